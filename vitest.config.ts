@@ -6,37 +6,37 @@ useMemoryFolder();
 
 const live = ['tests/platforms/**/*.test.ts', 'tests/generated/**/*.test.ts'];
 
-/** They put something else in the place of a module, for which it must not have been loaded before. */
+/** Tests that replace a module, which must not have been loaded before. */
 export const mocking = [
-  'src/platforms/mssql/connect.test.ts',
-  'src/platforms/oracle/connect.test.ts',
+  'src/platforms/mssql/connect/connect.test.ts',
+  'src/platforms/oracle/connect/connect.test.ts',
   'tests/cli/wrong-input.test.ts',
 ];
 
-/** For a machine that has other things to do. */
-const patience = { testTimeout: 60_000, hookTimeout: 60_000 };
+/** Generous limits for a busy machine. */
+const limits = { testTimeout: 60_000, hookTimeout: 60_000 };
 
 export default defineConfig({
   test: {
-    // By default one core is left to the watcher, which on a small machine is half of it.
+    // Vitest reserves one core for the watcher by default, which is half of a small machine.
     maxWorkers: availableParallelism(),
     projects: [
       {
         test: {
-          ...patience,
+          ...limits,
           name: 'unit',
           include: ['src/**/*.test.ts', 'tests/**/*.test.ts'],
           exclude: [...live, ...mocking],
           globalSetup: 'tests/support/build-once.ts',
-          // What every file needs is loaded once a worker: that is nearly half of the time.
+          // Workers share loaded modules, which saves nearly half of the time.
           isolate: false,
           restoreMocks: true,
         },
       },
-      { test: { ...patience, name: 'unit-mocking', include: mocking } },
+      { test: { ...limits, name: 'unit-mocking', include: mocking } },
       {
         test: {
-          ...patience,
+          ...limits,
           name: 'live',
           include: live,
           globalSetup: ['tests/support/build-once.ts', 'tests/servers/global-setup.ts'],

@@ -1,4 +1,4 @@
-// Measures the generator beside a bare Node process: fresh processes, alternating, medians.
+// Measures the generator and a bare Node process in alternating fresh processes; prints medians.
 import { spawnSync } from 'node:child_process';
 import {
   existsSync,
@@ -43,17 +43,17 @@ const {
     output,
   }),
 );
-/** The size whose foreign keys all point at one table, too, and whose files are also written without making them. */
+/** The size that is also measured with all foreign keys to one table, and by only writing its files. */
 const STAR = SIZES.includes(1000) ? 1000 : SIZES.at(-1);
 const root = fileURLToPath(new URL('..', import.meta.url));
 const orm = join(root, 'bin', 'orm');
 const config =
   'orm:\n  database:\n    connections:\n      bench:\n        adapter: pgsql\n        dsn: "pgsql:host=127.0.0.1;dbname=bench"\n';
 
-/** Node reads these certificates at every start, whatever it is to do: for longer than a small build takes. */
+/** Node reads these certificates at every start, which takes longer than a small build. */
 const { NODE_EXTRA_CA_CERTS: _, ...env } = process.env;
 
-/** Wall and processor time of a process, in milliseconds. */
+/** The wall and CPU time of a process in milliseconds. */
 function run(args, cwd) {
   const [start, used] = [performance.now(), childTime()];
   const { status, stderr } = spawnSync(process.execPath, args, { cwd, env, encoding: 'utf8' });
@@ -62,7 +62,7 @@ function run(args, cwd) {
   return { wall, cpu };
 }
 
-/** What all children so far have used, where the system says so: in ticks of a hundredth of a second. */
+/** The CPU time of all child processes so far in ticks of 10 ms, where the system reports it. */
 function childTime() {
   try {
     const fields = readFileSync('/proc/self/stat', 'utf8')
@@ -85,7 +85,7 @@ function peakMegabytes(args, cwd) {
   return Number(output[3]) / 1024;
 }
 
-/** The floor: the same files, written one after the other by a loop that does nothing else. */
+/** The lower bound: a loop that only writes the same files. */
 function writingAlone(from, to) {
   const files = readdirSync(from, { recursive: true, withFileTypes: true })
     .filter((entry) => entry.isFile() && entry.name.endsWith('.php'))
@@ -106,7 +106,7 @@ try {
     writeFileSync(join(cwd, 'schema.xml'), schema);
     return cwd;
   };
-  // Nothing is deleted before the end: for minutes ext4 goes through all files that were, to make a single new one.
+  // Nothing is deleted before the end: for minutes after a deletion ext4 scans all freed inodes to create a file.
   const aside = join(folder, 'aside');
   mkdirSync(aside);
   const setClassesAside = (cwd) => {
@@ -129,7 +129,7 @@ try {
     ...SIZES.flatMap((size) => modelBuild(`${size} tables`, projects.get(size))),
     ...modelBuild(`${STAR} tables, all keys to one`, project('star', starSchema(STAR))),
   ];
-  // First, while this process is small: a child begins with the peak of its parent.
+  // Measured first, because a child process starts with the peak memory of its parent.
   const peaks = new Map();
   for (const { name, args, cwd, before } of scenarios) {
     before?.();
@@ -157,7 +157,7 @@ try {
     'peak MB': Math.round(peaks.get(name)),
   }));
   rows.push({
-    scenario: `writing the classes of ${STAR} tables, nothing else`,
+    scenario: `only writing the classes of ${STAR} tables`,
     'median ms': Math.round(median(floor)),
   });
   console.table(rows);

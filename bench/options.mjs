@@ -1,12 +1,12 @@
 import { parseArgs } from 'node:util';
 
-/** Below that a median says little. */
+/** Medians of fewer rounds are not reliable. */
 const ENOUGH_ROUNDS = 5;
 
-/** A command line that cannot be obeyed. */
+/** A command line with errors. */
 export class WrongUsage extends Error {}
 
-/** The options of this command line; `--help` and what is wrong with them end the process. */
+/** Parses the options of this command line; `--help` and errors end the process. */
 export function readOptions(help, options, check) {
   try {
     const { values } = parseArgs({ options: { ...options, help: { type: 'boolean', short: 'h' } } });
@@ -16,33 +16,33 @@ export function readOptions(help, options, check) {
     }
     return check(values);
   } catch (error) {
-    // Of parseArgs(), or our own.
+    // Errors of parseArgs() and our own.
     if (!(error instanceof WrongUsage) && !String(error.code).startsWith('ERR_PARSE_ARGS')) throw error;
     console.error(`${error.message}\nTry --help.`);
     process.exit(2);
   }
 }
 
-/** Names that must all be known ones. */
+/** Checks that all names are known. */
 export function knownNames(option, given, known) {
   const unknown = (given ?? []).find((name) => !known.includes(name));
   if (unknown !== undefined) {
-    throw new WrongUsage(`There is no ${option} "${unknown}". Known: ${known.join(', ')}.`);
+    throw new WrongUsage(`Unknown ${option} "${unknown}". Known: ${known.join(', ')}.`);
   }
   return given;
 }
 
 export function wholeNumber(option, text) {
   if (!/^[1-9]\d{0,5}$/.test(text))
-    throw new WrongUsage(`--${option} takes a whole number from 1, not "${text}".`);
+    throw new WrongUsage(`--${option} must be an integer from 1, not "${text}".`);
   return Number(text);
 }
 
-/** How often to measure; a first look may be shorter, and says so. */
+/** The number of rounds; a smaller number is reported as such. */
 export function roundsOf(text) {
   const rounds = wholeNumber('rounds', text);
   if (rounds < ENOUGH_ROUNDS) {
-    console.error(`Medians of ${rounds} are no figures to quote: that takes ${ENOUGH_ROUNDS} rounds.`);
+    console.error(`Medians of ${rounds} rounds are not reliable; use at least ${ENOUGH_ROUNDS}.`);
   }
   return rounds;
 }

@@ -1,4 +1,4 @@
-// Measures the PHP runtime beside raw PDO and other libraries: fresh processes, alternating, medians, ratios.
+// Measures the PHP runtime, raw PDO and other libraries in alternating fresh processes; prints medians and ratios.
 import { spawnSync } from 'node:child_process';
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { cpus, loadavg } from 'node:os';
@@ -49,7 +49,7 @@ const options = readOptions(
   },
   ({ rounds, output, ...given }) => {
     for (const [option, known] of Object.entries(names)) knownNames(option, given[option], known);
-    // A file that somebody names is meant from where they stand.
+    // The path is relative to the current folder.
     const file = output === undefined ? join(bench, 'results', 'runtime.json') : resolve(output);
     return { ...given, rounds: roundsOf(rounds), file };
   },
@@ -58,21 +58,21 @@ const options = readOptions(
 const chosen = scenarios.filter(({ name }) => options.scenario?.includes(name) ?? true);
 const opcaches = options.opcache ?? names.opcache;
 
-/** Of the machine, now and then: figures of a busy one say little. */
+/** The load of the machine at intervals, because results of a busy machine are not reliable. */
 const loads = [loadavg()[0]];
 const say = (text) => console.error(text);
 
 async function main() {
   const php = spawnSync('php', ['-r', 'echo PHP_VERSION;'], { encoding: 'utf8' });
   if (php.status !== 0) {
-    console.error(`PHP is needed, and cannot be run: ${php.error?.message ?? php.stderr}`);
+    console.error(`PHP is required but cannot be run: ${php.error?.message ?? php.stderr}`);
     process.exit(1);
   }
   const { there, left } = availableContestants(options.contestant, say);
   left.push(...new Set(chosen.flatMap((scenario) => reasonsOf(scenario, there))));
   const long = chosen.filter(({ long }) => long).map(({ name }) => name);
   if (long.length > 0 && opcaches.includes('on'))
-    left.push(`${long.join(', ')} with opcache: most of it is the database's work`);
+    left.push(`${long.join(', ')} with opcache: they mostly measure the database`);
   for (const reason of left) console.log(`Left out: ${reason}`);
   const folder = scratchFolder();
   const results = [];
@@ -99,7 +99,7 @@ async function main() {
   );
 }
 
-/** Why contestants take no part in a scenario. */
+/** Reasons why contestants skip a scenario. */
 const reasonsOf = ({ without = {} }, contestants) =>
   contestants.flatMap(({ name, label }) => (without[name] ? [`${label} in part: ${without[name]}`] : []));
 
@@ -126,11 +126,11 @@ async function measure(scenario, database, opcache, contestants, folder) {
     const settings = { ...(await database.fresh()), ...about(database, scenario), folder, count };
     return run(name, scenario, settings, opcache, folder);
   };
-  // Counting takes time of its own, so that it is done apart; it must have done the same work, too.
+  // Statements are counted in a separate run, because counting takes time; it must do the same work.
   const counted = new Map();
   for (const { name } of offering) counted.set(name, await once(name, true));
   for (let round = 0; round < options.rounds; round++) {
-    // Nobody is always first.
+    // The first place rotates.
     const order = offering.map((_, place) => offering[(place + round) % offering.length]);
     for (const { name } of order) runs.get(name).push(await once(name, false));
   }
@@ -138,10 +138,10 @@ async function measure(scenario, database, opcache, contestants, folder) {
   return summary(scenario, database, runs, digests, (name) => counted.get(name).statements);
 }
 
-/** A request takes so little time that a round has many. */
+/** A request is so short that a round has many. */
 const REQUESTS = 20;
 
-/** Each contestant has a server of its own; they are asked in turn. */
+/** Each contestant has its own server; requests alternate. */
 async function served(scenario, database, offering, folder) {
   const settings = { ...(await database.fresh()), ...about(database, scenario), folder };
   const runs = new Map(offering.map(({ name }) => [name, []]));
@@ -182,7 +182,7 @@ const about = ({ platform, classes }, { writes = false, list }) => ({ platform, 
 
 const offered = new Map();
 
-/** Who has no method for a scenario has to say why. */
+/** A contestant without a method for a scenario must give a reason. */
 function takesPart(contestant, { name, method = name, list, without = {} }) {
   if (without[contestant] !== undefined) return false;
   if (
@@ -191,10 +191,10 @@ function takesPart(contestant, { name, method = name, list, without = {} }) {
     ).includes(method)
   )
     return true;
-  throw new Error(`The contestant ${contestant} has no method ${method}(), and no reason for it is given.`);
+  throw new Error(`The contestant ${contestant} has no method ${method}(), and gives no reason.`);
 }
 
-/** What the class of a file offers; asked once. */
+/** The methods of a contestant's class, read once. */
 function methodsIn(file) {
   if (!offered.has(file)) {
     const code = `echo json_encode(get_class_methods(require ${JSON.stringify(file)}));`;
@@ -232,7 +232,7 @@ function run(contestant, { name, method = name, size }, settings, opcache, folde
   return JSON.parse(stdout);
 }
 
-/** Processes of the command line share compiled code through files only. */
+/** Command-line processes share compiled code only through files. */
 function cacheFolder(folder) {
   const cache = join(folder, 'opcache');
   mkdirSync(cache, { recursive: true });

@@ -1,4 +1,4 @@
-// A schema of any size: ten columns and two foreign keys a table.
+// A schema of any size with ten columns and two foreign keys per table.
 
 const column = (name, rest) => `    <column name="${name}" ${rest}/>`;
 
@@ -30,7 +30,7 @@ const table = (index, count) => {
   ].join('\n');
 };
 
-/** The same tables, with every foreign key to the first. */
+/** The tables with all foreign keys to the first one. */
 export const starSchema = (count) =>
   syntheticSchema(count).replaceAll(/foreignTable="table_\d+"/g, 'foreignTable="table_0"');
 

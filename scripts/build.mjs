@@ -1,4 +1,4 @@
-// Bundles src/ into dist/main.cjs, and keeps beside it what Node compiled of it on a first run.
+// Bundles src/ into dist/main.cjs and stores the code that V8 compiles on a first run next to it.
 import { spawnSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import {
@@ -12,15 +12,16 @@ import {
   writeFileSync,
 } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { basename, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { build } from 'esbuild';
+import { writeDeclarations } from './declarations.mjs';
 
 const root = fileURLToPath(new URL('..', import.meta.url));
 const dist = join(root, 'dist');
 const { version } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8'));
 
-/** commander would load it at every start, to run commands that are programs of their own; we have none. */
+/** Commander loads this module at every start for commands in separate executables, which we do not have. */
 const withoutSubprocesses = {
   name: 'without-subprocesses',
   setup({ onResolve, onLoad }) {
@@ -34,8 +35,8 @@ const withoutSubprocesses = {
 };
 
 /**
- * Modules of the user are imported by Node itself, and the package is found from where the bundle is: paths that are the
- * same from dist/ and from bin/.
+ * Node imports the user's modules, and the package root is computed from the bundle with paths that are valid from
+ * dist/ and from bin/.
  */
 const withOwnPlace = {
   name: 'with-own-place',
@@ -50,25 +51,32 @@ const withOwnPlace = {
   },
 };
 
-/** As long as what replaces it. */
+/** Has the same length as its replacement. */
 const ID_GOES_HERE = 'id-of-this-build';
+
+/** The command, and what authors of behaviors import. */
+const ENTRY_POINTS = {
+  main: 'src/cli/main.ts',
+  behavior: 'src/behaviors/author.ts',
+  'behavior-testing': 'src/behaviors/testing/index.ts',
+};
 
 const bundle = () =>
   build({
     absWorkingDir: root,
-    entryPoints: { main: 'src/cli/main.ts' },
+    entryPoints: ENTRY_POINTS,
     outdir: 'dist',
     outExtension: { '.js': '.cjs' },
     write: false,
     bundle: true,
-    // One CommonJS file: modules that are imported on first use still run on first use, and no time goes into finding them.
+    // One CommonJS file: lazily imported modules still run on first use, without the cost of resolving files.
     format: 'cjs',
     supported: { 'dynamic-import': false },
     platform: 'node',
     target: 'node20',
     minifySyntax: true,
     minifyWhitespace: true,
-    // A crash prints the line it happened in.
+    // Source lines in stack traces.
     lineLimit: 160,
     sourcemap: 'linked',
     sourcesContent: false,
@@ -77,7 +85,7 @@ const bundle = () =>
       'import.meta.env.ORM_BUILD': JSON.stringify(ID_GOES_HERE),
     },
     plugins: [withoutSubprocesses, withOwnPlace],
-    // Drivers stay packages: they hold native parts, or are installed by the user.
+    // Drivers stay packages: they contain native code or are installed by the user.
     external: [
       '../bin/import-module.cjs',
       '../package.json',
@@ -90,14 +98,14 @@ const bundle = () =>
     ],
   });
 
-/** Never half a file, nor none, for a process that starts while we build. */
+/** Replaces the file atomically, for processes that start during a build. */
 function replaceFile(name, contents) {
   const temporary = join(dist, `.${process.pid}-${name}`);
   writeFileSync(temporary, contents);
   renameSync(temporary, join(dist, name));
 }
 
-/** Runs the bundle on an example, so that everything a build needs is compiled. */
+/** Runs the bundle on an example, so that all code of a build is compiled. */
 function keepCompiled() {
   const folder = mkdtempSync(join(tmpdir(), 'orm-build-'));
   try {
@@ -105,9 +113,11 @@ function keepCompiled() {
     for (const command of ['sql:build', 'model:build', 'config:convert']) {
       const args = [join(root, 'scripts', 'keep-compiled.cjs'), join(dist, 'main.cjs'), command, '--quiet'];
       const { status, stderr } = spawnSync(process.execPath, args, { cwd: folder, encoding: 'utf8' });
-      // The bundle works without; whatever is wrong is for the tests to find.
+      // The bundle works without compiled code; tests report problems.
       if (status !== 0)
-        console.error(`Nothing is kept of orm ${command}, which failed on the example:\n${stderr}`);
+        console.error(
+          `No compiled code is stored for orm ${command}, which failed on the example:\n${stderr}`,
+        );
     }
   } finally {
     rmSync(folder, { recursive: true, force: true });
@@ -116,13 +126,20 @@ function keepCompiled() {
 
 const { outputFiles } = await bundle();
 mkdirSync(dist, { recursive: true });
-const code = outputFiles.find(({ path }) => path.endsWith('.cjs')).text;
-// The last line says which compiled code belongs to it: V8 itself compares no more than lengths.
+const made = new Set();
+for (const { path, contents } of outputFiles) {
+  const name = basename(path);
+  made.add(name);
+  if (!name.startsWith('main.')) replaceFile(name, contents);
+}
+const code = outputFiles.find(({ path }) => path.endsWith('main.cjs')).text;
+// The last line identifies the compiled code, because V8 compares only the length of the source.
 const id = createHash('sha256').update(code).digest('hex').slice(0, 16);
-replaceFile('main.cjs.map', outputFiles.find(({ path }) => path.endsWith('.map')).contents);
+replaceFile('main.cjs.map', outputFiles.find(({ path }) => path.endsWith('main.cjs.map')).contents);
 replaceFile('main.cjs', `${code.replaceAll(ID_GOES_HERE, id)}//${id}`);
 keepCompiled();
-const made = ['main.cjs', 'main.cjs.map', `${id}.compiled`];
+writeDeclarations(root, join(dist, 'types'));
+for (const name of [`${id}.compiled`, 'types']) made.add(name);
 for (const name of readdirSync(dist)) {
-  if (!made.includes(name)) rmSync(join(dist, name), { recursive: true, force: true });
+  if (!made.has(name)) rmSync(join(dist, name), { recursive: true, force: true });
 }

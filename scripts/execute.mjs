@@ -1,11 +1,11 @@
 import { spawn } from 'node:child_process';
 
-/** A program that did not end well; it has said why itself. */
+/** A program that failed and has printed the reason. */
 export class StepFailed extends Error {}
 
 const LIMIT_MS = 8 * 60_000;
 
-/** Runs a program to its end; an interrupt goes to it first, so that we can still clean up. */
+/** Runs a program to its end; an interrupt ends the program first, so that we can clean up. */
 export function execute(program, args, { cwd, env = {}, output = 'inherit' }) {
   return new Promise((done, fail) => {
     const child = spawn(program, args, {
@@ -28,7 +28,7 @@ export function execute(program, args, { cwd, env = {}, output = 'inherit' }) {
   });
 }
 
-/** Runs programs side by side, each to its end; what one has printed is shown as a whole. */
+/** Runs programs in parallel and prints the output of each as a block. */
 export async function executeTogether(commands) {
   const ends = await Promise.allSettled(
     commands.map(({ program, args, ...options }) => execute(program, args, { ...options, output: 'pipe' })),

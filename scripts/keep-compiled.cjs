@@ -1,4 +1,4 @@
-// Runs a bundle and keeps the code that V8 compiled for it: keep-compiled.cjs <bundle> <arguments of the bundle …>
+// Runs a bundle and stores the code that V8 compiled: keep-compiled.cjs <bundle> <arguments of the bundle …>
 const { renameSync, writeFileSync } = require('node:fs');
 const startCompiled = require('../bin/start-compiled.cjs');
 

@@ -1,15 +1,15 @@
 import { chmodSync, mkdtempSync, rmSync, statfsSync } from 'node:fs';
 import { join } from 'node:path';
 
-/** Where Linux keeps files in memory. */
+/** The folder for files in memory on Linux. */
 const MEMORY = '/dev/shm';
-/** Enough for the servers and everything that tests put into them. */
+/** Enough space for the servers and all test data. */
 const NEEDED_BYTES = 2 ** 30;
 
 /**
- * Lets this process and those it starts keep their temporary files in memory, where there is such a place, until it
- * ends: tests make and drop thousands of files and databases, and would wait for the disk most of their time.
- * Whoever has said where such files go is obeyed.
+ * Keeps temporary files of this process and its children in memory until it ends, if possible: tests create and drop
+ * thousands of files and databases and would wait for the disk most of the time.
+ * An existing TMPDIR takes precedence.
  */
 export function useMemoryFolder() {
   if (process.env.TMPDIR || !hasRoom()) return;

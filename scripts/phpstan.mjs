@@ -1,33 +1,23 @@
-/** PHPStan over the PHP runtime, the classes of the golden schemas and those of the sample databases. */
-import { execFileSync, spawnSync } from 'node:child_process';
+/** Runs PHPStan on the PHP runtime, the classes of the golden schemas and of the sample databases. */
+import { execFileSync } from 'node:child_process';
 import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { installTool, toolFolder } from './composer-tool.mjs';
 import { repository } from './provision.mjs';
 
-const INSTALL_LIMIT_MS = 120_000;
-const FOLDER = join(repository, 'node_modules', '.cache', 'phpstan');
+const FOLDER = toolFolder('phpstan');
 const PROGRAM = join(FOLDER, 'vendor', 'bin', 'phpstan');
-const PACKAGES = ['phpstan/phpstan:^2.1', 'psr/log:^3.0', 'monolog/monolog:^3.0'];
+const PACKAGES = ['phpstan/phpstan:^2.1', 'psr/log:^3.0', 'psr/clock:^1.0', 'monolog/monolog:^3.0'];
 
-/** Generated classes that the tests of the runtime use. */
+/** Generated classes that the runtime's tests use. */
 const FIXTURES = ['tests/Fixture/Bookstore', 'tests/Behavior/Sortable/Fixture/Sorted'];
 
-/** Installs PHPStan once; gives the reason where that is not possible. */
+/** Installs PHPStan once; returns the reason if that is not possible. */
 export function installPhpstan(php) {
-  if (existsSync(PROGRAM)) return undefined;
-  mkdirSync(FOLDER, { recursive: true });
-  const found = spawnSync('composer', ['--version'], { encoding: 'utf8' });
-  if (found.status !== 0) return 'Composer is not installed';
-  const args = ['require', '--no-interaction', '--no-plugins', '--no-scripts', '--quiet', ...PACKAGES];
-  const env = { ...process.env, COMPOSER_ALLOW_SUPERUSER: '1', PHP_BINARY: php };
-  const options = { cwd: FOLDER, env, encoding: 'utf8', timeout: INSTALL_LIMIT_MS };
-  const { status, stderr } = spawnSync('composer', args, options);
-  if (status === 0 && existsSync(PROGRAM)) return undefined;
-  const lines = (stderr ?? '').split('\n').filter((line) => line.trim() !== '');
-  return `Composer could not install PHPStan${lines[0] ? ` (${lines[0].trim()})` : ''}`;
+  return installTool({ name: 'phpstan', title: 'PHPStan', packages: PACKAGES, php });
 }
 
-/** The arguments to PHP that analyse everything. */
+/** The PHP arguments that analyse everything. */
 export function phpstanCommand() {
   const settings = join(FOLDER, 'phpstan.neon');
   const dist = join(repository, 'runtimes', 'php', 'phpstan.neon.dist');
@@ -47,7 +37,7 @@ function analysedPaths() {
   const runtime = join(repository, 'runtimes', 'php');
   const golden = join(repository, 'tests', 'golden');
   const generated = readdirSync(golden)
-    // What is left over from tables that are gone is not meant to be right.
+    // Orphaned classes of removed tables can be invalid.
     .filter((name) => name !== 'php-orphans')
     .filter((name) => existsSync(join(golden, name, 'expected', 'generated-classes')))
     .flatMap((name) => [join(golden, name, 'expected'), join(golden, name, 'src')])
@@ -56,7 +46,7 @@ function analysedPaths() {
   return [...own, ...generated, ...sampleClasses()];
 }
 
-/** Builds the classes of what the live tests made of each sample database, each in a namespace of its own. */
+/** Builds the classes of each reversed sample database in its own namespace. */
 function sampleClasses() {
   const samples = join(repository, 'tests', 'platforms', 'samples');
   const schemas = readdirSync(samples).filter((file) => file.endsWith('.schema.xml'));
@@ -65,7 +55,7 @@ function sampleClasses() {
     const project = join(FOLDER, 'samples', `${name}-${adapter}`);
     const schema = readFileSync(join(samples, file), 'utf8');
     const path = join(project, 'schema.xml');
-    // What an unchanged schema has made is left in place: PHPStan remembers it.
+    // Keeps the output of unchanged schemas for PHPStan's result cache.
     if (existsSync(path) && readFileSync(path, 'utf8') !== schema) rmSync(project, { recursive: true });
     mkdirSync(project, { recursive: true });
     writeFileSync(path, schema);

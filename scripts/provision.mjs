@@ -1,5 +1,5 @@
 /**
- * Finds out what this machine can run, and installs what is missing where it may:
+ * Detects what this machine can run and installs what is missing, if allowed:
  * npm packages everywhere; PHP, PHPUnit, the database servers and H2 as root on Debian.
  *
  *   node scripts/provision.mjs [--wants php,pdo_sqlite] [--probe] [--json]
@@ -58,7 +58,7 @@ const probes = {
 export const everyCapability = Object.freeze(Object.keys(probes));
 
 /**
- * Installs what is missing, says what there is, and returns it.
+ * Installs missing capabilities, prints a report and returns it.
  *
  * @param {{ wants?: readonly string[], say?: (line: string) => void }} [options]
  * @returns {Promise<Capabilities>}
@@ -87,20 +87,20 @@ export function missing(capabilities) {
   return Object.values(capabilities).filter((capability) => capability.lacks.length > 0);
 }
 
-/** One sentence per missing capability, the same at the start and at the end of a run. */
+/** One sentence per missing capability, for the start and the end of a run. */
 export function describeMissing(capabilities) {
   return missing(capabilities).map(({ name, lacks }) => `${name} (missing: ${lacks.join(', ')})`);
 }
 
-/** In CI a capability that is missing is a failure, never a skip. */
+/** A missing capability is a failure in CI or if all tests are required, never a skip. */
 export function isCi() {
-  return ['true', '1'].includes(process.env.CI ?? '');
+  return ['true', '1'].includes(process.env.CI ?? '') || process.env.ORM_TEST_REQUIRE === 'all';
 }
 
 function probeOf(name) {
   const known = probes[name];
   if (!known) {
-    throw new Error(`Unknown capability "${name}"; there are: ${everyCapability.join(', ')}.`);
+    throw new Error(`Unknown capability "${name}"; known: ${everyCapability.join(', ')}.`);
   }
   return known;
 }
@@ -119,8 +119,8 @@ async function installNpmPackages(say) {
 }
 
 /**
- * Compares what npm says it installed with the lock file. File times would not do: a checkout
- * changes them at will, and npm writes its two lock files in no fixed order.
+ * Compares the lock file that npm wrote with ours. File times are not reliable: a checkout changes them, and npm
+ * writes its two lock files in no fixed order.
  */
 function npmPackagesAreCurrent() {
   const installedLock = join(repository, 'node_modules', '.package-lock.json');
@@ -169,7 +169,7 @@ function readPhp() {
   };
 }
 
-/** An extension must match the PHP that is installed; Debian's default serves where there is none. */
+/** An extension must match the installed PHP; without PHP, Debian's default version applies. */
 function phpPackage(php, suffix) {
   return php && !php.isTooOld ? `php${php.minor}-${suffix}` : `php-${suffix}`;
 }
@@ -253,7 +253,7 @@ async function installDebianPackages(packages, say) {
   });
 }
 
-/** Packages that apt has never heard of, be it because its lists are absent. */
+/** Packages that apt does not know, possibly because its lists are missing. */
 function unknownPackages(names) {
   return names.filter((name) => !output('apt-cache', ['show', '--no-all-versions', name]));
 }
@@ -267,10 +267,10 @@ async function aptGet(args, say) {
 }
 
 const POLICY = '/usr/sbin/policy-rc.d';
-const POLICY_TEXT = '#!/bin/sh\n# Made by scripts/provision.mjs while it installs.\nexit 101\n';
+const POLICY_TEXT = '#!/bin/sh\n# Created by scripts/provision.mjs during the installation.\nexit 101\n';
 const CLUSTER_SETTINGS = '/etc/postgresql-common/createcluster.conf';
 
-/** Keeps the packages from starting their services and from making a PostgreSQL cluster. */
+/** Prevents packages from starting services and from creating a PostgreSQL cluster. */
 async function withoutStartingServices(install) {
   const ownsPolicy = !existsSync(POLICY) || readFileSync(POLICY, 'utf8') === POLICY_TEXT;
   let interrupted = false;
@@ -328,7 +328,7 @@ function formatTable(rows) {
 
 // --- programs -------------------------------------------------------------------------------
 
-/** Servers live in sbin folders, which an ordinary user's PATH leaves out. */
+/** Servers are installed in sbin folders, which are not in an ordinary user's PATH. */
 function findProgram(name) {
   const folders = [...(process.env.PATH ?? '').split(delimiter), '/usr/local/sbin', '/usr/sbin'];
   return folders.map((folder) => resolve(folder, name)).find(isExecutable);

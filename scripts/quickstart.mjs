@@ -1,4 +1,4 @@
-// Builds the example bookstore on SQLite and uses its classes, from a checkout with nothing installed.
+// Builds the example bookstore on SQLite and uses its classes, from a fresh checkout.
 import { spawnSync } from 'node:child_process';
 import { cpSync, mkdirSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
@@ -32,7 +32,7 @@ orm('sql:insert');
 
 const missing = ['php', 'pdo_sqlite'].filter((name) => capabilities[name].lacks.length > 0);
 if (missing.length > 0) {
-  console.error(`\nThe classes are built, but cannot be used here: ${missing.join(' and ')} is missing.`);
+  console.error(`\nThe classes are built, but cannot run here: ${missing.join(' and ')} is missing.`);
   process.exit(1);
 }
 run('php tour.php', capabilities.php.path, ['tour.php'], workplace);

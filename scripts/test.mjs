@@ -1,5 +1,5 @@
 /**
- * Sets everything up, then runs every check this project has, up to the first that fails.
+ * Sets everything up and runs all checks of this project, up to the first failure.
  *
  *   node scripts/test.mjs [--only check|unit|live|php|phpstan]
  */
@@ -8,15 +8,16 @@ import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { execute, executeTogether, StepFailed } from './execute.mjs';
 import { useMemoryFolder } from './memory-folder.mjs';
+import { installPhpStyle } from './php-style.mjs';
 import { installPhpstan, phpstanCommand } from './phpstan.mjs';
 import { describeMissing, everyCapability, isCi, missing, provision, repository } from './provision.mjs';
 
 const VITEST = join('node_modules', 'vitest', 'vitest.mjs');
 const PHP_RUNTIME = join(repository, 'runtimes', 'php');
 
-/** Each part of a run: what it needs of the machine, and the steps it takes. */
+/** The parts of a run: required capabilities and steps. */
 const parts = {
-  check: { wants: [], steps: [check] },
+  check: { wants: ['php'], steps: [check] },
   unit: { wants: [], steps: [build, unit] },
   live: { wants: everyCapability, steps: [build, live] },
   php: { wants: everyCapability.filter((name) => name !== 'h2'), steps: [php] },
@@ -61,13 +62,13 @@ async function setUp(run, wants) {
   useMemoryFolder();
 }
 
-/** What cannot run here: a failure in CI, and named at the start and at the end elsewhere. */
+/** Missing capabilities: a failure in CI, otherwise reported at the start and at the end. */
 function skip(run, found) {
   const reasons = found.filter((reason) => !run.skipped.includes(reason));
   if (reasons.length === 0) return;
   if (isCi()) throw new StepFailed(`this machine cannot run everything: ${reasons.join('; ')}`);
   run.skipped.push(...reasons);
-  for (const reason of reasons) console.log(`SKIPPED: tests that need ${reason}`);
+  for (const reason of reasons) console.log(`SKIPPED: what needs ${reason}`);
 }
 
 // --- steps ----------------------------------------------------------------------------------
@@ -76,8 +77,10 @@ function build() {
   return npm('run', 'build');
 }
 
-function check() {
-  return npm('run', 'check');
+async function check(run) {
+  const reason = installPhpStyle();
+  if (reason !== undefined) skip(run, [`PHP_CodeSniffer: ${reason}`]);
+  await npm('run', 'check');
 }
 
 function unit(run) {
@@ -103,12 +106,12 @@ async function php(run) {
 }
 
 /**
- * The tests of each server by the names of their classes, and all others: much of their time is waiting for locks, which
- * those of another database need not wait for.
+ * Runs the tests of each server by their namespaces, and all others in parallel: they spend much of their time waiting
+ * for locks, which tests of another database do not share.
  */
-const phpParts = ['/\\\\Pgsql\\w*::/', '/\\\\Mysql\\w*::/', '/^(?!.*\\\\(Pgsql|Mysql)\\w*::)/'];
+const phpParts = ['/\\\\Pgsql\\\\/', '/\\\\Mysql\\\\/', '/^(?!.*\\\\(Pgsql|Mysql)\\\\)/'];
 
-/** Where Packagist cannot be reached the run goes on without it, and says so; but not in CI. */
+/** Without Packagist the run goes on with a message, except in CI. */
 async function phpstan(run) {
   if (missing(run.capabilities).some(({ name }) => name === 'php')) return 'skipped, without php';
   const reason = installPhpstan(run.capabilities.php.path);
@@ -119,7 +122,7 @@ async function phpstan(run) {
   await execute(run.capabilities.php.path, phpstanCommand(), { cwd: repository });
 }
 
-/** One PostgreSQL and one MariaDB for all steps that need them. */
+/** Starts one PostgreSQL and one MariaDB server for all steps that need them. */
 async function startServers(run) {
   if (run.servers) return;
   const { runnerImport } = await import('vite'); // Not there before the npm packages are installed.
@@ -161,7 +164,7 @@ function node({ env }, ...args) {
 function summarize(run, failure) {
   console.log('\n── summary ──');
   for (const line of run.lines) console.log(line);
-  for (const reason of run.skipped) console.log(`SKIPPED: tests that need ${reason}`);
+  for (const reason of run.skipped) console.log(`SKIPPED: what needs ${reason}`);
   if (failure) console.error(`FAILED: ${failure instanceof StepFailed ? failure.message : failure.stack}`);
   else console.log(`${run.skipped.length > 0 ? 'Passed, but not complete' : 'Passed'}.`);
   console.log(`Took ${secondsSince(run.startedAt)}.`);

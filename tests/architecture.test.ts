@@ -1,12 +1,13 @@
 import { readFileSync } from 'node:fs';
 import { join, relative } from 'node:path';
 import { describe, expect, it } from 'vitest';
+import { targetNames } from '../src/targets/index.ts';
 import { mocking } from '../vitest.config.ts';
 import { filesUnder } from './support/files.ts';
 
 const root = join(import.meta.dirname, '..', 'src');
 
-/** What each folder of src/ may import. This map is the architecture. */
+/** The folders that each folder of src/ may import. */
 const mayImport: Readonly<Record<string, readonly string[]>> = {
   support: [],
   diagnostics: ['support'],
@@ -16,7 +17,8 @@ const mayImport: Readonly<Record<string, readonly string[]>> = {
   config: ['diagnostics', 'support', 'xml'],
   schema: ['model', 'column-types', 'diagnostics', 'support', 'xml'],
   platforms: ['model', 'column-types', 'diagnostics', 'support'],
-  targets: ['model', 'column-types', 'config', 'diagnostics', 'support'],
+  targets: ['model', 'column-types', 'config', 'xml', 'diagnostics', 'support'],
+  'behaviors/testing': ['behaviors', 'cli', 'diagnostics', 'model', 'platforms', 'schema', 'support'],
   behaviors: ['targets', 'model', 'column-types', 'diagnostics', 'support'],
   insertion: ['platforms', 'diagnostics', 'support'],
   reverse: ['platforms', 'schema', 'model', 'column-types', 'diagnostics', 'support'],
@@ -39,10 +41,32 @@ const mayImport: Readonly<Record<string, readonly string[]>> = {
 /** Folders that must not know any database product by name. */
 const PRODUCTS = /\b(mysql|mariadb|pgsql|postgres\w*|sqlite|mssql|sqlsrv|oracle)\b/i;
 
+/** Languages that classes can be generated in. */
+const LANGUAGES = new RegExp(targetNames.join('|'), 'i');
+
+/**
+ * Where a language may be named outside its target: the list of targets; the attributes that schemas have for one
+ * target; keys of the configuration, and PHP as one of its formats; `init`, which makes a project; and what behaviors
+ * contribute to one target.
+ */
+const MAY_NAME_LANGUAGES =
+  /^(?:targets\/index\.ts$|schema\/(?:elements\/|target-attributes\.ts$)|config\/|cli\/init\/|cli\/commands\/init\.ts$|behaviors\/)/;
+
+/** Attributes of the schema that every target reads, how messages name them, and their values. */
+const SCHEMA_WORDS =
+  /\b(?:phpName|refPhpName|phpSingularName|phpNamingMethod|defaultPhpNamingMethod)\b|'phpname'|\bPHP name\b/g;
+
+const targetOf = (path: string): string | undefined => {
+  const [folder, name = ''] = path.split('/');
+  return folder === 'targets' && targetNames.includes(name) ? name : undefined;
+};
+
 const sources = Object.entries(filesUnder(root)).filter(([path]) => path.endsWith('.ts'));
 const product = sources.filter(([path]) => !path.endsWith('.test.ts'));
 
-const folderOf = (path: string): string => path.split('/')[0] ?? '';
+/** The test kit for authors stands beside the behaviors, and uses the whole product. */
+const folderOf = (path: string): string =>
+  path.startsWith('behaviors/testing/') ? 'behaviors/testing' : (path.split('/')[0] ?? '');
 
 function importsOf(path: string, text: string): readonly string[] {
   return [...text.matchAll(/(?:from|import)\s*\(?\s*'(\.[^']+)'/g)].map(([, target = '']) =>
@@ -79,6 +103,8 @@ describe('the architecture', () => {
     const named = product
       .filter(([path]) => !/^platforms\/(mysql|pgsql|sqlite|mssql|oracle)\//.test(path))
       .filter(([path]) => path !== 'platforms/index.ts')
+      // It runs what it is given on the database that needs no server.
+      .filter(([path]) => !path.startsWith('behaviors/testing/'))
       .flatMap(([path, text]) =>
         code(text)
           .split('\n')
@@ -87,9 +113,47 @@ describe('the architecture', () => {
     expect(named).toEqual([]);
   });
 
+  it('imports no target from another', () => {
+    const forbidden = product.flatMap(([path, text]) => {
+      const target = targetOf(path);
+      if (target === undefined) return [];
+      return importsOf(path, text)
+        .filter((other) => (targetOf(other) ?? target) !== target)
+        .map((other) => `${path} imports ${other}`);
+    });
+    expect(forbidden).toEqual([]);
+  });
+
+  it('names a language only in the folder of its target', () => {
+    const named = product
+      .filter(([path]) => targetOf(path) === undefined && !MAY_NAME_LANGUAGES.test(path))
+      .flatMap(([path, text]) =>
+        code(text)
+          .split('\n')
+          .flatMap((line, index) =>
+            LANGUAGES.test(line.replace(SCHEMA_WORDS, '')) ? [`${path}:${index + 1}: ${line.trim()}`] : [],
+          ),
+      );
+    expect(named).toEqual([]);
+  });
+
+  it('names a built-in behavior only in its own folder', () => {
+    const allowed = ['behaviors/index.ts', 'behaviors/of-propel.ts'];
+    const runtime = join(root, '../runtimes/php/src');
+    const named = [
+      ...product
+        .filter(([path]) => !path.startsWith('behaviors/sortable/') && !allowed.includes(path))
+        .map(([path, text]) => [`src/${path}`, text] as const),
+      ...Object.entries(filesUnder(runtime))
+        .filter(([path]) => !path.startsWith('Behavior/Sortable/'))
+        .map(([path, text]) => [`runtimes/php/src/${path}`, text] as const),
+    ].filter(([, text]) => /sortable/i.test(text));
+    expect(named.map(([path]) => path)).toEqual([]);
+  });
+
   it('touches the world only where it may', () => {
     const allowed =
-      /^(cli|output|config|schema)\/|^insertion\/read\.ts$|^behaviors\/load\.ts$|^platforms\/[a-z]+\/connect\.ts$/;
+      /^(cli|output|config|schema)\/|^insertion\/read\.ts$|^behaviors\/(load\.ts$|testing\/)|^platforms\/[a-z]+\/connect\/connect\.ts$/;
     const world = /from 'node:(fs|fs\/promises|child_process|net|os|readline)'|\bprocess\./;
     const touching = product
       .filter(([path, text]) => !allowed.test(path) && world.test(code(text)))
@@ -101,7 +165,7 @@ describe('the architecture', () => {
     expect(usingProcess).toEqual([]);
   });
 
-  it('tests with modules of its own only where each file loads them anew', () => {
+  it('mocks modules only in test files that run separately', () => {
     const tests = ['src', 'tests'].flatMap((folder) =>
       Object.entries(filesUnder(join(root, '..', folder)))
         .filter(([path]) => path.endsWith('.test.ts'))
@@ -124,6 +188,6 @@ describe('the architecture', () => {
   });
 });
 
-/** The text without comments, where products may be mentioned. */
+/** The text without comments, which can mention products. */
 const code = (text: string): string =>
   text.replace(/\/\*[\s\S]*?\*\/|^\s*\/\/.*$/gm, (comment) => comment.replace(/[^\n]/g, ' '));

@@ -5,14 +5,14 @@ import { filesUnder } from './support/files.ts';
 
 const root = join(import.meta.dirname, '..');
 
-/** What no golden case can show, why, and the test that shows it instead. */
+/** Diagnostics that no golden case can show, the reason, and the test that shows each of them. */
 const elsewhere: Readonly<Record<string, readonly [reason: string, test: string]>> = {
-  'config/not-utf8': ['tools would repair the file', 'src/config/read.test.ts'],
-  'config/too-large': ['the file would be too large to keep', 'src/config/read.test.ts'],
+  'config/not-utf8': ['tools would repair the file', 'src/config/read/read.test.ts'],
+  'config/too-large': ['the file would be too large to keep', 'src/config/read/read.test.ts'],
   'xml/too-large': ['the file would be too large to keep', 'src/xml/parse.test.ts'],
-  'config/php-failed': ['needs PHP', 'src/config/read.test.ts'],
-  'config/environment-fixed': ['needs PHP', 'src/config/read.test.ts'],
-  'init/left': ['needs somebody who leaves', 'src/cli/commands/init.test.ts'],
+  'config/php-failed': ['needs PHP', 'src/config/read/read.test.ts'],
+  'config/environment-fixed': ['needs PHP', 'src/config/read/read.test.ts'],
+  'init/canceled': ['needs a user who cancels', 'src/cli/commands/init.test.ts'],
   'init/unwritable': ['needs a password from standard input', 'src/cli/commands/init.test.ts'],
   'init/import-failed': ['needs a server that refuses', 'src/cli/commands/init.test.ts'],
   'insert/declined': ['needs a terminal', 'src/cli/commands/sql-insert.test.ts'],
@@ -20,10 +20,10 @@ const elsewhere: Readonly<Record<string, readonly [reason: string, test: string]
   'insert/connection-lost': ['needs a server that goes away', 'src/insertion/run.test.ts'],
   'insert/transaction-failed': ['needs a server that goes away', 'src/insertion/run.test.ts'],
   'php/too-many-joins': ['the schema would be too large to keep', 'tests/cli/large-schemas.test.ts'],
-  'reverse/key-names': ['needs a server that names keys', 'src/platforms/mssql/inspect.test.ts'],
+  'reverse/key-names': ['needs a server that names keys', 'src/platforms/mssql/inspect/inspect.test.ts'],
 };
 
-/** The codes of every catalogue, by the file that defines it. */
+/** The codes of every catalogue, by its file. */
 async function catalogues(): Promise<ReadonlyMap<string, readonly string[]>> {
   const found = new Map<string, readonly string[]>();
   for (const [path, text] of Object.entries(filesUnder(join(root, 'src')))) {
@@ -43,7 +43,7 @@ function codesIn(exported: unknown): readonly string[] {
 
 const codes = [...(await catalogues()).values()].flat();
 
-/** Everything that golden cases print. */
+/** The output of all golden cases. */
 const printed = readdirSync(join(root, 'tests/golden')).flatMap((name) => {
   const expected = join(root, 'tests/golden', name, 'expected');
   const files = existsSync(expected) ? Object.entries(filesUnder(expected)) : [];
@@ -51,7 +51,7 @@ const printed = readdirSync(join(root, 'tests/golden')).flatMap((name) => {
 });
 const shown = new Set(
   printed.flatMap((text) =>
-    [...text.matchAll(/(?:^|\s)(?:error|warning|note) ([a-z]+\/[a-z0-9-]+): /gm)].map(([, code]) => code),
+    [...text.matchAll(/(?:^|\s)(?:error|warning|note) ([a-z-]+\/[a-z0-9-]+): /gm)].map(([, code]) => code),
   ),
 );
 

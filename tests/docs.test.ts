@@ -16,13 +16,13 @@ const texts = await generatedTexts();
 const run = new Set(programsOf().flatMap(([, page]) => blocksOf(page).map(({ text }) => text)));
 
 describe.each([...pages])('%s', (path, page) => {
-  it('shows what the code says; npm run docs rewrites it', () => {
+  it('has up-to-date generated tables; npm run docs rewrites them', () => {
     const current = withRegions(page, texts);
     if (process.env.UPDATE_GOLDEN) rewrite(join(root, path), () => current);
     else expect(page).toBe(current);
   });
 
-  it('links to what is there', () => {
+  it('has no broken links', () => {
     const broken = linksOf(page).filter(([file, anchor]) => {
       const target = file === '' ? path : join(dirname(path), file);
       const text = pages.get(target);
@@ -36,7 +36,7 @@ describe.each([...pages])('%s', (path, page) => {
 
   it('shows schemas and configurations without errors', async () => {
     const blocks = blocksOf(page);
-    // A schema of a program is checked when that is run, with the configuration beside it.
+    // A schema that belongs to a program is checked when the program runs, with its configuration.
     const alone = blocks.filter(({ file, text }) => file === undefined || !run.has(text));
     for (const text of schemasIn(alone)) expect(await problemsOfSchema(text)).toBe('');
     for (const text of configurationsIn(blocks)) {
@@ -45,7 +45,7 @@ describe.each([...pages])('%s', (path, page) => {
   });
 });
 
-it('shows every table that is made from code', () => {
+it('shows every generated table', () => {
   const shown = [...pages.values()].flatMap(regionsOf);
   expect([...texts.keys()].filter((name) => !shown.includes(name))).toEqual([]);
 });
@@ -74,13 +74,13 @@ it.each(['docs/models.md', 'docs/queries.md', 'docs/deployment.md'])(
   },
 );
 
-/** What is no program of its own, and who looks after it instead. */
+/** Pages with blocks that are not run as programs, and the reason. */
 const NOT_RUN: Readonly<Record<string, string>> = {
   'docs/configuration.md': 'one configuration in five formats, compared above',
   'docs/performance.md': 'what a reader puts into an application of their own',
 };
 
-it('has every program and command of its pages run', () => {
+it('runs every program and command of its pages', () => {
   const left = [...pages].flatMap(([path, page]) =>
     blocksOf(page)
       .filter(({ language, text }) => ['php', 'sh', 'js', 'ts'].includes(language) && !run.has(text))

@@ -3,17 +3,17 @@
 declare(strict_types=1);
 
 /*
- * Runs one scenario of one contestant in this process and prints what it took, as JSON:
+ * Runs one scenario of one contestant in this process and prints its cost as JSON:
  *
  *   php measure.php <contestant> <method> <size> <settings as JSON>
  *
- * A contestant is a class with one method per scenario. The method prepares, and returns what is to be measured;
- * that returns what was read, as plain data or as a function that gives it, for the digest. Methods of scenarios with
- * a list are also told how long it is.
+ * A contestant is a class with one method per scenario. The method prepares and returns the function to measure;
+ * that function returns the rows it read, as data or as a function, for the digest. Methods of list scenarios also
+ * get the length of the list.
  */
 [, $contestant, $method, $size, $json] = $argv;
 $settings = json_decode($json, true);
-// Lists have a file of their own, so that other scenarios need not read it.
+// List scenarios are in their own file, so that other scenarios do not load it.
 $load = __DIR__ . "/$contestant/" . (isset($settings['list']) ? 'sorting' : 'contestant') . '.php';
 
 if ($method === 'boot') {
@@ -30,12 +30,12 @@ if ($method === 'boot') {
         seedLists($settings['warm'], 20);
         seedLists($settings['connection'], $length);
     }
-    // Loads every class that takes part; statements are prepared anew on the connection that is measured.
+    // Loads every class that takes part; statements are prepared again on the measured connection.
     $warm = new $class($settings['warm'], $settings);
     content($warm->$method(20, 20)());
     $warm->close();
     unset($warm);
-    // Nothing that was read while warming up may still be in memory.
+    // Frees everything that the warm-up has read.
     gc_collect_cycles();
     $subject = new $class($settings['connection'], $settings);
     $measured = $subject->$method((int) $size, (int) $length);
@@ -57,10 +57,13 @@ $taken = [
 if ($settings['count'] ?? false) {
     $taken = ['statements' => $method === 'boot' ? null : $subject->statements()];
 }
-$digest = [content($result), ($settings['writes'] ?? false) ? stored($settings['connection'], isset($settings['list'])) : null];
+$digest = [
+    content($result),
+    ($settings['writes'] ?? false) ? stored($settings['connection'], isset($settings['list'])) : null,
+];
 echo json_encode($taken + ['digest' => md5((string) json_encode($digest, JSON_THROW_ON_ERROR))]), "\n";
 
-/** Milliseconds of this process. */
+/** CPU time of this process in milliseconds. */
 function cpu(): float
 {
     $usage = getrusage();
@@ -74,7 +77,7 @@ function content(mixed $result): mixed
     return $result instanceof Closure ? $result() : $result;
 }
 
-/** All books, or all tasks, as they are in the database now. */
+/** All books or all tasks in the database. */
 function stored(array $connection, bool $lists): string
 {
     $pdo = new PDO($connection['dsn'], $connection['user'] ?? null, $connection['password'] ?? null);
@@ -91,7 +94,7 @@ function storedTasks(PDO $pdo): iterable
     return $pdo->query('SELECT id, list_id, title, sortable_rank FROM task ORDER BY id', PDO::FETCH_NUM);
 }
 
-/** By what they mean: numbers and dates have more than one spelling. */
+/** Normalizes numbers and dates, which have more than one spelling. */
 function storedBooks(PDO $pdo): iterable
 {
     $columns = 'id, title, isbn, price, weight, pages, available, published_on, created_at, author_id';

@@ -3,8 +3,8 @@
 declare(strict_types=1);
 
 /*
- * Answers a request of PHP's own web server as an application does, and tells what its first query took, as JSON:
- * the body names the contestant and has its settings. All that is compiled stays with the server.
+ * Answers a request to PHP's built-in web server like an application and returns the cost of its first query as JSON;
+ * the body contains the contestant and its settings. The server keeps compiled code.
  */
 $cpu = cpu();
 $wall = hrtime(true);
@@ -22,7 +22,7 @@ $taken = [
 header('Content-Type: application/json');
 echo json_encode($taken);
 
-/** Milliseconds of this process. */
+/** CPU time of this process in milliseconds. */
 function cpu(): float
 {
     $usage = getrusage();

@@ -2,7 +2,7 @@
 
 declare(strict_types=1);
 
-/** The columns of the nth book, the same for every contestant. */
+/** The column values of the nth book, the same for every contestant. */
 function bookRow(int $n): array
 {
     return [
@@ -18,7 +18,7 @@ function bookRow(int $n): array
     ];
 }
 
-/** Ids 1 to $count in an order that is no order. */
+/** The ids 1 to $count in shuffled order. */
 function scattered(int $count): array
 {
     $ids = [];
@@ -76,7 +76,10 @@ function seedLists(array $connection, int $length): void
         ? "SELECT generate_series(1, $last) AS n"
         : "WITH RECURSIVE c(n) AS (SELECT 1 UNION ALL SELECT n + 1 FROM c WHERE n < $last) SELECT n FROM c";
     if ($length > 0) {
-        $pdo->exec("INSERT INTO task (list_id, title, sortable_rank) SELECT 1, 'Task ' || n, n FROM ({$numbers($length)}) s ORDER BY n");
+        $pdo->exec(
+            "INSERT INTO task (list_id, title, sortable_rank) SELECT 1, 'Task ' || n, n FROM ({$numbers($length)}) s "
+                . "ORDER BY n",
+        );
     }
     $pdo->exec(
         "INSERT INTO task (list_id, title, sortable_rank) SELECT 2 + (n - 1) / 100, 'Task ' || n, 1 + (n - 1) % 100 "
@@ -87,7 +90,7 @@ function seedLists(array $connection, int $length): void
     }
 }
 
-/** The same sequence of whole numbers, from 1 to $last, on every run and every version of PHP. */
+/** A reproducible sequence of integers from 1 to $last, the same on every PHP version. */
 function randomNumbers(int $count, int $last): array
 {
     $state = 20_261_115;

@@ -4,13 +4,13 @@ declare(strict_types=1);
 
 namespace Bench;
 
-/** How many statements ran on a PDO connection of somebody else's. */
+/** Counts the statements on a foreign PDO connection. */
 final class StatementCount extends \PDOStatement
 {
     public static int $count = 0;
     private bool $ran = false;
 
-    /** Counts here already: PDO::query() never calls execute(). */
+    /** Counts on creation, because PDO::query() never calls execute(). */
     protected function __construct()
     {
         ++self::$count;

@@ -9,7 +9,7 @@ import { probe, repository } from '../../scripts/provision.mjs';
 const orm = join(repository, 'bin', 'orm');
 const seedScript = fileURLToPath(new URL('../contestants/seed.php', import.meta.url));
 
-/** In memory where the system has a folder for that: disks are not what is measured. Gone with this process. */
+/** In memory if the system has such a folder, because disk speed is not measured. Removed with this process. */
 export function scratchFolder() {
   const folder = mkdtempSync(join(existsSync('/dev/shm') ? '/dev/shm' : tmpdir(), 'orm-bench-'));
   process.once('exit', () => rmSync(folder, { recursive: true, force: true }));
@@ -60,7 +60,7 @@ export function sqlite(folder) {
 
 const OBJECT_IN_USE = '55006';
 
-/** A database cannot be copied while the server itself is at work in it. */
+/** A template database cannot be copied while it has connections. */
 async function patiently(query, tries = 5) {
   try {
     await query();
@@ -70,7 +70,7 @@ async function patiently(query, tries = 5) {
   }
 }
 
-/** A server of our own, with a database copied from a template for each measurement; or why there is none. */
+/** A private server with a database copied from a template for each measurement, or the reason why it is missing. */
 export async function pgsql(folder) {
   const { runnerImport } = await import('vite');
   const options = { root: repository, configFile: false, logLevel: 'error' };

@@ -4,10 +4,9 @@ import { join } from 'node:path';
 
 const bench = new URL('..', import.meta.url).pathname;
 
-const UNTRIED =
-  'no adapter: the package could not be installed where this was written, so one could not have been tried';
+const UNTRIED = 'not measured: its package could not be installed';
 
-/** What the framework around Eloquent is made for, and Eloquent does not use. */
+/** Packages that the framework around Eloquent requires but Eloquent does not use. */
 const beyondEloquent = [
   'dragonmantank/cron-expression',
   'egulias/email-validator',
@@ -37,7 +36,7 @@ const beyondEloquent = [
   'vlucas/phpdotenv',
 ];
 
-/** Each way to install Eloquent: alone, or as a part of its framework, for registries that hold only that. */
+/** The ways to install Eloquent: alone, or with its framework for registries without the single package. */
 const eloquent = [
   { require: { 'illuminate/database': '^10 || ^11 || ^12', 'illuminate/pagination': '*' } },
   {
@@ -46,7 +45,7 @@ const eloquent = [
   },
 ];
 
-/** The contestants, the one that all others are compared with first. */
+/** The contestants; the first is the reference of all ratios. */
 const contestants = [
   { name: 'raw-pdo', label: 'raw PDO' },
   { name: 'orm', label: 'Orm' },
@@ -61,7 +60,7 @@ const contestants = [
 
 export const contestantNames = contestants.map(({ name }) => name);
 
-/** Those that can run here; the others are named, with the reason. */
+/** The contestants that can run here; the others are named with the reason. */
 export function availableContestants(wanted, say) {
   const chosen = contestants.filter(({ name }) => name === 'raw-pdo' || !wanted || wanted.includes(name));
   const left = [];
@@ -85,7 +84,7 @@ function whyMissing({ name, ways, absent }, say) {
   return reason;
 }
 
-/** Undefined once it is installed, else what Composer said. */
+/** Undefined after a successful installation, otherwise the output of Composer. */
 function install(folder, way, say) {
   say(`Installing ${Object.keys(way.require).join(', ')} with Composer …`);
   mkdirSync(folder, { recursive: true });

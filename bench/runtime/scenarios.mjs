@@ -1,4 +1,4 @@
-/** A scenario on a list of tasks that is so long when the measurement begins. */
+/** A scenario on a list of this many tasks. */
 const listed = (method, list) => ({
   name: method,
   method,
@@ -8,9 +8,9 @@ const listed = (method, list) => ({
 });
 
 /**
- * What is measured: each is a method of the contestants' classes, called with this size. Who cannot take part, and
- * why, stands in `without`. What is `long` is the database's work, and measured without opcache only. What is `served`
- * is measured in a web server, where opcache keeps what is compiled.
+ * The scenarios: each is a method of the contestants' classes, called with this size. `without` lists contestants that
+ * skip it, with the reason. A `long` scenario measures the database and runs without opcache only. A `served` scenario
+ * runs in a web server, where opcache keeps compiled code.
  */
 export const scenarios = [
   { name: 'boot', title: 'boot: first query of a process', size: 1, goal: 3 },

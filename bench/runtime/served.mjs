@@ -4,10 +4,10 @@ import { fileURLToPath } from 'node:url';
 
 const root = fileURLToPath(new URL('../contestants/', import.meta.url));
 
-/** So many requests at first, until everything is compiled and linked. */
+/** Warm-up requests, until all code is compiled and linked. */
 const WARMING = 5;
 
-/** PHP's own web server, with opcache: for each contestant one, which keeps nothing but compiled code. */
+/** PHP's built-in web server with opcache, one per contestant; it keeps nothing but compiled code. */
 export async function startServer(contestant, flags) {
   const args = [...flags, '-d', 'opcache.enable=1', '-S', '127.0.0.1:0', '-t', root];
   const server = spawn('php', args, { stdio: ['ignore', 'ignore', 'pipe'] });
@@ -34,7 +34,7 @@ export async function startServer(contestant, flags) {
   };
 }
 
-/** It chooses a port, and says which; what it says later is of no interest, but must be taken. */
+/** The server prints the port it chose; later output is ignored but must be consumed. */
 function address(server) {
   return new Promise((resolve, reject) => {
     let said = '';

@@ -47,7 +47,9 @@ $show("Ann's reading list, which the sortable behavior keeps in order:");
 
 $first = ReadingListEntryQuery::create()->findOneByRank(1, $ann->getId());
 $first?->moveToBottom();
-$last = ReadingListEntryQuery::create()->filterByBook(BookQuery::create()->requireOneByTitle('Frankenstein'))->findOne();
+$last = ReadingListEntryQuery::create()->filterByBook(
+    BookQuery::create()->requireOneByTitle('Frankenstein'),
+)->findOne();
 $last?->moveToTop();
 $show('After moving the first to the bottom, and Frankenstein to the top:');
 

@@ -1,8 +1,9 @@
 <?php
 
+/** Loads Orm\Runtime where Composer is not used; psr/log is needed only once a logger is. */
+
 declare(strict_types=1);
 
-/** Loads Orm\Runtime where Composer is not used; psr/log is needed only once a logger is. */
 spl_autoload_register(static function (string $class): void {
     if (!str_starts_with($class, 'Orm\\Runtime\\')) {
         return;

@@ -1,124 +1,118 @@
 import type { Diagnostics } from '../diagnostics/diagnostic.ts';
-import type { BehaviorUse } from '../model/behavior-use.ts';
 import type { Database } from '../model/database.ts';
-import { withTables } from '../model/edit.ts';
-import { findTable, tableKey } from '../model/relations.ts';
 import type { Table } from '../model/table.ts';
-import { nearest } from '../support/nearest.ts';
-import type { AppliedContribution, Contributions } from '../targets/php/slots.ts';
-import type { Behavior, Extended } from './behavior.ts';
+import type { Contributions } from '../targets/php/slots.ts';
+import type { Behavior, CheckContext, Inheritance, OwnedColumns } from './behavior.ts';
 import { behaviorDiagnostics } from './diagnostics.ts';
+import { phpContributions } from './engine/contributions.ts';
+import { runDatabasePass } from './engine/database-pass.ts';
+import { guarded } from './engine/guard.ts';
+import { type AppliedUse, ExtensionState, keyOf } from './engine/state.ts';
+import { runTablePass } from './engine/table-pass.ts';
+import { knownUse, useText } from './engine/uses.ts';
 import { builtInBehaviors } from './index.ts';
 
-/** A database that behaviors have extended, and what they put into its classes. */
+/** A database that behaviors have extended, and their contributions to its classes. */
 export interface Applied {
   readonly database: Database;
+  /** The behaviors of a table with their options, in the order in which they were applied. */
+  behaviorsOf(table: Table): readonly TableBehavior[];
   contributionsOf(table: Table): Contributions;
 }
 
-/** Lets every behavior extend its tables; a behavior of the database is one of each of its tables. */
+export interface TableBehavior {
+  readonly name: string;
+  readonly id?: string;
+  readonly options: unknown;
+  readonly inherit: Inheritance;
+  readonly ownedColumns: OwnedColumns;
+}
+
+/** Lets every behavior extend its tables: first the uses on the database, then those on tables until none is left. */
 export function applyBehaviors(
   database: Database,
   diagnostics: Diagnostics,
   behaviors: readonly Behavior[] = builtInBehaviors,
 ): Applied {
-  const shared = knownUses(database.behaviors, behaviors, diagnostics);
-  const contributions = new Map<string, Contributions>();
-  const checks: ((extended: Database) => void)[] = [];
-  const extended = withTables(database, (table) => {
-    const own = knownUses(table.behaviors, behaviors, diagnostics);
-    const applied = extend(table, [...shared, ...own], diagnostics);
-    contributions.set(tableKey(table.name, table.schema), applied.contributions);
-    checks.push((all) => runChecks(applied.checks, table, all, diagnostics));
-    return applied.table;
+  const state = new ExtensionState(database, behaviors, diagnostics);
+  const shared = database.behaviors.flatMap((use) => knownUse(use, state.behaviors, diagnostics) ?? []);
+  runDatabasePass(state, shared);
+  runTablePass(state, shared);
+  const owned = ownedByTable(state);
+  const contextFor = ({ use }: AppliedUse): CheckContext => ({
+    diagnostics,
+    database: state.database,
+    use,
+    ownedColumns: (table) => owned.get(keyOf(table)) ?? {},
   });
-  for (const check of checks) check(extended);
+  for (const applied of state.applied) runCheck(applied, state, contextFor(applied));
+  let contributions: ReadonlyMap<string, Contributions> | undefined;
+  const checked = (): ReadonlyMap<string, Contributions> => {
+    contributions ??= phpContributions(state, contextFor);
+    return contributions;
+  };
   return {
-    database: extended,
-    contributionsOf: ({ name, schema }) => contributions.get(tableKey(name, schema)) ?? [],
+    database: state.database,
+    behaviorsOf: (table) => tableBehaviors(keyOf(table), state),
+    contributionsOf: (table) => (state.applied.length === 0 ? [] : (checked().get(keyOf(table)) ?? [])),
   };
 }
 
-interface KnownUse {
-  readonly use: BehaviorUse;
-  readonly behavior: Behavior;
+function runCheck(applied: AppliedUse, state: ExtensionState, context: CheckContext): void {
+  const table = state.tables.get(applied.table);
+  const { behavior, options } = applied;
+  if (table === undefined || options === undefined) return;
+  guarded(applied, 'check', state.diagnostics, () => behavior.check?.(table, options, context));
 }
 
-function knownUses(
-  uses: readonly BehaviorUse[],
-  behaviors: readonly Behavior[],
-  diagnostics: Diagnostics,
-): readonly KnownUse[] {
-  return uses.flatMap((use) => {
-    const behavior = behaviors.find(({ name }) => name === use.name);
-    if (behavior === undefined) {
-      const known = behaviors.map(({ name }) => name);
-      const details = { name: use.name, known, nearest: nearest(use.name, known) };
-      diagnostics.report(behaviorDiagnostics.unknownBehavior(details, use.span));
-      return [];
+const ownedBy = (applied: AppliedUse, state: ExtensionState): OwnedColumns => {
+  const table = state.tables.get(applied.table);
+  const { behavior, options } = applied;
+  if (table === undefined || options === undefined || behavior.ownedColumns === undefined) return {};
+  return guarded(
+    applied,
+    'ownedColumns',
+    state.diagnostics,
+    () => behavior.ownedColumns?.(table, options) ?? {},
+  );
+};
+
+/** The owned columns of every table; a column that two behaviors own is reported. */
+function ownedByTable(state: ExtensionState): ReadonlyMap<string, OwnedColumns> {
+  const owners = new Map<string, Map<string, AppliedUse>>();
+  const owned = new Map<string, OwnedColumns>();
+  for (const applied of state.applied) {
+    const columns = ownedBy(applied, state);
+    const known = owners.get(applied.table) ?? new Map<string, AppliedUse>();
+    owners.set(applied.table, known);
+    for (const column of Object.keys(columns)) {
+      const other = known.get(column);
+      if (other === undefined) known.set(column, applied);
+      else reportOwnedTwice(column, other, applied, state);
     }
-    reportUnknownParameters(use, behavior, diagnostics);
-    return [{ use, behavior }];
-  });
-}
-
-function reportUnknownParameters(use: BehaviorUse, behavior: Behavior, diagnostics: Diagnostics): void {
-  for (const { name, span } of [...use.parameters, ...use.parameterLists]) {
-    if (behavior.parameters.includes(name)) continue;
-    const known = behavior.parameters;
-    const details = { behavior: behavior.name, name, known, nearest: nearest(name, known) };
-    diagnostics.report(behaviorDiagnostics.unknownParameter(details, span));
+    owned.set(applied.table, { ...owned.get(applied.table), ...columns });
   }
+  return owned;
 }
 
-type Check = readonly [BehaviorUse, NonNullable<Extended['check']>];
-
-interface AppliedTable {
-  readonly table: Table;
-  readonly contributions: Contributions;
-  readonly checks: readonly Check[];
-}
-
-function runChecks(
-  checks: readonly Check[],
-  { name, schema }: Table,
-  database: Database,
-  diagnostics: Diagnostics,
+function reportOwnedTwice(
+  column: string,
+  first: AppliedUse,
+  second: AppliedUse,
+  { tables, diagnostics }: ExtensionState,
 ): void {
-  const table = findTable(database, name, schema);
-  if (table === undefined) return;
-  for (const [use, check] of checks) check(table, { database, use, diagnostics });
+  const table = tables.get(second.table)?.name ?? '';
+  const details = { table, column, first: useText(first.use), second: useText(second.use) };
+  diagnostics.report(behaviorDiagnostics.ownedTwice(details, second.use.span));
 }
 
-/** A table's own use of a behavior replaces that of its database. */
-function extend(table: Table, uses: readonly KnownUse[], diagnostics: Diagnostics): AppliedTable {
-  const effective = new Map<string, KnownUse>();
-  for (const known of uses) {
-    const key = `${known.behavior.name}\0${known.use.id ?? ''}`;
-    const earlier = effective.get(key);
-    if (earlier !== undefined && table.behaviors.includes(earlier.use)) {
-      const details = { name: known.behavior.name, table: table.name };
-      diagnostics.report(behaviorDiagnostics.usedTwice(details, known.use.span));
-    }
-    effective.set(key, known);
-  }
-  let extended = table;
-  const contributions: AppliedContribution[] = [];
-  const checks: Check[] = [];
-  for (const { behavior, use } of [...effective.values()].sort(
-    (a, b) => a.behavior.order - b.behavior.order,
-  )) {
-    const applied = behavior.apply(extended, use, diagnostics);
-    extended = applied.table;
-    contributions.push({ ...applied.contribution, origin: originOf(use) });
-    if (applied.check !== undefined) checks.push([use, applied.check]);
-  }
-  return { table: extended, contributions, checks };
-}
-
-/** How messages name what a behavior added. */
-const originOf = ({ name, id, span }: BehaviorUse): NonNullable<AppliedContribution['origin']> => ({
-  text: `the behavior "${name}"${id === undefined ? '' : ` with the id "${id}"`}`,
-  span,
-  overrides: true,
-});
+const tableBehaviors = (key: string, state: ExtensionState): readonly TableBehavior[] =>
+  state.applied
+    .filter(({ table, options }) => table === key && options !== undefined)
+    .map((applied) => ({
+      name: applied.use.name,
+      ...(applied.use.id !== undefined && { id: applied.use.id }),
+      options: applied.options,
+      inherit: applied.behavior.inherit ?? 'copy',
+      ownedColumns: ownedBy(applied, state),
+    }));

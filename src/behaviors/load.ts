@@ -4,7 +4,7 @@ import { pathToFileURL } from 'node:url';
 import type { Diagnostics } from '../diagnostics/diagnostic.ts';
 import type { Span } from '../diagnostics/span.ts';
 import { importModule } from '../support/import-module.ts';
-import { type Behavior, type BehaviorDefinition, defineBehavior } from './behavior.ts';
+import { API_VERSION, type Behavior, type BehaviorDefinition, defineBehavior } from './behavior.ts';
 import { behaviorDiagnostics } from './diagnostics.ts';
 import { builtInBehaviors } from './index.ts';
 import { type BehaviorTools, behaviorTools } from './tools.ts';
@@ -49,8 +49,13 @@ async function load(
   try {
     const behavior = behaviorOf(await importModule(pathToFileURL(module).href));
     const definition = isFactory(behavior) ? behavior(behaviorTools) : undefined;
-    if (isDefinition(definition)) return defineBehavior({ ...definition, name });
-    diagnostics.report(behaviorDiagnostics.noBehavior(details, span));
+    if (!isDefinition(definition)) {
+      diagnostics.report(behaviorDiagnostics.noBehavior(details, span));
+    } else if (definition.apiVersion !== API_VERSION) {
+      const stated = definition.apiVersion === undefined ? undefined : String(definition.apiVersion);
+      const wrong = { ...details, stated, supported: API_VERSION };
+      diagnostics.report(behaviorDiagnostics.apiVersion(wrong, span));
+    } else return defineBehavior({ ...definition, apiVersion: API_VERSION, name }, false);
   } catch (error) {
     const reason = error instanceof Error ? (error.message.split('\n')[0] ?? '') : String(error);
     diagnostics.report(behaviorDiagnostics.cannotLoad({ ...details, reason }, span));
@@ -67,7 +72,10 @@ function behaviorOf(module: unknown): unknown {
 
 const isFactory = (value: unknown): value is (tools: BehaviorTools) => unknown => typeof value === 'function';
 
-const isDefinition = (value: unknown): value is BehaviorDefinition<unknown> =>
+/** A module may state any version, or none. */
+type StatedDefinition = Omit<BehaviorDefinition<unknown>, 'apiVersion'> & { readonly apiVersion?: unknown };
+
+const isDefinition = (value: unknown): value is StatedDefinition =>
   typeof value === 'object' &&
   value !== null &&
   'parseOptions' in value &&

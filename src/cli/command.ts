@@ -1,7 +1,7 @@
 import type { Diagnostics } from '../diagnostics/diagnostic.ts';
-import type { Terminal } from './terminal.ts';
+import type { Terminal } from './terminal/terminal.ts';
 
-/** What a command gets: the options it declared, and a place to put what it finds. */
+/** The input of a command: its options and arguments, and where it reports problems. */
 export interface CommandContext<Options> {
   readonly options: Options & CommonOptions;
   readonly arguments: readonly string[];
@@ -11,7 +11,7 @@ export interface CommandContext<Options> {
   readonly diagnostics: Diagnostics;
 }
 
-/** Every command has these. */
+/** Options that every command has. */
 export interface CommonOptions {
   readonly configDir: string;
   readonly verbose?: boolean;
@@ -19,7 +19,7 @@ export interface CommonOptions {
   readonly color: boolean;
 }
 
-/** An option as its help shows it: `--output-dir <path>` becomes `outputDir`. */
+/** An option as shown in the help: `--output-dir <path>` becomes `outputDir`. */
 export interface OptionDefinition {
   readonly flags: string;
   readonly description: string;
@@ -39,7 +39,7 @@ export interface Command {
   readonly aliases: readonly string[];
   readonly options: readonly OptionDefinition[];
   readonly arguments: readonly ArgumentDefinition[];
-  /** Resolves when everything was done; what the user got wrong is in the diagnostics. */
+  /** Resolves when the command is done; the user's mistakes are in the diagnostics. */
   run(context: CommandContext<unknown>): Promise<void>;
 }
 
@@ -52,7 +52,7 @@ interface CommandDefinition<Options> {
   run(context: CommandContext<Options>): Promise<void>;
 }
 
-/** The options' type is the author's promise: commander fills exactly the flags declared. */
+/** Commander sets exactly the declared flags, so the cast to the options' type is safe. */
 export const defineCommand = <Options = object>(definition: CommandDefinition<Options>): Command => ({
   aliases: [],
   options: [],

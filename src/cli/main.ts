@@ -1,14 +1,14 @@
 import { fstatSync } from 'node:fs';
-import type { Host, Output } from './host.ts';
-import type { Prompts } from './prompts/prompts.ts';
+import type { Host, Output } from './terminal/host.ts';
+import type { Prompts } from './terminal/prompts.ts';
 import { version } from './version.ts';
 
-/** The streams of a process load a good part of Node, so each is touched only when it is needed. */
+/** Opens each standard stream on first use, because that loads a large part of Node. */
 function output(descriptor: number, stream: () => NodeJS.WriteStream): Output {
   let isWatched = false;
   return {
     write(text) {
-      // A reader that went away (`orm … 2>&1 | head`) is no error of ours.
+      // A reader that closed the pipe (`orm … 2>&1 | head`) is not an error.
       if (!isWatched) stream().on('error', ignoreBrokenPipe);
       isWatched = true;
       stream().write(text);
@@ -23,7 +23,7 @@ function ignoreBrokenPipe(error: NodeJS.ErrnoException): void {
   if (error.code !== 'EPIPE') throw error;
 }
 
-/** Most that is no terminal can be told without its stream. */
+/** Checks for a device first, which does not need the stream. */
 const isTerminal = (descriptor: number, stream: () => { readonly isTTY?: boolean }): boolean =>
   isDevice(descriptor) && stream().isTTY === true;
 
@@ -48,23 +48,23 @@ async function ask(question: string): Promise<string | undefined> {
 }
 
 async function prompts(colors: boolean): Promise<Prompts> {
-  // Whatever reads a terminal itself would show a password while it is typed.
+  // Readline would echo a password that is typed on a terminal.
   if (isTerminal(0, () => process.stdin)) {
-    // The package for questions looks here, before its first line runs.
+    // The prompts package reads this variable when it is loaded.
     if (!colors) process.env.NO_COLOR = '1';
-    const { terminalPrompts } = await import('./prompts/terminal-prompts.ts');
+    const { terminalPrompts } = await import('./terminal/terminal-prompts.ts');
     const output = host.stderr.isTerminal ? process.stderr : process.stdout;
     return terminalPrompts({ input: process.stdin, output });
   }
   const { createInterface } = await import('node:readline');
-  const { linePrompts } = await import('./prompts/line-prompts.ts');
+  const { linePrompts } = await import('./terminal/line-prompts.ts');
   const reader = createInterface({ input: process.stdin, terminal: false });
   const lines = reader[Symbol.asyncIterator]();
   const next = async () => (await lines.next()).value as string | undefined;
   return linePrompts({ next, close: () => reader.close() }, (text) => host.stderr.write(text));
 }
 
-/** Undefined where it was removed after the shell went there. */
+/** Undefined if the current folder was removed. */
 function currentFolder(): string | undefined {
   try {
     return process.cwd();
@@ -88,15 +88,13 @@ const host: Host = {
 };
 
 async function main(argv: readonly string[]): Promise<number> {
-  // Answered without the parser of command lines, which loads longer than this takes.
+  // Answered without loading commander, which takes longer than the answer.
   if (argv.length === 1 && (argv[0] === '--version' || argv[0] === '-V')) {
     host.stdout.write(`${version}\n`);
     return 0;
   }
   if (cwd === undefined) {
-    host.stderr.write(
-      'error: The current folder does not exist any more. Go to the folder of the project.\n',
-    );
+    host.stderr.write('error: The current folder no longer exists. Change to the project folder.\n');
     return 1;
   }
   const { run } = await import('./run.ts');

@@ -32,7 +32,7 @@ const BASE = 'generated-classes/Shop/Base/Book7.php';
 const STUB = 'generated-classes/Shop/Book7.php';
 const STAMP = 'generated-classes/.orm-cache/stamp.json';
 
-/** Makes a stamp that knows of no schema, so that only a run that trusts it overlooks a change. */
+/** Makes a stamp without schemas, so that only a run that trusts the stamp misses a change. */
 function forgetSchemas(): void {
   write(STAMP, JSON.stringify({ ...JSON.parse(read(STAMP)), sources: {} }));
 }
@@ -48,7 +48,7 @@ describe('the stamp of a large project', () => {
     write('schema.xml', 'not even XML');
     expect(await build()).toEqual(UNCHANGED);
     expect((await build('--check')).stdout).toBe(`${COUNT} up to date.\n`);
-    // What belongs to the user may change.
+    // Files that belong to the user can change.
     write(STUB, '<?php // mine');
     expect(await build()).toEqual(UNCHANGED);
     expect(read('generated-classes/.orm-cache/.gitignore')).toBe('*\n');
@@ -56,7 +56,7 @@ describe('the stamp of a large project', () => {
 
   it('does not hide a file that was edited, deleted or touched', async () => {
     const text = read(BASE);
-    // The same length, at once: only the times of the file can tell.
+    // The length stays the same, so only the file times differ.
     write(BASE, text.replace('Shop', 'Spot'));
     expect((await build('--check')).stderr).toContain(`${BASE} error project/stale`);
     expect((await build()).stdout).toBe(`${COUNT} (1 file).\n`);
@@ -129,7 +129,10 @@ describe('the stamp of a large project', () => {
 
   it('is not made where code of the project takes part', async () => {
     rmSync(path(STAMP));
-    write('own.mjs', 'export const behavior = () => ({ parameters: [], parseOptions: () => ({}) });');
+    write(
+      'own.mjs',
+      'export const behavior = () => ({ apiVersion: 1, parameters: [], parseOptions: () => ({}) });',
+    );
     write('orm.yaml', `${CONFIG}  generator:\n    behaviors:\n      own: own.mjs\n`);
     expect(await build()).toEqual(UNCHANGED);
     expect(() => read(STAMP)).toThrow('ENOENT');

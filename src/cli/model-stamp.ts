@@ -2,17 +2,17 @@ import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import type { Config } from '../config/config.ts';
 import { Diagnostics } from '../diagnostics/diagnostic.ts';
-import { isUntouched, keepStamp, type Stamp } from '../output/stamp.ts';
+import { isUnchanged, type Stamp, writeStamp } from '../output/inspect/stamp.ts';
 import { findSchemas } from '../schema/read.ts';
 import type { CommandContext } from './command.ts';
 import { type SchemaOptions, schemaRequest } from './project.ts';
 import { build } from './version.ts';
 
-/** Whether all that classes were made from, and the classes, are what they were when the stamp was made. */
+/** Whether the inputs and the generated classes are unchanged since the stamp was written. */
 export const isValid = (stamp: Stamp, config: Config, context: CommandContext<SchemaOptions>): boolean =>
-  stamp.settings === classSettings(config, context) && hasSameSources(stamp) && isUntouched(stamp);
+  stamp.settings === classSettings(config, context) && hasSameSources(stamp) && isUnchanged(stamp);
 
-/** Remembers a run that read these files and left those. Nothing where it could not be known to be valid. */
+/** Writes the stamp of a run with its inputs and outputs, unless it could be invalid. */
 export async function stampRun(
   directory: string,
   sources: ReadonlyMap<string, Uint8Array>,
@@ -23,14 +23,14 @@ export async function stampRun(
   const settings = classSettings(config, context);
   if (settings === undefined) return;
   const digests = Array.from(sources, ([path, bytes]) => [path, digestOf(bytes)]);
-  await keepStamp(directory, { settings, sources: Object.fromEntries(digests), outputs });
+  await writeStamp(directory, { settings, sources: Object.fromEntries(digests), outputs });
 }
 
 function hasSameSources({ sources }: Stamp): boolean {
   try {
     return Object.entries(sources).every(([path, known]) => digestOf(readFileSync(path)) === known);
   } catch {
-    // A file that is gone, or closed to us: the run that reads it again says so.
+    // A missing or unreadable file is reported by the run that follows.
     return false;
   }
 }
@@ -38,8 +38,8 @@ function hasSameSources({ sources }: Stamp): boolean {
 const digestOf = (data: string | Uint8Array): string => createHash('sha256').update(data).digest('base64url');
 
 /**
- * Everything but the texts of schemas that decides what the classes are: this generator, the schemas there are, and
- * what the configuration says about classes. Nothing where code of the project takes part, which may look at anything.
+ * A digest of every input except the schema texts: the generator, the list of schemas and the settings of
+ * classes. Undefined with custom behaviors, which can depend on anything.
  */
 function classSettings(config: Config, context: CommandContext<SchemaOptions>): string | undefined {
   const { generator, adapters, connections, paths } = config;
@@ -49,12 +49,12 @@ function classSettings(config: Config, context: CommandContext<SchemaOptions>): 
     JSON.stringify([
       build,
       request,
-      // Whatever is wrong with the folder is reported by the run that follows.
+      // Problems with the folder are reported by the run that follows.
       findSchemas(request, new Diagnostics()),
       context.options.platform ?? null,
       generator,
       adapters,
-      // No more of them than classes depend on: the rest holds secrets.
+      // Only the settings that classes depend on: the others contain secrets.
       connections.map(({ name, adapter }) => [name, adapter]),
       paths.loaderScriptDir,
     ]),

@@ -2,7 +2,7 @@ import { resolve } from 'node:path';
 import { type Applied, applyBehaviors } from '../behaviors/apply.ts';
 import { loadBehaviors } from '../behaviors/load.ts';
 import type { Config, ConnectionConfig } from '../config/config.ts';
-import { readConfig } from '../config/read.ts';
+import { readConfig } from '../config/read/read.ts';
 import type { Database } from '../model/database.ts';
 import { withHeavyIndexes } from '../model/heavy-indexing.ts';
 import { findPlatform, platforms } from '../platforms/index.ts';
@@ -11,10 +11,12 @@ import { readSchemas, type SchemaRequest } from '../schema/read.ts';
 import { validateDatabase } from '../schema/validate/validate.ts';
 import { Bug } from '../support/bug.ts';
 import { nearest } from '../support/nearest.ts';
+import { targetNames } from '../targets/index.ts';
+import type { Target, TargetDatabase } from '../targets/target.ts';
 import type { CommandContext } from './command.ts';
 import { cliDiagnostics } from './diagnostics.ts';
 
-/** The configuration of the project a command was called for. */
+/** Reads the configuration of the project. */
 export async function loadConfig({
   options,
   cwd,
@@ -23,17 +25,20 @@ export async function loadConfig({
   terminal,
 }: CommandContext<unknown>): Promise<Config> {
   const directory = resolve(cwd, options.configDir);
-  const config = await readConfig({ directory, cwd, environment, adapters: platforms }, diagnostics);
+  const config = await readConfig(
+    { directory, cwd, environment, adapters: platforms, targets: targetNames },
+    diagnostics,
+  );
   const { project, version } = config.general;
   if (project !== '') terminal.detail(`project ${project}${version === '' ? '' : ` ${version}`}`);
   return config;
 }
 
-/** A database with everything that is needed to write it. */
+/** A database with its platform and the contributions of behaviors. */
 export interface ProjectDatabase {
   readonly database: Database;
   readonly platform: Platform;
-  /** What behaviors put into the classes of a table. */
+  /** The members that behaviors add to the classes of a table. */
   readonly contributionsOf: Applied['contributionsOf'];
 }
 
@@ -41,11 +46,11 @@ export interface SchemaOptions {
   readonly schemaDir?: string;
   readonly recursive?: boolean;
   readonly tablePrefix?: string;
-  /** Writes for this platform, whatever the connection's adapter is. */
+  /** Overrides the platform of the connection's adapter. */
   readonly platform?: string;
 }
 
-/** Which schemas a command is about. */
+/** Options of commands that read schemas. */
 export const schemaRequest = (
   { generator, paths }: Config,
   { options, cwd }: Pick<CommandContext<SchemaOptions>, 'options' | 'cwd'>,
@@ -62,10 +67,26 @@ export const schemaRequest = (
   vendorTypes: platforms.flatMap(({ name, aliases }) => [name, ...aliases]),
 });
 
-/** Reads the schemas, lets behaviors extend them, and asks each platform whether it can do it all. */
+/** What a target makes its classes from. */
+export const asTargetDatabase = ({
+  database,
+  platform,
+  contributionsOf,
+}: ProjectDatabase): TargetDatabase => ({
+  database,
+  platform: platform.definition.name,
+  sql: platform.ddl,
+  contributionsOf,
+});
+
+/**
+ * Reads the schemas, lets behaviors extend them, and asks each platform whether it can do it all; and the targets
+ * that classes are made for whether they can take its names.
+ */
 export async function loadDatabases(
   config: Config,
   { options, cwd, diagnostics }: CommandContext<SchemaOptions>,
+  targets: readonly Target[],
   onRead: NonNullable<SchemaRequest['onRead']> = () => {},
 ): Promise<readonly ProjectDatabase[]> {
   const { generator } = config;
@@ -75,7 +96,10 @@ export async function loadDatabases(
   if (databases.some(({ tables }) => tables.length > MANY_TABLES)) await optimizeLater();
   const applied = databases.map((database) => applyBehaviors(database, diagnostics, behaviors));
   const extended = applied.map(({ database }) => withHeavyIndexes(database));
-  for (const database of extended) validateDatabase(database, diagnostics);
+  for (const database of extended) {
+    validateDatabase(database, diagnostics);
+    for (const target of targets) target.check(database, diagnostics);
+  }
   const connections = extended.map((database) => connectionFor(database, config, diagnostics));
   diagnostics.stopOnErrors();
 
@@ -96,9 +120,9 @@ export async function loadDatabases(
 const MANY_TABLES = 100;
 
 /**
- * V8 optimizes in threads of its own what runs often. Over many tables everything does, and is done before most of
- * that work is of use: to be asked later, and to put no function into another, saves a third of the processor time,
- * and the run takes no longer.
+ * Delays V8's optimizing compiler and turns off its inlining. With many tables most functions are optimized only
+ * after they have done most of their work; delaying this saves a third of the processor time without making
+ * the run longer.
  */
 async function optimizeLater(): Promise<void> {
   const { setFlagsFromString } = await import('node:v8');

@@ -8,11 +8,11 @@ interface ReportHead {
   readonly connection: string;
   readonly files: readonly string[];
   readonly summary: string;
-  /** What a merge found to differ from the schema. */
+  /** The differences between the database and the schema that a merge found. */
   readonly differences: readonly MergeFinding[];
 }
 
-/** The outcome of database:reverse as one JSON document, with every remark by itself. */
+/** The result of database:reverse as one JSON document with one entry per remark. */
 export function reverseReport(head: ReportHead, { database, findings }: Reversed): string {
   const { connection, files, summary, differences } = head;
   const remarks = [

@@ -3,13 +3,13 @@ import { Diagnostics, UsageError, UserInputError } from '../diagnostics/diagnost
 import { inReadingOrder } from '../diagnostics/order.ts';
 import type { Command, CommonOptions } from './command.ts';
 import { type CommandEntry, commands } from './commands/index.ts';
-import type { Host } from './host.ts';
-import { Terminal, wantsColors } from './terminal.ts';
+import type { Host } from './terminal/host.ts';
+import { Terminal, wantsColors } from './terminal/terminal.ts';
 import { version } from './version.ts';
 
 export const EXIT = { done: 0, refused: 1, usage: 2, bug: 70 } as const;
 
-/** Runs one command line; the exit status is the result, nothing here ends the process. */
+/** Runs one command line and returns the exit status; it never ends the process. */
 export async function run(argv: readonly string[], host: Host): Promise<number> {
   let status: number = EXIT.done;
   const program = newProgram(host);
@@ -38,7 +38,7 @@ const findEntry = (name: string | undefined): CommandEntry | undefined =>
 
 function newProgram(host: Host): Program {
   return new Program('orm')
-    .description('Builds SQL and PHP classes from a schema.xml.')
+    .description('Builds SQL and classes from a schema.xml.')
     .version(version, '-V, --version', 'print the version')
     .helpOption('-h, --help', 'show this help')
     .helpCommand('help [command]', 'show the help of a command')
@@ -69,9 +69,9 @@ function addCommand(program: Program, command: Command, action: Action): void {
   }
   target
     .option('--config-dir <path>', 'folder of the configuration file', path, '.')
-    .option('-v, --verbose', 'say more')
-    .option('-q, --quiet', 'say nothing but errors')
-    .option('--no-color', 'print without colours')
+    .option('-v, --verbose', 'verbose output')
+    .option('-q, --quiet', 'errors only')
+    .option('--no-color', 'print without colors')
     .action((...received: unknown[]) =>
       action(
         target.opts<CommonOptions>(),
@@ -80,9 +80,10 @@ function addCommand(program: Program, command: Command, action: Action): void {
     );
 }
 
-/** An empty path is a variable of the shell that was not set, not the current folder. */
+/** Rejects an empty path: it usually comes from an unset shell variable. */
 function path(given: string): string {
-  if (given.trim() === '') throw new InvalidArgumentError('It is empty; the current folder is ".".');
+  if (given.trim() === '')
+    throw new InvalidArgumentError('The path is empty; write "." for the current folder.');
   return given;
 }
 
@@ -109,6 +110,6 @@ async function runCommand(
 
 function reportBug(error: unknown, host: Host): number {
   const stack = error instanceof Error ? (error.stack ?? error.message) : String(error);
-  host.stderr.write(`orm ${version} has a bug, please report it together with this text:\n${stack}\n`);
+  host.stderr.write(`orm ${version} stopped because of a bug. Please report it with this text:\n${stack}\n`);
   return EXIT.bug;
 }

@@ -4,8 +4,8 @@ declare global {
   }
 }
 
-/** Put in by the build. */
+/** Set by the build. */
 export const version = import.meta.env?.ORM_VERSION ?? 'development';
 
-/** Differs from build to build where the code does. */
+/** A digest of the code, set by the build. */
 export const build = import.meta.env?.ORM_BUILD ?? 'development';

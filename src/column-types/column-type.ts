@@ -1,6 +1,12 @@
-/** A logical type: what the schema says, free of any database. */
+/** A logical type of the schema, independent of any database. */
 export interface ColumnType<Name extends string = string> {
   readonly name: Name;
+  /** The kind of its values. */
+  readonly family: Family;
+  /** How many bits an integer has. */
+  readonly bits?: number;
+  /** False when `=` does not work for its values in every database. */
+  readonly comparable?: false;
   /** The type's name in standard SQL; a platform lists only where it departs. */
   readonly sql: string;
   /** `length` prints `(size)`, `precision` prints `(size,scale)`; otherwise a size is not part of the type. */
@@ -8,15 +14,30 @@ export interface ColumnType<Name extends string = string> {
   readonly defaultSize?: number;
   /** How a default value is written in SQL. */
   readonly literal: LiteralKind;
-  readonly php: PhpMapping;
 }
+
+/** Types of one family have the same kind of values and differ in their range. */
+export type Family =
+  | 'text'
+  | 'integer'
+  | 'decimal'
+  | 'float'
+  | 'boolean'
+  | 'binary'
+  | 'date'
+  | 'time'
+  /** A date with a time of day, in no time zone. */
+  | 'timestamp'
+  /** The same moment in every time zone. */
+  | 'instant'
+  | 'enum'
+  | 'set'
+  | 'array'
+  | 'object'
+  | 'json'
+  | 'uuid'
+  | 'geometry';
 
 export type LiteralKind = 'text' | 'number' | 'boolean' | 'binary' | 'enum' | 'set' | 'array';
-
-export interface PhpMapping {
-  readonly type: 'string' | 'int' | 'float' | 'bool' | 'array' | 'date' | 'json' | 'resource' | 'mixed';
-  /** The PDO::PARAM_ constant a value is bound with. */
-  readonly bind: 'STR' | 'INT' | 'BOOL' | 'LOB';
-}
 
 export const defineColumnType = <const Name extends string>(type: ColumnType<Name>): ColumnType<Name> => type;

@@ -15,7 +15,7 @@ describe('a text with variables', () => {
     expect(resolveText(strict, {})).toBe('y');
   });
 
-  it('says what it lacks', () => {
+  it('lists missing variables', () => {
     expect(missingVariables(text, {})).toEqual(['X']);
     expect(missingVariables(text, { X: '' })).toEqual([]);
   });

@@ -1,19 +1,22 @@
-/** A text that may name environment variables; they are looked up when the text is used, never stored. */
+/** A string that can refer to environment variables, which are read when the string is used. */
 export type ConfigText = string | EnvironmentText;
 
 export interface EnvironmentText {
-  /** Literal text and variables, in order. */
+  /** Literals and variables, in order. */
   readonly parts: readonly (string | EnvironmentPart)[];
 }
 
 export interface EnvironmentPart {
   readonly env: string;
-  /** Used where the variable is missing; only configuration files in PHP can say so. */
+  /** The value for a missing variable; only PHP configuration files can set it. */
   readonly fallback?: { readonly text: string; readonly whenFalsy: boolean };
 }
 
-/** The names of variables a text needs that the environment does not have. */
-export const missingVariables = (text: ConfigText, environment: NodeJS.ProcessEnv): readonly string[] =>
+/** The variables of a string that are not set in the environment. */
+export const missingVariables = (
+  text: ConfigText,
+  environment: Readonly<Record<string, string | undefined>>,
+): readonly string[] =>
   typeof text === 'string'
     ? []
     : text.parts.flatMap((part) =>
@@ -22,21 +25,27 @@ export const missingVariables = (text: ConfigText, environment: NodeJS.ProcessEn
           : [],
       );
 
-/** The text with its variables filled in; a missing one counts as empty, so ask for those first. */
-export const resolveText = (text: ConfigText, environment: NodeJS.ProcessEnv): string =>
+/** The string with its variables replaced; check `missingVariables` first, because a missing one is empty. */
+export const resolveText = (
+  text: ConfigText,
+  environment: Readonly<Record<string, string | undefined>>,
+): string =>
   typeof text === 'string'
     ? text
     : text.parts.map((part) => (typeof part === 'string' ? part : lookUp(part, environment))).join('');
 
-function lookUp({ env, fallback }: EnvironmentPart, environment: NodeJS.ProcessEnv): string {
+function lookUp(
+  { env, fallback }: EnvironmentPart,
+  environment: Readonly<Record<string, string | undefined>>,
+): string {
   const value = environment[env];
   if (fallback === undefined) return value ?? '';
-  // PHP's `?:` also replaces what PHP takes for false.
+  // PHP's `?:` also replaces values that PHP treats as false.
   const isFalsy = value === undefined || value === '' || value === '0';
   return value === undefined || (fallback.whenFalsy && isFalsy) ? fallback.text : value;
 }
 
-/** Literals next to each other joined; a text without variables is just a string. */
+/** Joins adjacent literals; a string without variables is a plain string. */
 export function joinParts(parts: EnvironmentText['parts']): ConfigText {
   const joined: (string | EnvironmentPart)[] = [];
   for (const part of parts) {
@@ -52,6 +61,6 @@ export function joinParts(parts: EnvironmentText['parts']): ConfigText {
 export const partsOf = (text: ConfigText): EnvironmentText['parts'] =>
   typeof text === 'string' ? [text] : text.parts;
 
-/** Whether anything of the text is written down rather than looked up. */
+/** Whether the string contains a literal part. */
 export const hasLiteral = (text: ConfigText): boolean =>
   partsOf(text).some((part) => (typeof part === 'string' ? part !== '' : (part.fallback?.text ?? '') !== ''));

@@ -1,17 +1,17 @@
 import type { Span } from '../diagnostics/span.ts';
 import type { ConfigText } from './config-text.ts';
 
-/** The whole configuration: complete and checked, no default is decided anywhere else. */
+/** The complete, validated configuration with all defaults applied. */
 export interface Config {
   readonly general: { readonly project: string; readonly version: string };
-  /** Exact names or globs of tables that are left alone. */
+  /** Names or glob patterns of tables to ignore. */
   readonly excludeTables: readonly string[];
   readonly paths: PathsConfig;
-  /** In the order written. */
+  /** In the order of the file. */
   readonly connections: readonly ConnectionConfig[];
   /** The settings of each platform, by its canonical name. */
   readonly adapters: Readonly<Record<string, Readonly<Record<string, string | undefined>>>>;
-  /** The connection is a name, or a DSN. */
+  /** A connection name or a DSN. */
   readonly reverse: { readonly connection?: string | undefined };
   readonly runtime: RuntimeConfig;
   readonly generator: GeneratorConfig;
@@ -28,15 +28,15 @@ export interface PathsConfig {
   readonly sqlDir: string;
 }
 
-/** What connects to a database; texts may hold environment variables that are looked up when needed. */
+/** A database connection; strings can refer to environment variables. */
 export interface ConnectionConfig {
   readonly name: string;
-  /** Canonical platform name. */
+  /** The canonical platform name. */
   readonly adapter: string;
-  /** The adapter as written, one of the platform's spellings. */
+  /** The adapter as written: the canonical name or an alias. */
   readonly adapterSpelling: string;
   readonly classname: string;
-  /** Empty where none is configured: that is enough to generate, not to connect. */
+  /** Empty if not configured, which is enough to generate but not to connect. */
   readonly dsn: ConfigText;
   readonly user?: ConfigText;
   readonly password?: ConfigText;
@@ -44,14 +44,14 @@ export interface ConnectionConfig {
   readonly attributes: Readonly<Record<string, ConfigScalar>>;
   readonly settings: {
     readonly charset: ConfigText;
-    /** Run on connect, by name or position. */
+    /** SQL to run after connecting, by name or position. */
     readonly queries: Readonly<Record<string, ConfigText>>;
   };
   readonly modelPaths: readonly string[];
   readonly replicas: readonly ReplicaConfig[];
-  /** In which columns without zone hold the time; PHP's default zone where it is absent. */
+  /** The time zone of columns without a zone; PHP's default zone if absent. */
   readonly timeZone?: string;
-  /** Refuses `sql:insert` without `--force`. */
+  /** Makes `sql:insert` require `--force`. */
   readonly protected: boolean;
   readonly span?: Span;
 }
@@ -94,8 +94,10 @@ export interface GeneratorConfig {
   readonly connections: readonly string[];
   readonly tablePrefix: string;
   readonly targetPackage: string;
-  /** Canonical platform name, where the platform is not that of the database's connection. */
+  /** The canonical platform name, if it differs from the connection's adapter. */
   readonly platform?: string | undefined;
+  /** The languages that classes are made for. */
+  readonly targets: readonly string[];
   readonly namespaceAutoPackage: boolean;
   readonly recursive: boolean;
   readonly behaviors: readonly BehaviorModule[];
@@ -113,10 +115,10 @@ export interface GeneratorConfig {
   readonly objectModel: ObjectModelConfig;
 }
 
-/** A behavior that does not come with the product: the name that schemas use, and the file it is in. */
+/** A custom behavior: its name in schemas and its module file. */
 export interface BehaviorModule {
   readonly name: string;
-  /** Absolute. */
+  /** An absolute path. */
   readonly module: string;
   readonly span?: Span;
 }

@@ -1,11 +1,11 @@
 import { defineDiagnostics, didYouMean } from '../diagnostics/define.ts';
 import { quotedList } from '../support/text.ts';
 
-/** Everything that can be wrong with a configuration. No text of it may repeat a value, that may be a password. */
+/** All problems of a configuration. Messages never contain values, which can be passwords. */
 export const configDiagnostics = defineDiagnostics('config', {
   noFile: (d: { folders: readonly string[]; extensions: readonly string[]; adapter: string }) => ({
-    message: `There is no configuration: looked for orm.${d.extensions.join(', orm.')} (each also with .dist) in ${quotedList(d.folders)}.`,
-    hint: `The smallest one is an orm.yaml of these lines, with the <database name> of the schema in place of "default":
+    message: `No configuration file was found: looked for orm.${d.extensions.join(', orm.')} (each also with .dist) in ${quotedList(d.folders)}.`,
+    hint: `Create an orm.yaml with these lines, and replace "default" with the <database name> of the schema:
 orm:
   database:
     connections:
@@ -13,12 +13,12 @@ orm:
         adapter: ${d.adapter}`,
   }),
   foreignFile: (d: { found: string; wanted: string }) => ({
-    message: `There is no configuration, but "${d.found}" is that of another program.`,
+    message: `No configuration file was found, but "${d.found}" is the configuration of Propel.`,
     hint: `Rename it to "${d.wanted}", and its root key to "orm".`,
   }),
   severalFiles: (d: { first: string; second: string }) => ({
-    message: `There are two configuration files: "${d.first}" and "${d.second}".`,
-    hint: 'Keep one of them. Values for everybody may go into a file that ends in .dist, the other one overrides them.',
+    message: `Found two configuration files: "${d.first}" and "${d.second}".`,
+    hint: 'Keep one of them. Shared values can go into a file that ends in .dist; the other file overrides them.',
   }),
   unknownFormat: (d: { extensions: readonly string[] }) => ({
     message: `The name of a configuration file must end in .${d.extensions.join(', .')}, or one of these and .dist.`,
@@ -26,50 +26,50 @@ orm:
   cannotRead: (d: { reason: string }) => ({ message: `The configuration cannot be read: ${d.reason}.` }),
   notUtf8: (_: object) => ({ message: 'The configuration file is not UTF-8.', hint: 'Save it as UTF-8.' }),
   tooLarge: (d: { megabytes: number }) => ({
-    message: `A configuration file may have at most ${d.megabytes} MB.`,
+    message: `A configuration file can have at most ${d.megabytes} MB.`,
   }),
   malformed: (d: { format: string; message: string; hint: string | undefined }) => ({
-    message: `This is no valid ${d.format}: ${d.message}.`,
+    message: `This is not valid ${d.format}: ${d.message}.`,
     hint: d.hint,
   }),
   strayText: (d: { element: string }) => ({
-    message: `<${d.element}> holds text beside its elements or attributes.`,
-    hint: 'An element is either a value or has parts.',
+    message: `<${d.element}> contains text next to its elements or attributes.`,
+    hint: 'An element contains either a value or other elements.',
   }),
   xinclude: (_: object) => ({
-    message: 'XInclude is not followed: a configuration cannot pull in other files.',
-    hint: 'Put what is shared into orm.xml.dist; it is read first, and orm.xml overrides it.',
+    message: 'XInclude is not supported: a configuration cannot include other files.',
+    hint: 'Put shared values into orm.xml.dist; orm.xml overrides them.',
   }),
   needsPhp: (d: { construct: string }) => ({
-    message: `This file has to be run by PHP because of ${d.construct}, but no "php" command was found.`,
+    message: `This file must be run by PHP because of ${d.construct}, but no "php" command was found.`,
     hint: 'Install PHP, or return only literals, getenv(), __DIR__ and concatenations of these.',
   }),
   phpFailed: (d: { construct: string; reason: string }) => ({
-    message: `This file has to be run because of ${d.construct}, and PHP failed: ${d.reason}.`,
-    hint: 'PHP\'s own message is not shown, it may hold a password. Run the file with "php" to see it.',
+    message: `This file must be run by PHP because of ${d.construct}, and PHP failed: ${d.reason}.`,
+    hint: 'The message of PHP is not shown because it can contain a password. Run the file with "php" to see it.',
   }),
   environmentFixed: (d: { construct: string }) => ({
-    message: `This file was run by PHP because of ${d.construct}, so the environment variables it reads become fixed values.`,
-    hint: "Write '%env.NAME%' where a value is to be looked up at run time.",
+    message: `This file was run by PHP because of ${d.construct}, so the values of environment variables it reads are fixed at build time.`,
+    hint: "Write '%env.NAME%' for a value that is read at run time.",
     severity: 'warning' as const,
   }),
   notAMap: (_: object) => ({
-    message: 'A configuration must be a set of keys with the root key "orm".',
+    message: 'A configuration must be a map of keys with the root key "orm".',
   }),
   foreignRoot: (_: object) => ({
-    message: 'The root key "propel" is that of another program.',
+    message: 'The root key "propel" belongs to Propel.',
     hint: 'Rename it to "orm", and the namespace Propel\\ to Orm\\ in class names.',
   }),
   missingRoot: (d: { isIni: boolean }) => ({
     message: 'The root key "orm" is missing.',
-    hint: d.isIni ? 'Begin the file with the line [orm].' : 'Everything belongs under the key "orm".',
+    hint: d.isIni ? 'Begin the file with the line [orm].' : 'Put all keys under the key "orm".',
   }),
   unknownKey: (d: { path: string; nearest: string | undefined; known: readonly string[] }) => ({
     message: `The configuration has no key "${d.path}".`,
-    hint: didYouMean(d.nearest) ?? (d.known.length > 0 ? `Here may be ${quotedList(d.known)}.` : undefined),
+    hint: didYouMean(d.nearest) ?? (d.known.length > 0 ? `Known keys: ${quotedList(d.known)}.` : undefined),
   }),
   keyTwice: (d: { path: string; other: string }) => ({
-    message: `"${d.path}" says the same as "${d.other}".`,
+    message: `"${d.path}" is another name for "${d.other}", which is also set.`,
     hint: 'Keep one of them.',
   }),
   refusedKey: (d: { path: string; reason: string; hint: string | undefined }) => ({
@@ -84,16 +84,16 @@ orm:
     hint: d.hint,
   }),
   foreignClass: (d: { path: string; wanted: string }) => ({
-    message: `"${d.path}" names a class of Propel.`,
+    message: `"${d.path}" is the name of a Propel class.`,
     hint: `Did you mean "${d.wanted}"?`,
   }),
   noConnection: (_: object) => ({
     message: '"orm.database.connections" must have at least one connection.',
-    hint: 'A connection is a name, the one of <database name> in the schema, with an adapter.',
+    hint: 'Add a connection with the name of the <database> in the schema, and its adapter.',
   }),
   connectionName: (d: { name: string }) => ({
     message: `"${d.name}" cannot be the name of a connection.`,
-    hint: 'A name has no / \\ = . : and no control characters, does not begin with "#", and does not begin or end with a space.',
+    hint: 'A name cannot contain / \\ = . : or control characters, begin with "#", or begin or end with a space.',
   }),
   unknownConnection: (d: {
     path: string;
@@ -105,7 +105,7 @@ orm:
     hint: didYouMean(d.nearest) ?? `Configured connections: ${quotedList(d.known)}.`,
   }),
   defaultNotListed: (d: { path: string; name: string; list: string }) => ({
-    message: `"${d.path}" is "${d.name}", which is not among "${d.list}".`,
+    message: `"${d.path}" is "${d.name}", which is not listed in "${d.list}".`,
   }),
   malformedDsn: (d: { path: string; drivers: readonly string[] }) => ({
     message: `"${d.path}" must be a PDO data source name, beginning with its driver and a colon.`,
@@ -124,7 +124,7 @@ orm:
     message:
       d.driver === undefined
         ? `"${d.path}" does not begin with a driver of the adapter "${d.adapter}".`
-        : `"${d.path}" has the driver "${d.driver}", which is none of the adapter "${d.adapter}".`,
+        : `"${d.path}" has the driver "${d.driver}", which does not belong to the adapter "${d.adapter}".`,
     hint: `Expected ${d.expected.map((start) => `"${start}"`).join(' or ')}.`,
   }),
   missingDsn: (d: { path: string }) => ({
@@ -136,20 +136,20 @@ orm:
   }),
   numberedAttribute: (d: { path: string }) => ({
     message: `"${d.path}" must use the names of PDO's constants, not their numbers.`,
-    hint: 'Write the name as a text, such as "ATTR_TIMEOUT"; in PHP that means in quotes.',
+    hint: 'Write the name as a string, such as "ATTR_TIMEOUT"; in PHP, put it in quotes.',
   }),
   unknownPlaceholder: (d: { name: string | undefined; nearest: string | undefined }) => ({
     message:
       d.name === undefined
-        ? 'This value holds a placeholder between percent signs that names no key of this file.'
-        : `The placeholder "%${d.name}%" names no key of this file.`,
+        ? 'This value contains a placeholder that is not a key of this file.'
+        : `The placeholder "%${d.name}%" is not a key of this file.`,
     hint: didYouMean(d.nearest && `%${d.nearest}%`) ?? 'Write "%%" for a percent sign.',
   }),
   circularPlaceholder: (d: { names: readonly string[] }) => ({
-    message: `These placeholders lead back to themselves: ${d.names.map((name) => `%${name}%`).join(' → ')}.`,
+    message: `These placeholders refer to each other: ${d.names.map((name) => `%${name}%`).join(' → ')}.`,
   }),
   placeholderNotText: (d: { name: string }) => ({
-    message: `The placeholder "%${d.name}%" stands inside a text, but its key has more than a plain value.`,
+    message: `The placeholder "%${d.name}%" is part of a string, but its key is not a plain value.`,
   }),
   missingVariable: (d: { path: string; variable: string }) => ({
     message: `"${d.path}" needs the environment variable "${d.variable}", which is not set.`,

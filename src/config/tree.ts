@@ -1,13 +1,13 @@
 import type { SourceFile, Span } from '../diagnostics/span.ts';
 import type { EnvironmentText } from './config-text.ts';
 
-/** What every format is read into: values that know their place. */
+/** The common tree of all formats: values with their places. */
 export type ConfigNode = ScalarNode | ListNode | MapNode;
 
 export interface ScalarNode {
   readonly kind: 'scalar';
   readonly value: string | number | boolean | null | EnvironmentText;
-  /** The value as written: a password such as 0123 is no number. */
+  /** The value as written: a password such as 0123 must not become a number. */
   readonly text: string;
   readonly span: Span;
 }
@@ -29,7 +29,7 @@ export interface MapEntry {
   readonly keySpan: Span;
 }
 
-/** The same without places: what formats write. */
+/** A value without places, for writing. */
 export type ConfigValue =
   | string
   | number
@@ -38,12 +38,12 @@ export type ConfigValue =
   | readonly ConfigValue[]
   | { readonly [key: string]: ConfigValue };
 
-/** A configuration file on its way into a tree. */
+/** A configuration file that is being parsed. */
 export interface ConfigSource {
   readonly text: string;
-  /** What diagnostics show: the same text with its secrets blanked, offset by offset. */
+  /** The redacted text that diagnostics show, with the same offsets. */
   readonly file: SourceFile;
-  /** Absolute. */
+  /** An absolute path. */
   readonly directory: string;
 }
 
@@ -54,7 +54,7 @@ export const scalar = (value: ScalarNode['value'], span: Span, text?: string): S
   span,
 });
 
-/** Nothing was written: `key:` in YAML, `key=` in INI, `<key/>` in XML, `[]` anywhere. */
+/** Whether the value is empty: `key:` in YAML, `key=` in INI, `<key/>` in XML, `[]` anywhere. */
 export function isEmpty(node: ConfigNode): boolean {
   switch (node.kind) {
     case 'scalar':
@@ -66,17 +66,17 @@ export function isEmpty(node: ConfigNode): boolean {
   }
 }
 
-/** Deeper than any configuration, and shallow enough for every reader's recursion. */
+/** Deeper than any real configuration, but safe for recursive readers. */
 export const MAX_DEPTH = 64;
 
-/** Formats that know only maps number the items of a list from 0. */
+/** Formats without lists number the items from 0. */
 export function mapOrList(entries: ReadonlyMap<string, MapEntry>, span: Span): MapNode | ListNode {
   const items = Array.from({ length: entries.size }, (_, index) => entries.get(String(index))?.value);
   const isList = items.length > 0 && items.every((item) => item !== undefined);
   return isList ? { kind: 'list', items, span } : { kind: 'map', entries, span };
 }
 
-/** Thrown by writers for a text their format has no way to say. */
+/** Thrown by writers for a string that their format cannot represent. */
 export class UnwritableText extends Error {
   override readonly name = 'UnwritableText';
 }

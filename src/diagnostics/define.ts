@@ -1,7 +1,7 @@
 import type { Diagnostic, Severity } from './diagnostic.ts';
 import type { Span } from './span.ts';
 
-/** What a catalogue entry says; the code comes from its name, the place from whoever reports it. */
+/** The text of a diagnostic; its code comes from the name of the entry, its place from the caller. */
 export interface DiagnosticText {
   readonly message: string;
   readonly hint?: string | undefined;
@@ -10,7 +10,7 @@ export interface DiagnosticText {
 
 type Catalogue = Readonly<Record<string, (details: never) => DiagnosticText>>;
 
-/** Where a diagnostic belongs: a place in a file, or a path as a whole. */
+/** The place of a diagnostic: a position in a file, or a whole file. */
 export type Place = Span | { readonly path: string } | undefined;
 
 type Reporters<C extends Catalogue> = {
@@ -19,7 +19,7 @@ type Reporters<C extends Catalogue> = {
   };
 };
 
-/** Turns a catalogue of texts into functions that make diagnostics, coded `<stage>/<name-of-entry>`. */
+/** Converts a catalogue of texts to functions that create diagnostics with codes such as `<stage>/<entry-name>`. */
 export function defineDiagnostics<const C extends Catalogue>(stage: string, catalogue: C): Reporters<C> {
   const entries = Object.entries(catalogue).map(([name, text]) => {
     const code = `${stage}/${name.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)}`;
@@ -39,6 +39,12 @@ function makeDiagnostic(code: string, text: DiagnosticText, place: Place): Diagn
   };
 }
 
-/** `Did you mean "x"?`, or nothing to say. */
+/** `Did you mean "x"?`, or undefined. */
 export const didYouMean = (nearest: string | undefined): string | undefined =>
   nearest === undefined ? undefined : `Did you mean "${nearest}"?`;
+
+const LONGEST_SHOWN_VALUE = 60;
+
+/** Shortens a value for messages, because a user's file can contain values of any length. */
+export const shown = (value: string): string =>
+  value.length > LONGEST_SHOWN_VALUE ? `${value.slice(0, LONGEST_SHOWN_VALUE)}…` : value;

@@ -2,26 +2,26 @@ import type { Span } from './span.ts';
 
 export type Severity = 'error' | 'warning' | 'note';
 
-/** One thing the user should know about their input, with its place and a way out. */
+/** A message about the user's input, with its place and a hint. */
 export interface Diagnostic {
   readonly code: string;
   readonly severity: Severity;
   readonly message: string;
   readonly hint?: string;
   readonly span?: Span;
-  /** Named instead of a span when the problem is the file as a whole, or its absence. */
+  /** Used in place of a span if the problem concerns a whole file or a missing one. */
   readonly path?: string;
 }
 
-/** Thrown by {@link Diagnostics.stopOnErrors}; what to print is in the collection. */
+/** Thrown by {@link Diagnostics.stopOnErrors}; the collection contains the messages. */
 export class UserInputError extends Error {
   override readonly name = 'UserInputError';
 }
 
-/** The command line itself was wrong, rather than what it was to work on. */
+/** Thrown when the command line is wrong, not its input. */
 export class UsageError extends UserInputError {}
 
-/** Collects everything that is wrong, so that one run reports all of it. */
+/** Collects all problems, so that one run reports them together. */
 export class Diagnostics {
   readonly #items: Diagnostic[] = [];
 
@@ -37,12 +37,12 @@ export class Diagnostics {
     return this.#items.some((item) => item.severity === 'error');
   }
 
-  /** The gate between the half that checks and the half that trusts. */
+  /** Throws if there are errors; code after it can trust the input. */
   stopOnErrors(): void {
     if (this.hasErrors) throw new UserInputError('The input has errors.');
   }
 
-  /** Reports, and gives up at once: for problems after which nothing else can be said. */
+  /** Reports a problem and throws, for problems that make further checks impossible. */
   fail(diagnostic: Diagnostic): never {
     this.report(diagnostic);
     throw new UserInputError(diagnostic.message);

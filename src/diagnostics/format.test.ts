@@ -14,7 +14,7 @@ it('shows a line without its indentation', () => {
   expect(excerpt('', 0)).toBe('');
 });
 
-it('shows of a long line what is around the place', () => {
+it('shows the part of a long line around the position', () => {
   const columns = Array.from({ length: 5_000 }, (_, number) => `<column name="c${number}"/>`).join('');
   for (const number of [0, 3, 7, 1_000, 4_999]) {
     const offset = columns.indexOf(`<column name="c${number}"/>`);

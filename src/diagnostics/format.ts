@@ -1,7 +1,7 @@
 import type { Diagnostic, Severity } from './diagnostic.ts';
 import { excerptOf, positionOf } from './span.ts';
 
-/** How the parts of a diagnostic are coloured; the identity functions give plain text. */
+/** The colors of the parts of a diagnostic; identity functions give plain text. */
 export interface DiagnosticStyle {
   readonly severity: (text: string, severity: Severity) => string;
   readonly faint: (text: string) => string;
@@ -11,7 +11,7 @@ const plain: DiagnosticStyle = { severity: (text) => text, faint: (text) => text
 
 const LONGEST_SHOWN_LINE = 160;
 
-/** `file:line:column severity code: message`, the line itself, and the hint. */
+/** Formats `file:line:column severity code: message`, the source line and the hint. */
 export function formatDiagnostic(diagnostic: Diagnostic, style: DiagnosticStyle = plain): string {
   const { span, severity, code, message, hint } = diagnostic;
   const lines = [
@@ -33,10 +33,10 @@ function placeOf({ span, path }: Diagnostic): string {
   return `${printable(span.file.path)}:${line}:${column} `;
 }
 
-// Control characters and marks that change the direction of text, but for tab and newline.
+// Control characters and bidirectional marks, except tab and newline.
 // biome-ignore lint/suspicious/noControlCharactersInRegex: they are what is looked for
 const UNPRINTABLE = /[\u0000-\u0008\u000b-\u001f\u007f-\u009f\u200e\u200f\u202a-\u202e\u2066-\u2069]/g;
 
-/** A name from a schema may hold control characters; a terminal must never obey them. */
+/** Escapes control characters, which a name from a schema can contain and a terminal would obey. */
 const printable = (text: string): string =>
   text.replace(UNPRINTABLE, (character) => `\\u${character.charCodeAt(0).toString(16).padStart(4, '0')}`);

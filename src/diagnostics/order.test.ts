@@ -11,7 +11,7 @@ const warning = (message: string, place: Partial<Diagnostic>): Diagnostic => ({
   ...place,
 });
 
-it('goes through the files from top to bottom, and says what was found twice once', () => {
+it('sorts by file and position, and removes duplicates', () => {
   const [b1, b3] = [1, 3].map((offset) => ({ span: spanAt(file('b.xml'), offset) }));
   const found = [
     warning('third', { ...b3 }),

@@ -5,8 +5,8 @@ const fileOf = ({ span, path }: Diagnostic): string => span?.file.path ?? path ?
 const offsetOf = ({ span }: Diagnostic): number => span?.offset ?? -1;
 
 /**
- * As a reader goes through the files: file by file, top to bottom; what has no place comes first.
- * What several steps of one command found is said once.
+ * Sorts by file and position; diagnostics without a place come first.
+ * Removes duplicates that several steps of a command have found.
  */
 export function inReadingOrder(items: readonly Diagnostic[]): readonly Diagnostic[] {
   const said = new Map(

@@ -1,19 +1,19 @@
-/** A text the user wrote, and the path they know it by. */
+/** A text of the user with its path for messages. */
 export interface SourceFile {
   readonly path: string;
   readonly text: string;
 }
 
-/** A place in a source file. The line and column are worked out only when somebody reads them. */
+/** A position in a source file; line and column are computed on demand. */
 export interface Span {
   readonly file: SourceFile;
   readonly offset: number;
 }
 
 export interface Position {
-  /** Counted from 1. */
+  /** Starts at 1. */
   readonly line: number;
-  /** Counted from 1, in code points, as editors show it. */
+  /** Starts at 1, in code points as in editors. */
   readonly column: number;
 }
 
@@ -24,7 +24,7 @@ export function positionOf({ file, offset }: Span): Position {
   return { line: line + 1, column: columnIn(file.text, lineStartsOf(file)[line] ?? 0, offset) };
 }
 
-/** Counted from 0. */
+/** Starts at 0. */
 function lineIndexOf(file: SourceFile, offset: number): number {
   const starts = lineStartsOf(file);
   let [low, high] = [0, starts.length - 1];
@@ -38,7 +38,7 @@ function lineIndexOf(file: SourceFile, offset: number): number {
 
 const lineStarts = new WeakMap<SourceFile, readonly number[]>();
 
-/** Found once a file: a file with many problems must not be searched from its start for each. */
+/** Computed once per file, so that many problems in a file stay cheap. */
 function lineStartsOf(file: SourceFile): readonly number[] {
   let starts = lineStarts.get(file);
   if (starts === undefined) {
@@ -48,13 +48,13 @@ function lineStartsOf(file: SourceFile): readonly number[] {
   return starts;
 }
 
-/** Lines longer than this are no text that somebody reads; counting their code points would take too long. */
+/** Longer lines are not meant for reading, and counting their code points would take too long. */
 const LONGEST_COUNTED_LINE = 1_000;
 
 const columnIn = (text: string, start: number, offset: number): number =>
   offset - start > LONGEST_COUNTED_LINE ? offset - start + 1 : [...text.slice(start, offset)].length + 1;
 
-/** The line a span lies in, for showing it to the user; of one longer than `width`, what is around the place. */
+/** The line of a span; of a line longer than `width`, the part around the span. */
 export function excerptOf({ file, offset }: Span, width: number): string {
   const start = lineStartsOf(file)[lineIndexOf(file, offset)] ?? 0;
   const from = Math.max(start, offset - 2 * width);
@@ -63,7 +63,7 @@ export function excerptOf({ file, offset }: Span, width: number): string {
   const isCutAfter = after.length > width;
   const line = before + after;
   const text = isCutAfter ? line : line.trimEnd();
-  // The beginning says what the line is about, unless the place is too far from it.
+  // Starts at the beginning of the line unless the span is too far from it.
   const isNear = from === start && before.length <= width / 2;
   const first = isNear
     ? 0
@@ -73,7 +73,7 @@ export function excerptOf({ file, offset }: Span, width: number): string {
   return `${isCutBefore ? '…' : ''}${shown}${isCutAfter || first + width < text.length ? '…' : ''}`.trim();
 }
 
-/** The offset of a line and column that a parser reported, both counted from 1. */
+/** The offset of a line and column, both starting at 1, as parsers report them. */
 export function offsetOf(text: string, line: number, column: number): number {
   let start = 0;
   for (let current = 1; current < line; current++) {

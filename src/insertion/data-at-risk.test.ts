@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { fakeConnection } from '../../tests/fakes/fake-connection.ts';
-import { ConnectionError } from '../platforms/connection.ts';
-import { standardSyntax } from '../platforms/script-syntax.ts';
+import { ConnectionError } from '../platforms/connect/connection.ts';
+import { standardSyntax } from '../platforms/script/syntax.ts';
 import { dataAtRisk, droppedTables } from './data-at-risk.ts';
 
 const brackets = { ...standardSyntax, identifierQuotes: ['"', '[', '`'] } as const;

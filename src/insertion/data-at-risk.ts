@@ -1,5 +1,5 @@
-import { type Connection, StatementError } from '../platforms/connection.ts';
-import type { ScriptSyntax } from '../platforms/script-syntax.ts';
+import { type Connection, StatementError } from '../platforms/connect/connection.ts';
+import type { ScriptSyntax } from '../platforms/script/syntax.ts';
 import { keyword, type Piece, piecesOf } from './statement-words.ts';
 
 /** A table that is about to be dropped and holds rows. */

@@ -73,7 +73,7 @@ export const insertDiagnostics = defineDiagnostics('insert', {
   }),
 });
 
-/** Servers end their words with a full stop or not; we always do. */
+/** Adds the full stop that some server messages lack. */
 const sentence = (words: string): string => {
   const trimmed = words.replace(/\s+/g, ' ').trim();
   return /[.!?]$/.test(trimmed) ? trimmed : `${trimmed}.`;

@@ -2,7 +2,7 @@ import { readFile, realpath } from 'node:fs/promises';
 import { isAbsolute, join, relative, resolve, sep } from 'node:path';
 import type { Diagnostics } from '../diagnostics/diagnostic.ts';
 import { type SourceFile, type Span, spanAt } from '../diagnostics/span.ts';
-import type { ScriptSyntax } from '../platforms/script-syntax.ts';
+import type { ScriptSyntax } from '../platforms/script/syntax.ts';
 import { insertDiagnostics } from './diagnostics.ts';
 import type { Script } from './run.ts';
 import { type ScriptProblem, splitScript } from './split.ts';
@@ -22,7 +22,7 @@ export interface SqlFolder {
   readonly cwd: string;
 }
 
-/** Reads `sqldb.map`; without one nothing else can be said. */
+/** Reads `sqldb.map`; reports a missing one. */
 export async function readSqlMap(
   { directory, cwd }: SqlFolder,
   diagnostics: Diagnostics,

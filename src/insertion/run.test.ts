@@ -2,8 +2,8 @@ import { describe, expect, it } from 'vitest';
 import { fakeConnection } from '../../tests/fakes/fake-connection.ts';
 import { Diagnostics } from '../diagnostics/diagnostic.ts';
 import { formatDiagnostic } from '../diagnostics/format.ts';
-import { ConnectionError, StatementError } from '../platforms/connection.ts';
-import { standardSyntax } from '../platforms/script-syntax.ts';
+import { ConnectionError, StatementError } from '../platforms/connect/connection.ts';
+import { standardSyntax } from '../platforms/script/syntax.ts';
 import { checkScripts, insertScripts } from './run.ts';
 import { splitScript } from './split.ts';
 

@@ -1,6 +1,6 @@
 import type { Diagnostics } from '../diagnostics/diagnostic.ts';
 import { type SourceFile, spanAt } from '../diagnostics/span.ts';
-import { type Connection, ConnectionError, StatementError } from '../platforms/connection.ts';
+import { type Connection, ConnectionError, StatementError } from '../platforms/connect/connection.ts';
 import type { PlatformDefinition } from '../platforms/platform.ts';
 import { counted } from '../support/text.ts';
 import { insertDiagnostics } from './diagnostics.ts';
@@ -14,7 +14,7 @@ export interface Script {
 }
 
 export interface InsertionResult {
-  /** False when something failed; what, is in the diagnostics. */
+  /** False when a statement failed; the diagnostics name it. */
   readonly done: boolean;
   readonly executed: number;
   readonly harmlessFailures: number;
@@ -41,7 +41,7 @@ export async function insertScripts(
   return { done, executed: run.executed, harmlessFailures: run.harmlessFailures };
 }
 
-/** What is sent to the server: without the script's own transactions, where all of it is one. */
+/** The statements to execute, without transaction control when the run is one transaction. */
 export function stepsToRun(scripts: readonly Script[], { facts }: Product): readonly Step[] {
   return scripts.flatMap(({ file, statements }) =>
     statements
@@ -68,7 +68,7 @@ class Run {
   readonly #total: number;
   readonly #diagnostics: Diagnostics;
   readonly #progress: (done: number, total: number) => void;
-  /** What has run, and was not undone. */
+  /** Statements that ran and were not rolled back. */
   readonly #ran: Step[] = [];
   #inTransaction = false;
 

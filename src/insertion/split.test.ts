@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { fc, runs } from '../../tests/arbitraries/property.ts';
 import { cpuTime } from '../../tests/support/cpu-time.ts';
-import { type ScriptSyntax, standardSyntax } from '../platforms/script-syntax.ts';
+import { type ScriptSyntax, standardSyntax } from '../platforms/script/syntax.ts';
 import { type ScriptProblem, splitScript } from './split.ts';
 
 const backslash: ScriptSyntax = {

@@ -1,5 +1,5 @@
-import type { ScriptSyntax } from '../platforms/script-syntax.ts';
-import { readToken, type Token } from '../platforms/script-token.ts';
+import type { ScriptSyntax } from '../platforms/script/syntax.ts';
+import { readToken, type Token } from '../platforms/script/token.ts';
 import { type StatementShape, shapeOf } from './statement-shape.ts';
 
 /** One statement of a script, without what ends it and without the comments around it. */

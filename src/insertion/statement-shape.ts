@@ -1,5 +1,5 @@
-import type { ScriptSyntax } from '../platforms/script-syntax.ts';
-import type { Token } from '../platforms/script-token.ts';
+import type { ScriptSyntax } from '../platforms/script/syntax.ts';
+import type { Token } from '../platforms/script/token.ts';
 
 /** Follows a statement word by word, to know whether a semicolon ends it or belongs to a block in it. */
 export interface StatementShape {

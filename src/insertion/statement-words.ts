@@ -1,5 +1,5 @@
-import type { ScriptSyntax } from '../platforms/script-syntax.ts';
-import { readToken, type TokenKind } from '../platforms/script-token.ts';
+import type { ScriptSyntax } from '../platforms/script/syntax.ts';
+import { readToken, type TokenKind } from '../platforms/script/token.ts';
 
 /** A piece of a statement that means something. */
 export interface Piece {
@@ -42,7 +42,7 @@ const BEGIN_WORDS = new Set([
   'READ',
 ]);
 
-/** Recognizes a statement that opens or ends a transaction; going back to a savepoint does neither. */
+/** Recognizes a statement that begins or ends a transaction; rolling back to a savepoint does neither. */
 export function transactionControl(sql: string, syntax: ScriptSyntax): TransactionControl | undefined {
   const words = piecesOf(sql, syntax, 4).map(keyword);
   switch (words[0]) {

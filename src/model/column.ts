@@ -1,6 +1,6 @@
 import type { ColumnTypeName } from '../column-types/index.ts';
 import type { Span } from '../diagnostics/span.ts';
-import type { Visibility } from './database.ts';
+import type { PerTarget } from './per-target.ts';
 import type { Vendor } from './vendor.ts';
 
 export interface Column {
@@ -17,14 +17,11 @@ export interface Column {
   /** The values of an ENUM or SET, in storage order. */
   readonly valueSet: readonly string[];
   readonly description?: string;
-  readonly phpName: string;
-  readonly phpSingularName?: string;
-  readonly phpType?: string;
-  readonly typeHint?: string;
-  /** The part after `COL_` of the table map constant. */
-  readonly tableMapName?: string;
-  readonly accessorVisibility: Visibility;
-  readonly mutatorVisibility: Visibility;
+  /** The name in classes, from which each target derives its own: `AuthorId` for `author_id`. */
+  readonly codeName: string;
+  /** The name in classes of one element of an ARRAY or SET. */
+  readonly singularName?: string;
+  readonly perTarget?: PerTarget;
   readonly lazyLoad: boolean;
   readonly primaryString: boolean;
   /** Set on the column that tells the classes of single-table inheritance apart. */

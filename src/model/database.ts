@@ -1,5 +1,6 @@
 import type { Span } from '../diagnostics/span.ts';
 import type { BehaviorUse } from './behavior-use.ts';
+import type { PerTarget } from './per-target.ts';
 import type { Table } from './table.ts';
 import type { Vendor } from './vendor.ts';
 
@@ -8,15 +9,12 @@ export interface Database {
   /** The connection name, which need not be the name of the database on the server. */
   readonly name: string;
   readonly schema?: string;
-  /** PHP namespace without leading backslash; empty for the global one. */
+  /** Namespace of the classes, its parts separated by backslashes, none at the start; empty for the global one. */
   readonly namespace: string;
   readonly package?: string;
   readonly defaultIdMethod: IdMethod;
-  readonly phpNamingMethod: PhpNamingMethod;
-  readonly baseClass?: string;
-  readonly baseQueryClass?: string;
-  readonly accessorVisibility: Visibility;
-  readonly mutatorVisibility: Visibility;
+  readonly namingMethod: NamingMethod;
+  readonly perTarget?: PerTarget;
   readonly heavyIndexing: boolean;
   readonly identifierQuoting: boolean;
   readonly stringFormat: string;
@@ -29,8 +27,5 @@ export interface Database {
 export const ID_METHODS = ['native', 'none'] as const;
 export type IdMethod = (typeof ID_METHODS)[number];
 
-export const PHP_NAMING_METHODS = ['underscore', 'clean', 'phpname', 'nochange'] as const;
-export type PhpNamingMethod = (typeof PHP_NAMING_METHODS)[number];
-
-export const VISIBILITIES = ['public', 'protected', 'private'] as const;
-export type Visibility = (typeof VISIBILITIES)[number];
+export const NAMING_METHODS = ['underscore', 'clean', 'phpname', 'nochange'] as const;
+export type NamingMethod = (typeof NAMING_METHODS)[number];

@@ -1,4 +1,5 @@
 import type { Span } from '../diagnostics/span.ts';
+import type { PerTarget } from './per-target.ts';
 import type { Vendor } from './vendor.ts';
 
 export interface ForeignKey {
@@ -10,10 +11,11 @@ export interface ForeignKey {
   readonly references: readonly Reference[];
   readonly onDelete: ReferentialAction;
   readonly onUpdate: ReferentialAction;
-  readonly phpName?: string;
-  readonly refPhpName?: string;
+  /** What the classes call the relation, where the user named it; and its other side. */
+  readonly codeName?: string;
+  readonly refCodeName?: string;
   readonly defaultJoin?: string;
-  readonly interface?: string;
+  readonly perTarget?: PerTarget;
   /** A relation for the classes, without a constraint in the database. */
   readonly skipSql: boolean;
   readonly vendors: readonly Vendor[];

@@ -1,8 +1,8 @@
 import type { ColumnTypeName } from '../column-types/index.ts';
+import { codeNameOf } from './code-names.ts';
 import type { Column } from './column.ts';
 import type { Database } from './database.ts';
 import type { ForeignKey } from './foreign-key.ts';
-import { phpNameOf } from './php-names.ts';
 import type { Table } from './table.ts';
 import type { TableIndex } from './table-index.ts';
 
@@ -12,9 +12,7 @@ export const newDatabase = (name: string, rest: Partial<Database> = {}): Databas
   name,
   namespace: '',
   defaultIdMethod: 'native',
-  phpNamingMethod: 'underscore',
-  accessorVisibility: 'public',
-  mutatorVisibility: 'public',
+  namingMethod: 'underscore',
   heavyIndexing: false,
   identifierQuoting: false,
   stringFormat: 'YAML',
@@ -26,7 +24,7 @@ export const newDatabase = (name: string, rest: Partial<Database> = {}): Databas
 
 export const newTable = (name: string, rest: Partial<Table> = {}): Table => ({
   name,
-  phpName: phpNameOf(name, 'underscore'),
+  codeName: codeNameOf(name, 'underscore'),
   namespace: '',
   idMethod: rest.columns?.some((column) => column.autoIncrement) ? 'native' : 'none',
   columns: [],
@@ -34,8 +32,6 @@ export const newTable = (name: string, rest: Partial<Table> = {}): Table => ({
   indexes: [],
   behaviors: [],
   vendors: [],
-  accessorVisibility: 'public',
-  mutatorVisibility: 'public',
   stringFormat: 'YAML',
   referenceOnly: false,
   skipSql: false,
@@ -57,9 +53,7 @@ export const newColumn = (name: string, type: ColumnTypeName, rest: Partial<Colu
   primaryKey: false,
   autoIncrement: false,
   valueSet: [],
-  phpName: phpNameOf(name, 'underscore'),
-  accessorVisibility: 'public',
-  mutatorVisibility: 'public',
+  codeName: codeNameOf(name, 'underscore'),
   lazyLoad: false,
   primaryString: false,
   vendors: [],

@@ -33,7 +33,7 @@ describe('relation names', () => {
   });
 
   it('are what the user says', () => {
-    const key = to('author', 'author_id', { phpName: 'Writer', refPhpName: 'Work' });
+    const key = to('author', 'author_id', { codeName: 'Writer', refCodeName: 'Work' });
     expect(namesOf(table('book', key), table('author'))).toEqual(['Writer / Work']);
   });
 

@@ -1,6 +1,6 @@
+import { codeNameOf } from './code-names.ts';
 import type { Database } from './database.ts';
 import type { ForeignKey, Reference } from './foreign-key.ts';
-import { phpNameOf } from './php-names.ts';
 import { foreignTableOf, tableKey } from './relations.ts';
 import { findColumn, type Table } from './table.ts';
 
@@ -15,9 +15,9 @@ export const relationNameText = ({ stem, suffix }: RelationName): string => stem
 
 /** What the table calls the row its foreign key points at. */
 export function relationName(database: Database, table: Table, key: ForeignKey): RelationName {
-  if (key.phpName !== undefined) return { stem: key.phpName, suffix: '' };
+  if (key.codeName !== undefined) return { stem: key.codeName, suffix: '' };
   const foreign = foreignTableOf(database, key);
-  const stem = foreign?.phpName ?? phpNameOf(key.foreignTable, database.phpNamingMethod);
+  const stem = foreign?.codeName ?? codeNameOf(key.foreignTable, database.namingMethod);
   const suffix = isAmbiguous(table, foreign)
     ? relatedBy(key.references.map((reference) => localName(table, reference)))
     : '';
@@ -26,15 +26,15 @@ export function relationName(database: Database, table: Table, key: ForeignKey):
 
 /** What the referenced table calls the rows that point at it. */
 export function reverseRelationName(database: Database, table: Table, key: ForeignKey): RelationName {
-  if (key.refPhpName !== undefined) return { stem: key.refPhpName, suffix: '' };
+  if (key.refCodeName !== undefined) return { stem: key.refCodeName, suffix: '' };
   const foreign = foreignTableOf(database, key);
-  if (!isAmbiguous(table, foreign)) return { stem: table.phpName, suffix: '' };
+  if (!isAmbiguous(table, foreign)) return { stem: table.codeName, suffix: '' };
   const names = key.references.map((reference) =>
     foreign === table && 'foreign' in reference
       ? selfReferenceName(table, key, reference.foreign)
       : localName(table, reference),
   );
-  return { stem: table.phpName, suffix: relatedBy(names) };
+  return { stem: table.codeName, suffix: relatedBy(names) };
 }
 
 /** Several self references lead to the same foreign columns, so their position tells them apart. */
@@ -66,7 +66,7 @@ const relatedBy = (names: readonly string[]): string => `RelatedBy${names.join('
 const localName = (table: Table, reference: Reference): string => columnName(table, reference.local);
 
 const columnName = (table: Table, name: string): string =>
-  findColumn(table, name)?.phpName ?? phpNameOf(name, 'underscore');
+  findColumn(table, name)?.codeName ?? codeNameOf(name, 'underscore');
 
 const targetKey = ({ foreignSchema, foreignTable }: ForeignKey): string =>
   tableKey(foreignTable, foreignSchema);

@@ -1,8 +1,9 @@
 import type { Span } from '../diagnostics/span.ts';
 import type { BehaviorUse } from './behavior-use.ts';
 import type { Column } from './column.ts';
-import type { IdMethod, Visibility } from './database.ts';
+import type { IdMethod } from './database.ts';
 import { type ForeignKey, isConstraint } from './foreign-key.ts';
+import type { PerTarget } from './per-target.ts';
 import type { TableIndex } from './table-index.ts';
 import type { Vendor } from './vendor.ts';
 
@@ -10,7 +11,8 @@ export interface Table {
   /** The SQL name, prefix included, schema not. */
   readonly name: string;
   readonly schema?: string;
-  readonly phpName: string;
+  /** The name of its class, from which each target derives its own. */
+  readonly codeName: string;
   readonly namespace: string;
   readonly package?: string;
   readonly idMethod: IdMethod;
@@ -25,12 +27,8 @@ export interface Table {
   readonly behaviors: readonly BehaviorUse[];
   readonly vendors: readonly Vendor[];
   readonly description?: string;
-  readonly baseClass?: string;
-  readonly baseQueryClass?: string;
   readonly alias?: string;
-  readonly interface?: string;
-  readonly accessorVisibility: Visibility;
-  readonly mutatorVisibility: Visibility;
+  readonly perTarget?: PerTarget;
   readonly stringFormat: string;
   /** Known for references only: neither SQL nor classes are made for it. */
   readonly referenceOnly: boolean;
@@ -43,6 +41,10 @@ export interface Table {
   readonly reloadOnInsert: boolean;
   readonly reloadOnUpdate: boolean;
   readonly isCrossRef: boolean;
+  /** The behavior that added the table. */
+  readonly madeBy?: string;
+  /** The behaviors of the database that an added table takes; without `madeBy` a table takes all. */
+  readonly accepts?: readonly string[];
   readonly span?: Span;
 }
 

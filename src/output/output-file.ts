@@ -1,20 +1,20 @@
-/** A file to be written: the only way anything reaches the disk. */
+/** A file to write; all output goes through this type. */
 export interface OutputFile {
   /** Relative to the output directory, with forward slashes. */
   readonly path: string;
-  /** Text, or its UTF-8 bytes. */
+  /** The text, or its UTF-8 bytes. */
   readonly contents: string | Uint8Array;
   /** False for files that belong to the user once they exist. */
   readonly overwrite: boolean;
-  /** Holds a secret, so nobody else may read it. */
+  /** Whether the file contains a secret, so that only the owner can read it. */
   readonly secret?: boolean;
-  /** Somebody else's file that is changed: who may read and write it stays as it is. */
+  /** Whether to keep the mode of an existing file that belongs to the user. */
   readonly keepsMode?: boolean;
 }
 
-/** What is written, and compared. */
+/** The bytes to write and compare. */
 export const bytesOf = ({ contents }: OutputFile): Uint8Array =>
   typeof contents === 'string' ? Buffer.from(contents) : contents;
 
-/** Who may read and write a new one. */
+/** The mode of a new file. */
 export const modeOf = ({ secret }: OutputFile): number => (secret ? 0o600 : 0o644);

@@ -87,7 +87,7 @@ export const platformDiagnostics = defineDiagnostics('platform', {
     where: string;
     nearest?: string | undefined;
   }) => ({
-    message: `"${d.name}" is no ${d.platform} option of ${withArticle(d.where)}.`,
+    message: `"${d.name}" is not a ${d.platform} option of ${withArticle(d.where)}.`,
     hint: didYouMean(d.nearest),
   }),
   vendorParameterRefused: (d: { name: string; value: string; expected: string }) => ({
@@ -123,14 +123,14 @@ export const platformDiagnostics = defineDiagnostics('platform', {
     message: `A row of "${d.table}" may take ${d.bytes} bytes; ${d.platform} allows ${d.limit}.`,
     hint: 'Use shorter columns, or LONGVARCHAR, CLOB or BLOB for long values.',
   }),
-  foreignKeyLeftOut: (d: {
+  foreignKeyOmitted: (d: {
     platform: string;
     table: string;
     foreignTable: string;
     engineOf: string;
     engine: string;
   }) => ({
-    message: `The foreign key of "${d.table}" to "${d.foreignTable}" is left out: "${d.engineOf}" has the storage engine ${d.engine}, which has no foreign keys (${d.platform}).`,
+    message: `The foreign key of "${d.table}" to "${d.foreignTable}" is omitted: "${d.engineOf}" has the storage engine ${d.engine}, which has no foreign keys (${d.platform}).`,
     hint: 'Use InnoDB, or say skipSql="true" on the foreign key.',
     severity: 'warning',
   }),
@@ -154,7 +154,7 @@ export const platformDiagnostics = defineDiagnostics('platform', {
     severity: 'warning',
   }),
   onUpdateIgnored: (d: { platform: string; column: string }) => ({
-    message: `The default of column "${d.column}" says ON UPDATE, which ${d.platform} does not have; only the default is written.`,
+    message: `The default of column "${d.column}" says ON UPDATE, which ${d.platform} does not support; only the default is written.`,
     severity: 'warning',
   }),
   cascadeOfNull: (d: { platform: string; column: string; foreign: string }) => ({
@@ -162,6 +162,6 @@ export const platformDiagnostics = defineDiagnostics('platform', {
     hint: 'Make the referenced column required, let this one be null, or choose another onUpdate.',
   }),
   vendorParameterMisplaced: (d: { platform: string; name: string; kind: string; column: string }) => ({
-    message: `The ${d.platform} option "${d.name}" is for columns of ${d.kind}, and "${d.column}" is none.`,
+    message: `The ${d.platform} option "${d.name}" is only for columns of ${d.kind}, which "${d.column}" is not.`,
   }),
 });

@@ -3,12 +3,12 @@ import type { Diagnostic } from '../diagnostics/diagnostic.ts';
 import type { Database } from '../model/database.ts';
 import { qualifiedName, type Table } from '../model/table.ts';
 import type { Vendor } from '../model/vendor.ts';
-import type { Row } from './connection.ts';
+import type { Row } from './connect/connection.ts';
 
 /** Asks the catalogue of an open connection. */
 export type Query = (sql: string) => Promise<readonly Row[]>;
 
-/** A database as its catalogue describes it, and what a schema cannot say of it. */
+/** A database as its catalogue describes it, with findings about what a schema cannot express. */
 export interface Inspected {
   /** Every name explicit, the derived ones included. */
   readonly database: Database;
@@ -17,7 +17,7 @@ export interface Inspected {
   readonly tableOptions?: ReadonlyMap<string, readonly Vendor[]>;
 }
 
-/** Something in a database that its schema does not say, in full or at all. */
+/** An object of a database that its schema describes only in part, or not at all. */
 export interface Finding {
   /** The noun for the object: `index`, `column`, `primary key`. */
   readonly kind: string;
@@ -26,7 +26,7 @@ export interface Finding {
   readonly table?: string;
   /** The object's own name; undefined where it has none, as a primary key. */
   readonly object?: string;
-  /** The same for findings that differ only in their table and object. */
+  /** Equal for findings that differ only in their table and object. */
   readonly key: string;
   /** The message about this object, or about all objects of findings with the same key. */
   describe(subject: Subject): Diagnostic;
@@ -45,13 +45,13 @@ export type TableName = Pick<Table, 'name' | 'schema'>;
 export const sentence = ({ subject, list }: Subject, one: string, many: string): string =>
   list === undefined ? `The ${subject} ${one}.` : `${subject} ${many}: ${list}.`;
 
-/** What is in a database, but not, or not in full, in the schema made of it. */
+/** Messages about objects that a generated schema describes only in part, or not at all. */
 export const inspectDiagnostics = defineDiagnostics('reverse', {
-  leftOut: (d: Subject & { reason: string }) => ({
+  omitted: (d: Subject & { reason: string }) => ({
     severity: 'warning',
-    message: sentence(d, `is left out (${d.reason})`, `are left out (${d.reason})`),
+    message: sentence(d, `is omitted (${d.reason})`, `are omitted (${d.reason})`),
   }),
-  notKept: (d: Subject & { lost: string }) => ({
+  lossy: (d: Subject & { lost: string }) => ({
     severity: 'warning',
     message: sentence(d, `is kept without ${d.lost}`, `are kept without ${d.lost}`),
   }),
@@ -78,22 +78,22 @@ export class Findings {
     return this.#items;
   }
 
-  /** `reason` completes "is left out (…)" for one object and for several. */
-  leftOut(
+  /** `reason` completes "is omitted (…)" for one object and for several. */
+  omitted(
     kind: string,
     object: string | undefined,
     table?: string | TableName,
     reason = 'no counterpart in a schema',
   ): void {
-    this.add(kind, object, table, ['left-out', reason], (subject) =>
-      inspectDiagnostics.leftOut({ ...subject, reason }),
+    this.add(kind, object, table, ['omitted', reason], (subject) =>
+      inspectDiagnostics.omitted({ ...subject, reason }),
     );
   }
 
   /** `lost` completes "is kept without …" for one object and for several. */
-  notKept(kind: string, object: string | undefined, lost: string, table?: string | TableName): void {
-    this.add(kind, object, table, ['not-kept', lost], (subject) =>
-      inspectDiagnostics.notKept({ ...subject, lost }),
+  lossy(kind: string, object: string | undefined, lost: string, table?: string | TableName): void {
+    this.add(kind, object, table, ['lossy', lost], (subject) =>
+      inspectDiagnostics.lossy({ ...subject, lost }),
     );
   }
 
@@ -116,7 +116,7 @@ export class Findings {
     );
   }
 
-  /** `same` is what findings have in common that are told together. */
+  /** `same` is what findings have in common that are reported in one message. */
   add(
     kind: string,
     object: string | undefined,
@@ -172,7 +172,7 @@ export function shortLabelOf(place: FindingPlace): string {
   return object === undefined || isOwnTable(place) ? tableOf(place) : `${tableOf(place)}.${object}`;
 }
 
-/** The columns that can be the primary key: all of it, or none where one of its columns is left out. */
+/** Returns the columns of the primary key, or none when one of them is omitted. */
 export function describedKey(
   key: readonly string[],
   columns: readonly string[],
@@ -180,7 +180,7 @@ export function describedKey(
   findings: Findings,
 ): readonly string[] {
   if (key.every((name) => columns.includes(name))) return key;
-  findings.leftOut('primary key', undefined, table, 'on a column that is left out');
+  findings.omitted('primary key', undefined, table, 'on an omitted column');
   return [];
 }
 

@@ -1,13 +1,14 @@
 import type { Diagnostics } from '../diagnostics/diagnostic.ts';
 import type { NamingRules } from '../model/constraint-names.ts';
 import type { Database } from '../model/database.ts';
-import type { Connection, ConnectionTarget, Dsn } from './connection.ts';
-import type { ConnectionForm } from './connection-form.ts';
-import type { DsnProblem } from './dsn.ts';
+import type { StoredDatabase } from '../model/stored.ts';
+import type { Connection, ConnectionTarget, Dsn } from './connect/connection.ts';
+import type { ConnectionForm } from './connect/connection-form.ts';
+import type { DsnProblem } from './connect/dsn.ts';
+import type { UrlTarget } from './connect/url-dsn.ts';
 import type { Inspected, Query } from './inspect.ts';
-import type { ScriptSyntax } from './script-syntax.ts';
-import type { StandardDdl } from './standard/ddl.ts';
-import type { UrlTarget } from './url-dsn.ts';
+import type { ScriptSyntax } from './script/syntax.ts';
+import type { StandardDdl } from './standard/ddl/ddl.ts';
 
 /** A database product: what is true of it, and the parts that speak its language. */
 export interface PlatformDefinition {
@@ -17,7 +18,7 @@ export interface PlatformDefinition {
   readonly title: string;
   /** Other spellings that configuration may use. */
   readonly aliases: readonly string[];
-  /** What else people call it, in lower case: names that are refused, with this one as the suggestion. */
+  /** Other common names in lower case, which are refused with this one as the suggestion. */
   readonly alsoCalled: readonly string[];
   /** The PDO drivers whose DSNs lead here. */
   readonly drivers: readonly string[];
@@ -27,20 +28,20 @@ export interface PlatformDefinition {
   /** Such a URL as a DSN of PDO, with who logs in. */
   readUrl(text: string): UrlTarget | DsnProblem;
   readonly facts: PlatformFacts;
-  /** What `database.adapters.<name>` may say, with its default. */
+  /** The settings of `database.adapters.<name>`, with their defaults. */
   readonly settings: Readonly<Record<string, PlatformSetting>>;
   create(settings: PlatformSettings): Platform;
   /** The path in a DSN, where it depends on the folder it is looked up in. */
   relativePath?(dsn: Dsn): string | undefined;
   /** The file that connecting would create, where the database is a file that is not there. */
   missingFile?(target: ConnectionTarget): Promise<string | undefined>;
-  /** Known where a server of this product can be told from one of another. */
+  /** Set when a server of this product can be recognized before logging in. */
   readonly recognition?: Recognition;
   /** Imports the driver on first use. */
   connect(target: ConnectionTarget): Promise<Connection>;
 }
 
-/** How a product is known by what its servers say before anybody has logged in. */
+/** How a server of the product is recognized by its first bytes, before logging in. */
 export interface Recognition {
   /** Sent to servers that wait for the client to speak first. */
   readonly request?: Uint8Array;
@@ -76,6 +77,6 @@ export interface Platform {
   check(database: Database, diagnostics: Diagnostics): void;
   /** Reads what is there, with a number of queries that does not depend on it. */
   inspect(query: Query): Promise<Inspected>;
-  /** The definition of a column, or the action of a key, as it is after it went through the database. */
-  asReversed?(definition: string): string;
+  /** What this database keeps of a schema, for comparing: equal values are the same to it. */
+  store(database: Database): StoredDatabase;
 }

@@ -6,7 +6,7 @@ import { foreignTableOf } from '../model/relations.ts';
 import type { Table } from '../model/table.ts';
 import type { Findings } from '../platforms/inspect.ts';
 
-/** Leaves out, and names, what some databases take and a schema does not. */
+/** Removes and reports keys and indexes that a schema does not accept. */
 export const withAcceptedKeys = (database: Database, findings: Findings): Database =>
   withTables(database, (table) => {
     const names = new Set<string>();
@@ -17,7 +17,7 @@ export const withAcceptedKeys = (database: Database, findings: Findings): Databa
         .map((key) => withPossibleActions(withOwnName(key, table, names, findings), table, findings)),
       indexes: table.indexes.filter((index) => {
         const isPlain = new Set(index.columns.map(({ name }) => name)).size === index.columns.length;
-        if (!isPlain) findings.leftOut('index', index.name, table, 'repeated column');
+        if (!isPlain) findings.omitted('index', index.name, table, 'repeated column');
         return isPlain;
       }),
     };
@@ -32,7 +32,7 @@ function isWhole(key: ForeignKey, table: Table, database: Database, findings: Fi
       : new Set(pairs.map(({ local }) => local)).size < pairs.length
         ? 'repeated column'
         : undefined;
-  if (reason !== undefined) findings.leftOut('foreign key', key.name, table, reason);
+  if (reason !== undefined) findings.omitted('foreign key', key.name, table, reason);
   return reason === undefined;
 }
 
@@ -42,11 +42,11 @@ function withOwnName(key: ForeignKey, table: Table, names: Set<string>, findings
     if (name !== undefined) names.add(name);
     return key;
   }
-  findings.notKept('foreign key', name, 'the name, which another foreign key of the table has', table);
+  findings.lossy('foreign key', name, 'the name, which another foreign key of the table has', table);
   return unnamed;
 }
 
-/** An action that can only fail is none. */
+/** Removes actions that would always fail. */
 function withPossibleActions(key: ForeignKey, table: Table, findings: Findings): ForeignKey {
   const locals = new Set(columnPairs(key).map(({ local }) => local));
   const required = table.columns.filter((column) => column.required && locals.has(column.name));
@@ -57,7 +57,7 @@ function withPossibleActions(key: ForeignKey, table: Table, findings: Findings):
   for (const event of lost) {
     const words = `${event === 'onDelete' ? 'ON DELETE' : 'ON UPDATE'} ${key[event].toUpperCase()}`;
     const reason = `${words}, which a required column does not allow`;
-    findings.notKept('foreign key', key.name, reason, table);
+    findings.lossy('foreign key', key.name, reason, table);
   }
   return { ...key, ...Object.fromEntries(lost.map((event) => [event, 'none'])) };
 }

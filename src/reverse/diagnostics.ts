@@ -21,7 +21,7 @@ export const reverseDiagnostics = defineDiagnostics('reverse', {
     hint: 'The user needs the right to read it. Nothing was written.',
   }),
   fileExists: (d: { file: string }) => ({
-    message: `"${d.file}" is already there, and is not what would be written.`,
+    message: `"${d.file}" already exists with other contents.`,
     hint: 'Choose another folder with --output-dir or another name with --schema-name, replace it with --force, or add to the schema of the project with --merge.',
   }),
   noTables: (d: { database: string }) => ({
@@ -35,7 +35,7 @@ export const reverseDiagnostics = defineDiagnostics('reverse', {
   }),
   changed: (d: { what: string; name: string; schema: string; database: string }) => ({
     severity: 'note',
-    message: `The ${d.what} "${d.name}" is now as in the database: ${d.database}.`,
+    message: `The ${d.what} "${d.name}" was changed to match the database: ${d.database}.`,
     hint: `It was: ${d.schema}`,
   }),
   differs: (d: { what: string; name: string; schema: string; database: string }) => ({

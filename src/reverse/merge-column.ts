@@ -3,7 +3,6 @@ import type { Column, ColumnDefault } from '../model/column.ts';
 import type { Table } from '../model/table.ts';
 import type { Vendor } from '../model/vendor.ts';
 import { vendorNode } from '../schema/write.ts';
-import type { Definitions } from './definitions.ts';
 import {
   type AttributeValues,
   type Edit,
@@ -12,18 +11,24 @@ import {
   setAttributes,
   writtenAttribute,
 } from './edit-xml.ts';
+import type { StoredParts } from './stored-parts.ts';
 
 /** What has to be written for a column to be what it is in the database; undefined where that cannot be done. */
 export function columnEdits(
   known: Column,
   found: Column,
   table: Table,
-  definitions: Definitions,
+  parts: StoredParts,
 ): readonly Edit[] | undefined {
-  const types = typeValues(known, found, definitions);
-  const value = defaultValues(known, found, definitions);
-  const values = { ...types, ...value, ...flagValues(known, found, table), ...commentValue(known, found) };
-  const vendors = missingVendors(known, found, definitions);
+  const types = typeValues(known, found, table, parts);
+  const value = defaultValues(known, found, table, parts);
+  const values = {
+    ...types,
+    ...value,
+    ...flagValues(known, found, table),
+    ...commentValue(known, found, table, parts),
+  };
+  const vendors = missingVendors(known, found, table, parts);
   if (Object.keys(values).length === 0 && vendors?.length === 0) return [];
   if (known.span === undefined || !isElement(known.span, 'column')) return undefined;
   const isOfDomain = writtenAttribute(known.span, 'domain') !== undefined;
@@ -38,13 +43,17 @@ export function columnEdits(
 const TYPE_ATTRIBUTES = ['type', 'size', 'scale', 'sqlType'] as const;
 
 /** The type stays where other sizes are all that changed. */
-function typeValues(known: Column, found: Column, definitions: Definitions): AttributeValues | undefined {
-  if (definitions.type(known) === definitions.type(found)) return {};
+function typeValues(
+  known: Column,
+  found: Column,
+  table: Table,
+  parts: StoredParts,
+): AttributeValues | undefined {
+  if (parts.sameType(known, found, table)) return {};
   const { size: _, scale: __, sqlType: ___, ...bare } = known;
   const resized: Column = { ...bare, ...sizesOf(found) };
   const isResized =
-    found.sqlType === known.sqlType &&
-    definitions.type({ ...resized, vendors: found.vendors }) === definitions.type(found);
+    found.sqlType === known.sqlType && parts.sameType({ ...resized, vendors: found.vendors }, found, table);
   const target = isResized ? resized : found;
   const changed = TYPE_ATTRIBUTES.filter((name) => known[name] !== target[name]);
   const values: Record<string, string | undefined> = Object.fromEntries(
@@ -66,20 +75,24 @@ const sizesOf = ({ size, scale, sqlType }: Column): Partial<Column> => ({
 function missingVendors(
   known: Column,
   found: Column,
-  definitions: Definitions,
+  table: Table,
+  parts: StoredParts,
 ): readonly Vendor[] | undefined {
   const sameWords: Column = { ...known, ...sizesOf(found), type: found.type };
-  if (definitions.type(sameWords) === definitions.type({ ...found, ...sizesOf(sameWords) })) return [];
+  if (parts.sameType(sameWords, { ...found, ...sizesOf(sameWords) }, table)) return [];
   return known.vendors.length === 0 ? found.vendors : undefined;
 }
 
 /** Undefined where the value in the database has no name in the schema. */
-function defaultValues(known: Column, found: Column, definitions: Definitions): AttributeValues | undefined {
-  const isSame =
-    definitions.type(known) === definitions.type(found)
-      ? definitions.column(withDefaultOnly(known, found)) ===
-        definitions.column(withDefaultOnly(found, found))
-      : known.default?.kind === found.default?.kind && known.default?.text === found.default?.text;
+function defaultValues(
+  known: Column,
+  found: Column,
+  table: Table,
+  parts: StoredParts,
+): AttributeValues | undefined {
+  const isSame = parts.sameType(known, found, table)
+    ? parts.sameDefault(withDefaultOnly(known, found), withDefaultOnly(found, found), table)
+    : known.default?.kind === found.default?.kind && known.default?.text === found.default?.text;
   if (isSame) return {};
   const wanted = found.default === undefined ? undefined : namedDefault(known, found, found.default);
   if (found.default !== undefined && wanted === undefined) return undefined;
@@ -123,11 +136,10 @@ function flagValues(known: Column, found: Column, { idMethod }: Table): Attribut
   return values;
 }
 
-/** A comment that the database cut short is the same comment; one that is not there is reported elsewhere. */
-export const commentValue = (
-  known: Pick<Column, 'description'>,
-  found: Pick<Column, 'description'>,
-): AttributeValues =>
-  found.description === undefined || known.description?.startsWith(found.description) === true
+/** A comment that is not there is reported elsewhere. */
+function commentValue(known: Column, found: Column, table: Table, parts: StoredParts): AttributeValues {
+  const comment = parts.columnComment(found, table);
+  return comment === undefined || comment === parts.columnComment(known, table)
     ? {}
     : { description: found.description };
+}

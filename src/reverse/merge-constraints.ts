@@ -2,10 +2,10 @@ import { columnPairs, type ForeignKey, isConstraint } from '../model/foreign-key
 import type { Table } from '../model/table.ts';
 import type { TableIndex } from '../model/table-index.ts';
 import { foreignKeyNode, indexNode } from '../schema/write.ts';
-import type { Definitions } from './definitions.ts';
 import { type Edit, isElement, replaceElement, setAttributes } from './edit-xml.ts';
+import type { StoredParts } from './stored-parts.ts';
 
-/** What became of the keys, or the indexes, of a table. */
+/** The differences between the keys, or the indexes, of two tables. */
 export interface Compared<T> {
   readonly added: readonly T[];
   readonly gone: readonly T[];
@@ -23,7 +23,7 @@ interface Named {
   readonly name?: string;
 }
 
-/** As a schema says it, and as it is built: with its name. */
+/** An element as written in a schema, and as completed by the platform. */
 interface Found<T> {
   readonly written: T;
   readonly built: T;
@@ -35,7 +35,7 @@ interface Pair<T> {
   readonly built: T;
 }
 
-/** Pairs what is the same on both sides: by its meaning and name, by its meaning, and at last by its name. */
+/** Pairs elements by content and name, then by content, then by name. */
 function paired<T extends Named>(
   known: readonly T[],
   found: readonly Found<T>[],
@@ -76,12 +76,12 @@ const keyMeaning = (key: ForeignKey): string =>
 const withBuilt = <T>(written: readonly T[], built: readonly T[]): readonly Found<T>[] =>
   written.map((one, place) => ({ written: one, built: built[place] ?? one }));
 
-/** `now` is the table as a schema would say it, `built` the same with all names. */
+/** `now` is the table as a schema describes it, `built` the same table completed by the platform. */
 export function compareKeys(
   table: Table,
   now: Table,
   built: Table,
-  definitions: Definitions,
+  parts: StoredParts,
   written: (key: ForeignKey) => ForeignKey,
 ): Compared<ForeignKey> {
   const { pairs, gone, unmet } = paired(
@@ -93,14 +93,14 @@ export function compareKeys(
   const relations = new Set(table.foreignKeys.filter((key) => !isConstraint(key)).map(keyMeaning));
   const changed = pairs.flatMap(({ known, found, built: other }): readonly Changed<ForeignKey>[] => {
     const sameMeaning = keyMeaning(known) === keyMeaning(other);
-    const sameActions = definitions.actions(known) === definitions.actions(other);
+    const sameActions = parts.sameActions(known, other);
     const sameName = known.name === other.name || other.name === undefined;
     if (sameMeaning && sameActions && sameName) return [];
     return [
       {
         known,
         found,
-        edits: keyEdits(known, found, other, { sameMeaning, sameName }, table, definitions, written),
+        edits: keyEdits(known, found, other, { sameMeaning, sameName }, table, parts, written),
       },
     ];
   });
@@ -114,20 +114,16 @@ function keyEdits(
   built: ForeignKey,
   { sameMeaning, sameName }: { readonly sameMeaning: boolean; readonly sameName: boolean },
   table: Table,
-  definitions: Definitions,
+  parts: StoredParts,
   written: (key: ForeignKey) => ForeignKey,
 ): readonly Edit[] | undefined {
   const { span } = known;
   if (span === undefined || !isElement(span, 'foreign-key')) return undefined;
   const withActions: ForeignKey = { ...known, onDelete: found.onDelete, onUpdate: found.onUpdate };
-  if (sameMeaning && definitions.actions(withActions) === definitions.actions(found)) {
-    const action = (event: 'onDelete' | 'onUpdate') => {
-      const alone = (key: ForeignKey): string =>
-        definitions.actions({ ...key, [event === 'onDelete' ? 'onUpdate' : 'onDelete']: 'none' });
-      return alone(known) === alone(found)
-        ? {}
-        : { [event]: found[event] === 'none' ? undefined : found[event] };
-    };
+  if (sameMeaning && parts.sameActions(withActions, found)) {
+    const [before, now] = [parts.actions(known), parts.actions(found)];
+    const action = (event: 'onDelete' | 'onUpdate') =>
+      before[event] === now[event] ? {} : { [event]: found[event] === 'none' ? undefined : found[event] };
     return setAttributes(span, {
       ...(!sameName && { name: built.name }),
       ...action('onDelete'),
@@ -155,12 +151,11 @@ export function compareIndexes(
   table: Table,
   now: Table,
   built: Table,
-  definitions: Definitions,
+  parts: StoredParts,
 ): Compared<TableIndex> {
   const all = builtIndexes(now, built);
   const isSame = (one: TableIndex, other: TableIndex): boolean =>
-    indexMeaning(one) === indexMeaning(other) &&
-    definitions.index(one, built) === definitions.index(other, built);
+    indexMeaning(one) === indexMeaning(other) && parts.sameIndex(one, other, built);
   const { pairs, gone, unmet } = paired(
     table.indexes.filter(({ implied }) => !implied),
     all,

@@ -10,23 +10,23 @@ import type { Vendor } from '../model/vendor.ts';
 import type { Platform } from '../platforms/platform.ts';
 import type { XmlNode } from '../schema/print-xml.ts';
 import { columnNode, foreignKeyNode, indexNode, tableNode } from '../schema/write.ts';
-import { Definitions } from './definitions.ts';
 import { reverseDiagnostics } from './diagnostics.ts';
 import { applyEdits, type Edit, insertElements, isElement, setAttributes } from './edit-xml.ts';
-import { columnEdits, commentValue } from './merge-column.ts';
+import { columnEdits } from './merge-column.ts';
 import { type Changed, type Compared, compareIndexes, compareKeys } from './merge-constraints.ts';
 import { keyWithoutPrefix, tableWithoutPrefix } from './prefix.ts';
+import { actionWords, StoredParts } from './stored-parts.ts';
 
 export interface Merged {
   /** The schema files that change, with their new text. */
   readonly files: ReadonlyMap<SourceFile, string>;
-  /** How many elements are new, and how many say something else than before. */
+  /** The number of new and of changed elements. */
   readonly added: number;
   readonly changed: number;
   readonly findings: readonly MergeFinding[];
 }
 
-/** Something that schema and database say differently, whether or not the schema was changed. */
+/** A difference between schema and database, whether or not the schema was changed. */
 export interface MergeFinding {
   readonly diagnostic: Diagnostic;
   readonly kind: string;
@@ -44,7 +44,7 @@ interface Place {
 }
 
 export interface MergeOptions {
-  /** What the schema leaves out of the names of tables. */
+  /** The table prefix, which the schema omits. */
   readonly prefix?: string;
   /** By qualified name, all options that the tables of the database have. */
   readonly tableOptions?: ReadonlyMap<string, readonly Vendor[]>;
@@ -64,7 +64,7 @@ export function mergeDatabase(
   const { prefix = '' } = options;
   const found = asPartOf(known, reversed);
   const built = platform.complete(found);
-  const merge = new Merge(known, found, new Definitions(platform), options);
+  const merge = new Merge(known, found, new StoredParts(platform), options);
   const unknown = found.tables.filter((table) => findTable(known, table.name, table.schema) === undefined);
   if (unknown.length > 0 && known.span !== undefined) {
     const nodes = unknown.map((table) => tableNode(tableWithoutPrefix(table, prefix), found));
@@ -83,23 +83,23 @@ export function mergeDatabase(
 function asPartOf(known: Database, reversed: Database): Database {
   const { package: _folder, ...rest } = reversed;
   const own = known.package === undefined ? {} : { package: known.package };
-  const { namespace, phpNamingMethod } = known;
+  const { namespace, namingMethod } = known;
   const isGiven = reversed.namespace !== '' && reversed.namespace !== namespace;
   const placed = ({ package: _, ...table }: Table): Table => ({ ...table, namespace, ...own });
   return {
     ...rest,
     ...own,
     namespace,
-    phpNamingMethod,
+    namingMethod,
     tables: isGiven ? reversed.tables : reversed.tables.map(placed),
   };
 }
 
-/** Collects what is to be written, and what is to be said. */
+/** Collects edits and findings. */
 class Merge {
   readonly #known: Database;
   readonly #found: Database;
-  readonly #definitions: Definitions;
+  readonly #parts: StoredParts;
   readonly #prefix: string;
   readonly #tableOptions: ReadonlyMap<string, readonly Vendor[]>;
   readonly #edits: Edit[] = [];
@@ -107,10 +107,10 @@ class Merge {
   #added = 0;
   #changed = 0;
 
-  constructor(known: Database, found: Database, definitions: Definitions, options: MergeOptions) {
+  constructor(known: Database, found: Database, parts: StoredParts, options: MergeOptions) {
     this.#known = known;
     this.#found = found;
-    this.#definitions = definitions;
+    this.#parts = parts;
     this.#prefix = options.prefix ?? '';
     this.#tableOptions = options.tableOptions ?? new Map();
   }
@@ -127,24 +127,22 @@ class Merge {
   }
 
   gone(what: string, place: Place): void {
-    this.#tell(what, place, reverseDiagnostics.gone({ what, name: place.name }, place.span));
+    this.#report(what, place, reverseDiagnostics.gone({ what, name: place.name }, place.span));
   }
 
-  #tell(kind: string, { table, object }: Place, diagnostic: Diagnostic): void {
+  #report(kind: string, { table, object }: Place, diagnostic: Diagnostic): void {
     this.#findings.push({ diagnostic, kind, table, ...(object !== undefined && { object }) });
   }
 
-  /** `now` is the table as a schema would say it, `built` the same with all that the platform adds. */
+  /** `now` is the table as a schema describes it, `built` the same table completed by the platform. */
   table(table: Table, now: Table, built: Table): void {
     this.#comment(table, now);
     this.#options(table, built);
     for (const column of table.columns) this.#column(column, built, table);
     this.#newColumns(table, now);
-    const keys = compareKeys(table, now, built, this.#definitions, (key) =>
-      keyWithoutPrefix(key, this.#prefix),
-    );
-    const indexes = compareIndexes(table, now, built, this.#definitions);
-    this.#constraints(keys, table, 'foreign key', keyColumns, (key) => this.#definitions.actions(key));
+    const keys = compareKeys(table, now, built, this.#parts, (key) => keyWithoutPrefix(key, this.#prefix));
+    const indexes = compareIndexes(table, now, built, this.#parts);
+    this.#constraints(keys, table, 'foreign key', keyColumns, (key) => actionWords(this.#parts.actions(key)));
     this.#constraints(indexes, table, 'index', indexColumns, ({ unique }) => (unique ? 'unique' : ''));
     if (table.span === undefined) return;
     this.add(table.span, 'inside', [
@@ -161,24 +159,20 @@ class Merge {
       this.gone('column', place);
       return;
     }
-    if (
-      this.#definitions.keepsComments &&
-      column.description !== undefined &&
-      other.description === undefined
-    )
-      this.gone('comment of column', place);
-    const edits = columnEdits(column, other, table, this.#definitions);
-    this.#change('column', place, edits, this.#described(column), this.#described(other));
+    const comments = [column, other].map((one) => this.#parts.columnComment(one, table));
+    if (comments[0] !== undefined && comments[1] === undefined) this.gone('comment of column', place);
+    const edits = columnEdits(column, other, table, this.#parts);
+    this.#change('column', place, edits, this.#described(column, table), this.#described(other, table));
   }
 
   /** A column in one line. */
-  #described(column: Column): string {
+  #described(column: Column, table: Table): string {
     const key = column.primaryKey ? ' (primary key)' : '';
     const comment = column.description === undefined ? '' : ` (${column.description})`;
-    return `${this.#definitions.column(column)}${key}${comment}`;
+    return `${this.#parts.described(column, table)}${key}${comment}`;
   }
 
-  /** Each after the one that is before it in the database. */
+  /** Inserts new columns in the order of the database. */
   #newColumns(table: Table, now: Table): void {
     const isKnown = (name: string): boolean => findColumn(table, name) !== undefined;
     const runs = new Map<Column | undefined, Column[]>();
@@ -223,32 +217,29 @@ class Merge {
   }
 
   #comment(known: Table, found: Table): void {
-    if (!this.#definitions.keepsComments) return;
     const place = placeOf(known);
-    if (known.description !== undefined && found.description === undefined)
-      this.gone('comment of table', place);
-    const values = commentValue(known, found);
-    if (Object.keys(values).length === 0) return;
+    const [comment, other] = [known, found].map((table) => this.#parts.tableComment(table));
+    if (comment !== undefined && other === undefined) this.gone('comment of table', place);
+    if (other === undefined || comment === other) return;
+    const values = { description: found.description };
     const edits = place.span === undefined ? undefined : setAttributes(place.span, values);
     this.#change('table', place, edits, known.description ?? 'without a comment', found.description ?? '');
   }
 
   /** Engines and the like are not written: they may come from the database, or from the configuration. */
   #options(table: Table, found: Table): void {
-    const said = this.#definitions.options([...this.#known.vendors, ...table.vendors]);
-    const own = this.#definitions.options(found.vendors);
-    const all = this.#definitions.options(this.#tableOptions.get(qualifiedName(table)) ?? found.vendors);
-    const isSame = (name: string): boolean => {
-      const value = said.get(name);
-      return value === undefined ? !own.has(name) : value.toLowerCase() === all.get(name)?.toLowerCase();
-    };
-    const other = [...new Set([...said.keys(), ...own.keys()])].filter((name) => !isSame(name));
+    const said = this.#parts.options([...this.#known.vendors, ...table.vendors]);
+    const own = this.#parts.options(found.vendors);
+    const all = this.#parts.options(this.#tableOptions.get(qualifiedName(table)) ?? found.vendors);
+    const isSame = (name: string): boolean =>
+      said[name] === undefined ? own[name] === undefined : said[name] === all[name];
+    const other = [...new Set([...Object.keys(said), ...Object.keys(own)])].filter((name) => !isSame(name));
     if (other.length === 0) return;
-    const words = (options: ReadonlyMap<string, string>): string =>
-      other.flatMap((name) => (options.has(name) ? [`${name}=${options.get(name)}`] : [])).join(' ');
+    const words = (options: Readonly<Record<string, string>>): string =>
+      other.flatMap((name) => (options[name] === undefined ? [] : [`${name}=${options[name]}`])).join(' ');
     const place = placeOf(table);
     const details = { what: 'table', name: place.name, schema: words(said), database: words(all) };
-    this.#tell('table', place, reverseDiagnostics.differs(details, place.span));
+    this.#report('table', place, reverseDiagnostics.differs(details, place.span));
   }
 
   #change(
@@ -261,12 +252,12 @@ class Merge {
     if (edits?.length === 0) return;
     const details = { what, name: place.name, schema, database };
     if (edits === undefined) {
-      this.#tell(what, place, reverseDiagnostics.differs(details, place.span));
+      this.#report(what, place, reverseDiagnostics.differs(details, place.span));
       return;
     }
     this.#changed += 1;
     this.#edits.push(...edits);
-    this.#tell(what, place, reverseDiagnostics.changed(details, place.span));
+    this.#report(what, place, reverseDiagnostics.changed(details, place.span));
   }
 }
 

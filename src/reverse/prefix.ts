@@ -9,7 +9,7 @@ export function withPrefix(database: Database, prefix: string, findings: Finding
   const reason = `name without the table prefix "${prefix}"`;
   const tables = database.tables.filter((table) => {
     const has = table.name.startsWith(prefix) && table.name !== prefix;
-    if (!has) findings.leftOut('table', table.name, table, reason);
+    if (!has) findings.omitted('table', table.name, table, reason);
     return has;
   });
   return { ...database, tables };

@@ -4,14 +4,14 @@ import type { ForeignKey } from '../model/foreign-key.ts';
 import { relationName, relationNameText, reverseRelationName } from '../model/relation-names.ts';
 import { foreignTableOf } from '../model/relations.ts';
 import { findColumn, type Table } from '../model/table.ts';
-import { candidates } from './php-names.ts';
+import { candidates } from './code-names.ts';
 
 /** Names the relations whose own names would be those of a column or of another relation. */
 export function withRelationNames(database: Database): Database {
   const taken = new Map(
     database.tables.map((table) => [
       table,
-      new Set(table.columns.map(({ phpName }) => phpName.toLowerCase())),
+      new Set(table.columns.map(({ codeName }) => codeName.toLowerCase())),
     ]),
   );
   const claim = (table: Table, wanted: string, ending: string): string => {
@@ -27,8 +27,8 @@ export function withRelationNames(database: Database): Database {
   for (const table of database.tables) {
     for (const key of table.foreignKeys) {
       const wanted = relationNameText(relationName(database, table, key));
-      const phpName = claim(table, wanted, by(table, key));
-      named.set(key, phpName === wanted ? key : { ...key, phpName });
+      const codeName = claim(table, wanted, by(table, key));
+      named.set(key, codeName === wanted ? key : { ...key, codeName });
     }
   }
   for (const table of database.tables) {
@@ -36,8 +36,8 @@ export function withRelationNames(database: Database): Database {
       const target = foreignTableOf(database, key);
       if (target === undefined) continue;
       const wanted = relationNameText(reverseRelationName(database, table, key));
-      const refPhpName = claim(target, wanted, by(table, key));
-      if (refPhpName !== wanted) named.set(key, { ...(named.get(key) ?? key), refPhpName });
+      const refCodeName = claim(target, wanted, by(table, key));
+      if (refCodeName !== wanted) named.set(key, { ...(named.get(key) ?? key), refCodeName });
     }
   }
   return withTables(database, (table) => ({
@@ -47,4 +47,4 @@ export function withRelationNames(database: Database): Database {
 }
 
 const by = (table: Table, { references }: ForeignKey): string =>
-  `By${references.map(({ local }) => findColumn(table, local)?.phpName ?? '').join('')}`;
+  `By${references.map(({ local }) => findColumn(table, local)?.codeName ?? '').join('')}`;

@@ -6,9 +6,9 @@ import type { Vendor } from '../model/vendor.ts';
 import { type Finding, Findings, type Inspected, type Query } from '../platforms/inspect.ts';
 import type { Platform } from '../platforms/platform.ts';
 import { withAcceptedKeys } from './accepted-keys.ts';
+import { type NameRules, withCodeNames } from './code-names.ts';
 import { withoutDerivedNames } from './derived-names.ts';
 import { withJunctions } from './junctions.ts';
-import { withPhpNames } from './php-names.ts';
 import { withPrefix } from './prefix.ts';
 import { withRelationNames } from './relation-names.ts';
 import { type NameCheck, type RefusedName, withUsableNames } from './usable-names.ts';
@@ -17,7 +17,7 @@ import { writableTables } from './writable.ts';
 export interface ReverseOptions {
   /** What the schema calls the database: the name of a connection. */
   readonly name: string;
-  /** The PHP namespace, without leading backslash. */
+  /** The namespace of the classes, without leading backslash. */
   readonly namespace: string;
   /** Whether a table is left alone. */
   isExcluded(table: string): boolean;
@@ -25,21 +25,23 @@ export interface ReverseOptions {
   readonly tablePrefix?: string;
   /** The schema that the database is merged into: what it describes keeps its names. */
   readonly known?: Database;
+  /** What classes and members can be called; without it plain words. */
+  readonly nameRules?: NameRules;
   /** What cannot be called so in the classes; without it every name can. */
   readonly unusableNames?: NameCheck;
-  /** Which names of tables and columns the classes cannot use at all; without it, they can use every name. */
+  /** Rejects names of tables and columns that classes cannot use; optional. */
   readonly refusedName?: RefusedName;
 }
 
 export interface Reversed {
   readonly database: Database;
-  /** What the schema does not say, in full or at all. */
+  /** Findings about what the schema describes only in part, or not at all. */
   readonly findings: readonly Finding[];
   /** By qualified name, all options of a table, where some of them come from the database it is in. */
   readonly tableOptions: ReadonlyMap<string, readonly Vendor[]>;
 }
 
-/** A live database as a schema: only what the platform would not decide by itself is in it. */
+/** Reads a live database as a schema, without what the platform derives. */
 export async function reverseDatabase(
   platform: Platform,
   query: Query,
@@ -52,7 +54,9 @@ export async function reverseDatabase(
   const own = withPrefix(writableTables(kept, findings, options.refusedName), tablePrefix, findings);
   const accepted = withAcceptedKeys(withKnownTargets(own, findings), findings);
   const described = inNamespace(accepted, options);
-  const named = withRelationNames(withPhpNames(withJunctions(described), tablePrefix, options.known));
+  const named = withRelationNames(
+    withCodeNames(withJunctions(described), tablePrefix, options.known, options.nameRules),
+  );
   const usable = withUsableNames(named, options.unusableNames ?? (() => []));
   const database = withoutDerivedNames(usable, platform, findings);
   const before = found.findings.filter(({ table }) => table === undefined || !options.isExcluded(table));
@@ -71,7 +75,7 @@ function withoutExcluded(
     foreignKeys: table.foreignKeys.filter((key) => {
       const target = foreignTableOf(database, key);
       if (target === undefined || !excluded.has(qualifiedName(target))) return true;
-      findings.leftOut('foreign key', key.name, table, `reference to the excluded table "${target.name}"`);
+      findings.omitted('foreign key', key.name, table, `reference to the excluded table "${target.name}"`);
       return false;
     }),
   });
@@ -88,7 +92,7 @@ const inNamespace = (database: Database, { name, namespace }: ReverseOptions): D
   };
 };
 
-/** Leaves out the keys and indexes on what is not described. */
+/** Removes keys and indexes on omitted tables and columns. */
 const withKnownTargets = (database: Database, findings: Findings): Database =>
   withTables(database, (table) => {
     const columns = new Set(table.columns.map(({ name }) => name));
@@ -104,13 +108,13 @@ const withKnownTargets = (database: Database, findings: Findings): Database =>
         const reason =
           target === undefined
             ? `reference to the unknown table "${key.foreignTable}"`
-            : 'reference to a column that is left out';
-        if (!isKnown) findings.leftOut('foreign key', key.name, table, reason);
+            : 'reference to an omitted column';
+        if (!isKnown) findings.omitted('foreign key', key.name, table, reason);
         return isKnown;
       }),
       indexes: table.indexes.filter((index) => {
         const isKnown = index.columns.every(({ name }) => columns.has(name));
-        if (!isKnown) findings.leftOut('index', index.name, table, 'on a column that is left out');
+        if (!isKnown) findings.omitted('index', index.name, table, 'on an omitted column');
         return isKnown;
       }),
     };

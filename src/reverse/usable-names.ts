@@ -1,15 +1,17 @@
 import type { Column } from '../model/column.ts';
 import type { Database } from '../model/database.ts';
 import type { ForeignKey } from '../model/foreign-key.ts';
+import { withTargetFact } from '../model/per-target.ts';
 import { relationName, relationNameText, reverseRelationName } from '../model/relation-names.ts';
 import { foreignTableOf } from '../model/relations.ts';
 import { findColumn, type Table } from '../model/table.ts';
-import { candidates } from './php-names.ts';
+import { candidates } from './code-names.ts';
 
-/** A name that the classes of a database cannot have. */
+/** A name that cannot be used in the generated classes. */
 export interface UnusableName {
   readonly element: Column | ForeignKey;
-  readonly attribute: 'phpName' | 'refPhpName' | 'tableMapName';
+  /** Which of its names, or which fact for a target. */
+  readonly name: 'codeName' | 'refCodeName' | { readonly target: string; readonly fact: string };
 }
 
 /** Why the classes cannot use something of this name, as a noun; undefined where they can. */
@@ -24,14 +26,14 @@ const ROUNDS = 20;
 /** After so many rounds the relations over a junction are given up: they depend on too many names at once. */
 const ROUNDS_WITH_JUNCTIONS = 8;
 
-/** Names anew what would give the classes two members of one name. */
+/** Renames what would give a class two members of the same name. */
 export function withUsableNames(given: Database, check: NameCheck): Database {
   const names = new Map<string, Generator<string>>();
   let database = given;
   for (let round = 1; round <= ROUNDS; round++) {
-    const unusable = new Map<Column | ForeignKey, UnusableName['attribute']>();
-    for (const { element, attribute } of check(database)) {
-      if (!unusable.has(element)) unusable.set(element, attribute);
+    const unusable = new Map<Column | ForeignKey, UnusableName['name']>();
+    for (const { element, name } of check(database)) {
+      if (!unusable.has(element)) unusable.set(element, name);
     }
     if (unusable.size === 0) return database;
     const current = database;
@@ -51,17 +53,23 @@ export function withUsableNames(given: Database, check: NameCheck): Database {
           ...table,
           isCrossRef: table.isCrossRef && (keepsJunctions || !isUnusable),
           columns: table.columns.map((column, place) => {
-            const attribute = unusable.get(column);
-            if (attribute === undefined) return column;
-            // PHP names of columns differ, which makes them names of constants that do.
-            const wanted = attribute === 'tableMapName' ? column.phpName : `${column.phpName}Column`;
-            return { ...column, [attribute]: next(`column ${place} ${attribute}`, () => [wanted]) };
+            const name = unusable.get(column);
+            if (name === undefined) return column;
+            if (typeof name === 'string')
+              return {
+                ...column,
+                [name]: next(`column ${place} ${name}`, () => [`${column.codeName}Column`]),
+              };
+            // The names of columns differ, and so does what is called like them.
+            const { target, fact } = name;
+            const text = next(`column ${place} ${target} ${fact}`, () => [column.codeName]);
+            return withTargetFact(column, target, fact, text);
           }),
           foreignKeys: table.foreignKeys.map((key, place) => {
-            const attribute = unusable.get(key);
-            if (attribute === undefined || attribute === 'tableMapName') return key;
-            const wanted = () => wantedNames(current, table, key, attribute);
-            return { ...key, [attribute]: next(`key ${place} ${attribute}`, wanted) };
+            const name = unusable.get(key);
+            if (name === undefined || typeof name !== 'string') return key;
+            const wanted = () => wantedNames(current, table, key, name);
+            return { ...key, [name]: next(`key ${place} ${name}`, wanted) };
           }),
         };
       }),
@@ -75,13 +83,13 @@ function wantedNames(
   database: Database,
   table: Table,
   key: ForeignKey,
-  attribute: 'phpName' | 'refPhpName',
+  name: 'codeName' | 'refCodeName',
 ): readonly [string, ...string[]] {
   const [current, stem] =
-    attribute === 'phpName'
-      ? [relationName(database, table, key), foreignTableOf(database, key)?.phpName]
-      : [reverseRelationName(database, table, key), table.phpName];
-  const columns = key.references.map(({ local }) => findColumn(table, local)?.phpName ?? '').join('');
+    name === 'codeName'
+      ? [relationName(database, table, key), foreignTableOf(database, key)?.codeName]
+      : [reverseRelationName(database, table, key), table.codeName];
+  const columns = key.references.map(({ local }) => findColumn(table, local)?.codeName ?? '').join('');
   const text = relationNameText(current);
   const byColumns = `${stem ?? text}RelatedBy${columns}`;
   return text === byColumns ? [`${text}Relation`] : [byColumns, `${text}Relation`];

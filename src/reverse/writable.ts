@@ -9,7 +9,7 @@ const REASON = 'characters that XML cannot represent';
 
 const isReadable = (text: string): boolean => isWritable(text) && text.trim() !== '';
 
-/** Leaves out, and names, what XML or the classes cannot have, and tables of which nothing would be left. */
+/** Removes and reports names that XML or PHP cannot represent, and tables without columns. */
 export const writableTables = (
   database: Database,
   findings: Findings,
@@ -26,13 +26,13 @@ function writableTable(table: Table, findings: Findings, refusedName: RefusedNam
       ? (refusedName(name, 'table') ?? refusedName(schema, 'table'))
       : REASON;
   if (reason !== undefined) {
-    findings.leftOut('table', name, table, reason);
+    findings.omitted('table', name, table, reason);
     return undefined;
   }
   const kept = table.columns.flatMap((column) => writableColumn(column, table, findings, refusedName) ?? []);
   const columns = withoutPartOfKey(table, kept, findings);
   if (columns.length === 0) {
-    findings.leftOut('table', name, table, 'no column that a schema can describe');
+    findings.omitted('table', name, table, 'no column that a schema can describe');
     return undefined;
   }
   const { description: _, ...rest } = table;
@@ -41,7 +41,7 @@ function writableTable(table: Table, findings: Findings, refusedName: RefusedNam
     <T extends { readonly name?: string }>(thing: T): T => {
       if (thing.name === undefined || isReadable(thing.name)) return thing;
       const { name: lost, ...unnamed } = thing;
-      findings.notKept(kind, lost, `the name (${REASON})`, table);
+      findings.lossy(kind, lost, `the name (${REASON})`, table);
       return unnamed as T;
     };
   return {
@@ -62,16 +62,16 @@ function writableDescription(
 ): { readonly description?: string } {
   if (description === undefined) return {};
   if (isWritable(description)) return { description };
-  findings.notKept(kind, object, `the comment (${REASON})`, table);
+  findings.lossy(kind, object, `the comment (${REASON})`, table);
   return {};
 }
 
-/** A part of a key is not the key. */
+/** Omits a primary key of which a column is omitted. */
 function withoutPartOfKey(table: Table, kept: readonly Column[], findings: Findings): readonly Column[] {
   const names = new Set(kept.map((column) => column.name));
   const isWhole = table.columns.every((column) => !column.primaryKey || names.has(column.name));
   if (isWhole) return kept;
-  findings.leftOut('primary key', undefined, table, 'on a column that is left out');
+  findings.omitted('primary key', undefined, table, 'on an omitted column');
   return kept.map((column) => ({ ...column, primaryKey: false }));
 }
 
@@ -84,11 +84,11 @@ function writableColumn(
   const { name, description, default: value, sqlType = 'x', ...rest } = column;
   const reason = isReadable(name) && isReadable(sqlType) ? refusedName(name, 'column') : REASON;
   if (reason !== undefined) {
-    findings.leftOut('column', name, table, reason);
+    findings.omitted('column', name, table, reason);
     return undefined;
   }
   const keepsDefault = value === undefined || isWritable(value.text);
-  if (!keepsDefault) findings.notKept('column', name, `the default (${REASON})`, table);
+  if (!keepsDefault) findings.lossy('column', name, `the default (${REASON})`, table);
   return {
     ...rest,
     name,

@@ -1,19 +1,19 @@
 import { nearest } from '../support/nearest.ts';
 
-/** What an attribute may hold: how to read it, how to say so to people, and how to say so in XSD. */
+/** A kind of attribute value: how to parse it, describe it in messages and declare it in XSD. */
 export interface AttributeKind<T> {
-  /** Undefined when the text is no such value. */
+  /** Undefined for an invalid value. */
   readonly parse: (text: string) => T | undefined;
   /** Completes "expected …". */
   readonly expected: string;
   readonly nearest?: (text: string) => string | undefined;
-  /** A regular expression in XSD's dialect, or undefined when any text will do. */
+  /** A regular expression of XSD, or undefined if any text is valid. */
   readonly pattern?: string;
-  /** The values an editor should offer. */
+  /** The values that editors suggest. */
   readonly suggestions?: readonly string[];
 }
 
-/** XSD knows only the white space of XML, and the reader must agree with it. */
+/** Trims the white space of XML only, as XSD does. */
 function trimmed(value: string): string {
   let start = 0;
   let end = value.length;
@@ -22,12 +22,12 @@ function trimmed(value: string): string {
   return value.slice(start, end);
 }
 
-/** Blank, tab, line feed and carriage return. */
+/** Space, tab, line feed and carriage return. */
 const isSpace = (code: number): boolean => code === 32 || code === 9 || code === 10 || code === 13;
 
 export const text: AttributeKind<string> = { parse: (value) => value, expected: 'text' };
 
-/** Text that must not be empty, such as a name. */
+/** A string that must not be empty, such as a name. */
 export const name: AttributeKind<string> = {
   parse: (value) => (trimmed(value) === '' ? undefined : value),
   expected: 'a name',
@@ -56,26 +56,27 @@ export const integer = (minimum: number): AttributeKind<number> => ({
     const number = /^0*[0-9]{1,9}$/.test(digits) ? Number(digits) : Number.NaN;
     return number >= minimum ? number : undefined;
   },
-  expected: `a whole number from ${minimum} to 999999999`,
+  expected: `an integer from ${minimum} to 999999999`,
   pattern: minimum > 0 ? '\\s*0*[1-9][0-9]{0,8}\\s*' : '\\s*0*[0-9]{1,9}\\s*',
 });
 
-/** One of a few words, in any letter case; the canonical spelling is what is read. */
+/** One of these words in any letter case; parsing returns the canonical spelling. */
 export function oneOf<const T extends string>(
   values: readonly T[],
   aliases: Readonly<Record<string, T>> = {},
+  expected = `one of ${values.join(', ')}`,
 ): AttributeKind<T> {
   const bySpelling = new Map<string, T>([
     ...values.map((value) => [value.toLowerCase(), value] as const),
     ...Object.entries(aliases).map(([alias, value]) => [alias.toLowerCase(), value] as const),
   ]);
-  // Most people write the canonical spelling, which needs no conversion.
+  // Most schemas use the canonical spelling, which needs no conversion.
   const canonical = new Set<string>(values);
   return {
     parse: (value) => (canonical.has(value) ? (value as T) : bySpelling.get(trimmed(value).toLowerCase())),
-    expected: values.length > 8 ? 'one of the known names' : `one of ${values.join(', ')}`,
+    expected,
     nearest: (value) => nearest(value, values),
-    // Only the XSD asks for it.
+    // Computed on demand: only the XSD needs it.
     get pattern() {
       return anyCase([...bySpelling.keys()]);
     },

@@ -1,20 +1,14 @@
-import { defineDiagnostics, didYouMean } from '../diagnostics/define.ts';
+import { defineDiagnostics, didYouMean, shown } from '../diagnostics/define.ts';
 import { quotedList } from '../support/text.ts';
 
-const LONGEST_SHOWN_VALUE = 60;
-
-/** A value from a schema may have any length; a message may not. */
-export const shown = (value: string): string =>
-  value.length > LONGEST_SHOWN_VALUE ? `${value.slice(0, LONGEST_SHOWN_VALUE)}…` : value;
-
-/** Everything that can be wrong with schema files and what they say, one element at a time. */
+/** Problems of schema files and single elements. */
 export const schemaDiagnostics = defineDiagnostics('schema', {
   noSchemaFolder: (_: object) => ({
     message: 'The schema folder does not exist.',
     hint: 'Set "paths.schemaDir" in the configuration, or use --schema-dir.',
   }),
   noSchema: (d: { recursive: boolean }) => ({
-    message: `There is no schema here: no file whose name ends with "schema.xml"${d.recursive ? ', in no folder below either' : ''}.`,
+    message: `No schema was found: no file here has a name that ends with "schema.xml"${d.recursive ? ', including subfolders' : ''}.`,
     hint: d.recursive
       ? 'Write a schema.xml, or set "paths.schemaDir" in the configuration.'
       : 'Write a schema.xml, set "paths.schemaDir" in the configuration, or use --recursive.',
@@ -44,7 +38,7 @@ export const schemaDiagnostics = defineDiagnostics('schema', {
     hint: d.hint,
   }),
   attributeTwice: (d: { element: string; attribute: string; other: string }) => ({
-    message: `<${d.element}> says "${d.attribute}" although it already says "${d.other}".`,
+    message: `<${d.element}> has the attributes "${d.attribute}" and "${d.other}", which are the same.`,
   }),
   missingAttribute: (d: { element: string; attribute: string }) => ({
     message: `<${d.element}> needs the attribute "${d.attribute}".`,
@@ -57,7 +51,7 @@ export const schemaDiagnostics = defineDiagnostics('schema', {
     nearest: string | undefined;
     known: readonly string[] | undefined;
   }) => ({
-    message: `"${shown(d.value)}" is no valid ${d.attribute} of <${d.element}>: expected ${d.expected}.`,
+    message: `"${shown(d.value)}" is not a valid ${d.attribute} of <${d.element}>: expected ${d.expected}.`,
     hint: didYouMean(d.nearest) ?? (d.known && `Known: ${d.known.join(', ')}.`),
   }),
   attributeWithoutEffect: (d: { element: string; attribute: string }) => ({
@@ -70,7 +64,7 @@ export const schemaDiagnostics = defineDiagnostics('schema', {
   }),
   strayText: (d: { element: string; text: string }) => ({
     message: `<${d.element}> contains text: "${shown(d.text)}".`,
-    hint: 'A schema says everything in attributes.',
+    hint: 'Write values as attributes.',
   }),
   duplicateTable: (d: { table: string; first: string }) => ({
     message: `The table "${shown(d.table)}" is already declared at ${d.first}.`,
@@ -79,12 +73,12 @@ export const schemaDiagnostics = defineDiagnostics('schema', {
     message: `The domain "${shown(d.domain)}" is declared twice.`,
   }),
   unknownDomain: (d: { domain: string; nearest: string | undefined }) => ({
-    message: `There is no domain "${shown(d.domain)}".`,
+    message: `Unknown domain "${shown(d.domain)}".`,
     hint: didYouMean(d.nearest) ?? 'Declare it with <domain name="…" type="…"/> in the same <database>.',
   }),
   domainType: (d: { column: string; type: string; domain: string; domainType: string }) => ({
     message: `The column "${shown(d.column)}" says type ${d.type}, but its domain "${shown(d.domain)}" is ${d.domainType}.`,
-    hint: 'Leave out one of "type" and "domain".',
+    hint: 'Remove "type" or "domain".',
   }),
   bothDefaults: (d: { element: string }) => ({
     message: `<${d.element}> has both "default" and "defaultExpr".`,
@@ -105,7 +99,7 @@ export const schemaDiagnostics = defineDiagnostics('schema', {
     severity: 'warning' as const,
   }),
   unknownVendor: (d: { type: string; known: readonly string[]; nearest: string | undefined }) => ({
-    message: `There is no database product "${shown(d.type)}".`,
-    hint: didYouMean(d.nearest) ?? `Known are ${quotedList(d.known)}.`,
+    message: `Unknown database product "${shown(d.type)}".`,
+    hint: didYouMean(d.nearest) ?? `Known products: ${quotedList(d.known)}.`,
   }),
 });

@@ -6,12 +6,12 @@ import { readElement } from './element.ts';
 import { databaseElement } from './elements/database.ts';
 import { externalSchemaElement } from './elements/external-schema.ts';
 
-/** A schema file as elements, and the files it includes. */
+/** A parsed schema file with the files it includes. */
 export interface SchemaDocument {
-  /** The same file has the same path, however it was reached. */
+  /** A canonical path: the same for every way to reach the file. */
   readonly path: string;
   readonly root: XmlElement;
-  /** By the `<external-schema>` element; files that could not be read are missing. */
+  /** Included files by their `<external-schema>` element, without unreadable ones. */
   readonly includes: ReadonlyMap<XmlElement, Include>;
 }
 
@@ -20,11 +20,11 @@ export interface Include {
   readonly referenceOnly: boolean;
 }
 
-/** Where files come from: the disk, or a list in memory. */
+/** A source of files: the disk, or a list in memory. */
 export interface FileSource {
-  /** The path of a file that another one names. */
+  /** Resolves the path of an included file. */
   locate(filename: string, from: string): string;
-  /** The file, or why there is none. */
+  /** The file, or the reason why it cannot be read. */
   open(path: string): OpenedFile;
 }
 
@@ -33,7 +33,7 @@ export type OpenedFile =
   | { readonly problem: 'missing' | 'unreadable'; readonly path: string; readonly reason: string }
   | { readonly problem: 'not-utf8'; readonly path: string };
 
-/** Reads files and, through `<external-schema>`, what they include; each file once. */
+/** Reads files and the files they include through `<external-schema>`, each once. */
 export function loadDocuments(
   paths: readonly string[],
   source: FileSource,
@@ -72,7 +72,7 @@ export function loadDocuments(
   return paths.flatMap((path) => load(path, [], undefined, path) ?? []);
 }
 
-/** Reports what is wrong with a file; with an included one at the place that includes it. */
+/** Reports a problem with a file; for an included file, at the element that includes it. */
 function openFile(
   path: string,
   source: FileSource,

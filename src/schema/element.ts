@@ -2,19 +2,19 @@ import { didYouMean } from '../diagnostics/define.ts';
 import type { Diagnostics } from '../diagnostics/diagnostic.ts';
 import type { Span } from '../diagnostics/span.ts';
 import { nearest } from '../support/nearest.ts';
+import { attributePlace, exactAttributePlace } from '../xml/attribute-place.ts';
 import type { XmlElement } from '../xml/parse.ts';
 import type { AttributeKind } from './attribute-kinds.ts';
 import { schemaDiagnostics } from './diagnostics.ts';
-import { attributePlace, exactAttributePlace } from './place.ts';
 
-/** One attribute of an element: what it may hold, and what it is for. */
+/** The definition of an attribute: its kind and description. */
 export interface Attribute<T = unknown, Required extends boolean = boolean> {
   readonly kind: AttributeKind<T>;
   readonly description: string;
   readonly required: Required;
-  /** Other names it answers to. */
+  /** Other accepted names. */
   readonly aliases: readonly string[];
-  /** Set on leftovers of older tools: accepted, and the user is told that nothing happens. */
+  /** Whether the attribute is accepted for old schemas but ignored with a warning. */
   readonly withoutEffect: boolean;
 }
 
@@ -41,7 +41,7 @@ export const optional = <T>(
 
 export type Attributes = Readonly<Record<string, Attribute>>;
 
-/** What a tag may hold. The reader, the XSD and the documentation are all made from these tables. */
+/** The definition of an element, from which the reader, the XSD and the documentation are made. */
 export interface ElementDefinition<A extends Attributes = Attributes> {
   readonly name: string;
   readonly description: string;
@@ -53,31 +53,31 @@ export const defineElement = <const A extends Attributes>(
   definition: ElementDefinition<A>,
 ): ElementDefinition<A> => definition;
 
-/** The values of an element's attributes; a required one that is missing was reported and is undefined too. */
+/** The attribute values of an element; a missing required one was reported and is undefined. */
 export type Values<A extends Attributes> = {
   readonly [Name in keyof A]: A[Name] extends Attribute<infer T> ? T | undefined : never;
 };
 
-/** An element whose attributes were read; its children are still to be. */
+/** An element with parsed attributes and unread children. */
 export interface ReadElement<A extends Attributes = Attributes> {
   readonly values: Values<A>;
   readonly element: XmlElement;
   readonly span: Span;
   children(name: string): readonly XmlElement[];
-  /** Whether the attribute is there, even if its value was refused. */
+  /** Whether the attribute is present, even with an invalid value. */
   has(attribute: keyof A & string): boolean;
-  /** The place of an attribute, for a diagnostic about its value. */
+  /** The position of an attribute, for diagnostics. */
   place(attribute: keyof A & string): Span;
 }
 
-/** Reads the attributes by the table, and reports whatever the table does not know. */
+/** Parses the attributes of an element and reports unknown ones. */
 export function readElement<A extends Attributes>(
   element: XmlElement,
   definition: ElementDefinition<A>,
   diagnostics: Diagnostics,
 ): ReadElement<A> {
   const table = lookupOf(definition);
-  // Only what was written: a copy of all that could be would take longer to make than to read.
+  // Copies only written attributes: copying all possible ones would be slower than reading.
   const values: Record<string, unknown> = {};
   let requiredWritten = 0;
   for (const { name: spelling, value: text } of element.attributes) {
@@ -107,7 +107,7 @@ export function readElement<A extends Attributes>(
 
 const NONE: readonly XmlElement[] = [];
 
-/** One class for all elements: a schema has many, and most are read without ever asking for a place. */
+/** A class, because a schema has many elements and most are read without asking for a position. */
 class ElementReader<A extends Attributes> implements ReadElement<A> {
   readonly element: XmlElement;
   readonly values: Values<A>;
@@ -146,9 +146,9 @@ interface KnownAttribute {
   readonly attribute: Attribute;
 }
 
-/** A definition, arranged for looking up. */
+/** A definition with look-up tables. */
 interface Lookup {
-  /** By lower-case spelling, and by the usual one, which needs no conversion. */
+  /** By lower-case name and by usual spelling, which needs no conversion. */
   readonly names: ReadonlyMap<string, KnownAttribute>;
   readonly required: number;
 }
@@ -176,7 +176,7 @@ function makeLookup(definition: ElementDefinition): Lookup {
   return { names, required: entries.filter(([, attribute]) => attribute.required).length };
 }
 
-/** What is to be said about an attribute whose value is none, or has no effect. */
+/** Reports an invalid value, or an attribute without effect. */
 function reportAttribute(
   element: XmlElement,
   definition: ElementDefinition,
@@ -196,7 +196,7 @@ function reportAttribute(
   diagnostics.report(schemaDiagnostics.invalidValue(problem, place));
 }
 
-/** `xmlns`, `xsi:noNamespaceSchemaLocation` and the like belong to editors. */
+/** Attributes such as `xmlns` and `xsi:noNamespaceSchemaLocation` are for editors. */
 const isForeign = (attribute: string): boolean => attribute === 'xmlns' || attribute.includes(':');
 
 function reportUnknownAttribute(
@@ -210,7 +210,7 @@ function reportUnknownAttribute(
   diagnostics.report(schemaDiagnostics.unknownAttribute(details, attributePlace(element.span, spelling)));
 }
 
-/** Two spellings of one attribute; the places are told apart by their exact letters. */
+/** Reports two spellings of one attribute, each at its own position. */
 function reportTwice(
   element: XmlElement,
   definition: ElementDefinition,

@@ -1,16 +1,16 @@
-/** What the configuration says about schemas. */
+/** Settings of the configuration that concern schemas. */
 export interface SchemaOptions {
-  /** Put before table names where a schema says nothing else. */
+  /** The prefix of table names if the schema does not set one. */
   readonly tablePrefix: string;
   readonly targetPackage: string;
-  /** Prefixes PHP names with the SQL schema. */
+  /** Whether PHP names get the SQL schema as prefix. */
   readonly autoPrefix: boolean;
-  /** Takes the SQL schema as namespace. */
+  /** Whether the SQL schema is the default namespace. */
   readonly autoNamespace: boolean;
-  /** Takes the SQL schema as package. */
+  /** Whether the SQL schema is the default package. */
   readonly autoPackage: boolean;
-  /** Takes the namespace as package. */
+  /** Whether the namespace is the default package. */
   readonly namespaceAutoPackage: boolean;
-  /** The database products a `<vendor>` may name. */
+  /** The database products that `<vendor>` accepts. */
   readonly vendorTypes: readonly string[];
 }

@@ -6,7 +6,7 @@ import { type FileSource, loadDocuments } from './documents.ts';
 import type { SchemaOptions } from './options.ts';
 import { resolveDatabases } from './resolve/database.ts';
 
-/** Texts to databases, without a disk: `<external-schema>` finds its file among those given. */
+/** Parses texts without a disk: `<external-schema>` finds its file among the given ones. */
 export function parseSchema(
   files: readonly SourceFile[],
   options: SchemaOptions,
@@ -18,7 +18,7 @@ export function parseSchema(
     locate: (filename, from) => posix.join(posix.isAbsolute(filename) ? '' : posix.dirname(from), filename),
     open: (path) => {
       const file = byPath.get(path);
-      return file === undefined ? { problem: 'missing', path, reason: 'there is no such file' } : { file };
+      return file === undefined ? { problem: 'missing', path, reason: 'the file does not exist' } : { file };
     },
   };
   const paths = files.map((file) => posix.normalize(file.path));

@@ -1,9 +1,9 @@
-/** An element to be printed; attributes that are undefined are left out. */
+/** An element to print; undefined attributes are omitted. */
 export interface XmlNode {
   readonly name: string;
   readonly attributes: Readonly<Record<string, string | number | boolean | undefined>>;
   readonly children: readonly XmlNode[];
-  /** Printed instead of children. */
+  /** Printed in place of children. */
   readonly text?: string;
 }
 
@@ -14,25 +14,25 @@ export const node = (
   text?: string,
 ): XmlNode => ({ name, attributes, children, ...(text !== undefined && { text }) });
 
-/** Thrown for text that XML 1.0 has no way to write, such as a NUL. */
+/** Thrown for text that XML 1.0 cannot represent, such as a NUL character. */
 export class UnwritableText extends Error {
   override readonly name = 'UnwritableText';
   readonly text: string;
 
   constructor(text: string) {
-    super(`XML cannot hold the text ${JSON.stringify(text)}.`);
+    super(`XML cannot represent the text ${JSON.stringify(text)}.`);
     this.text = text;
   }
 }
 
-/** A document, one element a line. */
+/** Prints a document with one element per line. */
 export function printXml(root: XmlNode): string {
   const lines = ['<?xml version="1.0" encoding="UTF-8"?>'];
   print(root, '', lines);
   return `${lines.join('\n')}\n`;
 }
 
-/** The lines of an element, to be put into a document that is already there. */
+/** The lines of an element, for inserting it into an existing document. */
 export function printLines(element: XmlNode, indent: string, step: string): readonly string[] {
   const lines: string[] = [];
   print(element, indent, lines, step);
@@ -61,7 +61,7 @@ function print(
 // biome-ignore lint/suspicious/noControlCharactersInRegex: XML forbids these characters
 const FORBIDDEN = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\ufffe\uffff]|\p{Surrogate}/u;
 
-/** Whether XML can hold the text at all. */
+/** Whether XML can represent the text. */
 export const isWritable = (text: string): boolean => !FORBIDDEN.test(text);
 
 const ESCAPES: Readonly<Record<string, string>> = {
@@ -69,13 +69,13 @@ const ESCAPES: Readonly<Record<string, string>> = {
   '<': '&lt;',
   '>': '&gt;',
   '"': '&quot;',
-  // A reader takes these for a space unless they are written as references.
+  // XML readers normalize these characters to a space unless they are escaped.
   '\t': '&#9;',
   '\n': '&#10;',
   '\r': '&#13;',
 };
 
-/** A text as it stands in an attribute or element; fails with an {@link UnwritableText}. */
+/** Escapes text for an attribute or element; throws {@link UnwritableText}. */
 export function escaped(text: string): string {
   if (!isWritable(text)) throw new UnwritableText(text);
   return text.replace(/[&<>"\t\n\r]/g, (character) => ESCAPES[character] ?? character);

@@ -92,13 +92,13 @@ describe('readSchemas', () => {
     ]);
   });
 
-  it('says what it cannot read', async () => {
+  it('reports files that it cannot read', async () => {
     expect((await read()).printed).toEqual([
       'schemas error schema/no-schema-folder: The schema folder does not exist.',
     ]);
     write({ 'schemas/readme.txt': '' });
     expect((await read()).printed).toEqual([
-      'schemas error schema/no-schema: There is no schema here: no file whose name ends with "schema.xml".',
+      'schemas error schema/no-schema: No schema was found: no file here has a name that ends with "schema.xml".',
     ]);
     expect((await read('.', false)).printed[0]).toMatch(/^\. error schema\/no-schema/);
     write({
@@ -111,8 +111,8 @@ describe('readSchemas', () => {
       'schemas/a-schema.xml error schema/not-utf8: The schema file is not UTF-8.',
       'schemas/b-schema.xml error schema/empty-file: The schema file is empty.',
       'schemas/c-schema.xml:1:37 error schema/missing-external: The external schema "../schemas" cannot be read: it is a folder.',
-      'schemas/c-schema.xml:1:77 error schema/missing-external: The external schema "no.xml" cannot be read: there is no such file.',
-      'schemas/c-schema.xml:1:113 error schema/missing-external: The external schema "/dev/zero" cannot be read: it is no ordinary file.',
+      'schemas/c-schema.xml:1:77 error schema/missing-external: The external schema "no.xml" cannot be read: the file does not exist.',
+      'schemas/c-schema.xml:1:113 error schema/missing-external: The external schema "/dev/zero" cannot be read: it is not a regular file.',
     ]);
   });
 });

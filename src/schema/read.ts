@@ -8,20 +8,20 @@ import { type FileSource, loadDocuments, type OpenedFile } from './documents.ts'
 import type { SchemaOptions } from './options.ts';
 import { resolveDatabases } from './resolve/database.ts';
 
-/** Which files to read, and what the configuration says about them. */
+/** The files to read and the settings for them. */
 export interface SchemaRequest extends SchemaOptions {
-  /** Absolute; every `*schema.xml` in it is read. */
+  /** An absolute path; every `*schema.xml` in it is read. */
   readonly directory: string;
-  /** Paths in messages are relative to it. */
+  /** The base of paths in messages. */
   readonly cwd: string;
   readonly recursive: boolean;
-  /** Told of every file as it is read, included ones too. */
+  /** Called with every file that is read, including external schemas. */
   readonly onRead?: (path: string, bytes: Uint8Array) => void;
 }
 
 /**
- * Reads every schema file; files that name the same database are merged into one.
- * What is wrong with the model as a whole is for `validateDatabase` to say, when behaviors have extended it.
+ * Reads all schema files and merges files that name the same database.
+ * `validateDatabase` checks the model as a whole, after behaviors have extended it.
  */
 export async function readSchemas(
   request: SchemaRequest,
@@ -32,7 +32,7 @@ export async function readSchemas(
   return resolveDatabases(documents, request, diagnostics);
 }
 
-/** Sorted by name, so that every machine reads them in the same order. */
+/** Sorted by name, so that the order is the same on every machine. */
 export function findSchemas(
   { directory, cwd, recursive }: Pick<SchemaRequest, 'directory' | 'cwd' | 'recursive'>,
   diagnostics: Diagnostics,
@@ -62,16 +62,16 @@ function openFile(path: string, shown: string, onRead: SchemaRequest['onRead']):
   let bytes: Uint8Array;
   try {
     const found = statSync(path);
-    // A pipe or a device may never end.
+    // Reading a pipe or device might never end.
     if (!found.isFile() && !found.isDirectory())
-      return { problem: 'unreadable', path: shown, reason: 'it is no ordinary file' };
+      return { problem: 'unreadable', path: shown, reason: 'it is not a regular file' };
     bytes = readFileSync(path);
     onRead?.(path, bytes);
   } catch (error) {
     return { problem: 'unreadable', path: shown, reason: reasonOf(error) };
   }
   try {
-    // The decoder leaves out a byte order mark.
+    // The decoder removes a byte order mark.
     return { file: { path: shown, text: new TextDecoder('utf-8', { fatal: true }).decode(bytes) } };
   } catch {
     return { problem: 'not-utf8', path: shown };
@@ -86,7 +86,7 @@ const errorCode = (error: unknown): string =>
 function reasonOf(error: unknown): string {
   switch (errorCode(error)) {
     case 'ENOENT':
-      return 'there is no such file';
+      return 'the file does not exist';
     case 'EACCES':
     case 'EPERM':
       return 'permission denied';

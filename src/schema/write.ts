@@ -1,16 +1,17 @@
 import type { BehaviorUse } from '../model/behavior-use.ts';
+import { codeNameOf } from '../model/code-names.ts';
 import type { Column } from '../model/column.ts';
 import type { Database } from '../model/database.ts';
 import type { ForeignKey } from '../model/foreign-key.ts';
-import { phpNameOf } from '../model/php-names.ts';
 import type { Table } from '../model/table.ts';
 import type { TableIndex } from '../model/table-index.ts';
 import type { Parameter, Vendor } from '../model/vendor.ts';
 import { node, printXml, type XmlNode } from './print-xml.ts';
+import { targetAttributes } from './target-attributes.ts';
 
 /**
- * A database as schema.xml, saying only what differs from the defaults.
- * Reading it gives the same database again; tables that are only referenced belong to another file and are left out.
+ * Writes a database as schema.xml without values that are defaults.
+ * Reading the text gives the same database; reference-only tables are omitted.
  */
 export function writeSchema(database: Database): string {
   const root = node('database', databaseAttributes(database), [
@@ -21,10 +22,10 @@ export function writeSchema(database: Database): string {
   return printXml(root);
 }
 
-/** Nothing is written where the value is the default. */
+/** Omits a value that is the default. */
 const unless = <T>(fallback: T, value: T): T | undefined => (value === fallback ? undefined : value);
 
-/** Where leaving it out would inherit something, an empty text says "none". */
+/** Writes an empty value where omitting it would inherit another one. */
 const unlessInherited = (inherited: string | undefined, value: string | undefined): string | undefined =>
   value === inherited ? undefined : (value ?? '');
 
@@ -38,18 +39,15 @@ function databaseAttributes(database: Database) {
     schema: database.schema,
     namespace: unless('', database.namespace),
     package: unlessInherited(packageFrom(database.namespace), database.package),
-    baseClass: database.baseClass,
-    baseQueryClass: database.baseQueryClass,
-    defaultPhpNamingMethod: unless('underscore', database.phpNamingMethod),
-    defaultAccessorVisibility: unless('public', database.accessorVisibility),
-    defaultMutatorVisibility: unless('public', database.mutatorVisibility),
+    defaultPhpNamingMethod: unless('underscore', database.namingMethod),
+    ...targetAttributes('database', database),
     heavyIndexing: unless(false, database.heavyIndexing),
     identifierQuoting: unless(false, database.identifierQuoting),
     defaultStringFormat: unless('YAML', database.stringFormat),
   };
 }
 
-/** One table, as it stands in the schema of the database. */
+/** One table as written in the schema of the database. */
 export const tableNode = (table: Table, database: Database): XmlNode =>
   node('table', tableAttributes(table, database), [
     ...table.columns.map((column) => columnNode(column, table, database)),
@@ -65,7 +63,7 @@ function tableAttributes(table: Table, database: Database) {
   return {
     name: table.name,
     schema: writtenSchema(table.name, table.schema, database.schema),
-    phpName: unless(phpNameOf(table.name, database.phpNamingMethod), table.phpName),
+    phpName: unless(codeNameOf(table.name, database.namingMethod), table.codeName),
     namespace: writtenNamespace(table.namespace, database.namespace),
     package: unlessInherited(packageFrom(table.namespace) ?? database.package, table.package),
     idMethod: hasIds ? unless(database.defaultIdMethod, table.idMethod) : undefined,
@@ -73,23 +71,19 @@ function tableAttributes(table: Table, database: Database) {
     skipSql: table.alias === undefined ? unless(false, table.skipSql) : undefined,
     readOnly: unless(false, table.readOnly),
     abstract: unless(false, table.abstract),
-    baseClass: unlessInherited(database.baseClass, table.baseClass),
-    baseQueryClass: unlessInherited(database.baseQueryClass, table.baseQueryClass),
     alias: table.alias,
-    interface: table.interface,
     heavyIndexing: unless(database.heavyIndexing, table.heavyIndexing),
     identifierQuoting: unless(database.identifierQuoting, table.identifierQuoting),
     reloadOnInsert: unless(false, table.reloadOnInsert),
     reloadOnUpdate: unless(false, table.reloadOnUpdate),
     isCrossRef: unless(false, table.isCrossRef),
     defaultStringFormat: unless(database.stringFormat, table.stringFormat),
-    defaultAccessorVisibility: unless(database.accessorVisibility, table.accessorVisibility),
-    defaultMutatorVisibility: unless(database.mutatorVisibility, table.mutatorVisibility),
+    ...targetAttributes('table', table, database),
     description: table.description,
   };
 }
 
-/** A name with a dot in it would be taken apart if no schema stood beside it. */
+/** A name with a dot would be split unless a schema is written too. */
 const writtenSchema = (
   name: string,
   schema: string | undefined,
@@ -125,13 +119,9 @@ function columnAttributes(column: Column, table: Table, database: Database) {
     default: value?.kind === 'value' ? value.text : undefined,
     defaultExpr: value?.kind === 'expression' ? value.text : undefined,
     valueSet: column.valueSet.length === 0 ? undefined : column.valueSet.join(', '),
-    phpName: unless(phpNameOf(column.name, database.phpNamingMethod), column.phpName),
-    phpSingularName: column.phpSingularName,
-    phpType: column.phpType,
-    typeHint: column.typeHint,
-    tableMapName: column.tableMapName,
-    accessorVisibility: unless(table.accessorVisibility, column.accessorVisibility),
-    mutatorVisibility: unless(table.mutatorVisibility, column.mutatorVisibility),
+    phpName: unless(codeNameOf(column.name, database.namingMethod), column.codeName),
+    phpSingularName: column.singularName,
+    ...targetAttributes('column', column, table),
     lazyLoad: unless(false, column.lazyLoad),
     primaryString: unless(false, column.primaryString),
     inheritance: column.inheritance === undefined ? undefined : 'single',
@@ -147,13 +137,13 @@ export const foreignKeyNode = (key: ForeignKey, table: Table): XmlNode =>
       foreignTable: key.foreignTable,
       foreignSchema: writtenSchema(key.foreignTable, key.foreignSchema, table.schema),
       name: key.name,
-      phpName: key.phpName,
-      refPhpName: key.refPhpName,
+      phpName: key.codeName,
+      refPhpName: key.refCodeName,
       onDelete: unless('none', key.onDelete),
       onUpdate: unless('none', key.onUpdate),
       defaultJoin: key.defaultJoin,
       skipSql: unless(false, key.skipSql),
-      interface: key.interface,
+      ...targetAttributes('foreign-key', key),
     },
     [
       ...key.references.map(({ local, ...target }) =>

@@ -4,17 +4,15 @@ import { elements } from './elements/index.ts';
 import { node, printXml, type XmlNode } from './print-xml.ts';
 
 /**
- * The schema of schemas, for editors: made from the tables that the reader reads by.
- * XSD has no letter case to ignore in attribute names, so it knows the usual spelling only; the reader takes any.
+ * The XSD of schemas for editors, made from the same tables as the reader.
+ * XSD cannot ignore letter case in attribute names, so it contains the usual spelling only.
  */
 export function schemaXsd(): string {
   const [root] = elements;
   const declared = elements.filter((element) => element !== root).map(complexType);
   return printXml(
     node('xs:schema', { 'xmlns:xs': 'http://www.w3.org/2001/XMLSchema' }, [
-      documentation(
-        'Attribute names are shown in their usual spelling; the reader takes them in any letter case.',
-      ),
+      documentation('Attribute names are shown in their usual spelling; the reader ignores letter case.'),
       ...(root === undefined
         ? []
         : [node('xs:element', { name: root.name, type: root.name }), complexType(root)]),

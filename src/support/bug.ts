@@ -1,9 +1,9 @@
-/** A broken promise between our own parts: never the user's fault, so it is reported with a stack. */
+/** An internal error, reported with a stack trace; never caused by the user's input. */
 export class Bug extends Error {
   override readonly name = 'Bug';
 }
 
-/** Turns "cannot happen" into a stack trace instead of a wrong result. */
+/** Fails with a stack trace for a case that the types exclude. */
 export function assertNever(value: never): never {
   throw new Bug(`Unexpected value ${JSON.stringify(value)}.`);
 }

@@ -1,2 +1,2 @@
-/** Imports a module of the user by its URL. The build replaces this: the bundle cannot import what is not in it. */
+/** Imports a module of the user by its URL. The build replaces this function, because the bundle cannot import other files. */
 export const importModule = (url: string): Promise<unknown> => import(url);

@@ -1,14 +1,14 @@
-/** Comparing takes time that grows with the square of the length; nobody mistypes a name this long. */
+/** Longer names are not compared, because the time grows with the square of the length. */
 const LONGEST_COMPARED = 100;
 
-/** The candidate a person most likely meant, or undefined when nothing is close enough to suggest. */
+/** The most similar candidate, or undefined if none is close enough. */
 export function nearest(word: string, candidates: Iterable<string>): string | undefined {
   if (word.length > LONGEST_COMPARED) return undefined;
   const wanted = word.toLowerCase();
   const tolerance = Math.max(1, Math.floor(word.length / 3));
   let best: { readonly text: string; readonly distance: number } | undefined;
   for (const text of candidates) {
-    // Lengths that differ by more cannot be close.
+    // Candidates whose length differs by more are not close.
     if (Math.abs(word.length - text.length) > tolerance) continue;
     const distance = editDistance(wanted, text.toLowerCase());
     if (best === undefined || distance < best.distance) best = { text, distance };
@@ -16,7 +16,7 @@ export function nearest(word: string, candidates: Iterable<string>): string | un
   return best !== undefined && best.distance <= tolerance ? best.text : undefined;
 }
 
-/** Insertions, deletions, replacements and swaps of neighbours between two words. */
+/** The number of insertions, deletions, replacements and transpositions between two words. */
 function editDistance(a: string, b: string): number {
   let beforePrevious: number[] = [];
   let previous = Array.from({ length: b.length + 1 }, (_, index) => index);

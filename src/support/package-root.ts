@@ -1,4 +1,4 @@
 import { fileURLToPath } from 'node:url';
 
-/** The folder of this package. The build replaces this: the bundle stands elsewhere than the source. */
+/** The folder of this package. The build replaces this value, because the bundle is in another folder. */
 export const packageRoot = (): string => fileURLToPath(new URL('../..', import.meta.url));

@@ -2,7 +2,7 @@
 export const counted = (count: number, noun: string, plural = `${noun}s`): string =>
   `${grouped(count)} ${count === 1 ? noun : plural}`;
 
-/** Loading the rules of a locale to do the same takes longer than a small build. */
+/** Implemented here, because loading locale data takes longer than a small build. */
 const grouped = (count: number): string => String(count).replace(/\B(?=(?:\d{3})+$)/g, ',');
 
 /** `"a"`, `"a" and "b"`, `"a", "b" and "c"`. */
@@ -14,5 +14,5 @@ export function quotedList(words: readonly string[]): string {
 
 export const capitalize = (word: string): string => word.charAt(0).toUpperCase() + word.slice(1);
 
-/** Orders by code unit, the same on every machine and in every locale. */
+/** Compares by code unit, independent of machine and locale. */
 export const byCodeUnit = (a: string, b: string): number => (a < b ? -1 : a > b ? 1 : 0);

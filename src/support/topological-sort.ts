@@ -1,10 +1,10 @@
-/** A cycle leaves no order that satisfies every dependency; its members come in their given order. */
+/** The result; members of a cycle keep their given order. */
 export interface TopologicalOrder<T> {
   readonly sorted: readonly T[];
   readonly cyclic: boolean;
 }
 
-/** Puts every item after those it depends on, and keeps the given order wherever that is free. */
+/** Sorts items after their dependencies and keeps the given order otherwise. */
 export function topologicalSort<T>(
   items: readonly T[],
   dependenciesOf: (item: T) => Iterable<T>,
@@ -16,7 +16,7 @@ export function topologicalSort<T>(
 
   for (const root of items) {
     if (state.has(root)) continue;
-    // An explicit stack: a chain of a thousand tables must not exhaust the call stack.
+    // Uses an explicit stack, because a chain of a thousand tables must not overflow the call stack.
     const stack = [{ item: root, rest: dependenciesOf(root)[Symbol.iterator]() }];
     state.set(root, 'open');
     for (let top = stack.at(-1); top !== undefined; top = stack.at(-1)) {

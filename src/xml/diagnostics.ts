@@ -1,12 +1,12 @@
 import { defineDiagnostics } from '../diagnostics/define.ts';
 
-/** Everything that can be wrong with an XML text, whatever it says. */
+/** Syntax problems of XML files. */
 export const xmlDiagnostics = defineDiagnostics('xml', {
-  malformed: (d: { message: string }) => ({ message: `This is no well-formed XML: ${d.message}.` }),
+  malformed: (d: { message: string }) => ({ message: `The XML is not well-formed: ${d.message}.` }),
   doctype: (_: object) => ({
     message: 'This file must not have a DOCTYPE.',
-    hint: 'Remove the <!DOCTYPE …> declaration; nothing in it is needed.',
+    hint: 'Remove the <!DOCTYPE …> declaration.',
   }),
-  tooLarge: (d: { megabytes: number }) => ({ message: `An XML file may have at most ${d.megabytes} MB.` }),
+  tooLarge: (d: { megabytes: number }) => ({ message: `An XML file can have at most ${d.megabytes} MB.` }),
   tooDeep: (d: { depth: number }) => ({ message: `Elements are nested deeper than ${d.depth} levels.` }),
 });

@@ -4,15 +4,15 @@ import { type SourceFile, type Span, spanAt } from '../diagnostics/span.ts';
 import { capitalize } from '../support/text.ts';
 import { xmlDiagnostics } from './diagnostics.ts';
 
-/** An element that knows its place. */
+/** An element with its position. */
 export interface XmlElement {
   readonly name: string;
-  /** In the order written; names are unique, the parser sees to it. */
+  /** In written order; the parser rejects duplicate names. */
   readonly attributes: readonly XmlAttribute[];
   readonly children: readonly XmlElement[];
-  /** Text between the tags that is more than white space; whether that is allowed is for the reader to say. */
+  /** The first text between the tags that is not white space; the reader decides whether it is allowed. */
   readonly strayText?: StrayText;
-  /** All text directly between the tags, as written; without the white space between children. */
+  /** All text directly between the tags, without the white space between children. */
   readonly text: string;
   readonly span: Span;
 }
@@ -27,17 +27,17 @@ export interface StrayText {
   readonly span: Span;
 }
 
-/** The value of an attribute, by its name as written. */
+/** The value of an attribute by its exact name. */
 export const attributeOf = (element: XmlElement, name: string): string | undefined =>
   element.attributes.find((attribute) => attribute.name === name)?.value;
 
-/** Larger files than anybody writes, and small enough to be read into memory. */
+/** Larger than any real file, but small enough for memory. */
 const MAX_BYTES = 32 * 1024 * 1024;
 const MAX_DEPTH = 64;
-/** Nesting this deep is an attack on the memory; there is nothing more to say about it. */
+/** Deeper nesting is treated as an attack on memory. */
 const ABSURD_DEPTH = 10_000;
 
-/** Text to elements. Entities are never expanded and a DOCTYPE is refused, so input cannot grow. */
+/** Parses text to elements. Entities are not expanded and a DOCTYPE is rejected, so the input cannot grow. */
 export function parseXml(file: SourceFile, diagnostics: Diagnostics): XmlElement | undefined {
   if (file.text.length > MAX_BYTES) {
     diagnostics.report(xmlDiagnostics.tooLarge({ megabytes: MAX_BYTES / 1024 / 1024 }, { path: file.path }));
@@ -52,7 +52,7 @@ export function parseXml(file: SourceFile, diagnostics: Diagnostics): XmlElement
   }
 }
 
-/** Ends the reading at the first problem: what follows it would be misread. */
+/** Stops at the first problem, because the rest would be misread. */
 class Refusal extends Error {
   readonly diagnostic: Diagnostic;
 
@@ -62,7 +62,7 @@ class Refusal extends Error {
   }
 }
 
-/** An element while it is read. */
+/** An element that is being parsed. */
 interface OpenElement extends XmlElement {
   attributes: XmlAttribute[] | typeof NOTHING;
   children: OpenElement[] | typeof NOTHING;
@@ -70,7 +70,7 @@ interface OpenElement extends XmlElement {
   text: string;
 }
 
-/** Most elements have no children, and there are many of them. */
+/** Shared by the many elements without children. */
 const NOTHING: readonly never[] = [];
 
 const newElement = (name: string, span: Span): OpenElement => ({
@@ -139,7 +139,7 @@ function readRoot(file: SourceFile, diagnostics: Diagnostics): XmlElement | unde
 
 const isStray = (text: string): boolean => /\S/.test(text);
 
-/** Its first word stands behind `start`. The text is all that the element will have. */
+/** Finds the first word after `start` in the text of the element. */
 const strayText = (element: XmlElement, file: SourceFile, start: number): StrayText => ({
   get text() {
     return element.text.trim();
@@ -149,7 +149,7 @@ const strayText = (element: XmlElement, file: SourceFile, start: number): StrayT
 
 const UNCLOSED = 'unclosed tag: ';
 
-/** The parser's words, but where we can say more. `position` is behind the character it stopped at. */
+/** The parser's message, or a better one. `position` is after the character where it stopped. */
 function describeFailure(words: string, closed: XmlElement, file: SourceFile, position: number): Diagnostic {
   const { text } = file;
   const at = (message: string, offset: number) => xmlDiagnostics.malformed({ message }, spanAt(file, offset));
@@ -164,9 +164,9 @@ function describeFailure(words: string, closed: XmlElement, file: SourceFile, po
     const start = text.lastIndexOf('&', position - 1);
     return at(`Undefined entity ${text.slice(start, position)}`, start);
   }
-  // The parser looks for the end of an entity as far as it takes.
+  // The parser reads past the end of an unterminated entity.
   const ampersand = /entity name|unclosed|unexpected end/.test(words) ? bareAmpersand(text) : -1;
-  if (ampersand !== -1) return at('A & that starts no entity; write it as &amp;', ampersand);
+  if (ampersand !== -1) return at('A "&" that does not start an entity; write it as &amp;', ampersand);
   if (words.startsWith(UNCLOSED)) {
     const lastTag = text.lastIndexOf('<');
     return lastTag > text.lastIndexOf('>')
@@ -178,7 +178,7 @@ function describeFailure(words: string, closed: XmlElement, file: SourceFile, po
 
 const HIDDEN: Readonly<Record<string, string>> = { '<!--': '-->', '<![CDATA[': ']]>', '<?': '?>' };
 
-/** The first ampersand that is no text and starts no entity, or -1. */
+/** The offset of the first ampersand that does not start an entity, or -1. */
 function bareAmpersand(text: string): number {
   const sought = /<!--|<!\[CDATA\[|<\?|&/g;
   for (let found = sought.exec(text); found !== null; found = sought.exec(text)) {
@@ -192,18 +192,18 @@ function bareAmpersand(text: string): number {
   return -1;
 }
 
-/** The parser would take the second half for granted. */
+/** The parser does not check the second half of a surrogate pair. */
 const halfCharacter = (file: SourceFile): Diagnostic =>
   xmlDiagnostics.malformed(
-    { message: 'Half of a character' },
+    { message: 'Unpaired surrogate' },
     spanAt(file, file.text.search(/\p{Surrogate}/u)),
   );
 
-/** Where an attribute stands. Looked for in the text only when somebody needs to know. */
+/** The position of an attribute, searched on demand. */
 export function attributeSpan(element: XmlElement, attribute: string): Span {
   const { file, offset } = element.span;
   const tag = /^<(?:[^'">]|"[^"]*"|'[^']*')*>/.exec(file.text.slice(offset))?.[0] ?? '';
-  // Values are blanked, so that a name inside one is not mistaken for the attribute.
+  // Values are blanked, so that a name inside a value does not match.
   const names = tag.replace(/"[^"]*"|'[^']*'/g, (value) => ' '.repeat(value.length));
   const found = new RegExp(`\\s${attribute.replace(/[^\w]/g, '\\$&')}\\s*=`).exec(names);
   return found === null ? element.span : spanAt(file, offset + found.index + 1);

@@ -8,7 +8,7 @@ const anyList = fc
   .array(fc.stringMatching(/^[a-z]{1,3}$/), { minLength: 1, maxLength: 3 })
   .map((list) => list.join(','));
 
-/** A literal that suits the type, where the type has literals. */
+/** A literal that is valid for the type, if the type has literals. */
 function literalFor(type: ColumnTypeName, valueSet: readonly string[]): fc.Arbitrary<string> | undefined {
   switch (type) {
     case 'TINYINT':

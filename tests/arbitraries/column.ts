@@ -1,10 +1,10 @@
 import { type ColumnTypeName, columnTypeNames } from '../../src/column-types/index.ts';
 import type { Column, InheritanceClass } from '../../src/model/column.ts';
-import { VISIBILITIES } from '../../src/model/database.ts';
 import { newColumn } from '../../src/model/new.ts';
+import { VISIBILITIES } from '../../src/schema/target-attributes.ts';
 import { defaultFor } from './column-default.ts';
 import { identifier } from './names.ts';
-import { maybe, without } from './optional.ts';
+import { forPhp, maybe, without } from './optional.ts';
 import { fc } from './property.ts';
 import { anyName, anyText } from './text.ts';
 import { fewVendors } from './vendor.ts';
@@ -24,8 +24,11 @@ const anyClasses: fc.Arbitrary<readonly InheritanceClass[]> = fc
     })),
   );
 
+/** What a column can say instead of the default. */
+export const HIDDEN = VISIBILITIES.filter((visibility) => visibility !== 'public');
+
 /** A column of any type with everything a column can say, but for keys. */
-export const plainColumn = (name: string, phpName: string): fc.Arbitrary<Column> =>
+export const plainColumn = (name: string, codeName: string): fc.Arbitrary<Column> =>
   fc.constantFrom(...columnTypeNames).chain((type) =>
     (type === 'ENUM' || type === 'SET' ? words : fc.constant([] as string[])).chain((valueSet) =>
       fc
@@ -34,22 +37,24 @@ export const plainColumn = (name: string, phpName: string): fc.Arbitrary<Column>
           default: defaultFor(type, valueSet),
           required: fc.boolean(),
           description: maybe(anyText),
-          phpSingularName: maybe(identifier),
-          phpType: maybe(fc.constantFrom('int', 'string', '\\DateTime')),
-          typeHint: maybe(fc.constantFrom('array', '?Foo\\Bar')),
-          tableMapName: maybe(fc.constantFrom('SOME_NAME', '1')),
-          accessorVisibility: fc.constantFrom(...VISIBILITIES),
-          mutatorVisibility: fc.constantFrom(...VISIBILITIES),
+          singularName: maybe(identifier),
+          perTarget: forPhp({
+            phpType: maybe(fc.constantFrom('int', 'string', '\\DateTime')),
+            typeHint: maybe(fc.constantFrom('array', '?Foo\\Bar')),
+            tableMapName: maybe(fc.constantFrom('SOME_NAME', '1')),
+            accessorVisibility: maybe(fc.constantFrom(...HIDDEN)),
+            mutatorVisibility: maybe(fc.constantFrom(...HIDDEN)),
+          }),
           lazyLoad: fc.boolean(),
-          primaryString: phpName.endsWith('N2') ? fc.boolean() : fc.constant(false),
+          primaryString: codeName.endsWith('N2') ? fc.boolean() : fc.constant(false),
           sqlType: maybe(anyName),
           content: maybe(fc.constant('UUID')),
           inheritance:
-            type === 'VARCHAR' && phpName.endsWith('N1') ? maybe(anyClasses) : fc.constant(undefined),
+            type === 'VARCHAR' && codeName.endsWith('N1') ? maybe(anyClasses) : fc.constant(undefined),
           vendors: fewVendors,
         })
         .map(({ sizes, ...rest }) =>
-          without(newColumn(name, type, { valueSet, phpName, ...sizes, ...rest } as Partial<Column>)),
+          without(newColumn(name, type, { valueSet, codeName, ...sizes, ...rest } as Partial<Column>)),
         ),
     ),
   );
@@ -58,12 +63,12 @@ const KEY_TYPES: readonly ColumnTypeName[] = ['INTEGER', 'BIGINT', 'SMALLINT'];
 
 /** One to three key columns; a single one may be auto-increment. */
 export const keyColumns = (
-  names: readonly { name: string; phpName: string }[],
+  names: readonly { name: string; codeName: string }[],
 ): fc.Arbitrary<readonly Column[]> =>
   fc.tuple(fc.constantFrom(...KEY_TYPES), fc.boolean()).map(([type, auto]) =>
-    names.map(({ name, phpName }) =>
+    names.map(({ name, codeName }) =>
       newColumn(name, type, {
-        phpName,
+        codeName,
         primaryKey: true,
         required: true,
         autoIncrement: auto && names.length === 1,

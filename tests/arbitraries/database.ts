@@ -1,10 +1,11 @@
-import { type Database, PHP_NAMING_METHODS, VISIBILITIES } from '../../src/model/database.ts';
+import { type Database, NAMING_METHODS } from '../../src/model/database.ts';
 import { newDatabase } from '../../src/model/new.ts';
 import type { Table } from '../../src/model/table.ts';
 import { anyBehavior } from './behavior.ts';
+import { HIDDEN } from './column.ts';
 import { wantedKeys, withKey } from './foreign-key.ts';
 import { namesFor } from './names.ts';
-import { maybe, without } from './optional.ts';
+import { forPhp, maybe, without } from './optional.ts';
 import { fc } from './property.ts';
 import { anyTable } from './table.ts';
 import { anyName } from './text.ts';
@@ -17,11 +18,13 @@ const databaseAttributes: fc.Arbitrary<Database> = fc
     namespace: fc.constantFrom('', 'App', 'App\\Model'),
     ownPackage: maybe(fc.constant('lib.model')),
     defaultIdMethod: fc.constantFrom('native' as const, 'none' as const),
-    phpNamingMethod: fc.constantFrom(...PHP_NAMING_METHODS),
-    baseClass: maybe(fc.constant('\\App\\Base')),
-    baseQueryClass: maybe(fc.constant('App\\Query')),
-    accessorVisibility: fc.constantFrom(...VISIBILITIES),
-    mutatorVisibility: fc.constantFrom(...VISIBILITIES),
+    namingMethod: fc.constantFrom(...NAMING_METHODS),
+    perTarget: forPhp({
+      baseClass: maybe(fc.constant('\\App\\Base')),
+      baseQueryClass: maybe(fc.constant('App\\Query')),
+      accessorVisibility: maybe(fc.constantFrom(...HIDDEN)),
+      mutatorVisibility: maybe(fc.constantFrom(...HIDDEN)),
+    }),
     heavyIndexing: fc.boolean(),
     identifierQuoting: fc.boolean(),
     stringFormat: fc.constantFrom('YAML', 'XML', 'Custom'),
@@ -33,31 +36,31 @@ const databaseAttributes: fc.Arbitrary<Database> = fc
     return without(newDatabase(name, { ...rest, package: ownPackage ?? derived } as Partial<Database>));
   });
 
-/** A database as a reader makes it: every column type, keys of all kinds, and whatever names and texts XML can hold. */
+/** A database as the reader makes it: every column type, all kinds of keys, and any names and texts that XML can hold. */
 export const anyDatabase: fc.Arbitrary<Database> = databaseAttributes.chain((database) =>
   fc
     .integer({ min: 1, max: 4 })
     .chain((count) => fc.tuple(namesFor('table', count), wantedKeys(count)))
     .chain(([names, keys]) =>
-      fc.tuple(...names.map(({ name, phpName }) => anyTable(name, phpName, database))).map((tables) => {
+      fc.tuple(...names.map(({ name, codeName }) => anyTable(name, codeName, database))).map((tables) => {
         const linked = keys.reduce<readonly Table[]>(
           (linking, key, number) => withKey(linking, key, number),
           tables,
         );
-        return { ...database, tables: linked.map((table) => withInherited(table, database)) };
+        return { ...database, tables: linked.map((table) => withOwnClasses(table)) };
       }),
     ),
 );
 
-/** Whatever a table leaves open, it has from its database; its classes are no other table's. */
-function withInherited(table: Table, database: Database): Table {
+/** The classes of a table are no other table's. */
+function withOwnClasses(table: Table): Table {
   const columns = table.columns.map((column) => {
     const inheritance = column.inheritance?.map((child) => ({
       ...child,
-      class: table.phpName + child.class,
+      class: table.codeName + child.class,
     }));
     return inheritance === undefined ? column : { ...column, inheritance };
   });
   const isCrossRef = table.foreignKeys.length > 1 && table.readOnly;
-  return without({ ...table, columns, isCrossRef, baseQueryClass: database.baseQueryClass } as Table);
+  return without({ ...table, columns, isCrossRef } as Table);
 }

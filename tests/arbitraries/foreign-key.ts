@@ -1,7 +1,7 @@
 import { type ForeignKey, REFERENTIAL_ACTIONS } from '../../src/model/foreign-key.ts';
 import { newColumn, newForeignKey } from '../../src/model/new.ts';
 import { primaryKeyOf, type Table } from '../../src/model/table.ts';
-import { maybe, without } from './optional.ts';
+import { forPhp, maybe, without } from './optional.ts';
 import { fc } from './property.ts';
 import { anyText } from './text.ts';
 import { fewVendors } from './vendor.ts';
@@ -24,7 +24,7 @@ export const wantedKeys = (tables: number): fc.Arbitrary<readonly WantedKey[]> =
           onDelete: fc.constantFrom(...REFERENTIAL_ACTIONS),
           onUpdate: fc.constantFrom(...REFERENTIAL_ACTIONS),
           defaultJoin: maybe(fc.constant('LEFT JOIN')),
-          interface: maybe(fc.constant('App\\Contract')),
+          perTarget: forPhp({ interface: maybe(fc.constant('App\\Contract')) }),
           skipSql: fc.boolean(),
           vendors: fewVendors,
         })
@@ -33,7 +33,7 @@ export const wantedKeys = (tables: number): fc.Arbitrary<readonly WantedKey[]> =
     { maxLength: 4 },
   );
 
-/** Gives the table fresh columns that refer to the whole key of another, itself included. */
+/** Adds columns to the table that refer to the whole key of another table or its own. */
 export function withKey(
   tables: readonly Table[],
   { from, to, rest, value }: WantedKey,
@@ -41,12 +41,7 @@ export function withKey(
 ): readonly Table[] {
   const table = tables[from]!;
   const target = tables[to]!;
-  const local = primaryKeyOf(target).map((column, index) =>
-    newColumn(`key${number}_${index}`, column.type, {
-      accessorVisibility: table.accessorVisibility,
-      mutatorVisibility: table.mutatorVisibility,
-    }),
-  );
+  const local = primaryKeyOf(target).map((column, index) => newColumn(`key${number}_${index}`, column.type));
   const fixed = value === undefined ? [] : [newColumn(`kind${number}`, 'VARCHAR')];
   const references = [
     ...local.map(({ name }, index) => ({ local: name, foreign: primaryKeyOf(target)[index]!.name })),
@@ -55,11 +50,11 @@ export function withKey(
   const key = newForeignKey(target.name, references, {
     ...rest,
     ...(target.schema !== undefined && { foreignSchema: target.schema }),
-    // Every second key leaves its names to be derived.
+    // Every second key has derived names.
     ...(number % 2 === 0 && {
       name: `constraint ${number}`,
-      phpName: `Rel${number}`,
-      refPhpName: `Ref${number}`,
+      codeName: `Rel${number}`,
+      refCodeName: `Ref${number}`,
     }),
   });
   const extended: Table = {

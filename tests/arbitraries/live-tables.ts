@@ -1,14 +1,14 @@
 import type { DatabaseName } from '../servers/databases.ts';
 import { fc } from './property.ts';
 
-/** A database as somebody may have made it by hand: names that meet in one class, junctions of all shapes. */
+/** A hand-made database: names that clash in one class, junction tables of all shapes. */
 export interface LiveTables {
   readonly tables: readonly LiveTable[];
 }
 
 interface LiveTable {
   readonly name: string;
-  /** How many of the references are the primary key; 0 for a column of its own, -1 for no key. */
+  /** The number of references in the primary key; 0 for a separate key column, -1 for no key. */
   readonly keyReferences: number;
   readonly references: readonly LiveReference[];
   readonly columns: readonly string[];
@@ -16,7 +16,7 @@ interface LiveTable {
 
 interface LiveReference {
   readonly column: string;
-  /** Its place among the tables, counted from the first. */
+  /** The index of the referenced table. */
   readonly target: number;
 }
 
@@ -68,7 +68,7 @@ export const liveTables: fc.Arbitrary<LiveTables> = fc
   .chain((names) => fc.tuple(...names.map((name) => table(name, names.length))))
   .map((tables) => ({ tables }));
 
-/** The statements that create them: keys come last, so that tables may refer to each other. */
+/** The statements that create the tables; foreign keys come last, so that tables can refer to each other. */
 export function statementsFor({ tables }: LiveTables, name: DatabaseName): readonly string[] {
   const quote = (text: string): string =>
     name === 'mysql' ? `\`${text.replaceAll('`', '``')}\`` : `"${text.replaceAll('"', '""')}"`;
@@ -77,7 +77,7 @@ export function statementsFor({ tables }: LiveTables, name: DatabaseName): reado
     keyReferences > 0 && references.length >= keyReferences
       ? references.slice(0, keyReferences).map(({ column }) => column)
       : ['id'];
-  // Every table has a column that all others can refer to.
+  // A unique column that all other tables can refer to.
   const created = tables.map((one) => {
     const key = one.keyReferences === -1 ? [] : keyOf(one);
     const isTaken = new Set(one.references.map(({ column }) => column.toLowerCase()));

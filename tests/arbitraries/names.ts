@@ -1,4 +1,4 @@
-import { phpNameOf } from '../../src/model/php-names.ts';
+import { codeNameOf } from '../../src/model/code-names.ts';
 import { fc } from './property.ts';
 import { anyName } from './text.ts';
 
@@ -6,11 +6,11 @@ export const identifier = fc
   .stringMatching(/^[A-Z][a-zA-Z0-9]{0,7}$/)
   .filter((name) => !['List', 'Self'].includes(name));
 
-/** A simple name, whose PHP name follows from it, or a nasty one, whose PHP name must be given. */
+/** A simple name, whose name in classes follows from it, or a nasty one, whose name must be given. */
 export const namesFor = (
   stem: string,
   count: number,
-): fc.Arbitrary<readonly { name: string; phpName: string }[]> =>
+): fc.Arbitrary<readonly { name: string; codeName: string }[]> =>
   fc
     .uniqueArray(
       fc.oneof(
@@ -26,8 +26,8 @@ export const namesFor = (
     .map((names) =>
       names.map((name, index) => ({
         name,
-        phpName: name.startsWith(`${stem}_`)
-          ? phpNameOf(name, 'underscore')
-          : `${phpNameOf(stem, 'underscore')}N${index}`,
+        codeName: name.startsWith(`${stem}_`)
+          ? codeNameOf(name, 'underscore')
+          : `${codeNameOf(stem, 'underscore')}N${index}`,
       })),
     );

@@ -6,9 +6,10 @@ import { REFERENTIAL_ACTIONS, type ReferentialAction } from '../../src/model/for
 import { newColumn, newDatabase, newForeignKey, newIndex, newTable } from '../../src/model/new.ts';
 import { findColumn, type Table } from '../../src/model/table.ts';
 import { validateDatabase } from '../../src/schema/validate/validate.ts';
+import { targets } from '../../src/targets/index.ts';
 import { fc } from './property.ts';
 
-/** Any combination of types, sizes, defaults, keys and references; most are wrong somewhere for somebody. */
+/** Any combination of types, sizes, defaults, keys and references; most are invalid on some platform. */
 
 const value = (...texts: readonly string[]): readonly ColumnDefault[] =>
   texts.map((text) => ({ kind: 'value' as const, text }));
@@ -35,7 +36,7 @@ const fractions = [1, 3, 6, 7];
 const words = value('x', 'y', 'z');
 const bytes = value('a', '', "'\\x");
 
-/** What a type may be given; some of it is too much for somebody. */
+/** The attributes of a type; some exceed the limits of a platform. */
 const POSSIBLE: Readonly<Partial<Record<ColumnTypeName, Possible>>> = {
   CHAR: { sizes: [1, 30, 255, 256], defaults: text },
   VARCHAR: { sizes: [1, 30, 255, 768, 769, 5000, 16_383, 16_384], defaults: text },
@@ -108,7 +109,7 @@ const LONG: readonly ColumnTypeName[] = [
   'LONGVARBINARY',
 ];
 
-/** Long columns are mostly indexed in part, others mostly as a whole. */
+/** Indexes long columns mostly by a prefix, others mostly as a whole. */
 const index = (columns: readonly Column[]) =>
   fc
     .record({
@@ -162,7 +163,7 @@ const table = (name: string): fc.Arbitrary<Table> =>
       ),
     );
 
-/** Every reference gets a column of its own, mostly of the type it refers to. */
+/** Adds a column for every reference, mostly of the referenced type. */
 function withReferences(owner: Table, tables: readonly Table[], references: readonly Reference[]): Table {
   const made = references.map(({ target, column: name, required, onDelete, onUpdate, otherType }, number) => {
     const { default: _, ...foreign } =
@@ -170,12 +171,12 @@ function withReferences(owner: Table, tables: readonly Table[], references: read
     const local = {
       ...foreign,
       name: `r${number}`,
-      phpName: `R${number}`,
+      codeName: `R${number}`,
       primaryKey: false,
       autoIncrement: false,
       required,
     };
-    const names = { phpName: `Relation${number}`, refPhpName: `${owner.name}Relation${number}` };
+    const names = { codeName: `Relation${number}`, refCodeName: `${owner.name}Relation${number}` };
     return {
       column: otherType ? { ...local, type: 'SMALLINT' as const } : local,
       key: newForeignKey(`t${target}`, [{ local: local.name, foreign: name }], {
@@ -194,7 +195,7 @@ function withReferences(owner: Table, tables: readonly Table[], references: read
 
 const references = fc.array(reference, { maxLength: 2 });
 
-/** Two tables that many databases can create, and some cannot. */
+/** Two tables that some platforms can create and others cannot. */
 export const smallDatabases: fc.Arbitrary<Database> = fc
   .tuple(fc.tuple(table('t0'), table('t1')), fc.tuple(references, references))
   .map(([tables, [first, second]]) =>
@@ -206,5 +207,6 @@ export const smallDatabases: fc.Arbitrary<Database> = fc
 export const passesSchema = (database: Database): boolean => {
   const diagnostics = new Diagnostics();
   validateDatabase(database, diagnostics);
+  for (const target of targets) target.check(database, diagnostics);
   return !diagnostics.hasErrors;
 };

@@ -1,23 +1,23 @@
-import { type Database, VISIBILITIES } from '../../src/model/database.ts';
+import type { Database } from '../../src/model/database.ts';
 import { newTable } from '../../src/model/new.ts';
 import type { Table } from '../../src/model/table.ts';
 import type { TableIndex } from '../../src/model/table-index.ts';
 import { anyBehavior } from './behavior.ts';
-import { keyColumns, plainColumn } from './column.ts';
+import { HIDDEN, keyColumns, plainColumn } from './column.ts';
 import { namesFor } from './names.ts';
-import { maybe, without } from './optional.ts';
+import { forPhp, maybe, without } from './optional.ts';
 import { fc } from './property.ts';
 import { anyName, anyText } from './text.ts';
 import { fewVendors } from './vendor.ts';
 
-export const anyTable = (name: string, phpName: string, database: Database): fc.Arbitrary<Table> =>
+export const anyTable = (name: string, codeName: string, database: Database): fc.Arbitrary<Table> =>
   fc
     .record({ keys: fc.integer({ min: 1, max: 3 }), others: fc.nat(4) })
     .chain(({ keys, others }) =>
       namesFor('column', keys + others).chain((names) =>
         fc.record({
           key: keyColumns(names.slice(0, keys)),
-          columns: fc.tuple(...names.slice(keys).map((column) => plainColumn(column.name, column.phpName))),
+          columns: fc.tuple(...names.slice(keys).map((column) => plainColumn(column.name, column.codeName))),
           rest: tableAttributes(database),
           indexed: fc.array(fc.uniqueArray(fc.nat(keys + others - 1), { minLength: 1, maxLength: 3 }), {
             maxLength: 2,
@@ -40,10 +40,10 @@ export const anyTable = (name: string, phpName: string, database: Database): fc.
           vendors: indexVendors,
         }),
       );
-      return without(newTable(name, { phpName, columns: all, indexes, ...rest } as Partial<Table>));
+      return without(newTable(name, { codeName, columns: all, indexes, ...rest } as Partial<Table>));
     });
 
-/** What a table can say; inherited values are as a reader would fill them in. */
+/** The attributes of a table, with inherited values as a reader fills them in. */
 function tableAttributes(database: Database): fc.Arbitrary<Partial<Table>> {
   return fc
     .record({
@@ -57,8 +57,13 @@ function tableAttributes(database: Database): fc.Arbitrary<Partial<Table>> {
       ownPackage: maybe(fc.constantFrom('some.folder', 'a/b')),
       description: maybe(anyText),
       sequence: maybe(anyName),
-      baseClass: fc.constantFrom(database.baseClass, 'App\\Model', undefined),
-      interface: maybe(fc.constant('App\\Contract')),
+      perTarget: forPhp({
+        baseClass: fc.constantFrom(database.perTarget?.php?.baseClass, 'App\\Model', undefined),
+        baseQueryClass: fc.constant(database.perTarget?.php?.baseQueryClass),
+        interface: maybe(fc.constant('App\\Contract')),
+        accessorVisibility: maybe(fc.constantFrom(...HIDDEN)),
+        mutatorVisibility: maybe(fc.constantFrom(...HIDDEN)),
+      }),
       aliasOf: maybe(fc.constant('Other')),
       skipSql: fc.boolean(),
       flags: fc.record({
@@ -71,8 +76,6 @@ function tableAttributes(database: Database): fc.Arbitrary<Partial<Table>> {
         reloadOnUpdate: fc.boolean(),
       }),
       stringFormat: fc.constantFrom('YAML', 'JSON', 'Custom'),
-      accessorVisibility: fc.constantFrom(...VISIBILITIES),
-      mutatorVisibility: fc.constantFrom(...VISIBILITIES),
       behaviors: fc.array(anyBehavior, { maxLength: 1 }),
       vendors: fewVendors,
     })

@@ -1,11 +1,11 @@
 import { fc } from './property.ts';
 
-/** What XML 1.0 can carry: no control characters but tab and line breaks, no halves of surrogate pairs. */
+/** Whether XML 1.0 can represent the character: no control characters except tab and line breaks, no lone surrogates. */
 const isXmlText = (text: string): boolean =>
   // biome-ignore lint/suspicious/noControlCharactersInRegex: these are what XML cannot carry
   !/[\u0000-\u0008\u000b\u000c\u000e-\u001f\ufffe\uffff]|\p{Surrogate}/u.test(text);
 
-/** Any character there is; fast-check's own takes most of a second to make. */
+/** Any Unicode character; fast-check's own generator takes most of a second to create. */
 const anyCharacter: fc.Arbitrary<string> = fc
   .integer({ min: 0, max: 0x10ffff })
   .filter((code) => code < 0xd800 || code > 0xdfff)
@@ -49,7 +49,7 @@ const NASTY = [
   'é',
 ];
 
-/** Any text a schema can hold, with a liking for what breaks quoting. */
+/** Any text a schema can hold, with an emphasis on characters that break quoting. */
 export const anyText: fc.Arbitrary<string> = fc
   .array(fc.oneof(fc.constantFrom(...NASTY), anyCharacters(4), fc.string({ maxLength: 6 })), {
     maxLength: 4,

@@ -22,6 +22,7 @@ const config = (module: string): string =>
   });
 
 const definition = `({ newColumn, withColumn }) => ({
+  apiVersion: 1,
   parameters: [],
   parseOptions: () => ({}),
   extendTable: (table) => withColumn(table, newColumn('marked_by_module', 'BOOLEAN')),

@@ -11,7 +11,7 @@ const project = (connection: object): Record<string, string> => ({
     '<database name="shop" namespace="Shop"><table name="item"><column name="id" type="INTEGER" primaryKey="true"/></table></database>',
 });
 
-/** Runs the command with a umask of its own. */
+/** Runs the command with the given umask. */
 function orm(umask: string, cwd: string, ...args: readonly string[]): string {
   const shell = ['-c', `umask ${umask}; exec "$0" "$@"`, process.execPath, ORM, ...args];
   const { status, stderr } = spawnSync('sh', shell, { cwd, encoding: 'utf8' });
@@ -37,7 +37,7 @@ const SECRETS = [
 ];
 
 describe.each(['000', '022', '077'])('with the umask %s', (umask) => {
-  it('folders are 755, and files are for nobody else to write', () =>
+  it('folders are 755, and only the owner can write files', () =>
     inFolder(project({ adapter: 'sqlite', dsn: 'sqlite:shop.sq3' }), async (folder) => {
       for (const command of ['sql:build', 'model:build', 'config:convert'])
         orm(umask, folder, command, '--output-dir', `a/b/${command.replace(':', '-')}`);

@@ -6,7 +6,7 @@ import { fc, runs } from '../arbitraries/property.ts';
 import { inFolder } from '../support/read-config.ts';
 import { runOrm } from '../support/run-orm.ts';
 
-/** Long enough that no part of it is printed by chance; a change may tear it apart, so its parts count too. */
+/** Long enough not to be printed by chance; its parts count too, because a mutation can split it. */
 const SECRET = 'Zq7xWv9kPj3m';
 const PARTS = Array.from({ length: SECRET.length - 4 }, (_, start) => SECRET.slice(start, start + 5));
 
@@ -23,7 +23,7 @@ const secrets = fc.constantFrom(
   `x;${SECRET}=y`,
 );
 
-/** A connection, with the secret somewhere in it. */
+/** A connection that contains the secret. */
 const places: readonly ((secret: string) => { readonly [key: string]: ConfigValue })[] = [
   (password) => ({ password }),
   (pasword) => ({ pasword }),
@@ -48,7 +48,7 @@ const places: readonly ((secret: string) => { readonly [key: string]: ConfigValu
   (secret) => ({ slaves: { slave: { pw: secret } } }),
 ];
 
-/** Where a connection stands, right or wrong. */
+/** Right and wrong places of a connection. */
 const settings: readonly ((connection: ConfigValue) => { readonly [key: string]: ConfigValue })[] = [
   (shop) => ({ orm: { database: { connections: { shop } } } }),
   (shop) => ({ orm: { databse: { connections: { shop } } } }),
@@ -58,7 +58,7 @@ const settings: readonly ((connection: ConfigValue) => { readonly [key: string]:
   (shop) => ({ database: { connections: { shop } } }),
 ];
 
-/** A change to the text, as a slip of the hand makes it. */
+/** A typing mistake in the text. */
 const slips: readonly ((text: string, at: number, sign: string) => string)[] = [
   (text) => text,
   (text, at) => text.slice(0, at) + text.slice(at + 1),
@@ -76,7 +76,7 @@ const slips: readonly ((text: string, at: number, sign: string) => string)[] = [
 ];
 
 describe.each(formats)('a configuration in $name', ({ name, load }) => {
-  it('never gives a secret away, whatever is wrong with it', { timeout: 600_000 }, async () => {
+  it('never shows a secret in the messages of an invalid configuration', { timeout: 600_000 }, async () => {
     const format = await load();
     const written = fc
       .record({

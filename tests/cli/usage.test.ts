@@ -23,8 +23,8 @@ describe('wrong usage ends with 2, says why and writes nothing:', () => {
     ['sql:insert --dryrun', ["unknown option '--dryrun'", 'Did you mean --dry-run?']],
     ['sql:build --output-dir', ["option '--output-dir <path>' argument missing"]],
     ['sql:build --config-dir', ["option '--config-dir <path>' argument missing"]],
-    ['sql:build --config-dir=', ["option '--config-dir <path>' argument '' is invalid. It is empty"]],
-    ['model:build --output-dir=', ["option '--output-dir <path>' argument '' is invalid. It is empty"]],
+    ['sql:build --config-dir=', ["option '--config-dir <path>' argument '' is invalid. The path is empty"]],
+    ['model:build --output-dir=', ["option '--output-dir <path>' argument '' is invalid. The path is empty"]],
     [
       'sql:build --platform db2',
       ["argument 'db2' is invalid", 'mysql, pgsql, sqlite, mssql, sqlsrv, oracle'],
@@ -77,7 +77,7 @@ describe('--quiet', () => {
       }
     }));
 
-  it('says what is wrong', () =>
+  it('reports the problem', () =>
     inFolder(wrong, async (folder) => {
       const { status, stdout, stderr } = await runOrm(['sql:build', '--quiet'], { cwd: folder });
       expect({ status, stdout }).toEqual({ status: 1, stdout: '' });
@@ -114,11 +114,11 @@ describe('the process', () => {
       const line = `mkdir gone && cd gone && rmdir ../gone && exec "$0" "$1" sql:build`;
       const child = spawnSync('sh', ['-c', line, process.execPath, ORM], { cwd: folder, encoding: 'utf8' });
       expect(child.status).toBe(1);
-      expect(child.stderr).toContain('error: The current folder does not exist any more.');
+      expect(child.stderr).toContain('error: The current folder no longer exists.');
       expect(child.stderr).not.toContain(' at ');
     }));
 
-  it('prints no colours into a pipe, whatever the terminal is called', () =>
+  it('prints no colors into a pipe for any TERM', () =>
     inFolder(wrong, async (folder) => {
       const environment = { TERM: 'xterm-256color', COLORTERM: 'truecolor' };
       const { stderr } = await spawnOrm(['sql:build'], { cwd: folder, environment });

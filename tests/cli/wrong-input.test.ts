@@ -1,7 +1,7 @@
 import { lstatSync, mkdirSync, readFileSync, symlinkSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { ConnectionError } from '../../src/platforms/connection.ts';
+import { ConnectionError } from '../../src/platforms/connect/connection.ts';
 import { findPlatform } from '../../src/platforms/index.ts';
 import { fakeConnection } from '../fakes/fake-connection.ts';
 import { filesUnder } from '../support/files.ts';
@@ -34,7 +34,7 @@ const built: Files = {
 interface Refusal {
   readonly files: Files;
   readonly argv: readonly string[];
-  /** Each is somewhere in what is printed. */
+  /** Texts that the output contains. */
   readonly says: readonly string[];
 }
 
@@ -45,40 +45,40 @@ const refusals: Readonly<Record<string, Refusal>> = {
     files: { 'schema.xml': SCHEMA },
     argv: ['sql:build'],
     says: [
-      'error config/no-file: There is no configuration: looked for orm.yaml, orm.yml',
+      'error config/no-file: No configuration file was found: looked for orm.yaml, orm.yml',
       'in ".", "conf" and "config".',
-      'hint: The smallest one is an orm.yaml',
+      'hint: Create an orm.yaml',
     ],
   },
   'two configurations': {
     files: { ...project, 'conf/orm.yaml': 'orm: {}' },
     argv: ['sql:build'],
-    says: ['error config/several-files: There are two configuration files: "orm.json" and "conf/orm.yaml".'],
+    says: ['error config/several-files: Found two configuration files: "orm.json" and "conf/orm.yaml".'],
   },
   'malformed YAML': {
     files: oneFile('orm.yaml', 'orm:\n  database: [1, 2\n'),
     argv: ['sql:build'],
-    says: ['orm.yaml:3:1 error config/malformed: This is no valid YAML: '],
+    says: ['orm.yaml:3:1 error config/malformed: This is not valid YAML: '],
   },
   'malformed JSON': {
     files: oneFile('orm.json', '{\n  "orm": {\n'),
     argv: ['sql:build'],
-    says: ['orm.json:3:1 error config/malformed: This is no valid JSON: ', 'the end of the file'],
+    says: ['orm.json:3:1 error config/malformed: This is not valid JSON: ', 'the end of the file'],
   },
   'malformed PHP': {
     files: oneFile('orm.php', "<?php\nreturn ['orm' => [\n"),
     argv: ['sql:build'],
-    says: ['orm.php:3:1 error config/malformed: This is no valid PHP: '],
+    says: ['orm.php:3:1 error config/malformed: This is not valid PHP: '],
   },
   'malformed INI': {
     files: oneFile('orm.ini', '[orm]\ngeneral.project = "shop\n'),
     argv: ['sql:build'],
-    says: ['orm.ini:2:19 error config/malformed: This is no valid INI: this text has no closing quote.'],
+    says: ['orm.ini:2:19 error config/malformed: This is not valid INI: this string has no closing quote.'],
   },
   'malformed XML': {
     files: oneFile('orm.xml', '<config>\n  <orm>\n</config>\n'),
     argv: ['sql:build'],
-    says: ['orm.xml:3:1 error xml/malformed: This is no well-formed XML: '],
+    says: ['orm.xml:3:1 error xml/malformed: The XML is not well-formed: '],
   },
   'an unknown adapter': {
     files: { ...project, 'orm.json': config({ adapter: 'sqllite' }) },
@@ -99,7 +99,9 @@ const refusals: Readonly<Record<string, Refusal>> = {
   'no schema': {
     files: { 'orm.json': config() },
     argv: ['sql:build'],
-    says: ['. error schema/no-schema: There is no schema here: no file whose name ends with "schema.xml".'],
+    says: [
+      '. error schema/no-schema: No schema was found: no file here has a name that ends with "schema.xml".',
+    ],
   },
   'no schema folder': {
     files: project,
@@ -158,20 +160,20 @@ const refusals: Readonly<Record<string, Refusal>> = {
     files: { ...project, 'generated-sql': 'mine' },
     argv: ['sql:build'],
     says: [
-      'generated-sql error output/cannot-make-folder: The output folder cannot be made: a file stands where',
+      'generated-sql error output/cannot-make-folder: The output folder cannot be created: a file exists where',
     ],
   },
   'a folder where the output file should be': {
     files: { ...project, 'generated-sql/shop.sql/mine.txt': 'mine' },
     argv: ['sql:build'],
     says: [
-      'generated-sql error output/cannot-write: Cannot write "shop.sql": there is a folder of that name.',
+      'generated-sql error output/cannot-write: Cannot write "shop.sql": a folder with this name exists.',
     ],
   },
   'an output file outside of its folder': {
     files: project,
     argv: ['config:convert', '--output-file', '../../elsewhere/config.php'],
-    says: ['error output/outside-output-folder: "../../elsewhere/config.php" would be written outside of '],
+    says: ['error output/outside-output-folder: "../../elsewhere/config.php" would be written outside '],
   },
 };
 
@@ -221,7 +223,7 @@ describe('a link that leads out of the output folder', () => {
       symlinkSync('../mine.txt', join(folder, 'generated-sql/shop.sql'));
       const { status, stderr } = await runOrm(['sql:build'], { cwd: folder });
       expect(status).toBe(1);
-      expect(stderr).toContain('error output/outside-output-folder: "shop.sql" would be written outside of');
+      expect(stderr).toContain('error output/outside-output-folder: "shop.sql" would be written outside');
       expect(readFileSync(join(folder, 'mine.txt'), 'utf8')).toBe('mine');
       expect(readFileSync(join(folder, 'generated-sql/sqldb.map'), 'utf8')).toBe('old');
       expect(lstatSync(join(folder, 'generated-sql/shop.sql')).isSymbolicLink()).toBe(true);
@@ -234,7 +236,7 @@ describe('a link that leads out of the output folder', () => {
       const { status, stderr } = await runOrm(['model:build'], { cwd: folder });
       expect(status).toBe(1);
       expect(stderr).toContain(
-        'error output/outside-output-folder: "Base/Item.php" would be written outside of',
+        'error output/outside-output-folder: "Base/Item.php" would be written outside',
       );
       expect(filesUnder(join(folder, 'elsewhere'))).toEqual({ 'mine.txt': 'mine' });
       expect(Object.keys(filesUnder(join(folder, 'generated-classes')))).toEqual(['Base/mine.txt']);
@@ -254,13 +256,13 @@ describe('a link that leads out of the output folder', () => {
 
 const disk = vi.hoisted(() => ({ failsFor: '', step: 'write' as 'write' | 'rename' }));
 
-/** A disk that is full, or breaks, once a temporary file for the named one is begun. */
+/** Simulates a full or broken disk as soon as the temporary file of the named file is created. */
 vi.mock('node:fs', async (importOriginal) => {
   const original = await importOriginal<typeof import('node:fs')>();
   const writeFileSync = (path: string, text: string, options: object): void => {
     const fails = disk.failsFor !== '' && disk.step === 'write' && text.includes(disk.failsFor);
     original.writeFileSync(path, fails ? text.slice(0, text.length / 2) : text, options);
-    // Linux refuses every write to this one for lack of space.
+    // Linux refuses every write to this device for lack of space.
     if (fails) original.writeFileSync('/dev/full', text);
   };
   const renameSync = (from: string, to: string): void => {
@@ -290,7 +292,7 @@ describe.skipIf(process.platform !== 'linux')('a disk that is full', () => {
       expect(stderr).toContain(
         `generated-sql error output/cannot-write: Cannot write "shop.sql": ${reason}.`,
       );
-      expect(stderr).toContain('hint: Nothing was left half-written.');
+      expect(stderr).toContain('hint: No file was left incomplete.');
       expect(filesUnder(folder)).toEqual(old);
       disk.failsFor = '';
       expect((await runOrm(['sql:build'], { cwd: folder })).status).toBe(0);

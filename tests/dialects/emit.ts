@@ -2,10 +2,10 @@ import { Diagnostics } from '../../src/diagnostics/diagnostic.ts';
 import { formatDiagnostic } from '../../src/diagnostics/format.ts';
 import type { Database } from '../../src/model/database.ts';
 import type { PlatformDefinition } from '../../src/platforms/platform.ts';
-import { sqlFiles } from '../../src/platforms/sql-files.ts';
+import { sqlFiles } from '../../src/platforms/script/sql-files.ts';
 
 export interface Emitted {
-  /** With everything that the platform adds. */
+  /** The database with the additions of the platform. */
   readonly database: Database;
   readonly statements: readonly string[];
   readonly script: string;
@@ -13,7 +13,7 @@ export interface Emitted {
   readonly warnings: readonly string[];
 }
 
-/** What a build does with a database, up to the file. */
+/** Builds the SQL of a database, up to the file. */
 export function emit(definition: PlatformDefinition, given: Database): Emitted {
   const platform = definition.create({});
   const diagnostics = new Diagnostics();

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 
 const golden = join(import.meta.dirname, '..', 'golden');
 
-/** The scripts that the golden cases expect for a platform, by case; cases that it refuses have none. */
+/** The expected scripts of the golden cases for a platform, by case; rejected cases have none. */
 export const goldenScripts = (platform: string): readonly (readonly [name: string, script: string])[] =>
   readdirSync(golden).flatMap((name) => {
     const folder = join(golden, name, 'expected', platform, 'generated-sql');

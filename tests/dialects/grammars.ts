@@ -1,6 +1,6 @@
 import { createRequire } from 'node:module';
 
-/** Rung 2: the grammars of both dialects. Every function gives the problems it finds. */
+/** Rung 2: the grammars of both dialects. Every function returns the problems it finds. */
 
 interface ErrorListener {
   syntaxError(recognizer: unknown, symbol: unknown, line: number, column: number, message: string): void;
@@ -24,7 +24,7 @@ interface PlSqlModule {
   getParserFromInput(input: string): PlSqlParser;
 }
 
-/** What @dbml/core makes of a script, as far as it is compared. */
+/** The parts of @dbml/core's result that are compared. */
 export interface ImportedModel {
   readonly schemas: readonly {
     readonly name: string;
@@ -60,7 +60,7 @@ export interface ImportedModel {
 
 // Neither package has declarations that a strict compiler accepts.
 const load = createRequire(import.meta.url);
-/** The faster way to predict; it refuses more rather than less. */
+/** The faster prediction mode, which rejects more rather than less. */
 const SLL = 0;
 
 const plSqlPackage: string = '@griffithswaite/ts-plsql-parser';
@@ -81,7 +81,7 @@ export function tsqlProblems(script: string): readonly string[] {
   } catch (error) {
     const { diags } = error as { readonly diags?: readonly { readonly message: string }[] };
     const messages = diags?.map(({ message }) => message.slice(0, 200)) ?? [String(error)];
-    // The importer also wants every table that a key points at, which is no question of grammar.
+    // The importer requires every referenced table, which is not a question of grammar.
     return messages.filter((message) => !message.startsWith("Can't find table"));
   }
 }

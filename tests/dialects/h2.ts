@@ -4,16 +4,16 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { type Dialect, plsql, printTokens, splitScript, type Token, tokenize, tsql } from './tokens.ts';
 
-/** Rung 4: H2 runs the DDL in its compatibility modes, which gives it real tables, keys and rows. */
+/** Rung 4: H2 runs the DDL in its compatibility modes with real tables, keys and rows. */
 
 export interface H2Mode {
   readonly url: string;
   readonly dialect: Dialect;
-  /** A statement as H2 takes it; undefined for what it has no equal to. */
+  /** A statement in H2's syntax; undefined if it has no equivalent. */
   readonly adapt: (tokens: readonly Token[]) => string | undefined;
 }
 
-/** Runs a script in an empty database in memory; gives the first complaint, or nothing. */
+/** Runs a script in an empty in-memory database; returns the first error, or undefined. */
 export function runH2(jar: string, mode: H2Mode, statements: readonly string[]): string | undefined {
   const folder = mkdtempSync(join(tmpdir(), 'orm-h2-'));
   const file = join(folder, 'script.sql');
@@ -30,11 +30,11 @@ export function runH2(jar: string, mode: H2Mode, statements: readonly string[]):
   }
 }
 
-/** The statements of a script in the words of H2. */
+/** The statements of a script in H2's syntax. */
 export const adaptScript = (script: string, { dialect, adapt }: H2Mode): readonly string[] =>
   splitScript(script, dialect).flatMap((tokens) => adapt(tokens) ?? []);
 
-/** Schemas are there already for a script that does not create them: in Oracle they are users. */
+/** Creates the schemas that a script expects: in Oracle they are users. */
 export const schemasOf = (statements: readonly string[]): readonly string[] => [
   ...new Set(
     statements.flatMap((sql) => {
@@ -44,14 +44,14 @@ export const schemasOf = (statements: readonly string[]): readonly string[] => [
   ),
 ];
 
-/** Fails unless the query gives this number, whatever the engine calls that failure. */
+/** Fails unless the query returns this number. */
 export const expectCount = (count: number, query: string): string =>
   `SELECT 1 / CASE WHEN (${query}) = ${count} THEN 1 ELSE 0 END`;
 
 const starts = (tokens: readonly Token[], ...words: readonly string[]): boolean =>
   words.every((word, index) => tokens[index]?.kind === 'word' && tokens[index]?.value === word);
 
-/** H2 knows one way to quote a name, and one to write bytes. */
+/** H2 has one syntax for quoted names and one for bytes. */
 function printed({ kind, value, source }: Token): string {
   if (kind === 'name') return `"${value.replaceAll('"', '""')}"`;
   return kind === 'number' && value.startsWith('0x') ? `X'${value.slice(2)}'` : source;
@@ -66,14 +66,14 @@ export const mssqlMode: H2Mode = {
   url: 'MODE=MSSQLServer;DATABASE_TO_LOWER=TRUE;CASE_INSENSITIVE_IDENTIFIERS=TRUE',
   dialect: tsql,
   adapt: (tokens) => {
-    // Dropping the keys that point at a table is left to CASCADE; descriptions have no place.
+    // CASCADE drops the keys that point to a table; H2 has no descriptions.
     if (starts(tokens, 'EXEC')) return undefined;
     if (starts(tokens, 'IF')) return schemaOf(tokens);
     const sql = replaceWords(tokens, {
       ...{ NONCLUSTERED: '', MAX: '1000000', GEOMETRY: 'VARBINARY' },
       ...{ DATETIMEOFFSET: 'TIMESTAMP WITH TIME ZONE', SYSDATETIMEOFFSET: 'CURRENT_TIMESTAMP' },
     });
-    // The digits of the second stand in the middle.
+    // The precision of seconds is in the middle of the type.
     const typed = sql.replace(/(?<=TIMESTAMP)( WITH TIME ZONE) (\( \d \))/g, ' $2$1');
     return starts(tokens, 'DROP', 'TABLE') ? `${typed} CASCADE` : typed;
   },
@@ -101,7 +101,7 @@ export const oracleMode: H2Mode = {
 
 const STORAGE = new Set(['USING', 'PCTFREE', 'INITRANS', 'STORAGE', 'TABLESPACE']);
 
-/** Physical clauses say nothing about what a table holds. */
+/** Removes physical clauses, which do not affect the content. */
 function withoutStorage(tokens: readonly Token[]): readonly Token[] {
   const kept: Token[] = [];
   for (let at = 0; at < tokens.length; at++) {
@@ -114,7 +114,7 @@ function withoutStorage(tokens: readonly Token[]): readonly Token[] {
   return kept;
 }
 
-/** What the block would run, in a form that does not mind a missing table. */
+/** The statement inside a block, in a form that ignores a missing table. */
 function dropOf(tokens: readonly Token[]): string {
   const drop = tokenize(tokens.find(({ kind }) => kind === 'text')?.value ?? '', plsql);
   return printTokens(drop)

@@ -2,16 +2,16 @@ import { afterEach, describe, expect, it, vi } from 'vitest';
 import { splitScript as splitForServer } from '../../src/insertion/split.ts';
 import type { Database } from '../../src/model/database.ts';
 import { newColumn, newDatabase, newForeignKey, newIndex, newTable } from '../../src/model/new.ts';
-import { MssqlDdl } from '../../src/platforms/mssql/ddl.ts';
+import { MssqlDdl } from '../../src/platforms/mssql/ddl/ddl.ts';
 import { mssql } from '../../src/platforms/mssql/platform.ts';
-import { OracleDdl } from '../../src/platforms/oracle/ddl.ts';
+import { OracleDdl } from '../../src/platforms/oracle/ddl/ddl.ts';
 import { oracle } from '../../src/platforms/oracle/platform.ts';
 import { fc, runs } from '../arbitraries/property.ts';
 import { emit } from './emit.ts';
 import { tableItems } from './lint.ts';
 import { plsql, splitScript, type Token, tokenize, tsql } from './tokens.ts';
 
-/** Pieces that end, hide or begin something in one dialect or another. */
+/** Fragments that end, hide or start something in one of the dialects. */
 const PIECES = [
   ...[
     "'",
@@ -108,7 +108,7 @@ const texts = (tokens: readonly Token[]): readonly string[] =>
 const namesIn = (tokens: readonly Token[]): readonly string[] =>
   tokens.filter(({ kind }) => kind === 'name').map(({ value }) => value);
 
-/** Counts how often a build was not refused, so that the property cannot hold for want of cases. */
+/** Counts accepted builds, so that the property cannot hold for lack of cases. */
 function holds(check: (given: Names) => boolean): void {
   let accepted = 0;
   fc.assert(

@@ -1,6 +1,6 @@
 import { type Dialect, plsql, type Token, tokenize, tsql } from './tokens.ts';
 
-/** Rung 1: what a grammar cannot know. Every function gives the problems it finds. */
+/** Rung 1: rules that a grammar cannot express. Every function returns the problems it finds. */
 
 interface LintRules {
   readonly dialect: Dialect;
@@ -57,13 +57,13 @@ const words = (tokens: readonly Token[], from: number, count: number): string =>
     .map(({ value }) => value)
     .join(' ');
 
-/** The statement that a block runs is judged too. */
+/** Checks the statement inside a block too. */
 const dynamicProblems = (tokens: readonly Token[], rules: LintRules): readonly string[] =>
   tokens.flatMap(({ kind, value }, index) =>
     kind === 'text' && words(tokens, index - 2, 2) === 'EXECUTE IMMEDIATE' ? lint(value, rules) : [],
   );
 
-/** Texts of ours that are limited to the code page of the database. */
+/** String literals that are limited to the code page of the database. */
 export const narrowTexts = (statements: readonly string[]): readonly string[] =>
   statements
     .flatMap((sql) => tokenize(sql, tsql))
@@ -92,7 +92,7 @@ function tableProblems(tokens: readonly Token[], rules: LintRules): readonly str
   });
 }
 
-/** What stands between the commas of CREATE TABLE, not counting those inside brackets. */
+/** The parts of CREATE TABLE between commas, ignoring commas inside brackets. */
 export function tableItems(tokens: readonly Token[]): readonly (readonly Token[])[] {
   const items: Token[][] = [];
   let depth = 0;
@@ -109,7 +109,7 @@ export function tableItems(tokens: readonly Token[]): readonly (readonly Token[]
   return items;
 }
 
-/** Cascades that reach a table in two ways, as error 1785 has it; written apart from the check it judges. */
+/** Cascades that reach a table on two paths (error 1785), computed independently of the check under test. */
 export function cascadeProblems(statements: readonly string[]): readonly string[] {
   const edges = statements.flatMap((sql) => {
     const tokens = tokenize(sql, tsql);

@@ -3,12 +3,12 @@ import type { Database } from '../../src/model/database.ts';
 import { columnPairs, isConstraint } from '../../src/model/foreign-key.ts';
 import { primaryKeyOf, type Table } from '../../src/model/table.ts';
 import { mssqlType } from '../../src/platforms/mssql/types.ts';
-import { createdIndexes } from '../../src/platforms/oracle/duplicate-keys.ts';
+import { createdIndexes } from '../../src/platforms/oracle/ddl/duplicate-keys.ts';
 import { foldName } from '../../src/platforms/oracle/names.ts';
 import { oracleType } from '../../src/platforms/oracle/types.ts';
 import type { ImportedModel } from './grammars.ts';
 
-/** Rung 3: the model that an importer reads out of the DDL, and the one that went in, in the same words. */
+/** Rung 3: compares the model that an importer reads from the DDL with the original, in common terms. */
 export interface ComparedModel {
   readonly tables: Readonly<Record<string, ComparedTable>>;
   readonly foreignKeys: readonly string[];
@@ -22,15 +22,15 @@ interface ComparedTable {
 
 export interface Naming {
   readonly type: (column: Column) => string;
-  /** What a name becomes in the catalogue. */
+  /** Converts a name to its spelling in the catalogue. */
   readonly stored: (name: string) => string;
-  /** Out of the importer's hands, which leaves doubled quotes as they are. */
+  /** Decodes a name from the importer, which keeps doubled quotes. */
   readonly imported: (name: string) => string;
   /** Whether the platform creates this index of the table. */
   readonly indexes: (table: Table) => Table['indexes'];
-  /** The name an importer gives to an index, where it is not the index's own. */
+  /** The name an importer gives to an index, if it differs. */
   readonly indexName: (table: Table, name: string) => string;
-  /** Whether the importer tells what keys do on DELETE and UPDATE. */
+  /** Whether the importer reports ON DELETE and ON UPDATE. */
   readonly actions: boolean;
 }
 
@@ -148,7 +148,7 @@ export function importedModel(model: ImportedModel, { imported }: Naming): Compa
   return { tables, foreignKeys: foreignKeys.sort() };
 }
 
-/** What @dbml/core leaves in its quotes: words that its grammar knows with their brackets. */
+/** Removes brackets that @dbml/core keeps around keywords. */
 const BRACKETED_WORDS = /^\[(exist|modify|query|value)\]$/i;
 
 export const tsqlNaming: Naming = {
@@ -165,7 +165,7 @@ export const plsqlNaming: Naming = {
   stored: foldName,
   imported: (name) => name,
   indexes: createdIndexes,
-  // Of "SCHEMA"."INDEX" the importer takes the first part.
+  // The importer takes the first part of "SCHEMA"."INDEX".
   indexName: ({ schema }, name) => (schema === undefined ? name : foldName(schema)),
   actions: false,
 };

@@ -147,7 +147,7 @@ const keys: Database = database('keys', {
         column('node_code', 'VARCHAR', { size: 20 }),
       ],
       foreignKeys: [
-        // Not in the order of the key it points at.
+        // In another order than the referenced key.
         foreignKey(
           'pair',
           [
@@ -156,7 +156,7 @@ const keys: Database = database('keys', {
           ],
           { onDelete: 'set null' },
         ),
-        // Points at what is not unique unless somebody makes it so.
+        // Refers to columns that are not unique by themselves.
         to('node', 'node_code', 'code'),
       ],
     }),
@@ -248,7 +248,7 @@ const options: Database = database('options', {
   ],
 });
 
-/** What must pass every rung, by name. */
+/** Schemas that must pass every rung, by name. */
 export const schemas: Readonly<Record<string, Database>> = {
   bookstore,
   everyType,

@@ -1,6 +1,6 @@
 import { expectCount } from './h2.ts';
 
-/** Rows that go in and come out again, in SQL that H2 reads in both modes. */
+/** Inserts and reads rows, in SQL that H2 accepts in both modes. */
 
 export const mssqlRows: Readonly<Record<string, readonly string[]>> = {
   bookstore: [

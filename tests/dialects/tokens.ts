@@ -1,10 +1,10 @@
 /**
- * A tokenizer for the two dialects that shares nothing with the code it judges:
- * what it reads from a script is what a server's own lexer would read.
+ * A tokenizer for the two dialects that shares no code with the generator:
+ * it reads a script as the server's lexer does.
  */
 export interface Token {
   readonly kind: 'name' | 'text' | 'word' | 'number' | 'sign';
-  /** Decoded: a name without its quotes, a text without its own; words in upper case. */
+  /** Decoded: names and strings without quotes, words in upper case. */
   readonly value: string;
   /** As written. */
   readonly source: string;
@@ -12,9 +12,9 @@ export interface Token {
 
 export interface Dialect {
   readonly quote: readonly [open: string, close: string];
-  /** Whether a doubled closing quote stands for one. */
+  /** Whether a doubled closing quote is an escaped quote. */
   readonly doubled: boolean;
-  /** Whether a backslash at the end of a line joins it to the next inside a text. */
+  /** Whether a backslash at the end of a line continues a string on the next line. */
   readonly joinsLines: boolean;
 }
 

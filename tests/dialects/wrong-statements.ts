@@ -1,4 +1,4 @@
-/** Statements that a server refuses, and the rungs that must notice. */
+/** Statements that a server rejects, and the rungs that must notice. */
 
 export type Rung = 'lint' | 'grammar' | 'execution';
 

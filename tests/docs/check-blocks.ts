@@ -1,10 +1,11 @@
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { readConfig } from '../../src/config/read.ts';
+import { readConfig } from '../../src/config/read/read.ts';
 import { Diagnostics, UserInputError } from '../../src/diagnostics/diagnostic.ts';
 import { formatDiagnostic } from '../../src/diagnostics/format.ts';
 import { platforms } from '../../src/platforms/index.ts';
+import { targetNames } from '../../src/targets/index.ts';
 import { runOrm } from '../support/run-orm.ts';
 import type { Block } from './markdown.ts';
 
@@ -32,7 +33,7 @@ async function inFolder<T>(use: (folder: string) => Promise<T>): Promise<T> {
   }
 }
 
-/** What the tool says about a schema that it refuses; empty when all is well. */
+/** The errors that schema:validate prints for a schema; empty if there are none. */
 export const problemsOfSchema = (text: string): Promise<string> =>
   inFolder(async (folder) => {
     const name = /<database[^>]* name="(\w+)"/.exec(text)?.[1] ?? '';
@@ -42,12 +43,18 @@ export const problemsOfSchema = (text: string): Promise<string> =>
     return status === 0 ? '' : stderr;
   });
 
-/** The configuration a file holds, without places, or what is wrong with it. */
+/** The configuration in a file without spans, or its problems. */
 export const readConfiguration = (name: string, text: string): Promise<unknown> =>
   inFolder(async (folder) => {
     writeFileSync(join(folder, name), text);
     const diagnostics = new Diagnostics();
-    const request = { directory: folder, cwd: folder, environment: {}, adapters: platforms };
+    const request = {
+      directory: folder,
+      cwd: folder,
+      environment: {},
+      adapters: platforms,
+      targets: targetNames,
+    };
     try {
       const config = await readConfig(request, diagnostics);
       const plain = JSON.stringify(config, (key, value: unknown) => (key === 'span' ? undefined : value));

@@ -3,18 +3,18 @@ import type { Column } from '../../src/model/column.ts';
 import { newColumn, newDatabase, newTable } from '../../src/model/new.ts';
 import { platforms } from '../../src/platforms/index.ts';
 import type { Platform } from '../../src/platforms/platform.ts';
+import { standardEnglish } from '../../src/targets/facts/pluralize.ts';
+import { phpFiles } from '../../src/targets/php/classes.ts';
 import type { PhpOptions } from '../../src/targets/php/options.ts';
-import { standardEnglish } from '../../src/targets/php/pluralize.ts';
-import { phpFiles } from '../../src/targets/php/target.ts';
 import { code, markdownTable } from './markdown.ts';
 
 const id = newColumn('id', 'INTEGER', { primaryKey: true });
 const all = platforms.map((definition) => definition.create({}));
 
 const sample = (type: Column['type'], rest: Partial<Column> = {}): Column =>
-  newColumn('value', type, { valueSet: ['a', 'b'], phpName: 'Value', ...rest });
+  newColumn('value', type, { valueSet: ['a', 'b'], codeName: 'Value', ...rest });
 
-/** The type in the statement that creates a table with the column. */
+/** The type of the column in its CREATE TABLE statement. */
 function sqlType({ ddl }: Platform, column: Column): string {
   const database = newDatabase('docs', { tables: [newTable('sample', { columns: [id, column] })] });
   const create = ddl.create(database).find(({ sql }) => sql.includes('CREATE TABLE'))?.sql ?? '';
@@ -39,7 +39,7 @@ const options: PhpOptions = {
   sql: { quote: (name) => name, tableName: ({ name }) => name, binaryUuids: false },
 };
 
-/** What the getter gives, and what the setter takes. */
+/** The types of the getter and the setter. */
 function phpTypes(column: Column): { readonly getter: string; readonly setter: string } {
   const database = newDatabase('docs', { tables: [newTable('sample', { columns: [id, column] })] });
   const base = phpFiles(database, options).find(({ path }) => path === 'Base/Sample.php')?.contents ?? '';

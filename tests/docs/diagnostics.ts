@@ -1,11 +1,12 @@
 import { join } from 'node:path';
 import type { Diagnostic } from '../../src/diagnostics/diagnostic.ts';
+import { platforms } from '../../src/platforms/index.ts';
 import { filesUnder } from '../support/files.ts';
 import { code, markdownTable, plain } from './markdown.ts';
 
 const source = join(import.meta.dirname, '../../src');
 
-/** Stands for any detail of a message: a list of one word, which can do whatever a text can. */
+/** Stands for any detail of a message: a list of one word with the methods of strings and lists. */
 const placeholder = (word: string): unknown =>
   new Proxy([word], {
     get: (list, name) => {
@@ -26,7 +27,7 @@ interface Reporter {
 const isReporter = (entry: unknown): entry is Reporter =>
   typeof entry === 'function' && 'code' in entry && typeof entry.code === 'string';
 
-/** Every entry of every catalogue, said with placeholders. */
+/** Every entry of every catalogue, with placeholders as details. */
 export async function everyDiagnostic(): Promise<readonly Diagnostic[]> {
   const found: Diagnostic[] = [];
   for (const [path, text] of Object.entries(filesUnder(source))) {
@@ -40,34 +41,45 @@ export async function everyDiagnostic(): Promise<readonly Diagnostic[]> {
 }
 
 const STAGES: Readonly<Record<string, string>> = {
+  'auto-add-pk': 'The auto_add_pk behavior.',
   behavior: 'Behaviors and their parameters.',
   config: 'The configuration file.',
-  connection: 'Reaching a database.',
+  connection: 'Connecting to a database.',
   init: '`orm init`.',
   insert: '`orm sql:insert`.',
-  mssql: 'What only SQL Server cannot do.',
-  oracle: 'What only Oracle cannot do.',
+  mssql: 'Limits of SQL Server.',
+  oracle: 'Limits of Oracle.',
   output: 'Writing files.',
   php: 'Generated classes.',
-  platform: 'What the chosen database cannot do.',
+  platform: 'Limits of the selected database product.',
   project: 'Schema and configuration together.',
   reverse: '`orm database:reverse`.',
   schema: 'Schema files.',
   sortable: 'The sortable behavior.',
-  sqlite: 'What only SQLite cannot do.',
-  xml: 'XML that cannot be read.',
+  sqlite: 'Limits of SQLite.',
+  timestampable: 'The timestampable behavior.',
+  xml: 'XML syntax.',
 };
 
-/** Every diagnostic, in one table per stage. */
-export async function diagnosticTables(): Promise<string> {
+/** The stages on pages of their own; all other stages concern the schema and the classes. */
+const PAGES: Readonly<Record<string, readonly string[]>> = {
+  commands: ['config', 'connection', 'init', 'insert', 'output', 'project', 'reverse'],
+  databases: ['platform', ...platforms.map(({ name }) => name)],
+};
+
+/** All diagnostics, in one table per stage, by the page that shows them. */
+export async function diagnosticTables(): Promise<ReadonlyMap<string, string>> {
+  const tables = new Map<string, string[]>();
   const all = await everyDiagnostic();
   const stageOf = ({ code: name }: Diagnostic) => name.split('/')[0] ?? '';
-  const stages = [...new Set(all.map(stageOf))].map((stage) => {
+  for (const stage of new Set(all.map(stageOf))) {
     const rows = all.filter((entry) => stageOf(entry) === stage).map(row);
-    const heading = [`### ${stage}`, ...(STAGES[stage] === undefined ? [] : [STAGES[stage]])];
-    return [...heading, markdownTable(['code', 'says', 'hint'], rows)].join('\n\n');
-  });
-  return stages.join('\n\n');
+    const heading = [`## ${stage}`, ...(STAGES[stage] === undefined ? [] : [STAGES[stage]])];
+    const [page] = Object.entries(PAGES).find(([, stages]) => stages.includes(stage)) ?? ['schema'];
+    const table = [...heading, markdownTable(['code', 'message', 'hint'], rows)].join('\n\n');
+    tables.set(page, [...(tables.get(page) ?? []), table]);
+  }
+  return new Map([...tables].map(([page, parts]) => [page, parts.join('\n\n')]));
 }
 
 const row = ({ code: name, severity, message, hint }: Diagnostic): readonly string[] => [

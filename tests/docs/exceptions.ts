@@ -7,28 +7,27 @@ const source = join(import.meta.dirname, '../../runtimes/php/src');
 const CLASS =
   /^(?:\/\*\*(?<doc>(?:(?!\*\/).)*?)\*\/\n)?(?:final |abstract )?(?:class|interface) (?<name>\w+)(?: extends (?<parent>[\\\w]+))?/ms;
 
-/** What the names of classes without a comment say, in a sentence. */
+/** Descriptions of exception classes without a doc comment. */
 const PLAIN: Readonly<Record<string, string>> = {
-  BadMethodCallException:
-    'A method that no class has, and whose name is none of those that are made up on the way.',
-  ClassNotFoundException: 'A class that the configuration names is not there, or is of the wrong kind.',
-  ColumnNotFoundException: 'A table map has no column of that name.',
-  FileNotFoundException: 'A file such as config.php is not there.',
-  ForeignKeyViolation: 'A row refers to one that is not there, or is referred to.',
-  InvalidArgumentException: 'An argument that makes no sense.',
+  BadMethodCallException: 'The called method does not exist.',
+  ClassNotFoundException: 'A configured class does not exist or has the wrong type.',
+  ColumnNotFoundException: 'The table map has no column with this name.',
+  FileNotFoundException: 'A file such as config.php does not exist.',
+  ForeignKeyViolation: 'The referenced row does not exist, or the row is still referenced.',
+  InvalidArgumentException: 'An argument is not valid.',
   InvalidCombination:
-    'A member of a relation with further key columns is not a list of an object and their values.',
-  LazyLoadingException: 'A relation was read object by object, which `LazyLoading::strict()` refuses.',
-  LogicException: 'Something was asked for that the program could have known to be wrong.',
+    'An element of a relation with more than two keys is not an object with its further key values.',
+  LazyLoadingException: 'A loop loads a relation object by object, which `LazyLoading::strict()` forbids.',
+  LogicException: 'The call is not allowed; a correct program does not make it.',
   NotNullViolation: 'A required column has no value.',
-  RelationNotFoundException: 'A table map has no relation of that name.',
-  RuntimeException: 'Something that only shows at run time.',
-  TableNotFoundException: 'A database map has no table of that name.',
-  UnexpectedValueException: 'A value of an unexpected kind.',
-  UniqueConstraintViolation: 'Another row has the same values in a unique key.',
+  RelationNotFoundException: 'The table map has no relation with this name.',
+  RuntimeException: 'An error that depends on the environment or the data.',
+  TableNotFoundException: 'The database map has no table with this name.',
+  UnexpectedValueException: 'A value has an unexpected type or format.',
+  UniqueConstraintViolation: 'Another row has the same value in a unique key.',
 };
 
-/** Every exception that the runtime throws, with what it means. */
+/** All exceptions of the runtime with their meaning. */
 export function exceptionTable(): string {
   const rows = Object.entries(filesUnder(source)).flatMap(([path, text]) => {
     const { doc = '', name = '', parent = '' } = CLASS.exec(text)?.groups ?? {};

@@ -1,6 +1,6 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 
-/** A table of Markdown; cells may hold anything. */
+/** A Markdown table; cells can contain any text. */
 export function markdownTable(head: readonly string[], rows: readonly (readonly string[])[]): string {
   const line = (cells: readonly string[]) => `| ${cells.map(cell).join(' | ')} |`;
   return [line(head), line(head.map(() => '---')), ...rows.map(line)].join('\n');
@@ -8,19 +8,19 @@ export function markdownTable(head: readonly string[], rows: readonly (readonly 
 
 const cell = (text: string): string => text.replaceAll('|', '\\|').replace(/\s*\n\s*/g, ' ');
 
-/** Text as code; empty text stays empty. */
+/** Formats text as code; empty text stays empty. */
 export const code = (text: string): string => (text === '' ? '' : `\`${text}\``);
 
-/** Text in which what looks like a tag is shown, not obeyed. */
+/** Escapes text that looks like a tag. */
 export const plain = (text: string): string => text.replaceAll('<', '\\<');
 
 const REGION = /<!-- generated:([\w:.-]+) -->\n(?:.*?\n)??<!-- \/generated -->/gs;
 
-/** The names of the regions that are made from code. */
+/** The names of the generated regions. */
 export const regionsOf = (page: string): readonly string[] =>
   [...page.matchAll(REGION)].map(([, name = '']) => name);
 
-/** The page with every generated region as it should be. */
+/** The page with up-to-date generated regions. */
 export const withRegions = (page: string, texts: ReadonlyMap<string, string>): string =>
   page.replace(REGION, (_, name: string) => {
     const text = texts.get(name);
@@ -28,11 +28,11 @@ export const withRegions = (page: string, texts: ReadonlyMap<string, string>): s
     return `<!-- generated:${name} -->\n\n${text}\n\n<!-- /generated -->`;
   });
 
-/** A block of code in a page, and the line above that says what it is. */
+/** A code block of a page, and the file name in the line above it. */
 export interface Block {
   readonly language: string;
   readonly text: string;
-  /** The file a block belongs to, when the line before names one. */
+  /** The file of the block, if the line before names one. */
   readonly file: string | undefined;
 }
 

@@ -7,7 +7,7 @@ import { blocksOf } from './markdown.ts';
 
 const runtime = join(import.meta.dirname, '../../runtimes/php/src');
 
-/** The methods that the text of a page names, such as `save()`. */
+/** The methods that a page mentions, such as `save()`. */
 export const methodsIn = (page: string): readonly string[] => {
   const text = page.replace(/^```.*?^```$/gms, '');
   const named = [...text.matchAll(/`(?:[\w\\$]+(?:::|->))*(\w+)\([^`]*`/g)].map(([, name = '']) => name);
@@ -16,7 +16,7 @@ export const methodsIn = (page: string): readonly string[] => {
 
 const PHP_ITSELF = new Set(['getenv', 'serialize']);
 
-/** Every method of the runtime, and of the classes that are generated for the schema of a page. */
+/** All methods of the runtime and of the classes generated for the schema of a page. */
 export async function knownMethods(page: string): Promise<ReadonlySet<string>> {
   const folder = mkdtempSync(join(tmpdir(), 'orm-docs-'));
   try {

@@ -1,26 +1,36 @@
 import { markdownTable } from './markdown.ts';
 import { pages } from './pages.ts';
 
-/** What each page is for, in the order of reading. */
+/** The purpose of each page, in reading order. */
 const PURPOSES: Readonly<Record<string, string>> = {
-  'tutorial.md': 'from nothing to working models',
-  'schema.md': 'every element and attribute of `schema.xml`, column types, names',
-  'configuration.md': 'every key of `orm.yaml` and its other formats',
-  'commands.md': 'every command and option',
-  'models.md': 'the generated model classes, by example',
-  'queries.md': 'the generated query classes, by example',
-  'exports.md': 'models and collections as JSON, YAML, XML and CSV',
+  'tutorial.md': 'build a first application, from an empty folder to working models',
+  'schema.md': 'describe tables: column types, defaults, names, inheritance',
+  'schema-reference.md': 'every element and attribute of `schema.xml`',
+  'configuration.md': 'connect to databases: files, formats, placeholders, DSNs',
+  'configuration-reference.md': 'every key of the configuration',
+  'commands.md': 'every command and its options',
+  'models.md': 'create, change, relate and delete objects',
+  'queries.md': 'find objects, change and count rows',
+  'exports.md': 'convert objects to JSON, YAML, XML and CSV, and back',
   'time.md': 'dates, times and time zones',
-  'sortable.md': 'ordered lists',
-  'behaviors.md': 'writing a behavior',
-  'databases.md': 'what each database cannot do, and what was decided',
-  'from-propel.md': 'moving from Propel 2',
-  'deployment.md': 'secrets, opcache, workers, replicas, logging',
-  'performance.md': 'how fast it is, and why',
-  'troubleshooting.md': 'every error code and exception',
+  'sortable.md': 'keep rows in ordered lists',
+  'sortable-concurrency.md': 'ordered lists with several processes: locks, retries, speed',
+  'timestampable.md': 'store when a row was created and last updated',
+  'auto-add-pk.md': 'give tables a primary key that have none',
+  'behaviors.md': 'write a behavior',
+  'databases.md': 'what each database supports',
+  'compatibility.md': 'tested versions of PHP, PostgreSQL and Node',
+  'reverse.md': 'start from an existing database',
+  'deployment.md': 'secrets, opcache, workers, lost connections, replicas, logging',
+  'performance.md': 'how fast it is, and how to make an application faster',
+  'from-propel.md': 'move an application from Propel 2',
+  'troubleshooting.md': 'common problems and the exceptions of the runtime',
+  'diagnostics-schema.md': 'diagnostics of schemas and generated classes',
+  'diagnostics-commands.md': 'diagnostics of the configuration and the commands',
+  'diagnostics-databases.md': 'diagnostics of database products',
 };
 
-/** The pages that are there; one that nobody described goes by its heading. */
+/** The index of existing pages; a page without a purpose is listed by its heading. */
 export function pageIndex(): string {
   const there = [...pages.keys()]
     .filter((path) => path.startsWith('docs/') && path !== 'docs/README.md')

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 
 const root = join(import.meta.dirname, '../..');
 
-/** Every page of the documentation by its path. */
+/** All pages of the documentation by path. */
 export const pages: ReadonlyMap<string, string> = new Map(
   ['README.md', ...readdirSync(join(root, 'docs')).map((name) => `docs/${name}`)]
     .filter((path) => path.endsWith('.md'))
@@ -12,7 +12,7 @@ export const pages: ReadonlyMap<string, string> = new Map(
 
 const AFTER = /<!-- run after:([\w.-]+) -->/;
 
-/** What is to be run of each page that says so: `<!-- run -->`, or `<!-- run after:page.md -->` with its set-up. */
+/** The runnable part of each page: `<!-- run -->`, or `<!-- run after:page.md -->` with the set-up of that page. */
 export const programsOf = (): readonly (readonly [path: string, text: string])[] =>
   [...pages].flatMap(([path, page]) => {
     const before = AFTER.exec(page)?.[1];
@@ -22,19 +22,19 @@ export const programsOf = (): readonly (readonly [path: string, text: string])[]
     return marked === undefined ? [] : [[path, marked] as const];
   });
 
-/** The part of a page that makes the project. */
+/** The part of a page that sets up the project. */
 const setUp = (page: string): string =>
   page.slice(page.indexOf('<!-- run -->'), page.indexOf('<!-- run: end of set-up -->'));
 
 const withoutBlocks = (page: string): string => page.replace(/^```.*?^```$/gms, '');
 
-/** Links within the repository, as file and anchor; the file is empty for the page itself. */
+/** Links within the repository as file and anchor; the file is empty for the page itself. */
 export const linksOf = (page: string): readonly (readonly [file: string, anchor: string])[] =>
   [...withoutBlocks(page).matchAll(/\]\((?!https?:)([^)#\s]*)(?:#([^)\s]*))?\)/g)].map(
     ([, file = '', anchor = '']) => [file, anchor],
   );
 
-/** The anchors that GitHub makes of headings. */
+/** The anchors that GitHub generates for headings. */
 export const anchorsOf = (page: string): ReadonlySet<string> =>
   new Set(
     [...withoutBlocks(page).matchAll(/^#+ (.*)$/gm)].map(([, heading = '']) =>

@@ -16,7 +16,7 @@ const COMMANDS = [
   'init',
 ];
 
-/** What Propel 2 has and we do not. */
+/** Commands and behaviors of Propel 2 that are not supported. */
 export function missingOfPropel(): string {
   const behaviors = new Set(builtInBehaviors.map(({ name }) => name));
   const names = new Set(commands.map(({ name }) => name));

@@ -7,18 +7,18 @@ import { type Block, blocksOf } from './markdown.ts';
 
 const root = join(import.meta.dirname, '../..');
 
-/** Where a page is run, and whether PHP is there to run what it says. */
+/** The folder a page runs in, and the path of PHP if it is installed. */
 export interface Workplace {
   readonly cwd: string;
   readonly php: string | undefined;
 }
 
-/** Pages say `path/to/orm` for the folder of this project. */
+/** Replaces `path/to/orm` with the folder of this project. */
 const here = (text: string): string => text.replaceAll('path/to/orm', root);
 
 /**
- * Does what a page says, in its order: writes files that are named, runs shell lines, and compares what they print
- * with the `text` block that follows. PHP without a file name is one program, run at the end.
+ * Follows a page in order: writes named files, runs shell lines and compares their output with the `text` block that
+ * follows. PHP blocks without a file name form one program, which runs at the end.
  */
 export async function runPage(page: string, workplace: Workplace): Promise<void> {
   const blocks = blocksOf(page);
@@ -58,14 +58,14 @@ async function runLine(line: string, mayFail: boolean, { cwd, php }: Workplace):
   return undefined;
 }
 
-/** A program that is not run must at least be one. */
+/** Checks the syntax of a program that is not run. */
 function lint(file: string, { cwd, php }: Workplace): void {
   if (php !== undefined) execFileSync(php, ['-l', file], { cwd, stdio: 'pipe' });
 }
 
 const BREAK = '\u001e';
 
-/** All snippets of a page share their variables; each may be followed by what it prints. */
+/** Runs the snippets of a page as one program and compares the output of each with the block that follows. */
 function runSnippets(blocks: readonly Block[], php: string, cwd: string): void {
   const snippets = blocks.flatMap((block, index) =>
     block.language === 'php' && block.file === undefined

@@ -1,8 +1,9 @@
 import type { Command } from '../../src/cli/command.ts';
 import { commands } from '../../src/cli/commands/index.ts';
-import { describeKeys } from '../../src/config/reference.ts';
+import { describeKeys } from '../../src/config/keys/reference.ts';
 import { platforms } from '../../src/platforms/index.ts';
 import { elements } from '../../src/schema/elements/index.ts';
+import { targetNames } from '../../src/targets/index.ts';
 import { columnTypeTable } from './column-types.ts';
 import { diagnosticTables } from './diagnostics.ts';
 import { exceptionTable } from './exceptions.ts';
@@ -29,7 +30,7 @@ const sections: readonly string[] = elements.map(({ name, description, attribute
 const keyTable = (paths: (path: string) => boolean): string =>
   markdownTable(
     ['key', 'value', 'default', 'meaning'],
-    describeKeys(platforms)
+    describeKeys(platforms, targetNames)
       .filter(({ path }) => paths(path))
       .map(({ path, type, default: value, description }) => [
         code(path),
@@ -51,9 +52,9 @@ const utf8Table = (): string =>
 
 const COMMON = [
   ['`--config-dir <path>`', 'folder of the configuration file (default: the current one)'],
-  ['`-v, --verbose`', 'say more'],
-  ['`-q, --quiet`', 'say nothing but errors'],
-  ['`--no-color`', 'print without colours; so does the environment variable `NO_COLOR`'],
+  ['`-v, --verbose`', 'verbose output'],
+  ['`-q, --quiet`', 'errors only'],
+  ['`--no-color`', 'print without colors; so does the environment variable `NO_COLOR`'],
   ['`-h, --help`', 'show the help of the command'],
 ];
 
@@ -78,10 +79,10 @@ const commandSection = ({ name, aliases, summary, options, arguments: args }: Co
 
 /** The parts of the configuration, as `orm.<part>`. */
 const parts = (): readonly string[] => [
-  ...new Set(describeKeys(platforms).map(({ path }) => path.split(/[.[]/)[1] ?? '')),
+  ...new Set(describeKeys(platforms, targetNames).map(({ path }) => path.split(/[.[]/)[1] ?? '')),
 ];
 
-/** Every table that the documentation takes from the code, by the name of its region. */
+/** All generated tables of the documentation, by the name of their region. */
 export async function generatedTexts(): Promise<ReadonlyMap<string, string>> {
   const loaded = await Promise.all(commands.map((entry) => entry.load()));
   const connection = 'orm.database.connections.';
@@ -99,7 +100,7 @@ export async function generatedTexts(): Promise<ReadonlyMap<string, string>> {
     ),
     ['commands', loaded.map(commandSection).join('\n\n')],
     ['common-options', markdownTable(['option', 'meaning'], COMMON)],
-    ['diagnostics', await diagnosticTables()],
+    ...[...(await diagnosticTables())].map(([page, text]) => [`diagnostics:${page}`, text] as const),
     ['exceptions', exceptionTable()],
     ['utf8', utf8Table()],
     ['unused-keys', keysWithoutEffect()],

@@ -1,29 +1,30 @@
 import { join } from 'node:path';
-import { describeKeys } from '../../src/config/reference.ts';
+import { describeKeys } from '../../src/config/keys/reference.ts';
 import { platforms } from '../../src/platforms/index.ts';
+import { targetNames } from '../../src/targets/index.ts';
 import { filesUnder } from '../support/files.ts';
 import { code } from './markdown.ts';
 
-/** The text of everything that could act on a key. */
+/** The source text of all code that can use a key. */
 const readers = Object.entries(filesUnder(join(import.meta.dirname, '../../src')))
   .filter(([path]) => !path.startsWith('config/') && !path.endsWith('.test.ts'))
   .map(([, text]) => text)
   .join('\n');
 
-/** What is read under another name than it is written. */
+/** Keys that are read under another name. */
 const RENAMED: Readonly<Record<string, string>> = {
   'orm.exclude_tables': 'excludeTables',
   'orm.generator.platformClass': 'generator.platform',
 };
 
-/** Loggers go to the runtime as a whole. */
+/** Loggers are passed to the runtime as a whole. */
 const isUsed = (path: string): boolean =>
   path.startsWith('orm.runtime.log.') ||
   new RegExp(`\\b${RENAMED[path] ?? /\w+$/.exec(path)?.[0] ?? ''}\\b`).test(readers);
 
-/** Keys whose name nothing but the reader of the configuration says, and that may have more than one value. */
+/** Lists keys with more than one accepted value that no code uses. */
 export function keysWithoutEffect(): string {
-  const unused = describeKeys(platforms)
+  const unused = describeKeys(platforms, targetNames)
     .filter(({ path, description }) => !/^(?:Only|Refused)\b/.test(description) && !isUsed(path))
     .map(({ path }) => path);
   return unused.length === 0

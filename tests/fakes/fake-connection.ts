@@ -1,6 +1,6 @@
-import { type Connection, type Row, StatementError } from '../../src/platforms/connection.ts';
+import { type Connection, type Row, StatementError } from '../../src/platforms/connect/connection.ts';
 
-/** A connection for tests: remembers every call, and fails where it is told to. */
+/** A connection for tests that records every call and fails on request. */
 export interface FakeConnection extends Connection {
   readonly calls: string[];
 }

@@ -4,10 +4,11 @@ import { expect } from 'vitest';
 import type { DatabaseName, Scratch } from '../servers/databases.ts';
 import { runOrm } from '../support/run-orm.ts';
 
-/** Every folder here with a schema: the bookstore, and one for each odd feature. */
+/** All folders here with a schema: the bookstore, and one for each special feature. */
 const PROJECTS = [
   'attributes',
   'bookstore',
+  'dates',
   'inheritance',
   'keyless',
   'keys',
@@ -21,14 +22,14 @@ const PROJECTS = [
 
 const COMMANDS = ['sql:build', 'sql:insert', 'model:build', 'config:convert'];
 
-/** A replica that nobody answers for, whichever the database. */
+/** A replica that cannot be reached. */
 const DEAD_REPLICA = {
   sqlite: { dsn: 'sqlite:/no/such/folder/replica.sq3' },
   pgsql: { dsn: 'pgsql:host=127.0.0.1;port=1;dbname=replica', user: 'nobody', password: 'nothing' },
   mysql: { dsn: 'mysql:host=127.0.0.1;port=1;dbname=replica', user: 'nobody', password: 'nothing' },
 } as const;
 
-/** What the generated config.php looks up when PHP starts. */
+/** Environment variables that the generated config.php reads. */
 export function environmentOf(scratch: Scratch): Record<string, string> {
   return {
     ORM_SCRATCH_DSN: scratch.dsn,
@@ -37,7 +38,7 @@ export function environmentOf(scratch: Scratch): Record<string, string> {
   };
 }
 
-/** Runs the whole build procedure for each schema, with all tables in one database. */
+/** Runs the whole build for each schema, with all tables in one database. */
 export async function buildProjects(folder: string, database: DatabaseName, scratch: Scratch): Promise<void> {
   for (const name of PROJECTS) {
     const cwd = join(folder, name);
@@ -54,7 +55,7 @@ export async function buildProjects(folder: string, database: DatabaseName, scra
   }
 }
 
-/** The schema, with the expressions that only this database has. */
+/** The schema with expressions of this database. */
 function schemaOf(name: string, database: DatabaseName): string {
   const read = (file: string): string => readFileSync(join(import.meta.dirname, name, file), 'utf8');
   if (!existsSync(join(import.meta.dirname, name, 'expressions.json'))) return read('schema.xml');
@@ -84,7 +85,7 @@ function configOf(name: string, database: DatabaseName): object {
   };
 }
 
-/** As if the tool of another release had written the class; both say which one it was. */
+/** Changes the class as if another release of the generator had written it. */
 function makeStale(path: string): void {
   const text = readFileSync(path, 'utf8');
   const stale = text.replace(/(const FORMAT =|'format' =>) \d+/, '$1 999');

@@ -10,7 +10,7 @@ import { spawnOrm } from '../support/start-orm.ts';
 const root = join(import.meta.dirname, '../..');
 const hasComposer = spawnSync('composer', ['--version']).status === 0;
 
-/** Composer without a network: what the runtime requires is a folder, too. */
+/** Composer without a network: the requirements of the runtime are local folders too. */
 const offline = [
   { type: 'path', url: 'psr-log', options: { versions: { 'psr/log': '3.0.0' } } },
   { 'packagist.org': false },
@@ -98,7 +98,7 @@ it('the npm package has all that a project needs', () =>
       ...['runtimes/php/src/Orm.php', 'composer.json', 'LICENSE', 'README.md', 'CHANGELOG.md'],
     ])
       expect(paths).toContain(needed);
-    // What hints send their readers to.
+    // The documentation that hints refer to.
     const bundle = readFileSync(join(root, 'dist/main.cjs'), 'utf8');
     for (const [page] of bundle.matchAll(/docs\/[\w-]+\.md/g)) expect(paths).toContain(page);
     expect(paths.filter((path) => /(?:^|\/)tests?\/|\.test\.|^src\/|node_modules/.test(path))).toEqual([]);

@@ -3,7 +3,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { pathOf } from '../servers/describe-with.ts';
 
-/** What PHPUnit counted, and what it printed. */
+/** The counts and the output of PHPUnit. */
 export interface PhpUnitRun {
   readonly status: number | string | null | undefined;
   readonly tests: number;
@@ -39,7 +39,7 @@ export function runPhpUnit(
   });
 }
 
-/** The outermost suite counts all tests in it; a run that broke off before its end wrote nothing. */
+/** The outermost suite contains all tests; an aborted run writes no report. */
 function countsOf(log: string): { tests: number; skipped: number } {
   const text = existsSync(log) ? readFileSync(log, 'utf8') : '';
   const suite = /<testsuite [^>]*>/.exec(text)?.[0] ?? '';

@@ -1,19 +1,19 @@
 <?php
 
-/** Prints what generated classes inherit from the runtime, as JSON. */
+/** Prints the members that generated classes inherit from the runtime, as JSON. */
 
 declare(strict_types=1);
 
 use Orm\Runtime\ActiveQuery\ModelCriteria;
 use Orm\Runtime\ActiveRecord\Model;
-use Orm\Runtime\Map\TableMap;
+use Orm\Runtime\ActiveRecord\ModelTableMap;
 
 require dirname(__DIR__, 2) . '/runtimes/php/autoload.php';
 
 $classes = [
     'model' => Model::class,
     'query' => ModelCriteria::class,
-    'tableMap' => TableMap::class,
+    'tableMap' => ModelTableMap::class,
 ];
 $names = static function (array $members): array {
     $names = [];

@@ -5,12 +5,12 @@ import { expect, it } from 'vitest';
 import { describeWith, pathOf } from '../servers/describe-with.ts';
 
 const SCRIPT = join(import.meta.dirname, 'runtime-members.php');
-const FILE = join(import.meta.dirname, '../../src/targets/php/runtime-members.ts');
+const FILE = join(import.meta.dirname, '../../src/targets/php/check/runtime-members.ts');
 
 type Members = Readonly<Record<string, Readonly<Record<string, readonly string[]>>>>;
 
 describeWith(['php'], 'the list of what generated classes inherit', () => {
-  it('agrees with the runtime; UPDATE_GOLDEN=1 writes it anew', () => {
+  it('agrees with the runtime; UPDATE_GOLDEN=1 rewrites it', () => {
     const found: Members = JSON.parse(execFileSync(pathOf('php'), [SCRIPT], { encoding: 'utf8' }));
     const expected = textOf(found);
     if (process.env.UPDATE_GOLDEN) writeFileSync(FILE, expected);

@@ -9,8 +9,8 @@ const fixture = join(import.meta.dirname, '../../runtimes/php/tests/Behavior/Sor
 const inputs = ['schema.xml', 'orm.yaml'];
 const platforms = ['pgsql', 'mysql', 'sqlite'];
 
-/** The classes and tables with which the runtime's sortable tests run are what the generator writes today. */
-it('keeps the sortable fixture up to date; UPDATE_GOLDEN=1 writes it anew', async () => {
+/** The fixture classes and tables of the runtime's sortable tests must match the output of the generator. */
+it('keeps the sortable fixture up to date; UPDATE_GOLDEN=1 rewrites it', async () => {
   const copy = mkdtempSync(join(tmpdir(), 'orm-sortable-'));
   try {
     for (const input of inputs) cpSync(join(fixture, input), join(copy, input));

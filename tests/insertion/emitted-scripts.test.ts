@@ -3,7 +3,7 @@ import { droppedTables } from '../../src/insertion/data-at-risk.ts';
 import { splitScript } from '../../src/insertion/split.ts';
 import { platforms } from '../../src/platforms/index.ts';
 import type { PlatformDefinition } from '../../src/platforms/platform.ts';
-import { brokenSql } from '../../src/platforms/standard/broken-sql.ts';
+import { brokenSql } from '../../src/platforms/standard/check/broken-sql.ts';
 import { anyDatabase } from '../arbitraries/database.ts';
 import { fc, runs } from '../arbitraries/property.ts';
 import { emit } from '../dialects/emit.ts';
@@ -13,7 +13,7 @@ const cases = platforms.map((platform) => [platform.name, platform] as const);
 
 const PIECES = `'|''|"|\`|[|]|]]|$|$$|$a$|E|q|nq|N|\\|--|/*|*/|#|/|(|)|;|\n|\r\n| |é|x|1|go`.split('|');
 
-/** Made of what hides the end of a statement. */
+/** Fragments that hide the end of a statement. */
 const anyExpression = fc
   .array(fc.constantFrom(...PIECES), { minLength: 1, maxLength: 8 })
   .map((pieces) => pieces.join(''));
@@ -28,7 +28,7 @@ describe.each(cases)('a script that was built for %s', (_name, platform) => {
     if (errors.length === 0) expect(statements.length).toBeGreaterThan(0);
   });
 
-  it('comes apart as it was put together, whatever it is about', () => {
+  it('splits into the statements it was built from', () => {
     fc.assert(
       fc.property(anyDatabase, (database) => {
         const { statements, script } = emit(platform, database);

@@ -3,10 +3,10 @@ import { formatDiagnostic } from '../../src/diagnostics/format.ts';
 import type { Database } from '../../src/model/database.ts';
 import { findPlatform } from '../../src/platforms/index.ts';
 import type { PlatformSettings } from '../../src/platforms/platform.ts';
-import type { Statement } from '../../src/platforms/standard/statement.ts';
+import type { Statement } from '../../src/platforms/standard/ddl/statement.ts';
 import type { DatabaseName, Scratch } from '../servers/databases.ts';
 
-/** A database made ready for a platform: its statements, and what the platform has to say about it. */
+/** A database prepared for a platform: its statements and diagnostics. */
 export interface Built {
   readonly database: Database;
   readonly statements: readonly Statement[];
@@ -23,7 +23,7 @@ export function build(name: DatabaseName, given: Database, settings: PlatformSet
   return { database, statements, diagnostics };
 }
 
-/** Builds and runs it; fails on anything but warnings. */
+/** Builds and runs the SQL; fails on errors, not on warnings. */
 export async function create(name: DatabaseName, scratch: Scratch, given: Database): Promise<Database> {
   const { database, statements, diagnostics } = build(name, given);
   const errors = diagnostics.all.filter(({ severity }) => severity === 'error');

@@ -3,7 +3,7 @@ import type { Column, ColumnDefault } from '../../src/model/column.ts';
 import { newColumn, newDatabase, newForeignKey, newIndex, newTable } from '../../src/model/new.ts';
 import type { DatabaseName } from '../servers/databases.ts';
 
-/** A schema with every type, default, key, index and odd name. */
+/** A schema with every type, default, key, index and unusual name. */
 
 const value = (text: string): { default: ColumnDefault } => ({ default: { kind: 'value', text } });
 const expression = (text: string): { default: ColumnDefault } => ({ default: { kind: 'expression', text } });
@@ -38,7 +38,7 @@ const sizedColumns: readonly Column[] = [
   newColumn('a_binary', 'BINARY', { size: 16 }),
 ];
 
-/** Column, and what a row made of defaults must hold. */
+/** The columns and their expected values in a row of defaults. */
 export const defaults: readonly (readonly [Column, string | number | boolean])[] = [
   [
     newColumn('d_text', 'VARCHAR', {

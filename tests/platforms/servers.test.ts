@@ -15,7 +15,7 @@ describe('a scratch database', () => {
     });
     afterEach(() => scratch.drop());
 
-    it('keeps what is written', async () => {
+    it('stores written rows', async () => {
       await scratch.execute('CREATE TABLE book (id INTEGER PRIMARY KEY, title VARCHAR(20))');
       await scratch.execute("INSERT INTO book VALUES (1, 'Čapek 🤖'); INSERT INTO book VALUES (2, NULL)");
 

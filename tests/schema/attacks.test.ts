@@ -4,7 +4,7 @@ import { cpuTime } from '../support/cpu-time.ts';
 import { validSchemas } from './fixtures.ts';
 import { parseText } from './support.ts';
 
-/** Reads the text and prints what is wrong with it, as the command line does. */
+/** Reads the text and prints its problems as the command line does. */
 function read(text: string): readonly string[] {
   const { diagnostics } = parseText(text);
   return diagnostics.all.map((diagnostic) => formatDiagnostic(diagnostic));

@@ -5,7 +5,7 @@ import { parseFiles, parseText, schemaFile } from './support.ts';
 
 const ID = '<column name="id" type="INTEGER" primaryKey="true"/>';
 
-/** A table `t` whose lines start in line 3, after its key. */
+/** A table `t` whose content starts in line 3, after its key. */
 const table = (...lines: readonly string[]): string =>
   `<database name="d">\n<table name="t">${ID}\n${lines.join('\n')}\n</table>\n</database>`;
 
@@ -17,7 +17,7 @@ const other = `<table name="other">${ID}<column name="name"/></table>`;
 const pair =
   '<table name="pair"><column name="a" type="INTEGER" primaryKey="true"/><column name="b" type="INTEGER" primaryKey="true"/></table>';
 
-/** What is wrong, where (`line:column code`), by the schema that shows it. */
+/** The expected problems (`line:column code`) of each schema. */
 const cases: readonly (readonly [schema: string, problems: readonly string[]])[] = [
   // Files and elements
   ['', ['schema.xml empty-file']],
@@ -323,7 +323,7 @@ describe('what is wrong is said once, with its place', () => {
   });
 
   it('covers every diagnostic that a text can cause', () => {
-    // These need a disk; the tests of the reader show them.
+    // These need a disk; the tests of the reader cover them.
     const ofTheDisk = ['noSchemaFolder', 'noSchema', 'unreadableFile', 'notUtf8'];
     const codes = [...Object.keys(schemaDiagnostics), ...Object.keys(modelDiagnostics)]
       .filter((name) => !ofTheDisk.includes(name))
@@ -375,7 +375,7 @@ it('does not repeat what follows from a misspelt type', () => {
   ]);
 });
 
-it('keeps messages short, whatever a schema says', () => {
+it('keeps messages short for long values', () => {
   const { diagnostics } = parseText(table(`<column name="c" type="${'x'.repeat(100_000)}"/>`));
   expect(diagnostics.all[0]?.message.length).toBeLessThan(200);
 });

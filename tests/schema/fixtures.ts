@@ -1,4 +1,4 @@
-/** Schemas that are right, by what they show; the reader and the XSD must both say so. */
+/** Valid schemas by topic; the reader and the XSD must both accept them. */
 export const validSchemas: Readonly<Record<string, string>> = {
   'the smallest': '<database name="default"/>',
   'every attribute of a database': `<?xml version="1.0" encoding="UTF-8"?>
@@ -97,7 +97,7 @@ export const validSchemas: Readonly<Record<string, string>> = {
 </database>`,
 };
 
-/** Schemas that are wrong in their structure or values, which an XSD can say too. */
+/** Schemas with an invalid structure or value, which an XSD can detect too. */
 export const wrongSchemas: Readonly<Record<string, string>> = {
   'another root': '<schema name="default"/>',
   'a table without a name': '<database name="d"><table/></database>',

@@ -69,7 +69,7 @@ describe('what a database hands down', () => {
       schema: 'sales',
       namespace: 'Acme\\Shop',
       package: 'shop.model',
-      phpNamingMethod: 'clean',
+      namingMethod: 'clean',
       stringFormat: 'JSON',
       vendors: [{ type: 'mysql', parameters: [{ name: 'Engine', value: 'InnoDB' }] }],
       behaviors: [{ name: 'sortable', parameters: [{ name: 'rank_column', value: 'place' }] }],
@@ -77,18 +77,22 @@ describe('what a database hands down', () => {
     expect(database).not.toHaveProperty('tablePrefix');
     expect(database.tables[0]).toMatchObject({
       name: 'pre_x',
-      phpName: 'X',
+      codeName: 'X',
       schema: 'sales',
       namespace: 'Acme\\Shop',
       package: 'Acme.Shop',
-      baseClass: 'Acme\\Model',
-      baseQueryClass: 'Acme\\Query',
-      accessorVisibility: 'protected',
-      mutatorVisibility: 'private',
+      perTarget: {
+        php: {
+          baseClass: 'Acme\\Model',
+          baseQueryClass: 'Acme\\Query',
+          accessorVisibility: 'protected',
+          mutatorVisibility: 'private',
+        },
+      },
       heavyIndexing: true,
       identifierQuoting: true,
       stringFormat: 'JSON',
-      columns: [{ accessorVisibility: 'protected', mutatorVisibility: 'private' }],
+      columns: [{ perTarget: { php: { accessorVisibility: 'protected', mutatorVisibility: 'private' } } }],
     });
   });
 
@@ -102,7 +106,7 @@ describe('what a database hands down', () => {
       abstract: true,
       description: "What it's <for>",
       stringFormat: 'Custom',
-      mutatorVisibility: 'protected',
+      perTarget: { php: { mutatorVisibility: 'protected' } },
       behaviors: [
         {
           name: 'other',
@@ -122,7 +126,7 @@ describe('what a database hands down', () => {
         },
       ],
     });
-    expect(thing?.columns.map(({ phpName }) => phpName)).toEqual(['Id', 'Name']);
+    expect(thing?.columns.map(({ codeName }) => codeName)).toEqual(['Id', 'Name']);
     expect(twin).toMatchObject({ alias: 'Thing', skipSql: true, columns: [] });
   });
 });
@@ -153,15 +157,15 @@ describe('columns', () => {
     });
     expect(column(table, 'p_one')).toMatchObject({
       content: 'UUID',
-      mutatorVisibility: 'private',
-      phpName: 'First',
+      perTarget: { php: { mutatorVisibility: 'private' } },
+      codeName: 'First',
     });
   });
 
   it('leave a prefix out of their PHP names, but never all of the name', () => {
     const prefixed = firstTable(`<database name="d"><table name="t" columnPrefix="x_">${ID}
       <column name="x_one"/><column name="x_"/><column name="two"/><column name="y_three" prefix="y_"/></table></database>`);
-    expect(prefixed.columns.map(({ phpName }) => phpName)).toEqual(['Id', 'One', 'X', 'Two', 'Three']);
+    expect(prefixed.columns.map(({ codeName }) => codeName)).toEqual(['Id', 'One', 'X', 'Two', 'Three']);
   });
 });
 
@@ -179,8 +183,8 @@ describe('foreign keys', () => {
       { foreignTable: 'person', onDelete: 'set null', onUpdate: 'no action', skipSql: false },
       {
         name: 'edited_by',
-        phpName: 'Editor',
-        refPhpName: 'Edited',
+        codeName: 'Editor',
+        refCodeName: 'Edited',
         onDelete: 'cascade',
         onUpdate: 'none',
         skipSql: true,
@@ -207,7 +211,7 @@ describe('the table prefix', () => {
   it('is put before table names and targets in SQL, not in PHP', () => {
     expect(firstTable(text, { tablePrefix: 'p_' })).toMatchObject({
       name: 'p_book',
-      phpName: 'Book',
+      codeName: 'Book',
       foreignKeys: [{ foreignTable: 'p_book' }],
     });
   });
@@ -245,22 +249,22 @@ describe('SQL schemas', () => {
 
   it('become prefixes, namespaces and packages where the configuration wants it', () => {
     const plain = `<database name="d"><table name="x.one">${ID}</table><table name="two" schema="y">${ID}</table></database>`;
-    const phpNames = (options: Partial<SchemaOptions>) =>
-      parseOne(plain, options).tables.map(({ phpName, namespace, package: folder }) => [
-        phpName,
+    const codeNames = (options: Partial<SchemaOptions>) =>
+      parseOne(plain, options).tables.map(({ codeName, namespace, package: folder }) => [
+        codeName,
         namespace,
         folder,
       ]);
-    expect(phpNames({ autoPrefix: true })).toEqual([
+    expect(codeNames({ autoPrefix: true })).toEqual([
       ['XOne', '', undefined],
       ['YTwo', '', undefined],
     ]);
-    expect(phpNames({ autoNamespace: true })[1]).toEqual(['Two', 'y', 'y']);
-    expect(phpNames({ autoPackage: true })).toEqual([
+    expect(codeNames({ autoNamespace: true })[1]).toEqual(['Two', 'y', 'y']);
+    expect(codeNames({ autoPackage: true })).toEqual([
       ['One', '', 'x'],
       ['Two', '', 'y'],
     ]);
-    expect(phpNames({ targetPackage: 'all' })).toEqual([
+    expect(codeNames({ targetPackage: 'all' })).toEqual([
       ['One', '', 'all'],
       ['Two', '', 'all'],
     ]);
@@ -271,7 +275,7 @@ describe('SQL schemas', () => {
     const options = { autoNamespace: true, autoPackage: true, autoPrefix: true };
     expect(parseOne(plain, options)).toMatchObject({ namespace: 'sales', package: 'sales' });
     expect(firstTable(plain, options)).toMatchObject({
-      phpName: 'SalesOne',
+      codeName: 'SalesOne',
       namespace: 'sales',
       package: 'sales',
     });

@@ -4,6 +4,7 @@ import type { Database } from '../../src/model/database.ts';
 import type { SchemaOptions } from '../../src/schema/options.ts';
 import { parseSchema } from '../../src/schema/parse.ts';
 import { validateDatabase } from '../../src/schema/validate/validate.ts';
+import { targets } from '../../src/targets/index.ts';
 
 export const plainOptions: SchemaOptions = {
   tablePrefix: '',
@@ -15,7 +16,7 @@ export const plainOptions: SchemaOptions = {
   vendorTypes: ['mysql', 'pgsql', 'sqlite', 'mssql', 'sqlsrv', 'oracle'],
 };
 
-/** What a schema means, and `line:column code` for everything that is said about it. */
+/** The databases of a schema, and `line:column code` of its diagnostics. */
 export interface Parsed {
   readonly databases: readonly Database[];
   readonly problems: readonly string[];
@@ -31,7 +32,10 @@ export function parseFiles(
 ): Parsed {
   const diagnostics = new Diagnostics();
   const databases = parseSchema(files, { ...plainOptions, ...options }, diagnostics, externals);
-  for (const database of databases) validateDatabase(database, diagnostics);
+  for (const database of databases) {
+    validateDatabase(database, diagnostics);
+    for (const target of targets) target.check(database, diagnostics);
+  }
   return { databases, problems: problemsOf(diagnostics), diagnostics };
 }
 
@@ -44,7 +48,7 @@ export const problemsOf = (diagnostics: Diagnostics): readonly string[] =>
 export const parseText = (text: string, options: Partial<SchemaOptions> = {}): Parsed =>
   parseFiles([schemaFile(text)], options);
 
-/** The same value without the places, for comparing. */
+/** A copy of the value without spans, for comparing. */
 export function withoutSpans<T>(value: T): T {
   return JSON.parse(JSON.stringify(value, (key, inner: unknown) => (key === 'span' ? undefined : inner)));
 }

@@ -32,7 +32,7 @@ function xsdAccepts(text: string): boolean {
   }
 }
 
-/** What is wrong beyond structure (names that lead nowhere, and so on) is not for an XSD to see. */
+/** Codes of problems that an XSD can detect; it cannot detect unknown names, for example. */
 const STRUCTURAL =
   /^schema\/(unknown-attribute|missing-attribute|invalid-value|unexpected-element|stray-text|wrong-root)$/;
 

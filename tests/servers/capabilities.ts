@@ -11,27 +11,27 @@ export type CapabilityName =
   | 'mariadb'
   | 'h2';
 
-/** Something of this machine that tests need, as scripts/provision.mjs found it. */
+/** A capability of this machine that tests need, as scripts/provision.mjs reports it. */
 export interface Capability {
   readonly name: CapabilityName;
   readonly version?: string;
-  /** The program, or the folder of programs. */
+  /** The path of the program or of its folder. */
   readonly path?: string;
-  /** What is missing, by name; empty when the capability can be used. */
+  /** The missing parts by name; empty if the capability is available. */
   readonly lacks: readonly string[];
 }
 
 export type Capabilities = Readonly<Partial<Record<CapabilityName, Capability>>>;
 
-/** In CI what is missing is a failure, never a skip. */
-export const isCi = ['true', '1'].includes(process.env.CI ?? '');
+/** A missing capability is a failure in CI or if all tests are required, never a skip. */
+export const isCi = ['true', '1'].includes(process.env.CI ?? '') || process.env.ORM_TEST_REQUIRE === 'all';
 
-/** What `npm test` found before it started us, or what can be found now. */
+/** The capabilities that `npm test` detected, or those detected now. */
 export function readCapabilities(): Capabilities {
   return JSON.parse(process.env.ORM_TEST_CAPABILITIES ?? probe());
 }
 
-/** Why a capability cannot be used; undefined when it can. */
+/** The reason why a capability is not available, or undefined. */
 export function whyMissing(capabilities: Capabilities, name: CapabilityName): string | undefined {
   const capability = capabilities[name];
   if (!capability) return `${name} (not looked for)`;

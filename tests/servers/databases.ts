@@ -14,10 +14,10 @@ export type { Row, Scratch } from './scratch.ts';
 
 export type DatabaseName = 'sqlite' | 'pgsql' | 'mysql';
 
-/** A database product that is there to be tested against. */
+/** A database product to test against. */
 export interface TestDatabase {
   readonly name: DatabaseName;
-  /** Of a database that all tests share; use a scratch one to create anything. */
+  /** The address of a database that all tests share; use a scratch database to create anything. */
   readonly dsn: string;
   readonly user: string;
   readonly password: string;
@@ -42,7 +42,7 @@ export function onDatabase(name: DatabaseName, body: (database: TestDatabase) =>
   else describe.skip(`${name}, skipped without ${found}`, () => body(unavailable(name, found)));
 }
 
-/** The database, or why it is not there. */
+/** The database, or the reason why it is not available. */
 function findDatabase(name: DatabaseName): TestDatabase | string {
   if (name === 'sqlite') return sqlite();
   const server = inject('servers')[name];

@@ -1,7 +1,7 @@
 import { describe, inject, it } from 'vitest';
 import { type Capability, type CapabilityName, isCi, whyMissing } from './capabilities.ts';
 
-/** Declares tests that need more than Node; where it is missing they fail in CI and are skipped elsewhere. */
+/** Declares tests that need more than Node; without it they fail in CI and are skipped elsewhere. */
 export function describeWith(needs: readonly CapabilityName[], title: string, body: () => void): void {
   const reasons = needs
     .map((name) => whyMissing(inject('capabilities'), name))
@@ -11,7 +11,7 @@ export function describeWith(needs: readonly CapabilityName[], title: string, bo
   else describe.skip(`${title}, skipped without ${reasons.join(' and ')}`, body);
 }
 
-/** The path of something that `describeWith` has asked for. */
+/** The path of a capability that `describeWith` requires. */
 export function pathOf(name: CapabilityName): string {
   const capability: Capability | undefined = inject('capabilities')[name];
   if (capability?.path === undefined) throw new Error(`${name} was not found on this machine`);

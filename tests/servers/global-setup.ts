@@ -9,12 +9,12 @@ declare module 'vitest' {
   export interface ProvidedContext {
     readonly capabilities: Capabilities;
     readonly servers: ServerStates;
-    /** Removed when the run ends, with everything a test left in it. */
+    /** Removed at the end of the run with everything in it. */
     readonly scratchFolder: string;
   }
 }
 
-/** Gives the live tests their servers, and takes them away again. */
+/** Starts the servers of the live tests and stops them at the end. */
 export default async function setup(project: TestProject): Promise<() => Promise<void>> {
   const capabilities = readCapabilities();
   const servers = serversOfTestRun() ?? (await startServers(capabilities));

@@ -17,10 +17,10 @@ export async function startMariadb(mariadbd: string): Promise<DatabaseServer> {
   return { host: HOST, port, user: USER, password: PASSWORD, stop };
 }
 
-/** It runs as root only when told so. */
+/** Runs as root only with this option. */
 const userArguments: readonly string[] = process.getuid?.() === 0 ? ['--user=root'] : [];
 
-/** Leaves one user, who needs a password; the server runs this file before it takes connections. */
+/** Leaves one user with a password; the server runs this file before it accepts connections. */
 const FIRST_STATEMENTS = `
 DELETE FROM mysql.global_priv WHERE User IN ('', 'root');
 FLUSH PRIVILEGES;
@@ -29,7 +29,7 @@ GRANT ALL PRIVILEGES ON *.* TO ${USER}@'${HOST}' WITH GRANT OPTION;
 CREATE DATABASE IF NOT EXISTS ${USER};
 `;
 
-/** Its own, since two servers in one temporary folder remove each other's tables. */
+/** A private folder, because two servers in one temporary folder remove each other's tables. */
 const temporary = (folder: string): string => join(folder, 'tmp');
 
 async function initialize(folder: string): Promise<void> {

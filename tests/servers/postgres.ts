@@ -36,8 +36,8 @@ interface Admin {
 }
 
 /**
- * Nothing here outlives the run, so nothing needs to reach the disk; and no plan may depend on whether a table was
- * looked at while it was empty.
+ * Turns off durability, because the data is temporary, and autovacuum, because plans must not depend on when a table
+ * was analyzed.
  */
 const SETTINGS: readonly string[] = [
   `listen_addresses=${HOST}`,
@@ -77,7 +77,7 @@ async function runAsAdmin(admin: Admin, port: number, sql: string): Promise<void
   }
 }
 
-/** PostgreSQL refuses to be run by root; its Debian package brings a user for it. */
+/** PostgreSQL refuses to run as root; its Debian package creates a user for it. */
 function serverUser(): SystemUser | undefined {
   if (process.getuid?.() !== 0) return undefined;
   const [uid, gid] = ['-u', '-g'].map((flag) => spawnSync('id', [flag, 'postgres'], { encoding: 'utf8' }));

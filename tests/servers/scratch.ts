@@ -6,17 +6,17 @@ import { type Connection, createConnection } from 'mysql2/promise';
 import pg from 'pg';
 import { type ServerAddress, USER } from './server.ts';
 
-/** Integers beyond 2^53, dates and times are text, whatever the driver. */
+/** Returns integers beyond 2^53, dates and times as text, with every driver. */
 export type Row = Readonly<Record<string, unknown>>;
 
-/** An empty database of its own, for one test. */
+/** An empty database for one test. */
 export interface Scratch {
-  /** As PDO writes it. */
+  /** The DSN in PDO's syntax. */
   readonly dsn: string;
   readonly user: string;
   readonly password: string;
   query(sql: string): Promise<readonly Row[]>;
-  /** Runs one statement or several. */
+  /** Runs one or several statements. */
   execute(sql: string): Promise<void>;
   drop(): Promise<void>;
 }
@@ -41,6 +41,12 @@ export async function createSqliteScratch(folder: string): Promise<Scratch> {
       for (const suffix of ['', '-journal', '-wal', '-shm']) rmSync(path + suffix, { force: true });
     },
   };
+}
+
+/** The major version of a PostgreSQL server. */
+export async function pgsqlMajor(scratch: Scratch): Promise<number> {
+  const [row] = await scratch.query('SHOW server_version_num');
+  return Math.floor(Number(row?.server_version_num) / 10_000);
 }
 
 export async function createPgsqlScratch(server: ServerAddress): Promise<Scratch> {
@@ -133,7 +139,7 @@ function connectMysql({ host, port, user, password }: ServerAddress): Promise<Co
   });
 }
 
-/** Without the drivers' null prototype and with numbers for all integers that fit. */
+/** Plain objects with numbers for all integers that fit. */
 function plainRow(row: object): Row {
   return Object.fromEntries(Object.entries(row).map(([name, value]) => [name, plainValue(value)]));
 }

@@ -11,15 +11,15 @@ export interface SystemUser {
   readonly gid: number;
 }
 
-/** How to run one kind of server in a folder of its own. */
+/** How to run one kind of server in its own folder. */
 export interface ServerRecipe {
   readonly name: string;
-  /** Who runs the server, where it refuses to be run by us. */
+  /** The user that runs the server, if it refuses to run as the current one. */
   readonly runAs: SystemUser | undefined;
   readonly stopSignal: NodeJS.Signals;
   prepare(folder: string): Promise<void>;
   command(folder: string, port: number): Command;
-  /** Rejects as long as the server does not answer. */
+  /** Rejects until the server answers. */
   connect(port: number): Promise<void>;
 }
 
@@ -36,7 +36,7 @@ export interface ServerProcess {
 const START_LIMIT_MS = 30_000;
 const STOP_LIMIT_MS = 10_000;
 
-/** Starts a throw-away server on a free loopback port. */
+/** Starts a temporary server on a free loopback port. */
 export async function startServer(recipe: ServerRecipe): Promise<ServerProcess> {
   const folder = makeFolder(recipe);
   const removeFolder = () => rmSync(folder, { recursive: true, force: true });
@@ -50,7 +50,7 @@ export async function startServer(recipe: ServerRecipe): Promise<ServerProcess> 
   }
 }
 
-/** Runs a preparing command to its end. */
+/** Runs a preparation command to its end. */
 export async function runCommand(
   { program, args }: Command,
   folder: string,
@@ -65,7 +65,7 @@ function makeFolder({ name, runAs }: ServerRecipe): string {
   return folder;
 }
 
-/** Someone else may take the port between our asking and the server's listening: then once more. */
+/** Retries, because another process can take the port before the server listens. */
 async function launchOnFreePort(recipe: ServerRecipe, folder: string) {
   try {
     return await launch(recipe, folder);
@@ -119,7 +119,7 @@ async function waitUntilReady(recipe: ServerRecipe, port: number, child: ChildPr
   }
 }
 
-/** Where Linux allows it, a server ends with the process that started it, however that one ends. */
+/** On Linux a server ends with the process that started it, however that one ends. */
 function endingWithUs(command: Command, stopSignal: NodeJS.Signals): Command {
   if (spawnSync('setpriv', ['--version']).status !== 0) return command;
   const signal = stopSignal.replace(/^SIG/, '');

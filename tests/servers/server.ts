@@ -1,4 +1,4 @@
-/** Where a database server listens, and as whom to log in. */
+/** The address and credentials of a database server. */
 export interface ServerAddress {
   readonly host: string;
   readonly port: number;
@@ -12,6 +12,6 @@ export interface DatabaseServer extends ServerAddress {
 
 export const HOST = '127.0.0.1';
 
-/** The name of the user who may create databases, and of the database that is there from the start. */
+/** The user who can create databases, and the name of the initial database. */
 export const USER = 'orm_test';
 export const PASSWORD = 'orm-test-password';

@@ -6,7 +6,7 @@ import { type DatabaseServer, type ServerAddress, USER } from './server.ts';
 
 export type ServerName = 'pgsql' | 'mysql';
 
-/** Where a server listens, or why there is none. Serialisable: it travels to the tests. */
+/** The address of a server, or the reason why it is not available. Serializable, because it is passed to the tests. */
 export type ServerState =
   | { readonly running: true; readonly address: ServerAddress }
   | { readonly running: false; readonly reason: string };
@@ -18,7 +18,7 @@ export interface Servers {
   stop(): Promise<void>;
 }
 
-/** Starts every server this machine has, side by side; one that fails does not stop the others. */
+/** Starts all available servers in parallel; a failure does not stop the others. */
 export async function startServers(capabilities: Capabilities): Promise<Servers> {
   const [pgsql, mysql] = await Promise.all([
     attempt(capabilities, 'postgresql', startPostgres),
@@ -34,7 +34,7 @@ export async function startServers(capabilities: Capabilities): Promise<Servers>
   };
 }
 
-/** The server, or why it does not run. */
+/** The server, or the reason why it does not run. */
 async function attempt(
   capabilities: Capabilities,
   name: CapabilityName,
@@ -56,7 +56,7 @@ function stateOf(server: DatabaseServer | string): ServerState {
   return { running: true, address: { host, port, user, password } };
 }
 
-/** For programs that are not ours to inject into, such as PHPUnit: `ORM_TEST_PGSQL_DSN` and so on. */
+/** Environment variables such as `ORM_TEST_PGSQL_DSN` for other programs, such as PHPUnit. */
 export function environmentFor(states: ServerStates): Readonly<Record<string, string>> {
   return {
     ...variables('ORM_TEST_PGSQL', states.pgsql, (address) => pgsqlDsn(address, USER)),

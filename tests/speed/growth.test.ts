@@ -2,14 +2,14 @@ import { describe, expect, it } from 'vitest';
 import type { Database } from '../../src/model/database.ts';
 import { platforms } from '../../src/platforms/index.ts';
 import type { PlatformDefinition } from '../../src/platforms/platform.ts';
-import { printScript } from '../../src/platforms/standard/statement.ts';
+import { printScript } from '../../src/platforms/standard/ddl/statement.ts';
+import { standardEnglish } from '../../src/targets/facts/pluralize.ts';
+import { phpClasses, phpFile } from '../../src/targets/php/classes.ts';
 import type { PhpOptions } from '../../src/targets/php/options.ts';
-import { standardEnglish } from '../../src/targets/php/pluralize.ts';
-import { phpClasses, phpFile } from '../../src/targets/php/target.ts';
 import { parseText } from '../schema/support.ts';
 import { cpuTime } from '../support/cpu-time.ts';
 
-/** Tables that all refer to the first, each also to the one before it. */
+/** Tables that all refer to the first one and to their predecessor. */
 function schemaOf(tables: number): string {
   const table = (number: number): string => `
     <table name="table_${number}" description="Table number ${number}">
@@ -28,7 +28,7 @@ function schemaOf(tables: number): string {
   return `<database name="growing">${Array.from({ length: tables }, (_, number) => table(number)).join('')}</database>`;
 }
 
-/** Everything between the text of a schema and that of its SQL. */
+/** All steps from the text of a schema to its SQL. */
 function build(text: string, definition: PlatformDefinition): number {
   const { databases, diagnostics } = parseText(text);
   const platform = definition.create({});
@@ -42,13 +42,13 @@ function build(text: string, definition: PlatformDefinition): number {
   return length;
 }
 
-/** Four times as much to do takes four times as long, and sixteen times where the time grows with the square. */
+/** Four times the work takes four times as long, or sixteen times if the time is quadratic. */
 const LIMIT = 8;
 const TRIES = 8;
 
 /**
- * How many times longer the large work takes than the small one. Other work on the machine adds to a time, and so does
- * code that runs for the first time, the large one: what takes too long is measured again before it is believed.
+ * The ratio of the times of large and small work. Other processes and code that runs for the first time add to a
+ * time, so a result that is too high is measured again.
  */
 function growth(small: () => unknown, large: () => unknown): number {
   const [short, long]: [number[], number[]] = [[], []];

@@ -5,7 +5,7 @@ import { expect, it } from 'vitest';
 
 const dist = join(import.meta.dirname, '../../dist');
 
-/** A process without the flags of the test runner, for which nothing was compiled. */
+/** A process without the flags of the test runner and without compiled code. */
 function printed(script: string): string {
   const { stdout, stderr } = spawnSync(process.execPath, ['-e', script], { cwd: dist, encoding: 'utf8' });
   return stdout || stderr;

@@ -5,7 +5,7 @@ import { filesUnder } from './files.ts';
 
 const root = join(import.meta.dirname, '../..');
 
-/** Tests that start bin/orm must see the present source, however the tests were started. */
+/** Tests that start bin/orm need a build of the current source. */
 export default function setup(): void {
   const built = join(root, 'dist/main.cjs');
   const builtAt = existsSync(built) ? statSync(built).mtimeMs : 0;

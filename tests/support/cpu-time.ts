@@ -1,4 +1,4 @@
-/** Milliseconds that the processor worked on it: other processes of a busy machine do not count. */
+/** CPU time in milliseconds, which does not include other processes. */
 export function cpuTime(work: () => unknown): number {
   const before = process.cpuUsage();
   work();

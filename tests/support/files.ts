@@ -1,7 +1,7 @@
 import { mkdirSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 
-/** Every file below a folder, by its path with forward slashes. */
+/** All files below a folder by path, with forward slashes. */
 export function filesUnder(folder: string, prefix = ''): Record<string, string> {
   const files: Record<string, string> = {};
   for (const name of readdirSync(join(folder, prefix)).sort()) {
@@ -12,7 +12,7 @@ export function filesUnder(folder: string, prefix = ''): Record<string, string> 
   return files;
 }
 
-/** Makes a folder hold exactly these files. */
+/** Makes a folder contain exactly these files. */
 export function replaceFiles(folder: string, files: Readonly<Record<string, string>>): void {
   rmSync(folder, { recursive: true, force: true });
   for (const [path, contents] of Object.entries(files)) {

@@ -3,17 +3,17 @@ import { onTerminal, type Reaction, type Session } from './terminal.ts';
 export const DOWN = '\u001b[B';
 export const ENTER = '\r';
 
-/** A question, or what the screen shows, and the keys that answer it; by default the suggestion is taken. */
+/** A question or screen text and the keys to answer it; the default accepts the suggestion. */
 export type Exchange = readonly [question: string | RegExp, keys?: string];
 
-/** Moves down to the choice of that number, counted from 0, and takes it. */
+/** Moves down to the choice with this index, from 0, and selects it. */
 export const pick = (index: number): string => DOWN.repeat(index) + ENTER;
 
 /** The questions for a project on a database file, in order. */
 export const FILE_QUESTIONS = [
   'Database',
   'Database file',
-  'There is no database',
+  'No database exists',
   'Folder for schema.xml',
   'Folder for the PHP classes',
   'Folder for the SQL files',
@@ -23,15 +23,15 @@ export const FILE_QUESTIONS = [
   'Format of the configuration file',
   'Add the runtime',
   'Run sql:build',
-  'Is everything right?',
+  'Is everything correct?',
 ] as const;
 
 export const SQLITE = pick(2);
 
-/** Answers to everything from the folders to the summary. */
+/** Accepts the suggestions from the folders to the summary. */
 export const SUGGESTED: readonly Exchange[] = FILE_QUESTIONS.slice(3).map((question) => [question]);
 
-/** The same where flags have answered some. */
+/** Accepts the suggestions of questions that flags have not answered. */
 export const suggestedBut = (...answered: readonly string[]): readonly Exchange[] =>
   SUGGESTED.filter(([question]) => !answered.includes(String(question)));
 
@@ -48,7 +48,7 @@ export const initOnTerminal = (
 ): Promise<Session> =>
   onTerminal(['init', '--no-color', ...flags], { cwd, environment, reactions: exchanges.map(reaction) });
 
-/** A question is up once the one before it is ticked off: it is drawn again with every key. */
+/** A question is complete when the previous one is ticked off, because it is redrawn with every key. */
 const reaction = ([question, keys = ENTER]: Exchange, index: number): Reaction => ({
   when:
     typeof question === 'string'

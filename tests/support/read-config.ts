@@ -2,12 +2,12 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import type { Config } from '../../src/config/config.ts';
-import { type AdapterFacts, readConfig } from '../../src/config/read.ts';
+import { type AdapterMetadata, readConfig } from '../../src/config/read/read.ts';
 import { Diagnostics, UserInputError } from '../../src/diagnostics/diagnostic.ts';
 import { formatDiagnostic } from '../../src/diagnostics/format.ts';
 
-/** Two products that stand for all, so that no test of the configuration depends on a platform. */
-export const adapters: readonly AdapterFacts[] = [
+/** Two fictional products, so that tests of the configuration do not depend on a platform. */
+export const adapters: readonly AdapterMetadata[] = [
   {
     name: 'mysql',
     aliases: [],
@@ -32,13 +32,13 @@ export const adapters: readonly AdapterFacts[] = [
 
 export interface Reading {
   readonly config: Config | undefined;
-  /** Every diagnostic as it is printed, without the line of the file. */
+  /** The diagnostics as printed, without the source line. */
   readonly problems: readonly string[];
-  /** The same with everything that is printed. */
+  /** The diagnostics exactly as printed. */
   readonly printed: string;
 }
 
-/** A folder with these files, for as long as the callback runs. */
+/** Creates a folder with these files while the callback runs. */
 export async function inFolder<T>(
   files: Readonly<Record<string, string | Uint8Array>>,
   use: (folder: string) => Promise<T>,
@@ -62,7 +62,7 @@ export const readFiles = (
 ): Promise<Reading> =>
   inFolder(files, async (folder) => {
     const diagnostics = new Diagnostics();
-    const request = { directory: join(folder, path), cwd: folder, environment, adapters };
+    const request = { directory: join(folder, path), cwd: folder, environment, adapters, targets: ['php'] };
     const config = await readConfig(request, diagnostics).catch((error: unknown) => {
       if (error instanceof UserInputError) return undefined;
       throw error;
@@ -75,7 +75,7 @@ export const readFiles = (
     };
   });
 
-/** The configuration as if the project were at the root, and without places. */
+/** The configuration with paths relative to the project and without spans. */
 function relocated(config: Config, folder: string): Config {
   const plain = JSON.stringify(config, (key, value: unknown) => (key === 'span' ? undefined : value));
   return JSON.parse(plain.replaceAll(folder, '')) as Config;

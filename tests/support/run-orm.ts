@@ -1,8 +1,8 @@
-import type { Host } from '../../src/cli/host.ts';
-import { linePrompts } from '../../src/cli/prompts/line-prompts.ts';
 import { run } from '../../src/cli/run.ts';
+import type { Host } from '../../src/cli/terminal/host.ts';
+import { linePrompts } from '../../src/cli/terminal/line-prompts.ts';
 
-/** What a command line did, as its caller sees it. */
+/** The result of a command line: status and output. */
 export interface Outcome {
   readonly status: number;
   readonly stdout: string;
@@ -12,7 +12,7 @@ export interface Outcome {
 export interface OrmOptions {
   readonly cwd: string;
   readonly environment?: NodeJS.ProcessEnv;
-  /** Answers given on a terminal; without them nobody sits there. */
+  /** Answers on a terminal; without them the session is not interactive. */
   readonly answers?: readonly string[];
 }
 

@@ -10,14 +10,14 @@ interface ProcessOptions {
   readonly environment?: NodeJS.ProcessEnv;
 }
 
-/** Starts the command line in a process of its own. */
+/** Starts the command line in its own process. */
 export const startOrm = (
   argv: readonly string[],
   { cwd, environment = {} }: ProcessOptions,
 ): ChildProcessWithoutNullStreams =>
   spawn(process.execPath, [ORM, ...argv], { cwd, env: { PATH: process.env.PATH, ...environment } });
 
-/** Runs the command line in a process of its own, to its end. */
+/** Runs the command line in its own process to its end. */
 export async function spawnOrm(argv: readonly string[], options: ProcessOptions): Promise<Outcome> {
   const child = startOrm(argv, options);
   const printed = { stdout: '', stderr: '' };
@@ -32,7 +32,7 @@ export async function spawnOrm(argv: readonly string[], options: ProcessOptions)
   return { status, ...printed };
 }
 
-/** 128 and the signal's number for a process that was killed, as shells have it. */
+/** 128 plus the signal number for a killed process, as in shells. */
 export const statusOf = (child: ChildProcessWithoutNullStreams): Promise<number> =>
   new Promise((resolve, reject) => {
     child.once('error', reject);

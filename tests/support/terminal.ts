@@ -3,13 +3,13 @@ import { describe, it } from 'vitest';
 import { isCi } from '../servers/capabilities.ts';
 import { ORM } from './start-orm.ts';
 
-/** What a person at a terminal sees, colours and cursor movements included. */
+/** The screen of a terminal session with colors and cursor movements. */
 export interface Session {
   readonly status: number;
   readonly screen: string;
 }
 
-/** Something to type once the words are on the screen, after whatever was typed before. */
+/** Keys to type when the screen shows the words, after all earlier reactions. */
 export interface Reaction {
   readonly when: string | RegExp;
   readonly type: string;
@@ -26,11 +26,11 @@ interface TerminalOptions {
 
 const LIMIT_MS = 20_000;
 
-/** Runs the command line on a pseudo-terminal, which `script` of util-linux makes. */
+/** Runs the command line on a pseudo-terminal, created by `script` of util-linux. */
 export function onTerminal(argv: readonly string[], options: TerminalOptions): Promise<Session> {
   const command = [process.execPath, ORM, ...argv].map(quoted).join(' ');
   const env = { PATH: process.env.PATH, TERM: 'xterm', ...options.environment };
-  // Standard input stays open: its end would be typed into the terminal.
+  // Standard input stays open, because its end would be sent to the terminal.
   const child = spawn('script', ['-qefc', command, '/dev/null'], { cwd: options.cwd, env });
   const waiting = [...(options.reactions ?? [])];
   let screen = '';
@@ -65,7 +65,7 @@ const quoted = (word: string): string => `'${word.replaceAll("'", `'\\''`)}'`;
 const appears = (when: string | RegExp, screen: string): boolean =>
   typeof when === 'string' ? screen.includes(when) : when.test(screen);
 
-/** Tests that need a pseudo-terminal; without the means they fail in CI and are skipped elsewhere. */
+/** Declares tests that need a pseudo-terminal; without it they fail in CI and are skipped elsewhere. */
 export function describeOnTerminal(title: string, body: () => void): void {
   const { stdout } = spawnSync('script', ['--version'], { encoding: 'utf8' });
   if (/util-linux/.test(stdout ?? '')) describe(title, body);

@@ -17,7 +17,7 @@ use Symfony\Component\Cache\Adapter\PhpFilesAdapter;
 require dirname(__DIR__, 2) . '/vendor/doctrine/vendor/autoload.php';
 require __DIR__ . '/entities.php';
 
-/** Entities with public properties, queries as the manual recommends; metadata and DQL cached as in production. */
+/** Entities with public properties and queries as the manual recommends; metadata and DQL cached as in production. */
 final class Contestant
 {
     private EntityManager $em;
@@ -45,7 +45,7 @@ final class Contestant
         $this->em->getConnection()->close();
     }
 
-    /** By a statement class of PDO's own. */
+    /** Counts with a statement class of PDO. */
     public function countStatements(): void
     {
         $native = $this->em->getConnection()->getNativeConnection();
@@ -275,7 +275,10 @@ final class Contestant
     {
         return function () use ($count): Closure {
             $authors = $this->em
-                ->createQuery('SELECT a, b FROM Bench\Doctrine\Author a INNER JOIN a.books b WHERE a.id <= :id ORDER BY a.id, b.id')
+                ->createQuery(
+                    'SELECT a, b FROM Bench\Doctrine\Author a INNER JOIN a.books b WHERE a.id <= :id ORDER BY a.id, '
+                        . 'b.id',
+                )
                 ->setParameter('id', $count)
                 ->getResult();
 

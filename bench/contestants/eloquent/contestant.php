@@ -13,7 +13,7 @@ use Illuminate\Database\Eloquent\Collection;
 require dirname(__DIR__, 2) . '/vendor/eloquent/vendor/autoload.php';
 require __DIR__ . '/models.php';
 
-/** Models with casts, related objects read along by with(), as the manual shows it. */
+/** Models with casts, eager loading by with(), as the manual shows. */
 final class Contestant
 {
     private Manager $manager;

@@ -16,7 +16,7 @@ use Orm\Runtime\Orm;
 
 require dirname(__DIR__, 3) . '/runtimes/php/autoload.php';
 
-/** Generated classes, used as the manual shows them. */
+/** Generated classes, used as the manual shows. */
 class Contestant
 {
     protected ConnectionInterface $con;
@@ -235,7 +235,10 @@ class Contestant
         return static function () use ($count): int {
             $sum = 0;
             for ($n = 0; $n < $count; ++$n) {
-                $pager = BookQuery::create()->filterByPages(100, Criteria::GREATER_THAN)->orderById()->paginate($n + 1, 20);
+                $pager = BookQuery::create()
+                    ->filterByPages(100, Criteria::GREATER_THAN)
+                    ->orderById()
+                    ->paginate($n + 1, 20);
                 foreach ($pager as $book) {
                     $sum += $book->getPages();
                 }
@@ -270,7 +273,7 @@ class Contestant
                 ->filterById(['max' => $count])
                 ->orderById()
                 ->useBookQuery()
-                    ->orderById()
+                ->orderById()
                 ->endUse()
                 ->find();
 

@@ -8,7 +8,7 @@ use Bench\StatementCount;
 use Closure;
 use PDO;
 
-/** What a careful programmer writes by hand: statements prepared once, rows as arrays. */
+/** Hand-written PDO code: statements prepared once, rows as arrays. */
 class Contestant
 {
     private const BOOK = 'id, title, isbn, price, weight, pages, available, published_on, created_at, author_id';
@@ -121,7 +121,7 @@ class Contestant
         };
     }
 
-    /** Rows that were read before, from an array by id. */
+    /** Reads rows from an array by id, in place of an identity map. */
     public function findPkKnown(int $count): Closure
     {
         $rows = [];
@@ -243,7 +243,7 @@ class Contestant
         };
     }
 
-    /** Text put together from conditions that are there or not, as in a search form; nothing runs. */
+    /** Builds SQL text from optional conditions, as for a search form, without running it. */
     public function queryText(int $count): Closure
     {
         return function () use ($count): int {
@@ -256,7 +256,8 @@ class Contestant
                 $values[] = $n;
                 $where[] = 'available = ?';
                 $values[] = true;
-                $sql = 'SELECT ' . self::BOOK . ' FROM book WHERE ' . implode(' AND ', $where) . ' ORDER BY title LIMIT 10';
+                $sql = 'SELECT ' . self::BOOK . ' FROM book WHERE ' . implode(' AND ', $where)
+                    . ' ORDER BY title LIMIT 10';
                 $length += strlen($sql) > 0 ? count($values) : 0;
             }
 
@@ -268,7 +269,9 @@ class Contestant
     {
         return function () use ($count): int {
             $all = $this->pdo->prepare('SELECT COUNT(*) FROM book WHERE pages > ?');
-            $page = $this->pdo->prepare('SELECT ' . self::BOOK . ' FROM book WHERE pages > ? ORDER BY id LIMIT 20 OFFSET ?');
+            $page = $this->pdo->prepare(
+                'SELECT ' . self::BOOK . ' FROM book WHERE pages > ? ORDER BY id LIMIT 20 OFFSET ?',
+            );
             $sum = 0;
             for ($n = 0; $n < $count; ++$n) {
                 $all->bindValue(1, 100, PDO::PARAM_INT);

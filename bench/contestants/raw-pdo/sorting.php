@@ -10,7 +10,7 @@ use PDOStatement;
 
 require __DIR__ . '/contestant.php';
 
-/** Dense ranks by hand: each change in a transaction, under a lock of its list, on the ranks that the database has. */
+/** Dense ranks by hand: each change in a transaction that locks the list and reads the current ranks. */
 final class Sorting extends Contestant
 {
     private ?PDOStatement $lock = null;
@@ -48,9 +48,10 @@ final class Sorting extends Contestant
 
         return function () use ($moves, $rows): int {
             $read = $this->pdo->prepare(
-                'SELECT sortable_rank, (SELECT MAX(sortable_rank) FROM task WHERE list_id = ?) FROM task WHERE id = ? AND list_id = ?',
+                'SELECT sortable_rank, (SELECT MAX(sortable_rank) FROM task WHERE list_id = ?) FROM task WHERE id = '
+                    . '? AND list_id = ?',
             );
-            // On PostgreSQL the kept plan of a range update does not know how long the range is.
+            // A generic plan of PostgreSQL does not know how long the range is.
             $options = $this->isPgsql() ? [PDO::PGSQL_ATTR_DISABLE_PREPARES => true] : [];
             $writes = [];
             foreach (['+ 1', '- 1'] as $change) {
@@ -70,7 +71,10 @@ final class Sorting extends Contestant
                         throw new \RangeException('No such rank.');
                     }
                     if ($from !== $to) {
-                        $this->run($writes[$from < $to ? '- 1' : '+ 1'], [$id, $to, $list, min($from, $to), max($from, $to)]);
+                        $this->run(
+                            $writes[$from < $to ? '- 1' : '+ 1'],
+                            [$id, $to, $list, min($from, $to), max($from, $to)],
+                        );
                     }
                 });
             }
@@ -117,10 +121,18 @@ final class Sorting extends Contestant
                 $present = $this->run($read, [1])->fetchAll(PDO::FETCH_KEY_PAIR);
                 $ranks = array_values($order);
                 sort($ranks);
-                if (count($order) !== count($present) || array_diff_key($order, $present) !== [] || $ranks !== range(1, count($present))) {
+                if (
+                    count($order) !== count($present)
+                    || array_diff_key($order, $present) !== []
+                    || $ranks !== range(1, count($present))
+                ) {
                     throw new \RuntimeException('That is no order of this list.');
                 }
-                $changes = array_filter($order, static fn (int $rank, int $id): bool => $present[$id] !== $rank, ARRAY_FILTER_USE_BOTH);
+                $changes = array_filter(
+                    $order,
+                    static fn (int $rank, int $id): bool => $present[$id] !== $rank,
+                    ARRAY_FILTER_USE_BOTH,
+                );
                 foreach (array_chunk($changes, 10_000, true) as $chunk) {
                     $this->assignRanks($chunk);
                 }
@@ -135,7 +147,8 @@ final class Sorting extends Contestant
     {
         if ($this->isPgsql()) {
             $statement = $this->pdo->prepare(
-                'UPDATE task SET sortable_rank = v.r FROM unnest(CAST(? AS INT[]), CAST(? AS INT[])) v (id, r) WHERE task.id = v.id',
+                'UPDATE task SET sortable_rank = v.r FROM unnest(CAST(? AS INT[]), CAST(? AS INT[])) v (id, r) WHERE '
+                    . 'task.id = v.id',
                 [PDO::PGSQL_ATTR_DISABLE_PREPARES => true],
             );
             $this->run($statement, ['{' . implode(',', array_keys($ranks)) . '}', '{' . implode(',', $ranks) . '}']);
@@ -152,7 +165,10 @@ final class Sorting extends Contestant
     {
         return [
             $this->pdo->prepare('SELECT MAX(sortable_rank) FROM task WHERE list_id = ?'),
-            $this->pdo->prepare('INSERT INTO task (list_id, title, sortable_rank) VALUES (?, ?, ?)' . ($this->isPgsql() ? ' RETURNING id' : '')),
+            $this->pdo->prepare(
+                'INSERT INTO task (list_id, title, sortable_rank) VALUES (?, ?, ?)'
+                    . ($this->isPgsql() ? ' RETURNING id' : ''),
+            ),
         ];
     }
 
@@ -183,7 +199,7 @@ final class Sorting extends Contestant
         return $statement;
     }
 
-    /** In a transaction of its own, with the list locked before anything is read. */
+    /** Runs in a transaction that locks the list before it reads. */
     private function changeList(int $list, Closure $change): void
     {
         if ($this->isPgsql()) {

@@ -9,14 +9,15 @@ use Orm\Runtime\Connection\ConnectionInterface;
 use Orm\Runtime\Connection\ConnectionManagerInterface;
 use Orm\Runtime\Exception\FileNotFoundException;
 use Orm\Runtime\Exception\LogicException;
-use Orm\Runtime\Hydration\IdentityMap;
 use Orm\Runtime\Log\LogLevels;
 use Orm\Runtime\Log\NullLogger;
 use Orm\Runtime\Map\DatabaseMap;
-use Orm\Runtime\Persistence\WriteTarget;
+use Orm\Runtime\Metadata\ClassFormat;
+use Orm\Runtime\ServiceContainer\InstancePooling;
 use Orm\Runtime\ServiceContainer\ServiceContainerInterface;
+use Orm\Runtime\ServiceContainer\SingleConnections;
 use Orm\Runtime\ServiceContainer\StandardServiceContainer;
-use Orm\Runtime\Support\TimeZones;
+use Orm\Runtime\Support\Context;
 use Orm\Runtime\Util\Profiler;
 use Psr\Log\LoggerInterface;
 
@@ -26,7 +27,7 @@ final class Orm
     public const VERSION = '0.1.0';
 
     /** The layout of generated classes that this runtime can read; they state theirs. */
-    public const CLASS_FORMAT = 3;
+    public const CLASS_FORMAT = ClassFormat::CURRENT;
 
     public const LOG_EMERG = 550;
     public const LOG_ALERT = 550;
@@ -37,17 +38,6 @@ final class Orm
     public const LOG_INFO = 200;
     public const LOG_DEBUG = 100;
 
-    /**
-     * Those of classes whose datasource has only one connection.
-     *
-     * @internal for save()
-     * @var array<class-string, WriteTarget>
-     */
-    public static array $writeTargets = [];
-
-    /** @var array<string, ConnectionInterface> of datasources that have only one, as far as they were asked for */
-    private static array $singleConnections = [];
-
     private static ?ServiceContainerInterface $serviceContainer = null;
 
     private function __construct()
@@ -56,14 +46,30 @@ final class Orm
 
     public static function getServiceContainer(): ServiceContainerInterface
     {
-        return self::$serviceContainer ??= new StandardServiceContainer();
+        if (self::$serviceContainer !== null) {
+            return self::$serviceContainer;
+        }
+        $container = new StandardServiceContainer();
+        self::setServiceContainer($container);
+
+        return $container;
     }
 
+    /** Uses a container from now on; identity maps, time zones and connections are those of the container. */
     public static function setServiceContainer(ServiceContainerInterface $serviceContainer): void
     {
         self::$serviceContainer = $serviceContainer;
-        TimeZones::use($serviceContainer instanceof StandardServiceContainer ? $serviceContainer->getTimeZones() : []);
-        self::forgetConnections();
+        Context::of($serviceContainer)->activate();
+    }
+
+    /** The present moment by the clock of the service container. */
+    public static function now(): \DateTimeImmutable
+    {
+        $container = self::getServiceContainer();
+
+        return $container instanceof StandardServiceContainer
+            ? $container->getClock()->now()
+            : new \DateTimeImmutable();
     }
 
     /** The service container, where it has to be the one that can be configured. */
@@ -115,25 +121,25 @@ final class Orm
 
     public static function getReadConnection(?string $name = null): ConnectionInterface
     {
-        return self::$singleConnections[$name ?? ''] ?? self::remember($name, self::getServiceContainer()->getReadConnection($name));
+        return (SingleConnections::$active ?? SingleConnections::active())->byDatasource[$name ?? '']
+            ?? self::remember($name, self::getServiceContainer()->getReadConnection($name));
     }
 
     public static function getWriteConnection(?string $name = null): ConnectionInterface
     {
-        return self::$singleConnections[$name ?? ''] ?? self::remember($name, self::getServiceContainer()->getWriteConnection($name));
-    }
-
-    /** @internal for whoever changes the connections of a datasource */
-    public static function forgetConnections(): void
-    {
-        self::$writeTargets = self::$singleConnections = [];
+        return (SingleConnections::$active ?? SingleConnections::active())->byDatasource[$name ?? '']
+            ?? self::remember($name, self::getServiceContainer()->getWriteConnection($name));
     }
 
     private static function remember(?string $name, ConnectionInterface $connection): ConnectionInterface
     {
         $container = self::$serviceContainer;
-        if ($name !== null && $container instanceof StandardServiceContainer && $container->singleConnection($name) === $connection) {
-            self::$singleConnections[$name] = $connection;
+        if (
+            $name !== null
+            && $container instanceof StandardServiceContainer
+            && $container->singleConnection($name) === $connection
+        ) {
+            SingleConnections::active()->byDatasource[$name] = $connection;
         }
 
         return $connection;
@@ -169,23 +175,22 @@ final class Orm
     /** @return bool whether that changed anything */
     public static function enableInstancePooling(): bool
     {
-        $changes = !IdentityMap::isEnabled();
-        IdentityMap::enable();
-
-        return $changes;
+        return self::instancePooling()->enable(true);
     }
 
     /** @return bool whether that changed anything */
     public static function disableInstancePooling(): bool
     {
-        $changes = IdentityMap::isEnabled();
-        IdentityMap::disable();
-
-        return $changes;
+        return self::instancePooling()->enable(false);
     }
 
     public static function isInstancePoolingEnabled(): bool
     {
-        return IdentityMap::isEnabled();
+        return self::instancePooling()->isEnabled();
+    }
+
+    private static function instancePooling(): InstancePooling
+    {
+        return Context::of(self::getServiceContainer())->get(InstancePooling::class);
     }
 }

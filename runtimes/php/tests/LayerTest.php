@@ -16,10 +16,13 @@ final class LayerTest extends TestCase
 {
     /** From the bottom to the top. */
     private const LAYERS = [
-        'Support', 'Contract', 'Connection', 'Metadata', 'Context', 'Hydration', 'Query', 'Persistence', 'Behavior', 'Model',
+        'Support', 'Contract', 'Connection', 'Metadata', 'Context', 'Hydration', 'Query', 'Persistence', 'Behavior',
+        'Model',
     ];
 
-    /** Layers by namespace or class; the longest that fits counts. Names that applications type keep their namespaces. */
+    /**
+     * Layers by namespace or class; the longest that fits counts. Names that applications type keep their namespaces.
+     */
     private const PLACES = [
         'Exception\\' => 'Support',
         'Log\\' => 'Support',
@@ -36,10 +39,12 @@ final class LayerTest extends TestCase
         'Behavior\\Hook\\Behavior' => 'Contract',
         'Connection\\ConnectionInterface' => 'Contract',
         'Connection\\Restorable' => 'Contract',
+        'Connection\\TransactionInterface' => 'Contract',
         'Connection\\SavepointEvent' => 'Contract',
         'Adapter\\' => 'Connection',
         'Connection\\' => 'Connection',
         'Util\\Profiler' => 'Connection',
+        'Util\\ProfilerSettings' => 'Support',
         'Map\\' => 'Metadata',
         'Metadata\\' => 'Metadata',
         'Type\\' => 'Metadata',
@@ -62,11 +67,21 @@ final class LayerTest extends TestCase
     ];
 
     /** The largest set of classes that need each other, by layer. ARCHITECTURE.md explains those over 3. */
-    private const LARGEST_CYCLES = [];
+    private const LARGEST_CYCLES = [
+        'Behavior' => 10,
+        'Connection' => 6,
+        'Metadata' => 7,
+        'Persistence' => 4,
+        'Query' => 16,
+        'Support' => 8,
+    ];
 
     public function testEachClassHasALayer(): void
     {
-        $without = array_filter(ClassGraph::ofRuntime()->classes(), static fn (string $class): bool => self::layerOf($class) === null);
+        $without = array_filter(
+            ClassGraph::ofRuntime()->classes(),
+            static fn (string $class): bool => self::layerOf($class) === null,
+        );
         self::assertSame([], array_values($without));
     }
 
@@ -77,7 +92,8 @@ final class LayerTest extends TestCase
 
     public function testAForbiddenImportIsFound(): void
     {
-        $source = "<?php\nnamespace Orm\\Runtime\\Map;\nuse Orm\\Runtime\\ActiveRecord\\Model;\nclass TableMap { public Model \$model; }\n";
+        $source = "<?php\nnamespace Orm\\Runtime\\Map;\nuse Orm\\Runtime\\ActiveRecord\\Model;\nclass TableMap "
+            . "{ public Model \$model; }\n";
         $graph = ClassGraph::ofRuntime()->with('Orm\\Runtime\\Map\\TableMap', $source);
         self::assertContains('Map\\TableMap (Metadata) uses ActiveRecord\\Model (Model)', self::violations($graph));
     }

@@ -27,7 +27,9 @@ final class SerializationTest extends TestCase
     {
         $classes = [];
         $folder = dirname(__DIR__) . '/src';
-        $files = new \RecursiveIteratorIterator(new \RecursiveDirectoryIterator($folder, \FilesystemIterator::SKIP_DOTS));
+        $files = new \RecursiveIteratorIterator(
+            new \RecursiveDirectoryIterator($folder, \FilesystemIterator::SKIP_DOTS),
+        );
         foreach ($files as $file) {
             $name = 'Orm\\Runtime\\' . strtr(substr((string) $file, strlen($folder) + 1, -strlen('.php')), '/', '\\');
             if (!class_exists($name)) {
@@ -35,8 +37,12 @@ final class SerializationTest extends TestCase
             }
             $class = new \ReflectionClass($name);
             $isValue = $class->isEnum() || is_a($name, \Throwable::class, true) || is_a($name, Collection::class, true);
-            $isModel = is_a(Model::class, $name, true) || is_subclass_of($name, \Orm\Runtime\ActiveRecord\ModelHooks::class);
-            $state = array_filter($class->getProperties(), static fn (\ReflectionProperty $property): bool => !$property->isStatic());
+            $isModel = is_a(Model::class, $name, true)
+                || is_subclass_of($name, \Orm\Runtime\ActiveRecord\ModelHooks::class);
+            $state = array_filter(
+                $class->getProperties(),
+                static fn (\ReflectionProperty $property): bool => !$property->isStatic(),
+            );
             if (!$isValue && !$isModel && $state !== []) {
                 $classes[$name] = [$name];
             }
@@ -52,7 +58,10 @@ final class SerializationTest extends TestCase
     public function testObjectsOfOneProcessCannotBeMadeOfATextFromOutside(string $class): void
     {
         if ((new \ReflectionClass($class))->isAbstract()) {
-            self::assertStringEndsWith('NotSerializable.php', (string) (new \ReflectionMethod($class, '__unserialize'))->getFileName());
+            self::assertStringEndsWith(
+                'NotSerializable.php',
+                (string) (new \ReflectionMethod($class, '__unserialize'))->getFileName(),
+            );
 
             return;
         }
@@ -101,14 +110,28 @@ final class SerializationTest extends TestCase
     public function testATextOfAnOlderVersionIsRead(): void
     {
         $book = new Book();
-        $book->__unserialize(['columns' => ['id' => 1, 'title' => 'x', 'gone' => new \ArrayObject()], 'new' => false, 'modified' => PHP_INT_MAX]);
-        self::assertSame([1, 'x', '1.50', false], [$book->getId(), $book->getTitle(), $book->getPrice(), $book->isNew()]);
+        $book->__unserialize(
+            [
+                'columns' => ['id' => 1, 'title' => 'x', 'gone' => new \ArrayObject()],
+                'new' => false,
+                'modified' => PHP_INT_MAX,
+            ],
+        );
+        self::assertSame(
+            [1, 'x', '1.50', false],
+            [$book->getId(), $book->getTitle(), $book->getPrice(), $book->isNew()],
+        );
         self::assertCount(21, $book->getModifiedColumns(), 'no more columns than there are');
     }
 
     public function testValuesComeBack(): void
     {
-        $book = (new Book())->setTitle('x')->setPayload(new \ArrayObject([1]))->setCover("\0\xFF")->setKeywords(['a'])->setPublishedOn('2020-01-02');
+        $book = (new Book())
+            ->setTitle('x')
+            ->setPayload(new \ArrayObject([1]))
+            ->setCover("\0\xFF")
+            ->setKeywords(['a'])
+            ->setPublishedOn('2020-01-02');
         $book->getPublishedOn();
         $book->setVirtualColumn('Plain', ['a' => [1, null, new \DateTimeImmutable('2020-01-01')]]);
         $copy = unserialize(serialize($book));
@@ -127,7 +150,10 @@ final class SerializationTest extends TestCase
         return [
             'an object' => [new ObjectCollection(), ['data' => [new \ArrayObject()], 'model' => Tag::class]],
             'no object' => [new ObjectCollection(), ['data' => ['x'], 'model' => Tag::class]],
-            'a row that holds an object' => [new ArrayCollection(), ['data' => [['Id' => new \ArrayObject()]], 'model' => Tag::class]],
+            'a row that holds an object' => [
+                new ArrayCollection(),
+                ['data' => [['Id' => new \ArrayObject()]], 'model' => Tag::class],
+            ],
             'no elements' => [new ArrayCollection(), ['data' => 'x', 'model' => Tag::class]],
             'a class that is no model' => [new ArrayCollection(), ['data' => [], 'model' => \ArrayObject::class]],
             'a model that is no name' => [new ArrayCollection(), ['data' => [], 'model' => 5]],

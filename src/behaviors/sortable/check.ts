@@ -1,4 +1,4 @@
-import type { ColumnTypeName } from '../../column-types/index.ts';
+import { isBoolean, isComparable } from '../../column-types/families.ts';
 import type { Column } from '../../model/column.ts';
 import { relationName, relationNameText, reverseRelationName } from '../../model/relation-names.ts';
 import { referrersOf } from '../../model/relations.ts';
@@ -30,24 +30,10 @@ function checkTable(table: Table, options: SortableOptions, { use, diagnostics }
   }
 }
 
-/** Types without a plain "is equal to" in every database. */
-const NO_SCOPE: readonly ColumnTypeName[] = [
-  'FLOAT',
-  'BINARY',
-  'VARBINARY',
-  'LONGVARBINARY',
-  'BLOB',
-  'CLOB',
-  'OBJECT',
-  'ARRAY',
-  'JSON',
-  'GEOMETRY',
-];
-
 function checkScopeTypes(table: Table, options: SortableOptions, { use, diagnostics }: CheckContext): void {
   for (const name of options.scopeColumns) {
     const column = findColumn(table, name);
-    if (column === undefined || !NO_SCOPE.includes(column.type)) continue;
+    if (column === undefined || isComparable(column.type)) continue;
     const details = { table: table.name, column: name, type: column.type };
     diagnostics.report(sortableDiagnostics.scopeType(details, column.span ?? use.span));
   }
@@ -90,12 +76,11 @@ function clash(
   { rankColumn, scopeColumns }: SortableOptions,
   taken: ReadonlyMap<string, string>,
 ): string | undefined {
-  const name = column.phpName.toLowerCase();
+  const name = column.codeName.toLowerCase();
   if (name === 'rank' && column.name === rankColumn) return undefined;
   if (name === 'scopevalue' && scopeColumns.length === 1 && scopeColumns[0] === column.name) return undefined;
-  const isBoolean = column.type === 'BOOLEAN' || column.type === 'BOOLEAN_EMU';
   const predicate = /^(?:is)?(first|last)$/.exec(name)?.[1];
-  if (isBoolean && predicate !== undefined) return predicate === 'first' ? 'isFirst' : 'isLast';
+  if (isBoolean(column.type) && predicate !== undefined) return predicate === 'first' ? 'isFirst' : 'isLast';
   return taken.get(name);
 }
 

@@ -15,9 +15,6 @@ export const sortableDiagnostics = defineDiagnostics('sortable', {
   scopeIsRank: (d: { table: string; column: string }) => ({
     message: `The column "${d.column}" of "${d.table}" cannot be both rank and scope.`,
   }),
-  useScope: (d: { value: string }) => ({
-    message: `"${d.value}" is no valid use_scope: expected "true" or "false".`,
-  }),
   scopeWithoutUse: (d: { table: string }) => ({
     message: `The sortable behavior of "${d.table}" names a scope_column, but use_scope is not "true".`,
     hint: 'Add <parameter name="use_scope" value="true"/>, or remove scope_column.',

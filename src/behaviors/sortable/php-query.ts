@@ -1,8 +1,9 @@
 import { camelCase, type EntityContext, type KnownColumn } from '../../targets/php/context.ts';
 import { CONNECTION } from '../../targets/php/model-class/parents.ts';
-import type { PhpMethod, PhpParameter, PhpType } from '../../targets/php/syntax/class.ts';
-import { Code, className, commaList, php } from '../../targets/php/syntax/code.ts';
+import type { PhpMethod, PhpParameter } from '../../targets/php/syntax/class.ts';
+import { type Code, className, commaList, php } from '../../targets/php/syntax/code.ts';
 import { literal } from '../../targets/php/syntax/literal.ts';
+import { generic, PhpType } from '../../targets/php/syntax/type.ts';
 import type { ListColumns } from './php.ts';
 
 const collection = className('Orm\\Runtime\\Collection\\ObjectCollection');
@@ -34,23 +35,21 @@ interface Scope {
 function scopeParameters(columns: readonly KnownColumn[], orOneArray: boolean): Scope {
   const parameters = columns.map((column, place) => {
     const name = columns.length === 1 ? 'scope' : `${camelCase(column.phpName)}Scope`;
-    const type = column.kind.setter.type;
-    return { name, type: orOneArray && place === 0 ? withArray(type) : type, default: php`null` };
+    const type = scopeType(column.kind.setter.type, orOneArray && place === 0);
+    return { name, type, default: php`null` };
   });
-  const docs = parameters.flatMap(({ name, type }) => {
-    const text = String(type);
-    if (!/\barray\b/.test(text)) return [];
-    const known = text.replace(/\barray\b/, 'array<int|string, mixed>');
-    return [php`@param ${Code.trusted(known)} $${name}`];
-  });
+  const docs = parameters
+    .filter(({ type }) => type.isDocumented)
+    .map(({ name, type }) => php`@param ${type.doc} $${name}`);
   return { parameters, docs, values: php`[${commaList(parameters.map(({ name }) => `$${name}`))}]` };
 }
 
-/** `?int` → `array|int|null`. */
-function withArray(type: PhpType): Code {
-  const text = String(type);
-  if (/\barray\b/.test(text)) return Code.trusted(text);
-  return Code.trusted(`array|${text.startsWith('?') ? `${text.slice(1)}|null` : text}`);
+const ANY_ARRAY = generic('array', 'array', PhpType.of('int', 'string'), PhpType.of('mixed'));
+
+/** The type of a scope's value; arrays of any kind are accepted where the column takes one, or for a whole scope. */
+function scopeType(type: PhpType, orOneArray: boolean): PhpType {
+  const others = type.names.filter((name) => !PhpType.of(name).is('array'));
+  return type.has('array') || orOneArray ? type.withNames(ANY_ARRAY, ...others) : type;
 }
 
 const documented = (...lines: readonly Code[]) => (lines.length === 0 ? {} : { doc: lines });
@@ -70,7 +69,7 @@ function rankMethods(
 ): readonly PhpMethod[] {
   const { type, doc } = rank.kind.filter;
   const given = php`func_num_args() - 1`;
-  const rankDoc = doc === undefined ? [] : [php`@param ${Code.trusted(String(doc))} $rank`];
+  const rankDoc = doc === undefined ? [] : [php`@param ${doc} $rank`];
   return [
     {
       name: 'filterByRank',
@@ -102,7 +101,7 @@ function sameNamedColumn({ rank }: ListColumns, { model }: EntityContext): reado
   const filtered = php`$this->numberFilter(${literal(rank.column.name)}, $rank, null)`;
   const { type, doc } = rank.kind.filter;
   const parameters = [{ name: 'rank', type }, CONNECTION];
-  const docs = doc === undefined ? [] : [php`@param ${Code.trusted(String(doc))} $rank`];
+  const docs = doc === undefined ? [] : [php`@param ${doc} $rank`];
   return [
     {
       name: `findBy${rank.phpName}`,

@@ -1,30 +1,30 @@
-import { indexName, type NamingRules } from '../../model/constraint-names.ts';
 import { Bug } from '../../support/bug.ts';
 import type { EntityContext, KnownColumn } from '../../targets/php/context.ts';
 import type { Contribution } from '../../targets/php/slots.ts';
 import type { PhpConstant } from '../../targets/php/syntax/class.ts';
-import { className, php } from '../../targets/php/syntax/code.ts';
-import { inlineLiteral, literal } from '../../targets/php/syntax/literal.ts';
+import { php } from '../../targets/php/syntax/code.ts';
+import { literal } from '../../targets/php/syntax/literal.ts';
 import type { SortableOptions } from './options.ts';
 import { modelMethods } from './php-model.ts';
 import { queryMethods } from './php-query.ts';
 
 /** What the classes of a sortable table get: traits that do the work, and methods with the types of its columns. */
 export const sortablePhp = (options: SortableOptions): Contribution => ({
+  hooks: ['Orm\\Runtime\\Behavior\\Sortable\\SortableHooks'],
   modelInterfaces: ['Orm\\Runtime\\Behavior\\Sortable\\SortableObject'],
   modelTraits: ['Orm\\Runtime\\Behavior\\Sortable\\SortableModel'],
   modelMethods: (context) => modelMethods(listOf(options, context), context),
   queryInterfaces: ['Orm\\Runtime\\Behavior\\Sortable\\SortableQueryInterface'],
   queryTraits: ['Orm\\Runtime\\Behavior\\Sortable\\SortableQuery'],
   queryMethods: (context) => queryMethods(listOf(options, context), context),
-  tableMapConstants: (context) => constants(listOf(options, context), context),
+  // A rank column that is called "rank" has filters of its own.
+  replaces: ['filterByRank', 'orderByRank', 'findOneByRank', 'findByRank', 'requireOneByRank'],
+  tableMapConstants: (context) => constants(listOf(options, context)),
   beforeColumnChange: ({ column }) => {
     if (options.scopeColumns.includes(column.name)) return php`$this->rememberList();`;
     return column.name === options.rankColumn ? php`$this->dropPlacement();` : undefined;
   },
 });
-
-const HOOKS = className('Orm\\Runtime\\Behavior\\Sortable\\SortableHooks');
 
 /** The columns of a list. */
 export interface ListColumns {
@@ -39,24 +39,8 @@ function listOf({ rankColumn, scopeColumns }: SortableOptions, { columns }: Enti
   return { rank, scope: scopeColumns.flatMap(named) };
 }
 
-/** As in the messages of databases, which name the index that a row violates. */
-const UNCUT: NamingRules = { maxIdentifierLength: Number.POSITIVE_INFINITY, indexSizesInNames: false };
-
-function constants(
-  { rank, scope }: ListColumns,
-  { entity }: EntityContext,
-): readonly PhpConstant[] {
+function constants({ rank, scope }: ListColumns): readonly PhpConstant[] {
   const [first, ...more] = scope;
-  const { table } = entity;
-  const unique = table.indexes.find(
-    (index) => index.unique && index.columns.some(({ name }) => name === rank.column.name),
-  );
-  const facts = {
-    rank: rank.column.name,
-    scope: scope.map(({ column }) => column.name),
-    ...(unique !== undefined && { unique: indexName(table, unique, UNCUT) }),
-    ...(table.schema !== undefined && { qualified: true }),
-  };
   return [
     { name: 'RANK_COL', value: literal(rank.key) },
     ...(first === undefined
@@ -68,7 +52,5 @@ function constants(
           },
         ]),
     ...(more.length === 0 ? [] : [{ name: 'MULTI_SCOPE_COL', value: literal(true) }]),
-    { name: 'SORTABLE', value: inlineLiteral(facts) },
-    { name: 'HOOKS', value: php`[[${HOOKS}::class, []]]` },
   ];
 }

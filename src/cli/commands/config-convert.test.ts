@@ -91,7 +91,7 @@ describe('config:convert', () => {
       },
     ));
 
-  it('says that there is no configuration', () =>
+  it('reports a missing configuration', () =>
     inFolder({}, async (folder) => {
       const { status, stderr } = await runOrm(['config:convert'], { cwd: folder });
       expect(status).toBe(1);

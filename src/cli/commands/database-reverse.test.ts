@@ -56,7 +56,7 @@ it('takes the first connection of the configuration where none is named', async 
   expect(status).toBe(0);
 });
 
-it('says what is wrong with a configuration, also where a DSN is given', async () => {
+it('reports problems of a configuration even if a DSN is given', async () => {
   createDatabase();
   writeFileSync(join(folder, 'orm.json'), '{"orm": {"exclude_tabels": []}}');
   const { status, stderr } = await reverse(['sqlite:shop.sq3']);

@@ -4,9 +4,9 @@ import type { Config, ConnectionConfig } from '../../config/config.ts';
 import { configDiagnostics } from '../../config/diagnostics.ts';
 import { Diagnostics, UsageError, UserInputError } from '../../diagnostics/diagnostic.ts';
 import { withTables } from '../../model/edit.ts';
-import { readIfReadable } from '../../output/list.ts';
-import { writeFiles } from '../../output/write.ts';
-import { type Connection, ConnectionError, StatementError } from '../../platforms/connection.ts';
+import { readIfReadable } from '../../output/inspect/list.ts';
+import { writeFiles } from '../../output/write/write.ts';
+import { type Connection, ConnectionError, StatementError } from '../../platforms/connect/connection.ts';
 import { reverseDiagnostics } from '../../reverse/diagnostics.ts';
 import { writtenAttribute } from '../../reverse/edit-xml.ts';
 import { tableMatcher, withoutTables } from '../../reverse/exclude.ts';
@@ -18,12 +18,12 @@ import { writeSchema } from '../../schema/write.ts';
 import { nearest } from '../../support/nearest.ts';
 import { counted } from '../../support/text.ts';
 import { type CommandContext, defineCommand } from '../command.ts';
-import { describedConnection, parseConnectionOption } from '../connection-option.ts';
-import { openConnection, type ReachableConnection, resolveConnection } from '../connection-target.ts';
-import { cleanNamespace, refuseConnectionName, refuseNamespace } from '../init/checks.ts';
+import { describedConnection, parseConnectionOption } from '../connection/option.ts';
+import { openConnection, type ReachableConnection, resolveConnection } from '../connection/target.ts';
+import { cleanNamespace, refuseConnectionName, refuseNamespace } from '../init/questions/checks.ts';
 import { loadConfig, loadDatabases, type ProjectDatabase } from '../project.ts';
 import { reverseReport } from '../reverse-report.ts';
-import { nameCheck, refusedName } from '../usable-names.ts';
+import { classRules, targetsOf } from '../targets.ts';
 
 interface ReverseCommandOptions {
   readonly outputDir?: string;
@@ -45,7 +45,7 @@ const DEFAULT_NAME = 'default';
 export const databaseReverse = defineCommand<ReverseCommandOptions>({
   name: 'database:reverse',
   aliases: ['reverse'],
-  summary: 'Writes the schema of a database that is already there.',
+  summary: 'Writes the schema of an existing database.',
   arguments: [
     { name: 'connection', description: 'name of a configured connection, or a DSN', required: false },
   ],
@@ -54,26 +54,26 @@ export const databaseReverse = defineCommand<ReverseCommandOptions>({
     { flags: '--schema-name <name>', description: 'name of the file, without .xml (default: schema)' },
     {
       flags: '--database-name <name>',
-      description: 'what the schema calls the database (default: the connection)',
+      description: 'name of the database in the schema (default: the connection name)',
     },
-    { flags: '--namespace <name>', description: 'PHP namespace of the classes' },
+    { flags: '--namespace <name>', description: 'namespace of the classes' },
     {
       flags: '--user <name>',
-      description: 'user for a DSN; better: the environment variable ORM_DATABASE_USER',
+      description: 'user for a DSN; prefer the environment variable ORM_DATABASE_USER',
     },
     {
       flags: '--password <password>',
-      description: 'password for a DSN; better: the environment variable ORM_DATABASE_PASSWORD',
+      description: 'password for a DSN; prefer the environment variable ORM_DATABASE_PASSWORD',
     },
     {
       flags: '--merge',
       description:
-        'write what is new or other into the schema of the project, and say what is gone; all else stays as it is',
+        'add new and changed elements to the schema of the project, report removed ones, and keep everything else',
     },
-    { flags: '--force', description: 'replace a schema that is already there' },
+    { flags: '--force', description: 'replace an existing schema' },
     {
       flags: '--format <format>',
-      description: 'how remarks are printed: text (default), or one JSON document on standard output',
+      description: 'output format of the remarks: text (default), or one JSON document on standard output',
       choices: ['text', 'json'],
     },
   ],
@@ -100,10 +100,10 @@ export const databaseReverse = defineCommand<ReverseCommandOptions>({
   },
 });
 
-/** Refuses what would make a schema that no command takes, and what would have no effect. */
+/** Refuses options that would produce an invalid schema or have no effect. */
 function checkOptions({ options, arguments: [connection = ''], diagnostics }: Context): void {
   const { namespace, databaseName, schemaName, user, password, merge } = options;
-  const forDsn = 'It is for a DSN; a configured connection has its own.';
+  const forDsn = 'This option is for a DSN; a configured connection has its own credentials.';
   const isLost = (credential: string | undefined): boolean =>
     credential !== undefined && !connection.includes(':');
   const refused = {
@@ -111,20 +111,20 @@ function checkOptions({ options, arguments: [connection = ''], diagnostics }: Co
     '--database-name': databaseName !== undefined && refuseConnectionName(databaseName),
     '--schema-name':
       schemaName !== undefined &&
-      ((merge && 'It is for a new schema; --merge changes those of the project.') ||
+      ((merge && 'This option is for a new schema; --merge changes the schemas of the project.') ||
         (fileName(schemaName) === '' && 'It is empty.')),
     '--user': isLost(user) && forDsn,
     '--password': isLost(password) && forDsn,
   };
   for (const [option, reason] of Object.entries(refused))
     if (reason) diagnostics.report(reverseDiagnostics.refusedOption({ option, reason }));
-  if (diagnostics.hasErrors) throw new UsageError('The command line cannot be followed.');
+  if (diagnostics.hasErrors) throw new UsageError('The command line has errors.');
 }
 
-/** With or without its ending. */
+/** The schema name without its `.xml` extension. */
 const fileName = (given: string): string => given.trim().replace(/\.xml$/i, '');
 
-/** Writes a schema of its own; one that is already there is not replaced unasked. */
+/** Writes a new schema file; an existing one is replaced only with --force. */
 async function write(
   { name }: ReachableConnection,
   reversed: Reversed,
@@ -153,14 +153,14 @@ async function write(
   };
 }
 
-/** What a run wrote, and what it has to say about it. */
+/** The files a run wrote, its summary line and the differences to report. */
 interface Outcome {
   readonly files: readonly string[];
   readonly summary: string;
   readonly differences: readonly MergeFinding[];
 }
 
-/** A schema of the project, and what it puts before the names of tables. */
+/** A schema of the project with its table prefix. */
 interface KnownSchema extends ProjectDatabase {
   readonly prefix: string;
 }
@@ -172,10 +172,14 @@ async function schemaOf(
 ): Promise<KnownSchema> {
   const { options, cwd, diagnostics } = context;
   const schemaDir = options.outputDir ?? config.paths.schemaDir;
-  const known = await loadDatabases(config, {
-    ...context,
-    options: { ...context.options, schemaDir, platform: platform.name },
-  });
+  const known = await loadDatabases(
+    config,
+    {
+      ...context,
+      options: { ...context.options, schemaDir, platform: platform.name },
+    },
+    targetsOf(config),
+  );
   const wanted = options.databaseName ?? name;
   const schema = known.find((each) => each.database.name === wanted);
   if (schema === undefined) {
@@ -191,7 +195,7 @@ async function schemaOf(
   };
 }
 
-/** Makes the schemas of the project say what is in the database. */
+/** Updates the schemas of the project to match the database. */
 async function merge(
   { name }: ReachableConnection,
   reversed: Reversed,
@@ -202,7 +206,7 @@ async function merge(
   const merged = mergeDatabase(database, reversed.database, platform, { prefix, tableOptions });
   const { files, added, changed, findings } = merged;
   for (const [{ path }, contents] of files) {
-    // A link stays one: what it leads to is the schema.
+    // Writes through a symbolic link: its target is the schema.
     const file = realpathSync(resolve(cwd, path));
     const changes = { path: basename(file), contents, overwrite: true, keepsMode: true };
     await writeFiles(dirname(file), [changes], diagnostics);
@@ -227,7 +231,7 @@ interface Found {
   readonly config: Config | undefined;
 }
 
-/** A DSN is recognised by its colon; it needs no configuration, a name does. */
+/** Finds the connection by name or DSN; a DSN contains a colon and needs no configuration. */
 async function findConnection(context: Context): Promise<Found> {
   const { diagnostics, environment, cwd } = context;
   const given = context.arguments[0];
@@ -245,7 +249,7 @@ async function findConnection(context: Context): Promise<Found> {
   throw new UserInputError('The connection has errors.');
 }
 
-/** Undefined where there is no configuration at all; one that is wrong is still an error. */
+/** The configuration, or undefined if no file exists; an invalid file is an error. */
 async function configIfAny(context: Context): Promise<Config | undefined> {
   const probe = new Diagnostics();
   try {
@@ -271,7 +275,7 @@ function configured(
   return undefined;
 }
 
-/** User and password come from the options, the environment, or the DSN itself, in this order. */
+/** Takes user and password from the options, the environment or the DSN, in this order. */
 function fromDsn(dsn: string, { options, environment, diagnostics }: Context): ConnectionConfig | undefined {
   const option = parseConnectionOption(`${DEFAULT_NAME}=${dsn}`);
   const user = options.user ?? environment.ORM_DATABASE_USER ?? option.user;
@@ -298,8 +302,7 @@ async function reverse(
       isExcluded: tableMatcher(config?.excludeTables ?? []),
       tablePrefix,
       ...(known !== undefined && { known: known.database }),
-      unusableNames: nameCheck(made, config?.generator),
-      refusedName: refusedName(made),
+      ...classRules(made, config?.generator, config === undefined ? undefined : targetsOf(config)),
     });
     if (reversed.database.tables.length === 0)
       diagnostics.report(reverseDiagnostics.noTables({ database: connection.description }));

@@ -1,6 +1,6 @@
 import type { Command } from '../command.ts';
 
-/** A command that is loaded when it is named, so that nobody waits for the others. */
+/** A command whose module is loaded only when it runs, to keep start-up fast. */
 export interface CommandEntry {
   readonly name: string;
   readonly aliases: readonly string[];

@@ -5,7 +5,7 @@ import { fakeConnection } from '../../../tests/fakes/fake-connection.ts';
 import { filesUnder } from '../../../tests/support/files.ts';
 import { inFolder } from '../../../tests/support/read-config.ts';
 import { runOrm } from '../../../tests/support/run-orm.ts';
-import { StatementError } from '../../platforms/connection.ts';
+import { StatementError } from '../../platforms/connect/connection.ts';
 import { findPlatform, platforms } from '../../platforms/index.ts';
 
 const SECRET = 'hunter2-Zitrone';
@@ -43,11 +43,11 @@ describe('answers that come from a pipe', () => {
       expect(stderr).toContain('Please answer yes or no.');
     }));
 
-  it.each([0, 1, 2, 5, 9])('write nothing when they end after %i (init/left)', (count) =>
+  it.each([0, 1, 2, 5, 9])('write nothing when they end after %i (init/canceled)', (count) =>
     inFolder({}, async (cwd) => {
       const { status, stderr } = await init(cwd, [], ['sqlite', ...SUGGESTED].slice(0, count));
       expect(status).toBe(1);
-      expect(stderr).toContain('error init/left: Left before the end: nothing was written.');
+      expect(stderr).toContain('error init/canceled: Canceled: nothing was written.');
       expect(filesUnder(cwd)).toEqual({});
     }),
   );
@@ -114,7 +114,7 @@ describe('a connection that cannot be made', () => {
       expect(
         stderr.match(/Cannot connect to PostgreSQL at 127\.0\.0\.1:1, database shop, user bob/g),
       ).toHaveLength(2);
-      expect(stderr).toContain('user bob, no password (not tried)');
+      expect(stderr).toContain('user bob, no password (not tested)');
       expect(Object.keys(filesUnder(cwd))).toEqual(['orm.yaml', 'schema.xml']);
     }));
 
@@ -129,7 +129,7 @@ describe('a connection that cannot be made', () => {
       );
       expect(status).toBe(0);
       expect(stderr).toContain('A DSN for PostgreSQL begins with "pgsql".');
-      expect(stderr).toContain('The password does not belong in the DSN');
+      expect(stderr).toContain('Leave the password out of the DSN');
       expect(readFileSync(join(cwd, 'orm.yaml'), 'utf8')).toContain('dsn: pgsql:host=/nowhere;dbname=shop');
     }));
 
@@ -138,8 +138,8 @@ describe('a connection that cannot be made', () => {
       const flags = ['--driver', 'sqlite', '--no-create-database', '--import', '--no-build'];
       const { status, stderr } = await init(cwd, flags, ['missing.sq3', 'there.sq3', ...SUGGESTED]);
       expect(status).toBe(0);
-      expect(stderr).toContain('There is no database at missing.sq3 yet.');
-      expect(stderr).toContain('There are no tables to import.');
+      expect(stderr).toContain('No database exists at missing.sq3 yet.');
+      expect(stderr).toContain('The database has no tables to import.');
       expect(Object.keys(filesUnder(cwd))).toEqual(['orm.yaml', 'schema.xml', 'there.sq3']);
     }));
 });
@@ -224,7 +224,9 @@ describe('a password', () => {
       const flags = [...onMysql, '--password-stdin', '--format', 'xml'];
       const { status, stderr } = await script(cwd, flags, [`${SECRET}\u0001`]);
       expect(status).toBe(1);
-      expect(stderr).toContain('init/unwritable: These answers cannot be written as xml: XML cannot hold');
+      expect(stderr).toContain(
+        'init/unwritable: These answers cannot be written as xml: XML cannot represent',
+      );
       expect(stderr).not.toContain(SECRET);
       expect(filesUnder(cwd)).toEqual({});
     }));

@@ -2,25 +2,31 @@ import { existsSync } from 'node:fs';
 import { basename, dirname, join, relative, resolve } from 'node:path';
 import { Diagnostics, UserInputError } from '../../diagnostics/diagnostic.ts';
 import { type CommandContext, defineCommand } from '../command.ts';
-import { type Answers, CONFIG_DIRS, type ConfigDir, firstAnswers } from '../init/answers.ts';
-import type { Asking } from '../init/asking.ts';
 import { initDiagnostics } from '../init/diagnostics.ts';
-import { decideExisting, existingByFlag } from '../init/existing.ts';
-import { type InitOptions, initFlags, requireFlags, stopOnUsage, withFlags } from '../init/flags.ts';
-import { isFolder, type PlannedFile, planFiles } from '../init/plan.ts';
-import { askAll } from '../init/questions.ts';
-import { type Reaching, reach } from '../init/reach.ts';
-import { nameInSchema } from '../init/schema-name.ts';
-import { confirmSummary } from '../init/summary.ts';
-import { missingIgnores, writePlanned } from '../init/write.ts';
-import { Left } from '../prompts/prompts.ts';
+import { isFolder, type PlannedFile, planFiles } from '../init/files/plan.ts';
+import { nameInSchema } from '../init/files/schema-name.ts';
+import { missingIgnores, writePlanned } from '../init/files/write.ts';
+import { type Answers, CONFIG_DIRS, type ConfigDir, firstAnswers } from '../init/questions/answers.ts';
+import { type ConnectContext, testConnection } from '../init/questions/connect.ts';
+import { decideExisting, existingByFlag } from '../init/questions/existing-files.ts';
+import {
+  type InitOptions,
+  initFlags,
+  requireFlags,
+  stopOnUsage,
+  withFlags,
+} from '../init/questions/flags.ts';
+import type { QuestionContext } from '../init/questions/question-context.ts';
+import { askAll } from '../init/questions/questions.ts';
+import { confirmSummary } from '../init/questions/summary.ts';
+import { PromptCanceled } from '../terminal/prompts.ts';
 import { configConvert } from './config-convert.ts';
 import { modelBuild } from './model-build.ts';
 import { sqlBuild } from './sql-build.ts';
 
 type Context = CommandContext<InitOptions>;
 
-/** What is to be written, and by which answers. */
+/** The files to write and the answers they were made from. */
 interface Decided {
   readonly answers: Answers;
   readonly files: readonly PlannedFile[];
@@ -28,18 +34,18 @@ interface Decided {
 
 export const init = defineCommand<InitOptions>({
   name: 'init',
-  summary: 'Begins a project: asks for the connection, and writes configuration and schema.',
+  summary: 'Creates a project: asks for the connection, then writes the configuration and a schema.',
   options: initFlags,
   async run(context) {
     const { options, diagnostics } = context;
-    const reaching = reachingOf(context);
-    if (isFolder(reaching.projectDir) === false) {
+    const connectContext = reachingOf(context);
+    if (isFolder(connectContext.projectDir) === false) {
       const reason = 'It is a file; name the folder of the project.';
       diagnostics.report(initDiagnostics.refusedFlag({ flag: '--config-dir', reason }));
       stopOnUsage(diagnostics);
     }
     const configDir = basename(resolve(context.cwd, options.configDir));
-    const { projectDir } = reaching;
+    const { projectDir } = connectContext;
     const found = await nameInSchema(resolve(projectDir, options.schemaDir ?? '.'));
     const first: Answers = {
       ...firstAnswers(existsSync(join(projectDir, 'composer.json'))),
@@ -48,8 +54,8 @@ export const init = defineCommand<InitOptions>({
     };
     const answers = withFlags(first, options, diagnostics);
     const { answers: decided, files } = options.interaction
-      ? await converse(answers, context, reaching)
-      : await obey(answers, context, reaching);
+      ? await converse(answers, context, connectContext)
+      : await obey(answers, context, connectContext);
     await finish(decided, files, context, projectDir);
   },
 });
@@ -57,78 +63,82 @@ export const init = defineCommand<InitOptions>({
 const isConfigDir = (name: string): name is Exclude<ConfigDir, '.'> =>
   name !== '.' && (CONFIG_DIRS as readonly string[]).includes(name);
 
-/** The folder of the configuration is that of the project, or one of two below it. */
-function reachingOf({ options, cwd, environment, terminal }: Context): Reaching {
+/** The configuration folder is the project folder or one of two folders below it. */
+function reachingOf({ options, cwd, environment, terminal }: Context): ConnectContext {
   const folder = resolve(cwd, options.configDir);
   const projectDir = isConfigDir(basename(folder)) ? dirname(folder) : folder;
   return { terminal, environment, projectDir, isScript: !options.interaction };
 }
 
-/** Asks everything; leaving at any time ends the command before anything is written. */
-async function converse(first: Answers, context: Context, reaching: Reaching): Promise<Decided> {
+/** Asks all questions; canceling ends the command before anything is written. */
+async function converse(first: Answers, context: Context, connectContext: ConnectContext): Promise<Decided> {
   const { options, terminal, cwd, diagnostics } = context;
   const prompts = await terminal.prompts();
   const given = new Set(
     Object.entries(options).flatMap(([key, value]) => (value === undefined ? [] : [key])),
   );
   if (first.configDir === '.') given.delete('configDir');
-  const asking: Asking = {
-    ...reaching,
+  const questionContext: QuestionContext = {
+    ...connectContext,
     prompts,
     given,
     connects: options.connect,
     createsDatabase: options.createDatabase,
     shown: (path) => relative(cwd, path) || '.',
   };
-  terminal.talk(
-    `Begins a project in ${reaching.projectDir}. Nothing is written before the end; Ctrl-C leaves.`,
+  terminal.info(
+    `Creates a project in ${connectContext.projectDir}. Nothing is written before the end; press Ctrl-C to cancel.`,
   );
   try {
-    let answers = await askAll(first, asking);
+    let answers = await askAll(first, questionContext);
     for (;;) {
-      answers = await confirmSummary(answers, asking);
+      answers = await confirmSummary(answers, questionContext);
       const problems = new Diagnostics();
-      const files = await planFiles(answers, reaching, problems);
+      const files = await planFiles(answers, connectContext, problems);
       terminal.diagnostics(problems.all);
-      const kept = files && (await decideExisting(files, options.existing, asking));
+      const kept = files && (await decideExisting(files, options.existing, questionContext));
       if (kept !== undefined) return { answers, files: kept };
     }
   } catch (error) {
-    if (error instanceof Left)
-      return diagnostics.fail(initDiagnostics.left({ isPiped: !terminal.interactive }));
+    if (error instanceof PromptCanceled)
+      return diagnostics.fail(initDiagnostics.canceled({ isPiped: !terminal.interactive }));
     throw error;
   } finally {
     prompts.close();
   }
 }
 
-/** Takes flags and defaults for an answer to everything. */
-async function obey(flags: Answers, context: Context, reaching: Reaching): Promise<Decided> {
+/** Answers every question from flags and defaults. */
+async function obey(flags: Answers, context: Context, connectContext: ConnectContext): Promise<Decided> {
   const { options, diagnostics, terminal, cwd } = context;
   requireFlags(flags, options, diagnostics);
   let answers = flags;
   if (options.passwordStdin) {
     const prompts = await terminal.prompts();
     const text = await prompts.secret('Password').catch((error: unknown) => {
-      if (error instanceof Left) return '';
+      if (error instanceof PromptCanceled) return '';
       throw error;
     });
     prompts.close();
     answers = { ...flags, password: text === '' ? { kind: 'none' } : { kind: 'typed', text } };
   }
-  if (options.connect) answers = await reached(answers, context, reaching);
-  const files = await planFiles(answers, reaching, diagnostics);
+  if (options.connect) answers = await connectionStatus(answers, context, connectContext);
+  const files = await planFiles(answers, connectContext, diagnostics);
   diagnostics.stopOnErrors();
   const shown = (path: string): string => relative(cwd, path) || '.';
   return { answers, files: existingByFlag(files ?? [], options.existing, shown, diagnostics) };
 }
 
-async function reached(answers: Answers, context: Context, reaching: Reaching): Promise<Answers> {
+async function connectionStatus(
+  answers: Answers,
+  context: Context,
+  connectContext: ConnectContext,
+): Promise<Answers> {
   const { options, diagnostics } = context;
-  const found = await reach(answers, reaching);
+  const found = await testConnection(answers, connectContext);
   if (!('kind' in found)) {
     for (const problem of found) diagnostics.report(problem);
-    throw new UserInputError('There is no connection.');
+    throw new UserInputError('The connection failed.');
   }
   if (found.kind === 'new-file' && options.createDatabase === false) {
     diagnostics.fail(initDiagnostics.noDatabaseFile({}, { path: relative(context.cwd, found.path) }));
@@ -136,7 +146,7 @@ async function reached(answers: Answers, context: Context, reaching: Reaching): 
   if (answers.importTables && (found.kind !== 'connected' || found.tables === 0)) {
     diagnostics.fail(initDiagnostics.nothingToImport({}));
   }
-  return { ...answers, reached: found };
+  return { ...answers, connectionStatus: found };
 }
 
 async function finish(
@@ -148,17 +158,19 @@ async function finish(
   const { terminal, diagnostics, cwd, options } = context;
   const written = await writePlanned(files, diagnostics);
   const shown = written.map((path) => relative(cwd, path));
-  terminal.result(shown.length === 0 ? 'Everything was there already.' : `Written: ${shown.join(', ')}.`);
-  // A configuration that was kept is not ours to speak of.
+  terminal.result(
+    shown.length === 0 ? 'Nothing to write: all files exist.' : `Written: ${shown.join(', ')}.`,
+  );
+  // The hint applies only if this run wrote the configuration.
   const ignores = files.some(({ secret }) => secret) ? missingIgnores(answers, projectDir) : [];
   if (ignores.length > 0) {
-    terminal.talk(`The password is in these files. Keep them out of version control, in .gitignore:`);
-    for (const line of ignores) terminal.talk(`  ${line}`);
+    terminal.info(`The password is in these files. Keep them out of version control, in .gitignore:`);
+    for (const line of ignores) terminal.info(`  ${line}`);
   }
   const configDir = relative(cwd, projectDir) || '.';
   if (!answers.build) {
     const where = configDir === '.' ? '' : ` --config-dir ${configDir}`;
-    terminal.talk(`Next: orm sql:build${where}, orm model:build${where} and orm config:convert${where}.`);
+    terminal.info(`Next: orm sql:build${where}, orm model:build${where} and orm config:convert${where}.`);
     return;
   }
   const { color, verbose, quiet } = options;
@@ -168,20 +180,20 @@ async function finish(
     diagnostics.stopOnErrors();
   }
   const folderOf = (path: string): string => relative(cwd, resolve(projectDir, path)) || '.';
-  terminal.talk(nextStep(answers, configDir === '.' ? '' : ` --config-dir ${configDir}`));
+  terminal.info(nextStep(answers, configDir === '.' ? '' : ` --config-dir ${configDir}`));
   const [classes, conf] = [folderOf(answers.phpDir), folderOf(answers.phpConfDir)];
-  terminal.talk(
+  terminal.info(
     answers.composer
       ? `Run composer install. In PHP: require 'vendor/autoload.php' and '${conf}/config.php'.`
       : `In PHP, after the runtime: require '${classes}/autoload.php' and '${conf}/config.php'.`,
   );
 }
 
-/** What is left to do before the classes can be used; nothing that would take imported tables away. */
-function nextStep({ importTables, reached: { kind } }: Answers, where: string): string {
+/** The next step for the user; never one that drops imported tables. */
+function nextStep({ importTables, connectionStatus: { kind } }: Answers, where: string): string {
   const insert = `orm sql:insert${where}`;
-  if (importTables) return `The tables are there already: ${insert} would drop them and make them anew.`;
+  if (importTables) return `The tables already exist: ${insert} would drop and recreate them.`;
   return kind === 'untried'
-    ? `Next: create the database if it is not there, then run ${insert}.`
+    ? `Next: create the database if it does not exist, then run ${insert}.`
     : `Next: ${insert} creates the tables.`;
 }

@@ -86,3 +86,27 @@ it.each([1, 150])(
     expect(readdirSync(folder)).toEqual(['orm.yaml', 'schema.xml']);
   },
 );
+
+it('writes the classes of the target that is asked for', async () => {
+  expect((await build('--target', 'php')).stdout).toBe('5 classes in generated-classes/ (6 files).\n');
+  const unknown = await build('--target', 'cobol');
+  expect(unknown.status).toBe(2);
+  expect(unknown.stderr).toContain('Allowed choices are php.');
+});
+
+it('takes the targets from the configuration', async () => {
+  writeFileSync(join(folder, 'orm.yaml'), `${CONFIG}  generator:\n    targets: [php]\n`);
+  expect((await build()).status).toBe(0);
+  writeFileSync(join(folder, 'orm.yaml'), `${CONFIG}  generator:\n    targets: [hpp]\n`);
+  const refused = await build();
+  expect(refused.status).toBe(1);
+  expect(refused.stderr).toContain('"orm.generator.targets[0]" must be "php".');
+});
+
+it('refuses names that only PHP does not take, which sql:build does not mind', async () => {
+  writeFileSync(join(folder, 'schema.xml'), SCHEMA.replace('"book"', '"list"'));
+  const refused = await build();
+  expect(refused.status).toBe(1);
+  expect(refused.stderr).toContain('schema/reserved-class-name');
+  expect((await runOrm(['sql:build'], { cwd: folder })).status).toBe(0);
+});

@@ -1,173 +1,200 @@
 import { join, relative, resolve } from 'node:path';
 import type { Config } from '../../config/config.ts';
 import type { Diagnostics } from '../../diagnostics/diagnostic.ts';
-import { isStale } from '../../output/compare.ts';
-import { listFolders, readIfReadable } from '../../output/list.ts';
-import { type NewFiles, newFilesAtOnce } from '../../output/new-files.ts';
+import { isStale } from '../../output/inspect/compare.ts';
+import { listFolders, readIfReadable } from '../../output/inspect/list.ts';
+import { readStamp } from '../../output/inspect/stamp.ts';
 import type { OutputFile } from '../../output/output-file.ts';
-import { readStamp } from '../../output/stamp.ts';
-import { writeFiles } from '../../output/write.ts';
-import { Writing } from '../../output/writing.ts';
+import { FileWriter } from '../../output/write/file-writer.ts';
+import { type NewFiles, newFilesAtOnce } from '../../output/write/new-files.ts';
+import { writeFiles } from '../../output/write/write.ts';
 import { platforms } from '../../platforms/index.ts';
 import { counted } from '../../support/text.ts';
-import { autoloadFile } from '../../targets/php/autoload.ts';
-import { loaderFile } from '../../targets/php/loader.ts';
-import { orphans } from '../../targets/php/orphans.ts';
-import { type PhpFile, phpFile } from '../../targets/php/target.ts';
+import { targetNames } from '../../targets/index.ts';
+import type { Target } from '../../targets/target.ts';
 import { type CommandContext, defineCommand } from '../command.ts';
 import { cliDiagnostics } from '../diagnostics.ts';
-import { checkedClasses } from '../php-classes.ts';
-import { loadConfig, loadDatabases, type ProjectDatabase, type SchemaOptions } from '../project.ts';
+import {
+  asTargetDatabase,
+  loadConfig,
+  loadDatabases,
+  type ProjectDatabase,
+  type SchemaOptions,
+} from '../project.ts';
+import { targetsOf } from '../targets.ts';
 
 interface ModelBuildOptions extends SchemaOptions {
   readonly outputDir?: string;
   readonly check?: boolean;
+  readonly target?: string;
 }
 
 export const modelBuild = defineCommand<ModelBuildOptions>({
   name: 'model:build',
   aliases: ['build'],
-  summary: 'Writes the PHP model and query classes.',
+  summary: 'Writes the model and query classes.',
   options: [
     { flags: '--schema-dir <path>', description: 'folder of the schema files' },
     { flags: '--output-dir <path>', description: 'folder for the classes' },
     {
       flags: '--platform <name>',
-      description: 'write for this database product, whatever the configuration says',
+      description: 'write for this database product instead of the configured one',
       choices: platforms.flatMap(({ name, aliases }) => [name, ...aliases]),
     },
-    { flags: '--recursive', description: 'search schema files in sub-folders too' },
+    {
+      flags: '--target <language>',
+      description: 'write the classes of this language instead of the configured ones',
+      choices: targetNames,
+    },
+    { flags: '--recursive', description: 'also search subfolders for schema files' },
     { flags: '--check', description: 'write nothing; exit 1 if the classes are not up to date' },
   ],
   async run(context) {
-    const { options, cwd, diagnostics } = context;
+    const { options, cwd } = context;
     const config = await loadConfig(context);
-    const directory = options.outputDir === undefined ? config.paths.phpDir : resolve(cwd, options.outputDir);
-    const shown = `${relative(cwd, directory) || '.'}/`;
-    const stamp = readStamp(directory);
-    // Loaded by those who have use for it.
-    if (stamp !== undefined && (await import('../model-stamp.ts')).isValid(stamp, config, context)) {
-      const made = Object.keys(stamp.outputs[0]?.files ?? {});
-      reportOrphans(made, directory, shown, config, diagnostics);
-      sayDone(made.length - SCRIPTS, shown, [], context);
-      return;
+    const targets = targetsOf(config, options.target);
+    let loaded: Loaded | undefined;
+    for (const target of targets) {
+      const directory =
+        options.outputDir === undefined
+          ? target.directory(config)
+          : resolve(cwd, options.outputDir, targets.length > 1 ? target.name : '');
+      const place: Place = { target, config, directory, shown: `${relative(cwd, directory) || '.'}/` };
+      if (await isUpToDate(place, context)) continue;
+      loaded ??= await load(targets, config, context);
+      const build = { ...place, ...loaded };
+      await (options.check ? checkClasses(build, context) : writeClasses(build, context));
     }
-    const sources = new Map<string, Uint8Array>();
-    const databases = await loadDatabases(config, context, (path, bytes) => sources.set(path, bytes));
-    const build: Build = { config, databases, directory, shown, sources };
-    await (options.check ? checkClasses(build, context) : writeClasses(build, context));
   },
 });
 
 type Context = CommandContext<ModelBuildOptions>;
 
-interface Build {
+/** A target, and where its classes go. */
+interface Place {
+  readonly target: Target;
   readonly config: Config;
-  readonly databases: readonly ProjectDatabase[];
   readonly directory: string;
-  /** The directory as messages name it. */
+  /** The output directory as shown in messages. */
   readonly shown: string;
-  /** The files that were read. */
+}
+
+interface Loaded {
+  readonly databases: readonly ProjectDatabase[];
+  /** The schema files that were read. */
   readonly sources: ReadonlyMap<string, Uint8Array>;
 }
 
+interface Build extends Place, Loaded {}
+
+async function load(targets: readonly Target[], config: Config, context: Context): Promise<Loaded> {
+  const sources = new Map<string, Uint8Array>();
+  const onRead = (path: string, bytes: Uint8Array) => sources.set(path, bytes);
+  return { databases: await loadDatabases(config, context, targets, onRead), sources };
+}
+
+/** Whether nothing has changed since the classes were written; then that is said. */
+async function isUpToDate(place: Place, context: Context): Promise<boolean> {
+  const stamp = readStamp(place.directory);
+  // Loaded by those who have use for it.
+  if (stamp === undefined || !(await import('../model-stamp.ts')).isValid(stamp, place.config, context))
+    return false;
+  const made = Object.keys(stamp.outputs[0]?.files ?? {});
+  reportOrphans(made, place, context.diagnostics);
+  sayDone(made, place, [], context);
+  return true;
+}
+
 async function checkClasses(build: Build, context: Context): Promise<void> {
-  const { directory, shown, config } = build;
+  const { directory, shown } = build;
   const { cwd, diagnostics } = context;
   const stale: string[] = [];
   const made = makeClasses(build, diagnostics, (file) => {
     if (isStale(directory, file)) stale.push(join(shown, file.path));
   });
-  const loader = loaderOf(build);
-  const loaderDir = config.paths.loaderScriptDir;
-  if (isStale(loaderDir, loader)) stale.push(join(relative(cwd, loaderDir), loader.path));
-  reportOrphans(made, directory, shown, config, diagnostics);
+  const registry = registryOf(build);
+  if (isStale(registry.directory, registry.file))
+    stale.push(join(relative(cwd, registry.directory), registry.file.path));
+  reportOrphans(made, build, diagnostics);
   for (const path of stale) diagnostics.report(cliDiagnostics.stale({}, { path }));
-  if (stale.length === 0) sayDone(made.length - SCRIPTS, shown, [], context);
+  if (stale.length === 0) sayDone(made, build, [], context);
 }
 
 async function writeClasses(build: Build, context: Context): Promise<void> {
-  const { databases, directory, shown, sources, config } = build;
+  const { databases, directory, sources, config } = build;
   const { diagnostics } = context;
   const tables = databases.reduce((sum, { database }) => sum + database.tables.length, 0);
-  const writing = new Writing(directory, diagnostics, await newFilesFor(tables));
+  const writer = new FileWriter(directory, diagnostics, await newFilesFor(tables));
   try {
-    const made = makeClasses(build, diagnostics, (file) => writing.add(file));
+    const made = makeClasses(build, diagnostics, (file) => writer.add(file));
     const hasWarnings = diagnostics.all.length > 0;
-    reportOrphans(made, directory, shown, config, diagnostics);
-    const { written, fingerprints } = await writing.finish();
-    const loaderDir = config.paths.loaderScriptDir;
-    const loaderReport = await writeFiles(loaderDir, [loaderOf(build)], diagnostics);
-    const classes = made.length - SCRIPTS;
-    sayDone(classes, shown, written, context);
-    // What there was to say must be said by the next run, too.
-    if (hasWarnings || classes <= MANY_CLASSES) return;
+    reportOrphans(made, build, diagnostics);
+    const { written, fingerprints } = await writer.finish();
+    const registry = registryOf(build);
+    const registryReport = await writeFiles(registry.directory, [registry.file], diagnostics);
+    sayDone(made, build, written, context);
+    // No stamp after warnings, so that the next run reports them again.
+    if (hasWarnings || made.length <= MANY_FILES) return;
     const outputs = [
       { directory, files: fingerprints },
-      { directory: loaderDir, files: loaderReport.fingerprints },
+      { directory: registry.directory, files: registryReport.fingerprints },
     ];
     await (await import('../model-stamp.ts')).stampRun(directory, sources, outputs, config, context);
   } finally {
-    await writing.end();
+    await writer.end();
   }
 }
 
-/** A thread takes its time to start. */
+/** Uses a thread for many tables only, because starting one takes time. */
 const newFilesFor = async (tables: number): Promise<() => NewFiles> =>
-  tables > MANY_TABLES ? (await import('../../output/writing-thread.ts')).newFilesInThread : newFilesAtOnce;
+  tables > MANY_TABLES
+    ? (await import('../../output/write/writer-thread.ts')).newFilesInThread
+    : newFilesAtOnce;
 
 const MANY_TABLES = 100;
 
-/** Hands each file on when it is made: all of them together would fill the memory. Gives their paths. */
+/** Writes each file as soon as it is generated, to limit memory use; returns the paths. */
 function makeClasses(
-  { databases, config }: Build,
+  { target, databases, config }: Build,
   diagnostics: Diagnostics,
   take: (file: OutputFile) => void,
 ): readonly string[] {
-  const classes = checkedClasses(databases, config, diagnostics, (generated) => {
-    const { path, className, contents, overwrite } = phpFile(generated);
-    take({ path, contents, overwrite });
-    return { path, className };
-  });
-  const autoload = autoloadFile(classes);
-  take(autoload);
-  return [...classes, autoload].map(({ path }) => path);
+  const made: string[] = [];
+  for (const file of target.files(databases.map(asTargetDatabase), config, diagnostics)) {
+    take(file);
+    made.push(file.path);
+  }
+  diagnostics.stopOnErrors();
+  return made;
 }
 
-const loaderOf = ({ databases, config }: Build): PhpFile =>
-  loaderFile(
-    databases.map(({ database, platform }) => ({ database, platform: platform.definition.name })),
-    config.generator.objectModel,
-  );
+const registryOf = ({ target, databases, config }: Build) =>
+  target.registry(databases.map(asTargetDatabase), config);
 
-/** Fewer are made so fast that nothing needs to be kept to know that they are still the same. */
-const MANY_CLASSES = 250;
-
-/** Files among the classes that are none: the one that loads them. */
-const SCRIPTS = 1;
+/** Below this number of files, generating everything is as fast as checking a stamp. */
+const MANY_FILES = 250;
 
 function reportOrphans(
   made: readonly string[],
-  directory: string,
-  shown: string,
-  { generator }: Config,
+  { target, config, directory, shown }: Place,
   diagnostics: Diagnostics,
 ): void {
   const present = {
     folders: listFolders(directory),
     read: (path: string) => readIfReadable(join(directory, path)),
   };
-  for (const path of orphans(made, generator.objectModel.namespaceMap, present)) {
+  for (const path of target.orphans(made, present, config)) {
     diagnostics.report(cliDiagnostics.orphaned({}, { path: join(shown, path) }));
   }
 }
 
 function sayDone(
-  classes: number,
-  shown: string,
+  made: readonly string[],
+  { target, shown }: Place,
   written: readonly string[],
-  { terminal, options }: CommandContext<ModelBuildOptions>,
+  { terminal, options }: Context,
 ): void {
+  const classes = made.filter((path) => !target.scripts.includes(path)).length;
   for (const path of written) terminal.detail(`wrote ${path}`);
   const changed = written.length === 0 ? 'nothing changed' : counted(written.length, 'file');
   const result = options.check ? 'up to date' : `(${changed})`;

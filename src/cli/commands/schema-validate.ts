@@ -1,8 +1,8 @@
 import { platforms } from '../../platforms/index.ts';
 import { counted } from '../../support/text.ts';
 import { defineCommand } from '../command.ts';
-import { checkedClasses } from '../php-classes.ts';
-import { loadConfig, loadDatabases, type SchemaOptions } from '../project.ts';
+import { asTargetDatabase, loadConfig, loadDatabases, type SchemaOptions } from '../project.ts';
+import { targetsOf } from '../targets.ts';
 
 export const schemaValidate = defineCommand<SchemaOptions>({
   name: 'schema:validate',
@@ -11,16 +11,20 @@ export const schemaValidate = defineCommand<SchemaOptions>({
     { flags: '--schema-dir <path>', description: 'folder of the schema files' },
     {
       flags: '--platform <name>',
-      description: 'check for this database product, whatever the configuration says',
+      description: 'check for this database product instead of the configured one',
       choices: platforms.flatMap(({ name, aliases }) => [name, ...aliases]),
     },
-    { flags: '--recursive', description: 'search schema files in sub-folders too' },
-    { flags: '--table-prefix <prefix>', description: 'put before every table name' },
+    { flags: '--recursive', description: 'also search subfolders for schema files' },
+    { flags: '--table-prefix <prefix>', description: 'prefix for every table name' },
   ],
   async run(context) {
     const config = await loadConfig(context);
-    const databases = await loadDatabases(config, context);
-    checkedClasses(databases, config, context.diagnostics, ({ path }) => path);
+    const targets = targetsOf(config);
+    const databases = await loadDatabases(config, context, targets);
+    for (const target of targets) {
+      for (const _ of target.files(databases.map(asTargetDatabase), config, context.diagnostics));
+    }
+    context.diagnostics.stopOnErrors();
     const tables = databases.reduce((count, { database }) => count + database.tables.length, 0);
     context.terminal.result(
       `${counted(tables, 'table')} in ${counted(databases.length, 'database')}: no errors.`,

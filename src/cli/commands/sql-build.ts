@@ -1,7 +1,7 @@
 import { relative, resolve } from 'node:path';
-import { writeFiles } from '../../output/write.ts';
+import { writeFiles } from '../../output/write/write.ts';
 import { platforms } from '../../platforms/index.ts';
-import { sqlFiles } from '../../platforms/sql-files.ts';
+import { sqlFiles } from '../../platforms/script/sql-files.ts';
 import { isCreated } from '../../platforms/standard/names.ts';
 import { counted } from '../../support/text.ts';
 import { defineCommand } from '../command.ts';
@@ -20,16 +20,16 @@ export const sqlBuild = defineCommand<SqlBuildOptions>({
     { flags: '--output-dir <path>', description: 'folder for the SQL files' },
     {
       flags: '--platform <name>',
-      description: 'write for this database product, whatever the configuration says',
+      description: 'write for this database product instead of the configured one',
       choices: platforms.flatMap(({ name, aliases }) => [name, ...aliases]),
     },
-    { flags: '--recursive', description: 'search schema files in sub-folders too' },
-    { flags: '--table-prefix <prefix>', description: 'put before every table name' },
+    { flags: '--recursive', description: 'also search subfolders for schema files' },
+    { flags: '--table-prefix <prefix>', description: 'prefix for every table name' },
   ],
   async run(context) {
     const { options, cwd, diagnostics, terminal } = context;
     const config = await loadConfig(context);
-    const databases = await loadDatabases(config, context);
+    const databases = await loadDatabases(config, context, []);
     const directory = options.outputDir === undefined ? config.paths.sqlDir : resolve(cwd, options.outputDir);
     const { written } = await writeFiles(directory, sqlFiles(databases), diagnostics);
     for (const path of written) terminal.detail(`wrote ${path}`);

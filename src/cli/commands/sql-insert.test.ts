@@ -78,7 +78,7 @@ function query(sql: string, file = 'shop.sq3'): readonly unknown[] {
 const tables = (file?: string) => query("SELECT name FROM sqlite_master WHERE type = 'table'", file);
 
 describe('sql:insert', () => {
-  it('runs the scripts and says what it did', async () => {
+  it('runs the scripts and prints a summary', async () => {
     project();
     const { status, stdout, stderr } = await insert();
     expect({ status, stderr }).toEqual({ status: 0, stderr: '' });
@@ -125,10 +125,10 @@ describe('rows that would be lost', () => {
   });
   const count = () => query('SELECT COUNT(*) AS total FROM book');
 
-  it('are named, and dropped where nobody can be asked', async () => {
+  it('are listed, and dropped without a terminal', async () => {
     const { status, stderr } = await insert();
     expect(status).toBe(0);
-    expect(stderr).toContain('hold rows, which are lost when they are dropped:\n  "book": 2 rows\n');
+    expect(stderr).toContain('contain rows that will be lost when they are dropped:\n  "book": 2 rows\n');
     expect(count()).toEqual([{ total: 0 }]);
   });
 
@@ -136,7 +136,7 @@ describe('rows that would be lost', () => {
     for (const answers of [['n'], [''], []]) {
       const { status, stderr } = await insert([], { answers });
       expect(status).toBe(1);
-      expect(stderr).toContain('Drop them and lose 2 rows? [y/N]');
+      expect(stderr).toContain('Drop them and delete 2 rows? [y/N]');
       expect(stderr).toContain('insert/declined: Nothing was changed');
       expect(count()).toEqual([{ total: 2 }]);
     }
@@ -194,7 +194,7 @@ describe('several connections', () => {
     );
     const { status, stdout, stderr } = await insert(['--connection', 'three']);
     expect({ status, stdout }).toEqual({ status: 0, stdout: 'Nothing to insert.\n' });
-    expect(stderr).toContain('The map names no script for "three".');
+    expect(stderr).toContain('sqldb.map lists no script for "three".');
     const unknown = await insert(['--connection', 'tow', '--connection', 'x']);
     expect(unknown.status).toBe(1);
     expect(unknown.stderr).toContain('has no connection "tow".\n      hint: Did you mean "two"?');
@@ -282,7 +282,7 @@ describe('what is wrong with the folder of SQL files', () => {
     ]);
   });
 
-  it('is reported when a script is no text, or a folder', async () => {
+  it('is reported when a script is not text, or is a folder', async () => {
     project();
     writeFileSync(join(folder, 'generated-sql/shop.sql'), Buffer.from([0x53, 0xff, 0xfe]));
     expect((await insert()).stderr).toContain('"generated-sql/shop.sql" is not written in UTF-8.');

@@ -4,14 +4,14 @@ import { dataAtRisk, type TableAtRisk } from '../../insertion/data-at-risk.ts';
 import { insertDiagnostics } from '../../insertion/diagnostics.ts';
 import { type MapEntry, readScript, readSqlMap } from '../../insertion/read.ts';
 import { checkScripts, insertScripts, type Script, stepsToRun } from '../../insertion/run.ts';
-import { type Connection, ConnectionError, StatementError } from '../../platforms/connection.ts';
+import { type Connection, ConnectionError, StatementError } from '../../platforms/connect/connection.ts';
 import type { PlatformDefinition } from '../../platforms/platform.ts';
-import { oneLine } from '../../platforms/standard/statement.ts';
+import { oneLine } from '../../platforms/standard/ddl/statement.ts';
 import { nearest } from '../../support/nearest.ts';
 import { counted } from '../../support/text.ts';
 import { type CommandContext, defineCommand } from '../command.ts';
-import { describedConnection, parseConnectionOption } from '../connection-option.ts';
-import { openConnection, platformOf, resolveConnection } from '../connection-target.ts';
+import { describedConnection, parseConnectionOption } from '../connection/option.ts';
+import { openConnection, platformOf, resolveConnection } from '../connection/target.ts';
 import { loadConfig } from '../project.ts';
 
 interface SqlInsertOptions {
@@ -23,7 +23,7 @@ interface SqlInsertOptions {
 
 type Context = CommandContext<SqlInsertOptions>;
 
-/** A connection and the scripts it is to run. */
+/** A connection and the scripts to run on it. */
 interface Job {
   readonly connection: ConnectionConfig;
   readonly platform: PlatformDefinition;
@@ -38,11 +38,12 @@ export const sqlInsert = defineCommand<SqlInsertOptions>({
     { flags: '--sql-dir <path>', description: 'folder of the SQL files' },
     {
       flags: '--connection <name>',
-      description: 'run only this one; "name=<dsn>;user=<user>;password=<password>" leads it elsewhere',
+      description:
+        'run only this connection; "name=<dsn>;user=<user>;password=<password>" overrides where it connects',
       repeatable: true,
     },
-    { flags: '--dry-run', description: 'print what would run, connect nowhere' },
-    { flags: '--force', description: 'do not ask, not even where the connection is protected' },
+    { flags: '--dry-run', description: 'print the SQL without connecting' },
+    { flags: '--force', description: 'do not ask for confirmation, even on a protected connection' },
   ],
   async run(context) {
     const { diagnostics, terminal, options } = context;
@@ -56,7 +57,7 @@ export const sqlInsert = defineCommand<SqlInsertOptions>({
   },
 });
 
-/** Reads the map and the scripts of every connection that is wanted, in the order of the map. */
+/** Reads sqldb.map and the scripts of the selected connections, in the order of the map. */
 async function readJobs(config: Config, context: Context): Promise<readonly Job[]> {
   const { options, cwd, diagnostics, terminal } = context;
   const directory = options.sqlDir === undefined ? config.paths.sqlDir : resolve(cwd, options.sqlDir);
@@ -72,12 +73,12 @@ async function readJobs(config: Config, context: Context): Promise<readonly Job[
     }
     checkScripts(scripts, platform, diagnostics);
     if (scripts.length > 0) jobs.push({ connection, platform, scripts });
-    else terminal.talk(`The map names no script for "${connection.name}".`);
+    else terminal.info(`sqldb.map lists no script for "${connection.name}".`);
   }
   return jobs;
 }
 
-/** Those named on the command line, or all that the map names. */
+/** The connections named on the command line, or all connections of sqldb.map. */
 function wantedConnections(
   entries: readonly MapEntry[],
   config: Config,
@@ -107,7 +108,7 @@ function wantedConnections(
   });
 }
 
-/** What would be sent, as a script that could be run. */
+/** The statements that would be sent, as a script that can be run. */
 function printed({ connection, platform, scripts }: Job): string {
   const { slashBlocks } = platform.facts.script;
   const heading = `-- ${oneLine(connection.name)} (${platform.title}): ${scripts.map(({ file }) => oneLine(file.path)).join(', ')}\n`;
@@ -121,7 +122,7 @@ interface OpenJob extends Job {
   readonly open: Connection;
 }
 
-/** First everything that may be refused, on every connection; only then is anything changed. */
+/** Checks every connection before it changes the first database. */
 async function insert(jobs: readonly Job[], config: Config, context: Context): Promise<void> {
   const { diagnostics, options } = context;
   for (const { connection } of jobs) {
@@ -175,10 +176,10 @@ async function confirmLoss(
     return diagnostics.fail(insertDiagnostics.cannotCount(details, connection.span));
   });
   if (atRisk.length === 0) return;
-  terminal.talk(`These tables of ${open.description} hold rows, which are lost when they are dropped:`);
-  for (const { table, rows } of atRisk) terminal.talk(`  ${oneLine(table)}: ${counted(rows, 'row')}`);
+  terminal.info(`These tables of ${open.description} contain rows that will be lost when they are dropped:`);
+  for (const { table, rows } of atRisk) terminal.info(`  ${oneLine(table)}: ${counted(rows, 'row')}`);
   if (options.force || !terminal.interactive) return;
-  if (await terminal.confirm(`Drop them and lose ${counted(sum(atRisk), 'row')}?`)) return;
+  if (await terminal.confirm(`Drop them and delete ${counted(sum(atRisk), 'row')}?`)) return;
   diagnostics.fail(insertDiagnostics.declined({ name: connection.name }));
 }
 

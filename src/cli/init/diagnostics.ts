@@ -1,7 +1,7 @@
 import { defineDiagnostics } from '../../diagnostics/define.ts';
 import { quotedList } from '../../support/text.ts';
 
-/** What can stand in the way of a new project. */
+/** Problems that stop `orm init`. */
 export const initDiagnostics = defineDiagnostics('init', {
   missingFlag: (d: { flag: string; question: string }) => ({
     message: `The flag "${d.flag}" is missing: ${d.question}.`,
@@ -15,24 +15,24 @@ export const initDiagnostics = defineDiagnostics('init', {
   cannotConnect: (d: { reason: string; hint: string | undefined; canSkip: boolean }) => ({
     message: d.reason,
     hint:
-      [d.hint, d.canSkip ? 'With --no-connect the files are written all the same.' : undefined]
+      [d.hint, d.canSkip ? 'Use --no-connect to write the files without a connection.' : undefined]
         .filter((hint) => hint !== undefined)
         .join(' ') || undefined,
   }),
   noDatabaseFile: (_: object) => ({
-    message: 'There is no such database file, and it is not to be made.',
-    hint: 'Leave out --no-create-database, or name a file that is there.',
+    message: 'The database file does not exist, and --no-create-database forbids creating it.',
+    hint: 'Remove --no-create-database, or name an existing file.',
   }),
   nothingToImport: (_: object) => ({
-    message: 'The database has no tables that could be imported.',
-    hint: 'Leave out --import to begin with an example.',
+    message: 'The database has no tables to import.',
+    hint: 'Remove --import to start with an example schema.',
   }),
   importFailed: (d: { reason: string }) => ({
     message: `The tables cannot be imported: ${d.reason}`,
   }),
   exists: (d: { paths: readonly string[] }) => ({
-    message: `There is already ${quotedList(d.paths)}. Nothing was written.`,
-    hint: 'Say "--existing keep" to leave such files alone, or "--existing overwrite" to replace them.',
+    message: `${quotedList(d.paths)} already ${d.paths.length === 1 ? 'exists' : 'exist'}. Nothing was written.`,
+    hint: 'Use "--existing keep" to keep these files, or "--existing overwrite" to replace them.',
   }),
   unwritable: (d: { format: string; reason: string }) => ({
     message: `These answers cannot be written as ${d.format}: ${d.reason}`,
@@ -40,10 +40,10 @@ export const initDiagnostics = defineDiagnostics('init', {
   }),
   composerUnreadable: (d: { reason: string }) => ({
     message: `The file cannot be extended: ${d.reason}.`,
-    hint: 'Correct it, or say --no-composer and add the runtime and the folder of the classes yourself: docs/tutorial.md says how.',
+    hint: 'Correct it, or use --no-composer and add the runtime and the folder of the classes as docs/tutorial.md shows.',
   }),
-  left: (d: { isPiped: boolean }) => ({
-    message: 'Left before the end: nothing was written.',
-    hint: d.isPiped ? 'In a script say --no-interaction, and answer with flags: orm init --help' : undefined,
+  canceled: (d: { isPiped: boolean }) => ({
+    message: 'Canceled: nothing was written.',
+    hint: d.isPiped ? 'In a script use --no-interaction and flags: orm init --help' : undefined,
   }),
 });

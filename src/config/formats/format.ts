@@ -3,21 +3,21 @@ import { type Span, spanAt } from '../../diagnostics/span.ts';
 import { configDiagnostics } from '../diagnostics.ts';
 import type { ConfigNode, ConfigSource, ConfigValue } from '../tree.ts';
 
-/** One notation for configuration, both ways. */
+/** A configuration format that can be read and written. */
 export interface ConfigFormat {
-  /** Undefined when the text says nothing, or nothing that could be understood; the latter was reported. */
+  /** Undefined for an empty file, or after a syntax error was reported. */
   parse(source: ConfigSource, diagnostics: Diagnostics, evaluate: Evaluate): Promise<ConfigNode | undefined>;
-  /** Every text survives; one that the notation cannot hold at all is an {@link UnwritableText}. */
+  /** Throws {@link UnwritableText} for a string that the format cannot represent. */
   write(value: { readonly [key: string]: ConfigValue }): string;
 }
 
-/** Runs a configuration file that is a program; asked for only when reading it is not enough. */
+/** Runs a PHP configuration file; used only if parsing it is not enough. */
 export type Evaluate = (reason: {
   readonly construct: string;
   readonly span: Span;
 }) => Promise<ConfigNode | undefined>;
 
-/** Reports a syntax error, in words that quote nothing of the file but keys: anything else may be a password. */
+/** Reports a syntax error; the message quotes only keys, because other text can be a password. */
 export function reportMalformed(
   source: ConfigSource,
   format: string,

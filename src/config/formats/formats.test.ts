@@ -31,7 +31,7 @@ async function readValue(name: string, text: string): Promise<unknown> {
   return value;
 }
 
-/** Texts that break what does not quote. */
+/** Strings that break writers without proper quoting. */
 const nasty = fc.oneof(
   fc.constantFrom(
     ...[
@@ -101,7 +101,7 @@ const trees = fc.letrec<{ value: ConfigValue; map: Record<string, ConfigValue> }
 })).map;
 
 describe.each(formats)('$name', ({ name, load }) => {
-  it('reads what it writes, whatever the text', async () => {
+  it('reads back any text that it writes', async () => {
     const format = await load();
     await fc.assert(
       fc.asyncProperty(trees, async (tree) => {
@@ -120,12 +120,12 @@ describe('what a format cannot say', () => {
   it('is refused by its writer', async () => {
     const write = async (name: string, value: string) =>
       (await formatOf(`orm.${name}`)?.load())?.write({ a: value });
-    await expect(write('xml', 'a\0b')).rejects.toThrow('XML cannot hold control characters.');
+    await expect(write('xml', 'a\0b')).rejects.toThrow('XML cannot represent control characters.');
     await expect(write('ini', `"""\n'''`)).rejects.toThrow(
-      'INI cannot hold a text with such lines of quotes.',
+      'INI cannot represent a string with these lines of quotes.',
     );
     const ini = await formatOf('orm.ini')?.load();
-    expect(() => ini?.write({ 'a.b': 1 })).toThrow('INI cannot hold the key "a.b".');
+    expect(() => ini?.write({ 'a.b': 1 })).toThrow('INI cannot represent the key "a.b".');
   });
 });
 
@@ -138,27 +138,27 @@ describe('YAML', () => {
   it.each([
     [
       'a: %env.X%\n',
-      `1:4 error config/malformed: This is no valid YAML: plain value cannot start with directive indicator character %.\n      hint: Put the value in single quotes. '%env.NAME%' is a text.`,
+      `1:4 error config/malformed: This is not valid YAML: plain value cannot start with directive indicator character %.\n      hint: Put the value in single quotes. '%env.NAME%' is a string.`,
     ],
-    ['a: 1\na: 2\n', '2:1 error config/malformed: This is no valid YAML: map keys must be unique.'],
+    ['a: 1\na: 2\n', '2:1 error config/malformed: This is not valid YAML: map keys must be unique.'],
     [
       'a:\n\tb: 1\n',
-      '2:1 error config/malformed: This is no valid YAML: tabs are not allowed as indentation.\n      hint: Indent with spaces.',
+      '2:1 error config/malformed: This is not valid YAML: tabs are not allowed as indentation.\n      hint: Indent with spaces.',
     ],
     [
       'a: *b\n',
-      '1:4 error config/malformed: This is no valid YAML: no anchor of that name stands before this alias.\n      hint: Put the value in single quotes.',
+      '1:4 error config/malformed: This is not valid YAML: no anchor with this name precedes this alias.\n      hint: Put the value in single quotes.',
     ],
     [
       'a: &a [*a]\n',
-      '1:8 error config/malformed: This is no valid YAML: no anchor of that name stands before this alias.\n      hint: Put the value in single quotes.',
+      '1:8 error config/malformed: This is not valid YAML: no anchor with this name precedes this alias.\n      hint: Put the value in single quotes.',
     ],
     [
       'a: !php/const B\n',
-      '1:4 error config/malformed: This is no valid YAML: this tag is not known.\n      hint: Put the value in single quotes.',
+      '1:4 error config/malformed: This is not valid YAML: unknown tag.\n      hint: Put the value in single quotes.',
     ],
-    ['? [a]\n: 1\n', '1:3 error config/malformed: This is no valid YAML: a key must be a plain text.'],
-    ['<<: 1\n', '1:1 error config/malformed: This is no valid YAML: "<<" takes a map, or a list of maps.'],
+    ['? [a]\n: 1\n', '1:3 error config/malformed: This is not valid YAML: a key must be a plain string.'],
+    ['<<: 1\n', '1:1 error config/malformed: This is not valid YAML: "<<" requires a map or a list of maps.'],
   ])('refuses %j', async (text, problem) => {
     expect((await parse('orm.yaml', text)).problems).toEqual([`orm.yaml:${problem}`]);
   });
@@ -167,41 +167,44 @@ describe('YAML', () => {
     const line = (name: string, of: string) => `${name}: &${name} [${Array(10).fill(of).join(', ')}]\n`;
     const text = `${line('a', 'x')}${line('b', '*a')}${line('c', '*b')}${line('d', '*c')}${line('e', '*d')}`;
     expect((await parse('orm.yaml', text)).problems).toEqual([
-      'orm.yaml:5:7 error config/malformed: This is no valid YAML: aliases make this more than 100000 values.',
+      'orm.yaml:5:7 error config/malformed: This is not valid YAML: aliases expand this to more than 100000 values.',
     ]);
   });
 });
 
 describe('JSON', () => {
   it.each([
-    ['{"a": 1,}', '1:8 error config/malformed: This is no valid JSON: nothing follows this ",".'],
-    ['{"a": 1 "b": 2}', '1:9 error config/malformed: This is no valid JSON: expected "," or "}", found """.'],
+    ['{"a": 1,}', '1:8 error config/malformed: This is not valid JSON: unexpected "," at the end.'],
+    [
+      '{"a": 1 "b": 2}',
+      '1:9 error config/malformed: This is not valid JSON: expected "," or "}", found """.',
+    ],
     [
       "{'a': 1}",
-      `1:2 error config/malformed: This is no valid JSON: expected a key in double quotes, found "'".\n      hint: JSON has double quotes only.`,
+      `1:2 error config/malformed: This is not valid JSON: expected a key in double quotes, found "'".\n      hint: JSON allows only double quotes.`,
     ],
-    ['{"a" 1}', '1:6 error config/malformed: This is no valid JSON: expected ":".'],
-    ['{"a": 1,\n "a": 2}', '2:2 error config/malformed: This is no valid JSON: this key is there twice.'],
+    ['{"a" 1}', '1:6 error config/malformed: This is not valid JSON: expected ":".'],
+    ['{"a": 1,\n "a": 2}', '2:2 error config/malformed: This is not valid JSON: duplicate key.'],
     [
       '{"a": ',
-      '1:7 error config/malformed: This is no valid JSON: expected a value, found the end of the file.',
+      '1:7 error config/malformed: This is not valid JSON: expected a value, found the end of the file.',
     ],
     [
       '{} x',
-      '1:4 error config/malformed: This is no valid JSON: the value has ended, but more text follows.',
+      '1:4 error config/malformed: This is not valid JSON: unexpected text after the end of the value.',
     ],
     [
       '{} // x',
-      '1:4 error config/malformed: This is no valid JSON: comments are not allowed.\n      hint: Write orm.yaml instead to have comments.',
+      '1:4 error config/malformed: This is not valid JSON: comments are not allowed.\n      hint: Use orm.yaml to write comments.',
     ],
     [
       '"a\nb"',
-      '1:1 error config/malformed: This is no valid JSON: this text holds a line break or an escape that JSON does not know.\n      hint: Write a backslash as \\\\ and a line break as \\n.',
+      '1:1 error config/malformed: This is not valid JSON: this string contains a line break or an unknown escape.\n      hint: Write a backslash as \\\\ and a line break as \\n.',
     ],
-    ['{"a": "b', '1:7 error config/malformed: This is no valid JSON: this text has no closing quote.'],
+    ['{"a": "b', '1:7 error config/malformed: This is not valid JSON: this string has no closing quote.'],
     [
       '['.repeat(99),
-      '1:65 error config/malformed: This is no valid JSON: values are nested deeper than 64 levels.',
+      '1:65 error config/malformed: This is not valid JSON: values are nested deeper than 64 levels.',
     ],
   ])('refuses %j', async (text, problem) => {
     expect((await parse('orm.json', text)).problems).toEqual([`orm.json:${problem}`]);
@@ -244,22 +247,22 @@ single = 'it's'
   });
 
   it.each([
-    ['nonsense', '1:1 error config/malformed: This is no valid INI: expected "[section]" or "key = value".'],
-    ['[a\n', '1:1 error config/malformed: This is no valid INI: expected "[section]" or "key = value".'],
-    ['a..b = 1', '1:1 error config/malformed: This is no valid INI: expected "[section]" or "key = value".'],
+    ['nonsense', '1:1 error config/malformed: This is not valid INI: expected "[section]" or "key = value".'],
+    ['[a\n', '1:1 error config/malformed: This is not valid INI: expected "[section]" or "key = value".'],
+    ['a..b = 1', '1:1 error config/malformed: This is not valid INI: expected "[section]" or "key = value".'],
     [
       'a = 1\n  a = 2',
-      '2:3 error config/malformed: This is no valid INI: this key, or the one it lies below, already has a value.',
+      '2:3 error config/malformed: This is not valid INI: this key or one of its parents already has a value.',
     ],
     [
       'a = 1\na.b = 2',
-      '2:1 error config/malformed: This is no valid INI: this key, or the one it lies below, already has a value.',
+      '2:1 error config/malformed: This is not valid INI: this key or one of its parents already has a value.',
     ],
-    ['a = "x', '1:5 error config/malformed: This is no valid INI: this text has no closing quote.'],
-    ['a = """\nx', '1:5 error config/malformed: This is no valid INI: this text has no closing """.'],
+    ['a = "x', '1:5 error config/malformed: This is not valid INI: this string has no closing quote.'],
+    ['a = """\nx', '1:5 error config/malformed: This is not valid INI: this string has no closing """.'],
     [
       `${'a.'.repeat(70)}b = 1`,
-      '1:1 error config/malformed: This is no valid INI: keys are nested deeper than 64 levels.',
+      '1:1 error config/malformed: This is not valid INI: keys are nested deeper than 64 levels.',
     ],
   ])('refuses %j', async (text, problem) => {
     expect((await parse('orm.ini', text)).problems).toEqual([`orm.ini:${problem}`]);
@@ -285,19 +288,19 @@ describe('XML', () => {
   it.each([
     [
       '<a><b></a>',
-      '1:7 error xml/malformed: This is no well-formed XML: Missing end tag for element b.\n      hint: Write & as &amp; and < as &lt; in a value.',
+      '1:7 error xml/malformed: The XML is not well-formed: Missing end tag for element b.\n      hint: Write & as &amp; and < as &lt; in a value.',
     ],
     [
       '<!DOCTYPE a><a/>',
-      '1:1 error xml/doctype: This file must not have a DOCTYPE.\n      hint: Remove the <!DOCTYPE …> declaration; nothing in it is needed.',
+      '1:1 error xml/doctype: This file must not have a DOCTYPE.\n      hint: Remove the <!DOCTYPE …> declaration.',
     ],
     [
       '<a><b c="1">text</b></a>',
-      '1:13 error config/stray-text: <b> holds text beside its elements or attributes.\n      hint: An element is either a value or has parts.',
+      '1:13 error config/stray-text: <b> contains text next to its elements or attributes.\n      hint: An element contains either a value or other elements.',
     ],
     [
       '<a><xi:include xmlns:xi="x" href="b"/></a>',
-      '1:4 error config/xinclude: XInclude is not followed: a configuration cannot pull in other files.\n      hint: Put what is shared into orm.xml.dist; it is read first, and orm.xml overrides it.',
+      '1:4 error config/xinclude: XInclude is not supported: a configuration cannot include other files.\n      hint: Put shared values into orm.xml.dist; orm.xml overrides them.',
     ],
   ])('refuses %j', async (text, problem) => {
     expect((await parse('orm.xml', text)).problems).toEqual([`orm.xml:${problem}`]);
@@ -378,17 +381,17 @@ return [
   it.each([
     [
       `<?php return ['a' => ;`,
-      `1:22 error config/malformed: This is no valid PHP: syntax error, unexpected ';'.`,
+      `1:22 error config/malformed: This is not valid PHP: syntax error, unexpected ';'.`,
     ],
     [
       `<?php return ['a' => 1,, 'b' => 2];`,
-      '1:24 error config/malformed: This is no valid PHP: there is nothing between two commas.',
+      '1:24 error config/malformed: This is not valid PHP: missing value between two commas.',
     ],
-    ['<?php return \u0001;', '1:14 error config/malformed: This is no valid PHP: no PHP has this character.'],
-    ['<?php', '1:6 error config/malformed: This is no valid PHP: the file must end with "return [ … ];".'],
+    ['<?php return \u0001;', '1:14 error config/malformed: This is not valid PHP: unexpected character.'],
+    ['<?php', '1:6 error config/malformed: This is not valid PHP: the file must end with "return [ … ];".'],
     [
       '<?php return;',
-      '1:14 error config/malformed: This is no valid PHP: the file must end with "return [ … ];".',
+      '1:14 error config/malformed: This is not valid PHP: the file must end with "return [ … ];".',
     ],
   ])('refuses %j', async (text, problem) => {
     expect((await parse('orm.php', text)).problems).toEqual([`orm.php:${problem}`]);

@@ -1,6 +1,6 @@
 import type { ConfigFormat } from './format.ts';
 
-/** A format that is loaded when a file has it, so that nobody waits for the other parsers. */
+/** A format whose parser is loaded on first use, to keep start-up fast. */
 export interface FormatEntry {
   readonly name: string;
   readonly extensions: readonly string[];
@@ -15,7 +15,7 @@ export const formats: readonly FormatEntry[] = [
   { name: 'xml', extensions: ['xml'], load: async () => (await import('./xml.ts')).xml },
 ];
 
-/** The format of a file name, `.dist` or not. */
+/** The format of a file name, with or without `.dist`. */
 export function formatOf(fileName: string): FormatEntry | undefined {
   const extension = /\.([^./\\]+)(?:\.dist)?$/.exec(fileName)?.[1]?.toLowerCase();
   return formats.find(({ extensions }) => extension !== undefined && extensions.includes(extension));

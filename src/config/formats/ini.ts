@@ -25,7 +25,7 @@ export const ini: ConfigFormat = {
       } else if (line.kind === 'section') {
         section = path;
       } else if (!setAt(root, path, line)) {
-        const message = 'this key, or the one it lies below, already has a value';
+        const message = 'this key or one of its parents already has a value';
         reportMalformed(source, 'INI', { offset: line.offset, message }, diagnostics);
       }
     }
@@ -72,14 +72,14 @@ function* linesOf(source: ConfigSource, diagnostics: Diagnostics): Generator<Lin
   }
 }
 
-/** A line without its end, and where the next one starts. */
+/** A line without its line break, and the offset of the next line. */
 function lineAt(text: string, offset: number): { readonly text: string; readonly next: number } {
   const end = text.indexOf('\n', offset);
   const line = end === -1 ? text.slice(offset) : text.slice(offset, end);
   return { text: line.replace(/\r$/, ''), next: end === -1 ? text.length : end + 1 };
 }
 
-/** `a.b[0].c` and `a.b[]`, the empty index as an empty name; undefined when it is no such path. */
+/** Splits `a.b[0].c` and `a.b[]` into names, with an empty name for an empty index; undefined if invalid. */
 function keyPath(key: string): readonly string[] | undefined {
   const path: string[] = [];
   for (const segment of key.trim().split('.')) {
@@ -97,18 +97,18 @@ function readValue(source: ConfigSource, offset: number, next: number, diagnosti
   if (written === '"""' || written === "'''") {
     const block = readBlock(source, written, next);
     if (block !== undefined) return { value: scalar(block.text, span), next: block.next };
-    reportMalformed(source, 'INI', { offset, message: `this text has no closing ${written}` }, diagnostics);
+    reportMalformed(source, 'INI', { offset, message: `this string has no closing ${written}` }, diagnostics);
     return { value: scalar('', span), next: source.text.length };
   }
   const quote = /^["']/.exec(written)?.[0];
   if (quote === undefined) return { value: typed(withoutComment(written), span), next };
   const close = closingQuote(written, quote);
   if (close === -1)
-    reportMalformed(source, 'INI', { offset, message: 'this text has no closing quote' }, diagnostics);
+    reportMalformed(source, 'INI', { offset, message: 'this string has no closing quote' }, diagnostics);
   return { value: scalar(written.slice(1, Math.max(close, 1)), span), next };
 }
 
-/** As in PHP's raw mode nothing is escaped: the last quote closes, or one that only a comment follows. */
+/** Nothing is escaped, as in PHP's raw mode: the last quote closes, or one that is followed only by a comment. */
 function closingQuote(written: string, quote: string): number {
   const last = written.lastIndexOf(quote);
   if (last === written.length - 1 && last > 0) return last;
@@ -116,7 +116,7 @@ function closingQuote(written: string, quote: string): number {
   return rest === null ? -1 : rest.index + 1;
 }
 
-/** Lines between two lines of nothing but three quotes, taken as they are. */
+/** The lines between two lines of three quotes, unchanged. */
 function readBlock(source: ConfigSource, fence: string, start: number) {
   const lines: string[] = [];
   for (let offset = start; offset < source.text.length; ) {
@@ -129,7 +129,7 @@ function readBlock(source: ConfigSource, fence: string, start: number) {
   return undefined;
 }
 
-/** Only a semicolon after white space begins a comment: DSNs are full of them. */
+/** Only a semicolon after white space starts a comment, because DSNs contain semicolons. */
 const withoutComment = (text: string): string => text.replace(/(?:^|\s+);.*$/, '');
 
 const NUMBER = /^-?(?:0|[1-9]\d*)(?:\.\d+)?(?:[eE][-+]?\d+)?$/;
@@ -153,7 +153,7 @@ interface Leaf {
 
 const newBranch = (span: Span): Branch => ({ entries: new Map(), span });
 
-/** False when the place is taken. */
+/** False if the path is already taken. */
 function setAt(root: Branch, path: readonly string[], line: Extract<Line, { kind: 'entry' }>): boolean {
   const keySpan = spanAt(line.value.span.file, line.offset);
   let branch = root;
@@ -193,7 +193,7 @@ function writeEntries(path: readonly string[], value: ConfigValue): string[] {
 function writeKey([first = '', ...rest]: readonly string[]): string {
   const names = [first, ...rest];
   const wrong = names.find((name) => !/^[^\s.=[\];#"'](?:[^.=[\]\n\r]*[^\s.=[\]])?$/u.test(name));
-  if (wrong !== undefined) throw new UnwritableText(`INI cannot hold the key "${wrong}".`);
+  if (wrong !== undefined) throw new UnwritableText(`INI cannot represent the key "${wrong}".`);
   return names.reduce((key, name) => (/^\d+$/.test(name) ? `${key}[${name}]` : `${key}.${name}`));
 }
 
@@ -201,9 +201,10 @@ function writeScalar(value: string | number | boolean | null): string {
   if (typeof value !== 'string') return String(value);
   if (value.includes('\n')) {
     const fence = ['"""', "'''"].find((quotes) => !value.split('\n').some((line) => line.trim() === quotes));
-    if (fence === undefined) throw new UnwritableText('INI cannot hold a text with such lines of quotes.');
+    if (fence === undefined)
+      throw new UnwritableText('INI cannot represent a string with these lines of quotes.');
     return `${fence}\n${value}\n${fence}`;
   }
-  // A text of one quote would look like the beginning of a block.
+  // A single quote character would look like the start of a block.
   return value === '"' ? `'"'` : `"${value}"`;
 }

@@ -28,14 +28,14 @@ class JsonError extends Error {
 
 type SpanAt = (offset: number) => Span;
 
-/** Where the reader stands. */
+/** The position of the reader. */
 interface Cursor {
   readonly text: string;
   readonly spanAt: SpanAt;
   offset: number;
 }
 
-/** JSON as the standard has it; undefined for a text of nothing but white space. */
+/** Parses standard JSON; undefined for a file with only white space. */
 export function parseJson(text: string, at: SpanAt): ConfigNode | undefined {
   const cursor: Cursor = { text, spanAt: at, offset: text.startsWith('\uFEFF') ? 1 : 0 };
   skipSpace(cursor);
@@ -43,7 +43,7 @@ export function parseJson(text: string, at: SpanAt): ConfigNode | undefined {
   const node = readValue(cursor, 1);
   skipSpace(cursor);
   if (cursor.offset < text.length)
-    throw new JsonError('the value has ended, but more text follows', cursor.offset);
+    throw new JsonError('unexpected text after the end of the value', cursor.offset);
   return node;
 }
 
@@ -51,11 +51,7 @@ function skipSpace(cursor: Cursor): void {
   const { text } = cursor;
   while (' \t\r\n'.includes(text[cursor.offset] ?? 'x')) cursor.offset++;
   if (text.startsWith('//', cursor.offset) || text.startsWith('/*', cursor.offset)) {
-    throw new JsonError(
-      'comments are not allowed',
-      cursor.offset,
-      'Write orm.yaml instead to have comments.',
-    );
+    throw new JsonError('comments are not allowed', cursor.offset, 'Use orm.yaml to write comments.');
   }
 }
 
@@ -87,7 +83,7 @@ function readObject(cursor: Cursor, depth: number, span: Span): ConfigNode {
       throw new JsonError(`expected a key in double quotes${foundAt(cursor)}`, keyOffset, hintAt(cursor));
     }
     const key = readString(cursor);
-    if (entries.has(key)) throw new JsonError('this key is there twice', keyOffset);
+    if (entries.has(key)) throw new JsonError('duplicate key', keyOffset);
     skipSpace(cursor);
     if (cursor.text[cursor.offset] !== ':')
       throw new JsonError(`expected ":"${foundAt(cursor)}`, cursor.offset);
@@ -120,7 +116,7 @@ function readItems(cursor: Cursor, end: string, readItem: () => void): void {
     const comma = cursor.offset++;
     if (next === end) return;
     skipSpace(cursor);
-    if (cursor.text[cursor.offset] === end) throw new JsonError(`nothing follows this ","`, comma);
+    if (cursor.text[cursor.offset] === end) throw new JsonError(`unexpected "," at the end`, comma);
   }
 }
 
@@ -128,7 +124,7 @@ function readString(cursor: Cursor): string {
   const start = cursor.offset;
   let end = start + 1;
   while (cursor.text[end] !== '"') {
-    if (end >= cursor.text.length) throw new JsonError('this text has no closing quote', start);
+    if (end >= cursor.text.length) throw new JsonError('this string has no closing quote', start);
     end += cursor.text[end] === '\\' ? 2 : 1;
   }
   cursor.offset = end + 1;
@@ -136,18 +132,18 @@ function readString(cursor: Cursor): string {
     return JSON.parse(cursor.text.slice(start, cursor.offset)) as string;
   } catch {
     throw new JsonError(
-      'this text holds a line break or an escape that JSON does not know',
+      'this string contains a line break or an unknown escape',
       start,
       'Write a backslash as \\\\ and a line break as \\n.',
     );
   }
 }
 
-/** A letter or digit may be the beginning of a password. */
+/** Quotes a character only if it is not a letter or digit, which could be part of a password. */
 const foundAt = ({ text, offset }: Cursor): string => {
   if (offset >= text.length) return ', found the end of the file';
   return /[!-/:-@[-`{-~]/.test(text[offset] ?? '') ? `, found "${text[offset]}"` : '';
 };
 
 const hintAt = ({ text, offset }: Cursor): string | undefined =>
-  text[offset] === "'" ? 'JSON has double quotes only.' : undefined;
+  text[offset] === "'" ? 'JSON allows only double quotes.' : undefined;

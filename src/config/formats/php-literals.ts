@@ -2,7 +2,7 @@ import { dirname } from 'node:path';
 import { spanAt } from '../../diagnostics/span.ts';
 import { assertNever } from '../../support/bug.ts';
 import { type ConfigText, joinParts, partsOf } from '../config-text.ts';
-import { isPdoConstant } from '../pdo-constants.ts';
+import { isPdoConstant } from '../keys/pdo-constants.ts';
 import {
   type ConfigNode,
   type ConfigSource,
@@ -14,7 +14,7 @@ import {
 } from '../tree.ts';
 import { type PhpEntry, type PhpNode, PhpParserFailure, PhpSyntaxError, parseProgram } from './php-syntax.ts';
 
-/** Only running the file can tell what it returns. */
+/** Thrown when the file must be run to know what it returns. */
 export class UnknownConstruct extends Error {
   readonly construct: string;
   readonly offset: number;
@@ -29,7 +29,7 @@ export class UnknownConstruct extends Error {
 interface Scope {
   readonly source: ConfigSource;
   readonly namespace: string;
-  /** Class names by the alias this file gives them, in lower case. */
+  /** Imported class names by their lower-case alias. */
   readonly imports: ReadonlyMap<string, string>;
 }
 
@@ -125,7 +125,7 @@ function evaluateArray(items: readonly PhpEntry[], node: PhpNode, scope: Scope, 
   };
   for (const item of items) {
     if (item.kind === 'noop')
-      throw new PhpSyntaxError('there is nothing between two commas', item.loc.start.offset);
+      throw new PhpSyntaxError('missing value between two commas', item.loc.start.offset);
     const { key, value, unpack } = item;
     const evaluated = evaluate(value, scope, depth + 1);
     const keySpan = spanAt(scope.source.file, (key ?? value).loc.start.offset);
@@ -147,7 +147,7 @@ function binary(node: PhpNode & { readonly kind: 'bin' }, scope: Scope, depth: n
   return scalar(joinParts(parts), span);
 }
 
-/** `left ?: right` and `left ?? right`; a variable of the environment stays one, with a fallback. */
+/** Evaluates `left ?: right` and `left ?? right`; an environment variable keeps its fallback. */
 function orElse(
   left: ConfigNode,
   right: PhpNode,
@@ -170,7 +170,7 @@ function orElse(
 const environmentOf = (node: ConfigNode) =>
   node.kind === 'scalar' && typeof node.value === 'object' && node.value !== null ? node.value : undefined;
 
-/** What PHP takes for false. */
+/** Whether PHP treats the value as false. */
 const isFalsy = (node: ConfigNode): boolean =>
   node.kind === 'scalar'
     ? [null, false, 0, '', '0'].includes(node.value as string)
@@ -239,7 +239,7 @@ function resolveClass(name: string, resolution: string, { namespace, imports }: 
   return namespace === '' ? name : `${namespace}\\${name}`;
 }
 
-/** A value as PHP puts it into a text. */
+/** Converts a value to a string as PHP does. */
 function textOf(node: PhpNode, scope: Scope, depth: number): ConfigText {
   const evaluated = evaluate(node, scope, depth + 1);
   if (evaluated.kind !== 'scalar') throw unknown(node);
@@ -264,12 +264,12 @@ function numberOf(written: string): number {
   return Number(digits);
 }
 
-/** How users call what they wrote. */
+/** The name of a construct for messages. */
 function unknown(node: PhpNode): UnknownConstruct {
   return new UnknownConstruct(describe(node), node.loc.start.offset);
 }
 
-/** Names of functions, nothing else of the file: a password in double quotes may hold a dollar sign. */
+/** Quotes only function names, because a password in double quotes can contain a dollar sign. */
 function describe(node: PhpNode): string {
   switch (node.kind) {
     case 'variable':

@@ -1,7 +1,7 @@
 import phpParser from 'php-parser';
 import { offsetOf } from '../../diagnostics/span.ts';
 
-/** The nodes of a PHP file that can be read without running it; everything else is only a kind. */
+/** The node types that can be evaluated without running the file. */
 export type PhpNode = { readonly loc: { readonly start: { readonly offset: number } } } & (
   | { readonly kind: 'string' | 'nowdoc' | 'number' | 'magic'; readonly value: string }
   | { readonly kind: 'boolean'; readonly value: boolean }
@@ -41,7 +41,7 @@ export interface PhpImport {
   readonly alias: { readonly name: string } | null;
 }
 
-/** The text is no PHP. */
+/** Thrown when the file is not valid PHP. */
 export class PhpSyntaxError extends Error {
   readonly offset: number;
 
@@ -51,7 +51,7 @@ export class PhpSyntaxError extends Error {
   }
 }
 
-/** The parser gave up for another reason, and PHP may know better. */
+/** Thrown when the parser fails for another reason; PHP itself may accept the file. */
 export class PhpParserFailure extends Error {}
 
 export function parseProgram(text: string): readonly PhpNode[] {
@@ -72,8 +72,8 @@ export function parseProgram(text: string): readonly PhpNode[] {
 }
 
 const TOKENS: Readonly<Record<string, string>> = {
-  T_CONSTANT_ENCAPSED_STRING: 'a text',
-  T_ENCAPSED_AND_WHITESPACE: 'a text',
+  T_CONSTANT_ENCAPSED_STRING: 'a string',
+  T_ENCAPSED_AND_WHITESPACE: 'a string',
   T_INLINE_HTML: 'text outside of PHP',
   T_STRING: 'a name',
   T_VARIABLE: 'a variable',
@@ -81,7 +81,7 @@ const TOKENS: Readonly<Record<string, string>> = {
   T_DNUMBER: 'a number',
 };
 
-/** The parser's words without what they quote of the file, but for signs: the rest may be part of a password. */
+/** The parser's message without quoted text except punctuation, because the text can be part of a password. */
 const withoutQuotes = (words: string): string =>
   words
     .replace(/^Parse Error\s*:\s*/, '')
@@ -94,5 +94,5 @@ function failureOf({ message }: Error): Error {
   const [, offset] = /^Bad terminal sequence[\s\S]*\(offset (\d+)\)$/.exec(message) ?? [];
   return offset === undefined
     ? new PhpParserFailure(message)
-    : new PhpSyntaxError('no PHP has this character', Number(offset) - 1);
+    : new PhpSyntaxError('unexpected character', Number(offset) - 1);
 }

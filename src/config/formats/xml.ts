@@ -18,7 +18,7 @@ export const xml: ConfigFormat = {
     if (source.text.trim() === '') return undefined;
     const found = new Diagnostics();
     const root = parseXml({ path: source.file.path, text: source.text }, found);
-    for (const problem of found.all) diagnostics.report(concealed(problem, source));
+    for (const problem of found.all) diagnostics.report(redacted(problem, source));
     if (root === undefined || found.hasErrors) return undefined;
     return toNode(root, { source, diagnostics });
   },
@@ -26,10 +26,10 @@ export const xml: ConfigFormat = {
     ['<?xml version="1.0" encoding="UTF-8"?>', ...writeElement('config', value, ''), ''].join('\n'),
 };
 
-/** The reader saw the real text; what is shown must be the one without secrets. */
-function concealed(problem: Diagnostic, source: ConfigSource): Diagnostic {
+/** Moves a problem to the redacted text, because the parser saw the original. */
+function redacted(problem: Diagnostic, source: ConfigSource): Diagnostic {
   const { span, message } = problem;
-  // A name or an entity that the reader stumbled upon may be part of a password, unless an excerpt shows it.
+  // A name or entity in the message can be part of a password unless an excerpt shows it.
   const [, words = '', quoted = ''] = /^(.*?)(?: for element|:)? ([^ ]+)\.$/.exec(message) ?? [];
   const isQuote = /(?: for element|ntity|tag:|attribute:|name:|prefix:) [^ ]+\.$/.test(message);
   const isShown = new RegExp(`(?<![\\w.-])${quoted.replace(/\W/g, '\\$&')}(?![\\w.-])`).test(
@@ -50,7 +50,7 @@ interface Reading {
 
 const PRESERVE = 'xml:space';
 
-/** Attributes belong to editors and to XML itself, or are children written shortly. */
+/** Whether the attribute belongs to an editor or to XML itself; others are short forms of child elements. */
 const isForeign = (attribute: string): boolean => attribute === 'xmlns' || attribute.includes(':');
 
 function toNode(element: XmlElement, reading: Reading): ConfigNode {
@@ -85,12 +85,12 @@ interface Child extends MapEntry {
   readonly element?: XmlElement;
 }
 
-/** Repeated siblings become a list. */
+/** Converts repeated siblings to a list. */
 function gather(parent: XmlElement, children: readonly Child[], span: Span): ReadonlyMap<string, MapEntry> {
   const groups = new Map<string, Child[]>();
   const named: Child[] = [];
   for (const child of children) {
-    // `<connection id="a">` says that it is a connection wherever it stands.
+    // `<connection id="a">` is a connection wherever it appears.
     const isBare = child.element?.name === 'connection' && attributeOf(child.element, 'id') !== undefined;
     if (isBare && parent.name !== 'connections') named.push(child);
     else groups.set(child.key, [...(groups.get(child.key) ?? []), child]);
@@ -131,7 +131,7 @@ function typed(text: string, span: Span): ScalarNode {
 
 const NAME = /^[\p{L}_][\p{L}\p{N}_.-]*$/u;
 
-/** How one of many is called. */
+/** The element name of a list item. */
 const SINGULAR: Readonly<Record<string, string>> = {
   connections: 'connection',
   exclude_tables: 'exclude_table',
@@ -159,7 +159,7 @@ function writeElement(key: string, value: ConfigValue, indent: string, parent = 
   return [`${open}>`, ...children, `${indent}</${tag}>`];
 }
 
-/** A text that would come back trimmed, or as something else than a text. */
+/** A string that would be read back trimmed, or as another type. */
 const needsPreserving = (text: string): boolean =>
   text !== text.trim() || /^(?:true|false|null)$/i.test(text) || NUMBER.test(text);
 
@@ -169,8 +169,8 @@ const FORBIDDEN = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\ufffe\uffff]/;
 const ENTITIES: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' };
 
 function escapeText(text: string): string {
-  if (FORBIDDEN.test(text)) throw new UnwritableText('XML cannot hold control characters.');
-  // A carriage return written as it is would come back as a line feed, white space in an attribute as a space.
+  if (FORBIDDEN.test(text)) throw new UnwritableText('XML cannot represent control characters.');
+  // XML normalizes line breaks, and white space in attributes, unless they are escaped.
   return text
     .replace(/[&<>"]/g, (sign) => ENTITIES[sign] ?? sign)
     .replace(/[\r\n\t]/g, (sign) => `&#${sign.charCodeAt(0)};`);

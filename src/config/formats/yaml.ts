@@ -6,7 +6,7 @@ import { type ConfigFormat, reportMalformed } from './format.ts';
 export const yaml: ConfigFormat = {
   async parse(source, diagnostics) {
     const document = parseDocument(source.text, { prettyErrors: false, merge: true, uniqueKeys: true });
-    // An unknown tag or directive is only a warning to the parser, but then the value is not what was meant.
+    // The parser only warns about unknown tags and directives, but then the value is wrong.
     const problems = [...document.errors, ...document.warnings];
     for (const { code, message, pos } of problems) {
       const offset = Math.min(pos[0], source.text.length);
@@ -26,14 +26,14 @@ export const yaml: ConfigFormat = {
   write: (value) => stringify(value, { lineWidth: 0, aliasDuplicateObjects: false, blockQuote: false }),
 };
 
-/** Far more values than a configuration has; only aliases of aliases get there. */
+/** More values than any configuration has; only nested aliases exceed this. */
 const MAX_NODES = 100_000;
 
 interface Reading {
   readonly source: ConfigSource;
-  /** By name; an anchor counts once its value is complete, so nothing contains itself. */
+  /** By name; an anchor is registered when its value is complete, so no value contains itself. */
   readonly anchors: Map<string, ConfigNode>;
-  /** How many values each node stands for. */
+  /** The number of values in each node, with aliases expanded. */
   readonly sizes: WeakMap<ConfigNode, number>;
 }
 
@@ -48,15 +48,15 @@ class YamlProblem extends Error {
   }
 }
 
-/** Where the parser's words quote the file. */
+/** Replacements for messages in which the parser quotes the file. */
 const DESCRIPTIONS: Readonly<Record<string, string>> = {
-  BAD_ALIAS: 'no anchor of that name stands before this alias',
-  BAD_DIRECTIVE: 'this directive is not known',
-  BAD_DQ_ESCAPE: 'YAML has no such escape sequence',
-  TAG_RESOLVE_FAILED: 'this tag is not known',
+  BAD_ALIAS: 'no anchor with this name precedes this alias',
+  BAD_DIRECTIVE: 'unknown directive',
+  BAD_DQ_ESCAPE: 'unknown escape sequence',
+  TAG_RESOLVE_FAILED: 'unknown tag',
 };
 
-/** The parser's words without what they quote: that may be part of a password. */
+/** The parser's message without quoted text, which can be part of a password. */
 const describe = (code: string, message: string): string =>
   DESCRIPTIONS[code] ??
   (message.charAt(0).toLowerCase() + message.slice(1)).replace(/: .*$/s, '').replace(/ "[^"]*\w[^"]*"/g, '');
@@ -64,7 +64,7 @@ const describe = (code: string, message: string): string =>
 const QUOTE_IT = 'Put the value in single quotes.';
 
 function hintFor(code: string, message: string): string | undefined {
-  if (code === 'BAD_SCALAR_START' && message.includes('%')) return `${QUOTE_IT} '%env.NAME%' is a text.`;
+  if (code === 'BAD_SCALAR_START' && message.includes('%')) return `${QUOTE_IT} '%env.NAME%' is a string.`;
   if (code === 'BAD_SCALAR_START' || code === 'TAG_RESOLVE_FAILED' || code === 'BLOCK_AS_IMPLICIT_KEY')
     return QUOTE_IT;
   if (code === 'TAB_AS_INDENT') return 'Indent with spaces.';
@@ -111,11 +111,11 @@ function sizeOf(node: ConfigNode, { sizes }: Reading, offset: number): number {
         ? [...node.entries.values()].map(({ value }) => value)
         : [];
   const size = children.reduce((sum, child) => sum + (sizes.get(child) ?? 1), 1);
-  if (size > MAX_NODES) throw new YamlProblem(`aliases make this more than ${MAX_NODES} values`, offset);
+  if (size > MAX_NODES) throw new YamlProblem(`aliases expand this to more than ${MAX_NODES} values`, offset);
   return size;
 }
 
-/** What `<<` brings in gives way to what the map says itself. */
+/** Keys of the map itself override keys that `<<` merges. */
 function entriesOf(map: YAMLMap, reading: Reading, depth: number): ReadonlyMap<string, MapEntry> {
   const own = new Map<string, MapEntry>();
   const merged = new Map<string, MapEntry>();
@@ -126,7 +126,7 @@ function entriesOf(map: YAMLMap, reading: Reading, depth: number): ReadonlyMap<s
       for (const [name, entry] of mergedEntries(node, offset)) if (!merged.has(name)) merged.set(name, entry);
     } else if (isScalar(key)) {
       own.set(typeof key.value === 'string' ? key.value : (key.source ?? ''), { keySpan: span, value: node });
-    } else throw new YamlProblem('a key must be a plain text', offset);
+    } else throw new YamlProblem('a key must be a plain string', offset);
   }
   for (const [name, entry] of merged) if (!own.has(name)) own.set(name, entry);
   return own;
@@ -135,5 +135,5 @@ function entriesOf(map: YAMLMap, reading: Reading, depth: number): ReadonlyMap<s
 function mergedEntries(node: ConfigNode, offset: number): readonly (readonly [string, MapEntry])[] {
   if (node.kind === 'map') return [...node.entries];
   if (node.kind === 'list') return node.items.flatMap((item) => mergedEntries(item, offset));
-  throw new YamlProblem('"<<" takes a map, or a list of maps', offset);
+  throw new YamlProblem('"<<" requires a map or a list of maps', offset);
 }

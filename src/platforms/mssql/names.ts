@@ -1,15 +1,18 @@
 import type { Table } from '../../model/table.ts';
-import type { IdentifierRules } from '../standard/check-identifiers.ts';
-import { halfCharacter } from '../standard/check-texts.ts';
+import type { IdentifierRules } from '../standard/check/identifiers.ts';
+import { halfCharacter } from '../standard/check/texts.ts';
 import type { NamedKind, NameSpaces } from '../standard/names.ts';
+
+/** The schema of tables that do not name one. */
+export const DEFAULT_SCHEMA = 'dbo';
 
 /** Names are compared without case, width and trailing blanks, as the usual collations do. */
 const fold = (name: string): string => name.normalize('NFKC').toLowerCase().trimEnd();
 
 /** Constraints are objects of the schema, like tables; indexes belong to their table. */
 const spacesOf = (kind: NamedKind, table: Table): readonly string[] => {
-  const objects = `objects of ${fold(table.schema ?? 'dbo')}`;
-  const indexes = `indexes of ${fold(table.schema ?? 'dbo')}\0${fold(table.name)}`;
+  const objects = `objects of ${fold(table.schema ?? DEFAULT_SCHEMA)}`;
+  const indexes = `indexes of ${fold(table.schema ?? DEFAULT_SCHEMA)}\0${fold(table.name)}`;
   switch (kind) {
     case 'table':
     case 'foreign key':

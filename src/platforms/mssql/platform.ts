@@ -1,11 +1,13 @@
+import type { Database } from '../../model/database.ts';
+import { readUrl } from '../connect/url-dsn.ts';
 import type { PlatformDefinition, PlatformFacts } from '../platform.ts';
-import { standardSyntax } from '../script-syntax.ts';
-import { standardAsReversed } from '../standard/as-reversed.ts';
-import { readUrl } from '../url-dsn.ts';
-import { checkMssql } from './check.ts';
+import { standardSyntax } from '../script/syntax.ts';
+import { storeDatabase } from '../standard/store/store.ts';
+import { checkMssql } from './check/check.ts';
 import { completeMssql } from './complete.ts';
-import { mssqlForm, mssqlUrl } from './connection-form.ts';
-import { MssqlDdl } from './ddl.ts';
+import { mssqlForm, mssqlUrl } from './connect/connection-form.ts';
+import { MssqlDdl } from './ddl/ddl.ts';
+import { mssqlStore } from './store.ts';
 import { mssqlTypes } from './types.ts';
 
 const facts: PlatformFacts = {
@@ -27,13 +29,18 @@ export const mssql: PlatformDefinition = {
   readUrl: (text) => readUrl(text, mssqlUrl, mssqlForm),
   facts,
   settings: {},
-  create: () => ({
-    definition: mssql,
-    ddl: new MssqlDdl(mssqlTypes, facts),
-    complete: (database) => completeMssql(database, facts),
-    check: (database, diagnostics) => checkMssql(database, facts.script, diagnostics),
-    inspect: async (query) => (await import('./inspect.ts')).inspectMssql(query),
-    asReversed: standardAsReversed,
-  }),
-  connect: async (target) => (await import('./connect.ts')).connectMssql(target),
+  create: () => {
+    const ddl = new MssqlDdl(mssqlTypes, facts);
+    const complete = (database: Database) => completeMssql(database, facts);
+    const rules = mssqlStore({ ddl, complete, naming: facts }, facts.script);
+    return {
+      definition: mssql,
+      ddl,
+      complete,
+      check: (database, diagnostics) => checkMssql(database, facts.script, diagnostics),
+      inspect: async (query) => (await import('./inspect/inspect.ts')).inspectMssql(query),
+      store: (database) => storeDatabase(database, rules),
+    };
+  },
+  connect: async (target) => (await import('./connect/connect.ts')).connectMssql(target),
 };

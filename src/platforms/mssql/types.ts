@@ -1,5 +1,5 @@
 import type { Column } from '../../model/column.ts';
-import { printSqlType, type SqlTypes } from '../standard/sql-types.ts';
+import { printSqlType, type SqlTypes } from '../standard/ddl/sql-types.ts';
 
 const seconds = { size: 'length' } as const;
 

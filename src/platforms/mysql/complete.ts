@@ -6,7 +6,7 @@ import { newIndex } from '../../model/new.ts';
 import { referrersOf } from '../../model/relations.ts';
 import type { Table } from '../../model/table.ts';
 import { withDerivedNames } from '../standard/names.ts';
-import { primaryKeyColumns } from './ddl.ts';
+import { primaryKeyColumns } from './ddl/ddl.ts';
 import { nameSpaces } from './names.ts';
 import { indexOptions } from './vendor.ts';
 

@@ -1,12 +1,14 @@
+import type { Database } from '../../model/database.ts';
+import { readUrl } from '../connect/url-dsn.ts';
 import type { PlatformDefinition, PlatformFacts } from '../platform.ts';
-import { standardSyntax } from '../script-syntax.ts';
-import { readUrl } from '../url-dsn.ts';
-import { mysqlAsReversed } from './as-reversed.ts';
-import { checkMysql } from './check.ts';
+import { standardSyntax } from '../script/syntax.ts';
+import { storeDatabase } from '../standard/store/store.ts';
+import { checkMysql } from './check/check.ts';
 import { completeMysql } from './complete.ts';
-import { mysqlForm, mysqlUrl } from './connection-form.ts';
-import { MysqlDdl } from './ddl.ts';
+import { mysqlForm, mysqlUrl } from './connect/connection-form.ts';
+import { MysqlDdl } from './ddl/ddl.ts';
 import { mysqlSettings, readSettings } from './settings.ts';
+import { mysqlStore } from './store.ts';
 
 const COLLATION = 'utf8mb4_unicode_ci';
 
@@ -44,16 +46,19 @@ export const mysql: PlatformDefinition = {
   settings: mysqlSettings,
   create: (configured) => {
     const settings = readSettings(configured);
+    const ddl = new MysqlDdl(settings, facts);
+    const complete = (database: Database) => completeMysql(database, facts);
+    const rules = mysqlStore({ ddl, complete, naming: facts }, facts.script, settings);
     return {
       definition: mysql,
-      ddl: new MysqlDdl(settings, facts),
-      complete: (database) => completeMysql(database, facts),
+      ddl,
+      complete,
       check: (database, diagnostics) => checkMysql(database, settings, facts.script, diagnostics),
-      inspect: async (query) => (await import('./inspect.ts')).inspectMysql(query, settings),
-      asReversed: mysqlAsReversed,
+      inspect: async (query) => (await import('./inspect/inspect.ts')).inspectMysql(query, settings),
+      store: (database) => storeDatabase(database, rules),
     };
   },
   // The first packet of the server: its number is 0, and it holds a version of the protocol, or an error.
   recognition: { isAnswer: (answer) => answer[3] === 0 && (answer[4] === 10 || answer[4] === 255) },
-  connect: async (target) => (await import('./connect.ts')).connectMysql(target),
+  connect: async (target) => (await import('./connect/connect.ts')).connectMysql(target),
 };

@@ -1,6 +1,6 @@
 import type { PlatformSetting, PlatformSettings } from '../platform.ts';
 
-/** What `database.adapters.mysql` says. */
+/** The settings of `database.adapters.mysql`. */
 export interface MysqlSettings {
   readonly engine: string;
   readonly keyword: string;

@@ -1,4 +1,4 @@
-import type { SqlTypes } from '../standard/sql-types.ts';
+import type { SqlTypes } from '../standard/ddl/sql-types.ts';
 
 /** Digits after the seconds of an instant. */
 export const INSTANT_DIGITS = 6;

@@ -1,6 +1,6 @@
 import type { Database } from '../../model/database.ts';
 import type { Table } from '../../model/table.ts';
-import type { VendorTables } from '../standard/check-vendors.ts';
+import type { VendorTables } from '../standard/check/vendors.ts';
 import {
   booleanValue,
   defineVendorOptions,
@@ -12,7 +12,7 @@ import {
   wordValue,
 } from '../standard/vendor-parameters.ts';
 
-/** What `<vendor type="mysql">` may say. */
+/** The parameters of `<vendor type="mysql">`. */
 
 const TYPE = 'mysql';
 
@@ -30,7 +30,7 @@ const tableNames: ParameterKind<readonly string[]> = {
   expected: 'a comma-separated list of tables',
 };
 
-/** Of a table, or of the database for all its tables. */
+/** Parameters of a table, or of the database for all its tables. */
 export const tableOptions = defineVendorOptions(
   TYPE,
   {
@@ -103,7 +103,7 @@ export const vendorTables: VendorTables = {
   foreignKey: foreignKeyOptions,
 };
 
-/** Every table says what the database says for all of them. */
+/** Copies the options of the database to its tables. */
 export const withInheritedOptions = (database: Database): Database =>
   database.vendors.length === 0
     ? database

@@ -3,12 +3,12 @@ import { defineDiagnostics } from '../../diagnostics/define.ts';
 /** What only Oracle cannot do. */
 export const oracleDiagnostics = defineDiagnostics('oracle', {
   noOnUpdate: (d: { table: string; foreignTable: string; action: string }) => ({
-    message: `The foreign key of "${d.table}" to "${d.foreignTable}" says onUpdate "${d.action}", which Oracle does not have; it is left out.`,
+    message: `The foreign key of "${d.table}" to "${d.foreignTable}" says onUpdate "${d.action}", which Oracle does not support; it is omitted.`,
     hint: 'Give the referenced rows keys that never change.',
     severity: 'warning' as const,
   }),
   noSetDefault: (d: { table: string; foreignTable: string }) => ({
-    message: `The foreign key of "${d.table}" to "${d.foreignTable}" says onDelete "set default", which Oracle does not have.`,
+    message: `The foreign key of "${d.table}" to "${d.foreignTable}" says onDelete "set default", which Oracle does not support.`,
     hint: 'Oracle has "cascade" and "set null".',
   }),
   emptyDefault: (d: { column: string; required: boolean }) => ({
@@ -16,8 +16,8 @@ export const oracleDiagnostics = defineDiagnostics('oracle', {
     hint: d.required ? 'Give another default, or none.' : undefined,
     severity: 'warning',
   }),
-  indexLeftOut: (d: { table: string; index: string; like: string }) => ({
-    message: `The index "${d.index}" of "${d.table}" is left out: it has the same columns as ${d.like}, and Oracle allows one.`,
+  indexOmitted: (d: { table: string; index: string; like: string }) => ({
+    message: `The index "${d.index}" of "${d.table}" is omitted: it has the same columns as ${d.like}, and Oracle allows one.`,
     severity: 'warning',
   }),
 });

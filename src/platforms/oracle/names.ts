@@ -1,6 +1,6 @@
 import type { Table } from '../../model/table.ts';
-import type { IdentifierRules } from '../standard/check-identifiers.ts';
-import { halfCharacter } from '../standard/check-texts.ts';
+import type { IdentifierRules } from '../standard/check/identifiers.ts';
+import { halfCharacter } from '../standard/check/texts.ts';
 import type { NamedKind, NameSpaces } from '../standard/names.ts';
 
 const REGULAR = /^[A-Za-z][A-Za-z0-9_$#]*$/;

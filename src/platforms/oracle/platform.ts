@@ -1,11 +1,13 @@
+import type { Database } from '../../model/database.ts';
+import { readUrl } from '../connect/url-dsn.ts';
 import type { PlatformDefinition, PlatformFacts } from '../platform.ts';
-import { standardSyntax } from '../script-syntax.ts';
-import { standardAsReversed } from '../standard/as-reversed.ts';
-import { readUrl } from '../url-dsn.ts';
-import { checkOracle } from './check.ts';
+import { standardSyntax } from '../script/syntax.ts';
+import { storeDatabase } from '../standard/store/store.ts';
+import { checkOracle } from './check/check.ts';
 import { completeOracle, SEQUENCE_PATTERN, TABLE } from './complete.ts';
-import { oracleForm, oracleUrl } from './connection-form.ts';
-import { OracleDdl } from './ddl.ts';
+import { oracleForm, oracleUrl } from './connect/connection-form.ts';
+import { OracleDdl } from './ddl/ddl.ts';
+import { oracleStore } from './store.ts';
 import { oracleTypes } from './types.ts';
 
 const facts: PlatformFacts = {
@@ -33,14 +35,19 @@ export const oracle: PlatformDefinition = {
       description: `Name of the sequence of a table that counts up; ${TABLE} stands for the table.`,
     },
   },
-  create: ({ autoincrementSequencePattern = SEQUENCE_PATTERN }) => ({
-    definition: oracle,
-    ddl: new OracleDdl(oracleTypes, facts),
-    complete: (database) => completeOracle(database, facts, autoincrementSequencePattern),
-    check: (database, diagnostics) => checkOracle(database, facts.script, diagnostics),
-    inspect: async (query) =>
-      (await import('./inspect.ts')).inspectOracle(query, autoincrementSequencePattern),
-    asReversed: standardAsReversed,
-  }),
-  connect: async (target) => (await import('./connect.ts')).connectOracle(target),
+  create: ({ autoincrementSequencePattern = SEQUENCE_PATTERN }) => {
+    const ddl = new OracleDdl(oracleTypes, facts);
+    const complete = (database: Database) => completeOracle(database, facts, autoincrementSequencePattern);
+    const rules = oracleStore({ ddl, complete, naming: facts }, facts.script);
+    return {
+      definition: oracle,
+      ddl,
+      complete,
+      check: (database, diagnostics) => checkOracle(database, facts.script, diagnostics),
+      inspect: async (query) =>
+        (await import('./inspect/inspect.ts')).inspectOracle(query, autoincrementSequencePattern),
+      store: (database) => storeDatabase(database, rules),
+    };
+  },
+  connect: async (target) => (await import('./connect/connect.ts')).connectOracle(target),
 };

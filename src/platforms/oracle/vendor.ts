@@ -2,10 +2,10 @@ import type { Database } from '../../model/database.ts';
 import type { Table } from '../../model/table.ts';
 import type { TableIndex } from '../../model/table-index.ts';
 import type { Vendor } from '../../model/vendor.ts';
-import type { VendorTables } from '../standard/check-vendors.ts';
+import type { VendorTables } from '../standard/check/vendors.ts';
 import { defineVendorOptions, type ParameterKind, parameter } from '../standard/vendor-parameters.ts';
 
-/** What `<vendor type="oracle">` may say. */
+/** The parameters of `<vendor type="oracle">`. */
 
 const TYPE = 'oracle';
 

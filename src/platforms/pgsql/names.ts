@@ -4,7 +4,10 @@ import type { NameSpaces } from '../standard/names.ts';
 
 export const MAX_NAME_BYTES = 63;
 
-/** The name that the server gives what nobody named, such as `book_id_seq`: the longer part is cut first. */
+/** Exists in every database, and creating schemas needs a privilege. */
+export const DEFAULT_SCHEMA = 'public';
+
+/** The name that the server generates, such as `book_id_seq`; the longer part is truncated first. */
 export function implicitName(first: string, second: string | undefined, label: string): string {
   const overhead = label.length + 1 + (second === undefined ? 0 : 1);
   const whole = second === undefined ? `${first}_${label}` : `${first}_${second}_${label}`;

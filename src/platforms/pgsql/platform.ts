@@ -1,12 +1,14 @@
+import type { Database } from '../../model/database.ts';
+import { readUrl } from '../connect/url-dsn.ts';
 import type { PlatformDefinition, PlatformFacts } from '../platform.ts';
-import { standardSyntax } from '../script-syntax.ts';
-import { readUrl } from '../url-dsn.ts';
-import { pgsqlAsReversed } from './as-reversed.ts';
-import { checkPgsql } from './check.ts';
+import { standardSyntax } from '../script/syntax.ts';
+import { storeDatabase } from '../standard/store/store.ts';
+import { checkPgsql } from './check/check.ts';
 import { completePgsql } from './complete.ts';
-import { pgsqlForm, pgsqlUrl } from './connection-form.ts';
-import { PgsqlDdl } from './ddl.ts';
+import { pgsqlForm, pgsqlUrl } from './connect/connection-form.ts';
+import { PgsqlDdl } from './ddl/ddl.ts';
 import { MAX_NAME_BYTES } from './names.ts';
+import { pgsqlStore } from './store.ts';
 
 const facts: PlatformFacts = {
   maxIdentifierLength: MAX_NAME_BYTES,
@@ -28,18 +30,23 @@ export const pgsql: PlatformDefinition = {
   readUrl: (text) => readUrl(text, pgsqlUrl, pgsqlForm),
   facts,
   settings: {},
-  create: () => ({
-    definition: pgsql,
-    ddl: new PgsqlDdl(facts),
-    complete: (database) => completePgsql(database, facts),
-    check: (database, diagnostics) => checkPgsql(database, facts, diagnostics),
-    inspect: async (query) => (await import('./inspect.ts')).inspectPgsql(query),
-    asReversed: pgsqlAsReversed,
-  }),
+  create: () => {
+    const ddl = new PgsqlDdl(facts);
+    const complete = (database: Database) => completePgsql(database, facts);
+    const rules = pgsqlStore({ ddl, complete, naming: facts }, facts.script);
+    return {
+      definition: pgsql,
+      ddl,
+      complete,
+      check: (database, diagnostics) => checkPgsql(database, facts, diagnostics),
+      inspect: async (query) => (await import('./inspect/inspect.ts')).inspectPgsql(query),
+      store: (database) => storeDatabase(database, rules),
+    };
+  },
   // Whether it speaks TLS: the answer is one letter.
   recognition: {
     request: Uint8Array.of(0, 0, 0, 8, 4, 210, 22, 47),
     isAnswer: (answer) => answer.length === 1 && /[SN]/.test(String.fromCharCode(answer[0] ?? 0)),
   },
-  connect: async (target) => (await import('./connect.ts')).connectPgsql(target),
+  connect: async (target) => (await import('./connect/connect.ts')).connectPgsql(target),
 };

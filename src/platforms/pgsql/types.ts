@@ -1,4 +1,4 @@
-import type { SqlTypes } from '../standard/sql-types.ts';
+import type { SqlTypes } from '../standard/ddl/sql-types.ts';
 
 /** Where PostgreSQL departs from standard SQL. */
 export const pgsqlTypes: SqlTypes = {

@@ -3,14 +3,14 @@ import type { Database } from '../../model/database.ts';
 import { isConstraint } from '../../model/foreign-key.ts';
 import { foreignTableOf } from '../../model/relations.ts';
 import type { Table } from '../../model/table.ts';
-import type { VendorTables } from '../standard/check-vendors.ts';
+import type { VendorTables } from '../standard/check/vendors.ts';
 import { booleanValue, defineVendorOptions, parameter, textValue } from '../standard/vendor-parameters.ts';
 
-/** What `<vendor type="pgsql">` may say. */
+/** The parameters of `<vendor type="pgsql">`. */
 
 const TYPE = 'pgsql';
 
-/** Of a table, or of the database for all its tables. */
+/** Parameters of a table, or of the database for all its tables. */
 export const tableOptions = defineVendorOptions(TYPE, { schema: parameter(textValue, 'schema') });
 
 const nothing = defineVendorOptions(TYPE, {});

@@ -1,13 +1,15 @@
+import type { Database } from '../../model/database.ts';
+import { readUrl } from '../connect/url-dsn.ts';
 import type { PlatformDefinition, PlatformFacts, PlatformSetting } from '../platform.ts';
-import { standardSyntax } from '../script-syntax.ts';
-import { standardAsReversed } from '../standard/as-reversed.ts';
-import { isTrue } from '../standard/literals.ts';
-import { readUrl } from '../url-dsn.ts';
-import { checkSqlite } from './check.ts';
+import { standardSyntax } from '../script/syntax.ts';
+import { isTrue } from '../standard/ddl/literals.ts';
+import { storeDatabase } from '../standard/store/store.ts';
+import { checkSqlite } from './check/check.ts';
 import { completeSqlite } from './complete.ts';
-import { sqliteForm, sqliteUrl } from './connection-form.ts';
-import { SqliteDdl } from './ddl.ts';
-import { relativePath } from './path.ts';
+import { sqliteForm, sqliteUrl } from './connect/connection-form.ts';
+import { relativePath } from './connect/path.ts';
+import { SqliteDdl } from './ddl/ddl.ts';
+import { sqliteStore } from './store.ts';
 
 const facts: PlatformFacts = {
   maxIdentifierLength: 1024,
@@ -42,15 +44,20 @@ export const sqlite: PlatformDefinition = {
   readUrl: (text) => readUrl(text, sqliteUrl, sqliteForm),
   facts,
   settings,
-  create: (configured) => ({
-    definition: sqlite,
-    ddl: new SqliteDdl(isTrue(configured.foreignKey ?? 'true'), facts),
-    complete: (database) => completeSqlite(database, facts),
-    check: (database, diagnostics) => checkSqlite(database, facts.script, diagnostics),
-    inspect: async (query) => (await import('./inspect.ts')).inspectSqlite(query),
-    asReversed: standardAsReversed,
-  }),
+  create: (configured) => {
+    const ddl = new SqliteDdl(isTrue(configured.foreignKey ?? 'true'), facts);
+    const complete = (database: Database) => completeSqlite(database, facts);
+    const rules = sqliteStore({ ddl, complete, naming: facts }, facts.script);
+    return {
+      definition: sqlite,
+      ddl,
+      complete,
+      check: (database, diagnostics) => checkSqlite(database, facts.script, diagnostics),
+      inspect: async (query) => (await import('./inspect/inspect.ts')).inspectSqlite(query),
+      store: (database) => storeDatabase(database, rules),
+    };
+  },
   relativePath,
-  missingFile: async (target) => (await import('./connect.ts')).missingFile(target),
-  connect: async (target) => (await import('./connect.ts')).connectSqlite(target),
+  missingFile: async (target) => (await import('./connect/connect.ts')).missingFile(target),
+  connect: async (target) => (await import('./connect/connect.ts')).connectSqlite(target),
 };

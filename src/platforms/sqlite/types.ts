@@ -1,4 +1,4 @@
-import type { SqlTypes } from '../standard/sql-types.ts';
+import type { SqlTypes } from '../standard/ddl/sql-types.ts';
 
 /** Where SQLite departs from standard SQL. Sizes mean nothing to it, but tell readers what the schema said. */
 export const sqliteTypes: SqlTypes = {

@@ -1,7 +1,7 @@
-import type { VendorTables } from '../standard/check-vendors.ts';
+import type { VendorTables } from '../standard/check/vendors.ts';
 import { defineVendorOptions } from '../standard/vendor-parameters.ts';
 
-/** `<vendor type="sqlite">` has nothing to say. */
+/** `<vendor type="sqlite">` has no parameters. */
 const nothing = defineVendorOptions('sqlite', {});
 
 export const vendorTables: VendorTables = {

@@ -7,11 +7,11 @@ import { columnPairs, type ForeignKey, isConstraint } from '../../model/foreign-
 import { foreignTableOf } from '../../model/relations.ts';
 import { constraintsOf, type Table } from '../../model/table.ts';
 import type { TableIndex } from '../../model/table-index.ts';
-import { type IdentifierRules, IdentifierScope } from './check-identifiers.ts';
+import { type IdentifierRules, IdentifierScope } from './check/identifiers.ts';
 
 export type NamedKind = 'table' | 'sequence' | 'primary key' | 'unique constraint' | 'index' | 'foreign key';
 
-/** How a platform tells names apart: which sets of names, each without duplicates, a name belongs to. */
+/** The namespaces of a platform: within each, a name can be used once. */
 export interface NameSpaces {
   readonly of: (kind: NamedKind, table: Table) => readonly string[];
   readonly fold: (name: string) => string;
@@ -27,7 +27,7 @@ const kindOf = (index: TableIndex): NamedKind => (index.unique ? 'unique constra
 export const primaryKeyNameOf = (table: Table, rules: NamingRules): string =>
   table.primaryKeyName ?? `${cutName(table.name, rules.maxIdentifierLength - 3)}_pk`;
 
-/** Shows everything of a table that has a name of its own in the database, as far as the names are known. */
+/** Calls `show` for every named object of a table: the table, its keys and its indexes. */
 function eachName(table: Table, show: (kind: NamedKind, name: string, span: Span | undefined) => void): void {
   show('table', table.name, table.span);
   if (table.primaryKeyName !== undefined) show('primary key', table.primaryKeyName, table.span);
@@ -39,7 +39,7 @@ function eachName(table: Table, show: (kind: NamedKind, name: string, span: Span
   }
 }
 
-/** Gives every key and index its name; where cutting a derived name makes it one that is taken, another. */
+/** Names every key and index; a derived name that is taken after being truncated gets a variation. */
 export function withDerivedNames(database: Database, rules: NamingRules, spaces: NameSpaces): Database {
   const taken = new TakenNames(spaces);
   const take: Take = (kind, table, whole) => {
@@ -90,7 +90,7 @@ class TakenNames {
   }
 }
 
-/** Gives the name, cut, or one like it that is free. */
+/** Returns the truncated name, or a variation of it that is free. */
 type Take = (kind: NamedKind, table: Table, whole: string) => string;
 
 function withNames(
@@ -118,7 +118,7 @@ function withNames(
     : { ...table, primaryKeyName: primaryKey, indexes, foreignKeys };
 }
 
-/** When the name that existing databases have is taken: one with its hash whole, then numbered ones. */
+/** Alternatives to a derived name that is taken: first with its whole hash, then numbered. */
 function* otherNames(table: Table, whole: string, cut: string, rules: NamingRules): Generator<string> {
   const { maxIdentifierLength, lengthInBytes } = rules;
   const ending = whole.slice(table.name.length);
@@ -130,7 +130,7 @@ function* otherNames(table: Table, whole: string, cut: string, rules: NamingRule
   }
 }
 
-/** Reports names that this database cannot have, or cannot tell apart. */
+/** Reports names that this database does not accept, and names that it treats as equal. */
 export function checkNames(
   database: Database,
   rules: IdentifierRules,

@@ -4,9 +4,9 @@ import { parametersFor } from '../../model/vendor.ts';
 import { nearest } from '../../support/nearest.ts';
 import { platformDiagnostics } from '../diagnostics.ts';
 
-/** What the value of a `<vendor>` parameter may be. */
+/** The kind of value that a `<vendor>` parameter takes. */
 export interface ParameterKind<T> {
-  /** Undefined when the text is no such value. */
+  /** Returns undefined when the text is not such a value. */
   readonly parse: (text: string) => T | undefined;
   /** Completes "the parameter is …". */
   readonly expected: string;
@@ -37,7 +37,7 @@ export interface VendorOptions<Values> {
 
 const normalized = (name: string): string => name.toLowerCase().replace(/[\s_-]/g, '');
 
-/** @param withoutEffect names that catalogue dumps bring along; they are known, but say nothing to us */
+/** @param withoutEffect names that catalogue dumps contain; they are accepted and have no effect */
 export function defineVendorOptions<const D extends Definitions>(
   type: string,
   definitions: D,

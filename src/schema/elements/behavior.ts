@@ -6,7 +6,7 @@ export const behaviorElement = defineElement({
   description: 'Adds columns and methods to a table, or to all tables of a database.',
   attributes: {
     name: required(name, 'Registered name of the behavior.'),
-    id: optional(name, 'Tells several uses of one behavior apart.'),
+    id: optional(name, 'Identifies one of several uses of a behavior.'),
   },
   children: ['parameter', 'parameter-list'],
 });

@@ -1,42 +1,43 @@
 import { columnTypeNames } from '../../column-types/index.ts';
-import { PHP_NAMING_METHODS, VISIBILITIES } from '../../model/database.ts';
+import { NAMING_METHODS } from '../../model/database.ts';
 import { boolean, integer, name, oneOf, text } from '../attribute-kinds.ts';
 import { defineElement, optional, required } from '../element.ts';
+import { VISIBILITIES } from '../target-attributes.ts';
 
-const leftOver = optional(text, 'Left over from older tools.', { withoutEffect: true });
+const leftOver = optional(text, 'Kept for old schemas.', { withoutEffect: true });
 
 export const columnElement = defineElement({
   name: 'column',
   description: 'A column of a table.',
   attributes: {
     name: required(name, 'SQL name.'),
-    type: optional(oneOf(columnTypeNames), 'Column type (default VARCHAR).'),
+    type: optional(oneOf(columnTypeNames, {}, 'a column type'), 'Column type (default VARCHAR).'),
     domain: optional(name, 'Takes type, size and default from this domain.'),
     phpName: optional(name, 'Name in getters and setters (default: from the SQL name).'),
     phpSingularName: optional(name, 'Name of one element of an array or set column.'),
     tableMapName: optional(name, 'Suffix of the constant COL_… in the table map.'),
-    prefix: optional(text, 'Left out of the name when the PHP name is made.'),
+    prefix: optional(text, 'Prefix to remove from the SQL name to get the PHP name.'),
     accessorVisibility: optional(oneOf(VISIBILITIES), 'Visibility of the getter.'),
     mutatorVisibility: optional(oneOf(VISIBILITIES), 'Visibility of the setter.'),
     primaryKey: optional(boolean, 'Belongs to the primary key.'),
     required: optional(boolean, 'NOT NULL.'),
     size: optional(integer(1), 'Length, or number of digits.'),
     scale: optional(integer(0), 'Digits after the decimal point.'),
-    sqlType: optional(name, 'Type in the words of the database, printed as it is.'),
+    sqlType: optional(name, 'Native type of the database, written to the SQL unchanged.'),
     phpType: optional(name, 'PHP type of the value.'),
     default: optional(text, 'Default value.', { aliases: ['defaultValue'] }),
     defaultExpr: optional(name, 'Default as an SQL expression.'),
-    autoIncrement: optional(boolean, 'The database gives the value.'),
-    inheritance: optional(oneOf(['single', 'false']), '"single": the value says which class the row is.'),
-    phpNamingMethod: optional(oneOf(PHP_NAMING_METHODS), 'How the PHP name is made from the SQL name.'),
+    autoIncrement: optional(boolean, 'The database generates the value.'),
+    inheritance: optional(oneOf(['single', 'false']), '"single": the value selects the class of the row.'),
+    phpNamingMethod: optional(oneOf(NAMING_METHODS), 'How the PHP name is derived from the SQL name.'),
     description: optional(text, 'Comment in SQL and in the class.'),
     typeHint: optional(name, 'Parameter type of the setter.'),
     lazyLoad: optional(boolean, 'Read from the database only when its getter is called.'),
-    primaryString: optional(boolean, 'What __toString() gives.'),
+    primaryString: optional(boolean, 'The value that __toString() returns.'),
     valueSet: optional(text, 'Comma-separated values of an ENUM or SET.'),
     content: optional(
       oneOf(['UUID']),
-      'What a text column really holds: the default of a BINARY one is then the bytes of a UUID.',
+      'Format of the values: with UUID, the default of a BINARY column is the bytes of a UUID.',
     ),
     nodeKey: leftOver,
     nodeKeySep: leftOver,

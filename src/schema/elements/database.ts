@@ -1,8 +1,9 @@
-import { ID_METHODS, PHP_NAMING_METHODS, VISIBILITIES } from '../../model/database.ts';
+import { ID_METHODS, NAMING_METHODS } from '../../model/database.ts';
 import { boolean, name, oneOf, text } from '../attribute-kinds.ts';
 import { defineElement, optional, required } from '../element.ts';
+import { VISIBILITIES } from '../target-attributes.ts';
 
-/** The other words are those of older schemas. */
+/** The aliases are words of older schemas. */
 export const idMethod = oneOf(ID_METHODS, { autoincrement: 'native', sequence: 'native', null: 'none' });
 
 export const databaseElement = defineElement({
@@ -17,8 +18,8 @@ export const databaseElement = defineElement({
     baseClass: optional(name, 'Parent class of the generated model base classes.'),
     baseQueryClass: optional(name, 'Parent class of the generated query base classes.'),
     defaultPhpNamingMethod: optional(
-      oneOf(PHP_NAMING_METHODS),
-      'How PHP names are made from SQL names (default underscore).',
+      oneOf(NAMING_METHODS),
+      'How PHP names are derived from SQL names (default underscore).',
     ),
     defaultAccessorVisibility: optional(
       oneOf(VISIBILITIES),
@@ -31,9 +32,9 @@ export const databaseElement = defineElement({
     heavyIndexing: optional(boolean, 'Adds an index for every trailing part of a composite primary key.'),
     identifierQuoting: optional(
       boolean,
-      'Without effect: identifiers are always quoted, in generated SQL and at run time.',
+      'No effect: identifiers are always quoted, in generated SQL and at run time.',
     ),
-    tablePrefix: optional(text, 'Put before every table name in SQL, not in PHP.'),
+    tablePrefix: optional(text, 'Prefix for every table name in SQL, not in PHP.'),
     defaultStringFormat: optional(name, 'Format of __toString(): XML, YAML, JSON or CSV (default YAML).'),
   },
   children: ['external-schema', 'domain', 'table', 'vendor', 'behavior'],

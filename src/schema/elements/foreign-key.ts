@@ -22,9 +22,9 @@ export const foreignKeyElement = defineElement({
     phpName: optional(name, 'Name of the relation, seen from this table.'),
     refPhpName: optional(name, 'Name of the relation, seen from the other table.'),
     defaultJoin: optional(name, 'Join of the generated join methods, such as "LEFT JOIN".'),
-    onDelete: optional(action, 'What happens to rows here when the row there is deleted (default none).'),
-    onUpdate: optional(action, 'What happens to rows here when the key there changes (default none).'),
-    skipSql: optional(boolean, 'A relation for the classes, without a constraint in SQL.'),
+    onDelete: optional(action, 'Action when the referenced row is deleted (default none).'),
+    onUpdate: optional(action, 'Action when the referenced key changes (default none).'),
+    skipSql: optional(boolean, 'Generates the relation in the classes, but no constraint in SQL.'),
     interface: optional(name, 'Type used in generated signatures.'),
   },
   children: ['reference', 'vendor'],
@@ -32,7 +32,7 @@ export const foreignKeyElement = defineElement({
 
 export const referenceElement = defineElement({
   name: 'reference',
-  description: 'A local column equals a foreign column, or a fixed value.',
+  description: 'Maps a local column to a foreign column or a fixed value.',
   attributes: {
     local: required(name, 'Column of this table.'),
     foreign: optional(name, 'Column of the referenced table.'),

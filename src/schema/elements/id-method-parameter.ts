@@ -3,7 +3,7 @@ import { defineElement, optional, required } from '../element.ts';
 
 export const idMethodParameterElement = defineElement({
   name: 'id-method-parameter',
-  description: 'Names the sequence that gives ids.',
+  description: 'The sequence that generates the ids.',
   attributes: {
     name: optional(text, 'Not needed.'),
     value: required(name, 'Name of the sequence.'),

@@ -15,7 +15,7 @@ import { tableElement } from './table.ts';
 import { indexColumnElement, indexElement, uniqueColumnElement, uniqueElement } from './table-index.ts';
 import { vendorElement } from './vendor.ts';
 
-/** Every element of a schema, the root first. */
+/** All elements of a schema, the root first. */
 export const elements: readonly ElementDefinition[] = [
   databaseElement,
   externalSchemaElement,

@@ -4,7 +4,7 @@ import { defineElement, optional, required } from '../element.ts';
 const indexName = optional(name, 'Name (default: derived from the columns).');
 const columnAttributes = {
   name: required(name, 'Column of this table.'),
-  size: optional(integer(1), 'Only so many leading characters are indexed, where the database can.'),
+  size: optional(integer(1), 'Number of leading characters to index, on databases that support it.'),
 };
 
 export const indexElement = defineElement({

@@ -34,7 +34,7 @@ function resolveLists(elements: readonly XmlElement[], diagnostics: Diagnostics)
   });
 }
 
-/** Uses of a shared behavior, but for those the table makes itself. */
+/** The shared behaviors that the table does not use itself. */
 export function withSharedBehaviors(
   own: readonly BehaviorUse[],
   shared: readonly BehaviorUse[],

@@ -8,7 +8,7 @@ interface WrittenDefault {
   place(attribute: 'default' | 'defaultExpr'): Span;
 }
 
-/** What a column or domain says; `fallback` is taken only when it says nothing at all. */
+/** The default of a column or domain; `fallback` applies only if it has none. */
 export function resolveDefault(
   written: WrittenDefault,
   element: string,
@@ -23,5 +23,5 @@ export function resolveDefault(
   return expression === undefined ? fallback : { kind: 'expression', text: expression };
 }
 
-/** The word "null" as a value says that there is no default. */
+/** The value "null" means that the column has no default. */
 export const isNull = (text: string): boolean => text.toLowerCase() === 'null';

@@ -5,14 +5,15 @@ import type { XmlElement } from '../../xml/parse.ts';
 import { schemaDiagnostics } from '../diagnostics.ts';
 import { type ReadElement, readElement } from '../element.ts';
 import { columnElement, inheritanceElement } from '../elements/column.ts';
+import { readTargetFacts } from '../target-attributes.ts';
 import { resolveDefault } from './column-default.ts';
-import { columnPhpName } from './names.ts';
+import { columnCodeName } from './names.ts';
 import type { Domain, TableScope } from './scope.ts';
 import { resolveVendors } from './vendor.ts';
 
 type ReadColumn = ReadElement<typeof columnElement.attributes>;
 
-/** A column with every default filled in, or undefined when it has no name. */
+/** A column with all defaults applied, or undefined if it has no name. */
 export function resolveColumn(element: XmlElement, scope: TableScope): Column | undefined {
   const read = readElement(element, columnElement, scope.diagnostics);
   const { values } = read;
@@ -22,7 +23,7 @@ export function resolveColumn(element: XmlElement, scope: TableScope): Column | 
   if (name === undefined) return undefined;
 
   const { primaryKey = false, required = false, autoIncrement = false } = values;
-  const method = values.phpNamingMethod ?? scope.settings.phpNamingMethod;
+  const method = values.phpNamingMethod ?? scope.settings.namingMethod;
   const typed = resolveType(read, scope);
   const column = {
     name,
@@ -31,9 +32,7 @@ export function resolveColumn(element: XmlElement, scope: TableScope): Column | 
     primaryKey,
     autoIncrement,
     valueSet: typed.valueSet,
-    phpName: values.phpName ?? columnPhpName(name, values.prefix ?? scope.columnPrefix, method),
-    accessorVisibility: values.accessorVisibility ?? scope.accessorVisibility,
-    mutatorVisibility: values.mutatorVisibility ?? scope.mutatorVisibility,
+    codeName: values.phpName ?? columnCodeName(name, values.prefix ?? scope.columnPrefix, method),
     lazyLoad: values.lazyLoad ?? false,
     primaryString: values.primaryString ?? false,
     vendors,
@@ -45,10 +44,8 @@ export function resolveColumn(element: XmlElement, scope: TableScope): Column | 
     default: typed.default,
     description: typed.description,
     sqlType: values.sqlType,
-    phpSingularName: values.phpSingularName,
-    phpType: values.phpType,
-    typeHint: values.typeHint,
-    tableMapName: values.tableMapName,
+    singularName: values.phpSingularName,
+    perTarget: readTargetFacts('column', values, scope.perTarget),
     inheritance,
     content: values.content,
   });
@@ -56,14 +53,14 @@ export function resolveColumn(element: XmlElement, scope: TableScope): Column | 
 
 const NO_VALUES: readonly string[] = [];
 
-/** Type, sizes, default and description: what a domain can say in the column's place. */
+/** Type, size, default and description, which a column can take from a domain. */
 function resolveType(read: ReadColumn, scope: TableScope) {
   const { values } = read;
   const domain = findDomain(read, scope);
   const written = resolveDefault(read, 'column', domain?.default, scope.diagnostics);
   const valueSet = values.valueSet === undefined ? NO_VALUES : splitValues(values.valueSet);
   const description = values.description ?? domain?.description;
-  // A misspelt type was reported; what depends on the type would only be reported again.
+  // An unknown type was already reported; checks that depend on the type would only add to it.
   if (values.type === undefined && read.has('type')) {
     return { type: 'VARCHAR' as const, valueSet: NO_VALUES, description };
   }

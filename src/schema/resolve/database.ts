@@ -20,7 +20,7 @@ import { resolveVendors } from './vendor.ts';
 
 type ReadDatabase = ReadElement<typeof databaseElement.attributes>;
 
-/** Documents to databases: files that name the same database become one. */
+/** Resolves documents to databases and merges files that name the same database. */
 export function resolveDatabases(
   documents: readonly SchemaDocument[],
   options: SchemaOptions,
@@ -28,7 +28,7 @@ export function resolveDatabases(
 ): readonly Database[] {
   const seen = new Set<SchemaDocument>();
   const read = (document: SchemaDocument): Contents => {
-    // A file may serve several databases; its problems are reported once.
+    // A file can belong to several databases; its problems are reported once.
     const sink = seen.has(document) ? new Diagnostics() : diagnostics;
     seen.add(document);
     return { document, read: readElement(document.root, databaseElement, sink), diagnostics: sink };
@@ -50,7 +50,7 @@ interface Contents {
   readonly diagnostics: Diagnostics;
 }
 
-/** The files of one database. Attributes hold for the tables of their own file; the database has those of the first. */
+/** Merges the files of one database. Attributes apply to the tables of their own file; the database takes those of the first. */
 function resolveGroup(
   roots: readonly Contents[],
   read: (document: SchemaDocument) => Contents,
@@ -94,7 +94,7 @@ function mergedDatabase(
     ...attributes,
     tables,
     behaviors: unionOf(scopes.map(({ behaviors }) => behaviors)),
-    // Later parameters win, so the first file's come last.
+    // Later parameters override earlier ones, so those of the first file come last.
     vendors: [...scopes].reverse().flatMap(({ vendors }): readonly Vendor[] => vendors),
   };
   return withDefined(database, { span });
@@ -131,7 +131,7 @@ function scopeOf(
   };
 }
 
-/** How the included files are included: one inclusion without `referenceOnly` is enough to generate them. */
+/** A file that is included at least once without `referenceOnly` is generated. */
 function includedBy(
   roots: readonly SchemaDocument[],
 ): ReadonlyMap<SchemaDocument, 'fully' | 'reference-only'> {
@@ -149,7 +149,7 @@ function includedBy(
   return found;
 }
 
-/** The behaviors of several files; the same one with the same id counts once. */
+/** The behaviors of several files, each name and id once. */
 function unionOf(lists: readonly (readonly BehaviorUse[])[]): readonly BehaviorUse[] {
   const [first = [], ...rest] = lists;
   const union = [...first];
@@ -159,7 +159,7 @@ function unionOf(lists: readonly (readonly BehaviorUse[])[]): readonly BehaviorU
   return union;
 }
 
-/** Tables in the order written; a second one of the same name is reported and left out. */
+/** Tables in written order; a duplicate name is reported and omitted. */
 class TableList {
   readonly #tables = new Map<string, Table>();
   readonly #diagnostics: Diagnostics;

@@ -6,7 +6,7 @@ import { domainElement } from '../elements/domain.ts';
 import { resolveDefault } from './column-default.ts';
 import type { Domain, FileScope } from './scope.ts';
 
-/** The `<domain>` children of a database, by name; those of an including file are known too. */
+/** The `<domain>` children of a database by name, with those of the including file. */
 export function resolveDomains(
   elements: readonly XmlElement[],
   outer: ReadonlyMap<string, Domain>,

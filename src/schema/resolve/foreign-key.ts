@@ -4,11 +4,12 @@ import type { XmlElement } from '../../xml/parse.ts';
 import { schemaDiagnostics } from '../diagnostics.ts';
 import { readElement } from '../element.ts';
 import { foreignKeyElement, referenceElement } from '../elements/foreign-key.ts';
+import { readTargetFacts } from '../target-attributes.ts';
 import { splitTableName } from './names.ts';
 import type { FileScope } from './scope.ts';
 import { resolveVendors } from './vendor.ts';
 
-/** A foreign key with every default filled in, or undefined when it names no table. */
+/** A foreign key with all defaults applied, or undefined if it names no table. */
 export function resolveForeignKey(
   element: XmlElement,
   tableSchema: string | undefined,
@@ -38,10 +39,10 @@ export function resolveForeignKey(
   return withDefined(foreignKey, {
     name: constraint,
     foreignSchema: schema,
-    phpName,
-    refPhpName,
+    codeName: phpName,
+    refCodeName: refPhpName,
     defaultJoin,
-    interface: values.interface,
+    perTarget: readTargetFacts('foreign-key', values),
   });
 }
 
@@ -51,7 +52,7 @@ function resolveReference(element: XmlElement, { diagnostics }: FileScope): Refe
   const { local, foreign, value } = values;
   if (local === undefined) return undefined;
   if ((foreign === undefined) === (value === undefined)) {
-    // An unusable "foreign" was reported already.
+    // An invalid "foreign" was already reported.
     if (value !== undefined || !read.has('foreign')) {
       diagnostics.report(schemaDiagnostics.referenceTarget({ local, both: value !== undefined }, span));
     }

@@ -1,13 +1,13 @@
-import type { PhpNamingMethod } from '../../model/database.ts';
-import { phpNameOf } from '../../model/php-names.ts';
+import { codeNameOf } from '../../model/code-names.ts';
+import type { NamingMethod } from '../../model/database.ts';
 import type { SchemaOptions } from '../options.ts';
 import type { DatabaseSettings } from './scope.ts';
 
-/** Text of an attribute that inherits when it is absent and says "none" when it is empty. */
+/** The value of an attribute that is inherited if absent and means "none" if empty. */
 export const inherited = (own: string | undefined, outer: string | undefined): string | undefined =>
   (own ?? outer) || undefined;
 
-/** A table's name and schema. A dot in the name separates the two, unless the schema is given beside it. */
+/** The name and schema of a table. A dot in the name separates them unless the schema is set. */
 export function splitTableName(
   written: string,
   schema: string | undefined,
@@ -20,7 +20,7 @@ export function splitTableName(
   return { name: written, schema: inherited(schema, outer) };
 }
 
-/** A namespace with a leading backslash replaces that of the database, any other is appended to it. */
+/** A namespace with a leading backslash replaces that of the database; others are appended. */
 export function joinNamespace(outer: string, own: string | undefined): string {
   const text = own?.trim() ?? '';
   let [start, end] = [0, text.length];
@@ -31,7 +31,7 @@ export function joinNamespace(outer: string, own: string | undefined): string {
   return inner === '' ? outer : `${outer}\\${inner}`;
 }
 
-/** The package: given, made of the namespace or the SQL schema, or that of the database. */
+/** The package: as set, derived from the namespace or SQL schema, or that of the database. */
 export function packageOf(
   own: string | undefined,
   place: { readonly namespace: string; readonly schema: string | undefined },
@@ -44,23 +44,23 @@ export function packageOf(
   return fallback || undefined;
 }
 
-/** The class name of a table that gives none; the table prefix is no part of it. */
-export const tablePhpName = (
+/** The class name derived from the table name without the table prefix. */
+export const tableCodeName = (
   name: string,
   schema: string | undefined,
-  method: PhpNamingMethod,
+  method: NamingMethod,
   options: SchemaOptions,
-): string => phpNameOf(options.autoPrefix && schema !== undefined ? `${schema}_${name}` : name, method);
+): string => codeNameOf(options.autoPrefix && schema !== undefined ? `${schema}_${name}` : name, method);
 
-/** The PHP name of a column that gives none, without the prefix its names share. */
-export function columnPhpName(name: string, prefix: string, method: PhpNamingMethod): string {
+/** The name in classes derived from the column name without the column prefix. */
+export function columnCodeName(name: string, prefix: string, method: NamingMethod): string {
   const stem = prefix !== '' && name.startsWith(prefix) && name !== prefix ? name.slice(prefix.length) : name;
-  return phpNameOf(stem, method);
+  return codeNameOf(stem, method);
 }
 
 const STRING_FORMATS = ['XML', 'YAML', 'JSON', 'CSV'];
 
-/** The known formats are written in any letter case; others are for the application to know. */
+/** Known formats can have any letter case; other formats belong to the application. */
 export function stringFormatOf(
   text: string | undefined,
   settings: Pick<DatabaseSettings, 'stringFormat'>,

@@ -2,16 +2,17 @@ import type { ColumnTypeName } from '../../column-types/index.ts';
 import type { Diagnostics } from '../../diagnostics/diagnostic.ts';
 import type { BehaviorUse } from '../../model/behavior-use.ts';
 import type { ColumnDefault } from '../../model/column.ts';
-import type { Database, Visibility } from '../../model/database.ts';
+import type { Database } from '../../model/database.ts';
+import type { PerTarget } from '../../model/per-target.ts';
 import type { Vendor } from '../../model/vendor.ts';
 import type { SchemaOptions } from '../options.ts';
 
-/** What the attributes of a `<database>` say, with every default filled in. */
+/** The attributes of a `<database>` with all defaults applied. */
 export type DatabaseSettings = Omit<Database, 'tables' | 'behaviors' | 'vendors' | 'span'> & {
   readonly tablePrefix: string;
 };
 
-/** A `<domain>`: what it says is the default of the columns that name it. */
+/** A `<domain>`: the defaults of the columns that refer to it. */
 export interface Domain {
   readonly name: string;
   readonly type: ColumnTypeName;
@@ -21,11 +22,11 @@ export interface Domain {
   readonly description?: string;
 }
 
-/** What a schema file hands down to its tables. */
+/** The settings that tables inherit from their schema file. */
 export interface FileScope {
   readonly settings: DatabaseSettings;
   readonly domains: ReadonlyMap<string, Domain>;
-  /** Of an external schema's `<database>`: they concern its own tables only. */
+  /** Behaviors of the `<database>` of an external schema, which apply to its own tables only. */
   readonly behaviors: readonly BehaviorUse[];
   readonly vendors: readonly Vendor[];
   readonly referenceOnly: boolean;
@@ -33,9 +34,8 @@ export interface FileScope {
   readonly diagnostics: Diagnostics;
 }
 
-/** What a table hands down to its columns. */
+/** The settings that columns inherit from their table. */
 export interface TableScope extends FileScope {
-  readonly accessorVisibility: Visibility;
-  readonly mutatorVisibility: Visibility;
+  readonly perTarget: PerTarget | undefined;
   readonly columnPrefix: string;
 }

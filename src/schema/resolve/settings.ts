@@ -2,26 +2,25 @@ import { withDefined } from '../../support/with-defined.ts';
 import type { ReadElement } from '../element.ts';
 import type { databaseElement } from '../elements/database.ts';
 import type { SchemaOptions } from '../options.ts';
+import { readTargetFacts } from '../target-attributes.ts';
 import { joinNamespace, packageOf, stringFormatOf } from './names.ts';
 import type { DatabaseSettings } from './scope.ts';
 
 type DatabaseValues = ReadElement<typeof databaseElement.attributes>['values'];
 
-/** What holds where neither a file nor the one that includes it says anything. */
+/** The defaults if neither a file nor the one that includes it sets a value. */
 const standardSettings = ({ tablePrefix }: SchemaOptions): DatabaseSettings => ({
   name: '',
   namespace: '',
   defaultIdMethod: 'native',
-  phpNamingMethod: 'underscore',
-  accessorVisibility: 'public',
-  mutatorVisibility: 'public',
+  namingMethod: 'underscore',
   heavyIndexing: false,
   identifierQuoting: false,
   stringFormat: 'YAML',
   tablePrefix,
 });
 
-/** The settings of a file; what an external schema leaves open is as in the file that includes it. */
+/** The settings of a file; an external schema inherits from the file that includes it. */
 export function resolveSettings(
   values: DatabaseValues,
   outer: DatabaseSettings | undefined,
@@ -36,9 +35,7 @@ export function resolveSettings(
     name: outer?.name ?? values.name ?? '',
     namespace,
     defaultIdMethod: values.defaultIdMethod ?? base.defaultIdMethod,
-    phpNamingMethod: values.defaultPhpNamingMethod ?? base.phpNamingMethod,
-    accessorVisibility: values.defaultAccessorVisibility ?? base.accessorVisibility,
-    mutatorVisibility: values.defaultMutatorVisibility ?? base.mutatorVisibility,
+    namingMethod: values.defaultPhpNamingMethod ?? base.namingMethod,
     heavyIndexing: values.heavyIndexing ?? base.heavyIndexing,
     identifierQuoting: values.identifierQuoting ?? base.identifierQuoting,
     stringFormat: stringFormatOf(values.defaultStringFormat, base),
@@ -50,7 +47,6 @@ export function resolveSettings(
       values.package === undefined && inheritedPackage !== undefined
         ? inheritedPackage
         : packageOf(values.package, { namespace, schema }, undefined, options),
-    baseClass: values.baseClass ?? base.baseClass,
-    baseQueryClass: values.baseQueryClass ?? base.baseQueryClass,
+    perTarget: readTargetFacts('database', values, base.perTarget),
   });
 }

@@ -9,17 +9,11 @@ import { schemaDiagnostics } from '../diagnostics.ts';
 import { type ReadElement, readElement } from '../element.ts';
 import { idMethodParameterElement } from '../elements/id-method-parameter.ts';
 import { tableElement } from '../elements/table.ts';
+import { readTargetFacts } from '../target-attributes.ts';
 import { resolveBehaviors, withSharedBehaviors } from './behavior.ts';
 import { resolveColumn } from './column.ts';
 import { resolveForeignKey } from './foreign-key.ts';
-import {
-  inherited,
-  joinNamespace,
-  packageOf,
-  splitTableName,
-  stringFormatOf,
-  tablePhpName,
-} from './names.ts';
+import { joinNamespace, packageOf, splitTableName, stringFormatOf, tableCodeName } from './names.ts';
 import type { FileScope, TableScope } from './scope.ts';
 import { resolveIndex } from './table-index.ts';
 import { resolveVendors } from './vendor.ts';
@@ -27,14 +21,14 @@ import { resolveVendors } from './vendor.ts';
 type ReadTable = ReadElement<typeof tableElement.attributes>;
 type TableValues = ReadTable['values'];
 
-/** A table with everything in it, or undefined when it has no name. */
+/** A table with its content, or undefined if it has no name. */
 export function resolveTable(element: XmlElement, file: FileScope): Table | undefined {
   const read = readElement(element, tableElement, file.diagnostics);
   const { values } = read;
+  const perTarget = readTargetFacts('table', values, file.settings.perTarget);
   const scope: TableScope = {
     ...file,
-    accessorVisibility: values.defaultAccessorVisibility ?? file.settings.accessorVisibility,
-    mutatorVisibility: values.defaultMutatorVisibility ?? file.settings.mutatorVisibility,
+    perTarget,
     columnPrefix: values.columnPrefix ?? '',
   };
   const { name, schema } = splitTableName(values.name ?? '', values.schema, file.settings.schema);
@@ -43,7 +37,6 @@ export function resolveTable(element: XmlElement, file: FileScope): Table | unde
 
   const hasIds = contents.columns.some((column) => column.autoIncrement);
   const idMethod: IdMethod = hasIds ? (values.idMethod ?? file.settings.defaultIdMethod) : 'none';
-  const { accessorVisibility, mutatorVisibility } = scope;
   const table = {
     name: file.settings.tablePrefix + name,
     idMethod,
@@ -52,8 +45,6 @@ export function resolveTable(element: XmlElement, file: FileScope): Table | unde
     indexes: contents.indexes,
     behaviors: withSharedBehaviors(contents.behaviors, scope.behaviors),
     vendors: scope.vendors.length === 0 ? contents.vendors : [...scope.vendors, ...contents.vendors],
-    accessorVisibility,
-    mutatorVisibility,
     referenceOnly: file.referenceOnly,
     skipSql: values.skipSql === true || values.alias !== undefined,
     readOnly: values.readOnly ?? false,
@@ -68,18 +59,18 @@ export function resolveTable(element: XmlElement, file: FileScope): Table | unde
   };
   const { description, alias } = values;
   const sequence = resolveSequence(read, scope);
-  const php = resolvePhp(values, name, schema, file);
-  return withDefined(withDefined(table, php), {
+  const classes = resolveClasses(values, name, schema, file);
+  return withDefined(withDefined(table, classes), {
     schema,
     sequence,
     description,
     alias,
-    interface: values.interface,
+    perTarget,
   });
 }
 
 /** What concerns the generated classes. */
-function resolvePhp(
+function resolveClasses(
   values: TableValues,
   name: string,
   schema: string | undefined,
@@ -87,9 +78,9 @@ function resolvePhp(
 ) {
   const ownNamespace = values.namespace || (options.autoNamespace && values.schema) || undefined;
   const namespace = joinNamespace(settings.namespace, ownNamespace);
-  const method = values.phpNamingMethod ?? settings.phpNamingMethod;
+  const method = values.phpNamingMethod ?? settings.namingMethod;
   return {
-    phpName: values.phpName ?? tablePhpName(name, schema, method, options),
+    codeName: values.phpName ?? tableCodeName(name, schema, method, options),
     namespace,
     package: packageOf(
       values.package,
@@ -97,13 +88,11 @@ function resolvePhp(
       settings.package ?? options.targetPackage,
       options,
     ),
-    baseClass: inherited(values.baseClass, settings.baseClass),
-    baseQueryClass: inherited(values.baseQueryClass, settings.baseQueryClass),
     stringFormat: stringFormatOf(values.defaultStringFormat, settings),
   };
 }
 
-/** What stands in the table, by kind, each in the order written. */
+/** The children of a table by kind, in written order. */
 function resolveContents(read: ReadTable, schema: string | undefined, scope: TableScope) {
   const columns: Column[] = [];
   const foreignKeys: ForeignKey[] = [];

@@ -31,7 +31,7 @@ function resolveVendor(element: XmlElement, { options, diagnostics }: VendorScop
   return [{ type: known, parameters, span: read.span }];
 }
 
-/** `<parameter>` elements; one that lacks its name or value was reported and is left out. */
+/** The `<parameter>` elements; those without name or value were reported and omitted. */
 export function resolveParameters(
   elements: readonly XmlElement[],
   diagnostics: FileScope['diagnostics'],

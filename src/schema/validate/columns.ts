@@ -1,12 +1,13 @@
+import { isInteger } from '../../column-types/families.ts';
 import { type ColumnTypeName, columnTypes } from '../../column-types/index.ts';
 import type { Column } from '../../model/column.ts';
 import type { Table } from '../../model/table.ts';
-import { attributePlace } from '../place.ts';
+import { attributePlace } from '../../xml/attribute-place.ts';
 import { placeOf, type ValidationContext } from './context.ts';
 import { checkDefault } from './defaults.ts';
 import { modelDiagnostics } from './diagnostics.ts';
 
-/** Everything about the columns of a table that is not a matter of PHP. */
+/** Checks the columns of a table, except PHP names. */
 export function checkColumns(table: Table, context: ValidationContext): void {
   if (context.columnsOf(table).size < table.columns.length) reportDuplicates(table, context);
   for (const column of table.columns) {
@@ -37,7 +38,7 @@ function reportDuplicates(table: Table, context: ValidationContext): void {
 const place = (column: Column, table: Table, ...attributes: readonly string[]) =>
   placeOf(attributePlace(column.span, ...attributes), table.span);
 
-/** A SET is stored as the bits of a signed 32-bit number, an ENUM as a small number. */
+/** SET values are bits of a signed 32-bit integer, ENUM values a small integer. */
 const MOST_VALUES: Partial<Record<ColumnTypeName, number>> = { SET: 31, ENUM: 32_767 };
 
 function checkValueSet(column: Column, table: Table, context: ValidationContext): void {
@@ -77,16 +78,14 @@ function checkScale(column: Column, table: Table, context: ValidationContext): v
   }
 }
 
-const WHOLE_NUMBERS: readonly ColumnTypeName[] = ['TINYINT', 'SMALLINT', 'INTEGER', 'BIGINT'];
-
 function checkAutoIncrement(table: Table, context: ValidationContext): void {
   let first: Column | undefined;
   for (const column of table.columns) {
     if (!column.autoIncrement) continue;
     const { name, type } = column;
     const at = () => place(column, table, 'autoIncrement');
-    // A type in the database's own words may be a number under any name.
-    if (!WHOLE_NUMBERS.includes(type) && column.sqlType === undefined) {
+    // A native type can be numeric under any name.
+    if (!isInteger(type) && column.sqlType === undefined) {
       context.report(modelDiagnostics.autoIncrementType({ column: name, type }, at()));
     }
     if (column.default !== undefined) {

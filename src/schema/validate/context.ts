@@ -5,12 +5,12 @@ import type { Database } from '../../model/database.ts';
 import { qualifiedName, type Table } from '../../model/table.ts';
 import { nearest } from '../../support/nearest.ts';
 
-/** What every check of a database needs; look-ups are made once, so that checking stays linear. */
+/** The data that all checks of a database share; look-up tables keep checking linear. */
 export class ValidationContext {
   readonly database: Database;
   readonly #diagnostics: Diagnostics;
   readonly #columns = new Map<Table, ReadonlyMap<string, Column>>();
-  readonly #columnsByPhpName = new Map<Table, ReadonlyMap<string, Column>>();
+  readonly #columnsByCodeName = new Map<Table, ReadonlyMap<string, Column>>();
   readonly #nearestTables = new Map<string, string | undefined>();
 
   constructor(database: Database, diagnostics: Diagnostics) {
@@ -33,17 +33,17 @@ export class ValidationContext {
     return columns;
   }
 
-  /** By PHP name in lower case: PHP takes method names in any. */
-  columnsByPhpName(table: Table): ReadonlyMap<string, Column> {
-    let columns = this.#columnsByPhpName.get(table);
+  /** By lower-case name in classes, because not every language distinguishes letter case. */
+  columnsByCodeName(table: Table): ReadonlyMap<string, Column> {
+    let columns = this.#columnsByCodeName.get(table);
     if (columns === undefined) {
       const found = new Map<string, Column>();
       for (const column of table.columns) {
-        const key = column.phpName.toLowerCase();
+        const key = column.codeName.toLowerCase();
         if (!found.has(key)) found.set(key, column);
       }
       columns = found;
-      this.#columnsByPhpName.set(table, columns);
+      this.#columnsByCodeName.set(table, columns);
     }
     return columns;
   }
@@ -52,7 +52,7 @@ export class ValidationContext {
     return nearest(name, this.columnsOf(table).keys());
   }
 
-  /** Many keys may miss the same table, and looking for a similar name takes long. */
+  /** Cached, because many keys can miss the same table and suggestions are slow. */
   nearestTable(name: string): string | undefined {
     if (!this.#nearestTables.has(name)) {
       this.#nearestTables.set(name, nearest(name, this.database.tables.map(qualifiedName)));
@@ -61,6 +61,6 @@ export class ValidationContext {
   }
 }
 
-/** The first place that is known: elements that a behavior added have none. */
+/** The first known position; elements that a behavior added have none. */
 export const placeOf = (...spans: readonly (Span | undefined)[]): Span | undefined =>
   spans.find((span) => span !== undefined);

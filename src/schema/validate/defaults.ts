@@ -1,11 +1,11 @@
 import type { Column } from '../../model/column.ts';
 import type { Table } from '../../model/table.ts';
-import { attributePlace } from '../place.ts';
+import { attributePlace } from '../../xml/attribute-place.ts';
 import { placeOf, type ValidationContext } from './context.ts';
 import { modelDiagnostics } from './diagnostics.ts';
 import { expectedValue } from './literals.ts';
 
-/** A default value must be one of the column's type: it becomes a literal in SQL and in PHP. */
+/** Checks that a default is valid for the column type, because it becomes a literal in SQL and PHP. */
 export function checkDefault(column: Column, table: Table, context: ValidationContext): void {
   const value = column.default;
   if (value?.kind !== 'value') return;

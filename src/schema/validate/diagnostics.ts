@@ -1,10 +1,9 @@
-import { defineDiagnostics, didYouMean } from '../../diagnostics/define.ts';
+import { defineDiagnostics, didYouMean, shown } from '../../diagnostics/define.ts';
 import { quotedList } from '../../support/text.ts';
-import { shown } from '../diagnostics.ts';
 
 const warning = { severity: 'warning' as const };
 
-/** Everything that can be wrong with a model as a whole, when each element for itself is right. */
+/** Problems of the model as a whole that single elements do not show. */
 export const modelDiagnostics = defineDiagnostics('schema', {
   noColumns: (d: { table: string }) => ({ message: `The table "${shown(d.table)}" has no columns.` }),
   noPrimaryKey: (d: { table: string }) => ({
@@ -41,7 +40,7 @@ export const modelDiagnostics = defineDiagnostics('schema', {
     hint: didYouMean(d.nearest),
   }),
   noReferences: (d: { table: string; foreign: string }) => ({
-    message: `The foreign key of "${shown(d.table)}" to "${shown(d.foreign)}" names no columns.`,
+    message: `The foreign key of "${shown(d.table)}" to "${shown(d.foreign)}" has no columns.`,
     hint: 'Add <reference local="…" foreign="…"/>.',
   }),
   onlyFixedValues: (d: { table: string; foreign: string }) => ({
@@ -57,7 +56,7 @@ export const modelDiagnostics = defineDiagnostics('schema', {
   }),
   typeMismatch: (d: { local: string; localType: string; foreign: string; foreignType: string }) => ({
     message: `"${shown(d.local)}" is ${d.localType}, but refers to "${shown(d.foreign)}", which is ${d.foreignType}.`,
-    hint: 'Databases want both columns of a reference to have the same type.',
+    hint: 'Give both columns of the reference the same type.',
     ...warning,
   }),
   setNullRequired: (d: { action: string; column: string }) => ({
@@ -65,10 +64,10 @@ export const modelDiagnostics = defineDiagnostics('schema', {
     hint: 'Let the column be null, or choose another action such as "cascade".',
   }),
   crossRefKeys: (d: { table: string; count: number }) => ({
-    message: `The table "${shown(d.table)}" has isCrossRef="true", but ${d.count === 0 ? 'no foreign key' : 'only one foreign key'}; it takes two to link tables.`,
+    message: `The table "${shown(d.table)}" has isCrossRef="true", but ${d.count === 0 ? 'no foreign key' : 'only one foreign key'}; a junction table needs at least two.`,
   }),
   noValueSet: (d: { column: string; type: string }) => ({
-    message: `The ${d.type} column "${shown(d.column)}" does not say which values it can have.`,
+    message: `The ${d.type} column "${shown(d.column)}" has no list of values.`,
     hint: 'Add valueSet="first, second".',
   }),
   uselessValueSet: (d: { column: string; type: string }) => ({
@@ -80,20 +79,20 @@ export const modelDiagnostics = defineDiagnostics('schema', {
   }),
   emptyValue: (d: { column: string }) => ({
     message: `The valueSet of "${shown(d.column)}" has an empty value.`,
-    hint: 'Look for two commas in a row, or one at an end.',
+    hint: 'Remove the extra comma.',
   }),
   tooManyValues: (d: { column: string; type: string; count: number; limit: number }) => ({
-    message: `The ${d.type} column "${shown(d.column)}" has ${d.count} values; ${d.limit} is the most it can have.`,
+    message: `The ${d.type} column "${shown(d.column)}" has ${d.count} values; ${d.limit} is the maximum.`,
   }),
   unsuitableDefault: (d: { column: string; type: string; value: string; expected: string }) => ({
-    message: `"${shown(d.value)}" is no default for the ${d.type} column "${shown(d.column)}": expected ${d.expected}.`,
+    message: `"${shown(d.value)}" is not a valid default for the ${d.type} column "${shown(d.column)}": expected ${d.expected}.`,
     hint: 'If it is an SQL expression, write it as defaultExpr.',
   }),
   unsuitableValue: (d: { column: string; type: string; value: string; expected: string }) => ({
-    message: `"${shown(d.value)}" is no value for the ${d.type} column "${shown(d.column)}": expected ${d.expected}.`,
+    message: `"${shown(d.value)}" is not a valid value for the ${d.type} column "${shown(d.column)}": expected ${d.expected}.`,
   }),
   autoIncrementType: (d: { column: string; type: string }) => ({
-    message: `The column "${shown(d.column)}" is ${d.type}; only whole numbers can be auto-incremented.`,
+    message: `The column "${shown(d.column)}" is ${d.type}; only integers can be auto-incremented.`,
     hint: 'Use INTEGER or BIGINT.',
   }),
   autoIncrementTwice: (d: { table: string; column: string; first: string }) => ({
@@ -127,43 +126,10 @@ export const modelDiagnostics = defineDiagnostics('schema', {
     message: `The inheritance key "${shown(d.key)}" is used twice.`,
   }),
   unknownParent: (d: { class: string; parent: string; nearest: string | undefined }) => ({
-    message: `The class "${shown(d.class)}" extends "${shown(d.parent)}", which is no class of this table.`,
-    hint: didYouMean(d.nearest) ?? 'For a class from elsewhere, write its full name with namespace.',
+    message: `The class "${shown(d.class)}" extends "${shown(d.parent)}", which is not a class of this table.`,
+    hint: didYouMean(d.nearest) ?? 'For a class outside the schema, write its full name with its namespace.',
   }),
   parentCycle: (d: { class: string }) => ({ message: `The class "${shown(d.class)}" extends itself.` }),
-  invalidPhpName: (d: { what: string; name: string; phpName: string }) => ({
-    message: `"${shown(d.phpName)}" cannot be the PHP name of the ${d.what} "${shown(d.name)}": it is no PHP identifier.`,
-    hint: 'Set phpName, or the naming method "clean".',
-  }),
-  invalidRelationName: (d: { attribute: string; name: string }) => ({
-    message: `"${shown(d.name)}" cannot be a ${d.attribute}: it is no PHP identifier.`,
-  }),
-  reservedClassName: (d: { what: string; name: string; phpName: string; attribute: string }) => ({
-    message: `"${shown(d.phpName)}" cannot be the class name of the ${d.what} "${shown(d.name)}": PHP keeps that word for itself.`,
-    hint: `Set another name with ${d.attribute}="…".`,
-  }),
-  invalidNamespace: (d: { namespace: string }) => ({
-    message: `"${shown(d.namespace)}" is no PHP namespace.`,
-    hint: 'Write words separated by backslashes, such as "Acme\\Shop".',
-  }),
-  invalidClassName: (d: { attribute: string; name: string }) => ({
-    message: `The ${d.attribute} "${shown(d.name)}" is no PHP class name.`,
-  }),
-  invalidPhpType: (d: { attribute: string; name: string }) => ({
-    message: `The ${d.attribute} "${shown(d.name)}" is no PHP type.`,
-  }),
-  invalidConstantName: (d: { name: string }) => ({
-    message: `The tableMapName "${shown(d.name)}" cannot be a part of a PHP constant's name.`,
-    hint: 'Use letters, digits and underscores.',
-  }),
-  sameClass: (d: { class: string; table: string; other: string }) => ({
-    message: `The class "${shown(d.class)}" would be made for both "${shown(d.other)}" and "${shown(d.table)}".`,
-    hint: 'Give one of them another phpName or namespace.',
-  }),
-  samePhpName: (d: { table: string; column: string; other: string; phpName: string }) => ({
-    message: `The columns "${shown(d.other)}" and "${shown(d.column)}" of "${shown(d.table)}" have the same PHP name "${shown(d.phpName)}".`,
-    hint: 'Give one of them another phpName.',
-  }),
   relationLikeColumn: (d: { table: string; relation: string; column: string; attribute: string }) => ({
     message: `The relation "${shown(d.relation)}" of "${shown(d.table)}" has the PHP name of its column "${shown(d.column)}".`,
     hint: `Set ${d.attribute} on the foreign key.`,

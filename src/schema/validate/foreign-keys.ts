@@ -1,10 +1,10 @@
-import { columnTypes } from '../../column-types/index.ts';
+import { isNumber, isTemporal, isText } from '../../column-types/families.ts';
 import type { Column } from '../../model/column.ts';
 import { columnPairs, type ForeignKey, isConstraint, type Reference } from '../../model/foreign-key.ts';
 import { missingKeyColumns } from '../../model/missing-key-columns.ts';
 import { foreignTableOf } from '../../model/relations.ts';
 import { qualifiedName, type Table } from '../../model/table.ts';
-import { attributePlace } from '../place.ts';
+import { attributePlace } from '../../xml/attribute-place.ts';
 import { placeOf, type ValidationContext } from './context.ts';
 import { modelDiagnostics } from './diagnostics.ts';
 import { expectedValue } from './literals.ts';
@@ -79,7 +79,7 @@ function checkReferences(
   }
 }
 
-/** Each column is named once. */
+/** Checks that each column occurs once. */
 function checkRepeated(
   key: ForeignKey,
   table: Table,
@@ -103,7 +103,7 @@ function checkRepeated(
   check('foreign', target, (reference) => ('foreign' in reference ? reference.foreign : undefined));
 }
 
-/** The columns must be comparable, a fixed value must be one the local column can have. */
+/** Checks that columns are comparable and fixed values are valid for the local column. */
 function checkValues(
   reference: Reference,
   table: Table,
@@ -133,28 +133,12 @@ function checkValues(
   context.report(modelDiagnostics.typeMismatch(details, at('local')));
 }
 
-/** What a type is beyond doubt; types that databases store in different ways belong nowhere. */
+/** The family of a type; types that databases store in different ways belong to none. */
 function familyOf({ type, sqlType }: Column): string | undefined {
   if (sqlType !== undefined) return undefined;
-  switch (type) {
-    case 'CHAR':
-    case 'VARCHAR':
-    case 'LONGVARCHAR':
-    case 'CLOB':
-      return 'text';
-    case 'JSON':
-    case 'UUID':
-    case 'UUID_BINARY':
-      return undefined;
-    default: {
-      const { literal, php } = columnTypes[type];
-      return literal === 'number' || php.type === 'date'
-        ? php.type === 'date'
-          ? 'date'
-          : 'number'
-        : undefined;
-    }
-  }
+  if (isText(type)) return 'text';
+  if (isNumber(type)) return 'number';
+  return isTemporal(type) ? 'date' : undefined;
 }
 
 function checkCompleteness(key: ForeignKey, table: Table, target: Table, context: ValidationContext): void {

@@ -1,6 +1,6 @@
 import type { Table } from '../../model/table.ts';
 import type { TableIndex } from '../../model/table-index.ts';
-import { attributePlace } from '../place.ts';
+import { attributePlace } from '../../xml/attribute-place.ts';
 import { placeOf, type ValidationContext } from './context.ts';
 import { modelDiagnostics } from './diagnostics.ts';
 

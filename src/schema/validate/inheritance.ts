@@ -1,13 +1,12 @@
 import type { Column, InheritanceClass } from '../../model/column.ts';
-import { isPhpClassName, isPhpIdentifier, isReservedClassName } from '../../model/php-words.ts';
 import type { Table } from '../../model/table.ts';
 import { nearest } from '../../support/nearest.ts';
-import { attributePlace } from '../place.ts';
+import { attributePlace } from '../../xml/attribute-place.ts';
 import { placeOf, type ValidationContext } from './context.ts';
 import { modelDiagnostics } from './diagnostics.ts';
 import { expectedValue } from './literals.ts';
 
-/** The classes of a single-table inheritance, and the column that tells them apart. */
+/** Checks the classes and the column of a single-table inheritance. */
 export function checkInheritance(table: Table, context: ValidationContext): void {
   if (table.columns.every((column) => column.inheritance === undefined)) return;
   const [first, ...others] = table.columns.filter((column) => column.inheritance !== undefined);
@@ -37,23 +36,13 @@ function checkClasses(
       const details = { column: column.name, type: column.type, value: entry.key, expected };
       context.report(modelDiagnostics.unsuitableValue(details, at('key')));
     }
-    checkClassName(entry, at, context);
     checkParent(entry, table, parents, at, context);
   }
 }
 
 type At = (attribute: string) => ReturnType<typeof placeOf>;
 
-function checkClassName({ class: name }: InheritanceClass, at: At, context: ValidationContext): void {
-  if (!isPhpIdentifier(name)) {
-    context.report(modelDiagnostics.invalidClassName({ attribute: 'class', name }, at('class')));
-  } else if (isReservedClassName(name)) {
-    const details = { what: 'inheritance class', name, phpName: name, attribute: 'class' };
-    context.report(modelDiagnostics.reservedClassName(details, at('class')));
-  }
-}
-
-/** A parent is the table's own class, another class of it, or (with namespace) one from elsewhere. */
+/** The parent is the table's own class, another class of the table, or an external class with its namespace. */
 function checkParent(
   { class: name, extends: parent }: InheritanceClass,
   table: Table,
@@ -61,12 +50,9 @@ function checkParent(
   at: At,
   context: ValidationContext,
 ): void {
-  if (parent === undefined || parent === table.phpName) return;
-  if (parent.includes('\\')) {
-    if (isPhpClassName(parent)) return;
-    context.report(modelDiagnostics.invalidClassName({ attribute: 'extends', name: parent }, at('extends')));
-  } else if (!parents.has(parent)) {
-    const details = { class: name, parent, nearest: nearest(parent, [table.phpName, ...parents.keys()]) };
+  if (parent === undefined || parent === table.codeName || parent.includes('\\')) return;
+  if (!parents.has(parent)) {
+    const details = { class: name, parent, nearest: nearest(parent, [table.codeName, ...parents.keys()]) };
     context.report(modelDiagnostics.unknownParent(details, at('extends')));
   } else if (extendsItself(name, parents)) {
     context.report(modelDiagnostics.parentCycle({ class: name }, at('extends')));

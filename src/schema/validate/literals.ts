@@ -1,7 +1,7 @@
 import { type ColumnTypeName, columnTypes } from '../../column-types/index.ts';
 import type { Column } from '../../model/column.ts';
 
-/** Completes "expected …" when a text is no value of the column, or undefined when it is one. */
+/** Completes "expected …" for an invalid value of the column; undefined for a valid one. */
 export function expectedValue(column: Pick<Column, 'type' | 'valueSet'>, text: string): string | undefined {
   switch (columnTypes[column.type].literal) {
     case 'number':
@@ -22,7 +22,7 @@ export function expectedValue(column: Pick<Column, 'type' | 'valueSet'>, text: s
 
 const BOOLEAN_WORDS = new Set(['true', 't', 'yes', 'y', 'on', '1', 'false', 'f', 'no', 'n', 'off', '0']);
 
-/** From the smallest signed to the largest unsigned number of the size. */
+/** From the smallest signed to the largest unsigned integer of the size. */
 const RANGES: Partial<Record<ColumnTypeName, readonly [bigint, bigint]>> = {
   TINYINT: [-(2n ** 7n), 2n ** 8n - 1n],
   SMALLINT: [-(2n ** 15n), 2n ** 16n - 1n],
@@ -35,7 +35,7 @@ function expectedNumber(type: ColumnTypeName, text: string): string | undefined 
   if (range === undefined) {
     return /^[+-]?(\d+(\.\d*)?|\.\d+)(e[+-]?\d{1,4})?$/i.test(text) ? undefined : 'a number';
   }
-  if (!/^[+-]?\d{1,40}$/.test(text)) return 'a whole number';
+  if (!/^[+-]?\d{1,40}$/.test(text)) return 'an integer';
   const number = BigInt(text.replace(/^\+/, ''));
   return number < range[0] || number > range[1] ? `a number from ${range[0]} to ${range[1]}` : undefined;
 }

@@ -2,21 +2,21 @@ import type { ForeignKey } from '../../model/foreign-key.ts';
 import { relationName, relationNameText, reverseRelationName } from '../../model/relation-names.ts';
 import { referrersOf } from '../../model/relations.ts';
 import type { Table } from '../../model/table.ts';
-import { attributePlace } from '../place.ts';
+import { attributePlace } from '../../xml/attribute-place.ts';
 import { placeOf, type ValidationContext } from './context.ts';
 import { modelDiagnostics } from './diagnostics.ts';
 
-/** A relation as one of its two tables sees it. */
+/** A relation as seen from one of its tables. */
 interface SeenRelation {
   readonly name: string;
   readonly key: ForeignKey;
-  /** The table that holds the key. */
+  /** The table with the foreign key. */
   readonly holder: Table;
-  /** What on the key names the relation. */
+  /** The attribute of the foreign key that names the relation. */
   readonly attribute: 'phpName' | 'refPhpName';
 }
 
-/** Relations and columns of a table give methods their names; no two may be the same in any letter case. */
+/** Checks that relations and columns of a table have different names, ignoring letter case. */
 export function checkRelationNames(context: ValidationContext): void {
   for (const table of context.database.tables) {
     if (!table.referenceOnly) checkTableRelations(table, context);
@@ -46,7 +46,7 @@ function checkRelation(
 ): void {
   const { name, attribute, key, holder } = relation;
   const lowerCase = name.toLowerCase();
-  const column = context.columnsByPhpName(table).get(lowerCase);
+  const column = context.columnsByCodeName(table).get(lowerCase);
   const other = taken.get(lowerCase);
   if (other === undefined) taken.set(lowerCase, relation);
   if (column === undefined && other === undefined) return;

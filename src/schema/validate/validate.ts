@@ -7,17 +7,15 @@ import { modelDiagnostics } from './diagnostics.ts';
 import { checkForeignKeys } from './foreign-keys.ts';
 import { checkIndexes } from './indexes.ts';
 import { checkInheritance } from './inheritance.ts';
-import { checkClasses, checkPhpNames } from './php-names.ts';
 import { checkRelationNames } from './relation-names.ts';
 
-/** Reports what is wrong with a model as a whole; to be called when behaviors have added their part. */
+/** Checks the model as a whole, after behaviors have extended it. */
 export function validateDatabase(database: Database, diagnostics: Diagnostics): void {
   const context = new ValidationContext(database, diagnostics);
   for (const table of database.tables) {
-    // What is only referenced belongs to somebody else, and may be known in part.
+    // Reference-only tables belong to another schema and can be incomplete.
     if (!table.referenceOnly) checkTable(table, context);
   }
-  checkClasses(context);
   checkRelationNames(context);
 }
 
@@ -36,5 +34,4 @@ function checkTable(table: Table, context: ValidationContext): void {
   checkInheritance(table, context);
   checkIndexes(table, context);
   checkForeignKeys(table, context);
-  checkPhpNames(table, context);
 }

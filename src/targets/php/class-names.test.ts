@@ -27,9 +27,9 @@ it.each([
 });
 
 it('puts a class below the folder of its table as far as its namespace is its own', () => {
-  const place = (namespace: string) => classFile('lib', 'Shop', { namespace, name: 'Book' });
-  expect(place('Shop')).toBe('lib/Book.php');
-  expect(place('Shop\\Base')).toBe('lib/Base/Book.php');
+  expect(classFile('lib', 'Shop', 'Shop\\Book')).toBe('lib/Book.php');
+  expect(classFile('lib', 'Shop', 'Shop\\Base\\Book')).toBe('lib/Base/Book.php');
+  expect(classFile('', '', 'Base\\Book')).toBe('Base/Book.php');
 });
 
 it.each([

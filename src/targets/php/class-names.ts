@@ -1,5 +1,4 @@
 import type { Table } from '../../model/table.ts';
-import type { PhpClass } from './syntax/class.ts';
 
 /** The full names of the classes made for one table, without leading backslash. */
 export interface ClassNames {
@@ -18,13 +17,13 @@ export interface ClassNaming {
   readonly classPrefix: string;
 }
 
-/** By table: its relations ask for them, too. */
+/** A cache by table: relations ask for the same names. */
 const known = new WeakMap<Table, { readonly naming: ClassNaming; readonly names: ClassNames }>();
 
 export function classNamesOf(table: Table, naming: ClassNaming): ClassNames {
   const earlier = known.get(table);
   if (earlier?.naming === naming) return earlier.names;
-  const names = classNames(table, naming.classPrefix + table.phpName, naming);
+  const names = classNames(table, naming.classPrefix + table.codeName, naming);
   known.set(table, { naming, names });
   return names;
 }
@@ -48,7 +47,7 @@ export const writtenClass = (name: string): string => name.replaceAll('.', '\\')
 /** The last part of a full class name. */
 export const shortName = (fullName: string): string => fullName.slice(fullName.lastIndexOf('\\') + 1);
 
-/** All but the last part of a full class name; empty for the global namespace. */
+/** The namespace of a full class name; empty for the global namespace. */
 export const namespaceOf = (fullName: string): string =>
   fullName.slice(0, Math.max(fullName.lastIndexOf('\\'), 0));
 
@@ -64,12 +63,8 @@ export function folderOfPackage(path: string): string {
   return folder.replace(/^(?:\.\/)+|\/+$/g, '');
 }
 
-/** Where a class goes: the table's folder, and below it the part of the namespace that is its own. */
-export function classFile(
-  folder: string,
-  tableNamespace: string,
-  phpClass: Pick<PhpClass, 'namespace' | 'name'>,
-): string {
-  const own = phpClass.namespace.slice(tableNamespace.length).replace(/^\\/, '').replaceAll('\\', '/');
-  return [folder, own, `${phpClass.name}.php`].filter((part) => part !== '').join('/');
+/** The file of a class: below the table's folder, by the part of the namespace that is its own. */
+export function classFile(folder: string, tableNamespace: string, fullName: string): string {
+  const own = fullName.slice(tableNamespace.length).replace(/^\\/, '').replaceAll('\\', '/');
+  return folder === '' ? `${own}.php` : `${folder}/${own}.php`;
 }

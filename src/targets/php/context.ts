@@ -1,5 +1,7 @@
-import { type ColumnTypeName, columnTypes } from '../../column-types/index.ts';
+import { isTemporal } from '../../column-types/families.ts';
+import type { Span } from '../../diagnostics/span.ts';
 import type { Column } from '../../model/column.ts';
+import { columnAttributes } from './attributes.ts';
 import type { PhpColumn, PhpEntity } from './entity.ts';
 import { isTypeWord, kindOf } from './kinds/index.ts';
 import type { ColumnKind, KindContext } from './kinds/kind.ts';
@@ -16,6 +18,8 @@ export interface EntityContext {
   readonly model: Code;
   readonly query: Code;
   readonly contributions: Contributions;
+  /** The schema that the table is in. */
+  readonly schema: Span | undefined;
 }
 
 export interface KnownColumn extends PhpColumn {
@@ -28,6 +32,7 @@ export function contextOf(
   entity: PhpEntity,
   options: PhpOptions,
   contributions: Contributions = [],
+  schema?: Span,
 ): EntityContext {
   const tableMap = className(entity.classes.tableMap);
   const { formats } = options;
@@ -59,6 +64,7 @@ export function contextOf(
     model: className(entity.classes.model),
     query: className(entity.classes.query),
     contributions,
+    schema,
   };
 }
 
@@ -75,7 +81,7 @@ export const uuidsOf = (
   plainUuids: sql.swapsUuidBytes?.(table) === false,
 });
 
-/** What the database keeps of the values of a column. */
+/** How precisely the database stores the values of a column. */
 export const storageOf = (
   column: Column,
   { sql }: PhpOptions,
@@ -90,12 +96,12 @@ export const storageOf = (
 export const MAX_DIGITS = 6;
 
 /** A temporal column may ask for a class of its own. */
-const dateClassOf = ({ column: { phpType, type } }: PhpColumn, { dateTimeClass }: PhpOptions): string =>
-  phpType === undefined || isTypeWord(phpType) || !isTemporal(type) || /[|&]/.test(phpType)
+function dateClassOf({ column }: PhpColumn, { dateTimeClass }: PhpOptions): string {
+  const { phpType } = columnAttributes(column);
+  return phpType === undefined || isTypeWord(phpType) || !isTemporal(column.type) || /[|&]/.test(phpType)
     ? dateTimeClass
     : phpType.replace(/^\??\\?/, '');
-
-export const isTemporal = (type: ColumnTypeName): boolean => columnTypes[type].php.type === 'date';
+}
 
 /** A name for a parameter that no other parameter of the method has. */
 export function parameterName(phpName: string, ...taken: readonly string[]): string {

@@ -1,17 +1,18 @@
 import type { Column } from '../../model/column.ts';
 import type { Database } from '../../model/database.ts';
-import { columnPairs, type ForeignKey } from '../../model/foreign-key.ts';
-import {
-  type RelationName,
-  relationName,
-  relationNameText,
-  reverseRelationName,
-} from '../../model/relation-names.ts';
-import { foreignTableOf, referrersOf } from '../../model/relations.ts';
-import { findColumn, primaryKeyOf, qualifiedName, type Table } from '../../model/table.ts';
+import { primaryKeyOf, qualifiedName, type Table } from '../../model/table.ts';
 import { Bug } from '../../support/bug.ts';
+import type { Pluralizer } from '../facts/pluralize.ts';
+import {
+  type ChildFacts,
+  childFacts,
+  type ManyToManyFacts,
+  manyToManyFacts,
+  type ParentFacts,
+  parentFacts,
+} from '../facts/relations.ts';
+import { classAttributes, columnAttributes } from './attributes.ts';
 import { type ClassNames, type ClassNaming, classNamesOf, writtenClass } from './class-names.ts';
-import type { Pluralizer } from './pluralize.ts';
 
 /** A table as PHP sees it: every name and relation decided once. */
 export interface PhpEntity {
@@ -27,7 +28,7 @@ export interface PhpEntity {
   readonly parents: readonly ParentRelation[];
   /** Foreign keys of other tables that lead here. */
   readonly children: readonly ChildRelation[];
-  readonly crosses: readonly CrossRelation[];
+  readonly manyToMany: readonly ManyToManyRelation[];
 }
 
 export interface PhpColumn {
@@ -42,18 +43,11 @@ export interface PhpColumn {
   readonly key: string;
 }
 
-interface Relation {
-  readonly name: string;
-  readonly plural: string;
-  readonly key: ForeignKey;
-  /** What the other side calls this relation. */
-  readonly inverse: string;
-  readonly other: Table;
+/** The PHP part of a relation. */
+interface PhpRelation {
   readonly otherClasses: ClassNames;
   /** Columns of this table, each with its partner in the other one. */
   readonly columns: readonly ColumnPair[];
-  /** Whether no column of the key can be null. */
-  readonly required: boolean;
 }
 
 export interface ColumnPair {
@@ -62,40 +56,29 @@ export interface ColumnPair {
 }
 
 /** This table points at one row of another. */
-export interface ParentRelation extends Relation {
+export interface ParentRelation extends Omit<ParentFacts, 'constants'>, PhpRelation {
   /** Full name of the type that signatures use instead of the model. */
   readonly interface?: string;
   /** Fixed values of a polymorphic key, by column. */
   readonly constants: readonly { readonly column: PhpColumn; readonly value: string }[];
-  /** Whether the other table sees one row here at most. */
-  readonly inverseSingle: boolean;
 }
 
 /** Rows of another table point at this one. */
-export interface ChildRelation extends Relation {
-  /** A key that is the other table's whole primary key leads to one row at most. */
-  readonly single: boolean;
-  /** What happens to a row that is taken out of the collection. */
-  readonly orphans: 'delete' | 'null';
-  /** The other relations of that table to its parents, by name. */
-  readonly siblings: readonly string[];
-}
+export interface ChildRelation extends ChildFacts, PhpRelation {}
 
-/** Rows of other tables reached through a junction. */
-export interface CrossRelation {
-  readonly name: string;
-  readonly plural: string;
-  /** Whether an element of the collection is a combination rather than one object. */
-  readonly combined: boolean;
+/** Rows of other tables reached through a junction table. */
+export interface ManyToManyRelation extends Omit<ManyToManyFacts, 'targets' | 'extra'> {
   readonly property: string;
   readonly firstTarget: ClassNames;
-  /** The collection of junction rows. */
+  /** The collection of rows of the junction table. */
   readonly through: ChildRelation;
-  /** The junction's other foreign keys, each seen from the junction. */
+  /** The junction table's other foreign keys, each seen from it. */
   readonly targets: readonly ParentRelation[];
-  /** Key columns of the junction that belong to no foreign key. */
+  /** Key columns of the junction table that belong to no foreign key. */
   readonly extra: readonly PhpColumn[];
 }
+
+export type CrossRelation = ManyToManyRelation;
 
 export interface EntityOptions extends ClassNaming {
   readonly pluralize: Pluralizer;
@@ -115,7 +98,7 @@ export function phpEntities(database: Database, options: EntityOptions): readonl
         primaryKey: primaryKeyOf(table).map((column) => phpColumn(table, column.name)),
         parents: parentRelations(database, table, options),
         children,
-        crosses: children.flatMap((child) => crossRelations(database, child, options)),
+        manyToMany: children.flatMap((child) => manyToManyRelations(database, child, options)),
       };
     });
 }
@@ -125,7 +108,7 @@ const interfaceIn = (written: string, table: Table): string =>
 
 /** A base class is named in full; an interface without namespace is in that of the table. */
 function namedClasses(table: Table): Pick<PhpEntity, 'baseClass' | 'baseQueryClass' | 'interface'> {
-  const { baseClass, baseQueryClass, interface: written } = table;
+  const { baseClass, baseQueryClass, interface: written } = classAttributes(table);
   return {
     ...(baseClass !== undefined && { baseClass: writtenClass(baseClass) }),
     ...(baseQueryClass !== undefined && { baseQueryClass: writtenClass(baseQueryClass) }),
@@ -145,8 +128,8 @@ function phpColumns(table: Table): readonly PhpColumn[] {
       column,
       position,
       property: propertyName(column, position, taken),
-      phpName: column.phpName,
-      constant: `COL_${constantName(column.tableMapName ?? column.name)}`,
+      phpName: column.codeName,
+      constant: `COL_${constantName(columnAttributes(column).tableMapName ?? column.name)}`,
       key: `${qualifiedName(table)}.${column.name}`,
     }));
     columnsByTable.set(table, columns);
@@ -179,133 +162,66 @@ function phpColumn(table: Table, name: string): PhpColumn {
   return found;
 }
 
-const plural = ({ stem, suffix }: RelationName, { pluralize }: EntityOptions): string =>
-  pluralize(stem) + suffix;
-
-function parentRelations(
+const parentRelations = (
   database: Database,
   table: Table,
   options: EntityOptions,
-): readonly ParentRelation[] {
-  return table.foreignKeys.flatMap((key) => {
-    const other = foreignTableOf(database, key);
-    return other === undefined ? [] : [parentRelation(database, table, key, other, options)];
-  });
-}
+): readonly ParentRelation[] =>
+  parentFacts(database, table, options.pluralize).map((facts) => parentRelation(facts, table, options));
 
-function parentRelation(
-  database: Database,
-  table: Table,
-  key: ForeignKey,
-  other: Table,
-  options: EntityOptions,
-): ParentRelation {
-  const name = relationName(database, table, key);
+function parentRelation(facts: ParentFacts, table: Table, options: EntityOptions): ParentRelation {
+  const { interface: written } = classAttributes(facts.key);
   return {
-    name: relationNameText(name),
-    plural: plural(name, options),
-    key,
-    inverse: relationNameText(reverseRelationName(database, table, key)),
-    other,
-    otherClasses: classNamesOf(other, options),
-    columns: columnPairs(key).map(({ local, foreign }) => ({
-      own: phpColumn(table, local),
-      other: phpColumn(other, foreign),
-    })),
-    constants: key.references.flatMap((reference) =>
-      'value' in reference ? [{ column: phpColumn(table, reference.local), value: reference.value }] : [],
-    ),
-    ...(key.interface !== undefined && { interface: interfaceIn(key.interface, table) }),
-    required: isRequired(table, key),
-    inverseSingle: isWholePrimaryKey(table, key),
+    ...facts,
+    ...phpRelation(facts, table, options),
+    constants: facts.constants.map(({ column, value }) => ({ column: phpColumn(table, column.name), value })),
+    ...(written !== undefined && { interface: interfaceIn(written, table) }),
   };
 }
 
-function childRelations(database: Database, table: Table, options: EntityOptions): readonly ChildRelation[] {
-  return referrersOf(database, table)
-    .filter((referrer) => !referrer.table.referenceOnly)
-    .map(({ table: other, foreignKey: key }) => {
-      const name = reverseRelationName(database, other, key);
-      const required = isRequired(other, key);
-      return {
-        name: relationNameText(name),
-        plural: plural(name, options),
-        key,
-        inverse: relationNameText(relationName(database, other, key)),
-        other,
-        otherClasses: classNamesOf(other, options),
-        columns: columnPairs(key).map(({ local, foreign }) => ({
-          own: phpColumn(table, foreign),
-          other: phpColumn(other, local),
-        })),
-        single: isWholePrimaryKey(other, key),
-        required,
-        orphans: key.onDelete === 'cascade' || required ? 'delete' : 'null',
-        siblings: parentNames(database, other).flatMap((sibling) =>
-          sibling.key === key ? [] : sibling.name,
-        ),
-      };
-    });
-}
+const childRelations = (database: Database, table: Table, options: EntityOptions): readonly ChildRelation[] =>
+  childFacts(database, table, options.pluralize).map((facts) => ({
+    ...facts,
+    ...phpRelation(facts, table, options),
+  }));
 
-const namesOfParents = new WeakMap<Table, readonly { readonly key: ForeignKey; readonly name: string }[]>();
+const phpRelation = (
+  { other, pairs }: ParentFacts | ChildFacts,
+  table: Table,
+  options: EntityOptions,
+): PhpRelation => ({
+  otherClasses: classNamesOf(other, options),
+  columns: pairs.map((pair) => ({
+    own: phpColumn(table, pair.own.name),
+    other: phpColumn(other, pair.other.name),
+  })),
+});
 
-/** The relations of a table to its parents; named once a table, for there are as many pairs as keys by keys. */
-function parentNames(database: Database, table: Table) {
-  let names = namesOfParents.get(table);
-  if (names === undefined) {
-    names = table.foreignKeys
-      .filter((key) => foreignTableOf(database, key) !== undefined)
-      .map((key) => ({ key, name: relationNameText(relationName(database, table, key)) }));
-    namesOfParents.set(table, names);
-  }
-  return names;
-}
-
-const isRequired = (table: Table, key: ForeignKey): boolean =>
-  key.references.every(({ local }) => findColumn(table, local)?.required === true);
-
-/** A key made of exactly the primary key allows one row for each row it points at. */
-function isWholePrimaryKey(table: Table, key: ForeignKey): boolean {
-  const primaryKey = primaryKeyOf(table).map(({ name }) => name);
-  const local = key.references.map((reference) => reference.local);
-  return primaryKey.length === local.length && primaryKey.every((name) => local.includes(name));
-}
-
-/** From this table over a junction to the tables its other keys lead to. */
-function crossRelations(
+/** The many-to-many relations of a table through one junction table. */
+function manyToManyRelations(
   database: Database,
   through: ChildRelation,
   options: EntityOptions,
-): readonly CrossRelation[] {
+): readonly ManyToManyRelation[] {
   const junction = through.other;
   if (!junction.isCrossRef) return [];
-  const targets = parentRelations(database, junction, options).filter(
-    ({ key, columns }) =>
-      key !== through.key &&
-      columns.some(
-        ({ own: { column } }) => column.primaryKey && column.required && column.default === undefined,
-      ),
+  const facts = manyToManyFacts(
+    through,
+    parentFacts(database, junction, options.pluralize),
+    options.pluralize,
   );
-  const [first] = targets;
-  if (first === undefined) return [];
-  const covered = new Set(junction.foreignKeys.flatMap((key) => key.references.map(({ local }) => local)));
-  const extra = phpColumns(junction).filter(({ column }) => column.primaryKey && !covered.has(column.name));
-  const combined = targets.length > 1 || extra.length > 0;
-  const names = [...targets.map(({ name }) => name), ...extra.map(({ phpName }) => phpName)];
-  const plural = combined
-    ? names.slice(0, -1).join('') + options.pluralize(names.at(-1) ?? '')
-    : first.plural;
+  if (facts === undefined) return [];
+  const { name, plural, combined, targets, extra } = facts;
   return [
     {
-      name: names.join(''),
+      name,
       plural,
       combined,
       property: combined ? `combinationColl${plural}` : `coll${plural}`,
-      firstTarget: first.otherClasses,
+      firstTarget: classNamesOf(targets[0].other, options),
       through,
-      targets,
-      extra,
+      targets: targets.map((target) => parentRelation(target, junction, options)),
+      extra: extra.map((column) => phpColumn(junction, column.name)),
     },
   ];
 }

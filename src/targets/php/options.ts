@@ -1,11 +1,13 @@
-import type { Column } from '../../model/column.ts';
-import type { Table } from '../../model/table.ts';
+import type { Database } from '../../model/database.ts';
+import { simpleEnglish, standardEnglish } from '../facts/pluralize.ts';
+import type { SqlNaming } from '../facts/sql.ts';
+import type { ClassSettings } from '../target.ts';
 import type { EntityOptions } from './entity.ts';
 
-/** What the configuration and the platform say about the classes. */
+/** Settings of generated classes, from configuration and platform. */
 export interface PhpOptions extends EntityOptions {
   readonly databaseName: string;
-  readonly sql: SqlWords;
+  readonly sql: SqlNaming;
   readonly targetPackage: string;
   /** Full name of the class that dates are given as. */
   readonly dateTimeClass: string;
@@ -16,27 +18,54 @@ export interface PhpOptions extends EntityOptions {
   readonly notFoundException?: string;
   /** The join of `getXJoinY()` methods, unless a call names another. */
   readonly joinsAreLeft: boolean;
-  /** What columns are called in arrays, where it is not their PHP names. */
+  /** The default key type of arrays, unless it is phpName. */
   readonly keyType?: string;
 }
 
-/** How the platform writes names and stores values. */
-export interface SqlWords {
-  quote(identifier: string): string;
-  tableName(table: Pick<Table, 'name' | 'schema'>): string;
-  readonly binaryUuids: boolean;
-  /** The numbers that PHP's driver gives as texts; none where this is absent. */
-  readonly numbersAsText?: readonly ('int' | 'float')[];
-  /** Whether an INSERT can always give back what the database filled in; it can where it is absent. */
-  readonly returnsInserted?: boolean;
-  /** How many digits after the decimal point a column keeps; all where this is absent or gives undefined. */
-  decimalScale?(column: Column): number | undefined;
-  /** Whether decimals are stored as floating-point numbers. */
-  readonly inexactDecimals?: boolean;
-  /** How many digits of the second's fraction a column keeps; all six where this is absent. */
-  secondDigits?(column: Column): number;
-  /** Whether instants are stored with their offset, and not as UTC without one. */
-  readonly storesOffsets?: boolean;
-  /** Whether the bytes of UUIDs are stored in another order than they are written in; they are where it is absent. */
-  swapsUuidBytes?(table: Table): boolean;
+/** The runtime's default exception for a missing row. */
+const NOT_FOUND = 'Orm\\Runtime\\Exception\\EntityNotFoundException';
+
+/** The options of a database's classes. */
+export function phpOptions(
+  { dateTime, objectModel, targetPackage }: ClassSettings,
+  database: Database,
+  sql: SqlNaming,
+): PhpOptions {
+  return {
+    databaseName: database.name,
+    namespaceMap: objectModel.namespaceMap,
+    classPrefix: objectModel.classPrefix,
+    pluralize: objectModel.pluralizerClass.endsWith('SimpleEnglishPluralizer')
+      ? simpleEnglish
+      : standardEnglish,
+    targetPackage,
+    dateTimeClass: dateTime.dateTimeClass,
+    formats: {
+      ...(dateTime.defaultDateFormat !== undefined && { date: dateTime.defaultDateFormat }),
+      ...(dateTime.defaultTimeFormat !== undefined && { time: dateTime.defaultTimeFormat }),
+      ...(dateTime.defaultTimeStampFormat !== undefined && { timestamp: dateTime.defaultTimeStampFormat }),
+    },
+    classComments: objectModel.addClassLevelComment,
+    ...(objectModel.entityNotFoundExceptionClass !== NOT_FOUND && {
+      notFoundException: objectModel.entityNotFoundExceptionClass.replace(/^\\/, ''),
+    }),
+    joinsAreLeft: objectModel.useLeftJoinsInDoJoinMethods,
+    ...(objectModel.defaultKeyType !== 'phpName' && { keyType: objectModel.defaultKeyType }),
+    sql,
+  };
 }
+
+/** The defaults, where there is no configuration yet. */
+export const UNCONFIGURED: ClassSettings = {
+  targetPackage: '',
+  dateTime: { dateTimeClass: 'DateTimeImmutable' },
+  objectModel: {
+    addClassLevelComment: true,
+    useLeftJoinsInDoJoinMethods: true,
+    defaultKeyType: 'phpName',
+    namespaceMap: 'Map',
+    classPrefix: '',
+    pluralizerClass: '',
+    entityNotFoundExceptionClass: NOT_FOUND,
+  },
+};

@@ -1,9 +1,4 @@
-/** What is on the disk, as far as looking for orphans needs it. */
-export interface PresentFiles {
-  /** Folders relative to that of the classes, each with the names of its files. */
-  readonly folders: readonly { readonly path: string; readonly files: readonly string[] }[];
-  readonly read: (path: string) => string | undefined;
-}
+import type { PresentFiles } from '../target.ts';
 
 /**
  * The classes that were made for tables, or classes of an inheritance, that are no longer in the schema.
@@ -40,7 +35,7 @@ const foldersWithBase = ({ folders }: PresentFiles): readonly string[] =>
 const isGeneratedText = (text: string): boolean =>
   /^abstract class \w+ extends .*\{[^}]*(?:public const TABLE_MAP = |return self::createFor\()/ms.test(
     text,
-  ) || /^class \w+ extends TableMap$.*^ {4}public const FORMAT = \d+;$/ms.test(text);
+  ) || /^class \w+ extends (?:Model)?TableMap$.*^ {4}public const FORMAT = \d+;$/ms.test(text);
 
 /** A stub whose base class is not made any more, or that sets a class key nobody defines. */
 function isLostStub(text: string, folder: string, wanted: ReadonlySet<string>): boolean {

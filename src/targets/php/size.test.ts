@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { newColumn, newDatabase, newForeignKey, newTable } from '../../model/new.ts';
-import { standardEnglish } from './pluralize.ts';
-import { phpFiles } from './target.ts';
+import { standardEnglish } from '../facts/pluralize.ts';
+import { phpFiles } from './classes.ts';
 
 const id = newColumn('id', 'INTEGER', { primaryKey: true, autoIncrement: true });
 const key = (table: string) => newForeignKey(table, [{ local: `${table}_id`, foreign: 'id' }]);

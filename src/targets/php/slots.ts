@@ -1,79 +1,191 @@
 import type { EntityContext, KnownColumn } from './context.ts';
-import type { Origin, PhpConstant, PhpMethod, PhpProperty } from './syntax/class.ts';
+import type { Origin, PhpClass, PhpConstant, PhpMethod, PhpProperty } from './syntax/class.ts';
 import type { Code } from './syntax/code.ts';
+import { constant, method, property } from './syntax/described.ts';
 
 /** The places where a behavior adds to the classes of a table. */
-export interface Slots {
-  /** Full names of interfaces that the model base class implements. */
+export interface Slots extends MemberSlots {
+  /** Full names of interfaces that the class implements. */
   readonly modelInterfaces: readonly string[];
-  /** Full names of traits that the model base class uses. */
-  readonly modelTraits: readonly string[];
-  readonly modelProperties: (context: EntityContext) => readonly PhpProperty[];
-  readonly modelMethods: (context: EntityContext) => readonly PhpMethod[];
-  /** Full names of interfaces that the query base class implements. */
   readonly queryInterfaces: readonly string[];
-  /** Full names of traits that the query base class uses. */
+  readonly tableMapInterfaces: readonly string[];
+  /** Full names of traits that the class uses. */
+  readonly modelTraits: readonly string[];
   readonly queryTraits: readonly string[];
-  /** A method takes the place of one that the query class has for a column. */
-  readonly queryMethods: (context: EntityContext) => readonly PhpMethod[];
-  readonly tableMapConstants: (context: EntityContext) => readonly PhpConstant[];
+  readonly tableMapTraits: readonly string[];
+  /** The public methods of these traits, so that a clash with another member is reported when the classes are built. */
+  readonly modelTraitMethods: readonly string[];
+  readonly queryTraitMethods: readonly string[];
+  /** Full name of the class that the base class extends; one behavior of a table may give it. */
+  readonly modelParent: string;
+  readonly queryParent: string;
+  /** Classes beside those of the table, written on every build. */
+  readonly extraClasses: (context: EntityContext) => readonly DescribedClass[];
   /** In a setter, before the new value is taken; `$value` holds it. */
   readonly beforeColumnChange: (column: KnownColumn, context: EntityContext) => Code | undefined;
-  /** In `save()`, after the application's pre-hooks have agreed; `$con` and `$isInsert` are at hand. */
-  readonly beforeSave: (context: EntityContext) => Code | undefined;
-  /** In `save()`, just before the row is written, when its parents have their keys. */
-  readonly beforeWrite: (context: EntityContext) => Code | undefined;
-  /** In `save()`, before the application's post-hooks. */
-  readonly afterSave: (context: EntityContext) => Code | undefined;
-  /** In `delete()`, after the application's pre-hook has agreed; `$con` is at hand. */
-  readonly beforeDelete: (context: EntityContext) => Code | undefined;
-  readonly afterDelete: (context: EntityContext) => Code | undefined;
-  /** In `copy()`; `$this` is the copy, which is not saved yet. */
-  readonly afterCopy: (context: EntityContext) => Code | undefined;
+  /** Classes that implement hook interfaces of the runtime: full names, or with facts of their own. */
+  readonly hooks: readonly (string | HookClass)[];
+  /** Names of members that take the place of those of a column, a relation or another behavior. */
+  readonly replaces: readonly string[];
 }
 
-/** What one behavior puts into which slots. */
+/** Members with the types of the table's columns; what is the same for two tables belongs into a trait. */
+interface MemberSlots {
+  readonly modelConstants: (context: EntityContext) => readonly PhpConstant[];
+  readonly modelProperties: (context: EntityContext) => readonly PhpProperty[];
+  readonly modelMethods: (context: EntityContext) => readonly PhpMethod[];
+  readonly queryConstants: (context: EntityContext) => readonly PhpConstant[];
+  readonly queryProperties: (context: EntityContext) => readonly PhpProperty[];
+  readonly queryMethods: (context: EntityContext) => readonly PhpMethod[];
+  readonly tableMapConstants: (context: EntityContext) => readonly PhpConstant[];
+  readonly tableMapProperties: (context: EntityContext) => readonly PhpProperty[];
+  readonly tableMapMethods: (context: EntityContext) => readonly PhpMethod[];
+}
+
+/** A class whose members are described. */
+export interface DescribedClass extends Omit<PhpClass, 'constants' | 'properties' | 'methods'> {
+  readonly constants?: readonly PhpConstant[];
+  readonly properties?: readonly PhpProperty[];
+  readonly methods?: readonly PhpMethod[];
+}
+
+/** Data that any language can print. */
+export type FactValue =
+  | string
+  | number
+  | boolean
+  | null
+  | readonly FactValue[]
+  | { readonly [name: string]: FactValue };
+
+export interface HookClass {
+  readonly class: string;
+  /** The facts of the behavior, unless given. */
+  readonly facts?: { readonly [name: string]: FactValue };
+}
+
+/** The slots that one behavior fills in the classes of one table. */
 export type Contribution = Partial<Slots>;
 
-/** The same with the behavior it came from, which messages name. */
-export type AppliedContribution = Contribution & { readonly origin?: Origin };
+/** The contribution of a behavior to its own table's classes, and to those of other tables by their names. */
+export interface PhpContribution {
+  readonly own?: Contribution;
+  readonly tables?: Readonly<Record<string, Contribution>>;
+}
+
+/** A contribution with the behavior that made it. */
+export interface AppliedContribution extends Contribution {
+  /** Messages name it. */
+  readonly origin?: Origin;
+  /** The behavior's name, or the id of its use. */
+  readonly key?: string;
+  readonly facts?: HookClass['facts'];
+  /** The place among the table's hooks. */
+  readonly runsAt?: number;
+}
 
 /** The contributions of all behaviors of a table, in their order. */
 export type Contributions = readonly AppliedContribution[];
 
-/** The code that fills a slot, one piece after the other. */
-export function fillSlot<
-  Name extends 'beforeSave' | 'beforeWrite' | 'afterSave' | 'beforeDelete' | 'afterDelete' | 'afterCopy',
->(context: EntityContext, name: Name): readonly Code[] {
-  return context.contributions.flatMap((contribution) => contribution[name]?.(context) ?? []);
-}
+type MemberOf<Name extends keyof MemberSlots> = ReturnType<MemberSlots[Name]>[number];
 
 /** The members that fill a slot, each with the behavior it came from. */
-export const addedMembers = <
-  Name extends 'modelProperties' | 'modelMethods' | 'queryMethods' | 'tableMapConstants',
->(
+export const addedMembers = <Name extends keyof MemberSlots>(
   context: EntityContext,
   name: Name,
-): readonly MemberOf[Name][] =>
-  context.contributions.flatMap((contribution) => {
-    const members = (contribution[name]?.(context) ?? []) as readonly MemberOf[Name][];
-    const { origin } = contribution;
-    // A behavior may give the same object to several tables.
-    return origin === undefined ? members : members.map((member) => ({ ...member, origin }));
+): readonly MemberOf<Name>[] => {
+  const filled = context.contributions.flatMap((contribution) => {
+    const members = contribution[name]?.(context) as readonly MemberOf<Name>[] | undefined;
+    return members === undefined || members.length === 0 ? [] : [{ contribution, members }];
   });
+  return filled.flatMap(({ contribution, members }) => {
+    const { origin } = contribution;
+    const rivals = filled.filter((other) => other.contribution !== contribution);
+    // Two that replace each other are a clash.
+    const isKept = (member: MemberOf<Name>) =>
+      replaces(contribution, member.name) || !isReplaced(member, rivals);
+    const kept = rivals.length === 0 ? members : members.filter(isKept);
+    // A behavior may give the same object to several tables.
+    return origin === undefined ? kept : kept.map((member) => ({ ...member, origin }));
+  });
+};
 
-interface MemberOf {
-  readonly modelProperties: PhpProperty;
-  readonly modelMethods: PhpMethod;
-  readonly queryMethods: PhpMethod;
-  readonly tableMapConstants: PhpConstant;
+interface Filled {
+  readonly contribution: AppliedContribution;
+  readonly members: readonly { readonly name: string }[];
 }
+
+const isReplaced = ({ name }: { readonly name: string }, rivals: readonly Filled[]): boolean =>
+  rivals.some(
+    ({ contribution, members }) =>
+      replaces(contribution, name) &&
+      members.some((member) => member.name.toLowerCase() === name.toLowerCase()),
+  );
+
+const replaces = ({ replaces: names = [] }: Contribution, name: string): boolean =>
+  names.some((one) => one.toLowerCase() === name.toLowerCase());
+
+/** Whether a member of the generator's own gives way to one that a behavior contributes. */
+export function replacedNames(
+  { contributions }: EntityContext,
+  added: readonly { readonly name: string }[],
+): ReadonlySet<string> {
+  const names = new Set(added.map(({ name }) => name.toLowerCase()));
+  const stated = contributions.flatMap(({ replaces: one = [] }) => one.map((name) => name.toLowerCase()));
+  return new Set(stated.filter((name) => names.has(name)));
+}
+
+/** The methods of contributed traits, as members that the generated ones must not clash with. */
+export const traitMethods = (
+  { contributions }: EntityContext,
+  role: 'model' | 'query' | 'tableMap',
+): readonly { readonly name: string; readonly origin?: Origin }[] =>
+  role === 'tableMap'
+    ? []
+    : contributions.flatMap(({ origin, [`${role}TraitMethods` as const]: names = [] }) =>
+        names.map((name) => ({ name, ...(origin !== undefined && { origin }) })),
+      );
 
 /** The full names that fill a slot, each once: PHP refuses an interface that is named twice. */
 export const addedNames = (
   { contributions }: EntityContext,
-  name: 'modelInterfaces' | 'modelTraits' | 'queryInterfaces' | 'queryTraits',
+  name:
+    | 'modelInterfaces'
+    | 'modelTraits'
+    | 'queryInterfaces'
+    | 'queryTraits'
+    | 'tableMapInterfaces'
+    | 'tableMapTraits',
 ): readonly string[] => {
   const names = contributions.flatMap((contribution) => contribution[name] ?? []);
   return [...new Map(names.map((full) => [full.replace(/^\\/, '').toLowerCase(), full])).values()];
 };
+
+/** The classes that behaviors add. */
+export const addedClasses = (context: EntityContext): readonly PhpClass[] =>
+  context.contributions.flatMap(({ extraClasses }) =>
+    (extraClasses?.(context) ?? []).map(
+      ({ constants = [], properties = [], methods = [], ...described }) => ({
+        ...described,
+        constants: constants.map(constant),
+        properties: properties.map(property),
+        methods: methods.map(method),
+      }),
+    ),
+  );
+
+/** The class that a behavior gives as the parent of a base class. */
+export const addedParent = (
+  { contributions }: EntityContext,
+  name: 'modelParent' | 'queryParent',
+): string | undefined => contributions.find((contribution) => contribution[name] !== undefined)?.[name];
+
+/** The hook classes of a table in the order in which they run. */
+export const hooksOf = ({
+  contributions,
+}: EntityContext): readonly { readonly hook: HookClass; readonly by: AppliedContribution }[] =>
+  [...contributions]
+    .sort((a, b) => (a.runsAt ?? 0) - (b.runsAt ?? 0))
+    .flatMap((by) =>
+      (by.hooks ?? []).map((hook) => ({ hook: typeof hook === 'string' ? { class: hook } : hook, by })),
+    );

@@ -1,110 +1,104 @@
-import type { Database } from '../../model/database.ts';
-import type { Table } from '../../model/table.ts';
-import { classFile, folderOf, namespaceOf, shortName } from './class-names.ts';
-import { contextOf, type EntityContext } from './context.ts';
-import { type PhpEntity, phpEntities } from './entity.ts';
-import { heirClasses } from './inheritance.ts';
-import { modelClass } from './model-class/index.ts';
-import type { PhpOptions } from './options.ts';
-import { queryClass } from './query-class/index.ts';
+import { dirname, posix, relative, resolve, sep } from 'node:path';
+import type { Config } from '../../config/config.ts';
+import type { Diagnostics } from '../../diagnostics/diagnostic.ts';
+import type {
+  ClashingName,
+  ConnectionsPlace,
+  GeneratedFile,
+  PlacedFile,
+  Target,
+  TargetDatabase,
+} from '../target.ts';
+import { TARGET_NAME } from './attributes.ts';
+import { clashingNames, classCheck } from './check/classes.ts';
+import { isNumericName, placeholderIn } from './check/entity.ts';
+import { checkNames } from './check/names.ts';
+import { isPhpIdentifier, isPhpNamespace, isReservedClassName } from './check/words.ts';
+import { phpClasses, phpFile } from './classes.ts';
+import { kinds } from './kinds/index.ts';
+import { type PhpOptions, phpOptions, UNCONFIGURED } from './options.ts';
+import { orphans } from './orphans.ts';
+import { AUTOLOAD_NAME, autoloadFile } from './scripts/autoload.ts';
+import { configFile, emptyLoader, holdsSecret, LOADER_NAME } from './scripts/config-file.ts';
+import { loaderFile } from './scripts/loader.ts';
 import type { Contributions } from './slots.ts';
-import { modelStub, queryStub } from './stubs.ts';
-import type { PhpClass } from './syntax/class.ts';
-import { printClass } from './syntax/print.ts';
-import { tableMapClass } from './table-map/index.ts';
 
-/** A file of classes, relative to the folder for them. */
-export interface PhpFile {
-  readonly path: string;
-  /** The class in it; empty for a script. */
-  readonly className: string;
-  readonly contents: string;
-  /** False for files that belong to the user once they exist. */
-  readonly overwrite: boolean;
-}
+const CONFIGURATION_NAME = 'config.php';
 
-/** A class that is to be made, and for which table. */
-export interface GeneratedClass {
-  readonly phpClass: PhpClass;
-  readonly context: EntityContext;
-  readonly role: 'model' | 'query' | 'tableMap' | 'stub';
-  readonly path: string;
-  readonly overwrite: boolean;
-}
+export const phpTarget: Target<PhpOptions> = {
+  name: TARGET_NAME,
+  names: {
+    isNamespace: isPhpNamespace,
+    isMemberName: isPhpIdentifier,
+    isClassName: (text) => isPhpIdentifier(text) && !isReservedClassName(text),
+    refused(name, kind, sql) {
+      const placeholder = placeholderIn(sql.quote(name));
+      if (placeholder !== undefined) return `name with "${placeholder}", which PDO takes for a placeholder`;
+      return kind === 'column' && isNumericName(name)
+        ? 'a number as name, which PHP takes for a position'
+        : undefined;
+    },
+    *clashes(database, sql, settings = UNCONFIGURED): Generator<ClashingName> {
+      for (const generated of phpClasses(database, phpOptions(settings, database, sql)))
+        yield* clashingNames(generated);
+    },
+  },
+  kinds,
+  options: phpOptions,
+  check: checkNames,
+  files: phpFiles,
+  directory: ({ paths }) => paths.phpDir,
+  scripts: [AUTOLOAD_NAME],
+  registry: (databases, { paths, generator }) => ({
+    directory: paths.loaderScriptDir,
+    file: loaderFile(databases, generator.objectModel),
+  }),
+  configurationName: CONFIGURATION_NAME,
+  connections: runtimeConfiguration,
+  orphans: (made, present, { generator }) => orphans(made, generator.objectModel.namespaceMap, present),
+};
 
-/**
- * Every class of a database: five a table, and those of inheritance and interfaces.
- * They come one table after the other, because all of them together would fill the memory.
- */
-export function* phpClasses(
-  database: Database,
-  options: PhpOptions,
-  contributionsOf: (table: Table) => Contributions = () => [],
-): Generator<GeneratedClass> {
-  for (const entity of phpEntities(database, options)) {
-    yield* classesOf(contextOf(entity, options, contributionsOf(entity.table)));
+function* phpFiles(
+  databases: readonly TargetDatabase[],
+  config: Config,
+  diagnostics: Diagnostics,
+): Generator<GeneratedFile> {
+  const check = classCheck(diagnostics);
+  const made: { readonly className: string; readonly path: string }[] = [];
+  for (const { database, sql, contributionsOf } of databases) {
+    const options = phpOptions(config.generator, database, sql);
+    for (const generated of phpClasses(
+      database,
+      options,
+      (table) => contributionsOf(table) as Contributions,
+    )) {
+      check(generated);
+      if (diagnostics.hasErrors) continue;
+      const { className, ...file } = phpFile(generated);
+      made.push({ className, path: file.path });
+      yield file;
+    }
   }
+  if (!diagnostics.hasErrors) yield autoloadFile(made);
 }
 
-/** The same as files. */
-export const phpFiles = (...what: Parameters<typeof phpClasses>): readonly PhpFile[] =>
-  Array.from(phpClasses(...what), phpFile);
-
-export const phpFile = ({ phpClass, context, path, overwrite }: GeneratedClass): PhpFile => ({
-  path,
-  className: fullName(phpClass),
-  contents: printClass(context.options.classComments ? phpClass : withoutComment(phpClass)),
-  overwrite,
-});
-
-export const fullName = ({ namespace, name }: PhpClass): string =>
-  namespace === '' ? name : `${namespace}\\${name}`;
-
-/** Only what tools read. */
-function withoutComment({ doc = [], ...phpClass }: PhpClass): PhpClass {
-  const tags = doc.filter((line) => typeof line !== 'string');
-  return tags.length === 0 ? phpClass : { ...phpClass, doc: tags };
-}
-
-function classesOf(context: EntityContext): readonly GeneratedClass[] {
-  const { entity, options } = context;
-  const { table } = entity;
-  const make = (phpClass: PhpClass, role: GeneratedClass['role'], folder?: string): GeneratedClass => ({
-    phpClass,
-    context,
-    role,
-    path: classFile(folder ?? folderOf(table, options.targetPackage), table.namespace, phpClass),
-    overwrite: role !== 'stub',
-  });
+/** `config.php`, and an empty loader script for the time before the classes are built. */
+function runtimeConfiguration(config: Config, place: ConnectionsPlace): readonly PlacedFile[] {
+  const { paths } = config;
+  const {
+    directory = paths.phpConfDir,
+    name = CONFIGURATION_NAME,
+    registryDirectory = paths.loaderScriptDir,
+  } = place;
+  const folder = dirname(resolve(directory, name));
+  const loaderPath = posix.join(relative(folder, registryDirectory).replaceAll(sep, '/'), LOADER_NAME);
+  const fileDsn = (adapter: string, dsn: string) => place.fileDsn(adapter, dsn, folder);
+  const contents = configFile(config, { loaderPath, fileDsn });
   return [
-    make(modelClass(context), 'model'),
-    make(queryClass(context), 'query'),
-    make(tableMapClass(context), 'tableMap'),
-    make(modelStub(entity), 'stub'),
-    make(queryStub(entity), 'stub'),
-    ...heirClasses(context).map(({ phpClass, once, folder }) =>
-      make(phpClass, once ? 'stub' : 'query', folder),
-    ),
-    ...interfaceOf(entity).map((phpClass) => make(phpClass, 'stub')),
-  ];
-}
-
-/** An interface in the namespace of the table is made; one from elsewhere is somebody else's. */
-function interfaceOf({ table, interface: name }: PhpEntity): readonly PhpClass[] {
-  if (name === undefined || !isInside(name, table.namespace)) return [];
-  return [
+    { directory, file: { path: name, contents, overwrite: true, secret: holdsSecret(config) } },
     {
-      namespace: namespaceOf(name),
-      name: shortName(name),
-      kind: 'interface',
-      doc: [
-        `What models of the table "${table.name}" offer.`,
-        '',
-        'Add your own methods here; this file is written once.',
-      ],
+      directory: registryDirectory,
+      file: { path: LOADER_NAME, contents: emptyLoader(), overwrite: false },
     },
   ];
 }
-
-const isInside = (name: string, namespace: string): boolean =>
-  namespace === '' ? !name.includes('\\') : name.startsWith(`${namespace}\\`);

@@ -14,7 +14,7 @@ use Orm\Generated\Tests\Support\TestCase;
 use Orm\Runtime\Exception\OrmException;
 use Orm\Runtime\Map\TableMap;
 
-/** Objects as arrays, and in the four formats. */
+/** Conversion of objects to arrays and to the four text formats. */
 final class ArrayTest extends TestCase
 {
     /** @return iterable<string, array{string, int|string, int|string}> key type, the key of title, of published_on */
@@ -30,7 +30,11 @@ final class ArrayTest extends TestCase
     /** @dataProvider keyTypes */
     public function testArraysWithEveryKeyType(string $type, int|string $title, int|string $date): void
     {
-        $book = (new Book())->setTitle('Emma')->setPublishedOn('1815-12-23')->setState('public')->setKeywords(['a | b']);
+        $book = (new Book())
+            ->setTitle('Emma')
+            ->setPublishedOn('1815-12-23')
+            ->setState('public')
+            ->setKeywords(['a | b']);
         $array = $book->toArray($type);
         self::assertSame('Emma', $array[$title]);
         self::assertIsString($array[$date]);
@@ -54,7 +58,10 @@ final class ArrayTest extends TestCase
         self::assertSame('Emma', $array['Books'][0]['Title']);
         self::assertSame('r', $array['Books'][0]['Reviews'][0]['Reviewer']);
         self::assertContains('*RECURSION*', (array) $array['Books'][0]['Author']);
-        $book = (new Book())->setTitle('x')->setAuthor((new Author())->setLastName('a'))->setEditor((new Author())->setLastName('e'));
+        $book = (new Book())
+            ->setTitle('x')
+            ->setAuthor((new Author())->setLastName('a'))
+            ->setEditor((new Author())->setLastName('e'));
         foreach ([TableMap::TYPE_PHPNAME, TableMap::TYPE_CAMELNAME, TableMap::TYPE_FIELDNAME] as $type) {
             $text = json_encode($book->toArray($type, includeForeignObjects: true));
             self::assertIsString($text);
@@ -76,13 +83,18 @@ final class ArrayTest extends TestCase
     {
         $title = "it's <b>\"bold\"</b> & ]]> : - # \\ , ;\n\täöü 🙂";
         $book = (new Book())->setTitle($title)->setPages(0)->setPrice('12.50')->setPublished(false)
-            ->setPublishedOn('1815-12-23')->setKeywords(['a | b', 'yes', 'null', '1e3', ' x '])->setGenres(['crime', 'travel'])
+            ->setPublishedOn('1815-12-23')->setKeywords(
+                ['a | b', 'yes', 'null', '1e3', ' x '],
+            )->setGenres(['crime', 'travel'])
             ->setState('sold out')->setAttributes(['a' => ['b' => 1]])->setIsbn('0123');
         $text = $book->exportTo($format);
         $read = (new Book())->importFrom(strtolower($format), $text);
         self::assertInstanceOf(Book::class, $read);
         self::assertSame($book->toArray(), $read->toArray());
-        self::assertSame([$title, 0, false, '0123'], [$read->getTitle(), $read->getPages(), $read->getPublished(), $read->getIsbn()]);
+        self::assertSame(
+            [$title, 0, false, '0123'],
+            [$read->getTitle(), $read->getPages(), $read->getPublished(), $read->getIsbn()],
+        );
         $method = "to$format";
         self::assertSame($text, $book->$method());
         $method = "from$format";

@@ -13,7 +13,7 @@ use Attributes\PersonQuery;
 use Orm\Generated\Tests\Support\TestCase;
 use Orm\Runtime\Exception\ConstraintViolation;
 
-/** Attributes of the schema that change names, joins and texts. */
+/** Schema attributes that change names, joins and text formats. */
 final class AttributesTest extends TestCase
 {
     protected const DATASOURCE = 'attributes';
@@ -50,7 +50,10 @@ final class AttributesTest extends TestCase
         self::assertSame('0.125', $family->getWealth());
         $family->save();
         self::assertSame('0.125', self::again($family)->getWealth());
-        self::assertSame(['size' => 12, 'scale' => 3], array_intersect_key(FamilyTableMap::COLUMNS['fam_wealth'], ['size' => 1, 'scale' => 1]));
+        self::assertSame(
+            ['size' => 12, 'scale' => 3],
+            array_intersect_key(FamilyTableMap::COLUMNS['fam_wealth'], ['size' => 1, 'scale' => 1]),
+        );
     }
 
     /** @group server */

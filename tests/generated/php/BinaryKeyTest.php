@@ -14,9 +14,9 @@ use Keys\BytesUseQuery;
 use Keys\Token;
 use Orm\Generated\Tests\Support\TestCase;
 use Orm\Runtime\ActiveRecord\PersistenceException;
-use Orm\Runtime\Hydration\IdentityMap;
+use Orm\Runtime\Hydration\IdentityMaps;
 
-/** Keys of bytes, which are texts in PHP though the driver may give streams. */
+/** Binary keys, which are strings in PHP even if the driver returns streams. */
 final class BinaryKeyTest extends TestCase
 {
     protected const DATASOURCE = 'keys';
@@ -65,13 +65,16 @@ final class BinaryKeyTest extends TestCase
             (new Bytes())->setId(self::TWO)->setName('two'),
             (new Bytes())->setId('three')->setName('three'),
         ]);
-        IdentityMap::clearAll();
+        IdentityMaps::active()->clearAll();
         $found = BytesQuery::create()->orderByName()->findPks([self::ONE, self::TWO]);
         self::assertSame(['one', 'two'], self::names($found));
         self::assertSame(['one'], self::names(BytesQuery::create()->filterByPrimaryKey(self::ONE)->find()));
         self::assertSame(2, BytesQuery::create()->filterByPrimaryKeys([self::TWO, 'three'])->count());
         self::assertSame(1, BytesQuery::create()->filterById(self::TWO)->delete());
-        self::assertSame(2, BytesQuery::create()->upsert([['Id' => 'three', 'Name' => '3'], ['Id' => 'four', 'Name' => '4']], ['Id']));
+        self::assertSame(
+            2,
+            BytesQuery::create()->upsert([['Id' => 'three', 'Name' => '3'], ['Id' => 'four', 'Name' => '4']], ['Id']),
+        );
         self::assertSame('3', BytesQuery::create()->findPk('three')?->getName());
     }
 
@@ -82,7 +85,7 @@ final class BinaryKeyTest extends TestCase
         $bytes->addBytesUse((new BytesUse())->setName('b'));
         $bytes->save();
         (new BytesUse())->setBytes((new Bytes())->setId(self::TWO)->setName('two'))->setName('c')->save();
-        IdentityMap::clearAll();
+        IdentityMaps::active()->clearAll();
 
         $use = BytesUseQuery::create()->findOneByName('a');
         self::assertInstanceOf(BytesUse::class, $use);
@@ -98,10 +101,13 @@ final class BinaryKeyTest extends TestCase
         $use->setBytesId(self::TWO)->save();
         self::assertSame('two', $use->getBytes()?->getName());
 
-        IdentityMap::clearAll();
+        IdentityMaps::active()->clearAll();
         $joined = BytesUseQuery::create()->joinWithBytes()->orderByName()->find();
-        self::assertSame(['two', 'one', 'two'], array_map(static fn (BytesUse $use): ?string => $use->getBytes()?->getName(), $joined->getData()));
-        IdentityMap::clearAll();
+        self::assertSame(
+            ['two', 'one', 'two'],
+            array_map(static fn (BytesUse $use): ?string => $use->getBytes()?->getName(), $joined->getData()),
+        );
+        IdentityMaps::active()->clearAll();
         $all = BytesQuery::create()->orderByName()->find();
         $all->populateRelation('BytesUse');
         $count = $this->queries(static function () use ($all): void {

@@ -13,7 +13,7 @@ use Orm\Generated\Tests\Support\TestCase;
 use Orm\Runtime\Exception\OrmException;
 use Orm\Runtime\Type\ObjectValue;
 
-/** Accessors of every type, there and back through the database. */
+/** Accessors of every column type, with a round trip through the database. */
 final class ColumnTest extends TestCase
 {
     /** @return iterable<string, array{string, mixed, mixed}> accessor, what is set, what is read back */
@@ -50,7 +50,11 @@ final class ColumnTest extends TestCase
         yield 'set' => ['Flags', ['blue', 'red'], ['red', 'blue']];
         yield 'set empty' => ['Flags', [], []];
         yield 'uuid' => ['AUuid', '6CCD780C-BABA-1026-9564-5B8C656024DB', '6ccd780c-baba-1026-9564-5b8c656024db'];
-        yield 'uuid binary' => ['AUuidBinary', '6ccd780c-baba-1026-9564-5b8c656024db', '6ccd780c-baba-1026-9564-5b8c656024db'];
+        yield 'uuid binary' => [
+            'AUuidBinary',
+            '6ccd780c-baba-1026-9564-5b8c656024db',
+            '6ccd780c-baba-1026-9564-5b8c656024db',
+        ];
         yield 'json object' => ['AJson', ['a' => 1, 'b' => [1.0, null, 'ü"']], ['a' => 1, 'b' => [1.0, null, 'ü"']]];
         yield 'json empty' => ['AJson', [], []];
         yield 'json text' => ['AJson', '{"a": {"b": [1, 2]}}', ['a' => ['b' => [1, 2]]]];
@@ -173,7 +177,8 @@ final class ColumnTest extends TestCase
             ->setABinary("\0\1\2\3\4\5\6\7\x08\t\n\x0B\x0C\r\x0E\x0F");
         $row->save();
         $again = self::again($row);
-        foreach ([[$again->getABlob(), $bytes], [$again->getAVarbinary(), $bytes], [$again->getALongvarbinary(), '']] as [$read, $expected]) {
+        $cases = [[$again->getABlob(), $bytes], [$again->getAVarbinary(), $bytes], [$again->getALongvarbinary(), '']];
+        foreach ($cases as [$read, $expected]) {
             self::assertSame($expected, is_resource($read) ? stream_get_contents($read) : $read);
         }
         self::assertIsResource($again->getABlob());
@@ -190,7 +195,8 @@ final class ColumnTest extends TestCase
         self::assertInstanceOf(\ArrayObject::class, $object);
         self::assertSame(['a' => 1], $object->getArrayCopy());
         $this->sql(
-            'UPDATE ' . EveryTypeTableMap::SQL_TABLE . ' SET ' . EveryTypeTableMap::COLUMNS['an_object']['sql'] . ' = ?',
+            'UPDATE ' . EveryTypeTableMap::SQL_TABLE . ' SET ' . EveryTypeTableMap::COLUMNS['an_object']['sql']
+                . ' = ?',
             new \Orm\Runtime\Connection\Lob(serialize(new \SplObjectStorage())),
         );
         self::assertThrows(OrmException::class, static fn () => self::again($row)->getAnObject(), 'SplObjectStorage');

@@ -39,7 +39,7 @@ use Orm\Runtime\Connection\ConnectionInterface;
 use Orm\Runtime\Exception\NotNullViolation;
 use Orm\Runtime\Exception\OrmException;
 
-/** Keys that the database makes, by a default, a sequence, a rowid or a trigger. */
+/** Keys that the database generates by a default, a sequence, a rowid or a trigger. */
 final class DatabaseKeyTest extends TestCase
 {
     protected const DATASOURCE = 'keys';
@@ -229,7 +229,11 @@ final class DatabaseKeyTest extends TestCase
         $use = (new TokenUse())->setToken(new RefusingToken());
         self::assertThrows(PersistenceException::class, static fn () => $use->save(), 'Token');
         self::assertTrue($use->isNew());
-        self::assertThrows(PersistenceException::class, static fn () => TokenUseQuery::create()->insertMany([$use]), 'Token');
+        self::assertThrows(
+            PersistenceException::class,
+            static fn () => TokenUseQuery::create()->insertMany([$use]),
+            'Token',
+        );
         self::assertSame(0, $this->rows(TokenUse::class));
     }
 
@@ -435,7 +439,10 @@ final class DatabaseKeyTest extends TestCase
         $setting = (new Setting())->setName('x')->setName(null);
         $setting->save($con);
         self::assertSame('main', self::again($setting)->getName());
-        self::assertSame('q', TokenQuery::create()->findPk(TokenQuery::create()->filterByName('q')->doInsert($con))?->getName());
+        self::assertSame(
+            'q',
+            TokenQuery::create()->findPk(TokenQuery::create()->filterByName('q')->doInsert($con))?->getName(),
+        );
         $this->saveWithoutKey($con);
     }
 
@@ -470,7 +477,8 @@ final class DatabaseKeyTest extends TestCase
         if (self::adapter() === 'pgsql') {
             $this->sql("CREATE OR REPLACE FUNCTION key_triggered_id() RETURNS trigger LANGUAGE plpgsql AS "
                 . "'BEGIN NEW.id := ''made for '' || NEW.name; RETURN NEW; END'");
-            $this->sql('CREATE OR REPLACE TRIGGER key_triggered_id BEFORE INSERT ON key_triggered'
+            $this->sql('DROP TRIGGER IF EXISTS key_triggered_id ON key_triggered');
+            $this->sql('CREATE TRIGGER key_triggered_id BEFORE INSERT ON key_triggered'
                 . ' FOR EACH ROW EXECUTE FUNCTION key_triggered_id()');
         } elseif (self::adapter() === 'mysql') {
             $this->connection->exec('CREATE OR REPLACE TRIGGER key_triggered_id BEFORE INSERT ON key_triggered'

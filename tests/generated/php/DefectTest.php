@@ -26,7 +26,7 @@ use Orm\Runtime\Exception\QueryExecutionException;
 use Orm\Runtime\Exception\RollbackException;
 use Orm\Runtime\Hydration\IdentityMap;
 
-/** Defects of the system our users come from, each under its name: they are not ours. */
+/** Known defects of Propel 2, each as a test that Orm does not have it. */
 final class DefectTest extends TestCase
 {
     public function testSaveIsNotPoisonedAfterAFailure(): void
@@ -74,12 +74,13 @@ final class DefectTest extends TestCase
 
     public function testErrorsOfQueriesAreInTheExceptionFamily(): void
     {
-        foreach ([
+        $calls = [
             static fn () => BookQuery::create()->where('nothing(1) = ?', 1, \PDO::PARAM_INT)->find(),
             static fn () => BookQuery::create()->where('nothing(1) = ?', 1, \PDO::PARAM_INT)->count(),
             static fn () => BookQuery::create()->where('nothing(1) = ?', 1, \PDO::PARAM_INT)->update(['Pages' => 1]),
             static fn () => BookQuery::create()->where('nothing(1) = ?', 1, \PDO::PARAM_INT)->delete(),
-        ] as $call) {
+        ];
+        foreach ($calls as $call) {
             $exception = self::assertThrows(OrmException::class, $call);
             self::assertInstanceOf(QueryExecutionException::class, $exception);
             self::assertInstanceOf(\PDOException::class, $exception->getPrevious());
@@ -98,7 +99,11 @@ final class DefectTest extends TestCase
         foreach ([1, 5, 9] as $reading) {
             (new Measurement())->setSensor($reading)->setReading($reading)->save();
         }
-        $query = MeasurementQuery::create()->filterByReading(1)->_or()->filterBySensor(5)->filterByReading(3, Criteria::GREATER_THAN);
+        $query = MeasurementQuery::create()
+            ->filterByReading(1)
+            ->_or()
+            ->filterBySensor(5)
+            ->filterByReading(3, Criteria::GREATER_THAN);
         self::assertSame([5], $query->select('Reading')->find()->getData());
     }
 
@@ -110,7 +115,11 @@ final class DefectTest extends TestCase
         self::assertSame(9007199254740993, $row->getABigint());
         self::assertSame('12.50', $row->getADecimal());
         self::assertSame('0.1000000000', $row->getANumeric());
-        self::assertSame(1, EveryTypeQuery::create()->filterByANumeric('0.1')->count(), 'NUMERIC is not bound as an integer');
+        self::assertSame(
+            1,
+            EveryTypeQuery::create()->filterByANumeric('0.1')->count(),
+            'NUMERIC is not bound as an integer',
+        );
     }
 
     public function testTemporalDefaultsAreNotFrozenAtBuildTime(): void
@@ -119,7 +128,9 @@ final class DefectTest extends TestCase
         $edition->save();
         $now = $this->value('SELECT CURRENT_TIMESTAMP');
         self::assertIsString($now);
-        $age = abs((new \DateTimeImmutable(substr($now, 0, 19)))->getTimestamp() - (int) $edition->getStamp()?->getTimestamp());
+        $age = abs(
+            (new \DateTimeImmutable(substr($now, 0, 19)))->getTimestamp() - (int) $edition->getStamp()?->getTimestamp(),
+        );
         self::assertLessThan(60, $age);
         self::assertNull((new EveryDefault())->getAnExpression());
     }
@@ -179,14 +190,23 @@ final class DefectTest extends TestCase
         $row = (new EveryType())->setAnObject(new \ArrayObject([1]));
         $row->save();
         (new EveryType())->setAnObject(new \ArrayObject([2]))->save();
-        self::assertSame([$row->getId()], EveryTypeQuery::create()->filterByAnObject(new \ArrayObject([1]))->find()->getColumnValues('Id'));
+        self::assertSame(
+            [$row->getId()],
+            EveryTypeQuery::create()->filterByAnObject(new \ArrayObject([1]))->find()->getColumnValues('Id'),
+        );
     }
 
     public function testRightJoins(): void
     {
         (new Book())->setTitle('Emma')->setAuthor((new Author())->setFirstName('Jane')->setLastName('Austen'))->save();
         (new Author())->setFirstName('No')->setLastName('Book')->save();
-        $names = BookQuery::create()->rightJoin('Book.Author')->withColumn('Author.LastName', 'Name')->orderBy('Name')->select(['Name'])->find()->getData();
+        $names = BookQuery::create()
+            ->rightJoin('Book.Author')
+            ->withColumn('Author.LastName', 'Name')
+            ->orderBy('Name')
+            ->select(['Name'])
+            ->find()
+            ->getData();
         self::assertSame(['Austen', 'Book'], $names);
     }
 

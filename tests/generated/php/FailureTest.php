@@ -22,9 +22,9 @@ use Orm\Runtime\Exception\NotNullViolation;
 use Orm\Runtime\Exception\OrmException;
 use Orm\Runtime\Exception\QueryExecutionException;
 use Orm\Runtime\Exception\UniqueConstraintViolation;
-use Orm\Runtime\Hydration\IdentityMap;
+use Orm\Runtime\Hydration\IdentityMaps;
 
-/** What goes wrong leaves everything as it was. */
+/** Failures leave objects and rows unchanged. */
 final class FailureTest extends TestCase
 {
     public function testAConstraintViolationInTheMiddleOfAGraph(): void
@@ -75,7 +75,10 @@ final class FailureTest extends TestCase
     public function testRemovedMembersAreStillRemovedAfterAFailure(): void
     {
         (new Book())->setTitle('a')->setIsbn('1')->save();
-        $book = (new Book())->setTitle('b')->addReview($review = (new Review())->setReviewer('r'))->addTag($tag = (new Tag())->setName('t'));
+        $book = (new Book())
+            ->setTitle('b')
+            ->addReview($review = (new Review())->setReviewer('r'))
+            ->addTag($tag = (new Tag())->setName('t'));
         $book->save();
         $book->removeReview($review)->removeTag($tag)->setIsbn('1');
         self::assertThrows(UniqueConstraintViolation::class, static fn () => $book->save());
@@ -92,8 +95,14 @@ final class FailureTest extends TestCase
         self::assertInstanceOf(OrmException::class, $missing);
         self::assertInstanceOf(QueryExecutionException::class, $missing);
         self::assertStringContainsString('INSERT', $missing->getSql());
-        self::assertThrows(ForeignKeyViolation::class, static fn () => (new Review())->setReviewer('r')->setBookId(-1)->save());
-        self::assertThrows(OrmException::class, static fn () => BookQuery::create()->where('no_such_function(Book.Id) = ?', 1)->find());
+        self::assertThrows(
+            ForeignKeyViolation::class,
+            static fn () => (new Review())->setReviewer('r')->setBookId(-1)->save(),
+        );
+        self::assertThrows(
+            OrmException::class,
+            static fn () => BookQuery::create()->where('no_such_function(Book.Id) = ?', 1)->find(),
+        );
         $book = (new Book())->setTitle('fine');
         $book->save();
         self::assertSame(1, $this->rows(Book::class), 'the connection works on');
@@ -145,7 +154,11 @@ final class FailureTest extends TestCase
         self::assertFalse($tags[0]->isNew());
     }
 
-    /** Each adds one to the same row, under a lock, as often as it is told to. */
+    /**
+     * Each adds one to the same row, under a lock, as often as it is told to.
+     *
+     * @group process
+     */
     public function testTwoProcessesUpdateOneRow(): void
     {
         $row = (new Measurement())->setSensor(1)->setReading(0);
@@ -158,7 +171,11 @@ final class FailureTest extends TestCase
         self::assertSame(80, self::again($row)->getReading());
     }
 
-    /** Only what was changed is written, so neither undoes what the other did. */
+    /**
+     * Only what was changed is written, so neither undoes what the other did.
+     *
+     * @group process
+     */
     public function testTwoProcessesChangeDifferentColumns(): void
     {
         $row = (new Measurement())->setSensor(1)->setReading(0)->setLabel('old');
@@ -206,7 +223,7 @@ final class FailureTest extends TestCase
         $book->save();
         $id = $this->value(self::adapter() === 'pgsql' ? 'SELECT pg_backend_pid()' : 'SELECT CONNECTION_ID()');
         self::kill((int) $id);
-        IdentityMap::clearAll();
+        IdentityMaps::active()->clearAll();
         self::assertSame('Emma', (string) BookQuery::create()->findPk($book->getId()));
     }
 

@@ -14,9 +14,9 @@ use Orm\Generated\Tests\Support\KnownBooksTestCase;
 use Orm\Runtime\ActiveQuery\Criteria;
 use Orm\Runtime\Exception\EntityNotFoundException;
 use Orm\Runtime\Exception\OrmException;
-use Orm\Runtime\Hydration\IdentityMap;
+use Orm\Runtime\Hydration\IdentityMaps;
 
-/** Finding by key, one, some, page by page, along with others, or locked. */
+/** Finders: by key, one row, several rows, pages, eager loading and locks. */
 final class FinderTest extends KnownBooksTestCase
 {
     public function testKeys(): void
@@ -43,8 +43,14 @@ final class FinderTest extends KnownBooksTestCase
     {
         self::assertSame('Emma', (string) BookQuery::create()->findOneByTitle('Emma'));
         self::assertNull(BookQuery::create()->findOneByTitle('Nothing'));
-        self::assertThrows(EntityNotFoundException::class, static fn () => BookQuery::create()->requireOneByTitle('Nothing'));
-        self::assertThrows(EntityNotFoundException::class, static fn () => BookQuery::create()->filterByTitle('Nothing')->requireOne());
+        self::assertThrows(
+            EntityNotFoundException::class,
+            static fn () => BookQuery::create()->requireOneByTitle('Nothing'),
+        );
+        self::assertThrows(
+            EntityNotFoundException::class,
+            static fn () => BookQuery::create()->filterByTitle('Nothing')->requireOne(),
+        );
         self::assertSame('Emma', (string) BookQuery::create()->findOneByTitleAndPages('Emma', 474));
         self::assertSame('Emma', (string) BookQuery::create()->findOneByArray(['Title' => 'Emma']));
         self::assertCount(2, BookQuery::create()->findByPublished(true));
@@ -58,16 +64,31 @@ final class FinderTest extends KnownBooksTestCase
     public function testReadingAlong(): void
     {
         self::assertSame(1, $this->queries(static function (): void {
-            foreach (BookQuery::create()->joinWithAuthor(Criteria::LEFT_JOIN)->joinWithPublisher(Criteria::LEFT_JOIN)->orderByTitle()->find() as $book) {
+            $cases = BookQuery::create()
+                ->joinWithAuthor(Criteria::LEFT_JOIN)
+                ->joinWithPublisher(Criteria::LEFT_JOIN)
+                ->orderByTitle()
+                ->find();
+            foreach ($cases as $book) {
                 self::assertSame($book->getTitle() === 'Anonymous', $book->getAuthor() === null);
-                self::assertSame(in_array($book->getTitle(), ['Emma', 'War and Peace'], true), $book->getPublisher() !== null);
+                self::assertSame(
+                    in_array($book->getTitle(), ['Emma', 'War and Peace'], true),
+                    $book->getPublisher() !== null,
+                );
             }
         }));
-        IdentityMap::clearAll();
-        $authors = AuthorQuery::create()->leftJoinWith('Author.Book')->leftJoinWith('Book.Review')->orderByLastName()->find();
+        IdentityMaps::active()->clearAll();
+        $authors = AuthorQuery::create()
+            ->leftJoinWith('Author.Book')
+            ->leftJoinWith('Book.Review')
+            ->orderByLastName()
+            ->find();
         self::assertCount(2, $authors);
         self::assertSame(0, $this->queries(static function () use ($authors): void {
-            self::assertSame([2, 1], array_map(static fn (Author $author): int => count($author->getBooks()), $authors->getData()));
+            self::assertSame(
+                [2, 1],
+                array_map(static fn (Author $author): int => count($author->getBooks()), $authors->getData()),
+            );
             $ratings = [];
             foreach ($authors as $author) {
                 foreach ($author->getBooks() as $book) {
@@ -79,7 +100,10 @@ final class FinderTest extends KnownBooksTestCase
             sort($ratings);
             self::assertSame([3, 4, 5], $ratings);
         }));
-        self::assertThrows(OrmException::class, static fn () => AuthorQuery::create()->joinWithBook()->limit(1)->find());
+        self::assertThrows(
+            OrmException::class,
+            static fn () => AuthorQuery::create()->joinWithBook()->limit(1)->find(),
+        );
     }
 
     public function testPages(): void
@@ -87,7 +111,10 @@ final class FinderTest extends KnownBooksTestCase
         $pager = BookQuery::create()->orderByTitle()->paginate(2, 3);
         self::assertSame(4, $pager->getNbResults());
         self::assertSame(['War and Peace'], self::names($pager->getResults()));
-        self::assertSame([2, 2, 4, 4], [$pager->getPage(), $pager->getLastPage(), $pager->getFirstIndex(), $pager->getLastIndex()]);
+        self::assertSame(
+            [2, 2, 4, 4],
+            [$pager->getPage(), $pager->getLastPage(), $pager->getFirstIndex(), $pager->getLastIndex()],
+        );
         self::assertTrue($pager->haveToPaginate());
         self::assertTrue($pager->isLastPage());
         self::assertSame([1, 2], $pager->getLinks());
@@ -105,6 +132,9 @@ final class FinderTest extends KnownBooksTestCase
         });
         $sql = BookQuery::create()->lockForUpdate()->toString();
         self::assertSame(self::adapter() !== 'sqlite', str_contains($sql, 'FOR UPDATE'), $sql);
-        self::assertStringNotContainsString('FOR UPDATE', BookQuery::create()->lockForUpdate()->withoutLock()->toString());
+        self::assertStringNotContainsString(
+            'FOR UPDATE',
+            BookQuery::create()->lockForUpdate()->withoutLock()->toString(),
+        );
     }
 }

@@ -27,7 +27,7 @@ use Orm\Generated\Tests\Support\ExampleObjects;
 use Orm\Generated\Tests\Support\TestCase;
 use Orm\Runtime\Map\RelationMap;
 
-/** Foreign keys of every shape, and the relations they make. */
+/** Foreign keys of every shape and their relations. */
 final class ForeignKeyTest extends TestCase
 {
     use ExampleObjects;
@@ -37,7 +37,10 @@ final class ForeignKeyTest extends TestCase
         $book = self::book()->setAuthor($austen = self::author())->setEditor($editor = self::author('Editor'));
         $book->save();
         $book = self::again($book);
-        self::assertSame(['Austen', 'Editor'], [$book->getAuthor()?->getLastName(), $book->getEditor()?->getLastName()]);
+        self::assertSame(
+            ['Austen', 'Editor'],
+            [$book->getAuthor()?->getLastName(), $book->getEditor()?->getLastName()],
+        );
         self::assertSame(['Emma'], self::names(self::again($editor)->getEditedBooks()));
         self::assertCount(0, self::again($editor)->getBooks());
         $editor->delete();
@@ -69,7 +72,10 @@ final class ForeignKeyTest extends TestCase
         self::assertSame('en', $book->getBookDetail()->getLanguage());
         self::assertSame(0, $this->queries(static fn () => $book->getBookDetail()));
         self::assertNull(self::again($book)->setBookDetail(null)->getBookDetail());
-        self::assertSame(RelationMap::ONE_TO_ONE, Book::tableMap()::getTableMap()->getRelation('BookDetail')->getType());
+        self::assertSame(
+            RelationMap::ONE_TO_ONE,
+            Book::tableMap()::getTableMap()->getRelation('BookDetail')->getType(),
+        );
     }
 
     public function testSelfReference(): void
@@ -131,7 +137,10 @@ final class ForeignKeyTest extends TestCase
         self::assertSame('978-3', $stock->getIsbn());
         self::assertSame('Emma', self::again($stock)->getBook()?->getTitle());
         self::assertSame(5, self::again($book)->getStocks()->getFirst()?->getAmount());
-        self::assertSame(['Emma'], self::names(BookQuery::create()->useStockQuery()->filterByAmount(5)->endUse()->find()));
+        self::assertSame(
+            ['Emma'],
+            self::names(BookQuery::create()->useStockQuery()->filterByAmount(5)->endUse()->find()),
+        );
     }
 
     public function testCompositeKeysInQueries(): void
@@ -143,14 +152,20 @@ final class ForeignKeyTest extends TestCase
             }
             $invoice->save();
         }
-        \Orm\Runtime\Hydration\IdentityMap::clearAll();
+        \Orm\Runtime\Hydration\IdentityMaps::active()->clearAll();
         $query = static fn () => \Bookstore\InvoiceQuery::create()->orderByNumber();
         self::assertSame([1, 2], $query()->useInvoiceLineExistsQuery()->endUse()->select('Number')->find()->getData());
         self::assertSame([3], $query()->useNotInInvoiceLineQuery()->endUse()->select('Number')->find()->getData());
-        self::assertSame([2], $query()->useInvoiceLineQuery()->filterByText('line of 2')->endUse()->select('Number')->find()->getData());
+        self::assertSame(
+            [2],
+            $query()->useInvoiceLineQuery()->filterByText('line of 2')->endUse()->select('Number')->find()->getData(),
+        );
         $invoices = $query()->find();
         self::assertSame(1, $this->queries(static fn () => $invoices->populateRelation('InvoiceLine')));
-        self::assertSame([1, 1, 0], array_map(static fn (Invoice $invoice): int => $invoice->countInvoiceLines(), $invoices->getData()));
+        self::assertSame(
+            [1, 1, 0],
+            array_map(static fn (Invoice $invoice): int => $invoice->countInvoiceLines(), $invoices->getData()),
+        );
         self::assertSame(2, \Bookstore\InvoiceLineQuery::create()->filterByInvoice($invoices)->count());
         $line = \Bookstore\InvoiceLineQuery::create()->joinWithInvoice()->findOneByText('line of 2');
         self::assertSame(0, $this->queries(static fn () => self::assertSame(2, $line?->getInvoice()?->getNumber())));
@@ -164,10 +179,13 @@ final class ForeignKeyTest extends TestCase
         }
         $warehouse->save();
         self::book('Zero stock')->save();
-        \Orm\Runtime\Hydration\IdentityMap::clearAll();
+        \Orm\Runtime\Hydration\IdentityMaps::active()->clearAll();
         self::assertSame(['Zero stock'], self::names(BookQuery::create()->useStockNotExistsQuery()->endUse()->find()));
         $stock = \Bookstore\StockQuery::create()->joinWithBook()->filterByAmount(2)->findOne();
-        self::assertSame(0, $this->queries(static fn () => self::assertSame('Persuasion', (string) $stock?->getBook())));
+        self::assertSame(
+            0,
+            $this->queries(static fn () => self::assertSame('Persuasion', (string) $stock?->getBook())),
+        );
         $books = BookQuery::create()->orderByTitle()->find();
         $books->populateRelation('Stock');
         self::assertSame([1, 1, 0], array_map(static fn (Book $book): int => $book->countStocks(), $books->getData()));
@@ -182,7 +200,17 @@ final class ForeignKeyTest extends TestCase
         );
         $queries = $this->queries(static fn () => self::assertSame(8, $review->save()));
         self::assertLessThanOrEqual(10, $queries);
-        foreach ([Review::class, Reader::class, Book::class, Author::class, Publisher::class, BookDetail::class, Tag::class, BookTag::class] as $model) {
+        $cases = [
+            Review::class,
+            Reader::class,
+            Book::class,
+            Author::class,
+            Publisher::class,
+            BookDetail::class,
+            Tag::class,
+            BookTag::class,
+        ];
+        foreach ($cases as $model) {
             self::assertSame(1, $this->rows($model), $model);
         }
     }

@@ -16,7 +16,7 @@ use Orm\Generated\Tests\Support\TestCase;
 use Orm\Runtime\ActiveRecord\PersistenceException;
 use Orm\Runtime\Collection\ObjectCollection;
 
-/** Objects whose rows somebody else has deleted. */
+/** Objects whose rows were deleted by another process. */
 final class GoneRowTest extends TestCase
 {
     use ExampleObjects;

@@ -17,7 +17,7 @@ use Orm\Generated\Tests\Support\CountedQuery;
 use Orm\Generated\Tests\Support\Dog;
 use Orm\Generated\Tests\Support\TestCase;
 
-/** Classes of the application in between: base classes, interfaces, abstract and hidden things. */
+/** Application classes between base and model: base classes, interfaces, abstract classes and hidden members. */
 final class InheritanceTest extends TestCase
 {
     protected const DATASOURCE = 'inheritance';
@@ -51,7 +51,7 @@ final class InheritanceTest extends TestCase
         self::assertSame('bone', $animal->copy()->getByName('Secret'));
         self::assertSame('cave', (new Animal())->fromArray(['Secret' => 'cave'])->getByName('Secret'));
         $animal->save();
-        \Orm\Runtime\Hydration\IdentityMap::clearAll();
+        \Orm\Runtime\Hydration\IdentityMaps::active()->clearAll();
         self::assertSame('bone', AnimalQuery::create()->requireOneByName('Rex')->getByName('Secret'));
         $again = unserialize(serialize($animal));
         self::assertInstanceOf(Animal::class, $again);
@@ -63,11 +63,11 @@ final class InheritanceTest extends TestCase
         $dog = new Dog();
         $dog->setName('Rex')->save();
         (new Animal())->setName('Something')->save();
-        \Orm\Runtime\Hydration\IdentityMap::clearAll();
+        \Orm\Runtime\Hydration\IdentityMaps::active()->clearAll();
         self::assertInstanceOf(Dog::class, AnimalQuery::create()->requireOneByName('Rex'));
         self::assertSame(Animal::class, AnimalQuery::create()->requireOneByName('Something')::class);
         $this->sql('UPDATE animal SET type = ?', \ArrayObject::class);
-        \Orm\Runtime\Hydration\IdentityMap::clearAll();
+        \Orm\Runtime\Hydration\IdentityMaps::active()->clearAll();
         try {
             $class = AnimalQuery::create()->requireOneByName('Rex')::class;
             self::assertSame(Animal::class, $class);
@@ -81,8 +81,11 @@ final class InheritanceTest extends TestCase
         self::assertTrue((new \ReflectionClass(Plant::class))->isAbstract());
         (new Tree())->setName('birch')->save();
         (new Oak())->setName('oak')->save();
-        \Orm\Runtime\Hydration\IdentityMap::clearAll();
-        $classes = array_map(static fn (object $plant): string => $plant::class, PlantQuery::create()->orderByName()->find()->getData());
+        \Orm\Runtime\Hydration\IdentityMaps::active()->clearAll();
+        $classes = array_map(
+            static fn (object $plant): string => $plant::class,
+            PlantQuery::create()->orderByName()->find()->getData(),
+        );
         self::assertSame([Tree::class, Oak::class], $classes);
         self::assertSame(2, OakQuery::create()->findOne()?->getKind());
     }

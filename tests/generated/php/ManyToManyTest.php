@@ -17,7 +17,7 @@ use Bookstore\Tag;
 use Orm\Generated\Tests\Support\ExampleObjects;
 use Orm\Generated\Tests\Support\TestCase;
 
-/** Relations through a table between, of two keys and of more. */
+/** Relations through a junction table with two or more keys. */
 final class ManyToManyTest extends TestCase
 {
     use ExampleObjects;
@@ -29,7 +29,10 @@ final class ManyToManyTest extends TestCase
         $emma->save();
         self::assertSame(2, $this->rows(BookTag::class));
         $emma = self::again($emma);
-        self::assertSame(['classic', 'love'], self::names($emma->getTags(\Bookstore\TagQuery::create()->orderByName())));
+        self::assertSame(
+            ['classic', 'love'],
+            self::names($emma->getTags(\Bookstore\TagQuery::create()->orderByName())),
+        );
         self::assertSame(2, $emma->countTags());
         self::assertSame(['Emma'], self::names(self::again($classic)->getBooks()));
         $emma->removeTag(\Bookstore\TagQuery::create()->requireOneByName('love'))->save();
@@ -74,7 +77,10 @@ final class ManyToManyTest extends TestCase
     {
         $jane = self::reader('Jane');
         $club = (new Club())->setName('Book club');
-        $jane->addClub($club, $host = (new Role())->setName('host'))->addClub($club, $guest = (new Role())->setName('guest'));
+        $jane->addClub($club, $host = (new Role())->setName('host'))->addClub(
+            $club,
+            $guest = (new Role())->setName('guest'),
+        );
         $jane->save();
         self::assertSame(2, $this->rows(Membership::class));
         $jane = self::again($jane);
@@ -104,12 +110,18 @@ final class ManyToManyTest extends TestCase
         $john->setClubRoles([[$club, $role], [(new Club())->setName('Other club'), $role]])->save();
         self::assertSame(2, self::again($john)->countClubRoles());
         foreach (['Club', 'Role'] as $relation) {
-            \Orm\Runtime\Hydration\IdentityMap::clearAll();
+            \Orm\Runtime\Hydration\IdentityMaps::active()->clearAll();
             $readers = \Bookstore\ReaderQuery::create()->joinWith("Reader.$relation")->orderByName()->find();
-            self::assertSame([1, 2], array_map(static fn (Reader $reader): int => $reader->countClubRoles(), $readers->getData()));
+            self::assertSame(
+                [1, 2],
+                array_map(static fn (Reader $reader): int => $reader->countClubRoles(), $readers->getData()),
+            );
             $readers->populateRelation($relation);
             [$first, $second] = $readers[1]?->getClubRoles()->getFirst() ?? [null, null];
-            self::assertSame([Club::class, Role::class], [$first ? $first::class : null, $second ? $second::class : null]);
+            self::assertSame(
+                [Club::class, Role::class],
+                [$first ? $first::class : null, $second ? $second::class : null],
+            );
         }
         $john = self::again($john);
         $john->setClubRoles([])->save();

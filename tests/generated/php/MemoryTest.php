@@ -9,7 +9,7 @@ use Bookstore\MeasurementQuery;
 use Orm\Generated\Tests\Support\TestCase;
 use Orm\Runtime\Formatter\OnDemandFormatter;
 
-/** Many rows in little memory. */
+/** Reading many rows with little memory. */
 final class MemoryTest extends TestCase
 {
     private const ROWS = 200_000;
@@ -18,10 +18,11 @@ final class MemoryTest extends TestCase
     public function testIteratingOverTwoHundredThousandRows(): void
     {
         $this->fill();
-        foreach ([
+        $sizes = [
             MeasurementQuery::create()->iterate(...),
             static fn (): iterable => MeasurementQuery::create()->setFormatter(OnDemandFormatter::class)->find(),
-        ] as $rows) {
+        ];
+        foreach ($sizes as $rows) {
             memory_reset_peak_usage();
             $before = memory_get_usage();
             $count = 0;
@@ -74,11 +75,13 @@ final class MemoryTest extends TestCase
     {
         $this->connection->transaction(function (): void {
             MeasurementQuery::create()->insertMany(array_map(
-                static fn (int $sensor): Measurement => (new Measurement())->setSensor($sensor)->setReading(1)->setLabel("label of $sensor"),
+                static fn (int $sensor): Measurement
+                    => (new Measurement())->setSensor($sensor)->setReading(1)->setLabel("label of $sensor"),
                 range(1, 500),
             ));
             $this->sql(
-                'INSERT INTO measurement (sensor, reading, label) SELECT a.sensor, 1, a.label FROM measurement a, measurement b WHERE b.sensor < 400',
+                'INSERT INTO measurement (sensor, reading, label) SELECT a.sensor, 1, a.label FROM measurement a, '
+                    . 'measurement b WHERE b.sensor < 400',
             );
         });
         self::assertSame(self::ROWS, $this->rows(Measurement::class));

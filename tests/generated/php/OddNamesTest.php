@@ -12,7 +12,7 @@ use Odd\Names\Tables\AppPurchaseOrderTableMap;
 use Orm\Generated\Tests\Support\TestCase;
 use Orm\Runtime\Map\TableMap;
 
-/** Reserved words, quotes, spaces and other alphabets as names; a class prefix and a folder for the maps. */
+/** Reserved words, quotes, spaces and non-Latin letters in names; a class prefix and a namespace of table maps. */
 final class OddNamesTest extends TestCase
 {
     protected const DATASOURCE = 'names';
@@ -26,7 +26,14 @@ final class OddNamesTest extends TestCase
         $order = self::again($order);
         self::assertSame(
             ['g', 'm', 1, 2, 'q', 'c'],
-            [$order->getGroup(), $order->getMixedCase(), $order->getWithSpace(), $order->getGroesse(), $order->getQuotes(), $order->getAbstract()],
+            [
+                $order->getGroup(),
+                $order->getMixedCase(),
+                $order->getWithSpace(),
+                $order->getGroesse(),
+                $order->getQuotes(),
+                $order->getAbstract(),
+            ],
         );
         $order->setQuotes('changed')->setGroup(null)->save();
         self::assertSame(['changed', null], [self::again($order)->getQuotes(), self::again($order)->getGroup()]);
@@ -40,12 +47,24 @@ final class OddNamesTest extends TestCase
             $order->save();
         }
         self::assertCount(1, AppPurchaseOrderQuery::create()->filterByGroesse(20)->filterByWithSpace(2)->find());
-        self::assertSame(['g3', 'g2', 'g1'], AppPurchaseOrderQuery::create()->orderByGroesse('desc')->select('Group')->find()->getData());
+        self::assertSame(
+            ['g3', 'g2', 'g1'],
+            AppPurchaseOrderQuery::create()->orderByGroesse('desc')->select('Group')->find()->getData(),
+        );
         self::assertSame(
             ['w2'],
-            AppLineQuery::create()->usePurchaseOrderQuery()->filterByGroup('g2')->endUse()->select('Where')->find()->getData(),
+            AppLineQuery::create()
+                ->usePurchaseOrderQuery()
+                ->filterByGroup('g2')
+                ->endUse()
+                ->select('Where')
+                ->find()
+                ->getData(),
         );
-        self::assertSame('g1', (string) AppLineQuery::create()->joinWithPurchaseOrder()->findOneByWhere('w1')?->getPurchaseOrder());
+        self::assertSame(
+            'g1',
+            (string) AppLineQuery::create()->joinWithPurchaseOrder()->findOneByWhere('w1')?->getPurchaseOrder(),
+        );
         self::assertSame(1, AppPurchaseOrderQuery::create()->filterByGroesse(20)->update(['Quotes' => "it's"]));
         self::assertSame("it's", AppPurchaseOrderQuery::create()->requireOneByGroesse(20)->getQuotes());
         self::assertSame(1, AppPurchaseOrderQuery::create()->filterByGroesse(20)->delete());

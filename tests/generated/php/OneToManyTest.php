@@ -15,7 +15,7 @@ use Orm\Generated\Tests\Support\TestCase;
 use Orm\Runtime\ActiveRecord\LazyLoading;
 use Orm\Runtime\ActiveRecord\LazyLoadingException;
 
-/** Members of an object, from both sides. */
+/** One-to-many relations from both sides. */
 final class OneToManyTest extends TestCase
 {
     use ExampleObjects;
@@ -38,7 +38,10 @@ final class OneToManyTest extends TestCase
         $author = self::author()->addBook(self::book());
         $author->save();
         $author = self::again($author);
-        self::assertSame(1, $this->queries(static fn () => [$author->getBooks(), $author->getBooks(), $author->countBooks()]));
+        self::assertSame(
+            1,
+            $this->queries(static fn () => [$author->getBooks(), $author->getBooks(), $author->countBooks()]),
+        );
         $author->clearBooks();
         self::assertSame(1, $this->queries(static fn () => $author->getBooks()));
         self::assertSame(0, $this->queries(static fn () => (new Author())->getBooks()), 'a new object has none');
@@ -46,7 +49,9 @@ final class OneToManyTest extends TestCase
 
     public function testMembersThatCannotLiveAloneAreDeleted(): void
     {
-        $book = self::book()->addReview($first = (new Review())->setReviewer('a'))->addReview((new Review())->setReviewer('b'));
+        $book = self::book()->addReview($first = (new Review())->setReviewer('a'))->addReview(
+            (new Review())->setReviewer('b'),
+        );
         $book->save();
         $book->removeReview($first)->save();
         self::assertSame(['b'], ReviewQuery::create()->select('Reviewer')->find()->getData());
@@ -93,14 +98,14 @@ final class OneToManyTest extends TestCase
         foreach (['a', 'b', 'c'] as $name) {
             self::book($name)->setAuthor(self::author($name))->save();
         }
-        \Orm\Runtime\Hydration\IdentityMap::clearAll();
+        \Orm\Runtime\Hydration\IdentityMaps::active()->clearAll();
         LazyLoading::strict();
         $names = [];
         foreach (BookQuery::create()->joinWithAuthor()->orderByTitle()->find() as $book) {
             $names[] = $book->getAuthor()?->getLastName();
         }
         self::assertSame(['a', 'b', 'c'], $names);
-        \Orm\Runtime\Hydration\IdentityMap::clearAll();
+        \Orm\Runtime\Hydration\IdentityMaps::active()->clearAll();
         self::assertThrows(LazyLoadingException::class, static function (): void {
             foreach (BookQuery::create()->find() as $book) {
                 $book->getAuthor();
@@ -113,7 +118,7 @@ final class OneToManyTest extends TestCase
         foreach (['a', 'b', 'c'] as $name) {
             self::author($name)->addBook(self::book("$name 1"))->addBook(self::book("$name 2"))->save();
         }
-        \Orm\Runtime\Hydration\IdentityMap::clearAll();
+        \Orm\Runtime\Hydration\IdentityMaps::active()->clearAll();
         $authors = AuthorQuery::create()->orderByLastName()->find();
         self::assertSame(1, $this->queries(static fn () => $authors->populateRelation('Book')));
         self::assertSame(0, $this->queries(static function () use ($authors): void {

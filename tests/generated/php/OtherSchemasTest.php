@@ -22,7 +22,7 @@ use Stale\LeftoverQuery;
 use Wide\Questionnaire;
 use Wide\QuestionnaireQuery;
 
-/** One small schema per odd feature. */
+/** Small schemas for one special feature each. */
 final class OtherSchemasTest extends TestCase
 {
     public function testTablesWithoutAKey(): void
@@ -70,7 +70,10 @@ final class OtherSchemasTest extends TestCase
         $meeting = (new Meeting())->fromArray(['meeting_room' => 'Blue', 'MeetingRoom' => 'Red']);
         self::assertSame('Blue', $meeting->getMeetingRoom());
         self::assertSame('Blue', $meeting->getByName('meeting_room'));
-        self::assertSame('Red', $meeting->setByName('MeetingRoom', 'Red', TableMap::TYPE_PHPNAME)->toArray()['meeting_room']);
+        self::assertSame(
+            'Red',
+            $meeting->setByName('MeetingRoom', 'Red', TableMap::TYPE_PHPNAME)->toArray()['meeting_room'],
+        );
         self::assertSame('Red', $meeting->toArray(TableMap::TYPE_CAMELNAME)['meetingRoom']);
         $meeting->setNextMeeting((new Meeting())->setMeetingRoom('Green'));
         $array = $meeting->toArray(includeForeignObjects: true);
@@ -81,7 +84,14 @@ final class OtherSchemasTest extends TestCase
         $all->setModel(Meeting::class);
         self::assertSame('Red', $all->toArray()[0]['meeting_room']);
         $meeting->save();
-        self::assertSame(1, MeetingQuery::create()->filterByPrimaryKey((int) $meeting->getId())->update(['MeetingRoom' => 'Grey'], null, true));
+        self::assertSame(
+            1,
+            MeetingQuery::create()->filterByPrimaryKey((int) $meeting->getId())->update(
+                ['MeetingRoom' => 'Grey'],
+                null,
+                true,
+            ),
+        );
         self::assertSame('Grey', self::again($meeting)->getMeetingRoom());
     }
 
@@ -94,11 +104,17 @@ final class OtherSchemasTest extends TestCase
         self::assertCount(70, $row->getModifiedColumns());
         $row->save();
         $row = self::again($row);
-        self::assertSame([1, 62, 63, 64, 70], [$row->getAnswer1(), $row->getAnswer62(), $row->getAnswer63(), $row->getAnswer64(), $row->getAnswer70()]);
+        self::assertSame(
+            [1, 62, 63, 64, 70],
+            [$row->getAnswer1(), $row->getAnswer62(), $row->getAnswer63(), $row->getAnswer64(), $row->getAnswer70()],
+        );
         $row->setAnswer61(0)->setAnswer64(0)->setAnswer70(0);
         self::assertCount(3, $row->getModifiedColumns());
         $row->save();
-        self::assertSame([60, 0, 62, 63, 0, 69, 0], array_map(self::again($row)->getByPosition(...), [60, 61, 62, 63, 64, 69, 70]));
+        self::assertSame(
+            [60, 0, 62, 63, 0, 69, 0],
+            array_map(self::again($row)->getByPosition(...), [60, 61, 62, 63, 64, 69, 70]),
+        );
         self::assertSame(1, QuestionnaireQuery::create()->filterByAnswer70(0)->delete());
     }
 
@@ -107,7 +123,7 @@ final class OtherSchemasTest extends TestCase
         ArticleQuery::create()->deleteAll();
         $article = (new Article())->setTitle('written on the primary');
         $article->save();
-        \Orm\Runtime\Hydration\IdentityMap::clearAll();
+        \Orm\Runtime\Hydration\IdentityMaps::active()->clearAll();
         self::assertSame('written on the primary', ArticleQuery::create()->requirePk($article->getId())->getTitle());
         self::assertSame(1, ArticleQuery::create()->count());
         \Orm\Runtime\Orm::getWriteConnection('replica')->transaction(static function (): void {
@@ -117,14 +133,15 @@ final class OtherSchemasTest extends TestCase
 
     public function testClassesOfAnotherVersion(): void
     {
-        foreach ([
+        $calls = [
             static fn () => LeftoverQuery::create()->find(),
             static fn () => LeftoverQuery::create()->findPk(1),
             static fn () => (new Leftover())->setName('x')->save(),
             static fn () => LeftoverQuery::create()->filterByName('x')->delete(),
             static fn () => LeftoverQuery::create()->insertMany([(new Leftover())->setName('x')]),
             static fn () => \Stale\Map\LeftoverTableMap::getTableMap(),
-        ] as $call) {
+        ];
+        foreach ($calls as $call) {
             self::assertThrows(StaleClassesException::class, $call, 'orm model:build');
         }
     }

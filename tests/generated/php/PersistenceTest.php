@@ -22,7 +22,7 @@ use Orm\Generated\Tests\Support\TestCase;
 use Orm\Runtime\Exception\OrmException;
 use Orm\Runtime\Hydration\IdentityMap;
 
-/** One object and its row. */
+/** Saving and deleting single objects. */
 final class PersistenceTest extends TestCase
 {
     public function testOverridesOfApplications(): void
@@ -109,7 +109,18 @@ final class PersistenceTest extends TestCase
         $book->setTitle('Persuasion')->save();
         $book->delete();
         self::assertSame(
-            ['preSave', 'preInsert', 'postInsert', 'postSave', 'preSave', 'preUpdate', 'postUpdate', 'postSave', 'preDelete', 'postDelete'],
+            [
+                'preSave',
+                'preInsert',
+                'postInsert',
+                'postSave',
+                'preSave',
+                'preUpdate',
+                'postUpdate',
+                'postSave',
+                'preDelete',
+                'postDelete',
+            ],
             $book->calls,
         );
         foreach (['preSave', 'preInsert'] as $hook) {
@@ -161,15 +172,22 @@ final class PersistenceTest extends TestCase
         $this->sql("INSERT INTO country VALUES ('DE', 'Germany'), ('FR', 'France')");
         $germany = CountryQuery::create()->requirePk('DE');
         self::assertSame('Germany', $germany->getName());
-        self::assertSame(['France', 'Germany'], CountryQuery::create()->orderByName()->select('Name')->find()->getData());
+        self::assertSame(
+            ['France', 'Germany'],
+            CountryQuery::create()->orderByName()->select('Name')->find()->getData(),
+        );
         foreach (['save', 'delete'] as $method) {
             self::assertFalse(
-                is_callable([$germany, $method]) && (new \ReflectionMethod($germany, $method))->getDeclaringClass()->getName() === Country::class,
+                is_callable([$germany, $method])
+                    && (new \ReflectionMethod($germany, $method))->getDeclaringClass()->getName() === Country::class,
             );
             self::assertThrows(\Throwable::class, static fn () => $germany->$method());
         }
         self::assertThrows(OrmException::class, static fn () => CountryQuery::create()->filterByCode('DE')->delete());
-        self::assertThrows(OrmException::class, static fn () => CountryQuery::create()->filterByCode('DE')->update(['Name' => 'x']));
+        self::assertThrows(
+            OrmException::class,
+            static fn () => CountryQuery::create()->filterByCode('DE')->update(['Name' => 'x']),
+        );
         self::assertSame(2, $this->rows(Country::class));
     }
 
@@ -187,7 +205,12 @@ final class PersistenceTest extends TestCase
         $document->setTitle('Other letter')->save();
         self::assertSame('Dear …', self::again($document)->getBody(), 'lazy columns are not overwritten');
         $untouched = self::again($document);
-        self::assertSame(0, $this->queries(static fn () => self::assertNull($untouched->toArray(includeLazyLoadColumns: false)['Body'])));
+        self::assertSame(
+            0,
+            $this->queries(
+                static fn () => self::assertNull($untouched->toArray(includeLazyLoadColumns: false)['Body']),
+            ),
+        );
         self::assertSame('Dear …', $untouched->toArray()['Body']);
     }
 
@@ -217,7 +240,10 @@ final class PersistenceTest extends TestCase
         $copy->setIsbn('copy')->save();
         self::assertNotSame($book->getId(), $copy->getId());
         $copy = self::again($copy);
-        self::assertSame(['Emma', 400, ['a | b'], 'lazy'], [$copy->getTitle(), $copy->getPages(), $copy->getKeywords(), $copy->getExcerpt()]);
+        self::assertSame(
+            ['Emma', 400, ['a | b'], 'lazy'],
+            [$copy->getTitle(), $copy->getPages(), $copy->getKeywords(), $copy->getExcerpt()],
+        );
         self::assertSame(2, $copy->countReviews());
         self::assertSame(4, $this->rows(Review::class));
         self::assertSame(0, $book->copy()->countReviews(), 'a shallow copy has no reviews');
@@ -294,7 +320,14 @@ final class PersistenceTest extends TestCase
     {
         $row = new Measurement();
         $row->setByPosition(1, 7)->setByName('reading', 8, BookTableMap::TYPE_FIELDNAME)->setByName('Label', 'x');
-        self::assertSame([7, 8, 'x'], [$row->getSensor(), $row->getByName('measurement.reading', BookTableMap::TYPE_COLNAME), $row->getByPosition(3)]);
+        self::assertSame(
+            [7, 8, 'x'],
+            [
+                $row->getSensor(),
+                $row->getByName('measurement.reading', BookTableMap::TYPE_COLNAME),
+                $row->getByPosition(3),
+            ],
+        );
         self::assertThrows(OrmException::class, static fn () => $row->getByName('Nothing'), 'Nothing');
         self::assertThrows(OrmException::class, static fn () => $row->setByPosition(99, 1));
     }

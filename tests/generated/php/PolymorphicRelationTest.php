@@ -32,7 +32,7 @@ final class PolymorphicRelationTest extends TestCase
         $this->sql('UPDATE note SET target_id = 1');
         $this->sql('UPDATE author SET id = 1');
         $this->sql('UPDATE book SET id = 1');
-        \Orm\Runtime\Hydration\IdentityMap::clearAll();
+        \Orm\Runtime\Hydration\IdentityMaps::active()->clearAll();
         $book = BookQuery::create()->requirePk(1);
         $author = AuthorQuery::create()->requirePk(1);
         self::assertSame(['of the book'], $book->getNotes()->getColumnValues('Body'));
@@ -41,10 +41,19 @@ final class PolymorphicRelationTest extends TestCase
         $ofAuthor = NoteQuery::create()->requireOneByBody('of the author');
         self::assertNull($ofAuthor->getNotedBook());
         self::assertSame('Austen', (string) $ofAuthor->getNotedAuthor());
-        self::assertSame(['of the book'], NoteQuery::create()->filterByNotedBook($book)->select('Body')->find()->getData());
+        self::assertSame(
+            ['of the book'],
+            NoteQuery::create()->filterByNotedBook($book)->select('Body')->find()->getData(),
+        );
         self::assertSame(
             ['of the author'],
-            NoteQuery::create()->useNotedAuthorQuery()->filterByLastName('Austen')->endUse()->select('Body')->find()->getData(),
+            NoteQuery::create()
+                ->useNotedAuthorQuery()
+                ->filterByLastName('Austen')
+                ->endUse()
+                ->select('Body')
+                ->find()
+                ->getData(),
         );
     }
 
@@ -58,12 +67,18 @@ final class PolymorphicRelationTest extends TestCase
         $this->sql('UPDATE book SET id = ? WHERE title = ?', 4711, 'Emma');
         $this->sql('UPDATE author SET id = ?', 4711);
         $this->sql('UPDATE note SET target_id = ?', 4711);
-        \Orm\Runtime\Hydration\IdentityMap::clearAll();
+        \Orm\Runtime\Hydration\IdentityMaps::active()->clearAll();
         self::assertSame(['Emma'], self::names(BookQuery::create()->useNoteExistsQuery()->endUse()->find()));
-        self::assertSame(['without notes'], self::names(BookQuery::create()->useNoteNotExistsQuery()->endUse()->find()));
+        self::assertSame(
+            ['without notes'],
+            self::names(BookQuery::create()->useNoteNotExistsQuery()->endUse()->find()),
+        );
         self::assertSame(['Emma'], self::names(BookQuery::create()->useInNoteQuery()->endUse()->find()));
         self::assertCount(0, BookQuery::create()->useNoteQuery()->filterByBody('of the author')->endUse()->find());
-        self::assertCount(0, BookQuery::create()->useNoteExistsQuery()->filterByBody('of the author')->endUse()->find());
+        self::assertCount(
+            0,
+            BookQuery::create()->useNoteExistsQuery()->filterByBody('of the author')->endUse()->find(),
+        );
         $ofAuthor = NoteQuery::create()->requireOneByBody('of the author');
         self::assertCount(0, BookQuery::create()->filterByNote($ofAuthor)->find());
         self::assertCount(1, AuthorQuery::create()->filterByNote($ofAuthor)->find());

@@ -9,7 +9,7 @@ use Bookstore\BookQuery;
 use Orm\Generated\Tests\Support\KnownBooksTestCase;
 use Orm\Runtime\ActiveQuery\Criteria;
 
-/** Queries within queries, and queries that are used again. */
+/** Nested queries and queries that run several times. */
 final class QueryTest extends KnownBooksTestCase
 {
     public function testSubQueries(): void
@@ -18,11 +18,17 @@ final class QueryTest extends KnownBooksTestCase
         self::assertSame(2, BookQuery::create()->addSelectQuery($long, 'long')->count());
         self::assertSame(
             'Austen, Tolstoy',
-            self::titles(AuthorQuery::create()->orderByLastName()->whereExists(BookQuery::create()->where('book.author_id = author.id'))),
+            self::titles(
+                AuthorQuery::create()->orderByLastName()->whereExists(
+                    BookQuery::create()->where('book.author_id = author.id'),
+                ),
+            ),
         );
         self::assertSame(
             '',
-            self::titles(AuthorQuery::create()->whereNotExists(BookQuery::create()->where('book.author_id = author.id'))),
+            self::titles(
+                AuthorQuery::create()->whereNotExists(BookQuery::create()->where('book.author_id = author.id')),
+            ),
         );
     }
 
@@ -34,7 +40,10 @@ final class QueryTest extends KnownBooksTestCase
         self::assertSame('Emma', self::titles(BookQuery::create()->filterByPages(474)->mergeWith($query)));
         self::assertStringContainsString('/* hi */', BookQuery::create()->setComment('hi')->toString());
         self::assertSame('Emma', self::titles(BookQuery::create('b')->where('b.Title = ?', 'Emma')));
-        self::assertSame('Emma', self::titles(BookQuery::create()->setModelAlias('b', true)->where('b.Title = ?', 'Emma')));
+        self::assertSame(
+            'Emma',
+            self::titles(BookQuery::create()->setModelAlias('b', true)->where('b.Title = ?', 'Emma')),
+        );
         self::assertSame('Emma', self::titles(BookQuery::create()->setIgnoreCase(true)->filterByTitle('eMMA')));
         self::assertCount(2, AuthorQuery::create()->joinBook(null, Criteria::INNER_JOIN)->distinct()->find());
     }

@@ -14,18 +14,24 @@ use Orm\Generated\Tests\Support\KnownBooksTestCase;
 use Orm\Runtime\Exception\OrmException;
 use Orm\Runtime\Exception\UnknownColumnException;
 
-/** Rows that queries write and delete. */
+/** Updates and deletes by queries. */
 final class QueryWriteTest extends KnownBooksTestCase
 {
     public function testWrites(): void
     {
-        self::assertSame(2, BookQuery::create()->filterByPublished(true)->update(['Pages' => 1, 'State' => 'sold out']));
+        self::assertSame(
+            2,
+            BookQuery::create()->filterByPublished(true)->update(['Pages' => 1, 'State' => 'sold out']),
+        );
         self::assertSame(2, BookQuery::create()->filterByPages(1)->filterByState('sold out')->count());
         self::assertThrows(OrmException::class, static fn () => BookQuery::create()->update(['Pages' => 2]));
         self::assertThrows(OrmException::class, static fn () => BookQuery::create()->delete());
         self::assertSame(4, BookQuery::create()->updateAll(['Pages' => 3]));
         self::assertSame(1, BookQuery::create()->filterByTitle('Emma')->update(['Title' => 'Emma 2'], null, true));
-        self::assertThrows(UnknownColumnException::class, static fn () => BookQuery::create()->filterById(1)->update(['Nothing' => 1]));
+        self::assertThrows(
+            UnknownColumnException::class,
+            static fn () => BookQuery::create()->filterById(1)->update(['Nothing' => 1]),
+        );
         self::assertSame(1, BookQuery::create()->filterByTitle('Emma 2')->delete());
         self::assertSame(1, $this->rows(Review::class), 'the reviews went with the book');
         self::assertSame(3, BookQuery::create()->deleteAll());
@@ -80,7 +86,10 @@ final class QueryWriteTest extends KnownBooksTestCase
         TagQuery::create()->upsert([['Name' => 'love'], ['Name' => 'peace']], ['Name']);
         self::assertSame(4, $this->rows(Tag::class));
         BookQuery::create()->upsert(
-            [['Isbn' => 'isbn-e', 'Title' => 'Emma, second edition', 'Pages' => 1], ['Isbn' => 'isbn-n', 'Title' => 'New', 'Pages' => 2]],
+            [
+                ['Isbn' => 'isbn-e', 'Title' => 'Emma, second edition', 'Pages' => 1],
+                ['Isbn' => 'isbn-n', 'Title' => 'New', 'Pages' => 2],
+            ],
             ['Isbn'],
             ['Title'],
         );

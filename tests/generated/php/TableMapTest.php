@@ -8,7 +8,7 @@ use Bookstore\Map\AuthorTableMap;
 use Bookstore\Map\BookTableMap;
 use Orm\Generated\Tests\Support\TestCase;
 
-/** What the generated maps say about a table. */
+/** The metadata in the generated table maps. */
 final class TableMapTest extends TestCase
 {
     public function testTableMaps(): void

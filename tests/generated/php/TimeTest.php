@@ -8,13 +8,13 @@ use Orm\Generated\Tests\Support\TestCase;
 use Orm\Runtime\ActiveQuery\Criteria;
 use Orm\Runtime\Exception\ConnectionException;
 use Orm\Runtime\Exception\InvalidValueException;
-use Orm\Runtime\Hydration\IdentityMap;
+use Orm\Runtime\Hydration\IdentityMaps;
 use Orm\Runtime\Orm;
 use Values\Map\MomentTableMap;
 use Values\Moment;
 use Values\MomentQuery;
 
-/** The rule for time, and texts that databases would cut. */
+/** Time zones of columns, and strings that a database would truncate. */
 final class TimeTest extends TestCase
 {
     protected const DATASOURCE = 'values';
@@ -34,7 +34,7 @@ final class TimeTest extends TestCase
         parent::tearDown();
     }
 
-    /** Sets the zones as a process would that begins with them. */
+    /** Sets the time zones as at the start of a process. */
     private function use(string $php, ?string $connection): void
     {
         date_default_timezone_set($php);
@@ -56,13 +56,22 @@ final class TimeTest extends TestCase
 
     public function testFourteenDigitsAreADate(): void
     {
-        $moment = self::saved((new Moment())->setWall('20260301123000')->setInstant('20260301123000')->setDay('20260301')->setHour('20260301123000'));
+        $moment = self::saved(
+            (new Moment())
+                ->setWall('20260301123000')
+                ->setInstant('20260301123000')
+                ->setDay('20260301')
+                ->setHour('20260301123000'),
+        );
         self::assertSame('2026-03-01 12:30:00', $moment->getWall('Y-m-d H:i:s'));
         self::assertSame('2026-03-01 12:30:00', $moment->getInstant('Y-m-d H:i:s'));
         self::assertSame('2026-03-01', $moment->getDay('Y-m-d'));
         self::assertSame('12:30:00', $moment->getHour('H:i:s'));
         self::assertNotNull(MomentQuery::create()->findOneByWall('20260301123000'));
-        self::assertSame(1, MomentQuery::create()->filterByWall(['min' => '20260301123000', 'max' => '20260301123000'])->count());
+        self::assertSame(
+            1,
+            MomentQuery::create()->filterByWall(['min' => '20260301123000', 'max' => '20260301123000'])->count(),
+        );
         self::assertSame(1, MomentQuery::create()->where('Moment.Wall = ?', '20260301123000')->count());
         self::assertSame(1, MomentQuery::create()->filterByInstant(['20260301123000'])->count());
         self::assertSame('2026-03-02', (new Moment())->fromArray(['Day' => '20260302'])->getDay('Y-m-d'));
@@ -73,11 +82,14 @@ final class TimeTest extends TestCase
 
     public function testImpossibleDatesAreRefused(): void
     {
-        foreach (['2026-02-31', '2026-02-30 10:00', '31.02.2026', 'February 31 2026', '10000-01-01', '12026-01-01 10:00:00', '0000-01-01',
-            '-0001-01-01', '2026-01-01 24:00:00', '2026-01-01 23:59:60', '20260231', '20261301000000', '202603011230', '1700000000000', ' ', 'soon',
-            20260301123000, -62135596801, PHP_INT_MAX] as $value) {
+        $impossible = [
+            '2026-02-31', '2026-02-30 10:00', '31.02.2026', 'February 31 2026', '10000-01-01', '12026-01-01 10:00:00',
+            '0000-01-01', '-0001-01-01', '2026-01-01 24:00:00', '2026-01-01 23:59:60', '20260231', '20261301000000',
+            '202603011230', '1700000000000', ' ', 'soon', 20260301123000, -62135596801, PHP_INT_MAX,
+        ];
+        foreach ($impossible as $value) {
             $moment = (new Moment())->setWall('2026-01-01 00:00:00');
-            foreach ([
+            $works = [
                 static fn () => $moment->setWall($value),
                 static fn () => $moment->setInstant($value),
                 static fn () => $moment->setDay($value),
@@ -86,14 +98,23 @@ final class TimeTest extends TestCase
                 static fn () => MomentQuery::create()->filterByInstant(['max' => $value])->find(),
                 static fn () => MomentQuery::create()->where('Moment.Wall < ?', $value)->find(),
                 static fn () => MomentQuery::create()->filterById(1)->update(['Wall' => $value]),
-            ] as $place => $work) {
+            ];
+            foreach ($works as $work) {
                 self::assertThrows(InvalidValueException::class, $work, is_string($value) ? "\"$value\"" : '');
             }
             self::assertSame('2026-01-01 00:00:00', $moment->getWall('Y-m-d H:i:s'));
         }
         $late = new \DateTimeImmutable('9999-12-31 23:59:59 America/St_Johns');
-        self::assertThrows(InvalidValueException::class, static fn () => (new Moment())->setWall($late), 'years 1 to 9999');
-        self::assertThrows(InvalidValueException::class, static fn () => (new Moment())->setInstant($late), 'years 1 to 9999');
+        self::assertThrows(
+            InvalidValueException::class,
+            static fn () => (new Moment())->setWall($late),
+            'years 1 to 9999',
+        );
+        self::assertThrows(
+            InvalidValueException::class,
+            static fn () => (new Moment())->setInstant($late),
+            'years 1 to 9999',
+        );
     }
 
     /** @return array<string, array{mixed}> one instant in many words */
@@ -101,7 +122,9 @@ final class TimeTest extends TestCase
     {
         return [
             'an object in UTC' => [new \DateTimeImmutable('@1700000000')],
-            'a mutable object elsewhere' => [(new \DateTime('@1700000000'))->setTimezone(new \DateTimeZone('Asia/Kathmandu'))],
+            'a mutable object elsewhere' => [
+                (new \DateTime('@1700000000'))->setTimezone(new \DateTimeZone('Asia/Kathmandu')),
+            ],
             'a Unix timestamp' => [1700000000],
             'one as text' => ['1700000000'],
             'with Z' => ['2023-11-14T22:13:20Z'],
@@ -114,7 +137,13 @@ final class TimeTest extends TestCase
     /** @dataProvider instants */
     public function testAnInstantIsConvertedToTheZoneOfTheConnection(mixed $value): void
     {
-        foreach ([[null, '2023-11-14 23:13:20'], ['UTC', '2023-11-14 22:13:20'], ['+05:45', '2023-11-15 03:58:20'], ['Asia/Tokyo', '2023-11-15 07:13:20']] as [$zone, $wall]) {
+        $cases = [
+            [null, '2023-11-14 23:13:20'],
+            ['UTC', '2023-11-14 22:13:20'],
+            ['+05:45', '2023-11-15 03:58:20'],
+            ['Asia/Tokyo', '2023-11-15 07:13:20'],
+        ];
+        foreach ($cases as [$zone, $wall]) {
             $this->useZoneThatServersMayNotKnow($zone);
             $moment = (new Moment())->setWall($value)->setInstant($value);
             self::assertSame($wall, $moment->getWall('Y-m-d H:i:s'));
@@ -126,13 +155,25 @@ final class TimeTest extends TestCase
             $id = $read->getId();
             $query = static fn (): MomentQuery => MomentQuery::create()->filterById($id);
             self::assertSame(1, $query()->filterByWall($value)->filterByInstant($value)->count());
-            self::assertSame(1, $query()->filterByWall(['min' => $value, 'max' => $value])->filterByInstant([$value])->count());
-            self::assertSame(1, $query()->where('Moment.Wall = ?', $value)->where('Moment.Instant = ?', $value)->count());
+            self::assertSame(
+                1,
+                $query()->filterByWall(['min' => $value, 'max' => $value])->filterByInstant([$value])->count(),
+            );
+            self::assertSame(
+                1,
+                $query()->where('Moment.Wall = ?', $value)->where('Moment.Instant = ?', $value)->count(),
+            );
             self::assertSame(0, $query()->filterByWall($value, Criteria::GREATER_THAN)->count());
             self::assertSame(1, $query()->update(['Wall' => $value, 'Instant' => $value, 'Name' => 'updated']));
             self::assertSame(1700000000, self::again($read)->getWall()?->getTimestamp());
-            self::assertFalse(self::again($read)->setWall($value)->setInstant($value)->isModified(), 'the same instant is no change');
-            $many = [(new Moment())->setWall($value)->setInstant($value), (new Moment())->setWall($value)->setInstant($value)];
+            self::assertFalse(
+                self::again($read)->setWall($value)->setInstant($value)->isModified(),
+                'the same instant is no change',
+            );
+            $many = [
+                (new Moment())->setWall($value)->setInstant($value),
+                (new Moment())->setWall($value)->setInstant($value),
+            ];
             MomentQuery::create()->insertMany($many);
             self::assertSame(1700000000, self::again($many[1])->getWall()?->getTimestamp());
             self::assertSame(1700000000, self::again($many[1])->getInstant()?->getTimestamp());
@@ -143,16 +184,23 @@ final class TimeTest extends TestCase
                 self::assertSame(1700000000, $back->getInstant()?->getTimestamp());
             }
             if ($value instanceof \DateTimeInterface) {
-                self::assertSame($wall, substr((string) $this->value('SELECT wall FROM moment WHERE wall = ? AND id = ?', $value, $id), 0, 19));
+                self::assertSame(
+                    $wall,
+                    substr(
+                        (string) $this->value('SELECT wall FROM moment WHERE wall = ? AND id = ?', $value, $id),
+                        0,
+                        19,
+                    ),
+                );
             }
         }
     }
 
-    /** Without opening the connection again, which tells the server. */
+    /** Keeps the connection open; a new one would tell the server the time zone. */
     private function useZoneThatServersMayNotKnow(?string $zone): void
     {
         Orm::getStandardServiceContainer()->setTimeZone('values', $zone);
-        IdentityMap::clearAll();
+        IdentityMaps::active()->clearAll();
     }
 
     public function testDatesAndTimesOfDayHaveNoZone(): void
@@ -183,46 +231,99 @@ final class TimeTest extends TestCase
             $id = $moment->getId();
             $query = static fn (): MomentQuery => MomentQuery::create()->filterById($id);
             foreach (['filterByWall', 'filterByInstant'] as $filter) {
-                self::assertSame(1, $query()->$filter(Criteria::CURRENT_TIMESTAMP, Criteria::LESS_EQUAL)->count(), "$filter in $zone");
-                foreach ([[-7200, Criteria::CURRENT_TIMESTAMP, 0], [7200, Criteria::CURRENT_TIMESTAMP, 1], [-172800, Criteria::CURRENT_DATE, 0], [86400, Criteria::CURRENT_DATE, 1]] as [$seconds, $moment, $found]) {
-                    self::assertSame(1, $query()->update(['Wall' => $before + $seconds, 'Instant' => $before + $seconds]));
-                    self::assertSame($found, $query()->$filter($moment, Criteria::GREATER_EQUAL)->count(), "$filter $moment in $zone");
+                self::assertSame(
+                    1,
+                    $query()->$filter(Criteria::CURRENT_TIMESTAMP, Criteria::LESS_EQUAL)->count(),
+                    "$filter in $zone",
+                );
+                $cases = [
+                    [-7200, Criteria::CURRENT_TIMESTAMP, 0],
+                    [7200, Criteria::CURRENT_TIMESTAMP, 1],
+                    [-172800, Criteria::CURRENT_DATE, 0],
+                    [86400, Criteria::CURRENT_DATE, 1],
+                ];
+                foreach ($cases as [$seconds, $moment, $found]) {
+                    self::assertSame(
+                        1,
+                        $query()->update(['Wall' => $before + $seconds, 'Instant' => $before + $seconds]),
+                    );
+                    self::assertSame(
+                        $found,
+                        $query()->$filter($moment, Criteria::GREATER_EQUAL)->count(),
+                        "$filter $moment in $zone",
+                    );
                 }
                 self::assertSame(1, $query()->update(['Wall' => $before, 'Instant' => $before]));
             }
             $now = ['min' => $before - 1, 'max' => time() + 2];
-            self::assertSame(1, MomentQuery::create()->filterByWall($now)->filterByInstant($now)->filterById($id)->count());
+            self::assertSame(
+                1,
+                MomentQuery::create()->filterByWall($now)->filterByInstant($now)->filterById($id)->count(),
+            );
         }
     }
 
     public function testTimesThatClocksSkipOrRepeat(): void
     {
         $moment = new Moment();
-        $skipped = self::assertThrows(InvalidValueException::class, static fn () => $moment->setWall('2026-03-29 02:30:00'), 'Europe/Berlin skip this time');
+        $skipped = self::assertThrows(
+            InvalidValueException::class,
+            static fn () => $moment->setWall('2026-03-29 02:30:00'),
+            'Europe/Berlin skip this time',
+        );
         self::assertStringContainsString('moment.wall', $skipped->getMessage());
-        self::assertThrows(InvalidValueException::class, static fn () => $moment->setInstant('2026-03-29 02:30:00'), 'skip this time');
-        self::assertSame('2026-03-29 01:30:00', self::saved($moment->setWall('2026-03-29 01:30:00'))->getWall('Y-m-d H:i:s'));
+        self::assertThrows(
+            InvalidValueException::class,
+            static fn () => $moment->setInstant('2026-03-29 02:30:00'),
+            'skip this time',
+        );
+        self::assertSame(
+            '2026-03-29 01:30:00',
+            self::saved($moment->setWall('2026-03-29 01:30:00'))->getWall('Y-m-d H:i:s'),
+        );
 
         $shown = new \DateTimeImmutable('2026-10-25 02:30:00');
         $seconds = $shown->getTimestamp() + ($shown->format('I') === '1' ? 3600 : -3600);
         $other = (new \DateTimeImmutable('@' . $seconds))->setTimezone($shown->getTimezone());
         self::assertSame('02:30', $other->format('H:i'));
         self::assertEquals($shown, self::saved((new Moment())->setWall($shown))->getWall());
-        self::assertThrows(InvalidValueException::class, static fn () => $moment->setWall($other), 'show "2026-10-25 02:30:00" twice');
-        self::assertThrows(InvalidValueException::class, static fn () => MomentQuery::create()->filterByWall($other), 'twice');
+        self::assertThrows(
+            InvalidValueException::class,
+            static fn () => $moment->setWall($other),
+            'show "2026-10-25 02:30:00" twice',
+        );
+        self::assertThrows(
+            InvalidValueException::class,
+            static fn () => MomentQuery::create()->filterByWall($other),
+            'twice',
+        );
         self::assertEquals($other, self::saved((new Moment())->setInstant($other))->getInstant());
         self::assertEquals($shown, self::saved((new Moment())->setInstant($shown))->getInstant());
         $this->use('Europe/Berlin', 'UTC');
         self::assertEquals($other, self::saved((new Moment())->setWall($other))->getWall());
-        self::assertSame('2026-03-29 02:30:00', self::saved((new Moment())->setWall('2026-03-29 02:30:00'))->getWall('Y-m-d H:i:s'));
+        self::assertSame(
+            '2026-03-29 02:30:00',
+            self::saved((new Moment())->setWall('2026-03-29 02:30:00'))->getWall('Y-m-d H:i:s'),
+        );
     }
 
     public function testAZoneThatNobodyKnowsIsRefused(): void
     {
-        self::assertThrows(\Orm\Runtime\Exception\InvalidArgumentException::class, fn () => $this->use('UTC', 'Europe/Berlon'), '"Europe/Berlon" is not a time zone');
-        if (self::adapter() === 'mysql' && $this->value("SELECT CONVERT_TZ('2026-01-01 00:00:00', 'UTC', 'Europe/Berlin')") === null) {
+        self::assertThrows(
+            \Orm\Runtime\Exception\InvalidArgumentException::class,
+            fn () => $this->use('UTC', 'Europe/Berlon'),
+            '"Europe/Berlon" is not a time zone',
+        );
+        if (
+            self::adapter() === 'mysql'
+            && $this->value("SELECT CONVERT_TZ('2026-01-01 00:00:00', 'UTC', 'Europe/Berlin')") === null
+        ) {
             $this->use('UTC', 'Europe/Berlin');
-            self::assertThrows(ConnectionException::class, fn () => $this->value('SELECT 1'), 'does not know the time zone "Europe/Berlin"');
+            self::assertThrows(
+                ConnectionException::class,
+                fn () => $this->value('SELECT 1'),
+                'does not know the time zone "Europe/Berlin"',
+            );
         }
     }
 
@@ -231,13 +332,29 @@ final class TimeTest extends TestCase
     {
         return [
             'a value' => [static fn (): mixed => (new Moment())->setName("secret\0x")->save()],
-            'many values' => [static fn (): mixed => MomentQuery::create()->insertMany([(new Moment())->setName("secret\0x")])],
+            'many values' => [
+                static fn (): mixed => MomentQuery::create()->insertMany([(new Moment())->setName("secret\0x")]),
+            ],
             'a filter' => [static fn (): mixed => MomentQuery::create()->filterByName("secret\0x")->count()],
             'a list' => [static fn (): mixed => MomentQuery::create()->filterByName(['a', "secret\0x"])->count()],
-            'a clause' => [static fn (): mixed => MomentQuery::create()->where('Moment.Name = ?', "secret\0x")->count()],
-            'an update' => [static fn (): mixed => MomentQuery::create()->filterByName('none')->update(['Name' => "secret\0x"])],
-            'a statement' => [static fn (self $test): mixed => $test->connection->execute('SELECT COUNT(*) FROM moment WHERE name = ?', ["secret\0x"])->fetchColumn()],
-            'a statement for once' => [static fn (self $test): mixed => $test->connection->executeOnce('SELECT COUNT(*) FROM moment WHERE name = ?', ["secret\0x"])->fetchColumn()],
+            'a clause' => [
+                static fn (): mixed => MomentQuery::create()->where('Moment.Name = ?', "secret\0x")->count(),
+            ],
+            'an update' => [
+                static fn (): mixed => MomentQuery::create()->filterByName('none')->update(['Name' => "secret\0x"]),
+            ],
+            'a statement' => [
+                static fn (self $test): mixed => $test->connection->execute(
+                    'SELECT COUNT(*) FROM moment WHERE name = ?',
+                    ["secret\0x"],
+                )->fetchColumn(),
+            ],
+            'a statement for once' => [
+                static fn (self $test): mixed => $test->connection->executeOnce(
+                    'SELECT COUNT(*) FROM moment WHERE name = ?',
+                    ["secret\0x"],
+                )->fetchColumn(),
+            ],
             'a prepared statement' => [static function (self $test): mixed {
                 $statement = $test->connection->prepare('SELECT COUNT(*) FROM moment WHERE name = ?');
                 $statement->execute(["secret\0x"]);
@@ -269,26 +386,39 @@ final class TimeTest extends TestCase
         }
         $result = $work($this);
         if (is_int($result) && $result === 1) {
-            IdentityMap::clearAll();
+            IdentityMaps::active()->clearAll();
             self::assertSame("secret\0x", MomentQuery::create()->orderById(Criteria::DESC)->findOne()?->getName());
         } else {
-            self::assertEquals(0, is_int($result) || is_string($result) ? $result : 0, 'it is not the text before the byte');
+            self::assertEquals(
+                0,
+                is_int($result) || is_string($result) ? $result : 0,
+                'it is not the text before the byte',
+            );
         }
     }
 
     public function testAPatternIsNeverCutAtANulByte(): void
     {
         (new Moment())->setName('secret')->save();
-        foreach ([
+        $works = [
             static fn () => MomentQuery::create()->filterByName("secret\0x%", Criteria::LIKE)->count(),
             static fn () => MomentQuery::create()->filterByName("SECRET\0x", Criteria::ILIKE)->count(),
             static fn () => MomentQuery::create()->where('Moment.Name LIKE ?', "secret\0x")->count(),
-        ] as $work) {
+        ];
+        foreach ($works as $work) {
             self::assertThrows(InvalidValueException::class, $work, 'NUL byte');
         }
         if (self::adapter() === 'pgsql') {
-            self::assertThrows(InvalidValueException::class, fn () => $this->connection->quote("secret\0x"), 'NUL byte');
-            self::assertThrows(InvalidValueException::class, fn () => $this->connection->execute("SELECT 1\0 FROM nothing"), 'NUL byte');
+            self::assertThrows(
+                InvalidValueException::class,
+                fn () => $this->connection->quote("secret\0x"),
+                'NUL byte',
+            );
+            self::assertThrows(
+                InvalidValueException::class,
+                fn () => $this->connection->execute("SELECT 1\0 FROM nothing"),
+                'NUL byte',
+            );
         }
     }
 
@@ -298,10 +428,22 @@ final class TimeTest extends TestCase
             self::assertThrows(InvalidValueException::class, static fn () => (new Moment())->setPrice($value));
         }
         foreach (['abc', '', NAN, INF] as $value) {
-            self::assertThrows(InvalidValueException::class, static fn () => MomentQuery::create()->filterByPrice($value)->count());
-            self::assertThrows(InvalidValueException::class, static fn () => MomentQuery::create()->filterByPrice(['min' => $value])->count());
-            self::assertThrows(InvalidValueException::class, static fn () => MomentQuery::create()->where('Moment.Price = ?', $value)->count());
-            self::assertThrows(InvalidValueException::class, static fn () => MomentQuery::create()->filterById(1)->update(['Price' => $value]));
+            self::assertThrows(
+                InvalidValueException::class,
+                static fn () => MomentQuery::create()->filterByPrice($value)->count(),
+            );
+            self::assertThrows(
+                InvalidValueException::class,
+                static fn () => MomentQuery::create()->filterByPrice(['min' => $value])->count(),
+            );
+            self::assertThrows(
+                InvalidValueException::class,
+                static fn () => MomentQuery::create()->where('Moment.Price = ?', $value)->count(),
+            );
+            self::assertThrows(
+                InvalidValueException::class,
+                static fn () => MomentQuery::create()->filterById(1)->update(['Price' => $value]),
+            );
         }
         self::assertSame('5.00', self::saved((new Moment())->setPrice(' 5 '))->getPrice());
         self::assertNotNull(MomentQuery::create()->findOneByPrice('5'));

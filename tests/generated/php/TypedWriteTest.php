@@ -20,9 +20,9 @@ use Bookstore\VehicleQuery;
 use Orm\Generated\Tests\Support\TestCase;
 use Orm\Runtime\ActiveQuery\Criteria;
 use Orm\Runtime\Exception\OrmException;
-use Orm\Runtime\Hydration\IdentityMap;
+use Orm\Runtime\Hydration\IdentityMaps;
 
-/** Filters and mass writes of every type of column. */
+/** Filters and bulk writes for every column type. */
 final class TypedWriteTest extends TestCase
 {
     private const UUID = '6ccd780c-baba-1026-9564-5b8c656024db';
@@ -36,7 +36,11 @@ final class TypedWriteTest extends TestCase
             ->setABinary('0123456789abcdef')->setAVarbinary("\0var")->setALongvarbinary("\0long")->setABlob("\0blob")
             ->setADate('2024-02-29')->setADatetime('2024-02-29 01:02:03')->setATime('01:02:03')
             ->setATimestamp('2024-02-29 04:05:06')->setABuDate('2024-02-28')->setABuTimestamp('2024-02-28 01:02:03')
-            ->setABoolean(true)->setIsBoolean(false)->setHasBoolean(true)->setAnEnum('medium')->setFlags(['green', 'blue'])
+            ->setABoolean(true)
+            ->setIsBoolean(false)
+            ->setHasBoolean(true)
+            ->setAnEnum('medium')
+            ->setFlags(['green', 'blue'])
             ->setElements(['a', 'b'])->setAnObject(new \ArrayObject([1]))->setAJson(['a' => 1])
             ->setAUuid(self::UUID)->setAUuidBinary(self::UUID);
     }
@@ -46,18 +50,20 @@ final class TypedWriteTest extends TestCase
     {
         return [
             'AChar' => 'abc', 'AVarchar' => 'text', 'ALongvarchar' => 'long text', 'AClob' => 'very long text',
-            'ANumeric' => '1.5', 'ADecimal' => '2.50', 'ATinyint' => 1, 'ASmallint' => 2, 'AnInteger' => 3, 'ABigint' => 4,
+            'ANumeric' => '1.5', 'ADecimal' => '2.50', 'ATinyint' => 1, 'ASmallint' => 2, 'AnInteger' => 3,
+            'ABigint' => 4,
             'AReal' => 0.5, 'AFloat' => 0.25, 'ADouble' => 0.125,
             'ABinary' => '0123456789abcdef', 'AVarbinary' => "\0var", 'ALongvarbinary' => "\0long", 'ABlob' => "\0blob",
             'ADate' => '2024-02-29', 'ADatetime' => new \DateTime('2024-02-29 01:02:03'), 'ATime' => '01:02:03',
             'ATimestamp' => new \DateTimeImmutable('2024-02-29 04:05:06'), 'ABuDate' => '2024-02-28',
             'ABuTimestamp' => '2024-02-28 01:02:03', 'ABoolean' => true, 'IsBoolean' => false, 'HasBoolean' => true,
             'AnEnum' => 'medium', 'Flags' => ['green', 'blue'], 'Elements' => ['a', 'b'],
-            'AnObject' => new \ArrayObject([1]), 'AJson' => ['a' => 1], 'AUuid' => self::UUID, 'AUuidBinary' => self::UUID,
+            'AnObject' => new \ArrayObject([1]), 'AJson' => ['a' => 1], 'AUuid' => self::UUID,
+            'AUuidBinary' => self::UUID,
         ];
     }
 
-    /** What can be compared, of each column. */
+    /** The comparable value of each column. */
     private static function shape(EveryType $row): array
     {
         $values = [];
@@ -117,17 +123,25 @@ final class TypedWriteTest extends TestCase
     {
         $rows = [new EveryDefault(), (new EveryDefault())->setAnInteger(7), (new EveryDefault())->setARequired('set')];
         EveryDefaultQuery::create()->insertMany($rows);
-        self::assertSame([0, 7, 0], array_map(static fn (EveryDefault $row): ?int => self::again($row)->getAnInteger(), $rows));
-        self::assertSame(['given', 'given', 'set'], array_map(static fn (EveryDefault $row): ?string => self::again($row)->getARequired(), $rows));
+        self::assertSame(
+            [0, 7, 0],
+            array_map(static fn (EveryDefault $row): ?int => self::again($row)->getAnInteger(), $rows),
+        );
+        self::assertSame(
+            ['given', 'given', 'set'],
+            array_map(static fn (EveryDefault $row): ?string => self::again($row)->getARequired(), $rows),
+        );
         self::assertInstanceOf(\DateTimeImmutable::class, self::again($rows[1])->getAnExpression());
     }
 
     public function testInsertManyOfOtherKindsOfTables(): void
     {
-        InvoiceQuery::create()->insertMany([(new Invoice())->setYear(1)->setNumber(1), (new Invoice())->setYear(1)->setNumber(2)]);
+        InvoiceQuery::create()->insertMany(
+            [(new Invoice())->setYear(1)->setNumber(1), (new Invoice())->setYear(1)->setNumber(2)],
+        );
         self::assertSame(2, InvoiceQuery::create()->filterByYear(1)->count());
         VehicleQuery::create()->insertMany([(new Car())->setName('car'), (new Truck())->setName('truck')]);
-        IdentityMap::clearAll();
+        IdentityMaps::active()->clearAll();
         self::assertInstanceOf(Truck::class, VehicleQuery::create()->requireOneByName('truck'));
         DocumentQuery::create()->insertMany([(new Document())->setTitle('t')->setBody('b')]);
         self::assertSame('b', DocumentQuery::create()->requireOneByTitle('t')->getBody());
@@ -145,7 +159,14 @@ final class TypedWriteTest extends TestCase
         self::assertSame(1, $this->rows(Book::class));
         self::assertSame(
             ['sold out', ['crime'], ['a | b'], ['a' => 1], '1815-12-23', false],
-            [$book->getState(), $book->getGenres(), $book->getKeywords(), $book->getAttributes(), $book->getPublishedOn('Y-m-d'), $book->getPublished()],
+            [
+                $book->getState(),
+                $book->getGenres(),
+                $book->getKeywords(),
+                $book->getAttributes(),
+                $book->getPublishedOn('Y-m-d'),
+                $book->getPublished(),
+            ],
         );
         InvoiceQuery::create()->upsert([['Year' => 1, 'Number' => 1, 'Total' => '5']], ['Year', 'Number']);
         InvoiceQuery::create()->upsert([['Year' => 1, 'Number' => 1, 'Total' => '6']], ['Year', 'Number']);
@@ -163,8 +184,12 @@ final class TypedWriteTest extends TestCase
     public function testWrongValuesChangeNothing(): void
     {
         (new Book())->setTitle('Emma')->save();
-        foreach ([['State' => 'unknown'], ['PublishedOn' => 'no date'], ['Genres' => ['unknown']], ['Pages' => 'many']] as $values) {
-            self::assertThrows(OrmException::class, static fn () => BookQuery::create()->filterByTitle('Emma')->update($values));
+        $cases = [['State' => 'unknown'], ['PublishedOn' => 'no date'], ['Genres' => ['unknown']], ['Pages' => 'many']];
+        foreach ($cases as $values) {
+            self::assertThrows(
+                OrmException::class,
+                static fn () => BookQuery::create()->filterByTitle('Emma')->update($values),
+            );
         }
         self::assertSame(1, BookQuery::create()->filterByState('draft')->filterByPages(null)->count());
     }

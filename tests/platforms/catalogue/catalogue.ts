@@ -3,14 +3,14 @@ import { readMysql } from './mysql.ts';
 import { readPgsql } from './pgsql.ts';
 import { readSqlite } from './sqlite.ts';
 
-/** What a database says about itself, in words that are the same for all of them. */
+/** The catalogue of a database in common terms. */
 export interface CatalogueTable {
   readonly schema?: string;
   readonly name: string;
   readonly comment: string;
   readonly columns: readonly CatalogueColumn[];
   readonly primaryKey: readonly string[];
-  /** Without the primary key's, in the order of their columns. */
+  /** Without the primary key, in the order of their columns. */
   readonly indexes: readonly CatalogueIndex[];
   readonly foreignKeys: readonly CatalogueForeignKey[];
 }

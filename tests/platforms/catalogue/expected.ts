@@ -10,7 +10,7 @@ import { primaryKeyOf, type Table } from '../../../src/model/table.ts';
 import type { DatabaseName } from '../../servers/databases.ts';
 import type { CatalogueTable } from './catalogue.ts';
 
-/** A table as the catalogue must show it, but for types and defaults, which every database words its own way. */
+/** The expected catalogue of a table without types and defaults, whose spelling depends on the database. */
 export type Shape = Omit<CatalogueTable, 'columns'> & {
   readonly columns: readonly {
     readonly name: string;
@@ -22,14 +22,14 @@ export type Shape = Omit<CatalogueTable, 'columns'> & {
 const byName = (a: { readonly name: string }, b: { readonly name: string }): number =>
   a.name < b.name ? -1 : a.name > b.name ? 1 : 0;
 
-/** What the model says, as this database can tell it. */
+/** The model in the terms of this database's catalogue. */
 export const shapesOf = (name: DatabaseName, database: Database): readonly Shape[] =>
   database.tables
     .filter((table) => !table.skipSql && !table.referenceOnly)
     .map((table) => shapeOf(name, table))
     .sort(byName);
 
-/** What the catalogue says, in the same order and without types and defaults. */
+/** The catalogue in the same order, without types and defaults. */
 export const shapesIn = (name: DatabaseName, tables: readonly CatalogueTable[]): readonly Shape[] =>
   tables.map((table) => ({
     ...table,
@@ -51,7 +51,7 @@ const byColumns = (a: Listed, b: Listed): number => {
   return first < second ? -1 : first > second ? 1 : 0;
 };
 
-/** SQLite gives the index of a unique constraint a name of its own. */
+/** SQLite generates the index name of a unique constraint. */
 const hasNoName = (name: DatabaseName, index: { readonly unique: boolean }): boolean =>
   name === 'sqlite' && index.unique;
 
@@ -106,6 +106,6 @@ const foreignKeyShape = (name: DatabaseName, table: Table, key: ForeignKey) => (
   onUpdate: actionOf(name, key.onUpdate),
 });
 
-/** MariaDB calls the action that nobody named RESTRICT. */
+/** MariaDB reports RESTRICT if no action is given. */
 const actionOf = (name: DatabaseName, action: ReferentialAction): string =>
   action === 'none' ? (name === 'mysql' ? 'RESTRICT' : 'NO ACTION') : action.toUpperCase();

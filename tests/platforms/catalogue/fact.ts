@@ -5,24 +5,24 @@ import { mysqlFacts } from './mysql-facts.ts';
 import { pgsqlFacts } from './pgsql-facts.ts';
 import { sqliteFacts } from './sqlite-facts.ts';
 
-/** One thing that a catalogue says of one object. */
+/** One property of one object in a catalogue. */
 export interface CatalogueFact {
   readonly kind: string;
-  /** Without its schema; undefined for objects that belong to no table. */
+  /** Without its schema; undefined for objects outside of tables. */
   readonly table?: string;
   readonly object: string;
   readonly property: string;
   readonly value: string;
 }
 
-/** Everything that a database says of itself, but for numbers that change from one copy to the next. */
+/** All facts of a database except numbers that differ between copies. */
 export const catalogueFacts = (name: DatabaseName, scratch: Scratch): Promise<readonly CatalogueFact[]> =>
   ({ mysql: mysqlFacts, pgsql: pgsqlFacts, sqlite: sqliteFacts })[name](scratch);
 
 const placeOf = ({ kind, table, object, property }: CatalogueFact): string =>
   JSON.stringify([kind, table, object, property]);
 
-/** Facts that a copy has lost or got, and that no finding names the object of. */
+/** Facts that a copy lost or gained without a finding about the object. */
 export function untoldFacts(
   before: readonly CatalogueFact[],
   after: readonly CatalogueFact[],
@@ -51,7 +51,7 @@ export function untoldFacts(
   return [...compared(before, after, '-'), ...compared(after, before, '+')];
 }
 
-/** A finding about an object must also be about what was lost of it, or about all of it. */
+/** Whether a finding covers the lost property, or the whole object. */
 const WORDS: Readonly<Record<string, RegExp>> = {
   comment: /comment/,
   options: /storage parameters|the option|options/,
@@ -68,4 +68,4 @@ const WORDS: Readonly<Record<string, RegExp>> = {
 };
 
 const saysProperty = (message: string, { property }: CatalogueFact): boolean =>
-  /is left out|becomes/.test(message) || (WORDS[property]?.test(message) ?? true);
+  /is omitted|becomes/.test(message) || (WORDS[property]?.test(message) ?? true);

@@ -7,7 +7,7 @@ UNION ALL SELECT 'event', NULL, EVENT_NAME FROM information_schema.EVENTS WHERE 
 UNION ALL SELECT TABLE_TYPE, TABLE_NAME, TABLE_NAME FROM information_schema.TABLES
   WHERE TABLE_SCHEMA = DATABASE() AND TABLE_TYPE NOT IN ('BASE TABLE', 'SYSTEM VERSIONED')`;
 
-/** The server's own words for every table, line by line, and the names of all else. */
+/** The lines of SHOW CREATE TABLE for every table, and the names of other objects. */
 export async function mysqlFacts(scratch: Scratch): Promise<readonly CatalogueFact[]> {
   const facts: CatalogueFact[] = (await scratch.query(OTHERS)).map((row) => ({
     kind: String(row.kind),
@@ -42,7 +42,7 @@ function factOf(line: string, table: string): CatalogueFact {
     /^(?:UNIQUE |FULLTEXT |SPATIAL )?(KEY|CONSTRAINT) `((?:[^`]|``)*)`/.exec(line) ?? [];
   if (named !== undefined)
     return { kind: kind.toLowerCase(), table, object: named, property: 'line', value: line };
-  // A counter is part of the rows.
+  // The auto-increment counter depends on the rows.
   const value = line.replace(/ AUTO_INCREMENT=\d+/, '');
   return { kind: 'table', table, object: table, property: 'line', value };
 }

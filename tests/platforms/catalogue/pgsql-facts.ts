@@ -3,7 +3,7 @@ import type { CatalogueFact } from './fact.ts';
 
 const IN_USE = `s.nspname NOT LIKE 'pg\\_%' AND s.nspname <> 'information_schema'`;
 
-/** Whole rows of the catalogue, so that what is not known here is compared, too. */
+/** Whole catalogue rows, so that unknown columns are compared too. */
 const QUERIES: readonly string[] = [
   `SELECT CASE c.relkind WHEN 'r' THEN 'table' WHEN 'p' THEN 'table' WHEN 'v' THEN 'view' WHEN 'm' THEN 'materialized view' ELSE 'foreign table' END AS kind,
     c.relname AS table, c.relname AS object, to_jsonb(c) || jsonb_build_object('schema', s.nspname,
@@ -56,7 +56,7 @@ const QUERIES: readonly string[] = [
   `SELECT 'publication' AS kind, NULL AS table, pubname AS object, '{"there": true}'::jsonb AS facts FROM pg_publication`,
 ];
 
-/** Numbers that the server gives, owners and rights, statistics, and what another fact says in words. */
+/** Server-generated numbers, owners, privileges, statistics, and columns that repeat other facts. */
 const IGNORED =
   /^(?:oid|relname|relnamespace|reltype|reloftype|relowner|relam|relfilenode|reltablespace|relpages|reltuples|relallvisible|relallfrozen|reltoastrelid|relhasindex|relisshared|relhassubclass|relfrozenxid|relminmxid|relacl|relpartbound|relrewrite|relispopulated|relchecks|relnatts|relhasrules|relhastriggers|attrelid|attname|atttypid|attnum|attcacheoff|atttypmod|attbyval|attalign|attlen|atthasdef|atthasmissing|attisdropped|attislocal|attinhcount|attacl|attmissingval|attcollation|attndims|connamespace|conrelid|contypid|conindid|conparentid|confrelid|conkey|confkey|conname|conbin|conislocal|coninhcount|connoinherit|conpfeqop|conppeqop|conffeqop|conexclop|indexrelid|indrelid|indkey|indcollation|indclass|indoption|indexprs|indpred|indcheckxmin|seqrelid|seqtypid|seqmax|indnatts|indnkeyatts|relkind|indisready|indislive)$/;
 

@@ -1,11 +1,11 @@
-import { readTableText } from '../../../src/platforms/sqlite/table-text.ts';
-import { readTokens } from '../../../src/platforms/sqlite/tokens.ts';
+import { readTableText } from '../../../src/platforms/sqlite/inspect/table-text.ts';
+import { readTokens } from '../../../src/platforms/sqlite/inspect/tokens.ts';
 import type { Row, Scratch } from '../../servers/databases.ts';
 import type { CatalogueFact } from './fact.ts';
 
 const text = (value: unknown): string => `'${String(value).replaceAll("'", "''")}'`;
 
-/** What every pragma says, and the clauses that only the text of a table has. */
+/** The result of every pragma, and clauses that only the table's SQL contains. */
 export async function sqliteFacts(scratch: Scratch): Promise<readonly CatalogueFact[]> {
   const facts: CatalogueFact[] = [];
   const add = (kind: string, table: string, object: string, row: Row, ignored: readonly string[] = []) => {
@@ -25,7 +25,7 @@ export async function sqliteFacts(scratch: Scratch): Promise<readonly CatalogueF
     const [kind] = await scratch.query(
       `SELECT type, wr, strict FROM pragma_table_list(${text(name)}) WHERE schema = 'main'`,
     );
-    // They come and go with their virtual table.
+    // Shadow tables are created and dropped with their virtual table.
     if (kind?.type === 'shadow') continue;
     add('table', name, name, kind ?? {});
     const indexes = await scratch.query(`SELECT * FROM pragma_index_list(${text(name)})`);
@@ -68,7 +68,7 @@ export async function sqliteFacts(scratch: Scratch): Promise<readonly CatalogueF
   return facts;
 }
 
-/** A name in a default is a text, in quotes of any kind or without. */
+/** A name as default is a string, with any quotes or without. */
 function plainDefault(value: unknown): string | null {
   if (value === null || String(value).toUpperCase() === 'NULL') return null;
   const [token, ...more] = readTokens(String(value));
@@ -76,7 +76,7 @@ function plainDefault(value: unknown): string | null {
   return token !== undefined && more.length === 0 && isPlain ? `'${token.text}'` : String(value);
 }
 
-/** A reference without columns means these. */
+/** The columns of a reference that names none. */
 const primaryKey = async (scratch: Scratch, table: string): Promise<readonly string[]> =>
   (await scratch.query(`SELECT name FROM pragma_table_info(${text(table)}) WHERE pk > 0 ORDER BY pk`)).map(
     ({ name }) => String(name),

@@ -1,7 +1,7 @@
 import type { Row, Scratch } from '../../servers/databases.ts';
 import type { CatalogueTable } from './catalogue.ts';
 
-/** Without comments and the names of constraints, which are only in the text of a table. */
+/** The table's SQL without comments and constraint names. */
 export async function readSqlite(scratch: Scratch): Promise<readonly CatalogueTable[]> {
   const tables = await scratch.query(
     "SELECT name FROM sqlite_master WHERE type = 'table' AND name NOT LIKE 'sqlite\\_%' ESCAPE '\\'",

@@ -1,7 +1,7 @@
 <?php
 
 /**
- * Loads every class made of a sample database, reads all its rows and follows every relation of each, both ways.
+ * Loads every class of a sample database, reads all rows and follows every relation in both directions.
  * Any notice is a failure. Prints the number of rows of each table.
  */
 
@@ -55,7 +55,7 @@ function newQuery(TableMap $map): ModelCriteria
     return ($map->getClassName() . 'Query')::create();
 }
 
-/** What one object of a table shows when its relation is followed. */
+/** Counts the objects that a relation leads to. */
 function follow(ActiveRecordInterface $object, RelationMap $relation): int
 {
     if ($relation->getType() === RelationMap::MANY_TO_ONE || $relation->getType() === RelationMap::ONE_TO_ONE) {
@@ -68,7 +68,8 @@ function follow(ActiveRecordInterface $object, RelationMap $relation): int
             foreach ($relation->getLocalColumns() as $place => $column) {
                 $foreign = $relation->getForeignColumns()[$place];
                 check(
-                    (string) $object->{'get' . $column->getPhpName()}() === (string) $other->{'get' . $foreign->getPhpName()}(),
+                    (string) $object->{'get' . $column->getPhpName()}()
+                        === (string) $other->{'get' . $foreign->getPhpName()}(),
                     "{$relation->getName()} is another object.",
                 );
             }

@@ -5,65 +5,27 @@ declare(strict_types=1);
 namespace Orm\Runtime\ActiveQuery;
 
 use Orm\Runtime\ActiveQuery\Criterion\Criterion;
-use Orm\Runtime\Query\Branches;
 use Orm\Runtime\Query\Condition\Criterions;
+use Orm\Runtime\Query\Keywords;
 use Orm\Runtime\Query\Names;
 use Orm\Runtime\Query\QueryMerge;
 use Orm\Runtime\Query\QuerySpec;
 use Orm\Runtime\Support\NotSerializable;
 
 /**
- * Parts of a query whose columns are still names ("book.title"). Merged into the query of a table, they become SQL.
+ * Parts of a query with unresolved column names ("book.title"). Merged into the query of a table, they become SQL.
  */
-class Criteria
+class Criteria implements Keywords
 {
     use NotSerializable;
+    use Concern\Branching;
+    use Concern\Merging;
 
-    public const EQUAL = '=';
-    public const NOT_EQUAL = '<>';
-    public const ALT_NOT_EQUAL = '!=';
-    public const GREATER_THAN = '>';
-    public const LESS_THAN = '<';
-    public const GREATER_EQUAL = '>=';
-    public const LESS_EQUAL = '<=';
-    public const LIKE = ' LIKE ';
-    public const NOT_LIKE = ' NOT LIKE ';
-    public const ILIKE = ' ILIKE ';
-    public const NOT_ILIKE = ' NOT ILIKE ';
-    public const IN = ' IN ';
-    public const NOT_IN = ' NOT IN ';
-    public const ISNULL = ' IS NULL ';
-    public const ISNOTNULL = ' IS NOT NULL ';
-    public const BINARY_AND = '&';
-    public const BINARY_OR = '|';
-    public const BINARY_ALL = 'BINARY_ALL';
-    public const BINARY_NONE = 'BINARY_NONE';
-    public const CONTAINS_ALL = 'CONTAINS_ALL';
-    public const CONTAINS_SOME = 'CONTAINS_SOME';
-    public const CONTAINS_NONE = 'CONTAINS_NONE';
-    public const CUSTOM = 'CUSTOM';
-    public const CUSTOM_EQUAL = 'CUSTOM_EQUAL';
-    public const RAW = 'RAW';
-
-    public const ALL = 'ALL';
-    public const DISTINCT = 'DISTINCT';
-    public const JOIN = 'JOIN';
-    public const INNER_JOIN = 'INNER JOIN';
-    public const LEFT_JOIN = 'LEFT JOIN';
-    public const RIGHT_JOIN = 'RIGHT JOIN';
-    public const ASC = 'ASC';
-    public const DESC = 'DESC';
-    public const LOGICAL_OR = 'OR';
-    public const LOGICAL_AND = 'AND';
-    public const CURRENT_DATE = 'CURRENT_DATE';
-    public const CURRENT_TIME = 'CURRENT_TIME';
-    public const CURRENT_TIMESTAMP = 'CURRENT_TIMESTAMP';
-
-    /** Null as long as the query says nothing. */
+    /** Null as long as the query has no parts. */
     protected ?QuerySpec $spec = null;
     private ?Criterions $criterions = null;
 
-    /** @internal what the query says, for the classes that work on it */
+    /** @internal the specification of the query, for the classes that work on it */
     public function spec(): QuerySpec
     {
         return $this->spec ??= new QuerySpec();
@@ -75,13 +37,13 @@ class Criteria
         return $this->criterions ??= new Criterions();
     }
 
-    /** A comparison to combine with others before it is added. */
+    /** Makes a comparison to combine with others before it is added. */
     public function getNewCriterion(string $column, mixed $value = null, ?string $comparison = null): Criterion
     {
         return new Criterion($column, $value, $comparison);
     }
 
-    /** Replaces what was said about the column before. */
+    /** Replaces earlier comparisons of the column. */
     public function add(string|Criterion $column, mixed $value = null, ?string $comparison = null): static
     {
         $criterion = Criterion::of($column, $value, $comparison);
@@ -94,13 +56,13 @@ class Criteria
         return $this->_and()->admit(Criterion::of($column, $value, $comparison));
     }
 
-    /** "or" with the condition added last. */
+    /** Adds an alternative to the condition added last. */
     public function addOr(string|Criterion $column, mixed $value = null, ?string $comparison = null): static
     {
         return $this->_or()->admit(Criterion::of($column, $value, $comparison));
     }
 
-    /** Joined by what _or() or _and() said. */
+    /** Adds a comparison by the operator of the last _or() or _and(). */
     public function addUsingOperator(string|Criterion $column, mixed $value = null, ?string $comparison = null): static
     {
         return $this->admit(Criterion::of($column, $value, $comparison));
@@ -123,7 +85,7 @@ class Criteria
         return $this->criterions()->contains($column);
     }
 
-    /** @return array<string, mixed> its comparisons as values to set: SQL where they are CUSTOM_EQUAL */
+    /** @return array<string, mixed> the comparisons as values to set: SQL where they are CUSTOM_EQUAL */
     public function toAssignments(): array
     {
         return $this->criterions()->assignments();
@@ -142,27 +104,6 @@ class Criteria
         $this->spec()->nextIsAlternative = false;
 
         return $this;
-    }
-
-    /** The calls until _else(), _elseif() or _endif() count only if the condition is true. */
-    public function _if(mixed $condition): static
-    {
-        return Branches::begin($this, (bool) $condition);
-    }
-
-    public function _elseif(mixed $condition): static
-    {
-        return Branches::next($this, (bool) $condition, __FUNCTION__);
-    }
-
-    public function _else(): static
-    {
-        return $this->_elseif(true);
-    }
-
-    public function _endif(): static
-    {
-        return Branches::end($this);
     }
 
     /** The number of conditions. */
@@ -308,7 +249,7 @@ class Criteria
         return $this->spec()->distinct;
     }
 
-    /** Text is compared and sorted without regard to case from here on. */
+    /** Conditions and orders added later ignore the case of text. */
     public function setIgnoreCase(bool $ignoreCase): static
     {
         $this->spec()->ignoreCase = $ignoreCase;
@@ -361,7 +302,7 @@ class Criteria
         return $this->spec()->lock;
     }
 
-    /** false: a terminator may change this object; true (the default): it leaves the query as it was. */
+    /** false: running the query may change this object; true (the default): it stays as it is. */
     public function keepQuery(bool $isKeepQuery = true): static
     {
         $this->spec()->keepQuery = $isKeepQuery;
@@ -380,12 +321,6 @@ class Criteria
         QueryMerge::clear($this->spec());
 
         return $this;
-    }
-
-    /** Adds the parts of another criteria to this one; what it does not say stays. */
-    public function mergeWith(Criteria $criteria, ?string $operator = null): static
-    {
-        return QueryMerge::mergeCriteria($this, $criteria, $operator);
     }
 
     public function __clone()
@@ -420,13 +355,13 @@ class Criteria
         return $this;
     }
 
-    /** A column's name as this criteria keeps it. */
+    /** A column's name as this criteria stores it. */
     protected function columnText(string $name): string
     {
         return $name;
     }
 
-    /** An expression as this criteria keeps it. */
+    /** An expression as this criteria stores it. */
     protected function clauseText(string $clause): string
     {
         return $clause;

@@ -7,7 +7,7 @@ namespace Orm\Runtime\ActiveQuery;
 use Orm\Runtime\Support\NotSerializable;
 
 /**
- * SQL that the program wrote, in place of a value: `update(['Rank' => Expression::sql('Task.Rank + ?', 1)])`.
+ * SQL of the application in place of a value: `update(['Rank' => Expression::sql('Task.Rank + ?', 1)])`.
  *
  * A class and not an array shape, so that data from outside can never be mistaken for SQL.
  */

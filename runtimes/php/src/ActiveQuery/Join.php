@@ -7,6 +7,7 @@ namespace Orm\Runtime\ActiveQuery;
 use Orm\Runtime\Exception\InvalidClauseException;
 use Orm\Runtime\Map\TableMap;
 use Orm\Runtime\Query\Condition\Condition;
+use Orm\Runtime\Query\Keywords;
 use Orm\Runtime\Support\NotSerializable;
 
 /**
@@ -16,15 +17,15 @@ final class Join
 {
     use NotSerializable;
 
-    public const TYPES = [Criteria::INNER_JOIN, Criteria::LEFT_JOIN, Criteria::RIGHT_JOIN];
+    public const TYPES = [Keywords::INNER_JOIN, Keywords::LEFT_JOIN, Keywords::RIGHT_JOIN];
 
     /**
      * @param string $name the relation's name, or its alias
      * @param class-string<TableMap> $map
-     * @param string|null $alias quoted; null where the table stands for itself
-     * @param string|null $relation the relation it follows; null for one that was given as columns
+     * @param string|null $alias quoted; null where the table has its own name
+     * @param string|null $relation the relation it follows; null for a join given as columns
      * @param string|null $from the name of the join it starts from; null for the query's own table
-     * @param bool $isTypeGiven whether the program named the type; a default gives way to a later one
+     * @param bool $isTypeGiven whether the application named the type; a default gives way to a later one
      */
     public function __construct(
         public readonly string $name,
@@ -46,10 +47,10 @@ final class Join
     {
         $type = strtoupper(trim($joinType));
 
-        return $type === Criteria::JOIN ? Criteria::INNER_JOIN : $type;
+        return $type === Keywords::JOIN ? Keywords::INNER_JOIN : $type;
     }
 
-    /** What stands before its columns. */
+    /** The prefix of its columns: the quoted table or alias, and a dot. */
     public function prefix(): string
     {
         return ($this->alias ?? $this->map::SQL_TABLE) . '.';
@@ -72,7 +73,7 @@ final class Join
         return $this->changed($type, $this->on, $this->from, $isGiven);
     }
 
-    /** The same join in the query that takes over the one it was made in. */
+    /** The same join after its query was merged into the outer one. */
     public function startingFrom(string $name): self
     {
         return $this->from !== null ? $this : $this->changed($this->type, $this->on, $name, $this->isTypeGiven);

@@ -7,7 +7,7 @@ namespace Orm\Runtime\ActiveQuery;
 use Orm\Runtime\Support\NotSerializable;
 
 /**
- * How the rows a SELECT reads are locked until the transaction ends.
+ * The lock that a SELECT takes on its rows until the transaction ends.
  */
 final class Lock
 {

@@ -14,6 +14,7 @@ use Orm\Runtime\Formatter\ObjectFormatter;
 use Orm\Runtime\Formatter\OnDemandFormatter;
 use Orm\Runtime\Formatter\SimpleArrayFormatter;
 use Orm\Runtime\Formatter\StatementFormatter;
+use Orm\Runtime\Hydration\ResultShape;
 use Orm\Runtime\Map\TableMap;
 use Orm\Runtime\Query\Condition\ColumnConditions;
 use Orm\Runtime\Query\Condition\Condition;
@@ -26,25 +27,30 @@ use Orm\Runtime\Query\Names;
 use Orm\Runtime\Query\QueryIdentity;
 use Orm\Runtime\Query\QueryMerge;
 use Orm\Runtime\Query\QuerySpec;
+use Orm\Runtime\Query\Sql\ClauseNames;
 
 /**
  * A query of one table and what is joined to it. Names become quoted SQL as they are given; values are always bound.
  *
- * Every process that reads anything loads this class, so what is rarely called is done by the classes of `Part`.
+ * Its methods are thin: the classes of Orm\Runtime\Query work on the specification of the query.
  *
  * @template TModel of ActiveRecordInterface
  * @template TParent of ModelCriteria|null = null
  * @implements \IteratorAggregate<int, TModel>
  */
-abstract class ModelCriteria extends Criteria implements \IteratorAggregate
+abstract class ModelCriteria extends Criteria implements \IteratorAggregate, ResultShape
 {
     use Concern\Clauses;
     /** @use Concern\Joins<TParent> */
     use Concern\Joins;
     /** @use Concern\Finders<TModel> */
     use Concern\Finders;
+    /** @use Concern\KeyLookup<TModel> */
+    use Concern\KeyLookup;
+    use Concern\SelectHooks;
     /** @use Concern\Writes<TModel> */
     use Concern\Writes;
+    use Concern\WritePipeline;
 
     public const FORMAT_STATEMENT = StatementFormatter::class;
     public const FORMAT_ARRAY = ArrayFormatter::class;
@@ -55,14 +61,14 @@ abstract class ModelCriteria extends Criteria implements \IteratorAggregate
     public const TABLE_MAP = TableMap::class;
 
     /**
-     * Where a table holds several classes: the key of the one whose rows this query finds; null for all of them.
+     * In single-table inheritance: the key of the class whose rows this query finds; null for all classes.
      *
      * @var int|string|null
      */
     public const CLASS_KEY = null;
 
     /**
-     * What finding a row by an integer key takes; null where the key is another one, or the class comes from the row.
+     * The facts for finding a row by an integer key; null for another key, or where the class comes from the row.
      *
      * @var array{
      *     format: int,
@@ -71,12 +77,13 @@ abstract class ModelCriteria extends Criteria implements \IteratorAggregate
      *     model: class-string<ActiveRecordInterface>,
      *     key: int,
      *     width: int,
+     *     behaviors?: true,
      * }|null
      */
     protected const ROW_BY_KEY = null;
 
     /**
-     * @param string|null $dbName the datasource, if not the one of the table; a single argument that is not the name of a
+     * @param string|null $dbName the datasource, if not that of the table; a single argument that is not the name of a
      *     datasource is the alias
      * @param string|null $modelName the class's own model, which it has anyway
      * @param string|null $modelAlias another name for the model in clauses
@@ -84,7 +91,15 @@ abstract class ModelCriteria extends Criteria implements \IteratorAggregate
     public function __construct(?string $dbName = null, ?string $modelName = null, ?string $modelAlias = null)
     {
         if (\func_num_args() > 0) {
-            QueryIdentity::apply($this, $dbName, $modelName, $modelAlias, \func_num_args() === 1);
+            $isSingle = \func_num_args() === 1;
+            $map = static::TABLE_MAP;
+            $identity = QueryIdentity::of(static::class, $map, $dbName, $modelName, $modelAlias, $isSingle);
+            if ($identity->dbName !== null) {
+                $this->setDbName($identity->dbName);
+            }
+            if ($identity->modelAlias !== null) {
+                $this->setModelAlias($identity->modelAlias);
+            }
         }
     }
 
@@ -130,7 +145,7 @@ abstract class ModelCriteria extends Criteria implements \IteratorAggregate
     /**
      * Another name for the model in clauses.
      *
-     * @param bool $useAliasInSQL whether the table is called by it in SQL too; only what is added later is
+     * @param bool $useAliasInSQL whether SQL that is added later uses it, too
      */
     public function setModelAlias(string $modelAlias, bool $useAliasInSQL = false): static
     {
@@ -186,7 +201,7 @@ abstract class ModelCriteria extends Criteria implements \IteratorAggregate
         return ColumnConditions::assignments($this->spec());
     }
 
-    /** Compares a column of this table, called by its name here or as "table.column". */
+    /** Compares a column of this table, by its own name or as "table.column". */
     public function addUsingAlias(string $column, mixed $value = null, ?string $comparison = null): static
     {
         return $this->addUsingOperator($column, $value, $comparison);
@@ -203,7 +218,7 @@ abstract class ModelCriteria extends Criteria implements \IteratorAggregate
     }
 
     /**
-     * Methods of which there is one for every combination: findOneByTitleAndIsbn(), leftJoinAuthor().
+     * Calls methods of which there is one for every combination: findOneByTitleAndIsbn(), leftJoinAuthor().
      *
      * @param array<int, mixed> $arguments
      */
@@ -271,7 +286,7 @@ abstract class ModelCriteria extends Criteria implements \IteratorAggregate
 
     protected function clauseText(string $clause): string
     {
-        return Names::clauseText($this->spec(), $clause);
+        return ClauseNames::expression($this->spec(), $clause);
     }
 
     protected function addCondition(Condition $condition): static
@@ -284,7 +299,7 @@ abstract class ModelCriteria extends Criteria implements \IteratorAggregate
     /** @param int|float|string|array<int|string, int|float|string|null>|null $value */
     protected function numberFilter(string $column, int|float|string|array|null $value, ?string $comparison): static
     {
-        OwnColumns::compareNumber($this, $column, $value, $comparison);
+        OwnColumns::compareNumber($this->spec ?? $this->spec(), $column, $value, $comparison);
 
         return $this;
     }
@@ -292,7 +307,7 @@ abstract class ModelCriteria extends Criteria implements \IteratorAggregate
     /** @param string|array<string|null>|null $value */
     protected function textFilter(string $column, string|array|null $value, ?string $comparison): static
     {
-        OwnColumns::compareText($this, $column, $value, $comparison);
+        OwnColumns::compareText($this->spec ?? $this->spec(), $column, $value, $comparison);
 
         return $this;
     }
@@ -312,17 +327,17 @@ abstract class ModelCriteria extends Criteria implements \IteratorAggregate
         return $this->addCondition(ColumnConditions::set($this->spec(), $column, $value, $comparison));
     }
 
-    /** Of the columns of all other types. */
+    /** Compares a column of any other type. */
     protected function columnFilter(string $column, mixed $value, ?string $comparison): static
     {
-        OwnColumns::compare($this, $column, $value, $comparison);
+        OwnColumns::compare($this->spec ?? $this->spec(), $column, $value, $comparison);
 
         return $this;
     }
 
     protected function orderColumn(string $column, string $order): static
     {
-        OwnColumns::order($this, $column, $order);
+        OwnColumns::order($this->spec ?? $this->spec(), $column, $order);
 
         return $this;
     }
@@ -344,7 +359,7 @@ abstract class ModelCriteria extends Criteria implements \IteratorAggregate
         return $this->addCondition(RelationConditions::belongingTo($this->spec(), $relation, $value, $comparison));
     }
 
-    /** All but this object. */
+    /** Excludes an object. */
     protected function pruneObject(?ActiveRecordInterface $object): static
     {
         return $object === null ? $this : $this->addCondition(KeyConditions::allBut($this->spec(), $object));

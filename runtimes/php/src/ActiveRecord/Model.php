@@ -5,11 +5,13 @@ declare(strict_types=1);
 namespace Orm\Runtime\ActiveRecord;
 
 use Orm\Runtime\ActiveQuery\Criteria;
+use Orm\Runtime\Behavior\Hook\TableHooks;
 use Orm\Runtime\Connection\ConnectionInterface;
 use Orm\Runtime\Map\TableMap;
 use Orm\Runtime\Persistence\CollectionSave;
 use Orm\Runtime\Persistence\DeletePipeline;
 use Orm\Runtime\Persistence\Relation\RelatedByName;
+use Orm\Runtime\Persistence\Relation\RelationLoader;
 use Orm\Runtime\Persistence\RowReload;
 use Orm\Runtime\Persistence\RowStatements;
 use Orm\Runtime\Persistence\SingleRowSave;
@@ -26,7 +28,8 @@ use Orm\Runtime\Type\StoredValue;
 /**
  * The base of all generated model classes: what applications call on objects.
  *
- * What takes more than a line is done by the classes of Persistence and Serialization, which are loaded when first needed.
+ * What takes more than a line is done by the classes of Persistence and Serialization, which are loaded when first
+ * needed.
  *
  * @phpstan-consistent-constructor
  */
@@ -64,8 +67,23 @@ abstract class Model implements ActiveRecordInterface, \JsonSerializable
             $this->takeColumns(StoredValue::row($map, $row));
         }
         $this->originalKey = null;
+        if ($map::HOOKS !== []) {
+            foreach (TableHooks::of($map)->afterHydrate as $hook) {
+                $hook->afterHydrate($this);
+            }
+        }
 
         return $start + $map::NUM_HYDRATE_COLUMNS;
+    }
+
+    public static function hasOwnHydration(): bool
+    {
+        return (new \ReflectionMethod(static::class, 'hydrate'))->class !== self::class;
+    }
+
+    public static function hasHydrationHooks(): bool
+    {
+        return static::TABLE_MAP::HOOKS !== [] && TableHooks::of(static::TABLE_MAP)->afterHydrate !== [];
     }
 
     public function refresh(array $row, int $start): void
@@ -204,6 +222,15 @@ abstract class Model implements ActiveRecordInterface, \JsonSerializable
     public static function deleteAll(array $objects, ConnectionInterface $con): void
     {
         DeletePipeline::deleteAll($objects, $con);
+    }
+
+    public static function populateRelation(
+        array $objects,
+        string $relation,
+        ?object $criteria = null,
+        ?ConnectionInterface $con = null,
+    ): array {
+        return RelationLoader::load(static::TABLE_MAP, $objects, $relation, $criteria, $con);
     }
 
     public function captureState(bool $isSave): array

@@ -30,7 +30,9 @@ final class PersistenceException extends LogicException
 
     public static function readOnly(string $table): self
     {
-        return new self(sprintf('Table "%s" is read-only in the schema: its objects cannot be saved or deleted.', $table));
+        return new self(
+            sprintf('Table "%s" is read-only in the schema: its objects cannot be saved or deleted.', $table),
+        );
     }
 
     public static function explicitId(string $column): self
@@ -73,7 +75,8 @@ final class PersistenceException extends LogicException
     {
         return new self(sprintf(
             'The database does not tell the value of "%s" in the row that was inserted for this %s; nothing was saved. '
-            . 'Set the value before save(), or describe in the schema where it comes from: autoIncrement or defaultExpr.',
+            . 'Set the value before save(), or describe in the schema where it comes from: autoIncrement or '
+            . 'defaultExpr.',
             $column,
             $class,
         ));
@@ -83,7 +86,8 @@ final class PersistenceException extends LogicException
     public static function missingKey(string $class, string $column): self
     {
         return new self(sprintf(
-            'This %s cannot be saved without a value of "%s", which refers to another table. Set it, or the related object.',
+            'This %s cannot be saved without a value of "%s", which refers to another table. Set it, or the related '
+                . 'object.',
             $class,
             $column,
         ));

@@ -9,7 +9,6 @@ final class AdapterDriver extends Driver
 {
     public function __construct(private readonly AdapterInterface $given)
     {
-        parent::__construct();
         $this->adapter = $given;
     }
 
@@ -51,6 +50,16 @@ final class AdapterDriver extends Driver
     public function storesSpecialNumbers(): bool
     {
         return $this->ofAdapter()?->storesSpecialNumbers() ?? false;
+    }
+
+    public function streamingAttributes(): array
+    {
+        return $this->ofAdapter()?->streamingAttributes() ?? [];
+    }
+
+    public function isRolledBack(\PDOException $failure): bool
+    {
+        return $this->ofAdapter()?->isRolledBack($failure) ?? false;
     }
 
     public function useTimeZone(\PDO $pdo, string $connection): void

@@ -4,7 +4,7 @@ declare(strict_types=1);
 
 namespace Orm\Runtime\Adapter;
 
-/** How the id of a new row gets known. */
+/** The way in which the id of a new row is obtained. */
 enum IdStrategy
 {
     /** The INSERT gives it back as a row (RETURNING, OUTPUT INSERTED): see AdapterInterface::insertStatement(). */

@@ -44,7 +44,7 @@ final class SqlText
     public static function charsetName(string $charset): string
     {
         if (preg_match('/^[A-Za-z0-9_.-]+$/D', $charset) !== 1) {
-            throw new InvalidArgumentException(sprintf('"%s" is no name of a character set.', $charset));
+            throw new InvalidArgumentException(sprintf('"%s" is not the name of a character set.', $charset));
         }
 
         return $charset;

@@ -7,7 +7,7 @@ namespace Orm\Runtime\Adapter;
 use Orm\Runtime\Exception\InvalidArgumentException;
 use Orm\Runtime\Support\FailureKind;
 
-/** What most databases have in common; each adapter says only where its database differs. */
+/** The adapter of a database that follows the standard; each subclass overrides what its database does differently. */
 abstract class StandardAdapter implements AdapterInterface
 {
     public function forDsn(string $dsn): AdapterInterface
@@ -165,7 +165,8 @@ abstract class StandardAdapter implements AdapterInterface
             return 'INSERT INTO ' . $table . ' DEFAULT VALUES' . $back;
         }
 
-        return SqlText::insertHead($table, $columns) . ' VALUES ' . SqlText::placeholders(count($columns), $rows) . $back;
+        return SqlText::insertHead($table, $columns) . ' VALUES ' . SqlText::placeholders(count($columns), $rows)
+            . $back;
     }
 
     public function insertedIdsStatement(): ?string

@@ -4,7 +4,7 @@ declare(strict_types=1);
 
 namespace Orm\Runtime\Adapter;
 
-/** How rows are read one by one without holding all of them in memory. */
+/** The way in which rows are read one by one without holding all of them in memory. */
 enum Streaming
 {
     /** The driver fetches row by row anyway. */

@@ -10,12 +10,12 @@ interface TransactionControl
     /** @param bool $isReadOnly whether the transaction is not going to write, and needs no lock for it */
     public function begin(bool $isReadOnly): void;
 
-    /** Takes note of the end of a transaction. */
+    /** Called when a transaction has ended. */
     public function ended(): void;
 
-    /** Begins again if the database has rolled the open transaction back by itself, and tells whether it has. */
+    /** Begins again if the database has rolled the open transaction back by itself; returns whether it has. */
     public function resume(): bool;
 
-    /** Takes note that settings of the session may have changed. */
+    /** Called when settings of the session may have changed. */
     public function settingsChanged(): void;
 }

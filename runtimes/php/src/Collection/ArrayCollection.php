@@ -5,12 +5,10 @@ declare(strict_types=1);
 namespace Orm\Runtime\Collection;
 
 use Orm\Runtime\ActiveRecord\ActiveRecordInterface;
-use Orm\Runtime\ActiveRecord\Model;
 use Orm\Runtime\Connection\ConnectionInterface;
 use Orm\Runtime\Exception\LogicException;
 use Orm\Runtime\Map\TableMap;
 use Orm\Runtime\Orm;
-use Orm\Runtime\Serialization\ArrayConversion;
 
 /**
  * Rows as arrays, by phpName.
@@ -19,7 +17,7 @@ use Orm\Runtime\Serialization\ArrayConversion;
  */
 class ArrayCollection extends Collection
 {
-    /** By reference, so that `$rows[0]['Title'] = 'x'` changes the row. */
+    /** Returns a reference, so that `$rows[0]['Title'] = 'x'` changes the row. */
     public function &offsetGet(mixed $offset): mixed
     {
         if (!isset($this->data[$offset])) {
@@ -35,7 +33,8 @@ class ArrayCollection extends Collection
     public function save(?ConnectionInterface $con = null): void
     {
         $map = $this->getTableMapClass();
-        ($con ?? Orm::getWriteConnection($map::DATABASE_NAME))->transaction(function (ConnectionInterface $con) use ($map): void {
+        $con ??= Orm::getWriteConnection($map::DATABASE_NAME);
+        $con->transaction(function (ConnectionInterface $con) use ($map): void {
             foreach ($this->data as $key => $row) {
                 $object = $this->objectOf($row);
                 $object->save($con);
@@ -125,13 +124,7 @@ class ArrayCollection extends Collection
     {
         $class = $this->getFullyQualifiedModel();
         $object = new $class();
-        $values = is_array($row) ? $row : [];
-        if ($object instanceof Model) {
-            ArrayConversion::fillFromRow($object, $values);
-        } else {
-            $object->fromArray($values, TableMap::TYPE_PHPNAME);
-            $object->setNew($object->isPrimaryKeyNull());
-        }
+        $object->fillFromRow(is_array($row) ? $row : []);
 
         return $object;
     }
@@ -143,6 +136,8 @@ class ArrayCollection extends Collection
 
     private static function key(mixed $value): int|string
     {
-        return is_int($value) || is_string($value) ? $value : (is_scalar($value) ? (string) $value : (string) json_encode($value));
+        return is_int($value) || is_string($value)
+            ? $value
+            : (is_scalar($value) ? (string) $value : (string) json_encode($value));
     }
 }

@@ -10,9 +10,6 @@ use Orm\Runtime\Connection\Snapshots;
 use Orm\Runtime\Exception\LogicException;
 use Orm\Runtime\Exception\UnexpectedValueException;
 use Orm\Runtime\Map\TableMap;
-use Orm\Runtime\Parser\AbstractParser;
-use Orm\Runtime\Serialization\ExportedValue;
-use Orm\Runtime\Support\EnglishPlural;
 
 /**
  * A list of what a query found.
@@ -24,6 +21,8 @@ use Orm\Runtime\Support\EnglishPlural;
  */
 class Collection implements \ArrayAccess, \IteratorAggregate, \Countable, \JsonSerializable
 {
+    use Concern\Exports;
+
     /** @var class-string<ActiveRecordInterface>|null */
     protected ?string $model = null;
 
@@ -159,7 +158,8 @@ class Collection implements \ArrayAccess, \IteratorAggregate, \Countable, \JsonS
      */
     public function get(int|string $key): mixed
     {
-        return $this->data[$key] ?? throw new UnexpectedValueException(sprintf('The collection has no element "%s".', $key));
+        return $this->data[$key]
+            ?? throw new UnexpectedValueException(sprintf('The collection has no element "%s".', $key));
     }
 
     /**
@@ -240,7 +240,7 @@ class Collection implements \ArrayAccess, \IteratorAggregate, \Countable, \JsonS
     {
         $model = ltrim($model, '\\');
         if (!is_a($model, ActiveRecordInterface::class, true)) {
-            throw new LogicException(sprintf('%s is no model class.', $model));
+            throw new LogicException(sprintf('%s is not a model class.', $model));
         }
         $this->model = $model;
     }
@@ -257,7 +257,8 @@ class Collection implements \ArrayAccess, \IteratorAggregate, \Countable, \JsonS
     /** @return class-string<ActiveRecordInterface> */
     public function getFullyQualifiedModel(): string
     {
-        return $this->model ?? throw new LogicException('This collection does not know the class of its elements: call setModel().');
+        return $this->model
+            ?? throw new LogicException('This collection does not know the class of its elements: call setModel().');
     }
 
     /** @return class-string<TableMap> */
@@ -287,106 +288,12 @@ class Collection implements \ArrayAccess, \IteratorAggregate, \Countable, \JsonS
         $this->setData($values);
     }
 
-    /** @param bool $usePrefix whether elements are named `Book_0`, `Book_1`, and so on */
-    public function exportTo(
-        AbstractParser|string $parser,
-        bool $usePrefix = true,
-        bool $includeLazyLoadColumns = true,
-        string $keyType = TableMap::TYPE_DEFAULT,
-    ): string {
-        $parser = is_string($parser) ? AbstractParser::getParser($parser) : $parser;
-        $map = $this->model === null ? null : $this->getTableMapClass();
-        $rows = [];
-        foreach ($this->toArray(null, $usePrefix, $keyType, $includeLazyLoadColumns) as $key => $row) {
-            $rows[$key] = is_array($row) && $map !== null ? ExportedValue::ofColumns($row, $map, $keyType) : ExportedValue::of($row);
-        }
-
-        return $parser->listFromArray($usePrefix ? $rows : array_values($rows), $map === null ? null : $this->getPluralModelName());
-    }
-
-    public function importFrom(
-        AbstractParser|string $parser,
-        string $data,
-        string $keyType = TableMap::TYPE_DEFAULT,
-    ): static {
-        $parser = is_string($parser) ? AbstractParser::getParser($parser) : $parser;
-        $map = $this->model === null ? null : $this->getTableMapClass();
-        $rows = $parser->listToArray($data, $map === null ? null : $this->getPluralModelName());
-        foreach ($rows as $key => $row) {
-            if (is_array($row) && $map !== null) {
-                $rows[$key] = ExportedValue::forColumns($row, $map, $keyType);
-            }
-        }
-        $this->fromArray($rows, $keyType);
-
-        return $this;
-    }
-
-    /** The name around the elements in exports. */
-    protected function getPluralModelName(): string
-    {
-        return EnglishPlural::of($this->getModel());
-    }
-
-    public function toXML(bool $usePrefix = false, bool $includeLazyLoadColumns = true, string $keyType = TableMap::TYPE_DEFAULT): string
-    {
-        return $this->exportTo('XML', $usePrefix, $includeLazyLoadColumns, $keyType);
-    }
-
-    public function toYAML(bool $usePrefix = false, bool $includeLazyLoadColumns = true, string $keyType = TableMap::TYPE_DEFAULT): string
-    {
-        return $this->exportTo('YAML', $usePrefix, $includeLazyLoadColumns, $keyType);
-    }
-
-    public function toJSON(bool $usePrefix = false, bool $includeLazyLoadColumns = true, string $keyType = TableMap::TYPE_DEFAULT): string
-    {
-        return $this->exportTo('JSON', $usePrefix, $includeLazyLoadColumns, $keyType);
-    }
-
-    public function toCSV(bool $usePrefix = false, bool $includeLazyLoadColumns = true, string $keyType = TableMap::TYPE_DEFAULT): string
-    {
-        return $this->exportTo('CSV', $usePrefix, $includeLazyLoadColumns, $keyType);
-    }
-
-    /**
-     * The elements as a list for json_encode(). Without a native type, like the classes that override it.
-     *
-     * @return list<mixed>
-     */
-    #[\ReturnTypeWillChange]
-    public function jsonSerialize()
-    {
-        $elements = [];
-        foreach ($this->data as $element) {
-            $elements[] = $element instanceof \JsonSerializable ? $element : ExportedValue::of($element);
-        }
-
-        return $elements;
-    }
-
-    public function fromXML(string $data): static
-    {
-        return $this->importFrom('XML', $data);
-    }
-
-    public function fromYAML(string $data): static
-    {
-        return $this->importFrom('YAML', $data);
-    }
-
-    public function fromJSON(string $data): static
-    {
-        return $this->importFrom('JSON', $data);
-    }
-
-    public function fromCSV(string $data): static
-    {
-        return $this->importFrom('CSV', $data);
-    }
-
     public function __toString(): string
     {
-        return $this->exportTo($this->model === null ? 'YAML' : $this->getTableMapClass()::DEFAULT_STRING_FORMAT, false);
+        return $this->exportTo(
+            $this->model === null ? 'YAML' : $this->getTableMapClass()::DEFAULT_STRING_FORMAT,
+            false,
+        );
     }
 
     public function hashCode(): string

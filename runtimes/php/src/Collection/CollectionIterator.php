@@ -51,7 +51,7 @@ class CollectionIterator extends \ArrayIterator
         return $this->keys === [];
     }
 
-    /** Of the second, fourth … element: positions start at 0. */
+    /** Whether this is the second, fourth … element: positions start at 0. */
     public function isOdd(): bool
     {
         return $this->getPosition() % 2 === 1;

@@ -4,14 +4,12 @@ declare(strict_types=1);
 
 namespace Orm\Runtime\Collection;
 
-use Orm\Runtime\ActiveQuery\Criteria;
 use Orm\Runtime\ActiveRecord\ActiveRecordInterface;
 use Orm\Runtime\Connection\ConnectionInterface;
 use Orm\Runtime\Exception\LogicException;
 use Orm\Runtime\Map\TableMap;
 use Orm\Runtime\Metadata\PrimaryKey;
 use Orm\Runtime\Orm;
-use Orm\Runtime\Persistence\Relation\RelationLoader;
 
 /**
  * Objects of one model class.
@@ -103,8 +101,7 @@ class ObjectCollection extends Collection
         return false;
     }
 
-    /** A list stays one: the elements behind the object move up. */
-    /** What was a list stays one. */
+    /** Removes an object. A list stays a list: the elements behind the object move up. */
     public function removeObject(ActiveRecordInterface $object): void
     {
         $key = $this->search($object);
@@ -316,18 +313,22 @@ class ObjectCollection extends Collection
     /**
      * Loads a relation of all objects with one query.
      *
+     * @param \Orm\Runtime\ActiveQuery\Criteria|null $criteria what else the related objects have to fulfil
      * @return self<int, ActiveRecordInterface> the related objects
      */
     public function populateRelation(
         string $relation,
-        ?Criteria $criteria = null,
+        ?object $criteria = null,
         ?ConnectionInterface $con = null,
     ): self {
         if ($this->model === null && $this->data !== []) {
             $this->model = reset($this->data)::class;
         }
 
-        return RelationLoader::load($this, $relation, $criteria, $con);
+        $class = $this->getFullyQualifiedModel();
+        $related = $class::populateRelation(array_values($this->data), $relation, $criteria, $con);
+
+        return self::of($class::tableMap()::relation($relation)['map']::MODEL, $related);
     }
 
     protected function mayHold(mixed $element): bool
@@ -372,7 +373,9 @@ class ObjectCollection extends Collection
             if (!$value instanceof ActiveRecordInterface) {
                 return null;
             }
-            $value = $value->hasVirtualColumn($name) ? $value->getVirtualColumn($name) : $value->{'get' . ucfirst($name)}();
+            $value = $value->hasVirtualColumn($name)
+                ? $value->getVirtualColumn($name)
+                : $value->{'get' . ucfirst($name)}();
         }
 
         return $value;

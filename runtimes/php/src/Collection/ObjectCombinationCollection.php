@@ -17,15 +17,20 @@ class ObjectCombinationCollection extends Collection
     /** @return list<array<mixed>> the keys of the objects, and the values */
     public function getPrimaryKeys(): array
     {
-        $key = static fn (mixed $element): mixed => $element instanceof ActiveRecordInterface ? $element->getPrimaryKey() : $element;
+        $key = static fn (mixed $element): mixed
+            => $element instanceof ActiveRecordInterface ? $element->getPrimaryKey() : $element;
 
-        return array_values(array_map(static fn (array $combination): array => array_map($key, $combination), $this->data));
+        return array_values(
+            array_map(static fn (array $combination): array => array_map($key, $combination), $this->data),
+        );
     }
 
     /** @return list<mixed> what stands at one place of all combinations, from 1 on */
     public function getObjectsFromPosition(int $position = 1): array
     {
-        return array_values(array_map(static fn (array $combination): mixed => $combination[$position - 1] ?? null, $this->data));
+        return array_values(
+            array_map(static fn (array $combination): mixed => $combination[$position - 1] ?? null, $this->data),
+        );
     }
 
     public function search(mixed $element): int|false
@@ -70,7 +75,7 @@ class ObjectCombinationCollection extends Collection
         return true;
     }
 
-    /** Two objects may be the same date. */
+    /** Whether two values are the same; two date objects may be the same instant. */
     public static function sameValue(mixed $one, mixed $other): bool
     {
         return $one === $other

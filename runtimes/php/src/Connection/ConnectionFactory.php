@@ -6,6 +6,8 @@ namespace Orm\Runtime\Connection;
 
 use Orm\Runtime\Adapter\AdapterInterface;
 use Orm\Runtime\Adapter\Driver;
+use Orm\Runtime\Adapter\DriverFactory;
+use Orm\Runtime\Adapter\UrlDsn;
 use Orm\Runtime\Exception\ClassNotFoundException;
 use Orm\Runtime\Log\LoggerRegistry;
 
@@ -35,7 +37,7 @@ final class ConnectionFactory
             $configuration = UrlDsn::translate($name, $configuration);
             $dsn = $configuration['dsn'] ?? '';
         }
-        $driver = Driver::of($adapter)->forDsn(is_string($dsn) ? $dsn : '');
+        $driver = DriverFactory::of($adapter)->forDsn(is_string($dsn) ? $dsn : '');
         $user = $configuration['user'] ?? '';
         $password = $configuration['password'] ?? '';
         $settings = $configuration['settings'] ?? [];

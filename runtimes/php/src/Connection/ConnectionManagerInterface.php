@@ -7,14 +7,14 @@ namespace Orm\Runtime\Connection;
 use Orm\Runtime\Adapter\AdapterInterface;
 use Orm\Runtime\Log\LoggerRegistry;
 
-/** Knows which connection a datasource reads from and which it writes to. */
+/** Chooses the connections that a datasource reads from and writes to. */
 interface ConnectionManagerInterface
 {
     public function getName(): string;
 
     public function setName(string $name): void;
 
-    /** Where the connections of this datasource report what happens. */
+    /** Sets the loggers of the connections of this datasource. */
     public function setLoggers(LoggerRegistry $loggers): void;
 
     public function getReadConnection(AdapterInterface $adapter): ConnectionInterface;

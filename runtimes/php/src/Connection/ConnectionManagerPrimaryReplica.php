@@ -9,7 +9,7 @@ use Orm\Runtime\Exception\ConnectionException;
 use Orm\Runtime\Log\LoggerRegistry;
 use Orm\Runtime\Support\NotSerializable;
 
-/** Writes on the primary; reads on a replica, but on the primary inside a transaction or when told to. */
+/** Writes to the primary and reads from a replica; inside a transaction, or on demand, it reads from the primary. */
 class ConnectionManagerPrimaryReplica implements ConnectionManagerInterface
 {
     use NotSerializable;
@@ -65,7 +65,7 @@ class ConnectionManagerPrimaryReplica implements ConnectionManagerInterface
         return $this->forcesPrimary;
     }
 
-    /** For code that has to see what was written a moment ago. */
+    /** Reads from the primary as well, for code that has to see what was just written. */
     public function setForcePrimaryConnection(bool $force = true): void
     {
         $this->forcesPrimary = $force;

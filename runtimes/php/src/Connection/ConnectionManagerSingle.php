@@ -8,10 +8,9 @@ use Orm\Runtime\Adapter\AdapterInterface;
 use Orm\Runtime\Adapter\Driver;
 use Orm\Runtime\Exception\ConnectionException;
 use Orm\Runtime\Log\LoggerRegistry;
-use Orm\Runtime\Orm;
 use Orm\Runtime\Support\NotSerializable;
 
-/** One connection for reading and writing. */
+/** Uses one connection for reading and writing. */
 final class ConnectionManagerSingle implements ConnectionManagerInterface
 {
     use NotSerializable;
@@ -20,6 +19,9 @@ final class ConnectionManagerSingle implements ConnectionManagerInterface
     public ?ConnectionInterface $connection = null;
 
     private ?\SensitiveParameterValue $configuration = null;
+
+    /** @var list<\Closure(): void> */
+    private array $listeners = [];
 
     private LoggerRegistry $loggers;
 
@@ -53,7 +55,7 @@ final class ConnectionManagerSingle implements ConnectionManagerInterface
     public function setConnection(ConnectionInterface $connection): void
     {
         $this->connection = $connection;
-        Orm::forgetConnections();
+        $this->connectionChanged();
     }
 
     public function getReadConnection(AdapterInterface|Driver $adapter): ConnectionInterface
@@ -73,10 +75,26 @@ final class ConnectionManagerSingle implements ConnectionManagerInterface
 
     public function closeConnections(): void
     {
-        Orm::forgetConnections();
+        $this->connectionChanged();
         $this->connection?->close();
         // One that was set from outside cannot be made again.
         $this->connection = $this->configuration === null ? $this->connection : null;
+    }
+
+    /**
+     * @internal for the service container, which remembers connections
+     * @param \Closure(): void $listener called when the connection changes
+     */
+    public function onChange(\Closure $listener): void
+    {
+        $this->listeners[] = $listener;
+    }
+
+    private function connectionChanged(): void
+    {
+        foreach ($this->listeners as $listener) {
+            $listener();
+        }
     }
 
     private function create(AdapterInterface|Driver $adapter): ConnectionInterface

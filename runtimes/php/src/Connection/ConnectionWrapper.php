@@ -6,22 +6,26 @@ namespace Orm\Runtime\Connection;
 
 use Orm\Runtime\Adapter\AdapterInterface;
 use Orm\Runtime\Adapter\Driver;
+use Orm\Runtime\Adapter\DriverFactory;
 use Orm\Runtime\Exception\InvalidValueException;
 use Orm\Runtime\Exception\LogicException;
 use Orm\Runtime\Exception\OrmException;
 use Orm\Runtime\Log\LoggerRegistry;
 use Orm\Runtime\Support\NotSerializable;
-use Psr\Log\LoggerInterface;
 
 /** A PDO connection that opens when first used, keeps statements prepared, counts transactions and connects again. */
 class ConnectionWrapper implements ConnectionInterface
 {
     use NotSerializable;
+    use Concern\Observation;
 
     /** Whether prepare() gives the same statement again for the same SQL. */
     public const ORM_ATTR_CACHE_PREPARES = -1;
 
-    /** Whether transactions on a database with one write lock take it when they first write, instead of at their begin. */
+    /**
+     * Whether transactions on a database with one write lock take it when they first write, instead of at their
+     * beginning.
+     */
     public const ORM_ATTR_DEFER_WRITE_LOCK = -2;
 
     /** @internal the state that the parts of a connection share */
@@ -41,7 +45,7 @@ class ConnectionWrapper implements ConnectionInterface
         string $name = 'default',
         ?LoggerRegistry $loggers = null,
     ) {
-        $driver = Driver::of($adapter);
+        $driver = DriverFactory::of($adapter);
         $this->session = new Session($connector, $driver, $name, $loggers ?? new LoggerRegistry());
         $this->remote = $driver->isRemote();
         $this->booleanType = $driver->booleanType();
@@ -87,8 +91,8 @@ class ConnectionWrapper implements ConnectionInterface
     public function execute(string $sql, #[\SensitiveParameter] array $values = []): \PDOStatement
     {
         $session = $this->session;
-        if ($session->watched || $session->loggers->active) {
-            return StatementRun::watched($this, $sql, $values);
+        if ($session->observed || $session->loggers->active) {
+            return $this->statementRun()->kept($sql, $values);
         }
         if ($this->remote && $session->depth === 0) {
             Recovery::beforeStatement($session, $sql);
@@ -113,7 +117,8 @@ class ConnectionWrapper implements ConnectionInterface
                 } elseif (\is_bool($value)) {
                     $statement->bindValue(++$position, $value, $this->booleanType);
                 } elseif (\is_float($value)) {
-                    $text = (string) $value;
+                    // PHP 8.5 warns where NAN becomes text.
+                    $text = \is_nan($value) ? '' : (string) $value;
                     $exact = (float) $text === $value ? $text : ParameterType::exactly($value, $session->driver);
                     $statement->bindValue(++$position, $exact);
                 } else {
@@ -123,7 +128,7 @@ class ConnectionWrapper implements ConnectionInterface
             }
             $statement->execute();
         } catch (\PDOException $failure) {
-            return StatementRun::again($session, $sql, $values, $failure, $statement !== null);
+            return (new StatementRun($session))->again($sql, $values, $failure, $statement !== null);
         }
 
         return $statement;
@@ -131,7 +136,7 @@ class ConnectionWrapper implements ConnectionInterface
 
     public function executeOnce(string $sql, #[\SensitiveParameter] array $values = []): \PDOStatement
     {
-        return StatementRun::runOnce($this, $sql, $values);
+        return $this->statementRun()->once($sql, $values);
     }
 
     public function stream(string $sql, #[\SensitiveParameter] array $values = []): \Generator
@@ -141,20 +146,26 @@ class ConnectionWrapper implements ConnectionInterface
 
     public function prepare(string $sql, array $options = []): \PDOStatement
     {
-        return StatementRun::prepareFor($this, $sql, $options);
+        $run = fn (
+            string $sql,
+            #[\SensitiveParameter] array $values,
+            #[\SensitiveParameter] \Closure $action,
+        ): bool => $this->statementRun()->prepared($sql, $values, $action);
+
+        return StatementPreparation::forApplication($this->session, $sql, $options, $run);
     }
 
     public function query(string $sql): \PDOStatement
     {
-        return StatementRun::runQuery($this, $sql);
+        return $this->statementRun()->query($sql);
     }
 
     public function exec(string $sql): int
     {
-        return StatementRun::runText($this, $sql);
+        return $this->statementRun()->exec($sql);
     }
 
-    /** For a formatter, which reads the statement itself. */
+    /** Returns the statement itself, which formatters read. */
     public function getDataFetcher(\PDOStatement $statement): \PDOStatement
     {
         return $statement;
@@ -179,11 +190,8 @@ class ConnectionWrapper implements ConnectionInterface
     public function beginTransaction(): bool
     {
         $session = $this->session;
-        // Each save() comes here, most of them inside a transaction that is open and well.
-        if (
-            $session->depth > 0 && $session->pdo !== null && !$session->lost
-            && ($session->begunBySql || $session->pdo->inTransaction())
-        ) {
+        // Each save() comes here, most of them inside a transaction that is open. One that is lost has no PDO.
+        if ($session->depth > 0 && $session->pdo !== null && ($session->begunBySql || $session->pdo->inTransaction())) {
             ++$session->depth;
 
             return true;
@@ -307,7 +315,7 @@ class ConnectionWrapper implements ConnectionInterface
         try {
             $this->forceRollBack();
         } finally {
-            $this->session->forget();
+            $this->session->disconnect();
         }
     }
 
@@ -317,62 +325,9 @@ class ConnectionWrapper implements ConnectionInterface
         return $this->session->pdo !== null;
     }
 
-    /** Counts statements, remembers the last one, and logs values beside the SQL. */
-    public function useDebug(bool $debug = true): void
-    {
-        $this->session->debug = $debug;
-        $this->session->watched = $debug || $this->session->logger !== null;
-        $this->session->queryCount = 0;
-        $this->session->lastExecutedQuery = '';
-    }
-
-    public function isDebug(): bool
-    {
-        return $this->session->debug;
-    }
-
-    /** How many statements ran since useDebug(true). */
-    public function getQueryCount(): int
-    {
-        return $this->session->queryCount;
-    }
-
-    /** The last statement that ran since useDebug(true), with `?` where values are bound. */
-    public function getLastExecutedQuery(): string
-    {
-        return $this->session->lastExecutedQuery;
-    }
-
-    /** A logger for this connection alone; null for the one registered under its name. */
-    public function setLogger(?LoggerInterface $logger): void
-    {
-        $this->session->logger = $logger;
-        $this->session->watched = $this->session->debug || $logger !== null;
-    }
-
-    public function getLogger(): ?LoggerInterface
-    {
-        return $this->session->logger();
-    }
-
-    /** For subclasses that have something to set up. */
+    /** Called by the constructor, for subclasses that have something to set up. */
     protected function initialize(): void
     {
-    }
-
-    /** Called before a statement runs, when somebody wants to know about each. */
-    protected function beforeQuery(): void
-    {
-    }
-
-    /**
-     * Says that a statement has run.
-     *
-     * @param array<mixed> $values
-     */
-    protected function logQuery(string $sql, #[\SensitiveParameter] array $values, float $seconds): void
-    {
-        QueryLog::write($this->session, $sql, $values, $seconds);
     }
 
     /** @internal */
@@ -381,12 +336,21 @@ class ConnectionWrapper implements ConnectionInterface
         return $this->transactions()->snapshots;
     }
 
+    /** The hooks are passed on only while someone observes the connection. */
+    private function statementRun(): StatementRun
+    {
+        return $this->session->observed || $this->session->loggers->active
+            ? new StatementRun($this->session, $this->beforeQuery(...), $this->logQuery(...))
+            : new StatementRun($this->session);
+    }
+
     /** @param string|null $sql null where the database has no such statement and needs none */
     private function runSavepoint(?string $sql): void
     {
         if (!$this->inTransaction()) {
             throw new LogicException(sprintf(
-                'There is no transaction on "%s" that could have a savepoint. Call beginTransaction() or transaction() first.',
+                'There is no transaction on "%s" that could have a savepoint. Call beginTransaction() or '
+                    . 'transaction() first.',
                 $this->session->name,
             ));
         }

@@ -5,9 +5,10 @@ declare(strict_types=1);
 namespace Orm\Runtime\Connection;
 
 use Orm\Runtime\Adapter\Driver;
+use Orm\Runtime\Adapter\PdoConstants;
 use Orm\Runtime\Exception\ConnectionException;
 
-/** What a connection of the configuration file says, where that is more than a DSN, a user and a password. */
+/** Reads the configuration of a connection that has more than a DSN, a user and a password. */
 final class ConnectorConfiguration
 {
     /** @param array<mixed> $configuration */
@@ -24,7 +25,7 @@ final class ConnectorConfiguration
         $queries = array_map(
             static fn (mixed $query): string => is_string($query)
                 ? $query
-                : throw ConnectionException::incomplete($name, 'settings.queries holds something that is no text.'),
+                : throw ConnectionException::incomplete($name, 'settings.queries holds something that is not a text.'),
             array_values(self::map($name, $settings, 'queries')),
         );
         [$dsn, $user, $password] = self::separateCredentials($dsn);
@@ -73,7 +74,7 @@ final class ConnectorConfiguration
 
         return is_scalar($value)
             ? (string) $value
-            : throw ConnectionException::incomplete($name, sprintf('its %s is no text.', $key));
+            : throw ConnectionException::incomplete($name, sprintf('its %s is not a text.', $key));
     }
 
     /**
@@ -86,6 +87,6 @@ final class ConnectorConfiguration
 
         return is_array($value)
             ? $value
-            : throw ConnectionException::incomplete($name, sprintf('its %s are no list.', $key));
+            : throw ConnectionException::incomplete($name, sprintf('its %s are not a list.', $key));
     }
 }

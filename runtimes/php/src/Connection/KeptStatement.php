@@ -53,7 +53,7 @@ class KeptStatement extends \PDOStatement
         return $session->kept[$sql] = $statement;
     }
 
-    /** How many `?` a text has; -1 where literals or comments make it hard to tell. */
+    /** How many `?` a text has; -1 where literals or comments leave it open. */
     public static function countPlaces(string $sql): int
     {
         if (strpbrk($sql, "'\\$:#") !== false || preg_match('~--|/\*|\?\?|\[[^\]]*\?~', $sql) === 1) {

@@ -25,7 +25,7 @@ final class NestedTransactions
 
     public function __construct(private readonly Session $session)
     {
-        $this->snapshots = $session->snapshots = new Snapshots($session);
+        $this->snapshots = $session->savepointListener = new Snapshots($session);
     }
 
     /** A connection that is dropped within a transaction must not go on watching objects. */
@@ -42,10 +42,10 @@ final class NestedTransactions
         if ($session->depth === 0) {
             $this->beginInDatabase($isReadOnly);
             $this->snapshots->begin();
-        } elseif ($session->lost) {
+        } elseif ($session->health->isLost()) {
             throw $session->lostTransaction();
         } elseif (!$session->begunBySql && !$session->open()->inTransaction()) {
-            // MySQL commits at each CREATE or ALTER; what follows shall be atomic again.
+            // Some databases commit at each CREATE or ALTER; what follows shall be atomic again.
             $this->beginInDatabase($isReadOnly);
         }
         ++$session->depth;
@@ -61,7 +61,7 @@ final class NestedTransactions
 
             return true;
         }
-        if ($session->lost || $session->rollbackOnly || $session->endedByDatabase || $session->statementFailed) {
+        if ($session->health !== TransactionHealth::Intact || $session->rolledBackLevel !== null) {
             $this->refuseBrokenCommit();
         }
         try {
@@ -82,9 +82,8 @@ final class NestedTransactions
     public function rollBack(): bool
     {
         if ($this->session->depth > 1) {
-            $this->session->rolledBackLevel = min($this->session->rolledBackLevel, $this->session->depth);
-            --$this->session->depth;
-            $this->session->rollbackOnly = true;
+            $depth = $this->session->depth--;
+            $this->session->rolledBackLevel = min($this->session->rolledBackLevel ?? $depth, $depth);
 
             return true;
         }
@@ -94,7 +93,7 @@ final class NestedTransactions
         try {
             $rolledBack = $this->rollBackInDatabase();
         } catch (\PDOException $failure) {
-            $this->session->forget();
+            $this->session->disconnect();
             throw ConnectionException::transaction('roll back', $this->session->name, $failure);
         } finally {
             $this->endTransaction(false);
@@ -107,7 +106,7 @@ final class NestedTransactions
     {
         $session = $this->session;
 
-        return $session->depth > 0 && !$session->rollbackOnly && !$session->endedByDatabase && !$session->lost;
+        return $session->depth > 0 && $session->rolledBackLevel === null && $session->health->mayCommit();
     }
 
     /**
@@ -120,7 +119,7 @@ final class NestedTransactions
     public function run(ConnectionInterface $connection, callable $callable, int $retries, bool $readOnly): mixed
     {
         $left = $this->session->depth === 0 ? $retries : 0;
-        for ($attempt = 1; ; ++$attempt) {
+        for ($attempt = 1;; ++$attempt) {
             $readOnly ? $connection->beginReadTransaction() : $connection->beginTransaction();
             $level = $this->session->depth;
             try {
@@ -167,10 +166,11 @@ final class NestedTransactions
 
     private function beginInDatabase(bool $isReadOnly): void
     {
-        for ($attempt = 1; ; ++$attempt) {
+        for ($attempt = 1;; ++$attempt) {
             try {
                 $pdo = $this->session->pdo ?? $this->session->open();
-                $control = $this->session->transactionControl ??= $this->session->driver->adapter()->transactionControl($pdo);
+                $control = $this->session->transactionControl ??= $this->session->driver->adapter()
+                    ->transactionControl($pdo);
                 $control === null ? $pdo->beginTransaction() : $control->begin($isReadOnly);
                 $this->session->begunBySql = $control !== null;
 
@@ -178,14 +178,15 @@ final class NestedTransactions
             } catch (\PDOException $failure) {
                 $kind = $this->session->driver->adapter()->failureKind($failure);
                 if ($kind === FailureKind::ConnectionLost) {
-                    $this->session->forget();
+                    $this->session->disconnect();
                     if ($attempt === 1 && $this->session->depth === 0 && $this->session->connector !== null) {
                         continue;
                     }
-                    $this->session->lost = $this->session->depth > 0;
-                    throw $this->session->lost
-                        ? ConnectionLostException::inTransaction($this->session->name, $failure)
-                        : ConnectionLostException::withoutEffect($this->session->name, $failure);
+                    if ($this->session->depth === 0) {
+                        throw ConnectionLostException::withoutEffect($this->session->name, $failure);
+                    }
+                    $this->session->health = TransactionHealth::Lost;
+                    throw ConnectionLostException::inTransaction($this->session->name, $failure);
                 }
                 throw $kind === FailureKind::Other
                     ? ConnectionException::transaction('begin', $this->session->name, $failure)
@@ -196,16 +197,16 @@ final class NestedTransactions
 
     private function refuseBrokenCommit(): void
     {
-        if ($this->session->lost) {
+        if ($this->session->health->isLost()) {
             $exception = $this->session->lostTransaction();
             $this->endTransaction(false);
             throw $exception;
         }
-        if ($this->session->rollbackOnly) {
+        if ($this->session->rolledBackLevel !== null) {
             $this->rollBack();
             throw RollbackException::afterNestedRollback($this->session->name);
         }
-        if ($this->session->endedByDatabase || $this->session->statementFailed && !$this->probe()) {
+        if ($this->session->health === TransactionHealth::EndedByDatabase || !$this->probe()) {
             $this->rollBack();
             throw RollbackException::endedByDatabase($this->session->name);
         }
@@ -229,7 +230,7 @@ final class NestedTransactions
     {
         $kind = $this->session->driver->adapter()->failureKind($failure);
         if ($kind === FailureKind::ConnectionLost) {
-            $this->session->forget();
+            $this->session->disconnect();
             $this->endTransaction(false);
 
             return ConnectionLostException::duringCommit($this->session->name, $failure);
@@ -251,7 +252,7 @@ final class NestedTransactions
     /** @return bool false where the database had ended the transaction before */
     private function rollBackInDatabase(): bool
     {
-        if ($this->session->lost || $this->session->pdo === null) {
+        if ($this->session->health->isLost() || $this->session->pdo === null) {
             return true;
         }
         try {
@@ -267,12 +268,11 @@ final class NestedTransactions
             }
         } catch (\PDOException $failure) {
             if ($this->session->driver->adapter()->failureKind($failure) === FailureKind::ConnectionLost) {
-                $this->session->forget();
+                $this->session->disconnect();
 
                 return true;
             }
-            // SQLite rolls back by itself after some errors.
-            if (!str_contains($failure->getMessage(), 'no transaction is active')) {
+            if (!$this->session->driver->isRolledBack($failure)) {
                 throw $failure;
             }
 
@@ -289,11 +289,16 @@ final class NestedTransactions
 
     private function endTransaction(bool $committed): void
     {
+        $context = $this->snapshots->otherContext();
+        if ($context !== null) {
+            $context->run(fn () => $this->endTransaction($committed));
+
+            return;
+        }
         $session = $this->session;
         $session->depth = 0;
-        $session->rollbackOnly = $session->endedByDatabase = $session->statementFailed = $session->lost = false;
-        $session->mayBeCommitted = false;
-        $session->rolledBackLevel = PHP_INT_MAX;
+        $session->health = TransactionHealth::Intact;
+        $session->rolledBackLevel = null;
         $session->savepoints = [];
         $session->begunBySql = false;
         $session->transactionControl?->ended();
@@ -346,7 +351,7 @@ final class NestedTransactions
         return false;
     }
 
-    /** Longer each time, and not the same for two that collided. */
+    /** Waits longer after each attempt, and a random time, so that two transactions do not collide again. */
     private static function pause(int $attempt): void
     {
         $milliseconds = min(10 << min($attempt, 10), 1000);

@@ -7,9 +7,9 @@ namespace Orm\Runtime\Connection;
 use Orm\Runtime\Adapter\Driver;
 use Orm\Runtime\Exception\InvalidArgumentException;
 use Orm\Runtime\Exception\InvalidValueException;
-use Orm\Runtime\Type\Temporal;
+use Orm\Runtime\Support\TimeZones;
 
-/** How a value is bound, by its PHP type. */
+/** Chooses how a value is bound, by its PHP type. */
 final class ParameterType
 {
     /** @return array{mixed, int} the value for the driver, and a PDO::PARAM_ constant */
@@ -25,7 +25,7 @@ final class ParameterType
             is_float($value) => [self::exactly($value, $driver), \PDO::PARAM_STR],
             is_resource($value) => [self::contents($value), \PDO::PARAM_LOB],
             $value instanceof Lob => [$value->bytes, \PDO::PARAM_LOB],
-            $value instanceof \DateTimeInterface => [Temporal::onConnection($value, $session->name), \PDO::PARAM_STR],
+            $value instanceof \DateTimeInterface => [self::wallClock($value, $session->name), \PDO::PARAM_STR],
             $value instanceof \BackedEnum => is_int($value->value)
                 ? [$value->value, \PDO::PARAM_INT]
                 : [self::text($value->value, $driver, $sql), \PDO::PARAM_STR],
@@ -37,7 +37,9 @@ final class ParameterType
         };
     }
 
-    /** PHP's own conversion rounds to the ini setting "precision". */
+    /**
+     * The shortest text that reads back as the same number; PHP's own conversion rounds to the ini setting "precision".
+     */
     public static function exactly(float $value, Driver $driver): string
     {
         return match (true) {
@@ -48,12 +50,28 @@ final class ParameterType
         };
     }
 
-    /** A text without what the driver would cut it at. */
+    /** Refuses a text with a NUL byte where the driver would cut it there. */
     public static function text(string $text, Driver $driver, string $sql): string
     {
         return $driver->storesNulInTexts() || !str_contains($text, "\0")
             ? $text
             : throw InvalidValueException::nulByte($sql);
+    }
+
+    /** The text of an instant in the time zone of the connection. */
+    private static function wallClock(\DateTimeInterface $value, string $connection): string
+    {
+        $clock = TimeZones::clock($connection);
+        $text = \DateTimeImmutable::createFromInterface($value)->setTimezone($clock->zone)->format('Y-m-d H:i:s.u');
+        // A year before 1 begins with a sign or is 0000, one after 9999 has five digits.
+        if ($text[4] !== '-' || str_starts_with($text, '0000')) {
+            throw InvalidValueException::unboundYear($text);
+        }
+        if ($clock->changesOn($text) && new \DateTimeImmutable($text, $clock->zone) != $value) {
+            throw InvalidValueException::unboundTime(substr($text, 0, 19), $clock->zone);
+        }
+
+        return $text;
     }
 
     /**

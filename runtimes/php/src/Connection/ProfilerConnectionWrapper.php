@@ -4,13 +4,15 @@ declare(strict_types=1);
 
 namespace Orm\Runtime\Connection;
 
-use Orm\Runtime\Orm;
 use Orm\Runtime\Util\Profiler;
+use Orm\Runtime\Util\ProfilerSettings;
 
 /** A connection that logs time and memory with each statement. */
 class ProfilerConnectionWrapper extends ConnectionWrapper
 {
     private ?Profiler $profiler = null;
+
+    private ?ProfilerSettings $profiling = null;
 
     private bool $slowOnly = false;
 
@@ -19,9 +21,15 @@ class ProfilerConnectionWrapper extends ConnectionWrapper
         $this->profiler = $profiler;
     }
 
+    /** @internal for the service container, where the connection was made by the application */
+    public function shareProfiler(ProfilerSettings $profiling): void
+    {
+        $this->profiling = $profiling;
+    }
+
     public function getProfiler(): Profiler
     {
-        return $this->profiler ??= Orm::getProfiler();
+        return $this->profiler ??= ($this->profiling ?? $this->session->loggers->profiling())->profiler();
     }
 
     /** Logs only statements that take longer than the profiler's threshold. */

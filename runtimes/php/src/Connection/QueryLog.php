@@ -4,7 +4,7 @@ declare(strict_types=1);
 
 namespace Orm\Runtime\Connection;
 
-/** Tells the logger which statements ran, and which were slow. */
+/** Logs the statements that ran, and which of them were slow. */
 final class QueryLog
 {
     /** @param array<mixed> $values */

@@ -10,14 +10,14 @@ use Orm\Runtime\Exception\QueryExecutionException;
 use Orm\Runtime\Support\FailureKind;
 
 /**
- * What happens before a statement that may meet a broken connection, and after one that has failed.
+ * Replaces a broken session before a statement, and runs a statement again after the connection was lost.
  *
- * A statement that reached the server may have done its work even if no answer came. So it runs again only if it reads, or
- * if it certainly never ran.
+ * A statement that reached the server may have done its work even if no answer came. So it runs again only if it reads,
+ * or if it certainly never ran.
  */
 final class Recovery
 {
-    /** After this long without a statement it is worth a round trip to know whether the session is still there. */
+    /** After this long without a statement a round trip is spent to check that the session is still there. */
     private const IDLE_NANOSECONDS = 1_000_000_000;
 
     /**
@@ -28,7 +28,9 @@ final class Recovery
     public static function beforeStatement(Session $session, string $sql, bool $isBound = false): void
     {
         $pdo = $session->pdo;
-        $session->inForeignTransaction = $pdo !== null && $pdo->inTransaction() && self::isInTransaction($session, $pdo);
+        $session->inForeignTransaction = $pdo !== null
+            && $pdo->inTransaction()
+            && self::isInTransaction($session, $pdo);
         $session->lastStatement = $sql;
         $now = \hrtime(true);
         $isIdle = $now - $session->usedAt > self::IDLE_NANOSECONDS;
@@ -91,19 +93,18 @@ final class Recovery
         if ($kind === FailureKind::ConnectionLost) {
             return self::lostConnection($session, $failure, $sql, $wasSent);
         }
-        if ($session->depth > 0) {
-            $session->statementFailed = true;
-            if (!$session->endedByDatabase && self::endedTransaction($session, $kind)) {
-                $session->endedByDatabase = true;
-            }
+        if ($session->depth > 0 && $session->health->mayCommit()) {
+            $session->health = self::endedTransaction($session, $kind)
+                ? TransactionHealth::EndedByDatabase
+                : TransactionHealth::StatementFailed;
         }
 
         return QueryExecutionException::fromDriver($kind, $session->name, $sql, $failure);
     }
 
     /**
-     * Whether the database has rolled the open transaction back by itself. It is begun again then: what is run until its
-     * end has to be rolled back as well, and would commit by itself otherwise.
+     * Whether the database has rolled the open transaction back by itself. It is begun again then: what is run until
+     * its end has to be rolled back as well, and would commit by itself otherwise.
      */
     private static function endedTransaction(Session $session, FailureKind $kind): bool
     {
@@ -129,11 +130,14 @@ final class Recovery
         string $sql,
         bool $wasSent,
     ): ConnectionLostException {
-        $session->forget();
-        $hasNoEffect = !$wasSent || $session->driver->adapter()->neverRan($failure) || StatementEffect::changesNothing($sql);
+        $session->disconnect();
+        $hasNoEffect = !$wasSent
+            || $session->driver->adapter()->neverRan($failure)
+            || StatementEffect::changesNothing($sql);
         if ($session->depth > 0) {
-            $session->lost = true;
-            $session->mayBeCommitted = !$hasNoEffect && !StatementEffect::keepsTransactionOpen($sql);
+            $session->health = $hasNoEffect || StatementEffect::keepsTransactionOpen($sql)
+                ? TransactionHealth::Lost
+                : TransactionHealth::LostAtCommit;
 
             return $session->lostTransaction($failure);
         }
@@ -169,7 +173,9 @@ final class Recovery
         return true;
     }
 
-    /** A driver that has noticed a broken connection does not know about a transaction any more, and says there is one. */
+    /**
+     * A driver that has noticed a broken connection does not know about a transaction any more, and says there is one.
+     */
     private static function isInTransaction(Session $session, \PDO $pdo): bool
     {
         return !$session->driver->adapter()->isBroken($pdo)
@@ -192,7 +198,7 @@ final class Recovery
 
     private static function reconnect(Session $session, \PDOException $failure): void
     {
-        $session->forget();
+        $session->disconnect();
         $session->logger()?->warning(
             'The connection "{connection}" was lost, connecting again.',
             ['connection' => $session->name, 'exception' => $failure],

@@ -58,7 +58,9 @@ final class RowStream
         }
         $main = $this->session;
         $aside = new ConnectionWrapper($main->connector, $main->driver, $main->name, $main->loggers);
-        $aside->setAttribute('MYSQL_ATTR_USE_BUFFERED_QUERY', false);
+        foreach ($main->driver->streamingAttributes() as $attribute => $value) {
+            $aside->setAttribute($attribute, $value);
+        }
         $aside->useDebug($main->debug);
         $aside->setLogger($main->logger);
         $statement = $aside->executeOnce($sql, $values);
@@ -101,7 +103,9 @@ final class RowStream
             } while (count($rows) === 500);
         } finally {
             // Closing a cursor that is gone already would break a transaction that has nothing to do with it.
-            $gone = $pdo === null || $pdo !== $this->session->pdo || $rollbacks >= 0 && $rollbacks !== $this->session->rollbacks;
+            $gone = $pdo === null
+                || $pdo !== $this->session->pdo
+                || $rollbacks >= 0 && $rollbacks !== $this->session->rollbacks;
             if (!$gone) {
                 try {
                     $pdo->exec('CLOSE ' . $cursor);

@@ -12,8 +12,9 @@ final class Savepoints
 
     private const NAME = '(?:(?<quoted>"(?:[^"]|"")+"|`(?:[^`]|``)+`|\[(?:[^\]]|\]\])+\])|(?<plain>[\w$#@\x80-\xFF]+))';
 
-    /** Where statements are divided; what stands in quotes, comments and dollar quotes does not count. */
-    private const DIVIDER = '~(?:\'(?:[^\']|\'\')*\'|"(?:[^"]|"")*"|`[^`]*`|--[^\n]*|/\*.*?\*/|\$(\w*)\$.*?\$\1\$)(*SKIP)(*FAIL)|;~s';
+    /** The semicolons that divide statements, outside of quotes, comments and dollar quotes. */
+    private const DIVIDER = '~(?:\'(?:[^\']|\'\')*\'|"(?:[^"]|"")*"|`[^`]*`|--[^\n]*|/\*.*?\*/|\$(\w*)\$.*?\$\1\$)'
+        . '(*SKIP)(*FAIL)|;~s';
 
     /** Reports what a statement that has run did to savepoints. Nearly all statements end at the first test. */
     public static function observe(Session $session, string $sql): void
@@ -23,7 +24,7 @@ final class Savepoints
         }
         foreach (self::eventsOf($session, $sql) as [$event, $name]) {
             self::track($session, $event, $name);
-            $session->snapshots?->followSavepoint($event, $name);
+            $session->savepointListener?->followSavepoint($event, $name);
             foreach ($session->savepointCallbacks as $callback) {
                 $callback($event, $name);
             }
@@ -34,20 +35,19 @@ final class Savepoints
     private static function track(Session $session, SavepointEvent $event, string $name): void
     {
         if ($event === SavepointEvent::Set) {
-            $session->savepoints[] = [$name, $session->depth, $session->rollbackOnly];
+            $session->savepoints[] = [$name, $session->depth, $session->rolledBackLevel === null];
 
             return;
         }
         for ($place = \count($session->savepoints) - 1; $place >= 0; --$place) {
-            [$setName, $level, $wasRollbackOnly] = $session->savepoints[$place];
+            [$setName, $level, $wasCommitable] = $session->savepoints[$place];
             if ($setName !== $name) {
                 continue;
             }
             $isRollback = $event === SavepointEvent::RolledBack;
             \array_splice($session->savepoints, $isRollback ? $place + 1 : $place);
-            if ($isRollback && !$wasRollbackOnly && $session->rolledBackLevel > $level) {
-                $session->rollbackOnly = false;
-                $session->rolledBackLevel = PHP_INT_MAX;
+            if ($isRollback && $wasCommitable && $session->rolledBackLevel > $level) {
+                $session->rolledBackLevel = null;
             }
 
             return;
@@ -67,8 +67,8 @@ final class Savepoints
     }
 
     /**
-     * The savepoints that a text of one or more statements sets, releases or rolls back to; an empty name for a ROLLBACK
-     * of the whole transaction.
+     * The savepoints that a text of one or more statements sets, releases or rolls back to; an empty name for a
+     * ROLLBACK of the whole transaction.
      *
      * @return list<array{SavepointEvent, string}>
      */
@@ -99,7 +99,8 @@ final class Savepoints
             'SAVE' => $blank . '+TRAN(?:SACTION)?\b',
             'RELEASE' => '(?:' . $blank . '+SAVEPOINT\b)?',
             // SQL Server has no TO, the others have no name without it.
-            default => '(?:(?:' . $blank . '+(?:WORK|TRAN(?:SACTION)?)\b)?' . $blank . '+TO\b(?:' . $blank . '+SAVEPOINT\b)?'
+            default => '(?:(?:' . $blank . '+(?:WORK|TRAN(?:SACTION)?)\b)?' . $blank . '+TO\b(?:' . $blank
+                . '+SAVEPOINT\b)?'
                 . '|' . $blank . '+TRAN(?:SACTION)?\b(?!' . $blank . '+(?:AND|TO)\b))',
         };
         $event = match ($word) {
@@ -107,7 +108,14 @@ final class Savepoints
             'RELEASE' => SavepointEvent::Released,
             default => SavepointEvent::RolledBack,
         };
-        if (preg_match('~^' . $head . $blank . '*' . self::NAME . '~is', $parts[2], $found, PREG_UNMATCHED_AS_NULL) !== 1) {
+        if (
+            preg_match(
+                '~^' . $head . $blank . '*' . self::NAME . '~is',
+                $parts[2],
+                $found,
+                PREG_UNMATCHED_AS_NULL,
+            ) !== 1
+        ) {
             return $word === 'ROLLBACK' ? [$event, ''] : null;
         }
         $quoted = $found['quoted'] ?? '';

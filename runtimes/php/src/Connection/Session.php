@@ -12,7 +12,11 @@ use Orm\Runtime\Log\LoggerRegistry;
 use Orm\Runtime\Support\NotSerializable;
 use Psr\Log\LoggerInterface;
 
-/** The state of a connection, which its parts share: PDO while it is open, kept statements, the open transaction. */
+/**
+ * The state of a connection, which its parts share: PDO while it is open, kept statements, the open transaction.
+ *
+ * @internal
+ */
 final class Session
 {
     use NotSerializable;
@@ -39,45 +43,38 @@ final class Session
 
     public bool $debug = false;
 
-    /** Whether somebody wants to know about each statement. */
-    public bool $watched = false;
+    /** Whether each statement is reported: in debug mode, or to a logger of this connection. */
+    public bool $observed = false;
 
     public int $queryCount = 0;
 
     public string $lastExecutedQuery = '';
 
-    /** How many transactions are begun and not ended; only the outermost is one for the database. */
+    /** The number of nested transactions; only the outermost is one for the database. */
     public int $depth = 0;
 
     /** The open transaction was begun by a statement that PDO may not have noticed. */
     public bool $begunBySql = false;
 
-    /** How the session begins transactions, where not as PDO does. */
+    /** Begins transactions, where PDO::beginTransaction() is not the right way. */
     public ?TransactionControl $transactionControl = null;
 
     /** Whether transactions take no write lock before they write. */
     public bool $defersWriteLock = false;
 
-    /** An inner level was rolled back. */
-    public bool $rollbackOnly = false;
+    public TransactionHealth $health = TransactionHealth::Intact;
 
-    /** The lowest of the inner levels that were rolled back. */
-    public int $rolledBackLevel = PHP_INT_MAX;
+    /**
+     * The lowest of the inner levels that were rolled back, after which the transaction cannot be committed; null if
+     * none.
+     */
+    public ?int $rolledBackLevel = null;
 
-    /** @var list<array{string, int, bool}> names of savepoints, the levels at which they were set, and $rollbackOnly then */
+    /**
+     * @var list<array{string, int, bool}> names of savepoints, their levels, and whether the transaction could be
+     *     committed
+     */
     public array $savepoints = [];
-
-    /** The database has rolled everything back by itself. */
-    public bool $endedByDatabase = false;
-
-    /** A statement failed: what COMMIT would do has to be asked. */
-    public bool $statementFailed = false;
-
-    /** The session is gone, and the transaction with it; nothing may run until the outermost level ends. */
-    public bool $lost = false;
-
-    /** The statement at which the session was lost may have committed the transaction. */
-    public bool $mayBeCommitted = false;
 
     /** The database has a transaction open that was not begun here: by SQL, or because it does not commit by itself. */
     public bool $inForeignTransaction = false;
@@ -85,13 +82,13 @@ final class Session
     /** The last statement outside of transactions that was sent to a server. */
     public string $lastStatement = '';
 
-    /** When the last statement outside of transactions began, by hrtime(). */
+    /** The time by hrtime() at which the last statement outside of transactions began. */
     public int|float $usedAt = 0;
 
     public int $rollbacks = 0;
 
-    /** What the objects of the open transaction were before it. */
-    public ?Snapshots $snapshots = null;
+    /** Keeps the states that objects had before the open transaction and its savepoints. */
+    public ?SavepointListener $savepointListener = null;
 
     /** @var list<\Closure(SavepointEvent, string): void> listeners of the open transaction */
     public array $savepointCallbacks = [];
@@ -110,7 +107,7 @@ final class Session
         if ($this->pdo !== null) {
             return $this->pdo;
         }
-        if ($this->lost) {
+        if ($this->health->isLost()) {
             throw $this->lostTransaction();
         }
         if ($this->connector === null) {
@@ -137,7 +134,7 @@ final class Session
 
     public function lostTransaction(?\PDOException $failure = null): ConnectionLostException
     {
-        return $this->mayBeCommitted
+        return $this->health === TransactionHealth::LostAtCommit
             ? ConnectionLostException::duringCommit($this->name, $failure)
             : ConnectionLostException::inTransaction($this->name, $failure);
     }
@@ -149,7 +146,7 @@ final class Session
     }
 
     /** Drops PDO and all that belongs to it. */
-    public function forget(): void
+    public function disconnect(): void
     {
         $this->kept = $this->older = $this->prepared = [];
         $this->transactionControl = null;

@@ -4,6 +4,7 @@ declare(strict_types=1);
 
 namespace Orm\Runtime\Connection;
 
+use Orm\Runtime\Adapter\PdoConstants;
 use Orm\Runtime\Exception\InvalidArgumentException;
 
 /** Attributes of PDO, called by number or by name, and those that are ours. */

@@ -4,6 +4,7 @@ declare(strict_types=1);
 
 namespace Orm\Runtime\Connection;
 
+use Orm\Runtime\Support\Context;
 use Orm\Runtime\Support\NotSerializable;
 
 /**
@@ -14,7 +15,7 @@ use Orm\Runtime\Support\NotSerializable;
  *
  * @internal
  */
-final class Snapshots
+final class Snapshots implements SavepointListener
 {
     use NotSerializable;
 
@@ -35,6 +36,9 @@ final class Snapshots
      */
     public static ?\WeakMap $states = null;
     private static int $lastLevel = 0;
+
+    /** The open transactions that this one is among. */
+    private ?OpenTransactions $transactions = null;
 
     /** The snapshots of the transaction that was open before this one began. */
     private ?self $outer = null;
@@ -60,9 +64,25 @@ final class Snapshots
         return $con instanceof ConnectionWrapper ? $con->snapshots() : self::$current;
     }
 
+    /** Makes the transactions of another service container the ones that are watched. */
+    public static function use(?self $current): void
+    {
+        self::$current = $current;
+        self::levelsChanged();
+    }
+
+    /** The context in which the transaction was begun, if another one is active now. */
+    public function otherContext(): ?Context
+    {
+        return $this->transactions === null || $this->transactions === OpenTransactions::$active
+            ? null
+            : $this->transactions->context();
+    }
+
     /** Called when a transaction begins. */
     public function begin(): void
     {
+        $this->transactions = OpenTransactions::$active ?? OpenTransactions::active();
         $this->outer = self::$current;
         self::$current = $this;
         self::$level = $this->outer === null ? ++self::$lastLevel : self::SEVERAL;
@@ -79,6 +99,12 @@ final class Snapshots
             self::$current = null;
             self::$level = 0;
             self::$states = null;
+
+            return;
+        }
+        $context = $this->otherContext();
+        if ($context !== null) {
+            $context->run(fn () => $this->end($committed));
 
             return;
         }
@@ -140,7 +166,8 @@ final class Snapshots
     }
 
     /**
-     * Remembers the state of an object before it is saved or deleted. From then on only that connection can take it back.
+     * Remembers the state of an object before it is saved or deleted. From then on only that connection can take it
+     * back.
      *
      * @param list<object|null> $parts what is saved with it
      */
@@ -154,7 +181,7 @@ final class Snapshots
             }
             foreach ([$object, ...$parts] as $part) {
                 if ($part instanceof Restorable) {
-                    $open->forget($part);
+                    $open->discard($part);
                 }
             }
         }
@@ -169,7 +196,7 @@ final class Snapshots
         }
     }
 
-    private function forget(Restorable $object): void
+    private function discard(Restorable $object): void
     {
         foreach ($this->levels as $level) {
             unset($level[$object]);
@@ -182,7 +209,7 @@ final class Snapshots
         return self::$states !== null && $object instanceof Restorable && (self::$states[$object] ?? null) === [];
     }
 
-    /** Begins a level that can be taken back alone, for a savepoint or a save. */
+    /** Begins a level that can be undone separately, for a savepoint or a save. */
     public function push(?string $name = null): int
     {
         if ($this->levels === []) {
@@ -227,9 +254,14 @@ final class Snapshots
         }
     }
 
-    /** Called after a statement about a savepoint; without a name it was a ROLLBACK of the whole transaction. */
     public function followSavepoint(SavepointEvent $event, string $name): void
     {
+        $context = $this->otherContext();
+        if ($context !== null) {
+            $context->run(fn () => $this->followSavepoint($event, $name));
+
+            return;
+        }
         $level = $name === '' ? 0 : $this->levelOf($name);
         if ($event === SavepointEvent::Set) {
             $this->push($name);

@@ -4,18 +4,24 @@ declare(strict_types=1);
 
 namespace Orm\Runtime\Connection;
 
-/** What the text of a statement says about its effects. In doubt a statement is taken for one that changes data. */
+/** Derives the effects of a statement from its text. In doubt a statement is taken for one that changes data. */
 final class StatementEffect
 {
     /** Names before a parenthesis, of functions without effects and of other words. */
     private const HARMLESS = [
-        'ALL', 'AND', 'ANY', 'AS', 'BETWEEN', 'BY', 'CASE', 'DISTINCT', 'ELSE', 'EXCEPT', 'EXISTS', 'FROM', 'HAVING', 'IN',
-        'FILTER', 'INTERSECT', 'IS', 'JOIN', 'LATERAL', 'LIKE', 'LIMIT', 'NOT', 'OFFSET', 'ON', 'OR', 'OVER', 'SELECT', 'SOME', 'THEN', 'UNION',
+        'ALL', 'AND', 'ANY', 'AS', 'BETWEEN', 'BY', 'CASE', 'DISTINCT', 'ELSE', 'EXCEPT', 'EXISTS', 'FROM', 'HAVING',
+        'IN',
+        'FILTER', 'INTERSECT', 'IS', 'JOIN', 'LATERAL', 'LIKE', 'LIMIT', 'NOT', 'OFFSET', 'ON', 'OR', 'OVER', 'SELECT',
+        'SOME', 'THEN', 'UNION',
         'USING', 'VALUES', 'WHEN', 'WHERE',
-        'ABS', 'AVG', 'BIT_AND', 'BIT_OR', 'CAST', 'CEIL', 'CEILING', 'CHAR', 'CHAR_LENGTH', 'COALESCE', 'CONCAT', 'CONVERT',
-        'COUNT', 'CURRENT_DATABASE', 'CURRENT_SCHEMA', 'CURRENT_SETTING', 'DATABASE', 'DATE', 'DAY', 'DECIMAL', 'EXTRACT', 'FLOOR', 'GREATEST', 'GROUP_CONCAT', 'HOUR', 'IFNULL', 'INSTR',
-        'ISNULL', 'JSON_EXTRACT', 'JSON_UNQUOTE', 'JSON_VALUE', 'LAG', 'LEAD', 'LEAST', 'LEFT', 'LEN', 'LENGTH', 'LOWER',
-        'LTRIM', 'MAX', 'MIN', 'MINUTE', 'MOD', 'MONTH', 'NOW', 'NUMERIC', 'NULLIF', 'NVL', 'POSITION', 'RAND', 'RANDOM', 'RANK', 'REPLACE', 'RIGHT',
+        'ABS', 'AVG', 'BIT_AND', 'BIT_OR', 'CAST', 'CEIL', 'CEILING', 'CHAR', 'CHAR_LENGTH', 'COALESCE', 'CONCAT',
+        'CONVERT',
+        'COUNT', 'CURRENT_DATABASE', 'CURRENT_SCHEMA', 'CURRENT_SETTING', 'DATABASE', 'DATE', 'DAY', 'DECIMAL',
+        'EXTRACT', 'FLOOR', 'GREATEST', 'GROUP_CONCAT', 'HOUR', 'IFNULL', 'INSTR',
+        'ISNULL', 'JSON_EXTRACT', 'JSON_UNQUOTE', 'JSON_VALUE', 'LAG', 'LEAD', 'LEAST', 'LEFT', 'LEN', 'LENGTH',
+        'LOWER',
+        'LTRIM', 'MAX', 'MIN', 'MINUTE', 'MOD', 'MONTH', 'NOW', 'NUMERIC', 'NULLIF', 'NVL', 'POSITION', 'RAND',
+        'RANDOM', 'RANK', 'REPLACE', 'RIGHT',
         'ROUND', 'ROW_NUMBER', 'RTRIM', 'SECOND', 'SIGN', 'STRING_AGG', 'SUBSTR', 'SUBSTRING', 'SUM', 'TO_CHAR', 'TRIM',
         'UPPER', 'VARCHAR', 'VERSION', 'YEAR',
     ];
@@ -24,7 +30,8 @@ final class StatementEffect
     private const HARMFUL = '/\b(?:INTO|NEXTVAL|NEXT\s+VALUE|PROCEDURE)\b|:=/i';
 
     /** Statements after which a transaction is still open, on every database. */
-    private const IN_TRANSACTION = 'SELECT|INSERT|UPDATE|DELETE|REPLACE|MERGE|WITH|VALUES|SAVEPOINT|RELEASE|DECLARE|FETCH|CLOSE|SHOW';
+    private const IN_TRANSACTION = 'SELECT|INSERT|UPDATE|DELETE|REPLACE|MERGE|WITH|VALUES|SAVEPOINT|RELEASE'
+        . '|DECLARE|FETCH|CLOSE|SHOW';
 
     /**
      * Whether a statement only reads, so that running it once more does no harm: a SELECT that calls no function but
@@ -60,7 +67,7 @@ final class StatementEffect
         return $text !== null && preg_match('/^\s*(?:' . self::IN_TRANSACTION . ')\b/i', $text) === 1;
     }
 
-    /** Whether a text is more than one statement, or cannot be told to be one. */
+    /** Whether a text may be more than one statement. */
     public static function isSeveral(string $sql): bool
     {
         return str_contains($sql, ';') && self::withoutLiterals($sql) === null;

@@ -10,7 +10,7 @@ use Orm\Runtime\Exception\InvalidValueException;
 /** Statements that are not kept: for the application, or for one use. */
 final class StatementPreparation
 {
-    /** As many as a connection keeps of its own. */
+    /** The same number as a connection keeps of its own statements. */
     private const MOST_KEPT = 256;
 
     /**
@@ -105,7 +105,7 @@ final class StatementPreparation
 
     public static function checkPlaces(KeptStatement $statement, int $given): void
     {
-        // Where the SQL does not tell it for certain, the first run is the measure.
+        // Where the SQL leaves it open, the first run decides.
         if ($statement->places < 0) {
             $statement->places = $given;
 

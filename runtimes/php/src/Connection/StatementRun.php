@@ -4,103 +4,98 @@ declare(strict_types=1);
 
 namespace Orm\Runtime\Connection;
 
-/**
- * Statements that do not go the short way of execute(): watched ones, those that run once, and the application's own.
- *
- * It is loaded with the first of them, and a subclass to call the hooks of a connection.
- */
-abstract class StatementRun extends ConnectionWrapper
-{
-    /**
-     * What execute() does, when somebody wants to know about it.
-     *
-     * @param array<mixed> $values
-     */
-    public static function watched(
-        ConnectionWrapper $con,
-        string $sql,
-        #[\SensitiveParameter] array $values,
-    ): \PDOStatement {
-        $action = static fn (): \PDOStatement => self::runKept($con->session, $sql, $values);
+use Orm\Runtime\Support\NotSerializable;
 
-        return self::run($con, $sql, $values, $action, $action);
+/**
+ * Runs statements that do not go the short way of execute(): observed ones, those that run once, and the application's
+ * own.
+ *
+ * @internal
+ */
+final class StatementRun
+{
+    use NotSerializable;
+
+    /**
+     * @param (\Closure(): void)|null $before called before the statement, if someone observes the connection
+     * @param (\Closure(string, array<mixed>, float): void)|null $after called with the statement, its values and the
+     *     seconds that it took
+     */
+    public function __construct(
+        private readonly Session $session,
+        private readonly ?\Closure $before = null,
+        private readonly ?\Closure $after = null,
+    ) {
     }
 
     /**
-     * After a failure of execute().
+     * Does what execute() does, for a connection that is observed.
      *
      * @param array<mixed> $values
      */
-    public static function again(
-        Session $session,
+    public function kept(string $sql, #[\SensitiveParameter] array $values): \PDOStatement
+    {
+        $action = fn (): \PDOStatement => $this->runKept($sql, $values);
+
+        return $this->run($sql, $values, $action, $action);
+    }
+
+    /**
+     * Recovers from a failure of execute().
+     *
+     * @param array<mixed> $values
+     */
+    public function again(
         string $sql,
         #[\SensitiveParameter] array $values,
         \PDOException $failure,
         bool $wasSent,
     ): \PDOStatement {
-        $again = static fn (): \PDOStatement => self::runKept($session, $sql, $values);
+        $again = fn (): \PDOStatement => $this->runKept($sql, $values);
 
-        return Recovery::recover($session, $failure, $sql, $again, $wasSent);
+        return Recovery::recover($this->session, $failure, $sql, $again, $wasSent);
     }
 
     /** @param array<mixed> $values */
-    public static function runOnce(
-        ConnectionWrapper $con,
-        string $sql,
-        #[\SensitiveParameter] array $values,
-    ): \PDOStatement {
-        $action = static fn (): \PDOStatement => StatementPreparation::runOnce($con->session, $sql, $values);
+    public function once(string $sql, #[\SensitiveParameter] array $values): \PDOStatement
+    {
+        $action = fn (): \PDOStatement => StatementPreparation::runOnce($this->session, $sql, $values);
 
-        return self::runFree($con, $sql, $values, $action, $action);
+        return $this->runFree($sql, $values, $action, $action);
     }
 
-    public static function runQuery(ConnectionWrapper $con, string $sql): \PDOStatement
+    public function query(string $sql): \PDOStatement
     {
-        $action = static fn (): \PDOStatement => StatementPreparation::query($con->session, $sql);
+        $action = fn (): \PDOStatement => StatementPreparation::query($this->session, $sql);
 
-        return self::runFree($con, $sql, [], $action, $action);
+        return $this->runFree($sql, [], $action, $action);
     }
 
-    public static function runText(ConnectionWrapper $con, string $sql): int
+    public function exec(string $sql): int
     {
-        $action = static fn (): int => (int) $con->session->open()->exec($sql);
+        $action = fn (): int => (int) $this->session->open()->exec($sql);
 
-        return self::runFree($con, $sql, [], $action, $action);
-    }
-
-    /** @param array<int, mixed> $options */
-    public static function prepareFor(ConnectionWrapper $con, string $sql, array $options): \PDOStatement
-    {
-        $run = static fn (
-            string $sql,
-            #[\SensitiveParameter] array $values,
-            #[\SensitiveParameter] \Closure $action,
-        ): bool => self::runPrepared($con, $sql, $values, $action);
-
-        return StatementPreparation::forApplication($con->session, $sql, $options, $run);
+        return $this->runFree($sql, [], $action, $action);
     }
 
     /**
-     * The application holds the statement, so it cannot be prepared again for another session.
+     * A statement that the application holds, so that it cannot be prepared again for another session.
      *
      * @param array<mixed> $values
      * @param \Closure(): bool $action
      */
-    private static function runPrepared(
-        ConnectionWrapper $con,
+    public function prepared(
         string $sql,
         #[\SensitiveParameter] array $values,
         #[\SensitiveParameter] \Closure $action,
     ): bool {
-        return self::runFree($con, $sql, $values, $action, null);
+        return $this->runFree($sql, $values, $action, null);
     }
 
     /** @param array<mixed> $values */
-    private static function runKept(
-        Session $session,
-        string $sql,
-        #[\SensitiveParameter] array $values,
-    ): \PDOStatement {
+    private function runKept(string $sql, #[\SensitiveParameter] array $values): \PDOStatement
+    {
+        $session = $this->session;
         $statement = $session->kept[$sql] ?? KeptStatement::of($session, $sql);
         if ($statement->places !== count($values)) {
             StatementPreparation::checkPlaces($statement, count($values));
@@ -112,7 +107,7 @@ abstract class StatementRun extends ConnectionWrapper
     }
 
     /**
-     * One whose text nobody has looked at.
+     * Runs a statement whose text nobody has looked at.
      *
      * @template T
      * @param array<mixed> $values
@@ -120,19 +115,19 @@ abstract class StatementRun extends ConnectionWrapper
      * @param (\Closure(): T)|null $again
      * @return T
      */
-    private static function runFree(
-        ConnectionWrapper $con,
+    private function runFree(
         string $sql,
         #[\SensitiveParameter] array $values,
         #[\SensitiveParameter] \Closure $action,
         #[\SensitiveParameter] ?\Closure $again,
     ): mixed {
-        $result = self::run($con, $sql, $values, $action, $again);
-        if ($con->session->depth > 0) {
-            Savepoints::observe($con->session, $sql);
+        $result = $this->run($sql, $values, $action, $again);
+        $session = $this->session;
+        if ($session->depth > 0) {
+            Savepoints::observe($session, $sql);
         }
-        if ($con->session->transactionControl !== null && Session::isSetting($sql)) {
-            $con->session->transactionControl->settingsChanged();
+        if ($session->transactionControl !== null && Session::isSetting($sql)) {
+            $session->transactionControl->settingsChanged();
         }
 
         return $result;
@@ -145,17 +140,15 @@ abstract class StatementRun extends ConnectionWrapper
      * @param (\Closure(): T)|null $again
      * @return T
      */
-    private static function run(
-        ConnectionWrapper $con,
+    private function run(
         string $sql,
         #[\SensitiveParameter] array $values,
         #[\SensitiveParameter] \Closure $action,
         #[\SensitiveParameter] ?\Closure $again,
     ): mixed {
-        $session = $con->session;
-        $watched = $session->watched || $session->loggers->active;
-        if ($watched) {
-            $con->beforeQuery();
+        $session = $this->session;
+        if ($this->before !== null) {
+            ($this->before)();
         }
         if ($session->depth === 0 && $session->driver->isRemote()) {
             Recovery::beforeStatement($session, $sql, $again === null);
@@ -166,12 +159,12 @@ abstract class StatementRun extends ConnectionWrapper
         } catch (\PDOException $failure) {
             $result = Recovery::recover($session, $failure, $sql, $again);
         }
-        if ($watched) {
+        if ($this->after !== null) {
             if ($session->debug) {
                 ++$session->queryCount;
                 $session->lastExecutedQuery = $sql;
             }
-            $con->logQuery($sql, $values, (hrtime(true) - $startedAt) / 1e9);
+            ($this->after)($sql, $values, (hrtime(true) - $startedAt) / 1e9);
         }
 
         return $result;

@@ -49,11 +49,39 @@ interface ManagedObject extends Restorable, LifecycleHooks
     public static function saveAll(array $objects, ConnectionInterface $con): void;
 
     /**
+     * Loads a relation of many objects with one query.
+     *
+     * @param list<ActiveRecordInterface> $objects of this class
+     * @param \Orm\Runtime\ActiveQuery\Criteria|null $criteria what else the related objects have to fulfil
+     * @return list<ActiveRecordInterface> the related objects
+     */
+    public static function populateRelation(
+        array $objects,
+        string $relation,
+        ?object $criteria = null,
+        ?ConnectionInterface $con = null,
+    ): array;
+
+    /**
+     * Takes the values of a row of the table, by phpName. With a primary key the object stands for a row that exists,
+     * and its other columns are modified.
+     *
+     * @param array<int|string, mixed> $values
+     */
+    public function fillFromRow(array $values): void;
+
+    /**
      * Deletes objects in one transaction.
      *
      * @param list<ActiveRecordInterface> $objects
      */
     public static function deleteAll(array $objects, ConnectionInterface $con): void;
+
+    /** Whether the class overrides hydrate(), so that rows must not go past it. */
+    public static function hasOwnHydration(): bool;
+
+    /** Whether behaviors have hooks that run after hydrate(). */
+    public static function hasHydrationHooks(): bool;
 
     /**
      * Takes its columns from the beginning of a row; hydrate() for rows that hold what drivers usually give.

@@ -13,7 +13,7 @@ interface RelatedCollection
     /** @return int the number of rows written */
     public function save(ConnectionInterface $con): int;
 
-    /** Forgets all objects, and what was to happen to them. */
+    /** Drops all objects, and what was to happen to them. */
     public function clear(): void;
 
     public function isLoaded(): bool;

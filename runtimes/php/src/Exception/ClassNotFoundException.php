@@ -14,7 +14,7 @@ class ClassNotFoundException extends RuntimeException
     public static function wrongKind(string $class, string $purpose, string $expected): self
     {
         return new self(sprintf(
-            'The class "%s", configured as %s, is no "%s".',
+            'The class "%s", configured as %s, is not a "%s".',
             $class,
             $purpose,
             $expected,

@@ -27,7 +27,8 @@ class ConnectionException extends RuntimeException
     public static function notConfigured(string $connection, array $known = []): self
     {
         return new self(sprintf('No connection is configured for "%s". ', $connection) . ($known === []
-            ? 'Load the configuration before the classes are used: require \'generated-conf/config.php\', which "orm config:convert" writes.'
+            ? 'Load the configuration before the classes are used: require \'generated-conf/config.php\', which "orm '
+                . 'config:convert" writes.'
             : sprintf(
                 'The configuration has %s. Name it under runtime.connections and run "orm config:convert".',
                 implode(', ', array_map(static fn (string $name): string => '"' . $name . '"', $known)),

@@ -4,7 +4,7 @@ declare(strict_types=1);
 
 namespace Orm\Runtime\Exception;
 
-/** What every exception of the runtime implements. */
+/** The interface of all exceptions of the runtime. */
 interface ExceptionInterface extends \Throwable
 {
 }

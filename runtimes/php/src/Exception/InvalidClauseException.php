@@ -22,13 +22,13 @@ class InvalidClauseException extends OrmException
     /** @param list<string> $known */
     public static function notOneOf(string $what, string $given, array $known): self
     {
-        return new self(sprintf('"%s" is no %s. Use one of: %s.', $given, $what, implode(', ', $known)));
+        return new self(sprintf('"%s" is not a valid %s. Use one of: %s.', $given, $what, implode(', ', $known)));
     }
 
     public static function sqlInFilter(string $comparison): self
     {
         return new self(sprintf(
-            '"%s" is no comparison of a filter. SQL goes into where(), or into add() with this comparison.',
+            '"%s" is not a comparison that filters take. SQL goes into where(), or into add() with this comparison.',
             $comparison,
         ));
     }
@@ -45,7 +45,9 @@ class InvalidClauseException extends OrmException
 
     public static function alias(string $alias): self
     {
-        return new self(sprintf('"%s" is no alias: use letters, digits and "_", not beginning with a digit.', $alias));
+        return new self(
+            sprintf('"%s" is not a valid alias: use letters, digits and "_", not beginning with a digit.', $alias),
+        );
     }
 }
 

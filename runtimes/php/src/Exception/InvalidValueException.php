@@ -21,7 +21,9 @@ class InvalidValueException extends OrmException
 
     public static function nulInPattern(string $column): self
     {
-        return new self(sprintf('%s is compared with a pattern that holds a NUL byte, where some databases would cut it.', $column));
+        return new self(
+            sprintf('%s is compared with a pattern that holds a NUL byte, where some databases would cut it.', $column),
+        );
     }
 
     public static function notStored(float $number): self
@@ -29,6 +31,24 @@ class InvalidValueException extends OrmException
         return new self(sprintf(
             'This database has no number %s. Use null where there is no number.',
             is_nan($number) ? 'NaN' : ($number > 0 ? 'Infinity' : '-Infinity'),
+        ));
+    }
+
+    public static function unboundYear(string $text): self
+    {
+        return new self(
+            sprintf('The date "%s" cannot be bound to a statement: databases store the years 1 to 9999.', $text),
+        );
+    }
+
+    public static function unboundTime(string $text, \DateTimeZone $zone): self
+    {
+        return new self(sprintf(
+            'This instant cannot be bound to a statement: the clocks of the connection\'s time zone %s show "%s" '
+                . 'twice. '
+            . 'Bind a text with an offset, or set "timeZone: UTC" for the connection.',
+            $zone->getName(),
+            $text,
         ));
     }
 

@@ -23,7 +23,8 @@ class StaleSnapshotException extends RuntimeException implements RetryableExcept
     public static function cannotTell(string $isolation): static
     {
         return new static(sprintf(
-            'This transaction is %s and had written before it took a lock, so others may have made changes that it cannot see. '
+            'This transaction is %s and had written before it took a lock, so others may have made changes that it '
+                . 'cannot see. '
             . 'Take all locks before anything else in the transaction, or use READ COMMITTED.',
             strtoupper($isolation),
         ));

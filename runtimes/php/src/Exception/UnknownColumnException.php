@@ -26,7 +26,9 @@ class UnknownColumnException extends OrmException
     /** @param class-string<TableMap> $map */
     public static function notSelected(string $name, string $map): self
     {
-        return new self(sprintf('The query that is read from does not select the column "%s" of "%s".', $name, $map::TABLE_NAME));
+        return new self(
+            sprintf('The query that is read from does not select the column "%s" of "%s".', $name, $map::TABLE_NAME),
+        );
     }
 }
 

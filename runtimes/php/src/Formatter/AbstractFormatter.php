@@ -4,16 +4,16 @@ declare(strict_types=1);
 
 namespace Orm\Runtime\Formatter;
 
-use Orm\Runtime\ActiveQuery\ModelCriteria;
 use Orm\Runtime\ActiveRecord\ActiveRecordInterface;
 use Orm\Runtime\Connection\ConnectionInterface;
 use Orm\Runtime\Exception\InvalidArgumentException;
 use Orm\Runtime\Exception\LogicException;
 use Orm\Runtime\Hydration\HydrationPlan;
+use Orm\Runtime\Hydration\ResultShape;
 use Orm\Runtime\Support\NotSerializable;
 
 /**
- * Gives the rows of a query the form the program wants.
+ * Turns the rows of a query into what the application asked for.
  */
 abstract class AbstractFormatter
 {
@@ -30,7 +30,7 @@ abstract class AbstractFormatter
     {
         if (is_string($formatter) && !is_subclass_of($formatter, self::class)) {
             throw new InvalidArgumentException(
-                sprintf('%s is no formatter: it must extend %s.', $formatter, self::class),
+                sprintf('%s is not a formatter: it must extend %s.', $formatter, self::class),
             );
         }
 
@@ -51,8 +51,8 @@ abstract class AbstractFormatter
         return $record;
     }
 
-    /** @param ModelCriteria<*, *> $query */
-    public function init(ModelCriteria $query, ?ConnectionInterface $con = null): static
+    /** Called before the rows of a query are read. */
+    public function init(ResultShape $query, ?ConnectionInterface $con = null): static
     {
         $this->hydration = $query->hydration();
         $this->con = $con;
@@ -102,7 +102,7 @@ abstract class AbstractFormatter
     }
 
     /**
-     * Lists of any length would crowd the kept statements out.
+     * Statements with many values are not kept prepared: lists of any length would displace the others.
      *
      * @param list<mixed> $values
      */

@@ -4,20 +4,19 @@ declare(strict_types=1);
 
 namespace Orm\Runtime\Formatter;
 
-use Orm\Runtime\ActiveQuery\ModelCriteria;
 use Orm\Runtime\ActiveRecord\ActiveRecordInterface;
 use Orm\Runtime\Collection\OnDemandCollection;
 use Orm\Runtime\Connection\ConnectionInterface;
 use Orm\Runtime\Exception\LogicException;
 use Orm\Runtime\Hydration\JoinedRows;
+use Orm\Runtime\Hydration\ResultShape;
 
 /**
  * Objects one by one, for results that do not fit into memory.
  */
 class OnDemandFormatter extends AbstractFormatter
 {
-    /** @param ModelCriteria<*, *> $query */
-    public function init(ModelCriteria $query, ?ConnectionInterface $con = null): static
+    public function init(ResultShape $query, ?ConnectionInterface $con = null): static
     {
         parent::init($query, $con);
         if ($this->hydration()->hasToMany) {

@@ -4,12 +4,12 @@ declare(strict_types=1);
 
 namespace Orm\Runtime\Formatter;
 
-use Orm\Runtime\ActiveQuery\ModelCriteria;
 use Orm\Runtime\Collection\ArrayCollection;
 use Orm\Runtime\Connection\ConnectionInterface;
+use Orm\Runtime\Hydration\ResultShape;
 
 /**
- * What select() asked for: values for one name, arrays for several.
+ * Formats what select() asked for: values for one name, arrays for several.
  */
 class SimpleArrayFormatter extends AbstractFormatter
 {
@@ -17,11 +17,10 @@ class SimpleArrayFormatter extends AbstractFormatter
     private array $names = [];
     private bool $single = false;
 
-    /** @param ModelCriteria<*, *> $query */
-    public function init(ModelCriteria $query, ?ConnectionInterface $con = null): static
+    public function init(ResultShape $query, ?ConnectionInterface $con = null): static
     {
         $this->names = $query->getSelectedNames();
-        $this->single = $query->selectsOneValue();
+        $this->single = count($this->names) === 1;
 
         return $this;
     }

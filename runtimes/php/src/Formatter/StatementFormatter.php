@@ -4,20 +4,16 @@ declare(strict_types=1);
 
 namespace Orm\Runtime\Formatter;
 
-use Orm\Runtime\ActiveQuery\ModelCriteria;
 use Orm\Runtime\Connection\ConnectionInterface;
+use Orm\Runtime\Hydration\ResultShape;
 
 /**
  * The executed statement itself.
  */
 class StatementFormatter extends AbstractFormatter
 {
-    /**
-     * Nothing is made of the rows.
-     *
-     * @param ModelCriteria<*, *> $query
-     */
-    public function init(ModelCriteria $query, ?ConnectionInterface $con = null): static
+    /** Nothing is made of the rows. */
+    public function init(ResultShape $query, ?ConnectionInterface $con = null): static
     {
         return $this;
     }
@@ -32,7 +28,7 @@ class StatementFormatter extends AbstractFormatter
         return $statement;
     }
 
-    /** Not a kept statement: the program may read it while others run. */
+    /** Runs a statement that is not kept prepared: the application may read it while others run. */
     public function run(ConnectionInterface $con, string $sql, array $values): \PDOStatement
     {
         return $con->executeOnce($sql, $values);

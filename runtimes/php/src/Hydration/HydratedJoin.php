@@ -14,7 +14,7 @@ final class HydratedJoin
 {
     use NotSerializable;
 
-    /** That holds the joined object, if it is one that a foreign key of the other points at. */
+    /** The property that holds the joined object, if a foreign key of the other object points at it. */
     public readonly string $property;
 
     /**

@@ -8,20 +8,70 @@ use Orm\Runtime\ActiveRecord\ActiveRecordInterface;
 use Orm\Runtime\Connection\ConnectionInterface;
 use Orm\Runtime\Connection\ConnectionWrapper;
 use Orm\Runtime\Map\TableMap;
+use Orm\Runtime\Metadata\ClassFormat;
 use Orm\Runtime\Metadata\PrimaryKey;
+use Orm\Runtime\Metadata\SingleTableInheritance;
+use Orm\Runtime\Support\NotSerializable;
 
 /**
- * Makes a row the same object wherever it is loaded, as long as someone holds that object.
- *
- * There is one pool per table and connection name. What finding one row does not need is done by PooledRows,
- * PooledObjects and PooledTables.
+ * Makes a row the same object wherever it is loaded, as long as someone holds that object. There is one map per table
+ * and connection name in each service container; IdentityMaps has them all.
  */
-final class IdentityMap extends IdentityMapState
+final class IdentityMap
 {
+    use NotSerializable;
+
+    private const FIRST_SWEEP = 1000;
+
+    /** @var array<int|string, \WeakReference<ActiveRecordInterface>> */
+    private array $references = [];
+    /**
+     * @var array<int|string, \WeakReference<ActiveRecordInterface>> objects whose rows may have changed, until they are
+     *     read again
+     */
+    private array $stale = [];
+    /** The number of entries at which those of dead objects are removed. */
+    private int $sweepAt = self::FIRST_SWEEP;
+
+    /** @var class-string<ActiveRecordInterface> */
+    private readonly string $model;
+    private readonly bool $severalClasses;
+    /** Where the primary key stands in a row, if it is one column that is compared as it is; -1 otherwise. */
+    private readonly int $keyOffset;
+    private readonly int $width;
+    /** Whether rows go into objects as they are: no class overrides hydrate(), and no value had to be converted. */
+    private bool $takesColumns;
+
     /**
      * @param class-string<TableMap> $map
-     * @param array{format: int, model: class-string<ActiveRecordInterface>, key: int, width: int}|null $facts
+     * @param array{format: int, model: class-string<ActiveRecordInterface>, key: int, width: int, behaviors?: true}|null $facts
      *     where the caller knows them, so that the map need not be loaded
+     * @param bool $isEnabled whether objects are found again
+     */
+    public function __construct(private readonly string $map, ?array $facts, private bool $isEnabled)
+    {
+        if ($facts !== null && $facts['format'] === ClassFormat::CURRENT) {
+            $this->keyOffset = $facts['key'];
+            $this->model = $facts['model'];
+            $this->severalClasses = false;
+            $this->width = $facts['width'];
+            $hasHooks = isset($facts['behaviors']) && $this->model::hasHydrationHooks();
+        } else {
+            $map::checkFormat();
+            $this->keyOffset = PrimaryKey::of($map)->plainOffset;
+            $this->model = $map::MODEL;
+            $this->severalClasses = $map::INHERITANCE !== null;
+            $this->width = $map::NUM_HYDRATE_COLUMNS;
+            $hasHooks = $this->model::hasHydrationHooks();
+        }
+        $this->takesColumns = !$this->severalClasses && !$hasHooks && !$this->model::hasOwnHydration();
+    }
+
+    /**
+     * The identity map of a table and a connection in the service container in use.
+     *
+     * @param class-string<TableMap> $map
+     * @param array{format: int, model: class-string<ActiveRecordInterface>, key: int, width: int, behaviors?: true}|null $facts
      */
     public static function of(string $map, ?ConnectionInterface $con = null, ?array $facts = null): self
     {
@@ -30,54 +80,9 @@ final class IdentityMap extends IdentityMapState
             $con === null => $map::DATABASE_NAME,
             default => $con->getName(),
         };
+        $all = IdentityMaps::$active ?? IdentityMaps::active();
 
-        return self::$pools[$map][$name] ??= new self($map, $facts);
-    }
-
-    public static function enable(): void
-    {
-        IdentityMapTables::enable(true);
-    }
-
-    public static function disable(): void
-    {
-        IdentityMapTables::enable(false);
-    }
-
-    /**
-     * Whether no object of a table can be in memory.
-     *
-     * @param class-string<TableMap> $map
-     */
-    public static function isEmpty(string $map): bool
-    {
-        foreach (self::$pools[$map] ?? [] as $pool) {
-            if ($pool->references !== [] || $pool->distrusted !== []) {
-                return false;
-            }
-        }
-
-        return true;
-    }
-
-    public static function isEnabled(): bool
-    {
-        return self::$enabledForAll;
-    }
-
-    public static function clearAll(): void
-    {
-        IdentityMapTables::clearAll();
-    }
-
-    /**
-     * After a statement that changed rows: objects stay the same, but none is given out before its row was read again.
-     *
-     * @param class-string<TableMap> $map
-     */
-    public static function markTableStale(string $map): void
-    {
-        IdentityMapTables::markStale($map);
+        return $all->maps[$map][$name] ?? $all->add($map, $name, $facts);
     }
 
     /** An object in memory that can stand for its row without reading it. */
@@ -89,13 +94,33 @@ final class IdentityMap extends IdentityMapState
     /** @param list<mixed> $key one value per key column */
     public function findKey(array $key): ?ActiveRecordInterface
     {
-        $poolKey = PrimaryKey::poolKey($key);
+        $rowKey = PrimaryKey::poolKey($key);
 
-        return $poolKey === null ? null : $this->find($poolKey);
+        return $rowKey === null ? null : $this->find($rowKey);
     }
 
     /**
-     * The object of the row that a statement reads, without reading it where the key is given and the object in memory.
+     * The object of a row, even if the row has to be read again.
+     *
+     * @param list<mixed> $key one value per key column
+     */
+    public function inMemory(array $key): ?ActiveRecordInterface
+    {
+        $rowKey = PrimaryKey::poolKey($key);
+
+        return $rowKey === null ? null : $this->inMemoryBy($rowKey);
+    }
+
+    /** Does the same as inMemory(), for a key of one column. */
+    public function inMemoryBy(int|string $key): ?ActiveRecordInterface
+    {
+        $object = ($this->references[$key] ?? $this->stale[$key] ?? null)?->get();
+
+        return $object === null || $object->isNew() ? null : $object;
+    }
+
+    /**
+     * The object of the row that a statement reads. The statement is not run if the object of the key is in memory.
      *
      * @param list<mixed> $values
      */
@@ -121,18 +146,18 @@ final class IdentityMap extends IdentityMapState
      */
     public function instanceFromRow(array $row, int $start = 0): ActiveRecordInterface
     {
-        $key = $this->plainOffset >= 0 ? $row[$start + $this->plainOffset] : null;
+        $key = $this->keyOffset >= 0 ? $row[$start + $this->keyOffset] : null;
         if (!\is_int($key) && !\is_string($key)) {
             $key = PrimaryKey::of($this->map)->poolKeyFromRow($row, $start);
         }
-        if ($key !== null && (isset($this->references[$key]) || isset($this->distrusted[$key]))) {
-            $reference = $this->references[$key] ?? $this->distrusted[$key];
+        if ($key !== null && (isset($this->references[$key]) || isset($this->stale[$key]))) {
+            $reference = $this->references[$key] ?? $this->stale[$key];
             $object = $reference->get();
-            // One that is new was rolled back; another row has its key now.
+            // A new object was rolled back; another row has its key now.
             if ($object !== null && !$object->isNew()) {
                 $object->refresh($row, $start);
                 $this->references[$key] = $reference;
-                unset($this->distrusted[$key]);
+                unset($this->stale[$key]);
 
                 return $object;
             }
@@ -142,18 +167,18 @@ final class IdentityMap extends IdentityMapState
             try {
                 $object->takeColumns($start === 0 ? $row : \array_slice($row, $start, $this->width));
             } catch (\TypeError) {
-                IdentityMapRows::convert($this, $object, $row, $start);
+                $this->convert($object, $row, $start);
             }
         } else {
-            $object = IdentityMapRows::hydrated($this, $row, $start);
+            $object = $this->hydrated($row, $start);
         }
-        if ($key !== null && $this->enabled) {
+        if ($key !== null && $this->isEnabled) {
             $this->references[$key] = \WeakReference::create($object);
-            if ($this->distrusted !== []) {
-                unset($this->distrusted[$key]);
+            if ($this->stale !== []) {
+                unset($this->stale[$key]);
             }
             if (\count($this->references) > $this->sweepAt) {
-                StoredObjects::sweep($this);
+                $this->sweep();
             }
         }
 
@@ -161,62 +186,216 @@ final class IdentityMap extends IdentityMapState
     }
 
     /**
-     * The objects of all rows of a statement.
+     * The objects of all rows of a statement. This loop is where reading spends its time.
      *
      * @param JoinedRows|null $others what else the rows hold
      * @return list<ActiveRecordInterface>
      */
     public function instancesFrom(\PDOStatement $statement, ?JoinedRows $others = null): array
     {
-        return IdentityMapRows::read($this, $statement, $others);
+        $objects = [];
+        $offset = $this->keyOffset;
+        $isPlain = $offset >= 0 && $this->takesColumns && $this->isEnabled;
+        // No copies: a constructor may read rows of the same table.
+        $references = &$this->references;
+        $stale = &$this->stale;
+        $class = $this->model;
+        $statement->setFetchMode(\PDO::FETCH_NUM);
+        /** @var array<int, mixed> $row */
+        foreach ($statement as $row) {
+            $key = $isPlain ? $row[$offset] : null;
+            if (
+                !\is_int($key) && !\is_string($key) || $stale !== []
+                || isset($references[$key]) && $references[$key]->get() !== null
+            ) {
+                $object = $this->instanceFromRow($row);
+            } else {
+                $object = new $class();
+                try {
+                    $object->takeColumns($row);
+                } catch (\TypeError) {
+                    $isPlain = false;
+                    $this->convert($object, $row, 0);
+                }
+                $references[$key] = \WeakReference::create($object);
+            }
+            $objects[] = $object;
+            if ($others !== null) {
+                $others->tieParents($object, $row);
+            }
+        }
+        if (\count($references) > $this->sweepAt) {
+            $this->sweepAfter(\count($objects));
+        }
+
+        return $objects;
     }
 
     public function addObject(ActiveRecordInterface $object, int|string|null $key = null): void
     {
-        StoredObjects::add($this, $object, $key);
+        $key ??= $this->keyOf($object);
+        if ($key === null || !$this->isEnabled) {
+            return;
+        }
+        $this->references[$key] = \WeakReference::create($object);
+        unset($this->stale[$key]);
+        if (\count($this->references) > $this->sweepAt) {
+            $this->sweep();
+        }
     }
 
     /**
-     * The object of a row, though it may have to be read again.
+     * Adds the objects of one INSERT.
      *
-     * @param list<mixed> $key one value per key column
+     * @param array<int, ActiveRecordInterface> $objects
+     * @param array<int, int|string> $keys as far as the caller knows them
      */
-    public function inMemory(array $key): ?ActiveRecordInterface
+    public function addObjects(array $objects, array $keys): void
     {
-        return StoredObjects::find($this, $key);
+        foreach ($this->isEnabled ? $objects : [] as $place => $object) {
+            $key = $keys[$place] ?? $this->keyOf($object);
+            if ($key !== null) {
+                $this->references[$key] = \WeakReference::create($object);
+                unset($this->stale[$key]);
+            }
+        }
+        if (\count($this->references) > $this->sweepAt) {
+            $this->sweepAfter(\count($objects));
+        }
     }
 
-    /** As inMemory(), for a key of one column. */
-    public function inMemoryBy(int|string $key): ?ActiveRecordInterface
+    /** Removes an object whose row was deleted; another object of the same key stays. */
+    public function remove(ActiveRecordInterface $object): void
     {
-        $object = ($this->references[$key] ?? $this->distrusted[$key] ?? null)?->get();
-
-        return $object === null || $object->isNew() ? null : $object;
+        $key = $this->keyOf($object);
+        $reference = $key === null ? null : $this->references[$key] ?? $this->stale[$key] ?? null;
+        if ($reference?->get() === $object) {
+            unset($this->references[$key], $this->stale[$key]);
+        }
     }
 
-    /** @return list<ActiveRecordInterface> those that are alive; entries of others go */
-    public function living(): array
+    /** Removes the object of a key, whichever it is. */
+    public function evict(int|string $key): void
     {
-        return StoredObjects::living($this);
+        unset($this->references[$key], $this->stale[$key]);
     }
 
-    /** @return \Generator<int, ActiveRecordInterface> those that are alive */
+    /**
+     * Gives no object out before its row was read again. Takes no longer than what has happened since the last time.
+     */
+    public function markStale(): void
+    {
+        if ($this->stale === []) {
+            $this->stale = $this->references;
+        } else {
+            foreach ($this->references as $key => $reference) {
+                $this->stale[$key] = $reference;
+            }
+        }
+        $this->references = [];
+        if (\count($this->stale) > $this->sweepAt) {
+            $this->sweep();
+        }
+    }
+
+    public function clear(): void
+    {
+        $this->references = $this->stale = [];
+        $this->sweepAt = self::FIRST_SWEEP;
+    }
+
+    public function enable(bool $enabled): void
+    {
+        $this->isEnabled = $enabled;
+        if (!$enabled) {
+            $this->clear();
+        }
+    }
+
+    /** @return list<ActiveRecordInterface> the objects that are alive; entries of dead ones are removed */
+    public function liveObjects(): array
+    {
+        $this->sweep();
+
+        return iterator_to_array($this->objects(), false);
+    }
+
+    /** @return \Generator<int, ActiveRecordInterface> the objects that are alive */
     public function objects(): \Generator
     {
-        return StoredObjects::each($this);
+        foreach ([$this->references, $this->stale] as $references) {
+            foreach ($references as $reference) {
+                $object = $reference->get();
+                if ($object !== null) {
+                    yield $object;
+                }
+            }
+        }
     }
 
     /** The number of objects that are alive. */
     public function size(): int
     {
-        StoredObjects::sweep($this);
+        $this->sweep();
 
         return $this->entries();
     }
 
-    /** The number of entries, those of dead objects that were not swept out yet included. */
+    /** The number of entries, including those of dead objects that were not removed yet. */
     public function entries(): int
     {
-        return \count($this->references) + \count($this->distrusted);
+        return \count($this->references) + \count($this->stale);
+    }
+
+    /** @param array<int, mixed> $row with values of other types than drivers usually give, as later rows are likely to have */
+    private function convert(ActiveRecordInterface $object, array $row, int $start): void
+    {
+        $this->takesColumns = false;
+        /** @var array<int, scalar|resource|null> $row */
+        $object->hydrate($row, $start);
+    }
+
+    /** @param array<int, mixed> $row */
+    private function hydrated(array $row, int $start): ActiveRecordInterface
+    {
+        $class = $this->severalClasses ? SingleTableInheritance::classOfRow($this->map, $row, $start) : $this->model;
+        $object = new $class();
+        /** @var array<int, scalar|resource|null> $row */
+        $object->hydrate($row, $start);
+
+        return $object;
+    }
+
+    private function keyOf(ActiveRecordInterface $object): int|string|null
+    {
+        $key = $this->keyOffset >= 0 ? $object->getPrimaryKey() : null;
+
+        return \is_int($key) ? $key : PrimaryKey::poolKey($object->primaryKeyValues());
+    }
+
+    /** @param int $alive how many of the entries are known to be those of objects that are alive */
+    private function sweepAfter(int $alive): void
+    {
+        if (2 * $alive < $this->entries()) {
+            $this->sweep();
+        } else {
+            $this->sweepAt = 2 * $this->entries();
+        }
+    }
+
+    private function sweep(): void
+    {
+        $this->references = self::alive($this->references);
+        $this->stale = self::alive($this->stale);
+        $this->sweepAt = max(self::FIRST_SWEEP, 2 * $this->entries());
+    }
+
+    /**
+     * @param array<int|string, \WeakReference<ActiveRecordInterface>> $references
+     * @return array<int|string, \WeakReference<ActiveRecordInterface>>
+     */
+    private static function alive(array $references): array
+    {
+        return array_filter($references, static fn (\WeakReference $reference): bool => $reference->get() !== null);
     }
 }

@@ -105,7 +105,7 @@ final class JoinedRows
     }
 
     /**
-     * What read() does for the other objects in rows of the most usual kind: those that the object's foreign keys
+     * Does for rows of the most usual kind what read() does: the other objects are those that the object's foreign keys
      * point at.
      *
      * @param array<int, mixed> $row

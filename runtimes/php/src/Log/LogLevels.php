@@ -4,20 +4,26 @@ declare(strict_types=1);
 
 namespace Orm\Runtime\Log;
 
-use Orm\Runtime\Orm;
 use Psr\Log\LoggerInterface;
 
 /** The numbers that Orm::log() takes, as methods of a logger. */
 final class LogLevels
 {
+    private const ALERT = 550;
+    private const CRITICAL = 500;
+    private const ERROR = 400;
+    private const WARNING = 300;
+    private const INFO = 200;
+
+    /** @param int $level one of the LOG_ constants of Orm */
     public static function write(LoggerInterface|NullLogger $logger, string $message, int $level): void
     {
         match (true) {
-            $level >= Orm::LOG_EMERG => $logger->alert($message),
-            $level >= Orm::LOG_CRIT => $logger->critical($message),
-            $level >= Orm::LOG_ERR => $logger->error($message),
-            $level >= Orm::LOG_WARNING => $logger->warning($message),
-            $level >= Orm::LOG_INFO => $logger->info($message),
+            $level >= self::ALERT => $logger->alert($message),
+            $level >= self::CRITICAL => $logger->critical($message),
+            $level >= self::ERROR => $logger->error($message),
+            $level >= self::WARNING => $logger->warning($message),
+            $level >= self::INFO => $logger->info($message),
             default => $logger->debug($message),
         };
     }

@@ -5,9 +5,10 @@ declare(strict_types=1);
 namespace Orm\Runtime\Log;
 
 use Orm\Runtime\Support\NotSerializable;
+use Orm\Runtime\Util\ProfilerSettings;
 use Psr\Log\LoggerInterface;
 
-/** The loggers by name; a name without one shares the default. */
+/** The loggers by name, and the profiler. A name without a logger of its own shares the default. */
 final class LoggerRegistry
 {
     use NotSerializable;
@@ -25,7 +26,15 @@ final class LoggerRegistry
     /** @var array<string, array<mixed>> */
     private array $configurations = [];
 
+    private ?ProfilerSettings $profiling = null;
+
     private float $slowThreshold = self::DEFAULT_SLOW_THRESHOLD;
+
+    /** The profiler of connections that measure their statements. */
+    public function profiling(): ProfilerSettings
+    {
+        return $this->profiling ??= new ProfilerSettings();
+    }
 
     public function set(string $name, LoggerInterface $logger): void
     {

@@ -9,7 +9,7 @@ use Psr\Log\LoggerInterface;
 /** Takes every message and keeps none. It stands in for a PSR-3 logger where psr/log is not installed. */
 final class NullLogger
 {
-    /** That of psr/log, where it is installed. */
+    /** The null logger of psr/log, where it is installed. */
     public static function standard(): LoggerInterface|self
     {
         $standard = 'Psr\Log\NullLogger';

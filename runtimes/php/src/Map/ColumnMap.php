@@ -16,7 +16,9 @@ final class ColumnMap
 {
     use NotSerializable;
 
-    private const TEXT = ['CHAR', 'VARCHAR', 'LONGVARCHAR', 'CLOB', 'DATE', 'TIME', 'TIMESTAMP', 'DATETIME', 'TIMESTAMPTZ', 'JSON'];
+    private const TEXT = [
+        'CHAR', 'VARCHAR', 'LONGVARCHAR', 'CLOB', 'DATE', 'TIME', 'TIMESTAMP', 'DATETIME', 'TIMESTAMPTZ', 'JSON',
+    ];
     private const TEMPORAL = ['DATE', 'TIME', 'TIMESTAMP', 'DATETIME', 'BU_DATE', 'BU_TIMESTAMP', 'TIMESTAMPTZ'];
     private const NUMERIC = [
         'TINYINT', 'SMALLINT', 'INTEGER', 'BIGINT', 'NUMERIC', 'DECIMAL', 'REAL', 'FLOAT', 'DOUBLE',

@@ -5,15 +5,13 @@ declare(strict_types=1);
 namespace Orm\Runtime\Map;
 
 use Orm\Runtime\Map\Exception\TableNotFoundException;
+use Orm\Runtime\Support\Context;
 use Orm\Runtime\Support\NotSerializable;
 
 /** The tables of one database, by name. They are registered as class names and made when asked for. */
 class DatabaseMap
 {
     use NotSerializable;
-
-    /** @var array<string, self> */
-    private static array $named = [];
 
     /** @var array<string, class-string<TableMap>> */
     private array $byName = [];
@@ -24,9 +22,10 @@ class DatabaseMap
     {
     }
 
+    /** The map of a datasource of the service container in use. */
     public static function named(string $name): self
     {
-        return self::$named[$name] ??= new self($name);
+        return Context::active()->get(DatabaseMaps::class)->named($name);
     }
 
     public function getName(): string
@@ -42,7 +41,9 @@ class DatabaseMap
         $this->byPhpName[$map::MODEL] = $map;
     }
 
-    /** @param array<mixed> $tables a list of table map classes, or them by name and by PHP name, as a dump holds them */
+    /**
+     * @param array<mixed> $tables a list of table map classes, or them by name and by PHP name, as a dump holds them
+     */
     public function registerListed(array $tables): void
     {
         if (array_is_list($tables)) {

@@ -67,7 +67,10 @@ final class RelationMap
         return $this->facts['map']::getTableMap();
     }
 
-    /** @return array<string, string> full column names: from the left table to the right one, or from the key to what it points at */
+    /**
+     * @return array<string, string> full column names: from the left table to the right one, or from the key to what it
+     *     points at
+     */
     public function getColumnMappings(int $direction = self::LOCAL_TO_FOREIGN): array
     {
         $left = $this->table->getName();

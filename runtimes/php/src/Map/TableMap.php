@@ -4,20 +4,18 @@ declare(strict_types=1);
 
 namespace Orm\Runtime\Map;
 
-use Orm\Runtime\ActiveQuery\Criteria;
-use Orm\Runtime\ActiveQuery\ModelCriteria;
 use Orm\Runtime\ActiveRecord\ActiveRecordInterface;
 use Orm\Runtime\Contract\NameType;
 use Orm\Runtime\Exception\EntityNotFoundException;
 use Orm\Runtime\Exception\StaleClassesException;
 use Orm\Runtime\Map\Exception\ColumnNotFoundException;
 use Orm\Runtime\Map\Exception\RelationNotFoundException;
+use Orm\Runtime\Metadata\ClassFormat;
 use Orm\Runtime\Metadata\ColumnNames;
-use Orm\Runtime\Orm;
 use Orm\Runtime\Support\NotSerializable;
 
 /**
- * What the runtime knows about one table.
+ * The metadata of one table.
  *
  * The generated subclass is constants only; objects for columns and relations are made when someone asks for them.
  *
@@ -61,7 +59,7 @@ use Orm\Runtime\Support\NotSerializable;
 abstract class TableMap
 {
     use NotSerializable;
-    use Concern\RowObjects;
+    use Concern\RowLayout;
     use Concern\MapObject;
 
     final public const TYPE_PHPNAME = NameType::PHP_NAME;
@@ -72,8 +70,8 @@ abstract class TableMap
     /** The kind of names that the configuration chose for arrays: DEFAULT_KEY_TYPE. */
     final public const TYPE_DEFAULT = NameType::DEFAULT;
 
-    /** What this runtime can read; generated classes state theirs in FORMAT. */
-    public const RUNTIME_FORMAT = Orm::CLASS_FORMAT;
+    /** The layout of generated classes that this runtime can read; they state theirs in FORMAT. */
+    public const RUNTIME_FORMAT = ClassFormat::CURRENT;
 
     /** @var int */
     public const FORMAT = 0;
@@ -105,10 +103,10 @@ abstract class TableMap
     /** @var class-string<ActiveRecordInterface> */
     public const MODEL = ActiveRecordInterface::class;
     /**
-     * @var class-string<ModelCriteria<covariant ActiveRecordInterface, null>>
+     * @var class-string<\Orm\Runtime\ActiveQuery\ModelCriteria<covariant ActiveRecordInterface, null>>
      * @phpstan-ignore classConstant.phpDocType (the generated classes name their own)
      */
-    public const QUERY = ModelCriteria::class;
+    public const QUERY = '';
 
     /** @var string */
     public const SQL_TABLE = '';
@@ -147,18 +145,17 @@ abstract class TableMap
     public const COLUMNS = [];
     /** @var array<string, Relation> */
     public const RELATIONS = [];
-    /** @var array<string, array<string, string>> */
+    /** @var array<string, array<string, string|list<array<string, string>>>> */
     public const BEHAVIORS = [];
-    /** @var list<array{class-string<\Orm\Runtime\Behavior\Hook\Behavior>, array<string, mixed>}> the run-time parts of behaviors, in the order in which they run */
-    public const HOOKS = [];
-
     /**
-     * Of a table whose rows are lists: the rank column, the columns that tell lists apart, the unique index over both if
-     * there is one, whether the table is named with its schema, and whether other behaviors have a part in writing rows.
-     *
-     * @var array{rank: string, scope: list<string>, unique?: string, qualified?: bool, shared?: bool}|null
+     * @var array<string, array<string, mixed>> what the run-time parts of behaviors know about the table, by id or name
      */
-    public const SORTABLE = null;
+    public const BEHAVIOR_FACTS = [];
+    /**
+     * @var list<array{class-string<\Orm\Runtime\Behavior\Hook\Behavior>, array<string, mixed>}> the run-time parts of
+     *     behaviors, in the order in which they run
+     */
+    public const HOOKS = [];
 
     /** @var array<class-string<TableMap>, TableMap> */
     private static array $instances = [];
@@ -185,7 +182,7 @@ abstract class TableMap
         }
     }
 
-    /** For programs that extend a table map. */
+    /** Called by the constructor, for applications that extend a table map. */
     protected function initialize(): void
     {
     }
@@ -202,7 +199,7 @@ abstract class TableMap
     }
 
     /**
-     * Values by one kind of name → by another; names that are no columns are left out.
+     * Values by one kind of name → by another; names that are not columns are omitted.
      *
      * @param array<int|string, mixed> $values
      * @return array<int|string, mixed>
@@ -220,7 +217,7 @@ abstract class TableMap
         return $translated;
     }
 
-    /** Where the column stands in COLUMNS. */
+    /** The position of a column in COLUMNS. */
     public static function position(string $column): int
     {
         return ColumnNames::of(static::class)->find($column, self::TYPE_FIELDNAME)
@@ -269,7 +266,7 @@ abstract class TableMap
     }
 
     /**
-     * What a polymorphic relation demands beside equal keys, of the rows that point at others.
+     * The values that a polymorphic relation requires beside equal keys, in the rows that point at others.
      *
      * @return array<string, int|string> by column
      */
@@ -282,26 +279,5 @@ abstract class TableMap
             RelationMap::MANY_TO_MANY => [],
             default => $facts['map']::RELATIONS[$facts['inverse']]['constants'] ?? [],
         };
-    }
-
-    public static function addSelectColumns(Criteria $criteria, ?string $alias = null): void
-    {
-        foreach (static::COLUMNS as $name => $column) {
-            if (!($column['lazy'] ?? false)) {
-                $criteria->addSelectColumn(($alias ?? static::TABLE_NAME) . '.' . $name);
-            }
-        }
-    }
-
-    public static function removeSelectColumns(Criteria $criteria, ?string $alias = null): void
-    {
-        $kept = $criteria->getSelectColumns();
-        $other = new Criteria();
-        static::addSelectColumns($other, $alias);
-        $kept = array_diff($kept, $other->getSelectColumns());
-        $criteria->clearSelectColumns();
-        foreach ($kept as $column) {
-            $criteria->addSelectColumn($column);
-        }
     }
 }

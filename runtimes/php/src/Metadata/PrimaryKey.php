@@ -10,7 +10,7 @@ use Orm\Runtime\Support\NotSerializable;
 use Orm\Runtime\Type\LobValue;
 use Orm\Runtime\Type\UuidValue;
 
-/** How the primary key of one table is found in a row, and what it is called in the instance pool. */
+/** Reads the primary key of one table from a row, and forms the key of the row in the identity map. */
 final class PrimaryKey
 {
     use NotSerializable;
@@ -20,7 +20,7 @@ final class PrimaryKey
 
     /** @var list<int> where the key columns stand in a row of SQL_SELECT_LIST */
     public readonly array $offsets;
-    /** Of a single column whose stored value is its value; -1 otherwise. */
+    /** The offset of a key of one column whose stored value is its value; -1 for any other key. */
     public readonly int $plainOffset;
 
     /** @param class-string<TableMap> $map */

@@ -7,7 +7,7 @@ namespace Orm\Runtime\Metadata;
 use Orm\Runtime\ActiveRecord\ActiveRecordInterface;
 use Orm\Runtime\Map\TableMap;
 
-/** Which class a row belongs to, by the value of one column. */
+/** Chooses the class of a row by the value of one column. */
 final class SingleTableInheritance
 {
     /** @var array<class-string<TableMap>, int> */
@@ -25,7 +25,10 @@ final class SingleTableInheritance
             return $map::MODEL;
         }
 
-        return self::classOfKey($map, $row[$start + (self::$offsets[$map] ??= self::offset($map, $inheritance['column']))]);
+        return self::classOfKey(
+            $map,
+            $row[$start + (self::$offsets[$map] ??= self::offset($map, $inheritance['column']))],
+        );
     }
 
     /**

@@ -48,13 +48,16 @@ abstract class AbstractParser
         }
         $first = reset($value);
 
-        return count($value) === 1 && !array_is_list($value) && is_array($first) && self::isListOfRows($first) ? $first : $value;
+        return count($value) === 1 && !array_is_list($value) && is_array($first) && self::isListOfRows($first)
+            ? $first
+            : $value;
     }
 
     /** @param string $type XML, YAML, JSON or CSV, in any letter case */
     public static function getParser(string $type): self
     {
-        $class = self::PARSERS[strtolower($type)] ?? throw ParseException::unknownFormat($type, array_keys(self::PARSERS));
+        $class = self::PARSERS[strtolower($type)]
+            ?? throw ParseException::unknownFormat($type, array_keys(self::PARSERS));
 
         return new $class();
     }
@@ -63,7 +66,9 @@ abstract class AbstractParser
     {
         $text = is_file($path) ? file_get_contents($path) : false;
 
-        return $text === false ? throw new FileNotFoundException(sprintf('The file "%s" cannot be read.', $path)) : $text;
+        return $text === false
+            ? throw new FileNotFoundException(sprintf('The file "%s" cannot be read.', $path))
+            : $text;
     }
 
     public function dump(string $data, string $path): void

@@ -11,8 +11,10 @@ final class CsvParser extends AbstractParser
 {
     private const NULL = 'N;';
 
-    public function __construct(private readonly string $delimiter = ',', private readonly string $lineTerminator = "\r\n")
-    {
+    public function __construct(
+        private readonly string $delimiter = ',',
+        private readonly string $lineTerminator = "\r\n",
+    ) {
     }
 
     public function fromArray(array $array, ?string $rootKey = null): string
@@ -78,7 +80,9 @@ final class CsvParser extends AbstractParser
     private function line(array $cells): string
     {
         // An empty line would be no row.
-        $text = count($cells) === 1 && reset($cells) === '' ? '""' : implode($this->delimiter, array_map($this->cell(...), $cells));
+        $text = count($cells) === 1 && reset($cells) === ''
+            ? '""'
+            : implode($this->delimiter, array_map($this->cell(...), $cells));
 
         return $text . $this->lineTerminator;
     }

@@ -6,7 +6,10 @@ namespace Orm\Runtime\Parser;
 
 use Orm\Runtime\Support\NotSerializable;
 
-/** Splits CSV into cells. A quotation mark in a quoted cell is doubled, or stands behind a backslash as Propel writes it. */
+/**
+ * Splits CSV into cells. A quotation mark in a quoted cell is doubled, or stands behind a backslash as Propel writes
+ * it.
+ */
 final class CsvReader
 {
     use NotSerializable;

@@ -8,7 +8,7 @@ namespace Orm\Runtime\Parser;
  * Elements named after the keys; the elements of a list have the name of the list without its last "s".
  *
  * Texts are CDATA with HTML's entities, null is an empty element. Attributes say what these elements cannot: a boolean,
- * a list of fewer than two elements, bytes that XML does not allow, a key that is no name.
+ * a list of fewer than two elements, bytes that XML does not allow, a key that is not a name.
  */
 final class XmlParser extends AbstractParser
 {
@@ -60,7 +60,8 @@ final class XmlParser extends AbstractParser
             $attributes .= count($value) < 2 && array_is_list($value) ? ' type="list"' : '';
             self::appendArray($text, $value, $tag, $attributes, $depth);
         } else {
-            $text .= str_repeat('  ', min($depth, self::MAX_INDENT)) . "<$tag$attributes" . self::content($value) . "</$tag>\n";
+            $text .= str_repeat('  ', min($depth, self::MAX_INDENT)) . "<$tag$attributes" . self::content($value)
+                . "</$tag>\n";
         }
     }
 
@@ -88,7 +89,10 @@ final class XmlParser extends AbstractParser
             return [$name, ''];
         }
         if (preg_match(XmlReader::ALLOWED, $name) !== 1) {
-            throw ParseException::notWritable('XML', sprintf('a key holds control characters (%s)', json_encode($name, JSON_INVALID_UTF8_SUBSTITUTE)));
+            throw ParseException::notWritable(
+                'XML',
+                sprintf('a key holds control characters (%s)', json_encode($name, JSON_INVALID_UTF8_SUBSTITUTE)),
+            );
         }
 
         return ['item', ' key="' . self::escape($name) . '"'];
@@ -117,7 +121,11 @@ final class XmlParser extends AbstractParser
 
     private static function escape(string $text): string
     {
-        return str_replace(["\r", "\n", "\t"], ['&#13;', '&#10;', '&#9;'], htmlspecialchars($text, ENT_QUOTES | ENT_XML1, 'UTF-8'));
+        return str_replace(
+            ["\r", "\n", "\t"],
+            ['&#13;', '&#10;', '&#9;'],
+            htmlspecialchars($text, ENT_QUOTES | ENT_XML1, 'UTF-8'),
+        );
     }
 
     private static function singular(string $name): string

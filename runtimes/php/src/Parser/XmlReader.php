@@ -7,7 +7,8 @@ namespace Orm\Runtime\Parser;
 use Orm\Runtime\Support\NotSerializable;
 
 /**
- * Reads what XmlParser and Propel write: elements, text and CDATA. Document types and entities of their own are refused.
+ * Reads what XmlParser and Propel write: elements, text and CDATA. Document types and entities of their own are
+ * refused.
  */
 final class XmlReader
 {
@@ -16,7 +17,14 @@ final class XmlReader
     /** Characters that an XML document can hold. */
     public const ALLOWED = '/^[^\x00-\x08\x0B\x0C\x0E-\x1F\x{FFFE}\x{FFFF}]*$/uD';
     private const MAX_DEPTH = 100;
-    private const ENTITIES = ['&lt;' => '<', '&gt;' => '>', '&quot;' => '"', '&apos;' => "'", '&#039;' => "'", '&amp;' => '&'];
+    private const ENTITIES = [
+        '&lt;' => '<',
+        '&gt;' => '>',
+        '&quot;' => '"',
+        '&apos;' => "'",
+        '&#039;' => "'",
+        '&amp;' => '&',
+    ];
 
     private int $place = 0;
 
@@ -67,7 +75,11 @@ final class XmlReader
         }
 
         return [$name, $children === []
-            ? self::scalar($attributes, $text, $isText || $text !== '' && $depth <= $this->textDepth && !isset($attributes['type']))
+            ? self::scalar(
+                $attributes,
+                $text,
+                $isText || $text !== '' && $depth <= $this->textDepth && !isset($attributes['type']),
+            )
             : $this->array($attributes, $text, $children)];
     }
 
@@ -187,7 +199,11 @@ final class XmlReader
         if (!str_contains($text, '&')) {
             return $text;
         }
-        return (string) preg_replace_callback('/&[^;\s]{0,30};?/', fn (array $match): string => $this->entity($match[0]), $text);
+        return (string) preg_replace_callback(
+            '/&[^;\s]{0,30};?/',
+            fn (array $match): string => $this->entity($match[0]),
+            $text,
+        );
     }
 
     private function entity(string $entity): string
@@ -206,6 +222,10 @@ final class XmlReader
 
     private function problem(string $problem): ParseException
     {
-        return ParseException::at('XML', substr_count($this->text, "\n", 0, min($this->place, strlen($this->text))) + 1, $problem);
+        return ParseException::at(
+            'XML',
+            substr_count($this->text, "\n", 0, min($this->place, strlen($this->text))) + 1,
+            $problem,
+        );
     }
 }

@@ -13,8 +13,10 @@ final class YamlFlow
 
     private const MAX_DEPTH = 100;
     private const ESCAPES = [
-        '0' => "\0", 'a' => "\x07", 'b' => "\x08", 't' => "\t", 'n' => "\n", 'v' => "\v", 'f' => "\f", 'r' => "\r", 'e' => "\e",
-        ' ' => ' ', '"' => '"', '/' => '/', '\\' => '\\', 'N' => "\u{85}", '_' => "\u{A0}", 'L' => "\u{2028}", 'P' => "\u{2029}",
+        '0' => "\0", 'a' => "\x07", 'b' => "\x08", 't' => "\t", 'n' => "\n", 'v' => "\v", 'f' => "\f", 'r' => "\r",
+        'e' => "\e",
+        ' ' => ' ', '"' => '"', '/' => '/', '\\' => '\\', 'N' => "\u{85}", '_' => "\u{A0}", 'L' => "\u{2028}",
+        'P' => "\u{2029}",
     ];
 
     private int $place = 0;
@@ -56,7 +58,9 @@ final class YamlFlow
 
             return (string) base64_decode($match[1], true);
         }
-        $pattern = $inFlow ? '/\G(?:[^,:\[\]{}#\s]|:(?![\s,\[\]{}]|$)|(?<!\s)#|\s(?!\s*(?:#|[,\]}]|$)))+/' : '/\G(?:[^#]|(?<!\s)#)*/';
+        $pattern = $inFlow
+            ? '/\G(?:[^,:\[\]{}#\s]|:(?![\s,\[\]{}]|$)|(?<!\s)#|\s(?!\s*(?:#|[,\]}]|$)))+/'
+            : '/\G(?:[^#]|(?<!\s)#)*/';
         preg_match($pattern, $this->text, $match, 0, $this->place);
         $this->place += strlen($match[0] ?? '');
 
@@ -91,7 +95,9 @@ final class YamlFlow
                 throw $this->problem('a name and a colon are expected');
             }
             $this->takes('');
-            $values[$key] = in_array($this->text[$this->place] ?? '', [',', '}'], true) ? null : $this->value($depth + 1, true);
+            $values[$key] = in_array($this->text[$this->place] ?? '', [',', '}'], true)
+                ? null
+                : $this->value($depth + 1, true);
             $this->separator('}');
         }
 
@@ -155,7 +161,9 @@ final class YamlFlow
             in_array($text, ['null', 'Null', 'NULL', '~'], true) => null,
             in_array($text, ['true', 'True', 'TRUE'], true) => true,
             in_array($text, ['false', 'False', 'FALSE'], true) => false,
-            preg_match('/^-?(?:0|[1-9][0-9]*)$/D', $text) === 1 => filter_var($text, FILTER_VALIDATE_INT) !== false ? (int) $text : $text,
+            preg_match('/^-?(?:0|[1-9][0-9]*)$/D', $text) === 1 => filter_var($text, FILTER_VALIDATE_INT) !== false
+                ? (int) $text
+                : $text,
             preg_match('/^-?(?:0|[1-9][0-9]*)(?:\.[0-9]+)?(?:[eE][-+]?[0-9]+)?$/D', $text) === 1 => (float) $text,
             $text === '.inf' => INF,
             $text === '-.inf' => -INF,

@@ -6,13 +6,16 @@ namespace Orm\Runtime\Parser;
 
 use Orm\Runtime\Support\NotSerializable;
 
-/** Reads what YamlParser and Propel write, and the same written by hand. Tags, anchors and block scalars are refused. */
+/**
+ * Reads what YamlParser and Propel write, and the same written by hand. Tags, anchors and block scalars are refused.
+ */
 final class YamlReader
 {
     use NotSerializable;
 
     private const MAX_DEPTH = 100;
-    private const KEY = '/^("(?:[^"\\\\]|\\\\.)*"|\'(?:[^\']|\'\')*\'|[^\s\'"#&*!|>%@`\[\]{},?:-][^:#]*?|-?\d+)\s*:(?:\s+(.*))?$/Ds';
+    private const KEY = '/^("(?:[^"\\\\]|\\\\.)*"|\'(?:[^\']|\'\')*\'|[^\s\'"#&*!|>%@`\[\]{},?:-][^:#]*?|-?\d+)'
+        . '\s*:(?:\s+(.*))?$/Ds';
 
     /** @var list<array{int, string, int}> indent, content and number of each line */
     private array $lines = [];
@@ -102,7 +105,13 @@ final class YamlReader
             return YamlFlow::read($rest, $number);
         }
         $following = $this->lines[$this->next] ?? null;
-        if ($following !== null && ($following[0] > $indent || $following[0] === $indent && self::isItem($following[1]) && !$this->inList($indent))) {
+        if (
+            $following !== null
+            && (
+                $following[0] > $indent
+                || $following[0] === $indent && self::isItem($following[1]) && !$this->inList($indent)
+            )
+        ) {
             return $this->block($following[0], $depth + 1);
         }
 

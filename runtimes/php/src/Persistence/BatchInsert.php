@@ -7,8 +7,7 @@ namespace Orm\Runtime\Persistence;
 use Orm\Runtime\ActiveRecord\ActiveRecordInterface;
 use Orm\Runtime\Adapter\IdStrategy;
 use Orm\Runtime\Connection\ConnectionInterface;
-use Orm\Runtime\Hydration\IdentityMap;
-use Orm\Runtime\Hydration\StoredObjects;
+use Orm\Runtime\Hydration\IdentityMaps;
 use Orm\Runtime\Metadata\ColumnMask;
 
 /** Writes the rows of new objects of one table with few statements. */
@@ -37,10 +36,14 @@ final class BatchInsert
     }
 
     /**
-     * Names the columns to write, with a mark where the database makes the id: objects with equal texts share a statement.
+     * Names the columns to write, with a mark where the database makes the id: objects with equal texts share a
+     * statement.
      */
-    private static function columnsOf(ActiveRecordInterface $object, ConnectionInterface $con, RowStatements $table): string
-    {
+    private static function columnsOf(
+        ActiveRecordInterface $object,
+        ConnectionInterface $con,
+        RowStatements $table,
+    ): string {
         $mask = $object->modifiedMask();
         $highColumns = $object->modifiedHighColumns();
         $id = $table->idPosition;
@@ -68,8 +71,12 @@ final class BatchInsert
     }
 
     /** @param non-empty-list<ActiveRecordInterface> $objects whose columns are the same */
-    private static function insertGroup(string $columns, array $objects, ConnectionInterface $con, RowStatements $table): void
-    {
+    private static function insertGroup(
+        string $columns,
+        array $objects,
+        ConnectionInterface $con,
+        RowStatements $table,
+    ): void {
         $generates = str_ends_with($columns, '#');
         [$mask, $high] = explode(':', rtrim($columns, '#'));
         $highColumns = $high === '' ? [] : array_fill_keys(array_map(intval(...), explode(',', $high)), true);
@@ -94,7 +101,7 @@ final class BatchInsert
                 $object->markNew(false);
                 $object->markModifiedColumns(0);
             }
-            StoredObjects::addAllSaved(IdentityMap::of($map, $con), $chunk, $table->idIsKey ? $ids : [], $con);
+            IdentityMaps::active()->addAllSaved($map, $chunk, $table->idIsKey ? $ids : [], $con);
         }
     }
 }

@@ -10,8 +10,7 @@ use Orm\Runtime\Connection\ConnectionInterface;
 use Orm\Runtime\Map\TableMap;
 use Orm\Runtime\Metadata\ColumnMask;
 use Orm\Runtime\Metadata\ColumnNames;
-use Orm\Runtime\Type\LobValue;
-use Orm\Runtime\Type\StoredValue;
+use Orm\Runtime\Query\Execution\KeyDefaults;
 
 /**
  * Key columns that the database fills in, beside the generated id: by a default, a rowid or a trigger.
@@ -35,21 +34,29 @@ final class DatabaseKeys
     }
 
     /**
-     * The key columns without a value, which the INSERT leaves out. A key that the object has is written, even if it does
-     * not count as modified: the database would make another one.
+     * The key columns without a value, which the INSERT leaves out. A key that the object has is written, even if it
+     * does not count as modified: the database would make another one.
      *
      * @param array<int, true> $highColumns
      * @return array<int, string> properties by position
      */
-    public static function missing(ActiveRecordInterface $object, RowStatements $table, int &$mask, array &$highColumns): array
-    {
+    public static function missing(
+        ActiveRecordInterface $object,
+        RowStatements $table,
+        int &$mask,
+        array &$highColumns,
+    ): array {
         $missing = [];
         foreach ($table->keyProperties as $position => $property) {
             $column = self::column($object, $position);
             $isWritten = ColumnMask::contains($mask, $highColumns, $position);
             if ($object->readProperty($property) !== null) {
                 [$mask, $highColumns] = ColumnMask::with($mask, $highColumns, $position);
-            } elseif (!$isWritten || ($column['required'] ?? false) || in_array($position, $table->keyPositions, true)) {
+            } elseif (
+                !$isWritten
+                || ($column['required'] ?? false)
+                || in_array($position, $table->keyPositions, true)
+            ) {
                 if ($table->keyIsRowid && isset($column['references'])) {
                     throw PersistenceException::missingKey($object::class, self::name($object, $position));
                 }
@@ -92,24 +99,7 @@ final class DatabaseKeys
      */
     public static function defaultValues(array $columns, ConnectionInterface $con): array
     {
-        $values = $expressions = [];
-        foreach ($columns as $key => $column) {
-            if (isset($column['defaultExpression'])) {
-                $expressions[$key] = $column['defaultExpression'];
-            } elseif (isset($column['default'])) {
-                $values[$key] = $column['default'];
-            }
-        }
-        if ($expressions !== []) {
-            $statement = $con->execute($con->getAdapter()->selectValues(array_values($expressions)));
-            $row = $statement->fetch(\PDO::FETCH_NUM);
-            $statement->closeCursor();
-            foreach (array_keys($expressions) as $place => $key) {
-                $values[$key] = self::value($columns[$key], is_array($row) ? $row[$place] : null);
-            }
-        }
-
-        return $values;
+        return KeyDefaults::evaluate($columns, $con);
     }
 
     /** Takes what the INSERT gives back, see RowStatements::returnedPositions(). */
@@ -151,7 +141,11 @@ final class DatabaseKeys
         $facts = $map::RELATIONS[$relation];
         foreach ($facts['columns'] ?? [] as $here => $there) {
             if ($object->readProperty($map::COLUMNS[$here]['property']) === null) {
-                throw PersistenceException::unknownParentKey($object::class, $relation, $facts['map']::TABLE_NAME . '.' . $there);
+                throw PersistenceException::unknownParentKey(
+                    $object::class,
+                    $relation,
+                    $facts['map']::TABLE_NAME . '.' . $there,
+                );
             }
         }
     }
@@ -159,9 +153,7 @@ final class DatabaseKeys
     /** @param Column $column */
     public static function value(array $column, mixed $stored): mixed
     {
-        $value = StoredValue::property($column, $stored);
-
-        return is_resource($value) ? LobValue::text($value) : $value;
+        return KeyDefaults::property($column, $stored);
     }
 
     /** @return Column */

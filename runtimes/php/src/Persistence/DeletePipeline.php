@@ -9,8 +9,7 @@ use Orm\Runtime\ActiveRecord\PersistenceException;
 use Orm\Runtime\Connection\ConnectionInterface;
 use Orm\Runtime\Connection\Snapshots;
 use Orm\Runtime\Hydration\IdentityMap;
-use Orm\Runtime\Hydration\IdentityMapTables;
-use Orm\Runtime\Hydration\StoredObjects;
+use Orm\Runtime\Hydration\IdentityMaps;
 use Orm\Runtime\Orm;
 use Orm\Runtime\Persistence\Relation\Memberships;
 use Orm\Runtime\Persistence\State\Cloning;
@@ -60,8 +59,11 @@ final class DeletePipeline
     }
 
     /** Deletes the row of an object for which no phase has anything else to do. */
-    private static function deleteRow(ActiveRecordInterface $object, ConnectionInterface $con, RowStatements $table): void
-    {
+    private static function deleteRow(
+        ActiveRecordInterface $object,
+        ConnectionInterface $con,
+        RowStatements $table,
+    ): void {
         if (Snapshots::$current !== null) {
             Snapshots::beforeSave($object, $con);
         }
@@ -72,7 +74,7 @@ final class DeletePipeline
             [$sql, $positions, $properties] = $table->delete ?? $table->delete();
             $con->execute($sql, $object->valuesAt($positions, $properties));
             $object->markDeleted(true);
-            IdentityMapTables::removeRow($map, $object, $con);
+            IdentityMaps::active()->removeRow($map, $object, $con);
             $committing = true;
             $con->commit();
         } catch (\Throwable $failure) {
@@ -89,8 +91,11 @@ final class DeletePipeline
      * The application's pre-hook, which can stop everything; BeforeDelete; the row, by a query with its own hooks;
      * AfterDelete; the application's post-hook.
      */
-    private static function runPhases(ActiveRecordInterface $object, ConnectionInterface $con, RowStatements $table): void
-    {
+    private static function runPhases(
+        ActiveRecordInterface $object,
+        ConnectionInterface $con,
+        RowStatements $table,
+    ): void {
         if (!$object->preDelete($con)) {
             return;
         }
@@ -98,7 +103,7 @@ final class DeletePipeline
         Snapshots::beforeSave($object, $con);
         foreach ($table->hooks->beforeDelete as $hook) {
             if (!$hook->beforeDelete($object, $con)) {
-                StoredObjects::remove(IdentityMap::of($map, $con), $object);
+                IdentityMap::of($map, $con)->remove($object);
                 $object->postDelete($con);
 
                 return;
@@ -111,10 +116,10 @@ final class DeletePipeline
         $object->postDelete($con);
         $object->markDeleted(true);
         if ($object->originalKey() !== null) {
-            IdentityMapTables::evict($map, $object->originalKey());
+            IdentityMaps::active()->evict($map, $object->originalKey());
         }
-        StoredObjects::remove(IdentityMap::of($map, $con), $object);
-        IdentityMapTables::markDependentTablesStale($map, $con);
+        IdentityMap::of($map, $con)->remove($object);
+        IdentityMaps::active()->markDependentTablesStale($map, $con);
         self::leaveRelations($object, $con);
     }
 

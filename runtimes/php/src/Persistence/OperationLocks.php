@@ -13,8 +13,8 @@ use Orm\Runtime\Connection\ConnectionInterface;
 use Orm\Runtime\Persistence\Lock\WriteOperation;
 
 /**
- * Runs a save or delete under the locks that behaviors ask for, of all objects that it reaches. Two operations on the same
- * objects take them in the same order, before either has written anything.
+ * Runs a save or delete under the locks that behaviors ask for, of all objects that it reaches. Two operations on the
+ * same objects take them in the same order, before either has written anything.
  */
 final class OperationLocks
 {
@@ -93,8 +93,8 @@ final class OperationLocks
     private static function reached(array $objects): array
     {
         $reached = [];
-        while ($objects !== []) {
-            $object = array_pop($objects);
+        for ($place = 0; isset($objects[$place]); ++$place) {
+            $object = $objects[$place];
             $id = spl_object_id($object);
             if (isset($reached[$id])) {
                 continue;
@@ -104,13 +104,13 @@ final class OperationLocks
                 continue;
             }
             foreach ($object->parentObjects() as $parent) {
-                if ($parent !== null && $parent->needsSaving()) {
+                if ($parent !== null && ($parent->isNew() || $parent->isModified())) {
                     $objects[] = $parent;
                 }
             }
             foreach ($object->relatedCollections() as $collection) {
-                if ($collection !== null) {
-                    array_push($objects, ...$collection->loadedMembers());
+                foreach ($collection?->loadedMembers() ?? [] as $member) {
+                    $objects[] = $member;
                 }
             }
         }

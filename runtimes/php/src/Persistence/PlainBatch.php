@@ -8,27 +8,32 @@ use Orm\Runtime\ActiveRecord\ActiveRecordInterface;
 use Orm\Runtime\Behavior\Hook\SaveContext;
 use Orm\Runtime\Connection\ConnectionInterface;
 use Orm\Runtime\Connection\Snapshots;
-use Orm\Runtime\Hydration\IdentityMapTables;
+use Orm\Runtime\Hydration\IdentityMaps;
 use Orm\Runtime\Metadata\ColumnMask;
 use Orm\Runtime\Persistence\Relation\ChildCollection;
 use Orm\Runtime\Persistence\Relation\Memberships;
 
 /**
- * What SingleRowSave is for one object, for many new ones: writing the rows is all that the phases of SavePipeline have to
- * do. Skipping the phases saves a quarter of what insertMany() takes.
+ * What SingleRowSave is for one object, for many new ones: writing the rows is all that the phases of SavePipeline have
+ * to do. Skipping the phases saves a quarter of what insertMany() takes.
  */
 final class PlainBatch
 {
     /** @param list<ActiveRecordInterface> $objects new ones of one table */
     public static function isPlain(array $objects, RowStatements $table): bool
     {
-        if ($table->hooks->requiresSingleSave !== [] || $table->hooks->beforeInsertMany !== [] || $table->hooks->afterInsertMany !== []) {
+        if (
+            $table->hooks->requiresSingleSave !== []
+            || $table->hooks->beforeInsertMany !== []
+            || $table->hooks->afterInsertMany !== []
+        ) {
             return false;
         }
         foreach ($objects as $object) {
             if (
                 !($table->isPlain[$object::class] ??= $table->savesPlainly($object::class))
                 || !$object->hasOnlyItsRow() || !$object->isNew() || $object->isBeingSaved()
+                || $table->keyProperties !== [] && DatabaseKeys::areLeftToDatabase($object, $table)
             ) {
                 return false;
             }
@@ -96,7 +101,7 @@ final class PlainBatch
             return;
         }
         if (!$object->isNew()) {
-            IdentityMapTables::evict($object::TABLE_MAP, $object);
+            IdentityMaps::active()->evict($object::TABLE_MAP, $object);
             $object->markNew(true);
         }
         $object->markModifiedColumns($mask);

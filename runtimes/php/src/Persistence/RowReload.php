@@ -56,8 +56,11 @@ final class RowReload
     }
 
     /** After an UPDATE that changed nothing, which a row that has the new values already explains as well. */
-    public static function requireRow(ActiveRecordInterface $object, ConnectionInterface $con, RowStatements $table): void
-    {
+    public static function requireRow(
+        ActiveRecordInterface $object,
+        ConnectionInterface $con,
+        RowStatements $table,
+    ): void {
         $statement = $con->execute($table->selectKey(), $object->originalKey() ?? $object->storedKey());
         $row = $statement->fetch(\PDO::FETCH_NUM);
         $statement->closeCursor();

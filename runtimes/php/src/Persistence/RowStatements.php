@@ -87,7 +87,9 @@ final class RowStatements
     public readonly bool $reloadsOnUpdate;
 
     private readonly AdapterInterface $adapter;
-    /** @var array<int, array{string, Format|null}> property and date format of the columns that need no more than that */
+    /**
+     * @var array<int, array{string, Format|null}> property and date format of the columns that need no more than that
+     */
     private readonly array $simpleColumns;
     /** @var list<string> */
     private readonly array $columns;
@@ -194,7 +196,8 @@ final class RowStatements
      * @param array<int, true> $highColumns
      * @param bool $asksForId whether the statement has to give the new id back, where that is the way to get it
      * @param bool $asksForKeys whether it has to give all columns of keys back, see returnedPositions()
-     * @return array{string, list<int>, array<string, Format|null>|null, bool} the SQL, the positions of its values, date formats by property if that is all to know, and whether only the generated id is left out
+     * @return array{string, list<int>, array<string, Format|null>|null, bool} the SQL, the positions of its values,
+     *     date formats by property if that is all to know, and whether only the generated id is left out
      */
     public function insert(int $mask, array $highColumns, bool $asksForId, bool $asksForKeys = false): array
     {
@@ -230,7 +233,8 @@ final class RowStatements
 
     /**
      * @param array<int, true> $highColumns
-     * @return array{string, list<int>, array<string, Format|null>|null} the SQL, the positions of its values and those of the key, and date formats by property if that is all to know
+     * @return array{string, list<int>, array<string, Format|null>|null} the SQL, the positions of its values and those
+     *     of the key, and date formats by property if that is all to know
      */
     public function update(int $mask, array $highColumns): array
     {

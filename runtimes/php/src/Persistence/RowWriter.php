@@ -8,8 +8,7 @@ use Orm\Runtime\ActiveRecord\ActiveRecordInterface;
 use Orm\Runtime\ActiveRecord\PersistenceException;
 use Orm\Runtime\Adapter\IdStrategy;
 use Orm\Runtime\Connection\ConnectionInterface;
-use Orm\Runtime\Hydration\IdentityMapTables;
-use Orm\Runtime\Hydration\StoredObjects;
+use Orm\Runtime\Hydration\IdentityMaps;
 use Orm\Runtime\Map\TableMap;
 use Orm\Runtime\Metadata\ColumnMask;
 use Orm\Runtime\Metadata\ColumnNames;
@@ -60,7 +59,7 @@ final class RowWriter
         }
         $object->markNew(false);
         $object->markModifiedColumns(0);
-        StoredObjects::addSaved($object, $con);
+        IdentityMaps::active()->addSaved($object, $con);
     }
 
     /** @return int the number of rows, which is not 0: a row that is gone is an error */
@@ -81,10 +80,10 @@ final class RowWriter
         $object->markModifiedColumns(0);
         if ($originalKey !== null) {
             $map = $object::TABLE_MAP;
-            IdentityMapTables::evict($map, $originalKey);
+            IdentityMaps::active()->evict($map, $originalKey);
             $object->rememberOriginalKey(null);
-            IdentityMapTables::markStale($map);
-            StoredObjects::addSaved($object, $con);
+            IdentityMaps::active()->markStale($map);
+            IdentityMaps::active()->addSaved($object, $con);
         }
 
         return $rows;

@@ -6,8 +6,8 @@ namespace Orm\Runtime\Persistence;
 
 use Orm\Runtime\ActiveRecord\ActiveRecordInterface;
 use Orm\Runtime\ActiveRecord\PersistenceException;
-use Orm\Runtime\Behavior\Hook\BeforeInsertMany;
 use Orm\Runtime\Behavior\Hook\AfterInsertMany;
+use Orm\Runtime\Behavior\Hook\BeforeInsertMany;
 use Orm\Runtime\Behavior\Hook\SaveContext;
 use Orm\Runtime\Connection\ConnectionInterface;
 use Orm\Runtime\Connection\Snapshots;
@@ -19,10 +19,10 @@ use Orm\Runtime\Persistence\State\Cloning;
 /**
  * Saves objects of one table together with those around them: one object, or new ones whose rows are written together.
  *
- * The phases, in this order: locks that behaviors ask for; the application's pre-hooks, of which each can stop its object
- * before anything has happened; BeforeSave; parents; BeforeWrite and ColumnValues; the rows; AfterWrite; the objects that
- * point at them; AfterSave; the application's post-hooks. SingleRowSave does the same for an object for which only the row
- * is left.
+ * The phases, in this order: locks that behaviors ask for; the application's pre-hooks, of which each can stop its
+ * object before anything has happened; BeforeSave; parents; BeforeWrite and ColumnValues; the rows; AfterWrite; the
+ * objects that point at them; AfterSave; the application's post-hooks. SingleRowSave does the same for an object for
+ * which only the row is left.
  */
 final class SavePipeline
 {
@@ -39,8 +39,12 @@ final class SavePipeline
      * @param non-empty-list<ActiveRecordInterface> $objects one, or several new ones of one table
      * @return int the number of rows written
      */
-    public static function save(array $objects, ConnectionInterface $con, RowStatements $table, bool $skipReload = false): int
-    {
+    public static function save(
+        array $objects,
+        ConnectionInterface $con,
+        RowStatements $table,
+        bool $skipReload = false,
+    ): int {
         if ($table->readOnly) {
             throw PersistenceException::readOnly($objects[0]::TABLE_MAP::TABLE_NAME);
         }
@@ -53,7 +57,10 @@ final class SavePipeline
             return self::runPhases($objects, $con, $table, $save, $skipReload);
         };
         try {
-            return OperationLocks::aroundSave($objects, $con, static fn (): int => GraphSave::run($con, $work));
+            // What is saved within another save is under its locks.
+            return GraphSave::isRunning($con)
+                ? GraphSave::run($con, $work)
+                : OperationLocks::aroundSave($objects, $con, static fn (): int => GraphSave::run($con, $work));
         } finally {
             foreach ($objects as $object) {
                 $object->markSaving(false);
@@ -80,17 +87,25 @@ final class SavePipeline
         if ($accepted === []) {
             return 0;
         }
-        $context = new SaveContext($con, $isInsert);
-        self::beforeSave($accepted, $table, $context);
+        $context = $table->hooks->isEmpty ? null : new SaveContext($con, $isInsert);
+        if ($context !== null) {
+            self::beforeSave($accepted, $table, $context);
+        }
         $rows = 0;
         foreach ($accepted as $object) {
             foreach ($object->parentObjects() as $relation => $parent) {
                 $rows += $parent === null ? 0 : self::saveParent($object, $relation, $parent, $con, $save);
             }
         }
-        self::beforeWrite($accepted, $table, $context);
-        $tellParents = array_filter($accepted, static fn (ActiveRecordInterface $object): bool
-            => ($object->modifiedMask() & $table->foreignKeyMask) !== 0 || $object->modifiedHighColumns() !== []);
+        if ($context !== null) {
+            self::beforeWrite($accepted, $table, $context);
+        }
+        $withNewParents = [];
+        foreach ($accepted as $object) {
+            if (($object->modifiedMask() & $table->foreignKeyMask) !== 0 || $object->modifiedHighColumns() !== []) {
+                $withNewParents[] = $object;
+            }
+        }
         $writtenRows = self::writeRows($accepted, $con, $table);
         $rows += $writtenRows;
         foreach ($accepted as $object) {
@@ -98,10 +113,12 @@ final class SavePipeline
                 Cloning::claimRow($object);
             }
         }
-        foreach ($tellParents as $object) {
+        foreach ($withNewParents as $object) {
             Memberships::noticeSaved($object, $table->parents, $con);
         }
-        self::afterWrite($accepted, $table, $context);
+        if ($context !== null) {
+            self::afterWrite($accepted, $table, $context);
+        }
         $reloads = $writtenRows > 0 && !$skipReload && ($isInsert ? $table->reloadsOnInsert : $table->reloadsOnUpdate);
         foreach ($accepted as $object) {
             foreach ($object->relatedCollections() as $collection) {
@@ -111,7 +128,9 @@ final class SavePipeline
                 $object->reload(false, $con);
             }
         }
-        self::afterSave($accepted, $table, $context);
+        if ($context !== null) {
+            self::afterSave($accepted, $table, $context);
+        }
         foreach ($accepted as $object) {
             // What is changed in these can be saved there: the row is written.
             $object->markSaving(false);

@@ -8,6 +8,7 @@ use Orm\Runtime\ActiveRecord\ActiveRecordInterface;
 use Orm\Runtime\Connection\ConnectionInterface;
 use Orm\Runtime\Map\TableMap;
 use Orm\Runtime\Orm;
+use Orm\Runtime\ServiceContainer\SingleConnections;
 use Orm\Runtime\ServiceContainer\StandardServiceContainer;
 use Orm\Runtime\Support\NotSerializable;
 
@@ -39,8 +40,11 @@ final class WriteTarget
         $isPlain = $table->isPlain[$class] ??= $table->savesPlainly($class);
         $target = new self($con, $table, $isPlain, !$isPlain && $table->savesUnderLocks($class));
         $container = Orm::getServiceContainer();
-        if ($container instanceof StandardServiceContainer && $container->singleConnection($map::DATABASE_NAME) === $con) {
-            Orm::$writeTargets[$class] = $target;
+        if (
+            $container instanceof StandardServiceContainer
+            && $container->singleConnection($map::DATABASE_NAME) === $con
+        ) {
+            SingleConnections::active()->writeTargets[$class] = $target;
         }
 
         return $target;

@@ -12,9 +12,9 @@ interface ColumnScope
     /** The column called "qualifier.name", or null when the qualifier is not part of the query. */
     public function qualifiedColumn(string $qualifier, string $name): ?Column;
 
-    /** Takes note of a name whose qualifier is not part of the query: a query around this one may know it. */
+    /** Notes a name whose qualifier is not part of the query: the outer query may know it. */
     public function noteUnknown(string $name, string $clause): void;
 
-    /** What a name stands for that is no column of a table: the expression of withColumn(), here or in a sub-query. */
+    /** The expression that withColumn() gave a name, here or in a subquery; null for another name. */
     public function namedExpression(string $name): ?string;
 }

@@ -18,9 +18,9 @@ use Orm\Runtime\Type\Temporal;
 use Orm\Runtime\Type\UuidValue;
 
 /**
- * Values of a program as the database stores them, by the type of the column they are compared with.
+ * Converts values to what the database stores, by the type of the column they are compared with.
  *
- * Whatever a column's type cannot be is refused here, before it can mean something else to a driver.
+ * A value that does not fit the type is refused here, before a driver can take it for something else.
  */
 final class ColumnValue
 {
@@ -37,7 +37,8 @@ final class ColumnValue
             'REAL', 'FLOAT', 'DOUBLE' => self::number($value, $column),
             'BOOLEAN' => self::boolean($value, $column),
             'BOOLEAN_EMU' => (int) self::boolean($value, $column),
-            'DATE', 'BU_DATE', 'TIME', 'TIMESTAMP', 'DATETIME', 'BU_TIMESTAMP', 'TIMESTAMPTZ' => self::temporal($value, $column),
+            'DATE', 'BU_DATE', 'TIME', 'TIMESTAMP', 'DATETIME', 'BU_TIMESTAMP', 'TIMESTAMPTZ'
+                => self::temporal($value, $column),
             'ENUM' => self::enum($value, $column),
             'SET' => self::set($value, $column),
             'ARRAY' => ArrayValue::stored(is_array($value) ? $value : [$value], $column->label) ?? '',
@@ -53,14 +54,18 @@ final class ColumnValue
         };
     }
 
-    /** A time without its fraction, where that is nothing: as a text it comes before the same time with one. */
+    /** A time without its fraction where that is zero: compared as text, it is less than the same time with one. */
     public static function wholeSecond(mixed $stored, Column $column): ?string
     {
         return is_string($stored) && str_ends_with($stored, '.000000')
             && in_array($column->definition['type'], self::TIMES, true) ? substr($stored, 0, -7) : null;
     }
 
-    /** @return scalar|resource|\DateTimeInterface a value that no column says more about; the connection converts dates */
+    /**
+     * A value that is not compared with a column; the connection converts dates.
+     *
+     * @return scalar|resource|\DateTimeInterface
+     */
     public static function unconverted(mixed $value, string $label): mixed
     {
         return match (true) {
@@ -73,7 +78,7 @@ final class ColumnValue
     }
 
     /**
-     * @param int $type a PDO::PARAM_ constant, by which drivers take texts of numbers for numbers
+     * @param int $type a PDO::PARAM_ constant, by which drivers convert texts of numbers
      * @return scalar|resource|\DateTimeInterface
      */
     public static function ofType(mixed $value, int $type, string $label): mixed
@@ -81,7 +86,8 @@ final class ColumnValue
         $value = self::unconverted($value, $label);
 
         return is_resource($value) || $value instanceof \DateTimeInterface ? $value : match ($type) {
-            \PDO::PARAM_INT => self::wholeNumber($value) ?? throw InvalidValueException::notA('an integer', $label, $value),
+            \PDO::PARAM_INT => self::wholeNumber($value)
+                ?? throw InvalidValueException::notA('an integer', $label, $value),
             \PDO::PARAM_BOOL => (bool) $value,
             \PDO::PARAM_STR => (string) $value,
             \PDO::PARAM_LOB => LobValue::streamOf((string) $value),
@@ -89,12 +95,14 @@ final class ColumnValue
         };
     }
 
-    /** @return scalar|resource|\DateTimeInterface what LIKE compares with */
+    /** @return scalar|resource|\DateTimeInterface the pattern of LIKE */
     public static function pattern(mixed $value, string $label): mixed
     {
         $pattern = self::unconverted($value, $label);
 
-        return is_string($pattern) && str_contains($pattern, "\0") ? throw InvalidValueException::nulInPattern($label) : $pattern;
+        return is_string($pattern) && str_contains($pattern, "\0")
+            ? throw InvalidValueException::nulInPattern($label)
+            : $pattern;
     }
 
     /** An element of an ARRAY column as it stands in the stored text, with its delimiters. */
@@ -122,9 +130,11 @@ final class ColumnValue
         if (is_int($value) || is_bool($value)) {
             return (int) $value;
         }
-        // Days and months are often written with a zero in front.
+        // Days and months are often written with leading zeros.
         $value = is_string($value) ? preg_replace('/^\s*([+-]?)0+(?=\d)/', '$1', $value) : $value;
-        $integer = is_string($value) || is_float($value) ? filter_var($value, FILTER_VALIDATE_INT) : false;
+        // PHP 8.5 warns where NAN becomes text.
+        $isNumber = is_string($value) || is_float($value) && !is_nan($value);
+        $integer = $isNumber ? filter_var($value, FILTER_VALIDATE_INT) : false;
 
         return $integer === false ? null : $integer;
     }
@@ -206,6 +216,7 @@ final class ColumnValue
     {
         return match (true) {
             is_string($value) => $value,
+            is_float($value) && is_nan($value) => 'NAN',
             is_int($value), is_float($value) => (string) $value,
             is_bool($value) => $value ? '1' : '0',
             $value instanceof \BackedEnum => (string) $value->value,

@@ -4,20 +4,30 @@ declare(strict_types=1);
 
 namespace Orm\Runtime\Query;
 
-use Orm\Runtime\ActiveQuery\Criteria;
 use Orm\Runtime\ActiveQuery\ModelCriteria;
+use Orm\Runtime\ActiveRecord\ActiveRecordInterface;
+use Orm\Runtime\Collection\ObjectCollection;
 use Orm\Runtime\Connection\ConnectionInterface;
 use Orm\Runtime\Exception\BadMethodCallException;
+use Orm\Runtime\Exception\InvalidClauseException;
 use Orm\Runtime\Exception\UnknownColumnException;
 use Orm\Runtime\Map\TableMap;
 use Orm\Runtime\Metadata\ColumnNames;
-use Orm\Runtime\Query\Condition\ColumnConditions;
+use Orm\Runtime\Query\Condition\RelationConditions;
 
 /**
- * Methods that are not generated because there is one for every combination: findOneByTitleAndIsbn(), leftJoinAuthor().
+ * Calls methods that are not generated because there is one for every combination: findOneByTitleAndIsbn(),
+ * leftJoinAuthor().
  */
 final class NamedCalls
 {
+    /** Comparisons that an application never means as a value. */
+    private const SPELT_OUT = [
+        Keywords::LIKE, Keywords::NOT_LIKE, Keywords::ILIKE, Keywords::NOT_ILIKE, Keywords::IN, Keywords::NOT_IN,
+        Keywords::ISNULL, Keywords::ISNOTNULL, Keywords::CONTAINS_ALL, Keywords::CONTAINS_SOME, Keywords::CONTAINS_NONE,
+        Keywords::BINARY_ALL, Keywords::BINARY_NONE,
+    ];
+
     /**
      * @param ModelCriteria<*, *> $query
      * @param array<int, mixed> $arguments
@@ -44,7 +54,7 @@ final class NamedCalls
     {
         $map = $query->getTableMapClass();
         if ($method === 'orderBy') {
-            $order = $arguments[0] ?? Criteria::ASC;
+            $order = $arguments[0] ?? Keywords::ASC;
 
             return $query->orderBy(self::knownColumn($map, $names), is_string($order) ? $order : '');
         }
@@ -64,7 +74,7 @@ final class NamedCalls
             throw new BadMethodCallException(sprintf('%s%s() takes %d values.', $method, $names, count($columns)));
         }
         foreach ($columns as $position => $column) {
-            ColumnConditions::addNamed($query, $column, $arguments[$position]);
+            self::addFilter($query, $column, $arguments[$position]);
         }
 
         return match ($method) {
@@ -107,5 +117,57 @@ final class NamedCalls
     {
         return ColumnNames::of($map)->columnOf($name)
             ?? throw UnknownColumnException::named($name, $map);
+    }
+
+    /**
+     * @param ModelCriteria<*, *> $query
+     * @param array<mixed> $conditions value by column, or objects by relation
+     */
+    public static function addFilters(ModelCriteria $query, array $conditions): void
+    {
+        foreach ($conditions as $name => $value) {
+            // Values often come from outside: they must not choose how they are compared.
+            if (is_array($value) && count($value) === 2 && in_array(end($value), self::SPELT_OUT, true)) {
+                throw InvalidClauseException::because((string) $name, sprintf(
+                    'a list of values cannot contain the comparison "%s". Call filterBy%s($value, $comparison).',
+                    trim(end($value)),
+                    $name,
+                ));
+            }
+            self::addFilter($query, (string) $name, $value);
+        }
+    }
+
+    /**
+     * Calls the application's own filterBy…() of that name, if there is one.
+     *
+     * @param ModelCriteria<*, *> $query
+     */
+    public static function addFilter(ModelCriteria $query, string $name, mixed $value): void
+    {
+        $method = 'filterBy' . $name;
+        if (self::isOfApplication($query, $method)) {
+            $query->$method($value);
+        } elseif ($value instanceof ActiveRecordInterface || $value instanceof ObjectCollection) {
+            $spec = $query->spec();
+            $spec->add(RelationConditions::belongingTo($spec, $name, $value, null));
+        } else {
+            $query->filterBy($name, $value);
+        }
+    }
+
+    /**
+     * Generated classes and those of the runtime are abstract.
+     *
+     * @param ModelCriteria<*, *> $query
+     */
+    private static function isOfApplication(ModelCriteria $query, string $method): bool
+    {
+        if (!method_exists($query, $method)) {
+            return false;
+        }
+        $reflection = new \ReflectionMethod($query, $method);
+
+        return $reflection->isPublic() && !$reflection->isStatic() && !$reflection->getDeclaringClass()->isAbstract();
     }
 }

@@ -4,21 +4,19 @@ declare(strict_types=1);
 
 namespace Orm\Runtime\Query;
 
-use Orm\Runtime\ActiveQuery\Criteria;
 use Orm\Runtime\Exception\InvalidClauseException;
 use Orm\Runtime\Exception\LogicException;
 use Orm\Runtime\Exception\UnknownColumnException;
 use Orm\Runtime\Exception\UnknownModelException;
 use Orm\Runtime\Map\TableMap;
 use Orm\Runtime\Metadata\ColumnNames;
-use Orm\Runtime\Query\Sql\Clause;
 
 /**
- * What the names in a query stand for.
+ * Resolves the names in a query to tables and columns.
  */
 final class Names
 {
-    /** The column that a bare or qualified name means. */
+    /** The column for a bare or qualified name. */
     public static function column(QuerySpec $spec, string $name): Column
     {
         $map = $spec->table->map;
@@ -26,7 +24,9 @@ final class Names
         if ($dot !== false) {
             $qualifier = substr($name, 0, $dot);
 
-            return self::qualified($spec, $qualifier, substr($name, $dot + 1)) ?? throw match (str_contains($name, '(')) {
+            $column = self::qualified($spec, $qualifier, substr($name, $dot + 1));
+
+            return $column ?? throw match (str_contains($name, '(')) {
                 true => UnknownColumnException::named($name, $map),
                 false => UnknownModelException::inQuery($qualifier, $map::TABLE_PHP_NAME),
             };
@@ -37,7 +37,7 @@ final class Names
         return Column::of($map, $column, $spec->prefix);
     }
 
-    /** A column of the table itself, whatever kind of name it is called by. */
+    /** A column of the query's own table, by any kind of name. */
     public static function ownColumn(QuerySpec $spec, string $name): Column
     {
         $map = $spec->table->map;
@@ -50,9 +50,7 @@ final class Names
     {
         $table = self::tableCalled($spec, $qualifier);
         if ($table === null) {
-            $outer = $spec->parentQuery === null
-                ? null
-                : self::qualified($spec->parentQuery->spec(), $qualifier, $name);
+            $outer = $spec->use === null ? null : self::qualified($spec->use->outer, $qualifier, $name);
             $spec->namesOuter = $spec->namesOuter || $outer !== null;
 
             return $outer;
@@ -67,7 +65,7 @@ final class Names
             : self::columnOfSubQuery($spec, $from, $column, $prefix);
     }
 
-    /** A column of the query that is read from, under the name that it has there. */
+    /** A column of a subquery in FROM, under the name that it has there. */
     private static function columnOfSubQuery(QuerySpec $spec, QuerySpec $from, string $column, string $prefix): Column
     {
         $map = $from->table->map;
@@ -75,23 +73,24 @@ final class Names
             return Column::of($map, $column, $prefix);
         }
         foreach (array_keys($from->selected) as $name) {
-            if (!isset($from->asColumns[$name]) && self::column($from, $name)->label === $map::TABLE_NAME . '.' . $column) {
+            $label = $map::TABLE_NAME . '.' . $column;
+            if (!isset($from->asColumns[$name]) && self::column($from, $name)->label === $label) {
                 $sql = $prefix . self::quoteAlias($spec, $name);
 
-                return new Column($sql, $map::TABLE_NAME . '.' . $column, $map::COLUMNS[$column], $map::DATABASE_NAME);
+                return new Column($sql, $label, $map::COLUMNS[$column], $map::DATABASE_NAME);
             }
         }
 
         throw UnknownColumnException::notSelected($column, $map);
     }
 
-    /** The SQL of a column, or of an expression that withColumn() has named. */
+    /** The SQL of a column, or of an expression named by withColumn(). */
     public static function columnText(QuerySpec $spec, string $name): string
     {
         return self::expression($spec, $name) ?? self::column($spec, $name)->sql;
     }
 
-    /** What stands for an expression that withColumn() has named, here or in the query that is read from. */
+    /** The alias of an expression named by withColumn(), here or in a subquery in FROM. */
     public static function expression(QuerySpec $spec, string $name): ?string
     {
         return isset($spec->asColumns[$name])
@@ -99,7 +98,7 @@ final class Names
             : self::subQueryColumn($spec, $name);
     }
 
-    /** "alias.name", where withColumn() gave the query that is read from such a name. */
+    /** The quoted "alias.name" of an expression named by withColumn() in a subquery in FROM. */
     public static function subQueryColumn(QuerySpec $spec, string $name): ?string
     {
         $dot = $spec->fromQueries === [] ? false : strrpos($name, '.');
@@ -111,12 +110,7 @@ final class Names
             : null;
     }
 
-    public static function clauseText(QuerySpec $spec, string $clause): string
-    {
-        return Clause::expression($clause, $spec);
-    }
-
-    /** Quoted as the classes' own names are. */
+    /** An alias, quoted as the generated classes quote their names. */
     public static function quoteAlias(QuerySpec $spec, string $alias): string
     {
         return match ($spec->table->sql[0]) {
@@ -127,7 +121,7 @@ final class Names
         };
     }
 
-    /** A name that can be an alias, or an exception. */
+    /** Returns the alias, or throws if it is not a valid one. */
     public static function alias(string $alias): string
     {
         return preg_match('/^[A-Za-z_]\w*$/D', $alias) === 1 ? $alias : throw InvalidClauseException::alias($alias);
@@ -137,17 +131,17 @@ final class Names
     public static function direction(string $order): string
     {
         return match (strtoupper($order)) {
-            Criteria::ASC => Criteria::ASC,
-            Criteria::DESC => Criteria::DESC,
+            Keywords::ASC => Keywords::ASC,
+            Keywords::DESC => Keywords::DESC,
             default => throw InvalidClauseException::notOneOf(
                 'sort direction',
                 $order,
-                [Criteria::ASC, Criteria::DESC],
+                [Keywords::ASC, Keywords::DESC],
             ),
         };
     }
 
-    /** Calls the model by another name, in SQL too or only in clauses. */
+    /** Gives the model an alias, in SQL too or only in clauses. */
     public static function setModelAlias(QuerySpec $spec, string $alias, bool $inSql): void
     {
         $spec->modelAlias = self::alias($alias);
@@ -159,11 +153,11 @@ final class Names
                 $alias,
             ));
         }
-        $spec->aliasInSql = $inSql;
+        $spec->sqlAlias = $inSql ? self::quoteAlias($spec, $alias) : null;
         $spec->prefix = $prefix;
     }
 
-    /** @return array{class-string<TableMap>, string}|null the table and what stands before its columns */
+    /** @return array{class-string<TableMap>, string}|null the table and the prefix of its columns */
     public static function tableCalled(QuerySpec $spec, string $name): ?array
     {
         $map = $spec->table->map;
@@ -177,7 +171,7 @@ final class Names
             return [$spec->joins[$name]->map, $spec->joins[$name]->prefix()];
         }
         foreach ($spec->joins as $join) {
-            // Called otherwise because a query around this one has a join of that name.
+            // The join got a number because an outer query has a join of that name.
             if ($join->relation === $name && $join->from === null && str_starts_with($join->name, $name . '_')) {
                 return [$join->map, $join->prefix()];
             }
@@ -196,14 +190,17 @@ final class Names
         return null;
     }
 
-    /** Refuses a query whose clauses name what is not part of it. */
+    /** Refuses a query whose clauses name tables that are not part of it. */
     public static function requireKnown(QuerySpec $spec): void
     {
         foreach ($spec->unknownNames as $name => $clause) {
             throw UnknownModelException::inClause($name, $clause, $spec->table->map::TABLE_PHP_NAME);
         }
         if ($spec->namesOuter) {
-            throw new LogicException('The query names columns of the one that uses it: call endUse() before it is run.');
+            throw new LogicException(
+                'The query names columns of its outer query and cannot run alone. '
+                . 'Call endUse(), then run the outer query.',
+            );
         }
     }
 

@@ -4,57 +4,70 @@ declare(strict_types=1);
 
 namespace Orm\Runtime\Query;
 
-use Orm\Runtime\ActiveQuery\ModelCriteria;
 use Orm\Runtime\Exception\InvalidArgumentException;
+use Orm\Runtime\Map\TableMap;
 use Orm\Runtime\Orm;
 use Orm\Runtime\ServiceContainer\StandardServiceContainer;
+use Orm\Runtime\Support\NotSerializable;
 
 /**
- * The arguments of a query's constructor: which datasource, which model, under which alias.
+ * The datasource and the model alias that the arguments of a query's constructor stand for.
+ *
+ * @internal
  */
 final class QueryIdentity
 {
+    use NotSerializable;
+
+    private function __construct(public readonly ?string $dbName, public readonly ?string $modelAlias)
+    {
+    }
+
     /**
-     * @param ModelCriteria<*, *> $query
+     * @param class-string $queryClass
+     * @param class-string<TableMap> $map
      * @param bool $isSingle whether only the first argument was given, which may then be an alias
      */
-    public static function apply(
-        ModelCriteria $query,
+    public static function of(
+        string $queryClass,
+        string $map,
         ?string $dbName,
         ?string $modelName,
         ?string $modelAlias,
         bool $isSingle,
-    ): void {
-        if ($isSingle && $dbName !== null && !self::isDatasource($query, $dbName)) {
+    ): self {
+        if ($isSingle && $dbName !== null && !self::isDatasource($map, $dbName)) {
             [$dbName, $modelAlias] = [null, $dbName];
         }
         if ($modelName !== null) {
-            self::requireOwnModel($query, $modelName);
+            self::requireOwnModel($queryClass, $map, $modelName);
         }
-        if ($dbName !== null && $dbName !== $query->getTableMapClass()::DATABASE_NAME) {
-            $query->setDbName($dbName);
-        }
-        if ($modelAlias !== null) {
-            $query->setModelAlias($modelAlias);
-        }
+
+        return new self($dbName === $map::DATABASE_NAME ? null : $dbName, $modelAlias);
     }
 
-    /** @param ModelCriteria<*, *> $query */
-    private static function isDatasource(ModelCriteria $query, string $name): bool
+    /** @param class-string<TableMap> $map */
+    private static function isDatasource(string $map, string $name): bool
     {
         $container = Orm::getServiceContainer();
 
-        return $name === $query->getTableMapClass()::DATABASE_NAME
+        return $name === $map::DATABASE_NAME
             || ($container instanceof StandardServiceContainer && $container->hasConnectionManager($name));
     }
 
-    /** @param ModelCriteria<*, *> $query */
-    private static function requireOwnModel(ModelCriteria $query, string $modelName): void
+    /**
+     * @param class-string $queryClass
+     * @param class-string<TableMap> $map
+     */
+    private static function requireOwnModel(string $queryClass, string $map, string $modelName): void
     {
-        $map = $query->getTableMapClass();
         $name = ltrim($modelName, '\\');
-        if ($name !== $map::TABLE_PHP_NAME && !is_a($name, $map::MODEL, true) && !self::isShortNameOf($name, $query::class)) {
-            throw new InvalidArgumentException(sprintf('%s queries %s, not "%s".', $query::class, $map::MODEL, $modelName));
+        $isOwn = $name === $map::TABLE_PHP_NAME || is_a($name, $map::MODEL, true)
+            || self::isShortNameOf($name, $queryClass);
+        if (!$isOwn) {
+            throw new InvalidArgumentException(
+                sprintf('%s queries %s, not "%s".', $queryClass, $map::MODEL, $modelName),
+            );
         }
     }
 

@@ -4,28 +4,31 @@ declare(strict_types=1);
 
 namespace Orm\Runtime\Query;
 
-use Orm\Runtime\ActiveQuery\Criteria;
 use Orm\Runtime\ActiveQuery\Join;
 use Orm\Runtime\ActiveQuery\Lock;
-use Orm\Runtime\ActiveQuery\ModelCriteria;
+use Orm\Runtime\Exception\LogicException;
 use Orm\Runtime\Formatter\AbstractFormatter;
 use Orm\Runtime\Map\TableMap;
 use Orm\Runtime\Query\Condition\Condition;
 use Orm\Runtime\Support\NotSerializable;
 
 /**
- * What a query says, its names resolved. Made when it says anything; the classes of `Part` add to it and write SQL of it.
+ * The specification of a query, with resolved names. The classes of this namespace add to it and write SQL from it.
+ *
+ * @internal
  */
-final class QuerySpec implements ColumnScope
+final class QuerySpec
 {
     use NotSerializable;
 
-    /** Not set for a criteria without a table. */
+    /** Not initialized in a criteria without a table. */
     public TableMetadata $table;
-    /** What stands before the columns of the table: its quoted name or alias, and a dot. */
+    /** The prefix of the table's columns: its quoted name or alias, and a dot. */
     public string $prefix = '';
+    /** Another name for the model in clauses. */
     public ?string $modelAlias = null;
-    public bool $aliasInSql = false;
+    /** The quoted alias of the table in SQL; null where the table is called by its own name. */
+    public ?string $sqlAlias = null;
     public ?string $dbName = null;
 
     /** @var list<Condition> */
@@ -36,7 +39,7 @@ final class QuerySpec implements ColumnScope
     public array $namedConditions = [];
     /** Whether the next condition is joined to the last one by OR. */
     public bool $nextIsAlternative = false;
-    /** Whether the conditions as a whole are an alternative to what the parent query says. */
+    /** Whether the conditions together are an alternative to those of the outer query. */
     public bool $beginsAsAlternative = false;
 
     /** @var array<string, true> the names that select() was given; tables and aliases may be added after it */
@@ -52,21 +55,21 @@ final class QuerySpec implements ColumnScope
 
     /** @var array<string, Join> by the relation's name or its alias */
     public array $joins = [];
-    /** @var array<string, true> the joins whose objects are read along */
+    /** @var array<string, Condition|null> by join: the condition of behaviors, where a query of its rows was used */
+    public array $joinRestrictions = [];
+    /** @var array<string, true> the joins whose objects are hydrated */
     public array $with = [];
-    /** @var array<string, QuerySpec> by alias: the queries that are read from, beside the table or instead of it */
+    /** @var array<string, QuerySpec> by alias: subqueries in FROM, in addition to the table or instead of it */
     public array $fromQueries = [];
-    /** The alias of the query that is read from instead of the table. */
+    /** The alias of the subquery that is read instead of the table. */
     public ?string $standIn = null;
     /** @var array<string, string> names whose qualifier is not part of the query, with the clause they stand in */
     public array $unknownNames = [];
-    /** Whether the query names columns of the outer query that endUse() returns to; it cannot be run without that query. */
+    /** Whether the query names columns of its outer query, without which it cannot run. */
     public bool $namesOuter = false;
 
-    /** @var ModelCriteria<*, *>|null the query that endUse() goes back to */
-    public ?ModelCriteria $parentQuery = null;
-    public ?Join $usedJoin = null;
-    public ?SubqueryUse $subQueryUse = null;
+    /** How the query is used inside another one until endUse(); null for a query of its own. */
+    public JoinUse|SubqueryUse|null $use = null;
 
     public ?int $limit = null;
     public int $offset = 0;
@@ -77,10 +80,8 @@ final class QuerySpec implements ColumnScope
     public ?Lock $lock = null;
     public ?AbstractFormatter $formatter = null;
 
-    /** @var list<bool> for each open _if(), whether one of its branches was taken */
-    public array $branchTaken = [];
-    /** What a copy stands in for while a branch is skipped. */
-    public ?Criteria $skippedFrom = null;
+    /** Whether this is the copy that gets the calls of a skipped branch of _if(). */
+    public bool $isSkipped = false;
 
     /** @param class-string<TableMap> $map */
     public static function of(string $map): self
@@ -97,16 +98,16 @@ final class QuerySpec implements ColumnScope
         return $this->dbName ?? $this->table->database;
     }
 
-    /** Whether it says nothing that matters to a row found by its key. */
+    /** Whether nothing in the query matters to a row found by its key. */
     public function isPlain(): bool
     {
         return $this->conditions === [] && $this->joins === [] && $this->asColumns === []
             && $this->selectColumns === [] && $this->fromQueries === [] && $this->lock === null && $this->havings === []
-            && $this->offset === 0 && $this->limit !== 0 && $this->comment === null && $this->skippedFrom === null
+            && $this->offset === 0 && $this->limit !== 0 && $this->comment === null && !$this->isSkipped
             && $this->groupByColumns === [] && $this->formatter === null && $this->selected === [];
     }
 
-    /** Whether the query holds SQL that names the table by its present alias. */
+    /** Whether the query contains SQL that names the table by its present alias. */
     public function namesColumns(): bool
     {
         return $this->conditions !== [] || $this->joins !== [] || $this->havings !== [] || $this->asColumns !== []
@@ -134,22 +135,11 @@ final class QuerySpec implements ColumnScope
         $this->havings[] = $last === null ? $condition : Condition::any($last, $condition);
     }
 
-    public function qualifiedColumn(string $qualifier, string $name): ?Column
+    /** Refuses to run the copy that gets the calls of a skipped branch. */
+    public function requireTakenBranch(): void
     {
-        return Names::qualified($this, $qualifier, $name);
-    }
-
-    public function noteUnknown(string $name, string $clause): void
-    {
-        $this->unknownNames[$name] = $clause;
-    }
-
-    public function namedExpression(string $name): ?string
-    {
-        if (isset($this->asColumns[$name])) {
-            return '(' . $this->asColumns[$name] . ')';
+        if ($this->isSkipped) {
+            throw new LogicException('The query ends inside a branch of _if() that is not taken. Call _endif() first.');
         }
-
-        return $this->fromQueries === [] ? null : Names::subQueryColumn($this, $name);
     }
 }

@@ -8,7 +8,7 @@ use Orm\Runtime\Exception\InvalidClauseException;
 use Orm\Runtime\Support\NotSerializable;
 
 /**
- * How join() and its kin name a relation: `Author`, `Book.Author`, `Book.Author a`.
+ * The name of a relation as join() and joinWith() take it: `Author`, `Book.Author`, `Book.Author a`.
  */
 final class RelationName
 {
@@ -27,7 +27,7 @@ final class RelationName
         if (preg_match($form, trim($text), $parts, PREG_UNMATCHED_AS_NULL) !== 1) {
             throw InvalidClauseException::because(
                 $text,
-                'it is no relation; write "Relation" or "Model.Relation alias".',
+                'it is not the name of a relation. Write "Relation" or "Model.Relation alias".',
             );
         }
 

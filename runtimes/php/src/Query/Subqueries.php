@@ -4,16 +4,16 @@ declare(strict_types=1);
 
 namespace Orm\Runtime\Query;
 
-use Orm\Runtime\ActiveQuery\ModelCriteria;
 use Orm\Runtime\Exception\InvalidClauseException;
 use Orm\Runtime\Exception\LogicException;
 use Orm\Runtime\Exception\UnknownRelationException;
 use Orm\Runtime\Map\RelationMap;
+use Orm\Runtime\Map\TableMap;
 use Orm\Runtime\Orm;
 use Orm\Runtime\Query\Condition\Condition;
-use Orm\Runtime\Query\Condition\RelationConditions;
 use Orm\Runtime\Query\Join\JoinNames;
-use Orm\Runtime\Query\Sql\Clause;
+use Orm\Runtime\Query\Join\RelationKeys;
+use Orm\Runtime\Query\Sql\ClauseTokens;
 use Orm\Runtime\Query\Sql\SelectStatement;
 
 /**
@@ -22,9 +22,9 @@ use Orm\Runtime\Query\Sql\SelectStatement;
 final class Subqueries
 {
     /**
-     * Reads from the result of another query: instead of from the table, or beside it.
+     * Reads from the result of another query, instead of from the table or in addition to it.
      *
-     * @param bool $replacesTable whether objects are made of the rows of the other query
+     * @param bool $replacesTable whether objects are hydrated from the rows of the other query
      */
     public static function readFrom(QuerySpec $spec, QuerySpec $from, ?string $alias, bool $replacesTable): void
     {
@@ -35,13 +35,13 @@ final class Subqueries
         }
         if ($replacesTable && $spec->standIn !== null) {
             throw new LogicException(
-                'addSelectQuery() was called twice: the objects of a query are read from one other query. '
-                . 'Pass false as the third argument to name the columns of a further one.',
+                'addSelectQuery() was called twice: objects are hydrated from one subquery. '
+                . 'Pass false as the third argument to name the columns of another one.',
             );
         }
         if ($replacesTable && $from->table->map !== $spec->table->map) {
             throw new LogicException(sprintf(
-                'A query of "%s" cannot make its objects of the rows of "%s". '
+                'A query of "%s" cannot hydrate its objects from rows of "%s". '
                 . 'Pass false as the third argument of addSelectQuery() to name their columns.',
                 $spec->table->map::TABLE_NAME,
                 $from->table->map::TABLE_NAME,
@@ -56,73 +56,50 @@ final class Subqueries
     }
 
     /**
-     * @template TQuery of ModelCriteria<*, *>
-     * @param ModelCriteria<*, *> $outer
-     * @param class-string<TQuery> $defaultClass
-     * @return TQuery
+     * The table that a query of a relation inside this one reads.
+     *
+     * @return class-string<TableMap>
      */
-    public static function ofRelation(
-        ModelCriteria $outer,
-        string $relation,
-        string $defaultClass,
-        string $type,
-        ?string $modelAlias,
-        ?string $queryClass,
-    ): ModelCriteria {
-        $query = self::begin($outer, $relation, $type, $modelAlias, $queryClass ?? $defaultClass);
+    public static function target(QuerySpec $outer, string $relation): string
+    {
+        $facts = $outer->table->map::RELATIONS[$relation] ?? null;
 
-        return $query instanceof $defaultClass ? $query : throw InvalidClauseException::because(
-            $relation,
-            sprintf('%s is no %s.', $query::class, $defaultClass),
-        );
+        return $facts !== null && $facts['type'] !== RelationMap::MANY_TO_MANY
+            ? $facts['map']
+            : throw UnknownRelationException::ofModel($relation, $outer->table->map);
     }
 
-    /**
-     * @param ModelCriteria<*, *> $outer
-     * @return ModelCriteria<*, *> a query whose conditions become one of the outer one at endUse()
-     */
+    /** Prepares a query of a relation whose conditions become one of the outer query at endUse(). */
     public static function begin(
-        ModelCriteria $outer,
+        QuerySpec $outer,
+        QuerySpec $inner,
         string $relation,
         string $type,
         ?string $alias,
-        ?string $queryClass,
-    ): ModelCriteria {
-        $spec = $outer->spec();
-        $map = $spec->table->map;
-        $facts = $map::RELATIONS[$relation] ?? null;
-        if ($facts === null || $facts['type'] === RelationMap::MANY_TO_MANY) {
-            throw UnknownRelationException::ofModel($relation, $map);
-        }
-        $target = $facts['map'];
-        $query = self::newQuery($queryClass ?? $target::QUERY, $relation);
-        $alias ??= JoinNames::isTableUsed($spec, $target::SQL_TABLE)
-            ? JoinNames::unusedName($spec, $relation, true)
+    ): void {
+        $map = $outer->table->map;
+        $alias ??= JoinNames::isTableUsed($outer, self::target($outer, $relation)::SQL_TABLE)
+            ? JoinNames::unusedName($outer, $relation, true)
             : null;
-        $inner = $query->spec();
         if ($alias !== null) {
             Names::setModelAlias($inner, $alias, true);
         }
-        $inner->parentQuery = $outer;
-        $inner->ignoreCase = $spec->ignoreCase;
-        foreach (RelationConditions::constantsHold($map, $relation, $spec->prefix, $inner->prefix) as $condition) {
+        $inner->ignoreCase = $outer->ignoreCase;
+        foreach (RelationKeys::constants($map, $relation, $outer->prefix, $inner->prefix) as $condition) {
             $inner->add($condition);
         }
-        $inner->subQueryUse = new SubqueryUse($type, $facts['columns'] ?? [], $spec->prefix, $map);
-
-        return $query;
+        $columns = $map::relation($relation)['columns'] ?? [];
+        $inner->use = new SubqueryUse($outer, $type, $columns, $outer->prefix, $map);
     }
 
-    /** @return ModelCriteria<*, *> */
-    public static function newQuery(string $class, string $relation): ModelCriteria
+    /** Adds the query to the conditions of the outer query. */
+    public static function end(QuerySpec $inner, SubqueryUse $use): void
     {
-        return is_subclass_of($class, ModelCriteria::class) && !(new \ReflectionClass($class))->isAbstract()
-            ? new $class()
-            : throw InvalidClauseException::because($relation, sprintf('%s is not a query class.', $class));
+        $use->outer->unknownNames += $inner->unknownNames;
+        $use->outer->add(self::condition($inner, $use));
     }
 
-    /** What the query becomes in the one around it. */
-    public static function condition(QuerySpec $spec, SubqueryUse $use): Condition
+    private static function condition(QuerySpec $spec, SubqueryUse $use): Condition
     {
         $inner = [];
         foreach ($use->columns as $here => $there) {
@@ -144,7 +121,7 @@ final class Subqueries
         });
     }
 
-    /** @param QuerySpec|null $outer the query around it, where it was not known when its names were looked up */
+    /** @param QuerySpec|null $outer the outer query, where it was not known when the names were looked up */
     public static function exists(QuerySpec $spec, string $type, ?QuerySpec $outer = null): Condition
     {
         $type = strtoupper(trim($type));
@@ -164,21 +141,21 @@ final class Subqueries
         return new Condition($type . ' (' . $sql . ')', $values);
     }
 
-    /** What not even the query around it knows is unknown there, too. */
+    /** Names that the outer query does not know either are unknown there, too. */
     private static function passUnknownNames(QuerySpec $inner, QuerySpec $outer): void
     {
         foreach ($inner->unknownNames as $name => $clause) {
             $dot = (int) strrpos($name, '.');
             if (Names::qualified($outer, substr($name, 0, $dot), substr($name, $dot + 1)) === null) {
-                $outer->noteUnknown($name, $clause);
+                $outer->unknownNames[$name] = $clause;
             }
         }
     }
 
-    /** The SQL of a query with the columns of the one around it in place of their names. */
+    /** The SQL of a query with the columns of the outer query in place of their names. */
     private static function within(QuerySpec $outer, string $sql, QuerySpec $inner): string
     {
-        return Clause::replaceNames(
+        return ClauseTokens::replaceNames(
             $sql,
             static fn (string $qualifier, string $name): ?Column => Names::tableCalled($inner, $qualifier) === null
                 ? Names::qualified($outer, $qualifier, $name)
@@ -190,11 +167,11 @@ final class Subqueries
     {
         $query = clone $spec;
         if ($type === 'NOT IN') {
-            // One NULL in the list would make NOT IN true for nothing.
+            // With one NULL in the list, NOT IN is true for no row.
             $query->conditions[] = new Condition($inner . ' IS NOT NULL');
         }
         $isLimited = $query->limit !== null || $query->offset > 0;
-        // Not every database takes an order where it means nothing.
+        // Not every database accepts an order that has no effect.
         $query->orderByColumns = $isLimited ? $query->orderByColumns : [];
         $values = [];
         $sql = SelectStatement::text($query, $inner, $values, null, $query->limit, $query->offset);

@@ -8,7 +8,9 @@ use Orm\Runtime\Map\TableMap;
 use Orm\Runtime\Support\NotSerializable;
 
 /**
- * What a query inside another one becomes at endUse().
+ * A query that becomes a subquery in a condition of the outer query at endUse().
+ *
+ * @internal
  */
 final class SubqueryUse
 {
@@ -18,10 +20,11 @@ final class SubqueryUse
 
     /**
      * @param array<string, string> $columns from the outer table to the inner one
-     * @param string $prefix what stands before the outer columns
+     * @param string $prefix the quoted table or alias of the outer columns, and a dot
      * @param class-string<TableMap> $map the outer table
      */
     public function __construct(
+        public readonly QuerySpec $outer,
         string $type,
         public readonly array $columns,
         public readonly string $prefix,

@@ -11,7 +11,7 @@ use Orm\Runtime\Query\Sql\SelectShapes;
 use Orm\Runtime\Support\NotSerializable;
 
 /**
- * The constants of a table map that every query needs: reading properties is cheaper than finding a class by its name.
+ * The constants of a table map that every query needs: reading a property is cheaper than looking up a class by name.
  *
  * @phpstan-import-type Column from TableMap as ColumnDefinition
  */
@@ -25,19 +25,16 @@ final class TableMetadata
     /** @var array<class-string<TableMap>, self> */
     private static array $all = [];
 
-    /** @var array<string, string> by what follows the table, limit and adapter */
+    /** @var array<string, string> SELECT texts by the part after the table, limit and adapter */
     private array $statements = [];
 
     public readonly SelectShapes $shapes;
 
-    /** @var array<string, array<string, Condition>> of columns with one value, by operator and column */
+    /** @var array<string, array<string, Condition>> comparisons with one value, by operator and column */
     public array $comparisons = [];
 
-    /** @var array<string, string> quoted columns under the table's own name, as far as they were asked for */
+    /** @var array<string, string> quoted columns under the table's own name, filled when used */
     public array $names = [];
-
-    /** @var array<class-string, bool> whether a query class changes itself before it reads */
-    public array $hasPreSelect = [];
 
     public readonly string $sql;
     public readonly string $prefix;
@@ -77,7 +74,7 @@ final class TableMetadata
     }
 
     /**
-     * A SELECT of all columns. The same text again is the same string, which is found faster among prepared statements.
+     * A SELECT of all columns. Returns the same string for the same text: it is found faster among prepared statements.
      *
      * @param AdapterInterface|null $adapter needed where there is a limit or an offset
      */

@@ -41,8 +41,9 @@ final class ArrayConversion
                 return $columns;
             }
 
-            return $columns + (new RelatedArrays($object::TABLE_MAP, $keyType, $includeLazyLoadColumns, $path, $wayBack))
-                ->of($object->parentObjects(), $object->relatedCollections());
+            $related = new RelatedArrays($object::TABLE_MAP, $keyType, $includeLazyLoadColumns, $path, $wayBack);
+
+            return $columns + $related->of($object->parentObjects(), $object->relatedCollections());
         } finally {
             $path->leave($row);
         }
@@ -83,7 +84,11 @@ final class ArrayConversion
             }
         }
         foreach (TableHooks::of($object::TABLE_MAP)->fromArray as $hook) {
-            $hook->fromArray($object, $only === null ? $values : array_intersect_key($values, array_flip($only)), $keyType);
+            $hook->fromArray(
+                $object,
+                $only === null ? $values : array_intersect_key($values, array_flip($only)),
+                $keyType,
+            );
         }
     }
 

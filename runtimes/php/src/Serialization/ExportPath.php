@@ -11,8 +11,8 @@ use Orm\Runtime\Support\NotSerializable;
 /**
  * The rows from the outermost object of an export to the one that is being converted.
  *
- * The objects of one export share it: a copy at every level would make a chain of objects cost the square of its length.
- * It travels inside the array of already dumped objects, which overridden toArray() methods pass on.
+ * The objects of one export share it: a copy at every level would make a chain of objects cost the square of its
+ * length. It travels inside the array of already dumped objects, which overridden toArray() methods pass on.
  */
 final class ExportPath
 {

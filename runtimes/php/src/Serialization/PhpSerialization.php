@@ -14,8 +14,8 @@ use Orm\Runtime\Type\Temporal;
 /**
  * Column values and state, and the properties of the application's own classes; no related objects.
  *
- * Only columns of this very table are taken back, as scalars or dates: a forged text cannot plant other objects there, or
- * SQL. What the text holds beside them is not looked at.
+ * Only columns of this very table are taken back, as scalars or dates: a forged text cannot plant other objects there,
+ * or SQL. What the text holds beside them is not looked at.
  */
 final class PhpSerialization
 {
@@ -142,7 +142,8 @@ final class PhpSerialization
         $generated = (new \ReflectionClassConstant($object, 'TABLE_MAP'))->class;
         $own = [];
         $root = (new \ReflectionMethod($object, 'captureState'))->class;
-        for ($class = new \ReflectionClass($object); $class !== false && $class->name !== $root; $class = $class->getParentClass()) {
+        $class = new \ReflectionClass($object);
+        for (; $class !== false && $class->name !== $root; $class = $class->getParentClass()) {
             foreach ($class->name === $generated ? [] : $class->getProperties() as $property) {
                 if ($property->class === $class->name && !$property->isStatic()) {
                     $own[] = $property;
@@ -164,7 +165,8 @@ final class PhpSerialization
         foreach ($object->getVirtualColumns() as $name => $value) {
             if (!self::isPlain($value)) {
                 throw new UnexpectedValueException(sprintf(
-                    'The virtual column "%s" of %s holds %s, which unserialize() would refuse. Set it to null before serializing.',
+                    'The virtual column "%s" of %s holds %s, which unserialize() would refuse. Set it to null before '
+                        . 'serializing.',
                     $name,
                     $object::class,
                     get_debug_type($value),

@@ -75,7 +75,12 @@ final class RelatedArrays
     /** @return array<int|string, mixed> */
     private function arrayOf(ActiveRecordInterface $object, ?string $wayBack = null): array
     {
-        return $object->toArray($this->keyType, $this->includeLazyLoadColumns, $this->path->leadingBackBy($wayBack), true);
+        return $object->toArray(
+            $this->keyType,
+            $this->includeLazyLoadColumns,
+            $this->path->leadingBackBy($wayBack),
+            true,
+        );
     }
 
     /** By the name of the relation, and not of the table: two relations may lead to one table. */

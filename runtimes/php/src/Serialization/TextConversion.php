@@ -8,6 +8,7 @@ use Orm\Runtime\ActiveRecord\ActiveRecordInterface;
 use Orm\Runtime\Map\TableMap;
 use Orm\Runtime\Metadata\ColumnNames;
 use Orm\Runtime\Parser\AbstractParser;
+use Orm\Runtime\Type\ExportedValue;
 
 /** Objects as text, and back. */
 final class TextConversion
@@ -31,8 +32,12 @@ final class TextConversion
         return ExportedValue::of($object->toArray());
     }
 
-    public static function fill(ActiveRecordInterface $object, AbstractParser|string $parser, string $data, string $keyType): void
-    {
+    public static function fill(
+        ActiveRecordInterface $object,
+        AbstractParser|string $parser,
+        string $data,
+        string $keyType,
+    ): void {
         $parser = is_string($parser) ? AbstractParser::getParser($parser) : $parser;
         $object->fromArray(ExportedValue::forColumns($parser->toArray($data), $object::TABLE_MAP, $keyType), $keyType);
     }

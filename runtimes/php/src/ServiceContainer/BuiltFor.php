@@ -7,7 +7,9 @@ namespace Orm\Runtime\ServiceContainer;
 use Orm\Runtime\Adapter\AdapterFactory;
 use Orm\Runtime\Exception\StaleClassesException;
 
-/** Whether classes and a connection are for the same database product: generated classes hold SQL in its dialect. */
+/**
+ * Checks that classes and a connection are for the same database product: generated classes hold SQL in its dialect.
+ */
 final class BuiltFor
 {
     /** @param string $adapter a name as in the configuration, or a class */

@@ -12,7 +12,7 @@ use Orm\Runtime\Map\DatabaseMap;
 use Orm\Runtime\Util\Profiler;
 use Psr\Log\LoggerInterface;
 
-/** Where models and queries find what they need at run time. */
+/** Gives models and queries the connections, adapters, maps and loggers that they use. */
 interface ServiceContainerInterface
 {
     public const CONNECTION_READ = 'read';

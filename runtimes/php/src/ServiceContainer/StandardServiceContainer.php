@@ -6,19 +6,24 @@ namespace Orm\Runtime\ServiceContainer;
 
 use Orm\Runtime\Adapter\AdapterInterface;
 use Orm\Runtime\Adapter\Driver;
+use Orm\Runtime\Adapter\DriverFactory;
 use Orm\Runtime\Connection\ConnectionInterface;
 use Orm\Runtime\Connection\ConnectionManagerInterface;
 use Orm\Runtime\Connection\ConnectionManagerSingle;
+use Orm\Runtime\Connection\ProfilerConnectionWrapper;
 use Orm\Runtime\Exception\ConnectionException;
 use Orm\Runtime\Exception\InvalidArgumentException;
 use Orm\Runtime\Exception\StaleClassesException;
 use Orm\Runtime\Log\LoggerRegistry;
 use Orm\Runtime\Log\NullLogger;
 use Orm\Runtime\Map\DatabaseMap;
-use Orm\Runtime\Orm;
+use Orm\Runtime\Map\DatabaseMaps;
+use Orm\Runtime\Support\Clock;
+use Orm\Runtime\Support\Context;
 use Orm\Runtime\Support\NotSerializable;
 use Orm\Runtime\Support\TimeZones;
 use Orm\Runtime\Util\Profiler;
+use Psr\Clock\ClockInterface;
 use Psr\Log\LoggerInterface;
 
 /** The container that the generated configuration file fills. */
@@ -26,7 +31,7 @@ final class StandardServiceContainer implements ServiceContainerInterface
 {
     use NotSerializable;
 
-    /** What the configuration file is written for. */
+    /** The version of the configuration file that this class reads. */
     public const CONFIGURATION_VERSION = 2;
 
     public const DEFAULT_DATASOURCE_NAME = 'default';
@@ -43,8 +48,7 @@ final class StandardServiceContainer implements ServiceContainerInterface
     private array $connectionManagers = [];
 
     /**
-     * Those of datasources that were asked for a connection and have only one, while not in debug mode: what every
-     * save() and findPk() looks into first.
+     * The managers of datasources that were asked for a connection and have only one, while not in debug mode.
      *
      * @var array<string, ConnectionManagerSingle>
      */
@@ -53,21 +57,16 @@ final class StandardServiceContainer implements ServiceContainerInterface
     /** @var array<string, array<mixed>> */
     private array $databaseMaps = [];
 
-    /** @var array<string, \DateTimeZone> by datasource */
-    private array $timeZones = [];
-    /** @var array<string, mixed> the database product that the classes of a datasource were built for, where it is known */
+    /**
+     * @var array<string, mixed> the database product that the classes of a datasource were built for, where it is known
+     */
     private array $builtFor = [];
 
     private readonly LoggerRegistry $loggers;
 
-    private string $profilerClass = Profiler::class;
-
-    /** @var array<mixed> */
-    private array $profilerConfiguration = [];
-
-    private ?Profiler $profiler = null;
-
     private bool $debugMode = false;
+
+    private Clock|ClockInterface|null $clock = null;
 
     public function __construct()
     {
@@ -97,7 +96,7 @@ final class StandardServiceContainer implements ServiceContainerInterface
     {
         $this->adapterClasses[$name] = $adapter;
         unset($this->drivers[$name]);
-        $this->forgetSingles();
+        $this->clearSingles();
     }
 
     /** @param array<string, string> $adapters by datasource */
@@ -105,7 +104,7 @@ final class StandardServiceContainer implements ServiceContainerInterface
     {
         $this->adapterClasses = $adapters;
         $this->drivers = [];
-        $this->forgetSingles();
+        $this->clearSingles();
     }
 
     public function getAdapterClass(?string $name = null): string
@@ -117,7 +116,7 @@ final class StandardServiceContainer implements ServiceContainerInterface
 
     public function setAdapter(string $name, AdapterInterface $adapter): void
     {
-        $this->drivers[$name] = Driver::of($adapter);
+        $this->drivers[$name] = DriverFactory::of($adapter);
         $this->adapterClasses[$name] = $adapter::class;
     }
 
@@ -141,23 +140,29 @@ final class StandardServiceContainer implements ServiceContainerInterface
     /**
      * Sets the zone in which columns without zone hold the time, before the connection is opened.
      *
-     * @param string|null $zone a name such as "Europe/Berlin", or an offset such as "+02:00"; null for PHP's default zone
+     * @param string|null $zone a name such as "Europe/Berlin", or an offset such as "+02:00"; null for PHP's default
+     *     zone
      */
     public function setTimeZone(string $name, ?string $zone): void
     {
-        unset($this->timeZones[$name]);
-        if ($zone !== null) {
-            $this->timeZones[$name] = TimeZones::named($zone);
-        }
-        if (Orm::getServiceContainer() === $this) {
-            TimeZones::use($this->timeZones);
-        }
+        Context::of($this)->get(TimeZones::class)->set($name, $zone === null ? null : TimeZones::named($zone));
     }
 
     /** @return array<string, \DateTimeZone> by datasource, of those that have a zone of their own */
     public function getTimeZones(): array
     {
-        return $this->timeZones;
+        return Context::of($this)->get(TimeZones::class)->configured();
+    }
+
+    /** Sets the clock that behaviors ask for the present moment; a test can stop it. */
+    public function setClock(Clock|ClockInterface $clock): void
+    {
+        $this->clock = $clock;
+    }
+
+    public function getClock(): Clock|ClockInterface
+    {
+        return $this->clock ??= new SystemClock();
     }
 
     public function setConnectionManager(ConnectionManagerInterface $manager): void
@@ -167,8 +172,11 @@ final class StandardServiceContainer implements ServiceContainerInterface
             $this->connectionManagers[$name]->closeConnections();
         }
         $manager->setLoggers($this->loggers);
+        if ($manager instanceof ConnectionManagerSingle) {
+            $manager->onChange(Context::of($this)->get(SingleConnections::class)->clear(...));
+        }
         $this->connectionManagers[$name] = $manager;
-        $this->forgetSingles();
+        $this->clearSingles();
     }
 
     /** @return array<string, ConnectionManagerInterface> by datasource */
@@ -191,6 +199,9 @@ final class StandardServiceContainer implements ServiceContainerInterface
     public function setConnection(string $name, ConnectionInterface $connection): void
     {
         $this->checkBuiltFor($name, $connection->getAdapter()::class);
+        if ($connection instanceof ProfilerConnectionWrapper) {
+            $connection->shareProfiler($this->loggers->profiling());
+        }
         $manager = new ConnectionManagerSingle($name);
         $manager->setConnection($connection);
         $this->setConnectionManager($manager);
@@ -237,7 +248,7 @@ final class StandardServiceContainer implements ServiceContainerInterface
     public function useDebugMode(bool $debug = true): void
     {
         $this->debugMode = $debug;
-        $this->forgetSingles();
+        $this->clearSingles();
         DebugMode::switch($this->connectionManagers, $debug);
     }
 
@@ -257,7 +268,7 @@ final class StandardServiceContainer implements ServiceContainerInterface
     public function getDatabaseMap(?string $name = null): DatabaseMap
     {
         $name ??= $this->defaultDatasource;
-        $map = DatabaseMap::named($name);
+        $map = Context::of($this)->get(DatabaseMaps::class)->named($name);
         if (isset($this->databaseMaps[$name])) {
             $this->builtFor[$name] = $this->databaseMaps[$name]['platform'] ?? null;
             $map->registerListed($this->databaseMaps[$name]);
@@ -269,15 +280,13 @@ final class StandardServiceContainer implements ServiceContainerInterface
 
     public function setProfilerClass(string $class): void
     {
-        $this->profilerClass = $class;
-        $this->profiler = null;
+        $this->loggers->profiling()->setClass($class);
     }
 
     /** @param array<mixed> $configuration slowThreshold, details, innerGlue, outerGlue */
     public function setProfilerConfiguration(array $configuration): void
     {
-        $this->profilerConfiguration = $configuration;
-        $this->profiler = null;
+        $this->loggers->profiling()->configure($configuration);
         $threshold = $configuration['slowThreshold'] ?? null;
         if (is_numeric($threshold)) {
             $this->loggers->setSlowThreshold((float) $threshold);
@@ -286,12 +295,12 @@ final class StandardServiceContainer implements ServiceContainerInterface
 
     public function setProfiler(Profiler $profiler): void
     {
-        $this->profiler = $profiler;
+        $this->loggers->profiling()->set($profiler);
     }
 
     public function getProfiler(): Profiler
     {
-        return $this->profiler ??= Profiler::configured($this->profilerClass, $this->profilerConfiguration);
+        return $this->loggers->profiling()->profiler();
     }
 
     /** @param string $name of a connection, or "defaultLogger" for all that have none of their own */
@@ -339,18 +348,18 @@ final class StandardServiceContainer implements ServiceContainerInterface
         return ConnectionException::notConfigured($name, array_map(strval(...), array_keys($this->connectionManagers)));
     }
 
-    private function forgetSingles(): void
+    private function clearSingles(): void
     {
         $this->singles = [];
-        Orm::forgetConnections();
+        Context::of($this)->get(SingleConnections::class)->clear();
     }
 
     private function driver(string $name): Driver
     {
-        return $this->drivers[$name] ??= Driver::named($this->getAdapterClass($name));
+        return $this->drivers[$name] ??= DriverFactory::named($this->getAdapterClass($name));
     }
 
-    /** In debug mode, if that is on; found at once the next time, if it is the only one of its datasource. */
+    /** The connection of a datasource, in debug mode if that is on. The only one of a datasource is remembered. */
     private function connection(string $name, string $mode): ConnectionInterface
     {
         $manager = $this->getConnectionManager($name);

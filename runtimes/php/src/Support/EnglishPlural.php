@@ -13,8 +13,10 @@ final class EnglishPlural
 
     /** Whole words, also at the end of a compound. */
     private const IRREGULAR = [
-        'leaf' => 'leaves', 'loaf' => 'loaves', 'move' => 'moves', 'foot' => 'feet', 'goose' => 'geese', 'genus' => 'genera',
-        'sex' => 'sexes', 'ox' => 'oxen', 'child' => 'children', 'man' => 'men', 'tooth' => 'teeth', 'person' => 'people',
+        'leaf' => 'leaves', 'loaf' => 'loaves', 'move' => 'moves', 'foot' => 'feet', 'goose' => 'geese',
+        'genus' => 'genera',
+        'sex' => 'sexes', 'ox' => 'oxen', 'child' => 'children', 'man' => 'men', 'tooth' => 'teeth',
+        'person' => 'people',
         'wife' => 'wives', 'mythos' => 'mythoi', 'testis' => 'testes', 'numen' => 'numina', 'quiz' => 'quizzes',
         'alias' => 'aliases',
     ];

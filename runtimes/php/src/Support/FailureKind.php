@@ -4,7 +4,7 @@ declare(strict_types=1);
 
 namespace Orm\Runtime\Support;
 
-/** What a driver's error means, whatever the vendor calls it. */
+/** The kind of a driver's error, whatever the vendor calls it. */
 enum FailureKind
 {
     case UniqueViolation;

@@ -7,8 +7,8 @@ namespace Orm\Runtime\Support;
 use Orm\Runtime\Exception\LogicException;
 
 /**
- * For objects that belong to one process: they hold SQL, connections or pending changes, and unserialize() must not make
- * one of a text from outside. A test finds the classes that lack it.
+ * For objects that belong to one process: they hold SQL, connections or pending changes, and unserialize() must not
+ * make one of a text from outside. A test finds the classes that lack it.
  */
 trait NotSerializable
 {
@@ -26,6 +26,8 @@ trait NotSerializable
 
     private static function cannotBeSerialized(): LogicException
     {
-        return new LogicException(sprintf('%s cannot be serialized. Serialize models, collections, or what toArray() gives.', self::class));
+        return new LogicException(
+            sprintf('%s cannot be serialized. Serialize models, collections, or what toArray() gives.', self::class),
+        );
     }
 }

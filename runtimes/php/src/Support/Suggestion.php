@@ -5,7 +5,7 @@ declare(strict_types=1);
 namespace Orm\Runtime\Support;
 
 /**
- * What a message says after an unknown name.
+ * The end of a message about an unknown name: the known names that are similar.
  */
 final class Suggestion
 {

@@ -5,16 +5,29 @@ declare(strict_types=1);
 namespace Orm\Runtime\Support;
 
 use Orm\Runtime\Exception\InvalidArgumentException;
-use Orm\Runtime\Type\ZoneClock;
 
-/** The time zone of each connection: what its configuration says, or else PHP's default zone at that moment. */
-final class TimeZones
+/** The time zone of each connection: the configured one, or else PHP's default zone at that moment. */
+final class TimeZones implements ContextState
 {
-    /** @var array<string, ZoneClock> by the name of the connection */
-    private static array $configured = [];
+    use NotSerializable;
 
-    /** @var array<string, ZoneClock> by the name of the zone */
+    private static ?self $active = null;
+
+    /** @var array<string, ZoneClock> a cache by the name of the zone */
     private static array $defaults = [];
+
+    /** @var array<string, ZoneClock> by the name of the connection */
+    private array $configured = [];
+
+    public function activate(): void
+    {
+        self::$active = $this;
+    }
+
+    public function deactivate(): void
+    {
+        self::$active = null;
+    }
 
     public static function of(string $connection): \DateTimeZone
     {
@@ -23,8 +36,8 @@ final class TimeZones
 
     public static function clock(string $connection): ZoneClock
     {
-        if (isset(self::$configured[$connection])) {
-            return self::$configured[$connection];
+        if (self::$active !== null && isset(self::$active->configured[$connection])) {
+            return self::$active->configured[$connection];
         }
         $name = \date_default_timezone_get();
 
@@ -33,16 +46,22 @@ final class TimeZones
 
     public static function isConfigured(string $connection): bool
     {
-        return isset(self::$configured[$connection]);
+        return isset(self::$active?->configured[$connection]);
     }
 
-    /**
-     * @internal for the service container
-     * @param array<string, \DateTimeZone> $zones by the name of the connection
-     */
-    public static function use(array $zones): void
+    /** @param \DateTimeZone|null $zone null for PHP's default zone */
+    public function set(string $connection, ?\DateTimeZone $zone): void
     {
-        self::$configured = array_map(static fn (\DateTimeZone $zone): ZoneClock => new ZoneClock($zone), $zones);
+        unset($this->configured[$connection]);
+        if ($zone !== null) {
+            $this->configured[$connection] = new ZoneClock($zone);
+        }
+    }
+
+    /** @return array<string, \DateTimeZone> by the name of the connection, of those that have a zone of their own */
+    public function configured(): array
+    {
+        return array_map(static fn (ZoneClock $clock): \DateTimeZone => $clock->zone, $this->configured);
     }
 
     /** The zone of an IANA name such as "Europe/Berlin", or of an offset such as "+02:00". */
@@ -52,7 +71,8 @@ final class TimeZones
             return new \DateTimeZone($name);
         } catch (\Exception $cause) {
             throw new InvalidArgumentException(sprintf(
-                '"%s" is not a time zone that PHP knows. Use a name such as "Europe/Berlin", "UTC", or an offset such as "+02:00".',
+                '"%s" is not a time zone that PHP knows. Use a name such as "Europe/Berlin", "UTC", or an offset '
+                    . 'such as "+02:00".',
                 $name,
             ), 0, $cause);
         }

@@ -7,7 +7,10 @@ namespace Orm\Runtime\Type;
 /** Exact numbers: text in PHP, with all of their digits. */
 final class DecimalValue
 {
-    /** @var array<int, string> patterns of decimals that need no conversion, by the digits after the point; -1 for any number */
+    /**
+     * @var array<int, string> patterns of decimals that need no conversion, by the digits after the point; -1 for any
+     *     number
+     */
     private static array $plain = [];
 
     private const FORM = '/^\s*([+-]?)0*(\d*)(?:\.(\d*))?(?:[eE]([+-]?\d{1,3}))?\s*$/D';
@@ -26,7 +29,11 @@ final class DecimalValue
         bool $isInexact = false,
     ): ?string {
         // What most programs give: this runs for each decimal of each new row.
-        if (\is_string($value) && !isset($value[16]) && \preg_match(self::$plain[$scale ?? -1] ?? self::plainForm($scale ?? -1), $value) === 1) {
+        if (
+            \is_string($value)
+            && !isset($value[16])
+            && \preg_match(self::$plain[$scale ?? -1] ?? self::plainForm($scale ?? -1), $value) === 1
+        ) {
             return $value;
         }
         if ($value === null || \is_int($value)) {
@@ -59,7 +66,11 @@ final class DecimalValue
         if (\preg_match(self::$plain[-1] ?? self::plainForm(-1), $value) === 1) {
             return $value;
         }
-        if (\preg_match(self::FORM, $value, $parts) !== 1 || \preg_match('/\d/', $value) !== 1 || \preg_match('/^\s*[+-]?\.?[eE]/', $value) === 1) {
+        if (
+            \preg_match(self::FORM, $value, $parts) !== 1
+            || \preg_match('/\d/', $value) !== 1
+            || \preg_match('/^\s*[+-]?\.?[eE]/', $value) === 1
+        ) {
             throw InvalidColumnValue::notANumber($column, $value);
         }
         [, $sign, $whole] = $parts;
@@ -107,8 +118,11 @@ final class DecimalValue
     }
 
     /** Whether a setter was given another number than the one that is held. */
-    public static function differ(float|int $held, ?string $given, ?int $scale): bool
+    public static function differ(float|int|string|null $held, ?string $given, ?int $scale): bool
     {
+        if (\is_string($held) || $held === null) {
+            return $held !== $given;
+        }
         if ($given === null) {
             return true;
         }

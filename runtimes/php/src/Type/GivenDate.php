@@ -17,9 +17,13 @@ final class GivenDate
         $text = $given;
         if (preg_match('/^(?:\d{8}|\d{14})$/D', $text) === 1) {
             $pairs = str_split($text, 2);
-            $text = $pairs[0] . $pairs[1] . '-' . implode('-', array_slice($pairs, 2, 2)) . rtrim(' ' . implode(':', array_slice($pairs, 4)));
+            $text = $pairs[0] . $pairs[1] . '-' . implode('-', array_slice($pairs, 2, 2))
+                . rtrim(' ' . implode(':', array_slice($pairs, 4)));
         } elseif (preg_match('/^-?\d{1,11}(?:\.\d+)?$/D', $text) === 1) {
-            return self::ofTimestamp(str_contains($text, '.') ? (float) $text : (int) $text, $column)->setTimezone($zone);
+            return self::ofTimestamp(
+                str_contains($text, '.') ? (float) $text : (int) $text,
+                $column,
+            )->setTimezone($zone);
         }
         $parts = date_parse($text);
         if ($parts['warning_count'] > 0 || $parts['error_count'] > 0 || trim($text) === '') {
@@ -33,7 +37,13 @@ final class GivenDate
         if ($isPlain && is_int($parts['year']) && is_int($parts['month']) && is_int($parts['day'])) {
             return self::wallClock($parts, $text, $column);
         }
-        if ($isPlain && is_int($parts['hour']) && $parts['year'] === false && $parts['month'] === false && $parts['day'] === false) {
+        if (
+            $isPlain
+            && is_int($parts['hour'])
+            && $parts['year'] === false
+            && $parts['month'] === false
+            && $parts['day'] === false
+        ) {
             return self::time($parts);
         }
 
@@ -43,7 +53,10 @@ final class GivenDate
     public static function ofTimestamp(int|float $seconds, string $column): \DateTimeImmutable
     {
         if (!($seconds >= self::EARLIEST && $seconds < self::LATEST + 1)) {
-            throw InvalidColumnValue::yearOutOfRange($column, is_int($seconds) ? (string) $seconds : var_export($seconds, true));
+            throw InvalidColumnValue::yearOutOfRange(
+                $column,
+                is_int($seconds) ? (string) $seconds : var_export($seconds, true),
+            );
         }
 
         return new \DateTimeImmutable(is_int($seconds) ? '@' . $seconds : sprintf('@%.6F', $seconds));
@@ -52,7 +65,11 @@ final class GivenDate
     /** @param array<mixed> $parts of date_parse() */
     private static function wallClock(array $parts, string $text, string $column): string
     {
-        [$year, $month, $day] = [self::number($parts['year']), self::number($parts['month']), self::number($parts['day'])];
+        [$year, $month, $day] = [
+            self::number($parts['year']),
+            self::number($parts['month']),
+            self::number($parts['day']),
+        ];
         if ($year < 1 || $year > 9999) {
             throw InvalidColumnValue::yearOutOfRange($column, $text);
         }

@@ -16,7 +16,11 @@ final class InvalidColumnValue extends InvalidValueException
 
     public static function unreadableStoredDate(string $text, \Throwable $cause): self
     {
-        return new self(sprintf('The database holds "%s", which is not a date or time that PHP can read.', $text), 0, $cause);
+        return new self(
+            sprintf('The database holds "%s", which is not a date or time that PHP can read.', $text),
+            0,
+            $cause,
+        );
     }
 
     public static function yearOutOfRange(string $column, string $text): self
@@ -38,7 +42,8 @@ final class InvalidColumnValue extends InvalidValueException
     public static function repeatedTime(string $column, string $text, \DateTimeZone $zone): self
     {
         return new self(sprintf(
-            'Column "%s" cannot hold this instant: the clocks of the connection\'s time zone %s show "%s" twice, and the '
+            'Column "%s" cannot hold this instant: the clocks of the connection\'s time zone %s show "%s" twice, and '
+                . 'the '
             . 'column would give back the other time. Use type TIMESTAMPTZ, or set "timeZone: UTC" for the connection.',
             $column,
             $zone->getName(),
@@ -99,7 +104,7 @@ final class InvalidColumnValue extends InvalidValueException
     public static function noJson(string $column, \Throwable $cause): self
     {
         return new self(sprintf(
-            'The text for column "%s" is no JSON: %s. A plain text must be encoded first: json_encode($text).',
+            'The text for column "%s" is not JSON: %s. A plain text must be encoded first: json_encode($text).',
             $column,
             $cause->getMessage(),
         ), 0, $cause);
@@ -107,7 +112,7 @@ final class InvalidColumnValue extends InvalidValueException
 
     public static function noUuid(string $column, string $text): self
     {
-        return new self(sprintf('"%s" is no UUID for column "%s".', $text, $column));
+        return new self(sprintf('"%s" is not a UUID for column "%s".', $text, $column));
     }
 
     public static function forbiddenClass(string $column, string $class): self
@@ -123,6 +128,6 @@ final class InvalidColumnValue extends InvalidValueException
 
     public static function unreadableObject(string $column): self
     {
-        return new self(sprintf('The content of column "%s" is no serialized value.', $column));
+        return new self(sprintf('The content of column "%s" is not a serialized value.', $column));
     }
 }

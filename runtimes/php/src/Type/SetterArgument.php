@@ -25,7 +25,8 @@ final class SetterArgument
             'REAL', 'FLOAT', 'DOUBLE' => self::number($value, $label),
             'NUMERIC', 'DECIMAL' => is_float($value) ? $value : self::text($value, $label),
             'BOOLEAN', 'BOOLEAN_EMU' => is_bool($value) || is_int($value) ? $value : self::text($value, $label),
-            'DATE', 'TIME', 'TIMESTAMP', 'DATETIME', 'BU_DATE', 'BU_TIMESTAMP', 'TIMESTAMPTZ' => self::temporal($value, $label),
+            'DATE', 'TIME', 'TIMESTAMP', 'DATETIME', 'BU_DATE', 'BU_TIMESTAMP',
+            'TIMESTAMPTZ' => self::temporal($value, $label),
             'SET' => is_array($value) ? $value : self::text($value, $label),
             'ARRAY' => is_array($value) ? $value : [self::text($value, $label)],
             'JSON', 'OBJECT', 'VARBINARY', 'LONGVARBINARY', 'BLOB', 'GEOMETRY' => $value,
@@ -38,7 +39,12 @@ final class SetterArgument
         if ($value === '') {
             return null;
         }
-        $integer = is_bool($value) ? (int) $value : filter_var($value, FILTER_VALIDATE_INT);
+        $integer = match (true) {
+            is_bool($value) => (int) $value,
+            // PHP 8.5 warns where it becomes text.
+            is_float($value) && is_nan($value) => false,
+            default => filter_var($value, FILTER_VALIDATE_INT),
+        };
 
         return $integer === false ? throw InvalidColumnValue::wrongType($label, 'a whole number', $value) : $integer;
     }
@@ -66,6 +72,8 @@ final class SetterArgument
 
     private static function temporal(mixed $value, string $label): \DateTimeInterface|string|int|false
     {
-        return $value instanceof \DateTimeInterface || is_int($value) || $value === false ? $value : self::text($value, $label);
+        return $value instanceof \DateTimeInterface || is_int($value) || $value === false
+            ? $value
+            : self::text($value, $label);
     }
 }

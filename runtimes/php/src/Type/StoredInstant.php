@@ -18,6 +18,10 @@ final class StoredInstant
         $year = isset($parts[5]) ? 1 - (int) $parts[1] : (int) $parts[1];
 
         // The year is set afterwards: PHP reads only years of four digits.
-        return (new \DateTimeImmutable('2000-01-01' . $parts[4], $zone))->setDate($year, (int) $parts[2], (int) $parts[3]);
+        return (new \DateTimeImmutable('2000-01-01' . $parts[4], $zone))->setDate(
+            $year,
+            (int) $parts[2],
+            (int) $parts[3],
+        );
     }
 }

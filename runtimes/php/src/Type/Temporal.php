@@ -32,10 +32,13 @@ final class Temporal
     public const BU_TIMESTAMP = self::TIMESTAMP;
 
     /** A date that exists in every year, with or without a time. */
-    private const STORED_FORM = '/^(?!0000)\d{4}-(?:0[1-9]|1[0-2])-(?:0[1-9]|1\d|2[0-8])(?: (?:[01]\d|2[0-3]):[0-5]\d:[0-5]\d)?$/D';
+    private const STORED_FORM = '/^(?!0000)\d{4}-(?:0[1-9]|1[0-2])-(?:0[1-9]|1\d|2[0-8])'
+        . '(?: (?:[01]\d|2[0-3]):[0-5]\d:[0-5]\d)?$/D';
 
     /** STORED_FORM with an optional fraction of the second, or a time alone. */
-    private const PLAIN_FORM = '/^(?:(?!0000)\d{4}-(?:0[1-9]|1[0-2])-(?:0[1-9]|1\d|2[0-8])(?: (?:[01]\d|2[0-3]):[0-5]\d:[0-5]\d(?:\.\d{1,6})?)?|(?:[01]\d|2[0-3]):[0-5]\d:[0-5]\d(?:\.\d{1,6})?)$/D';
+    private const PLAIN_FORM = '/^(?:(?!0000)\d{4}-(?:0[1-9]|1[0-2])-(?:0[1-9]|1\d|2[0-8])'
+        . '(?: (?:[01]\d|2[0-3]):[0-5]\d:[0-5]\d(?:\.\d{1,6})?)?'
+        . '|(?:[01]\d|2[0-3]):[0-5]\d:[0-5]\d(?:\.\d{1,6})?)$/D';
 
     private static ?DateTimeZone $utc = null;
 
@@ -68,7 +71,8 @@ final class Temporal
         // Offsets of the time before 1900 have seconds, which PHP does not print.
         $hasSeconds = $value->getOffset() % 60 !== 0;
 
-        return ($hasSeconds ? DateTimeImmutable::createFromInterface($value)->setTimezone(self::utc()) : $value)->format(self::INSTANT);
+        return ($hasSeconds ? DateTimeImmutable::createFromInterface($value)->setTimezone(self::utc()) : $value)
+            ->format(self::INSTANT);
     }
 
     /**
@@ -94,7 +98,10 @@ final class Temporal
             $value = match (true) {
                 $kind === self::DATE => self::withFields($stored, $zone, self::DATE, 10),
                 $kind === self::TIME => self::withFields($stored, $zone, 'H:i:s', 8),
-                self::isUnusual($stored) => StoredInstant::read($stored, $kind === self::TIMESTAMP ? $zone : self::utc())
+                self::isUnusual($stored) => StoredInstant::read(
+                    $stored,
+                    $kind === self::TIMESTAMP ? $zone : self::utc(),
+                )
                     ->setTimezone($zone),
                 $kind === self::TIMESTAMP => new DateTimeImmutable($stored, $zone),
                 default => (new DateTimeImmutable($stored, self::utc()))->setTimezone($zone),
@@ -117,7 +124,11 @@ final class Temporal
             default => 0,
         };
         $given = \strlen($stored);
-        if ($length === 0 || $given < $length || $given > 19 && ($given > 26 || $stored[19] !== '.' || \strspn($stored, '0123456789', 20) !== $given - 20)) {
+        if (
+            $length === 0
+            || $given < $length
+            || $given > 19 && ($given > 26 || $stored[19] !== '.' || \strspn($stored, '0123456789', 20) !== $given - 20)
+        ) {
             return null;
         }
         $text = $given > 19 ? \substr($stored, 0, 19) : $stored;
@@ -145,13 +156,18 @@ final class Temporal
         if (\is_string($value)) {
             // What most programs and forms give: this runs for each date of each new row.
             $length = \strlen($value);
-            if (($length === 19 && $kind === self::TIMESTAMP || $length === 10 && $kind === self::DATE)
-                && \preg_match(self::STORED_FORM, $value) === 1) {
+            if (
+                ($length === 19 && $kind === self::TIMESTAMP || $length === 10 && $kind === self::DATE)
+                && \preg_match(self::STORED_FORM, $value) === 1
+            ) {
                 if ($kind === self::DATE) {
                     return $value;
                 }
                 $clock = TimeZones::clock($connection);
-                if ($clock->isFixed || ($clock->quiet[$month = \substr($value, 0, 7)] ?? $clock->isQuiet($month))) {
+                if (
+                    $clock->isFixed
+                    || ($clock->stableMonths[$month = \substr($value, 0, 7)] ?? $clock->isStable($month))
+                ) {
                     return $value . '.000000';
                 }
             }
@@ -166,7 +182,7 @@ final class Temporal
                 $clock = TimeZones::clock($connection);
                 $text = $value->setTimezone($clock->zone)->format(self::TIMESTAMP);
                 $month = \substr($text, 0, 7);
-                if ($text[4] === '-' && ($clock->quiet[$month] ?? $clock->isQuiet($month)) && $month > '0001') {
+                if ($text[4] === '-' && ($clock->stableMonths[$month] ?? $clock->isStable($month)) && $month > '0001') {
                     return $text;
                 }
             }
@@ -185,9 +201,14 @@ final class Temporal
      *
      * @param Kind $kind
      */
-    public static function differ(DateTimeInterface|string|null $held, ?string $given, string $kind, string $connection): bool
-    {
-        return $held !== $given && ($held === null || $given === null || self::stored($held, $kind, $connection) !== $given);
+    public static function differ(
+        DateTimeInterface|string|null $held,
+        ?string $given,
+        string $kind,
+        string $connection,
+    ): bool {
+        return $held !== $given
+            && ($held === null || $given === null || self::stored($held, $kind, $connection) !== $given);
     }
 
     /**
@@ -205,7 +226,10 @@ final class Temporal
             if ($length === 26 && ($kind === self::TIMESTAMP || $kind === self::UTC && !self::isUnusual($value))) {
                 return $value;
             }
-            if ($kind === self::DATE && $length === 10 || $kind === self::INSTANT && $length === 32 && \str_ends_with($value, '+00:00')) {
+            if (
+                $kind === self::DATE && $length === 10
+                || $kind === self::INSTANT && $length === 32 && \str_ends_with($value, '+00:00')
+            ) {
                 return $value;
             }
             if (\preg_match(self::PLAIN_FORM, $value) === 1) {
@@ -218,12 +242,6 @@ final class Temporal
         }
 
         return self::textOf($value, $kind, TimeZones::of($connection));
-    }
-
-    /** The wall-clock text of an instant on a connection, for a statement that is not of a column. */
-    public static function onConnection(DateTimeInterface $value, string $connection): string
-    {
-        return self::ofObject($value, 'of a statement', self::TIMESTAMP, $connection);
     }
 
     /** @param Kind $kind */
@@ -251,7 +269,11 @@ final class Temporal
     {
         $clock = TimeZones::clock($connection);
         $text = self::checked(self::textOf($value, $kind, $clock->zone), $column);
-        if ($kind === self::TIMESTAMP && $clock->changesOn($text) && new DateTimeImmutable($text, $clock->zone) != $value) {
+        if (
+            $kind === self::TIMESTAMP
+            && $clock->changesOn($text)
+            && new DateTimeImmutable($text, $clock->zone) != $value
+        ) {
             throw InvalidColumnValue::repeatedTime($column, \substr($text, 0, 19), $clock->zone);
         }
 
@@ -328,8 +350,12 @@ final class Temporal
      *
      * @param int $length of the text that the format gives
      */
-    private static function withFields(string $stored, DateTimeZone $zone, string $format, int $length): DateTimeImmutable
-    {
+    private static function withFields(
+        string $stored,
+        DateTimeZone $zone,
+        string $format,
+        int $length,
+    ): DateTimeImmutable {
         $value = new DateTimeImmutable($stored, $zone);
         $shown = $value->format($format);
 

@@ -9,7 +9,8 @@ use Orm\Runtime\Connection\Lob;
 /** UUIDs: lower case with dashes in PHP; in binary columns 16 bytes, in the order of MySQL's UUID_TO_BIN(…, 1). */
 final class UuidValue
 {
-    private const FORM = '/^(?:urn:uuid:)?\{?([0-9a-f]{8})-?([0-9a-f]{4})-?([0-9a-f]{4})-?([0-9a-f]{4})-?([0-9a-f]{12})\}?$/iD';
+    private const FORM = '/^(?:urn:uuid:)?'
+        . '\{?([0-9a-f]{8})-?([0-9a-f]{4})-?([0-9a-f]{4})-?([0-9a-f]{4})-?([0-9a-f]{12})\}?$/iD';
 
     public static function from(?string $value, string $column): ?string
     {

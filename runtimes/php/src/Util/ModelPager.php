@@ -35,7 +35,7 @@ class ModelPager implements \IteratorAggregate, \Countable
         $this->setMaxPerPage($maxPerPage);
     }
 
-    /** Counts the rows and goes to the page; one past the end is the last one. Without rows there is page 0 only. */
+    /** Counts the rows and goes to the page, at most to the last one. Without rows there is only page 0. */
     public function init(?ConnectionInterface $con = null): static
     {
         $this->con = $con;
@@ -107,7 +107,7 @@ class ModelPager implements \IteratorAggregate, \Countable
         return $this->maxRecordLimit;
     }
 
-    /** @param int $limit what lies behind is not shown; 0: no limit */
+    /** @param int $limit rows after it are not shown; 0: no limit */
     public function setMaxRecordLimit(int $limit): static
     {
         $this->maxRecordLimit = max(0, $limit);
@@ -164,10 +164,12 @@ class ModelPager implements \IteratorAggregate, \Countable
 
     public function getLastIndex(): int
     {
-        return $this->maxPerPage === 0 || $this->page === 0 ? $this->nbResults : min($this->page * $this->maxPerPage, $this->nbResults);
+        return $this->maxPerPage === 0 || $this->page === 0
+            ? $this->nbResults
+            : min($this->page * $this->maxPerPage, $this->nbResults);
     }
 
-    /** @return list<int> up to so many numbers of pages around this one */
+    /** @return list<int> numbers of pages around this one, at most so many */
     public function getLinks(int $nbLinks = 5): array
     {
         $first = max(1, min($this->page - intdiv($nbLinks, 2), $this->lastPage - $nbLinks + 1));
@@ -177,7 +179,7 @@ class ModelPager implements \IteratorAggregate, \Countable
         return $nbLinks < 1 || $last < $first ? [] : range($first, $last);
     }
 
-    /** The last number that getLinks() gave. */
+    /** The last number that getLinks() returned. */
     public function getCurrentMaxLink(): int
     {
         return $this->currentMaxLink;

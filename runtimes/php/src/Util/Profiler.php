@@ -134,7 +134,7 @@ class Profiler
         return $this->seconds() >= $this->slowThreshold;
     }
 
-    /** One line, such as "Time: 0.013s | Memory: 1.250MB". */
+    /** The profile as one line, such as "Time: 0.013s | Memory: 1.250MB". */
     public function getProfile(): string
     {
         $values = [];

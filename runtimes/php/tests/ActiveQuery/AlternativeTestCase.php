@@ -50,18 +50,30 @@ abstract class AlternativeTestCase extends BookstoreTestCase
         // Nothing of it is left for the next filter.
         $query = self::groups()->filterByTitle(['a', 'b'])->having($one, 1)->_or()->having($one, 2)->filterByPages(2);
         self::assertSame('b', self::found($query));
-        self::assertSame('b', self::found(self::groups()->filterByTitle(['a', 'b'])->_or()->having($one, 2)->filterByPages(2)));
+        self::assertSame(
+            'b',
+            self::found(self::groups()->filterByTitle(['a', 'b'])->_or()->having($one, 2)->filterByPages(2)),
+        );
         $query = self::groups()->having($one, 1);
-        self::assertSame('ac', self::found($query->_or()->useReviewQuery()->having('COUNT(Review.Id) = ?', 3)->endUse()));
+        self::assertSame(
+            'ac',
+            self::found($query->_or()->useReviewQuery()->having('COUNT(Review.Id) = ?', 3)->endUse()),
+        );
     }
 
     public function testAlternativesOfACriteria(): void
     {
         $groups = (new Criteria())->addHaving(BookTableMap::COL_PAGES, 1)->_or()->addHaving(BookTableMap::COL_PAGES, 3);
         self::assertSame('ac', self::found(BookQuery::create()->groupByTitle()->groupByPages()->mergeWith($groups)));
-        $filters = (new Criteria())->add(BookTableMap::COL_PAGES, 1)->_or()->addUsingOperator(BookTableMap::COL_PAGES, 3);
+        $filters = (new Criteria())
+            ->add(BookTableMap::COL_PAGES, 1)
+            ->_or()
+            ->addUsingOperator(BookTableMap::COL_PAGES, 3);
         self::assertSame('ac', self::found(BookQuery::create()->mergeWith($filters)));
-        self::assertSame('acd', self::found(BookQuery::create()->filterByTitle('d')->mergeWith($filters, Criteria::LOGICAL_OR)));
+        self::assertSame(
+            'acd',
+            self::found(BookQuery::create()->filterByTitle('d')->mergeWith($filters, Criteria::LOGICAL_OR)),
+        );
     }
 
     public function testWhatIsNoConditionLeavesAnAlternativeOpen(): void
@@ -72,10 +84,16 @@ abstract class AlternativeTestCase extends BookstoreTestCase
         self::assertSame('ab', self::found($a()->joinAuthor()->filterByTitle('b')));
         self::assertSame('ab', self::found($a()->condition('x', 'Book.Title = ?', 'b')->where('x')));
         self::assertSame('abc', self::found(
-            $a()->condition('x', 'Book.Title = ?', 'b')->condition('y', 'Book.Title = ?', 'c')->combine(['x', 'y'], 'or'),
+            $a()
+                ->condition('x', 'Book.Title = ?', 'b')
+                ->condition('y', 'Book.Title = ?', 'c')
+                ->combine(['x', 'y'], 'or'),
         ));
         self::assertSame('ab', self::found($a()->useAuthorQuery()->filterByLastName('B')->endUse()));
-        self::assertSame('ab', self::found($a()->useReviewExistsQuery()->filterByRating(2)->endUse()->filterByPages(2, '<=')));
+        self::assertSame(
+            'ab',
+            self::found($a()->useReviewExistsQuery()->filterByRating(2)->endUse()->filterByPages(2, '<=')),
+        );
         self::assertSame('', self::found($a()->_and()->filterByTitle('b')));
         self::assertSame('ab', self::found($a()->where('Book.Title = ?', 'b')));
         self::assertSame('ad', self::found($a()->useReviewNotExistsQuery()->endUse()));

@@ -34,7 +34,10 @@ abstract class BulkInsertTestCase extends BookstoreTestCase
             self::assertFalse($authors[$place]->isNew());
             self::assertFalse($authors[$place]->isModified());
             self::assertSame($authors[$place], AuthorQuery::create()->findPk($id));
-            self::assertSame('last ' . ($place + 1), AuthorQuery::create()->filterById($id)->select('LastName')->findOne());
+            self::assertSame(
+                'last ' . ($place + 1),
+                AuthorQuery::create()->filterById($id)->select('LastName')->findOne(),
+            );
         }
         self::assertSame(0, AuthorQuery::create()->insertMany([]));
     }
@@ -114,13 +117,19 @@ abstract class BulkInsertTestCase extends BookstoreTestCase
 
     public function testUpsertsOneKeySeveralTimes(): void
     {
-        $row = static fn (string $isbn, string $title, int $pages): array => ['Isbn' => $isbn, 'Title' => $title, 'Pages' => $pages];
+        $row = static fn (string $isbn, string $title, int $pages): array
+            => ['Isbn' => $isbn, 'Title' => $title, 'Pages' => $pages];
         $rows = [$row('1', 'first', 1), $row('2', 'other', 2), $row('1', 'second', 3)];
-        $titles = static fn (): array => BookQuery::create()->orderByIsbn()->select(['Title', 'Pages'])->find()->getData();
+        $titles = static fn (): array
+            => BookQuery::create()->orderByIsbn()->select(['Title', 'Pages'])->find()->getData();
 
         self::assertSame(3, BookQuery::create()->upsert($rows, ['Isbn']));
         self::assertEquals([['Title' => 'second', 'Pages' => 3], ['Title' => 'other', 'Pages' => 2]], $titles());
-        BookQuery::create()->upsert([$row('1', 'a', 7), $row('1', 'b', 8), $row('3', 'new', 9), $row('3', 'newer', 10)], ['Isbn'], ['Title']);
+        BookQuery::create()->upsert(
+            [$row('1', 'a', 7), $row('1', 'b', 8), $row('3', 'new', 9), $row('3', 'newer', 10)],
+            ['Isbn'],
+            ['Title'],
+        );
         self::assertEquals(
             [['Title' => 'b', 'Pages' => 3], ['Title' => 'other', 'Pages' => 2], ['Title' => 'newer', 'Pages' => 9]],
             $titles(),
@@ -136,7 +145,8 @@ abstract class BulkInsertTestCase extends BookstoreTestCase
 
     public function testUpsertsKeysThatAreWrittenInSeveralWays(): void
     {
-        $shelf = static fn (int|string $bay, string $label): array => ['Room' => 'hall', 'Bay' => $bay, 'Label' => $label];
+        $shelf = static fn (int|string $bay, string $label): array
+            => ['Room' => 'hall', 'Bay' => $bay, 'Label' => $label];
         ShelfQuery::create()->upsert([$shelf(1, 'a'), $shelf('01', 'b'), $shelf('1', 'c')], ['Room', 'Bay']);
         self::assertSame(['c'], ShelfQuery::create()->select('Label')->find()->getData());
     }

@@ -44,7 +44,10 @@ final class CombiningTest extends TestCase
             ->endUse();
 
         self::assertStringEndsWith(' WHERE "Parent_2"."name" = ?', self::tail($query));
-        self::assertStringEndsWith('"Parent_2"."name" = ? AND "Parent"."name" = ?', self::tail($query->where('Parent.Name = ?', 'y')));
+        self::assertStringEndsWith(
+            '"Parent_2"."name" = ? AND "Parent"."name" = ?',
+            self::tail($query->where('Parent.Name = ?', 'y')),
+        );
     }
 
     public function testHowRowsAreReadGoesIntoTheQueryAround(): void
@@ -65,7 +68,10 @@ final class CombiningTest extends TestCase
             ->limit($limit ?? -1)
             ->endUse();
 
-        self::assertSame(' FROM "book" WHERE "book"."author_id" IN (SELECT "author"."id" FROM "author")', self::tail($list(null)));
+        self::assertSame(
+            ' FROM "book" WHERE "book"."author_id" IN (SELECT "author"."id" FROM "author")',
+            self::tail($list(null)),
+        );
         self::assertStringEndsWith(' FROM "author" ORDER BY "author"."last_name" ASC LIMIT 1)', self::tail($list(1)));
     }
 
@@ -98,7 +104,10 @@ final class CombiningTest extends TestCase
             ' FROM "book" WHERE ("book"."id" = ? OR "book"."id" = ? OR "book"."title" = ?) AND "book"."pages" = ?',
             self::tail($query),
         );
-        $query = BookQuery::create()->condition('a', 'Book.Id = 1')->condition('b', 'Book.Id = 2')->condition('c', 'Book.Id = 3');
+        $query = BookQuery::create()
+            ->condition('a', 'Book.Id = 1')
+            ->condition('b', 'Book.Id = 2')
+            ->condition('c', 'Book.Id = 3');
         $query->combine(['a', 'b'], 'and', 'd')->where(['d', 'c'], 'or');
         self::assertSame(
             ' FROM "book" WHERE (("book"."id" = 1 AND "book"."id" = 2) OR "book"."id" = 3)',

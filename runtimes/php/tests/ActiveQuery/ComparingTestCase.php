@@ -25,11 +25,12 @@ abstract class ComparingTestCase extends BookstoreTestCase
     {
         parent::setUp();
         $austen = (new Author())->setFirstName('Jane')->setLastName('Austen');
-        foreach ([
+        $books = [
             ['Emma', 474, true, '1815-12-23', ['new' => true, 'n' => 1, 'none' => null]],
             ['Persuasion', 48, false, '1817-01-02', ['new' => false, 'n' => 2, 'none' => 'null']],
             ['Lost', null, null, null, null],
-        ] as [$title, $pages, $published, $date, $attributes]) {
+        ];
+        foreach ($books as [$title, $pages, $published, $date, $attributes]) {
             (new Book())->setTitle($title)->setPages($pages)->setPublished($published)->setPublishedOn($date)
                 ->setAttributes($attributes)->setAuthor($title === 'Lost' ? null : $austen)->save();
         }
@@ -45,7 +46,10 @@ abstract class ComparingTestCase extends BookstoreTestCase
     {
         $book = static fn (): BookQuery => BookQuery::create();
         self::assertSame('Persuasion', self::titles($book()->where('LENGTH(Book.Title) > ?', '4', \PDO::PARAM_INT)));
-        self::assertSame('Persuasion', self::titles($book()->where('LENGTH(Book.Title) IN ?', ['10', '11'], \PDO::PARAM_INT)));
+        self::assertSame(
+            'Persuasion',
+            self::titles($book()->where('LENGTH(Book.Title) IN ?', ['10', '11'], \PDO::PARAM_INT)),
+        );
         self::assertSame(
             'Persuasion',
             self::titles($book()->condition('long', 'LENGTH(Book.Title) > ?', '4', \PDO::PARAM_INT)->where(['long'])),
@@ -53,7 +57,13 @@ abstract class ComparingTestCase extends BookstoreTestCase
         $authors = AuthorQuery::create()->joinBook('b')->groupById()->select('Id');
         self::assertCount(1, (clone $authors)->having('COUNT(b.Id) > ?', '1', \PDO::PARAM_INT)->find());
         self::assertCount(0, (clone $authors)->having('COUNT(b.Id) > ?', '2', \PDO::PARAM_INT)->find());
-        $query = $book()->leftJoin('Book.Author a')->addJoinCondition('a', 'LENGTH(a.LastName) > ?', '6', null, \PDO::PARAM_INT);
+        $query = $book()->leftJoin('Book.Author a')->addJoinCondition(
+            'a',
+            'LENGTH(a.LastName) > ?',
+            '6',
+            null,
+            \PDO::PARAM_INT,
+        );
         self::assertSame('Emma, Lost, Persuasion', self::titles($query->where('a.Id IS NULL')));
         self::assertSame('Emma', self::titles($book()->where('Book.Title = ?', 'Emma', \PDO::PARAM_STR)));
     }
@@ -96,7 +106,10 @@ abstract class ComparingTestCase extends BookstoreTestCase
 
     public function testAClauseThatAsksForOneValueIsAFilter(): void
     {
-        $query = BookQuery::create()->where('Book.Title = ?', 'New')->where('Book.Pages > ?', 5)->where('Book.State = ?', 'public');
+        $query = BookQuery::create()
+            ->where('Book.Title = ?', 'New')
+            ->where('Book.Pages > ?', 5)
+            ->where('Book.State = ?', 'public');
         $book = $query->findOneOrCreate();
 
         self::assertSame(['New', null, 'public'], [$book->getTitle(), $book->getPages(), $book->getState()]);
@@ -152,7 +165,10 @@ abstract class ComparingTestCase extends BookstoreTestCase
         self::assertSame('a_b', $like('A_', Criteria::ILIKE));
         self::assertSame('a\\b', $like('a\\'));
         self::assertSame('a!b', $like('a!'));
-        $both = BookQuery::create()->filterByTitle('\\a\\\\%', Criteria::LIKE)->_or()->filterByTitle('a!\\b', Criteria::LIKE);
+        $both = BookQuery::create()
+            ->filterByTitle('\\a\\\\%', Criteria::LIKE)
+            ->_or()
+            ->filterByTitle('a!\\b', Criteria::LIKE);
         self::assertSame('a!b, a\\b', self::titles($both->filterByPages(null)));
     }
 
@@ -167,7 +183,12 @@ abstract class ComparingTestCase extends BookstoreTestCase
     {
         $at = static fn (string $name, mixed $value, ?string $comparison = null): string => self::titles(
             /** @phpstan-ignore argument.type (values of every type that it takes) */
-            BookQuery::create()->filterByPages(null, Criteria::NOT_EQUAL)->whereJsonPath('Attributes', [$name], $value, $comparison),
+            BookQuery::create()->filterByPages(null, Criteria::NOT_EQUAL)->whereJsonPath(
+                'Attributes',
+                [$name],
+                $value,
+                $comparison,
+            ),
         );
         self::assertSame('Emma', $at('new', true));
         self::assertSame('Persuasion', $at('new', 'false'));
@@ -213,7 +234,10 @@ abstract class ComparingTestCase extends BookstoreTestCase
         (new Shelf())->setRoom('attic')->setBay(1)->save();
 
         self::assertSame([1, 1200], ShelfQuery::create()->orderByBay()->findPks($keys)->getColumnValues('Bay'));
-        self::assertSame(1, ShelfQuery::create()->where('NOT Shelf.Room = ?', 'hall')->_or()->filterByPrimaryKeys([])->count());
+        self::assertSame(
+            1,
+            ShelfQuery::create()->where('NOT Shelf.Room = ?', 'hall')->_or()->filterByPrimaryKeys([])->count(),
+        );
         self::assertSame(0, PlacementQuery::create()->filterByShelf($shelves)->count());
         self::assertCount(0, $shelves->populateRelation('Placement'));
         $criterion = ($query = ShelfQuery::create())->getNewCriterion('bay', 0);

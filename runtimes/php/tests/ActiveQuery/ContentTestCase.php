@@ -8,7 +8,7 @@ use Bookstore\Book;
 use Bookstore\BookQuery;
 use Orm\Runtime\ActiveQuery\Criteria;
 use Orm\Runtime\Exception\InvalidValueException;
-use Orm\Runtime\Hydration\IdentityMap;
+use Orm\Runtime\Hydration\IdentityMaps;
 use Orm\Runtime\Tests\Support\BookstoreTestCase;
 
 /** Filters on ARRAY, SET and JSON columns find the same rows on every database. */
@@ -29,7 +29,8 @@ abstract class ContentTestCase extends BookstoreTestCase
 
     public function testElementsMindLetterCase(): void
     {
-        foreach (['upper' => ['War', 'Ärger'], 'lower' => ['war', 'ärger'], 'none' => null, 'empty' => []] as $title => $keywords) {
+        $cases = ['upper' => ['War', 'Ärger'], 'lower' => ['war', 'ärger'], 'none' => null, 'empty' => []];
+        foreach ($cases as $title => $keywords) {
             (new Book())->setTitle($title)->setKeywords($keywords)->save();
         }
         $by = static fn (mixed $words, ?string $how = null): string
@@ -43,15 +44,27 @@ abstract class ContentTestCase extends BookstoreTestCase
 
     public function testElementsAreFoundWhole(): void
     {
-        $lists = ['plain' => ['a', 'b'], 'bar' => ['| a'], 'bars' => ['x | a | y'], 'wild' => ['%', '_', '!', '\\', ''], 'blank' => [' a', 'a ']];
+        $lists = [
+            'plain' => ['a', 'b'],
+            'bar' => ['| a'],
+            'bars' => ['x | a | y'],
+            'wild' => ['%', '_', '!', '\\', ''],
+            'blank' => [' a', 'a '],
+        ];
         foreach ($lists as $title => $keywords) {
             (new Book())->setTitle($title)->setKeywords($keywords)->save();
         }
-        foreach ([
-            'a' => 'plain', '| a' => 'bar', 'x | a | y' => 'bars', '%' => 'wild', '_' => 'wild', '!' => 'wild', '\\' => 'wild',
+        $titles = [
+            'a' => 'plain', '| a' => 'bar', 'x | a | y' => 'bars', '%' => 'wild', '_' => 'wild', '!' => 'wild',
+            '\\' => 'wild',
             '' => 'wild', ' a' => 'blank', 'a ' => 'blank', 'x' => '', 'a | b' => '', '|' => '',
-        ] as $element => $title) {
-            self::assertSame($title, self::found(BookQuery::create()->filterByKeyword((string) $element)), "of '$element'");
+        ];
+        foreach ($titles as $element => $title) {
+            self::assertSame(
+                $title,
+                self::found(BookQuery::create()->filterByKeyword((string) $element)),
+                "of '$element'",
+            );
         }
     }
 
@@ -109,7 +122,22 @@ abstract class ContentTestCase extends BookstoreTestCase
 
     public function testNamesOfMembersMayBeAnything(): void
     {
-        $names = ['say "hi"', 'a.b', "it's", 'back\\slash', '$', '*', 'a b', '', 'é', '?', '[0]', 'a"b\\"c', "line\nbreak", '"'];
+        $names = [
+            'say "hi"',
+            'a.b',
+            "it's",
+            'back\\slash',
+            '$',
+            '*',
+            'a b',
+            '',
+            'é',
+            '?',
+            '[0]',
+            'a"b\\"c',
+            "line\nbreak",
+            '"',
+        ];
         foreach ($names as $number => $name) {
             $this->saveDocuments(["n$number" => [$name => 'x', 'other' => [$name => 'y']]]);
         }
@@ -123,8 +151,10 @@ abstract class ContentTestCase extends BookstoreTestCase
 
     public function testValuesUnderAPath(): void
     {
-        $values = ['true' => true, 'false' => false, 'one' => 1, 'float' => 1.0, 'half' => 0.5, 'text' => 'x', 'upper' => 'X',
-            'null' => null, 'number as text' => '1', 'quoted' => '"x"', 'empty' => ''];
+        $values = [
+            'true' => true, 'false' => false, 'one' => 1, 'float' => 1.0, 'half' => 0.5, 'text' => 'x', 'upper' => 'X',
+            'null' => null, 'number as text' => '1', 'quoted' => '"x"', 'empty' => '',
+        ];
         foreach ($values as $title => $value) {
             $this->saveDocuments([$title => ['v' => $value]]);
         }
@@ -159,8 +189,10 @@ abstract class ContentTestCase extends BookstoreTestCase
     public function testWholeDocuments(): void
     {
         $documents = [
-            'text' => '"quoted"', 'upper' => '"Quoted"', 'number' => '12', 'float' => '1.5', 'true' => 'true', 'null' => 'null',
-            'object' => '{"a":1,"b":[1,2]}', 'list' => '[1,2]', 'turned' => '[2,1]', 'doubled' => '[1,1]', 'single' => '[1]',
+            'text' => '"quoted"', 'upper' => '"Quoted"', 'number' => '12', 'float' => '1.5', 'true' => 'true',
+            'null' => 'null',
+            'object' => '{"a":1,"b":[1,2]}', 'list' => '[1,2]', 'turned' => '[2,1]', 'doubled' => '[1,1]',
+            'single' => '[1]',
             'empty object' => '{}', 'empty list' => '[]', 'nested' => '{"a":{"a":{}}}', 'other' => '{"a":{"a":[]}}',
         ];
         $this->saveDocuments($documents + ['missing' => null]);
@@ -177,9 +209,10 @@ abstract class ContentTestCase extends BookstoreTestCase
 
     public function testDocumentsComeBackAsTheyWere(): void
     {
-        foreach (['1.0', '1e3', '12345678901234567890', '1', '"1.0"', 'true', '[1.0]', '{"a":1.0}', '" x "'] as $document) {
+        $cases = ['1.0', '1e3', '12345678901234567890', '1', '"1.0"', 'true', '[1.0]', '{"a":1.0}', '" x "'];
+        foreach ($cases as $document) {
             $this->saveDocuments([$document => $document]);
-            IdentityMap::clearAll();
+            IdentityMaps::active()->clearAll();
             $book = BookQuery::create()->requireOneByTitle($document);
             self::assertEquals(json_decode($document, true), $book->getAttributes(), $document);
             $text = BookQuery::create()->filterByTitle($document)->select('Attributes')->findOne();

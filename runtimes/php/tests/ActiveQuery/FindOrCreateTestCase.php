@@ -16,7 +16,7 @@ use Bookstore\VehicleQuery;
 use Orm\Runtime\ActiveQuery\Criteria;
 use Orm\Runtime\ActiveQuery\ModelCriteria;
 use Orm\Runtime\Exception\LogicException;
-use Orm\Runtime\Hydration\IdentityMap;
+use Orm\Runtime\Hydration\IdentityMaps;
 use Orm\Runtime\Tests\Support\BookstoreTestCase;
 use Orm\Runtime\Type\ObjectValue;
 
@@ -30,7 +30,10 @@ abstract class FindOrCreateTestCase extends BookstoreTestCase
         $moment = new \DateTimeImmutable('2020-01-02 03:04:05');
         $query = static fn (): BookQuery => BookQuery::create()
             ->filterByTitle('New')->filterByPrice('2.50')->filterByWeight(1.5)->filterByPages(7)->filterBySold('12')
-            ->filterByPublishedOn($moment)->filterByOpensAt('10:11:12')->filterByCreatedAt($moment)->filterByPublished(false)
+            ->filterByPublishedOn($moment)
+            ->filterByOpensAt('10:11:12')
+            ->filterByCreatedAt($moment)
+            ->filterByPublished(false)
             ->filterByState('draft')->filterByGenres(['poetry', 'crime'])->filterByKeywords(['x', 'a|b'])
             ->filterByAttributes(['n' => 1, 'list' => [1, 2]])->filterByToken($uuid);
         $book = $query()->findOneOrCreate();
@@ -47,7 +50,7 @@ abstract class FindOrCreateTestCase extends BookstoreTestCase
         self::assertSame('10:11:12', $book->getOpensAt('H:i:s'));
         self::assertSame('2020-01-02 03:04:05', $book->getCreatedAt('Y-m-d H:i:s'));
         $book->save();
-        IdentityMap::clearAll();
+        IdentityMaps::active()->clearAll();
         self::assertSame($book->getId(), $query()->findOneOrCreate()->getId());
     }
 
@@ -62,7 +65,10 @@ abstract class FindOrCreateTestCase extends BookstoreTestCase
     public function testWhatIsNotOneValueIsNotSet(): void
     {
         $book = BookQuery::create()->filterByTitle(['a', 'b'])->filterByPages(['min' => 1])
-            ->filterByGenres(['crime', 'travel'], Criteria::CONTAINS_SOME)->filterByKeywords(['x'], Criteria::CONTAINS_NONE)
+            ->filterByGenres(['crime', 'travel'], Criteria::CONTAINS_SOME)->filterByKeywords(
+                ['x'],
+                Criteria::CONTAINS_NONE,
+            )
             ->filterByState('draft')->_or()->filterByState('public')->findOneOrCreate();
         self::assertNull($book->getPages());
         self::assertNull($book->getState());
@@ -72,7 +78,11 @@ abstract class FindOrCreateTestCase extends BookstoreTestCase
 
     public function testNullIsAValueToo(): void
     {
-        $book = BookQuery::create()->filterByTitle(['only'])->filterByPrice(null)->where('Book.Sold = ?', null)->findOneOrCreate();
+        $book = BookQuery::create()
+            ->filterByTitle(['only'])
+            ->filterByPrice(null)
+            ->where('Book.Sold = ?', null)
+            ->findOneOrCreate();
         self::assertSame(['only', null, null], [$book->getTitle(), $book->getPrice(), $book->getSold()]);
     }
 
@@ -80,11 +90,17 @@ abstract class FindOrCreateTestCase extends BookstoreTestCase
     {
         $author = (new Author())->setFirstName('Jane')->setLastName('Austen');
         $author->save();
-        self::assertSame($author->getId(), BookQuery::create()->filterByAuthor($author)->findOneOrCreate()->getAuthorId());
+        self::assertSame(
+            $author->getId(),
+            BookQuery::create()->filterByAuthor($author)->findOneOrCreate()->getAuthorId(),
+        );
         $shelf = (new Shelf())->setRoom('hall')->setBay(3);
         $shelf->save();
         $placement = PlacementQuery::create()->filterByShelf($shelf)->filterBySlot(2)->findOneOrCreate();
-        self::assertSame(['hall', 3, 2], [$placement->getShelfRoom(), $placement->getShelfBay(), $placement->getSlot()]);
+        self::assertSame(
+            ['hall', 3, 2],
+            [$placement->getShelfRoom(), $placement->getShelfBay(), $placement->getSlot()],
+        );
         $other = ShelfQuery::create()->filterByPrimaryKey(['attic', 1])->findOneOrCreate();
         self::assertSame(['attic', 1], $other->getPrimaryKey());
         $both = ShelfQuery::create()->condition('a', 'Shelf.Room = ?', 'attic')->condition('b', 'Shelf.Bay = ?', 9)
@@ -106,11 +122,12 @@ abstract class FindOrCreateTestCase extends BookstoreTestCase
         self::assertSame(['New', ['crime']], [$row['Title'], $row['Genres']]);
         $query = BookQuery::create()->filterByTitle('New')->setFormatter(ModelCriteria::FORMAT_ON_DEMAND);
         self::assertInstanceOf(Book::class, $query->findOneOrCreate());
-        foreach ([
+        $refused = [
             BookQuery::create()->filterByTitle('New')->select('Title'),
             BookQuery::create()->filterByTitle('New')->setFormatter(ModelCriteria::FORMAT_STATEMENT),
             BookQuery::create()->joinAuthor(),
-        ] as $query) {
+        ];
+        foreach ($refused as $query) {
             try {
                 $query->findOneOrCreate();
                 self::fail('not refused');
@@ -125,6 +142,9 @@ abstract class FindOrCreateTestCase extends BookstoreTestCase
         $id = BookQuery::create()->filterByTitle('x')->filterByGenres(['crime', 'travel'])->filterByKeywords(['a', 'b'])
             ->filterByPrice(null)->doInsert();
         $book = BookQuery::create()->requirePk((int) $id);
-        self::assertSame([['crime', 'travel'], ['a', 'b'], null], [$book->getGenres(), $book->getKeywords(), $book->getPrice()]);
+        self::assertSame(
+            [['crime', 'travel'], ['a', 'b'], null],
+            [$book->getGenres(), $book->getKeywords(), $book->getPrice()],
+        );
     }
 }

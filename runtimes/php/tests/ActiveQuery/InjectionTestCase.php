@@ -37,7 +37,13 @@ abstract class InjectionTestCase extends BookstoreTestCase
     protected function setUp(): void
     {
         parent::setUp();
-        (new Book())->setTitle('one')->setIsbn('1')->setAttributes(['a' => 'x'])->setKeywords(['k'])->setState('public')->save();
+        (new Book())
+            ->setTitle('one')
+            ->setIsbn('1')
+            ->setAttributes(['a' => 'x'])
+            ->setKeywords(['k'])
+            ->setState('public')
+            ->save();
         (new Book())->setTitle('two')->setIsbn('2')->setAttributes(['a' => 'y'])->save();
     }
 
@@ -71,7 +77,10 @@ abstract class InjectionTestCase extends BookstoreTestCase
             static fn () => $book()->where('Book.Title IN ?', [$text]),
             static fn () => $book()->where('LOWER(Book.Title) = ?', $text),
             static fn () => $book()->where('Book.Title BETWEEN ? AND ?', [$text . 'zzzz', $text]),
-            static fn () => $book()->joinAuthor()->addJoinCondition('Author', 'Author.LastName = ?', $text)->where('Author.Id > ?', 0),
+            static fn () => $book()
+                ->joinAuthor()
+                ->addJoinCondition('Author', 'Author.LastName = ?', $text)
+                ->where('Author.Id > ?', 0),
             static fn () => $book()->useAuthorExistsQuery()->filterByLastName($text)->endUse(),
             static fn () => $book()->add('book.title', $text),
             static fn () => $book()->mergeWith((new Criteria())->add('book.isbn', $text, Criteria::LIKE)),
@@ -91,7 +100,7 @@ abstract class InjectionTestCase extends BookstoreTestCase
     public function testWhatIsNoTextIsRefused(string $text): void
     {
         $book = static fn (): BookQuery => BookQuery::create();
-        foreach ([
+        $attempts = [
             'id' => static fn () => $book()->filterById($text),
             'key' => static fn () => $book()->findPk($text),
             'keys' => static fn () => $book()->findPks([1, $text]),
@@ -125,7 +134,8 @@ abstract class InjectionTestCase extends BookstoreTestCase
             'column to update' => static fn () => $book()->filterById(1)->update([$text => 1]),
             'column to upsert' => static fn () => $book()->upsert([$text => 1], [$text]),
             'magic method' => static fn () => $book()->__call('findBy' . $text, ['x']),
-        ] as $name => $attempt) {
+        ];
+        foreach ($attempts as $name => $attempt) {
             try {
                 $attempt();
                 self::fail(sprintf('"%s" was taken for: %s', $text, $name));

@@ -14,7 +14,7 @@ use Bookstore\Review;
 use Bookstore\ReviewQuery;
 use Orm\Runtime\ActiveQuery\Criteria;
 use Orm\Runtime\ActiveQuery\ModelCriteria;
-use Orm\Runtime\Hydration\IdentityMap;
+use Orm\Runtime\Hydration\IdentityMaps;
 use Orm\Runtime\Tests\Support\BookstoreTestCase;
 
 /** Which calls decide how a relation is joined. */
@@ -31,7 +31,7 @@ abstract class JoinTypeTestCase extends BookstoreTestCase
         foreach ([1, 2] as $rating) {
             (new Review())->setBook($emma)->setReviewer('r' . $rating)->setRating($rating)->save();
         }
-        IdentityMap::clearAll();
+        IdentityMaps::active()->clearAll();
     }
 
     /** @param ModelCriteria<*, *> $query */
@@ -64,16 +64,25 @@ abstract class JoinTypeTestCase extends BookstoreTestCase
         self::assertSame('Emma', self::titles(self::book()->joinWithAuthor($inner)->useAuthorQuery()->endUse()));
         self::assertSame('Emma', self::titles(self::book()->joinWith('Author', $inner)->joinAuthor()));
         self::assertSame('Beowulf, Emma', self::titles(self::book()->leftJoinWithAuthor()->joinWith('Author')));
-        self::assertSame('Beowulf, Emma', self::titles(self::book()->leftJoinWith('Author')->useAuthorQuery()->endUse()));
+        self::assertSame(
+            'Beowulf, Emma',
+            self::titles(self::book()->leftJoinWith('Author')->useAuthorQuery()->endUse()),
+        );
         self::assertSame('Beowulf, Emma', self::titles(self::book()->leftJoin('Author')->useQuery('Author')->endUse()));
         self::assertSame('Emma', self::titles(self::book()->leftJoinAuthor()->useAuthorQuery(null, $inner)->endUse()));
         self::assertSame('Emma', self::titles(self::book()->leftJoinAuthor()->innerJoinWithAuthor()));
         // Reviews need a book, so that they are joined by INNER JOIN unless something else is said.
         self::assertSame('Emma, Emma', self::titles(self::book()->useReviewQuery()->endUse()));
         self::assertSame('Beowulf, Emma', self::titles(self::book()->leftJoinWithReview()->useReviewQuery()->endUse()));
-        self::assertSame('Beowulf, Emma, Emma', self::titles(self::book()->leftJoin('Review')->useReviewQuery()->endUse()));
+        self::assertSame(
+            'Beowulf, Emma, Emma',
+            self::titles(self::book()->leftJoin('Review')->useReviewQuery()->endUse()),
+        );
         $left = self::book()->useReviewQuery(null, Criteria::LEFT_JOIN)->endUse();
-        self::assertSame('Beowulf, Emma, Emma', self::titles($left->useReviewQuery()->filterByRating([1, 2])->_or()->filterByRating(null)->endUse()));
+        self::assertSame(
+            'Beowulf, Emma, Emma',
+            self::titles($left->useReviewQuery()->filterByRating([1, 2])->_or()->filterByRating(null)->endUse()),
+        );
     }
 
     public function testAliasesHaveTypesOfTheirOwn(): void
@@ -130,6 +139,9 @@ abstract class JoinTypeTestCase extends BookstoreTestCase
     public function testRequiredForeignKeys(): void
     {
         self::assertSame(2, ReviewQuery::create()->joinWithBook()->useBookQuery()->endUse()->count());
-        self::assertSame(2, ReviewQuery::create()->leftJoinWithBook()->useBookQuery()->filterByTitle('Emma')->endUse()->count());
+        self::assertSame(
+            2,
+            ReviewQuery::create()->leftJoinWithBook()->useBookQuery()->filterByTitle('Emma')->endUse()->count(),
+        );
     }
 }

@@ -8,7 +8,9 @@ use Bookstore\Author;
 use Bookstore\AuthorQuery;
 use Bookstore\Shelf;
 use Bookstore\ShelfQuery;
+use Orm\Runtime\ActiveQuery\ModelCriteria;
 use Orm\Runtime\Exception\InvalidValueException;
+use Orm\Runtime\Exception\LogicException;
 use Orm\Runtime\Tests\Support\BookstoreTestCase;
 
 /** Finding by key takes what is in memory; every other query reads. */
@@ -37,7 +39,10 @@ abstract class KeyLookupTestCase extends BookstoreTestCase
             self::assertSame([$three, $one], AuthorQuery::create()->findPks(array_map(strval(...), $keys))->getData());
         }));
         self::assertSame(1, $this->countQueries(static fn () => AuthorQuery::create()->findOneById($one->getId())));
-        self::assertSame(1, $this->countQueries(static fn () => AuthorQuery::create()->filterByPrimaryKey((int) $one->getId())->find()));
+        self::assertSame(
+            1,
+            $this->countQueries(static fn () => AuthorQuery::create()->filterByPrimaryKey((int) $one->getId())->find()),
+        );
         $id = (int) $two->getId();
         unset($two);
         self::assertSame(1, $this->countQueries(static function () use ($one, $three, $id): void {
@@ -92,7 +97,36 @@ abstract class KeyLookupTestCase extends BookstoreTestCase
         self::assertCount(1, AuthorQuery::create()->filterByAge(2)->findPks($keys));
         self::assertSame([$two, $one], AuthorQuery::create()->orderByAge('DESC')->findPks($keys)->getData());
         self::assertCount(1, AuthorQuery::create()->limit(1)->findPks($keys));
-        self::assertSame(['author 1', 'author 2'], AuthorQuery::create()->orderByAge()->select('LastName')->findPks($keys)->getData());
+        self::assertSame(
+            ['author 1', 'author 2'],
+            AuthorQuery::create()->orderByAge()->select('LastName')->findPks($keys)->getData(),
+        );
+    }
+
+    public function testAKeyLeadsToAnObjectWhateverTheFormatter(): void
+    {
+        [$one] = self::savedAuthors(1);
+        $key = (int) $one->getId();
+        $cases = [ModelCriteria::FORMAT_ARRAY, ModelCriteria::FORMAT_ON_DEMAND, ModelCriteria::FORMAT_STATEMENT];
+        foreach ($cases as $formatter) {
+            self::assertSame($one, AuthorQuery::create()->setFormatter($formatter)->findPk($key));
+            self::assertSame($one, AuthorQuery::create()->setFormatter($formatter)->requirePk($key));
+        }
+        $query = AuthorQuery::create()->setFormatter(ModelCriteria::FORMAT_ARRAY);
+        self::assertNull($query->findPk($key + 1));
+        self::assertIsArray($query->filterByPrimaryKey($key)->findOne());
+    }
+
+    public function testAKeyDoesNotLeadToSingleColumns(): void
+    {
+        [$one] = self::savedAuthors(1);
+        self::assertSame(
+            'author 1',
+            AuthorQuery::create()->select('LastName')->filterByPrimaryKey((int) $one->getId())->findOne(),
+        );
+        $this->expectException(LogicException::class);
+        $this->expectExceptionMessage('filterByPrimaryKey() and findOne()');
+        AuthorQuery::create()->select('LastName')->findPk((int) $one->getId());
     }
 
     public function testKeysOfSeveralColumns(): void
@@ -104,7 +138,10 @@ abstract class KeyLookupTestCase extends BookstoreTestCase
             $shelves[] = $shelf;
         }
         self::assertSame(0, $this->countQueries(static fn () => ShelfQuery::create()->findPks([['b', 1], ['a', 2]])));
-        self::assertSame([$shelves[2], $shelves[0]], ShelfQuery::create()->findPks([['b', 1], ['a', 1], ['c', 1]])->getData());
+        self::assertSame(
+            [$shelves[2], $shelves[0]],
+            ShelfQuery::create()->findPks([['b', 1], ['a', 1], ['c', 1]])->getData(),
+        );
         foreach ([['b'], 'b', ['x' => 'b', 'y' => 1], ['b', 1, 2], []] as $key) {
             try {
                 /** @phpstan-ignore argument.type (what is no key) */

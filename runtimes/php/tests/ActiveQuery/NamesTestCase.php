@@ -29,10 +29,15 @@ abstract class NamesTestCase extends BookstoreTestCase
     protected function setUp(): void
     {
         parent::setUp();
-        foreach (['Austen' => ['Emma' => [1, 2], 'Persuasion' => [3]], 'Shelley' => ['Frankenstein' => []]] as $name => $books) {
+        $cases = ['Austen' => ['Emma' => [1, 2], 'Persuasion' => [3]], 'Shelley' => ['Frankenstein' => []]];
+        foreach ($cases as $name => $books) {
             $author = (new Author())->setFirstName('x')->setLastName($name)->setAge(strlen($name));
             foreach ($books as $title => $ratings) {
-                $book = (new Book())->setTitle($title)->setAuthor($author)->setPages(strlen($title))->setState('public');
+                $book = (new Book())
+                    ->setTitle($title)
+                    ->setAuthor($author)
+                    ->setPages(strlen($title))
+                    ->setState('public');
                 $book->save();
                 foreach ($ratings as $rating) {
                     (new Review())->setBook($book)->setReviewer('r')->setRating($rating)->save();
@@ -88,14 +93,18 @@ abstract class NamesTestCase extends BookstoreTestCase
             'groupBy' => static fn () => $book()->groupBy('b.Title'),
             'select' => static fn () => $book()->select('b.Title')->find(),
             'addJoin' => static fn () => $book()->addJoin('b.author_id', 'author.id'),
-            'join condition' => static fn () => $book()->joinAuthor()->addJoinCondition('Author', 'b.Age > ?', 1)->find(),
+            'join condition' => static fn ()
+                => $book()->joinAuthor()->addJoinCondition('Author', 'b.Age > ?', 1)->find(),
             'inside' => static fn () => $book()->useAuthorQuery()->where('b.Age > ?', 1)->endUse()->find(),
-            'inside EXISTS' => static fn () => $book()->useReviewExistsQuery()->where('b.Rating > ?', 1)->endUse()->find(),
+            'inside EXISTS' => static fn ()
+                => $book()->useReviewExistsQuery()->where('b.Rating > ?', 1)->endUse()->find(),
             'inside IN' => static fn () => $book()->useInReviewQuery()->where('b.Rating > ?', 1)->endUse()->find(),
-            'whereExists' => static fn () => $book()->whereExists(ReviewQuery::create()->where('Review.BookId = b.Id'))->find(),
+            'whereExists' => static fn ()
+                => $book()->whereExists(ReviewQuery::create()->where('Review.BookId = b.Id'))->find(),
             'merged' => static fn () => $book()->mergeWith($book()->where('b.Title = ?', 'x'))->find(),
             'read from' => static fn () => $book()->addSelectQuery($book()->where('b.Title = ?', 'x'), 's')->find(),
-            'after a SELECT' => static fn () => $book()->where('Book.Id IN (SELECT r.book_id FROM review r) AND r.id > 1')->find(),
+            'after a SELECT' => static fn ()
+                => $book()->where('Book.Id IN (SELECT r.book_id FROM review r) AND r.id > 1')->find(),
         ]);
         $this->assertRefused(UnknownColumnException::class, [
             'where' => static fn () => $book()->where('Book.Nothing = ?', 'x'),
@@ -109,12 +118,14 @@ abstract class NamesTestCase extends BookstoreTestCase
             'no table' => static fn () => $book()->addJoin('book.id', 'nosuch'),
         ]);
         $this->assertRefused(InvalidClauseException::class, [
-            'two tables' => static fn () => $book()->addMultipleJoin([['book.author_id', 'author.id'], ['book.category_id', 'category.id']]),
+            'two tables' => static fn ()
+                => $book()->addMultipleJoin([['book.author_id', 'author.id'], ['book.category_id', 'category.id']]),
             'no columns' => static fn () => $book()->addMultipleJoin([]),
             'one column' => static fn () => $book()->addMultipleJoin([['book.author_id']]),
             'more on the left' => static fn () => $book()->addJoin(['book.author_id', 'book.id'], ['author.id']),
             'more on the right' => static fn () => $book()->addJoin(['book.author_id'], ['author.id', 'author.age']),
-            'a table that is there' => static fn () => CategoryQuery::create()->addJoin('category.parent_id', 'category.id'),
+            'a table that is there' => static fn ()
+                => CategoryQuery::create()->addJoin('category.parent_id', 'category.id'),
             'a relation that is there' => static fn () => $book()->joinAuthor()->addJoin('book.author_id', 'author.id'),
         ]);
     }
@@ -147,7 +158,8 @@ abstract class NamesTestCase extends BookstoreTestCase
 
     public function testReadsBesideItsTableFromAQuery(): void
     {
-        $perAuthor = static fn (): BookQuery => BookQuery::create()->select(['AuthorId'])->withColumn('COUNT(*)', 'books')->groupByAuthorId();
+        $perAuthor = static fn (): BookQuery
+            => BookQuery::create()->select(['AuthorId'])->withColumn('COUNT(*)', 'books')->groupByAuthorId();
         $authors = AuthorQuery::create()->addSelectQuery($perAuthor(), 's', false)->where('Author.Id = s.AuthorId')
             ->orderBy('s.books')->orderByLastName();
         self::assertSame(['Shelley', 'Austen'], $authors->find()->getColumnValues('LastName'));
@@ -157,28 +169,44 @@ abstract class NamesTestCase extends BookstoreTestCase
         $counted = (clone $authors)->withColumn('s.books', 'nb')->select(['LastName', 'nb'])->find()->getData();
         self::assertEquals([['LastName' => 'Shelley', 'nb' => 1], ['LastName' => 'Austen', 'nb' => 2]], $counted);
         self::assertSame(['Austen'], (clone $authors)->where('s.books > ?', 1)->find()->getColumnValues('LastName'));
-        self::assertSame(['Austen', 'Austen'], (clone $authors)->innerJoinBook()->where('Book.Pages < ? AND s.author_id > 0', 11)
-            ->find()->getColumnValues('LastName'));
+        $short = (clone $authors)->innerJoinBook()->where('Book.Pages < ? AND s.author_id > 0', 11);
+        self::assertSame(['Austen', 'Austen'], $short->find()->getColumnValues('LastName'));
     }
 
     public function testReadsFromSeveralQueries(): void
     {
         $books = BookQuery::create()->select('AuthorId')->withColumn('COUNT(*)', 'books')->groupByAuthorId();
-        $reviews = ReviewQuery::create()->joinBook()->select('Book.AuthorId')->withColumn('COUNT(*)', 'reviews')->groupBy('Book.AuthorId');
+        $reviews = ReviewQuery::create()
+            ->joinBook()
+            ->select('Book.AuthorId')
+            ->withColumn('COUNT(*)', 'reviews')
+            ->groupBy('Book.AuthorId');
         $old = AuthorQuery::create()->filterByAge(6);
         $both = AuthorQuery::create()->addSelectQuery($books, 'b', false)->addSelectQuery($old, 'o', false)
             ->where('Author.Id = b.AuthorId')->where('Author.Id = o.Id AND o.LastName = ?', 'Austen')
             ->withColumn('b.books', 'nb')->select(['LastName', 'nb', 'o.Age']);
         self::assertEquals([['LastName' => 'Austen', 'nb' => 2, 'o.Age' => 6]], $both->find()->getData());
-        $most = BookQuery::create()->addSelectQuery($reviews, 'r', false)->withColumn('MAX(r.reviews)', 'most')->select('most');
+        $most = BookQuery::create()
+            ->addSelectQuery($reviews, 'r', false)
+            ->withColumn('MAX(r.reviews)', 'most')
+            ->select('most');
         self::assertEquals(3, $most->findOne());
         $groups = BookQuery::create()->addSelectQuery($books, 'c', false)->groupBy('c.AuthorId')->select('c.AuthorId');
         self::assertCount(2, $groups->find());
         $short = BookQuery::create()->addSelectQuery(BookQuery::create()->filterByPages(11, '<'), 'short')
-            ->addSelectQuery($books, 'b', false)->where('short.AuthorId = b.AuthorId AND b.books > ?', 1)->orderByTitle();
+            ->addSelectQuery($books, 'b', false)->where(
+                'short.AuthorId = b.AuthorId AND b.books > ?',
+                1,
+            )->orderByTitle();
         self::assertSame('Emma Persuasion', self::titles($short));
         self::assertSame('public', $short->findOne()?->getState());
-        self::assertSame(2, BookQuery::create()->addSelectQuery(BookQuery::create()->limit(2), 'two')->where('two.State = ?', 'public')->count());
+        self::assertSame(
+            2,
+            BookQuery::create()
+                ->addSelectQuery(BookQuery::create()->limit(2), 'two')
+                ->where('two.State = ?', 'public')
+                ->count(),
+        );
     }
 
     public function testQueriesThatCannotBeReadFrom(): void
@@ -190,12 +218,14 @@ abstract class NamesTestCase extends BookstoreTestCase
             'another table' => static fn () => $book()->addSelectQuery(AuthorQuery::create(), 'a'),
         ]);
         $this->assertRefused(InvalidClauseException::class, [
-            'twice' => static fn () => $book()->addSelectQuery($book(), 'a', false)->addSelectQuery($book(), 'a', false),
+            'twice' => static fn ()
+                => $book()->addSelectQuery($book(), 'a', false)->addSelectQuery($book(), 'a', false),
             'joined' => static fn () => $book()->join('Book.Author a')->addSelectQuery($book(), 'a', false),
             'its own name' => static fn () => $book()->addSelectQuery($book(), 'Book', false),
         ]);
         $this->assertRefused(UnknownColumnException::class, [
-            'not selected' => static fn () => $book()->addSelectQuery($book()->select('Id'), 'a', false)->where('a.Title = ?', 'x'),
+            'not selected' => static fn ()
+                => $book()->addSelectQuery($book()->select('Id'), 'a', false)->where('a.Title = ?', 'x'),
             'nothing' => static fn () => $book()->addSelectQuery($book(), 'a', false)->where('a.Nothing = ?', 'x'),
             'lazy' => static fn () => $book()->addSelectQuery($book(), 'a', false)->groupBy('a.Excerpt'),
         ]);
@@ -215,7 +245,10 @@ abstract class NamesTestCase extends BookstoreTestCase
             (new BookQuery('other', null))->getDbName(),
         ]);
         \Orm\Runtime\Orm::getStandardServiceContainer()->setConnection('second', $this->connection);
-        self::assertSame([null, 'second'], [(new BookQuery('second'))->getModelAlias(), (new BookQuery('second'))->getDbName()]);
+        self::assertSame(
+            [null, 'second'],
+            [(new BookQuery('second'))->getModelAlias(), (new BookQuery('second'))->getDbName()],
+        );
         self::assertSame('c', (new CarQuery('bookstore', 'Car', 'c'))->getModelAlias());
         self::assertSame('c', (new CarQuery('bookstore', 'Vehicle', 'c'))->getModelAlias());
         $this->expectException(InvalidArgumentException::class);

@@ -25,7 +25,11 @@ final class PrecedenceTest extends BookstoreTestCase
         parent::setUp();
         $rows = [];
         for ($bits = 0; $bits < 16; $bits++) {
-            $rows[] = (new Wide())->setC1($bits & 1)->setC2($bits >> 1 & 1)->setC3($bits >> 2 & 1)->setC4($bits >> 3 & 1);
+            $rows[] = (new Wide())
+                ->setC1($bits & 1)
+                ->setC2($bits >> 1 & 1)
+                ->setC3($bits >> 2 & 1)
+                ->setC4($bits >> 3 & 1);
         }
         WideQuery::create()->insertMany($rows);
     }
@@ -119,8 +123,16 @@ final class PrecedenceTest extends BookstoreTestCase
         return match ($kind) {
             'leaf' => $row[$parts[0]] === $parts[1],
             'not' => !self::holds($parts[0], $row),
-            'and' => array_reduce($parts, static fn (bool $all, array $part): bool => self::holds($part, $row) && $all, true),
-            default => array_reduce($parts, static fn (bool $any, array $part): bool => self::holds($part, $row) || $any, false),
+            'and' => array_reduce(
+                $parts,
+                static fn (bool $all, array $part): bool => self::holds($part, $row) && $all,
+                true,
+            ),
+            default => array_reduce(
+                $parts,
+                static fn (bool $any, array $part): bool => self::holds($part, $row) || $any,
+                false,
+            ),
         };
     }
 
@@ -132,7 +144,10 @@ final class PrecedenceTest extends BookstoreTestCase
         $sql = match ($kind) {
             'leaf' => sprintf('Wide.C%d %s %d', $parts[0], mt_rand(0, 1) === 1 ? '=' : '=', $parts[1]),
             'not' => 'NOT ' . self::clause($parts[0], 4),
-            default => implode($kind === 'or' ? ' OR ' : ' AND ', array_map(static fn (array $part): string => self::clause($part, $own), $parts)),
+            default => implode(
+                $kind === 'or' ? ' OR ' : ' AND ',
+                array_map(static fn (array $part): string => self::clause($part, $own), $parts),
+            ),
         };
 
         return $own < $binding ? '(' . $sql . ')' : $sql;

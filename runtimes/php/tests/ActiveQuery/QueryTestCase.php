@@ -49,14 +49,20 @@ abstract class QueryTestCase extends BookstoreTestCase
         $root = (new Category())->setName('root');
         $crime->setParent($root);
         $tags = array_map(static fn (string $name): Tag => (new Tag())->setName($name), ['old', 'thick']);
-        foreach ([
+        $books = [
             ['War and Peace', '9.50', 1225, $tolstoy, 'public', ['travel'], ['war', 'love'], '1869-01-01', true],
             ['Resurrection', '5.00', 483, $tolstoy, 'draft', ['crime', 'travel'], ['law'], '1899-01-01', false],
             ['Emma', '4.25', 474, $austen, 'public', [], ['love', 'a|b'], '1815-12-23', true],
             ['Persuasion', null, null, $austen, null, null, null, null, null],
             ['Anonymous', '1.00', 10, null, 'sold out', ['poetry'], [], '2001-02-03', false],
-        ] as [$title, $price, $pages, $author, $state, $genres, $keywords, $date, $published]) {
-            $book = (new Book())->setTitle($title)->setPrice($price)->setPages($pages)->setAuthor($author)->setState($state)
+        ];
+        foreach ($books as [$title, $price, $pages, $author, $state, $genres, $keywords, $date, $published]) {
+            $book = (new Book())
+                ->setTitle($title)
+                ->setPrice($price)
+                ->setPages($pages)
+                ->setAuthor($author)
+                ->setState($state)
                 ->setGenres($genres)->setKeywords($keywords)->setPublishedOn($date)->setPublished($published)
                 ->setIsbn('isbn-' . strtolower($title[0]));
             $book->setCategory($title === 'Resurrection' ? $crime : null);
@@ -69,7 +75,7 @@ abstract class QueryTestCase extends BookstoreTestCase
                 $book->addTag($tags[0])->addTag($tags[1])->save();
             }
         }
-        \Orm\Runtime\Hydration\IdentityMap::clearAll();
+        \Orm\Runtime\Hydration\IdentityMaps::active()->clearAll();
     }
 
     /** @param ModelCriteria<Book, *> $query */
@@ -87,7 +93,7 @@ abstract class QueryTestCase extends BookstoreTestCase
     {
         $book = static fn (): BookQuery => BookQuery::create()->orderByTitle();
         $day = new \DateTimeImmutable('1869-01-01');
-        foreach ([
+        $queries = [
             ['Emma', $book()->filterByTitle('Emma')],
             ['Emma, Resurrection', $book()->filterByPages(['min' => 400, 'max' => 500])],
             ['Persuasion', $book()->filterByPages(null)],
@@ -101,7 +107,10 @@ abstract class QueryTestCase extends BookstoreTestCase
             ['Emma, War and Peace', $book()->filterByState('public')],
             ['Anonymous, Resurrection', $book()->filterByState(['draft', 'sold out'])],
             ['Resurrection', $book()->filterByGenres(['crime', 'travel'])],
-            ['Anonymous, Resurrection, War and Peace', $book()->filterByGenres(['poetry', 'travel'], Criteria::CONTAINS_SOME)],
+            [
+                'Anonymous, Resurrection, War and Peace',
+                $book()->filterByGenres(['poetry', 'travel'], Criteria::CONTAINS_SOME),
+            ],
             ['Anonymous, Emma, Persuasion, War and Peace', $book()->filterByGenres('crime', Criteria::CONTAINS_NONE)],
             ['Anonymous, Resurrection', $book()->filterByPages(3, Criteria::BINARY_ALL)->_or()->filterByPages(10)],
             ['Anonymous, Emma, Resurrection', $book()->filterByPages(2, Criteria::BINARY_AND)],
@@ -110,17 +119,27 @@ abstract class QueryTestCase extends BookstoreTestCase
             ['Emma', $book()->filterByKeywords(['love', 'a|b'])],
             ['Emma, Resurrection, War and Peace', $book()->filterByKeywords(['love', 'law'], Criteria::CONTAINS_SOME)],
             ['Anonymous, Persuasion, Resurrection', $book()->filterByKeywords(['love'], Criteria::CONTAINS_NONE)],
-            ['Persuasion, Resurrection', $book()->filterByTitle('%r%', Criteria::LIKE)->filterByTitle('War%', Criteria::NOT_LIKE)],
+            [
+                'Persuasion, Resurrection',
+                $book()->filterByTitle('%r%', Criteria::LIKE)->filterByTitle('War%', Criteria::NOT_LIKE),
+            ],
             ['Emma', $book()->filterByTitle('EMM_', Criteria::ILIKE)],
             ['Emma', $book()->setIgnoreCase(true)->filterByTitle('eMMa')],
             ['Resurrection, War and Peace', $book()->where('LENGTH(Book.Title) > ?', 10)],
             ['Persuasion, Resurrection', $book()->where('LENGTH(Book.Title) BETWEEN ? AND ?', [10, 12])],
             ['Emma, Resurrection', $book()->where('Book.Pages + ? > ? AND Book.Pages < ?', [100, 500, 1000])],
-            ['War and Peace', $book()->where('Book.PublishedOn BETWEEN ? AND ?', [new \DateTime('1860-01-01'), '1870-01-01'])],
+            [
+                'War and Peace',
+                $book()->where('Book.PublishedOn BETWEEN ? AND ?', [new \DateTime('1860-01-01'), '1870-01-01']),
+            ],
             ['Resurrection', $book()->where('Book.Genres & ? > 0', ['crime'])],
-            ['Emma', $book()->where('Book.Id IN ? AND Book.State = ?', [$this->ids, 'public'])->filterByPages(500, '<')],
+            [
+                'Emma',
+                $book()->where('Book.Id IN ? AND Book.State = ?', [$this->ids, 'public'])->filterByPages(500, '<'),
+            ],
             ['Anonymous', $book()->filterByArray(['Pages' => 10, 'Isbn' => 'isbn-a'])],
-        ] as [$expected, $query]) {
+        ];
+        foreach ($queries as [$expected, $query]) {
             self::assertSame($expected, self::titles($query), $query->toString());
         }
     }
@@ -133,11 +152,17 @@ abstract class QueryTestCase extends BookstoreTestCase
         $emma->setAttributes(['a' => 1, 'b' => ['it\'s "quoted"']])->setToken($uuid)->setCover("\0\1binary")
             ->setPayload(new \ArrayObject([1]))->save();
 
-        self::assertSame('Emma', self::titles(BookQuery::create()->filterByAttributes(['a' => 1, 'b' => ['it\'s "quoted"']])));
+        self::assertSame(
+            'Emma',
+            self::titles(BookQuery::create()->filterByAttributes(['a' => 1, 'b' => ['it\'s "quoted"']])),
+        );
         self::assertSame('', self::titles(BookQuery::create()->filterByAttributes(['a' => 2])));
         self::assertSame('Emma', self::titles(BookQuery::create()->filterByAttributes('%quoted%', Criteria::LIKE)));
         self::assertSame('Emma', self::titles(BookQuery::create()->whereJsonPath('Attributes', ['a'], 1)));
-        self::assertSame('Emma', self::titles(BookQuery::create()->whereJsonPath('Attributes', ['b', 0], 'it\'s%', Criteria::LIKE)));
+        self::assertSame(
+            'Emma',
+            self::titles(BookQuery::create()->whereJsonPath('Attributes', ['b', 0], 'it\'s%', Criteria::LIKE)),
+        );
         self::assertSame(4, BookQuery::create()->filterByAttributes(null)->count());
         self::assertSame('Emma', self::titles(BookQuery::create()->filterByToken(strtoupper($uuid))));
         self::assertSame('Emma', self::titles(BookQuery::create()->filterByToken([$uuid])));
@@ -154,7 +179,10 @@ abstract class QueryTestCase extends BookstoreTestCase
         self::assertSame(0, $this->countQueries(static fn () => BookQuery::create()->findPk($id)));
         self::assertNull(BookQuery::create()->findPk(null));
         self::assertNull(BookQuery::create()->findPk(-1));
-        self::assertNull(BookQuery::create()->filterByTitle('Other')->findPk($id), 'a query with conditions asks the database');
+        self::assertNull(
+            BookQuery::create()->filterByTitle('Other')->findPk($id),
+            'a query with conditions asks the database',
+        );
         self::assertCount(2, BookQuery::create()->findPks([$id, $this->ids['Anonymous'], -1]));
         self::assertCount(0, BookQuery::create()->findPks([]));
         self::assertSame($emma, BookQuery::create()->requirePk($id));
@@ -193,7 +221,11 @@ abstract class QueryTestCase extends BookstoreTestCase
     {
         $found = BookQuery::create()->filterByTitle('Emma')->findOneOrCreate();
         self::assertFalse($found->isNew());
-        $created = BookQuery::create()->filterByTitle('New')->filterByState('draft')->filterByPages(5, '>')->findOneOrCreate();
+        $created = BookQuery::create()
+            ->filterByTitle('New')
+            ->filterByState('draft')
+            ->filterByPages(5, '>')
+            ->findOneOrCreate();
         self::assertTrue($created->isNew());
         self::assertSame(['New', 'draft', null], [$created->getTitle(), $created->getState(), $created->getPages()]);
         $this->expectException(LogicException::class);
@@ -207,10 +239,17 @@ abstract class QueryTestCase extends BookstoreTestCase
         self::assertSame(1, BookQuery::create()->offset(4)->limit(10)->count());
         self::assertSame(3, BookQuery::create()->select('AuthorId')->distinct()->count());
         self::assertSame(5, BookQuery::create()->distinct()->leftJoinWith('Author')->count());
-        self::assertSame(5, BookQuery::create()->leftJoinWith('Review')->count(), 'one for each object, not for each row');
+        self::assertSame(
+            5,
+            BookQuery::create()->leftJoinWith('Review')->count(),
+            'one for each object, not for each row',
+        );
         self::assertSame(2, BookQuery::create()->select('AuthorId')->withColumn('COUNT(*)', 'nb')->groupByAuthorId()
             ->having('nb > ?', 1)->count());
-        self::assertSame(2, AuthorQuery::create()->addSelectQuery(AuthorQuery::create()->orderById()->limit(2), 'x')->count());
+        self::assertSame(
+            2,
+            AuthorQuery::create()->addSelectQuery(AuthorQuery::create()->orderById()->limit(2), 'x')->count(),
+        );
         self::assertTrue(BookQuery::create()->filterByTitle('Emma')->orderByTitle()->exists());
         self::assertFalse(BookQuery::create()->filterByTitle('none')->exists());
     }
@@ -223,7 +262,10 @@ abstract class QueryTestCase extends BookstoreTestCase
         self::assertSame($byTolstoy, self::titles($book()->useAuthorQuery('a')->filterByAge(80, '>')->endUse()));
         self::assertSame($byTolstoy, self::titles($book()->useAuthorExistsQuery()->filterByAge(82)->endUse()));
         self::assertSame($byTolstoy, self::titles($book()->useInAuthorQuery()->filterByAge(82)->endUse()));
-        self::assertSame('Anonymous, Emma, Persuasion', self::titles($book()->useAuthorNotExistsQuery()->filterByAge(82)->endUse()));
+        self::assertSame(
+            'Anonymous, Emma, Persuasion',
+            self::titles($book()->useAuthorNotExistsQuery()->filterByAge(82)->endUse()),
+        );
         self::assertSame('Emma, Persuasion', self::titles($book()->useNotInAuthorQuery()->filterByAge(82)->endUse()));
         self::assertSame('Anonymous', self::titles($book()->useAuthorNotExistsQuery()->endUse()));
         self::assertSame('Emma', self::titles($book()->whereExists(
@@ -232,8 +274,14 @@ abstract class QueryTestCase extends BookstoreTestCase
         self::assertSame('Emma', self::titles($book()->whereExists(
             ReviewQuery::create()->where('Review.BookId = Book.Id')->filterByRating(5),
         )));
-        self::assertSame('Resurrection', self::titles($book()->useCategoryQuery()->useParentQuery()->filterByName('root')->endUse()->endUse()));
-        self::assertSame('crime', CategoryQuery::create()->useParentExistsQuery()->filterByName('root')->endUse()->findOne()?->getName());
+        self::assertSame(
+            'Resurrection',
+            self::titles($book()->useCategoryQuery()->useParentQuery()->filterByName('root')->endUse()->endUse()),
+        );
+        self::assertSame(
+            'crime',
+            CategoryQuery::create()->useParentExistsQuery()->filterByName('root')->endUse()->findOne()?->getName(),
+        );
         self::assertSame('root', CategoryQuery::create()->useInChildQuery()->endUse()->findOne()?->getName());
         self::assertSame('War and Peace', self::titles($book()->join('Tag')->where('Tag.Name = ?', 'old')));
         self::assertSame('Emma, Emma, War and Peace', self::titles($book()->rightJoin('Review')));
@@ -247,7 +295,10 @@ abstract class QueryTestCase extends BookstoreTestCase
         $book = static fn (): BookQuery => BookQuery::create()->orderByTitle();
         self::assertSame('Resurrection, War and Peace', self::titles($book()->filterByAuthor($tolstoy)));
         self::assertSame('Emma, Persuasion', self::titles($book()->filterByAuthor($tolstoy, Criteria::NOT_EQUAL)));
-        self::assertSame('Emma, Persuasion, Resurrection, War and Peace', self::titles($book()->filterByAuthor(AuthorQuery::create()->find())));
+        self::assertSame(
+            'Emma, Persuasion, Resurrection, War and Peace',
+            self::titles($book()->filterByAuthor(AuthorQuery::create()->find())),
+        );
         self::assertSame('', self::titles($book()->filterByAuthor(new ObjectCollection([]))));
         self::assertSame('', self::titles($book()->filterByAuthor(new Author())), 'an unsaved author has no books');
         self::assertSame('Emma, War and Peace', self::titles($book()->filterByReview(ReviewQuery::create()->find())));
@@ -287,7 +338,12 @@ abstract class QueryTestCase extends BookstoreTestCase
 
     public function testReadsARelationAlongThroughUse(): void
     {
-        $review = ReviewQuery::create()->joinWith('Book')->useBookQuery()->joinWith('Author')->filterByTitle('Emma')->endUse()
+        $review = ReviewQuery::create()
+            ->joinWith('Book')
+            ->useBookQuery()
+            ->joinWith('Author')
+            ->filterByTitle('Emma')
+            ->endUse()
             ->orderByRating()->findOne();
         self::assertSame(0, $this->countQueries(static function () use ($review): void {
             self::assertSame('Austen', $review?->getBook()?->getAuthor()?->getLastName());
@@ -320,25 +376,39 @@ abstract class QueryTestCase extends BookstoreTestCase
         );
         self::assertSame(
             ['Title' => 'Emma', 'Author.LastName' => 'Austen', 'Upper' => 'EMMA'],
-            (clone $query)->joinAuthor()->select(['Title', 'Author.LastName'])->withColumn('UPPER(Book.Title)', 'Upper')->findOne(),
+            (clone $query)
+                ->joinAuthor()
+                ->select(['Title', 'Author.LastName'])
+                ->withColumn('UPPER(Book.Title)', 'Upper')
+                ->findOne(),
         );
         self::assertCount(21, (array) (clone $query)->select('*')->findOne());
     }
 
     public function testAddsColumns(): void
     {
-        $authors = AuthorQuery::create()->leftJoinBook()->withColumn('COUNT(Book.Id)', 'NbBooks')->groupByClass('Author')
+        $authors = AuthorQuery::create()
+            ->leftJoinBook()
+            ->withColumn('COUNT(Book.Id)', 'NbBooks')
+            ->groupByClass('Author')
             ->having('NbBooks >= ?', 2)->orderBy('NbBooks')->orderByLastName()->find();
         self::assertSame(['Austen', 'Tolstoy'], $authors->getColumnValues('LastName'));
         self::assertEquals(2, $authors[0]->getVirtualColumn('NbBooks'));
         self::assertEquals(2, $authors[0]->getNbBooks());
-        $number = AuthorQuery::create()->select('LastName')->withColumn('LENGTH(Author.LastName)')->filterByLastName('Austen')->findOne();
+        $number = AuthorQuery::create()
+            ->select('LastName')
+            ->withColumn('LENGTH(Author.LastName)')
+            ->filterByLastName('Austen')
+            ->findOne();
         self::assertEquals(['LastName' => 'Austen', 'LENGTHAuthorLastName' => 6], $number);
     }
 
     public function testReadsFromASubQuery(): void
     {
-        $thickest = BookQuery::create()->filterByPages(null, Criteria::ISNOTNULL)->orderByPages(Criteria::DESC)->limit(3);
+        $thickest = BookQuery::create()
+            ->filterByPages(null, Criteria::ISNOTNULL)
+            ->orderByPages(Criteria::DESC)
+            ->limit(3);
         self::assertSame('Emma, Resurrection', self::titles(
             BookQuery::create()->addSelectQuery($thickest, 'thick')->where('thick.Pages < ?', 1000)->orderByTitle(),
         ));
@@ -360,19 +430,30 @@ abstract class QueryTestCase extends BookstoreTestCase
         self::assertSame('Emma', $statement->fetchAll(\PDO::FETCH_NUM)[0][1] ?? null);
 
         $titles = [];
-        foreach (BookQuery::create()->leftJoinWith('Author')->orderByTitle()->setFormatter(ModelCriteria::FORMAT_ON_DEMAND)->find() as $key => $book) {
+        $cases = BookQuery::create()
+            ->leftJoinWith('Author')
+            ->orderByTitle()
+            ->setFormatter(ModelCriteria::FORMAT_ON_DEMAND)
+            ->find();
+        foreach ($cases as $key => $book) {
             // Other queries may run meanwhile.
-            $titles[$key] = $book->getTitle() . ' ' . BookQuery::create()->filterByAuthorId($book->getAuthorId())->count();
+            $titles[$key] = $book->getTitle() . ' '
+                . BookQuery::create()->filterByAuthorId($book->getAuthorId())->count();
         }
         self::assertSame(['Anonymous 1', 'Emma 2', 'Persuasion 2', 'Resurrection 2', 'War and Peace 2'], $titles);
 
         $formatter = (new ObjectFormatter())->setClass(Book::class);
-        $statement = $this->connection->executeOnce('SELECT ' . BookTableMap::SQL_SELECT_LIST . ' FROM "book" WHERE "title" = ?', ['Emma']);
+        $statement = $this->connection->executeOnce(
+            'SELECT ' . BookTableMap::SQL_SELECT_LIST . ' FROM "book" WHERE "title" = ?',
+            ['Emma'],
+        );
         self::assertSame('Emma', $formatter->format($statement)[0]->getTitle());
 
         $statement = $this->connection->prepare('SELECT * FROM "author" WHERE "last_name" = :name');
         $statement->execute([':name' => 'Austen']);
-        $authors = (new ObjectFormatter())->setClass(Author::class)->format($this->connection->getDataFetcher($statement));
+        $authors = (new ObjectFormatter())->setClass(Author::class)->format(
+            $this->connection->getDataFetcher($statement),
+        );
         self::assertSame('Austen', $authors[0]->getLastName());
     }
 
@@ -382,14 +463,22 @@ abstract class QueryTestCase extends BookstoreTestCase
         $query = BookQuery::create()->addSelectColumn(BookTableMap::COL_TITLE);
         $this->assertRefused(static fn () => $query->findOne(), 'addSelectColumn() names 1 column');
         self::assertSame(1, $query->setFormatter(ModelCriteria::FORMAT_STATEMENT)->find()->columnCount());
-        foreach ([ModelCriteria::FORMAT_OBJECT, ModelCriteria::FORMAT_ARRAY, ModelCriteria::FORMAT_ON_DEMAND] as $formatter) {
+        $cases = [ModelCriteria::FORMAT_OBJECT, ModelCriteria::FORMAT_ARRAY, ModelCriteria::FORMAT_ON_DEMAND];
+        foreach ($cases as $formatter) {
             foreach (['find', 'findOne'] as $finder) {
-                $this->assertRefused(static fn () => $query->setFormatter($formatter)->$finder(), 'addSelectColumn() names 1 column');
+                $this->assertRefused(
+                    static fn () => $query->setFormatter($formatter)->$finder(),
+                    'addSelectColumn() names 1 column',
+                );
             }
         }
         BookTableMap::addSelectColumns($all = BookQuery::create());
         self::assertSame('Anonymous', $all->orderByTitle()->findOne()?->getTitle());
-        $loud = BookQuery::create()->addSelfSelectColumns()->addAsColumn('loud', 'UPPER(book.title)')->orderByTitle()->findOne();
+        $loud = BookQuery::create()
+            ->addSelfSelectColumns()
+            ->addAsColumn('loud', 'UPPER(book.title)')
+            ->orderByTitle()
+            ->findOne();
         self::assertSame(['Anonymous', 'ANONYMOUS'], [$loud?->getTitle(), $loud?->getVirtualColumn('loud')]);
         $this->assertRefused(static fn () => $all->joinWithAuthor()->find(), 'addSelectColumn()');
     }
@@ -402,7 +491,10 @@ abstract class QueryTestCase extends BookstoreTestCase
             $this->assertRefused(static fn () => $formatter->formatOne($statement), 'The statement gives 2 columns');
             $this->assertRefused(static fn () => $formatter->format($statement), 'The statement gives 2 columns');
             $all = $this->connection->executeOnce('SELECT * FROM "book"');
-            $this->assertRefused(static fn () => $formatter->format($all), 'select ' . BookTableMap::class . '::SQL_SELECT_LIST');
+            $this->assertRefused(
+                static fn () => $formatter->format($all),
+                'select ' . BookTableMap::class . '::SQL_SELECT_LIST',
+            );
         }
     }
 
@@ -448,9 +540,18 @@ abstract class QueryTestCase extends BookstoreTestCase
         self::assertSame(2, $affected);
         $again = BookQuery::create()->findPk($this->ids['Emma']);
         self::assertSame($emma, $again, 'still the same object');
-        self::assertSame([475, false, 'draft', null], [$again?->getPages(), $again?->getPublished(), $again?->getState(), $again?->getIsbn()]);
-        self::assertSame(1, BookQuery::create()->setModelAlias('b', true)->filterByTitle('Emma')->update(['Title' => 'Emma 2']));
-        self::assertSame(1, BookQuery::create()->filterByTitle('Emma 2')->update((new Criteria())->add('book.pages', 7)));
+        self::assertSame(
+            [475, false, 'draft', null],
+            [$again?->getPages(), $again?->getPublished(), $again?->getState(), $again?->getIsbn()],
+        );
+        self::assertSame(
+            1,
+            BookQuery::create()->setModelAlias('b', true)->filterByTitle('Emma')->update(['Title' => 'Emma 2']),
+        );
+        self::assertSame(
+            1,
+            BookQuery::create()->filterByTitle('Emma 2')->update((new Criteria())->add('book.pages', 7)),
+        );
         self::assertSame(2, BookQuery::create()->filterByState('draft')->filterByTitle('%e%', Criteria::LIKE)
             ->filterByPages(7, '<>')->update(['Title' => 'saved'], null, true));
         self::assertSame(5, BookQuery::create()->updateAll(['Weight' => 1.5]));
@@ -473,7 +574,10 @@ abstract class QueryTestCase extends BookstoreTestCase
         $id = AuthorQuery::create()->filterByFirstName('Emily')->filterByLastName('Brontë')->doInsert();
         self::assertSame('Brontë', AuthorQuery::create()->findPk((int) $id)?->getLastName());
 
-        $values = (new Criteria())->add(AuthorTableMap::COL_FIRST_NAME, 'Anne')->add(AuthorTableMap::COL_LAST_NAME, 'Brontë');
+        $values = (new Criteria())->add(AuthorTableMap::COL_FIRST_NAME, 'Anne')->add(
+            AuthorTableMap::COL_LAST_NAME,
+            'Brontë',
+        );
         $other = AuthorTableMap::doInsert($values);
         self::assertEquals($other, AuthorQuery::create()->filterByFirstName('Anne')->findOne()?->getId());
     }
@@ -496,8 +600,14 @@ abstract class QueryTestCase extends BookstoreTestCase
     public function testLocks(): void
     {
         $this->connection->transaction(function (): void {
-            self::assertSame('Emma', BookQuery::create()->lockForUpdate()->filterByTitle('Emma')->findOne()?->getTitle());
-            self::assertSame('Emma', BookQuery::create()->lockForShare(['Book'])->filterByTitle('Emma')->findOne()?->getTitle());
+            self::assertSame(
+                'Emma',
+                BookQuery::create()->lockForUpdate()->filterByTitle('Emma')->findOne()?->getTitle(),
+            );
+            self::assertSame(
+                'Emma',
+                BookQuery::create()->lockForShare(['Book'])->filterByTitle('Emma')->findOne()?->getTitle(),
+            );
             self::assertCount(5, BookQuery::create()->lockForUpdate([], true)->withoutLock()->find());
         });
     }
@@ -505,15 +615,48 @@ abstract class QueryTestCase extends BookstoreTestCase
     public function testPages(): void
     {
         $pager = BookQuery::create()->orderByTitle()->paginate(2, 2);
-        self::assertSame([5, 3, 2, 3, 4], [$pager->getNbResults(), $pager->getLastPage(), $pager->getPage(), $pager->getFirstIndex(), $pager->getLastIndex()]);
+        self::assertSame(
+            [5, 3, 2, 3, 4],
+            [
+                $pager->getNbResults(),
+                $pager->getLastPage(),
+                $pager->getPage(),
+                $pager->getFirstIndex(),
+                $pager->getLastIndex(),
+            ],
+        );
         self::assertSame(['Persuasion', 'Resurrection'], $pager->getResults()->getColumnValues('Title'));
-        self::assertSame([1, 3, true, false, false], [$pager->getPreviousPage(), $pager->getNextPage(), $pager->haveToPaginate(), $pager->isFirstPage(), $pager->isLastPage()]);
+        self::assertSame(
+            [1, 3, true, false, false],
+            [
+                $pager->getPreviousPage(),
+                $pager->getNextPage(),
+                $pager->haveToPaginate(),
+                $pager->isFirstPage(),
+                $pager->isLastPage(),
+            ],
+        );
         $last = BookQuery::create()->orderByTitle()->paginate(99, 2);
         self::assertSame([3, 1, true], [$last->getPage(), count($last), $last->isLastPage()]);
         $empty = BookQuery::create()->filterByTitle('none')->paginate(3, 2);
-        self::assertSame([0, 0, 0, 0, 0], [$empty->getPage(), $empty->getFirstPage(), $empty->getLastPage(), $empty->getNextPage(), $empty->getPreviousPage()]);
-        self::assertSame([0, 1, 0, []], [$empty->getNbResults(), $empty->getFirstIndex(), $empty->getLastIndex(), $empty->getLinks()]);
-        self::assertSame([true, false, true, true], [$empty->isEmpty(), $empty->haveToPaginate(), $empty->isFirstPage(), $empty->isLastPage()]);
+        self::assertSame(
+            [0, 0, 0, 0, 0],
+            [
+                $empty->getPage(),
+                $empty->getFirstPage(),
+                $empty->getLastPage(),
+                $empty->getNextPage(),
+                $empty->getPreviousPage(),
+            ],
+        );
+        self::assertSame(
+            [0, 1, 0, []],
+            [$empty->getNbResults(), $empty->getFirstIndex(), $empty->getLastIndex(), $empty->getLinks()],
+        );
+        self::assertSame(
+            [true, false, true, true],
+            [$empty->isEmpty(), $empty->haveToPaginate(), $empty->isFirstPage(), $empty->isLastPage()],
+        );
         self::assertSame([0, []], [count($empty), iterator_to_array($empty)]);
         self::assertCount(5, BookQuery::create()->paginate(1, 0));
         $one = BookQuery::create()->orderByTitle()->paginate(1, -1);

@@ -4,11 +4,9 @@ declare(strict_types=1);
 
 namespace Orm\Runtime\Tests\ActiveQuery;
 
-use Bookstore\Author;
 use Bookstore\AuthorQuery;
 use Bookstore\Book;
 use Bookstore\BookQuery;
-use Bookstore\Review;
 use Bookstore\ReviewQuery;
 use Orm\Runtime\ActiveQuery\Criteria;
 use Orm\Runtime\Tests\Support\BookstoreTestCase;
@@ -20,7 +18,8 @@ use Orm\Runtime\Tests\Support\RandomPrograms;
  * A condition of the model is a function from a row to true, false or null, as in SQL.
  *
  * @phpstan-type Row array<string, mixed>
- * @phpstan-type Joined array{Book: array<string, mixed>, Author: array<string, mixed>|null, Review: array<string, mixed>|null}
+ * @phpstan-type Joined array{Book: array<string, mixed>, Author: array<string, mixed>|null, Review: array<string,
+ *     mixed>|null}
  * @phpstan-type Test \Closure(array<string, mixed>): ?bool
  */
 abstract class RandomQueriesTestCase extends BookstoreTestCase
@@ -32,12 +31,28 @@ abstract class RandomQueriesTestCase extends BookstoreTestCase
         2 => ['Persuasion', 1, 200, 'draft', ['crime', 'travel'], ['war'], ['a' => 'x', 'n' => '1'], false],
         3 => ['Frankenstein', 2, 280, 'public', [], [], ['a' => ['1' => 'x']], null],
         4 => ['Beowulf', null, null, null, null, null, null, true],
-        5 => ['Edda', null, 280, 'sold out', ['poetry', 'travel'], ['a|b', '| War'], ['a' => [['x']], 'q"' => 'x'], false],
+        5 => [
+            'Edda',
+            null,
+            280,
+            'sold out',
+            ['poetry', 'travel'],
+            ['a|b', '| War'],
+            ['a' => [['x']], 'q"' => 'x'],
+            false,
+        ],
         6 => ['Lodore', 2, 0, 'draft', ['poetry'], ['LOVE', ''], ['n' => null, 'a' => true], null],
         7 => ['Valperga', 2, 3, 'public', null, ['love', 'war', 'War'], 'x', true],
     ];
 
-    private const REVIEWS = [1 => [1, 5, 'r'], 2 => [1, 3, 's'], 3 => [2, null, 'r'], 4 => [5, 3, 't'], 5 => [7, 1, 's'], 6 => [7, 5, 'r']];
+    private const REVIEWS = [
+        1 => [1, 5, 'r'],
+        2 => [1, 3, 's'],
+        3 => [2, null, 'r'],
+        4 => [5, 3, 't'],
+        5 => [7, 1, 's'],
+        6 => [7, 5, 'r'],
+    ];
 
     private RandomPrograms $random;
 
@@ -55,7 +70,12 @@ abstract class RandomQueriesTestCase extends BookstoreTestCase
         }
         $ids = [];
         foreach (self::BOOKS as [$title, $author, $pages, $state, $genres, $keywords, $attributes, $published]) {
-            $book = (new Book())->setTitle($title)->setAuthorId($author)->setPages($pages)->setState($state)->setGenres($genres)
+            $book = (new Book())
+                ->setTitle($title)
+                ->setAuthorId($author)
+                ->setPages($pages)
+                ->setState($state)
+                ->setGenres($genres)
                 ->setKeywords($keywords)->setAttributes(is_string($attributes) ? json_encode($attributes) : $attributes)
                 ->setPublished($published);
             $book->save();
@@ -89,7 +109,10 @@ abstract class RandomQueriesTestCase extends BookstoreTestCase
         $this->random = RandomPrograms::begin(100);
         while ($this->random->hasNext()) {
             $this->calls = [];
-            $query = BookQuery::create()->select(['AuthorId', 'books'])->withColumn('COUNT(*)', 'books')->groupByAuthorId();
+            $query = BookQuery::create()
+                ->select(['AuthorId', 'books'])
+                ->withColumn('COUNT(*)', 'books')
+                ->groupByAuthorId();
             $where = $having = [];
             $isAlternative = false;
             for ($number = $this->random->number(1, 5); $number > 0; $number--) {
@@ -104,7 +127,11 @@ abstract class RandomQueriesTestCase extends BookstoreTestCase
                     [$clause, $value, $test] = $this->random->of([
                         ['COUNT(*) > ?', 1, static fn (array $group): bool => $group['books'] > 1],
                         ['COUNT(*) = ?', 1, static fn (array $group): bool => $group['books'] === 1],
-                        ['MAX(Book.Pages) >= ?', 280, static fn (array $group): ?bool => self::compared($group['most'], '>=', 280)],
+                        [
+                            'MAX(Book.Pages) >= ?',
+                            280,
+                            static fn (array $group): ?bool => self::compared($group['most'], '>=', 280),
+                        ],
                         ['Book.AuthorId = ?', null, static fn (array $group): bool => $group['AuthorId'] === null],
                     ]);
                     $this->calls[] = "having('$clause', " . var_export($value, true) . ')';
@@ -152,7 +179,10 @@ abstract class RandomQueriesTestCase extends BookstoreTestCase
         self::assertSame($titles, (clone $query)->select('Title')->find()->getData());
         self::assertSame(count($titles), $query->count());
         self::assertSame($titles !== [], $query->exists());
-        self::assertSame($titles, array_map(static fn (Book $book): ?string => $book->getTitle(), array_values($query->find()->getData())));
+        self::assertSame(
+            $titles,
+            array_map(static fn (Book $book): ?string => $book->getTitle(), array_values($query->find()->getData())),
+        );
         if ($limit === null) {
             self::assertSame($titles[0] ?? null, $query->findOne()?->getTitle());
         }
@@ -244,7 +274,12 @@ abstract class RandomQueriesTestCase extends BookstoreTestCase
     {
         $type = $this->random->of([null, null, Criteria::LEFT_JOIN, Criteria::INNER_JOIN]);
         $relation = $this->random->of(['Author', 'Review']);
-        self::noteJoin($joins, $relation, $type ?? ($relation === 'Author' ? Criteria::LEFT_JOIN : Criteria::INNER_JOIN), $type !== null);
+        self::noteJoin(
+            $joins,
+            $relation,
+            $type ?? ($relation === 'Author' ? Criteria::LEFT_JOIN : Criteria::INNER_JOIN),
+            $type !== null,
+        );
         $this->calls[] = "use{$relation}Query(null, " . var_export($type, true) . ')';
         $inner = $relation === 'Author' ? $query->useAuthorQuery(null, $type) : $query->useReviewQuery(null, $type);
         $tests = [];
@@ -267,7 +302,8 @@ abstract class RandomQueriesTestCase extends BookstoreTestCase
     private function subQuery(BookQuery $query): \Closure
     {
         [$call, $isNegative] = $this->random->of([
-            ['useReviewExistsQuery', false], ['useReviewNotExistsQuery', true], ['useInReviewQuery', false], ['useNotInReviewQuery', true],
+            ['useReviewExistsQuery', false], ['useReviewNotExistsQuery', true], ['useInReviewQuery', false],
+            ['useNotInReviewQuery', true],
         ]);
         $this->calls[] = $call . '()';
         /** @var ReviewQuery<BookQuery> $inner */
@@ -313,10 +349,22 @@ abstract class RandomQueriesTestCase extends BookstoreTestCase
         $pages = $this->random->of([0, 3, 200, 280, 1000]);
 
         return $this->random->of([
-            ["Book.Pages $operator ?", $pages, static fn (array $book): ?bool => self::compared($book['Pages'], $operator, $pages)],
+            [
+                "Book.Pages $operator ?",
+                $pages,
+                static fn (array $book): ?bool => self::compared($book['Pages'], $operator, $pages),
+            ],
             ['Book.Pages = ?', null, static fn (array $book): bool => $book['Pages'] === null],
-            ['Book.State IN ?', ['public', 'draft'], static fn (array $book): ?bool => self::isIn($book['State'], ['public', 'draft'])],
-            ['Book.Title NOT IN ?', ['Emma', 'Edda'], static fn (array $book): bool => !in_array($book['Title'], ['Emma', 'Edda'], true)],
+            [
+                'Book.State IN ?',
+                ['public', 'draft'],
+                static fn (array $book): ?bool => self::isIn($book['State'], ['public', 'draft']),
+            ],
+            [
+                'Book.Title NOT IN ?',
+                ['Emma', 'Edda'],
+                static fn (array $book): bool => !in_array($book['Title'], ['Emma', 'Edda'], true),
+            ],
             ['Book.Id IN ?', [], static fn (): bool => false],
             ['Book.Pages BETWEEN ? AND ?', [3, 280], static fn (array $book): ?bool => self::allOf([
                 static fn (array $book): ?bool => self::compared($book['Pages'], '>=', 3),
@@ -344,30 +392,69 @@ abstract class RandomQueriesTestCase extends BookstoreTestCase
         $words = array_slice([$this->random->of($lists), $this->random->of($lists)], 0, $this->random->number(0, 2));
         $genres = array_slice([$this->random->of($labels), $this->random->of($labels)], 0, $this->random->number(0, 2));
         [$path, $value] = $this->random->of([
-            [['a', 0], 'x'], [['a', '1'], 'x'], [['a'], 'x'], [['a', 0, 0], 'x'], [['n'], 1], [['n'], '1'], [['q"'], 'x'], [['n'], null],
+            [['a', 0], 'x'], [['a', '1'], 'x'], [['a'], 'x'], [['a', 0, 0], 'x'], [['n'], 1], [['n'], '1'],
+            [['q"'], 'x'], [['n'], null],
             [['a'], true], [[0], 'x'], [['a'], 'X'], [['a', 1], 'y'],
         ]);
-        $document = $this->random->of(['"x"', '{"n": 1, "a": ["x", "y"]}', '{"a":["y","x"],"n":1}', '{"n":"1","a":"x"}', '{}']);
+        $document = $this->random->of(
+            ['"x"', '{"n": 1, "a": ["x", "y"]}', '{"a":["y","x"],"n":1}', '{"n":"1","a":"x"}', '{}'],
+        );
         [$call, $arguments, $test] = $this->random->of([
-            ['filterByPages', [$pages, $operator], static fn (array $book): ?bool => self::compared($book['Pages'], $operator, $pages)],
+            [
+                'filterByPages',
+                [$pages, $operator],
+                static fn (array $book): ?bool => self::compared($book['Pages'], $operator, $pages),
+            ],
             ['filterByPages', [['min' => 3, 'max' => $pages]], static fn (array $book): ?bool => self::allOf([
                 static fn (array $book): ?bool => self::compared($book['Pages'], '>=', 3),
                 static fn (array $book): ?bool => self::compared($book['Pages'], '<=', $pages),
             ], $book)],
-            ['filterByPages', [[280, 3, null]], static fn (array $book): ?bool => in_array($book['Pages'], [280, 3, null], true)],
+            [
+                'filterByPages',
+                [[280, 3, null]],
+                static fn (array $book): ?bool => in_array($book['Pages'], [280, 3, null], true),
+            ],
             ['filterByPages', [null], static fn (array $book): bool => $book['Pages'] === null],
             ['filterByPages', [null, Criteria::NOT_EQUAL], static fn (array $book): bool => $book['Pages'] !== null],
-            ['filterByState', ['public'], static fn (array $book): ?bool => self::compared($book['State'], '=', 'public')],
+            [
+                'filterByState',
+                ['public'],
+                static fn (array $book): ?bool => self::compared($book['State'], '=', 'public'),
+            ],
             ['filterByState', [['draft', 'sold out'], Criteria::NOT_IN], static fn (array $book): ?bool
                 => self::negated(self::isIn($book['State'], ['draft', 'sold out']))],
             ['filterByPublished', [true], static fn (array $book): ?bool => $book['Published']],
             ['filterByPublished', [false], static fn (array $book): ?bool => self::negated($book['Published'])],
-            ['filterByTitle', [['Emma', 'Edda', 'None']], static fn (array $book): bool => in_array($book['Title'], ['Emma', 'Edda'], true)],
-            ['filterByTitle', ['Emma', Criteria::NOT_EQUAL], static fn (array $book): bool => $book['Title'] !== 'Emma'],
-            ['filterByTitle', ['%e%a', Criteria::ILIKE], static fn (array $book): bool => preg_match('/e.*a$/i', $book['Title']) === 1],
-            ['filterByKeywords', [$words, $contains], static fn (array $book): ?bool => self::listContains($book['Keywords'], $words, $contains)],
-            ['filterByGenres', [$genres, $contains], static fn (array $book): ?bool => self::listContains($book['Genres'], $genres, $contains)],
-            ['whereJsonPath', ['Attributes', $path, $value], static fn (array $book): ?bool => self::jsonIs($book['Attributes'], $path, $value)],
+            [
+                'filterByTitle',
+                [['Emma', 'Edda', 'None']],
+                static fn (array $book): bool => in_array($book['Title'], ['Emma', 'Edda'], true),
+            ],
+            [
+                'filterByTitle',
+                ['Emma', Criteria::NOT_EQUAL],
+                static fn (array $book): bool => $book['Title'] !== 'Emma',
+            ],
+            [
+                'filterByTitle',
+                ['%e%a', Criteria::ILIKE],
+                static fn (array $book): bool => preg_match('/e.*a$/i', $book['Title']) === 1,
+            ],
+            [
+                'filterByKeywords',
+                [$words, $contains],
+                static fn (array $book): ?bool => self::listContains($book['Keywords'], $words, $contains),
+            ],
+            [
+                'filterByGenres',
+                [$genres, $contains],
+                static fn (array $book): ?bool => self::listContains($book['Genres'], $genres, $contains),
+            ],
+            [
+                'whereJsonPath',
+                ['Attributes', $path, $value],
+                static fn (array $book): ?bool => self::jsonIs($book['Attributes'], $path, $value),
+            ],
             ['filterByAttributes', [$document], static fn (array $book): ?bool => $book['Attributes'] === null
                 ? null
                 : $book['Attributes'] == json_decode($document, true)],
@@ -495,7 +582,9 @@ abstract class RandomQueriesTestCase extends BookstoreTestCase
      */
     private static function allOf(array $tests, array $row): ?bool
     {
-        return self::negated(self::anyOf(array_map(static fn (\Closure $test): ?bool => self::negated($test($row)), $tests)));
+        return self::negated(
+            self::anyOf(array_map(static fn (\Closure $test): ?bool => self::negated($test($row)), $tests)),
+        );
     }
 
     /** @param array<?bool> $answers */

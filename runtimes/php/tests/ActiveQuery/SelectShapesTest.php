@@ -35,7 +35,10 @@ final class SelectShapesTest extends TestCase
         self::assertSame([$expected . ' LIMIT 3', [2, 'b']], self::written($query(2, 'b')->limit(3)));
         self::assertSame([$expected . ' LIMIT 0', [2, 'b']], self::written($query(2, 'b')->limit(0)));
         self::assertSame([$expected, [3, 'c']], self::written($query(3, 'c')));
-        self::assertSame([$expected . ' LIMIT 3 OFFSET 4', [3, 'c']], self::written($query(3, 'c')->limit(3)->offset(4)));
+        self::assertSame(
+            [$expected . ' LIMIT 3 OFFSET 4', [3, 'c']],
+            self::written($query(3, 'c')->limit(3)->offset(4)),
+        );
     }
 
     public function testWhatDiffersInOrderOrParenthesesIsAnotherShape(): void
@@ -44,7 +47,10 @@ final class SelectShapesTest extends TestCase
         $and = '"book"."id" = ? AND "book"."pages" = ?';
         $query = static fn (): BookQuery => BookQuery::create()->filterById(1);
         self::assertSame([$from . $and, [1, 2]], self::written($query()->filterByPages(2)));
-        self::assertSame([$from . '("book"."id" = ? OR "book"."pages" = ?)', [1, 2]], self::written($query()->_or()->filterByPages(2)));
+        self::assertSame(
+            [$from . '("book"."id" = ? OR "book"."pages" = ?)', [1, 2]],
+            self::written($query()->_or()->filterByPages(2)),
+        );
         self::assertSame([$from . $and, [1, 2]], self::written($query()->where('book.pages = ?', 2)));
         self::assertSame(
             [$from . '("book"."id" = 1 OR "book"."id" = 2) AND "book"."pages" = ?', [2]],
@@ -65,8 +71,14 @@ final class SelectShapesTest extends TestCase
         $shapes = new SelectShapes('SELECT a FROM t');
         $shape = $shapes->by($shapes->and($shapes->all, 'a > ?'), 'a', 'ASC');
         self::assertSame('SELECT a FROM t WHERE a > ? ORDER BY a ASC', $shapes->text($shape, null, null));
-        self::assertSame('SELECT a FROM t WHERE a > ? ORDER BY a ASC LIMIT 1', $shapes->text($shape, 1, new SqliteAdapter()));
-        self::assertSame('SELECT TOP (1) a FROM t WHERE a > ? ORDER BY a ASC', $shapes->text($shape, 1, new MssqlAdapter()));
+        self::assertSame(
+            'SELECT a FROM t WHERE a > ? ORDER BY a ASC LIMIT 1',
+            $shapes->text($shape, 1, new SqliteAdapter()),
+        );
+        self::assertSame(
+            'SELECT TOP (1) a FROM t WHERE a > ? ORDER BY a ASC',
+            $shapes->text($shape, 1, new MssqlAdapter()),
+        );
         self::assertSame([SqliteAdapter::class, MssqlAdapter::class], array_keys($shape->limited));
     }
 

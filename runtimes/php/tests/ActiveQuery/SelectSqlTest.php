@@ -63,7 +63,11 @@ final class SelectSqlTest extends TestCase
                 ' FROM "book" WHERE "book"."pages" <= ?',
                 [5],
             ],
-            'list' => [static fn () => BookQuery::create()->filterById([1, 2]), ' FROM "book" WHERE "book"."id" IN (?,?)', [1, 2]],
+            'list' => [
+                static fn () => BookQuery::create()->filterById([1, 2]),
+                ' FROM "book" WHERE "book"."id" IN (?,?)',
+                [1, 2],
+            ],
             'empty list' => [static fn () => BookQuery::create()->filterById([]), ' FROM "book" WHERE 1<>1'],
             'not in an empty list' => [
                 static fn () => BookQuery::create()->filterById([], Criteria::NOT_IN),
@@ -74,7 +78,10 @@ final class SelectSqlTest extends TestCase
                 ' FROM "book" WHERE ("book"."pages" NOT IN (?) AND "book"."pages" IS NOT NULL)',
                 [1],
             ],
-            'null' => [static fn () => BookQuery::create()->filterByIsbn(null), ' FROM "book" WHERE "book"."isbn" IS NULL'],
+            'null' => [
+                static fn () => BookQuery::create()->filterByIsbn(null),
+                ' FROM "book" WHERE "book"."isbn" IS NULL',
+            ],
             'not null' => [
                 static fn () => BookQuery::create()->filterByIsbn(null, Criteria::NOT_EQUAL),
                 ' FROM "book" WHERE "book"."isbn" IS NOT NULL',
@@ -151,7 +158,8 @@ final class SelectSqlTest extends TestCase
                 ['x'],
             ],
             'names of columns and classes' => [
-                static fn () => BookQuery::create()->where('book.title = ?', 'a')->where('\Bookstore\Book.Isbn = ?', 'b'),
+                static fn ()
+                    => BookQuery::create()->where('book.title = ?', 'a')->where('\Bookstore\Book.Isbn = ?', 'b'),
                 ' FROM "book" WHERE "book"."title" = ? AND "book"."isbn" = ?',
                 ['a', 'b'],
             ],
@@ -173,7 +181,11 @@ final class SelectSqlTest extends TestCase
                 [1, 'a', 'b'],
             ],
             'with' => [
-                static fn () => BookQuery::create()->withAuthorQuery(static fn ($q) => $q->filterByAge(3), 'w', Criteria::INNER_JOIN),
+                static fn () => BookQuery::create()->withAuthorQuery(
+                    static fn ($q) => $q->filterByAge(3),
+                    'w',
+                    Criteria::INNER_JOIN,
+                ),
                 ' FROM "book" INNER JOIN "author" "w" ON ("book"."author_id"="w"."id") WHERE "w"."age" = ?',
                 [3],
             ],
@@ -197,7 +209,8 @@ final class SelectSqlTest extends TestCase
             'join condition' => [
                 static fn () => BookQuery::create()->leftJoin('Author')
                     ->addJoinCondition('Author', 'Author.Age > ?', 30)->filterById(1),
-                ' FROM "book" LEFT JOIN "author" ON (("book"."author_id"="author"."id" AND "author"."age" > ?)) WHERE "book"."id" = ?',
+                ' FROM "book" LEFT JOIN "author" ON (("book"."author_id"="author"."id" AND "author"."age" > ?)) '
+                    . 'WHERE "book"."id" = ?',
                 [30, 1],
             ],
             'other join condition' => [
@@ -218,16 +231,19 @@ final class SelectSqlTest extends TestCase
             ],
             'in' => [
                 static fn () => BookQuery::create()->useInAuthorQuery()->filterByFirstName('Leo')->endUse(),
-                ' FROM "book" WHERE "book"."author_id" IN (SELECT "author"."id" FROM "author" WHERE "author"."first_name" = ?)',
+                ' FROM "book" WHERE "book"."author_id" IN (SELECT "author"."id" FROM "author" WHERE '
+                    . '"author"."first_name" = ?)',
                 ['Leo'],
             ],
             'not in, never with NULL' => [
                 static fn () => AuthorQuery::create()->useNotInBookQuery()->endUse(),
-                ' FROM "author" WHERE "author"."id" NOT IN (SELECT "book"."author_id" FROM "book" WHERE "book"."author_id" IS NOT NULL)',
+                ' FROM "author" WHERE "author"."id" NOT IN (SELECT "book"."author_id" FROM "book" WHERE '
+                    . '"book"."author_id" IS NOT NULL)',
             ],
             'in the first few' => [
                 static fn () => BookQuery::create()->useInAuthorQuery()->orderByAge()->limit(3)->endUse(),
-                ' FROM "book" WHERE "book"."author_id" IN (SELECT "author"."id" FROM "author" ORDER BY "author"."age" ASC LIMIT 3)',
+                ' FROM "book" WHERE "book"."author_id" IN (SELECT "author"."id" FROM "author" ORDER BY '
+                    . '"author"."age" ASC LIMIT 3)',
             ],
             'where exists' => [
                 static fn () => BookQuery::create()->whereExists(AuthorQuery::create()->filterByAge(3)),
@@ -287,7 +303,8 @@ final class SelectSqlTest extends TestCase
                 ' FROM "book" ORDER BY LENGTH("book"."title") DESC',
             ],
             'branch not taken' => [
-                static fn () => BookQuery::create()->_if(false)->filterById(1)->useAuthorQuery()->filterByAge(1)->endUse()
+                static fn ()
+                    => BookQuery::create()->_if(false)->filterById(1)->useAuthorQuery()->filterByAge(1)->endUse()
                     ->_elseif(true)->filterById(2)->_else()->filterById(3)->_endif()->filterByTitle('x'),
                 ' FROM "book" WHERE "book"."id" = ? AND "book"."title" = ?',
                 [2, 'x'],
@@ -348,14 +365,18 @@ final class SelectSqlTest extends TestCase
             BookQuery::create()->select(['Id', 'Title'])->toString(),
         );
         self::assertStringStartsWith(
-            'SELECT "author"."id", "author"."first_name", "author"."last_name", "author"."email", "author"."age", COUNT("author"."id") AS "nb" FROM',
+            'SELECT "author"."id", "author"."first_name", "author"."last_name", "author"."email", "author"."age", '
+                . 'COUNT("author"."id") AS "nb" FROM',
             AuthorQuery::create()->withColumn('COUNT(Author.Id)', 'nb')->toString(),
         );
     }
 
     public function testReadsFromASubQuery(): void
     {
-        $sql = AuthorQuery::create()->addSelectQuery(AuthorQuery::create()->filterByAge(3), 'x')->filterByFirstName('a')->toString();
+        $sql = AuthorQuery::create()
+            ->addSelectQuery(AuthorQuery::create()->filterByAge(3), 'x')
+            ->filterByFirstName('a')
+            ->toString();
 
         self::assertSame(
             'SELECT "x"."id", "x"."first_name", "x"."last_name", "x"."email", "x"."age" FROM (SELECT "author"."id", '
@@ -398,56 +419,236 @@ final class SelectSqlTest extends TestCase
         $book = static fn (): BookQuery => BookQuery::create();
 
         return [
-            'operator' => [static fn () => $book()->filterById(1, '= 1 OR 1=1 --'), InvalidClauseException::class, 'is no comparison'],
-            'raw operator in a filter' => [static fn () => $book()->filterBy('Title', '1=1', Criteria::CUSTOM), InvalidClauseException::class, 'where()'],
-            'raw operator in a generated filter' => [static fn () => $book()->filterByTitle('1=1', Criteria::RAW), InvalidClauseException::class, 'where()'],
-            'unknown column of the query around' => [static fn () => $book()->whereExists(AuthorQuery::create()->where('Author.Id = Book.Writer')), UnknownColumnException::class, 'Writer'],
-            'direction' => [static fn () => $book()->orderByTitle('ASC, (SELECT 1)'), InvalidClauseException::class, 'sort direction'],
-            'order' => [static fn () => $book()->orderBy('Title; DROP TABLE book'), UnknownColumnException::class, 'has no column'],
-            'low-level order' => [static fn () => $book()->addAscendingOrderByColumn('1, (SELECT 1)'), UnknownColumnException::class, 'has no column'],
+            'operator' => [
+                static fn () => $book()->filterById(1, '= 1 OR 1=1 --'),
+                InvalidClauseException::class,
+                'is not a valid comparison',
+            ],
+            'raw operator in a filter' => [
+                static fn () => $book()->filterBy('Title', '1=1', Criteria::CUSTOM),
+                InvalidClauseException::class,
+                'where()',
+            ],
+            'raw operator in a generated filter' => [
+                static fn () => $book()->filterByTitle('1=1', Criteria::RAW),
+                InvalidClauseException::class,
+                'where()',
+            ],
+            'unknown column of the query around' => [
+                static fn () => $book()->whereExists(AuthorQuery::create()->where('Author.Id = Book.Writer')),
+                UnknownColumnException::class,
+                'Writer',
+            ],
+            'direction' => [
+                static fn () => $book()->orderByTitle('ASC, (SELECT 1)'),
+                InvalidClauseException::class,
+                'sort direction',
+            ],
+            'order' => [
+                static fn () => $book()->orderBy('Title; DROP TABLE book'),
+                UnknownColumnException::class,
+                'has no column',
+            ],
+            'low-level order' => [
+                static fn () => $book()->addAscendingOrderByColumn('1, (SELECT 1)'),
+                UnknownColumnException::class,
+                'has no column',
+            ],
             'group' => [static fn () => $book()->groupBy('id) --'), UnknownColumnException::class, 'has no column'],
-            'alias of a column' => [static fn () => $book()->withColumn('1', 'x" FROM book --'), InvalidClauseException::class, 'is no alias'],
-            'alias with a newline' => [static fn () => $book()->withColumn('1', "x\n"), InvalidClauseException::class, 'is no alias'],
-            'alias of a table' => [static fn () => $book()->setModelAlias('b.c', true), InvalidClauseException::class, 'is no alias'],
-            'alias of a join' => [static fn () => $book()->joinAuthor('a"b'), InvalidClauseException::class, 'is no alias'],
-            'alias of two joins' => [static fn () => $book()->joinAuthor('a')->joinCategory('a'), InvalidClauseException::class, 'has this alias'],
-            'join' => [static fn () => $book()->join('Author a ON 1=1'), InvalidClauseException::class, 'is no relation'],
-            'join type' => [static fn () => $book()->join('Author', 'CROSS JOIN x'), InvalidClauseException::class, 'join type'],
-            'logical operator' => [static fn () => $book()->condition('a', '1=1')->combine(['a'], 'OR 1=1'), InvalidClauseException::class, 'logical operator'],
-            'unknown condition' => [static fn () => $book()->combine(['a'], 'or'), InvalidClauseException::class, 'no condition named "a"'],
-            'unknown column' => [static fn () => $book()->where('Book.Titel = ?', 1), UnknownColumnException::class, 'has no column "Titel". Did you mean "Title"?'],
-            'column like none' => [static fn () => $book()->orderBy('Xyz'), UnknownColumnException::class, 'has no column "Xyz". Known are: Id, Title'],
-            'relation like another' => [static fn () => $book()->join('Autor'), UnknownRelationException::class, 'Book has no relation "Autor". Did you mean "Author"?'],
-            'no formatter' => [static fn () => $book()->setFormatter(\ArrayObject::class), InvalidArgumentException::class, 'ArrayObject is no formatter'],
-            'unknown model' => [static fn () => $book()->orderBy('Autor.Name'), UnknownModelException::class, '"Autor"'],
-            'unknown relation' => [static fn () => $book()->join('Autor'), UnknownRelationException::class, 'no relation "Autor"'],
+            'alias of a column' => [
+                static fn () => $book()->withColumn('1', 'x" FROM book --'),
+                InvalidClauseException::class,
+                'is not a valid alias',
+            ],
+            'alias with a newline' => [
+                static fn () => $book()->withColumn('1', "x\n"),
+                InvalidClauseException::class,
+                'is not a valid alias',
+            ],
+            'alias of a table' => [
+                static fn () => $book()->setModelAlias('b.c', true),
+                InvalidClauseException::class,
+                'is not a valid alias',
+            ],
+            'alias of a join' => [
+                static fn () => $book()->joinAuthor('a"b'),
+                InvalidClauseException::class,
+                'is not a valid alias',
+            ],
+            'alias of two joins' => [
+                static fn () => $book()->joinAuthor('a')->joinCategory('a'),
+                InvalidClauseException::class,
+                'has this alias',
+            ],
+            'join' => [
+                static fn () => $book()->join('Author a ON 1=1'),
+                InvalidClauseException::class,
+                'is not the name of a relation',
+            ],
+            'join type' => [
+                static fn () => $book()->join('Author', 'CROSS JOIN x'),
+                InvalidClauseException::class,
+                'join type',
+            ],
+            'logical operator' => [
+                static fn () => $book()->condition('a', '1=1')->combine(['a'], 'OR 1=1'),
+                InvalidClauseException::class,
+                'logical operator',
+            ],
+            'unknown condition' => [
+                static fn () => $book()->combine(['a'], 'or'),
+                InvalidClauseException::class,
+                'no condition named "a"',
+            ],
+            'unknown column' => [
+                static fn () => $book()->where('Book.Titel = ?', 1),
+                UnknownColumnException::class,
+                'has no column "Titel". Did you mean "Title"?',
+            ],
+            'column like none' => [
+                static fn () => $book()->orderBy('Xyz'),
+                UnknownColumnException::class,
+                'has no column "Xyz". Known are: Id, Title',
+            ],
+            'relation like another' => [
+                static fn () => $book()->join('Autor'),
+                UnknownRelationException::class,
+                'Book has no relation "Autor". Did you mean "Author"?',
+            ],
+            'no formatter' => [
+                static fn () => $book()->setFormatter(\ArrayObject::class),
+                InvalidArgumentException::class,
+                'ArrayObject is not a formatter',
+            ],
+            'unknown model' => [
+                static fn () => $book()->orderBy('Autor.Name'),
+                UnknownModelException::class,
+                '"Autor"',
+            ],
+            'unknown relation' => [
+                static fn () => $book()->join('Autor'),
+                UnknownRelationException::class,
+                'no relation "Autor"',
+            ],
             'not joined' => [static fn () => $book()->with('Author'), UnknownRelationException::class, 'not joined'],
-            'missing value' => [static fn () => $book()->where('Book.Id = ?'), InvalidClauseException::class, 'given no value'],
-            'too few values' => [static fn () => $book()->where('Book.Id = ? OR Book.Id = ?', [1]), InvalidClauseException::class, '1 values'],
-            'value without a place' => [static fn () => $book()->where('Book.Id = 1', 2), InvalidClauseException::class, 'has 0 "?"'],
-            'array for one value' => [static fn () => $book()->where('Book.Id = ?', [1]), InvalidValueException::class, 'takes an integer'],
-            'open quote' => [static fn () => $book()->where("Book.Title = 'it"), InvalidClauseException::class, 'quote'],
-            'open parenthesis' => [static fn () => $book()->where('(Book.Id = 1'), InvalidClauseException::class, 'parenthesis'],
-            'closing too much' => [static fn () => $book()->where('Book.Id = 1) OR (1=1'), InvalidClauseException::class, 'parenthesis'],
-            'comment' => [static fn () => $book()->where('Book.Id = 1 -- and'), InvalidClauseException::class, 'comment'],
-            'second statement' => [static fn () => $book()->where('1=1; DELETE FROM book'), InvalidClauseException::class, 'more than a condition'],
-            'null with an order' => [static fn () => $book()->filterByPages(null, Criteria::GREATER_THAN), InvalidValueException::class, 'null'],
-            'range without bounds' => [static fn () => $book()->filterByPages(['min' => null, 'max' => null]), InvalidValueException::class, 'minimum'],
-            'no integer' => [static fn () => $book()->filterById('1 OR 1=1'), InvalidValueException::class, 'an integer'],
-            'no number' => [static fn () => $book()->filterByPrice('1; DROP'), InvalidValueException::class, 'a number'],
-            'no enum value' => [static fn () => $book()->filterByState('stolen'), InvalidValueException::class, 'stolen'],
-            'object for a text' => [static fn () => $book()->filterBy('Title', new \stdClass()), InvalidValueException::class, 'a text'],
-            'key of another table' => [static fn () => $book()->whereKey([1, 2]), InvalidValueException::class, '1 value(s)'],
-            'skipped terminator' => [static fn () => $book()->_if(false)->filterById(1)->delete(), LogicException::class, '_endif()'],
+            'missing value' => [
+                static fn () => $book()->where('Book.Id = ?'),
+                InvalidClauseException::class,
+                'given no value',
+            ],
+            'too few values' => [
+                static fn () => $book()->where('Book.Id = ? OR Book.Id = ?', [1]),
+                InvalidClauseException::class,
+                '1 values',
+            ],
+            'value without a place' => [
+                static fn () => $book()->where('Book.Id = 1', 2),
+                InvalidClauseException::class,
+                'has 0 "?"',
+            ],
+            'array for one value' => [
+                static fn () => $book()->where('Book.Id = ?', [1]),
+                InvalidValueException::class,
+                'takes an integer',
+            ],
+            'open quote' => [
+                static fn () => $book()->where("Book.Title = 'it"),
+                InvalidClauseException::class,
+                'quote',
+            ],
+            'open parenthesis' => [
+                static fn () => $book()->where('(Book.Id = 1'),
+                InvalidClauseException::class,
+                'parenthesis',
+            ],
+            'closing too much' => [
+                static fn () => $book()->where('Book.Id = 1) OR (1=1'),
+                InvalidClauseException::class,
+                'parenthesis',
+            ],
+            'comment' => [
+                static fn () => $book()->where('Book.Id = 1 -- and'),
+                InvalidClauseException::class,
+                'comment',
+            ],
+            'second statement' => [
+                static fn () => $book()->where('1=1; DELETE FROM book'),
+                InvalidClauseException::class,
+                'more than a condition',
+            ],
+            'null with an order' => [
+                static fn () => $book()->filterByPages(null, Criteria::GREATER_THAN),
+                InvalidValueException::class,
+                'null',
+            ],
+            'range without bounds' => [
+                static fn () => $book()->filterByPages(['min' => null, 'max' => null]),
+                InvalidValueException::class,
+                'minimum',
+            ],
+            'no integer' => [
+                static fn () => $book()->filterById('1 OR 1=1'),
+                InvalidValueException::class,
+                'an integer',
+            ],
+            'no number' => [
+                static fn () => $book()->filterByPrice('1; DROP'),
+                InvalidValueException::class,
+                'a number',
+            ],
+            'no enum value' => [
+                static fn () => $book()->filterByState('stolen'),
+                InvalidValueException::class,
+                'stolen',
+            ],
+            'object for a text' => [
+                static fn () => $book()->filterBy('Title', new \stdClass()),
+                InvalidValueException::class,
+                'a text',
+            ],
+            'key of another table' => [
+                static fn () => $book()->whereKey([1, 2]),
+                InvalidValueException::class,
+                '1 value(s)',
+            ],
+            'skipped terminator' => [
+                static fn () => $book()->_if(false)->filterById(1)->delete(),
+                LogicException::class,
+                '_endif()',
+            ],
             'else without if' => [static fn () => $book()->_else(), LogicException::class, 'without _if()'],
             'endUse without use' => [static fn () => $book()->endUse(), LogicException::class, 'endUse()'],
-            'update without a condition' => [static fn () => $book()->update(['Title' => 'x']), LogicException::class, 'updateAll()'],
+            'update without a condition' => [
+                static fn () => $book()->update(['Title' => 'x']),
+                LogicException::class,
+                'updateAll()',
+            ],
             'delete without a condition' => [static fn () => $book()->delete(), LogicException::class, 'deleteAll()'],
-            'delete with a join' => [static fn () => $book()->filterById(1)->joinAuthor()->delete(), LogicException::class, 'joined tables'],
-            'delete with a limit' => [static fn () => $book()->filterById(1)->limit(1)->delete(), LogicException::class, 'limited'],
-            'protected method' => [static fn () => $book()->__call('clauseText', ['x']), BadMethodCallException::class, 'BookQuery::clauseText() is not public'],
-            'unknown method' => [static fn () => $book()->findWithStyle(), BadMethodCallException::class, 'findWithStyle()'],
-            'unknown magic column' => [static fn () => $book()->findOneByTitel('x'), UnknownColumnException::class, 'Titel'],
+            'delete with a join' => [
+                static fn () => $book()->filterById(1)->joinAuthor()->delete(),
+                LogicException::class,
+                'joined tables',
+            ],
+            'delete with a limit' => [
+                static fn () => $book()->filterById(1)->limit(1)->delete(),
+                LogicException::class,
+                'limited',
+            ],
+            'protected method' => [
+                static fn () => $book()->__call('clauseText', ['x']),
+                BadMethodCallException::class,
+                'BookQuery::clauseText() is not public',
+            ],
+            'unknown method' => [
+                static fn () => $book()->findWithStyle(),
+                BadMethodCallException::class,
+                'findWithStyle()',
+            ],
+            'unknown magic column' => [
+                static fn () => $book()->findOneByTitel('x'),
+                UnknownColumnException::class,
+                'Titel',
+            ],
         ];
     }
 

@@ -106,7 +106,10 @@ abstract class SelectingTestCase extends BookstoreTestCase
             ->paginate($page, 2);
 
         self::assertSame([2, 1], [count($pages(1)), count($pages(2))]);
-        self::assertCount(0, BookQuery::create()->filterByPages(0)->setFormatter(ModelCriteria::FORMAT_ON_DEMAND)->paginate());
+        self::assertCount(
+            0,
+            BookQuery::create()->filterByPages(0)->setFormatter(ModelCriteria::FORMAT_ON_DEMAND)->paginate(),
+        );
     }
 
     public function testDistinctRowsBehindAnOffsetExist(): void
@@ -118,11 +121,17 @@ abstract class SelectingTestCase extends BookstoreTestCase
     public function testReadsNamedColumnsOfASubQuery(): void
     {
         $withLength = BookQuery::create()->withColumn('LENGTH(Book.Title)', 'length');
-        $long = BookQuery::create()->addSelectQuery($withLength, 'l')->where('l.length > ?', 9)->orderBy('l.length', 'desc');
+        $long = BookQuery::create()
+            ->addSelectQuery($withLength, 'l')
+            ->where('l.length > ?', 9)
+            ->orderBy('l.length', 'desc');
         self::assertSame(['Frankenstein', 'Persuasion'], $long->find()->getColumnValues('Title'));
         self::assertSame([12, 10], $long->select('l.length')->find()->getData());
 
-        $perAuthor = BookQuery::create()->select(['AuthorId', 'books'])->withColumn('COUNT(*)', 'books')->groupByAuthorId();
+        $perAuthor = BookQuery::create()
+            ->select(['AuthorId', 'books'])
+            ->withColumn('COUNT(*)', 'books')
+            ->groupByAuthorId();
         $most = AuthorQuery::create()->addSelectQuery($perAuthor, 'c', false)->withColumn('MAX(c.books)', 'most');
         self::assertEquals(2, $most->select('most')->findOne());
         $groups = BookQuery::create()->addSelectQuery($perAuthor, 'c', false)->groupBy('c.books')->orderBy('c.books');

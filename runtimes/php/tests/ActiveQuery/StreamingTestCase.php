@@ -16,10 +16,15 @@ abstract class StreamingTestCase extends BookstoreTestCase
 
     public function testReads200000RowsOnDemand(): void
     {
-        $digits = implode(' UNION ALL ', array_map(static fn (int $digit): string => "SELECT $digit AS d", range(0, 9)));
+        $digits = implode(
+            ' UNION ALL ',
+            array_map(static fn (int $digit): string => "SELECT $digit AS d", range(0, 9)),
+        );
         $this->connection->exec(
-            'INSERT INTO "author" ("first_name", "last_name", "age") SELECT \'first\', \'a last name of some length\', a.d'
-            . " FROM ($digits) a, ($digits) b, ($digits) c, ($digits) d, ($digits) e, (SELECT 1 AS d UNION ALL SELECT 2) f",
+            'INSERT INTO "author" ("first_name", "last_name", "age") SELECT \'first\', \'a last name of some '
+                . 'length\', a.d'
+            . " FROM ($digits) a, ($digits) b, ($digits) c, ($digits) d, ($digits) e, (SELECT 1 AS d UNION ALL "
+            . "SELECT 2) f",
         );
         AuthorQuery::create()->findOne();
         gc_collect_cycles();

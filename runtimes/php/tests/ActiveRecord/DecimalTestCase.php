@@ -7,7 +7,7 @@ namespace Orm\Runtime\Tests\ActiveRecord;
 use Bookstore\Book;
 use Bookstore\BookQuery;
 use Orm\Runtime\Exception\InvalidValueException;
-use Orm\Runtime\Hydration\IdentityMap;
+use Orm\Runtime\Hydration\IdentityMaps;
 use Orm\Runtime\Map\TableMap;
 use Orm\Runtime\Tests\Support\BookstoreTestCase;
 
@@ -63,7 +63,8 @@ abstract class DecimalTestCase extends BookstoreTestCase
 
     public function testWhatIsNoNumberIsRefused(): void
     {
-        foreach (['abc', '', ' ', '1,5', '0x1A', 'NaN', 'Infinity', '1 2', '--1', "1\0", '1e99999', NAN, INF, -INF] as $value) {
+        $cases = ['abc', '', ' ', '1,5', '0x1A', 'NaN', 'Infinity', '1 2', '--1', "1\0", '1e99999', NAN, INF, -INF];
+        foreach ($cases as $value) {
             $book = (new Book())->setTitle('A title')->setPrice('1.00');
             try {
                 $book->setPrice($value);
@@ -86,7 +87,9 @@ abstract class DecimalTestCase extends BookstoreTestCase
         self::assertSame('1.24', $book->setPrice(1.239)->getPrice(), 'a float is rounded before it is stored');
         self::assertSame('0.30', $book->setPrice(0.1 + 0.2)->getPrice());
         $this->expectException(InvalidValueException::class);
-        $this->expectExceptionMessage('Column "book.price" keeps 2 digits after the decimal point, and would round 1.239.');
+        $this->expectExceptionMessage(
+            'Column "book.price" keeps 2 digits after the decimal point, and would round 1.239.',
+        );
         $book->setPrice('1.239');
     }
 
@@ -139,7 +142,11 @@ abstract class DecimalTestCase extends BookstoreTestCase
         $book->setNew(true);
         $book->setId(null);
         foreach (['title', 'price'] as $column) {
-            $book->setByName($column, $book->getByName($column, TableMap::TYPE_FIELDNAME) . '0', TableMap::TYPE_FIELDNAME);
+            $book->setByName(
+                $column,
+                $book->getByName($column, TableMap::TYPE_FIELDNAME) . '0',
+                TableMap::TYPE_FIELDNAME,
+            );
         }
         $book->save();
         self::assertSame('8.10', $this->reread($book)->getPrice());
@@ -164,7 +171,7 @@ abstract class DecimalTestCase extends BookstoreTestCase
 
     protected function reread(Book $book): Book
     {
-        IdentityMap::clearAll();
+        IdentityMaps::active()->clearAll();
         $read = BookQuery::create()->findPk((int) $book->getId());
         self::assertNotNull($read);
 

@@ -14,9 +14,8 @@ use Bookstore\Review;
 use Bookstore\ReviewQuery;
 use Bookstore\Tag;
 use Bookstore\TagQuery;
-use Orm\Runtime\ActiveRecord\ActiveRecordInterface;
 use Orm\Runtime\ActiveRecord\Model;
-use Orm\Runtime\Hydration\IdentityMap;
+use Orm\Runtime\Hydration\IdentityMaps;
 use Orm\Runtime\Map\TableMap;
 use Orm\Runtime\Tests\Support\BookstoreTestCase;
 
@@ -29,10 +28,15 @@ abstract class ExportLeakTestCase extends BookstoreTestCase
     {
         parent::setUp();
         $author = (new Author())->setFirstName('Leo')->setLastName('Tolstoy')->setEmail(self::SECRET);
-        $book = (new Book())->setTitle('War and Peace')->setAuthor($author)->setBookDetail((new BookDetail())->setSummary('long'));
-        $book->addReview((new Review())->setReviewer('Anna')->setBody('review of it'))->addTag((new Tag())->setName('war'));
+        $book = (new Book())
+            ->setTitle('War and Peace')
+            ->setAuthor($author)
+            ->setBookDetail((new BookDetail())->setSummary('long'));
+        $book->addReview((new Review())->setReviewer('Anna')->setBody('review of it'))->addTag(
+            (new Tag())->setName('war'),
+        );
         $book->save();
-        IdentityMap::clearAll();
+        IdentityMaps::active()->clearAll();
     }
 
     public function testAChildThatItsParentLoaded(): void
@@ -127,14 +131,17 @@ abstract class ExportLeakTestCase extends BookstoreTestCase
     {
         $book = BookQuery::create()->findOne();
         $book?->setExcerpt('Long ago')->save();
-        IdentityMap::clearAll();
+        IdentityMaps::active()->clearAll();
         $book = BookQuery::create()->findOne();
         self::assertStringNotContainsString('Long ago', (string) $book?->exportTo('JSON', false));
         self::assertStringNotContainsString('Long ago', BookQuery::create()->find()->exportTo('JSON', true, false));
         self::assertStringContainsString('Long ago', (string) $book?->exportTo('JSON'));
     }
 
-    /** @param ActiveRecordInterface|\Orm\Runtime\Collection\ObjectCollection<int, covariant ActiveRecordInterface>|null $exported */
+    /**
+     * @param ActiveRecordInterface|\Orm\Runtime\Collection\ObjectCollection<int, covariant ActiveRecordInterface>|null
+     *     $exported
+     */
     private static function assertNothingOf(string $secret, ?object $exported): void
     {
         self::assertNotNull($exported);

@@ -22,7 +22,11 @@ final class ExportTest extends TestCase
 {
     public function testJsonOfAnObject(): void
     {
-        $author = (new Author())->setId(1)->setFirstName('Leo')->setLastName('Tolstoy / Толстой')->setVirtualColumn('NbBooks', 2);
+        $author = (new Author())
+            ->setId(1)
+            ->setFirstName('Leo')
+            ->setLastName('Tolstoy / Толстой')
+            ->setVirtualColumn('NbBooks', 2);
         self::assertSame(json_encode($author->toArray()), json_encode($author));
         self::assertSame('{"author":' . json_encode($author) . '}', json_encode(['author' => $author]));
         self::assertSame($author->toArray(), $author->jsonSerialize());
@@ -32,18 +36,32 @@ final class ExportTest extends TestCase
     {
         $book = (new Book())->setTitle('x')->setAuthor((new Author())->setLastName('Tolstoy'));
         self::assertStringNotContainsString('Tolstoy', (string) json_encode($book));
-        self::assertStringNotContainsString('Tolstoy', (string) json_encode(ObjectCollection::of(Book::class, [$book])));
+        self::assertStringNotContainsString(
+            'Tolstoy',
+            (string) json_encode(ObjectCollection::of(Book::class, [$book])),
+        );
         self::assertStringContainsString('Tolstoy', $book->toJSON());
     }
 
     public function testJsonOfValuesThatItDoesNotHave(): void
     {
-        $book = (new Book())->setTitle('x')->setCover("\0\xFF")->setPublishedOn('1869-01-01')->setCreatedAt('2020-02-03 04:05:06')->setWeight(NAN);
+        $book = (new Book())
+            ->setTitle('x')
+            ->setCover("\0\xFF")
+            ->setPublishedOn('1869-01-01')
+            ->setCreatedAt('2020-02-03 04:05:06')
+            ->setWeight(NAN);
         $book->setVirtualColumn('Seen', new \DateTimeImmutable('2021-01-02 03:04:05'));
         $json = json_decode(json_encode($book, JSON_THROW_ON_ERROR), true);
         self::assertIsArray($json);
         self::assertSame(
-            ['data:application/octet-stream;base64,AP8=', '1869-01-01', '2020-02-03 04:05:06.000000', 'NAN', '2021-01-02 03:04:05.000000'],
+            [
+                'data:application/octet-stream;base64,AP8=',
+                '1869-01-01',
+                '2020-02-03 04:05:06.000000',
+                'NAN',
+                '2021-01-02 03:04:05.000000',
+            ],
             [$json['Cover'], $json['PublishedOn'], $json['CreatedAt'], $json['Weight'], $json['Seen']],
         );
     }
@@ -57,7 +75,10 @@ final class ExportTest extends TestCase
         $combinations = new ObjectCombinationCollection([[(new Tag())->setName('a'), 5]]);
         self::assertSame('[[{"Id":null,"Name":"a"},5]]', json_encode($combinations));
         self::assertSame("-\n    -\n        Id: null\n        Name: a\n    - 5\n", $combinations->toYAML());
-        self::assertSame('[{"Id":null,"Name":"a"}]', json_encode(new OnDemandCollection([(new Tag())->setName('a')], Tag::class)));
+        self::assertSame(
+            '[{"Id":null,"Name":"a"}]',
+            json_encode(new OnDemandCollection([(new Tag())->setName('a')], Tag::class)),
+        );
         self::assertSame('["a",1.5]', json_encode(new Collection(['x' => 'a', 'y' => 1.5])));
     }
 
@@ -70,7 +91,12 @@ final class ExportTest extends TestCase
                 array $alreadyDumped = [],
                 bool $includeForeignObjects = false,
             ): array {
-                return ['Name' => 'secret'] + parent::toArray($keyType, $includeLazyLoadColumns, $alreadyDumped, $includeForeignObjects);
+                return ['Name' => 'secret'] + parent::toArray(
+                    $keyType,
+                    $includeLazyLoadColumns,
+                    $alreadyDumped,
+                    $includeForeignObjects,
+                );
             }
         };
         self::assertSame('{"Name":"secret","Id":null}', json_encode($tag));
@@ -85,7 +111,9 @@ final class ExportTest extends TestCase
         $before = memory_get_usage();
         memory_reset_peak_usage();
         $levels = 0;
-        for ($array = $last->toArray(TableMap::TYPE_PHPNAME, true, [], true); is_array($array); $array = $array['Parent'] ?? null) {
+        $array = $last->toArray(TableMap::TYPE_PHPNAME, true, [], true);
+        while (is_array($array)) {
+            $array = $array['Parent'] ?? null;
             ++$levels;
         }
         self::assertSame(8000, $levels);
@@ -93,7 +121,11 @@ final class ExportTest extends TestCase
             self::assertLessThan(2_000_000, strlen($last->exportTo($format)), $format);
         }
         self::assertLessThan(10_000_000, strlen($last->toXML()), 'XML');
-        self::assertLessThan(100_000_000, memory_get_peak_usage() - $before, 'copies at every level would take gigabytes');
+        self::assertLessThan(
+            100_000_000,
+            memory_get_peak_usage() - $before,
+            'copies at every level would take gigabytes',
+        );
     }
 
     public function testAnObjectThatIsNoPartOfItselfIsWhole(): void

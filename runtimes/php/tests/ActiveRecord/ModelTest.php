@@ -27,7 +27,30 @@ final class ModelTest extends TestCase
     private static function book(int $id, string $title = 'War and Peace'): Book
     {
         $book = new Book();
-        $book->hydrate([$id, $title, null, '9.90', 1.5, 1225, 7, '1869-01-01', null, null, 1, 1, 5, '| a | b |', '{"x":1}', null, null, null, 3, null]);
+        $book->hydrate(
+            [
+                $id,
+                $title,
+                null,
+                '9.90',
+                1.5,
+                1225,
+                7,
+                '1869-01-01',
+                null,
+                null,
+                1,
+                1,
+                5,
+                '| a | b |',
+                '{"x":1}',
+                null,
+                null,
+                null,
+                3,
+                null,
+            ],
+        );
         $book->setExcerpt('Once');
         $book->resetModified();
 
@@ -113,10 +136,13 @@ final class ModelTest extends TestCase
     public function testMisspeltMethods(): void
     {
         $calls = [
-            'has no method setTitel(). Did you mean setTitle()?' => static fn () => (new Book())->__call('setTitel', ['x']),
-            'has no method SETTITELL(). Did you mean setTitle()?' => static fn () => (new Book())->__call('SETTITELL', ['x']),
+            'has no method setTitel(). Did you mean setTitle()?' => static fn ()
+                => (new Book())->__call('setTitel', ['x']),
+            'has no method SETTITELL(). Did you mean setTitle()?' => static fn ()
+                => (new Book())->__call('SETTITELL', ['x']),
             'has no method somethingElse().' => static fn () => (new Book())->__call('somethingElse', []),
-            'has no static method crate(). Did you mean create()?' => static fn () => BookQuery::__callStatic('crate', []),
+            'has no static method crate(). Did you mean create()?' => static fn ()
+                => BookQuery::__callStatic('crate', []),
             'Book::save() is not static.' => static fn () => Book::__callStatic('save', []),
         ];
         foreach ($calls as $words => $call) {
@@ -127,8 +153,14 @@ final class ModelTest extends TestCase
                 self::assertStringContainsString($words, $exception->getMessage());
             }
         }
-        self::assertStringEndsWith('somethingElse().', BadMethodCallException::of(new Book(), 'somethingElse')->getMessage());
-        self::assertStringContainsString('Did you mean limit()?', BadMethodCallException::of(BookQuery::create(), 'limt')->getMessage());
+        self::assertStringEndsWith(
+            'somethingElse().',
+            BadMethodCallException::of(new Book(), 'somethingElse')->getMessage(),
+        );
+        self::assertStringContainsString(
+            'Did you mean limit()?',
+            BadMethodCallException::of(BookQuery::create(), 'limt')->getMessage(),
+        );
     }
 
     public function testColumnsByNameAndPosition(): void
@@ -147,7 +179,10 @@ final class ModelTest extends TestCase
                 $book->getByName($name, $type);
                 self::fail('There is no such name.');
             } catch (OrmException $problem) {
-                self::assertStringContainsString($type === 'noSuchType' ? $type : (string) $name, $problem->getMessage());
+                self::assertStringContainsString(
+                    $type === 'noSuchType' ? $type : (string) $name,
+                    $problem->getMessage(),
+                );
             }
         }
         $this->expectException(OrmException::class);
@@ -157,25 +192,38 @@ final class ModelTest extends TestCase
     public function testToArrayWithEveryKindOfName(): void
     {
         $author = (new Author())->setFirstName('Leo')->setLastName('Tolstoy');
-        self::assertSame(['Id' => null, 'FirstName' => 'Leo', 'LastName' => 'Tolstoy', 'Email' => null, 'Age' => null], $author->toArray());
-        self::assertSame(['id', 'firstName', 'lastName', 'email', 'age'], array_keys($author->toArray(TableMap::TYPE_CAMELNAME)));
+        self::assertSame(
+            ['Id' => null, 'FirstName' => 'Leo', 'LastName' => 'Tolstoy', 'Email' => null, 'Age' => null],
+            $author->toArray(),
+        );
+        self::assertSame(
+            ['id', 'firstName', 'lastName', 'email', 'age'],
+            array_keys($author->toArray(TableMap::TYPE_CAMELNAME)),
+        );
         self::assertSame(
             ['author.id', 'author.first_name', 'author.last_name', 'author.email', 'author.age'],
             array_keys($author->toArray(TableMap::TYPE_COLNAME)),
         );
-        self::assertSame(['id', 'first_name', 'last_name', 'email', 'age'], array_keys($author->toArray(TableMap::TYPE_FIELDNAME)));
+        self::assertSame(
+            ['id', 'first_name', 'last_name', 'email', 'age'],
+            array_keys($author->toArray(TableMap::TYPE_FIELDNAME)),
+        );
         self::assertSame([null, 'Leo', 'Tolstoy', null, null], $author->toArray(TableMap::TYPE_NUM));
         $array = self::book(1)->toArray(TableMap::TYPE_PHPNAME, false);
         self::assertSame('1869-01-01', $array['PublishedOn']);
         self::assertSame([true, 'public', ['crime', 'travel'], ['a', 'b'], ['x' => 1], null], [
-            $array['Published'], $array['State'], $array['Genres'], $array['Keywords'], $array['Attributes'], $array['Excerpt'],
+            $array['Published'], $array['State'], $array['Genres'], $array['Keywords'], $array['Attributes'],
+            $array['Excerpt'],
         ]);
     }
 
     public function testToArrayWithRelatedObjects(): void
     {
         $book = (new Book())->setTitle('War and Peace')->setAuthor((new Author())->setLastName('Tolstoy'));
-        $book->addReview((new Review())->setReviewer('Anna'))->setBookDetail((new BookDetail())->setSummary('long'))->addTag((new Tag())->setName('war'));
+        $book
+            ->addReview((new Review())->setReviewer('Anna'))
+            ->setBookDetail((new BookDetail())->setSummary('long'))
+            ->addTag((new Tag())->setName('war'));
         $array = $book->toArray(TableMap::TYPE_PHPNAME, true, [], true);
         self::assertIsArray($array['Author']);
         self::assertSame('Tolstoy', $array['Author']['LastName']);
@@ -194,7 +242,10 @@ final class ModelTest extends TestCase
         $array = $relation->toArray(TableMap::TYPE_FIELDNAME, true, [], true);
         self::assertIsArray($array['tag_related_by_tag_id']);
         self::assertIsArray($array['tag_related_by_related_id']);
-        self::assertSame(['one', 'two'], [$array['tag_related_by_tag_id']['name'], $array['tag_related_by_related_id']['name']]);
+        self::assertSame(
+            ['one', 'two'],
+            [$array['tag_related_by_tag_id']['name'], $array['tag_related_by_related_id']['name']],
+        );
     }
 
     public function testFromArray(): void
@@ -203,7 +254,11 @@ final class ModelTest extends TestCase
         self::assertSame(['Leo', 82], [$author->getFirstName(), $author->getAge()]);
         self::assertSame([AuthorTableMap::COL_FIRST_NAME, AuthorTableMap::COL_AGE], $author->getModifiedColumns());
         $author->fromArray(['first_name' => 'Lev', 'id' => 7], TableMap::TYPE_FIELDNAME, ['first_name']);
-        self::assertSame(['Lev', null], [$author->getFirstName(), $author->getId()], 'only what the caller has allowed');
+        self::assertSame(
+            ['Lev', null],
+            [$author->getFirstName(), $author->getId()],
+            'only what the caller has allowed',
+        );
         $author->fromArray([2 => 'Tolstoi'], TableMap::TYPE_NUM);
         self::assertSame('Tolstoi', $author->getLastName());
         $source = self::book(3);
@@ -224,7 +279,11 @@ final class ModelTest extends TestCase
     public function testExportAndImport(string $format): void
     {
         $book = self::book(4, "<&>]]> \"'\n: #- \u{1F600} \\");
-        $book->setCover("\0\xFFbytes")->setKeywords(['x, y', '', '- z', 'null', '1'])->setIsbn('')->setPayload(new \ArrayObject([1]));
+        $book
+            ->setCover("\0\xFFbytes")
+            ->setKeywords(['x, y', '', '- z', 'null', '1'])
+            ->setIsbn('')
+            ->setPayload(new \ArrayObject([1]));
         $book->setOpensAt('10:11:12')->setAttributes(['deep' => ['er' => [1, 2]]]);
         $text = $book->exportTo($format);
         $copy = (new Book())->importFrom($format, $text);
@@ -247,7 +306,12 @@ final class ModelTest extends TestCase
 
     public function testAnImportCannotPlantObjects(): void
     {
-        $text = json_encode(['Payload' => 'data:application/x-php-serialized;base64,' . base64_encode(serialize(new \SplObjectStorage()))]);
+        $text = json_encode(
+            [
+                'Payload' => 'data:application/x-php-serialized;base64,'
+                    . base64_encode(serialize(new \SplObjectStorage())),
+            ],
+        );
         $this->expectException(OrmException::class);
         (new Book())->fromJSON((string) $text);
     }
@@ -261,7 +325,10 @@ final class ModelTest extends TestCase
 
     public function testSerialization(): void
     {
-        $book = self::book(1)->setTitle('Changed')->setCover('bytes')->setAuthor((new Author())->setLastName('Tolstoy'));
+        $book = self::book(1)
+            ->setTitle('Changed')
+            ->setCover('bytes')
+            ->setAuthor((new Author())->setLastName('Tolstoy'));
         $book->setVirtualColumn('Nb', 2)->setPublishedOn(new \DateTimeImmutable('2020-01-01'));
         $book->addReview(new Review());
         $copy = unserialize(serialize($book));

@@ -22,7 +22,7 @@ use Bookstore\TagQuery;
 use Orm\Runtime\ActiveQuery\Criteria;
 use Orm\Runtime\ActiveRecord\LazyLoading;
 use Orm\Runtime\ActiveRecord\LazyLoadingException;
-use Orm\Runtime\Hydration\IdentityMap;
+use Orm\Runtime\Hydration\IdentityMaps;
 use Orm\Runtime\Tests\Support\BookstoreTestCase;
 
 abstract class RelationTestCase extends BookstoreTestCase
@@ -44,7 +44,7 @@ abstract class RelationTestCase extends BookstoreTestCase
             $book->addReview(self::review($reviewer));
         }
         $book->save();
-        IdentityMap::clearAll();
+        IdentityMaps::active()->clearAll();
         $read = BookQuery::create()->findPk((int) $book->getId());
         self::assertNotNull($read);
 
@@ -82,7 +82,7 @@ abstract class RelationTestCase extends BookstoreTestCase
         $book = (new Book())->setTitle('War and Peace')->setAuthor($author);
         $book->save();
         self::author('Other')->save();
-        IdentityMap::clearAll();
+        IdentityMaps::active()->clearAll();
         $book = BookQuery::create()->findPk((int) $book->getId());
         self::assertNotNull($book);
         self::assertSame(1, $this->countQueries(static function () use ($book): void {
@@ -141,7 +141,11 @@ abstract class RelationTestCase extends BookstoreTestCase
         $criteria = (new Criteria())->add('review.reviewer', 'B%', Criteria::LIKE);
         self::assertSame('Boris', self::reviewers($book->getReviews($criteria)));
         $book->addReview($new = self::review('Doris'));
-        self::assertSame('Anna Boris Clara Doris', self::reviewers($book->getReviews()), 'a partial collection is read again');
+        self::assertSame(
+            'Anna Boris Clara Doris',
+            self::reviewers($book->getReviews()),
+            'a partial collection is read again',
+        );
         self::assertSame($book, $new->getBook());
     }
 
@@ -216,7 +220,7 @@ abstract class RelationTestCase extends BookstoreTestCase
         $author->addBook((new Book())->setTitle('With')->setCategory((new Category())->setName('novel')));
         $author->addBook((new Book())->setTitle('Without'));
         $author->save();
-        IdentityMap::clearAll();
+        IdentityMaps::active()->clearAll();
         $author = AuthorQuery::create()->findOne();
         self::assertNotNull($author);
         self::assertSame(1, $this->countQueries(static function () use ($author): void {
@@ -235,7 +239,7 @@ abstract class RelationTestCase extends BookstoreTestCase
         self::assertNull($book->getBookDetail());
         $book->setBookDetail((new BookDetail())->setSummary('long'));
         $book->save();
-        IdentityMap::clearAll();
+        IdentityMaps::active()->clearAll();
         $book = BookQuery::create()->findOne();
         self::assertNotNull($book);
         $detail = $book->getBookDetail();
@@ -261,7 +265,7 @@ abstract class RelationTestCase extends BookstoreTestCase
         self::assertTrue($book->isTagsLoaded());
         self::assertSame($book, $novel->getBooks()->getFirst());
         self::assertSame(3, $book->save());
-        IdentityMap::clearAll();
+        IdentityMaps::active()->clearAll();
         $book = BookQuery::create()->findOne();
         self::assertNotNull($book);
         self::assertSame(2, $book->countTags());
@@ -314,7 +318,7 @@ abstract class RelationTestCase extends BookstoreTestCase
         $war = (new Tag())->setName('war');
         $war->addTagRelatedByRelatedId($peace = (new Tag())->setName('peace'));
         $war->save();
-        IdentityMap::clearAll();
+        IdentityMaps::active()->clearAll();
         $war = TagQuery::create()->findOneByName('war');
         $peace = TagQuery::create()->findOneByName('peace');
         self::assertNotNull($war);
@@ -332,29 +336,37 @@ abstract class RelationTestCase extends BookstoreTestCase
         $book = (new Book())->setTitle('War and Peace')->addShelf($shelf, 1)->addShelf($shelf, 2)->addShelf($shelf, 2);
         self::assertSame(2, $book->countShelfSlots());
         self::assertSame(4, $book->save());
-        IdentityMap::clearAll();
+        IdentityMaps::active()->clearAll();
         $book = BookQuery::create()->findOne();
         $shelf = ShelfQuery::create()->findPk(['east', 3]);
         self::assertNotNull($book);
         self::assertNotNull($shelf);
         self::assertSame(2, $book->countShelfSlots());
         self::assertSame([[['east', 3], 1], [['east', 3], 2]], self::sorted($book->getShelfSlots()->getPrimaryKeys()));
-        self::assertSame([1, 1, 0], [count($book->getShelves()), count($book->getShelves(2)), count($book->getShelves(9))]);
+        self::assertSame(
+            [1, 1, 0],
+            [count($book->getShelves()), count($book->getShelves(2)), count($book->getShelves(9))],
+        );
         self::assertSame($shelf, $book->createShelvesQuery(1)->findOne());
         self::assertSame(1, $book->countShelves());
         $book->removeShelfSlot($shelf, 1)->addShelf($shelf, 5)->save();
         self::assertSame([[['east', 3], 2], [['east', 3], 5]], self::sorted($book->getShelfSlots()->getPrimaryKeys()));
         $book->clearShelfSlots();
         self::assertSame([[['east', 3], 2], [['east', 3], 5]], self::sorted($book->getShelfSlots()->getPrimaryKeys()));
-        self::assertSame([[(int) $book->getId(), 2], [(int) $book->getId(), 5]], self::sorted($shelf->getBookSlots()->getPrimaryKeys()));
+        self::assertSame(
+            [[(int) $book->getId(), 2], [(int) $book->getId(), 5]],
+            self::sorted($shelf->getBookSlots()->getPrimaryKeys()),
+        );
     }
 
     public function testATreeOfOneTable(): void
     {
         $root = (new Category())->setName('root');
-        $root->addChild((new Category())->setName('a')->addChild((new Category())->setName('a1')))->addChild((new Category())->setName('b'));
+        $root->addChild((new Category())->setName('a')->addChild((new Category())->setName('a1')))->addChild(
+            (new Category())->setName('b'),
+        );
         self::assertSame(4, $root->save());
-        IdentityMap::clearAll();
+        IdentityMaps::active()->clearAll();
         $root = CategoryQuery::create()->findOneByName('root');
         self::assertNotNull($root);
         self::assertNull($root->getParent());
@@ -365,18 +377,29 @@ abstract class RelationTestCase extends BookstoreTestCase
     public function testCopies(): void
     {
         $book = $this->bookWithReviews('Anna', 'Boris');
-        $book->setIsbn('1')->setCover('bytes')->setExcerpt('Once')->setAuthor(self::author())->setBookDetail((new BookDetail())->setSummary('long'));
+        $book
+            ->setIsbn('1')
+            ->setCover('bytes')
+            ->setExcerpt('Once')
+            ->setAuthor(self::author())
+            ->setBookDetail((new BookDetail())->setSummary('long'));
         $book->addTag((new Tag())->setName('war'));
         $book->save();
         $shallow = $book->copy();
         self::assertTrue($shallow->isNew());
         self::assertNull($shallow->getId());
-        self::assertSame(['1', 'Once', $book->getAuthorId()], [$shallow->getIsbn(), $shallow->getExcerpt(), $shallow->getAuthorId()]);
+        self::assertSame(
+            ['1', 'Once', $book->getAuthorId()],
+            [$shallow->getIsbn(), $shallow->getExcerpt(), $shallow->getAuthorId()],
+        );
         self::assertCount(0, $shallow->getReviews());
         $deep = $book->copy(true)->setIsbn('2');
         self::assertSame('Anna Boris', self::reviewers($deep->getReviews()));
         $deep->save();
-        self::assertSame([2, 4, 2, 1, 2], array_map($this->rows(...), ['book', 'review', 'book_detail', 'tag', 'book_tag']));
+        self::assertSame(
+            [2, 4, 2, 1, 2],
+            array_map($this->rows(...), ['book', 'review', 'book_detail', 'tag', 'book_tag']),
+        );
         self::assertSame('Anna Boris', self::reviewers($book->getReviews()));
         self::assertSame('bytes', stream_get_contents(self::resource($deep->getCover()), null, 0));
         $this->expectExceptionMessage('cannot be copied');
@@ -412,7 +435,7 @@ abstract class RelationTestCase extends BookstoreTestCase
         foreach (['One', 'Two', 'Three'] as $title) {
             (new Book())->setTitle($title)->setAuthor(self::author($title))->save();
         }
-        IdentityMap::clearAll();
+        IdentityMaps::active()->clearAll();
         $seen = [];
         LazyLoading::report(static function (string $class, string $relation, int $times) use (&$seen): void {
             $seen[] = "$class.$relation $times";
@@ -422,7 +445,7 @@ abstract class RelationTestCase extends BookstoreTestCase
         }
         self::assertSame([Book::class . '.Author 2', Book::class . '.Author 3'], $seen);
         LazyLoading::strict();
-        IdentityMap::clearAll();
+        IdentityMaps::active()->clearAll();
         $books = BookQuery::create()->find();
         $books->populateRelation('Author');
         foreach ($books as $book) {
@@ -451,6 +474,9 @@ abstract class RelationTestCase extends BookstoreTestCase
         $two->clearBooks()->addBook($book);
         self::assertCount(2, $two->getBooks());
         self::assertSame(1, $two->save());
-        self::assertSame($two->getId(), (int) $this->value('SELECT "author_id" FROM "book" WHERE "title" = \'Moving\''));
+        self::assertSame(
+            $two->getId(),
+            (int) $this->value('SELECT "author_id" FROM "book" WHERE "title" = \'Moving\''),
+        );
     }
 }

@@ -22,7 +22,7 @@ use Orm\Runtime\Exception\DeadlockException;
 use Orm\Runtime\Exception\OrmException;
 use Orm\Runtime\Exception\QueryExecutionException;
 use Orm\Runtime\Exception\UniqueConstraintViolation;
-use Orm\Runtime\Hydration\IdentityMap;
+use Orm\Runtime\Orm;
 use Orm\Runtime\Tests\Support\BookstoreTestCase;
 
 abstract class SaveTestCase extends BookstoreTestCase
@@ -212,8 +212,14 @@ abstract class SaveTestCase extends BookstoreTestCase
         $one->save();
         self::assertSame($two->getId(), $one->getParentId());
         self::assertSame($one->getId(), $two->getParentId());
-        self::assertSame($one->getId(), (int) $this->value('SELECT "parent_id" FROM "category" WHERE "name" = \'two\''));
-        self::assertSame($two->getId(), (int) $this->value('SELECT "parent_id" FROM "category" WHERE "name" = \'one\''));
+        self::assertSame(
+            $one->getId(),
+            (int) $this->value('SELECT "parent_id" FROM "category" WHERE "name" = \'two\''),
+        );
+        self::assertSame(
+            $two->getId(),
+            (int) $this->value('SELECT "parent_id" FROM "category" WHERE "name" = \'one\''),
+        );
     }
 
     public function testDelete(): void
@@ -410,7 +416,7 @@ abstract class SaveTestCase extends BookstoreTestCase
         $this->connection->exec('UPDATE "author" SET "age" = 7, "first_name" = \'Lev\'');
         AuthorQuery::create()->find();
         self::assertSame(6, $author->getAge(), 'but never overwrites a change');
-        IdentityMap::disable();
+        Orm::disableInstancePooling();
         self::assertNotSame($author, AuthorQuery::create()->findOne());
     }
 
@@ -466,12 +472,19 @@ abstract class SaveTestCase extends BookstoreTestCase
         self::assertTrue($plain->isNew() && $withBooks->isNew() && $book->isNew());
         self::assertSame([null, null, null], [$plain->getId(), $book->getId(), $book->getAuthorId()]);
         self::assertSame(['author.first_name', 'author.last_name'], $plain->getModifiedColumns());
-        self::assertSame([null, null, null], [$plain->getAge(), $known->getAge(), $book->getIsbn()], 'set in the transaction');
+        self::assertSame(
+            [null, null, null],
+            [$plain->getAge(), $known->getAge(), $book->getIsbn()],
+            'set in the transaction',
+        );
         self::assertFalse($known->isNew() || $known->isModified());
         self::assertSame(1, $this->rows('author'));
         self::assertSame([1, 2, 0], [$plain->save(), $withBooks->save(), $known->save()]);
         self::assertSame(3, $this->rows('author'));
-        self::assertSame($withBooks->getId(), (int) $this->value('SELECT "author_id" FROM "book" WHERE "title" = \'Graph\''));
+        self::assertSame(
+            $withBooks->getId(),
+            (int) $this->value('SELECT "author_id" FROM "book" WHERE "title" = \'Graph\''),
+        );
     }
 
     public function testALongTransactionTakesAllOfItsObjectsBack(): void
@@ -644,7 +657,10 @@ abstract class SaveTestCase extends BookstoreTestCase
         self::assertSame($author->getId() . '@example.org', $this->value('SELECT "email" FROM "author"'));
         $other = (new $author())->setFirstName('Lev')->setLastName('Tolstoj');
         $author::insertAll([$other], $this->connection);
-        self::assertSame($other->getId() . '@example.org', $this->value('SELECT MAX("email") FROM "author" WHERE "first_name" = \'Lev\''));
+        self::assertSame(
+            $other->getId() . '@example.org',
+            $this->value('SELECT MAX("email") FROM "author" WHERE "first_name" = \'Lev\''),
+        );
     }
 
     public function testObjectsStayTheSameAfterARollback(): void

@@ -5,7 +5,7 @@ declare(strict_types=1);
 namespace Orm\Runtime\Tests\Adapter;
 
 use Orm\Runtime\Adapter\AdapterInterface;
-use Orm\Runtime\Adapter\Driver;
+use Orm\Runtime\Adapter\DriverFactory;
 use Orm\Runtime\Adapter\Mssql\DblibAdapter;
 use Orm\Runtime\Adapter\Mysql\MysqlAdapter;
 use Orm\Runtime\Adapter\Pgsql\PgsqlAdapter;
@@ -33,7 +33,7 @@ final class DriverTest extends TestCase
      */
     public function testTheAdapterIsMadeWhenAskedFor(string $name, string $class): void
     {
-        $driver = Driver::named($name)->forDsn('x:');
+        $driver = DriverFactory::named($name)->forDsn('x:');
         self::assertNull($driver->adapter);
         $adapter = $driver->adapter();
         self::assertInstanceOf($class, $adapter);
@@ -46,13 +46,13 @@ final class DriverTest extends TestCase
 
     public function testOtherAdaptersAreMadeAtOnce(): void
     {
-        $driver = Driver::named('mssql');
+        $driver = DriverFactory::named('mssql');
         self::assertSame('mssql', $driver->adapter?->getName());
         self::assertInstanceOf(DblibAdapter::class, $driver->forDsn('dblib:host=x')->adapter());
-        self::assertInstanceOf(SqliteAdapter::class, Driver::named(SqliteAdapter::class)->adapter);
+        self::assertInstanceOf(SqliteAdapter::class, DriverFactory::named(SqliteAdapter::class)->adapter);
         $this->expectException(InvalidArgumentException::class);
         $this->expectExceptionMessage('There is no adapter "nosuch"');
-        Driver::named('nosuch');
+        DriverFactory::named('nosuch');
     }
 
     public function testAnAdapterOfTheApplicationOpensTheSession(): void

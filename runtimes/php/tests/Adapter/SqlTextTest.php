@@ -94,7 +94,14 @@ final class SqlTextTest extends TestCase
         $mariadb = '10.11.6-MariaDB';
         yield 'pgsql update' => ['pgsql', LockMode::Update, [], false, '', 'FOR UPDATE'];
         yield 'pgsql of' => ['pgsql', LockMode::Share, ['"a"', '"b"'], true, '', 'FOR SHARE OF "a", "b" NOWAIT'];
-        yield 'pgsql of a schema' => ['pgsql', LockMode::Update, ['"shop"."a"', '"b"".""c"'], false, '', 'FOR UPDATE OF "a", "b"".""c"'];
+        yield 'pgsql of a schema' => [
+            'pgsql',
+            LockMode::Update,
+            ['"shop"."a"', '"b"".""c"'],
+            false,
+            '',
+            'FOR UPDATE OF "a", "b"".""c"',
+        ];
         yield 'mysql update' => ['mysql', LockMode::Update, [], true, '8.0.36', 'FOR UPDATE NOWAIT'];
         yield 'mysql share' => ['mysql', LockMode::Share, [], false, '8.0.36', 'LOCK IN SHARE MODE'];
         yield 'mysql share nowait' => ['mysql', LockMode::Share, [], true, '8.0.36', 'FOR SHARE NOWAIT'];

@@ -45,7 +45,8 @@ final class WriteStatementsTest extends TestCase
             ],
             'oracle' => [
                 'oracle',
-                'MERGE INTO t t USING (SELECT ? AS k, ? AS a FROM DUAL UNION ALL SELECT ? AS k, ? AS a FROM DUAL) s ON (t.k = s.k)'
+                'MERGE INTO t t USING (SELECT ? AS k, ? AS a FROM DUAL UNION ALL SELECT ? AS k, ? AS a FROM DUAL) s '
+                    . 'ON (t.k = s.k)'
                     . ' WHEN MATCHED THEN UPDATE SET t.a = s.a WHEN NOT MATCHED THEN INSERT (k, a) VALUES (s.k, s.a)',
                 'MERGE INTO t t USING (SELECT ? AS k, ? AS a FROM DUAL) s ON (t.k = s.k)'
                     . ' WHEN NOT MATCHED THEN INSERT (k, a) VALUES (s.k, s.a)',
@@ -60,7 +61,10 @@ final class WriteStatementsTest extends TestCase
 
         self::assertSame($update, $adapter->updateStatement('t', 'x', 'a = ?', ' WHERE x.k = ?'));
         self::assertSame($delete, $adapter->deleteStatement('t', 'x', ' WHERE x.k = ?'));
-        self::assertSame('UPDATE t SET a = ? WHERE k = ?', $adapter->updateStatement('t', null, 'a = ?', ' WHERE k = ?'));
+        self::assertSame(
+            'UPDATE t SET a = ? WHERE k = ?',
+            $adapter->updateStatement('t', null, 'a = ?', ' WHERE k = ?'),
+        );
         self::assertSame('DELETE FROM t', $adapter->deleteStatement('t', null, ''));
     }
 
@@ -84,7 +88,10 @@ final class WriteStatementsTest extends TestCase
             ['(CAST(c AS JSON) -> CAST(? AS TEXT) -> CAST(? AS INTEGER) ->> CAST(? AS TEXT))', $path],
             AdapterFactory::create('pgsql')->jsonAt('c', $path),
         );
-        self::assertSame(['JSON_VALUE(c, ?)', ['$."a b"[0]."q\"x"']], AdapterFactory::create('mssql')->jsonAt('c', $path));
+        self::assertSame(
+            ['JSON_VALUE(c, ?)', ['$."a b"[0]."q\"x"']],
+            AdapterFactory::create('mssql')->jsonAt('c', $path),
+        );
         $this->expectException(InvalidArgumentException::class);
         AdapterFactory::create('oracle')->jsonAt('c', $path);
     }

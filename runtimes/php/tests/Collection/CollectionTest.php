@@ -59,11 +59,15 @@ final class CollectionTest extends TestCase
         self::assertInstanceOf(CollectionIterator::class, $iterator);
         $seen = [];
         foreach ($iterator as $value) {
-            $seen[] = $value . $iterator->getPosition() . ($iterator->isFirst() ? 'F' : '') . ($iterator->isLast() ? 'L' : '')
+            $seen[] = $value . $iterator->getPosition() . ($iterator->isFirst() ? 'F' : '')
+                . ($iterator->isLast() ? 'L' : '')
                 . ($iterator->isOdd() ? 'O' : '') . ($iterator->isEven() ? 'E' : '');
         }
         self::assertSame(['a0FE', 'b1O', 'c2LE'], $seen);
-        self::assertSame(['a', 'b', 'c', null], [$iterator->getFirst(), $iterator->getNext(), $iterator->getLast(), $iterator->getNext()]);
+        self::assertSame(
+            ['a', 'b', 'c', null],
+            [$iterator->getFirst(), $iterator->getNext(), $iterator->getLast(), $iterator->getNext()],
+        );
         $iterator->getLast();
         self::assertSame('b', $iterator->getPrevious());
         self::assertTrue((new Collection())->getIterator()->isEmpty());
@@ -114,12 +118,21 @@ final class CollectionTest extends TestCase
         self::assertSame(['Tag_0' => 1, 'Tag_1' => 2], $tags->getPrimaryKeys());
         self::assertSame([1, 2], $tags->getPrimaryKeys(false));
         self::assertSame(['Tag_one', 'Tag_two'], array_keys($tags->toArray('Name', true)));
-        self::assertSame([['id' => 1, 'name' => 'one'], ['id' => 2, 'name' => 'two']], $tags->toArray(null, false, 'fieldName'));
+        self::assertSame(
+            [['id' => 1, 'name' => 'one'], ['id' => 2, 'name' => 'two']],
+            $tags->toArray(null, false, 'fieldName'),
+        );
         self::assertSame(['one', 'two'], array_keys($tags->getArrayCopy('Name')));
         self::assertSame(['Tag', Tag::class], [$tags->getModel(), $tags->getFullyQualifiedModel()]);
         $book = (new \Bookstore\Book())->setTitle('x')->setAuthor((new Author())->setLastName('Tolstoy'));
-        self::assertSame(['Tolstoy' => 'x'], ObjectCollection::of(\Bookstore\Book::class, [$book])->toKeyValue(['Author', 'LastName'], 'Title'));
-        self::assertSame(['Tolstoy'], ObjectCollection::of(\Bookstore\Book::class, [$book])->getColumnValues('Author.LastName'));
+        self::assertSame(
+            ['Tolstoy' => 'x'],
+            ObjectCollection::of(\Bookstore\Book::class, [$book])->toKeyValue(['Author', 'LastName'], 'Title'),
+        );
+        self::assertSame(
+            ['Tolstoy'],
+            ObjectCollection::of(\Bookstore\Book::class, [$book])->getColumnValues('Author.LastName'),
+        );
     }
 
     /** @return array<string, array{string}> */

@@ -20,7 +20,7 @@ use Orm\Runtime\Collection\ArrayCollection;
 use Orm\Runtime\Collection\ObjectCollection;
 use Orm\Runtime\Exception\ForeignKeyViolation;
 use Orm\Runtime\Exception\OrmException;
-use Orm\Runtime\Hydration\IdentityMap;
+use Orm\Runtime\Hydration\IdentityMaps;
 use Orm\Runtime\Tests\Support\BookstoreTestCase;
 
 abstract class StoredCollectionTestCase extends BookstoreTestCase
@@ -74,12 +74,17 @@ abstract class StoredCollectionTestCase extends BookstoreTestCase
             $author = (new Author())->setFirstName('x')->setLastName($name);
             for ($i = 1; $i <= $books; ++$i) {
                 $book = (new Book())->setTitle("$name $i")->addTag((new Tag())->setName("$name $i"));
-                $author->addBook($book->addReview((new Review())->setReviewer($name))->addShelf((new Shelf())->setRoom($name)->setBay($i), 1));
+                $author->addBook(
+                    $book->addReview((new Review())->setReviewer($name))->addShelf(
+                        (new Shelf())->setRoom($name)->setBay($i),
+                        1,
+                    ),
+                );
             }
             $author->save();
         }
         (new Book())->setTitle('Anonymous')->save();
-        IdentityMap::clearAll();
+        IdentityMaps::active()->clearAll();
     }
 
     public function testARelationOfAllObjectsIsOneQuery(): void
@@ -108,9 +113,15 @@ abstract class StoredCollectionTestCase extends BookstoreTestCase
         }));
         self::assertSame(1, $this->countQueries(static function () use ($books): void {
             self::assertCount(3, $books->populateRelation('Tag'));
-            self::assertSame([0, 1, 1, 1], array_map(static fn (Book $book): int => $book->countTags(), array_values($books->getData())));
+            self::assertSame(
+                [0, 1, 1, 1],
+                array_map(static fn (Book $book): int => $book->countTags(), array_values($books->getData())),
+            );
         }));
-        self::assertCount(1, $books->populateRelation('Review', \Bookstore\ReviewQuery::create()->filterByReviewer('Gogol')));
+        self::assertCount(
+            1,
+            $books->populateRelation('Review', \Bookstore\ReviewQuery::create()->filterByReviewer('Gogol')),
+        );
     }
 
     public function testARelationOverSeveralColumns(): void
@@ -152,8 +163,12 @@ abstract class StoredCollectionTestCase extends BookstoreTestCase
     {
         $this->library();
         BookQuery::create()->findOneByTitle('Tolstoy 1')?->setIsbn('1')->setPages(3)->setExcerpt('Long ago')->save();
-        IdentityMap::clearAll();
-        $rows = BookQuery::create()->leftJoinWith('Author')->orderByTitle()->setFormatter(ModelCriteria::FORMAT_ARRAY)->find();
+        IdentityMaps::active()->clearAll();
+        $rows = BookQuery::create()
+            ->leftJoinWith('Author')
+            ->orderByTitle()
+            ->setFormatter(ModelCriteria::FORMAT_ARRAY)
+            ->find();
         self::assertInstanceOf(ArrayCollection::class, $rows);
         self::assertSame([], $rows[0]['Author']);
         $rows[0]['Title'] = 'Anonymous, too';
@@ -165,10 +180,13 @@ abstract class StoredCollectionTestCase extends BookstoreTestCase
         self::assertNull($nothing);
         self::assertCount(4, $rows, 'reading makes no rows');
         $rows->save();
-        IdentityMap::clearAll();
+        IdentityMaps::active()->clearAll();
         self::assertSame('Anonymous, too', BookQuery::create()->filterByAuthorId(null)->findOne()?->getTitle());
         $book = BookQuery::create()->findOneByTitle('Tolstoy 1');
-        self::assertSame([null, 3, 2.5, 'Long ago'], [$book?->getIsbn(), $book?->getPages(), $book?->getWeight(), $book?->getExcerpt()]);
+        self::assertSame(
+            [null, 3, 2.5, 'Long ago'],
+            [$book?->getIsbn(), $book?->getPages(), $book?->getWeight(), $book?->getExcerpt()],
+        );
         self::assertSame(4, $this->rows('book'));
     }
 

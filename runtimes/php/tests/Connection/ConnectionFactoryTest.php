@@ -58,8 +58,8 @@ final class ConnectionFactoryTest extends TestCase
         yield 'driver' => [['dsn' => 'nosuch:host=x'], ConnectionException::class, 'no PDO driver "nosuch"'];
         yield 'class' => [['classname' => 'No\Such'], ClassNotFoundException::class, '"No\Such"'];
         yield 'other class' => [['classname' => \stdClass::class], ClassNotFoundException::class, 'is no'];
-        yield 'settings' => [['settings' => 'x'], ConnectionException::class, 'its settings are no list'];
-        yield 'query' => [['settings' => ['queries' => [5]]], ConnectionException::class, 'no text'];
+        yield 'settings' => [['settings' => 'x'], ConnectionException::class, 'its settings are not a list'];
+        yield 'query' => [['settings' => ['queries' => [5]]], ConnectionException::class, 'not a text'];
         yield 'bad query' => [['settings' => ['queries' => ['SELEKT 1']]], ConnectionException::class, 'SELEKT'];
         yield 'error mode' => [['attributes' => ['ATTR_ERRMODE' => 0]], ConnectionException::class, 'ATTR_ERRMODE'];
         yield 'file' => [['dsn' => 'sqlite:/no/such/x.db'], ConnectionException::class, 'Could not connect to "shop"'];

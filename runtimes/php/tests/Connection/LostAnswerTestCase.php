@@ -84,7 +84,9 @@ abstract class LostAnswerTestCase extends BookstoreTestCase
         self::assertGreaterThan(0, $lostAfterCommit, 'The answer to what was committed got lost once.');
     }
 
-    /** @return iterable<string, array{\Closure(ConnectionWrapper): mixed}> each adds one to an age of zero, or deletes */
+    /**
+     * @return iterable<string, array{\Closure(ConnectionWrapper): mixed}> each adds one to an age of zero, or deletes
+     */
     public static function changes(): iterable
     {
         $sql = 'UPDATE "author" SET "age" = "age" + 1';
@@ -119,7 +121,8 @@ abstract class LostAnswerTestCase extends BookstoreTestCase
         $call = $this->adapterName() === 'pgsql' ? 'SELECT orm_add_author()' : 'SELECT orm_add_author() AS "x"';
         $this->connection->exec('DROP FUNCTION IF EXISTS orm_add_author');
         $this->connection->exec($this->adapterName() === 'pgsql'
-            ? "CREATE FUNCTION orm_add_author() RETURNS INTEGER LANGUAGE SQL AS '" . str_replace("'", "''", self::INSERT)
+            ? "CREATE FUNCTION orm_add_author() RETURNS INTEGER LANGUAGE SQL AS '"
+                . str_replace("'", "''", self::INSERT)
                 . " RETURNING 1'"
             : 'CREATE FUNCTION orm_add_author() RETURNS INTEGER BEGIN ' . self::INSERT . '; RETURN 1; END');
         try {
@@ -147,7 +150,8 @@ abstract class LostAnswerTestCase extends BookstoreTestCase
             fn () => $this->remote->executeOnce($sql, ['Tolstoy'])->fetchColumn(),
             fn () => AuthorQuery::create()->count(),
             fn () => count(AuthorQuery::create()->filterByLastName('Tolstoy')->orderByAge()->limit(5)->find()),
-            fn () => count(AuthorQuery::create()->leftJoinBook()->groupById()->having('COUNT("book"."id") >= 0')->find()),
+            fn ()
+                => count(AuthorQuery::create()->leftJoinBook()->groupById()->having('COUNT("book"."id") >= 0')->find()),
             fn () => AuthorQuery::create()->where('UPPER(Author.LastName) LIKE ?', 'TOL%')->exists() ? 1 : 0,
         ];
         foreach ($reads as $number => $read) {
@@ -174,7 +178,10 @@ abstract class LostAnswerTestCase extends BookstoreTestCase
                 self::assertCount(1200, $seen, $place);
             } catch (ConnectionException $exception) {
                 // On MySQL a connection of its own, which could not be opened.
-                self::assertTrue(!$exception instanceof ConnectionLostException || $exception->isOutcomeKnown(), $place);
+                self::assertTrue(
+                    !$exception instanceof ConnectionLostException || $exception->isOutcomeKnown(),
+                    $place,
+                );
             }
         });
     }
@@ -245,11 +252,13 @@ abstract class LostAnswerTestCase extends BookstoreTestCase
         }
     }
 
-    /** Cuts the connection at each message of some work: before the server has seen it, after that, and in the answer. */
+    /**
+     * Cuts the connection at each message of some work: before the server has seen it, after that, and in the answer.
+     */
     private function atEachCut(\Closure $work): void
     {
         foreach (['request', 'answer', 'half'] as $mode) {
-            for ($number = 1; ; ++$number) {
+            for ($number = 1;; ++$number) {
                 self::assertLessThan(60, $number, 'The work does not come to an end.');
                 $this->value('SELECT 1', [], $this->remote);
                 match ($mode) {

@@ -114,7 +114,10 @@ abstract class SavepointTestCase extends DatabaseTestCase
             'RELEASE SAVEPOINT one' => 'Released one',
         ];
         if ($this->adapterName() !== 'sqlite') {
-            $spellings = ['SAVEPOINT one' => 'Set one', 'ROLLBACK WORK TO SAVEPOINT one' => 'RolledBack one'] + $spellings;
+            $spellings = [
+                'SAVEPOINT one' => 'Set one',
+                'ROLLBACK WORK TO SAVEPOINT one' => 'RolledBack one',
+            ] + $spellings;
         }
         if ($this->adapterName() !== 'mysql') {
             $spellings += [

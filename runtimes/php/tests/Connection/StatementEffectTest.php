@@ -14,7 +14,8 @@ final class StatementEffectTest extends TestCase
         "  select\n1",
         '(SELECT 1) UNION (SELECT 2)',
         '-- why' . "\n" . 'SELECT "a" FROM "t"',
-        'SELECT "t"."a", COUNT(*) FROM "t" WHERE "a" IN (?, ?) AND (b = ? OR EXISTS (SELECT 1 FROM u)) GROUP BY "t"."a"',
+        'SELECT "t"."a", COUNT(*) FROM "t" WHERE "a" IN (?, ?) AND (b = ? OR EXISTS (SELECT 1 FROM u)) GROUP BY '
+            . '"t"."a"',
         'SELECT `a` FROM `t` WHERE UPPER(`t`.`a`) LIKE ? LIMIT 5;',
         "SELECT 'evil()' , 'INTO', 'it''s; DELETE FROM t' FROM t",
         'SELECT [a] FROM [t] ORDER BY (SELECT NULL)',
@@ -70,7 +71,8 @@ final class StatementEffectTest extends TestCase
         foreach (['SELECT evil()', 'insert INTO t VALUES (?)', '/* x */ UPDATE t SET a = 1', 'SAVEPOINT a'] as $sql) {
             self::assertTrue(StatementEffect::keepsTransactionOpen($sql), $sql);
         }
-        foreach (['COMMIT', 'CREATE TABLE t (a INT)', 'CALL p()', 'SELECT 1; COMMIT', '/*!COMMIT*/', 'END', ''] as $sql) {
+        $cases = ['COMMIT', 'CREATE TABLE t (a INT)', 'CALL p()', 'SELECT 1; COMMIT', '/*!COMMIT*/', 'END', ''];
+        foreach ($cases as $sql) {
             self::assertFalse(StatementEffect::keepsTransactionOpen($sql), $sql);
         }
     }

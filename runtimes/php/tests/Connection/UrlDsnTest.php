@@ -5,8 +5,8 @@ declare(strict_types=1);
 namespace Orm\Runtime\Tests\Connection;
 
 use Orm\Runtime\Adapter\Sqlite\SqliteAdapter;
+use Orm\Runtime\Adapter\UrlDsn;
 use Orm\Runtime\Connection\ConnectionFactory;
-use Orm\Runtime\Connection\UrlDsn;
 use Orm\Runtime\Exception\ConnectionException;
 use PHPUnit\Framework\TestCase;
 
@@ -46,7 +46,10 @@ final class UrlDsnTest extends TestCase
     public function testTheKeysBesideItHaveTheLastWord(): void
     {
         $configuration = ['dsn' => 'mysql://u:pw@h', 'user' => 'other', 'password' => ''];
-        self::assertSame(['dsn' => 'mysql:host=h', 'user' => 'other', 'password' => ''], UrlDsn::translate('shop', $configuration));
+        self::assertSame(
+            ['dsn' => 'mysql:host=h', 'user' => 'other', 'password' => ''],
+            UrlDsn::translate('shop', $configuration),
+        );
     }
 
     /** @return iterable<array{string, string}> */

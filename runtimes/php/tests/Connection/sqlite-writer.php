@@ -1,5 +1,9 @@
 <?php
 
+/**
+ * Writes so many times, after a line on its standard input: sqlite-writer.php <file> <name> <times> <save|transaction>.
+ */
+
 declare(strict_types=1);
 
 use Bookstore\Author;
@@ -9,14 +13,17 @@ use Orm\Runtime\Connection\ConnectionInterface;
 use Orm\Runtime\Orm;
 use Orm\Runtime\ServiceContainer\StandardServiceContainer;
 
-/** Writes so many times, after a line on its standard input: sqlite-writer.php <file> <name> <times> <save|transaction>. */
 require __DIR__ . '/../bootstrap.php';
 require __DIR__ . '/../Fixture/autoload.php';
 
 [, $file, $name, $times, $kind] = $argv;
 // How long a disk takes is not what is measured.
 $settings = ['queries' => ['PRAGMA synchronous = OFF']];
-$con = ConnectionFactory::create(['dsn' => 'sqlite:' . $file, 'settings' => $settings], AdapterFactory::create('sqlite'), 'bookstore');
+$con = ConnectionFactory::create(
+    ['dsn' => 'sqlite:' . $file, 'settings' => $settings],
+    AdapterFactory::create('sqlite'),
+    'bookstore',
+);
 Orm::setServiceContainer(new StandardServiceContainer());
 $container = Orm::getStandardServiceContainer();
 $container->setAdapterClass('bookstore', 'sqlite');

@@ -9,15 +9,21 @@ namespace Orm\Runtime\Tests\Graph;
  *
  * Every table of objects has the columns "name", by which a row is recognized, and "note", which a program may change.
  *
- * @phpstan-type Relation array{child: string, parent: string, columns: array<string, string>, up: string, one: string, many: string, required?: true, single?: true}
- * @phpstan-type Side array{type: string, columns: array<string, string>, up: string, add: string, remove: string, many: string, row: string, rows: string}
+ * @phpstan-type Relation array{child: string, parent: string, columns: array<string, string>, up: string, one: string,
+ *     many: string, required?: true, single?: true}
+ * @phpstan-type Side array{type: string, columns: array<string, string>, up: string, add: string, remove: string, many:
+ *     string, row: string, rows: string}
  * @phpstan-type Junction array{class: string, sides: list<Side>, extra?: string}
  */
 final class Campus
 {
-    /** The key columns of each type; one named "id" is filled in by the database. In the order in which rows can be deleted. */
+    /**
+     * The key columns of each type; one named "id" is filled in by the database. In the order in which rows can be
+     * deleted.
+     */
     public const KEYS = [
-        'comment' => ['id'], 'profile' => ['person_id'], 'pet' => ['id'], 'article' => ['id'], 'door' => ['id'], 'desk' => ['id'],
+        'comment' => ['id'], 'profile' => ['person_id'], 'pet' => ['id'], 'article' => ['id'], 'door' => ['id'],
+        'desk' => ['id'],
         'topic' => ['id'], 'course' => ['id'], 'essay' => ['id'], 'hall' => ['wing', 'storey'], 'person' => ['id'],
     ];
 
@@ -57,35 +63,119 @@ final class Campus
         ],
     ];
 
-    /** @var array<string, Junction> by table; the members of a tuple are in the order of the sides, the extra value comes last */
+    /**
+     * @var array<string, Junction> by table; the members of a tuple are in the order of the sides, the extra value
+     *     comes last
+     */
     public const JUNCTIONS = [
         'membership' => [
             'class' => 'Membership',
             'sides' => [
-                ['type' => 'person', 'columns' => ['person_id' => 'id'], 'up' => 'Person', 'add' => 'addCourse', 'remove' => 'removeCourse', 'many' => 'Courses', 'row' => 'Membership', 'rows' => 'Memberships'],
-                ['type' => 'course', 'columns' => ['course_id' => 'id'], 'up' => 'Course', 'add' => 'addPerson', 'remove' => 'removePerson', 'many' => 'People', 'row' => 'Membership', 'rows' => 'Memberships'],
+                [
+                    'type' => 'person',
+                    'columns' => ['person_id' => 'id'],
+                    'up' => 'Person',
+                    'add' => 'addCourse',
+                    'remove' => 'removeCourse',
+                    'many' => 'Courses',
+                    'row' => 'Membership',
+                    'rows' => 'Memberships',
+                ],
+                [
+                    'type' => 'course',
+                    'columns' => ['course_id' => 'id'],
+                    'up' => 'Course',
+                    'add' => 'addPerson',
+                    'remove' => 'removePerson',
+                    'many' => 'People',
+                    'row' => 'Membership',
+                    'rows' => 'Memberships',
+                ],
             ],
         ],
         'loan' => [
             'class' => 'Loan', 'extra' => 'day',
             'sides' => [
-                ['type' => 'person', 'columns' => ['person_id' => 'id'], 'up' => 'Person', 'add' => 'addDesk', 'remove' => 'removeDeskDay', 'many' => 'DeskDays', 'row' => 'Loan', 'rows' => 'Loans'],
-                ['type' => 'desk', 'columns' => ['desk_id' => 'id'], 'up' => 'Desk', 'add' => 'addPerson', 'remove' => 'removePersonDay', 'many' => 'PersonDays', 'row' => 'Loan', 'rows' => 'Loans'],
+                [
+                    'type' => 'person',
+                    'columns' => ['person_id' => 'id'],
+                    'up' => 'Person',
+                    'add' => 'addDesk',
+                    'remove' => 'removeDeskDay',
+                    'many' => 'DeskDays',
+                    'row' => 'Loan',
+                    'rows' => 'Loans',
+                ],
+                [
+                    'type' => 'desk',
+                    'columns' => ['desk_id' => 'id'],
+                    'up' => 'Desk',
+                    'add' => 'addPerson',
+                    'remove' => 'removePersonDay',
+                    'many' => 'PersonDays',
+                    'row' => 'Loan',
+                    'rows' => 'Loans',
+                ],
             ],
         ],
         'lesson' => [
             'class' => 'Lesson',
             'sides' => [
-                ['type' => 'course', 'columns' => ['course_id' => 'id'], 'up' => 'Course', 'add' => 'addTopic', 'remove' => 'removeTopicHall', 'many' => 'TopicHalls', 'row' => 'Lesson', 'rows' => 'Lessons'],
-                ['type' => 'topic', 'columns' => ['topic_id' => 'id'], 'up' => 'Topic', 'add' => 'addCourse', 'remove' => 'removeCourseHall', 'many' => 'CourseHalls', 'row' => 'Lesson', 'rows' => 'Lessons'],
-                ['type' => 'hall', 'columns' => ['hall_wing' => 'wing', 'hall_storey' => 'storey'], 'up' => 'Hall', 'add' => 'addCourse', 'remove' => 'removeCourseTopic', 'many' => 'CourseTopics', 'row' => 'Lesson', 'rows' => 'Lessons'],
+                [
+                    'type' => 'course',
+                    'columns' => ['course_id' => 'id'],
+                    'up' => 'Course',
+                    'add' => 'addTopic',
+                    'remove' => 'removeTopicHall',
+                    'many' => 'TopicHalls',
+                    'row' => 'Lesson',
+                    'rows' => 'Lessons',
+                ],
+                [
+                    'type' => 'topic',
+                    'columns' => ['topic_id' => 'id'],
+                    'up' => 'Topic',
+                    'add' => 'addCourse',
+                    'remove' => 'removeCourseHall',
+                    'many' => 'CourseHalls',
+                    'row' => 'Lesson',
+                    'rows' => 'Lessons',
+                ],
+                [
+                    'type' => 'hall',
+                    'columns' => ['hall_wing' => 'wing', 'hall_storey' => 'storey'],
+                    'up' => 'Hall',
+                    'add' => 'addCourse',
+                    'remove' => 'removeCourseTopic',
+                    'many' => 'CourseTopics',
+                    'row' => 'Lesson',
+                    'rows' => 'Lessons',
+                ],
             ],
         ],
         'citation' => [
             'class' => 'Citation',
             'sides' => [
-                ['type' => 'essay', 'columns' => ['source_id' => 'id'], 'up' => 'Source', 'add' => 'addTarget', 'remove' => 'removeTarget', 'many' => 'Targets', 'row' => 'OutgoingCitation', 'rows' => 'OutgoingCitations'],
-                ['type' => 'essay', 'columns' => ['target_id' => 'id'], 'up' => 'Target', 'add' => 'addSource', 'remove' => 'removeSource', 'many' => 'Sources', 'row' => 'IncomingCitation', 'rows' => 'IncomingCitations'],
+                [
+                    'type' => 'essay',
+                    'columns' => ['source_id' => 'id'],
+                    'up' => 'Source',
+                    'add' => 'addTarget',
+                    'remove' => 'removeTarget',
+                    'many' => 'Targets',
+                    'row' => 'OutgoingCitation',
+                    'rows' => 'OutgoingCitations',
+                ],
+                [
+                    'type' => 'essay',
+                    'columns' => ['target_id' => 'id'],
+                    'up' => 'Target',
+                    'add' => 'addSource',
+                    'remove' => 'removeSource',
+                    'many' => 'Sources',
+                    'row' => 'IncomingCitation',
+                    'rows' => 'IncomingCitations',
+                ],
             ],
         ],
     ];

@@ -7,8 +7,11 @@ namespace Orm\Runtime\Tests\Graph;
 /** Compares objects and rows with the model. */
 final class Checks
 {
-    public function __construct(private readonly World $world, private readonly Model $model, private readonly Objects $objects)
-    {
+    public function __construct(
+        private readonly World $world,
+        private readonly Model $model,
+        private readonly Objects $objects,
+    ) {
     }
 
     /**
@@ -45,7 +48,8 @@ final class Checks
         if ($missing !== [] || $excess !== []) {
             throw new Problem(
                 'copy: child ' . ($missing === [] ? 'too many' : 'missing'),
-                $step->text() . ' should not have copied ' . implode(', ', array_keys($excess)) . ' and has not copied ' . implode(', ', array_keys($missing)),
+                $step->text() . ' should not have copied ' . implode(', ', array_keys($excess)) . ' and has not copied '
+                    . implode(', ', array_keys($missing)),
             );
         }
 
@@ -58,7 +62,12 @@ final class Checks
         if ($step->kind === 'count') {
             [$relation, $owner] = $step->arguments;
             $members = $this->model->members($relation, $owner);
-            $stored = count(array_filter($this->model->state->rows, static fn (array $row): bool => ($row['parents'][$relation] ?? null) === $owner));
+            $stored = count(
+                array_filter(
+                    $this->model->state->rows,
+                    static fn (array $row): bool => ($row['parents'][$relation] ?? null) === $owner,
+                ),
+            );
             $place = $relation;
         } else {
             [$junction, $side, $owner] = $step->arguments;
@@ -84,7 +93,8 @@ final class Checks
     /**
      * Takes over what a save has written; every row is as before or as the objects say.
      *
-     * @param array{rows: array<string, array<mixed>>, links: array<string, array<string, true>>, twice: list<string>} $read
+     * @param array{rows: array<string, array<mixed>>, links: array<string, array<string, true>>, twice: list<string>}
+     *     $read
      * @param list<string> $written rows that have to be written
      * @param list<string> $deleted rows that have to be deleted
      * @param string|null $saved the object whose tuples have to be written
@@ -118,7 +128,8 @@ final class Checks
             } elseif ($row !== $old || $row !== $this->model->rowOf($name) && in_array($name, $written, true)) {
                 throw new Problem(
                     $row === $old ? 'save: row not written' : 'save: wrong row',
-                    "the row of $name is " . json_encode($row) . ' instead of ' . json_encode($this->model->rowOf($name)),
+                    "the row of $name is " . json_encode($row) . ' instead of '
+                        . json_encode($this->model->rowOf($name)),
                 );
             }
         }
@@ -128,7 +139,8 @@ final class Checks
     /**
      * After everything was saved.
      *
-     * @param array{rows: array<string, array<mixed>>, links: array<string, array<string, true>>, twice: list<string>} $read
+     * @param array{rows: array<string, array<mixed>>, links: array<string, array<string, true>>, twice: list<string>}
+     *     $read
      * @param list<string> $saved
      */
     public function allRows(array $read, array $saved): void
@@ -141,7 +153,8 @@ final class Checks
         foreach ($this->model->state->links as $junction => $tuples) {
             $expected = array_filter(
                 array_keys($tuples),
-                fn (string $tuple): bool => array_diff(Model::objectsOf($junction, $tuple), array_keys($this->model->state->rows)) === [],
+                fn (string $tuple): bool
+                    => array_diff(Model::objectsOf($junction, $tuple), array_keys($this->model->state->rows)) === [],
             );
             $found = array_keys($read['links'][$junction] ?? []);
             sort($expected);
@@ -155,13 +168,18 @@ final class Checks
     {
         $state = $this->model->state;
         foreach ($links as $junction => $tuples) {
-            foreach ($tuples + ($state->links[$junction] ?? []) + ($state->storedLinks[$junction] ?? []) as $tuple => $unused) {
+            $cases = $tuples + ($state->links[$junction] ?? []) + ($state->storedLinks[$junction] ?? []);
+            foreach ($cases as $tuple => $unused) {
                 $is = isset($tuples[$tuple]);
                 $was = isset($state->storedLinks[$junction][$tuple]);
                 $wanted = isset($state->links[$junction][$tuple]);
-                $must = $saved !== null && isset($state->changedLinks[$junction][$tuple][$saved]) || $tuple === $certain;
+                $must = $saved !== null && isset($state->changedLinks[$junction][$tuple][$saved])
+                    || $tuple === $certain;
                 if ($is !== $wanted && ($must || $is !== $was)) {
-                    throw new Problem('save: ' . ($is ? 'junction row not deleted' : 'junction row missing'), "$junction $tuple");
+                    throw new Problem(
+                        'save: ' . ($is ? 'junction row not deleted' : 'junction row missing'),
+                        "$junction $tuple",
+                    );
                 }
                 if ($is === $wanted) {
                     unset($state->changedLinks[$junction][$tuple], $state->storedLinks[$junction][$tuple]);
@@ -183,11 +201,16 @@ final class Checks
         if ($parent === null || $isStored) {
             foreach ($facts['columns'] as $column => $there) {
                 $getter = 'get' . Campus::phpName($column);
-                $key = $parent === null ? null : $this->objects->all[$parent['to']]->{'get' . Campus::phpName($there)}();
+                $key = $parent === null
+                    ? null
+                    : $this->objects->all[$parent['to']]->{'get' . Campus::phpName($there)}();
                 $this->same("$when: foreign key", "\${$name}->$getter()", $key, $object->$getter());
             }
         }
-        if ($parent !== null && $parent['by'] === 'key' && !$everything || $parent !== null && $parent['member'] === 'out') {
+        if (
+            $parent !== null && $parent['by'] === 'key' && !$everything
+            || $parent !== null && $parent['member'] === 'out'
+        ) {
             return;
         }
         $found = $object->{'get' . $facts['up']}();
@@ -216,9 +239,17 @@ final class Checks
         }
         foreach ($this->world->junctions() as $junction) {
             foreach (Campus::JUNCTIONS[$junction]['sides'] as $place => $side) {
-                if ($side['type'] === $object['type'] && ($everything || $object['new'] || isset($state->loaded[$name]["$junction/$place"]))) {
+                if (
+                    $side['type'] === $object['type']
+                    && ($everything || $object['new'] || isset($state->loaded[$name]["$junction/$place"]))
+                ) {
                     $found = $this->objects->tuples($junction, $place, $name);
-                    $this->holds("$when: many-to-many", "\${$name}->get$side[many]()", $this->model->tuplesWith($junction, $name, $place), $found);
+                    $this->holds(
+                        "$when: many-to-many",
+                        "\${$name}->get$side[many]()",
+                        $this->model->tuplesWith($junction, $name, $place),
+                        $found,
+                    );
                     $count = $this->objects->all[$name]->{"count$side[many]"}();
                     $this->same("$when: count", "\${$name}->count$side[many]()", count($found), $count);
                 }
@@ -232,7 +263,10 @@ final class Checks
      */
     private function holds(string $check, string $what, array $members, array $found): void
     {
-        $missing = array_diff(array_keys(array_filter($members, static fn (string $member): bool => $member === 'in')), $found);
+        $missing = array_diff(
+            array_keys(array_filter($members, static fn (string $member): bool => $member === 'in')),
+            $found,
+        );
         $excess = array_diff($found, array_keys($members));
         $text = "$what has [" . implode(', ', $found) . '] instead of [' . implode(', ', array_keys($members)) . ']';
         if ($missing !== []) {

@@ -8,7 +8,7 @@ use Orm\Runtime\ActiveRecord\LazyLoading;
 use Orm\Runtime\Adapter\AdapterFactory;
 use Orm\Runtime\Connection\ConnectionFactory;
 use Orm\Runtime\Connection\ConnectionWrapper;
-use Orm\Runtime\Hydration\IdentityMap;
+use Orm\Runtime\Hydration\IdentityMaps;
 use Orm\Runtime\Log\LoggerRegistry;
 use Orm\Runtime\Orm;
 use Orm\Runtime\ServiceContainer\StandardServiceContainer;
@@ -27,14 +27,19 @@ final class Database
         if ($adapter === 'mysql') {
             $configuration['settings'] = ['queries' => ["SET SESSION sql_mode = CONCAT(@@sql_mode, ',ANSI_QUOTES')"]];
         }
-        $connection = ConnectionFactory::create($configuration, AdapterFactory::create($adapter), 'campus', new LoggerRegistry());
+        $connection = ConnectionFactory::create(
+            $configuration,
+            AdapterFactory::create($adapter),
+            'campus',
+            new LoggerRegistry(),
+        );
         Orm::setServiceContainer(new StandardServiceContainer());
         $container = Orm::getStandardServiceContainer();
         $container->setAdapterClass('campus', $adapter);
         $container->setConnection('campus', $connection);
         $container->setDefaultDatasource('campus');
-        IdentityMap::enable();
-        IdentityMap::clearAll();
+        Orm::enableInstancePooling();
+        IdentityMaps::active()->clearAll();
         LazyLoading::off();
         if (!$withTables) {
             return $connection;
@@ -45,7 +50,8 @@ final class Database
         }
         if ($adapter === 'pgsql') {
             // Programs begin with rows that have small ids.
-            foreach (array_keys(array_filter(Campus::KEYS, static fn (array $key): bool => $key === ['id'])) as $table) {
+            $cases = array_keys(array_filter(Campus::KEYS, static fn (array $key): bool => $key === ['id']));
+            foreach ($cases as $table) {
                 $connection->exec("SELECT setval('\"{$table}_id_seq\"', 1000)");
             }
         }

@@ -22,12 +22,18 @@ final class Families
         $family = $this->familyOf($world, $program);
         if ($family === null) {
             [$program, $problem] = Shrinking::of($runner, $program, $problem);
-            $family = "$problem->check | " . implode(' ', array_map(static fn (Step $step): string => $step->family(), $program));
+            $family = "$problem->check | "
+                . implode(' ', array_map(static fn (Step $step): string => $step->family(), $program));
             $this->known[$world->name][] = [self::texts($program), $family];
             $text = SourceText::program($program);
             if (!isset($this->found[$family]) || strlen($text) < strlen($this->found[$family]['program'])) {
                 $count = $this->found[$family]['count'] ?? 0;
-                $this->found[$family] = ['count' => $count, 'program' => $text, 'world' => $world->name, 'message' => $problem->getMessage()];
+                $this->found[$family] = [
+                    'count' => $count,
+                    'program' => $text,
+                    'world' => $world->name,
+                    'message' => $problem->getMessage(),
+                ];
             }
         }
         ++$this->found[$family]['count'];
@@ -66,10 +72,24 @@ final class Families
     public function text(int $limit): string
     {
         $found = $this->found;
-        uksort($found, static fn (string $a, string $b): int => [substr_count($a, ' '), -$found[$a]['count'], $a] <=> [substr_count($b, ' '), -$found[$b]['count'], $b]);
+        uksort(
+            $found,
+            static fn (string $a, string $b): int => [substr_count($a, ' '), -$found[$a]['count'], $a] <=> [
+                substr_count($b, ' '),
+                -$found[$b]['count'],
+                $b,
+            ],
+        );
         $lines = [];
         foreach (array_slice($found, 0, $limit) as $family => $example) {
-            $lines[] = sprintf("%6d  %s\n        [%s] %s\n        %s", $example['count'], $family, $example['world'], $example['program'], $example['message']);
+            $lines[] = sprintf(
+                "%6d  %s\n        [%s] %s\n        %s",
+                $example['count'],
+                $family,
+                $example['world'],
+                $example['program'],
+                $example['message'],
+            );
         }
         if (count($found) > $limit) {
             $lines[] = sprintf('        … and %d families more', count($found) - $limit);

@@ -13,14 +13,33 @@ final class LargeWorlds
         $worlds = [
             self::world(
                 'articles',
-                ['x' => 'person', 'y' => 'person', 'z' => 'person', 'b' => 'article', 'c' => 'article', 'd' => 'article', 'n' => 'article', 'r' => 'comment', 'q' => 'comment', 'm' => 'comment'],
+                [
+                    'x' => 'person',
+                    'y' => 'person',
+                    'z' => 'person',
+                    'b' => 'article',
+                    'c' => 'article',
+                    'd' => 'article',
+                    'n' => 'article',
+                    'r' => 'comment',
+                    'q' => 'comment',
+                    'm' => 'comment',
+                ],
                 ['x', 'y', 'b', 'c', 'r'],
                 ['n', 'm'],
                 ['b' => ['authored' => 'x', 'edited' => 'y'], 'c' => ['authored' => 'x'], 'r' => ['comments' => 'b']],
             ),
             self::world(
                 'courses',
-                ['x' => 'person', 'y' => 'person', 'n' => 'person', 's' => 'course', 't' => 'course', 'u' => 'course', 'm' => 'course'],
+                [
+                    'x' => 'person',
+                    'y' => 'person',
+                    'n' => 'person',
+                    's' => 'course',
+                    't' => 'course',
+                    'u' => 'course',
+                    'm' => 'course',
+                ],
                 ['x', 'y', 's', 't'],
                 ['n', 'm'],
                 [],
@@ -36,7 +55,15 @@ final class LargeWorlds
             ),
             self::world(
                 'loans',
-                ['x' => 'person', 'y' => 'person', 'd' => 'desk', 'e' => 'desk', 'h' => 'hall', 'i' => 'hall', 'n' => 'desk'],
+                [
+                    'x' => 'person',
+                    'y' => 'person',
+                    'd' => 'desk',
+                    'e' => 'desk',
+                    'h' => 'hall',
+                    'i' => 'hall',
+                    'n' => 'desk',
+                ],
                 ['x', 'y', 'd', 'h'],
                 ['n'],
                 ['d' => ['desks' => 'h']],
@@ -44,7 +71,16 @@ final class LargeWorlds
             ),
             self::world(
                 'lessons',
-                ['c' => 'course', 's' => 'topic', 't' => 'topic', 'u' => 'topic', 'h' => 'hall', 'i' => 'hall', 'o' => 'door', 'p' => 'door'],
+                [
+                    'c' => 'course',
+                    's' => 'topic',
+                    't' => 'topic',
+                    'u' => 'topic',
+                    'h' => 'hall',
+                    'i' => 'hall',
+                    'o' => 'door',
+                    'p' => 'door',
+                ],
                 ['c', 's', 't', 'h', 'i', 'o'],
                 ['u'],
                 ['t' => ['subtopics' => 's'], 'o' => ['doors' => 'h']],
@@ -52,7 +88,16 @@ final class LargeWorlds
             ),
             self::world(
                 'people',
-                ['x' => 'person', 'y' => 'person', 'z' => 'person', 'b' => 'profile', 'c' => 'profile', 'k' => 'pet', 'l' => 'pet', 'n' => 'pet'],
+                [
+                    'x' => 'person',
+                    'y' => 'person',
+                    'z' => 'person',
+                    'b' => 'profile',
+                    'c' => 'profile',
+                    'k' => 'pet',
+                    'l' => 'pet',
+                    'n' => 'pet',
+                ],
                 ['x', 'y', 'b', 'k'],
                 ['n'],
                 ['b' => ['profile' => 'x'], 'k' => ['pets' => 'x']],
@@ -69,11 +114,20 @@ final class LargeWorlds
      * @param array<string, array<string, string>> $parents
      * @param list<array{string, list<string|int>}> $links
      */
-    private static function world(string $name, array $types, array $stored, array $later, array $parents, array $links = []): World
-    {
+    private static function world(
+        string $name,
+        array $types,
+        array $stored,
+        array $later,
+        array $parents,
+        array $links = [],
+    ): World {
         $world = new World($name, $types, $stored, $later, $parents, $links, [], []);
         $steps = [
-            ...array_map(static fn (string $kind): Step => Step::of($kind), ['begin', 'commit', 'rollBack', 'savepoint', 'rollBackTo']),
+            ...array_map(
+                static fn (string $kind): Step => Step::of($kind),
+                ['begin', 'commit', 'rollBack', 'savepoint', 'rollBackTo'],
+            ),
             ...array_map(static fn (string $name): Step => Step::of('make', $name), $later),
         ];
         foreach ($types as $object => $type) {
@@ -97,7 +151,8 @@ final class LargeWorlds
     private static function ofObject(string $object, string $type): array
     {
         $steps = [
-            Step::of('save', $object), Step::of('note', $object, 5), Step::of('note', $object, null), Step::of('reload', $object),
+            Step::of('save', $object), Step::of('note', $object, 5), Step::of('note', $object, null),
+            Step::of('reload', $object),
             Step::of('reloadDeep', $object), Step::of('failToSave', $object, $object),
         ];
         $isParent = Campus::relationsOfParent($type) !== [] || in_array($type, ['course', 'desk', 'essay'], true);
@@ -132,7 +187,11 @@ final class LargeWorlds
                 if ($parent === $child) {
                     continue;
                 }
-                array_push($steps, Step::of('setParent', $relation, $child, $parent), Step::of('setKey', $relation, $child, $parent));
+                array_push(
+                    $steps,
+                    Step::of('setParent', $relation, $child, $parent),
+                    Step::of('setKey', $relation, $child, $parent),
+                );
                 if ($isSingle) {
                     $steps[] = Step::of('setSingle', $relation, $parent, $child);
                     continue;
@@ -153,7 +212,12 @@ final class LargeWorlds
             }
         }
         foreach ($children as $child) {
-            array_push($steps, Step::of('getParent', $relation, $child), Step::of('setParent', $relation, $child, null), Step::of('setKey', $relation, $child, null));
+            array_push(
+                $steps,
+                Step::of('getParent', $relation, $child),
+                Step::of('setParent', $relation, $child, null),
+                Step::of('setKey', $relation, $child, null),
+            );
         }
 
         return $steps;
@@ -173,10 +237,18 @@ final class LargeWorlds
         if (isset($facts['extra'])) {
             $tuples = self::extended($tuples, [1, 2]);
         }
-        $tuples = array_filter($tuples, static fn (array $tuple): bool => count(array_unique($tuple)) === count($tuple));
+        $tuples = array_filter(
+            $tuples,
+            static fn (array $tuple): bool => count(array_unique($tuple)) === count($tuple),
+        );
         $steps = [];
         foreach ($tuples as $tuple) {
-            array_push($steps, Step::of('linkRow', $junction, $tuple), Step::of('saveRow', $junction, $tuple), Step::of('deleteRow', $junction, $tuple));
+            array_push(
+                $steps,
+                Step::of('linkRow', $junction, $tuple),
+                Step::of('saveRow', $junction, $tuple),
+                Step::of('deleteRow', $junction, $tuple),
+            );
             foreach (array_keys($facts['sides']) as $side) {
                 array_push(
                     $steps,

@@ -36,7 +36,11 @@ abstract class LawTestCase extends TestCase
 
     protected function setUp(): void
     {
-        $this->connection = Database::open($this->adapterName(), $this->configuration(), !isset(self::$created[static::class]));
+        $this->connection = Database::open(
+            $this->adapterName(),
+            $this->configuration(),
+            !isset(self::$created[static::class]),
+        );
         // A database in memory goes with its connection.
         if ($this->adapterName() !== 'sqlite') {
             self::$created[static::class] = true;
@@ -62,7 +66,10 @@ abstract class LawTestCase extends TestCase
     {
         self::assertNotNull($this->connection);
         $problem = (new Runner($this->connection, $world))->run($program);
-        self::assertNull($problem, SourceText::program($program) . "\n" . $problem?->check . ': ' . $problem?->getMessage());
+        self::assertNull(
+            $problem,
+            SourceText::program($program) . "\n" . $problem?->check . ': ' . $problem?->getMessage(),
+        );
     }
 
     public function testShortPrograms(): void
@@ -90,7 +97,13 @@ abstract class LawTestCase extends TestCase
         $seed = self::seed();
         foreach (LargeWorlds::all() as $world) {
             $runner = new Runner($this->connection, $world, true, true);
-            $count += Search::random($runner, $world, $this->randomPrograms() * (self::isLong() ? 50 : 1), $seed, $families)['programs'];
+            $count += Search::random(
+                $runner,
+                $world,
+                $this->randomPrograms() * (self::isLong() ? 50 : 1),
+                $seed,
+                $families,
+            )['programs'];
         }
         $this->assertNoneWrong($families, $count);
     }

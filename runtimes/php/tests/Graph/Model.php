@@ -31,7 +31,13 @@ final class Model
                 $to = $world->parents[$name][$relation] ?? null;
                 $parents[$relation] = $to === null ? null : ['to' => $to, 'by' => 'key', 'member' => 'in'];
             }
-            $this->state->objects[$name] = ['type' => $type, 'new' => !$isStored, 'deleted' => false, 'note' => null, 'parents' => $parents];
+            $this->state->objects[$name] = [
+                'type' => $type,
+                'new' => !$isStored,
+                'deleted' => false,
+                'note' => null,
+                'parents' => $parents,
+            ];
             if ($isStored) {
                 $this->state->rows[$name] = $this->rowOf($name);
             }
@@ -56,7 +62,13 @@ final class Model
         $this->require(!isset($this->state->objects[$name]));
         $type = $this->world->types[$name];
         $parents = array_map(static fn (): ?array => null, Campus::relationsOfChild($type));
-        $this->state->objects[$name] = ['type' => $type, 'new' => true, 'deleted' => false, 'note' => null, 'parents' => $parents];
+        $this->state->objects[$name] = [
+            'type' => $type,
+            'new' => true,
+            'deleted' => false,
+            'note' => null,
+            'parents' => $parents,
+        ];
     }
 
     public function note(string $name, ?int $value): void
@@ -84,8 +96,11 @@ final class Model
         $this->requireUsable($child, $parent);
         $this->require($parent !== null || !$this->isRequired($relation) || $this->state->objects[$child]['new']);
         if ($parent !== null) {
-            // The key has to be that of a row, and a child that waits to be deleted is not given back by the key it has.
-            $this->require(isset($this->state->rows[$parent]) && !isset($this->state->orphans[$parent][$relation][$child]));
+            // The key has to be that of a row, and a child that waits to be deleted is not given back by the key it
+            // has.
+            $this->require(
+                isset($this->state->rows[$parent]) && !isset($this->state->orphans[$parent][$relation][$child]),
+            );
             $this->require(!$this->isSingle($relation) || $this->othersOf($relation, $parent, $child) === []);
             if (($this->state->objects[$child]['parents'][$relation]['to'] ?? null) === $parent) {
                 return;
@@ -219,7 +234,11 @@ final class Model
         $this->byKey($name);
         foreach ($this->state->objects as $child => $object) {
             foreach ($object['parents'] as $relation => $parent) {
-                if ($parent !== null && $parent['to'] === $name && ($this->state->rows[$child]['parents'][$relation] ?? null) !== $name) {
+                if (
+                    $parent !== null
+                    && $parent['to'] === $name
+                    && ($this->state->rows[$child]['parents'][$relation] ?? null) !== $name
+                ) {
                     $this->state->objects[$child]['parents'][$relation]['member'] = 'may';
                 }
             }
@@ -247,8 +266,10 @@ final class Model
         $members = [];
         foreach ($this->state->objects as $child => $object) {
             $is = $object['parents'][$relation] ?? null;
-            if ($is !== null && $is['to'] === $parent && !$object['deleted'] && $is['member'] !== 'out'
-                && !isset($this->state->orphans[$parent][$relation][$child])) {
+            if (
+                $is !== null && $is['to'] === $parent && !$object['deleted'] && $is['member'] !== 'out'
+                && !isset($this->state->orphans[$parent][$relation][$child])
+            ) {
                 $members[$child] = $is['member'];
             }
         }
@@ -266,14 +287,20 @@ final class Model
     {
         $object = $this->state->objects[$name];
 
-        return ['note' => $object['note'], 'parents' => array_map(static fn (?array $parent): ?string => $parent['to'] ?? null, $object['parents'])];
+        return [
+            'note' => $object['note'],
+            'parents' => array_map(static fn (?array $parent): ?string => $parent['to'] ?? null, $object['parents']),
+        ];
     }
 
     /** Whether all parents that are required are there. */
     public function isSavable(string $name): bool
     {
         foreach ($this->state->objects[$name]['parents'] as $relation => $parent) {
-            if ($this->isRequired($relation) && ($parent === null || !isset($this->state->rows[$parent['to']]) && !$this->isSavable($parent['to']))) {
+            if (
+                $this->isRequired($relation)
+                && ($parent === null || !isset($this->state->rows[$parent['to']]) && !$this->isSavable($parent['to']))
+            ) {
                 return false;
             }
         }
@@ -281,7 +308,9 @@ final class Model
         return true;
     }
 
-    /** @return list<string> rows that save() of an object writes: the object, its parents, its new and changed children */
+    /**
+     * @return list<string> rows that save() of an object writes: the object, its parents, its new and changed children
+     */
     public function writtenBy(string $name): array
     {
         $written = [$name, ...$this->newParents($name), ...$this->childrenToSave($name)];
@@ -421,8 +450,12 @@ final class Model
         $children = [];
         foreach (Campus::relationsOfParent($this->state->objects[$name]['type']) as $relation => $facts) {
             foreach ($this->members($relation, $name) as $child => $member) {
-                if ($member === 'in' && $this->state->objects[$child]['parents'][$relation]['by'] === 'object' && !isset($this->state->stale[$child][$name])
-                    && ($this->state->rows[$child] ?? null) !== $this->rowOf($child)) {
+                if (
+                    $member === 'in'
+                    && $this->state->objects[$child]['parents'][$relation]['by'] === 'object'
+                    && !isset($this->state->stale[$child][$name])
+                    && ($this->state->rows[$child] ?? null) !== $this->rowOf($child)
+                ) {
                     $children[] = $child;
                 }
             }
@@ -443,14 +476,18 @@ final class Model
     /** @return list<string> */
     private function storedOthersOf(string $relation, string $parent, string $child): array
     {
-        $others = array_filter($this->state->rows, static fn (array $row): bool => ($row['parents'][$relation] ?? null) === $parent);
+        $others = array_filter(
+            $this->state->rows,
+            static fn (array $row): bool => ($row['parents'][$relation] ?? null) === $parent,
+        );
 
         return array_values(array_diff(array_keys($others), [$child]));
     }
 
     private function isAncestor(string $relation, string $child, string $parent): bool
     {
-        for ($next = $parent; $next !== null; $next = $this->state->objects[$next]['parents'][$relation]['to'] ?? null) {
+        $objects = $this->state->objects;
+        for ($next = $parent; $next !== null; $next = $objects[$next]['parents'][$relation]['to'] ?? null) {
             if ($next === $child) {
                 return true;
             }
@@ -489,7 +526,8 @@ final class Model
     {
         foreach ($this->state->objects as $child => $object) {
             foreach ($object['parents'] as $relation => $parent) {
-                $isStored = $parent !== null && ($this->state->rows[$child]['parents'][$relation] ?? null) === $parent['to'];
+                $isStored = $parent !== null
+                    && ($this->state->rows[$child]['parents'][$relation] ?? null) === $parent['to'];
                 if ($isStored && ($child === $name || $parent['to'] === $name)) {
                     $this->state->objects[$child]['parents'][$relation]['by'] = 'key';
                 }
@@ -502,7 +540,13 @@ final class Model
     {
         foreach ($this->state->objects as $child => $object) {
             $is = $object['parents'][$relation] ?? null;
-            $this->require($child === $besides || $is === null || $is['to'] !== $parent || $is['member'] === 'in' || $object['deleted']);
+            $this->require(
+                $child === $besides
+                    || $is === null
+                    || $is['to'] !== $parent
+                    || $is['member'] === 'in'
+                    || $object['deleted'],
+            );
         }
     }
 
@@ -526,7 +570,9 @@ final class Model
     private function requireUsable(?string ...$names): void
     {
         foreach ($names as $name) {
-            $this->require($name === null || isset($this->state->objects[$name]) && !$this->state->objects[$name]['deleted']);
+            $this->require(
+                $name === null || isset($this->state->objects[$name]) && !$this->state->objects[$name]['deleted'],
+            );
         }
     }
 

@@ -89,7 +89,10 @@ trait ModelledCopies
         foreach ($this->world->junctions() as $junction) {
             foreach ($this->tuplesWith($junction, $name) as $key => $member) {
                 $this->require($member === 'in');
-                $tuple = array_map(static fn (string|int $member): string|int => $member === $name ? $copy : $member, self::tuple($junction, $key));
+                $tuple = array_map(
+                    static fn (string|int $member): string|int => $member === $name ? $copy : $member,
+                    self::tuple($junction, $key),
+                );
                 $this->state->links[$junction][implode('|', $tuple)] = 'may';
                 $this->changedOn($junction, $tuple, [$copy]);
             }
@@ -105,7 +108,10 @@ trait ModelledCopies
     {
         $this->requireUsable($name);
         $this->require(($this->state->rows[$name] ?? null) === $this->rowOf($name) && !$this->isOrphan($name));
-        $this->require(array_filter($this->state->orphans[$name] ?? []) === [] && array_filter($this->state->released[$name] ?? []) === []);
+        $this->require(
+            array_filter($this->state->orphans[$name] ?? []) === []
+                && array_filter($this->state->released[$name] ?? []) === [],
+        );
         $this->require(!isset($this->state->stale[$name]) && !isset($this->state->cloned[$name]));
     }
 }

@@ -99,7 +99,11 @@ trait ModelledLinks
         // A row that was removed and made again is an object without a row, which cannot be deleted.
         $this->require(isset($this->state->links[$junction][$key], $this->state->storedLinks[$junction][$key]));
         $this->require(!isset($this->state->changedLinks[$junction][$key]));
-        unset($this->state->links[$junction][$key], $this->state->storedLinks[$junction][$key], $this->state->changedLinks[$junction][$key]);
+        unset(
+            $this->state->links[$junction][$key],
+            $this->state->storedLinks[$junction][$key],
+            $this->state->changedLinks[$junction][$key],
+        );
     }
 
     /**

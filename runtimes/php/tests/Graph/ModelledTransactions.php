@@ -73,7 +73,8 @@ trait ModelledTransactions
         $this->state = clone $before;
         foreach (array_diff_key($now->objects, $before->objects) as $name => $object) {
             if ($this->isLinkedIn($now, $name)) {
-                // What a new object's side of a link with an older one is worth is left open: the object is not used again.
+                // What a new object's side of a link with an older one is worth is left open: the object is not used
+                // again.
                 continue;
             }
             $object['new'] = true;

@@ -13,14 +13,26 @@ final class NamedPrograms
         $articles = self::oneToMany('authored');
         $comments = self::oneToMany('comments');
         $courses = new World('courses', ['x' => 'person', 's' => 'course'], ['x', 's'], [], [], [], [], []);
-        $new = new World('new chain', ['x' => 'person', 'b' => 'article', 'c' => 'article', 'r' => 'comment'], [], [], [], [], [], []);
+        $new = new World(
+            'new chain',
+            ['x' => 'person', 'b' => 'article', 'c' => 'article', 'r' => 'comment'],
+            [],
+            [],
+            [],
+            [],
+            [],
+            [],
+        );
         $link = static fn (int $side): Step => Step::of('link', 'membership', $side, ['x', 's']);
         $unlink = static fn (int $side): Step => Step::of('unlink', 'membership', $side, ['x', 's']);
         $save = static fn (string $name): Step => Step::of('save', $name);
 
         return [
             'a retried transaction that makes a child of its parent' => [$articles, [
-                Step::of('retry', [Step::of('make', 'n'), Step::of('setParent', 'authored', 'n', 'x'), $save('n')]), $save('x'),
+                Step::of(
+                    'retry',
+                    [Step::of('make', 'n'), Step::of('setParent', 'authored', 'n', 'x'), $save('n')],
+                ), $save('x'),
             ]],
             'a retried transaction that adds a new child' => [$articles, [
                 Step::of('retry', [Step::of('make', 'n'), Step::of('add', 'authored', 'x', 'n'), $save('x')]),
@@ -29,34 +41,51 @@ final class NamedPrograms
                 Step::of('add', 'authored', 'y', 'b'), Step::of('remove', 'authored', 'x', 'b'),
             ]],
             'a former parent whose children are set' => [$articles, [
-                Step::of('get', 'authored', 'x'), Step::of('setParent', 'authored', 'b', 'y'), $save('b'), Step::of('set', 'authored', 'x', []), $save('x'),
+                Step::of('get', 'authored', 'x'), Step::of('setParent', 'authored', 'b', 'y'), $save('b'),
+                Step::of('set', 'authored', 'x', []), $save('x'),
             ]],
             'a required child that is given away after it was removed' => [$comments, [
-                Step::of('remove', 'comments', 'x', 'b'), Step::of('setKey', 'comments', 'b', 'y'), $save('b'), $save('x'),
+                Step::of('remove', 'comments', 'x', 'b'), Step::of('setKey', 'comments', 'b', 'y'), $save('b'),
+                $save('x'),
             ]],
             'a child that comes back' => [$articles, [
-                Step::of('get', 'authored', 'x'), Step::of('setParent', 'authored', 'b', 'y'), $save('b'), Step::of('add', 'authored', 'x', 'b'), $save('x'),
+                Step::of('get', 'authored', 'x'), Step::of('setParent', 'authored', 'b', 'y'), $save('b'),
+                Step::of('add', 'authored', 'x', 'b'), $save('x'),
             ]],
-            'the collection of a former parent' => [$articles, [Step::of('get', 'authored', 'x'), Step::of('setParent', 'authored', 'b', 'y')]],
+            'the collection of a former parent' => [
+                $articles,
+                [Step::of('get', 'authored', 'x'), Step::of('setParent', 'authored', 'b', 'y')],
+            ],
             'a copy of a parent whose child was deleted' => [$comments, [
                 Step::of('get', 'comments', 'x'), Step::of('delete', 'b'), Step::of('copyDeep', 'x', 'z'),
             ]],
-            'a link that is removed and made again from the other side' => [$courses, [$link(0), $save('x'), $unlink(0), $link(1), $save('x')]],
+            'a link that is removed and made again from the other side' => [
+                $courses,
+                [$link(0), $save('x'), $unlink(0), $link(1), $save('x')],
+            ],
             'the same, mirrored' => [$courses, [$link(1), $save('s'), $unlink(1), $link(0), $save('s')]],
             'a link that a rolled back transaction saved and made again' => [$courses, [
                 $link(0), Step::of('begin'), $save('x'), $unlink(0), $link(0), Step::of('rollBack'), $save('x'),
             ]],
-            'a collection with one more link that is set again' => [$courses, [Step::of('appendLink', 'membership', 0, ['x', 's']), $save('x')]],
-            'a clone that replaces a child' => [$articles, [Step::of('replaceByClone', 'authored', 'x', 'b'), $save('x')]],
+            'a collection with one more link that is set again' => [
+                $courses,
+                [Step::of('appendLink', 'membership', 0, ['x', 's']), $save('x')],
+            ],
+            'a clone that replaces a child' => [
+                $articles,
+                [Step::of('replaceByClone', 'authored', 'x', 'b'), $save('x')],
+            ],
             'a clone of a parent with a new child' => [$articles, [
-                Step::of('make', 'n'), Step::of('get', 'authored', 'x'), Step::of('add', 'authored', 'x', 'n'), Step::of('cloneParent', 'x'),
+                Step::of('make', 'n'), Step::of('get', 'authored', 'x'), Step::of('add', 'authored', 'x', 'n'),
+                Step::of('cloneParent', 'x'),
             ]],
             'a new child that moves between new parents' => [$new, [
                 Step::of('setParent', 'comments', 'r', 'c'), Step::of('setParent', 'comments', 'r', 'b'),
                 Step::of('setParent', 'authored', 'b', 'x'), Step::of('setParent', 'edited', 'c', 'x'), $save('b'),
             ]],
             'a child that was reloaded in a transaction that is rolled back' => [$new, [
-                Step::of('add', 'comments', 'b', 'r'), Step::of('begin'), $save('b'), Step::of('reloadDeep', 'r'), Step::of('rollBack'), $save('r'),
+                Step::of('add', 'comments', 'b', 'r'), Step::of('begin'), $save('b'), Step::of('reloadDeep', 'r'),
+                Step::of('rollBack'), $save('r'),
             ]],
         ];
     }

@@ -8,7 +8,7 @@ use Orm\Runtime\ActiveRecord\Model as ActiveRecord;
 use Orm\Runtime\Collection\ObjectCombinationCollection;
 use Orm\Runtime\Connection\ConnectionWrapper;
 use Orm\Runtime\Exception\OrmException;
-use Orm\Runtime\Hydration\IdentityMap;
+use Orm\Runtime\Hydration\IdentityMaps;
 
 /** The variables of a program. Every kind of step is a method, as Model has it. */
 final class Objects
@@ -26,7 +26,7 @@ final class Objects
     public function load(): void
     {
         $this->all = [];
-        IdentityMap::clearAll();
+        IdentityMaps::active()->clearAll();
         foreach ($this->world->types as $name => $type) {
             if (in_array($name, $this->world->stored, true)) {
                 $this->all[$name] = $this->find($type, $this->world->key($name));
@@ -165,13 +165,15 @@ final class Objects
     /** @param list<string|int> $tuple */
     public function link(string $junction, int $side, array $tuple): void
     {
-        $this->all[$tuple[$side]]->{Campus::JUNCTIONS[$junction]['sides'][$side]['add']}(...$this->others($junction, $side, $tuple));
+        $add = Campus::JUNCTIONS[$junction]['sides'][$side]['add'];
+        $this->all[$tuple[$side]]->{$add}(...$this->others($junction, $side, $tuple));
     }
 
     /** @param list<string|int> $tuple */
     public function unlink(string $junction, int $side, array $tuple): void
     {
-        $this->all[$tuple[$side]]->{Campus::JUNCTIONS[$junction]['sides'][$side]['remove']}(...$this->others($junction, $side, $tuple));
+        $remove = Campus::JUNCTIONS[$junction]['sides'][$side]['remove'];
+        $this->all[$tuple[$side]]->{$remove}(...$this->others($junction, $side, $tuple));
     }
 
     /** @param list<list<string|int>> $tuples */
@@ -222,7 +224,8 @@ final class Objects
     /** @param list<string|int> $tuple */
     public function unlinkRow(string $junction, int $side, array $tuple): void
     {
-        $this->all[$tuple[$side]]->{'remove' . Campus::JUNCTIONS[$junction]['sides'][$side]['row']}($this->findRow($junction, $side, $tuple));
+        $remove = 'remove' . Campus::JUNCTIONS[$junction]['sides'][$side]['row'];
+        $this->all[$tuple[$side]]->{$remove}($this->findRow($junction, $side, $tuple));
     }
 
     /** @param list<string|int> $tuple */
@@ -287,7 +290,7 @@ final class Objects
     /** Objects read anew, without what is in memory. */
     public function fresh(): self
     {
-        IdentityMap::clearAll();
+        IdentityMaps::active()->clearAll();
         $fresh = new self($this->connection, $this->world);
         foreach ($this->all as $name => $object) {
             if (!$object->isNew() && !$object->isDeleted()) {
@@ -358,7 +361,8 @@ final class Objects
         foreach ($before as $name => $object) {
             foreach ($object as $what => $value) {
                 if (($after[$name][$what] ?? null) !== $value) {
-                    $lines[] = "$what of \$$name were " . json_encode($value) . ', are ' . json_encode($after[$name][$what] ?? null);
+                    $lines[] = "$what of \$$name were " . json_encode($value) . ', are '
+                        . json_encode($after[$name][$what] ?? null);
                 }
             }
         }
@@ -426,7 +430,10 @@ final class Objects
                 return $row;
             }
         }
-        throw new Problem('rows of the junction: missing', "get$rows() of \${$tuple[$side]} has no row " . implode('|', $tuple));
+        throw new Problem(
+            'rows of the junction: missing',
+            "get$rows() of \${$tuple[$side]} has no row " . implode('|', $tuple),
+        );
     }
 
     /**

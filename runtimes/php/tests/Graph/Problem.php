@@ -16,6 +16,8 @@ final class Problem extends \Exception
     /** @param list<string> $saved the objects that were saved before */
     public function after(array $saved): self
     {
-        return $saved === [] ? $this : new self($this->check, $this->getMessage() . ' (saved in the order ' . implode(', ', $saved) . ')');
+        return $saved === []
+            ? $this
+            : new self($this->check, $this->getMessage() . ' (saved in the order ' . implode(', ', $saved) . ')');
     }
 }

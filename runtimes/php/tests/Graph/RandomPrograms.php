@@ -11,7 +11,8 @@ use Random\Randomizer;
 final class RandomPrograms
 {
     private const WEIGHTS = [
-        'add' => 6, 'remove' => 6, 'setParent' => 5, 'setKey' => 5, 'set' => 4, 'append' => 1, 'setSingle' => 3, 'get' => 5, 'count' => 1, 'getParent' => 1,
+        'add' => 6, 'remove' => 6, 'setParent' => 5, 'setKey' => 5, 'set' => 4, 'append' => 1, 'setSingle' => 3,
+        'get' => 5, 'count' => 1, 'getParent' => 1,
         'link' => 7, 'unlink' => 7, 'setLinks' => 3, 'appendLink' => 1, 'getLinks' => 4, 'countLinks' => 1,
         'linkRow' => 2, 'saveRow' => 1, 'addRow' => 1, 'unlinkRow' => 2, 'deleteRow' => 2,
         'save' => 14, 'delete' => 2, 'note' => 2, 'make' => 3, 'reload' => 1, 'reloadDeep' => 2, 'failToSave' => 2,
@@ -40,7 +41,10 @@ final class RandomPrograms
     {
         $kinds = array_intersect_key(self::WEIGHTS, $byKind + ($mayNest ? ['retry' => []] : []));
         if (!$mayNest) {
-            $kinds = array_diff_key($kinds, ['begin' => 0, 'commit' => 0, 'rollBack' => 0, 'savepoint' => 0, 'rollBackTo' => 0, 'failToSave' => 0]);
+            $kinds = array_diff_key(
+                $kinds,
+                ['begin' => 0, 'commit' => 0, 'rollBack' => 0, 'savepoint' => 0, 'rollBackTo' => 0, 'failToSave' => 0],
+            );
         }
         $kind = 'save';
         $at = $random->getInt(0, (int) (array_sum($kinds) * 1000) - 1) / 1000;

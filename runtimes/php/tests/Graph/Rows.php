@@ -38,7 +38,8 @@ final class Rows
     }
 
     /**
-     * @return array{rows: array<string, array{note: int|null, parents: array<string, string|null>}>, links: array<string, array<string, true>>, twice: list<string>}
+     * @return array{rows: array<string, array{note: int|null, parents: array<string, string|null>}>, links:
+     *     array<string, array<string, true>>, twice: list<string>}
      */
     public function read(): array
     {
@@ -56,12 +57,17 @@ final class Rows
                 $parents = [];
                 foreach (Campus::relationsOfChild($table) as $relation => $facts) {
                     $key = self::keyText($row, array_keys($facts['columns']));
-                    $parents[$relation] = $key === null ? null : $names[$facts['parent']][$key] ?? "the $facts[parent] $key";
+                    $parents[$relation] = $key === null
+                        ? null
+                        : $names[$facts['parent']][$key] ?? "the $facts[parent] $key";
                 }
                 if (isset($read['rows'][$row['name']])) {
                     $read['twice'][] = $row['name'];
                 }
-                $read['rows'][$row['name']] = ['note' => $row['note'] === null ? null : (int) $row['note'], 'parents' => $parents];
+                $read['rows'][$row['name']] = [
+                    'note' => $row['note'] === null ? null : (int) $row['note'],
+                    'parents' => $parents,
+                ];
             }
         }
         foreach ($this->world->junctions() as $junction) {
@@ -96,7 +102,8 @@ final class Rows
             if ($this->world->types[$name] !== $table) {
                 continue;
             }
-            $values = $this->world->key($name) + ['name' => $name] + ($table === 'pet' ? ['kind' => self::kindOfPet($name)] : []);
+            $values = $this->world
+                ->key($name) + ['name' => $name] + ($table === 'pet' ? ['kind' => self::kindOfPet($name)] : []);
             foreach ($this->world->parents[$name] ?? [] as $relation => $parent) {
                 foreach (Campus::RELATIONS[$relation]['columns'] as $column => $there) {
                     $values[$column] = $this->world->key($parent)[$there];
@@ -132,7 +139,10 @@ final class Rows
             'INSERT INTO "%s" ("%s") VALUES (%s)',
             $table,
             implode('", "', array_keys($values)),
-            implode(', ', array_map(static fn (mixed $value): string => is_int($value) ? (string) $value : "'$value'", $values)),
+            implode(
+                ', ',
+                array_map(static fn (mixed $value): string => is_int($value) ? (string) $value : "'$value'", $values),
+            ),
         );
     }
 

@@ -15,7 +15,10 @@ final class Runner
     private readonly Objects $objects;
     private Model $model;
     private Checks $checks;
-    /** @var list<array{array<string, ActiveRecord>, array<string, array<mixed>>}> the variables and what their objects were at each open begin and savepoint */
+    /**
+     * @var list<array{array<string, ActiveRecord>, array<string, array<mixed>>}> the variables and what their objects
+     *     were at each open begin and savepoint
+     */
     private array $before = [];
     /** How many steps of the last program were defined. */
     public int $done = 0;
@@ -76,7 +79,10 @@ final class Runner
             $name = substr((string) strrchr('\\' . $failure::class, '\\'), 1);
             $place = $this->done < count($program) ? $program[$this->done]->kind : 'saving everything';
 
-            return (new Problem("$place throws $name", strtok($failure->getMessage(), "\n") . ' at ' . basename($failure->getFile()) . ':' . $failure->getLine()))->after($this->savedInOrder);
+            $line = basename($failure->getFile()) . ':' . $failure->getLine();
+            $problem = new Problem("$place throws $name", strtok($failure->getMessage(), "\n") . ' at ' . $line);
+
+            return $problem->after($this->savedInOrder);
         } finally {
             $this->connection->forceRollBack();
         }
@@ -217,7 +223,8 @@ final class Runner
         // An owner is saved before its one-to-one row, which takes the key of the one that it replaces.
         $order = in_array('profile', $this->world->types, true) ? 0 : $order;
         usort($names, static function (string $a, string $b) use ($state, $types, $order): int {
-            $difference = array_search($state->objects[$a]['type'], $types, true) <=> array_search($state->objects[$b]['type'], $types, true);
+            $difference = array_search($state->objects[$a]['type'], $types, true)
+                <=> array_search($state->objects[$b]['type'], $types, true);
 
             return match ($order) {
                 0 => -$difference ?: strcmp($a, $b),

@@ -32,8 +32,15 @@ final class Search
     }
 
     /** @return array{programs: int, wrong: int, undefined: int} */
-    public static function short(Runner $runner, World $world, int $length, int $every, int $offset, int $limit, Families $families): array
-    {
+    public static function short(
+        Runner $runner,
+        World $world,
+        int $length,
+        int $every,
+        int $offset,
+        int $limit,
+        Families $families,
+    ): array {
         $result = ['programs' => 0, 'wrong' => 0, 'undefined' => 0];
         $programs = ShortPrograms::of($world, $length, $every, $offset);
         while ($programs->valid() && ($limit === 0 || $result['programs'] < $limit)) {

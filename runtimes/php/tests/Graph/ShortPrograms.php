@@ -12,7 +12,8 @@ final class ShortPrograms
 {
     /**
      * @param int $every take one program of so many
-     * @return \Generator<int, list<Step>, int|null, void> send() takes the number of steps that were defined; programs that begin with the same steps are left out
+     * @return \Generator<int, list<Step>, int|null, void> send() takes the number of steps that were defined; programs
+     *     that begin with the same steps are left out
      */
     public static function of(World $world, int $length, int $every = 1, int $offset = 0): \Generator
     {
@@ -67,7 +68,13 @@ final class ShortPrograms
                     ...array_slice($steps, 0, $from),
                     ...match ($shape) {
                         'rollback' => [Step::of('begin'), ...$body, Step::of('rollBack')],
-                        'savepoint' => [Step::of('begin'), Step::of('savepoint'), ...$body, Step::of('rollBackTo'), Step::of('commit')],
+                        'savepoint' => [
+                            Step::of('begin'),
+                            Step::of('savepoint'),
+                            ...$body,
+                            Step::of('rollBackTo'),
+                            Step::of('commit'),
+                        ],
                         default => [Step::of('retry', $body)],
                     },
                     ...array_slice($steps, $from + $size),

@@ -70,7 +70,8 @@ final class SourceText
             'get' => "\$$a[0]->get$facts[many]();",
             'count' => "\$$a[0]->count$facts[many]();",
             'getParent' => "\$$a[0]->get$facts[up]();",
-            'replaceByClone' => "\$clone = clone \$$a[1]; \$$a[0]->remove$facts[one](\$$a[1]); \$$a[0]->add$facts[one](\$clone);",
+            'replaceByClone' => "\$clone = clone \$$a[1]; \$$a[0]->remove$facts[one](\$$a[1]); "
+                . "\$$a[0]->add$facts[one](\$clone);",
             default => $kind . '(' . json_encode($a) . ');',
         };
     }

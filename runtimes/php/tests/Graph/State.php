@@ -11,7 +11,8 @@ namespace Orm\Runtime\Tests\Graph;
  * 'in', 'out', or 'may' while the rules leave it open].
  *
  * @phpstan-type ParentState array{to: string, by: string, member: string}
- * @phpstan-type ObjectState array{type: string, new: bool, deleted: bool, note: int|null, parents: array<string, ParentState|null>}
+ * @phpstan-type ObjectState array{type: string, new: bool, deleted: bool, note: int|null, parents: array<string,
+ *     ParentState|null>}
  * @phpstan-type RowState array{note: int|null, parents: array<string, string|null>}
  */
 final class State
@@ -22,13 +23,21 @@ final class State
     /** @var array<string, RowState> what the database holds, by the name of the object */
     public array $rows = [];
 
-    /** @var array<string, array<string, array<string, true>>> children to be deleted with the next save of their parent, by parent and relation */
+    /**
+     * @var array<string, array<string, array<string, true>>> children to be deleted with the next save of their parent,
+     *     by parent and relation
+     */
     public array $orphans = [];
 
-    /** @var array<string, array<string, array<string, true>>> children that were taken out and are written with the next save, by parent and relation */
+    /**
+     * @var array<string, array<string, array<string, true>>> children that were taken out and are written with the next
+     *     save, by parent and relation
+     */
     public array $released = [];
 
-    /** @var array<string, array<string, true>> relations and junctions whose collection is surely in memory, by object */
+    /**
+     * @var array<string, array<string, true>> relations and junctions whose collection is surely in memory, by object
+     */
     public array $loaded = [];
 
     /** @var array<string, array<string, string>> 'in' or 'may', by junction and tuple */
@@ -37,10 +46,16 @@ final class State
     /** @var array<string, array<string, true>> */
     public array $storedLinks = [];
 
-    /** @var array<string, array<string, array<string, true>>> the objects on which a tuple was changed since it was written, by junction and tuple */
+    /**
+     * @var array<string, array<string, array<string, true>>> the objects on which a tuple was changed since it was
+     *     written, by junction and tuple
+     */
     public array $changedLinks = [];
 
-    /** @var array<string, array<string, true>> parents in whose collection another object of the same row may be, by object */
+    /**
+     * @var array<string, array<string, true>> parents in whose collection another object of the same row may be, by
+     *     object
+     */
     public array $stale = [];
 
     /** @var array<string, true> saved parents that were cloned: their children may hold the original */

@@ -32,7 +32,8 @@ final class Step
             'set' => $arguments[2] === [] ? '([])' : '',
             'setLinks' => $arguments[3] === [] ? '([])' : '',
             'save', 'reload', 'reloadDeep', 'delete' => '',
-            'retry' => '{' . implode(' ', array_map(static fn (self $step): string => $step->family(), $arguments[0])) . '}',
+            'retry' => '{' . implode(' ', array_map(static fn (self $step): string => $step->family(), $arguments[0]))
+                . '}',
             default => '',
         };
 

@@ -13,10 +13,12 @@ final class World
      * @param list<string> $later new objects that a step makes
      * @param array<string, array<string, string>> $parents the parent of a stored object, by object and relation
      * @param list<array{string, list<string|int>}> $links junction and tuple
-     * @param list<array{string, string}> $loaded object and the relation, or the junction, whose collection is read at the beginning
+     * @param list<array{string, string}> $loaded object and the relation, or the junction, whose collection is read at
+     *     the beginning
      * @param list<Step> $steps
      * @param int $depth the number of steps up to which a long run tries all programs
-     * @param string $shape 'plain', or what is wrapped around a part of each program: 'rollback', 'savepoint' or 'retry'
+     * @param string $shape 'plain', or what is wrapped around a part of each program: 'rollback', 'savepoint' or
+     *     'retry'
      */
     public function __construct(
         public readonly string $name,
@@ -48,11 +50,17 @@ final class World
 
         return array_values(array_filter(
             array_keys(Campus::JUNCTIONS),
-            fn (string $name): bool => array_filter(Campus::JUNCTIONS[$name]['sides'], fn (array $side): bool => !$here($side, $this->types)) === [],
+            fn (string $name): bool => array_filter(
+                Campus::JUNCTIONS[$name]['sides'],
+                fn (array $side): bool => !$here($side, $this->types),
+            ) === [],
         ));
     }
 
-    /** @return array<string, mixed> values of the key columns of a row that is there from the beginning, or of a natural key */
+    /**
+     * @return array<string, mixed> values of the key columns of a row that is there from the beginning, or of a natural
+     *     key
+     */
     public function key(string $object): array
     {
         $type = $this->types[$object] ?? null;

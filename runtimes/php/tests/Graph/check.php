@@ -18,13 +18,20 @@ namespace Orm\Runtime\Tests\Graph;
 
 require __DIR__ . '/../bootstrap.php';
 
-$options = getopt('', ['world:', 'length:', 'every:', 'limit:', 'random:', 'seed:', 'database:', 'families:', 'list', 'rows']);
+$options = getopt(
+    '',
+    ['world:', 'length:', 'every:', 'limit:', 'random:', 'seed:', 'database:', 'families:', 'list', 'rows'],
+);
 $number = static fn (string $name, int $default): int => (int) ($options[$name] ?? $default);
 $adapter = $options['database'] ?? 'sqlite';
 $server = 'ORM_TEST_' . strtoupper($adapter);
 $connection = Database::open($adapter, $adapter === 'sqlite'
     ? ['dsn' => 'sqlite::memory:']
-    : ['dsn' => getenv("{$server}_DSN"), 'user' => (string) getenv("{$server}_USER"), 'password' => (string) getenv("{$server}_PASSWORD")]);
+    : [
+        'dsn' => getenv("{$server}_DSN"),
+        'user' => (string) getenv("{$server}_USER"),
+        'password' => (string) getenv("{$server}_PASSWORD"),
+    ]);
 $isRandom = $number('random', 0) > 0;
 $onlyRows = isset($options['rows']);
 $families = new Families();
@@ -41,8 +48,22 @@ foreach ($isRandom ? LargeWorlds::all() : Worlds::all() as $name => $world) {
     $runner = new Runner($connection, $world, $isRandom, $isRandom, $onlyRows);
     $result = $isRandom
         ? Search::random($runner, $world, $number('random', 0), $number('seed', 1), $families)
-        : Search::short($runner, $world, $number('length', $world->depth), $number('every', 1), $number('seed', 0), $number('limit', 0), $families);
-    printf("%-42s %7d programs %7d wrong %7d undefined\n", $name, $result['programs'], $result['wrong'], $result['undefined']);
+        : Search::short(
+            $runner,
+            $world,
+            $number('length', $world->depth),
+            $number('every', 1),
+            $number('seed', 0),
+            $number('limit', 0),
+            $families,
+        );
+    printf(
+        "%-42s %7d programs %7d wrong %7d undefined\n",
+        $name,
+        $result['programs'],
+        $result['wrong'],
+        $result['undefined'],
+    );
     foreach ($result as $key => $value) {
         $totals[$key] += $value;
     }

@@ -12,7 +12,7 @@ use Bookstore\TagQuery;
 use Bookstore\Truck;
 use Bookstore\Vehicle;
 use Bookstore\VehicleQuery;
-use Orm\Runtime\Hydration\IdentityMap;
+use Orm\Runtime\Hydration\IdentityMaps;
 use Orm\Runtime\Tests\Support\BookstoreTestCase;
 
 /** One table for several classes, and what table maps do to rows. */
@@ -24,7 +24,7 @@ abstract class InheritanceTestCase extends BookstoreTestCase
             $vehicle->setName($vehicle::class)->save();
         }
         $this->connection->exec('INSERT INTO "vehicle" ("name", "kind") VALUES (\'unknown\', \'rocket\')');
-        IdentityMap::clearAll();
+        IdentityMaps::active()->clearAll();
         $found = VehicleQuery::create()->orderById()->find();
         self::assertSame(
             [Vehicle::class, Car::class, Truck::class, Vehicle::class],
@@ -60,7 +60,7 @@ abstract class InheritanceTestCase extends BookstoreTestCase
         $truck->clear();
         self::assertSame(['truck', null], [$truck->getKind(), $truck->getName()]);
         $truck->setName('new')->save();
-        IdentityMap::clearAll();
+        IdentityMaps::active()->clearAll();
         self::assertInstanceOf(Truck::class, VehicleQuery::create()->findOneByName('new'));
         self::assertNull((new Vehicle())->setKind('car')->clear()->getKind());
     }
@@ -70,7 +70,7 @@ abstract class InheritanceTestCase extends BookstoreTestCase
         foreach ([new Car(), new Car(), new Truck()] as $number => $vehicle) {
             $vehicle->setName('v' . $number)->save();
         }
-        IdentityMap::clearAll();
+        IdentityMaps::active()->clearAll();
         $truck = (int) VehicleQuery::create()->filterByKind('truck')->select('Id')->findOne();
         foreach (['empty', 'clear', 'alternative'] as $way) {
             $cars = static fn (): HookedCarQuery => new HookedCarQuery($way);
@@ -83,7 +83,11 @@ abstract class InheritanceTestCase extends BookstoreTestCase
             self::assertSame(2, $cars()->updateAll(['Wheels' => 3]), $way);
             self::assertSame(2, $cars()->updateAll(['Wheels' => 5], null, true), $way);
             self::assertSame(4, VehicleQuery::create()->findOneByKind('truck')?->getWheels(), $way);
-            $names = VehicleQuery::create()->addSelectQuery($cars(), 'c')->orderByName()->find()->getColumnValues('Name');
+            $names = VehicleQuery::create()
+                ->addSelectQuery($cars(), 'c')
+                ->orderByName()
+                ->find()
+                ->getColumnValues('Name');
             self::assertSame(['v0', 'v1'], $names, $way);
         }
         self::assertSame(2, (new HookedCarQuery('clear'))->deleteAll());

@@ -15,7 +15,7 @@ use Orm\Runtime\ActiveQuery\Criteria;
 use Orm\Runtime\Collection\ObjectCollection;
 use Orm\Runtime\Exception\OrmException;
 use Orm\Runtime\Exception\StaleClassesException;
-use Orm\Runtime\Hydration\IdentityMap;
+use Orm\Runtime\Hydration\IdentityMaps;
 use Orm\Runtime\Map\DatabaseMap;
 use Orm\Runtime\Map\RelationMap;
 use Orm\Runtime\Map\TableMap;
@@ -29,11 +29,21 @@ final class TableMapTest extends TestCase
     {
         self::assertSame(['Id', 'FirstName', 'LastName', 'Email', 'Age'], AuthorTableMap::getFieldNames());
         self::assertSame([0, 1, 2, 3, 4], AuthorTableMap::getFieldNames(TableMap::TYPE_NUM));
-        self::assertSame('first_name', AuthorTableMap::translateFieldName('FirstName', TableMap::TYPE_PHPNAME, TableMap::TYPE_FIELDNAME));
-        self::assertSame('author.first_name', AuthorTableMap::translateFieldName(1, TableMap::TYPE_NUM, TableMap::TYPE_COLNAME));
+        self::assertSame(
+            'first_name',
+            AuthorTableMap::translateFieldName('FirstName', TableMap::TYPE_PHPNAME, TableMap::TYPE_FIELDNAME),
+        );
+        self::assertSame(
+            'author.first_name',
+            AuthorTableMap::translateFieldName(1, TableMap::TYPE_NUM, TableMap::TYPE_COLNAME),
+        );
         self::assertSame(
             ['first_name' => 'a', 'age' => 'b'],
-            AuthorTableMap::translateFieldNames(['FirstName' => 'a', 'Nothing' => 'x', 'Age' => 'b'], TableMap::TYPE_PHPNAME, TableMap::TYPE_FIELDNAME),
+            AuthorTableMap::translateFieldNames(
+                ['FirstName' => 'a', 'Nothing' => 'x', 'Age' => 'b'],
+                TableMap::TYPE_PHPNAME,
+                TableMap::TYPE_FIELDNAME,
+            ),
         );
         foreach (['FirstName', 'firstName', 'author.first_name', 'first_name'] as $name) {
             self::assertSame('first_name', AuthorTableMap::columnOf($name));
@@ -41,7 +51,9 @@ final class TableMapTest extends TestCase
         self::assertSame(1, AuthorTableMap::position('first_name'));
         self::assertSame('a.first_name', AuthorTableMap::alias('a', AuthorTableMap::COL_FIRST_NAME));
         $this->expectException(OrmException::class);
-        $this->expectExceptionMessage('Table "author" has no column "Surname". Its columns are: id, first_name, last_name, email, age.');
+        $this->expectExceptionMessage(
+            'Table "author" has no column "Surname". Its columns are: id, first_name, last_name, email, age.',
+        );
         AuthorTableMap::columnOf('Surname');
     }
 
@@ -57,11 +69,15 @@ final class TableMapTest extends TestCase
     {
         $map = BookTableMap::getTableMap();
         self::assertSame($map, BookTableMap::getTableMap());
-        self::assertSame(['book', 'Book', Book::class, 'Bookstore'], [$map->getName(), $map->getPhpName(), $map->getClassName(), $map->getPackage()]);
+        self::assertSame(
+            ['book', 'Book', Book::class, 'Bookstore'],
+            [$map->getName(), $map->getPhpName(), $map->getClassName(), $map->getPackage()],
+        );
         self::assertCount(21, $map->getColumns());
         $price = $map->getColumnByPhpName('Price');
         self::assertSame(['price', 'DECIMAL', 10, 2, '1.50', false], [
-            $price->getName(), $price->getType(), $price->getSize(), $price->getScale(), $price->getDefaultValue(), $price->isNotNull(),
+            $price->getName(), $price->getType(), $price->getSize(), $price->getScale(), $price->getDefaultValue(),
+            $price->isNotNull(),
         ]);
         self::assertTrue($price->isNumeric());
         self::assertTrue($map->getColumn('id')->isPrimaryKey());
@@ -92,13 +108,19 @@ final class TableMapTest extends TestCase
         $author = $map->getRelation('Author');
         self::assertSame(RelationMap::MANY_TO_ONE, $author->getType());
         self::assertSame(['book.author_id' => 'author.id'], $author->getColumnMappings());
-        self::assertSame(['book', 'author'], [$author->getLocalTable()->getName(), $author->getForeignTable()->getName()]);
+        self::assertSame(
+            ['book', 'author'],
+            [$author->getLocalTable()->getName(), $author->getForeignTable()->getName()],
+        );
         self::assertSame('SET NULL', $author->getOnDelete());
         $review = $map->getRelation('Review');
         self::assertSame(RelationMap::ONE_TO_MANY, $review->getType());
         self::assertSame(['review.book_id' => 'book.id'], $review->getColumnMappings());
         self::assertSame(['book.id' => 'review.book_id'], $review->getColumnMappings(RelationMap::LEFT_TO_RIGHT));
-        self::assertSame(['review', 'book'], [$review->getLocalTable()->getName(), $review->getForeignTable()->getName()]);
+        self::assertSame(
+            ['review', 'book'],
+            [$review->getLocalTable()->getName(), $review->getForeignTable()->getName()],
+        );
         self::assertSame('Book', $review->getSymmetricalRelation()?->getName());
         self::assertSame('Reviews', $review->getPluralName());
         self::assertSame(['book_id'], array_map(static fn ($column) => $column->getName(), $review->getLocalColumns()));
@@ -120,16 +142,22 @@ final class TableMapTest extends TestCase
 
     public function testRowsToObjects(): void
     {
-        IdentityMap::clearAll();
+        IdentityMaps::active()->clearAll();
         [$tag, $next] = TagTableMap::populateObject([0, 7, 'seven'], 1);
         self::assertSame([7, 3], [$tag->getPrimaryKey(), $next]);
         self::assertSame($tag, TagTableMap::instanceFromRow([7, 'again']));
         self::assertSame('again', (string) ($tag instanceof \Stringable ? $tag : ''));
         self::assertSame($tag, TagTableMap::getInstanceFromPool(7));
         self::assertCount(2, TagTableMap::populateObjects([[1, 'a'], [2, 'b']]));
-        self::assertSame([7, '7'], [TagTableMap::getPrimaryKeyFromRow([7, 'x']), TagTableMap::getPrimaryKeyHashFromRow([7, 'x'])]);
+        self::assertSame(
+            [7, '7'],
+            [TagTableMap::getPrimaryKeyFromRow([7, 'x']), TagTableMap::getPrimaryKeyHashFromRow([7, 'x'])],
+        );
         self::assertSame(['a', 1], ShelfTableMap::getPrimaryKeyFromRow(['a', 1, null]));
-        self::assertNotSame(ShelfTableMap::getPrimaryKeyHashFromRow(['a', 11, null]), ShelfTableMap::getPrimaryKeyHashFromRow(['a1', 1, null]));
+        self::assertNotSame(
+            ShelfTableMap::getPrimaryKeyHashFromRow(['a', 11, null]),
+            ShelfTableMap::getPrimaryKeyHashFromRow(['a1', 1, null]),
+        );
         self::assertTrue(TagTableMap::isEmptyRow([null, null]));
         self::assertFalse(TagTableMap::isEmptyRow([1, null]));
         TagTableMap::removeInstanceFromPool($tag);
@@ -141,7 +169,7 @@ final class TableMapTest extends TestCase
 
     public function testDependantsLeaveThePool(): void
     {
-        IdentityMap::clearAll();
+        IdentityMaps::active()->clearAll();
         $review = ReviewTableMap::instanceFromRow([1, 2, 'x', null, null, null]);
         $author = AuthorTableMap::instanceFromRow([1, 'a', 'b', null, null]);
         BookTableMap::clearRelatedInstancePool();
@@ -153,7 +181,10 @@ final class TableMapTest extends TestCase
     public function testDatabaseMap(): void
     {
         $database = new DatabaseMap('library');
-        $database->registerTables(['book' => BookTableMap::class], ['Book' => BookTableMap::class, Book::class => BookTableMap::class]);
+        $database->registerTables(
+            ['book' => BookTableMap::class],
+            ['Book' => BookTableMap::class, Book::class => BookTableMap::class],
+        );
         self::assertTrue($database->hasTable('book'));
         self::assertSame(BookTableMap::getTableMap(), $database->getTable('book'));
         self::assertSame(BookTableMap::getTableMap(), $database->getTableByPhpName('\\' . Book::class));
@@ -173,7 +204,7 @@ final class TableMapTest extends TestCase
 
     public function testSingleTableInheritance(): void
     {
-        IdentityMap::clearAll();
+        IdentityMaps::active()->clearAll();
         self::assertTrue(VehicleTableMap::getTableMap()->isSingleTableInheritance());
         self::assertSame(\Bookstore\Car::class, VehicleTableMap::classOfRow([1, 'x', 'car', 4]));
         self::assertSame(\Bookstore\Vehicle::class, VehicleTableMap::classOfRow([1, 'x', 'rocket', 4]));

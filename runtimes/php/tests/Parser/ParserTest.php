@@ -38,7 +38,11 @@ final class ParserTest extends TestCase
     /** @dataProvider formats */
     public function testNestedArraysComeBack(string $format): void
     {
-        $array = self::HARD + ['list' => ['a', ['b' => 'c'], ['d', ['e']]], 'none' => [], 'map' => ['x y' => 'z', 'k' => ['l' => 'm']]];
+        $array = self::HARD + [
+            'list' => ['a', ['b' => 'c'], ['d', ['e']]],
+            'none' => [],
+            'map' => ['x y' => 'z', 'k' => ['l' => 'm']],
+        ];
         $parser = AbstractParser::getParser($format);
         self::assertSame($array, $parser->toArray($parser->fromArray($array)));
         $list = [['a' => 'b'], ['a' => null]];
@@ -47,21 +51,41 @@ final class ParserTest extends TestCase
 
     public function testYamlKeepsTypes(): void
     {
-        $array = ['int' => 12, 'float' => 1.0, 'yes' => true, 'no' => false, 'negative' => -1.5e-7, 'text' => '1.0', 'list' => [1, [2]]];
+        $array = [
+            'int' => 12,
+            'float' => 1.0,
+            'yes' => true,
+            'no' => false,
+            'negative' => -1.5e-7,
+            'text' => '1.0',
+            'list' => [1, [2]],
+        ];
         $parser = new YamlParser();
         self::assertSame($array, $parser->toArray($parser->fromArray($array)));
-        self::assertSame("Name: 'War and Peace'\nTags:\n    - a\n    -\n        B: 'c: d'\n", $parser->fromArray(['Name' => 'War and Peace', 'Tags' => ['a', ['B' => 'c: d']]]));
+        self::assertSame(
+            "Name: 'War and Peace'\nTags:\n    - a\n    -\n        B: 'c: d'\n",
+            $parser->fromArray(['Name' => 'War and Peace', 'Tags' => ['a', ['B' => 'c: d']]]),
+        );
     }
 
     public function testYamlWrittenByHand(): void
     {
         self::assertSame(
             ['a' => ['b' => 'c d', 'e' => [1, '2', null, 'f: g, h']], 'k' => ['l', [], []], 'm#n' => "x\t\u{85}y"],
-            (new YamlParser())->toArray("a: { b: c d, 'e': [1, '2', ~, 'f: g, h'] } # comment\nk: [l, [], { }]\n'm#n': \"x\\t\\Ny\"\n"),
+            (new YamlParser())->toArray(
+                "a: { b: c d, 'e': [1, '2', ~, 'f: g, h'] } # comment\nk: [l, [], { }]\n'm#n': \"x\\t\\Ny\"\n",
+            ),
         );
-        $text = "---\n# a comment\nname: War and Peace # not part of it\n'it''s': 'single ''quoted'''\ntags:\n- one\n- two: 2\n  three: ~\nempty:\nlast: {}\n";
+        $text = "---\n# a comment\nname: War and Peace # not part of it\n'it''s': 'single ''quoted'''\ntags:\n- "
+            . "one\n- two: 2\n  three: ~\nempty:\nlast: {}\n";
         self::assertSame(
-            ['name' => 'War and Peace', "it's" => "single 'quoted'", 'tags' => ['one', ['two' => 2, 'three' => null]], 'empty' => null, 'last' => []],
+            [
+                'name' => 'War and Peace',
+                "it's" => "single 'quoted'",
+                'tags' => ['one', ['two' => 2, 'three' => null]],
+                'empty' => null,
+                'last' => [],
+            ],
             (new YamlParser())->toArray($text),
         );
     }
@@ -76,15 +100,23 @@ final class ParserTest extends TestCase
         $rows = [['a' => 'x', 'b' => null], ['a' => '', 'b' => 'y']];
         self::assertSame("a,b\r\nx,N;\r\n,y\r\n", $parser->listFromArray($rows));
         self::assertSame($rows, $parser->listToArray("a,b\nx,N;\n\"\",y"));
-        self::assertSame([['a' => '']], $parser->listToArray($parser->listFromArray([['a' => '']])), 'a row, and no empty line');
+        self::assertSame(
+            [['a' => '']],
+            $parser->listToArray($parser->listFromArray([['a' => '']])),
+            'a row, and no empty line',
+        );
         self::assertSame([], $parser->listToArray(''));
         $semicolons = new CsvParser(';', "\n");
-        self::assertSame(['a' => 'x;y', 'b' => 'z'], $semicolons->toArray($semicolons->fromArray(['a' => 'x;y', 'b' => 'z'])));
+        self::assertSame(
+            ['a' => 'x;y', 'b' => 'z'],
+            $semicolons->toArray($semicolons->fromArray(['a' => 'x;y', 'b' => 'z'])),
+        );
     }
 
     public function testXmlWrittenByHand(): void
     {
-        $text = "<?xml version='1.0'?>\n<!-- x --><book a='1'><Title>A &amp; B &#252;&#xFC;</Title><!-- y --><None/></book>\n";
+        $text = "<?xml version='1.0'?>\n<!-- x --><book a='1'><Title>A &amp; B &#252;&#xFC;</Title><!-- y "
+            . "--><None/></book>\n";
         self::assertSame(['Title' => 'A & B üü', 'None' => null], (new XmlParser())->toArray($text));
     }
 

@@ -57,7 +57,8 @@ final class PropelTextTest extends TestCase
         E;
     private const JSON = '{"Authors":[{"Id":9012,"FirstName":"Jane \"J.\"","LastName":"Austen","Email":"","Age":41},'
         . '{"Id":58,"FirstName":"0140422161","LastName":"O\'Brien, F","Email":null,"Age":null}]}';
-    private const CSV = "Id,FirstName,LastName,Email,Age\r\n9012,\"Jane \"\"J.\"\"\",Austen,,41\r\n58,0140422161,\"O'Brien, F\",N;,N;\r\n";
+    private const CSV = "Id,FirstName,LastName,Email,Age\r\n9012,\"Jane \"\"J.\"\"\",Austen,,41\r\n"
+        . "58,0140422161,\"O'Brien, F\",N;,N;\r\n";
 
     /** @return array<string, array{string, string, string}> */
     public static function texts(): array
@@ -93,17 +94,27 @@ final class PropelTextTest extends TestCase
     {
         $text = self::authors()->exportTo($format);
         self::assertSame($format !== 'CSV', str_contains($text, 'Author_1'));
-        self::assertSame(self::authors()->toArray(), ObjectCollection::of(Author::class)->importFrom($format, $text)->toArray());
+        self::assertSame(
+            self::authors()->toArray(),
+            ObjectCollection::of(Author::class)->importFrom($format, $text)->toArray(),
+        );
     }
 
     public function testObjects(): void
     {
         $author = self::authors()->getData()[1];
-        self::assertSame('{"Id":58,"FirstName":"0140422161","LastName":"O\'Brien, F","Email":null,"Age":null}', $author->toJSON());
-        self::assertSame("Id: 58\nFirstName: '0140422161'\nLastName: 'O''Brien, F'\nEmail: null\nAge: null\n", $author->toYAML());
+        self::assertSame(
+            '{"Id":58,"FirstName":"0140422161","LastName":"O\'Brien, F","Email":null,"Age":null}',
+            $author->toJSON(),
+        );
+        self::assertSame(
+            "Id: 58\nFirstName: '0140422161'\nLastName: 'O''Brien, F'\nEmail: null\nAge: null\n",
+            $author->toYAML(),
+        );
         self::assertSame("Id,FirstName,LastName,Email,Age\r\n58,0140422161,\"O'Brien, F\",N;,N;\r\n", $author->toCSV());
         self::assertSame(
-            "<?xml version=\"1.0\" encoding=\"UTF-8\"?>\n<data>\n  <Id>58</Id>\n  <FirstName><![CDATA[0140422161]]></FirstName>\n"
+            "<?xml version=\"1.0\" encoding=\"UTF-8\"?>\n<data>\n  <Id>58</Id>\n  "
+                . "<FirstName><![CDATA[0140422161]]></FirstName>\n"
                 . "  <LastName><![CDATA[O'Brien, F]]></LastName>\n  <Email></Email>\n  <Age></Age>\n</data>\n",
             $author->toXML(),
         );
@@ -116,22 +127,37 @@ final class PropelTextTest extends TestCase
         self::assertStringContainsString("Author:\n    Id: null\n", $book->toYAML());
         self::assertStringContainsString('"Author":{"Id":null,', $book->toJSON());
         $text = ObjectCollection::of(Book::class, [$book])->toYAML();
-        self::assertMatchesRegularExpression('/^        Author: \{ Id: null, FirstName: null, .*\}$/m', $text, 'the fourth level is on one line');
+        self::assertMatchesRegularExpression(
+            '/^        Author: \{ Id: null, FirstName: null, .*\}$/m',
+            $text,
+            'the fourth level is on one line',
+        );
     }
 
     public function testListsInOneCell(): void
     {
-        $text = "Title,Keywords,Genres,Attributes\r\nx,\"a:2:{i:0;s:1:\\\"a\\\";i:1;s:3:\\\"b,c\\\";}\",\"a:1:{i:0;s:5:\\\"crime\\\";}\",\"a:1:{s:1:\\\"k\\\";i:5;}\"\r\n";
+        $text = "Title,Keywords,Genres,Attributes\r\n"
+            . "x,\"a:2:{i:0;s:1:\\\"a\\\";i:1;s:3:\\\"b,c\\\";}\","
+            . "\"a:1:{i:0;s:5:\\\"crime\\\";}\",\"a:1:{s:1:\\\"k\\\";i:5;}\"\r\n";
         $book = (new Book())->fromCSV($text);
-        self::assertSame([['a', 'b,c'], ['crime'], ['k' => 5]], [$book->getKeywords(), $book->getGenres(), $book->getAttributes()]);
+        self::assertSame(
+            [['a', 'b,c'], ['crime'], ['k' => 5]],
+            [$book->getKeywords(), $book->getGenres(), $book->getAttributes()],
+        );
         $book = (new Book())->fromCSV("Title,Keywords\nx,\"a:1:{i:0;O:8:\"\"stdClass\"\":0:{}}\"\n");
         self::assertSame(['a:1:{i:0;O:8:"stdClass":0:{}}'], $book->getKeywords(), 'no objects come out of a cell');
     }
 
     public function testListsInElements(): void
     {
-        $book = (new Book())->fromXML('<data><Keywords><Keyword><![CDATA[a]]></Keyword></Keywords><PublishedOn>20200229</PublishedOn><Title>1984</Title></data>');
-        self::assertSame([['a'], '2020-02-29', '1984'], [$book->getKeywords(), $book->getPublishedOn('Y-m-d'), $book->getTitle()]);
+        $book = (new Book())->fromXML(
+            '<data><Keywords><Keyword><![CDATA[a]]></Keyword></Keywords>'
+                . '<PublishedOn>20200229</PublishedOn><Title>1984</Title></data>',
+        );
+        self::assertSame(
+            [['a'], '2020-02-29', '1984'],
+            [$book->getKeywords(), $book->getPublishedOn('Y-m-d'), $book->getTitle()],
+        );
     }
 
     /** @return array<string, array{string, string}> */
@@ -143,7 +169,10 @@ final class PropelTextTest extends TestCase
             'another root' => ['JSON', '{"Labels":[{"Name":"a"},{"Name":"b"}]}'],
             'YAML without a root' => ['YAML', "- Name: a\n- Name: b\n"],
             'named elements in YAML' => ['YAML', "Tag_0:\n  Name: a\nTag_1:\n  Name: b\n"],
-            'typed elements' => ['XML', '<Tags type="list"><Tag><Id nil="true"/><Name>a</Name></Tag><Tag><Name>b</Name></Tag></Tags>'],
+            'typed elements' => [
+                'XML',
+                '<Tags type="list"><Tag><Id nil="true"/><Name>a</Name></Tag><Tag><Name>b</Name></Tag></Tags>',
+            ],
             'empty cells' => ['CSV', "\u{FEFF}Id,Name\n,a\n\n,b"],
         ];
     }
@@ -159,17 +188,27 @@ final class PropelTextTest extends TestCase
     public function testEmptyCollections(string $format): void
     {
         $tags = ObjectCollection::of(Tag::class);
-        self::assertSame([], ObjectCollection::of(Tag::class)->importFrom($format, $tags->exportTo($format))->getData());
+        self::assertSame(
+            [],
+            ObjectCollection::of(Tag::class)->importFrom($format, $tags->exportTo($format))->getData(),
+        );
     }
 
     public function testNamesAroundCollections(): void
     {
         self::assertSame('{"Categories":[]}', ObjectCollection::of(\Bookstore\Category::class)->toJSON());
         self::assertSame('{"Shelves":[]}', ObjectCollection::of(\Bookstore\Shelf::class)->toJSON());
-        self::assertSame("Tags:\n    -\n        Id: null\n        Name: x\n", (string) ObjectCollection::of(Tag::class, [(new Tag())->setName('x')]));
+        self::assertSame(
+            "Tags:\n    -\n        Id: null\n        Name: x\n",
+            (string) ObjectCollection::of(Tag::class, [(new Tag())->setName('x')]),
+        );
         self::assertSame(
             '{"Tags":[{"id":null,"name":"x"}]}',
-            ObjectCollection::of(Tag::class, [(new Tag())->setName('x')])->toJSON(false, true, TableMap::TYPE_FIELDNAME),
+            ObjectCollection::of(Tag::class, [(new Tag())->setName('x')])->toJSON(
+                false,
+                true,
+                TableMap::TYPE_FIELDNAME,
+            ),
         );
     }
 

@@ -50,13 +50,20 @@ final class StandardServiceContainerTest extends TestCase
 
     public function testAConnectionThatIsNotConfigured(): void
     {
-        foreach ([[new StandardServiceContainer(), "require 'generated-conf/config.php'"], [$this->container, 'The configuration has "shop".']] as [$container, $words]) {
+        $cases = [
+            [new StandardServiceContainer(), "require 'generated-conf/config.php'"],
+            [$this->container, 'The configuration has "shop".'],
+        ];
+        foreach ($cases as [$container, $words]) {
             foreach (['getReadConnection', 'getAdapterClass', 'getConnectionManager'] as $method) {
                 try {
                     $container->$method('blog');
                     self::fail('There is no such connection.');
                 } catch (ConnectionException $exception) {
-                    self::assertStringContainsString('No connection is configured for "blog".', $exception->getMessage());
+                    self::assertStringContainsString(
+                        'No connection is configured for "blog".',
+                        $exception->getMessage(),
+                    );
                     self::assertStringContainsString($words, $exception->getMessage());
                 }
             }
@@ -65,14 +72,18 @@ final class StandardServiceContainerTest extends TestCase
 
     public function testClassesThatWereBuiltForAnotherDatabase(): void
     {
-        $fitting = ['mssql' => ['mssql', 'sqlsrv', 'dblib', DblibAdapter::class], 'sqlite' => ['sqlite', SqliteAdapter::class]];
+        $fitting = [
+            'mssql' => ['mssql', 'sqlsrv', 'dblib', DblibAdapter::class],
+            'sqlite' => ['sqlite', SqliteAdapter::class],
+        ];
         foreach ($fitting as $platform => $adapters) {
             foreach ($adapters as $adapter) {
                 $this->builtFor($platform, $adapter)->getReadConnection('shop');
             }
         }
         $this->builtFor('oracle', $this->createStub(AdapterInterface::class)::class)->getReadConnection('shop');
-        foreach (['pgsql' => 'sqlite', 'mysql' => SqliteAdapter::class, 'sqlite' => 'mysql', 'oracle' => 'sqlsrv'] as $platform => $adapter) {
+        $cases = ['pgsql' => 'sqlite', 'mysql' => SqliteAdapter::class, 'sqlite' => 'mysql', 'oracle' => 'sqlsrv'];
+        foreach ($cases as $platform => $adapter) {
             foreach ([false, true] as $isUsed) {
                 $container = $this->builtFor($platform, $adapter);
                 if ($isUsed) {
@@ -105,7 +116,9 @@ final class StandardServiceContainerTest extends TestCase
         $manager = new ConnectionManagerSingle('shop');
         $manager->setConfiguration(['dsn' => 'sqlite::memory:']);
         $container->setConnectionManager($manager);
-        $container->initDatabaseMaps(['shop' => ['platform' => $platform, 'tablesByName' => [], 'tablesByPhpName' => []]]);
+        $container->initDatabaseMaps(
+            ['shop' => ['platform' => $platform, 'tablesByName' => [], 'tablesByPhpName' => []]],
+        );
 
         return $container;
     }
@@ -240,7 +253,10 @@ final class StandardServiceContainerTest extends TestCase
     public function testLoggersOfTheConfiguration(): void
     {
         $file = sys_get_temp_dir() . '/orm-log-' . bin2hex(random_bytes(6));
-        $this->container->setLoggerConfiguration('defaultLogger', ['type' => 'stream', 'path' => $file, 'level' => 300]);
+        $this->container->setLoggerConfiguration(
+            'defaultLogger',
+            ['type' => 'stream', 'path' => $file, 'level' => 300],
+        );
         if (!class_exists('Monolog\Logger')) {
             $this->expectException(RuntimeException::class);
             $this->expectExceptionMessage('composer require monolog/monolog');

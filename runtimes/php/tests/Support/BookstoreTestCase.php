@@ -6,7 +6,7 @@ namespace Orm\Runtime\Tests\Support;
 
 use Orm\Runtime\ActiveRecord\LazyLoading;
 use Orm\Runtime\Connection\ConnectionWrapper;
-use Orm\Runtime\Hydration\IdentityMap;
+use Orm\Runtime\Hydration\IdentityMaps;
 use Orm\Runtime\Orm;
 use Orm\Runtime\ServiceContainer\StandardServiceContainer;
 
@@ -31,8 +31,8 @@ abstract class BookstoreTestCase extends DatabaseTestCase
         $container->setAdapterClass('bookstore', $this->adapterName());
         $container->setConnection('bookstore', $this->connection);
         $container->setDefaultDatasource('bookstore');
-        IdentityMap::enable();
-        IdentityMap::clearAll();
+        Orm::enableInstancePooling();
+        IdentityMaps::active()->clearAll();
         LazyLoading::off();
         $dsn = $this->configuration()['dsn'];
         if (isset(self::$created[is_string($dsn) ? $dsn : ''])) {

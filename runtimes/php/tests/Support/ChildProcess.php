@@ -18,7 +18,11 @@ final class ChildProcess
     /** @param string ...$arguments of the program */
     public function __construct(string $file, string ...$arguments)
     {
-        $process = proc_open([PHP_BINARY, $file, ...$arguments], [['pipe', 'r'], ['pipe', 'w'], ['pipe', 'w']], $this->pipes);
+        $process = proc_open(
+            [PHP_BINARY, $file, ...$arguments],
+            [['pipe', 'r'], ['pipe', 'w'], ['pipe', 'w']],
+            $this->pipes,
+        );
         if (!is_resource($process)) {
             throw new \RuntimeException("Cannot start $file.");
         }
@@ -108,7 +112,11 @@ final class ChildProcess
         $ready = array_intersect_key($this->pipes, [1 => true, 2 => true]);
         $left = $deadline - microtime(true);
         $none = null;
-        if ($ready === [] || $left <= 0 || stream_select($ready, $none, $none, (int) $left, (int) (fmod($left, 1) * 1e6)) === 0) {
+        if (
+            $ready === []
+            || $left <= 0
+            || stream_select($ready, $none, $none, (int) $left, (int) (fmod($left, 1) * 1e6)) === 0
+        ) {
             return false;
         }
         foreach ($ready as $number => $pipe) {

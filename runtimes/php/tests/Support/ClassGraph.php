@@ -16,7 +16,9 @@ final class ClassGraph
     {
         $sources = [];
         $folder = dirname(__DIR__, 2) . '/src';
-        $files = new \RecursiveIteratorIterator(new \RecursiveDirectoryIterator($folder, \FilesystemIterator::SKIP_DOTS));
+        $files = new \RecursiveIteratorIterator(
+            new \RecursiveDirectoryIterator($folder, \FilesystemIterator::SKIP_DOTS),
+        );
         foreach ($files as $file) {
             assert($file instanceof \SplFileInfo);
             $class = 'Orm\\Runtime\\' . strtr(substr($file->getPathname(), strlen($folder) + 1, -4), '/', '\\');
@@ -60,7 +62,17 @@ final class ClassGraph
             $next[$from][] = $to;
         }
         $index = $low = $onStack = $stack = $found = [];
-        $visit = static function (string $class) use (&$visit, &$index, &$low, &$onStack, &$stack, &$found, $next): void {
+        $visit = static function (
+            string $class,
+        ) use (
+            &$visit,
+            &$index,
+            &$low,
+            &$onStack,
+            &$stack,
+            &$found,
+            $next,
+        ): void {
             $index[$class] = $low[$class] = count($index);
             $stack[] = $class;
             $onStack[$class] = true;

@@ -16,7 +16,7 @@ final class TestServer
         if ($dsn === false || $dsn === '') {
             $reason = getenv('ORM_TEST_' . $name . '_UNAVAILABLE');
             $reason = $reason === false ? 'ORM_TEST_' . $name . '_DSN is not set' : $reason;
-            if (getenv('CI') === 'true') {
+            if (in_array(getenv('CI'), ['true', '1'], true) || getenv('ORM_TEST_REQUIRE') === 'all') {
                 Assert::fail('This test needs a database: ' . $reason);
             }
             Assert::markTestSkipped('This test needs a database: ' . $reason);

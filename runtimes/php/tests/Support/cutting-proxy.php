@@ -1,7 +1,5 @@
 <?php
 
-declare(strict_types=1);
-
 /**
  * A TCP proxy that cuts a connection on demand: cutting-proxy.php <port of the server>.
  *
@@ -13,6 +11,9 @@ declare(strict_types=1);
  *
  * It ends with its standard input.
  */
+
+declare(strict_types=1);
+
 $server = stream_socket_server('tcp://127.0.0.1:0') ?: exit(1);
 echo substr((string) strrchr((string) stream_socket_get_name($server, false), ':'), 1), "\n";
 $mode = '';

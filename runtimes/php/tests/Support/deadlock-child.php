@@ -1,12 +1,11 @@
 <?php
 
+/** Locks row 2, then row 1: deadlock-child.php <adapter> <quoted table> <retries>. Prints how often it had to try. */
+
 declare(strict_types=1);
 
 use Orm\Runtime\Adapter\AdapterFactory;
 use Orm\Runtime\Connection\ConnectionFactory;
-
-/** Locks row 2, then row 1: deadlock-child.php <adapter> <quoted table> <retries>. Prints how often it had to try. */
-
 
 require __DIR__ . '/../../autoload.php';
 

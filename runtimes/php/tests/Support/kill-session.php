@@ -1,8 +1,9 @@
 <?php
 
+/** Ends a session of the test server that has been busy for a while: kill-session.php <kind of database> <id>. */
+
 declare(strict_types=1);
 
-/** Ends a session of the test server that has been busy for a while: kill-session.php <kind of database> <id>. */
 [, $kind, $id] = $argv;
 $prefix = 'ORM_TEST_' . strtoupper($kind) . '_';
 $setting = static fn (string $name): string => (string) getenv($prefix . $name);

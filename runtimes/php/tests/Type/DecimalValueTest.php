@@ -31,9 +31,13 @@ final class DecimalValueTest extends TestCase
     /** @return iterable<string, array{string, string}> */
     public static function texts(): iterable
     {
-        foreach (['5' => '5', ' 5 ' => '5', '+5' => '5', '.5' => '0.5', '5.' => '5', '-.5' => '-0.5', '007' => '7', '-0' => '0',
-            '-0.00' => '0.00', '00.10' => '0.10', '1e5' => '100000', '1.25e1' => '12.5', '1.25E-3' => '0.00125', '12e-1' => '1.2',
-            '-1.5e+2' => '-150', '12345678901234567890.123456789' => '12345678901234567890.123456789'] as $given => $plain) {
+        $texts = [
+            '5' => '5', ' 5 ' => '5', '+5' => '5', '.5' => '0.5', '5.' => '5', '-.5' => '-0.5', '007' => '7',
+            '-0' => '0', '-0.00' => '0.00', '00.10' => '0.10', '1e5' => '100000', '1.25e1' => '12.5',
+            '1.25E-3' => '0.00125', '12e-1' => '1.2', '-1.5e+2' => '-150',
+            '12345678901234567890.123456789' => '12345678901234567890.123456789',
+        ];
+        foreach ($texts as $given => $plain) {
             yield (string) $given => [(string) $given, $plain];
         }
     }
@@ -47,7 +51,8 @@ final class DecimalValueTest extends TestCase
 
     public function testWhatAFloatCannotHoldIsRefusedWhereFloatsAreStored(): void
     {
-        foreach (['1.5', '9007199254740993', '123456789012345.67', '-9223372036854775808', '0.1234567890123456'] as $kept) {
+        $cases = ['1.5', '9007199254740993', '123456789012345.67', '-9223372036854775808', '0.1234567890123456'];
+        foreach ($cases as $kept) {
             self::assertSame($kept, DecimalValue::from($kept, 'x', null, true));
         }
         foreach (['12345678901234567890.12', '1234567890123456.78', '0.12345678901234567890'] as $lost) {

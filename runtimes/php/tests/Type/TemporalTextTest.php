@@ -14,11 +14,12 @@ final class TemporalTextTest extends TestCase
     public static function texts(): iterable
     {
         foreach (['Y-m-d', 'Y-m-d H:i:s', 'H:i:s', 'd.m.Y', 'c', ''] as $format) {
-            foreach ([
+            $texts = [
                 '2024-01-02', '2024-02-31', '0000-00-00', '2024-01-02 03:04:05', '2024-01-02 24:00:00',
                 '2024-01-02 03:04:05.5', '2024-01-02 03:04:05.123456', '2024-01-02 03:04:05+02',
                 '2024-01-02T03:04:05', '03:04:05', '',
-            ] as $stored) {
+            ];
+            foreach ($texts as $stored) {
                 yield "$format of $stored" => [$format, $stored];
             }
         }

@@ -68,13 +68,26 @@ final class TypeTest extends TestCase
 
     public function testDatesInOtherClasses(): void
     {
-        self::assertInstanceOf(\DateTime::class, Temporal::parse('2024-01-02 03:04:05', 'x', Temporal::TIMESTAMP, \DateTime::class));
+        self::assertInstanceOf(
+            \DateTime::class,
+            Temporal::parse('2024-01-02 03:04:05', 'x', Temporal::TIMESTAMP, \DateTime::class),
+        );
         self::assertNull(Temporal::parse('0000-00-00 00:00:00', 'x'));
         self::assertNull(Temporal::from('0000-00-00 00:00:00', 'x', Temporal::TIMESTAMP, 'x'));
         self::assertSame('2024-01-02 00:00:00.000000', Temporal::stored('2024-01-02', Temporal::TIMESTAMP, 'x'));
         self::assertSame('2024-01-02', Temporal::stored('2024-01-02 10:00:00', Temporal::DATE, 'x'));
-        self::assertSame('2024-01-02 03:04:05.600000', Temporal::from('2024-01-02 03:04:05.6', 'x', Temporal::TIMESTAMP, 'x'));
-        self::assertFalse(Temporal::differ(new \DateTimeImmutable('2024-01-02 03:04:05'), '2024-01-02 03:04:05.000000', Temporal::TIMESTAMP, 'x'));
+        self::assertSame(
+            '2024-01-02 03:04:05.600000',
+            Temporal::from('2024-01-02 03:04:05.6', 'x', Temporal::TIMESTAMP, 'x'),
+        );
+        self::assertFalse(
+            Temporal::differ(
+                new \DateTimeImmutable('2024-01-02 03:04:05'),
+                '2024-01-02 03:04:05.000000',
+                Temporal::TIMESTAMP,
+                'x',
+            ),
+        );
         self::assertFalse(Temporal::differ('10:00:00', '10:00:00.000000', Temporal::TIME, 'x'));
         self::assertTrue(Temporal::differ(null, '2024-01-02', Temporal::DATE, 'x'));
     }
@@ -124,13 +137,22 @@ final class TypeTest extends TestCase
 
     public function testValuesFromOutside(): void
     {
-        $column = static fn (string $type): array => ['sql' => '', 'phpName' => 'X', 'property' => 'x', 'type' => $type];
+        $column = static fn (string $type): array
+            => ['sql' => '', 'phpName' => 'X', 'property' => 'x', 'type' => $type];
         self::assertSame(5, SetterArgument::of('5', $column('INTEGER'), 'x'));
         self::assertNull(SetterArgument::of('', $column('INTEGER'), 'x'));
         self::assertSame(1.5, SetterArgument::of('1.5', $column('DOUBLE'), 'x'));
         self::assertSame('7', SetterArgument::of(7, $column('VARCHAR'), 'x'));
         self::assertSame('1.50', SetterArgument::of('1.50', $column('DECIMAL'), 'x'));
-        foreach ([['INTEGER', '5 OR 1=1'], ['INTEGER', [5]], ['DOUBLE', 'NaN?'], ['VARCHAR', ['a']], ['TIMESTAMP', ['a']], ['ENUM', new \stdClass()]] as [$type, $value]) {
+        $cases = [
+            ['INTEGER', '5 OR 1=1'],
+            ['INTEGER', [5]],
+            ['DOUBLE', 'NaN?'],
+            ['VARCHAR', ['a']],
+            ['TIMESTAMP', ['a']],
+            ['ENUM', new \stdClass()],
+        ];
+        foreach ($cases as [$type, $value]) {
             try {
                 SetterArgument::of($value, $column($type), 'book.x');
                 self::fail("$type must not take this.");
@@ -142,7 +164,8 @@ final class TypeTest extends TestCase
 
     public function testStoredValuesAsProperties(): void
     {
-        $column = static fn (string $type): array => ['sql' => '', 'phpName' => 'X', 'property' => 'x', 'type' => $type];
+        $column = static fn (string $type): array
+            => ['sql' => '', 'phpName' => 'X', 'property' => 'x', 'type' => $type];
         self::assertSame(5, StoredValue::property($column('INTEGER'), '5'));
         self::assertSame(1.5, StoredValue::property($column('DOUBLE'), '1.5'));
         self::assertTrue(StoredValue::property($column('BOOLEAN'), 1));

@@ -1,20 +1,37 @@
 import { capitalize } from '../../../support/text.ts';
+import { accessorVisibility } from '../attributes.ts';
 import { className, php } from '../syntax/code.ts';
 import { literal } from '../syntax/literal.ts';
-import { methods, type WrittenMembers } from '../syntax/members.ts';
-import { type ColumnKind, cast, type KindContext, plainGetter, property, unlessNull } from './kind.ts';
+import { type Members, methods } from '../syntax/members.ts';
+import { listOf, PhpType } from '../syntax/type.ts';
+import {
+  type ColumnKind,
+  cast,
+  filter,
+  type KindContext,
+  plainGetter,
+  property,
+  unlessNull,
+} from './kind.ts';
 
 const TRUE_WORDS = new Set(['true', 't', 'yes', 'y', 'on', '1']);
 
 /** Predicates that every model has already. */
 const TAKEN = new Set(['isModified', 'isColumnModified', 'isNew', 'isDeleted']);
 
+const NULLABLE_BOOL = PhpType.orNull('bool');
+
+const FILTER = filter(
+  'columnFilter',
+  PhpType.orNull('bool', 'int', 'string', listOf(PhpType.orNull('bool', 'int', 'string'))),
+);
+
 export const booleanKind = (context: KindContext): ColumnKind => ({
-  property: { type: php`?bool` },
+  property: { type: NULLABLE_BOOL },
   initial: (text) => literal(TRUE_WORDS.has(text.trim().toLowerCase())),
-  getter: plainGetter(context, php`?bool`),
+  getter: plainGetter(context, NULLABLE_BOOL),
   setter: {
-    type: php`bool|int|string|null`,
+    type: PhpType.orNull('bool', 'int', 'string'),
     convert: php`\is_bool($value) ? $value : ${className('Orm\\Runtime\\Type\\BooleanValue')}::from($value)`,
   },
   more: predicate(context),
@@ -23,21 +40,17 @@ export const booleanKind = (context: KindContext): ColumnKind => ({
   ...(context.column.column.type === 'BOOLEAN_EMU' && {
     stored: unlessNull((value) => php`(int) ${value}`)(property(context)),
   }),
-  filter: {
-    method: 'columnFilter',
-    type: php`bool|int|string|array|null`,
-    doc: php`bool|int|string|list<bool|int|string|null>|null`,
-  },
+  filter: FILTER,
 });
 
 /** `isPublished()` for Published as well as for IsPublished. */
-function predicate(context: KindContext): readonly WrittenMembers[] {
+function predicate(context: KindContext): readonly Members[] {
   const { phpName, column } = context.column;
   const camelName = phpName.charAt(0).toLowerCase() + phpName.slice(1);
   const name = /^(is|has)[A-Z]/.test(camelName) ? camelName : `is${capitalize(phpName)}`;
   if (TAKEN.has(name)) return [];
   const written = methods`
-    ${column.accessorVisibility} function ${name}(): ?bool
+    ${accessorVisibility(column)} function ${name}(): ?bool
     {
         return ${property(context)};
     }

@@ -1,58 +1,74 @@
 import { className, php } from '../syntax/code.ts';
 import { literal } from '../syntax/literal.ts';
-import { type ColumnKind, cast, converted, type KindContext, property, unlessNull, where } from './kind.ts';
+import { PhpType } from '../syntax/type.ts';
+import {
+  type ColumnKind,
+  cast,
+  converted,
+  filter,
+  type KindContext,
+  MIXED,
+  NULLABLE_STRING,
+  property,
+  unlessNull,
+  where,
+} from './kind.ts';
 
 const json = className('Orm\\Runtime\\Type\\JsonValue');
 const object = className('Orm\\Runtime\\Type\\ObjectValue');
 const lob = className('Orm\\Runtime\\Type\\LobValue');
 
 export const jsonKind = (context: KindContext): ColumnKind => ({
-  property: { type: php`?string` },
+  property: { type: NULLABLE_STRING },
   initial: literal,
   getter: {
-    parameters: [{ name: 'asArray', type: 'bool', default: php`true` }],
-    returns: php`mixed`,
+    parameters: [{ name: 'asArray', type: PhpType.of('bool'), default: php`true` }],
+    returns: MIXED,
     body: php`return ${json}::decode(${property(context)}, $asArray, ${where(context)});`,
   },
   setter: {
-    type: php`mixed`,
+    type: MIXED,
     convert: php`${json}::stored($value, ${where(context)})`,
     differs: php`${json}::differ(${property(context)}, $value)`,
   },
   hydrate: cast(context, 'string'),
-  filter: { method: 'columnFilter', type: php`mixed` },
+  filter: filter('columnFilter', MIXED),
 });
 
 /** Serialised; only classes on the column's list are brought back to life. */
 export const objectKind = (context: KindContext): ColumnKind => ({
-  property: { type: php`?string` },
+  property: { type: NULLABLE_STRING },
   initial: () => undefined,
   getter: {
-    returns: php`mixed`,
+    returns: MIXED,
     body: php`return ${object}::read(${property(context)}, ${context.tableMap}::COLUMNS[${literal(context.column.column.name)}]['allowedClasses'], ${where(context)});`,
   },
-  setter: { type: php`mixed`, convert: php`${object}::text($value, ${where(context)})` },
+  setter: { type: MIXED, convert: php`${object}::text($value, ${where(context)})` },
   hydrate: converted(unlessNull((value) => php`${lob}::text(${value})`)),
   stored: unlessNull((value) => php`${lob}::stored(${value})`)(property(context)),
-  filter: { method: 'columnFilter', type: php`mixed` },
+  filter: filter('columnFilter', MIXED),
 });
 
 /** Large binary values, given as streams. */
 export const lobKind = (context: KindContext): ColumnKind => ({
-  property: { type: php`mixed`, doc: [php`@var resource|scalar|null`] },
+  property: { type: MIXED, doc: [php`@var resource|scalar|null`] },
   initial: literal,
   getter: {
-    returns: php`mixed`,
+    returns: MIXED,
     doc: [php`@return resource|null`],
-    body: php`return ${property(context)} = ${lob}::stream(${property(context)});`,
+    body: php`
+      ${property(context)} = ${lob}::stream(${property(context)});
+
+      return ${property(context)};
+    `,
   },
   setter: {
-    type: php`mixed`,
+    type: MIXED,
     doc: [php`@param resource|string|null $value`],
     convert: php`${lob}::from($value, ${where(context)})`,
     differs: true,
   },
   hydrate: converted((value) => value),
   stored: unlessNull((value) => php`${lob}::stored(${value})`)(property(context)),
-  filter: { method: 'columnFilter', type: php`mixed` },
+  filter: filter('columnFilter', MIXED),
 });

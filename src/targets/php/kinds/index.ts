@@ -1,5 +1,6 @@
 import type { ColumnTypeName } from '../../../column-types/index.ts';
 import type { Column } from '../../../model/column.ts';
+import { columnAttributes } from '../attributes.ts';
 import { booleanKind } from './boolean.ts';
 import { jsonKind, lobKind, objectKind } from './documents.ts';
 import type { ColumnKind, KindContext } from './kind.ts';
@@ -11,7 +12,7 @@ import { arrayKind, enumKind, setKind } from './value-sets.ts';
 type MakeKind = (context: KindContext) => ColumnKind;
 
 /** How each column type is handled; a type that is missing here does not compile. */
-const kinds: Readonly<Record<ColumnTypeName, MakeKind>> = {
+export const kinds: Readonly<Record<ColumnTypeName, MakeKind>> = {
   CHAR: textKind,
   VARCHAR: textKind,
   LONGVARCHAR: textKind,
@@ -126,7 +127,9 @@ export function kindOf(context: KindContext): ColumnKind {
 }
 
 /** Keys are compared, so their bytes are texts: no two streams are equal. */
-function makeKind({ type, phpType }: Pick<Column, 'type' | 'phpType'>, inKey: boolean): MakeKind {
+function makeKind(column: Pick<Column, 'type' | 'perTarget'>, inKey: boolean): MakeKind {
+  const { type } = column;
+  const { phpType } = columnAttributes(column);
   const asked = phpType === undefined ? undefined : kindsByPhpType[type][phpTypeWord(phpType)];
   const make = asked ?? kinds[type];
   return make === lobKind && inKey ? binaryKind : make;
@@ -142,11 +145,11 @@ const handledTypes = new Map<MakeKind, ColumnTypeName>([
 ]);
 
 /** The type that the runtime shall take a column for: another than its own where a `phpType` or a key asks for that. */
-export function handledType(column: Pick<Column, 'type' | 'phpType'>, inKey = false): ColumnTypeName {
+export function handledType(column: Pick<Column, 'type' | 'perTarget'>, inKey = false): ColumnTypeName {
   const make = makeKind(column, inKey);
   return make === kinds[column.type] ? column.type : (handledTypes.get(make) ?? column.type);
 }
 
 /** Whether the setter takes numbers, and not the texts of numbers. */
 export const isNumber = ({ setter }: ColumnKind): boolean =>
-  /^(?:\?int|float\|int\|null)$/.test(String(setter.type));
+  setter.type.names.every((name) => name === 'int' || name === 'float');

@@ -1,44 +1,53 @@
+import {
+  familyOf,
+  isEnumerated,
+  isFloat,
+  isInteger,
+  isTemporal,
+  isText,
+} from '../../../column-types/families.ts';
 import type { ColumnTypeName } from '../../../column-types/index.ts';
 import type { PhpColumn } from '../entity.ts';
-import type { PhpParameter } from '../syntax/class.ts';
 import { Code, php } from '../syntax/code.ts';
 import { literal } from '../syntax/literal.ts';
-import type { WrittenMembers } from '../syntax/members.ts';
+import type { Members } from '../syntax/members.ts';
+import type { PhpParameter } from '../syntax/parameters.ts';
+import { listOf, PhpType, shape, type TypeName } from '../syntax/type.ts';
 
 /** How PHP handles the values of a column: everything that depends on its type, in one place. */
 export interface ColumnKind {
   /** The type of the property that holds the stored form, or a form close to it. */
-  readonly property: { readonly type: Code; readonly doc?: readonly (string | Code)[] };
+  readonly property: { readonly type: PhpType; readonly doc?: readonly (string | Code)[] };
   /** The literal a new object starts with; undefined when the default is not this kind's to know. */
   readonly initial: (text: string) => Code | undefined;
   readonly getter: Getter;
   readonly setter: Setter;
   /** Methods beside getter and setter. */
-  readonly more?: readonly WrittenMembers[];
+  readonly more?: readonly Members[];
   readonly hydrate: Hydration;
-  /** From the property to what is bound; the property itself when absent. */
+  /** Converts the property to the bound value; absent when the property itself is bound. */
   readonly stored?: Code;
   readonly filter: Filter;
 }
 
 /** How a value of the row gets into the property. */
 export interface Hydration {
-  /** What drivers give for the column, as PHPStan reads it. */
+  /** The type of the driver's values, for PHPStan. */
   readonly given: string;
   readonly convert: (value: Code) => Code;
 }
 
 export interface Getter {
   readonly parameters?: readonly PhpParameter[];
-  readonly returns: Code;
+  readonly returns: PhpType;
   readonly doc?: readonly (string | Code)[];
   readonly body: Code;
 }
 
 export interface Setter {
-  readonly type: Code;
-  /** What the setter takes beside, for callers that do not look at what they pass on. */
-  readonly taken?: Code;
+  readonly type: PhpType;
+  /** A wider parameter type, for callers that pass on unchecked values. */
+  readonly taken?: PhpType;
   readonly doc?: readonly (string | Code)[];
   /** Turns the argument into the form of the property. */
   readonly convert?: Code;
@@ -49,12 +58,12 @@ export interface Setter {
 /** Which filter of the runtime a query uses, and what it takes. */
 export interface Filter {
   readonly method: string;
-  readonly type: Code;
-  /** The type PHPStan reads, where PHP's own says too little. */
+  readonly type: PhpType;
+  /** The type as comments say it, where PHP's own says too little. */
   readonly doc?: Code;
 }
 
-/** What a kind is made from. */
+/** The facts that a kind depends on. */
 export interface KindContext {
   readonly column: PhpColumn;
   /** Whether a primary or foreign key holds the column, or refers to it. */
@@ -63,7 +72,7 @@ export interface KindContext {
   readonly tableMap: Code;
   /** Full name of the class that dates are given as. */
   readonly dateTimeClass: string;
-  /** What getters of dates give without being asked for a format. */
+  /** Default formats of date getters. */
   readonly formats: { readonly date?: string; readonly time?: string; readonly timestamp?: string };
   /** Whether UUIDs are stored as sixteen bytes. */
   readonly binaryUuids: boolean;
@@ -84,36 +93,14 @@ export interface KindContext {
 export const property = ({ column }: KindContext): Code => php`$this->${column.property}`;
 
 /** The column as messages name it. */
-export const where = ({ column }: KindContext): Code => literal(column.key);
+export const where = ({ column, tableMap }: KindContext): Code => php`${tableMap}::${column.constant}`;
 
 /** Column types whose values come as int from every driver that knows numbers. */
-const INTEGERS: ReadonlySet<ColumnTypeName> = new Set([
-  'TINYINT',
-  'SMALLINT',
-  'INTEGER',
-  'BIGINT',
-  'ENUM',
-  'SET',
-]);
+const isGivenAsInt = (type: ColumnTypeName): boolean => isInteger(type) || isEnumerated(type);
 
-const FLOATS: ReadonlySet<ColumnTypeName> = new Set(['REAL', 'FLOAT', 'DOUBLE']);
-
-/** Column types whose values come as something that has to be made a text first, or as a number. */
-const NO_TEXTS: ReadonlySet<ColumnTypeName> = new Set([
-  ...INTEGERS,
-  ...FLOATS,
-  'NUMERIC',
-  'DECIMAL',
-  'BOOLEAN',
-  'BOOLEAN_EMU',
-  'BINARY',
-  'VARBINARY',
-  'LONGVARBINARY',
-  'BLOB',
-  'OBJECT',
-  'UUID_BINARY',
-  'GEOMETRY',
-]);
+/** Column types whose values come as a text; others as a number, or as something that has to be made a text first. */
+const isGivenAsText = (type: ColumnTypeName): boolean =>
+  isText(type) || isTemporal(type) || type === 'UUID' || ['array', 'json'].includes(familyOf(type));
 
 /**
  * A value of the row as it is where drivers give that type; else `$row[…] === null ? null : (int) $row[…]`, without
@@ -133,9 +120,9 @@ export function cast(context: KindContext, type: 'int' | 'string' | 'float' | 'b
 
 /** Another value all the same, as some databases allow, is converted by the runtime when PHP refuses it. */
 const isGivenAs = (type: string, { column: { column }, numbersAsText = [] }: KindContext): boolean =>
-  (type === 'int' && INTEGERS.has(column.type) && !numbersAsText.includes('int')) ||
-  (type === 'float' && FLOATS.has(column.type) && !numbersAsText.includes('float')) ||
-  (type === 'string' && !NO_TEXTS.has(column.type));
+  (type === 'int' && isGivenAsInt(column.type) && !numbersAsText.includes('int')) ||
+  (type === 'float' && isFloat(column.type) && !numbersAsText.includes('float')) ||
+  (type === 'string' && isGivenAsText(column.type));
 
 /** Made of whatever the driver gives. */
 export const converted = (convert: (value: Code) => Code): Hydration => ({
@@ -150,7 +137,7 @@ export const unlessNull =
     php`${value} === null ? null : ${convert(value)}`;
 
 /** A getter that gives the property as it is. */
-export const plainGetter = (context: KindContext, returns: Code): Getter => ({
+export const plainGetter = (context: KindContext, returns: PhpType): Getter => ({
   returns,
   body: php`return ${property(context)};`,
 });
@@ -159,13 +146,20 @@ export const plainGetter = (context: KindContext, returns: Code): Getter => ({
 export const valueSet = ({ column, tableMap }: KindContext): Code =>
   php`${tableMap}::COLUMNS[${literal(column.column.name)}]['values']`;
 
-/** The type with null; `mixed` has it already, and PHP refuses to be told twice. */
-export function nullable(type: Code): Code {
-  const text = String(type);
-  if (text === 'mixed') return type;
-  return Code.trusted(text.includes('|') ? `${text}|null` : `?${text}`);
-}
+/** A filter of the runtime, with what it takes. */
+export const filter = (method: string, type: PhpType): Filter =>
+  type.isDocumented ? { method, type, doc: type.doc } : { method, type };
 
-/** `int|string|array{min?: …, max?: …}|list<int|string>|null`. */
-export const rangeDoc = (type: string): Code =>
-  Code.trusted(`${type}|array{min?: ${type}|null, max?: ${type}|null}|list<${type}|null>|null`);
+/** One value, the ends of a range, or a list: `int|array{min?: int|null, max?: int|null}|list<int|null>|null`. */
+export const rangeOf = (...names: readonly TypeName[]): PhpType => {
+  const one = PhpType.orNull(...names);
+  const range = shape([
+    ['min?', one],
+    ['max?', one],
+  ]);
+  return PhpType.orNull(...names, range, listOf(one));
+};
+
+export const MIXED = PhpType.of('mixed');
+export const NULLABLE_INT = PhpType.orNull('int');
+export const NULLABLE_STRING = PhpType.orNull('string');

@@ -1,27 +1,37 @@
 import { Code, className, php } from '../syntax/code.ts';
 import { literal } from '../syntax/literal.ts';
+import { PhpType } from '../syntax/type.ts';
 import {
   type ColumnKind,
   cast,
+  filter,
   type Hydration,
   type KindContext,
+  NULLABLE_INT,
+  NULLABLE_STRING,
   plainGetter,
   property,
-  rangeDoc,
+  rangeOf,
   where,
 } from './kind.ts';
 
 const DECIMAL_VALUE = className('Orm\\Runtime\\Type\\DecimalValue');
 const FLOAT_VALUE = className('Orm\\Runtime\\Type\\FloatValue');
+const NULLABLE_FLOAT = PhpType.orNull('float');
+const FLOAT_GIVEN = PhpType.orNull('float', 'int');
+const DECIMAL_HELD = PhpType.orNull('string', 'float', 'int');
+const DECIMAL_GIVEN = PhpType.orNull('string', 'int', 'float');
+const INTEGER_FILTER = filter('numberFilter', rangeOf('int', 'string'));
+const NUMBER_FILTER = filter('numberFilter', rangeOf('float', 'int', 'string'));
 const LEAST_INTEGER = -(2n ** 63n);
 
 export const integerKind = (context: KindContext): ColumnKind => ({
-  property: { type: php`?int` },
+  property: { type: NULLABLE_INT },
   initial: (text) => (/^\s*[+-]?\d+\s*$/.test(text) ? integerLiteral(BigInt(text.trim())) : undefined),
-  getter: plainGetter(context, php`?int`),
-  setter: { type: php`?int` },
+  getter: plainGetter(context, NULLABLE_INT),
+  setter: { type: NULLABLE_INT },
   hydrate: cast(context, 'int'),
-  filter: { method: 'numberFilter', type: php`int|string|array|null`, doc: rangeDoc('int|string') },
+  filter: INTEGER_FILTER,
 });
 
 /** PHP takes the digits of the least integer for a float. */
@@ -29,16 +39,12 @@ const integerLiteral = (value: bigint): Code =>
   value === LEAST_INTEGER ? Code.trusted('PHP_INT_MIN') : literal(value);
 
 export const floatKind = (context: KindContext): ColumnKind => ({
-  property: { type: php`?float` },
+  property: { type: NULLABLE_FLOAT },
   initial: (text) => literal(Number(text)),
-  getter: plainGetter(context, php`?float`),
-  setter: { type: php`float|int|null`, convert: php`$value === null ? null : (float) $value` },
+  getter: plainGetter(context, NULLABLE_FLOAT),
+  setter: { type: FLOAT_GIVEN, convert: php`$value === null ? null : (float) $value` },
   hydrate: floatHydration(context),
-  filter: {
-    method: 'numberFilter',
-    type: php`float|int|string|array|null`,
-    doc: rangeDoc('float|int|string'),
-  },
+  filter: NUMBER_FILTER,
 });
 
 /** Among texts there are words, such as "Infinity", which a cast takes for zero. */
@@ -66,20 +72,25 @@ export function decimalKind(context: KindContext): ColumnKind {
   const isText = php`\is_string(${own}) || ${own} === null`;
   const text = php`${DECIMAL_VALUE}::text(${own}, ${scale})`;
   return {
-    property: { type: php`string|float|int|null` },
+    property: { type: DECIMAL_HELD },
     initial: (given) => literal(given.trim()),
-    getter: { returns: php`?string`, body: php`return ${isText} ? ${own} : ${own} = ${text};` },
+    getter: {
+      returns: NULLABLE_STRING,
+      body: php`
+        if (!\is_string(${own}) && ${own} !== null) {
+            ${own} = ${text};
+        }
+
+        return ${own};
+      `,
+    },
     setter: {
-      type: php`string|int|float|null`,
+      type: DECIMAL_GIVEN,
       convert: php`${DECIMAL_VALUE}::from(${from})`,
-      differs: php`${isText} ? ${own} !== $value : ${DECIMAL_VALUE}::differ(${own}, $value, ${scale})`,
+      differs: php`${DECIMAL_VALUE}::differ(${own}, $value, ${scale})`,
     },
     hydrate: { given: 'string|float|int|null', convert: (value) => value },
     stored: php`${isText} ? ${own} : ${text}`,
-    filter: {
-      method: 'numberFilter',
-      type: php`float|int|string|array|null`,
-      doc: rangeDoc('float|int|string'),
-    },
+    filter: NUMBER_FILTER,
   };
 }

@@ -1,7 +1,17 @@
 import type { Code } from '../syntax/code.ts';
 import { className, php } from '../syntax/code.ts';
 import { literal } from '../syntax/literal.ts';
-import { type ColumnKind, cast, type KindContext, property, where } from './kind.ts';
+import { PhpType } from '../syntax/type.ts';
+import {
+  type ColumnKind,
+  cast,
+  filter,
+  type KindContext,
+  NULLABLE_STRING,
+  property,
+  rangeOf,
+  where,
+} from './kind.ts';
 
 const temporal = className('Orm\\Runtime\\Type\\Temporal');
 
@@ -21,12 +31,18 @@ export const instantKind = (context: KindContext): ColumnKind =>
     context.formats.timestamp,
   );
 
+const interfaceType = className('DateTimeInterface');
+const GIVEN = PhpType.orNull(interfaceType, 'string', 'int');
+// What strtotime() and createFromFormat() give for a text that is no date; PHP would make the epoch of it.
+const TAKEN = PhpType.orNull(interfaceType, 'string', 'int', 'false');
+const FILTER = filter('dateFilter', rangeOf(interfaceType, 'string', 'int'));
+
 /** The property keeps the stored text until somebody asks for the date. */
 function temporalKind(context: KindContext, stored: Code, format: string | undefined): ColumnKind {
   const type = className(context.dateTimeClass);
   const isDefault = context.dateTimeClass === 'DateTimeImmutable';
+  const held = PhpType.orNull(type, 'string');
   const own = property(context);
-  const interfaceType = className('DateTimeInterface');
   const connection = php`${context.tableMap}::DATABASE_NAME`;
   const asClass = isDefault ? php`` : php`, ${type}::class`;
   const parse = php`${temporal}::parse(${own}, ${connection}, ${stored}${asClass})`;
@@ -45,13 +61,17 @@ function temporalKind(context: KindContext, stored: Code, format: string | undef
   // Who changes an object that can be changed must tell the row by its setter.
   const given = isDefault ? own : php`(${own} === null ? null : clone ${own})`;
   return {
-    property: { type: php`${type}|string|null` },
+    property: { type: held },
     initial: literal,
     getter: {
       parameters: [
-        { name: 'format', type: '?string', default: format === undefined ? php`null` : literal(format) },
+        {
+          name: 'format',
+          type: NULLABLE_STRING,
+          default: format === undefined ? php`null` : literal(format),
+        },
       ],
-      returns: php`${type}|string|null`,
+      returns: held,
       doc: [php`@return ($format is null ? ${type}|null : string|null)`],
       body: php`
         if (\is_string(${own})) {
@@ -63,18 +83,13 @@ function temporalKind(context: KindContext, stored: Code, format: string | undef
       `,
     },
     setter: {
-      type: php`${interfaceType}|string|int|null`,
-      // What strtotime() and createFromFormat() give for a text that is no date; PHP would make the epoch of it.
-      taken: php`${interfaceType}|string|int|false|null`,
+      type: GIVEN,
+      taken: TAKEN,
       convert: from,
-      differs: php`${own} === null ? $value !== null : ${temporal}::differ(${own}, $value, ${stored}, ${connection})`,
+      differs: php`${temporal}::differ(${own}, $value, ${stored}, ${connection})`,
     },
     hydrate: cast(context, 'string'),
     stored: php`\is_string(${own}) || ${own} === null ? ${own} : ${temporal}::stored(${own}, ${stored}, ${connection})`,
-    filter: {
-      method: 'dateFilter',
-      type: php`${interfaceType}|string|int|array|null`,
-      doc: php`${interfaceType}|string|int|array{min?: ${interfaceType}|string|int|null, max?: ${interfaceType}|string|int|null}|list<${interfaceType}|string|int|null>|null`,
-    },
+    filter: FILTER,
   };
 }

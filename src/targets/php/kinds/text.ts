@@ -1,22 +1,29 @@
 import { className, php } from '../syntax/code.ts';
 import { literal } from '../syntax/literal.ts';
+import { listOf, PhpType } from '../syntax/type.ts';
 import {
   type ColumnKind,
   cast,
   converted,
+  filter,
   type KindContext,
+  MIXED,
+  NULLABLE_STRING,
   plainGetter,
   property,
   unlessNull,
+  where,
 } from './kind.ts';
 
+const TEXT_FILTER = filter('textFilter', PhpType.orNull('string', listOf(NULLABLE_STRING)));
+
 export const textKind = (context: KindContext): ColumnKind => ({
-  property: { type: php`?string` },
+  property: { type: NULLABLE_STRING },
   initial: literal,
-  getter: plainGetter(context, php`?string`),
-  setter: { type: php`?string` },
+  getter: plainGetter(context, NULLABLE_STRING),
+  setter: { type: NULLABLE_STRING },
   hydrate: cast(context, 'string'),
-  filter: { method: 'textFilter', type: php`string|array|null`, doc: php`string|list<string|null>|null` },
+  filter: TEXT_FILTER,
 });
 
 const lob = className('Orm\\Runtime\\Type\\LobValue');
@@ -26,18 +33,20 @@ export const binaryKind = (context: KindContext): ColumnKind => ({
   ...textKind(context),
   hydrate: converted(unlessNull((value) => php`${lob}::text(${value})`)),
   stored: unlessNull((value) => php`${lob}::stored(${value})`)(property(context)),
-  filter: { method: 'columnFilter', type: php`mixed` },
+  filter: filter('columnFilter', MIXED),
 });
 
 const uuid = className('Orm\\Runtime\\Type\\UuidValue');
 
+const UUID_FILTER = filter('columnFilter', PhpType.orNull('string', listOf(PhpType.of('string'))));
+
 export const uuidKind = (context: KindContext): ColumnKind => ({
-  property: { type: php`?string` },
+  property: { type: NULLABLE_STRING },
   initial: (text) => literal(text.toLowerCase()),
-  getter: plainGetter(context, php`?string`),
-  setter: { type: php`?string`, convert: php`${uuid}::from($value, ${literal(context.column.key)})` },
+  getter: plainGetter(context, NULLABLE_STRING),
+  setter: { type: NULLABLE_STRING, convert: php`${uuid}::from($value, ${where(context)})` },
   hydrate: cast(context, 'string'),
-  filter: { method: 'columnFilter', type: php`string|array|null`, doc: php`string|list<string>|null` },
+  filter: UUID_FILTER,
 });
 
 export const uuidBinaryKind = (context: KindContext): ColumnKind => {

@@ -1,63 +1,79 @@
+import { accessorVisibility, mutatorVisibility } from '../attributes.ts';
 import { className, php } from '../syntax/code.ts';
 import { literal } from '../syntax/literal.ts';
-import { methods, type WrittenMembers } from '../syntax/members.ts';
-import { type ColumnKind, cast, type KindContext, property, valueSet, where } from './kind.ts';
+import { type Members, methods } from '../syntax/members.ts';
+import { generic, listOf, PhpType } from '../syntax/type.ts';
+import {
+  type ColumnKind,
+  cast,
+  filter,
+  type KindContext,
+  NULLABLE_INT,
+  NULLABLE_STRING,
+  property,
+  valueSet,
+  where,
+} from './kind.ts';
 
 const enumValue = className('Orm\\Runtime\\Type\\EnumValue');
 const setValue = className('Orm\\Runtime\\Type\\SetValue');
 const arrayValue = className('Orm\\Runtime\\Type\\ArrayValue');
 
+const LABELS = PhpType.of(listOf(PhpType.of('string')));
+const GIVEN_LABELS = PhpType.orNull(listOf(PhpType.of('string')), 'string');
+const GIVEN_ARRAY = PhpType.orNull(generic('array', 'array', PhpType.of('mixed')));
+
 /** Stored as the position in the value set, spoken of by its label. */
 export const enumKind = (context: KindContext): ColumnKind => ({
-  property: { type: php`?int` },
+  property: { type: NULLABLE_INT },
   initial: (text) => literal(context.column.column.valueSet.indexOf(text.trim())),
   getter: {
-    returns: php`?string`,
+    returns: NULLABLE_STRING,
     body: php`return ${enumValue}::label(${property(context)}, ${valueSet(context)}, ${where(context)});`,
   },
   setter: {
-    type: php`?string`,
+    type: NULLABLE_STRING,
     convert: php`${enumValue}::index($value, ${valueSet(context)}, ${where(context)})`,
   },
   hydrate: cast(context, 'int'),
-  filter: { method: 'columnFilter', type: php`string|array|null`, doc: php`string|list<string|null>|null` },
+  filter: filter('columnFilter', PhpType.orNull('string', listOf(NULLABLE_STRING))),
 });
 
 /** Stored as a bit mask over the value set, spoken of as a list of labels. */
 export const setKind = (context: KindContext): ColumnKind => ({
-  property: { type: php`?int` },
+  property: { type: NULLABLE_INT },
   initial: (text) => literal(maskOf(text, context.column.column.valueSet)),
   getter: {
-    returns: php`array`,
-    doc: [php`@return list<string>`],
+    returns: LABELS,
+    doc: [php`@return ${LABELS.doc}`],
     body: php`return ${setValue}::labels(${property(context)}, ${valueSet(context)}, ${where(context)});`,
   },
   setter: {
-    type: php`array|string|null`,
-    doc: [php`@param list<string>|string|null $value`],
+    type: GIVEN_LABELS,
+    doc: [php`@param ${GIVEN_LABELS.doc} $value`],
     convert: php`${setValue}::mask($value, ${valueSet(context)}, ${where(context)})`,
   },
   more: elementMethods(context),
   hydrate: cast(context, 'int'),
-  filter: { method: 'setFilter', type: php`array|string|null`, doc: php`list<string>|string|null` },
+  filter: filter('setFilter', GIVEN_LABELS),
 });
 
 export const arrayKind = (context: KindContext): ColumnKind => ({
-  property: { type: php`?string` },
+  property: { type: NULLABLE_STRING },
   initial: (text) => literal(`| ${text.split(',').map(storedElement).join(' | ')} |`),
   getter: {
-    returns: php`array`,
-    doc: [php`@return list<string>`],
+    returns: LABELS,
+    doc: [php`@return ${LABELS.doc}`],
     body: php`return ${arrayValue}::parse(${property(context)});`,
   },
   setter: {
-    type: php`?array`,
-    doc: [php`@param array<mixed>|null $value`],
+    type: GIVEN_ARRAY,
+    doc: [php`@param ${GIVEN_ARRAY.doc} $value`],
     convert: php`${arrayValue}::stored($value, ${where(context)})`,
   },
   more: elementMethods(context),
   hydrate: cast(context, 'string'),
-  filter: { method: 'columnFilter', type: php`array|string|null`, doc: php`list<string>|string|null` },
+  filter: filter('columnFilter', GIVEN_LABELS),
 });
 
 const storedElement = (text: string): string => text.trim().replace(/[\\|]/g, '\\$&');
@@ -70,27 +86,27 @@ const maskOf = (text: string, values: readonly string[]): number =>
 
 /** The name of one element, where the column's name is a plural. */
 export function singularName({ column, phpName }: KindContext['column']): string | undefined {
-  if (column.phpSingularName !== undefined) return column.phpSingularName;
+  if (column.singularName !== undefined) return column.singularName;
   const singular = phpName.replace(/s+$/, '');
   return /s$/.test(column.name) && singular !== '' ? singular : undefined;
 }
 
-function elementMethods(context: KindContext): readonly WrittenMembers[] {
+function elementMethods(context: KindContext): readonly Members[] {
   const { phpName, column } = context.column;
   const singular = singularName(context.column);
   if (singular === undefined || singular === phpName) return [];
   const element = methods`
-    ${column.accessorVisibility} function has${singular}(string $value): bool
+    ${accessorVisibility(column)} function has${singular}(string $value): bool
     {
         return in_array($value, $this->get${phpName}(), true);
     }
 
-    ${column.mutatorVisibility} function add${singular}(string $value): static
+    ${mutatorVisibility(column)} function add${singular}(string $value): static
     {
         return $this->set${phpName}([...$this->get${phpName}(), $value]);
     }
 
-    ${column.mutatorVisibility} function remove${singular}(string $value): static
+    ${mutatorVisibility(column)} function remove${singular}(string $value): static
     {
         return $this->set${phpName}(array_values(array_diff($this->get${phpName}(), [$value])));
     }

@@ -9,16 +9,31 @@ import { type Code, php } from '../syntax/code.ts';
  * @param initial what the column holds without a holder, if it is not null
  */
 export function adopt({ own, other }: ColumnPair, holder: Code, initial?: Code): Code {
-  const hasInitial = initial !== undefined && SCALARS[handledType(own.column)] !== undefined;
-  const value = hasInitial ? php`${holder}->get${other.phpName}()` : php`${holder}?->get${other.phpName}()`;
   const [wanted, given] = [SCALARS[handledType(own.column)], SCALARS[handledType(other.column)]];
-  const adopted =
-    wanted === undefined || wanted === given
-      ? value
-      : php`($key = ${value}) === null ? null : (${wanted}) $key`;
-  return hasInitial
-    ? php`$this->set${own.phpName}(${holder} === null ? ${initial} : (${adopted}));`
-    : php`$this->set${own.phpName}(${adopted});`;
+  const set = (value: Code): Code => php`$this->set${own.phpName}(${value});`;
+  const key = (operator: Code): Code => php`${holder}${operator}get${other.phpName}()`;
+  const converted =
+    wanted === undefined || wanted === given ? undefined : php`$key === null ? null : (${wanted}) $key`;
+  if (initial === undefined || wanted === undefined) {
+    const value = key(php`?->`);
+    return converted === undefined
+      ? set(value)
+      : php`
+          $key = ${value};
+          ${set(converted)}
+        `;
+  }
+  const value = key(php`->`);
+  return converted === undefined
+    ? set(php`${holder} === null ? ${initial} : ${value}`)
+    : php`
+        if (${holder} === null) {
+            ${set(initial)}
+        } else {
+            $key = ${value};
+            ${set(converted)}
+        }
+      `;
 }
 
 /** The types whose setters take nothing but that. */

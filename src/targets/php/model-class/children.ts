@@ -1,14 +1,13 @@
 import { camelCase, type EntityContext, parameterName } from '../context.ts';
 import type { ChildRelation, PhpEntity } from '../entity.ts';
 import { ofChild } from '../origins.ts';
-import { from } from '../syntax/class.ts';
 import { className, php } from '../syntax/code.ts';
 import { literal } from '../syntax/literal.ts';
-import { methods, type WrittenMembers } from '../syntax/members.ts';
+import { from, type Members, methods } from '../syntax/members.ts';
 import { connection } from './parents.ts';
 
 /** The rows that point at this one. */
-export function children(context: EntityContext): readonly WrittenMembers[] {
+export function children(context: EntityContext): readonly Members[] {
   const { children: relations } = context.entity;
   const joins = joinMethodCount(context.entity) <= MAX_JOIN_METHODS;
   return relations.flatMap((child) =>
@@ -26,7 +25,7 @@ export const joinMethodCount = ({ children: relations }: PhpEntity): number =>
 const criteria = className('Orm\\Runtime\\ActiveQuery\\Criteria');
 const collection = className('Orm\\Runtime\\Collection\\ObjectCollection');
 
-function oneToOne({ name, otherClasses }: ChildRelation): readonly WrittenMembers[] {
+function oneToOne({ name, otherClasses }: ChildRelation): readonly Members[] {
   const model = className(otherClasses.model);
   const holder = php`($this->single${name} ??= new ${className('Orm\\Runtime\\Persistence\\Relation\\OneToOne')}($this, ${literal(name)}))`;
   const written = methods`
@@ -45,11 +44,7 @@ function oneToOne({ name, otherClasses }: ChildRelation): readonly WrittenMember
   return [written];
 }
 
-function oneToMany(
-  child: ChildRelation,
-  joins: boolean,
-  { options }: EntityContext,
-): readonly WrittenMembers[] {
+function oneToMany(child: ChildRelation, joins: boolean, { options }: EntityContext): readonly Members[] {
   const { name, plural, otherClasses } = child;
   const join = options.joinsAreLeft ? php`LEFT_JOIN` : php`INNER_JOIN`;
   return [
@@ -64,8 +59,11 @@ function oneToMany(
     ...(joins ? child.siblings : []).map(
       (sibling) => methods`
         /** @return ${collection}<int, ${className(otherClasses.model)}> */
-        public function get${plural}Join${sibling}(?${criteria} $criteria = null, ?${connection} $con = null, string $joinBehavior = ${criteria}::${join}): ${collection}
-        {
+        public function get${plural}Join${sibling}(
+            ?${criteria} $criteria = null,
+            ?${connection} $con = null,
+            string $joinBehavior = ${criteria}::${join},
+        ): ${collection} {
             return $this->${camelCase(plural)}()->getJoined(${literal(sibling)}, $criteria, $con, $joinBehavior);
         }
       `,
@@ -80,7 +78,7 @@ export function holder(
   relation: string,
   target: string,
   property = `coll${plural}`,
-): WrittenMembers {
+): Members {
   const holderClass = className(`Orm\\Runtime\\Persistence\\Relation\\${type}`);
   return methods`
     /** @return ${holderClass}<${className(target)}> */
@@ -91,8 +89,8 @@ export function holder(
   `;
 }
 
-/** What a collection of related objects offers, whichever way it is related. */
-export function collectionMethods(name: string, plural: string, target: string): WrittenMembers {
+/** The methods of a collection of related objects, for every kind of relation. */
+export function collectionMethods(name: string, plural: string, target: string): Members {
   const model = className(target);
   const held = camelCase(plural);
   const one = parameterName(name);
@@ -112,8 +110,11 @@ export function collectionMethods(name: string, plural: string, target: string):
         return $this;
     }
 
-    public function count${plural}(?${criteria} $criteria = null, bool $distinct = false, ?${connection} $con = null): int
-    {
+    public function count${plural}(
+        ?${criteria} $criteria = null,
+        bool $distinct = false,
+        ?${connection} $con = null,
+    ): int {
         return $this->${held}()->count($criteria, $distinct, $con);
     }
 

@@ -1,18 +1,21 @@
+import { accessorVisibility, columnAttributes, mutatorVisibility } from '../attributes.ts';
 import type { EntityContext, KnownColumn } from '../context.ts';
 import type { ParentRelation } from '../entity.ts';
 import { isTypeWord, phpTypeWord } from '../kinds/index.ts';
+import { MIXED } from '../kinds/kind.ts';
 import { ofColumn } from '../origins.ts';
-import { from } from '../syntax/class.ts';
-import { Code, className, php } from '../syntax/code.ts';
+import { type Code, className, php } from '../syntax/code.ts';
 import { docComment } from '../syntax/doc.ts';
 import { literal } from '../syntax/literal.ts';
-import { methods, type WrittenMembers } from '../syntax/members.ts';
+import { from, type Members, methods } from '../syntax/members.ts';
 import { parameterList } from '../syntax/parameters.ts';
+import { PhpType } from '../syntax/type.ts';
+import { lazyPosition, markModified } from './column-constants.ts';
 import { CONNECTION } from './parents.ts';
 import { snapshot } from './snapshot.ts';
 
 /** Getter, setter and what else belongs to a column. */
-export const columnAccessors = (context: EntityContext): readonly WrittenMembers[] =>
+export const columnAccessors = (context: EntityContext): readonly Members[] =>
   context.columns.flatMap((column) =>
     from(ofColumn(column, context.entity.table), [
       getter(column),
@@ -21,28 +24,30 @@ export const columnAccessors = (context: EntityContext): readonly WrittenMembers
     ]),
   );
 
-function getter({ column, phpName, position, kind }: KnownColumn): WrittenMembers {
+function getter(known: KnownColumn): Members {
+  const { column, phpName, kind } = known;
   const { parameters = [], returns, body, doc = [] } = kind.getter;
   const { description, lazyLoad } = column;
   const taken = parameterList(lazyLoad ? [...parameters, CONNECTION] : parameters);
   return methods`
     ${docComment(description === undefined ? doc : [description, ...doc])}
-    ${column.accessorVisibility} function get${phpName}(${taken}): ${returns}
+    ${accessorVisibility(column)} function get${phpName}(${taken}): ${returns.code}
     {
-        ${lazyLoad && php`$this->loadLazyColumn(${position}, $con);`}
+        ${lazyLoad && php`$this->loadLazyColumn(${lazyPosition(known)}, $con);`}
 
         ${body}
     }
   `;
 }
 
-function setter(known: KnownColumn, context: EntityContext): WrittenMembers {
+function setter(known: KnownColumn, context: EntityContext): Members {
   const { entity } = context;
   const { column, phpName, position, property, kind } = known;
   const { doc, convert, differs = php`$this->${property} !== $value` } = kind.setter;
-  const visibility = entity.table.readOnly ? 'protected' : column.mutatorVisibility;
+  const visibility = entity.table.readOnly ? 'protected' : mutatorVisibility(column);
   const { taken: type = kind.setter.type } = kind.setter;
-  const taken = column.typeHint === undefined ? type : typeHint(column.typeHint);
+  const hint = columnAttributes(column).typeHint;
+  const taken = hint === undefined ? type : typeHint(hint);
   const before = context.contributions.flatMap(
     ({ beforeColumnChange }) => beforeColumnChange?.(known, context) ?? [],
   );
@@ -54,16 +59,16 @@ function setter(known: KnownColumn, context: EntityContext): WrittenMembers {
     ${column.primaryKey && php`$this->rememberKey();`}
     ${before}
     $this->${property} = $value;
-    ${mark(position)}
+    ${markModified(known)}
   `;
   return methods`
     ${docComment(doc)}
-    ${visibility} function set${phpName}(${taken} $value): static
+    ${visibility} function set${phpName}(${taken.code} $value): static
     {
         ${convert && php`$value = ${convert};`}
         ${differs === true ? assignment : guarded(orUnread(differs, known), assignment)}
         ${parents.map((parent) => followKey(parent, column.name))}
-        ${column.lazyLoad && php`$this->markLoaded(${position});`}
+        ${column.lazyLoad && php`$this->markLoaded(${lazyPosition(known)});`}
 
         return $this;
     }
@@ -71,9 +76,10 @@ function setter(known: KnownColumn, context: EntityContext): WrittenMembers {
 }
 
 /** A lazy column that was not read yet may hold anything. */
-function orUnread(differs: Code, { column, position, kind }: KnownColumn): Code {
+function orUnread(differs: Code, known: KnownColumn): Code {
+  const { column, kind } = known;
   if (!column.lazyLoad) return differs;
-  return php`$this->mayDiffer(${position}) || ${kind.setter.differs === undefined ? differs : php`(${differs})`}`;
+  return php`$this->mayDiffer(${lazyPosition(known)}) || ${kind.setter.differs === undefined ? differs : php`(${differs})`}`;
 }
 
 const guarded = (condition: Code, assignment: Code): Code => php`
@@ -83,23 +89,13 @@ const guarded = (condition: Code, assignment: Code): Code => php`
 `;
 
 /** Null is always allowed: a column can be emptied before it is filled. */
-function typeHint(hint: string): Code {
+function typeHint(hint: string): PhpType {
   const parts = hint
     .replace(/^\?/, '')
-    .split(/[|&]/)
+    .split('|')
     .map((part) => (isTypeWord(part) ? phpTypeWord(part) : className(part)));
-  const [only] = parts;
-  if (parts.includes('mixed')) return php`mixed`;
-  if (parts.length === 1 && only !== undefined) return php`?${only}`;
-  return Code.trusted([...parts.filter((part) => part !== 'null'), 'null'].join('|'));
+  return parts.includes('mixed') ? MIXED : PhpType.orNull(...parts.filter((part) => part !== 'null'));
 }
-
-/** Bits while an int has them, then a list. */
-export const mark = (position: number): Code => MARKS[position] ?? php`$this->markModified(${position});`;
-
-const MARKS = Array.from({ length: 62 }, (_, position) =>
-  Code.trusted(`$this->modifiedColumns |= ${1n << BigInt(position)};`),
-);
 
 /** The parent object, and the collections that hold this object, follow the key. */
 const followKey = ({ name }: ParentRelation, column: string): Code => php`

@@ -1,13 +1,13 @@
 import type { EntityContext } from '../context.ts';
 import { Code, commaList, php } from '../syntax/code.ts';
 import { literal } from '../syntax/literal.ts';
-import { methods, type WrittenMembers } from '../syntax/members.ts';
+import { type Members, methods } from '../syntax/members.ts';
 import { adopt } from './adopt.ts';
 
 /** The related objects in memory, in the order in which the graph is saved. */
-export function graph({ entity }: EntityContext): readonly WrittenMembers[] {
+export function graph({ entity }: EntityContext): readonly Members[] {
   const collections = [
-    ...entity.crosses.map(({ property }) => property),
+    ...entity.manyToMany.map(({ property }) => property),
     ...entity.children.filter(({ single }) => !single).map(({ plural }) => `coll${plural}`),
     ...entity.children.filter(({ single }) => single).map(({ name }) => `single${name}`),
   ];
@@ -19,7 +19,7 @@ export function graph({ entity }: EntityContext): readonly WrittenMembers[] {
   ];
 }
 
-const parentObjects = (parents: EntityContext['entity']['parents']): WrittenMembers => methods`
+const parentObjects = (parents: EntityContext['entity']['parents']): Members => methods`
   public function parentObjects(): array
   {
       return [${commaList(parents.map(({ name }) => php`${literal(name)} => $this->a${name}`))}];
@@ -39,14 +39,14 @@ const parentObjects = (parents: EntityContext['entity']['parents']): WrittenMemb
   }
 `;
 
-const hasNoLoadedRelations = (properties: readonly string[]): WrittenMembers => methods`
+const hasNoLoadedRelations = (properties: readonly string[]): Members => methods`
   public function hasNoLoadedRelations(): bool
   {
       return ${Code.trusted(properties.map((property) => `$this->${property} === null`).join(' && '))};
   }
 `;
 
-const relatedCollections = (properties: readonly string[]): WrittenMembers => methods`
+const relatedCollections = (properties: readonly string[]): Members => methods`
   public function relatedCollections(): array
   {
       return [${Code.trusted(properties.map((property) => `$this->${property}`).join(', '))}];

@@ -1,23 +1,25 @@
 import { namespaceOf, shortName } from '../class-names.ts';
 import type { EntityContext } from '../context.ts';
-import { rootConstructor } from '../inheritance.ts';
-import { addedMembers, addedNames } from '../slots.ts';
-import type { PhpClass, PhpMethod } from '../syntax/class.ts';
-import { className, php } from '../syntax/code.ts';
-import type { WrittenMembers } from '../syntax/members.ts';
+import { addedMembers, addedNames, addedParent, replacedNames } from '../slots.ts';
+import { rootConstructor } from '../subclasses.ts';
+import type { PhpClass } from '../syntax/class.ts';
+import { className } from '../syntax/code.ts';
+import { constant, method, property } from '../syntax/described.ts';
+import { constants, type Members, without } from '../syntax/members.ts';
 import { behaviorHooks } from './behavior-hooks.ts';
 import { children } from './children.ts';
 import { columnAccessors } from './column-accessors.ts';
-import { crosses } from './crosses.ts';
+import { columnConstants } from './column-constants.ts';
 import { graph } from './graph.ts';
+import { manyToMany } from './many-to-many.ts';
 import { parents } from './parents.ts';
 import { primaryKey } from './primary-key.ts';
 import { propertiesOf } from './properties.ts';
 import { rows } from './rows.ts';
 
-type Feature = (context: EntityContext) => readonly (WrittenMembers | PhpMethod)[];
+type Feature = (context: EntityContext) => readonly Members[];
 
-/** What a model base class holds, in this order. */
+/** The features of a model base class, in order. */
 const FEATURES: readonly Feature[] = [
   rootConstructor,
   columnAccessors,
@@ -25,13 +27,13 @@ const FEATURES: readonly Feature[] = [
   primaryKey,
   parents,
   children,
-  crosses,
+  manyToMany,
   graph,
-  behaviorHooks,
 ];
 
 export function modelClass(context: EntityContext): PhpClass {
-  const { table, classes, baseClass, interface: own } = context.entity;
+  const { table, classes, interface: own } = context.entity;
+  const baseClass = context.entity.baseClass ?? addedParent(context, 'modelParent');
   return {
     namespace: namespaceOf(classes.baseModel),
     name: shortName(classes.baseModel),
@@ -48,8 +50,25 @@ export function modelClass(context: EntityContext): PhpClass {
       `A row of the table "${table.name}".`,
       ...(table.description === undefined ? [] : ['', table.description]),
     ],
-    constants: [{ name: 'TABLE_MAP', value: php`${context.tableMap}::class` }],
-    properties: [...propertiesOf(context), ...addedMembers(context, 'modelProperties')],
-    methods: FEATURES.flatMap((feature) => feature(context)),
+    constants: [
+      constants`public const TABLE_MAP = ${context.tableMap}::class;`,
+      ...columnConstants(context),
+      ...addedMembers(context, 'modelConstants').map(constant),
+    ],
+    properties: [...propertiesOf(context), ...addedMembers(context, 'modelProperties').map(property)],
+    methods: methodsOf(context),
   };
+}
+
+/** A behavior's method takes the place of one that the behavior says it replaces. */
+function methodsOf(context: EntityContext): readonly Members[] {
+  const own = FEATURES.flatMap((feature) => feature(context));
+  const added = behaviorHooks(context);
+  if (added.length === 0) return own;
+  const replaced = replacedNames(context, added);
+  const kept =
+    replaced.size === 0
+      ? own
+      : own.map((written) => without(written, (name) => replaced.has(name.toLowerCase())));
+  return [...kept, ...added.map(method)];
 }

@@ -1,17 +1,16 @@
 import type { EntityContext } from '../context.ts';
 import type { ParentRelation, PhpColumn } from '../entity.ts';
-import { keyLiteral } from '../inheritance.ts';
 import { handledType } from '../kinds/index.ts';
 import { ofParent } from '../origins.ts';
-import { from } from '../syntax/class.ts';
+import { keyLiteral } from '../subclasses.ts';
 import { Code, className, commaList, php } from '../syntax/code.ts';
 import { literal } from '../syntax/literal.ts';
-import { methods, type WrittenMembers } from '../syntax/members.ts';
+import { from, type Members, methods } from '../syntax/members.ts';
 import { adopt } from './adopt.ts';
 import { snapshot } from './snapshot.ts';
 
 /** The rows this one points at. */
-export const parents = (context: EntityContext): readonly WrittenMembers[] =>
+export const parents = (context: EntityContext): readonly Members[] =>
   context.entity.parents.flatMap((parent) =>
     from(ofParent(parent, context.entity.table), [getParent(parent, context), setParent(parent, context)]),
   );
@@ -19,7 +18,7 @@ export const parents = (context: EntityContext): readonly WrittenMembers[] =>
 export const connection = className('Orm\\Runtime\\Connection\\ConnectionInterface');
 export const CONNECTION = { name: 'con', type: php`?${connection}`, default: php`null` };
 
-function getParent(parent: ParentRelation, context: EntityContext): WrittenMembers {
+function getParent(parent: ParentRelation, context: EntityContext): Members {
   const { name, otherClasses, columns } = parent;
   const key = primaryKeyValues(parent);
   const others = constantsOf(parent, context).map(
@@ -81,7 +80,7 @@ function findParent(parent: ParentRelation, key: readonly Code[] | undefined): C
   return php`${query}::create()${Code.trusted(filters)}->findOne($con)`;
 }
 
-/** What the columns of a polymorphic key must hold, as their accessors give and take it. */
+/** The fixed values of a polymorphic key, in the form of the accessors. */
 const constantsOf = (
   { constants }: ParentRelation,
   { columns }: EntityContext,
@@ -91,7 +90,7 @@ const constantsOf = (
     return { phpName: column.phpName, value: kind === undefined ? literal(value) : keyLiteral(kind, value) };
   });
 
-function setParent(parent: ParentRelation, context: EntityContext): WrittenMembers {
+function setParent(parent: ParentRelation, context: EntityContext): Members {
   const { name, otherClasses, columns } = parent;
   const { model } = context;
   const other = className(otherClasses.model);

@@ -1,9 +1,10 @@
 import type { EntityContext, KnownColumn } from '../context.ts';
 import { Code, commaList, php } from '../syntax/code.ts';
-import { methods, type WrittenMembers } from '../syntax/members.ts';
+import { type Members, methods } from '../syntax/members.ts';
+import { PhpType, tuple } from '../syntax/type.ts';
 
 /** The primary key as a whole; a table without one has nothing to say here. */
-export function primaryKey({ entity, columns }: EntityContext): readonly WrittenMembers[] {
+export function primaryKey({ entity, columns }: EntityContext): readonly Members[] {
   const key = columns.filter(({ column }) => column.primaryKey);
   if (key.length === 0) return [];
   const [first] = key;
@@ -22,29 +23,29 @@ export function primaryKey({ entity, columns }: EntityContext): readonly Written
   ];
 }
 
-const singleKey = ({ phpName, kind }: KnownColumn): WrittenMembers => methods`
-  public function getPrimaryKey(): ${kind.getter.returns}
+const singleKey = ({ phpName, kind }: KnownColumn): Members => methods`
+  public function getPrimaryKey(): ${kind.getter.returns.code}
   {
       return $this->get${phpName}();
   }
 
-  public function setPrimaryKey(${kind.setter.type} $key): void
+  public function setPrimaryKey(${kind.setter.type.code} $key): void
   {
       $this->set${phpName}($key);
   }
 `;
 
-function compositeKey(key: readonly KnownColumn[]): WrittenMembers {
-  const given = key.map(({ kind }) => String(kind.getter.returns).replace(/^\?(.*)$/, '$1|null'));
-  const taken = key.map(({ kind }) => String(kind.setter.type).replace(/^\?(.*)$/, '$1|null'));
+function compositeKey(key: readonly KnownColumn[]): Members {
+  const given = PhpType.of(tuple(...key.map(({ kind }) => kind.getter.returns)));
+  const taken = PhpType.of(tuple(...key.map(({ kind }) => kind.setter.type)));
   return methods`
-    /** @return array{${Code.trusted(given.join(', '))}} */
+    /** @return ${given.doc} */
     public function getPrimaryKey(): array
     {
         return [${commaList(key.map(({ phpName }) => php`$this->get${phpName}()`))}];
     }
 
-    /** @param array{${Code.trusted(taken.join(', '))}} $key */
+    /** @param ${taken.doc} $key */
     public function setPrimaryKey(array $key): void
     {
         ${key.map(({ phpName }, index) => php`$this->set${phpName}($key[${index}]);`)}
@@ -52,9 +53,9 @@ function compositeKey(key: readonly KnownColumn[]): WrittenMembers {
   `;
 }
 
-const setGeneratedId = ({ property, kind }: KnownColumn): WrittenMembers => methods`
+const setGeneratedId = ({ property, kind }: KnownColumn): Members => methods`
   public function setGeneratedId(int|string $id): void
   {
-      $this->${property} = (${String(kind.property.type) === '?int' ? 'int' : 'string'}) $id;
+      $this->${property} = (${kind.property.type.is('int') ? 'int' : 'string'}) $id;
   }
 `;

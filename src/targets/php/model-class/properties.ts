@@ -1,13 +1,12 @@
 import type { EntityContext, KnownColumn } from '../context.ts';
 import type { ParentRelation } from '../entity.ts';
 import { ofChild, ofColumn, ofCross, ofParent } from '../origins.ts';
-import { fromOne } from '../syntax/class.ts';
 import { className, php } from '../syntax/code.ts';
 import { docComment } from '../syntax/doc.ts';
-import { properties, type WrittenMembers } from '../syntax/members.ts';
+import { fromOne, type Members, properties } from '../syntax/members.ts';
 
 /** One property per column, holding its default, and one per relation that was asked for. */
-export const propertiesOf = ({ columns, entity }: EntityContext): readonly WrittenMembers[] => [
+export const propertiesOf = ({ columns, entity }: EntityContext): readonly Members[] => [
   ...columns.map((column) => fromOne(ofColumn(column, entity.table), columnProperty(column))),
   ...entity.parents.map((parent) => fromOne(ofParent(parent, entity.table), parentProperty(parent))),
   ...entity.children.map((child) =>
@@ -18,26 +17,26 @@ export const propertiesOf = ({ columns, entity }: EntityContext): readonly Writt
         : holderProperty(`coll${child.plural}`, 'OneToMany', child.otherClasses.model),
     ),
   ),
-  ...entity.crosses.map((cross) => {
-    const holder = cross.combined ? 'ManyToManyCombination' : 'ManyToMany';
-    return fromOne(ofCross(cross), holderProperty(cross.property, holder, cross.firstTarget.model));
+  ...entity.manyToMany.map((relation) => {
+    const holder = relation.combined ? 'ManyToManyCombination' : 'ManyToMany';
+    return fromOne(ofCross(relation), holderProperty(relation.property, holder, relation.firstTarget.model));
   }),
 ];
 
-function columnProperty({ column, property, kind }: KnownColumn): WrittenMembers {
+function columnProperty({ column, property, kind }: KnownColumn): Members {
   const { default: written } = column;
   const initial = written?.kind === 'value' ? kind.initial(written.text) : undefined;
   return properties`
     ${docComment(kind.property.doc)}
-    protected ${kind.property.type} $${property} = ${initial ?? php`null`};
+    protected ${kind.property.type.code} $${property} = ${initial ?? php`null`};
   `;
 }
 
-const parentProperty = ({ name, otherClasses }: ParentRelation): WrittenMembers => properties`
+const parentProperty = ({ name, otherClasses }: ParentRelation): Members => properties`
   protected ?${className(otherClasses.model)} $a${name} = null;
 `;
 
-function holderProperty(name: string, holder: string, target: string): WrittenMembers {
+function holderProperty(name: string, holder: string, target: string): Members {
   const type = className(`Orm\\Runtime\\Persistence\\Relation\\${holder}`);
   return properties`
     /** @var ${type}<${className(target)}>|null */

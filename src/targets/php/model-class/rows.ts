@@ -1,12 +1,10 @@
 import type { EntityContext, KnownColumn } from '../context.ts';
 import { Code, php } from '../syntax/code.ts';
-import { methods, type WrittenMembers } from '../syntax/members.ts';
-
-/** The columns whose changes are bits of one int. */
-const BITS = 62;
+import { type Members, methods } from '../syntax/members.ts';
+import { MASK_BITS } from './column-constants.ts';
 
 /** Rows in, rows out: by position, with nothing to look up. */
-export function rows({ columns }: EntityContext): readonly WrittenMembers[] {
+export function rows({ columns }: EntityContext): readonly Members[] {
   const read = columns.filter(({ column }) => !column.lazyLoad);
   const given = read.map(({ kind }) => kind.hydrate.given).join(', ');
   const written = methods`
@@ -16,7 +14,7 @@ export function rows({ columns }: EntityContext): readonly WrittenMembers[] {
         ${read.map(assignment)}
         $this->isNewObject = false;
         $this->modifiedColumns = 0;
-        ${columns.length > BITS && php`$this->modifiedHighColumns = [];`}
+        ${columns.length > MASK_BITS && php`$this->modifiedHighColumns = [];`}
         ${read.length < columns.length && php`$this->loadedLazyColumns = [];`}
     }
 

@@ -2,16 +2,15 @@ import { type EntityContext, type KnownColumn, parameterName } from '../context.
 import { singularName } from '../kinds/value-sets.ts';
 import { connection } from '../model-class/parents.ts';
 import { ofColumn } from '../origins.ts';
-import { from } from '../syntax/class.ts';
 import { type Code, className, php } from '../syntax/code.ts';
 import { literal } from '../syntax/literal.ts';
-import { methods, type WrittenMembers } from '../syntax/members.ts';
+import { from, type Members, methods } from '../syntax/members.ts';
 
 const criteria = className('Orm\\Runtime\\ActiveQuery\\Criteria');
 const collection = className('Orm\\Runtime\\Collection\\ObjectCollection');
 
 /** Filter, order, group and find by each column. */
-export const columnFilters = (context: EntityContext): readonly WrittenMembers[] =>
+export const columnFilters = (context: EntityContext): readonly Members[] =>
   context.columns.flatMap((column) =>
     from(ofColumn(column, context.entity.table), [
       filter(column),
@@ -20,12 +19,12 @@ export const columnFilters = (context: EntityContext): readonly WrittenMembers[]
     ]),
   );
 
-function filter({ phpName, column, kind }: KnownColumn): WrittenMembers {
+function filter({ phpName, column, kind }: KnownColumn): Members {
   const { method, type, doc } = kind.filter;
   const argument = argumentOf(phpName);
   return methods`
     ${doc && php`/** @param ${doc} $${argument} */`}
-    public function filterBy${phpName}(${type} $${argument} = null, ?string $comparison = null): static
+    public function filterBy${phpName}(${type.code} $${argument} = null, ?string $comparison = null): static
     {
         return $this->${method}(${literal(column.name)}, $${argument}, $comparison);
     }
@@ -35,7 +34,7 @@ function filter({ phpName, column, kind }: KnownColumn): WrittenMembers {
 const argumentOf = (phpName: string): string => parameterName(phpName, 'comparison', 'con');
 
 /** `filterByKeyword('x')` beside `filterByKeywords(['x'])`. */
-function elementFilter(known: KnownColumn): readonly WrittenMembers[] {
+function elementFilter(known: KnownColumn): readonly Members[] {
   const { column, phpName } = known;
   if (column.type !== 'ARRAY' && column.type !== 'SET') return [];
   const singular = singularName(known);
@@ -51,7 +50,7 @@ function elementFilter(known: KnownColumn): readonly WrittenMembers[] {
 }
 
 /** Finders give what the formatter makes of rows, which only by default are objects: hence `mixed`. */
-function methodsOf({ phpName, column, kind }: KnownColumn, { model }: EntityContext): WrittenMembers {
+function methodsOf({ phpName, column, kind }: KnownColumn, { model }: EntityContext): Members {
   const name = literal(column.name);
   const { type, doc } = kind.filter;
   const argument = argumentOf(phpName);
@@ -76,19 +75,19 @@ function methodsOf({ phpName, column, kind }: KnownColumn, { model }: EntityCont
     }
 
     ${comment(php`${model}|null`)}
-    public function findOneBy${phpName}(${type} $${argument}, ?${connection} $con = null): mixed
+    public function findOneBy${phpName}(${type.code} $${argument}, ?${connection} $con = null): mixed
     {
         return $this->filterBy${phpName}($${argument})->findOne($con);
     }
 
     ${comment(php`${collection}<int, ${model}>`)}
-    public function findBy${phpName}(${type} $${argument}, ?${connection} $con = null): mixed
+    public function findBy${phpName}(${type.code} $${argument}, ?${connection} $con = null): mixed
     {
         return $this->filterBy${phpName}($${argument})->find($con);
     }
 
     ${comment(model)}
-    public function requireOneBy${phpName}(${type} $${argument}, ?${connection} $con = null): mixed
+    public function requireOneBy${phpName}(${type.code} $${argument}, ?${connection} $con = null): mixed
     {
         return $this->filterBy${phpName}($${argument})->requireOne($con);
     }

@@ -1,15 +1,16 @@
 import { namespaceOf, shortName } from '../class-names.ts';
 import { type EntityContext, parameterName } from '../context.ts';
-import { addedMembers, addedNames } from '../slots.ts';
-import type { PhpClass, PhpMethod } from '../syntax/class.ts';
+import { addedMembers, addedNames, addedParent, replacedNames } from '../slots.ts';
+import type { PhpClass } from '../syntax/class.ts';
 import { className, php } from '../syntax/code.ts';
-import { methods, type WrittenMembers, without } from '../syntax/members.ts';
+import { constant, method, property } from '../syntax/described.ts';
+import { constants, type Members, methods, without } from '../syntax/members.ts';
 import { rowByKey } from '../table-map/row-by-key.ts';
 import { columnFilters } from './column-filters.ts';
 import { keys } from './keys.ts';
 import { relations } from './relations.ts';
 
-const create = ({ query }: EntityContext): WrittenMembers => methods`
+const create = ({ query }: EntityContext): Members => methods`
   public static function create(?string $modelAlias = null, ?${criteria} $criteria = null): ${query}
   {
       return $modelAlias === null && $criteria === null
@@ -20,7 +21,7 @@ const create = ({ query }: EntityContext): WrittenMembers => methods`
 
 const criteria = className('Orm\\Runtime\\ActiveQuery\\Criteria');
 
-const prune = ({ entity, model }: EntityContext): WrittenMembers => {
+const prune = ({ entity, model }: EntityContext): Members => {
   const argument = parameterName(shortName(entity.classes.model));
   return methods`
     public function prune(?${model} $${argument} = null): static
@@ -30,8 +31,8 @@ const prune = ({ entity, model }: EntityContext): WrittenMembers => {
   `;
 };
 
-/** What a query base class holds, in this order; a behavior's method takes the place of one of these. */
-function methodsOf(context: EntityContext): readonly (WrittenMembers | PhpMethod)[] {
+/** The methods of a query base class, in order; a behavior's method takes the place of one that it replaces. */
+function methodsOf(context: EntityContext): readonly Members[] {
   const own = [
     create(context),
     ...keys(context),
@@ -41,13 +42,17 @@ function methodsOf(context: EntityContext): readonly (WrittenMembers | PhpMethod
   ];
   const added = addedMembers(context, 'queryMethods');
   if (added.length === 0) return own;
-  const names = new Set(added.map(({ name }) => name.toLowerCase()));
-  return [...own.map((written) => without(written, (name) => names.has(name.toLowerCase()))), ...added];
+  const replaced = replacedNames(context, added);
+  return [
+    ...own.map((written) => without(written, (name) => replaced.has(name.toLowerCase()))),
+    ...added.map(method),
+  ];
 }
 
 export function queryClass(context: EntityContext): PhpClass {
   const { table, classes, baseQueryClass } = context.entity;
-  const base = className(baseQueryClass ?? 'Orm\\Runtime\\ActiveQuery\\ModelCriteria');
+  const parent = baseQueryClass ?? addedParent(context, 'queryParent');
+  const base = className(parent ?? 'Orm\\Runtime\\ActiveQuery\\ModelCriteria');
   const modelCriteria = className('Orm\\Runtime\\ActiveQuery\\ModelCriteria');
   return {
     namespace: namespaceOf(classes.baseQuery),
@@ -62,7 +67,12 @@ export function queryClass(context: EntityContext): PhpClass {
       php`@extends ${base}<${context.model}, TParent>`,
     ],
     traits: addedNames(context, 'queryTraits').map(className),
-    constants: [{ name: 'TABLE_MAP', value: php`${context.tableMap}::class` }, ...rowByKey(context)],
+    constants: [
+      constants`public const TABLE_MAP = ${context.tableMap}::class;`,
+      ...rowByKey(context),
+      ...addedMembers(context, 'queryConstants').map(constant),
+    ],
+    properties: addedMembers(context, 'queryProperties').map(property),
     methods: methodsOf(context),
   };
 }

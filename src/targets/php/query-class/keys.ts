@@ -1,12 +1,13 @@
 import type { EntityContext, KnownColumn } from '../context.ts';
 import { connection } from '../model-class/parents.ts';
-import { Code, className, php } from '../syntax/code.ts';
-import { methods, type WrittenMembers } from '../syntax/members.ts';
+import { type Code, className, php } from '../syntax/code.ts';
+import { type Members, methods } from '../syntax/members.ts';
+import { PhpType, tuple } from '../syntax/type.ts';
 
 const collection = className('Orm\\Runtime\\Collection\\ObjectCollection');
 
 /** Finding by primary key, typed by the key. */
-export function keys(context: EntityContext): readonly WrittenMembers[] {
+export function keys(context: EntityContext): readonly Members[] {
   const key = context.columns.filter(({ column }) => column.primaryKey);
   if (key.length === 0) return [];
   return key.length === 1
@@ -18,29 +19,23 @@ interface KeyShape {
   readonly type: Code;
   readonly nullable: Code;
   readonly doc: Code;
-  /** From the argument `$key` to a list of column values. */
+  /** Converts the argument `$key` to a list of column values. */
   readonly values: Code;
-  /** From the argument `$keys` to a list of such lists. */
+  /** Converts the argument `$keys` to a list of such lists. */
   readonly allValues: Code;
   readonly documented: boolean;
 }
 
-/** What identifies a row, as callers pass it; ids often come as text. */
-function keyType({ kind }: KnownColumn): string {
-  const type = String(kind.property.type);
-  return type === '?int'
-    ? 'int|string'
-    : String(kind.setter.type)
-        .replace(/^\?/, '')
-        .replace(/\|null$/, '');
-}
+/** The parameter type of a key; ids often arrive as text. */
+const keyType = ({ kind }: KnownColumn): PhpType =>
+  kind.property.type.is('int') ? PhpType.of('int', 'string') : kind.setter.type.withoutNull;
 
 function single(column: KnownColumn): KeyShape {
-  const type = Code.trusted(keyType(column));
+  const type = keyType(column);
   return {
-    type,
-    nullable: String(type) === 'mixed' ? type : php`${type}|null`,
-    doc: type,
+    type: type.code,
+    nullable: type.is('mixed') ? type.code : php`${type.code}|null`,
+    doc: type.code,
     values: php`[$key]`,
     allValues: php`array_map(static fn ($key): array => [$key], $keys)`,
     documented: false,
@@ -50,19 +45,24 @@ function single(column: KnownColumn): KeyShape {
 const composite = (key: readonly KnownColumn[]): KeyShape => ({
   type: php`array`,
   nullable: php`?array`,
-  doc: Code.trusted(`array{${key.map(keyType).join(', ')}}`),
+  doc: PhpType.of(tuple(...key.map(keyType))).doc,
   values: php`$key`,
   allValues: php`$keys`,
   documented: true,
 });
 
-/** Finders give what the formatter makes of rows, which only by default are objects: hence `mixed`. */
-function keyMethods({ model }: EntityContext, shape: KeyShape): WrittenMembers {
+/**
+ * A key leads to an object or nothing, whatever the formatter. `findPks()` gives what the formatter makes of many rows,
+ * which only by default is a collection of objects: hence `mixed`.
+ */
+function keyMethods(context: EntityContext, shape: KeyShape): Members {
+  const { model } = context;
+  const found = isModel(context) ? model : php`${ACTIVE_RECORD}`;
   const { type, nullable, doc, values, allValues, documented } = shape;
-  const param = (what: Code): Code | undefined => (documented ? php`@param ${what} $key` : undefined);
+  const param = (what: Code): Code | undefined => (documented ? php`/** @param ${what} $key */` : undefined);
   return methods`
-    ${comment(param(php`${doc}|null`), php`@return ${model}|null`)}
-    public function findPk(${nullable} $key, ?${connection} $con = null): mixed
+    ${param(php`${doc}|null`)}
+    public function findPk(${nullable} $key, ?${connection} $con = null): ?${found}
     {
         return $this->findKey(${documented ? php`$key` : php`$key === null ? null : ${values}`}, $con);
     }
@@ -76,13 +76,13 @@ function keyMethods({ model }: EntityContext, shape: KeyShape): WrittenMembers {
         return $this->findKeys(${allValues}, $con);
     }
 
-    ${comment(param(doc), php`@return ${model}`)}
-    public function requirePk(${type} $key, ?${connection} $con = null): mixed
+    ${param(doc)}
+    public function requirePk(${type} $key, ?${connection} $con = null): ${found}
     {
         return $this->requireKey(${values}, $con);
     }
 
-    ${documented && php`/** ${param(doc)} */`}
+    ${param(doc)}
     public function filterByPrimaryKey(${type} $key): static
     {
         return $this->whereKey(${values});
@@ -96,12 +96,8 @@ function keyMethods({ model }: EntityContext, shape: KeyShape): WrittenMembers {
   `;
 }
 
-const comment = (param: Code | undefined, returned: Code): Code =>
-  param === undefined
-    ? php`/** ${returned} */`
-    : php`
-        /**
-         * ${param}
-         * ${returned}
-         */
-      `;
+const ACTIVE_RECORD = className('Orm\\Runtime\\ActiveRecord\\ActiveRecordInterface');
+
+/** Whether every row is an object of the table's own class; a subclass may extend a class from elsewhere instead. */
+const isModel = ({ columns }: EntityContext): boolean =>
+  columns.every(({ column }) => column.inheritance?.every((child) => !child.extends?.includes('\\')) ?? true);

@@ -1,21 +1,21 @@
 import type { ClassNames } from '../class-names.ts';
 import { type EntityContext, parameterName } from '../context.ts';
 import { ofChild, ofCross, ofParent } from '../origins.ts';
-import { from, type Origin } from '../syntax/class.ts';
+import type { Origin } from '../syntax/class.ts';
 import { className } from '../syntax/code.ts';
 import { literal } from '../syntax/literal.ts';
-import { methods, type WrittenMembers } from '../syntax/members.ts';
+import { from, type Members, methods } from '../syntax/members.ts';
 
 const collection = className('Orm\\Runtime\\Collection\\ObjectCollection');
 
 /** Filters, joins and sub-queries along each relation. */
-export const relations = ({ entity }: EntityContext): readonly WrittenMembers[] => [
+export const relations = ({ entity }: EntityContext): readonly Members[] => [
   ...entity.parents.flatMap((parent) => alongRelation(parent, ofParent(parent, entity.table))),
   ...entity.children.flatMap((child) => alongRelation(child, ofChild(child))),
-  ...entity.crosses.flatMap((cross) =>
+  ...entity.manyToMany.flatMap((relation) =>
     from(
-      ofCross(cross),
-      cross.targets.map(({ name, otherClasses }) => filter(name, otherClasses)),
+      ofCross(relation),
+      relation.targets.map(({ name, otherClasses }) => filter(name, otherClasses)),
     ),
   ),
 ];
@@ -23,10 +23,9 @@ export const relations = ({ entity }: EntityContext): readonly WrittenMembers[] 
 const alongRelation = (
   { name, otherClasses }: { readonly name: string; readonly otherClasses: ClassNames },
   origin: Origin,
-): readonly WrittenMembers[] =>
-  from(origin, [filter(name, otherClasses), joinsAndQueries(name, otherClasses)]);
+): readonly Members[] => from(origin, [filter(name, otherClasses), joinsAndQueries(name, otherClasses)]);
 
-function filter(name: string, { model }: ClassNames): WrittenMembers {
+function filter(name: string, { model }: ClassNames): Members {
   const type = className(model);
   const argument = parameterName(name, 'comparison');
   return methods`
@@ -38,7 +37,7 @@ function filter(name: string, { model }: ClassNames): WrittenMembers {
   `;
 }
 
-function joinsAndQueries(name: string, { query }: ClassNames): WrittenMembers {
+function joinsAndQueries(name: string, { query }: ClassNames): Members {
   const type = className(query);
   const relation = literal(name);
   return methods`
@@ -59,8 +58,11 @@ function joinsAndQueries(name: string, { query }: ClassNames): WrittenMembers {
     }
 
     /** @param callable(${type}<static>): (${type}<static>|null) $callable */
-    public function with${name}Query(callable $callable, ?string $relationAlias = null, ?string $joinType = null): static
-    {
+    public function with${name}Query(
+        callable $callable,
+        ?string $relationAlias = null,
+        ?string $joinType = null,
+    ): static {
         return $this->relationWith(${relation}, ${type}::class, $callable, $relationAlias, $joinType);
     }
 

@@ -2,14 +2,15 @@ import type { Span } from '../../../diagnostics/span.ts';
 import type { Column } from '../../../model/column.ts';
 import type { ForeignKey } from '../../../model/foreign-key.ts';
 import type { Code } from './code.ts';
-import type { WrittenMembers } from './members.ts';
+import type { Members } from './members.ts';
 
-/** A type as PHP writes it; class names in it are marked. */
-export type PhpType = Code | string;
+export type { PhpConstant, PhpMethod, PhpProperty } from './described.ts';
+export type { PhpParameter } from './parameters.ts';
+export type { PhpType } from './type.ts';
 
-/** What a member was made for, where messages must name it. */
+/** The part of the schema that a member was generated for; messages name it. */
 export interface Origin {
-  /** As in `the column "title"`. */
+  /** The origin in messages: `the column "title"`. */
   readonly text: string;
   readonly span?: Span | undefined;
   /** Whether its methods and constants may take the place of inherited ones. */
@@ -20,33 +21,17 @@ export interface Origin {
   readonly overJunction?: readonly Naming[];
 }
 
-/** Where a schema names a member. */
+/** The attribute of the schema that names a member. */
 export interface Naming {
   readonly element: Column | ForeignKey;
-  readonly attribute: 'phpName' | 'refPhpName' | 'tableMapName';
-}
-
-/** The members with what they were made for; they were just made, and are not copied for it. */
-export function from<Member extends PhpConstant | PhpProperty | PhpMethod | WrittenMembers>(
-  origin: Origin,
-  members: readonly Member[],
-): readonly Member[] {
-  for (const member of members) fromOne(origin, member);
-  return members;
-}
-
-/** The same for one. */
-export function fromOne<Member extends PhpConstant | PhpProperty | PhpMethod | WrittenMembers>(
-  origin: Origin,
-  member: Member,
-): Member {
-  (member as { origin?: Origin }).origin = origin;
-  return member;
+  readonly attribute: 'phpName' | 'refPhpName';
 }
 
 export type PhpVisibility = 'public' | 'protected' | 'private';
 
 export interface PhpClass {
+  /** The comment at the top of the file. */
+  readonly fileComment?: string;
   readonly namespace: string;
   readonly name: string;
   readonly kind: 'class' | 'abstract class' | 'final class' | 'interface';
@@ -55,47 +40,7 @@ export interface PhpClass {
   /** Lines of the doc comment; made safe when printed. */
   readonly doc?: readonly (string | Code)[];
   readonly traits?: readonly Code[];
-  /** Members are written as PHP, or described. */
-  readonly constants?: readonly (WrittenMembers | PhpConstant)[];
-  readonly properties?: readonly (WrittenMembers | PhpProperty)[];
-  readonly methods?: readonly (WrittenMembers | PhpMethod)[];
-}
-
-export interface PhpConstant {
-  readonly name: string;
-  readonly value: Code;
-  readonly doc?: readonly (string | Code)[];
-  readonly visibility?: PhpVisibility;
-  readonly origin?: Origin;
-}
-
-export interface PhpProperty {
-  readonly name: string;
-  readonly type: PhpType;
-  readonly default?: Code;
-  readonly doc?: readonly (string | Code)[];
-  readonly visibility?: PhpVisibility;
-  readonly static?: boolean;
-  readonly origin?: Origin;
-}
-
-export interface PhpMethod {
-  readonly name: string;
-  readonly parameters?: readonly PhpParameter[];
-  readonly returns?: PhpType;
-  readonly doc?: readonly (string | Code)[];
-  readonly visibility?: PhpVisibility;
-  readonly static?: boolean;
-  readonly final?: boolean;
-  readonly origin?: Origin;
-  /** An abstract method has no body. */
-  readonly body?: Code;
-}
-
-export interface PhpParameter {
-  readonly name: string;
-  readonly type?: PhpType;
-  readonly default?: Code;
-  readonly variadic?: boolean;
-  readonly byReference?: boolean;
+  readonly constants?: readonly Members[];
+  readonly properties?: readonly Members[];
+  readonly methods?: readonly Members[];
 }

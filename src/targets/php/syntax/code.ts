@@ -47,7 +47,7 @@ export class Code {
     return new Code(text, NOTHING, undefined);
   }
 
-  /** The same of text that has one line, and no class in it. */
+  /** Single-line PHP text that mentions no class. */
   static plain(text: string): Code {
     return new Code(text, NOTHING, true);
   }
@@ -90,7 +90,7 @@ export class Code {
 
 const NOTHING: readonly Interpolated[] = [];
 
-/** What may stand in a template: code, lists of it (a line each), names, numbers, or nothing. */
+/** A value in a template: code, lists of it (a line each), names, numbers, or nothing. */
 export type Interpolated = Code | readonly Code[] | string | number | undefined | false;
 
 /**
@@ -229,7 +229,7 @@ function mentionedClass(fullName: string, position: number): MentionedClass {
 function checkedClassName(name: string): string {
   const full = name.replace(/^\\/, '');
   if (!/^[A-Za-z_\u0080-\uffff][\w\u0080-\uffff]*(\\[A-Za-z_\u0080-\uffff][\w\u0080-\uffff]*)*$/.test(full)) {
-    throw new Bug(`"${name}" is no class name.`);
+    throw new Bug(`"${name}" is not a class name.`);
   }
   return full;
 }
@@ -264,7 +264,7 @@ export function checkNames(values: readonly Interpolated[]): void {
   for (let index = 0; index < values.length; index++) {
     const value = values[index];
     if (typeof value !== 'string' || value === lastName || value === nameBefore) continue;
-    if (!isName(value)) throw new Bug(`"${value}" is no PHP name; use literal() or className().`);
+    if (!isName(value)) throw new Bug(`"${value}" is not a PHP name; use literal() or className().`);
     nameBefore = lastName;
     lastName = value;
   }
@@ -272,7 +272,7 @@ export function checkNames(values: readonly Interpolated[]): void {
 
 const [LETTER, DIGIT] = [1, 2];
 
-/** What may stand in a name; all beyond ASCII are letters to PHP. */
+/** The characters of a name; PHP accepts all beyond ASCII as letters. */
 const SIGNS = Uint8Array.from({ length: 0x80 }, (_, sign) =>
   /\d/.test(String.fromCharCode(sign)) ? DIGIT : /\w/.test(String.fromCharCode(sign)) ? LETTER : 0,
 );

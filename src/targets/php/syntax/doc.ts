@@ -1,4 +1,5 @@
 import { Code } from './code.ts';
+import { LINE_LENGTH } from './wrap.ts';
 
 /** A doc comment of a member: on one line where it has one. */
 export function docComment(doc: readonly (string | Code)[] | undefined): Code | undefined {
@@ -9,6 +10,12 @@ export function docComment(doc: readonly (string | Code)[] | undefined): Code | 
 
 /** The doc comment of a class. */
 export const classComment = (doc: readonly (string | Code)[]): Code => blockComment(doc.flatMap(docLines));
+
+/** Sentences on one line, or on one each where that would be too long. */
+export function lineComment(text: string): string {
+  const line = `// ${safeLines(text).join(' ')}`;
+  return line.length <= LINE_LENGTH ? line : line.replaceAll('. ', '.\n// ');
+}
 
 const blockComment = (lines: readonly string[]): Code =>
   Code.trusted(`/**\n${lines.map((line) => `${` * ${line}`.trimEnd()}\n`).join('')} */`);

@@ -4,7 +4,7 @@ import type { MentionedClass, Page } from './code.ts';
 /** Decides once per class how it is mentioned, and remembers what must be imported for it. */
 export interface Imports {
   readonly mention: Page['mention'];
-  /** What has to be imported for what was mentioned so far. */
+  /** The `use` statements for the classes mentioned so far. */
   statements(): readonly string[];
 }
 

@@ -15,7 +15,7 @@ export type PhpValue =
 export const literal = (value: PhpValue): Code =>
   typeof value === 'string' ? Code.plain(printText(value)) : Code.trusted(print(value, ''));
 
-/** The same on one line. */
+/** The PHP expression of a value, on one line. */
 export const inlineLiteral = (value: PhpValue): Code => Code.trusted(printInline(value));
 
 function printInline(value: PhpValue): string {
@@ -64,7 +64,7 @@ function printNumber(value: number): string {
   return String(value);
 }
 
-/** What cannot be seen, or changes how what follows is seen. */
+/** Characters that are invisible, or change how the following text is displayed. */
 const INVISIBLE = /[\p{C}\p{Zl}\p{Zp}]/gu;
 
 const NAMED: Readonly<Record<string, string>> = { '\n': '\\n', '\r': '\\r', '\t': '\\t' };
@@ -72,7 +72,7 @@ const NAMED: Readonly<Record<string, string>> = { '\n': '\\n', '\r': '\\r', '\t'
 /** Almost every text: one that needs no further look. */
 const PLAIN_TEXT = /^[\x20-\x26\x28-\x5b\x5d-\x7e]*$/;
 
-/** In single quotes where everything can be seen, else in double quotes with escapes. */
+/** A text in single quotes; in double quotes with escapes when it has invisible characters. */
 function printText(text: string): string {
   if (PLAIN_TEXT.test(text)) return `'${text}'`;
   if (text.search(INVISIBLE) === -1) return `'${text.replace(/[\\']/g, '\\$&')}'`;

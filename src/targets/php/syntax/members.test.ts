@@ -1,21 +1,13 @@
 import { expect, it } from 'vitest';
 import { Bug } from '../../../support/bug.ts';
 import { className, php } from './code.ts';
-import {
-  constants,
-  eachNumber,
-  memberNames,
-  methods,
-  properties,
-  type WrittenMembers,
-  without,
-} from './members.ts';
+import { constants, eachNumber, type Members, memberNames, methods, properties, without } from './members.ts';
 import { nameNumber } from './name-number.ts';
 import { printClass } from './print.ts';
 
 const book = className('Shop\\Book');
 
-const accessors = (name: string, isDocumented: boolean): WrittenMembers => methods`
+const accessors = (name: string, isDocumented: boolean): Members => methods`
   ${isDocumented && php`/** What it is called. */`}
   public function get${name}(): ?string
   {
@@ -30,9 +22,8 @@ const accessors = (name: string, isDocumented: boolean): WrittenMembers => metho
   }
 `;
 
-const printed = (
-  written: Partial<Record<'constants' | 'properties' | 'methods', readonly WrittenMembers[]>>,
-) => printClass({ namespace: '', name: 'Sample', kind: 'class', ...written }).split('class Sample\n')[1];
+const printed = (written: Partial<Record<'constants' | 'properties' | 'methods', readonly Members[]>>) =>
+  printClass({ namespace: '', name: 'Sample', kind: 'class', ...written }).split('class Sample\n')[1];
 
 it('prints what was written, and only the lines that hold something', () => {
   expect(printed({ methods: [accessors('Title', true), accessors('Name', false)] })).toBe(`{
@@ -83,7 +74,7 @@ it('knows the names of its members', () => {
 });
 
 it('gives names their numbers, in lower case where PHP does not mind', () => {
-  const numbers = (written: WrittenMembers): readonly number[] => {
+  const numbers = (written: Members): readonly number[] => {
     const found: number[] = [];
     eachNumber(written, (number) => found.push(number));
     return found;

@@ -4,7 +4,7 @@ import { extended, type NamePart, namePart } from './name-number.ts';
 import { Template, type TemplateLine, templateLines } from './template.ts';
 
 /** Members of a class that were written as PHP, from their comments to their last signs. */
-export interface WrittenMembers {
+export interface Members {
   readonly layout: Layout;
   readonly values: readonly Interpolated[];
   readonly origin: Origin | undefined;
@@ -14,19 +14,38 @@ interface Layout {
   readonly template: Template;
   /** How each member is called: texts, and positions of values. */
   readonly names: readonly (readonly (string | number)[])[];
-  /** The same as numbers. */
+  /** The names as numbers (hashes). */
   readonly numbers: readonly (readonly (NamePart | number)[])[];
   readonly anyCase: boolean;
   /** The lines of each. */
   readonly lines: readonly (readonly TemplateLine[])[];
 }
 
-type Write = (strings: TemplateStringsArray, ...values: readonly Interpolated[]) => WrittenMembers;
+/** The members with what they were made for; they were just made, and are not copied for it. */
+export function from(origin: Origin, members: readonly Members[]): readonly Members[] {
+  for (const one of members) fromOne(origin, one);
+  return members;
+}
+
+/** Sets the origin of one group of members. */
+export function fromOne(origin: Origin, members: Members): Members {
+  (members as { origin: Origin | undefined }).origin = origin;
+  return members;
+}
+
+type Write = (strings: TemplateStringsArray, ...values: readonly Interpolated[]) => Members;
 
 /** Methods, under the rules of `php`: each ends with a brace that stands as far left as its first line. */
 export const methods = writer({
   naming: /\bfunction ([^(]*)\(/,
   ends: (text) => text === '}',
+  anyCase: true,
+});
+
+/** Methods without a body, each on a line of its own. */
+export const declarations = writer({
+  naming: /\bfunction ([^(]*)\(/,
+  ends: (text) => text.endsWith(';'),
   anyCase: true,
 });
 
@@ -39,17 +58,17 @@ export const constants = writer({
 
 /** Properties, each on a line of its own. */
 export const properties = writer({
-  naming: / \$(\S+) = /,
+  naming: / \$(\S+?)(?: = |;)/,
   ends: (text) => text.endsWith(';'),
   anyCase: false,
 });
 
 /** The names of all of them. */
-export const memberNames = ({ layout, values }: WrittenMembers): readonly string[] =>
+export const memberNames = ({ layout, values }: Members): readonly string[] =>
   layout.names.map((parts) => nameOf(parts, values));
 
 /** Hands over a number for each of the names, in lower case where PHP does not mind their case. */
-export function eachNumber({ layout, values }: WrittenMembers, take: (number: number) => void): void {
+export function eachNumber({ layout, values }: Members, take: (number: number) => void): void {
   const { numbers, anyCase } = layout;
   let last: Interpolated;
   let part: NamePart = NO_PART;
@@ -70,8 +89,8 @@ export function eachNumber({ layout, values }: WrittenMembers, take: (number: nu
 
 const NO_PART = namePart('');
 
-/** All but those of which somebody else has one. */
-export function without(written: WrittenMembers, isTaken: (name: string) => boolean): WrittenMembers {
+/** The members without those whose names are taken. */
+export function without(written: Members, isTaken: (name: string) => boolean): Members {
   const { layout, values } = written;
   const kept = layout.names.map((parts) => !isTaken(nameOf(parts, values)));
   if (kept.every(Boolean)) return written;
@@ -127,7 +146,7 @@ function layoutOf(all: readonly TemplateLine[], { naming, ends, anyCase }: Kind)
   return { template: new Template(all), names, numbers, lines, anyCase };
 }
 
-/** With marks for the values. */
+/** The text of a line, with marks for the values. */
 const textOf = ({ parts }: TemplateLine): string =>
   parts.map((part) => (typeof part === 'number' ? `\0${part}\0` : part)).join('');
 

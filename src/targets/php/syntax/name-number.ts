@@ -1,4 +1,4 @@
-/** What a text does to the number of a name that it is a part of. */
+/** The effect of a part of a name on the number (hash) of the name. */
 export interface NamePart {
   readonly factor: number;
   readonly summand: number;

@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest';
 import { className, php } from './code.ts';
+import { constant, method, property } from './described.ts';
 import { printClass } from './print.ts';
 
 it('prints a class with the imports it needs', () => {
@@ -9,13 +10,13 @@ it('prints a class with the imports it needs', () => {
     kind: 'abstract class',
     extends: className('Orm\\Runtime\\ActiveRecord\\Model'),
     doc: ['Evil */ text ?> and\nanother line'],
-    constants: [{ name: 'TABLE_MAP', value: php`${className('Shop\\Map\\BookTableMap')}::class` }],
+    constants: [constant({ name: 'TABLE_MAP', value: php`${className('Shop\\Map\\BookTableMap')}::class` })],
     properties: [
-      { name: 'id', type: '?int', default: php`null` },
-      { name: 'title', type: '?string', default: php`null` },
+      property({ name: 'id', type: '?int', default: php`null` }),
+      property({ name: 'title', type: '?string', default: php`null` }),
     ],
     methods: [
-      {
+      method({
         name: 'setTitle',
         parameters: [{ name: 'value', type: '?string' }],
         returns: 'static',
@@ -24,12 +25,12 @@ it('prints a class with the imports it needs', () => {
 
           return $this;
         `,
-      },
-      {
+      }),
+      method({
         name: 'getPeer',
         returns: className('Other\\Book'),
         body: php`return new ${className('Other\\Book')}();`,
-      },
+      }),
     ],
   });
   expect(text).toBe(`<?php

@@ -1,4 +1,4 @@
-/** Where a value goes, and how far its line is indented, which is how far its own further lines must be. */
+/** The place of a value, with the indentation of its line, which its own further lines get, too. */
 export interface Slot {
   readonly index: number;
   readonly indentation: string;
@@ -7,15 +7,15 @@ export interface Slot {
 /** Lines of a template that are there together, or not at all. */
 export interface Segment {
   readonly parts: readonly (string | Slot)[];
-  /** Whether it is a line of nothing but values, which disappears with them. */
+  /** Whether the line holds only values, and disappears when all of them are empty. */
   readonly optional: boolean;
   /** Whether a blank line was left before it. */
   readonly blank: boolean;
-  /** Whether it begins with a line that does nothing but close a block. */
+  /** Whether it begins with a closing brace. */
   readonly closes: boolean;
-  /** What comes before it, unless it is the first. */
+  /** The text before it, unless it is the first segment. */
   readonly gap: string;
-  /** The same with a blank line. */
+  /** The text before it, with a blank line. */
   readonly blankGap: string;
 }
 
@@ -44,7 +44,7 @@ export class Template {
     return typeof text === 'string' && others.length + further.length === 0 ? text : undefined;
   }
 
-  /** With this before every line but the first. */
+  /** The segments with this indentation before every line but the first. */
   indentedBy(indentation: string): readonly Segment[] {
     if (indentation === this.indentation) return this.segments;
     let segments = this.kept.get(indentation);

@@ -1,21 +1,15 @@
-import {
-  type EntityContext,
-  isTemporal,
-  type KnownColumn,
-  MAX_DIGITS,
-  storageOf,
-  uuidsOf,
-} from '../context.ts';
+import { isTemporal } from '../../../column-types/families.ts';
+import { columnAttributes } from '../attributes.ts';
+import { type EntityContext, type KnownColumn, MAX_DIGITS, storageOf, uuidsOf } from '../context.ts';
 import { constantName, type PhpEntity } from '../entity.ts';
 import { handledType } from '../kinds/index.ts';
 import { ofColumn } from '../origins.ts';
-import { fromOne } from '../syntax/class.ts';
 import { Code, php } from '../syntax/code.ts';
 import { inlineLiteral, literal } from '../syntax/literal.ts';
-import { constants, type WrittenMembers } from '../syntax/members.ts';
+import { constants, fromOne, type Members } from '../syntax/members.ts';
 
 /** The constants by which columns and their values are named. */
-export const columnConstants = (context: EntityContext): readonly WrittenMembers[] => [
+export const columnConstants = (context: EntityContext): readonly Members[] => [
   ...context.columns.map((column) =>
     fromOne(
       ofColumn(column, context.entity.table),
@@ -32,7 +26,7 @@ interface ValueConstant {
   readonly column: KnownColumn;
   readonly name: string;
   readonly values: readonly string[];
-  /** What all lay claim to the name. */
+  /** The columns and values that would have this name. */
   readonly claimed: readonly string[];
 }
 
@@ -77,7 +71,8 @@ function facts(known: KnownColumn, { options, entity }: EntityContext): Code {
     column.lazyLoad && ", 'lazy' => true",
     defaultFact(known),
     valueSet.length > 0 && `, 'values' => ${inlineLiteral(valueSet)}`,
-    type === 'OBJECT' && `, 'allowedClasses' => ${inlineLiteral(allowedClasses(column.phpType))}`,
+    type === 'OBJECT' &&
+      `, 'allowedClasses' => ${inlineLiteral(allowedClasses(columnAttributes(column).phpType))}`,
     referenceFact(known, entity),
   ];
   return php`${literal(column.name)} => ['sql' => ${literal(options.sql.quote(column.name))}, 'phpName' => ${literal(phpName)}, 'property' => ${literal(property)}, 'type' => ${literal(isBinaryUuid ? 'UUID_BINARY' : handledType(column, known.inKey))}${Code.trusted(more.filter((fact) => fact !== false).join(''))}],`;

@@ -1,15 +1,18 @@
 import { qualifiedName } from '../../../model/table.ts';
+import { findByKeySql, selectList } from '../../facts/sql.ts';
 import { namespaceOf, shortName } from '../class-names.ts';
 import type { EntityContext } from '../context.ts';
-import { inheritanceConstants } from '../inheritance.ts';
-import { addedMembers } from '../slots.ts';
-import type { PhpClass, PhpConstant } from '../syntax/class.ts';
-import { type Code, className, php } from '../syntax/code.ts';
+import { addedMembers, addedNames } from '../slots.ts';
+import { inheritanceConstants } from '../subclasses.ts';
+import type { PhpClass } from '../syntax/class.ts';
+import { className } from '../syntax/code.ts';
+import { constant, method, property } from '../syntax/described.ts';
 import { inlineLiteral, literal } from '../syntax/literal.ts';
-import { constants, type WrittenMembers } from '../syntax/members.ts';
+import { constants, type Members } from '../syntax/members.ts';
+import { behaviorParameters, hookConstants } from './behaviors.ts';
 import { columnConstants, columnFacts } from './columns.ts';
 import { relationFacts } from './relations.ts';
-import { FORMAT, findByKeySql } from './row-by-key.ts';
+import { FORMAT } from './row-by-key.ts';
 
 export function tableMapClass(context: EntityContext): PhpClass {
   const { table, classes } = context.entity;
@@ -17,7 +20,7 @@ export function tableMapClass(context: EntityContext): PhpClass {
     namespace: namespaceOf(classes.tableMap),
     name: shortName(classes.tableMap),
     kind: 'class',
-    extends: className('Orm\\Runtime\\Map\\TableMap'),
+    extends: className('Orm\\Runtime\\ActiveRecord\\ModelTableMap'),
     doc: [`What the runtime knows about the table "${table.name}".`],
     constants: [
       identity(context),
@@ -29,14 +32,27 @@ export function tableMapClass(context: EntityContext): PhpClass {
       constants`
         public const COLUMNS = ${columnFacts(context)};
         public const RELATIONS = ${relationFacts(context)};
-        public const BEHAVIORS = ${behaviors(context)};
+        public const BEHAVIORS = ${behaviorParameters(context)};
       `,
-      ...addedMembers(context, 'tableMapConstants'),
+      ...hookConstants(context).map(constant),
+      ...addedMembers(context, 'tableMapConstants').map(constant),
     ],
+    ...addedToTableMap(context),
   };
 }
 
-function identity({ entity, options, columns }: EntityContext): WrittenMembers {
+/** Most table maps hold constants only. */
+function addedToTableMap(context: EntityContext): Partial<PhpClass> {
+  if (context.contributions.length === 0) return {};
+  return {
+    implements: addedNames(context, 'tableMapInterfaces').map(className),
+    traits: addedNames(context, 'tableMapTraits').map(className),
+    properties: addedMembers(context, 'tableMapProperties').map(property),
+    methods: addedMembers(context, 'tableMapMethods').map(method),
+  };
+}
+
+function identity({ entity, options, columns }: EntityContext): Members {
   const { table, classes } = entity;
   const lazy = columns.filter(({ column }) => column.lazyLoad).length;
   const dotted = (name: string) => literal(name.replaceAll('\\', '.'));
@@ -55,38 +71,34 @@ function identity({ entity, options, columns }: EntityContext): WrittenMembers {
 }
 
 /** SQL that is the same for every call is written here, quoted for the platform. */
-function sqlConstants(context: EntityContext): WrittenMembers {
-  const { entity, options, columns } = context;
-  const { sql } = options;
-  const table = sql.tableName(entity.table);
-  const read = columns.filter(({ column }) => !column.lazyLoad).map(({ column }) => sql.quote(column.name));
+function sqlConstants({ entity: { table }, options: { sql }, model, query }: EntityContext): Members {
   return constants`
     public const FORMAT = ${FORMAT};
-    public const MODEL = ${context.model}::class;
-    public const QUERY = ${context.query}::class;
-    public const SQL_TABLE = ${literal(table)};
-    public const SQL_SELECT_LIST = ${literal(read.map((column) => `${table}.${column}`).join(', '))};
+    public const MODEL = ${model}::class;
+    public const QUERY = ${query}::class;
+    public const SQL_TABLE = ${literal(sql.tableName(table))};
+    public const SQL_SELECT_LIST = ${literal(selectList(table, sql))};
   `;
 }
 
-function keyConstants(context: EntityContext): readonly PhpConstant[] {
-  const { entity, columns } = context;
+function keyConstants({ entity, columns, options }: EntityContext): readonly Members[] {
+  const { table, primaryKey } = entity;
   const generated =
-    entity.table.idMethod === 'native' ? columns.find(({ column }) => column.autoIncrement) : undefined;
+    table.idMethod === 'native' ? columns.find(({ column }) => column.autoIncrement) : undefined;
   return [
-    ...(entity.primaryKey.length === 0
+    ...(primaryKey.length === 0
       ? []
-      : [{ name: 'SQL_FIND_PK', value: literal(findByKeySql(context)) }]),
-    { name: 'PRIMARY_KEY', value: inlineLiteral(entity.primaryKey.map(({ column }) => column.name)) },
-    ...(generated === undefined ? [] : [{ name: 'AUTO_INCREMENT', value: literal(generated.column.name) }]),
-    ...(entity.table.sequence === undefined
+      : [constants`public const SQL_FIND_PK = ${literal(findByKeySql(table, options.sql))};`]),
+    constants`public const PRIMARY_KEY = ${inlineLiteral(primaryKey.map(({ column }) => column.name))};`,
+    ...(generated === undefined
       ? []
-      : [{ name: 'SEQUENCE', value: literal(entity.table.sequence) }]),
+      : [constants`public const AUTO_INCREMENT = ${literal(generated.column.name)};`]),
+    ...(table.sequence === undefined ? [] : [constants`public const SEQUENCE = ${literal(table.sequence)};`]),
   ];
 }
 
-/** Only what differs from the runtime's defaults. */
-function flags({ entity: { table }, options }: EntityContext): readonly PhpConstant[] {
+/** Constants that differ from the runtime's defaults. */
+function flags({ entity: { table }, options }: EntityContext): readonly Members[] {
   const { notFoundException, keyType } = options;
   const set = [
     ['ALLOW_PK_INSERT', table.allowPkInsert],
@@ -96,23 +108,10 @@ function flags({ entity: { table }, options }: EntityContext): readonly PhpConst
     ['IS_CROSS_REF', table.isCrossRef],
   ] as const;
   return [
-    ...set.filter(([, value]) => value).map(([name]) => ({ name, value: literal(true) })),
-    ...(keyType === undefined ? [] : [{ name: 'DEFAULT_KEY_TYPE', value: literal(keyType) }]),
+    ...set.filter(([, value]) => value).map(([name]) => constants`public const ${name} = true;`),
+    ...(keyType === undefined ? [] : [constants`public const DEFAULT_KEY_TYPE = ${literal(keyType)};`]),
     ...(notFoundException === undefined
       ? []
-      : [{ name: 'NOT_FOUND_EXCEPTION', value: php`${className(notFoundException)}::class` }]),
+      : [constants`public const NOT_FOUND_EXCEPTION = ${className(notFoundException)}::class;`]),
   ];
-}
-
-function behaviors({ entity: { table } }: EntityContext): Code {
-  if (table.behaviors.length === 0) return php`[]`;
-  const uses = table.behaviors.map(({ name, parameters }) => {
-    const values = new Map<string, string>();
-    for (const parameter of parameters) {
-      const earlier = values.get(parameter.name);
-      values.set(parameter.name, earlier === undefined ? parameter.value : `${earlier}, ${parameter.value}`);
-    }
-    return [name, Object.fromEntries(values)];
-  });
-  return inlineLiteral(Object.fromEntries(uses));
 }

@@ -1,5 +1,6 @@
+import { joinOf } from '../../facts/sql.ts';
 import type { EntityContext } from '../context.ts';
-import type { ChildRelation, ColumnPair, CrossRelation, ParentRelation } from '../entity.ts';
+import type { ChildRelation, ColumnPair, ManyToManyRelation, ParentRelation } from '../entity.ts';
 import { Code, className, php } from '../syntax/code.ts';
 import { inlineLiteral, literal } from '../syntax/literal.ts';
 
@@ -10,7 +11,9 @@ export function relationFacts({ entity }: EntityContext): Code {
   const lines = [
     ...entity.parents.map(parentFacts),
     ...entity.children.map(childFacts),
-    ...entity.crosses.flatMap((cross) => cross.targets.map((target) => crossFacts(cross, target))),
+    ...entity.manyToMany.flatMap((relation) =>
+      relation.targets.map((target) => manyToManyFacts(relation, target)),
+    ),
   ];
   return lines.length === 0
     ? php`[]`
@@ -21,29 +24,53 @@ export function relationFacts({ entity }: EntityContext): Code {
       `;
 }
 
-const parentFacts = (parent: ParentRelation): Code =>
-  php`${literal(parent.name)} => ['type' => ${relationMap}::MANY_TO_ONE, ${shared(parent)}${actions(parent)}${
-    parent.constants.length > 0 &&
-    php`, 'constants' => ${inlineLiteral(
-      Object.fromEntries(parent.constants.map(({ column, value }) => [column.column.name, value])),
-    )}`
-  }],`;
+const parentFacts = (parent: ParentRelation): Code => php`
+  ${literal(parent.name)} => [
+      'type' => ${relationMap}::MANY_TO_ONE,
+      ${shared(parent)}
+      ${actions(parent)}
+      ${
+        parent.constants.length > 0 &&
+        php`'constants' => ${inlineLiteral(
+          Object.fromEntries(parent.constants.map(({ column, value }) => [column.column.name, value])),
+        )},`
+      }
+  ],
+`;
 
-const childFacts = (child: ChildRelation): Code =>
-  php`${literal(child.name)} => ['type' => ${relationMap}::${child.single ? 'ONE_TO_ONE' : 'ONE_TO_MANY'}, ${shared(child)}, 'orphans' => ${literal(child.orphans)}${actions(child)}],`;
+const childFacts = (child: ChildRelation): Code => php`
+  ${literal(child.name)} => [
+      'type' => ${relationMap}::${child.single ? 'ONE_TO_ONE' : 'ONE_TO_MANY'},
+      ${shared(child)}
+      'orphans' => ${literal(child.orphans)},
+      ${actions(child)}
+  ],
+`;
 
-const crossFacts = ({ through, extra, combined, property }: CrossRelation, target: ParentRelation): Code =>
-  php`${literal(target.name)} => ['type' => ${relationMap}::MANY_TO_MANY, 'map' => ${className(target.otherClasses.tableMap)}::class, 'through' => ${literal(through.name)}, 'target' => ${literal(target.name)}, 'inverse' => ${literal(through.inverse)}, 'plural' => ${literal(target.plural)}${
-    extra.length > 0 && php`, 'extra' => ${inlineLiteral(extra.map(({ column }) => column.name))}`
-  }${combined && php`, 'property' => ${literal(property)}`}],`;
+const manyToManyFacts = (
+  { through, extra, combined, property }: ManyToManyRelation,
+  target: ParentRelation,
+): Code => php`
+  ${literal(target.name)} => [
+      'type' => ${relationMap}::MANY_TO_MANY,
+      'map' => ${className(target.otherClasses.tableMap)}::class,
+      'through' => ${literal(through.name)},
+      'target' => ${literal(target.name)},
+      'inverse' => ${literal(through.inverse)},
+      'plural' => ${literal(target.plural)},
+      ${extra.length > 0 && php`'extra' => ${inlineLiteral(extra.map(({ column }) => column.name))},`}
+      ${combined && php`'property' => ${literal(property)},`}
+  ],
+`;
 
-/** What is known of a relation from both sides. */
-const shared = (relation: ParentRelation | ChildRelation): Code =>
-  php`'map' => ${className(relation.otherClasses.tableMap)}::class, 'columns' => [${pairs(relation.columns)}], 'inverse' => ${literal(relation.inverse)}, 'plural' => ${literal(relation.plural)}, 'join' => ${literal(joinOf(relation))}`;
-
-/** The join a key asks for, in the runtime's spelling; the same from both sides. */
-const joinOf = ({ key: { defaultJoin }, required }: ParentRelation | ChildRelation): string =>
-  defaultJoin?.trim().replace(/\s+/g, ' ').toUpperCase() ?? (required ? 'INNER JOIN' : 'LEFT JOIN');
+/** The entries that relations of both directions have. */
+const shared = (relation: ParentRelation | ChildRelation): Code => php`
+  'map' => ${className(relation.otherClasses.tableMap)}::class,
+  'columns' => [${pairs(relation.columns)}],
+  'inverse' => ${literal(relation.inverse)},
+  'plural' => ${literal(relation.plural)},
+  'join' => ${literal(joinOf(relation.key.defaultJoin, relation.required))},
+`;
 
 const pairs = (columns: readonly ColumnPair[]): Code =>
   Code.trusted(
@@ -52,8 +79,7 @@ const pairs = (columns: readonly ColumnPair[]): Code =>
       .join(', '),
   );
 
-const actions = ({ key: { onDelete, onUpdate } }: ParentRelation | ChildRelation): Code =>
-  Code.trusted(
-    (onDelete === 'none' ? '' : `, 'onDelete' => ${literal(onDelete.toUpperCase())}`) +
-      (onUpdate === 'none' ? '' : `, 'onUpdate' => ${literal(onUpdate.toUpperCase())}`),
-  );
+const actions = ({ key: { onDelete, onUpdate } }: ParentRelation | ChildRelation): readonly Code[] => [
+  ...(onDelete === 'none' ? [] : [php`'onDelete' => ${literal(onDelete.toUpperCase())},`]),
+  ...(onUpdate === 'none' ? [] : [php`'onUpdate' => ${literal(onUpdate.toUpperCase())},`]),
+];

@@ -7,7 +7,7 @@ namespace Orm\Generated\Tests\Support;
 use Orm\Runtime\ActiveRecord\Model;
 use Orm\Runtime\Connection\ConnectionInterface;
 
-/** A base class of an application, with a hook of its own. */
+/** A base class of an application with its own hook. */
 abstract class CountedModel extends Model
 {
     public static int $saves = 0;

@@ -6,7 +6,7 @@ namespace Orm\Generated\Tests\Support;
 
 use Inherited\Animal;
 
-/** A class that only its name in a column leads to. */
+/** A class that is found only by its name in a column. */
 final class Dog extends Animal
 {
     public function __construct()

@@ -8,7 +8,7 @@ use Bookstore\Author;
 use Bookstore\Book;
 use Bookstore\Reader;
 
-/** New objects with what they cannot be saved without. */
+/** New objects with all required values. */
 trait ExampleObjects
 {
     protected static function author(string $name = 'Austen'): Author

@@ -7,7 +7,7 @@ namespace Orm\Generated\Tests\Support;
 use Bookstore\Book;
 use Orm\Runtime\Connection\ConnectionInterface;
 
-/** Writes down which hooks ran, and refuses where it is told to. */
+/** Records the hooks that ran and vetoes on request. */
 final class HookedBook extends Book
 {
     /** @var list<string> */

@@ -7,13 +7,13 @@ namespace Orm\Generated\Tests\Support;
 use Bookstore\BookQuery;
 use Orm\Runtime\Connection\ConnectionInterface;
 
-/** Shows published books only, and can do something else in place of an update or a delete. */
+/** Finds published books only, and can replace an update or a delete. */
 final class HookedBookQuery extends BookQuery
 {
     /** @var list<string> */
     public array $calls = [];
 
-    /** What the hooks say they have done in place of the query. */
+    /** The result that a hook returns in place of the query's. */
     public ?int $done = null;
 
     protected function preSelect(ConnectionInterface $con): void

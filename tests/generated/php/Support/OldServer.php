@@ -6,7 +6,7 @@ namespace Orm\Generated\Tests\Support;
 
 use Orm\Runtime\Connection\ConnectionWrapper;
 
-/** A connection to a server that says it is of another version. */
+/** A connection that reports another server version. */
 final class OldServer extends ConnectionWrapper
 {
     private string $version = '';

@@ -8,7 +8,7 @@ use Bookstore\Author;
 use Orm\Runtime\Connection\ConnectionInterface;
 use Orm\Runtime\Map\TableMap;
 
-/** Overrides what applications override, with the parameters that Propel 2 gives these methods. */
+/** Overrides methods with the parameters they have in Propel 2. */
 final class OverridingAuthor extends Author
 {
     public int $calls = 0;

@@ -7,7 +7,7 @@ namespace Orm\Generated\Tests\Support;
 use Keys\Token;
 use Orm\Runtime\Connection\ConnectionInterface;
 
-/** A parent that does not let itself be saved. */
+/** A parent that vetoes its own save. */
 final class RefusingToken extends Token
 {
     public function preSave(?ConnectionInterface $con = null): bool

@@ -9,12 +9,12 @@ use Orm\Runtime\ActiveRecord\ActiveRecordInterface;
 use Orm\Runtime\ActiveRecord\LazyLoading;
 use Orm\Runtime\Connection\ConnectionInterface;
 use Orm\Runtime\Connection\ConnectionWrapper;
-use Orm\Runtime\Hydration\IdentityMap;
+use Orm\Runtime\Hydration\IdentityMaps;
 use Orm\Runtime\Map\RelationMap;
 use Orm\Runtime\Map\TableMap;
 use Orm\Runtime\Orm;
 
-/** Each test begins with empty tables. */
+/** Each test starts with empty tables. */
 abstract class TestCase extends \PHPUnit\Framework\TestCase
 {
     protected const DATASOURCE = 'bookstore';
@@ -27,7 +27,7 @@ abstract class TestCase extends \PHPUnit\Framework\TestCase
         $connection = Orm::getWriteConnection(static::DATASOURCE);
         self::assertInstanceOf(ConnectionWrapper::class, $connection);
         $this->connection = $connection;
-        IdentityMap::clearAll();
+        IdentityMaps::active()->clearAll();
         $this->emptyTables();
     }
 
@@ -47,7 +47,7 @@ abstract class TestCase extends \PHPUnit\Framework\TestCase
         return (string) getenv('ORM_TEST_ADAPTER');
     }
 
-    /** Runs SQL as another program would, past the classes. */
+    /** Runs SQL directly, as another program would. */
     protected function sql(string $sql, mixed ...$values): void
     {
         $this->connection->execute($sql, $values)->closeCursor();
@@ -79,7 +79,7 @@ abstract class TestCase extends \PHPUnit\Framework\TestCase
      */
     protected static function again(ActiveRecordInterface $object): ActiveRecordInterface
     {
-        IdentityMap::clearAll();
+        IdentityMaps::active()->clearAll();
         $query = $object::tableMap()::QUERY;
         $again = (new $query())->findKey($object->primaryKeyValues());
         self::assertInstanceOf($object::class, $again);

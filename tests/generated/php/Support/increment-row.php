@@ -1,8 +1,9 @@
 <?php
 
+/** Another process that adds to a row: increment-row.php <id> <times>. */
+
 declare(strict_types=1);
 
-/** Another process that adds to a row: increment-row.php <id> <times>. */
 require __DIR__ . '/../bootstrap.php';
 
 [, $id, $times] = $argv;

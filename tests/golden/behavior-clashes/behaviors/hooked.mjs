@@ -1,9 +1,14 @@
-/** Has a method of the name that the code of its slot gets. */
+/** Has a constant that every table map has. */
 export const behavior = ({ php }) => ({
+  apiVersion: 1,
   parameters: [],
   parseOptions: () => ({}),
-  php: () => ({
-    beforeSave: () => php`$this->log('save');`,
-    modelMethods: () => [{ name: 'beforeSave', visibility: 'protected', returns: 'void', body: php`` }],
-  }),
+  targets: {
+    php: () => ({
+      own: {
+        hooks: ['Acme\\Hooked'],
+        tableMapConstants: () => [{ name: 'HOOKS', value: php`[]` }],
+      },
+    }),
+  },
 });

@@ -1,24 +1,38 @@
 /** Writes the time of the last change into a column. */
-export const behavior = ({ php, newColumn, withColumn, findColumn, defineDiagnostics }) => {
+export const behavior = ({ php, readOptions, newColumn, withColumn, findColumn, defineDiagnostics }) => {
   const diagnostics = defineDiagnostics('stamped', {
-    notATimestamp: ({ column }) => ({ message: `The column "${column}" is no TIMESTAMP.` }),
+    notATimestamp: ({ column }) => ({ message: `The column "${column}" is not a TIMESTAMP.` }),
   });
   return {
+    apiVersion: 1,
     parameters: ['column'],
-    parseOptions(use, table, report) {
-      const column = use.parameters.find(({ name }) => name === 'column')?.value ?? 'changed_at';
+    parseOptions(use, table, context) {
+      const column = readOptions(use, table, context).text('column', 'changed_at');
       const found = findColumn(table, column);
       if (found !== undefined && found.type !== 'TIMESTAMP') {
-        report.report(diagnostics.notATimestamp({ column }, found.span ?? use.span));
+        context.diagnostics.report(diagnostics.notATimestamp({ column }, found.span ?? use.span));
       }
       return { column };
     },
     extendTable: (table, { column }) => withColumn(table, newColumn(column, 'TIMESTAMP')),
-    php: ({ column }) => ({
-      beforeSave: ({ columns }) => {
-        const known = columns.find((one) => one.column.name === column);
-        return php`$this->${`set${known.phpName}`}('now');`;
-      },
-    }),
+    ownedColumns: (_table, { column }) => ({ [column]: 'log' }),
+    facts: (_table, { column }) => ({ column }),
+    targets: {
+      php: ({ column }, table) => ({
+        own: {
+          hooks: ['Acme\\Stamped\\StampedHooks'],
+          extraClasses: () => [
+            {
+              namespace: table.namespace,
+              name: `${table.codeName}Stamp`,
+              kind: 'final class',
+              doc: [`The column "${column}".`],
+              constants: [{ name: 'COLUMNS', value: php`1` }],
+              methods: [{ name: 'describe', returns: 'string', body: php`return 'stamped';` }],
+            },
+          ],
+        },
+      }),
+    },
   };
 };

@@ -1,6 +1,8 @@
-/** Has a part in writing rows, so that sortable cannot leave its hook out. */
-export const behavior = ({ php }) => ({
+/** Has a part in writing rows, too. */
+export const behavior = () => ({
+  apiVersion: 1,
   parameters: [],
+  runs: { before: ['sortable'] },
   parseOptions: () => ({}),
-  php: () => ({ beforeWrite: () => php`$this->log($isInsert ? 'new' : 'changed');` }),
+  targets: { php: () => ({ own: { hooks: ['Acme\\NotedHooks'] } }) },
 });

@@ -4,15 +4,16 @@ declare(strict_types=1);
 
 namespace Orm\Runtime\ActiveQuery\Concern;
 
-use Orm\Runtime\ActiveQuery\Criteria;
 use Orm\Runtime\ActiveQuery\Expression;
 use Orm\Runtime\Query\Condition\ColumnConditions;
 use Orm\Runtime\Query\Condition\JsonConditions;
 use Orm\Runtime\Query\Condition\KeyConditions;
+use Orm\Runtime\Query\Keywords;
+use Orm\Runtime\Query\NamedCalls;
 use Orm\Runtime\Query\Sql\ClauseNames;
 
 /**
- * What a query says about rows, with columns called by their PHP names.
+ * Conditions, columns and order of a query, with PHP names of columns.
  */
 trait Clauses
 {
@@ -25,7 +26,7 @@ trait Clauses
     /** @param array<string, mixed> $conditions value by column, or objects by relation */
     public function filterByArray(array $conditions): static
     {
-        ColumnConditions::addAll($this, $conditions);
+        NamedCalls::addFilters($this, $conditions);
 
         return $this;
     }
@@ -43,9 +44,9 @@ trait Clauses
     }
 
     /**
-     * Compares what a JSON column holds under a path, as text. The path is bound, like what it is compared with.
+     * Compares the value at a path of a JSON column, as text. Path and value are bound.
      *
-     * @param list<int|string> $path names of members and places in lists: ['sizes', 0, 'width']
+     * @param list<int|string> $path names of members and positions in lists: ['sizes', 0, 'width']
      */
     public function whereJsonPath(
         string $column,
@@ -60,7 +61,7 @@ trait Clauses
      * A condition such as `Book.Title LIKE ?`, or the names of conditions and "and" or "or".
      *
      * @param string|list<string> $clause
-     * @param int|null $bindingType PDO::PARAM_INT and its like: what the values are, whatever they are compared with
+     * @param int|null $bindingType a PDO::PARAM_ constant: the type of the values, whatever they are compared with
      */
     public function where(string|array $clause, mixed $value = null, ?int $bindingType = null): static
     {
@@ -69,7 +70,7 @@ trait Clauses
         return $this;
     }
 
-    /** Keeps a condition under a name, for combine(), where() and having(). */
+    /** Stores a condition under a name, for combine(), where() and having(). */
     public function condition(
         string $conditionName,
         string $clause,
@@ -77,8 +78,8 @@ trait Clauses
         ?int $bindingType = null,
     ): static {
         $spec = $this->spec();
-        $hasValue = func_num_args() > 2;
-        $spec->namedConditions[$conditionName] = ClauseNames::condition($spec, $clause, $value, $hasValue, $bindingType);
+        $condition = ClauseNames::condition($spec, $clause, $value, func_num_args() > 2, $bindingType);
+        $spec->namedConditions[$conditionName] = $condition;
 
         return $this;
     }
@@ -90,7 +91,7 @@ trait Clauses
      */
     public function combine(
         array $conditions,
-        string $operator = Criteria::LOGICAL_AND,
+        string $operator = Keywords::LOGICAL_AND,
         ?string $conditionName = null,
     ): static {
         ClauseNames::combine($this->spec(), $conditions, $operator, $conditionName);
@@ -111,7 +112,7 @@ trait Clauses
     }
 
     /** @param string|Expression $columnName a column, or an alias of withColumn() */
-    public function orderBy(string|Expression $columnName, string $order = Criteria::ASC): static
+    public function orderBy(string|Expression $columnName, string $order = Keywords::ASC): static
     {
         ClauseNames::orderBy($this->spec(), $columnName, $order);
 
@@ -128,7 +129,7 @@ trait Clauses
         return $this;
     }
 
-    /** Groups by every column of a model that can be compared: databases want that of what is selected. */
+    /** Groups by every comparable column of a model: databases demand it of selected columns. */
     public function groupByClass(string $class): static
     {
         ClauseNames::groupByClass($this->spec(), $class);
@@ -156,7 +157,7 @@ trait Clauses
 
     /**
      * Reads columns instead of objects: one name gives values, several give arrays, '*' all columns.
-     * What is joined or named by withColumn() later can be among them.
+     * Columns of relations joined later, and names of a later withColumn(), can be among them.
      *
      * @param string|list<string> $columnArray
      */
@@ -179,13 +180,13 @@ trait Clauses
         return array_keys($this->spec()->selected + $this->spec()->asColumns);
     }
 
-    /** Whether select() reads one column, which then stands for itself. */
+    /** Whether select() reads one column, so that results are values instead of arrays. */
     public function selectsOneValue(): bool
     {
         return count($this->getSelectedNames()) === 1;
     }
 
-    /** Says what holds anyway: objects are read unless select() asks for something else. */
+    /** Has no effect: objects are read unless select() asks for something else. */
     public function addSelfSelectColumns(): static
     {
         return $this;

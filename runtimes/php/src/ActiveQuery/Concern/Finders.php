@@ -4,29 +4,29 @@ declare(strict_types=1);
 
 namespace Orm\Runtime\ActiveQuery\Concern;
 
-use Orm\Runtime\ActiveQuery\ModelCriteria;
 use Orm\Runtime\ActiveRecord\ActiveRecordInterface;
 use Orm\Runtime\Collection\ObjectCollection;
 use Orm\Runtime\Connection\ConnectionInterface;
+use Orm\Runtime\Formatter\AbstractFormatter;
+use Orm\Runtime\Formatter\ObjectFormatter;
+use Orm\Runtime\Formatter\OnDemandFormatter;
+use Orm\Runtime\Formatter\SimpleArrayFormatter;
 use Orm\Runtime\Hydration\HydrationPlan;
-use Orm\Runtime\Hydration\IdentityMap;
 use Orm\Runtime\Orm;
+use Orm\Runtime\Query\Execution\FirstRow;
+use Orm\Runtime\Query\Execution\HydrationPlanner;
 use Orm\Runtime\Query\Execution\MissingRow;
-use Orm\Runtime\Query\Execution\Reading;
-use Orm\Runtime\Query\Execution\RowByKey;
+use Orm\Runtime\Query\Execution\RowCount;
 use Orm\Runtime\Query\Sql\SelectStatement;
 use Orm\Runtime\Util\ModelPager;
 
 /**
- * What runs a query and gives its result.
+ * Runs a query and gives its result.
  *
  * @template TModel of ActiveRecordInterface
  */
 trait Finders
 {
-    /** @var array<class-string, bool> whether a query class changes itself before it reads */
-    private static array $hasPreSelect = [];
-
     /**
      * All rows, in the form of the formatter: by default a collection of objects.
      *
@@ -34,8 +34,12 @@ trait Finders
      */
     public function find(?ConnectionInterface $con = null): mixed
     {
+        $con ??= $this->readConnection();
+        $query = $this->readyToRead($con);
+        $values = [];
+        $sql = SelectStatement::ofObjects($query->spec(), $values, $con);
         /** @var ObjectCollection<int, TModel> $result */
-        $result = Reading::allRows($this, $con);
+        $result = $query->initFormatter($query->getFormatter(), $con)->run($con, $sql, $values);
 
         return $result;
     }
@@ -47,17 +51,34 @@ trait Finders
      */
     public function findObjects(?ConnectionInterface $con = null): ObjectCollection
     {
-        return Reading::objects($this, $con);
+        $spec = $this->spec();
+        if ($spec->selected === [] && ($spec->formatter === null || $spec->formatter instanceof ObjectFormatter)) {
+            return $this->find($con);
+        }
+        $query = clone $this;
+        $query->spec()->selected = [];
+
+        return $query->setFormatter(new ObjectFormatter())->find($con);
     }
 
     /**
-     * Objects one by one, each forgotten when the program forgets it: for any number of rows.
+     * Objects one by one, each released when the application releases it: for any number of rows.
      *
      * @return \Generator<int, TModel>
      */
     public function iterate(?ConnectionInterface $con = null): \Generator
     {
-        return Reading::oneByOne($this, $con);
+        $query = clone $this;
+        if ($query->spec()->selected !== []) {
+            /** @var \Generator<int, TModel> $rows as of find(), in the form that select() gives them */
+            $rows = $query->streamSelected($con);
+            yield from $rows;
+
+            return;
+        }
+        foreach ($query->setFormatter(new OnDemandFormatter())->find($con) as $object) {
+            yield $object;
+        }
     }
 
     /** @return \Traversable<int, TModel> */
@@ -69,10 +90,32 @@ trait Finders
     /** @return TModel|null in the form of the formatter */
     public function findOne(?ConnectionInterface $con = null): mixed
     {
-        /** @var TModel|null $object */
-        $object = Reading::firstRow($this, $con);
+        $con ??= $this->readConnection();
+        $query = $this;
+        $spec = $this->spec ?? $this->spec();
+        // Most queries are run as they are.
+        if (
+            $spec->isSkipped || $spec->unknownNames !== [] || $spec->namesOuter || $spec->joins !== []
+            || (self::$hasSelectHooks[static::class] ?? true)
+        ) {
+            $query = $this->readyToRead($con);
+            $spec = $query->spec();
+        }
+        if (
+            $spec->formatter === null && $spec->with === [] && $spec->asColumns === [] && $spec->selectColumns === []
+            && $spec->selected === []
+        ) {
+            /** @var TModel|null $object */
+            $object = FirstRow::read($spec, $con);
 
-        return $object;
+            return $object;
+        }
+        $values = [];
+        $sql = SelectStatement::ofFirst($spec, $values, $con);
+        /** @var TModel|null $result */
+        $result = $query->initFormatter($query->getFormatter(), $con)->runOne($con, $sql, $values);
+
+        return $result;
     }
 
     /** @return TModel */
@@ -82,69 +125,22 @@ trait Finders
     }
 
     /**
-     * The first row, or a new object that has the values the query asks for.
+     * The first row, or a new object with the values that the conditions demand.
      *
      * @return TModel
      */
     public function findOneOrCreate(?ConnectionInterface $con = null): mixed
     {
-        /** @var TModel $object */
-        $object = Reading::firstOrNew($this, $con);
-
-        return $object;
-    }
-
-    /**
-     * @param list<mixed>|null $key
-     * @return TModel|null
-     */
-    public function findKey(?array $key, ?ConnectionInterface $con = null): mixed
-    {
-        if ($key === null) {
-            return null;
+        $con ??= $this->readConnection();
+        MissingRow::requireObject($this->spec());
+        $found = $this->findOne($con);
+        if ($found !== null) {
+            return $found;
         }
-        $facts = static::ROW_BY_KEY;
-        $hasPreSelect = self::$hasPreSelect[static::class] ?? $this->hasPreSelect();
-        if ($hasPreSelect || $facts === null || $this->spec !== null || !\is_int($key[0] ?? null) || isset($key[1])) {
-            /** @var TModel|null $object */
-            $object = RowByKey::read($this, $facts, $key, $con, $hasPreSelect);
+        /** @var TModel $new */
+        $new = $this->getFormatter()->formatRecord(MissingRow::create($this->readyToRead($con)->spec()));
 
-            return $object;
-        }
-        $con ??= Orm::getReadConnection($facts['database']);
-        /** @var TModel|null $object */
-        $object = IdentityMap::of(static::TABLE_MAP, $con, $facts)->findOrRead($key[0], $con, $facts['sql'], $key);
-
-        return $object;
-    }
-
-    /**
-     * Objects in the order of their keys; what is in memory is not read, as by findKey().
-     *
-     * @param list<list<mixed>> $keys
-     * @return ObjectCollection<int, TModel>
-     */
-    public function findKeys(array $keys, ?ConnectionInterface $con = null): mixed
-    {
-        /** @var ObjectCollection<int, TModel> $objects */
-        $objects = RowByKey::readAll($this, $keys, $con, self::$hasPreSelect[static::class] ?? $this->hasPreSelect());
-
-        return $objects;
-    }
-
-    private function hasPreSelect(): bool
-    {
-        return self::$hasPreSelect[static::class] = static::CLASS_KEY !== null
-            || (new \ReflectionMethod($this, 'preSelect'))->class !== ModelCriteria::class;
-    }
-
-    /**
-     * @param list<mixed> $key
-     * @return TModel
-     */
-    public function requireKey(array $key, ?ConnectionInterface $con = null): mixed
-    {
-        return $this->findKey($key, $con) ?? throw MissingRow::withKey(static::TABLE_MAP, $key);
+        return $new;
     }
 
     /** @return ObjectCollection<int, TModel> */
@@ -194,19 +190,23 @@ trait Finders
 
     public function count(?ConnectionInterface $con = null): int
     {
-        return Reading::number($this, $con);
+        $con ??= $this->readConnection();
+
+        return RowCount::count($this->readyToRead($con)->spec(), $con);
     }
 
     /** Whether there is any row. */
     public function exists(?ConnectionInterface $con = null): bool
     {
-        return Reading::anyRow($this, $con);
+        $con ??= $this->readConnection();
+
+        return RowCount::isAny($this->readyToRead($con)->spec(), $con);
     }
 
     /** @return ModelPager<TModel> */
     public function paginate(int $page = 1, int $maxPerPage = 10, ?ConnectionInterface $con = null): ModelPager
     {
-        return Reading::page($this, $page, $maxPerPage, $con);
+        return (new ModelPager(clone $this, $maxPerPage))->setPage($page)->init($con);
     }
 
     /**
@@ -240,12 +240,7 @@ trait Finders
     /** How a row of find() becomes objects. */
     public function hydration(): HydrationPlan
     {
-        return HydrationPlan::ofQuery($this->spec());
-    }
-
-    /** Called on a copy of the query before it reads. */
-    protected function preSelect(ConnectionInterface $con): void
-    {
+        return HydrationPlanner::plan($this->spec());
     }
 
     protected function readConnection(): ConnectionInterface
@@ -254,5 +249,23 @@ trait Finders
         $name = $spec->dbName ?? $spec->table->database;
 
         return $spec->lock === null ? Orm::getReadConnection($name) : Orm::getWriteConnection($name);
+    }
+
+    /** @return \Generator<int, mixed> what select() asked for, row by row */
+    private function streamSelected(?ConnectionInterface $con): \Generator
+    {
+        $con ??= $this->readConnection();
+        $query = $this->readyToRead($con);
+        $values = [];
+        $sql = SelectStatement::whole($query->spec(), $values, $con);
+        $formatter = new SimpleArrayFormatter();
+        $query->initFormatter($formatter, $con);
+
+        return $formatter->stream($con, $sql, $values);
+    }
+
+    private function initFormatter(AbstractFormatter $formatter, ConnectionInterface $con): AbstractFormatter
+    {
+        return $formatter->init($this, $con);
     }
 }

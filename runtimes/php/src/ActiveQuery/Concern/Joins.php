@@ -4,23 +4,30 @@ declare(strict_types=1);
 
 namespace Orm\Runtime\ActiveQuery\Concern;
 
-use Orm\Runtime\ActiveQuery\Criteria;
 use Orm\Runtime\ActiveQuery\Join;
 use Orm\Runtime\ActiveQuery\ModelCriteria;
+use Orm\Runtime\Exception\InvalidClauseException;
+use Orm\Runtime\Exception\LogicException;
 use Orm\Runtime\Query\Condition\Condition;
-use Orm\Runtime\Query\Execution\Reading;
 use Orm\Runtime\Query\Join\JoinNames;
+use Orm\Runtime\Query\Join\JoinRestrictions;
 use Orm\Runtime\Query\Join\RelationJoins;
+use Orm\Runtime\Query\JoinUse;
+use Orm\Runtime\Query\Keywords;
 use Orm\Runtime\Query\Sql\ClauseNames;
 use Orm\Runtime\Query\Subqueries;
+use Orm\Runtime\Query\SubqueryUse;
 
 /**
- * Joined relations, those whose objects are read along, and queries of them inside this one.
+ * Joins relations, hydrates their objects, and contains queries of them.
  *
  * @template TParent
  */
 trait Joins
 {
+    /** @var ModelCriteria<*, *>|null the query that endUse() returns to */
+    private ?ModelCriteria $outerQuery = null;
+
     /**
      * @param string $relation `Author`, `Book.Author`, `Book.Author a` or `a.Country c`
      * @param string|null $joinType null: INNER JOIN, unless a type was given to the join before
@@ -34,20 +41,20 @@ trait Joins
 
     public function leftJoin(string $relation): static
     {
-        return $this->join($relation, Criteria::LEFT_JOIN);
+        return $this->join($relation, Keywords::LEFT_JOIN);
     }
 
     public function rightJoin(string $relation): static
     {
-        return $this->join($relation, Criteria::RIGHT_JOIN);
+        return $this->join($relation, Keywords::RIGHT_JOIN);
     }
 
     public function innerJoin(string $relation): static
     {
-        return $this->join($relation, Criteria::INNER_JOIN);
+        return $this->join($relation, Keywords::INNER_JOIN);
     }
 
-    /** Joins a relation and reads its objects along. */
+    /** Joins a relation and hydrates its objects. */
     public function joinWith(string $relation, ?string $joinType = null): static
     {
         return $this->with(RelationJoins::join($this->spec(), $relation, $joinType)->name);
@@ -55,20 +62,20 @@ trait Joins
 
     public function leftJoinWith(string $relation): static
     {
-        return $this->joinWith($relation, Criteria::LEFT_JOIN);
+        return $this->joinWith($relation, Keywords::LEFT_JOIN);
     }
 
     public function rightJoinWith(string $relation): static
     {
-        return $this->joinWith($relation, Criteria::RIGHT_JOIN);
+        return $this->joinWith($relation, Keywords::RIGHT_JOIN);
     }
 
     public function innerJoinWith(string $relation): static
     {
-        return $this->joinWith($relation, Criteria::INNER_JOIN);
+        return $this->joinWith($relation, Keywords::INNER_JOIN);
     }
 
-    /** Reads the objects of a joined relation along, and those it is reached through. */
+    /** Hydrates the objects of a joined relation, and those of the joins that lead to it. */
     public function with(string $relation): static
     {
         RelationJoins::with($this->spec(), $relation);
@@ -92,7 +99,7 @@ trait Joins
         return $this->spec()->joins;
     }
 
-    /** A further condition in the ON part of a join. */
+    /** Adds a condition to the ON part of a join. */
     public function addJoinCondition(
         string $name,
         string $clause,
@@ -127,21 +134,34 @@ trait Joins
      */
     public function useQuery(string $relationName, ?string $secondaryCriteriaClass = null): ModelCriteria
     {
-        return RelationJoins::begin($this, $relationName, $secondaryCriteriaClass);
+        $join = RelationJoins::toUse($this->spec(), $relationName);
+        /** @var TQuery $query */
+        $query = $this->innerQuery($secondaryCriteriaClass ?? $join->map::QUERY, $relationName);
+        RelationJoins::begin($this->spec(), $query->spec(), $join);
+
+        return $query;
     }
 
     /**
-     * Ends a query begun by use…Query() and goes on with the one it belongs to.
+     * Ends a query begun by use…Query() and returns to the one it belongs to.
      *
      * @return TParent
      */
     public function endUse(): ?ModelCriteria
     {
-        RelationJoins::end($this);
-        /** @var TParent $parent */
-        $parent = $this->spec()->parentQuery;
+        $use = $this->spec()->use;
+        if ($use instanceof SubqueryUse) {
+            Subqueries::end($this->specInsideAnother(), $use);
+        } elseif ($use instanceof JoinUse) {
+            RelationJoins::end($this->spec(), $use);
+            $this->restrictUsedJoin($use);
+        } else {
+            throw new LogicException('endUse() was called without use…Query().');
+        }
+        /** @var TParent $outer */
+        $outer = $this->outerQuery;
 
-        return $parent;
+        return $outer;
     }
 
     /**
@@ -154,7 +174,7 @@ trait Joins
         ?string $queryClass = null,
         string $typeOfExists = 'EXISTS',
     ): ModelCriteria {
-        return Subqueries::begin($this, $relationName, $typeOfExists, $modelAlias, $queryClass);
+        return $this->beginSubquery($relationName, $typeOfExists, $modelAlias, $queryClass);
     }
 
     /**
@@ -166,7 +186,7 @@ trait Joins
         ?string $modelAlias = null,
         ?string $queryClass = null,
     ): ModelCriteria {
-        return Subqueries::begin($this, $relationName, 'NOT EXISTS', $modelAlias, $queryClass);
+        return $this->beginSubquery($relationName, 'NOT EXISTS', $modelAlias, $queryClass);
     }
 
     /**
@@ -178,7 +198,7 @@ trait Joins
         ?string $modelAlias = null,
         ?string $queryClass = null,
     ): ModelCriteria {
-        return Subqueries::begin($this, $relationName, 'IN', $modelAlias, $queryClass);
+        return $this->beginSubquery($relationName, 'IN', $modelAlias, $queryClass);
     }
 
     /**
@@ -190,7 +210,7 @@ trait Joins
         ?string $modelAlias = null,
         ?string $queryClass = null,
     ): ModelCriteria {
-        return Subqueries::begin($this, $relationName, 'NOT IN', $modelAlias, $queryClass);
+        return $this->beginSubquery($relationName, 'NOT IN', $modelAlias, $queryClass);
     }
 
     /**
@@ -200,7 +220,7 @@ trait Joins
      */
     public function whereExists(ModelCriteria $query, string $typeOfExists = 'EXISTS'): static
     {
-        return $this->addCondition(Subqueries::exists(Reading::insideAnother($query), $typeOfExists, $this->spec()));
+        return $this->addCondition(Subqueries::exists($query->specInsideAnother(), $typeOfExists, $this->spec()));
     }
 
     /** @param ModelCriteria<*, *> $query */
@@ -213,14 +233,15 @@ trait Joins
      * Reads from the result of another query of this table instead of from the table.
      *
      * @param ModelCriteria<*, *> $subQueryCriteria
-     * @param bool $addAliasAndSelectColumns false: reads from a query of any table, beside the own one where it is named
+     * @param bool $addAliasAndSelectColumns false: reads from a query of any table, in addition to the own table where
+     *     that is named
      */
     public function addSelectQuery(
         ModelCriteria $subQueryCriteria,
         ?string $alias = null,
         bool $addAliasAndSelectColumns = true,
     ): static {
-        $from = Reading::insideAnother($subQueryCriteria);
+        $from = $subQueryCriteria->specInsideAnother();
         Subqueries::readFrom($this->spec(), $from, $alias, $addAliasAndSelectColumns);
 
         return $this;
@@ -235,7 +256,7 @@ trait Joins
 
     protected function relationJoinWith(string $relation, ?string $joinType): static
     {
-        $join = RelationJoins::add($this->spec(), null, $relation, null, $joinType, Criteria::INNER_JOIN);
+        $join = RelationJoins::add($this->spec(), null, $relation, null, $joinType, Keywords::INNER_JOIN);
 
         return $this->with($join->name);
     }
@@ -287,6 +308,45 @@ trait Joins
         ?string $modelAlias,
         ?string $queryClass,
     ): ModelCriteria {
-        return Subqueries::ofRelation($this, $relation, $defaultClass, $type, $modelAlias, $queryClass);
+        $query = $this->beginSubquery($relation, $type, $modelAlias, $queryClass ?? $defaultClass);
+
+        return $query instanceof $defaultClass ? $query : throw InvalidClauseException::because(
+            $relation,
+            sprintf('%s is not a %s.', $query::class, $defaultClass),
+        );
+    }
+
+    /**
+     * @param string|null $class null: the query class of the related table
+     * @return ModelCriteria<*, *> a query whose conditions become one of this query at endUse()
+     */
+    private function beginSubquery(string $relation, string $type, ?string $alias, ?string $class): ModelCriteria
+    {
+        $target = Subqueries::target($this->spec(), $relation);
+        $query = $this->innerQuery($class ?? $target::QUERY, $relation);
+        Subqueries::begin($this->spec(), $query->spec(), $relation, $type, $alias);
+
+        return $query;
+    }
+
+    /** @return ModelCriteria<*, *> */
+    private function innerQuery(string $class, string $relation): ModelCriteria
+    {
+        if (!is_subclass_of($class, ModelCriteria::class) || (new \ReflectionClass($class))->isAbstract()) {
+            throw InvalidClauseException::because($relation, sprintf('%s is not a query class.', $class));
+        }
+        $query = new $class();
+        $query->outerQuery = $this;
+
+        return $query;
+    }
+
+    /** Behaviors get the query of the joined table: its settings may change what they do. */
+    private function restrictUsedJoin(JoinUse $use): void
+    {
+        $join = $use->join;
+        if ($join->map::HOOKS !== []) {
+            JoinRestrictions::note($use->outer, $join->name, $this->joinRestriction($join->name, $join->alias));
+        }
     }
 }

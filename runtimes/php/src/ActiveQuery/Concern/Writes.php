@@ -10,10 +10,9 @@ use Orm\Runtime\Connection\ConnectionInterface;
 use Orm\Runtime\Orm;
 use Orm\Runtime\Query\Execution\RowChanges;
 use Orm\Runtime\Query\Execution\RowInsertion;
-use Orm\Runtime\Query\Execution\Writing;
 
 /**
- * Changes all rows that a query finds, or adds many.
+ * Changes all rows that a query finds, or adds rows.
  *
  * @template TModel of ActiveRecordInterface
  */
@@ -44,7 +43,13 @@ trait Writes
         ?ConnectionInterface $con = null,
         bool $forceIndividualSaves = false,
     ): int {
-        return Writing::updateRows($this, $values, $con, $forceIndividualSaves);
+        RowChanges::requireOneTable($this->spec(), 'update()');
+        $values = $values instanceof Criteria ? $values->toAssignments() : $values;
+        $con ??= $this->writeConnection();
+
+        return $con->transaction(
+            fn (ConnectionInterface $con): int => $this->runUpdate($values, $con, $forceIndividualSaves),
+        );
     }
 
     /** @return int the number of rows */
@@ -52,13 +57,17 @@ trait Writes
     {
         RowChanges::requireCondition($this->spec(), 'delete()', 'deleteAll()');
 
-        return Writing::deleteRows($this, $con);
+        return $this->runDelete($con);
     }
 
     /** Deletes every row of the table, whatever the conditions say. */
     public function deleteAll(?ConnectionInterface $con = null): int
     {
-        return Writing::deleteEveryRow($this, $con);
+        $this->spec()->requireTakenBranch();
+        $query = $this->spec()->keepQuery ? clone $this : $this;
+        $query->spec()->conditions = [];
+
+        return $query->runDelete($con);
     }
 
     public function doDeleteAll(?ConnectionInterface $con = null): int
@@ -66,10 +75,12 @@ trait Writes
         return $this->deleteAll($con);
     }
 
-    /** Inserts a row of the values that the query asks for; gives the id back, where the database made one. */
+    /** Inserts a row of the values that the conditions demand; returns the id where the database generated one. */
     public function doInsert(?ConnectionInterface $con = null): int|string|null
     {
-        return RowChanges::insert($this->spec(), $con ?? $this->writeConnection());
+        RowChanges::requireOneTable($this->spec(), 'doInsert()');
+
+        return $this->insertRow($con ?? $this->writeConnection());
     }
 
     /**
@@ -86,7 +97,7 @@ trait Writes
     }
 
     /**
-     * Inserts rows, or updates those that are there. No objects are made and no hooks run.
+     * Inserts rows, or updates those that are there. No objects are made and no hooks of objects run.
      *
      * @param array<string, mixed>|list<array<string, mixed>> $rows values by phpName or name of a column
      * @param list<string> $uniqueBy the columns of a primary key or unique index that decide whether a row is there
@@ -95,11 +106,16 @@ trait Writes
      */
     public function upsert(array $rows, array $uniqueBy, ?array $update = null, ?ConnectionInterface $con = null): int
     {
-        return RowInsertion::upsert($this->spec(), $rows, $uniqueBy, $update, $con);
+        RowChanges::requireOneTable($this->spec(), 'upsert()');
+        if ($rows === []) {
+            return 0;
+        }
+
+        return $this->upsertRows($rows, $uniqueBy, $update, $con ?? $this->writeConnection());
     }
 
     /**
-     * Before an update; a number of rows instead of null or 0 means that it has been done.
+     * Called before an update. A number of rows instead of null or 0 means that the update has been done.
      *
      * @param array<string, mixed> $values
      */
@@ -113,7 +129,7 @@ trait Writes
         return null;
     }
 
-    /** Before a delete; a number of rows instead of null or 0 means that it has been done. */
+    /** Called before a delete. A number of rows instead of null or 0 means that the delete has been done. */
     protected function preDelete(ConnectionInterface $con): ?int
     {
         return null;
@@ -124,7 +140,7 @@ trait Writes
         return null;
     }
 
-    /** The DELETE itself; a behavior may do it within something else. */
+    /** Runs the DELETE itself. */
     protected function doDelete(ConnectionInterface $con): int
     {
         return RowChanges::delete($this->spec(), $con);
@@ -138,7 +154,7 @@ trait Writes
 
     protected function sqlAlias(): ?string
     {
-        return RowChanges::sqlAlias($this->spec());
+        return $this->spec()->sqlAlias;
     }
 
     protected function writeConnection(): ConnectionInterface

@@ -4,12 +4,12 @@ declare(strict_types=1);
 
 namespace Orm\Runtime\ActiveQuery\Criterion;
 
-use Orm\Runtime\ActiveQuery\Criteria;
 use Orm\Runtime\Query\Condition\Condition;
+use Orm\Runtime\Query\Keywords;
 use Orm\Runtime\Support\NotSerializable;
 
 /**
- * A comparison whose column is still a name, with what is combined with it.
+ * A comparison with an unresolved column name, and the comparisons combined with it.
  */
 final class Criterion
 {
@@ -32,14 +32,14 @@ final class Criterion
 
     public function addAnd(self $criterion): static
     {
-        $this->combined[] = [Criteria::LOGICAL_AND, $criterion];
+        $this->combined[] = [Keywords::LOGICAL_AND, $criterion];
 
         return $this;
     }
 
     public function addOr(self $criterion): static
     {
-        $this->combined[] = [Criteria::LOGICAL_OR, $criterion];
+        $this->combined[] = [Keywords::LOGICAL_OR, $criterion];
 
         return $this;
     }
@@ -84,6 +84,8 @@ final class Criterion
     /** @param list<Condition> $others */
     private static function joined(string $operator, Condition $first, array $others): Condition
     {
-        return $operator === Criteria::LOGICAL_OR ? Condition::any($first, ...$others) : Condition::all($first, ...$others);
+        return $operator === Keywords::LOGICAL_OR
+            ? Condition::any($first, ...$others)
+            : Condition::all($first, ...$others);
     }
 }

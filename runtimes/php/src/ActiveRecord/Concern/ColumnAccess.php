@@ -111,7 +111,8 @@ trait ColumnAccess
     {
         $value = $this->{$column['property']};
 
-        return (\is_int($value) || \is_float($value)) && ($column['type'] === 'DECIMAL' || $column['type'] === 'NUMERIC')
+        return (\is_int($value) || \is_float($value))
+            && ($column['type'] === 'DECIMAL' || $column['type'] === 'NUMERIC')
             ? DecimalValue::text($value, $column['scale'] ?? null)
             : $value;
     }

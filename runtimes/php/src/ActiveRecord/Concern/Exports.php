@@ -29,6 +29,11 @@ trait Exports
         return $this;
     }
 
+    public function fillFromRow(array $values): void
+    {
+        ArrayConversion::fillFromRow($this, $values);
+    }
+
     /**
      * The columns for json_encode(). Without a native type, like the classes that override it.
      *

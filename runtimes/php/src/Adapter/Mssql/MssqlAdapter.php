@@ -7,9 +7,9 @@ namespace Orm\Runtime\Adapter\Mssql;
 use Orm\Runtime\Adapter\AdapterInterface;
 use Orm\Runtime\Adapter\DriverError;
 use Orm\Runtime\Adapter\LockMode;
+use Orm\Runtime\Adapter\PdoConstants;
 use Orm\Runtime\Adapter\SqlText;
 use Orm\Runtime\Adapter\StandardAdapter;
-use Orm\Runtime\Connection\PdoConstants;
 use Orm\Runtime\Support\FailureKind;
 
 /** SQL Server 2012 and later through the driver pdo_sqlsrv. */
@@ -75,7 +75,9 @@ class MssqlAdapter extends StandardAdapter
         return 'ROLLBACK TRANSACTION ' . $this->quoteIdentifier($name);
     }
 
-    /** Letter case always matters: https://learn.microsoft.com/sql/t-sql/language-elements/save-transaction-transact-sql */
+    /**
+     * Letter case always matters: https://learn.microsoft.com/sql/t-sql/language-elements/save-transaction-transact-sql
+     */
     public function savepointKey(string $name, bool $isQuoted): string
     {
         return $name;
@@ -90,8 +92,13 @@ class MssqlAdapter extends StandardAdapter
                 : FailureKind::OtherConstraint;
         }
 
-        return self::KINDS[$code]
-            ?? (str_starts_with(DriverError::sqlState($failure), '08') ? FailureKind::ConnectionLost : FailureKind::Other);
+        if (isset(self::KINDS[$code])) {
+            return self::KINDS[$code];
+        }
+
+        return str_starts_with(DriverError::sqlState($failure), '08')
+            ? FailureKind::ConnectionLost
+            : FailureKind::Other;
     }
 
     public function endsTransaction(FailureKind $kind): bool
@@ -150,7 +157,8 @@ class MssqlAdapter extends StandardAdapter
             return 'INSERT INTO ' . $table . $output . ' DEFAULT VALUES';
         }
 
-        return SqlText::insertHead($table, $columns) . $output . ' VALUES ' . SqlText::placeholders(count($columns), $rows);
+        return SqlText::insertHead($table, $columns) . $output . ' VALUES '
+            . SqlText::placeholders(count($columns), $rows);
     }
 
     /** HOLDLOCK, since two of them at once could both find no row. */

@@ -207,7 +207,7 @@ final class MysqlAdapter extends StandardAdapter
 
     public function jsonAt(string $expression, array $path): array
     {
-        // JSON's null is no NULL here.
+        // JSON's null is not NULL here.
         $text = 'JSON_UNQUOTE(NULLIF(CAST(JSON_EXTRACT(' . $expression . ", ?) AS CHAR), 'null'))";
         $text = 'CONVERT(' . $text . ' USING utf8mb4) COLLATE utf8mb4_bin';
         $tests = $values = [];

@@ -4,6 +4,7 @@ declare(strict_types=1);
 
 namespace Orm\Runtime\Adapter\Mysql;
 
+use Orm\Runtime\Adapter\AdapterInterface;
 use Orm\Runtime\Adapter\Driver;
 use Orm\Runtime\Adapter\SqlText;
 use Orm\Runtime\Exception\ConnectionException;
@@ -21,7 +22,12 @@ final class MysqlDriver extends Driver
         return rtrim($dsn, ';') . ';charset=' . SqlText::charsetName($charset === '' ? 'utf8mb4' : $charset);
     }
 
-    /** Only a zone that is configured: the stored times of TIMESTAMP columns are converted by that of the session. */
+    public function streamingAttributes(): array
+    {
+        return ['MYSQL_ATTR_USE_BUFFERED_QUERY' => false];
+    }
+
+    /** Sets only a configured zone: the server converts stored TIMESTAMP values by the zone of the session. */
     public function useTimeZone(\PDO $pdo, string $connection): void
     {
         if (TimeZones::isConfigured($connection)) {
@@ -34,5 +40,10 @@ final class MysqlDriver extends Driver
                 throw ConnectionException::unknownTimeZone($connection, $zone, $failure);
             }
         }
+    }
+
+    protected function createAdapter(): AdapterInterface
+    {
+        return new MysqlAdapter();
     }
 }

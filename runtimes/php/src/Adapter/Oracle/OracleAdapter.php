@@ -97,7 +97,7 @@ final class OracleAdapter extends StandardAdapter
         return $limit === null ? $sql : $sql . ' FETCH NEXT ' . $limit . ' ROWS ONLY';
     }
 
-    /** There is no shared row lock: the stronger one keeps the promise. */
+    /** Oracle has no shared row lock: the exclusive one protects the rows as well. */
     public function lockClause(
         LockMode $mode,
         array $tables = [],

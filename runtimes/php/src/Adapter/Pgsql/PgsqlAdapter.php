@@ -7,10 +7,10 @@ namespace Orm\Runtime\Adapter\Pgsql;
 use Orm\Runtime\Adapter\Driver;
 use Orm\Runtime\Adapter\DriverError;
 use Orm\Runtime\Adapter\LockMode;
+use Orm\Runtime\Adapter\PdoConstants;
 use Orm\Runtime\Adapter\SqlText;
 use Orm\Runtime\Adapter\StandardAdapter;
 use Orm\Runtime\Adapter\Streaming;
-use Orm\Runtime\Connection\PdoConstants;
 use Orm\Runtime\Support\FailureKind;
 
 final class PgsqlAdapter extends StandardAdapter
@@ -79,7 +79,9 @@ final class PgsqlAdapter extends StandardAdapter
         return $pdo->getAttribute(\PDO::ATTR_CONNECTION_STATUS) === 'Bad connection.';
     }
 
-    /** The driver knew of the loss before, or the server had waited for a statement for too long (idle_session_timeout). */
+    /**
+     * The driver knew of the loss before, or the server had waited for a statement for too long (idle_session_timeout).
+     */
     public function neverRan(\PDOException $failure): bool
     {
         return self::mentions(

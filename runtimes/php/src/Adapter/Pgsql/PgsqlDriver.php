@@ -4,6 +4,7 @@ declare(strict_types=1);
 
 namespace Orm\Runtime\Adapter\Pgsql;
 
+use Orm\Runtime\Adapter\AdapterInterface;
 use Orm\Runtime\Adapter\Driver;
 use Orm\Runtime\Adapter\SqlText;
 use Orm\Runtime\Exception\ConnectionException;
@@ -48,5 +49,10 @@ final class PgsqlDriver extends Driver
     public function booleanType(): int
     {
         return \PDO::PARAM_BOOL;
+    }
+
+    protected function createAdapter(): AdapterInterface
+    {
+        return new PgsqlAdapter();
     }
 }

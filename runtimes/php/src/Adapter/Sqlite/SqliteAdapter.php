@@ -84,8 +84,10 @@ final class SqliteAdapter extends StandardAdapter
     /** All that a value consists of, members in the order of their names. */
     public function jsonComparable(string $expression): string
     {
-        return "(SELECT group_concat(part, ',') FROM (SELECT quote(fullkey) || CASE type WHEN 'real' THEN 'integer' ELSE type END"
-            . " || quote(CASE WHEN type = 'real' AND atom = CAST(atom AS INTEGER) THEN CAST(atom AS INTEGER) ELSE atom END) AS part"
+        return "(SELECT group_concat(part, ',') FROM (SELECT quote(fullkey) || CASE type WHEN 'real' THEN 'integer' "
+            . "ELSE type END"
+            . " || quote(CASE WHEN type = 'real' AND atom = CAST(atom AS INTEGER) THEN CAST(atom AS INTEGER) ELSE "
+            . "atom END) AS part"
             . ' FROM json_tree(' . $expression . ') ORDER BY fullkey, atom))';
     }
 

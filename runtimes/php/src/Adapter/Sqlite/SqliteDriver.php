@@ -4,6 +4,7 @@ declare(strict_types=1);
 
 namespace Orm\Runtime\Adapter\Sqlite;
 
+use Orm\Runtime\Adapter\AdapterInterface;
 use Orm\Runtime\Adapter\Driver;
 use Orm\Runtime\Support\TimeZones;
 
@@ -23,6 +24,12 @@ final class SqliteDriver extends Driver
         $matches = static fn (?string $pattern, int|float|string|null $value): ?int
             => SqliteRegexp::matches($pattern, $value);
         self::createFunction($pdo, 'regexp', $matches, 2);
+    }
+
+    /** SQLite rolls back by itself after some errors. */
+    public function isRolledBack(\PDOException $failure): bool
+    {
+        return str_contains($failure->getMessage(), 'no transaction is active');
     }
 
     /** CURRENT_TIMESTAMP is a function, which is replaced: the one of SQLite gives UTC, whatever the zone is. */
@@ -48,5 +55,10 @@ final class SqliteDriver extends Driver
     public function isRemote(): bool
     {
         return false;
+    }
+
+    protected function createAdapter(): AdapterInterface
+    {
+        return new SqliteAdapter();
     }
 }

@@ -4,7 +4,7 @@ declare(strict_types=1);
 
 namespace Orm\Runtime\Adapter\Sqlite;
 
-/** What the operator REGEXP does. */
+/** Implements the operator REGEXP. */
 final class SqliteRegexp
 {
     public static function matches(?string $pattern, int|float|string|null $value): ?int

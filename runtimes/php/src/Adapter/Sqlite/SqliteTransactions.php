@@ -12,8 +12,9 @@ use Orm\Runtime\Support\NotSerializable;
  * Begins transactions with the write lock, since one that has read cannot wait for it any more:
  * https://sqlite.org/lang_transaction.html
  *
- * SQLite waits in steps of up to 100 ms, in which the lock may be free and taken again many times by a process that need not
- * wait. So the lock is asked for in short and random steps, and who writes without a break pauses for a moment.
+ * SQLite waits in steps of up to 100 ms, in which the lock may be free and taken again many times by a process that
+ * need not wait. So the lock is asked for in short and random steps, and who writes without a break pauses for a
+ * moment.
  */
 final class SqliteTransactions implements TransactionControl
 {
@@ -21,13 +22,13 @@ final class SqliteTransactions implements TransactionControl
 
     private const STEP_MICROSECONDS = [50, 400];
 
-    /** Longer than a step, so that everybody who waits gets a chance. */
+    /** The pause of a process that writes without a break; longer than a step, so that all who wait get a chance. */
     private const PAUSE_MICROSECONDS = 500;
     private const TURN_NANOSECONDS = 20_000_000;
 
     private bool $isOpen = false;
 
-    /** In milliseconds; null until it is known. */
+    /** The busy timeout in milliseconds; null until it is known. */
     private ?int $timeout = null;
 
     /** Whether others can open a database of the session. */
@@ -35,7 +36,7 @@ final class SqliteTransactions implements TransactionControl
 
     private int|float $endedAt = 0;
 
-    /** Since when there was no pause between transactions. */
+    /** The time since which there was no pause between transactions. */
     private int|float $turnBeganAt = 0;
 
     public function __construct(private readonly \PDO $pdo)

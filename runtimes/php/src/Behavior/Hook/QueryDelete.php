@@ -7,6 +7,7 @@ namespace Orm\Runtime\Behavior\Hook;
 use Orm\Runtime\ActiveQuery\ModelCriteria;
 use Orm\Runtime\ActiveRecord\ActiveRecordInterface;
 use Orm\Runtime\Connection\ConnectionInterface;
+use Orm\Runtime\Exception\LogicException;
 use Orm\Runtime\Support\NotSerializable;
 
 /** A delete() of a query that is about to run. */
@@ -16,6 +17,7 @@ final class QueryDelete
 
     /** @var list<list<mixed>>|null */
     private ?array $keys = null;
+    private bool $hasFrozenKeys = false;
     private ?int $replacement = null;
 
     /** @param ModelCriteria<covariant ActiveRecordInterface, *> $query a copy of the application's query */
@@ -25,9 +27,20 @@ final class QueryDelete
     ) {
     }
 
-    /** @return list<list<mixed>> the keys of the rows, read once under lock for all behaviors that ask */
+    /**
+     * The keys of the rows, read once under lock for all behaviors that ask. The DELETE changes these rows only.
+     *
+     * @return list<list<mixed>>
+     */
     public function keys(): array
     {
+        if ($this->hasFrozenKeys && $this->keys === null) {
+            throw new LogicException(
+                'keys() was called after the DELETE, when the rows can no longer be found. Call it before, too: '
+                . 'in beforeQueryDelete().',
+            );
+        }
+
         return $this->keys ??= $this->query->lockedKeys($this->connection);
     }
 
@@ -41,5 +54,18 @@ final class QueryDelete
     public function replacement(): ?int
     {
         return $this->replacement;
+    }
+
+    /**
+     * The keys as far as they were read. From here on they cannot be read any more.
+     *
+     * @internal
+     * @return list<list<mixed>>|null
+     */
+    public function freezeKeys(): ?array
+    {
+        $this->hasFrozenKeys = true;
+
+        return $this->keys;
     }
 }

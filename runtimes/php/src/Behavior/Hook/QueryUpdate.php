@@ -7,6 +7,7 @@ namespace Orm\Runtime\Behavior\Hook;
 use Orm\Runtime\ActiveQuery\ModelCriteria;
 use Orm\Runtime\ActiveRecord\ActiveRecordInterface;
 use Orm\Runtime\Connection\ConnectionInterface;
+use Orm\Runtime\Exception\LogicException;
 use Orm\Runtime\Support\NotSerializable;
 
 /** An update() of a query that is about to run. */
@@ -16,6 +17,7 @@ final class QueryUpdate
 
     /** @var list<list<mixed>>|null */
     private ?array $keys = null;
+    private bool $hasFrozenKeys = false;
 
     /**
      * @param ModelCriteria<covariant ActiveRecordInterface, *> $query a copy of the application's query
@@ -44,9 +46,33 @@ final class QueryUpdate
         $this->values[$column] = $value;
     }
 
-    /** @return list<list<mixed>> the keys of the rows, read once under lock for all behaviors that ask */
+    /**
+     * The keys of the rows, read once under lock for all behaviors that ask. The UPDATE changes these rows only.
+     *
+     * @return list<list<mixed>>
+     */
     public function keys(): array
     {
+        if ($this->hasFrozenKeys && $this->keys === null) {
+            throw new LogicException(
+                'keys() was called after the UPDATE, when the rows can no longer be found. Call it before, too: '
+                . 'in beforeQueryUpdate().',
+            );
+        }
+
         return $this->keys ??= $this->query->lockedKeys($this->connection);
+    }
+
+    /**
+     * The keys as far as they were read. From here on they cannot be read any more.
+     *
+     * @internal
+     * @return list<list<mixed>>|null
+     */
+    public function freezeKeys(): ?array
+    {
+        $this->hasFrozenKeys = true;
+
+        return $this->keys;
     }
 }

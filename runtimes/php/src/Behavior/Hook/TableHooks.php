@@ -68,7 +68,10 @@ final class TableHooks
     /** @var list<Retries> */
     public readonly array $retries;
 
-    /** Whether saving a single object takes more than writing its row: a behavior does more than give columns values. */
+    public readonly bool $isEmpty;
+    /**
+     * Whether saving a single object takes more than writing its row: a behavior does more than give columns values.
+     */
     public readonly bool $surroundSave;
     /** Whether a behavior does something before or after its row is written that needs a phase of its own. */
     public readonly bool $surroundRow;
@@ -103,6 +106,7 @@ final class TableHooks
         $this->fromArray = self::only(FromArray::class, $all);
         $this->takesLocks = self::only(TakesLocks::class, $all);
         $this->retries = self::only(Retries::class, $all);
+        $this->isEmpty = $all === [];
         $this->surroundRow = [...$this->beforeSave, ...$this->afterWrite, ...$this->afterSave] !== [];
         $this->surroundSave = $this->surroundRow || $this->beforeWrite !== [] || $this->takesLocks !== [];
         $this->surroundDelete = $this->beforeDelete !== [] || $this->afterDelete !== [] || $this->takesLocks !== []

@@ -7,7 +7,10 @@ namespace Orm\Runtime\Behavior\Hook;
 use Orm\Runtime\ActiveRecord\ActiveRecordInterface;
 use Orm\Runtime\Connection\ConnectionInterface;
 
-/** Names the locks that an operation needs. They are taken together, in one order, before the first statement that writes. */
+/**
+ * Names the locks that an operation needs. They are taken together, in one order, before the first statement that
+ * writes.
+ */
 interface TakesLocks extends Behavior
 {
     /** @return list<NamedLock|RowLock> */

@@ -9,7 +9,9 @@ final class AlreadyInListException extends ListException
 {
     public static function inserting(string $class, string $method): self
     {
-        return new self(sprintf('%s() places objects that are in no list; this %s is in one. Use moveToRank().', $method, $class));
+        return new self(
+            sprintf('%s() places objects that are in no list; this %s is in one. Use moveToRank().', $method, $class),
+        );
     }
 
     public static function leavingNullScope(string $class): self

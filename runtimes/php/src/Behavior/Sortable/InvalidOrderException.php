@@ -21,7 +21,9 @@ final class InvalidOrderException extends ListException
     {
         $given = is_scalar($rank) ? var_export($rank, true) : get_debug_type($rank);
 
-        return new self(sprintf('The rank of %s is %s, which is no whole number; nothing was reordered.', $key, $given));
+        return new self(
+            sprintf('The rank of %s is %s, which is no whole number; nothing was reordered.', $key, $given),
+        );
     }
 
     public static function notAPair(): self
@@ -32,7 +34,8 @@ final class InvalidOrderException extends ListException
     public static function notDense(string $table): self
     {
         return new self(sprintf(
-            'With these ranks the list of "%s" would not be 1 to n: some are missing, or taken by rows that are not named. '
+            'With these ranks the list of "%s" would not be 1 to n: some are missing, or taken by rows that are not '
+                . 'named. '
             . 'Nothing was reordered.',
             $table,
         ));

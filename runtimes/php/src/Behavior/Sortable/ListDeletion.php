@@ -133,7 +133,8 @@ final class ListDeletion
         [$conditions, $values] = $where();
         // Objects in memory follow their rows, for which the single ranks have to be known.
         $inMemory = IdentityMap::of($this->table->map, $this->con)->objects()->valid();
-        $sql = 'SELECT ' . implode(', ', [...$scope, ...($inMemory ? ['1', $rank] : ['COUNT(*)', "MIN($rank)"])]) . " FROM $from"
+        $sql = 'SELECT ' . implode(', ', [...$scope, ...($inMemory ? ['1', $rank] : ['COUNT(*)', "MIN($rank)"])])
+            . " FROM $from"
             . ($conditions === '' ? ' WHERE ' : $conditions . ' AND ') . "$rank IS NOT NULL"
             . ($scope === [] || $inMemory ? '' : ' GROUP BY ' . implode(', ', $scope))
             . $this->locks->dialect->lockingRead($this->locks->readsMustLock());
@@ -144,7 +145,9 @@ final class ListDeletion
             if (is_numeric($first) && is_numeric($count)) {
                 $list = new ListScope($this->table, $this->table->scopeValues($found));
                 $losses[$list->identity()] ??= new RemovedRows($list);
-                $inMemory ? $losses[$list->identity()]->add((int) $first) : $losses[$list->identity()]->addSome((int) $count, (int) $first);
+                $inMemory
+                    ? $losses[$list->identity()]->add((int) $first)
+                    : $losses[$list->identity()]->addSome((int) $count, (int) $first);
             }
         }
 
@@ -164,7 +167,10 @@ final class ListDeletion
             $rank = array_pop($found);
             $key = PrimaryKey::poolKey(array_slice($found, 0, $keyCount));
             if (is_numeric($rank) && $key !== null) {
-                $places[$key] = [new ListScope($this->table, $this->table->scopeValues(array_slice($found, $keyCount))), (int) $rank];
+                $places[$key] = [
+                    new ListScope($this->table, $this->table->scopeValues(array_slice($found, $keyCount))),
+                    (int) $rank,
+                ];
             }
         }
 

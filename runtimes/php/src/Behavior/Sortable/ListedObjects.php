@@ -6,6 +6,7 @@ namespace Orm\Runtime\Behavior\Sortable;
 
 use Orm\Runtime\Connection\ConnectionInterface;
 use Orm\Runtime\Hydration\IdentityMap;
+use Orm\Runtime\Hydration\IdentityMaps;
 use Orm\Runtime\Metadata\PrimaryKey;
 use Orm\Runtime\Support\NotSerializable;
 use Orm\Runtime\Type\StoredValue;
@@ -29,7 +30,7 @@ final class ListedObjects
     public function shift(?SortableObject $except, ListScope $scope, int $from, int $delta, int $to = PHP_INT_MAX): void
     {
         /** @var list<SortableObject> $objects those of a sortable table */
-        $objects = $this->pool->living();
+        $objects = $this->pool->liveObjects();
         if ($objects === [] || $objects === [$except]) {
             return;
         }
@@ -61,7 +62,9 @@ final class ListedObjects
      */
     public function move(SortableObject $moved, array $key, ListScope $scope, int $from, int $to): void
     {
-        $from < $to ? $this->shift($moved, $scope, $from + 1, -1, $to) : $this->shift($moved, $scope, $to, 1, $from - 1);
+        $from < $to
+            ? $this->shift($moved, $scope, $from + 1, -1, $to)
+            : $this->shift($moved, $scope, $to, 1, $from - 1);
         $this->settle($moved, $to);
         $twin = $this->pool->inMemory($this->asInObjects($key));
         if ($twin === $moved || !$twin instanceof SortableObject) {
@@ -92,7 +95,7 @@ final class ListedObjects
     {
         sort($gone);
         $others = [];
-        foreach ($this->pool->living() as $object) {
+        foreach ($this->pool->liveObjects() as $object) {
             $rank = $object instanceof SortableObject ? $object->shiftWithin($scope, 1, PHP_INT_MAX, 0) : 0;
             if ($object instanceof SortableObject && $rank > 0) {
                 $this->settle($object, $rank - self::countBelow($rank, $gone));
@@ -112,7 +115,7 @@ final class ListedObjects
     public function readRanks(?array $objects = null): void
     {
         $byKey = [];
-        foreach ($objects ?? $this->pool->living() as $object) {
+        foreach ($objects ?? $this->pool->liveObjects() as $object) {
             if ($object instanceof SortableObject && $object->knownRank() !== null) {
                 $byKey[PrimaryKey::poolKey($object->listKey())] = $object;
             }
@@ -142,7 +145,7 @@ final class ListedObjects
     /** Nobody knows which rows have changed: objects are read again before they are given out. */
     public function markStale(): void
     {
-        IdentityMap::markTableStale($this->table->map);
+        IdentityMaps::active()->markStale($this->table->map);
     }
 
     /** @param list<int> $numbers in order */

@@ -77,7 +77,7 @@ final class Lists
     public function swap(SortableObject $one, SortableObject $other): void
     {
         [$key, $otherKey] = [$one->listKey(), $other->listKey()];
-        for ($try = 0; ; ++$try) {
+        for ($try = 0;; ++$try) {
             $rows = $this->rowsOf($key, $otherKey);
             $row = $rows[0] ?? throw NotInListException::gone($one::class, 'swapWith');
             $otherRow = $rows[1] ?? throw NotInListException::gone($other::class, 'swapWith');
@@ -259,7 +259,9 @@ final class Lists
             }
             [$rank, $inWanted, $max] = $found;
             $stored = \array_slice($found, 3);
-            $scope = $stored === $wanted->values ? $wanted : new ListScope($this->table, $this->table->scopeValues($stored));
+            $scope = $stored === $wanted->values
+                ? $wanted
+                : new ListScope($this->table, $this->table->scopeValues($stored));
             $row = new ListedRow($scope, self::rank($rank), self::rank($inWanted) === 1, self::rank($max) ?? 0);
             if ($row->inWanted || $row->rank === null || $this->locks->holds($row->scope)) {
                 return $row;

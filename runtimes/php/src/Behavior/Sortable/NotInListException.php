@@ -12,7 +12,13 @@ final class NotInListException extends ListException
     {
         return $object->isDeleted()
             ? new self(sprintf('%s() needs a saved object; this %s is deleted.', $method, $object::class))
-            : new self(sprintf('%s() needs a saved object; this %s is new. Save it, or use insertAtRank().', $method, $object::class));
+            : new self(
+                sprintf(
+                    '%s() needs a saved object; this %s is new. Save it, or use insertAtRank().',
+                    $method,
+                    $object::class,
+                ),
+            );
     }
 
     public static function removed(string $class, string $method): self

@@ -14,7 +14,9 @@ final class OpenGaps
     /** @var array<string, ListScope> the lists that have some, by identity */
     public array $lists = [];
 
-    /** @param bool $areKnown whether whoever deletes the rows knows already what goes, since no hooks have a say in it */
+    /**
+     * @param bool $areKnown whether whoever deletes the rows knows already what goes, since no hooks have a say in it
+     */
     public function __construct(public readonly bool $areKnown)
     {
     }

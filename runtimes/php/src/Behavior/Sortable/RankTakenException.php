@@ -14,7 +14,8 @@ final class RankTakenException extends RuntimeException implements RetryableExce
     public static function inTable(string $table, UniqueConstraintViolation $failure): self
     {
         return new self(sprintf(
-            'A rank of "%s" is taken that was free under the lock of its list. Somebody changes ranks without the sortable '
+            'A rank of "%s" is taken that was free under the lock of its list. Somebody changes ranks without the '
+                . 'sortable '
             . 'behavior, or a rank was set that another row has: lock the list with lockLists() before such changes, '
             . 'and call repairRanks() after them.',
             $table,

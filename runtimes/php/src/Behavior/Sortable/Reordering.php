@@ -32,7 +32,8 @@ final class Reordering
         private readonly ConnectionInterface $con,
         array $order,
     ) {
-        $this->hasIntegerKey = count($table->keyColumns) === 1 && in_array($table->keyColumns[0]['type'], ['INTEGER', 'BIGINT'], true);
+        $this->hasIntegerKey = count($table->keyColumns) === 1
+            && in_array($table->keyColumns[0]['type'], ['INTEGER', 'BIGINT'], true);
         if ($this->hasIntegerKey && self::areNumbers($order)) {
             $this->ranks = $order;
         } else {
@@ -110,7 +111,9 @@ final class Reordering
     {
         $pairs = $order !== [] && count(array_filter($order, is_array(...))) === count($order);
         if (!$pairs && count($this->table->keyColumns) !== 1) {
-            throw $order === [] ? new ListException('reorder() was given no ranks.') : InvalidOrderException::notAPair();
+            throw $order === []
+                ? new ListException('reorder() was given no ranks.')
+                : InvalidOrderException::notAPair();
         }
         foreach ($order as $key => $rank) {
             if ($pairs) {
@@ -189,7 +192,10 @@ final class Reordering
     private function check(ListLocks $locks, array $rows): void
     {
         foreach (array_diff_key($this->wanted, $rows) as [$key]) {
-            throw InvalidOrderException::unknownKey((string) json_encode(count($key) === 1 ? $key[0] : $key), $this->table->name);
+            throw InvalidOrderException::unknownKey(
+                (string) json_encode(count($key) === 1 ? $key[0] : $key),
+                $this->table->name,
+            );
         }
         $lists = [];
         $names = $this->listNames($locks, $rows);
@@ -288,7 +294,10 @@ final class Reordering
         $sql = "SELECT COUNT($rank), MIN($rank), MAX($rank), COUNT(DISTINCT $rank) FROM {$this->table->sql} WHERE {$scope->condition()}"
             . $locks->dialect->lockingRead($locks->readsMustLock());
         $row = $this->con->execute($sql, $scope->bound())->fetchAll(\PDO::FETCH_NUM)[0] ?? [];
-        [$count, $first, $last, $distinct] = array_map(static fn (mixed $value): int => is_numeric($value) ? (int) $value : 0, array_values((array) $row));
+        [$count, $first, $last, $distinct] = array_map(
+            static fn (mixed $value): int => is_numeric($value) ? (int) $value : 0,
+            array_values((array) $row),
+        );
 
         return [$count, $first, $last, $distinct];
     }
@@ -325,7 +334,9 @@ final class Reordering
             }
         }
         foreach (IdentityMap::of($this->table->map, $this->con)->objects() as $object) {
-            $change = $object instanceof SortableObject ? $this->wanted[$this->identity($object->listKey())] ?? null : null;
+            $change = $object instanceof SortableObject
+                ? $this->wanted[$this->identity($object->listKey())] ?? null
+                : null;
             if ($change !== null && $object->knownRank() !== $change[1]) {
                 $locks->journal->adoptRank($object, $object->knownRank(), $change[1]);
             }

@@ -28,10 +28,17 @@ interface SortableObject extends ActiveRecordInterface
      * Lets all objects of the table that are in memory follow their rows.
      *
      * @param list<static> $objects
-     * @return array{list<static>, list<int>, list<static>} those that did, the ranks they had, and those of other lists, or of
-     *     this one in another spelling
+     * @return array{list<static>, list<int>, list<static>} those that did, the ranks they had, and those of other
+     *     lists, or of this one in another spelling
      */
-    public static function shiftAll(array $objects, ?self $except, ListScope $scope, int $from, int $to, int $delta): array;
+    public static function shiftAll(
+        array $objects,
+        ?self $except,
+        ListScope $scope,
+        int $from,
+        int $to,
+        int $delta,
+    ): array;
 
     /** The list in which the row was when it was last read or written. */
     public function knownList(): ListScope;

@@ -69,7 +69,11 @@ final class SortableTable
     /** @param class-string<TableMap> $map */
     private function __construct(public readonly string $map)
     {
-        $facts = $map::SORTABLE ?? throw new InvalidArgumentException(sprintf('The table "%s" is not sortable.', $map::TABLE_NAME));
+        /** @var array{rank: string, scope: list<string>, unique?: string, qualified?: bool}|null $facts */
+        $facts = $map::BEHAVIOR_FACTS['sortable'] ?? null;
+        if ($facts === null) {
+            throw new InvalidArgumentException(sprintf('The table "%s" is not sortable.', $map::TABLE_NAME));
+        }
         $rank = $map::COLUMNS[$facts['rank']];
         $this->hooks = new SortableHooks($this);
         $this->name = $map::TABLE_NAME;
@@ -118,7 +122,10 @@ final class SortableTable
      */
     private static function plainProperties(array $columns): ?array
     {
-        $plain = array_filter($columns, static fn (array $column): bool => in_array($column['type'], self::PLAIN, true));
+        $plain = array_filter(
+            $columns,
+            static fn (array $column): bool => in_array($column['type'], self::PLAIN, true),
+        );
 
         return count($plain) === count($columns) ? array_column($plain, 'property') : null;
     }
@@ -198,7 +205,9 @@ final class SortableTable
                 $named[$this->map::columnOf((string) $name)] = $value;
             }
             if (array_diff(array_keys($named), $this->scopeNames) !== []) {
-                throw new InvalidArgumentException(sprintf('The scope of "%s" is: %s.', $this->name, implode(', ', $this->scopeNames)));
+                throw new InvalidArgumentException(
+                    sprintf('The scope of "%s" is: %s.', $this->name, implode(', ', $this->scopeNames)),
+                );
             }
             $values = array_map(static fn (string $name): mixed => $named[$name] ?? null, $this->scopeNames);
         }

@@ -16,6 +16,8 @@ final class StaleSnapshotException extends StaleSnapshot
 
     public static function rowKeepsMoving(string $table): self
     {
-        return new self(sprintf('A row of "%s" was moved from list to list while it was looked for. Run it again.', $table));
+        return new self(
+            sprintf('A row of "%s" was moved from list to list while it was looked for. Run it again.', $table),
+        );
     }
 }

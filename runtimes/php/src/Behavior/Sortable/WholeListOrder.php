@@ -77,7 +77,7 @@ final class WholeListOrder
     /** @param array<int, int> $ranks those that changed, by id */
     private function tellObjects(array $ranks): void
     {
-        foreach (IdentityMap::of($this->table->map, $this->con)->living() as $object) {
+        foreach (IdentityMap::of($this->table->map, $this->con)->liveObjects() as $object) {
             $id = $object instanceof SortableObject ? $object->listKey()[0] : null;
             if ($object instanceof SortableObject && is_int($id) && isset($ranks[$id]) && $object->knownRank() !== $ranks[$id]) {
                 $this->locks->journal->adoptRank($object, $object->knownRank(), $ranks[$id]);

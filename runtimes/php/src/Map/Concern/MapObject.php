@@ -4,7 +4,6 @@ declare(strict_types=1);
 
 namespace Orm\Runtime\Map\Concern;
 
-use Orm\Runtime\Collection\ObjectCollection;
 use Orm\Runtime\Map\ColumnMap;
 use Orm\Runtime\Map\DatabaseMap;
 use Orm\Runtime\Map\RelationMap;
@@ -74,7 +73,9 @@ trait MapObject
 
     public function getColumnByPhpName(string $phpName): ColumnMap
     {
-        return $this->getColumn((string) static::translateFieldName($phpName, self::TYPE_PHPNAME, self::TYPE_FIELDNAME));
+        return $this->getColumn(
+            (string) static::translateFieldName($phpName, self::TYPE_PHPNAME, self::TYPE_FIELDNAME),
+        );
     }
 
     /** @return array<string, ColumnMap> */
@@ -137,7 +138,7 @@ trait MapObject
         return $relations;
     }
 
-    /** @return array<string, array<string, string>> name → parameters */
+    /** @return array<string, array<string, string|list<array<string, string>>>> name or id → parameters */
     public function getBehaviors(): array
     {
         return static::BEHAVIORS;
@@ -161,11 +162,5 @@ trait MapObject
     public function getPrimaryKeyMethodInfo(): ?string
     {
         return static::SEQUENCE;
-    }
-
-    /** A class `BookCollection` beside `Book` is used for the collections of its objects. */
-    public function getCollectionClassName(): string
-    {
-        return ObjectCollection::classFor(static::MODEL);
     }
 }

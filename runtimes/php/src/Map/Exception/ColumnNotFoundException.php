@@ -22,7 +22,7 @@ final class ColumnNotFoundException extends UnknownColumnException
     public static function keyType(string $type): self
     {
         return new self(sprintf(
-            '"%s" is no kind of column name. Use one of the constants TableMap::TYPE_PHPNAME, TYPE_CAMELNAME, '
+            '"%s" is not a kind of column name. Use one of the constants TableMap::TYPE_PHPNAME, TYPE_CAMELNAME, '
             . 'TYPE_COLNAME, TYPE_FIELDNAME and TYPE_NUM.',
             $type,
         ));

@@ -21,7 +21,9 @@ final class RelationNotFoundException extends UnknownRelationException
 
     public static function notACollection(string $relation, string $table): self
     {
-        return new self(sprintf('The relation "%s" of table "%s" leads to one object, not to several.', $relation, $table));
+        return new self(
+            sprintf('The relation "%s" of table "%s" leads to one object, not to several.', $relation, $table),
+        );
     }
 
     public static function ofColumn(string $column): self

@@ -7,7 +7,9 @@ namespace Orm\Runtime\Persistence\Lock;
 /** What a transaction does when a lock is not free. */
 enum LockPolicy
 {
-    /** Waits briefly, then throws a retryable exception: others may be waiting for rows that the transaction has locked. */
+    /**
+     * Waits briefly, then throws a retryable exception: others may be waiting for rows that the transaction has locked.
+     */
     case FailFast;
     /** Waits as long as the database lets it: nobody can be waiting for a transaction that has locked nothing yet. */
     case Wait;

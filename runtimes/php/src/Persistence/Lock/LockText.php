@@ -10,8 +10,8 @@ use Orm\Runtime\Type\LobValue;
 /**
  * The text of column values in a NamedLock. Values that are equal in SQL have equal texts; some others share one.
  *
- * One part per column, each ending with ";": `null` for NULL, else the length of the text in bytes, ":" and the text; `?`
- * without ";" where only the database can tell which values are equal. Booleans are 0 or 1, UUIDs are in lowercase.
+ * One part per column, each ending with ";": `null` for NULL, else the length of the text in bytes, ":" and the text;
+ * `?` without ";" where only the database can tell which values are equal. Booleans are 0 or 1, UUIDs are in lowercase.
  *
  * @phpstan-import-type Column from TableMap as ColumnDefinition
  */

@@ -24,10 +24,17 @@ final class LockedRows
     }
 
     /** @param non-empty-array<string, list<mixed>> $keys by their texts */
-    public static function lock(ConnectionInterface $con, LockedTable $table, array $keys, TransactionLocks $locks): void
-    {
+    public static function lock(
+        ConnectionInterface $con,
+        LockedTable $table,
+        array $keys,
+        TransactionLocks $locks,
+    ): void {
         uasort($keys, self::compare(...));
-        $columns = array_map(static fn (string $name): string => $table->map::COLUMNS[$name]['sql'], $table->map::PRIMARY_KEY);
+        $columns = array_map(
+            static fn (string $name): string => $table->map::COLUMNS[$name]['sql'],
+            $table->map::PRIMARY_KEY,
+        );
         $adapter = $con->getAdapter();
         $isolation = $locks->strategy->isolationColumn();
         $hint = $adapter->lockHint(LockMode::Update);

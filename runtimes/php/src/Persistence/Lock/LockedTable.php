@@ -15,8 +15,10 @@ use Orm\Runtime\Support\NotSerializable;
  * - A table has a fixed number of numbered locks (see LockStrategy::locksPerTable()). The number of a named lock is
  *   crc32(value) mod that number; the CRC is the unsigned one of zlib ("crc32b"). The empty value has number 0.
  * - PostgreSQL: pg_advisory_xact_lock(key, number), where the key is crc32(table) as a signed 32-bit integer.
- * - MySQL, SQL Server: the name `orm-<hash>-<number>`, where the hash is md5(table) in lowercase hexadecimal. On MySQL the
- *   hash of a table that is not named with its schema is md5(DATABASE() . md5(table)), since names belong to the server.
+ * - MySQL, SQL Server: the name `orm-<hash>-<number>`, where the hash is md5(table) in lowercase hexadecimal. On MySQL
+ *   the
+ *   hash of a table that is not named with its schema is md5(DATABASE() . md5(table)), since names belong to the
+ *     server.
  * - Lock rows: the key of the row is crc32(table . '#' . number) mod 1024.
  *
  * The table is its SQL name, quoted as in the table map.

@@ -12,7 +12,7 @@ use Orm\Runtime\Exception\DeadlockException;
 use Orm\Runtime\Exception\LockTimeoutException;
 use Orm\Runtime\Exception\LogicException;
 use Orm\Runtime\Exception\OrmException;
-use Orm\Runtime\Hydration\IdentityMap;
+use Orm\Runtime\Hydration\IdentityMaps;
 use Orm\Runtime\Map\TableMap;
 use Orm\Runtime\Persistence\Lock\Strategy\LockStrategy;
 use Orm\Runtime\Support\NotSerializable;
@@ -20,7 +20,8 @@ use Orm\Runtime\Support\NotSerializable;
 /**
  * The locks that the open transaction of a connection holds, until it ends.
  *
- * Locks that are taken together are taken in one order: first named locks by table and number, then rows by table and key.
+ * Locks that are taken together are taken in one order: first named locks by table and number, then rows by table and
+ * key.
  *
  * @internal behaviors declare locks by TakesLocks, or run WriteOperation
  */
@@ -136,8 +137,11 @@ final class TransactionLocks
         }
         $this->readsMustLock = true;
         try {
-            $this->takeMissing($locks, $policy === LockPolicy::Wait && $this->holdsAny() ? LockPolicy::FailFast : $policy);
-        } catch (DeadlockException|LockTimeoutException $failure) {
+            $this->takeMissing(
+                $locks,
+                $policy === LockPolicy::Wait && $this->holdsAny() ? LockPolicy::FailFast : $policy,
+            );
+        } catch (DeadlockException | LockTimeoutException $failure) {
             throw $policy === LockPolicy::Restart ? new LockedTooLate($locks) : $failure;
         }
     }
@@ -179,7 +183,9 @@ final class TransactionLocks
         return $this->ownsTransaction;
     }
 
-    /** Whether the transaction's snapshot may be older than a lock, so that reads have to lock rows; see lockingRead(). */
+    /**
+     * Whether the transaction's snapshot may be older than a lock, so that reads have to lock rows; see lockingRead().
+     */
     public function readsMustLock(): bool
     {
         return $this->readsMustLock;
@@ -312,7 +318,7 @@ final class TransactionLocks
             $this->named = [];
         }
         // What was written under a lock may be known to objects in memory.
-        array_map(IdentityMap::markTableStale(...), $tables);
+        array_map(IdentityMaps::active()->markStale(...), $tables);
     }
 
     /** Called when the transaction has ended. */
@@ -331,7 +337,7 @@ final class TransactionLocks
             }
         }
         foreach ($tables as $map) {
-            IdentityMap::markTableStale($map);
+            IdentityMaps::active()->markStale($map);
         }
     }
 }

@@ -47,7 +47,7 @@ final class WriteOperation
             return self::join($con, $locks, $work, $retries);
         }
         $restarts = $declared = 0;
-        for ($attempt = 1; ; ++$attempt) {
+        for ($attempt = 1;; ++$attempt) {
             try {
                 $policy = $restarts < self::RESTARTS ? LockPolicy::Restart : LockPolicy::FailFast;
 
@@ -157,7 +157,8 @@ final class WriteOperation
     /** @param list<Retries> $retries */
     private static function explained(\Throwable $failure, array $retries): \Throwable
     {
-        foreach ($failure instanceof LockedTooLate || $failure instanceof SnapshotTakenTooEarly ? [] : $retries as $behavior) {
+        $isTooLate = $failure instanceof LockedTooLate || $failure instanceof SnapshotTakenTooEarly;
+        foreach ($isTooLate ? [] : $retries as $behavior) {
             $failure = $behavior->explain($failure);
         }
 

@@ -34,7 +34,10 @@ abstract class ChildCollection implements RelatedCollection, Restorable
     public static array $loadedTables = [];
 
     protected readonly RelationMetadata $facts;
-    /** @var array<int|string, T> removed children, which the next save of the owner deletes or saves without parent, by row */
+    /**
+     * @var array<int|string, T> removed children, which the next save of the owner deletes or saves without parent, by
+     *     row
+     */
     protected array $removed = [];
 
     public function __construct(protected readonly ActiveRecordInterface $owner, private readonly string $relation)
@@ -169,7 +172,10 @@ abstract class ChildCollection implements RelatedCollection, Restorable
         }
         $this->beforeChange();
         // A child that is being saved itself is removed by the next save.
-        $removed = array_filter($this->removed, static fn (ActiveRecordInterface $child): bool => !$child->isBeingSaved());
+        $removed = array_filter(
+            $this->removed,
+            static fn (ActiveRecordInterface $child): bool => !$child->isBeingSaved(),
+        );
         $this->removed = array_diff_key($this->removed, $removed);
         $rows = 0;
         if (!$this->facts->deletesOrphans) {

@@ -148,7 +148,8 @@ final class Junction
     {
         $parent = $row->loadedParent($relation);
 
-        return $parent === $target || ($parent === null || $parent->equals($target)) && $this->toward($relation)->keyMatches($row, $target);
+        return $parent === $target
+            || ($parent === null || $parent->equals($target)) && $this->toward($relation)->keyMatches($row, $target);
     }
 
     /** @return OneToMany<ActiveRecordInterface> */
@@ -156,7 +157,9 @@ final class Junction
     {
         $rows = $object->relatedCollection($relation);
 
-        return $rows instanceof OneToMany ? $rows : throw new LogicException('A many-to-many relation needs a one-to-many one.');
+        return $rows instanceof OneToMany
+            ? $rows
+            : throw new LogicException('A many-to-many relation needs a one-to-many one.');
     }
 
     /**
@@ -169,7 +172,10 @@ final class Junction
     {
         $sides = [$this->rows()];
         foreach ([$this->relation->target => $target] + $extra as $name => $value) {
-            if ($value instanceof ActiveRecordInterface && isset($value::tableMap()::RELATIONS[$this->toward($name)->inverse])) {
+            if (
+                $value instanceof ActiveRecordInterface
+                && isset($value::tableMap()::RELATIONS[$this->toward($name)->inverse])
+            ) {
                 $side = self::rowsOf($value, $this->toward($name)->inverse);
                 if (!in_array($side, $sides, true)) {
                     $sides[] = $side;
@@ -187,7 +193,10 @@ final class Junction
      */
     private function newRows(array $sides, ActiveRecordInterface $target, array $extra): array
     {
-        usort($sides, static fn (OneToMany $one, OneToMany $other): int => $one->memberCount() <=> $other->memberCount());
+        usort(
+            $sides,
+            static fn (OneToMany $one, OneToMany $other): int => $one->memberCount() <=> $other->memberCount(),
+        );
         $rows = [];
         foreach ($sides[0]->loadedMembers() as $row) {
             if ($row->isNew() && $this->connects($row, $target, $extra)) {
@@ -213,7 +222,8 @@ final class Junction
     private function columnsOf(ActiveRecordInterface $target, array $extra): array
     {
         $values = [];
-        foreach ([$this->through->inverse => $this->owner, $this->relation->target => $target] + $extra as $name => $value) {
+        $sides = [$this->through->inverse => $this->owner, $this->relation->target => $target];
+        foreach ($sides + $extra as $name => $value) {
             if ($value instanceof ActiveRecordInterface) {
                 foreach ($this->toward($name)->columns as $here => $there) {
                     $values[$here] = $value->propertyOf($there);
@@ -252,7 +262,8 @@ final class Junction
         if ($known !== null && $this->connects($known, $target, $extra)) {
             return $known;
         }
-        foreach ([$this->through->inverse => $this->owner, $this->relation->target => $target] + $extra as $name => $value) {
+        $sides = [$this->through->inverse => $this->owner, $this->relation->target => $target];
+        foreach ($sides + $extra as $name => $value) {
             if ($value instanceof ActiveRecordInterface) {
                 $row->hydrateParent($name, $value, "a$name");
             }
@@ -277,7 +288,10 @@ final class Junction
         foreach ($extra as $name => $value) {
             $isSame = $value instanceof ActiveRecordInterface
                 ? $this->leadsTo($row, $name, $value)
-                : ObjectCombinationCollection::sameValue($row->getByName($name, $this->through->map::TYPE_FIELDNAME), $value);
+                : ObjectCombinationCollection::sameValue(
+                    $row->getByName($name, $this->through->map::TYPE_FIELDNAME),
+                    $value,
+                );
             if (!$isSame) {
                 return false;
             }

@@ -15,7 +15,10 @@ use Orm\Runtime\Metadata\PrimaryKey;
  */
 final class JunctionSides
 {
-    /** @return list<OneToMany<ActiveRecordInterface>> the collections of junction rows of all objects that a row connects */
+    /**
+     * @return list<OneToMany<ActiveRecordInterface>> the collections of junction rows of all objects that a row
+     *     connects
+     */
     public static function of(ActiveRecordInterface $row): array
     {
         $sides = [];
@@ -54,8 +57,11 @@ final class JunctionSides
     }
 
     /** @param RelationMetadata $through from the owner to the junction rows */
-    public static function tellAdded(ActiveRecordInterface $owner, RelationMetadata $through, ActiveRecordInterface $row): void
-    {
+    public static function tellAdded(
+        ActiveRecordInterface $owner,
+        RelationMetadata $through,
+        ActiveRecordInterface $row,
+    ): void {
         foreach ($through->views as $name) {
             $view = $owner->existingCollection($name);
             if ($view instanceof JunctionView) {
@@ -64,8 +70,11 @@ final class JunctionSides
         }
     }
 
-    public static function tellRemoved(ActiveRecordInterface $owner, RelationMetadata $through, ActiveRecordInterface $row): void
-    {
+    public static function tellRemoved(
+        ActiveRecordInterface $owner,
+        RelationMetadata $through,
+        ActiveRecordInterface $row,
+    ): void {
         foreach ($through->views as $name) {
             $view = $owner->existingCollection($name);
             if ($view instanceof JunctionView) {
@@ -84,7 +93,10 @@ final class JunctionSides
         }
     }
 
-    /** @return list<array{ActiveRecordInterface, RelationMetadata}> the objects in memory, with the relations that lead to them */
+    /**
+     * @return list<array{ActiveRecordInterface, RelationMetadata}> the objects in memory, with the relations that lead
+     *     to them
+     */
     private static function parents(ActiveRecordInterface $row): array
     {
         $map = $row::tableMap();

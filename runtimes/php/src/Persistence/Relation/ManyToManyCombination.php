@@ -135,8 +135,11 @@ final class ManyToManyCombination implements JunctionView, Restorable
      * @param array<string, mixed> $extra values of the further key columns; null for any
      * @return ObjectCollection<int, T>
      */
-    public function targets(array $extra, ?Criteria $criteria = null, ?ConnectionInterface $con = null): ObjectCollection
-    {
+    public function targets(
+        array $extra,
+        ?Criteria $criteria = null,
+        ?ConnectionInterface $con = null,
+    ): ObjectCollection {
         /** @var ObjectCollection<int, T> */
         return $this->junction->targetsOnce(self::given($extra), $criteria)->findObjects($con);
     }
@@ -236,7 +239,12 @@ final class ManyToManyCombination implements JunctionView, Restorable
     public function rowRemoved(ActiveRecordInterface $row): void
     {
         foreach ($this->members?->getData() ?? [] as $key => $combination) {
-            if ($this->junction->has($row, array_combine([$this->facts->target, ...$this->furtherNames()], $combination))) {
+            if (
+                $this->junction->has(
+                    $row,
+                    array_combine([$this->facts->target, ...$this->furtherNames()], $combination),
+                )
+            ) {
                 $this->members?->remove($key);
             }
         }

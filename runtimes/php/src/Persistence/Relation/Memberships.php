@@ -95,8 +95,8 @@ final class Memberships
     }
 
     /**
-     * After the row was written with foreign keys that were set by key: parents in memory that know all of their children
-     * get to know this one.
+     * After the row was written with foreign keys that were set by key: parents in memory that know all of their
+     * children get to know this one.
      *
      * @param list<RelationMetadata> $relations
      */
@@ -118,7 +118,11 @@ final class Memberships
                 $collection->noticeSaved($object);
             }
             if ($object::TABLE_MAP::IS_CROSS_REF && isset($parent::tableMap()::RELATIONS[$relation->inverse])) {
-                JunctionSides::tellAdded($parent, RelationMetadata::of($parent::tableMap(), $relation->inverse), $object);
+                JunctionSides::tellAdded(
+                    $parent,
+                    RelationMetadata::of($parent::tableMap(), $relation->inverse),
+                    $object,
+                );
             }
         }
     }
@@ -133,7 +137,9 @@ final class Memberships
     /** @param ChildCollection<ActiveRecordInterface> $collection */
     private static function forget(ActiveRecordInterface $object, ChildCollection $collection): void
     {
-        $left = array_values(array_filter(self::of($object), static fn (ChildCollection $held): bool => $held !== $collection));
+        $left = array_values(
+            array_filter(self::of($object), static fn (ChildCollection $held): bool => $held !== $collection),
+        );
         $object->replaceHolders($left);
     }
 

@@ -63,7 +63,10 @@ final class OneToMany extends ChildCollection
         }
         $query = $this->facts->queryOf($this->owner, $criteria)->joinWith($relation, $joinBehavior);
 
-        return $this->accept($query->findObjects($con), $criteria ?? ($joinBehavior === Criteria::LEFT_JOIN ? null : $query));
+        return $this->accept(
+            $query->findObjects($con),
+            $criteria ?? ($joinBehavior === Criteria::LEFT_JOIN ? null : $query),
+        );
     }
 
     /** @param iterable<T> $members */
@@ -74,7 +77,8 @@ final class OneToMany extends ChildCollection
             $wanted->append($member);
         }
         if ($members === $this->members && !$this->owner->isNew()) {
-            // The application has changed the very collection that get() gave it: only the database knows what was there.
+            // The application has changed the very collection that get() gave it: only the database knows what was
+            // there.
             $this->beforeChange();
             $this->partial = true;
         }
@@ -117,7 +121,10 @@ final class OneToMany extends ChildCollection
                 $removed->{'set' . $this->facts->inverse}($this->owner);
             }
         }
-        if (!$this->isParentOf($member) || $this->owner->isNew() && $member->loadedParent($this->facts->inverse) !== $this->owner) {
+        if (
+            !$this->isParentOf($member)
+            || $this->owner->isNew() && $member->loadedParent($this->facts->inverse) !== $this->owner
+        ) {
             // The setter comes back here, when the child knows its parent.
             $member->{'set' . $this->facts->inverse}($this->owner);
         }
@@ -260,7 +267,9 @@ final class OneToMany extends ChildCollection
 
     public function captureState(bool $isSave): array
     {
-        return Snapshots::isMadeInside($this->owner) ? [] : [$this->members, $this->members?->getData(), $this->partial, $this->removed];
+        return Snapshots::isMadeInside($this->owner)
+            ? []
+            : [$this->members, $this->members?->getData(), $this->partial, $this->removed];
     }
 
     public function restoreState(array $state, bool $isRetry): void

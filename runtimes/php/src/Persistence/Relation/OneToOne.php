@@ -41,7 +41,10 @@ final class OneToOne extends ChildCollection
             return;
         }
         // A row that points at the owner already is the only one.
-        $isStored = $member !== null && !$member->isNew() && !$member->isModified() && $this->facts->pointsAt($member, $this->owner);
+        $isStored = $member !== null
+            && !$member->isNew()
+            && !$member->isModified()
+            && $this->facts->pointsAt($member, $this->owner);
         $old = $isStored ? $this->member : $this->get();
         $this->beforeChange();
         $this->member = $member;

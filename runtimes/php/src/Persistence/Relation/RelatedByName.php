@@ -61,12 +61,15 @@ final class RelatedByName
     /** @param array{type: int, plural: string, property?: string} $facts */
     public static function property(string $relation, array $facts): string
     {
-        return $facts['property'] ?? ($facts['type'] === RelationMap::ONE_TO_ONE ? "single$relation" : "coll{$facts['plural']}");
+        return $facts['property']
+            ?? ($facts['type'] === RelationMap::ONE_TO_ONE ? "single$relation" : "coll{$facts['plural']}");
     }
 
     /** @return ManyToMany<ActiveRecordInterface>|ManyToManyCombination<ActiveRecordInterface> */
-    private static function manyToMany(ActiveRecordInterface $object, string $relation): ManyToMany|ManyToManyCombination
-    {
+    private static function manyToMany(
+        ActiveRecordInterface $object,
+        string $relation,
+    ): ManyToMany|ManyToManyCombination {
         $facts = RelationMetadata::of($object::TABLE_MAP, $relation);
         if ($facts->extra === [] && $facts->furtherTargets === []) {
             return new ManyToMany($object, $relation);
@@ -83,8 +86,11 @@ final class RelatedByName
         }
     }
 
-    public static function hydrate(ActiveRecordInterface $object, string $relation, ?ActiveRecordInterface $related): void
-    {
+    public static function hydrate(
+        ActiveRecordInterface $object,
+        string $relation,
+        ?ActiveRecordInterface $related,
+    ): void {
         if ($object::TABLE_MAP::relation($relation)['type'] !== RelationMap::MANY_TO_ONE) {
             $object->relatedCollection($relation)->hydrate($related);
 
@@ -107,8 +113,11 @@ final class RelatedByName
     }
 
     /** Whether the foreign key columns are those of this parent. */
-    public static function pointsAt(ActiveRecordInterface $object, string $relation, ActiveRecordInterface $parent): bool
-    {
+    public static function pointsAt(
+        ActiveRecordInterface $object,
+        string $relation,
+        ActiveRecordInterface $parent,
+    ): bool {
         foreach ($object::TABLE_MAP::relation($relation)['columns'] ?? [] as $here => $there) {
             if ($object->propertyOf($here) !== $parent->propertyOf($there)) {
                 return false;

@@ -6,6 +6,7 @@ namespace Orm\Runtime\Persistence\Relation;
 
 use Orm\Runtime\ActiveQuery\ModelCriteria;
 use Orm\Runtime\ActiveRecord\ActiveRecordInterface;
+use Orm\Runtime\Behavior\Hook\TableHooks;
 use Orm\Runtime\Collection\ObjectCollection;
 use Orm\Runtime\Connection\ConnectionInterface;
 use Orm\Runtime\Hydration\IdentityMap;
@@ -19,7 +20,8 @@ final class RelatedSelect
 {
     /** What a query does on the way to its SELECT. */
     private const STEPS = [
-        '__construct', 'preSelect', 'find', 'findObjects', 'readConnection', 'getFormatter', 'createSelectSql', 'filterBy',
+        '__construct', 'preSelect', 'find', 'findObjects', 'readConnection', 'getFormatter', 'createSelectSql',
+        'filterBy',
         'useQuery', 'endUse', 'mergeWith',
     ];
 
@@ -77,7 +79,12 @@ final class RelatedSelect
             return false;
         }
         foreach ([$relation->map, $keys->map] as $map) {
-            if ($map::INHERITANCE !== null || (self::$customized[$map::QUERY] ??= self::isCustomized($map::QUERY))) {
+            $hasHooks = $map::HOOKS !== [] && TableHooks::of($map)->beforeSelect !== [];
+            if (
+                $map::INHERITANCE !== null
+                || $hasHooks
+                || (self::$customized[$map::QUERY] ??= self::isCustomized($map::QUERY))
+            ) {
                 return false;
             }
         }

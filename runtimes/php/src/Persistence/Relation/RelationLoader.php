@@ -10,6 +10,7 @@ use Orm\Runtime\ActiveRecord\ActiveRecordInterface;
 use Orm\Runtime\Collection\ObjectCollection;
 use Orm\Runtime\Connection\ConnectionInterface;
 use Orm\Runtime\Map\RelationMap;
+use Orm\Runtime\Map\TableMap;
 use Orm\Runtime\Metadata\PrimaryKey;
 
 /** Loads one relation of many objects at once. */
@@ -19,25 +20,24 @@ final class RelationLoader
     private const KEYS_PER_QUERY = 5000;
 
     /**
-     * @template TKey of array-key
-     * @template TValue of ActiveRecordInterface
-     * @param ObjectCollection<TKey, TValue> $objects
-     * @return ObjectCollection<int, ActiveRecordInterface>
+     * @param class-string<TableMap> $map
+     * @param list<ActiveRecordInterface> $objects
+     * @return list<ActiveRecordInterface> the related objects
      */
     public static function load(
-        ObjectCollection $objects,
+        string $map,
+        array $objects,
         string $relation,
         ?Criteria $criteria,
         ?ConnectionInterface $con,
-    ): ObjectCollection {
-        $map = $objects->getTableMapClass();
+    ): array {
         $facts = RelationMetadata::of($map, $relation);
         if ($map::relation($relation)['type'] === RelationMap::MANY_TO_MANY) {
-            return self::loadThrough($objects, $relation, $facts, $criteria, $con);
+            return self::loadThrough($map, $objects, $relation, $facts, $criteria, $con);
         }
         $byKey = [];
         $keys = [];
-        foreach ($objects->getData() as $object) {
+        foreach ($objects as $object) {
             $key = array_map($object->propertyOf(...), array_keys($facts->columns));
             $poolKey = $facts->isOpenTo($object) ? PrimaryKey::poolKey($key) : null;
             if ($poolKey !== null) {
@@ -68,20 +68,22 @@ final class RelationLoader
     /**
      * An n:n relation: the rows in between with the objects behind them.
      *
-     * @param ObjectCollection<covariant array-key, covariant ActiveRecordInterface> $objects
-     * @return ObjectCollection<int, ActiveRecordInterface>
+     * @param class-string<TableMap> $map
+     * @param list<ActiveRecordInterface> $objects
+     * @return list<ActiveRecordInterface>
      */
     private static function loadThrough(
-        ObjectCollection $objects,
+        string $map,
+        array $objects,
         string $relation,
         RelationMetadata $facts,
         ?Criteria $criteria,
         ?ConnectionInterface $con,
-    ): ObjectCollection {
-        $through = RelationMetadata::of($objects->getTableMapClass(), $facts->through);
+    ): array {
+        $through = RelationMetadata::of($map, $facts->through);
         $byKey = [];
         $keys = [];
-        foreach ($objects->getData() as $object) {
+        foreach ($objects as $object) {
             $key = array_map($object->propertyOf(...), array_keys($through->columns));
             $poolKey = PrimaryKey::poolKey($key);
             if ($poolKey !== null) {
@@ -108,18 +110,23 @@ final class RelationLoader
         }
         self::hydrateAll($objects, $relation, $facts, $byKey, $members);
 
-        return $related;
+        return array_values($related->getData());
     }
 
     /**
      * Gives each object its members, those without any an empty collection. What waits to be saved stays.
      *
-     * @param ObjectCollection<covariant array-key, covariant ActiveRecordInterface> $objects
+     * @param list<ActiveRecordInterface> $objects
      * @param array<int|string, list<ActiveRecordInterface>> $byKey objects by their key
      * @param array<int|string, list<ActiveRecordInterface>> $members by the key of the objects
      */
-    private static function hydrateAll(ObjectCollection $objects, string $relation, RelationMetadata $facts, array $byKey, array $members): void
-    {
+    private static function hydrateAll(
+        array $objects,
+        string $relation,
+        RelationMetadata $facts,
+        array $byKey,
+        array $members,
+    ): void {
         $hydrated = [];
         foreach ($byKey as $poolKey => $owners) {
             foreach ($owners as $owner) {
@@ -127,7 +134,7 @@ final class RelationLoader
                 $hydrated[spl_object_id($owner)] = true;
             }
         }
-        foreach ($objects->getData() as $object) {
+        foreach ($objects as $object) {
             if (!isset($hydrated[spl_object_id($object)])) {
                 $object->hydrateCollection($relation, []);
             }
@@ -136,20 +143,20 @@ final class RelationLoader
 
     /**
      * @param list<list<mixed>> $keys
-     * @return ObjectCollection<int, ActiveRecordInterface>
+     * @return list<ActiveRecordInterface>
      */
     private static function find(
         RelationMetadata $facts,
         array $keys,
         ?Criteria $criteria,
         ?ConnectionInterface $con,
-    ): ObjectCollection {
-        $found = ObjectCollection::of($facts->map::MODEL);
+    ): array {
+        $found = [];
         foreach (array_chunk($keys, self::KEYS_PER_QUERY) as $some) {
             $query = $facts->withConstants($facts->query($criteria));
             self::filterByColumns($query, array_values($facts->columns), $some);
             foreach ($query->findObjects($con) as $object) {
-                $found->append($object);
+                $found[] = $object;
             }
         }
 

@@ -9,6 +9,7 @@ use Orm\Runtime\ActiveQuery\ModelCriteria;
 use Orm\Runtime\ActiveRecord\ActiveRecordInterface;
 use Orm\Runtime\Connection\ConnectionInterface;
 use Orm\Runtime\Hydration\IdentityMap;
+use Orm\Runtime\Hydration\IdentityMaps;
 use Orm\Runtime\Map\RelationMap;
 use Orm\Runtime\Map\TableMap;
 use Orm\Runtime\Support\NotSerializable;
@@ -40,7 +41,10 @@ final class RelationMetadata
     public readonly string $target;
     /** @var list<string> */
     public readonly array $extra;
-    /** @var list<string> relations of the rows in between that lead elsewhere, of an n:n relation of more than two tables */
+    /**
+     * @var list<string> relations of the rows in between that lead elsewhere, of an n:n relation of more than two
+     *     tables
+     */
     public readonly array $furtherTargets;
     /** The relation that stands for all of them together: the first. */
     public readonly string $combination;
@@ -184,14 +188,21 @@ final class RelationMetadata
     {
         return self::$parents[$map] ??= array_map(
             static fn (string $name): self => self::of($map, $name),
-            array_keys(array_filter($map::RELATIONS, static fn (array $facts): bool => $facts['type'] === RelationMap::MANY_TO_ONE)),
+            array_keys(
+                array_filter(
+                    $map::RELATIONS,
+                    static fn (array $facts): bool => $facts['type'] === RelationMap::MANY_TO_ONE,
+                ),
+            ),
         );
     }
 
     /** The object that the foreign key of a child refers to, where the identity map has it. */
-    public function parentInMemory(ActiveRecordInterface $child, ?ConnectionInterface $con = null): ?ActiveRecordInterface
-    {
-        if (IdentityMap::isEmpty($this->map)) {
+    public function parentInMemory(
+        ActiveRecordInterface $child,
+        ?ConnectionInterface $con = null,
+    ): ?ActiveRecordInterface {
+        if (IdentityMaps::active()->isEmpty($this->map)) {
             return null;
         }
         $key = [];

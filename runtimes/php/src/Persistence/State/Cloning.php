@@ -8,7 +8,7 @@ use Orm\Runtime\ActiveRecord\ActiveRecordInterface;
 use Orm\Runtime\Connection\ConnectionInterface;
 use Orm\Runtime\Connection\Snapshots;
 use Orm\Runtime\Hydration\IdentityMap;
-use Orm\Runtime\Hydration\IdentityMapTables;
+use Orm\Runtime\Hydration\IdentityMaps;
 use Orm\Runtime\Map\RelationMap;
 use Orm\Runtime\Persistence\Relation\Memberships;
 use Orm\Runtime\Persistence\Relation\RelatedByName;
@@ -42,7 +42,7 @@ final class Cloning
         if ($twin !== null && $twin !== $object) {
             Snapshots::$current?->take($twin);
             $twin->markDeleted(true);
-            IdentityMapTables::evict($object::TABLE_MAP, $twin);
+            IdentityMaps::active()->evict($object::TABLE_MAP, $twin);
             Memberships::leaveAll($twin);
         }
     }

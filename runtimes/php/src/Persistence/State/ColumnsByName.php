@@ -19,7 +19,11 @@ final class ColumnsByName
         $names = ColumnNames::of($map);
 
         return $names->find($name, $type)
-            ?? throw ColumnNotFoundException::inTable($name, $map::TABLE_NAME, array_map(strval(...), $names->all($type)));
+            ?? throw ColumnNotFoundException::inTable(
+                $name,
+                $map::TABLE_NAME,
+                array_map(strval(...), $names->all($type)),
+            );
     }
 
     public static function get(ActiveRecordInterface $object, int $position): mixed

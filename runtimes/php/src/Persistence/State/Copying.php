@@ -20,11 +20,17 @@ final class Copying
     private static ?string $toBeSet = null;
 
     /** @param bool $deep with copies of the objects that point at this one */
-    public static function into(ActiveRecordInterface $object, ActiveRecordInterface $copy, bool $deep, bool $makeNew): void
-    {
+    public static function into(
+        ActiveRecordInterface $object,
+        ActiveRecordInterface $copy,
+        bool $deep,
+        bool $makeNew,
+    ): void {
         $map = $object::TABLE_MAP;
         if ($copy::TABLE_MAP !== $map) {
-            throw new InvalidArgumentException(sprintf('A %s cannot be copied into a %s.', $object::class, $copy::class));
+            throw new InvalidArgumentException(
+                sprintf('A %s cannot be copied into a %s.', $object::class, $copy::class),
+            );
         }
         $toBeSet = self::$toBeSet;
         self::$toBeSet = null;

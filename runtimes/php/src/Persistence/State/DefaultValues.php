@@ -38,10 +38,13 @@ final class DefaultValues
                 continue;
             }
             $value = $object->valueOf($column);
-            $kind = ($value instanceof \DateTimeInterface || is_string($value)) && is_string($default) ? Temporal::kindOf($column) : null;
+            $kind = ($value instanceof \DateTimeInterface || is_string($value)) && is_string($default)
+                ? Temporal::kindOf($column)
+                : null;
             $differs = $kind === null
                 ? $value !== $default
-                : Temporal::stored($value, $kind, $object::TABLE_MAP::DATABASE_NAME) !== Temporal::stored($default, $kind, $object::TABLE_MAP::DATABASE_NAME);
+                : Temporal::stored($value, $kind, $object::TABLE_MAP::DATABASE_NAME)
+                    !== Temporal::stored($default, $kind, $object::TABLE_MAP::DATABASE_NAME);
             if ($differs) {
                 return false;
             }

@@ -32,7 +32,11 @@ final class Identity
         $map = $object::TABLE_MAP;
         $key = [];
         foreach ($stored as $place => $value) {
-            $key[] = StoredValue::argument($map, $map::PRIMARY_KEY[$place], $value instanceof Lob ? $value->bytes : $value);
+            $key[] = StoredValue::argument(
+                $map,
+                $map::PRIMARY_KEY[$place],
+                $value instanceof Lob ? $value->bytes : $value,
+            );
         }
 
         return $key;

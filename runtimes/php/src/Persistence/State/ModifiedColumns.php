@@ -27,7 +27,11 @@ final class ModifiedColumns
 
     public static function contain(ActiveRecordInterface $object, string $column): bool
     {
-        return ColumnMask::contains($object->modifiedMask(), $object->modifiedHighColumns(), self::position($object, $column));
+        return ColumnMask::contains(
+            $object->modifiedMask(),
+            $object->modifiedHighColumns(),
+            self::position($object, $column),
+        );
     }
 
     /** @param string|null $column all where none is named */

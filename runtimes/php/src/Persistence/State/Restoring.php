@@ -6,7 +6,7 @@ namespace Orm\Runtime\Persistence\State;
 
 use Orm\Runtime\ActiveRecord\ActiveRecordInterface;
 use Orm\Runtime\Hydration\IdentityMap;
-use Orm\Runtime\Hydration\IdentityMapTables;
+use Orm\Runtime\Hydration\IdentityMaps;
 use Orm\Runtime\Map\RelationMap;
 use Orm\Runtime\Metadata\PrimaryKey;
 use Orm\Runtime\Persistence\Relation\RelatedByName;
@@ -61,11 +61,11 @@ final class Restoring
         }
         $key = $object->isNew() || $object->isDeleted() ? null : PrimaryKey::poolKey($object->primaryKeyValues());
         if ($wasInPool && $key !== $keyBefore) {
-            IdentityMapTables::evict($map, $keyBefore);
+            IdentityMaps::active()->evict($map, $keyBefore);
         }
         if ($key !== null && (!$wasInPool || $key !== $keyBefore)) {
             IdentityMap::of($map)->addObject($object, $key);
-            IdentityMapTables::markStale($map);
+            IdentityMaps::active()->markStale($map);
         }
     }
 

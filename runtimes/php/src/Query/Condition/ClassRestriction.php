@@ -4,7 +4,7 @@ declare(strict_types=1);
 
 namespace Orm\Runtime\Query\Condition;
 
-use Orm\Runtime\ActiveQuery\ModelCriteria;
+use Orm\Runtime\Query\QuerySpec;
 
 /**
  * Restricts the query of one class of a single-table inheritance to the rows of that class.
@@ -13,15 +13,14 @@ use Orm\Runtime\ActiveQuery\ModelCriteria;
  */
 final class ClassRestriction
 {
-    /** @param ModelCriteria<*, *> $query */
-    public static function apply(ModelCriteria $query): void
+    /** @param int|string|null $classKey null: rows of all classes */
+    public static function apply(QuerySpec $spec, int|string|null $classKey): void
     {
-        $spec = $query->spec();
-        $inheritance = $query::CLASS_KEY === null ? null : $spec->table->map::INHERITANCE;
+        $inheritance = $classKey === null ? null : $spec->table->map::INHERITANCE;
         if ($inheritance === null) {
             return;
         }
-        $restriction = ColumnConditions::own($spec, $inheritance['column'], $query::CLASS_KEY, null);
+        $restriction = ColumnConditions::own($spec, $inheritance['column'], $classKey, null);
         foreach ($spec->conditions as $condition) {
             if ($condition->sql === $restriction->sql && $condition->values === $restriction->values) {
                 return;

@@ -4,18 +4,14 @@ declare(strict_types=1);
 
 namespace Orm\Runtime\Query\Condition;
 
-use Orm\Runtime\ActiveQuery\Criteria;
 use Orm\Runtime\ActiveQuery\Criterion\Criterion;
-use Orm\Runtime\ActiveQuery\ModelCriteria;
-use Orm\Runtime\ActiveRecord\ActiveRecordInterface;
-use Orm\Runtime\Collection\ObjectCollection;
-use Orm\Runtime\Exception\InvalidClauseException;
 use Orm\Runtime\Exception\InvalidValueException;
 use Orm\Runtime\Exception\LogicException;
 use Orm\Runtime\Query\Column;
+use Orm\Runtime\Query\Keywords;
 use Orm\Runtime\Query\Names;
 use Orm\Runtime\Query\QuerySpec;
-use Orm\Runtime\Query\Sql\Clause;
+use Orm\Runtime\Query\Sql\ClauseNames;
 use Orm\Runtime\Type\Temporal;
 
 /**
@@ -23,72 +19,14 @@ use Orm\Runtime\Type\Temporal;
  */
 final class ColumnConditions
 {
-    /** What the database puts in for a date. */
-    private const NOW = [Criteria::CURRENT_DATE, Criteria::CURRENT_TIME, Criteria::CURRENT_TIMESTAMP];
+    /** Keywords that the database replaces by a date. */
+    private const NOW = [Keywords::CURRENT_DATE, Keywords::CURRENT_TIME, Keywords::CURRENT_TIMESTAMP];
     private const MOMENT_OPERATORS = ['=', '<>', '>', '<', '>=', '<='];
-    /** Comparisons that nobody means as a value. */
-    private const SPELT_OUT = [
-        Criteria::LIKE, Criteria::NOT_LIKE, Criteria::ILIKE, Criteria::NOT_ILIKE, Criteria::IN, Criteria::NOT_IN,
-        Criteria::ISNULL, Criteria::ISNOTNULL, Criteria::CONTAINS_ALL, Criteria::CONTAINS_SOME, Criteria::CONTAINS_NONE,
-        Criteria::BINARY_ALL, Criteria::BINARY_NONE,
-    ];
 
     /** @param string $name of a column of the table */
     public static function own(QuerySpec $spec, string $name, mixed $value, ?string $comparison): Condition
     {
         return self::of($spec, Column::of($spec->table->map, $name, $spec->prefix), $value, $comparison);
-    }
-
-    /**
-     * @param ModelCriteria<*, *> $query
-     * @param array<mixed> $conditions value by column, or objects by relation
-     */
-    public static function addAll(ModelCriteria $query, array $conditions): void
-    {
-        foreach ($conditions as $name => $value) {
-            // Values often come from outside: they must not choose how they are compared.
-            if (is_array($value) && count($value) === 2 && in_array(end($value), self::SPELT_OUT, true)) {
-                throw InvalidClauseException::because((string) $name, sprintf(
-                    'a list of values cannot say "%s". Call filterBy%s($value, $comparison).',
-                    trim(end($value)),
-                    $name,
-                ));
-            }
-            self::addNamed($query, (string) $name, $value);
-        }
-    }
-
-    /**
-     * The application's own filterBy…() of that name, if there is one.
-     *
-     * @param ModelCriteria<*, *> $query
-     */
-    public static function addNamed(ModelCriteria $query, string $name, mixed $value): void
-    {
-        $method = 'filterBy' . $name;
-        if (self::isOfApplication($query, $method)) {
-            $query->$method($value);
-        } elseif ($value instanceof ActiveRecordInterface || $value instanceof ObjectCollection) {
-            $spec = $query->spec();
-            $spec->add(RelationConditions::belongingTo($spec, $name, $value, null));
-        } else {
-            $query->filterBy($name, $value);
-        }
-    }
-
-    /**
-     * Generated classes and those of the runtime are abstract.
-     *
-     * @param ModelCriteria<*, *> $query
-     */
-    private static function isOfApplication(ModelCriteria $query, string $method): bool
-    {
-        if (!method_exists($query, $method)) {
-            return false;
-        }
-        $reflection = new \ReflectionMethod($query, $method);
-
-        return $reflection->isPublic() && !$reflection->isStatic() && !$reflection->getDeclaringClass()->isAbstract();
     }
 
     /** @param string $name phpName or name of a column, qualified or not */
@@ -98,7 +36,7 @@ final class ColumnConditions
     }
 
     /**
-     * As own(), where CURRENT_DATE and its like are the database's.
+     * As own(), but CURRENT_DATE, CURRENT_TIME and CURRENT_TIMESTAMP are keywords of the database.
      *
      * @param \DateTimeInterface|string|int|array<int|string, \DateTimeInterface|string|int|null>|null $value
      */
@@ -108,12 +46,12 @@ final class ColumnConditions
         \DateTimeInterface|string|int|array|null $value,
         ?string $comparison,
     ): Condition {
-        $operator = Comparison::operator($comparison ?? Criteria::EQUAL);
+        $operator = Comparison::operator($comparison ?? Keywords::EQUAL);
         if (\in_array($value, self::NOW, true) && \in_array($operator, self::MOMENT_OPERATORS, true)) {
             $column = $spec->table->columns[$name];
             if (Temporal::kindOf($column) === Temporal::UTC) {
                 // The database's own would be in the zone of the connection, and the column is in UTC.
-                return self::own($spec, $name, $value === Criteria::CURRENT_DATE ? 'today' : 'now', $comparison);
+                return self::own($spec, $name, $value === Keywords::CURRENT_DATE ? 'today' : 'now', $comparison);
             }
             $sql = $spec->prefix . $column['sql'];
 
@@ -123,24 +61,24 @@ final class ColumnConditions
         return self::own($spec, $name, $value, $comparison);
     }
 
-    /** As own(), where IN means that the set has one of the values. */
+    /** As own(), but IN means that the set contains one of the values. */
     public static function set(QuerySpec $spec, string $name, mixed $value, ?string $comparison): Condition
     {
         return self::own($spec, $name, $value, match (Comparison::operator($comparison)) {
-            'IN' => Criteria::CONTAINS_SOME,
-            'NOT IN' => Criteria::CONTAINS_NONE,
+            'IN' => Keywords::CONTAINS_SOME,
+            'NOT IN' => Keywords::CONTAINS_NONE,
             default => $comparison,
         });
     }
 
-    /** The comparisons of add(), where CUSTOM means SQL that the program wrote. */
+    /** The comparisons of add(), where CUSTOM means SQL of the application. */
     public static function ofCriterion(QuerySpec $spec, Criterion $criterion): Condition
     {
         return $criterion->condition(
             static fn (string $name, mixed $value, ?string $comparison): Condition => match ($comparison) {
-                Criteria::CUSTOM, Criteria::RAW
+                Keywords::CUSTOM, Keywords::RAW
                     => new Condition(self::customSql($spec, $value, $comparison), [], null, true),
-                Criteria::CUSTOM_EQUAL => new Condition(
+                Keywords::CUSTOM_EQUAL => new Condition(
                     Names::column($spec, $name)->sql . ' = ' . self::customSql($spec, $value, $comparison),
                 ),
                 default => self::named($spec, $name, $value, $comparison),
@@ -148,7 +86,7 @@ final class ColumnConditions
         );
     }
 
-    /** Forgets what was said about a column. */
+    /** Removes the conditions on a column. */
     public static function remove(QuerySpec $spec, string $column): void
     {
         $sql = Names::column($spec, $column)->sql;
@@ -164,7 +102,7 @@ final class ColumnConditions
     }
 
     /**
-     * What columns must be equal to, as the values they are to have.
+     * The values that the conditions demand of columns, as values to set.
      *
      * @return array<string, mixed>
      */
@@ -172,7 +110,11 @@ final class ColumnConditions
     {
         foreach ($spec->conditions as $condition) {
             if ($condition->equalities() === []) {
-                throw new LogicException(sprintf('"%s" says no value that a column could be set to.', $condition->sql));
+                throw new LogicException(sprintf(
+                    'The condition "%s" gives no value that a column can be set to. '
+                    . 'Use conditions of the form column = value.',
+                    $condition->sql,
+                ));
             }
         }
 
@@ -180,7 +122,7 @@ final class ColumnConditions
     }
 
     /**
-     * The values that columns of the table must be equal to, by column. Of a list, that is all that it must contain.
+     * The values that columns of the table must be equal to, by column. For a list: all elements that it must contain.
      *
      * @return array<string, mixed>
      */
@@ -200,7 +142,7 @@ final class ColumnConditions
         return $values;
     }
 
-    /** The column of the table that is written so in SQL. */
+    /** The name of the column with this SQL. */
     public static function nameOf(QuerySpec $spec, string $sql): string
     {
         foreach ($spec->table->columns as $name => $definition) {
@@ -209,7 +151,7 @@ final class ColumnConditions
             }
         }
 
-        throw new LogicException(sprintf('%s is no column of the table "%s".', $sql, $spec->table->map::TABLE_NAME));
+        throw new LogicException(sprintf('%s is not a column of the table "%s".', $sql, $spec->table->map::TABLE_NAME));
     }
 
     private static function of(QuerySpec $spec, Column $column, mixed $value, ?string $comparison): Condition
@@ -222,7 +164,7 @@ final class ColumnConditions
     private static function customSql(QuerySpec $spec, mixed $value, string $comparison): string
     {
         return is_string($value)
-            ? Clause::expression($value, $spec)
+            ? ClauseNames::expression($spec, $value)
             : throw InvalidValueException::notA('SQL', $comparison, $value);
     }
 }

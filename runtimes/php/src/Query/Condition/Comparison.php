@@ -4,12 +4,12 @@ declare(strict_types=1);
 
 namespace Orm\Runtime\Query\Condition;
 
-use Orm\Runtime\ActiveQuery\Criteria;
 use Orm\Runtime\Exception\InvalidClauseException;
 use Orm\Runtime\Exception\InvalidValueException;
 use Orm\Runtime\Orm;
 use Orm\Runtime\Query\Column;
 use Orm\Runtime\Query\ColumnValue;
+use Orm\Runtime\Query\Keywords;
 use Orm\Runtime\Support\NotSerializable;
 
 /**
@@ -19,7 +19,7 @@ final class Comparison
 {
     use NotSerializable;
 
-    /** What callers may write, trimmed and in upper case, and how it is written in SQL. */
+    /** The operators that callers may write, trimmed and in upper case, and their SQL. */
     private const OPERATORS = [
         '=' => '=', '<>' => '<>', '!=' => '<>', '>' => '>', '<' => '<', '>=' => '>=', '<=' => '<=',
         'LIKE' => 'LIKE', 'NOT LIKE' => 'NOT LIKE', 'ILIKE' => 'ILIKE', 'NOT ILIKE' => 'NOT ILIKE',
@@ -32,10 +32,10 @@ final class Comparison
 
     private const INTEGERS = ['TINYINT', 'SMALLINT', 'INTEGER', 'BIGINT'];
 
-    /** What is stored for these is no text that a pattern could be written for. */
+    /** Types that are not stored as text, so that no pattern can match them. */
     public const WITHOUT_PATTERN = ['ENUM', 'SET', 'UUID_BINARY', 'OBJECT'];
 
-    /** For these `min` and `max` in an array mean a range; elsewhere its keys mean nothing. */
+    /** Types for which `min` and `max` in an array mean a range; for others the keys of an array have no meaning. */
     private const RANGES = [
         ...self::INTEGERS, 'NUMERIC', 'DECIMAL', 'REAL', 'FLOAT', 'DOUBLE',
         'DATE', 'BU_DATE', 'TIME', 'TIMESTAMP', 'DATETIME', 'BU_TIMESTAMP', 'TIMESTAMPTZ',
@@ -49,7 +49,7 @@ final class Comparison
     ) {
     }
 
-    /** @param string|null $database whose SQL is written where products differ */
+    /** @param string|null $database the datasource whose SQL is written where databases differ */
     public static function of(
         Column $column,
         mixed $value,
@@ -80,7 +80,7 @@ final class Comparison
         }
 
         return self::OPERATORS[strtoupper(trim($comparison))] ?? throw match ($comparison) {
-            Criteria::CUSTOM, Criteria::RAW, Criteria::CUSTOM_EQUAL => InvalidClauseException::sqlInFilter($comparison),
+            Keywords::CUSTOM, Keywords::RAW, Keywords::CUSTOM_EQUAL => InvalidClauseException::sqlInFilter($comparison),
             default => InvalidClauseException::notOneOf('comparison', $comparison, array_keys(self::OPERATORS)),
         };
     }
@@ -131,7 +131,9 @@ final class Comparison
     {
         $short = $this->database === null ? null : ColumnValue::wholeSecond($stored, $this->column);
 
-        return $short !== null && Orm::getAdapter($this->database)->comparesTimesAsText() ? [$stored, $short] : [$stored];
+        return $short !== null && Orm::getAdapter($this->database)->comparesTimesAsText()
+            ? [$stored, $short]
+            : [$stored];
     }
 
     private function like(mixed $value): Condition
@@ -159,7 +161,7 @@ final class Comparison
         return new Condition($sql, [$pattern], $column->sql);
     }
 
-    /** Not for every database `\` is the escape character; where it is, it is not written in the same way. */
+    /** `\` is not the escape character of every database, and where it is, it is not written in the same way. */
     private static function escapedByBang(string $pattern): string
     {
         return (string) preg_replace_callback(
@@ -179,7 +181,8 @@ final class Comparison
         $bounds = [];
         foreach (['min' => '>=', 'max' => '<='] as $end => $operator) {
             if (isset($range[$end])) {
-                $bounds[] = (new self($this->column, $operator, $this->ignoreCase, $this->database))->compare($range[$end]);
+                $comparison = new self($this->column, $operator, $this->ignoreCase, $this->database);
+                $bounds[] = $comparison->compare($range[$end]);
             }
         }
 
@@ -314,7 +317,7 @@ final class Comparison
         };
     }
 
-    /** Every row has all and none of an empty list, and no row has one of it: as IN of an empty list finds nothing. */
+    /** Every row contains all and none of an empty list, and no row contains one of its elements. */
     private function containsOfNothing(): Condition
     {
         return new Condition($this->operator === 'CONTAINS_SOME' ? '1<>1' : '1=1', [], $this->column->sql);

@@ -20,16 +20,16 @@ final class Condition
     public array $values;
 
     /**
-     * What the column must be equal to, as the caller gave it.
+     * The value that the column must be equal to, as the caller gave it.
      *
      * @phpstan-readonly-allow-private-mutation
      */
     public mixed $equalTo;
 
-    /** Databases take so many operands one after the other, but not any number: one stops at 1,000. */
+    /** The number of operands in a row that all databases accept; one of them stops at 1,000. */
     private const OPERANDS = 400;
 
-    /** By what its operands are joined, where it is nothing but these in parentheses. */
+    /** The operator between its operands, where it consists of operands in parentheses. */
     private ?string $joinedBy = null;
 
     /** @var list<self> the conditions that it joins by AND */
@@ -38,7 +38,7 @@ final class Condition
     /**
      * @param list<mixed> $values
      * @param string|null $column the quoted column it compares, where it compares just one
-     * @param bool $compound whether it must be put in parentheses beside AND, OR and NOT
+     * @param bool $compound whether it needs parentheses next to AND, OR and NOT
      */
     public function __construct(
         public readonly string $sql,
@@ -51,7 +51,7 @@ final class Condition
         $this->equalTo = $equalTo;
     }
 
-    /** The same comparison with a value of its own: a copy takes half as long as a new one. */
+    /** A copy with another value: copying takes half as long as a new object. */
     public function with(mixed $value, bool $isEquality): self
     {
         $copy = clone $this;
@@ -105,7 +105,7 @@ final class Condition
                 $others[] = self::combined($operator, $group[0], array_slice($group, 1));
             }
         }
-        // Operands that come one by one would else stand in as many parentheses, of which one database takes a hundred.
+        // Operands added one by one would be nested as deep, and one database accepts a hundred levels.
         $sql = $first->joinedBy === $operator ? substr($first->sql, 1, -1) : $first->operand();
         $values = $first->values;
         foreach ($others as $other) {

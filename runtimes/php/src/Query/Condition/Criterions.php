@@ -4,10 +4,10 @@ declare(strict_types=1);
 
 namespace Orm\Runtime\Query\Condition;
 
-use Orm\Runtime\ActiveQuery\Criteria;
 use Orm\Runtime\ActiveQuery\Criterion\Criterion;
 use Orm\Runtime\ActiveQuery\Expression;
 use Orm\Runtime\Exception\InvalidClauseException;
+use Orm\Runtime\Query\Keywords;
 use Orm\Runtime\Query\QuerySpec;
 use Orm\Runtime\Support\NotSerializable;
 
@@ -69,7 +69,7 @@ final class Criterions
         $assignments = [];
         foreach ($this->all as $criterion) {
             $value = $criterion->getValue();
-            $isSql = $criterion->getComparison() === Criteria::CUSTOM_EQUAL && is_string($value);
+            $isSql = $criterion->getComparison() === Keywords::CUSTOM_EQUAL && is_string($value);
             $assignments[$criterion->getColumn()] = $isSql ? Expression::sql($value) : $value;
         }
 

@@ -13,14 +13,14 @@ use Orm\Runtime\Query\Names;
 use Orm\Runtime\Query\QuerySpec;
 
 /**
- * Conditions on JSON columns, for which every database has words of its own.
+ * Conditions on JSON columns, for which every database has its own functions.
  */
 final class JsonConditions
 {
     /**
-     * Compares what a JSON column holds under a path, as text. The path is bound, like what it is compared with.
+     * Compares the value at a path of a JSON column, as text. Path and value are bound.
      *
-     * @param array<mixed> $path names of members and places in lists: ['sizes', 0, 'width']
+     * @param array<mixed> $path names of members and positions in lists: ['sizes', 0, 'width']
      */
     public static function atPath(
         QuerySpec $spec,
@@ -30,10 +30,12 @@ final class JsonConditions
         ?string $comparison,
     ): Condition {
         $resolved = Names::column($spec, $column);
-        if ($resolved->definition['type'] !== 'JSON') {
-            throw InvalidValueException::operatorForType('whereJsonPath()', $resolved->label, $resolved->definition['type']);
+        $type = $resolved->definition['type'];
+        if ($type !== 'JSON') {
+            throw InvalidValueException::operatorForType('whereJsonPath()', $resolved->label, $type);
         }
-        [$left, $values] = Orm::getAdapter($spec->database())->jsonAt($resolved->sql, self::path($path, $resolved->label));
+        $path = self::path($path, $resolved->label);
+        [$left, $values] = Orm::getAdapter($spec->database())->jsonAt($resolved->sql, $path);
         $operator = Comparison::operator($comparison) ?? '=';
         if ($value === null) {
             $operator = match ($operator) {
@@ -61,7 +63,7 @@ final class JsonConditions
         $segments = [];
         foreach ($path as $segment) {
             if (!is_string($segment) && (!is_int($segment) || $segment < 0 || $segment > 0x7FFFFFFF)) {
-                throw InvalidValueException::notA('a path of names and of places from 0 on', $label, $segment);
+                throw InvalidValueException::notA('a path of names and of positions from 0 on', $label, $segment);
             }
             $segments[] = $segment;
         }

@@ -4,13 +4,13 @@ declare(strict_types=1);
 
 namespace Orm\Runtime\Query\Condition;
 
-use Orm\Runtime\ActiveQuery\Criteria;
 use Orm\Runtime\ActiveRecord\ActiveRecordInterface;
 use Orm\Runtime\Exception\InvalidValueException;
 use Orm\Runtime\Exception\LogicException;
 use Orm\Runtime\Map\TableMap;
 use Orm\Runtime\Query\Column;
 use Orm\Runtime\Query\ColumnValue;
+use Orm\Runtime\Query\Keywords;
 use Orm\Runtime\Query\QuerySpec;
 
 /**
@@ -24,7 +24,7 @@ final class KeyConditions
         $key = self::complete($spec->table->map, $key);
         $conditions = [];
         foreach (self::columns($spec) as $position => $column) {
-            $conditions[] = Comparison::of($column, $key[$position], Criteria::EQUAL);
+            $conditions[] = Comparison::of($column, $key[$position], Keywords::EQUAL);
         }
 
         return Condition::all(...$conditions);
@@ -43,7 +43,7 @@ final class KeyConditions
                 $values[] = self::complete($spec->table->map, $key)[0];
             }
 
-            return Comparison::of($columns[0], $values, Criteria::IN);
+            return Comparison::of($columns[0], $values, Keywords::IN);
         }
         $conditions = [];
         foreach ($keys as $key) {
@@ -53,7 +53,7 @@ final class KeyConditions
         return Condition::any(...$conditions);
     }
 
-    /** All but this object. */
+    /** Every row but that of an object. */
     public static function allBut(QuerySpec $spec, ActiveRecordInterface $object): Condition
     {
         $key = self::one($spec, $object->primaryKeyValues());

@@ -4,36 +4,33 @@ declare(strict_types=1);
 
 namespace Orm\Runtime\Query\Condition;
 
-use Orm\Runtime\ActiveQuery\Criteria;
+use Orm\Runtime\Query\Keywords;
 use Orm\Runtime\Query\Names;
 use Orm\Runtime\Query\QuerySpec;
 use Orm\Runtime\Query\Sql\ClauseNames;
 
 /**
- * What the generated methods say about the columns of their table. Most comparisons are with a value that is stored as it
- * is; the others are left to ColumnConditions.
- *
- * A subclass, to read the parts of a query without a call.
+ * Conditions on columns of the query's own table, as generated methods add them. Most compare with a value that is
+ * stored as it is; the others are left to ColumnConditions.
  */
-abstract class OwnColumns extends Criteria
+final class OwnColumns
 {
     /** Comparisons with a number that need no conversion of it. */
     private const ORDERINGS = [
-        self::EQUAL => ' = ?',
-        self::GREATER_THAN => ' > ?',
-        self::LESS_THAN => ' < ?',
-        self::GREATER_EQUAL => ' >= ?',
-        self::LESS_EQUAL => ' <= ?',
+        Keywords::EQUAL => ' = ?',
+        Keywords::GREATER_THAN => ' > ?',
+        Keywords::LESS_THAN => ' < ?',
+        Keywords::GREATER_EQUAL => ' >= ?',
+        Keywords::LESS_EQUAL => ' <= ?',
     ];
 
     /** @param int|float|string|array<int|string, int|float|string|null>|null $value */
     public static function compareNumber(
-        Criteria $query,
+        QuerySpec $spec,
         string $column,
         int|float|string|array|null $value,
         ?string $comparison,
     ): void {
-        $spec = $query->spec ?? $query->spec();
         $operator = \is_int($value) ? ($comparison === null ? ' = ?' : self::ORDERINGS[$comparison] ?? null) : null;
         if ($operator === null) {
             $spec->add(ColumnConditions::own($spec, $column, $value, $comparison));
@@ -44,13 +41,12 @@ abstract class OwnColumns extends Criteria
 
     /** @param string|array<string|null>|null $value */
     public static function compareText(
-        Criteria $query,
+        QuerySpec $spec,
         string $column,
         string|array|null $value,
         ?string $comparison,
     ): void {
-        $spec = $query->spec ?? $query->spec();
-        $operator = $comparison === null ? ' = ?' : ($comparison === self::LIKE ? ' LIKE ?' : null);
+        $operator = $comparison === null ? ' = ?' : ($comparison === Keywords::LIKE ? ' LIKE ?' : null);
         $isPlain = \is_string($value) && ($comparison === null || \strpbrk($value, "\\\0") === false);
         if ($operator === null || !$isPlain || $spec->ignoreCase) {
             $spec->add(ColumnConditions::own($spec, $column, $value, $comparison));
@@ -59,10 +55,9 @@ abstract class OwnColumns extends Criteria
         }
     }
 
-    /** Of the columns of all other types. */
-    public static function compare(Criteria $query, string $column, mixed $value, ?string $comparison): void
+    /** Compares a column of any other type. */
+    public static function compare(QuerySpec $spec, string $column, mixed $value, ?string $comparison): void
     {
-        $spec = $query->spec ?? $query->spec();
         $spec->add(
             \is_bool($value) && $comparison === null && $spec->table->columns[$column]['type'] === 'BOOLEAN'
                 ? self::condition($spec, $column, ' = ?', $value)
@@ -70,9 +65,8 @@ abstract class OwnColumns extends Criteria
         );
     }
 
-    public static function order(Criteria $query, string $column, string $order): void
+    public static function order(QuerySpec $spec, string $column, string $order): void
     {
-        $spec = $query->spec ?? $query->spec();
         $table = $spec->table;
         $sql = $spec->prefix === $table->prefix
             ? $table->names[$column] ??= $table->prefix . $table->columns[$column]['sql']
@@ -80,7 +74,7 @@ abstract class OwnColumns extends Criteria
         if ($spec->ignoreCase) {
             $sql = ClauseNames::sorted($spec, $sql, $table->columns[$column]['type']);
         }
-        $spec->orderByColumns[] = [$sql, $order === self::ASC ? $order : Names::direction($order)];
+        $spec->orderByColumns[] = [$sql, $order === Keywords::ASC ? $order : Names::direction($order)];
     }
 
     private static function addComparison(QuerySpec $spec, string $column, string $operator, int|string $value): void

@@ -4,17 +4,17 @@ declare(strict_types=1);
 
 namespace Orm\Runtime\Query\Condition;
 
-use Orm\Runtime\ActiveQuery\Criteria;
 use Orm\Runtime\ActiveRecord\ActiveRecordInterface;
 use Orm\Runtime\Collection\ObjectCollection;
 use Orm\Runtime\Exception\InvalidValueException;
 use Orm\Runtime\Exception\UnknownRelationException;
 use Orm\Runtime\Map\RelationMap;
 use Orm\Runtime\Map\TableMap;
-use Orm\Runtime\Persistence\Relation\RelationMetadata;
 use Orm\Runtime\Query\Column;
-use Orm\Runtime\Query\Join\JoinNames;
+use Orm\Runtime\Query\Join\JoinRestrictions;
 use Orm\Runtime\Query\Join\RelationJoins;
+use Orm\Runtime\Query\Join\RelationKeys;
+use Orm\Runtime\Query\Keywords;
 use Orm\Runtime\Query\QuerySpec;
 
 /**
@@ -42,12 +42,16 @@ final class RelationConditions
             return self::ofRelation($spec, $relation, $objects, $comparison);
         }
 
-        return self::ofCrossRelation($spec, $facts['through'] ?? '', $facts['target'] ?? '', $objects, $comparison);
+        return self::throughJunction($spec, $facts['through'] ?? '', $facts['target'] ?? '', $objects, $comparison);
     }
 
     /** @param list<ActiveRecordInterface> $objects */
-    private static function ofRelation(QuerySpec $spec, string $relation, array $objects, ?string $comparison): Condition
-    {
+    private static function ofRelation(
+        QuerySpec $spec,
+        string $relation,
+        array $objects,
+        ?string $comparison,
+    ): Condition {
         $map = $spec->table->map;
         $facts = $map::relation($relation);
         $columns = $facts['columns'] ?? [];
@@ -56,45 +60,44 @@ final class RelationConditions
             return self::belongsTo($map, $spec->prefix, $columns, $objects, $comparison);
         }
         if ($facts['type'] !== RelationMap::MANY_TO_ONE) {
-            $inverse = RelationMetadata::of($facts['map'], $facts['inverse']);
-            $objects = array_values(array_filter($objects, $inverse->isOpenTo(...)));
+            $objects = array_filter(
+                $objects,
+                static fn (ActiveRecordInterface $object): bool => self::hasValues($object, $constants),
+            );
 
-            return self::belongsTo($map, $spec->prefix, $columns, $objects, $comparison);
+            return self::belongsTo($map, $spec->prefix, $columns, array_values($objects), $comparison);
         }
         $isNegative = in_array(Comparison::operator($comparison), ['<>', 'NOT IN'], true);
         $condition = Condition::all(
             self::belongsTo($map, $spec->prefix, $columns, $objects, $isNegative ? null : $comparison),
-            ...self::constantsHold($map, $relation, $spec->prefix, ''),
+            ...RelationKeys::constants($map, $relation, $spec->prefix, ''),
         );
 
         return $isNegative ? new Condition('NOT ' . $condition->sql, $condition->values) : $condition;
     }
 
     /**
-     * What a polymorphic relation demands beside equal keys.
+     * Whether a polymorphic relation can lead from the object: its columns have the values that the relation demands.
      *
-     * @param class-string<TableMap> $map
-     * @return list<Condition>
+     * @param array<string, int|string> $constants by column
      */
-    public static function constantsHold(string $map, string $relation, string $prefix, string $otherPrefix): array
+    private static function hasValues(ActiveRecordInterface $object, array $constants): bool
     {
-        $facts = $map::relation($relation);
-        $isParent = $facts['type'] === RelationMap::MANY_TO_ONE;
-        $conditions = [];
-        foreach ($map::relationConstants($relation) as $name => $value) {
-            $column = $isParent ? Column::of($map, $name, $prefix) : Column::of($facts['map'], $name, $otherPrefix);
-            $conditions[] = Comparison::of($column, $value, Criteria::EQUAL);
+        foreach ($constants as $column => $value) {
+            if ($object->getByName($column, TableMap::TYPE_FIELDNAME) != $value) {
+                return false;
+            }
         }
 
-        return $conditions;
+        return true;
     }
 
     /**
-     * One object joins the table between, whose columns can then be used; several would give rows twice.
+     * One object joins the junction table, whose columns can then be used; several would give rows twice.
      *
      * @param list<ActiveRecordInterface> $objects
      */
-    private static function ofCrossRelation(
+    private static function throughJunction(
         QuerySpec $spec,
         string $through,
         string $target,
@@ -102,7 +105,7 @@ final class RelationConditions
         ?string $comparison,
     ): Condition {
         if (count($objects) === 1) {
-            $join = RelationJoins::add($spec, null, $through, null, Criteria::INNER_JOIN);
+            $join = RelationJoins::add($spec, null, $through, null, Keywords::INNER_JOIN);
             $columns = $join->map::relation($target)['columns'] ?? [];
 
             return self::belongsTo($join->map, $join->prefix(), $columns, $objects, $comparison);
@@ -113,11 +116,13 @@ final class RelationConditions
         $prefix = $between::SQL_TABLE . '.';
         $columns = $between::relation($target)['columns'] ?? [];
         $belongs = self::belongsTo($between, $prefix, $columns, $objects, $comparison);
-        $matches = JoinNames::keysMatch($map, $spec->prefix, $between, $prefix, $facts['columns'] ?? []);
-        $where = $matches->sql . ' AND ' . $belongs->operand();
-        $sql = 'EXISTS (SELECT 1 FROM ' . $between::SQL_TABLE . ' WHERE ' . $where . ')';
+        $matches = RelationKeys::match($map, $spec->prefix, $between, $prefix, $facts['columns'] ?? []);
+        $restriction = JoinRestrictions::of($between, $through, null);
+        $where = $restriction === null ? $belongs : Condition::all($belongs, $restriction);
+        $sql = 'EXISTS (SELECT 1 FROM ' . $between::SQL_TABLE
+            . ' WHERE ' . $matches->sql . ' AND ' . $where->operand() . ')';
 
-        return new Condition($sql, $belongs->values);
+        return new Condition($sql, $where->values);
     }
 
     /**
@@ -154,10 +159,10 @@ final class RelationConditions
             $column = Column::of($map, (string) array_key_first($columns), $prefix);
             $values = array_map(static fn (array $key): mixed => reset($key), $alternatives);
             if (count($values) === 1) {
-                return Comparison::of($column, $values[0], $isNegative ? Criteria::NOT_EQUAL : Criteria::EQUAL);
+                return Comparison::of($column, $values[0], $isNegative ? Keywords::NOT_EQUAL : Keywords::EQUAL);
             }
 
-            return Comparison::of($column, $values, $isNegative ? Criteria::NOT_IN : Criteria::IN);
+            return Comparison::of($column, $values, $isNegative ? Keywords::NOT_IN : Keywords::IN);
         }
 
         return self::anyKey($map, $prefix, $alternatives, $isNegative);
@@ -173,7 +178,7 @@ final class RelationConditions
         foreach ($alternatives as $key) {
             $equal = [];
             foreach ($key as $column => $value) {
-                $equal[] = Comparison::of(Column::of($map, $column, $prefix), $value, Criteria::EQUAL);
+                $equal[] = Comparison::of(Column::of($map, $column, $prefix), $value, Keywords::EQUAL);
             }
             $conditions[] = Condition::all(...$equal);
         }

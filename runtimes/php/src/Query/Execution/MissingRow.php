@@ -15,7 +15,7 @@ use Orm\Runtime\Query\Condition\ColumnConditions;
 use Orm\Runtime\Query\QuerySpec;
 
 /**
- * What there is instead of a row that was not found: an exception, or a new object.
+ * Makes an exception or a new object in place of a row that was not found.
  */
 final class MissingRow
 {
@@ -40,23 +40,27 @@ final class MissingRow
         ));
     }
 
-    /** Refuses what no new object can be made for. */
+    /** Refuses a query for which no new object can be made. */
     public static function requireObject(QuerySpec $spec): void
     {
-        if ($spec->joins !== [] || ($spec->fromQueries !== [] && !$spec->aliasInSql)) {
+        if ($spec->joins !== [] || ($spec->fromQueries !== [] && $spec->sqlAlias === null)) {
             throw new LogicException('findOneOrCreate() cannot be used with joined tables.');
         }
         if ($spec->selected !== [] || $spec->formatter instanceof StatementFormatter) {
-            throw new LogicException('findOneOrCreate() gives an object: it cannot be used with select() or FORMAT_STATEMENT.');
+            throw new LogicException(
+                'findOneOrCreate() returns an object: it cannot be combined with select() or FORMAT_STATEMENT.',
+            );
         }
     }
 
-    /** A new object that has the values the query asks for. */
+    /** A new object with the values that the conditions demand. */
     public static function create(QuerySpec $spec): ActiveRecordInterface
     {
         $map = $spec->table->map;
         $values = ColumnConditions::equalities($spec);
-        $class = $map::INHERITANCE === null ? $map::MODEL : self::classOf($map, $values[$map::INHERITANCE['column']] ?? null);
+        $class = $map::INHERITANCE === null
+            ? $map::MODEL
+            : self::classOf($map, $values[$map::INHERITANCE['column']] ?? null);
         $object = new $class();
         foreach ($values as $column => $value) {
             $object->setByName($column, $value, TableMap::TYPE_FIELDNAME);

@@ -4,46 +4,39 @@ declare(strict_types=1);
 
 namespace Orm\Runtime\Query\Execution;
 
-use Orm\Runtime\ActiveQuery\ModelCriteria;
 use Orm\Runtime\ActiveRecord\ActiveRecordInterface;
-use Orm\Runtime\Collection\ObjectCollection;
 use Orm\Runtime\Connection\ConnectionInterface;
+use Orm\Runtime\Exception\LogicException;
+use Orm\Runtime\Formatter\ObjectFormatter;
 use Orm\Runtime\Hydration\IdentityMap;
+use Orm\Runtime\Map\TableMap;
 use Orm\Runtime\Metadata\PrimaryKey;
 use Orm\Runtime\Query\Condition\KeyConditions;
+use Orm\Runtime\Query\QuerySpec;
 
 /**
- * Finds a row by a key that is more than one integer, or with a query that says more than which table.
- *
- * @extends ModelCriteria<ActiveRecordInterface, null>
+ * Finds rows of a table by their keys, in the identity map or in the database.
  */
-abstract class RowByKey extends ModelCriteria
+final class RowByKey
 {
     /**
-     * @param ModelCriteria<*, *> $query
+     * @param class-string<TableMap> $map
      * @param array{
      *     format: int,
      *     sql: string,
      *     model: class-string<ActiveRecordInterface>,
      *     key: int,
      *     width: int,
+     *     behaviors?: true,
      * }|null $facts
      * @param list<mixed> $key
      */
     public static function read(
-        ModelCriteria $query,
+        string $map,
         ?array $facts,
         array $key,
-        ?ConnectionInterface $con,
-        bool $hasPreSelect,
-    ): mixed {
-        $con ??= $query->readConnection();
-        if ($hasPreSelect || $query->spec !== null && !$query->spec->isPlain()) {
-            $query = clone $query;
-
-            return $query->whereKey($key)->findOne($con);
-        }
-        $map = $query::TABLE_MAP;
+        ConnectionInterface $con,
+    ): ?ActiveRecordInterface {
         $key = KeyConditions::complete($map, $key);
         $pool = IdentityMap::of($map, $con, $facts);
         $sql = $facts['sql'] ?? $map::SQL_FIND_PK;
@@ -53,36 +46,38 @@ abstract class RowByKey extends ModelCriteria
             : $pool->findKey($key) ?? $pool->findOrRead(null, $con, $sql, KeyConditions::stored($map, $key));
     }
 
-    /**
-     * @param ModelCriteria<covariant ActiveRecordInterface, *> $query
-     * @param list<list<mixed>> $keys
-     */
-    public static function readAll(ModelCriteria $query, array $keys, ?ConnectionInterface $con, bool $hasPreSelect): mixed
+    /** A key leads to an object, whatever the query makes of other rows. */
+    public static function requireObject(QuerySpec $spec): void
     {
-        $con ??= $query->readConnection();
-        $spec = $query->spec;
-        $isPlain = $spec === null || $spec->isPlain() && $spec->orderByColumns === [] && $spec->limit === null;
-        if ($hasPreSelect || !$isPlain) {
-            $query = clone $query;
-
-            return $query->whereKeys($keys)->find($con);
+        if ($spec->selected !== []) {
+            throw new LogicException(
+                'findPk() gives an object: it cannot be used with select(). Use filterByPrimaryKey() and findOne().',
+            );
         }
-        $pool = IdentityMap::of($query::TABLE_MAP, $con);
-        $missing = [];
-        /** @var array<int|string, ActiveRecordInterface|null> $objects */
-        $objects = [];
+        if (!$spec->formatter instanceof ObjectFormatter) {
+            $spec->formatter = null;
+        }
+    }
+
+    /**
+     * @param class-string<TableMap> $map
+     * @param list<list<mixed>> $keys
+     * @return array{array<int|string, ActiveRecordInterface|null>, list<list<mixed>>} the objects in the order of the
+     *     keys, null for those that are not in memory, and the keys of these
+     */
+    public static function inMemory(string $map, array $keys, ConnectionInterface $con): array
+    {
+        $pool = IdentityMap::of($map, $con);
+        $objects = $missing = [];
         foreach ($keys as $key) {
-            $key = KeyConditions::complete($query::TABLE_MAP, $key);
+            $key = KeyConditions::complete($map, $key);
             $place = PrimaryKey::poolKey($key) ?? '';
             $objects[$place] = $pool->findKey($key);
             if ($objects[$place] === null) {
                 $missing[] = $key;
             }
         }
-        foreach ($missing === [] ? [] : (clone $query)->whereKeys($missing)->findObjects($con) as $object) {
-            $objects[PrimaryKey::poolKey($object->primaryKeyValues()) ?? ''] = $object;
-        }
 
-        return ObjectCollection::of($query::TABLE_MAP::MODEL, array_values(array_filter($objects)));
+        return [$objects, $missing];
     }
 }

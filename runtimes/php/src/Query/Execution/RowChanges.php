@@ -5,20 +5,14 @@ declare(strict_types=1);
 namespace Orm\Runtime\Query\Execution;
 
 use Orm\Runtime\ActiveQuery\Expression;
-use Orm\Runtime\ActiveQuery\ModelCriteria;
-use Orm\Runtime\ActiveRecord\ActiveRecordInterface;
-use Orm\Runtime\Adapter\IdStrategy;
 use Orm\Runtime\Connection\ConnectionInterface;
 use Orm\Runtime\Exception\LogicException;
-use Orm\Runtime\Hydration\IdentityMapTables;
+use Orm\Runtime\Hydration\IdentityMaps;
 use Orm\Runtime\Map\TableMap;
-use Orm\Runtime\Persistence\DatabaseKeys;
-use Orm\Runtime\Persistence\RowStatements;
-use Orm\Runtime\Query\Branches;
-use Orm\Runtime\Query\Column;
 use Orm\Runtime\Query\ColumnValue;
-use Orm\Runtime\Query\Condition\ColumnConditions;
+use Orm\Runtime\Query\Condition\KeyConditions;
 use Orm\Runtime\Query\Names;
+use Orm\Runtime\Query\QueryScope;
 use Orm\Runtime\Query\QuerySpec;
 use Orm\Runtime\Query\Sql\Clause;
 use Orm\Runtime\Query\Sql\SelectStatement;
@@ -28,24 +22,18 @@ use Orm\Runtime\Query\Sql\SelectStatement;
  */
 final class RowChanges
 {
-    /**
-     * @param ModelCriteria<covariant ActiveRecordInterface, *> $query
-     * @param array<string, mixed> $values
-     * @param bool $oneByOne whether every row is loaded and saved, so that the hooks of the objects run
-     */
-    public static function update(ModelCriteria $query, array $values, ConnectionInterface $con, bool $oneByOne): int
+    private const KEYS_PER_STATEMENT = 500;
+
+    /** @param array<string, mixed> $values by phpName or name of a column */
+    public static function update(QuerySpec $spec, array $values, ConnectionInterface $con): int
     {
-        if ($values === [] || $oneByOne) {
-            return $values === [] ? 0 : self::saveEach($query, $values, $con);
-        }
-        $spec = $query->spec();
         $bound = [];
         $assignments = self::assignmentsText($spec, $values, $bound);
         Names::requireKnown($spec);
         $where = self::whereText($spec, $bound);
-        $sql = $con->getAdapter()->updateStatement($spec->table->sql, self::sqlAlias($spec), $assignments, $where);
+        $sql = $con->getAdapter()->updateStatement($spec->table->sql, $spec->sqlAlias, $assignments, $where);
         $affected = $con->execute($sql, $bound)->rowCount();
-        IdentityMapTables::markStale($spec->table->map, $con);
+        IdentityMaps::active()->markStale($spec->table->map, $con);
 
         return $affected;
     }
@@ -54,85 +42,60 @@ final class RowChanges
     {
         $values = [];
         $where = self::whereText($spec, $values);
-        $sql = $con->getAdapter()->deleteStatement($spec->table->sql, self::sqlAlias($spec), $where);
+        $sql = $con->getAdapter()->deleteStatement($spec->table->sql, $spec->sqlAlias, $where);
         $affected = $con->execute($sql, $values)->rowCount();
-        IdentityMapTables::markStale($spec->table->map, $con);
-        IdentityMapTables::markDependentTablesStale($spec->table->map, $con);
+        IdentityMaps::active()->markStale($spec->table->map, $con);
+        IdentityMaps::active()->markDependentTablesStale($spec->table->map, $con);
 
         return $affected;
     }
 
-    /** Inserts a row of the values that the query asks for; gives the id back, where the database made one. */
-    public static function insert(QuerySpec $spec, ConnectionInterface $con): int|string|null
+    /**
+     * The specifications to run: this one, or one for each group of keys, where the keys of the rows were read.
+     *
+     * A row that another transaction inserts after the keys were read would else be changed, too, and no behavior would
+     * know of it.
+     *
+     * @param list<list<mixed>>|null $keys
+     * @return iterable<QuerySpec>
+     */
+    public static function restrictedTo(QuerySpec $spec, ?array $keys, ConnectionInterface $con): iterable
     {
-        self::requireOneTable($spec, 'doInsert()');
-        $map = $spec->table->map;
-        $columns = $values = [];
-        foreach (ColumnConditions::equalities($spec) as $name => $value) {
-            $columns[] = $map::COLUMNS[$name]['sql'];
-            $values[] = $value === null ? null : ColumnValue::stored($value, Names::ownColumn($spec, $name));
+        if ($keys === null) {
+            return [$spec];
         }
-        $adapter = $con->getAdapter();
-        if ($map::AUTO_INCREMENT === null) {
-            return self::insertWithKey($map, $columns, $values, $con);
-        }
-        $id = $map::COLUMNS[$map::AUTO_INCREMENT]['sql'];
-        $wantsId = !in_array($id, $columns, true);
-        $strategy = $adapter->idStrategy($con->getServerVersion());
-        $next = null;
-        if ($wantsId && $strategy === IdStrategy::Sequence) {
-            $sequence = $map::SEQUENCE ?? $map::TABLE_NAME . '_SEQ';
-            $next = $con->execute($adapter->nextIdStatement($sequence))->fetchColumn();
-            $columns[] = $id;
-            $values[] = $next;
-        }
-        $returning = $wantsId && $strategy === IdStrategy::Returning ? [$id] : [];
-        $statement = $con->execute($adapter->insertStatement($map::SQL_TABLE, $columns, 1, $returning), $values);
-        if ($wantsId && $next === null) {
-            $next = $returning !== [] ? $statement->fetchColumn() : $con->lastInsertId();
-            $statement->closeCursor();
+        $atMost = intdiv($con->getAdapter()->maxParameters(), 2 * max(1, count($spec->table->map::PRIMARY_KEY)));
+        $parts = [];
+        foreach (array_chunk($keys, max(1, min(self::KEYS_PER_STATEMENT, $atMost))) as $group) {
+            $part = clone $spec;
+            $part->conditions[] = KeyConditions::any($part, $group);
+            $parts[] = $part;
         }
 
-        return is_int($next) || is_string($next) ? $next : null;
+        return $parts;
     }
 
     /**
-     * Inserts a row into a table without a generated id; gives the one column of its key back that the database filled in.
-     *
-     * @param class-string<TableMap> $map
-     * @param list<string> $columns quoted
-     * @param list<mixed> $values
+     * @param array<string, mixed> $values by any name of a column
+     * @return array<string, mixed> by column name
      */
-    private static function insertWithKey(string $map, array $columns, array $values, ConnectionInterface $con): int|string|null
+    public static function byColumn(QuerySpec $spec, array $values): array
     {
-        $adapter = $con->getAdapter();
-        $table = RowStatements::of($map, $con);
-        $missing = array_filter(
-            array_intersect_key($map::COLUMNS, array_flip($map::PRIMARY_KEY)),
-            static fn (array $column): bool => !in_array($column['sql'], $columns, true),
-        );
-        $filledIn = [];
-        if ($missing !== [] && !$table->returnsKeys) {
-            foreach (DatabaseKeys::defaultValues($missing, $con) as $name => $value) {
-                $filledIn[$name] = $value;
-                $columns[] = $map::COLUMNS[$name]['sql'];
-                $values[] = ColumnValue::stored($value, Column::of($map, $name, ''));
-            }
+        $named = [];
+        foreach ($values as $name => $value) {
+            $named[$spec->table->map::columnOf((string) $name)] = $value;
         }
-        $returning = $table->returnsKeys ? array_column($missing, 'sql') : [];
-        $statement = $con->execute($adapter->insertStatement($map::SQL_TABLE, $columns, 1, $returning), $values);
-        $row = $returning === [] ? null : $statement->fetch(\PDO::FETCH_NUM);
-        $statement->closeCursor();
-        foreach (array_keys($missing) as $place => $name) {
-            $filledIn[$name] ??= match (true) {
-                is_array($row) => DatabaseKeys::value($missing[$name], $row[$place]),
-                $table->keyIsRowid => (int) $con->lastInsertId(),
-                default => null,
-            };
-        }
-        $key = count($filledIn) === 1 ? reset($filledIn) : null;
 
-        return is_int($key) || is_string($key) ? $key : null;
+        return $named;
+    }
+
+    /**
+     * @param class-string<TableMap> $map
+     * @param array<string, mixed> $values by column name
+     */
+    public static function changesKey(string $map, array $values): bool
+    {
+        return array_intersect_key($values, array_flip($map::PRIMARY_KEY)) !== [];
     }
 
     /** @param list<mixed> $values */
@@ -143,15 +106,9 @@ final class RowChanges
             : ' WHERE ' . SelectStatement::conditions($spec->conditions, $values);
     }
 
-    /** What the table is called in the statement, where not by its name. */
-    public static function sqlAlias(QuerySpec $spec): ?string
-    {
-        return $spec->aliasInSql ? substr($spec->prefix, 0, -1) : null;
-    }
-
     public static function requireCondition(QuerySpec $spec, string $method, string $forAll): void
     {
-        self::requireTakenBranch($spec);
+        $spec->requireTakenBranch();
         if ($spec->conditions === []) {
             throw new LogicException(sprintf(
                 '%s without a condition would change every row of "%s". If that is what you want, call %s.',
@@ -164,7 +121,7 @@ final class RowChanges
 
     public static function requireOneTable(QuerySpec $spec, string $method): void
     {
-        self::requireTakenBranch($spec);
+        $spec->requireTakenBranch();
         Names::requireKnown($spec);
         if ($spec->table->map::READ_ONLY) {
             throw new LogicException(sprintf('The table "%s" is read-only.', $spec->table->map::TABLE_NAME));
@@ -186,35 +143,6 @@ final class RowChanges
         }
     }
 
-    public static function requireTakenBranch(QuerySpec $spec): void
-    {
-        if ($spec->skippedFrom !== null) {
-            Branches::refuseSkipped();
-        }
-    }
-
-    /**
-     * @param ModelCriteria<covariant ActiveRecordInterface, *> $query
-     * @param array<string, mixed> $values
-     */
-    private static function saveEach(ModelCriteria $query, array $values, ConnectionInterface $con): int
-    {
-        $affected = 0;
-        foreach ($query->findObjects($con) as $object) {
-            foreach ($values as $name => $value) {
-                $column = Names::column($query->spec(), (string) $name)->definition['phpName'];
-                if ($value instanceof Expression) {
-                    throw new LogicException('An Expression cannot be given to objects that are saved one by one.');
-                }
-                $object->setByName($column, $value, TableMap::TYPE_PHPNAME);
-            }
-            $object->save($con);
-            ++$affected;
-        }
-
-        return $affected;
-    }
-
     /**
      * @param array<string, mixed> $values
      * @param list<mixed> $bound
@@ -225,7 +153,7 @@ final class RowChanges
         foreach ($values as $name => $value) {
             $column = Names::ownColumn($spec, (string) $name);
             if ($value instanceof Expression) {
-                $condition = Clause::withValues($value->sql, $spec, $value->values);
+                $condition = Clause::withValues($value->sql, new QueryScope($spec), $value->values);
                 $assignments[] = $column->definition['sql'] . ' = ' . $condition->sql;
                 array_push($bound, ...$condition->values);
             } else {

@@ -12,7 +12,7 @@ use Orm\Runtime\Query\Sql\ClauseNames;
 use Orm\Runtime\Query\Sql\SelectStatement;
 
 /**
- * How many rows a query finds, and whether any.
+ * Counts the rows that a query finds, or checks whether there is any.
  */
 final class RowCount
 {
@@ -33,7 +33,7 @@ final class RowCount
             return false;
         }
         if ($spec->distinct && $spec->offset > 0) {
-            // As all that is read is the same, DISTINCT would leave one row, and the offset none.
+            // All rows read are equal: DISTINCT would leave one of them, and the offset none.
             return self::count($spec, $con) > 0;
         }
         $query = clone $spec;
@@ -73,7 +73,7 @@ final class RowCount
         return 'SELECT COUNT(*) FROM (' . $inner . ') ' . Names::quoteAlias($spec, 'ormmatch4cnt');
     }
 
-    /** What the rows to be counted consist of; every column needs a name of its own. */
+    /** The select list of the rows to be counted; every column needs a name of its own. */
     private static function countedList(QuerySpec $spec, bool $byKey): string
     {
         $expressions = [];

@@ -5,22 +5,24 @@ declare(strict_types=1);
 namespace Orm\Runtime\Query\Execution;
 
 use Orm\Runtime\ActiveRecord\ActiveRecordInterface;
+use Orm\Runtime\Behavior\Hook\RowUpsert;
 use Orm\Runtime\Connection\ConnectionInterface;
 use Orm\Runtime\Exception\InvalidArgumentException;
-use Orm\Runtime\Hydration\IdentityMapTables;
+use Orm\Runtime\Hydration\IdentityMaps;
 use Orm\Runtime\Map\TableMap;
 use Orm\Runtime\Orm;
+use Orm\Runtime\Query\Column;
 use Orm\Runtime\Query\ColumnValue;
 use Orm\Runtime\Query\Names;
 use Orm\Runtime\Query\QuerySpec;
 use Orm\Runtime\Query\Sql\ClauseNames;
 
 /**
- * Many rows in few statements.
+ * Inserts or upserts many rows in few statements.
  */
 final class RowInsertion
 {
-    /** A statement with more rows than this is no faster. */
+    /** Statements with more rows are not faster. */
     private const ROWS_PER_STATEMENT = 500;
 
     /** @param iterable<ActiveRecordInterface> $objects */
@@ -40,67 +42,79 @@ final class RowInsertion
     }
 
     /**
+     * Rows as behaviors see them: with all columns called by their names.
+     *
      * @param array<string, mixed>|list<array<string, mixed>> $rows
      * @param list<string> $uniqueBy
      * @param list<string>|null $update
      */
-    public static function upsert(
+    public static function toUpsert(
         QuerySpec $spec,
         array $rows,
         array $uniqueBy,
         ?array $update,
-        ?ConnectionInterface $con,
-    ): int {
-        RowChanges::requireOneTable($spec, 'upsert()');
-        if ($rows === []) {
-            return 0;
-        }
-        $rows = array_is_list($rows) ? $rows : [$rows];
-        $con ??= Orm::getWriteConnection($spec->database());
+        ConnectionInterface $con,
+    ): RowUpsert {
         $map = $spec->table->map;
-        $sqlName = static fn (mixed $name): string => $map::COLUMNS[$map::columnOf(ClauseNames::columnName($name))]['sql'];
-        $names = array_keys(self::rowOf($map, $rows[0]));
-        $key = array_map($sqlName, $uniqueBy);
-        $columns = array_map($sqlName, $names);
+        $named = [];
+        foreach (array_is_list($rows) ? $rows : [$rows] as $row) {
+            $named[] = self::rowOf($map, $row);
+        }
+        $columnOf = static fn (mixed $name): string => $map::columnOf(ClauseNames::columnName($name));
+        $columns = array_keys($named[0] ?? []);
+        $key = array_map($columnOf, $uniqueBy);
         if ($key === [] || array_diff($key, $columns) !== []) {
             throw new InvalidArgumentException('upsert() needs a value for every column of the key that it looks for.');
         }
-        $changed = $update === null
-            ? array_values(array_diff($columns, $key))
-            : array_map($sqlName, $update);
+        $changed = $update === null ? array_values(array_diff($columns, $key)) : array_map($columnOf, $update);
         if (array_diff($changed, $columns) !== []) {
             throw new InvalidArgumentException('upsert() can change only columns that the rows have values for.');
         }
-        $stored = self::mergeRepeated(
-            array_map(static fn (mixed $row): array => self::storedRow($spec, $row, $names), $rows),
-            array_map(static fn (string $name): string => $map::COLUMNS[$name]['type'], array_intersect_key(
-                $names,
-                array_flip(self::places($columns, $key)),
-            )),
-            self::places($columns, $changed),
-        );
-        $atMost = intdiv($con->getAdapter()->maxParameters(), count($columns));
-        $rowsAtOnce = max(1, min(self::ROWS_PER_STATEMENT, $atMost));
-        $chunks = array_chunk($stored, $rowsAtOnce);
-        $con->transaction(static function () use ($con, $spec, $chunks, $columns, $key, $changed, $map): void {
-            foreach ($chunks as $chunk) {
-                $values = array_merge(...$chunk);
-                $sql = $con->getAdapter()->upsertStatement($spec->table->sql, $columns, count($chunk), $key, $changed);
-                $con->executeOnce($sql, $values);
+        foreach ($named as $row) {
+            if (count($row) !== count($columns) || array_diff_key($named[0], $row) !== []) {
+                throw new InvalidArgumentException('All rows of an upsert() must have values for the same columns.');
             }
-            IdentityMapTables::markStale($map, $con);
-        });
+        }
 
-        return count($rows);
+        return new RowUpsert($map, $con, $named, $key, $changed);
+    }
+
+    /** Writes the rows in few statements. */
+    public static function write(QuerySpec $spec, RowUpsert $upsert): void
+    {
+        $con = $upsert->connection;
+        $map = $upsert->map;
+        $rows = $upsert->rows();
+        $names = array_keys($rows[0] ?? []);
+        $columns = array_map(static fn (string $name): Column => Names::ownColumn($spec, $name), $names);
+        $types = array_map(static fn (string $name): string => $map::COLUMNS[$name]['type'], $names);
+        $stored = self::mergeRepeated(
+            array_map(static fn (array $row): array => self::stored($row, $names, $columns), $rows),
+            array_intersect_key($types, array_flip(self::places($names, $upsert->uniqueBy))),
+            self::places($names, $upsert->changed()),
+        );
+        $adapter = $con->getAdapter();
+        $rowsAtOnce = max(1, min(self::ROWS_PER_STATEMENT, intdiv($adapter->maxParameters(), max(1, count($names)))));
+        foreach (array_chunk($stored, $rowsAtOnce) as $chunk) {
+            $sql = $adapter->upsertStatement(
+                $spec->table->sql,
+                self::quoted($map, $names),
+                count($chunk),
+                self::quoted($map, $upsert->uniqueBy),
+                self::quoted($map, $upsert->changed()),
+            );
+            $con->executeOnce($sql, array_merge(...$chunk));
+        }
+        IdentityMaps::active()->markStale($map, $con);
     }
 
     /**
-     * Rows with one key become one: the first of them, with what the last one changes. Databases that take them one by
-     * one end up with the same, and others refuse them in one statement.
+     * Merges rows with the same key: the first of them, with the changes of the last. Databases that take rows one by
+     * one end up with the same; others refuse such rows in one statement.
      *
      * @param list<list<mixed>> $rows
-     * @param array<int, string> $key the types of the key's columns, by where they are
-     * @param list<int> $changed where the columns are that a row changes
+     * @param array<int, string> $key the types of the key's columns, by position
+     * @param list<int> $changed positions of the columns that a row changes
      * @return list<list<mixed>>
      */
     private static function mergeRepeated(array $rows, array $key, array $changed): array
@@ -117,7 +131,7 @@ final class RowInsertion
                 if ($value !== null && in_array($type, ['DECIMAL', 'NUMERIC'], true) && str_contains($value, '.')) {
                     $value = rtrim(rtrim($value, '0'), '.');
                 }
-                // NULL is equal to nothing, and a stream can be read once.
+                // NULL is equal to nothing, and a stream can be read only once.
                 $name = $name === null || $value === null ? null : $name . '|' . strlen($value) . ':' . $value;
             }
             if ($name === null) {
@@ -131,6 +145,16 @@ final class RowInsertion
         }
 
         return array_values($merged);
+    }
+
+    /**
+     * @param class-string<TableMap> $map
+     * @param list<string> $names
+     * @return list<string>
+     */
+    private static function quoted(string $map, array $names): array
+    {
+        return array_map(static fn (string $name): string => $map::COLUMNS[$name]['sql'], $names);
     }
 
     /**
@@ -160,21 +184,16 @@ final class RowInsertion
     }
 
     /**
+     * @param array<string, mixed> $row
      * @param list<string> $names
+     * @param list<Column> $columns
      * @return list<mixed>
      */
-    private static function storedRow(QuerySpec $spec, mixed $given, array $names): array
+    private static function stored(array $row, array $names, array $columns): array
     {
-        $row = self::rowOf($spec->table->map, $given);
-        if (count($row) !== count($names)) {
-            throw new InvalidArgumentException('All rows of an upsert() must have values for the same columns.');
-        }
         $stored = [];
-        foreach ($names as $name) {
-            if (!array_key_exists($name, $row)) {
-                throw new InvalidArgumentException('All rows of an upsert() must have values for the same columns.');
-            }
-            $stored[] = $row[$name] === null ? null : ColumnValue::stored($row[$name], Names::ownColumn($spec, $name));
+        foreach ($names as $place => $name) {
+            $stored[] = $row[$name] === null ? null : ColumnValue::stored($row[$name], $columns[$place]);
         }
 
         return $stored;

@@ -7,16 +7,16 @@ namespace Orm\Runtime\Query\Join;
 use Orm\Runtime\ActiveQuery\Join;
 use Orm\Runtime\Exception\UnknownRelationException;
 use Orm\Runtime\Map\TableMap;
-use Orm\Runtime\Query\Condition\Condition;
+use Orm\Runtime\Query\JoinUse;
 use Orm\Runtime\Query\Names;
 use Orm\Runtime\Query\QuerySpec;
 
 /**
- * Which tables a statement knows, and by which names.
+ * Finds the tables of a statement, and names for new ones.
  */
 final class JoinNames
 {
-    /** @return array{class-string<TableMap>, string, ?string} the table, what stands before its columns, its join */
+    /** @return array{class-string<TableMap>, string, ?string} the table, the prefix of its columns, its join's name */
     public static function startOfJoin(QuerySpec $spec, ?string $from): array
     {
         if ($from === null) {
@@ -37,44 +37,24 @@ final class JoinNames
     }
 
     /**
-     * The join of a relation, in this query or in the one that uses it, where it starts from what is used.
+     * The join of a relation, in this query or, for a query of a joined table, in the outer query.
      *
      * @param string $name the relation's name, or its alias
      * @param string|null $from the name of the join it starts from; null for the query's own table
      */
     public static function joinOf(QuerySpec $spec, string $name, string $relation, ?string $from): ?Join
     {
+        $used = $spec->use instanceof JoinUse ? $spec->use : null;
         $join = $spec->joins[$name] ?? null;
         if ($join !== null) {
-            $isSameStart = $join->from === $from || ($from === null && $join->from === $spec->usedJoin?->name);
+            $isSameStart = $join->from === $from || ($from === null && $join->from === $used?->join->name);
 
             return $join->relation === $relation && $isSameStart ? $join : null;
         }
-        if ($from !== null || $spec->usedJoin === null || $spec->parentQuery === null) {
-            return null;
-        }
 
-        return self::joinOf($spec->parentQuery->spec(), $name, $relation, $spec->usedJoin->name);
-    }
-
-    /**
-     * @param class-string<TableMap> $left
-     * @param class-string<TableMap> $right
-     * @param array<string, string> $columns
-     */
-    public static function keysMatch(
-        string $left,
-        string $leftPrefix,
-        string $right,
-        string $rightPrefix,
-        array $columns,
-    ): Condition {
-        $pairs = [];
-        foreach ($columns as $here => $there) {
-            $pairs[] = $leftPrefix . $left::COLUMNS[$here]['sql'] . '=' . $rightPrefix . $right::COLUMNS[$there]['sql'];
-        }
-
-        return new Condition(implode(' AND ', $pairs));
+        return $from === null && $used !== null
+            ? self::joinOf($used->outer, $name, $relation, $used->join->name)
+            : null;
     }
 
     public static function requireJoin(QuerySpec $spec, string $name): Join
@@ -82,7 +62,7 @@ final class JoinNames
         return $spec->joins[$name] ?? throw UnknownRelationException::notJoined($name);
     }
 
-    /** Whether the table stands for itself somewhere in the statement. */
+    /** Whether the table is part of the statement under its own name. */
     public static function isTableUsed(QuerySpec $spec, string $sqlTable): bool
     {
         if (strcasecmp($spec->prefix, $sqlTable . '.') === 0) {
@@ -94,10 +74,10 @@ final class JoinNames
             }
         }
 
-        return $spec->parentQuery !== null && self::isTableUsed($spec->parentQuery->spec(), $sqlTable);
+        return $spec->use !== null && self::isTableUsed($spec->use->outer, $sqlTable);
     }
 
-    /** The name, or the name with a number where the statement knows it already; letter case does not count. */
+    /** The name, with a number where the statement already uses it; letter case does not count. */
     public static function unusedName(QuerySpec $spec, string $name, bool $asTable): string
     {
         $candidate = $name;
@@ -131,7 +111,7 @@ final class JoinNames
         if ($asTable && self::isTableUsed($spec, Names::quoteAlias($spec, $name))) {
             return true;
         }
-        for ($outer = $asTable ? null : $spec; $outer !== null; $outer = $outer->parentQuery?->spec()) {
+        for ($outer = $asTable ? null : $spec; $outer !== null; $outer = $outer->use?->outer) {
             if (isset($outer->joins[$name])) {
                 return true;
             }

@@ -4,11 +4,8 @@ declare(strict_types=1);
 
 namespace Orm\Runtime\Query\Join;
 
-use Orm\Runtime\ActiveQuery\Criteria;
 use Orm\Runtime\ActiveQuery\Join;
-use Orm\Runtime\ActiveQuery\ModelCriteria;
 use Orm\Runtime\Exception\InvalidClauseException;
-use Orm\Runtime\Exception\LogicException;
 use Orm\Runtime\Exception\UnknownColumnException;
 use Orm\Runtime\Exception\UnknownRelationException;
 use Orm\Runtime\Map\RelationMap;
@@ -16,17 +13,16 @@ use Orm\Runtime\Metadata\ColumnNames;
 use Orm\Runtime\Query\Column;
 use Orm\Runtime\Query\Condition\Condition;
 use Orm\Runtime\Query\Condition\Criterions;
-use Orm\Runtime\Query\Condition\RelationConditions;
-use Orm\Runtime\Query\Execution\Reading;
+use Orm\Runtime\Query\JoinUse;
+use Orm\Runtime\Query\Keywords;
 use Orm\Runtime\Query\Names;
 use Orm\Runtime\Query\QueryMerge;
 use Orm\Runtime\Query\QuerySpec;
 use Orm\Runtime\Query\RelationName;
 use Orm\Runtime\Query\Sql\ClauseNames;
-use Orm\Runtime\Query\Subqueries;
 
 /**
- * Joined relations, those whose objects are read along, and queries of them inside another one.
+ * Joins relations to a query, and merges queries of joined tables into it.
  */
 final class RelationJoins
 {
@@ -35,10 +31,10 @@ final class RelationJoins
     {
         $name = RelationName::parse($relation);
 
-        return self::add($spec, $name->from, $name->relation, $name->alias, $joinType, Criteria::INNER_JOIN);
+        return self::add($spec, $name->from, $name->relation, $name->alias, $joinType, Keywords::INNER_JOIN);
     }
 
-    /** Reads the objects of a joined relation along, and those it is reached through. */
+    /** Hydrates the objects of a joined relation too, and those of the joins that lead to it. */
     public static function with(QuerySpec $spec, string $relation): void
     {
         $name = RelationName::parse($relation);
@@ -56,9 +52,9 @@ final class RelationJoins
     public static function extendOn(QuerySpec $spec, string $name, Condition $condition, ?string $operator): void
     {
         $join = JoinNames::requireJoin($spec, $name);
-        $spec->joins[$name] = $join->withOn(match (strtoupper(trim($operator ?? Criteria::LOGICAL_AND))) {
-            Criteria::LOGICAL_AND => Condition::all($join->on, $condition),
-            Criteria::LOGICAL_OR => Condition::any($join->on, $condition),
+        $spec->joins[$name] = $join->withOn(match (strtoupper(trim($operator ?? Keywords::LOGICAL_AND))) {
+            Keywords::LOGICAL_AND => Condition::all($join->on, $condition),
+            Keywords::LOGICAL_OR => Condition::any($join->on, $condition),
             default => throw InvalidClauseException::notOneOf('logical operator', (string) $operator, ['and', 'or']),
         });
     }
@@ -67,51 +63,39 @@ final class RelationJoins
     public static function replaceOn(QuerySpec $spec, string $name, string|Condition $condition): void
     {
         $spec->joins[$name] = JoinNames::requireJoin($spec, $name)->withOn(
-            is_string($condition) ? ClauseNames::combined($spec, [$condition], Criteria::LOGICAL_AND) : $condition,
+            is_string($condition) ? ClauseNames::combined($spec, [$condition], Keywords::LOGICAL_AND) : $condition,
         );
     }
 
-    /**
-     * A query of a relation, joined if it is not yet, whose conditions go into this one at endUse().
-     *
-     * @template TQuery of ModelCriteria<*, *>
-     * @param ModelCriteria<*, *> $outer
-     * @param class-string<TQuery>|null $class
-     * @return ($class is null ? ModelCriteria<*, *> : TQuery)
-     */
-    public static function begin(ModelCriteria $outer, string $relation, ?string $class): ModelCriteria
+    /** The join that a query of a relation inside this one is about, made if it is not there yet. */
+    public static function toUse(QuerySpec $spec, string $relation): Join
     {
-        $spec = $outer->spec();
-        $join = $spec->joins[$relation] ?? self::add($spec, null, $relation, null, null, Criteria::INNER_JOIN);
-        $class ??= $join->map::QUERY;
-        /** @var TQuery $query */
-        $query = Subqueries::newQuery($class, $relation);
-        $inner = $query->spec();
-        $inner->parentQuery = $outer;
-        $inner->usedJoin = $join;
-        $inner->prefix = $join->prefix();
-        $inner->modelAlias = $join->name;
-        $inner->aliasInSql = $join->alias !== null;
-        $inner->ignoreCase = $spec->ignoreCase;
-
-        return $query;
+        return $spec->joins[$relation] ?? self::add($spec, null, $relation, null, null, Keywords::INNER_JOIN);
     }
 
-    /**
-     * Gives the query around this one what it says.
-     *
-     * @param ModelCriteria<*, *> $query
-     */
-    public static function end(ModelCriteria $query): void
+    /** Prepares a query of a joined table whose conditions go into the outer query at endUse(). */
+    public static function begin(QuerySpec $outer, QuerySpec $inner, Join $join): void
     {
-        $spec = $query->spec();
-        $outer = $spec->parentQuery ?? throw new LogicException('endUse() was called without use…Query().');
-        if ($spec->subQueryUse !== null) {
-            $outer->spec()->unknownNames += $spec->unknownNames;
-            $outer->spec()->add(Subqueries::condition(Reading::insideAnother($query), $spec->subQueryUse));
-        } else {
-            self::mergeInto($outer->spec(), $spec);
+        $inner->use = new JoinUse($outer, $join);
+        $inner->prefix = $join->prefix();
+        $inner->modelAlias = $join->name;
+        $inner->sqlAlias = $join->alias;
+        $inner->ignoreCase = $outer->ignoreCase;
+    }
+
+    /** Merges the query of a joined table into the outer query. */
+    public static function end(QuerySpec $inner, JoinUse $use): void
+    {
+        $outer = $use->outer;
+        foreach ($inner->joins as $key => $join) {
+            $outer->joins[$key] = $join->startingFrom($use->join->name);
         }
+        $outer->joinRestrictions += $inner->joinRestrictions;
+        foreach (array_keys($inner->with) as $joined) {
+            self::with($outer, $joined);
+        }
+        QueryMerge::absorb($outer, $inner);
+        QueryMerge::mergeReading($outer, $inner);
     }
 
     /** @param array<mixed> $pairs "table.column" here and there */
@@ -123,27 +107,34 @@ final class RelationJoins
             [$left, $right] = Criterions::pair($pair);
             $dot = (int) strrpos($right, '.');
             if ($name !== null && $name !== substr($right, 0, $dot)) {
-                throw InvalidClauseException::because($right, sprintf('the join is one of "%s". Join another table by itself.', $name));
+                throw InvalidClauseException::because(
+                    $right,
+                    sprintf('the join is about "%s". Join another table with another call.', $name),
+                );
             }
             $name ??= substr($right, 0, $dot);
             $map ??= JoinNames::relatedTable($spec, $name);
             $column = ColumnNames::of($map)->columnOf(substr($right, $dot + 1))
                 ?? throw UnknownColumnException::named(substr($right, $dot + 1), $map);
-            $conditions[] = Names::column($spec, $left)->sql . '=' . Column::of($map, $column, $map::SQL_TABLE . '.')->sql;
+            $joined = Column::of($map, $column, $map::SQL_TABLE . '.');
+            $conditions[] = Names::column($spec, $left)->sql . '=' . $joined->sql;
         }
         if ($map === null) {
             throw InvalidClauseException::because('addJoin()', 'it names no columns.');
         }
         $known = $spec->joins[$name] ?? null;
         if ($known?->relation !== null || ($known === null && JoinNames::isTableUsed($spec, $map::SQL_TABLE))) {
-            throw InvalidClauseException::because($name, 'the table is part of the query. Join its relation under an alias.');
+            throw InvalidClauseException::because(
+                $name,
+                'the table is already part of the query. Join its relation under an alias.',
+            );
         }
-        $type = Join::type($joinType ?? Criteria::INNER_JOIN);
+        $type = Join::type($joinType ?? Keywords::INNER_JOIN);
         $spec->joins[$name] = new Join($name, $type, $map, null, new Condition(implode(' AND ', $conditions)));
     }
 
     /**
-     * Joins a relation, or finds the join that is there. A type that was given stays until another one is given.
+     * Joins a relation, or finds the existing join. A type that was given stays until another one is given.
      *
      * @param string|null $defaultType where none is given; null: a left join where the foreign key may be null
      */
@@ -190,31 +181,17 @@ final class RelationJoins
 
         return $spec->joins[$name] = new Join(
             $name,
-            Join::type($joinType ?? $defaultType ?? $facts['join'] ?? $through->type ?? Criteria::INNER_JOIN),
+            Join::type($joinType ?? $defaultType ?? $facts['join'] ?? $through->type ?? Keywords::INNER_JOIN),
             $target,
             $quoted,
             Condition::all(
-                JoinNames::keysMatch($map, $prefix, $target, $targetPrefix, $columns),
-                ...($isCross ? [] : RelationConditions::constantsHold($map, $relation, $prefix, $targetPrefix)),
+                RelationKeys::match($map, $prefix, $target, $targetPrefix, $columns),
+                ...($isCross ? [] : RelationKeys::constants($map, $relation, $prefix, $targetPrefix)),
             ),
             $relation,
             $start,
             $isCross || $facts['type'] === RelationMap::ONE_TO_MANY,
             $joinType !== null,
         );
-    }
-
-    private static function mergeInto(QuerySpec $outer, QuerySpec $spec): void
-    {
-        $name = $spec->usedJoin->name
-            ?? throw new LogicException('endUse() was called on a query that joins nothing.');
-        foreach ($spec->joins as $key => $join) {
-            $outer->joins[$key] = $join->startingFrom($name);
-        }
-        foreach (array_keys($spec->with) as $joined) {
-            self::with($outer, $joined);
-        }
-        QueryMerge::absorb($outer, $spec);
-        QueryMerge::mergeReading($outer, $spec);
     }
 }

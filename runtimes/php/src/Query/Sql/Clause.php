@@ -14,35 +14,16 @@ use Orm\Runtime\Query\Condition\Condition;
 use Orm\Runtime\Support\NotSerializable;
 
 /**
- * Reads SQL in which columns are called by their PHP names, as where() and its kin take it.
+ * Translates SQL that an application wrote with PHP names of columns, as where() and having() take it.
  */
 final class Clause
 {
     use NotSerializable;
 
-    private const TEXT = <<<'REGEX'
-        '(?:[^']|'')*'|"(?:[^"]|"")*"|`(?:[^`]|``)*`
-        REGEX;
-
-    private const NAME = <<<'REGEX'
-        \\?[a-z_\x80-\xff][\w\\\x80-\xff]*(?:\.[a-z_\x80-\xff][\w\x80-\xff]*)+
-        REGEX;
-
-    private const TOKENS = '~(?<text>' . self::TEXT . ')|(?<name>' . self::NAME . ')' . <<<'REGEX'
-        |(?<word>[a-z_\x80-\xff][\w\x80-\xff]*)
-        |(?<escaped>\?\?)
-        |(?<value>\?)
-        |(?<operator><=|>=|<>|!=|\|\||&&|=|<|>)
-        |(?<comment>--|/\*)
-        |(?<open>\()|(?<close>\))
-        |(?<space>\s+)
-        |(?<other>.)~xisS
-        REGEX;
-
-    /** What may stand before the operand of an empty IN. */
+    /** Tokens that may precede the operand of an empty IN. */
     private const BEFORE_OPERAND = ['AND', 'OR', 'NOT', 'XOR', 'WHEN', 'THEN', 'ELSE', 'ON', '(', ',', '&&', '||'];
 
-    /** What may stand between a column and the `?` it is compared with. */
+    /** Tokens that may stand between a column and the `?` it is compared with. */
     private const BETWEEN_COLUMN_AND_VALUE = ['IN', 'NOT', 'LIKE', 'ILIKE', 'BETWEEN', '&', '|'];
 
     /** @var list<string> the SQL so far, token by token */
@@ -81,11 +62,11 @@ final class Clause
         bool $hasValue,
         ?int $bindingType = null,
     ): Condition {
-        $tokens = self::tokens($clause);
+        $tokens = ClauseTokens::of($clause);
         if (trim($clause) === '') {
             throw InvalidClauseException::because($clause, 'it is empty.');
         }
-        $values = self::valuesFor($clause, self::places($tokens), $value, $hasValue);
+        $values = self::valuesFor($clause, ClauseTokens::places($tokens), $value, $hasValue);
 
         return self::readAll(new self($clause, $scope, $values, $bindingType), $tokens);
     }
@@ -93,9 +74,10 @@ final class Clause
     /** @param list<mixed> $values one for each `?` */
     public static function withValues(string $clause, ColumnScope $scope, array $values): Condition
     {
-        $tokens = self::tokens($clause);
-        if (self::places($tokens) !== count($values)) {
-            throw InvalidClauseException::values($clause, self::places($tokens), sprintf('%d values', count($values)));
+        $tokens = ClauseTokens::of($clause);
+        if (ClauseTokens::places($tokens) !== count($values)) {
+            $given = sprintf('%d values', count($values));
+            throw InvalidClauseException::values($clause, ClauseTokens::places($tokens), $given);
         }
 
         return self::readAll(new self($clause, $scope, $values), $tokens);
@@ -107,25 +89,6 @@ final class Clause
         return self::condition($clause, $scope, null, false)->sql;
     }
 
-    /**
-     * SQL whose qualified names are columns where the callback knows them; texts, comments and all else stay.
-     *
-     * @param \Closure(string, string): ?Column $columnCalled
-     */
-    public static function replaceNames(string $sql, \Closure $columnCalled): string
-    {
-        return preg_replace_callback(
-            '~(?:' . self::TEXT . '|/\*.*?\*/)(*SKIP)(*FAIL)|' . self::NAME . '~is',
-            static function (array $found) use ($columnCalled): string {
-                $dot = (int) strrpos($found[0], '.');
-                $column = $columnCalled(substr($found[0], 0, $dot), substr($found[0], $dot + 1));
-
-                return $column === null ? $found[0] : $column->sql;
-            },
-            $sql,
-        ) ?? throw InvalidClauseException::because($sql, preg_last_error_msg() . '.');
-    }
-
     /** @param list<array{string, string}> $tokens */
     private static function readAll(self $reader, array $tokens): Condition
     {
@@ -133,35 +96,13 @@ final class Clause
         $reader->read($tokens);
         $sql = implode('', $reader->pieces);
         $column = $reader->column?->sql;
-        // `Column = ?` and no more says the same as a filter.
+        // `Column = ?` alone is the same condition as a filter.
         $isEquality = $column !== null && $reader->bindingType === null
             && in_array($sql, [$column . ' = ?', $column . '=?', $column . ' IS NULL'], true);
 
         return $isEquality
             ? new Condition($sql, $reader->bound, $column, false, $value)
             : new Condition($sql, $reader->bound, null, $reader->compound);
-    }
-
-    /** @param list<array{string, string}> $tokens */
-    private static function places(array $tokens): int
-    {
-        return count(array_keys(array_column($tokens, 0), 'value', true));
-    }
-
-    /** @return list<array{string, string}> kind and text */
-    private static function tokens(string $clause): array
-    {
-        $tokens = [];
-        preg_match_all(self::TOKENS, $clause, $matches, PREG_SET_ORDER | PREG_UNMATCHED_AS_NULL);
-        foreach ($matches as $match) {
-            foreach ($match as $kind => $text) {
-                if (is_string($kind) && $text !== null) {
-                    $tokens[] = [$kind, $text];
-                }
-            }
-        }
-
-        return $tokens;
     }
 
     /** @return list<mixed> */
@@ -194,7 +135,7 @@ final class Clause
                 'value' => $this->value(array_shift($this->values)),
                 'open' => $this->open(),
                 'close' => $this->close(),
-                'comment' => throw $this->problem('it holds a comment, which would hide what comes after it.'),
+                'comment' => throw $this->problem('it contains a comment, which would hide what comes after it.'),
                 'other' => $this->other($text),
                 default => $this->write($text, $kind),
             };
@@ -234,7 +175,8 @@ final class Clause
     {
         $last = $this->lastPiece();
 
-        return in_array(strtoupper($name), ['NEXTVAL', 'CURRVAL'], true) || ($last >= 0 && $this->pieces[$last] === '@');
+        return in_array(strtoupper($name), ['NEXTVAL', 'CURRVAL'], true)
+            || ($last >= 0 && $this->pieces[$last] === '@');
     }
 
     private function word(string $text): void
@@ -285,7 +227,7 @@ final class Clause
             throw $this->problem('a quote is not closed. Give the text as a value, with "?" in its place.');
         }
         if ($text === ';' || $text === "\0") {
-            throw $this->problem('it holds more than a condition.');
+            throw $this->problem('it contains more than a condition.');
         }
         $this->column = in_array($text, self::BETWEEN_COLUMN_AND_VALUE, true) ? $this->column : null;
         $this->write($text, 'other');
@@ -301,8 +243,9 @@ final class Clause
             $this->nullValue($before, $last);
         } else {
             $isPattern = $before === 'LIKE' || $before === 'ILIKE';
-            if ($isPattern && in_array($this->column?->definition['type'], Comparison::WITHOUT_PATTERN, true)) {
-                throw InvalidValueException::operatorForType($before, $this->label(), $this->column->definition['type']);
+            $type = $this->column->definition['type'] ?? '';
+            if ($isPattern && in_array($type, Comparison::WITHOUT_PATTERN, true)) {
+                throw InvalidValueException::operatorForType($before, $this->label(), $type);
             }
             $stored = $isPattern && $this->bindingType === null
                 ? ColumnValue::pattern($value, $this->label())
@@ -354,7 +297,7 @@ final class Clause
         $this->write('(' . str_repeat('?,', count($values) - 1) . '?)', 'operand');
     }
 
-    /** `x IN ()` is no SQL: the operand and its test become false, or true after NOT. */
+    /** `x IN ()` is not valid SQL: the operand and its test become false, or true after NOT. */
     private function emptyList(int $in): void
     {
         $not = $this->lastPiece($in);
@@ -395,7 +338,7 @@ final class Clause
         return $isCall ? $function : $start;
     }
 
-    /** The last piece before a place that is no white space, or -1. */
+    /** The last piece before a position that is not white space, or -1. */
     private function lastPiece(?int $before = null): int
     {
         $position = ($before ?? count($this->pieces)) - 1;

@@ -4,16 +4,17 @@ declare(strict_types=1);
 
 namespace Orm\Runtime\Query\Sql;
 
-use Orm\Runtime\ActiveQuery\Criteria;
 use Orm\Runtime\ActiveQuery\Expression;
 use Orm\Runtime\Exception\InvalidClauseException;
 use Orm\Runtime\Query\Column;
 use Orm\Runtime\Query\Condition\Condition;
+use Orm\Runtime\Query\Keywords;
 use Orm\Runtime\Query\Names;
+use Orm\Runtime\Query\QueryScope;
 use Orm\Runtime\Query\QuerySpec;
 
 /**
- * Parts of a query that are written as SQL with the names of PHP.
+ * Adds parts to a query that an application wrote as SQL with PHP names.
  */
 final class ClauseNames
 {
@@ -31,8 +32,8 @@ final class ClauseNames
         ?int $bindingType = null,
     ): Condition {
         return is_array($clause)
-            ? self::combined($spec, $clause, is_string($value) ? $value : Criteria::LOGICAL_AND)
-            : Clause::condition($clause, $spec, $value, $hasValue, $bindingType);
+            ? self::combined($spec, $clause, is_string($value) ? $value : Keywords::LOGICAL_AND)
+            : Clause::condition($clause, new QueryScope($spec), $value, $hasValue, $bindingType);
     }
 
     /**
@@ -103,8 +104,8 @@ final class ClauseNames
         }
 
         return match (strtoupper(trim($operator))) {
-            Criteria::LOGICAL_AND => Condition::all(...$conditions),
-            Criteria::LOGICAL_OR => Condition::any(...$conditions),
+            Keywords::LOGICAL_AND => Condition::all(...$conditions),
+            Keywords::LOGICAL_OR => Condition::any(...$conditions),
             default => throw InvalidClauseException::notOneOf('logical operator', $operator, ['and', 'or']),
         };
     }
@@ -126,7 +127,7 @@ final class ClauseNames
         return self::sorted($spec, $column->sql, $column->definition['type']);
     }
 
-    /** A column as it is sorted: text without regard to case, where that is wanted. */
+    /** The SQL that a column is sorted by; text ignores case where the query does. */
     public static function sorted(QuerySpec $spec, string $sql, string $type): string
     {
         $isText = in_array($type, ['CHAR', 'VARCHAR', 'LONGVARCHAR', 'CLOB'], true);
@@ -134,7 +135,7 @@ final class ClauseNames
         return $spec->ignoreCase && $isText ? 'UPPER(' . $sql . ')' : $sql;
     }
 
-    /** Groups by every column of a model that can be compared: databases want that of what is selected. */
+    /** Groups by every comparable column of a model: databases demand it of selected columns. */
     public static function groupByClass(QuerySpec $spec, string $class): void
     {
         [$map, $prefix] = Names::requireTable($spec, $class);
@@ -155,7 +156,7 @@ final class ClauseNames
         }
         foreach ($names as $name) {
             $name = self::columnName($name);
-            // What has the form of a name may be joined or named later.
+            // A relation joined later, or a later withColumn(), may define the name.
             if (preg_match('/^[A-Za-z_\\\\\x80-\xff][\w.\\\\\x80-\xff]*$/D', $name) !== 1) {
                 Names::column($spec, $name);
             }
@@ -168,7 +169,7 @@ final class ClauseNames
         return is_string($name) ? $name : throw InvalidClauseException::notAName('the name of a column', $name);
     }
 
-    /** @return array<string, string> what select() asked for: SQL by the name the caller used */
+    /** @return array<string, string> the columns of select(): SQL by the name that the caller used */
     public static function selected(QuerySpec $spec): array
     {
         $columns = [];
@@ -181,10 +182,16 @@ final class ClauseNames
         return $columns;
     }
 
+    /** The SQL of an expression without values. */
+    public static function expression(QuerySpec $spec, string $clause): string
+    {
+        return Clause::expression($clause, new QueryScope($spec));
+    }
+
     private static function sqlWithoutValues(QuerySpec $spec, Expression $expression): string
     {
         return $expression->values === []
-            ? Clause::expression($expression->sql, $spec)
+            ? self::expression($spec, $expression->sql)
             : throw InvalidClauseException::because($expression->sql, 'values cannot be used here.');
     }
 }

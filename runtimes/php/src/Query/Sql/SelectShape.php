@@ -7,20 +7,20 @@ namespace Orm\Runtime\Query\Sql;
 use Orm\Runtime\Support\NotSerializable;
 
 /**
- * What a plain SELECT says behind its table, as far as it was read. Queries of the same shape come again and again, and
- * find their text by going from shape to shape instead of writing it.
+ * A node in the tree of query shapes: the part of a plain SELECT after its table, up to one condition or order. Queries
+ * of the same shape recur, and find their text by walking the tree instead of writing it again.
  */
 final class SelectShape
 {
     use NotSerializable;
 
-    /** @var array<string, self> with one comparison more, by its SQL */
+    /** @var array<string, self> shapes with one more condition, by its SQL */
     public array $and = [];
-    /** @var array<string, array<string, self>> sorted by one column more, by direction and column */
+    /** @var array<string, array<string, self>> shapes sorted by one more column, by direction and column */
     public array $by = [];
-    /** The whole SELECT. */
+    /** The complete SELECT. */
     public ?string $text = null;
-    /** @var array<class-string, array<int, string>> the same with a limit, by adapter and limit */
+    /** @var array<class-string, array<int, string>> the SELECT with a limit, by adapter and limit */
     public array $limited = [];
 
     public function __construct(public readonly string $tail = '', public readonly bool $sorted = false)

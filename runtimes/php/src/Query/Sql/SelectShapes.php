@@ -7,7 +7,7 @@ namespace Orm\Runtime\Query\Sql;
 use Orm\Runtime\Adapter\AdapterInterface;
 use Orm\Runtime\Support\NotSerializable;
 
-/** The shapes in which the rows of a table were read. */
+/** A cache of the SELECT texts of a table, by the shape of the query. */
 final class SelectShapes
 {
     use NotSerializable;
@@ -16,7 +16,7 @@ final class SelectShapes
     private const KEPT_LENGTH = 1000;
     private const KEPT_LIMITS = 20;
 
-    /** That of all rows, from which the others are reached. */
+    /** The query shape without conditions; the root of the shape tree. */
     public SelectShape $all;
     private int $count = 0;
 
@@ -47,7 +47,7 @@ final class SelectShapes
         return $next;
     }
 
-    /** The same text again is the same string, which is found faster among prepared statements. */
+    /** Returns the same string for the same text: it is found faster among prepared statements. */
     public function text(SelectShape $shape, ?int $limit, ?AdapterInterface $adapter): string
     {
         $sql = $this->head . $shape->tail;
@@ -62,7 +62,7 @@ final class SelectShapes
         return $shape->limited[$class][(int) $limit] = $adapter->applyLimit($sql, $limit, 0, $shape->sorted);
     }
 
-    /** Where texts are never the same, the old ones are forgotten. */
+    /** Drops all shapes when there are too many: an application whose texts always differ gains nothing from them. */
     private function mayKeep(string $text): bool
     {
         if (strlen($text) > self::KEPT_LENGTH) {

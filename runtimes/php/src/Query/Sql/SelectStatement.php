@@ -15,11 +15,11 @@ use Orm\Runtime\Query\Names;
 use Orm\Runtime\Query\QuerySpec;
 
 /**
- * Writes the SQL of a SELECT in one pass over the parts of the query.
+ * Writes the SQL of a SELECT in one pass over the specification of a query.
  */
 final class SelectStatement
 {
-    /** @var array<string, string> select lists of tables under an alias, by what stands before their columns */
+    /** @var array<string, string> select lists of tables under an alias, by the prefix of their columns */
     private static array $aliasedLists = [];
 
     /**
@@ -50,7 +50,7 @@ final class SelectStatement
     private static function refuseLimit(): never
     {
         throw new LogicException(
-            'limit() and offset() count rows, and an object whose one-to-many relation is read along has several. '
+            'limit() and offset() count rows, and an object with a joined one-to-many relation has several. '
             . 'Read the relation with populateRelation() instead.',
         );
     }
@@ -72,8 +72,8 @@ final class SelectStatement
     }
 
     /**
-     * The SELECT of a query of one table that says nothing but comparisons and an order, found by its shape. Null for
-     * others.
+     * The SELECT of a query of one table with nothing but conditions and an order, found by its shape; null for other
+     * queries.
      *
      * @param list<mixed> $values
      */
@@ -82,7 +82,7 @@ final class SelectStatement
         if (
             $spec->asColumns !== [] || $spec->selected !== [] || $spec->selectColumns !== []
             || $spec->groupByColumns !== [] || $spec->havings !== [] || $spec->offset > 0 || $spec->distinct
-            || $spec->aliasInSql || $spec->comment !== null || $spec->lock !== null || $spec->fromQueries !== []
+            || $spec->sqlAlias !== null || $spec->comment !== null || $spec->lock !== null || $spec->fromQueries !== []
         ) {
             return null;
         }
@@ -115,7 +115,7 @@ final class SelectStatement
         ?int $limit = null,
         int $offset = 0,
     ): string {
-        $isPlain = $list === $spec->table->selectList && !$spec->distinct && !$spec->aliasInSql
+        $isPlain = $list === $spec->table->selectList && !$spec->distinct && $spec->sqlAlias === null
             && $spec->comment === null && $spec->lock === null && $spec->fromQueries === [];
         $head = $isPlain ? '' : self::headText($spec, $list, $values, $con);
         $tail = self::tailText($spec, $values);
@@ -145,7 +145,7 @@ final class SelectStatement
     }
 
     /**
-     * What comes after the table.
+     * The clauses after the table.
      *
      * @param list<mixed> $values
      */
@@ -201,8 +201,10 @@ final class SelectStatement
 
     private static function list(QuerySpec $spec): string
     {
-        if ($spec->with === [] && $spec->asColumns === [] && $spec->selected === []
-            && $spec->selectColumns === [] && !$spec->aliasInSql && !$spec->distinct) {
+        if (
+            $spec->with === [] && $spec->asColumns === [] && $spec->selected === []
+            && $spec->selectColumns === [] && $spec->sqlAlias === null && !$spec->distinct
+        ) {
             return $spec->table->selectList;
         }
         $list = '';
@@ -230,7 +232,7 @@ final class SelectStatement
     }
 
     /**
-     * What objects are made of. DISTINCT compares it, and not every database can compare JSON.
+     * The columns of objects. DISTINCT compares them, and not every database can compare JSON.
      *
      * @param class-string<TableMap> $map
      */
@@ -278,7 +280,7 @@ final class SelectStatement
     /** @param list<mixed> $values */
     private static function fromText(QuerySpec $spec, array &$values, string $list): string
     {
-        $table = $spec->aliasInSql ? $spec->table->sql . ' ' . substr($spec->prefix, 0, -1) : $spec->table->sql;
+        $table = $spec->sqlAlias === null ? $spec->table->sql : $spec->table->sql . ' ' . $spec->sqlAlias;
         if ($spec->fromQueries === []) {
             return $table;
         }
@@ -300,7 +302,7 @@ final class SelectStatement
 
     private static function commentText(QuerySpec $spec): string
     {
-        // Without `*` no comment can begin or end, and `?` is no place for a value.
+        // Without `*` no comment can begin or end, and `?` would be taken for a placeholder.
         return $spec->comment === null
             ? ''
             : '/* ' . preg_replace('/[*?\\\\\x00-\x1f\x7f]+/', ' ', $spec->comment) . ' */ ';

@@ -43,7 +43,12 @@ abstract class ConcurrencyTestCase extends SortableTestCase
                 'no scope' => new Load('Page', [[]], 8, 60, 1),
                 'no scope, unique' => new Load('Rung', [[]], 8, 60, 50),
                 'several scope columns, unique' => new Load('Cell', $cells, 8, 60, 1),
-                'several scope columns' => new Load('Track', [[1, 'calm', ['a'], 'x', null], [1, 'calm', ['a'], 'y', null], []], 8, 60),
+                'several scope columns' => new Load(
+                    'Track',
+                    [[1, 'calm', ['a'], 'x', null], [1, 'calm', ['a'], 'y', null], []],
+                    8,
+                    60,
+                ),
                 'texts' => new Load('WordPick', [[null], ['a'], ['A'], ['b']], 8, 60),
                 'read committed' => new Load('Task', [], 8, 60, 50, 'READ COMMITTED'),
                 'read committed, unique' => new Load('Slot', $three, 16, 30, 50, 'READ COMMITTED'),
@@ -73,14 +78,25 @@ abstract class ConcurrencyTestCase extends SortableTestCase
         self::assertSame([], $seen['faults'], 'as somebody saw it who only reads');
         self::assertGreaterThan(0, $seen['looks']);
         self::assertSame([], $this->faults($load->kind()));
-        self::assertSame($this->replayed($rows), $this->places($load->kind()), 'The log, done again one by one, gives other lists.');
+        self::assertSame(
+            $this->replayed($rows),
+            $this->places($load->kind()),
+            'The log, done again one by one, gives other lists.',
+        );
         // Some operations find that another process was faster, and do nothing.
-        self::assertGreaterThan($load->processes * $load->operations / 4, $this->totals['done'] + $this->totals['givenUp']);
+        self::assertGreaterThan(
+            $load->processes * $load->operations / 4,
+            $this->totals['done'] + $this->totals['givenUp'],
+        );
         if ($load->isolation === null) {
             self::assertSame(0, $this->totals['givenUp']);
             // A file has one lock: who has read in a transaction and then wants it does not wait but begins again.
             $bound = $this->totals['done'] * ($load->processes > 16 ? 10 : 3);
-            self::assertLessThan($bound, $this->totals['begun'] - $this->totals['done'], 'Too many transactions were run again.');
+            self::assertLessThan(
+                $bound,
+                $this->totals['begun'] - $this->totals['done'],
+                'Too many transactions were run again.',
+            );
         }
         if (count($load->scopes) === 1) {
             self::assertSame(0, $this->totals['deadlocks']);
@@ -116,7 +132,16 @@ abstract class ConcurrencyTestCase extends SortableTestCase
         $this->createTable('list_log', [$id, '"entry" VARCHAR(500)']);
         $scopes = $load->name === 'Task' ? [[null], [$this->newBoard()], [$this->newBoard()]] : $load->scopes;
 
-        return new Load($load->name, $scopes, $load->processes, $load->operations, $load->rows, $load->isolation, $load->isControl, $load->locksRows);
+        return new Load(
+            $load->name,
+            $scopes,
+            $load->processes,
+            $load->operations,
+            $load->rows,
+            $load->isolation,
+            $load->isControl,
+            $load->locksRows,
+        );
     }
 
     /** Gives every list as many rows as the load wants. */
@@ -138,7 +163,9 @@ abstract class ConcurrencyTestCase extends SortableTestCase
         return $rows;
     }
 
-    /** @return array{list<string>, array{looks: int, faults: list<string>}} errors of processes, and what a reader saw */
+    /**
+     * @return array{list<string>, array{looks: int, faults: list<string>}} errors of processes, and what a reader saw
+     */
     private function execute(Load $load): array
     {
         $this->totals = array_map(static fn (): int => 0, $this->totals);
@@ -184,7 +211,12 @@ abstract class ConcurrencyTestCase extends SortableTestCase
     {
         $table = $kind->sortable;
 
-        return Invariant::faults($this->connection, $table->sql, $table->rank, array_column($table->scopeColumns, 'sql'));
+        return Invariant::faults(
+            $this->connection,
+            $table->sql,
+            $table->rank,
+            array_column($table->scopeColumns, 'sql'),
+        );
     }
 
     /** @return array<int, string> "scope#rank" by id */
@@ -193,7 +225,10 @@ abstract class ConcurrencyTestCase extends SortableTestCase
         $table = $kind->sortable;
         $columns = implode(', ', array_column([...$table->keyColumns, ...$table->scopeColumns], 'sql'));
         $places = [];
-        foreach ($this->connection->execute("SELECT $columns, $table->rank FROM $table->sql ORDER BY 1")->fetchAll(\PDO::FETCH_NUM) as $row) {
+        $cases = $this->connection->execute(
+            "SELECT $columns, $table->rank FROM $table->sql ORDER BY 1",
+        )->fetchAll(\PDO::FETCH_NUM);
+        foreach ($cases as $row) {
             $id = array_shift($row);
             $rank = array_pop($row);
             $places[$id] = $kind->key($row, $this->connection) . '#' . ($rank ?? '-');
@@ -206,7 +241,10 @@ abstract class ConcurrencyTestCase extends SortableTestCase
     private function replayed(PlacedRows $rows): array
     {
         $replay = new Replay($rows);
-        foreach ($this->connection->execute('SELECT "entry" FROM "list_log" ORDER BY "id"')->fetchAll(\PDO::FETCH_COLUMN) as $entry) {
+        $cases = $this->connection->execute(
+            'SELECT "entry" FROM "list_log" ORDER BY "id"',
+        )->fetchAll(\PDO::FETCH_COLUMN);
+        foreach ($cases as $entry) {
             $replay->apply((array) json_decode((string) $entry, true, 512, JSON_THROW_ON_ERROR));
         }
 

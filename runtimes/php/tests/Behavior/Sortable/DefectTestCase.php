@@ -6,7 +6,7 @@ namespace Orm\Runtime\Tests\Behavior\Sortable;
 
 use Orm\Runtime\Behavior\Sortable\NotInListException;
 use Orm\Runtime\Exception\OrmException;
-use Orm\Runtime\Hydration\IdentityMap;
+use Orm\Runtime\Hydration\IdentityMaps;
 use Sorted\Board;
 use Sorted\ChapterQuery;
 use Sorted\MoodPick;
@@ -151,7 +151,10 @@ abstract class DefectTestCase extends SortableTestCase
         self::assertSame([1, 2, 1, 2], array_map(static fn (MoodPick $pick): ?int => $pick->getRank(), $picks));
         self::assertSame(['calm', null], [$picks[0]->getScopeValue(), $picks[2]->getScopeValue()]);
         $picks[0]->swapWith($picks[3]);
-        self::assertSame([null, 2, 'calm', 1], [$picks[0]->getMood(), $picks[0]->getRank(), $picks[3]->getMood(), $picks[3]->getRank()]);
+        self::assertSame(
+            [null, 2, 'calm', 1],
+            [$picks[0]->getMood(), $picks[0]->getRank(), $picks[3]->getMood(), $picks[3]->getRank()],
+        );
         self::assertSame(2, MoodPickQuery::create()->inList('calm')->count());
     }
 
@@ -177,7 +180,7 @@ abstract class DefectTestCase extends SortableTestCase
     public function testDeletesInAnyOrderWithStaleObjects(): void
     {
         [$a, $b, $c, $d, $e] = $this->pages('abcde');
-        \Orm\Runtime\Hydration\IdentityMap::clearAll();
+        \Orm\Runtime\Hydration\IdentityMaps::active()->clearAll();
         foreach ([$d, $a, $c] as $page) {
             $page->delete();
         }
@@ -236,7 +239,7 @@ abstract class DefectTestCase extends SortableTestCase
         $track->save();
         (new Track())->setScopeValue($scope(1, 'y'))->save();
         (new Track())->setScopeValue($scope(2, 'y'))->save();
-        IdentityMap::clearAll();
+        IdentityMaps::active()->clearAll();
         TrackQuery::create()->findPk($track->getId())?->setUserId(2)->save();
         $track->setGenre('y')->save();
         self::assertSame([1, 2], [$track->getUserId(), $track->getRank()]);
@@ -249,14 +252,21 @@ abstract class DefectTestCase extends SortableTestCase
     public function testScopesThatAreWrittenInSeveralWays(): void
     {
         $one = [null, null, '', 'a', 'A', 'b', 'B', 'a'];
-        WordPickQuery::insertManyAtBottom(array_map(static fn (?string $word): WordPick => (new WordPick())->setWord($word), $one));
-        $prices = array_map(static fn (string $price): PricePick => (new PricePick())->setPrice($price), ['1.5', '1.50', '2', '1.5', '2.00', '1.50']);
+        WordPickQuery::insertManyAtBottom(
+            array_map(static fn (?string $word): WordPick => (new WordPick())->setWord($word), $one),
+        );
+        $prices = array_map(
+            static fn (string $price): PricePick => (new PricePick())->setPrice($price),
+            ['1.5', '1.50', '2', '1.5', '2.00', '1.50'],
+        );
         PricePickQuery::insertManyAtBottom($prices);
         self::assertSame([1, 2, 1, 3, 2, 4], array_map(static fn (PricePick $pick): ?int => $pick->getRank(), $prices));
         self::assertSame([0, 0], [WordPickQuery::repairAllRanks(), PricePickQuery::repairAllRanks()]);
         $prices[3]->moveToTop();
         PricePickQuery::reorder([$prices[0]->getId() => 1, $prices[3]->getId() => 2]);
-        $found = PricePickQuery::create()->filterById([$prices[0]->getId(), $prices[1]->getId(), $prices[4]->getId()])->find();
+        $found = PricePickQuery::create()->filterById(
+            [$prices[0]->getId(), $prices[1]->getId(), $prices[4]->getId()],
+        )->find();
         $found->delete();
         self::assertSame(0, PricePickQuery::repairAllRanks());
         self::assertSame([1, 2], [PricePickQuery::getMaxRank('2'), PricePickQuery::getMaxRank('1.5')]);

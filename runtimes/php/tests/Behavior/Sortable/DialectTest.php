@@ -41,11 +41,15 @@ final class DialectTest extends TestCase
         self::assertCount(1, $this->executed);
         [$sql, $values] = $this->executed[0];
         self::assertSame(
-            "SET NOCOUNT ON; DECLARE @granted INT; EXEC @granted = sp_getapplock @Resource = ?, @LockMode = 'Exclusive', "
+            "SET NOCOUNT ON; DECLARE @granted INT; EXEC @granted = sp_getapplock @Resource = ?, @LockMode = "
+                . "'Exclusive', "
             . "@LockOwner = 'Transaction', @LockTimeout = 50000; SELECT @granted",
             $sql,
         );
-        self::assertMatchesRegularExpression('/^orm-[0-9a-f]{32}-\d+$/', (string) json_decode((string) json_encode($values[0])));
+        self::assertMatchesRegularExpression(
+            '/^orm-[0-9a-f]{32}-\d+$/',
+            (string) json_decode((string) json_encode($values[0])),
+        );
         // Uniqueness is checked at the end of a statement: nothing has to be turned round.
         self::assertSame([[
             'UPDATE "slot" SET "sortable_rank" = CASE WHEN "id" = ? THEN ? ELSE "sortable_rank" + 1 END '
@@ -53,12 +57,15 @@ final class DialectTest extends TestCase
             [3, 2, 7, 2, 5],
         ]], $dialect->move($table, $scope, [3], 5, 2));
         self::assertSame([
-            'UPDATE "slot" SET "sortable_rank" = v.r FROM OPENJSON(?) WITH (k0 BIGINT \'$[0]\', r INT \'$[1]\') v WHERE v.k0 = "slot"."id"',
+            'UPDATE "slot" SET "sortable_rank" = v.r FROM OPENJSON(?) WITH (k0 BIGINT \'$[0]\', r INT \'$[1]\') v '
+                . 'WHERE v.k0 = "slot"."id"',
             ['[[3,1],[4,2]]'],
         ], $dialect->numbering()->reorder($con, $table, [[[3], 1], [[4], 2]]));
         self::assertSame([[
-            'UPDATE "slot" SET "sortable_rank" = n.r FROM (SELECT "id" AS k0, ROW_NUMBER() OVER (PARTITION BY "sortable_scope" '
-            . 'ORDER BY "sortable_rank", "id") AS r FROM "slot" WHERE "sortable_scope" = ? AND "sortable_rank" IS NOT NULL) n '
+            'UPDATE "slot" SET "sortable_rank" = n.r FROM (SELECT "id" AS k0, ROW_NUMBER() OVER (PARTITION BY '
+                . '"sortable_scope" '
+            . 'ORDER BY "sortable_rank", "id") AS r FROM "slot" WHERE "sortable_scope" = ? AND "sortable_rank" IS NOT '
+            . 'NULL) n '
             . 'WHERE n.k0 = "slot"."id" AND "slot"."sortable_rank" <> n.r',
             [7],
         ]], $dialect->numbering()->renumber($table, $scope));
@@ -71,7 +78,7 @@ final class DialectTest extends TestCase
             try {
                 ListLocks::in($this->connection('mssql', $code))->lock([$table->scope([1])]);
                 self::fail('It was not locked.');
-            } catch (LockTimeoutException|DeadlockException $failure) {
+            } catch (LockTimeoutException | DeadlockException $failure) {
                 self::assertInstanceOf($class, $failure);
             }
         }
@@ -88,13 +95,16 @@ final class DialectTest extends TestCase
         $held->lock([$null]);
         self::assertSame([['LOCK TABLE "task" IN SHARE ROW EXCLUSIVE MODE', []]], $this->executed);
         self::assertSame([
-            'MERGE INTO "task" USING (SELECT * FROM JSON_TABLE(?, \'$[*]\' COLUMNS (k0 NUMBER PATH \'$[0]\', r NUMBER PATH \'$[1]\')) v) v '
+            'MERGE INTO "task" USING (SELECT * FROM JSON_TABLE(?, \'$[*]\' COLUMNS (k0 NUMBER PATH \'$[0]\', r NUMBER '
+                . 'PATH \'$[1]\')) v) v '
             . 'ON (v.k0 = "task"."id") WHEN MATCHED THEN UPDATE SET "task"."sortable_rank" = v.r',
             ['[[3,1]]'],
         ], $dialect->numbering()->reorder($con, $table, [[[3], 1]]));
         self::assertSame([[
-            'MERGE INTO "task" USING (SELECT "id" AS k0, ROW_NUMBER() OVER (PARTITION BY "board_id" ORDER BY "sortable_rank", "id") + 4 AS r '
-            . 'FROM "task" WHERE "board_id" IS NULL AND "sortable_rank" IS NOT NULL AND "sortable_rank" >= ?) n ON (n.k0 = "task"."id") '
+            'MERGE INTO "task" USING (SELECT "id" AS k0, ROW_NUMBER() OVER (PARTITION BY "board_id" ORDER BY '
+                . '"sortable_rank", "id") + 4 AS r '
+            . 'FROM "task" WHERE "board_id" IS NULL AND "sortable_rank" IS NOT NULL AND "sortable_rank" >= ?) n ON '
+            . '(n.k0 = "task"."id") '
             . 'WHEN MATCHED THEN UPDATE SET "task"."sortable_rank" = n.r WHERE "task"."sortable_rank" <> n.r',
             [5],
         ]], $dialect->numbering()->renumber($table, $null, 5));
@@ -109,10 +119,12 @@ final class DialectTest extends TestCase
             self::assertTrue($same[0]->equals($scope));
         }
         $different = array_map(
-            static fn (array $values): string => (new ListScope(SortableTable::of(TrackTableMap::class), $values))->lockText(true),
+            static fn (array $values): string
+                => (new ListScope(SortableTable::of(TrackTableMap::class), $values))->lockText(true),
             [
                 [1, 2, null, 'a', null], [1, null, 2, 'a', null], [12, null, null, 'a', null], [1, 2, null, '', null],
-                [1, 2, null, null, null], [1, 2, 0, 'a', null], [1, 2, null, 'a', '2024-01-01'], [1, 2, null, 'a;4:null', null],
+                [1, 2, null, null, null], [1, 2, 0, 'a', null], [1, 2, null, 'a', '2024-01-01'],
+                [1, 2, null, 'a;4:null', null],
             ],
         );
         self::assertSame($different, array_values(array_unique($different)));
@@ -129,7 +141,10 @@ final class DialectTest extends TestCase
     public function testNothingAndEmptyAndZeroAreThreeLists(): void
     {
         $words = SortableTable::of(WordPickTableMap::class);
-        $texts = array_map(static fn (?string $word): string => $words->scope([$word])->lockText(true), [null, '', '0', 'null', 'null;', '0:;']);
+        $texts = array_map(
+            static fn (?string $word): string => $words->scope([$word])->lockText(true),
+            [null, '', '0', 'null', 'null;', '0:;'],
+        );
         self::assertSame($texts, array_values(array_unique($texts)));
         $tasks = SortableTable::of(TaskTableMap::class);
         self::assertNotSame($tasks->scope([null])->lockText(true), $tasks->scope([0])->lockText(true));
@@ -138,7 +153,15 @@ final class DialectTest extends TestCase
     public function testTheSameValueGivenInSeveralWaysHasOneKey(): void
     {
         $same = [
-            [DayPickTableMap::class, ['2024-02-29', new \DateTimeImmutable('2024-02-29 23:59:59'), new \DateTime('2024-02-29'), '2024-02-29 12:00:00']],
+            [
+                DayPickTableMap::class,
+                [
+                    '2024-02-29',
+                    new \DateTimeImmutable('2024-02-29 23:59:59'),
+                    new \DateTime('2024-02-29'),
+                    '2024-02-29 12:00:00',
+                ],
+            ],
             [MoodPickTableMap::class, ['loud']],
             [TagPickTableMap::class, [['a', 'c'], ['c', 'a'], ['a', 'c', 'a']]],
             [TaskTableMap::class, [7, '7', 7.0]],
@@ -198,11 +221,12 @@ final class DialectTest extends TestCase
         $statement->method('fetchColumn')->willReturn($answer);
         $con = $this->createMock(ConnectionInterface::class);
         $con->method('getAdapter')->willReturn(AdapterFactory::create($adapter));
-        $con->method('execute')->willReturnCallback(function (string $sql, array $values = []) use ($statement): \PDOStatement {
+        $execute = function (string $sql, array $values = []) use ($statement): \PDOStatement {
             $this->executed[] = [$sql, $values];
 
             return $statement;
-        });
+        };
+        $con->method('execute')->willReturnCallback($execute);
 
         return $con;
     }

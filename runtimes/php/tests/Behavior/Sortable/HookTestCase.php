@@ -22,9 +22,18 @@ abstract class HookTestCase extends SortableTestCase
     {
         $work = [
             'deletes another' => [static fn (array $pages) => $pages['a']->delete(), 'b1 d2 f3'],
-            'deletes one that is going to be deleted' => [static fn (array $pages) => PageQuery::create()->filterByTitle('e')->delete(), 'a1 b2 d3 f4'],
-            'deletes others by a query' => [static fn () => PageQuery::create()->filterByTitle(['a', 'b'])->delete(), 'd1 f2'],
-            'deletes others together' => [static fn (array $pages) => (new ObjectCollection([$pages['a'], $pages['f']]))->delete(), 'b1 d2'],
+            'deletes one that is going to be deleted' => [
+                static fn (array $pages) => PageQuery::create()->filterByTitle('e')->delete(),
+                'a1 b2 d3 f4',
+            ],
+            'deletes others by a query' => [
+                static fn () => PageQuery::create()->filterByTitle(['a', 'b'])->delete(),
+                'd1 f2',
+            ],
+            'deletes others together' => [
+                static fn (array $pages) => (new ObjectCollection([$pages['a'], $pages['f']]))->delete(),
+                'b1 d2',
+            ],
             'moves another up' => [static fn (array $pages) => $pages['f']->moveToTop(), 'f1 a2 b3 d4'],
             'moves another down' => [static fn (array $pages) => $pages['a']->moveToBottom(), 'b1 d2 f3 a4'],
             'inserts some' => [static function (): void {
@@ -48,8 +57,11 @@ abstract class HookTestCase extends SortableTestCase
      * @dataProvider meddling
      * @param \Closure(array<string, MeddlingPage>): mixed $meddle
      */
-    public function testACollectionIsDeletedWhileAHookChangesItsList(string $hook, \Closure $meddle, string $expected): void
-    {
+    public function testACollectionIsDeletedWhileAHookChangesItsList(
+        string $hook,
+        \Closure $meddle,
+        string $expected,
+    ): void {
         $pages = [];
         foreach (str_split('abcdef') as $title) {
             $pages[$title] = (new MeddlingPage())->setTitle($title);

@@ -52,9 +52,14 @@ abstract class KindTestCase extends SortableTestCase
         $this->tickets('n', null);
         self::assertSame('a1 b2 c3 d4', $this->queue(self::QUEUE));
         self::assertSame('x1 y2', $this->queue(strtoupper(self::OTHER)));
-        self::assertSame([4, 2, 1], [TicketQuery::getMaxRank(self::QUEUE), TicketQuery::countList(self::OTHER), TicketQuery::getMaxRank()]);
+        self::assertSame(
+            [4, 2, 1],
+            [TicketQuery::getMaxRank(self::QUEUE), TicketQuery::countList(self::OTHER), TicketQuery::getMaxRank()],
+        );
 
-        TicketQuery::insertManyAtBottom([$this->ticket('e', self::QUEUE), $this->ticket('z', self::OTHER), $this->ticket('m', null)]);
+        TicketQuery::insertManyAtBottom(
+            [$this->ticket('e', self::QUEUE), $this->ticket('z', self::OTHER), $this->ticket('m', null)],
+        );
         self::assertSame(['a1 b2 c3 d4 e5', 'x1 y2 z3', 'n1 m2'], $this->queues());
 
         $this->found('b')->swapWith($this->found('y'));
@@ -63,7 +68,13 @@ abstract class KindTestCase extends SortableTestCase
 
         TicketQuery::reorder([$this->id('a') => 2, $this->id('y') => 1]);
         self::assertSame('y1 a2 c3 d4 e5', $this->queue(self::QUEUE));
-        TicketQuery::reorder(array_map(fn (string $name, int $rank): array => [$this->id($name), $rank], str_split('acdey'), range(1, 5)));
+        TicketQuery::reorder(
+            array_map(
+                fn (string $name, int $rank): array => [$this->id($name), $rank],
+                str_split('acdey'),
+                range(1, 5),
+            ),
+        );
         self::assertSame(['a1 c2 d3 e4 y5', 'x1 b2 z3', 'n1 m2'], $this->queues());
 
         $this->found('x')->setQueue(self::QUEUE)->insertAtRank(2)->save();
@@ -105,7 +116,10 @@ abstract class KindTestCase extends SortableTestCase
         self::assertSame('a1 x2', $this->ranks('locker', '"hall" = 1 AND "side" = \'left\'', name: 'code'));
         self::assertSame('b1', $this->ranks('locker', '"side" = \'right\'', name: 'code'));
 
-        $this->refused(NotInListException::class, static fn () => $b->swapWith(LockerQuery::create()->requirePk([2, 'q'])));
+        $this->refused(
+            NotInListException::class,
+            static fn () => $b->swapWith(LockerQuery::create()->requirePk([2, 'q'])),
+        );
     }
 
     /** @return array{Exhibit, Exhibit, Exhibit} of three classes */

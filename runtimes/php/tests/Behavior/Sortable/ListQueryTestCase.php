@@ -49,7 +49,10 @@ abstract class ListQueryTestCase extends SortableTestCase
         self::assertSame('task.board_id', TaskTableMap::SCOPE_COL);
         self::assertTrue(TrackTableMap::MULTI_SCOPE_COL);
         self::assertSame('chapter.rank', ChapterTableMap::RANK_COL);
-        self::assertSame('["track.user_id","track.mood","track.tags","track.genre","track.day"]', TrackTableMap::SCOPE_COL);
+        self::assertSame(
+            '["track.user_id","track.mood","track.tags","track.genre","track.day"]',
+            TrackTableMap::SCOPE_COL,
+        );
     }
 
     public function testListsOfOneScope(): void
@@ -59,14 +62,20 @@ abstract class ListQueryTestCase extends SortableTestCase
         $this->tasks('xy', null);
         self::assertSame('abc', $this->titles(TaskQuery::create()->findList($board)));
         self::assertSame('xy', $this->titles(TaskQuery::create()->findList()));
-        self::assertSame('ab', $this->titles(TaskQuery::create()->filterByTitle('c', '<>')->inList($board)->orderByRank()->find()));
+        self::assertSame(
+            'ab',
+            $this->titles(TaskQuery::create()->filterByTitle('c', '<>')->inList($board)->orderByRank()->find()),
+        );
         self::assertSame('cba', $this->titles(TaskQuery::create()->orderByRank('desc', $board)->find()));
         self::assertSame(5, TaskQuery::create()->orderByRank()->find()->count());
         self::assertSame('b', TaskQuery::create()->findOneByRank(2, $board)?->getTitle());
         self::assertSame('y', TaskQuery::create()->findOneByRank(2)?->getTitle());
         self::assertSame('b', TaskQuery::create()->inList($board)->filterByRank(2)->findOne()?->getTitle());
         self::assertSame('c', TaskQuery::create()->filterByRank(3, $board)->findOne()?->getTitle());
-        self::assertSame([3, 2, null], [TaskQuery::getMaxRank($board), TaskQuery::create()->getMaxRank(), TaskQuery::getMaxRank(-1)]);
+        self::assertSame(
+            [3, 2, null],
+            [TaskQuery::getMaxRank($board), TaskQuery::create()->getMaxRank(), TaskQuery::getMaxRank(-1)],
+        );
         self::assertSame(3, TaskQuery::getMaxRank([$board]));
         self::assertSame('abc', $this->titles(TaskQuery::retrieveList($board)));
         self::assertSame([3, 2], [TaskQuery::countList($board), TaskQuery::countList()]);
@@ -79,7 +88,8 @@ abstract class ListQueryTestCase extends SortableTestCase
     {
         $board = $this->newBoard();
         $this->tasks('abc', $board);
-        $titles = static fn (iterable $tasks): string => implode('', array_map(static fn (Task $task): string => $task->getTitle(), [...$tasks]));
+        $titles = static fn (iterable $tasks): string
+            => implode('', array_map(static fn (Task $task): string => $task->getTitle(), [...$tasks]));
         self::assertSame('abc', $titles(TaskQuery::retrieveList($board)));
         self::assertSame('cba', $titles(TaskQuery::retrieveList($board, 'desc')));
         self::assertSame('cba', $titles(TaskQuery::retrieveList($board, Criteria::DESC, $this->connection)));
@@ -99,7 +109,10 @@ abstract class ListQueryTestCase extends SortableTestCase
         $mood = MoodPickQuery::create()->inList('odd')->findOneOrCreate();
         self::assertSame('odd', $mood->getMood());
         $track = TrackQuery::create()->inList(3, 'loud', ['a'], null, '2024-02-29')->findOneOrCreate();
-        self::assertSame([3, 'loud', ['a'], null, '2024-02-29'], [...array_slice($track->getScopeValue(), 0, 4), $track->getDay('Y-m-d')]);
+        self::assertSame(
+            [3, 'loud', ['a'], null, '2024-02-29'],
+            [...array_slice($track->getScopeValue(), 0, 4), $track->getDay('Y-m-d')],
+        );
     }
 
     public function testAQueryThatIsClearedIsRestrictedToNoList(): void
@@ -143,12 +156,20 @@ abstract class ListQueryTestCase extends SortableTestCase
         $other->save();
         $nothing = new Track();
         $nothing->save();
-        self::assertSame([1, 2, 3, 1, 1], array_map(static fn (Track $track): ?int => $track->getRank(), [...$tracks, $other, $nothing]));
+        self::assertSame(
+            [1, 2, 3, 1, 1],
+            array_map(static fn (Track $track): ?int => $track->getRank(), [...$tracks, $other, $nothing]),
+        );
         self::assertEquals($scope, $tracks[0]->getScopeValue());
         self::assertSame(3, TrackQuery::create()->findList(...$scope)->count());
         self::assertSame(3, TrackQuery::countList(...$scope));
         self::assertSame(3, TrackQuery::countList($scope));
-        self::assertSame(3, TrackQuery::countList(['user_id' => 1, 'Mood' => 'loud', 'tags' => ['a', 'c'], 'genre' => 'jazz', 'day' => $day]));
+        self::assertSame(
+            3,
+            TrackQuery::countList(
+                ['user_id' => 1, 'Mood' => 'loud', 'tags' => ['a', 'c'], 'genre' => 'jazz', 'day' => $day],
+            ),
+        );
         self::assertSame(1, TrackQuery::countList());
         self::assertSame(3, TrackQuery::getMaxRank(...$scope));
         self::assertSame($tracks[1], TrackQuery::create()->findOneByRank(2, ...$scope));
@@ -171,7 +192,8 @@ abstract class ListQueryTestCase extends SortableTestCase
             $cells[] = $cell = (new Cell())->setScopeValue($values);
             $cell->save();
         }
-        $ids = static fn (iterable $found): array => array_map(static fn (Cell $cell): ?int => $cell->getId(), [...$found]);
+        $ids = static fn (iterable $found): array
+            => array_map(static fn (Cell $cell): ?int => $cell->getId(), [...$found]);
         [$first, $second] = [$cells[0]->getId(), $cells[1]->getId()];
         foreach ([$scope, [$scope], [['floor' => 1, 'Day' => '2024-01-01', 'wing' => 'n']]] as $arguments) {
             self::assertSame(2, CellQuery::getMaxRank(...$arguments));
@@ -207,18 +229,27 @@ abstract class ListQueryTestCase extends SortableTestCase
             $track->save();
         }
         self::assertSame([1, 1, 1, 1, 2, 2], array_map(static fn (TagPick $pick): ?int => $pick->getRank(), $picks));
-        self::assertSame([null, [], ['a']], [$picks[0]->getScopeValue(), $picks[1]->getScopeValue(), $picks[2]->getScopeValue()]);
+        self::assertSame(
+            [null, [], ['a']],
+            [$picks[0]->getScopeValue(), $picks[1]->getScopeValue(), $picks[2]->getScopeValue()],
+        );
         self::assertSame([[], []], [$picks[0]->getTags(), $picks[1]->getTags()]);
         foreach ([...$picks, ...$tracks] as $object) {
             $object->setScopeValue($object->getScopeValue());
             self::assertFalse($object->isModified());
         }
         foreach ($picks as $pick) {
-            self::assertSame($pick, TagPickQuery::create()->findOneByRank((int) $pick->getRank(), $pick->getScopeValue()));
+            self::assertSame(
+                $pick,
+                TagPickQuery::create()->findOneByRank((int) $pick->getRank(), $pick->getScopeValue()),
+            );
             self::assertSame($pick->getTags() === [] ? 2 : 1, TagPickQuery::countList($pick->getScopeValue()));
         }
         foreach ($tracks as $track) {
-            self::assertSame($track, TrackQuery::create()->findOneByRank((int) $track->getRank(), ...$track->getScopeValue()));
+            self::assertSame(
+                $track,
+                TrackQuery::create()->findOneByRank((int) $track->getRank(), ...$track->getScopeValue()),
+            );
             self::assertSame($track, TrackQuery::retrieveByRank((int) $track->getRank(), $track->getScopeValue()));
         }
         $picks[0]->setScopeValue($picks[1]->getScopeValue())->save();
@@ -242,7 +273,12 @@ abstract class ListQueryTestCase extends SortableTestCase
             self::assertSame($b, $query::create()->findOneByRank(2, $scope));
             self::assertSame($c, $query::create()->findOneByRank(1));
             $a->swapWith($c);
-            self::assertEquals($scope, $c->getScopeValue() instanceof \DateTimeInterface ? $c->getScopeValue()->format('Y-m-d') : $c->getScopeValue());
+            self::assertEquals(
+                $scope,
+                $c->getScopeValue() instanceof \DateTimeInterface
+                    ? $c->getScopeValue()->format('Y-m-d')
+                    : $c->getScopeValue(),
+            );
             $b->setScopeValue($other)->save();
             self::assertSame([1, 1, 1], [$a->getRank(), $b->getRank(), $c->getRank()]);
             self::assertSame(1, $query::getMaxRank($scope));
@@ -297,7 +333,10 @@ abstract class ListQueryTestCase extends SortableTestCase
         self::assertSame('b1 a2', $this->slots(1));
         self::assertSame('y1 x2 z3', $this->slots(null));
         self::assertSame([2, 3], [$x->getRank(), $z->getRank()]);
-        $this->refused(InvalidOrderException::class, static fn () => SlotQuery::reorder([$a->getId() => 1, $x->getId() => 2]));
+        $this->refused(
+            InvalidOrderException::class,
+            static fn () => SlotQuery::reorder([$a->getId() => 1, $x->getId() => 2]),
+        );
     }
 
     public function testReorderByAKeyOfSeveralColumns(): void
@@ -323,7 +362,10 @@ abstract class ListQueryTestCase extends SortableTestCase
     {
         $pages = $this->pages('abcde');
         foreach ([-3, 1, 1, 9, null] as $n => $rank) {
-            $this->connection->execute('UPDATE "page" SET "sortable_rank" = ? WHERE "id" = ?', [$rank, $pages[$n]->getId()]);
+            $this->connection->execute(
+                'UPDATE "page" SET "sortable_rank" = ? WHERE "id" = ?',
+                [$rank, $pages[$n]->getId()],
+            );
         }
         self::assertSame(4, PageQuery::repairRanks());
         self::assertSame('a1 b2 c3 d4 e-', $this->ranks('page'));

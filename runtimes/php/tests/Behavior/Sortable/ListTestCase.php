@@ -9,7 +9,7 @@ use Orm\Runtime\Behavior\Sortable\AlreadyInListException;
 use Orm\Runtime\Behavior\Sortable\InvalidRankException;
 use Orm\Runtime\Behavior\Sortable\NotInListException;
 use Orm\Runtime\Collection\ObjectCollection;
-use Orm\Runtime\Hydration\IdentityMap;
+use Orm\Runtime\Hydration\IdentityMaps;
 use Sorted\Board;
 use Sorted\Page;
 use Sorted\PageQuery;
@@ -163,7 +163,7 @@ abstract class ListTestCase extends SortableTestCase
     public function testStaleObjectsMoveFromWhereTheirRowIs(): void
     {
         [$a, $b, $c] = $this->pages('abc');
-        IdentityMap::clearAll();
+        IdentityMaps::active()->clearAll();
         $again = PageQuery::create()->findOneByTitle('a');
         self::assertNotSame($a, $again);
         $again->moveToBottom();
@@ -181,7 +181,7 @@ abstract class ListTestCase extends SortableTestCase
         [$one, $two] = [$this->newBoard(), $this->newBoard()];
         [$a] = $this->tasks('ab', $one);
         $this->tasks('xy', $two);
-        IdentityMap::clearAll();
+        IdentityMaps::active()->clearAll();
         TaskQuery::create()->findOneByTitle('a')?->setBoardId($two)->save();
         self::assertSame($one, $a->getBoardId());
         $a->moveToTop();
@@ -347,7 +347,10 @@ abstract class ListTestCase extends SortableTestCase
         [$a, $b] = $this->pages('ab');
         $a->delete();
         foreach ([$a->moveUp(...), $a->removeFromList(...), static fn () => $b->swapWith($a)] as $work) {
-            self::assertStringContainsString('is deleted', $this->refused(NotInListException::class, $work)->getMessage());
+            self::assertStringContainsString(
+                'is deleted',
+                $this->refused(NotInListException::class, $work)->getMessage(),
+            );
         }
         self::assertSame('b1', $this->ranks('page'));
     }
@@ -373,7 +376,9 @@ abstract class ListTestCase extends SortableTestCase
 
     public function testAnObjectInNoListStaysOutWhenItsScopeChanges(): void
     {
-        $this->connection->exec('INSERT INTO "slot" ("title", "sortable_scope", "sortable_rank") VALUES (\'x\', 1, NULL)');
+        $this->connection->exec(
+            'INSERT INTO "slot" ("title", "sortable_scope", "sortable_rank") VALUES (\'x\', 1, NULL)',
+        );
         $slot = \Sorted\SlotQuery::create()->findOneByTitle('x');
         $slot?->setScopeValue(2)->save();
         self::assertSame('x-', $this->slots(2));
@@ -532,13 +537,19 @@ abstract class ListTestCase extends SortableTestCase
             [...$pages],
         ));
         self::assertSame('bc', $titles(PageQuery::create()->findList()));
-        self::assertSame('cb', $titles(PageQuery::create()->filterByTitle('a', Criteria::NOT_EQUAL)->orderByRank('desc')->find()));
+        self::assertSame(
+            'cb',
+            $titles(PageQuery::create()->filterByTitle('a', Criteria::NOT_EQUAL)->orderByRank('desc')->find()),
+        );
         self::assertSame('cb', $titles(PageQuery::create()->filterByRank(['min' => 1])->orderByRank('DeSc')->find()));
         self::assertSame('b', PageQuery::create()->findOneByRank(1)?->getTitle());
         self::assertSame('c', PageQuery::retrieveByRank(2)?->getTitle());
         self::assertNull(PageQuery::retrieveByRank(3));
         self::assertSame('cb', substr(str_replace('a', '', $titles(PageQuery::doSelectOrderByRank('desc'))), 0, 2));
-        self::assertSame('c', $titles(PageQuery::doSelectOrderByRank(PageQuery::create()->filterByTitle('c'), 'asc', $this->connection)));
+        self::assertSame(
+            'c',
+            $titles(PageQuery::doSelectOrderByRank(PageQuery::create()->filterByTitle('c'), 'asc', $this->connection)),
+        );
         self::assertSame(2, PageQuery::getMaxRank());
         self::assertSame(2, PageQuery::create()->getMaxRank());
         $this->expectException(\Orm\Runtime\Exception\OrmException::class);

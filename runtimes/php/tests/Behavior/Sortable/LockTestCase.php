@@ -66,7 +66,10 @@ abstract class LockTestCase extends SortableTestCase
             $this->connection->beginTransaction();
             $a->moveToBottom();
             self::assertNotSame($version, $this->value('SELECT "version" FROM "list_lock"'));
-            $failure = $this->refused(QueryExecutionException::class, static fn () => (new Page())->setTitle('x')->save($other));
+            $failure = $this->refused(
+                QueryExecutionException::class,
+                static fn () => (new Page())->setTitle('x')->save($other),
+            );
             self::assertStringNotContainsString('GET_LOCK', $failure->getMessage());
             $this->connection->commit();
             (new Page())->setTitle('x')->save($other);
@@ -185,7 +188,10 @@ abstract class LockTestCase extends SortableTestCase
         $this->refused(LockTimeoutException::class, static fn () => $late->save());
         self::assertSame(97, $con->left);
         $con->left = 0;
-        self::assertSame([true, null, null, 'a1'], [$late->isNew(), $late->getId(), $late->getRank(), $this->ranks('page')]);
+        self::assertSame(
+            [true, null, null, 'a1'],
+            [$late->isNew(), $late->getId(), $late->getRank(), $this->ranks('page')],
+        );
         $late->save();
         self::assertSame('a1 b2', $this->ranks('page'));
     }
@@ -310,7 +316,10 @@ abstract class LockTestCase extends SortableTestCase
     {
         $scopes = [3, 1, null, 2, 3, 1];
         $save = static function (iterable $scopes): array {
-            $slots = array_map(static fn (?int $scope): Slot => (new Slot())->setTitle('s')->setSortableScope($scope), [...$scopes]);
+            $slots = array_map(
+                static fn (?int $scope): Slot => (new Slot())->setTitle('s')->setSortableScope($scope),
+                [...$scopes],
+            );
             (new ObjectCollection($slots))->save();
 
             return array_map(static fn (Slot $slot): ?int => $slot->getRank(), $slots);

@@ -18,19 +18,22 @@ abstract class PlanTestCase extends SortableTestCase
     {
         $board = $this->newBoard();
         $this->fill('task', 'board_id', $board);
-        $at = static fn (int $rank): Task => TaskQuery::create()->findOneByRank($rank, $board) ?? self::fail("No rank $rank.");
+        $at = static fn (int $rank): Task
+            => TaskQuery::create()->findOneByRank($rank, $board) ?? self::fail("No rank $rank.");
         $this->prove('task', [
             'max' => static fn () => TaskQuery::getMaxRank($board),
             'next' => static fn () => $at(500)->getNext(),
             'previous' => static fn () => $at(self::ROWS)->getPrevious(),
             'is last' => static fn () => $at(500)->isLast(),
             'append' => static fn () => (new Task())->setTitle('n')->setBoardId($board)->save(),
-            'shift' => static fn () => (new Task())->setTitle('n')->setBoardId($board)->insertAtRank(self::ROWS - 20)->save(),
+            'shift' => static fn ()
+                => (new Task())->setTitle('n')->setBoardId($board)->insertAtRank(self::ROWS - 20)->save(),
             'move' => static fn () => $at(700)->moveToRank(720),
             'swap' => static fn () => $at(800)->swapWith($at(9_000)),
             'change of the scope' => static fn () => $at(self::ROWS - 10)->setBoardId(null)->save(),
             'delete' => static fn () => $at(self::ROWS - 30)->delete(),
-            'delete of many' => static fn () => TaskQuery::create()->filterByRank([self::ROWS - 40, self::ROWS - 45], $board)->delete(),
+            'delete of many' => static fn ()
+                => TaskQuery::create()->filterByRank([self::ROWS - 40, self::ROWS - 45], $board)->delete(),
         ]);
         $this->proveReorder('task', TaskQuery::class, $board);
     }
@@ -38,7 +41,8 @@ abstract class PlanTestCase extends SortableTestCase
     public function testWithAUniqueIndex(): void
     {
         $this->fill('slot', 'sortable_scope', 5);
-        $at = static fn (int $rank): Slot => SlotQuery::create()->findOneByRank($rank, 5) ?? self::fail("No rank $rank.");
+        $at = static fn (int $rank): Slot
+            => SlotQuery::create()->findOneByRank($rank, 5) ?? self::fail("No rank $rank.");
         $this->prove('slot', [
             'shift and flip' => static fn () => (new Slot())->setScopeValue(5)->insertAtRank(self::ROWS - 20)->save(),
             'move and flip' => static fn () => $at(700)->moveToRank(720),
@@ -64,13 +68,25 @@ abstract class PlanTestCase extends SortableTestCase
     /** @param class-string<TaskQuery>|class-string<SlotQuery> $query */
     private function proveReorder(string $table, string $query, int $scope): void
     {
-        $ids = array_map(intval(...), [...$query::create()->filterByRank(['min' => 2_001, 'max' => 3_000], $scope)->orderByRank()->select('Id')->find()]);
+        $ids = array_map(
+            intval(...),
+            [
+                ...$query::create()
+                    ->filterByRank(['min' => 2_001, 'max' => 3_000], $scope)
+                    ->orderByRank()
+                    ->select('Id')
+                    ->find(),
+            ],
+        );
         $order = array_combine($ids, array_reverse(range(2_001, 3_000)));
         $startedAt = hrtime(true);
         $statements = $this->statementsOf(static fn () => $query::reorder($order));
         self::assertLessThan(5.0, (hrtime(true) - $startedAt) / 1e9);
         // That the list is 1 to n has to be counted, once; all others go by the key.
-        $others = array_filter($statements, static fn (array $statement): bool => !str_contains($statement[0], 'COUNT('));
+        $others = array_filter(
+            $statements,
+            static fn (array $statement): bool => !str_contains($statement[0], 'COUNT('),
+        );
         self::assertCount(count($statements) - 1, $others);
         foreach ($others as [$sql, $values]) {
             self::assertSame('', $this->fullScan($table, $sql, $values), "reorder: $sql");
@@ -91,7 +107,10 @@ abstract class PlanTestCase extends SortableTestCase
         foreach ($this->logger->records as [, $message, $context]) {
             $sql = preg_replace('/^Slow query: /', '', $message);
             // What only takes a lock reads nothing.
-            if (preg_match('/^(SELECT|UPDATE|DELETE)\b.*"(task|slot)"/s', $sql) === 1 && !str_contains($sql, 'WHERE 1 = 0')) {
+            if (
+                preg_match('/^(SELECT|UPDATE|DELETE)\b.*"(task|slot)"/s', $sql) === 1
+                && !str_contains($sql, 'WHERE 1 = 0')
+            ) {
                 $statements[] = [$sql, $context['values']];
             }
         }
@@ -106,7 +125,10 @@ abstract class PlanTestCase extends SortableTestCase
     private function fullScan(string $table, string $sql, array $values): string
     {
         if ($this->adapterName() === 'pgsql') {
-            $plan = implode("\n", $this->connection->executeOnce("EXPLAIN $sql", $values)->fetchAll(\PDO::FETCH_COLUMN));
+            $plan = implode(
+                "\n",
+                $this->connection->executeOnce("EXPLAIN $sql", $values)->fetchAll(\PDO::FETCH_COLUMN),
+            );
 
             return preg_match("/Seq Scan on \"?$table\"?.*/", $plan, $found) === 1 ? $plan : '';
         }
@@ -127,10 +149,15 @@ abstract class PlanTestCase extends SortableTestCase
 
     private function fill(string $table, string $scope, int $value): void
     {
-        $digits = '(SELECT 0 AS d UNION ALL ' . implode(' UNION ALL ', array_map(static fn (int $n): string => "SELECT $n", range(1, 9))) . ')';
+        $digits = '(SELECT 0 AS d UNION ALL '
+            . implode(' UNION ALL ', array_map(static fn (int $n): string => "SELECT $n", range(1, 9))) . ')';
         $number = 'a.d + 10 * b.d + 100 * c.d + 1000 * e.d + 10000 * f.d';
         $from = "FROM $digits a, $digits b, $digits c, $digits e, $digits f";
-        $this->connection->exec("INSERT INTO \"$table\" (\"title\", \"$scope\", \"sortable_rank\") SELECT 't', $value, $number + 1 $from");
-        $this->connection->query('ANALYZE ' . ($this->adapterName() === 'mysql' ? 'TABLE ' : '') . "\"$table\"")->fetchAll();
+        $this->connection->exec(
+            "INSERT INTO \"$table\" (\"title\", \"$scope\", \"sortable_rank\") SELECT 't', $value, $number + 1 $from",
+        );
+        $this->connection->query(
+            'ANALYZE ' . ($this->adapterName() === 'mysql' ? 'TABLE ' : '') . "\"$table\"",
+        )->fetchAll();
     }
 }

@@ -5,7 +5,7 @@ declare(strict_types=1);
 namespace Orm\Runtime\Tests\Behavior\Sortable;
 
 use Orm\Runtime\Behavior\Sortable\NotInListException;
-use Orm\Runtime\Hydration\IdentityMap;
+use Orm\Runtime\Hydration\IdentityMaps;
 use Orm\Runtime\Tests\Support\ChildProcess;
 use Sorted\Task;
 use Sorted\TaskQuery;
@@ -41,7 +41,10 @@ abstract class RaceTestCase extends SortableTestCase
     public function testTwoThatBringTheSameRowToTheTop(): void
     {
         [, , $c] = $this->tasks('abc', null);
-        self::assertSame(['ok 1', 'ok 1'], $this->bothAtOnce([null], ['moveToTop', $c->getId()], ['moveToTop', $c->getId()]));
+        self::assertSame(
+            ['ok 1', 'ok 1'],
+            $this->bothAtOnce([null], ['moveToTop', $c->getId()], ['moveToTop', $c->getId()]),
+        );
         self::assertSame('c1 a2 b3', $this->board(null));
     }
 
@@ -68,7 +71,10 @@ abstract class RaceTestCase extends SortableTestCase
         [$one, $two] = [$this->newBoard(), $this->newBoard()];
         [$a] = $this->tasks('ab', $one);
         [$x] = $this->tasks('xy', $two);
-        self::assertSame(['ok 1', 'ok 1'], $this->bothAtOnce([$one, $two], ['scope', $a->getId(), $two], ['scope', $x->getId(), $one]));
+        self::assertSame(
+            ['ok 1', 'ok 1'],
+            $this->bothAtOnce([$one, $two], ['scope', $a->getId(), $two], ['scope', $x->getId(), $one]),
+        );
         self::assertSame(['b1 x2', 'y1 a2'], [$this->board($one), $this->board($two)]);
     }
 
@@ -77,8 +83,15 @@ abstract class RaceTestCase extends SortableTestCase
         [$one, $two] = [$this->newBoard(), $this->newBoard()];
         [$a] = $this->tasks('ab', $one);
         [, $y] = $this->tasks('xy', $two);
-        $answers = $this->bothAtOnce([$one, $two], ['swap', $a->getId(), $y->getId()], ['swap', $y->getId(), $a->getId()]);
-        self::assertSame(['ok', 'ok'], array_map(static fn (string $answer): string => substr($answer, 0, 2), $answers));
+        $answers = $this->bothAtOnce(
+            [$one, $two],
+            ['swap', $a->getId(), $y->getId()],
+            ['swap', $y->getId(), $a->getId()],
+        );
+        self::assertSame(
+            ['ok', 'ok'],
+            array_map(static fn (string $answer): string => substr($answer, 0, 2), $answers),
+        );
         self::assertSame(['a1 b2', 'x1 y2'], [$this->board($one), $this->board($two)]);
     }
 
@@ -94,7 +107,11 @@ abstract class RaceTestCase extends SortableTestCase
     public function testADeleteOfManyAndAnInsert(): void
     {
         [$a, , $c] = $this->tasks('abcd', null);
-        [$deleted, $inserted] = $this->bothAtOnce([null], ['deleteMany', $a->getId(), $c->getId()], ['insert', 'x', null, 2]);
+        [$deleted, $inserted] = $this->bothAtOnce(
+            [null],
+            ['deleteMany', $a->getId(), $c->getId()],
+            ['insert', 'x', null, 2],
+        );
         self::assertSame(['ok 2', 'ok 2'], [$deleted, $inserted]);
         self::assertContains($this->board(null), ['b1 x2 d3', 'x1 b2 d3']);
     }
@@ -133,7 +150,10 @@ abstract class RaceTestCase extends SortableTestCase
             $this->tell($puppets[$n], 'pauseBefore', '/^SELECT .*MAX/');
             $this->say($puppets[$n], 'moveToTop', $task->getId());
             // Only one can have the lock of a file.
-            self::assertSame($isFile && $n === 1 ? '' : 'paused', $isFile && $n === 1 ? '' : $this->answer($puppets[$n]));
+            self::assertSame(
+                $isFile && $n === 1 ? '' : 'paused',
+                $isFile && $n === 1 ? '' : $this->answer($puppets[$n]),
+            );
         }
         $this->goOn($puppets[0]);
         if ($isFile) {
@@ -195,7 +215,10 @@ abstract class RaceTestCase extends SortableTestCase
         $this->say($puppet, 'moveToTop', $c->getId());
         $this->awaitLock($puppet);
         $this->tell($other, 'commit');
-        self::assertContains($this->answer($puppet), ['ok 1', 'error ' . NotInListException::class, 'error ' . \LogicException::class]);
+        self::assertContains(
+            $this->answer($puppet),
+            ['ok 1', 'error ' . NotInListException::class, 'error ' . \LogicException::class],
+        );
         self::assertSame('', $this->board($two));
         $this->tasks('n', null);
         self::assertSame('n1', $this->board(null));
@@ -234,7 +257,7 @@ abstract class RaceTestCase extends SortableTestCase
         self::assertSame('paused', $this->answer($puppet));
         $puppet->kill();
         (new Task())->setTitle('n')->insertAtTop()->save();
-        IdentityMap::clearAll();
+        IdentityMaps::active()->clearAll();
         self::assertSame('n1 a2 b3 c4', $this->board(null));
         self::assertSame('', $this->board($names['board']));
     }
@@ -252,7 +275,9 @@ abstract class RaceTestCase extends SortableTestCase
         $this->tell($puppet, 'pauseBefore', '/^COMMIT$/');
         $this->say($puppet, 'moveToBottom', $a->getId());
         self::assertSame('paused', $this->answer($puppet));
-        $this->connection->exec($this->adapterName() === 'pgsql' ? "SELECT pg_terminate_backend($session)" : "KILL $session");
+        $this->connection->exec(
+            $this->adapterName() === 'pgsql' ? "SELECT pg_terminate_backend($session)" : "KILL $session",
+        );
         $b->moveToTop();
         self::assertSame('b1 a2 c3', $this->board(null));
         $this->goOn($puppet);
@@ -337,7 +362,9 @@ abstract class RaceTestCase extends SortableTestCase
     protected function puppet(): ChildProcess
     {
         $this->puppets[] = $puppet = new ChildProcess(__DIR__ . '/Concurrency/puppet-process.php');
-        $puppet->write(json_encode(['adapter' => $this->adapterName(), 'configuration' => $this->childConfiguration()]) . "\n");
+        $puppet->write(
+            json_encode(['adapter' => $this->adapterName(), 'configuration' => $this->childConfiguration()]) . "\n",
+        );
         if ($this->adapterName() !== 'sqlite') {
             $this->sessions[spl_object_id($puppet)] = (int) $this->tell($puppet, 'session');
         }
@@ -381,7 +408,8 @@ abstract class RaceTestCase extends SortableTestCase
         }
         $sql = $this->adapterName() === 'pgsql'
             ? "SELECT COUNT(*) FROM pg_stat_activity WHERE pid = ? AND wait_event_type = 'Lock'"
-            : "SELECT COUNT(*) FROM information_schema.processlist WHERE id = ? AND command <> 'Sleep' AND time_ms > 60";
+            : "SELECT COUNT(*) FROM information_schema.processlist WHERE id = ? AND command <> 'Sleep' AND time_ms > "
+                . "60";
         $observer = $this->connect();
         $deadline = microtime(true) + self::SECONDS;
         while ((int) $this->value($sql, [$session], $observer) === 0) {

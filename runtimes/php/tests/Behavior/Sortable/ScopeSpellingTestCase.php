@@ -15,7 +15,10 @@ use Sorted\WordPick;
 /** Scopes that are equal for the database, however they are written: objects in memory follow their rows. */
 abstract class ScopeSpellingTestCase extends SortableTestCase
 {
-    /** @return array<string, array{class-string<SortableObject>, string, string, list<mixed>}> model, table, setter, scopes */
+    /**
+     * @return array<string, array{class-string<SortableObject>, string, string, list<mixed>}> model, table, setter,
+     *     scopes
+     */
     public static function scopes(): array
     {
         return [
@@ -23,7 +26,8 @@ abstract class ScopeSpellingTestCase extends SortableTestCase
             'letter case' => [WordPick::class, 'word_pick', 'setWord', ['a', 'A', 'á', 'b', 'B', 'a ', null]],
             'padding' => [CodePick::class, 'code_pick', 'setCode', ['a', 'a ', 'a    ', 'A', 'b', null]],
             'dates with a time' => [TimePick::class, 'time_pick', 'setMoment', [
-                '2020-01-02 03:04:05', '2020-01-02T03:04:05', new \DateTimeImmutable('2020-01-02 03:04:05'), '2020-01-02', '2020-01-02 00:00', null,
+                '2020-01-02 03:04:05', '2020-01-02T03:04:05', new \DateTimeImmutable('2020-01-02 03:04:05'),
+                '2020-01-02', '2020-01-02 00:00', null,
             ]],
         ];
     }
@@ -33,14 +37,20 @@ abstract class ScopeSpellingTestCase extends SortableTestCase
      * @param class-string<SortableObject> $model
      * @param list<mixed> $scopes
      */
-    public function testObjectsInMemoryFollowTheirRows(string $model, string $table, string $setter, array $scopes): void
-    {
+    public function testObjectsInMemoryFollowTheirRows(
+        string $model,
+        string $table,
+        string $setter,
+        array $scopes,
+    ): void {
         foreach (range(1, getenv('ORM_TEST_LONG') ? 100 : 5) as $seed) {
             $random = new Randomizer(new Mt19937($seed));
             $objects = [];
             $steps = [];
             for ($step = 0; $step < 40; ++$step) {
-                $object = $objects === [] ? null : $objects[array_keys($objects)[$random->getInt(0, count($objects) - 1)]];
+                $object = $objects === []
+                    ? null
+                    : $objects[array_keys($objects)[$random->getInt(0, count($objects) - 1)]];
                 $operation = $object === null ? 0 : $random->getInt(0, 9);
                 $steps[] = $operation;
                 switch ($operation) {
@@ -109,7 +119,10 @@ abstract class ScopeSpellingTestCase extends SortableTestCase
     private function assertRanksAreKnown(string $table, array $objects, string $message): void
     {
         $stored = [];
-        foreach ($this->connection->query("SELECT id, sortable_rank FROM \"$table\" ORDER BY id")->fetchAll(\PDO::FETCH_NUM) as $row) {
+        $cases = $this->connection->query(
+            "SELECT id, sortable_rank FROM \"$table\" ORDER BY id",
+        )->fetchAll(\PDO::FETCH_NUM);
+        foreach ($cases as $row) {
             $stored[(int) $row[0]] = (int) $row[1];
         }
         $known = [];

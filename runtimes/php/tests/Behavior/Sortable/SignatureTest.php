@@ -21,7 +21,11 @@ final class SignatureTest extends TestCase
         'WordPick' => ['?string $scope = null'],
         'MoodPick' => ['?string $scope = null'],
         'TagPick' => ['array|string|null $scope = null'],
-        'Cell' => ['?int $floorScope = null', '?string $wingScope = null', 'DateTimeInterface|string|int|null $dayScope = null'],
+        'Cell' => [
+            '?int $floorScope = null',
+            '?string $wingScope = null',
+            'DateTimeInterface|string|int|null $dayScope = null',
+        ],
         'Track' => [
             '?int $userIdScope = null', '?string $moodScope = null', 'array|string|null $tagsScope = null',
             '?string $genreScope = null', 'DateTimeInterface|string|int|null $dayScope = null',
@@ -94,7 +98,9 @@ final class SignatureTest extends TestCase
     {
         $scope = self::SCOPES[$name];
         // Static methods take all values in one array, too.
-        $either = $scope === [] || str_contains($scope[0], 'array') ? $scope : [self::orArray($scope[0]), ...array_slice($scope, 1)];
+        $either = $scope === [] || str_contains($scope[0], 'array')
+            ? $scope
+            : [self::orArray($scope[0]), ...array_slice($scope, 1)];
         $with = static fn (string ...$parts): string => implode(', ', $parts);
         $static = $with(...$either, ...[self::CON]);
         $expected = [
@@ -110,7 +116,8 @@ final class SignatureTest extends TestCase
         ];
         $ofScopes = [
             'inList(' . $with(...$scope) . '): static',
-            'static retrieveList(' . $with(...[...$either, "string \$order = 'ASC'", self::CON]) . '): ObjectCollection',
+            'static retrieveList(' . $with(...[...$either, "string \$order = 'ASC'", self::CON])
+                . '): ObjectCollection',
             "static countList($static): int",
             "static deleteList($static): int",
         ];
@@ -123,10 +130,20 @@ final class SignatureTest extends TestCase
 
     public function testTheMethodsOfTheColumnsStay(): void
     {
-        foreach (['filterByPosition', 'orderByPosition', 'findOneByPosition', 'findByPosition', 'requireOneByPosition'] as $method) {
+        $cases = ['filterByPosition', 'orderByPosition', 'findOneByPosition', 'findByPosition', 'requireOneByPosition'];
+        foreach ($cases as $method) {
             self::assertTrue(method_exists('Sorted\NoteQuery', $method), $method);
         }
-        foreach (['filterByRank', 'orderByRank', 'findOneByRank', 'findByRank', 'requireOneByRank', 'filterByScopeValue', 'orderByScopeValue'] as $method) {
+        $cases = [
+            'filterByRank',
+            'orderByRank',
+            'findOneByRank',
+            'findByRank',
+            'requireOneByRank',
+            'filterByScopeValue',
+            'orderByScopeValue',
+        ];
+        foreach ($cases as $method) {
             self::assertTrue(method_exists('Sorted\ChapterQuery', $method), $method);
         }
     }
@@ -148,11 +165,14 @@ final class SignatureTest extends TestCase
     private static function signature(\ReflectionMethod $method): string
     {
         self::assertTrue($method->isPublic());
-        $parameters = array_map(static fn (\ReflectionParameter $parameter): string => self::shortened($parameter->getType())
-            . ($parameter->isVariadic() ? ' ...$' : ' $') . $parameter->getName()
-            . ($parameter->isDefaultValueAvailable() ? ' = ' . self::default($parameter->getDefaultValue()) : ''), $method->getParameters());
+        $described = static fn (\ReflectionParameter $parameter): string
+            => self::shortened($parameter->getType())
+                . ($parameter->isVariadic() ? ' ...$' : ' $') . $parameter->getName()
+                . ($parameter->isDefaultValueAvailable() ? ' = ' . self::default($parameter->getDefaultValue()) : '');
+        $parameters = array_map($described, $method->getParameters());
 
-        return ($method->isStatic() ? 'static ' : '') . $method->getName() . '(' . implode(', ', $parameters) . '): ' . self::shortened($method->getReturnType());
+        return ($method->isStatic() ? 'static ' : '') . $method->getName() . '(' . implode(', ', $parameters) . '): '
+            . self::shortened($method->getReturnType());
     }
 
     private static function default(mixed $value): string

@@ -5,7 +5,7 @@ declare(strict_types=1);
 namespace Orm\Runtime\Tests\Behavior\Sortable;
 
 use Orm\Runtime\Connection\ConnectionWrapper;
-use Orm\Runtime\Hydration\IdentityMap;
+use Orm\Runtime\Hydration\IdentityMaps;
 use Orm\Runtime\Orm;
 use Orm\Runtime\ServiceContainer\StandardServiceContainer;
 use Orm\Runtime\Tests\Support\DatabaseTestCase;
@@ -20,7 +20,8 @@ require_once __DIR__ . '/Fixture/autoload.php';
 abstract class SortableTestCase extends DatabaseTestCase
 {
     private const TABLES = [
-        'locker', 'exhibit', 'ticket', 'card', 'time_pick', 'code_pick', 'price_pick', 'cell', 'rung', 'seat', 'day_pick', 'word_pick', 'tag_pick', 'mood_pick', 'track',
+        'locker', 'exhibit', 'ticket', 'card', 'time_pick', 'code_pick', 'price_pick', 'cell', 'rung', 'seat',
+        'day_pick', 'word_pick', 'tag_pick', 'mood_pick', 'track',
         'chapter', 'step', 'slot', 'note', 'task', 'board', 'page',
     ];
 
@@ -35,8 +36,8 @@ abstract class SortableTestCase extends DatabaseTestCase
         $container->setAdapterClass('bookstore', $this->adapterName());
         $container->setConnection('bookstore', $this->connection);
         $container->setDefaultDatasource('bookstore');
-        IdentityMap::enable();
-        IdentityMap::clearAll();
+        Orm::enableInstancePooling();
+        IdentityMaps::active()->clearAll();
         if ($this->adapterName() === 'sqlite') {
             $this->connection->exec('PRAGMA synchronous = OFF');
         }
@@ -74,9 +75,15 @@ abstract class SortableTestCase extends DatabaseTestCase
      *
      * @param array<mixed> $values of the condition
      */
-    protected function ranks(string $table, string $condition = '1 = 1', array $values = [], string $rank = 'sortable_rank', string $name = 'title'): string
-    {
-        $sql = "SELECT \"$name\", \"$rank\" FROM \"$table\" WHERE $condition ORDER BY CASE WHEN \"$rank\" IS NULL THEN 1 ELSE 0 END, \"$rank\", \"$name\"";
+    protected function ranks(
+        string $table,
+        string $condition = '1 = 1',
+        array $values = [],
+        string $rank = 'sortable_rank',
+        string $name = 'title',
+    ): string {
+        $sql = "SELECT \"$name\", \"$rank\" FROM \"$table\" WHERE $condition ORDER BY CASE WHEN \"$rank\" IS NULL "
+            . "THEN 1 ELSE 0 END, \"$rank\", \"$name\"";
         $words = [];
         foreach ($this->connection->execute($sql, $values)->fetchAll(\PDO::FETCH_NUM) as [$title, $position]) {
             $words[] = $title . ($position ?? '-');

@@ -6,7 +6,7 @@ namespace Orm\Runtime\Tests\Behavior\Sortable;
 
 use Orm\Runtime\Behavior\Sortable\InvalidOrderException;
 use Orm\Runtime\Behavior\Sortable\InvalidRankException;
-use Orm\Runtime\Hydration\IdentityMap;
+use Orm\Runtime\Hydration\IdentityMaps;
 use Sorted\Page;
 use Sorted\PageQuery;
 use Sorted\SeatQuery;
@@ -49,11 +49,24 @@ abstract class StatementCountTestCase extends SortableTestCase
             'removeFromList' => [3 + $look, static fn () => $second->removeFromList()->save()],
             'delete' => [3, static fn () => $first->delete()],
             'delete the last' => [3, static fn () => $last->delete()],
-            'reorder' => [3, static fn () => PageQuery::reorder([$one->getId() => $five->getRank(), $five->getId() => $one->getRank()])],
-            'query delete' => [3, static fn () => PageQuery::create()->filterByRank(['min' => 3, 'max' => 5])->delete()],
+            'reorder' => [
+                3,
+                static fn ()
+                    => PageQuery::reorder([$one->getId() => $five->getRank(), $five->getId() => $one->getRank()]),
+            ],
+            'query delete' => [
+                3,
+                static fn () => PageQuery::create()->filterByRank(['min' => 3, 'max' => 5])->delete(),
+            ],
             // The three are found, their places read, and each is deleted by itself, for its hooks.
-            'collection delete' => [6, static fn () => PageQuery::create()->filterByRank(['min' => 2, 'max' => 4])->find()->delete()],
-            'insertManyAtBottom' => [2, static fn () => PageQuery::insertManyAtBottom([new Page(), new Page(), new Page()])],
+            'collection delete' => [
+                6,
+                static fn () => PageQuery::create()->filterByRank(['min' => 2, 'max' => 4])->find()->delete(),
+            ],
+            'insertManyAtBottom' => [
+                2,
+                static fn () => PageQuery::insertManyAtBottom([new Page(), new Page(), new Page()]),
+            ],
             'repairRanks' => [1, static fn () => PageQuery::repairRanks()],
             'repairAllRanks' => [1, static fn () => PageQuery::repairAllRanks()],
         ];
@@ -92,10 +105,11 @@ abstract class StatementCountTestCase extends SortableTestCase
         $counts = [];
         foreach ([10, 10_000] as $length) {
             $this->connection->exec('DELETE FROM "slot"');
-            IdentityMap::clearAll();
+            IdentityMaps::active()->clearAll();
             $this->fill('slot', $length, 1);
             $this->fill('slot', $length, 2);
-            $at = static fn (int $rank, int $scope = 1): Slot => SlotQuery::create()->findOneByRank($rank, $scope) ?? self::fail("No rank $rank.");
+            $at = static fn (int $rank, int $scope = 1): Slot
+                => SlotQuery::create()->findOneByRank($rank, $scope) ?? self::fail("No rank $rank.");
             [$one, $two, $three, $four, $other] = [$at(2), $at(5), $at(7), $at(9), $at(4, 2)];
             $new = static fn (): Slot => (new Slot())->setScopeValue(1);
             $operations = [
@@ -114,7 +128,8 @@ abstract class StatementCountTestCase extends SortableTestCase
                 'removeFromList' => static fn () => $three->removeFromList()->save(),
                 'delete' => static fn () => $four->delete(),
                 'repairRanks' => static fn () => SlotQuery::repairRanks(1),
-                'query delete' => static fn () => SlotQuery::create()->filterByRank(['min' => 2, 'max' => 3], 1)->delete(),
+                'query delete' => static fn ()
+                    => SlotQuery::create()->filterByRank(['min' => 2, 'max' => 3], 1)->delete(),
             ];
             foreach ($operations as $name => $work) {
                 $counts[$name][$length] = $this->countQueries($work);
@@ -140,7 +155,10 @@ abstract class StatementCountTestCase extends SortableTestCase
         $lock = $isSqlite ? 0 : 1;
         // The rows are looked at, deleted, and the gaps closed.
         self::assertSame($lock + 3, $this->countQueries(static fn () => TaskQuery::deleteList($one)));
-        self::assertSame($lock + 2, $this->countQueries(static fn () => TaskQuery::create()->inList($two)->filterByTitle('none')->delete()));
+        self::assertSame(
+            $lock + 2,
+            $this->countQueries(static fn () => TaskQuery::create()->inList($two)->filterByTitle('none')->delete()),
+        );
         $some = static fn () => TaskQuery::create()->filterBySortableRank(['min' => 2, 'max' => 3])->delete();
         // Two lists; which they are has to be known before they are locked.
         self::assertSame(($isSqlite ? 0 : 1) + $lock + 2 + 2, $this->countQueries($some));
@@ -159,7 +177,10 @@ abstract class StatementCountTestCase extends SortableTestCase
         $task = TaskQuery::create()->findOneByRank(3, $one);
         self::assertInstanceOf(Task::class, $task);
         self::assertSame($lock + 3, $this->countQueries(static fn () => $task->setBoardId($two)->save()));
-        self::assertSame($lock + 4, $this->countQueries(static fn () => $task->setBoardId($one)->insertAtRank(2)->save()));
+        self::assertSame(
+            $lock + 4,
+            $this->countQueries(static fn () => $task->setBoardId($one)->insertAtRank(2)->save()),
+        );
         $other = TaskQuery::create()->findOneByRank(4, $two);
         self::assertInstanceOf(Task::class, $other);
         self::assertSame($lock + 2, $this->countQueries(static fn () => $task->swapWith($other)));
@@ -195,8 +216,15 @@ abstract class StatementCountTestCase extends SortableTestCase
             $ids = is_array($ids) ? $ids : iterator_to_array($ids);
             $order = array_combine(array_reverse($ids), range(1, $count));
             // One row tells the list; it is too long to be read as a whole.
-            self::assertSame(1 + $lock + 1 + 3, $this->countQueries(static fn () => TaskQuery::reorder($order)), "$count");
-            self::assertSame(array_reverse($ids), [...TaskQuery::create()->inList($board)->orderByRank()->limit($count)->select('Id')->find()]);
+            self::assertSame(
+                1 + $lock + 1 + 3,
+                $this->countQueries(static fn () => TaskQuery::reorder($order)),
+                "$count",
+            );
+            self::assertSame(
+                array_reverse($ids),
+                [...TaskQuery::create()->inList($board)->orderByRank()->limit($count)->select('Id')->find()],
+            );
         }
         $this->assertDense('task', '"board_id" = ' . $board);
     }
@@ -206,9 +234,12 @@ abstract class StatementCountTestCase extends SortableTestCase
     {
         for ($from = 1; $from <= 3000; $from += 1000) {
             $rows = array_map(static fn (int $rank): string => "(1, 'c$rank', $rank)", range($from, $from + 999));
-            $this->connection->exec('INSERT INTO "seat" ("room", "code", "sortable_rank") VALUES ' . implode(', ', $rows));
+            $this->connection->exec(
+                'INSERT INTO "seat" ("room", "code", "sortable_rank") VALUES ' . implode(', ', $rows),
+            );
         }
-        $order = static fn (int $count): array => array_map(static fn (int $rank): array => [[1, "c$rank"], $count + 1 - $rank], range(1, $count));
+        $order = static fn (int $count): array
+            => array_map(static fn (int $rank): array => [[1, "c$rank"], $count + 1 - $rank], range(1, $count));
         $count = $this->countQueries(static fn () => SeatQuery::reorder($order(3000)));
         $lock = $this->adapterName() === 'sqlite' ? 0 : 1;
         $parts = $this->adapterName() === 'mysql' ? 12 : 1;
@@ -222,7 +253,8 @@ abstract class StatementCountTestCase extends SortableTestCase
     {
         [$one, $two] = [$this->newBoard(), $this->newBoard()];
         $this->fill('task', 3, $one);
-        $at = static fn (int $rank): Task => TaskQuery::create()->findOneByRank($rank, $one) ?? self::fail("No rank $rank.");
+        $at = static fn (int $rank): Task
+            => TaskQuery::create()->findOneByRank($rank, $one) ?? self::fail("No rank $rank.");
         [$first, $second, $last] = [$at(1), $at(2), $at(3)];
         $operations = [
             'the first up' => static fn () => $first->moveUp(),
@@ -231,13 +263,18 @@ abstract class StatementCountTestCase extends SortableTestCase
             'the last to the bottom' => static fn () => $last->moveToBottom(),
             'to where it is' => static fn () => $second->moveToRank(2),
             'a swap with itself' => static fn () => $second->swapWith($second),
-            'the order that there is' => static fn () => TaskQuery::reorder([$first->getId() => 1, $second->getId() => 2, $last->getId() => 3]),
+            'the order that there is' => static fn ()
+                => TaskQuery::reorder([$first->getId() => 1, $second->getId() => 2, $last->getId() => 3]),
             'nothing to save' => static fn () => $second->save(),
             'the scope that it has' => static fn () => $second->setScopeValue($one)->save(),
             'no rank' => fn () => $this->refused(InvalidRankException::class, static fn () => $second->moveToRank(4)),
-            'no order' => fn () => $this->refused(InvalidOrderException::class, static fn () => TaskQuery::reorder([$first->getId() => 2])),
+            'no order' => fn () => $this->refused(
+                InvalidOrderException::class,
+                static fn () => TaskQuery::reorder([$first->getId() => 2]),
+            ),
             'none to insert' => static fn () => TaskQuery::insertManyAtBottom([]),
-            'locks alone' => fn () => $this->connection->transaction(static fn () => TaskQuery::lockLists([$one, $two])),
+            'locks alone' => fn ()
+                => $this->connection->transaction(static fn () => TaskQuery::lockLists([$one, $two])),
         ];
         foreach ($operations as $name => $work) {
             self::assertSame([], $this->writesOf($work), $name);
@@ -254,7 +291,13 @@ abstract class StatementCountTestCase extends SortableTestCase
         $statements = array_column($this->logger->records, 1);
 
         // What takes the lock of an SQLite file looks like a write, and is none.
-        return array_values(array_filter($statements, static fn (string $sql): bool => preg_match('/^(INSERT|UPDATE|DELETE)/', $sql) === 1 && !str_ends_with($sql, 'WHERE 1 = 0')));
+        return array_values(
+            array_filter(
+                $statements,
+                static fn (string $sql): bool
+                    => preg_match('/^(INSERT|UPDATE|DELETE)/', $sql) === 1 && !str_ends_with($sql, 'WHERE 1 = 0'),
+            ),
+        );
     }
 
     protected function fill(string $table, int $length, ?int $board = null): void
@@ -262,14 +305,20 @@ abstract class StatementCountTestCase extends SortableTestCase
         $scope = $table === 'slot' ? 'sortable_scope' : 'board_id';
         [$columns, $values] = $board === null ? ['"title"', "'x'"] : ["\"title\", \"$scope\"", "'x', $board"];
         for ($from = 1; $from <= $length; $from += 1000) {
-            $rows = array_map(static fn (int $rank): string => "($values, $rank)", range($from, min($length, $from + 999)));
-            $this->connection->exec("INSERT INTO \"$table\" ($columns, \"sortable_rank\") VALUES " . implode(', ', $rows));
+            $rows = array_map(
+                static fn (int $rank): string => "($values, $rank)",
+                range($from, min($length, $from + 999)),
+            );
+            $this->connection->exec(
+                "INSERT INTO \"$table\" ($columns, \"sortable_rank\") VALUES " . implode(', ', $rows),
+            );
         }
     }
 
     protected function assertDense(string $table, string $condition): void
     {
-        $sql = "SELECT COUNT(*) - MAX(\"sortable_rank\") + MIN(\"sortable_rank\") - 1 + COUNT(*) - COUNT(DISTINCT \"sortable_rank\") "
+        $sql = "SELECT COUNT(*) - MAX(\"sortable_rank\") + MIN(\"sortable_rank\") - 1 + COUNT(*) - COUNT(DISTINCT "
+            . "\"sortable_rank\") "
             . "FROM \"$table\" WHERE $condition AND \"sortable_rank\" IS NOT NULL";
         $wrong = $this->value($sql);
         self::assertSame(0, is_numeric($wrong) ? (int) $wrong : null);

@@ -24,7 +24,8 @@ use Orm\Runtime\Persistence\Lock\LockPolicy;
 trait ListChanges
 {
     /**
-     * Sets the ranks of many rows at once. Together with the rows that are not named they have to give 1 to n in every list.
+     * Sets the ranks of many rows at once. Together with the rows that are not named they have to give 1 to n in every
+     * list.
      *
      * @param array<mixed> $order [id => rank], or [[key, rank], …]
      */
@@ -38,7 +39,8 @@ trait ListChanges
     }
 
     /**
-     * Locks lists until the end of the transaction that is open. To be called first where one transaction changes several lists.
+     * Locks lists until the end of the transaction that is open. To be called first where one transaction changes
+     * several lists.
      *
      * @param list<mixed> $scopes values of the scope column, or arrays of them where there are several
      */
@@ -72,7 +74,9 @@ trait ListChanges
         $model = static::TABLE_MAP::MODEL;
         foreach ($objects as $object) {
             if (!$object instanceof SortableObject || !$object instanceof $model || !$object->isNew()) {
-                throw new InvalidArgumentException(sprintf('insertManyAtBottom() takes new objects of the class %s.', $model));
+                throw new InvalidArgumentException(
+                    sprintf('insertManyAtBottom() takes new objects of the class %s.', $model),
+                );
             }
             $list[] = $object->insertAtBottom();
         }

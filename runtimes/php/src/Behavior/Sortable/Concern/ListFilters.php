@@ -35,7 +35,11 @@ trait ListFilters
     {
         $object = parent::findOneOrCreate($con);
         foreach ($object->isNew() ? $this->restrictedBy : [] as $place => $value) {
-            $object->setByName(SortableTable::of(static::TABLE_MAP)->scopeNames[$place], $value, TableMap::TYPE_FIELDNAME);
+            $object->setByName(
+                SortableTable::of(static::TABLE_MAP)->scopeNames[$place],
+                $value,
+                TableMap::TYPE_FIELDNAME,
+            );
         }
 
         return $object;
@@ -52,7 +56,11 @@ trait ListFilters
         [$operator, $order] = $next ? ['>', Criteria::ASC] : ['<', Criteria::DESC];
         // By the rank that the row has now, whatever the object remembers.
         $sql = $this->spec()->prefix . $table->rank . " $operator (SELECT x.$table->rank FROM $table->sql x WHERE "
-            . implode(' AND ', array_map(static fn (array $column): string => "x.{$column['sql']} = ?", $table->keyColumns)) . ')';
+            . implode(
+                ' AND ',
+                array_map(static fn (array $column): string => "x.{$column['sql']} = ?", $table->keyColumns),
+            )
+                . ')';
 
         return $this->restrictTo($object->knownList())
             ->addCondition(new Condition($sql, $object->listKey()))
@@ -75,7 +83,8 @@ trait ListFilters
     }
 
     /**
-     * By rank in one list; without scope arguments in the list to which the query is restricted, or that without a scope.
+     * By rank in one list; without scope arguments in the list to which the query is restricted, or that without a
+     * scope.
      *
      * @param int|string|array<int|string, int|string|null>|null $rank
      * @param list<mixed> $values of the scope columns
@@ -151,7 +160,13 @@ trait ListFilters
 
     private function restrictTo(ListScope $scope): static
     {
-        $this->addCondition(new Condition($scope->and($this->spec()->prefix) . $this->spec()->prefix . SortableTable::of(static::TABLE_MAP)->rank . ' IS NOT NULL', $scope->bound()));
+        $this->addCondition(
+            new Condition(
+                $scope->and($this->spec()->prefix) . $this->spec()->prefix . SortableTable::of(static::TABLE_MAP)->rank
+                    . ' IS NOT NULL',
+                $scope->bound(),
+            ),
+        );
 
         return $this;
     }

@@ -31,20 +31,33 @@ trait ListState
         return \is_int($rank) ? $rank : null;
     }
 
-    /** All objects of the table in memory are looked at after every change, so nothing is called here that need not be. */
-    public static function shiftAll(array $objects, ?SortableObject $except, ListScope $scope, int $from, int $to, int $delta): array
-    {
+    /**
+     * All objects of the table in memory are looked at after every change, so nothing is called here that need not be.
+     */
+    public static function shiftAll(
+        array $objects,
+        ?SortableObject $except,
+        ListScope $scope,
+        int $from,
+        int $to,
+        int $delta,
+    ): array {
         $shifted = $ranks = $others = [];
         $property = $scope->table->rankProperty;
         // Most lists are told apart by one number, which is compared here; shiftWithin() knows the others.
         $scopeProperty = $scope->table->scopeProperties[0] ?? '';
-        $number = $scopeProperty !== '' && \count($scope->values) === 1 && \is_int($scope->values[0]) ? $scope->values[0] : null;
+        $number = $scopeProperty !== '' && \count($scope->values) === 1 && \is_int($scope->values[0])
+            ? $scope->values[0]
+            : null;
         foreach ($objects as $object) {
             $rank = $object->{$property};
             if ($rank < $from || $rank > $to || $object === $except) {
                 continue;
             }
-            $isUnchanged = $object->modifiedColumns === 0 && $object->modifiedHighColumns === [] && !$object->isNewObject && !$object->isDeletedObject;
+            $isUnchanged = $object->modifiedColumns === 0
+                && $object->modifiedHighColumns === []
+                && !$object->isNewObject
+                && !$object->isDeletedObject;
             if ($number !== null && $isUnchanged && $object->{$scopeProperty} === $number && \is_int($rank)) {
                 $object->{$property} = $rank + $delta;
             } else {
@@ -69,7 +82,10 @@ trait ListState
         if (!\is_int($rank) || $rank < $from || $rank > $to || $this->isNewObject || $this->isDeletedObject) {
             return 0;
         }
-        if ($this->modifiedColumns !== 0 && $this->isModifiedAt($table->rankPosition) || isset($this->modifiedHighColumns[$table->rankPosition])) {
+        if (
+            $this->modifiedColumns !== 0 && $this->isModifiedAt($table->rankPosition)
+            || isset($this->modifiedHighColumns[$table->rankPosition])
+        ) {
             return 0;
         }
         $isPlain = $this->sortableOldList === null && $table->scopeProperties !== null;
@@ -95,7 +111,9 @@ trait ListState
 
     public function knownList(): ListScope
     {
-        return $this->sortableOldList !== null && $this->isScopeModified() ? $this->sortableOldList : $this->wantedList();
+        return $this->sortableOldList !== null && $this->isScopeModified()
+            ? $this->sortableOldList
+            : $this->wantedList();
     }
 
     public function wantedList(): ListScope
@@ -111,7 +129,10 @@ trait ListState
         }
         $stored = $this->storedValues();
 
-        return new ListScope($table, array_map(static fn (int $position): mixed => $stored[$position], $table->scopePositions));
+        return new ListScope(
+            $table,
+            array_map(static fn (int $position): mixed => $stored[$position], $table->scopePositions),
+        );
     }
 
     public function listKey(): array

@@ -20,7 +20,9 @@ trait Neighbours
     {
         $rank = $this->sortableRank();
 
-        return $rank !== null && !$this->isNewObject && $rank === $this->sortableQuery()->maxRankOf($this->wantedList(), $con);
+        return $rank !== null
+            && !$this->isNewObject
+            && $rank === $this->sortableQuery()->maxRankOf($this->wantedList(), $con);
     }
 
     public function getNext(?ConnectionInterface $con = null): ?static

@@ -35,7 +35,8 @@ trait PendingPlacement
     }
 
     /**
-     * Takes effect when the object is saved: it goes to the list of objects without a scope, or to none where there is no such list.
+     * Takes effect when the object is saved: it goes to the list of objects without a scope, or to none where there is
+     * no such list.
      */
     public function removeFromList(): static
     {

@@ -16,7 +16,7 @@ use Orm\Runtime\Behavior\Sortable\SortableObject;
 use Orm\Runtime\Behavior\Sortable\SortableTable;
 use Orm\Runtime\Connection\ConnectionInterface;
 use Orm\Runtime\Connection\Snapshots;
-use Orm\Runtime\Hydration\IdentityMapTables;
+use Orm\Runtime\Hydration\IdentityMaps;
 use Orm\Runtime\Orm;
 use Orm\Runtime\Persistence\OwnHooks;
 use Orm\Runtime\Persistence\Relation\Memberships;
@@ -51,7 +51,10 @@ trait SortedDelete
         }
     }
 
-    /** Whether the row is deleted without asking hooks, and by a query that does no more than those of all sortable tables. */
+    /**
+     * Whether the row is deleted without asking hooks, and by a query that does no more than those of all sortable
+     * tables.
+     */
     private static function classDeletesPlainly(): bool
     {
         if (static::TABLE_MAP::READ_ONLY || static::TABLE_MAP::PRIMARY_KEY === []) {
@@ -82,7 +85,7 @@ trait SortedDelete
         }
         Snapshots::beforeSave($this, $con);
         $this->isDeletedObject = true;
-        IdentityMapTables::removeRow(static::TABLE_MAP, $this, $con);
+        IdentityMaps::active()->removeRow(static::TABLE_MAP, $this, $con);
         Memberships::leaveAll($this);
 
         return true;
@@ -96,10 +99,16 @@ trait SortedDelete
     protected static function deleteSortedTogether(array $objects, ConnectionInterface $con): void
     {
         $table = SortableTable::of(static::TABLE_MAP);
-        $sortable = array_values(array_filter($objects, static fn (ActiveRecordInterface $object): bool => $object instanceof SortableObject && !$object->isNew()));
+        $sortable = array_values(
+            array_filter(
+                $objects,
+                static fn (ActiveRecordInterface $object): bool
+                    => $object instanceof SortableObject && !$object->isNew(),
+            ),
+        );
         $lists = array_map(static fn (SortableObject $object): ListScope => $object->knownList(), $sortable);
         $arePlain = self::allDeletePlainly($objects, $table);
-        ListOperation::run($con, $table, $lists, static function (ListLocks $locks) use ($objects, $sortable, $table, $con, $arePlain): void {
+        $delete = static function (ListLocks $locks) use ($objects, $sortable, $table, $con, $arePlain): void {
             $deletion = new ListDeletion($table, $con, $locks);
             $places = $deletion->lockRowsOf($sortable);
             $outer = $locks->gaps;
@@ -118,14 +127,18 @@ trait SortedDelete
             }
             $gone = array_filter($sortable, static fn (SortableObject $object): bool => $object->isDeleted());
             $deletion->closeGaps($deletion->lossOf($places, array_values($gone)));
-        });
+        };
+        ListOperation::run($con, $table, $lists, $delete);
     }
 
     /** @param list<ActiveRecordInterface> $objects */
     private static function allDeletePlainly(array $objects, SortableTable $table): bool
     {
         foreach ($objects as $object) {
-            if (!$object instanceof self || !($table->deletesPlainly[$object::class] ??= $object::classDeletesPlainly())) {
+            if (
+                !$object instanceof self
+                || !($table->deletesPlainly[$object::class] ??= $object::classDeletesPlainly())
+            ) {
                 return false;
             }
         }

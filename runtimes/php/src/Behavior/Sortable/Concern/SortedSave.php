@@ -93,7 +93,9 @@ trait SortedSave
             return true;
         }
 
-        return $this->isNewObject ? $this->{$table->rankProperty} === null || !$this->isModifiedAt($table->rankPosition) : $this->isScopeModified();
+        return $this->isNewObject
+            ? $this->{$table->rankProperty} === null || !$this->isModifiedAt($table->rankPosition)
+            : $this->isScopeModified();
     }
 
     /** @return list<ListScope> as far as they are known before parents are saved */
@@ -109,7 +111,10 @@ trait SortedSave
         // would be in each other's way they lock one in common, that without a scope: nobody runs the parent's save() again.
         $waits = ListDialect::of($con)->locksGaps();
         foreach ($this->parentObjects() as $relation => $parent) {
-            if ($parent !== null && ($parent->isNew() || !$waits && !RelatedByName::pointsAt($this, $relation, $parent))) {
+            if (
+                $parent !== null
+                && ($parent->isNew() || !$waits && !RelatedByName::pointsAt($this, $relation, $parent))
+            ) {
                 return $this->isNewObject ? [] : [$this->knownList()];
             }
         }

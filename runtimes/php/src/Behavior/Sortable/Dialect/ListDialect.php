@@ -28,7 +28,9 @@ abstract class ListDialect
 
     private ?Numbering $numbering = null;
 
-    /** @var array<class-string<TableMap>, array<string, string>> by table, for lists none of whose scope values is null */
+    /**
+     * @var array<class-string<TableMap>, array<string, string>> by table, for lists none of whose scope values is null
+     */
     private array $texts = [];
 
     final public function __construct(private readonly LockStrategy $strategy)
@@ -80,7 +82,10 @@ abstract class ListDialect
         return $lock ? $this->strategy->lockingRead() : '';
     }
 
-    /** Whether it locks the place in an index where nothing is yet, too, for anyone who comes after and wants to write there. */
+    /**
+     * Whether it locks the place in an index where nothing is yet, too, for anyone who comes after and wants to write
+     * there.
+     */
     public function locksGaps(): bool
     {
         return false;
@@ -166,7 +171,14 @@ abstract class ListDialect
         $others = $table->rank . ($from < $to ? ' - 1' : ' + 1');
         $expression = "CASE WHEN $table->keyCondition THEN ? ELSE $others END";
 
-        return $this->assign($table, $scope, $expression, [...$key, $to], 'BETWEEN ? AND ?', [min($from, $to), max($from, $to)]);
+        return $this->assign(
+            $table,
+            $scope,
+            $expression,
+            [...$key, $to],
+            'BETWEEN ? AND ?',
+            [min($from, $to), max($from, $to)],
+        );
     }
 
     /**
@@ -180,7 +192,8 @@ abstract class ListDialect
         foreach ([...$table->scopeColumns, ...$table->keyColumns] as $column) {
             $columns[] = $column['sql'];
         }
-        $sql = 'SELECT ' . implode(', ', [$table->rank, "CASE WHEN $table->keyCondition THEN 1 ELSE 0 END", ...$columns])
+        $sql = 'SELECT '
+            . implode(', ', [$table->rank, "CASE WHEN $table->keyCondition THEN 1 ELSE 0 END", ...$columns])
             . " FROM $table->sql WHERE ($table->keyCondition) OR ($table->keyCondition)" . $this->lockingRead($lock);
 
         return [$sql, [...$key, ...$key, ...$otherKey]];
@@ -193,21 +206,32 @@ abstract class ListDialect
      * @param list<mixed> $otherKey
      * @return list<Bound>
      */
-    public function swap(SortableTable $table, array $key, ListScope $scope, int $rank, array $otherKey, ListScope $otherScope, int $otherRank, bool $sameList): array
-    {
+    public function swap(
+        SortableTable $table,
+        array $key,
+        ListScope $scope,
+        int $rank,
+        array $otherKey,
+        ListScope $otherScope,
+        int $otherRank,
+        bool $sameList,
+    ): array {
         $where = " WHERE ($table->keyCondition) OR ($table->keyCondition)";
         $sets = [];
         $values = [];
         foreach ($sameList ? [] : $table->scopeColumns as $place => $column) {
             // The ELSE tells the database the type of the values; no row takes it.
-            $sets[] = "{$column['sql']} = CASE WHEN $table->keyCondition THEN ? WHEN $table->keyCondition THEN ? ELSE {$column['sql']} END";
+            $sets[] = "{$column['sql']} = CASE WHEN $table->keyCondition THEN ? WHEN $table->keyCondition THEN ? "
+                . "ELSE {$column['sql']} END";
             array_push($values, ...[...$key, $otherScope->values[$place], ...$otherKey, $scope->values[$place]]);
         }
         $flips = $this->flips($table);
         $expression = "CASE WHEN $table->keyCondition THEN ? WHEN $table->keyCondition THEN ? ELSE $table->rank END";
         $sets[] = "$table->rank = " . ($flips ? "-($expression)" : $expression);
         array_push($values, ...[...$key, $otherRank, ...$otherKey, $rank]);
-        $statements = [["UPDATE $table->sql SET " . implode(', ', $sets) . $where, [...$values, ...$key, ...$otherKey]]];
+        $statements = [
+            ["UPDATE $table->sql SET " . implode(', ', $sets) . $where, [...$values, ...$key, ...$otherKey]],
+        ];
         if ($flips) {
             $statements[] = ["UPDATE $table->sql SET $table->rank = -$table->rank$where", [...$key, ...$otherKey]];
         }
@@ -220,8 +244,14 @@ abstract class ListDialect
      * @param list<mixed> $bounds of the range
      * @return list<Bound>
      */
-    protected function assign(SortableTable $table, ListScope $scope, string $expression, array $values, string $range, array $bounds): array
-    {
+    protected function assign(
+        SortableTable $table,
+        ListScope $scope,
+        string $expression,
+        array $values,
+        string $range,
+        array $bounds,
+    ): array {
         $where = " WHERE {$scope->and()}$table->rank $range";
         $bound = [...$values, ...$scope->bound(), ...$bounds];
         if (!$this->flips($table)) {

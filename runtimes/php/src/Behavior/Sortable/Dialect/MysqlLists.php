@@ -22,7 +22,8 @@ final class MysqlLists extends ListDialect
             return parent::shift($table, $scope, $from, $delta);
         }
         [$change, $order] = $delta > 0 ? ['+ 1', 'DESC'] : ['- 1', 'ASC'];
-        $sql = "UPDATE $table->sql SET $table->rank = $table->rank $change WHERE {$scope->and()}$table->rank >= ? ORDER BY $table->rank $order";
+        $sql = "UPDATE $table->sql SET $table->rank = $table->rank $change WHERE {$scope->and()}$table->rank >= ? "
+            . "ORDER BY $table->rank $order";
 
         return [[$sql, [...$scope->bound(), $from]]];
     }
@@ -34,7 +35,8 @@ final class MysqlLists extends ListDialect
             return $statements;
         }
         $out = $table->rankRequired ? '0' : 'NULL';
-        $sql = "UPDATE $table->sql SET $table->rank = CASE WHEN $table->keyCondition THEN $out ELSE $table->rank - 1 END "
+        $sql = "UPDATE $table->sql SET $table->rank = CASE WHEN $table->keyCondition THEN $out ELSE $table->rank - 1 "
+            . "END "
             . "WHERE {$scope->and()}$table->rank >= ? ORDER BY $table->rank ASC";
 
         return [[$sql, $statements[0][1]]];

@@ -7,12 +7,16 @@ namespace Orm\Runtime\Behavior\Sortable\Dialect;
 use Orm\Runtime\Behavior\Sortable\SortableTable;
 use Orm\Runtime\Connection\ConnectionInterface;
 
-/** Joins stand before SET here; many keys come by JSON_TABLE, where the server has it: https://dev.mysql.com/doc/refman/8.4/en/json-table-functions.html */
+/**
+ * Joins stand before SET here; many keys come by JSON_TABLE, where the server has it:
+ * https://dev.mysql.com/doc/refman/8.4/en/json-table-functions.html
+ */
 final class MysqlNumbering extends Numbering
 {
     protected function renumberText(SortableTable $table, string $where, string $sign, int $before): string
     {
-        return "UPDATE $table->sql INNER JOIN (" . $this->numbered($table, $where, $before) . ') n ON ' . $this->sameKey($table, 'n')
+        return "UPDATE $table->sql INNER JOIN (" . $this->numbered($table, $where, $before) . ') n ON '
+            . $this->sameKey($table, 'n')
             . " SET $table->sql.$table->rank = {$sign}n.r WHERE $table->sql.$table->rank <> n.r";
     }
 
@@ -26,7 +30,10 @@ final class MysqlNumbering extends Numbering
     {
         $version = (string) preg_replace('/^5\.5\.5-/', '', $con->getServerVersion());
         $least = stripos($version, 'mariadb') === false ? '8.0.4' : '10.6.0';
-        if (!self::hasIntegerKey($table) || version_compare((string) preg_replace('/-.*$/s', '', $version), $least, '<')) {
+        if (
+            !self::hasIntegerKey($table)
+            || version_compare((string) preg_replace('/-.*$/s', '', $version), $least, '<')
+        ) {
             return null;
         }
         $columns = '';

@@ -49,15 +49,21 @@ abstract class Numbering
      * @param list<mixed> $values of the condition
      * @return Bound
      */
-    protected function renumberRows(SortableTable $table, string $where, array $values, string $sign, int $before): array
-    {
+    protected function renumberRows(
+        SortableTable $table,
+        string $where,
+        array $values,
+        string $sign,
+        int $before,
+    ): array {
         return [$this->renumberText($table, $where, $sign, $before), $values];
     }
 
     /** Writes ranks that are not what they should be; `n` are the numbered rows. */
     protected function renumberText(SortableTable $table, string $where, string $sign, int $before): string
     {
-        return "UPDATE $table->sql SET $table->rank = {$sign}n.r FROM (" . $this->numbered($table, $where, $before) . ') n WHERE '
+        return "UPDATE $table->sql SET $table->rank = {$sign}n.r FROM (" . $this->numbered($table, $where, $before)
+            . ') n WHERE '
             . $this->sameKey($table, 'n') . " AND $table->sql.$table->rank <> n.r";
     }
 
@@ -134,7 +140,8 @@ abstract class Numbering
             $cases .= " WHEN $table->keyCondition THEN ?";
             array_push($values, ...[...$key, $sign === '' ? $rank : -$rank]);
         }
-        $sql = "UPDATE $table->sql SET $table->rank = CASE$cases ELSE $table->rank END WHERE " . self::anyKey($table, count($ranks));
+        $sql = "UPDATE $table->sql SET $table->rank = CASE$cases ELSE $table->rank END WHERE "
+            . self::anyKey($table, count($ranks));
 
         return [$sql, [...$values, ...array_merge(...array_column($ranks, 0))]];
     }
@@ -163,7 +170,8 @@ abstract class Numbering
 
     protected function reorderText(ConnectionInterface $con, SortableTable $table, string $sign): string
     {
-        return "UPDATE $table->sql SET $table->rank = {$sign}v.r FROM {$this->givenRows($con, $table)} WHERE " . $this->sameKey($table, 'v');
+        return "UPDATE $table->sql SET $table->rank = {$sign}v.r FROM {$this->givenRows($con, $table)} WHERE "
+            . $this->sameKey($table, 'v');
     }
 
     /** A table `v` of keys `k0`, `k1`… and ranks `r` out of one bound value; null where there is no such thing. */

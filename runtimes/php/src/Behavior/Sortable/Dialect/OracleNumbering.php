@@ -12,13 +12,15 @@ final class OracleNumbering extends Numbering
 {
     protected function renumberText(SortableTable $table, string $where, string $sign, int $before): string
     {
-        return "MERGE INTO $table->sql USING (" . $this->numbered($table, $where, $before) . ') n ON (' . $this->sameKey($table, 'n') . ') '
+        return "MERGE INTO $table->sql USING (" . $this->numbered($table, $where, $before) . ') n ON ('
+            . $this->sameKey($table, 'n') . ') '
             . "WHEN MATCHED THEN UPDATE SET $table->sql.$table->rank = n.r WHERE $table->sql.$table->rank <> n.r";
     }
 
     protected function reorderText(ConnectionInterface $con, SortableTable $table, string $sign): string
     {
-        return "MERGE INTO $table->sql USING (SELECT * FROM {$this->givenRows($con, $table)}) v ON (" . $this->sameKey($table, 'v') . ') '
+        return "MERGE INTO $table->sql USING (SELECT * FROM {$this->givenRows($con, $table)}) v ON ("
+            . $this->sameKey($table, 'v') . ') '
             . "WHEN MATCHED THEN UPDATE SET $table->sql.$table->rank = v.r";
     }
 

@@ -15,19 +15,29 @@ final class PgsqlNumbering extends Numbering
     public function reorderIds(ConnectionInterface $con, SortableTable $table, array $ranks): array
     {
         $sign = $table->unique ? '-' : '';
-        $sql = "UPDATE $table->sql SET $table->rank = {$sign}v.r FROM unnest(CAST(? AS BIGINT[]), CAST(? AS BIGINT[])) v (id, r) "
+        $sql = "UPDATE $table->sql SET $table->rank = {$sign}v.r FROM unnest(CAST(? AS BIGINT[]), CAST(? AS "
+            . "BIGINT[])) v (id, r) "
             . "WHERE $table->sql.{$table->keyColumns[0]['sql']} = v.id";
 
         return [$sql, ['{' . implode(',', array_keys($ranks)) . '}', '{' . implode(',', $ranks) . '}']];
     }
 
-    /** By arrays instead of a join, for which a planner that takes the table for empty would number all rows for each one. */
-    protected function renumberRows(SortableTable $table, string $where, array $values, string $sign, int $before): array
-    {
+    /**
+     * By arrays instead of a join, for which a planner that takes the table for empty would number all rows for each
+     * one.
+     */
+    protected function renumberRows(
+        SortableTable $table,
+        string $where,
+        array $values,
+        string $sign,
+        int $before,
+    ): array {
         if (count($table->keyColumns) > 1 || !self::hasIntegerKey($table)) {
             return parent::renumberRows($table, $where, $values, $sign, $before);
         }
-        $rank = "(SELECT ranks FROM numbered)[width_bucket({$table->keyColumns[0]['sql']}, (SELECT keys FROM numbered))]";
+        $rank = "(SELECT ranks FROM numbered)[width_bucket({$table->keyColumns[0]['sql']}, (SELECT keys FROM "
+            . "numbered))]";
         $sql = 'WITH numbered AS (SELECT array_agg(n.k0 ORDER BY n.k0) AS keys, array_agg(n.r ORDER BY n.k0) AS ranks '
             . "FROM ({$this->numbered($table, $where, $before)}) n) "
             . "UPDATE $table->sql SET $table->rank = $sign$rank WHERE $where AND $table->rank <> $rank";
@@ -43,7 +53,8 @@ final class PgsqlNumbering extends Numbering
             $columns[] = "{$column['sql']} AS k$place";
         }
 
-        return '(SELECT ' . implode(', ', $columns) . ", $table->rank AS r FROM json_populate_recordset(NULL::$table->sql, CAST(? AS JSON))) v";
+        return '(SELECT ' . implode(', ', $columns)
+            . ", $table->rank AS r FROM json_populate_recordset(NULL::$table->sql, CAST(? AS JSON))) v";
     }
 
     protected function givenValue(SortableTable $table, array $rows): string

@@ -91,7 +91,9 @@ abstract class LockStrategy
     {
     }
 
-    /** What makes a SELECT see what was committed last, where the transaction's snapshot may be older than its locks. */
+    /**
+     * What makes a SELECT see what was committed last, where the transaction's snapshot may be older than its locks.
+     */
     public function lockingRead(): string
     {
         return '';

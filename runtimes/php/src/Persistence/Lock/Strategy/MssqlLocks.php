@@ -30,7 +30,8 @@ final class MssqlLocks extends LockStrategy
     ): void {
         $timeout = $policy === LockPolicy::Restart && $locks->holdsAny() ? 0 : self::TIMEOUT_MILLISECONDS;
         // Nothing raises an error when the lock is not granted: the return code says so.
-        $sql = 'SET NOCOUNT ON; DECLARE @granted INT; EXEC @granted = sp_getapplock @Resource = ?, @LockMode = \'Exclusive\', '
+        $sql = 'SET NOCOUNT ON; DECLARE @granted INT; EXEC @granted = sp_getapplock @Resource = ?, @LockMode = '
+            . '\'Exclusive\', '
             . '@LockOwner = \'Transaction\', @LockTimeout = ' . $timeout . '; SELECT @granted';
         foreach ($numbers as $number) {
             $statement = $con->execute($sql, ["orm-$table->hash-$number"]);

@@ -48,7 +48,8 @@ final class MysqlLocks extends LockStrategy
         foreach (array_chunk($numbers, self::LOCKS_PER_STATEMENT) as $chunk) {
             if (!$this->takeSome($con, $table, $chunk, $locks, $seconds)) {
                 $message = sprintf(
-                    'Another session kept a lock of the table "%s" for more than %d seconds. Run the transaction again.',
+                    'Another session kept a lock of the table "%s" for more than %d seconds. Run the transaction '
+                        . 'again.',
                     $table->name,
                     $seconds,
                 );
@@ -66,7 +67,7 @@ final class MysqlLocks extends LockStrategy
                 $calls = array_map(static fn (string $name): string => "RELEASE_LOCK($name)", $chunk);
                 $con->getWrappedConnection()->exec('DO ' . implode(', ', $calls));
             }
-        } catch (\PDOException|OrmException) {
+        } catch (\PDOException | OrmException) {
             // A session that was lost has lost its locks too.
         }
     }

@@ -10,7 +10,8 @@ use Orm\Runtime\Persistence\Lock\LockPolicy;
 use Orm\Runtime\Persistence\Lock\TransactionLocks;
 
 /**
- * A lock of the table needs no grants: https://docs.oracle.com/en/database/oracle/oracle-database/23/sqlrf/LOCK-TABLE.html
+ * A lock of the table needs no grants:
+ * https://docs.oracle.com/en/database/oracle/oracle-database/23/sqlrf/LOCK-TABLE.html
  *
  * @internal
  */

@@ -20,7 +20,9 @@ use Orm\Runtime\Persistence\Lock\TransactionLocks;
  */
 final class PgsqlLocks extends LockStrategy
 {
-    /** @var \WeakMap<ConnectionInterface, true>|null connections whose transactions are not READ COMMITTED by default */
+    /**
+     * @var \WeakMap<ConnectionInterface, true>|null connections whose transactions are not READ COMMITTED by default
+     */
     private static ?\WeakMap $strict = null;
 
     /** A statement of its own: a statement that also reads would see its table as it was before the lock. */
@@ -38,7 +40,8 @@ final class PgsqlLocks extends LockStrategy
         }
         $statement = count($numbers) === 1
             ? $con->execute(
-                "SELECT current_setting('transaction_isolation'), pg_advisory_xact_lock(CAST(? AS INT), CAST(? AS INT))",
+                "SELECT current_setting('transaction_isolation'), pg_advisory_xact_lock(CAST(? AS INT), CAST(? AS "
+                    . "INT))",
                 [$table->number, $numbers[0]],
             )
             : $con->execute(
@@ -87,8 +90,8 @@ final class PgsqlLocks extends LockStrategy
     }
 
     /**
-     * A transaction of our own begins again at READ COMMITTED. In one of the application it has to be certain that no other
-     * transaction was committed since its snapshot.
+     * A transaction of our own begins again at READ COMMITTED. In one of the application it has to be certain that no
+     * other transaction was committed since its snapshot.
      */
     public function checkSnapshot(ConnectionInterface $con, mixed $isolation, TransactionLocks $locks): void
     {
@@ -107,7 +110,8 @@ final class PgsqlLocks extends LockStrategy
         }
         $doubtful = $con->executeOnce(
             'SELECT COUNT(*) FROM (SELECT txid_snapshot_xip(txid_current_snapshot()) '
-            . 'UNION ALL SELECT generate_series(txid_snapshot_xmax(txid_current_snapshot()), txid_current() - 1)) others(x) '
+            . 'UNION ALL SELECT generate_series(txid_snapshot_xmax(txid_current_snapshot()), txid_current() - 1)) '
+            . 'others(x) '
             . "WHERE txid_status(x) = 'committed'",
         )->fetchColumn();
         if ($doubtful !== 0) {

@@ -7,7 +7,8 @@ namespace Orm\Runtime\Tests\Behavior\Sortable\Concurrency;
 /**
  * Every statement is a transaction of its own, so that lists are read outside of the one that changes them.
  *
- * The lock of an SQLite file cannot be left out otherwise: a transaction that reads and then writes fails, and shows nothing.
+ * The lock of an SQLite file cannot be left out otherwise: a transaction that reads and then writes fails, and shows
+ * nothing.
  */
 final class CarelessConnection extends LoggingConnection
 {

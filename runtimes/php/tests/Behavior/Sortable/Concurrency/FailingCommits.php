@@ -7,7 +7,9 @@ namespace Orm\Runtime\Tests\Behavior\Sortable\Concurrency;
 use Orm\Runtime\Connection\ConnectionWrapper;
 use Orm\Runtime\Exception\SerializationFailureException;
 
-/** A connection whose outermost commits fail a few times, as those of clusters and of SQLite beside a long reader do. */
+/**
+ * A connection whose outermost commits fail a few times, as those of clusters and of SQLite beside a long reader do.
+ */
 final class FailingCommits extends ConnectionWrapper
 {
     public int $left = 0;

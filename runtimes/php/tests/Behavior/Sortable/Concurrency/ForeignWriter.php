@@ -16,7 +16,10 @@ final class ForeignWriter extends ConnectionWrapper
     {
         if ($this->left > 0 && preg_match('/^INSERT INTO .slot. \((.*?)\)/', $sql, $found) === 1) {
             --$this->left;
-            $given = array_combine(array_map(static fn (string $name): string => trim($name, ' "`'), explode(',', $found[1])), $values);
+            $given = array_combine(
+                array_map(static fn (string $name): string => trim($name, ' "`'), explode(',', $found[1])),
+                $values,
+            );
             parent::execute(
                 'INSERT INTO "slot" ("sortable_scope", "sortable_rank") VALUES (?, ?)',
                 [$given['sortable_scope'], $given['sortable_rank']],

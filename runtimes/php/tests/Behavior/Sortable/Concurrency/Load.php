@@ -38,12 +38,24 @@ final class Load
     /** @param array<string, mixed> $configuration */
     public function toJob(string $adapter, array $configuration): string
     {
-        return json_encode(['adapter' => $adapter, 'configuration' => $configuration] + get_object_vars($this), JSON_THROW_ON_ERROR);
+        return json_encode(
+            ['adapter' => $adapter, 'configuration' => $configuration] + get_object_vars($this),
+            JSON_THROW_ON_ERROR,
+        );
     }
 
     /** @param array<string, mixed> $job */
     public static function fromJob(array $job): self
     {
-        return new self($job['name'], $job['scopes'], $job['processes'], $job['operations'], $job['rows'], $job['isolation'], $job['isControl'], $job['locksRows']);
+        return new self(
+            $job['name'],
+            $job['scopes'],
+            $job['processes'],
+            $job['operations'],
+            $job['rows'],
+            $job['isolation'],
+            $job['isControl'],
+            $job['locksRows'],
+        );
     }
 }

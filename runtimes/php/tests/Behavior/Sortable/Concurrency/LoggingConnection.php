@@ -41,7 +41,10 @@ class LoggingConnection extends ConnectionWrapper
     protected function log(): void
     {
         if ($this->entry !== null) {
-            $this->execute('INSERT INTO "list_log" ("entry") VALUES (?)', [json_encode(($this->entry)(), JSON_THROW_ON_ERROR)]);
+            $this->execute(
+                'INSERT INTO "list_log" ("entry") VALUES (?)',
+                [json_encode(($this->entry)(), JSON_THROW_ON_ERROR)],
+            );
         }
     }
 }

@@ -95,10 +95,15 @@ final class Worker
         $this->con->exec('ROLLBACK TO SAVEPOINT undone');
     }
 
-    /** All of them at once: whoever takes lists one after another may wait for one who does the same in another order. */
+    /**
+     * All of them at once: whoever takes lists one after another may wait for one who does the same in another order.
+     */
     private function lockAll(): void
     {
-        $scopes = array_map(static fn (array $scope): mixed => count($scope) === 1 ? $scope[0] : $scope, $this->load->scopes);
+        $scopes = array_map(
+            static fn (array $scope): mixed => count($scope) === 1 ? $scope[0] : $scope,
+            $this->load->scopes,
+        );
         $this->kind->query::lockLists($scopes, $this->con);
     }
 
@@ -121,10 +126,12 @@ final class Worker
             8, 9 => fn () => $this->logged(['moveToTop', $id], static fn () => $object->moveToTop()),
             10 => fn () => $this->logged(['moveToBottom', $id], static fn () => $object->moveToBottom()),
             11, 12 => $this->moveToRank($object, random_int(1, 6)),
-            13, 14 => fn () => $this->logged(['swap', $id, self::id($other)], static fn () => $object->swapWith($other)),
+            13, 14 => fn ()
+                => $this->logged(['swap', $id, self::id($other)], static fn () => $object->swapWith($other)),
             15 => $this->remove($object),
             16, 17 => $this->changeScope($object),
-            18 => fn () => random_int(0, 1) === 0 ? $this->delete($object) : $this->deleteByQuery([$id, self::id($other)]),
+            18 => fn ()
+                => random_int(0, 1) === 0 ? $this->delete($object) : $this->deleteByQuery([$id, self::id($other)]),
             19 => fn () => $this->insertMany(),
             default => $this->reorder($object, $other),
         };
@@ -165,7 +172,8 @@ final class Worker
 
     private function moveToRank(SortableObject $object, int $rank): \Closure
     {
-        return fn () => $this->logged(['moveToRank', self::id($object), $rank], static fn () => $object->moveToRank($rank));
+        return fn ()
+            => $this->logged(['moveToRank', self::id($object), $rank], static fn () => $object->moveToRank($rank));
     }
 
     private function remove(SortableObject $object): \Closure
@@ -217,7 +225,12 @@ final class Worker
     private function reorder(SortableObject $one, SortableObject $two): ?\Closure
     {
         [$id, $other] = [self::id($one), self::id($two)];
-        if ($id === $other || !$one->knownList()->equals($two->knownList()) || $one->knownRank() === null || $two->knownRank() === null) {
+        if (
+            $id === $other
+            || !$one->knownList()->equals($two->knownList())
+            || $one->knownRank() === null
+            || $two->knownRank() === null
+        ) {
             return null;
         }
         $order = [$id => $two->knownRank(), $other => $one->knownRank()];

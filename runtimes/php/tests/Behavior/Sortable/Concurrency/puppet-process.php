@@ -1,31 +1,35 @@
 <?php
 
+/** Does what the lines of its standard input say, and answers each with a line. */
+
 declare(strict_types=1);
 
 use Orm\Runtime\Adapter\AdapterFactory;
 use Orm\Runtime\Connection\ConnectionFactory;
 use Orm\Runtime\Exception\RetryableException;
-use Orm\Runtime\Hydration\IdentityMap;
 use Orm\Runtime\Orm;
 use Orm\Runtime\ServiceContainer\StandardServiceContainer;
 use Orm\Runtime\Tests\Behavior\Sortable\Concurrency\PausingConnection;
 use Sorted\Task;
 use Sorted\TaskQuery;
 
-/** Does what the lines of its standard input say, and answers each with a line. */
 require __DIR__ . '/../../../bootstrap.php';
 require __DIR__ . '/../Fixture/autoload.php';
 
 /** @var array{adapter: string, configuration: array<string, mixed>} $job */
 $job = json_decode((string) fgets(STDIN), true, 512, JSON_THROW_ON_ERROR);
-$con = ConnectionFactory::create(['classname' => PausingConnection::class] + $job['configuration'], AdapterFactory::create($job['adapter']), 'bookstore');
+$con = ConnectionFactory::create(
+    ['classname' => PausingConnection::class] + $job['configuration'],
+    AdapterFactory::create($job['adapter']),
+    'bookstore',
+);
 assert($con instanceof PausingConnection);
 Orm::setServiceContainer(new StandardServiceContainer());
 $container = Orm::getStandardServiceContainer();
 $container->setAdapterClass('bookstore', $job['adapter']);
 $container->setConnection('bookstore', $con);
 $container->setDefaultDatasource('bookstore');
-IdentityMap::disable();
+Orm::disableInstancePooling();
 if ($job['adapter'] === 'sqlite') {
     $con->exec('PRAGMA synchronous = OFF');
 }
@@ -37,7 +41,9 @@ while (($line = fgets(STDIN)) !== false) {
     [$command, $arguments] = json_decode($line, true, 512, JSON_THROW_ON_ERROR);
     try {
         $answer = match ($command) {
-            'session' => $con->execute($job['adapter'] === 'pgsql' ? 'SELECT pg_backend_pid()' : 'SELECT CONNECTION_ID()')->fetchColumn(),
+            'session' => $con->execute(
+                $job['adapter'] === 'pgsql' ? 'SELECT pg_backend_pid()' : 'SELECT CONNECTION_ID()',
+            )->fetchColumn(),
             'begin' => $con->beginTransaction(),
             'commit' => $con->commit(),
             'rollBack' => $con->forceRollBack(),

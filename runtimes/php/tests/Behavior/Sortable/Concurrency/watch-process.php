@@ -1,15 +1,19 @@
 <?php
 
+/** Looks at lists again and again until its standard input ends; says how often it looked and what was wrong. */
+
 declare(strict_types=1);
 
 use Orm\Runtime\Adapter\AdapterFactory;
 use Orm\Runtime\Connection\ConnectionFactory;
 use Orm\Runtime\Tests\Behavior\Sortable\Concurrency\Invariant;
 
-/** Looks at lists again and again until its standard input ends; says how often it looked and what was wrong. */
 require __DIR__ . '/../../../bootstrap.php';
 
-/** @var array{adapter: string, configuration: array<string, mixed>, table: string, rank: string, scope: list<string>} $job */
+/**
+ * @var array{adapter: string, configuration: array<string, mixed>, table: string, rank: string, scope: list<string>}
+ *     $job
+ */
 $job = json_decode((string) fgets(STDIN), true, 512, JSON_THROW_ON_ERROR);
 $con = ConnectionFactory::create($job['configuration'], AdapterFactory::create($job['adapter']), 'bookstore');
 $looks = 0;

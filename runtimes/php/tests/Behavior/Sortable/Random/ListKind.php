@@ -29,7 +29,8 @@ final class ListKind
 
     /**
      * @param string $name of the class
-     * @param list<list<mixed>> $scopes values of the scope columns, as a program gives them; "board" stands for ids of boards
+     * @param list<list<mixed>> $scopes values of the scope columns, as a program gives them; "board" stands for ids of
+     *     boards
      * @param string|null $index one to drop, to see what happens without any
      */
     public function __construct(string $name, public readonly array $scopes, public readonly ?string $index = null)
@@ -61,7 +62,10 @@ final class ListKind
             'nullable scope, unique' => new self('Slot', [[null], [0], [1]]),
             'several, no index' => new self('Track', $several, 'track_rank'),
             'several, index' => new self('Track', $several),
-            'several, unique' => new self('Cell', [[1, 'n', '2024-01-01'], [1, 'n', null], [2, 's', '2024-01-01'], [2, null, null]]),
+            'several, unique' => new self(
+                'Cell',
+                [[1, 'n', '2024-01-01'], [1, 'n', null], [2, 's', '2024-01-01'], [2, null, null]],
+            ),
             'enum' => new self('MoodPick', [[null], ['calm'], ['odd']]),
             'set' => new self('TagPick', [[null], [[]], [['a']], [['a', 'c']]]),
             'date' => new self('DayPick', [[null], ['2024-02-29'], [new \DateTimeImmutable('1999-12-31')]]),

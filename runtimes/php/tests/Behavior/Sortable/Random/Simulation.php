@@ -12,6 +12,7 @@ use Orm\Runtime\Behavior\Sortable\SortableObject;
 use Orm\Runtime\Connection\ConnectionWrapper;
 use Orm\Runtime\Exception\OrmException;
 use Orm\Runtime\Hydration\IdentityMap;
+use Orm\Runtime\Hydration\IdentityMaps;
 
 /** Does operations on the lists of one table and on lists in memory, and compares. */
 final class Simulation
@@ -19,8 +20,10 @@ final class Simulation
     use SimulatedTransactions;
 
     private const OPERATIONS = [
-        'append' => 4, 'insertAtTop' => 2, 'insertAtRank' => 2, 'insertAtBottom' => 1, 'insertTwice' => 1, 'insertMany' => 2, 'copy' => 1,
-        'moveUp' => 1, 'moveDown' => 1, 'moveToTop' => 1, 'moveToBottom' => 1, 'moveToRank' => 2, 'moveClone' => 1, 'swap' => 2,
+        'append' => 4, 'insertAtTop' => 2, 'insertAtRank' => 2, 'insertAtBottom' => 1, 'insertTwice' => 1,
+        'insertMany' => 2, 'copy' => 1,
+        'moveUp' => 1, 'moveDown' => 1, 'moveToTop' => 1, 'moveToBottom' => 1, 'moveToRank' => 2, 'moveClone' => 1,
+        'swap' => 2,
         'remove' => 2, 'insertAgain' => 2, 'changeScope' => 3, 'changeScopeAndPlace' => 2, 'resetScope' => 1,
         'delete' => 2, 'deleteClone' => 1, 'deleteQuery' => 2, 'deleteCollection' => 2, 'deleteList' => 1,
         'reorder' => 1, 'reorderList' => 1, 'refusedReorder' => 1, 'setRank' => 1, 'newWithRank' => 1, 'repairAll' => 1,
@@ -63,7 +66,7 @@ final class Simulation
     {
         $this->con->forceRollBack();
         $this->con->exec("DELETE FROM {$this->kind->sortable->sql}");
-        IdentityMap::clearAll();
+        IdentityMaps::active()->clearAll();
         $this->rows = new PlacedRows();
         $this->objects = $this->begun = $this->savepoints = [];
         $this->scopes = $this->scopes();
@@ -125,7 +128,12 @@ final class Simulation
             $pool = IdentityMap::of($this->kind->map, $this->con);
             $isTrusted = $pool->find($this->kind->poolKeyOf($object)) === $object;
             $known = $this->kind->key($object->knownList()->values, $this->con) . '#' . $object->knownRank();
-            if ($isTrusted && isset($places[$id]) && $known !== $places[$id] && $this->kind->isKeyed($object, $this->rows->scopeOf($id))) {
+            if (
+                $isTrusted
+                && isset($places[$id])
+                && $known !== $places[$id]
+                && $this->kind->isKeyed($object, $this->rows->scopeOf($id))
+            ) {
                 return "the object $id in memory says $known, its row $places[$id]";
             }
         }
@@ -216,14 +224,20 @@ final class Simulation
     {
         $object = $this->pick($a);
         $id = $this->idOf($object);
-        $to = $object !== null && $this->rows->isListed($id) ? 1 + $b % $this->rows->lists->length($this->rows->scopeOf($id)) : 1;
+        $to = $object !== null && $this->rows->isListed($id)
+            ? 1 + $b % $this->rows->lists->length($this->rows->scopeOf($id))
+            : 1;
         $this->moving($object, 'moveToRank', static fn (): int => $to, $to);
     }
 
     private function moveClone(int $a): void
     {
         $object = $this->pick($a);
-        $this->moving($object === null ? null : clone $object, 'moveToBottom', static fn (int $rank, int $last): int => $last);
+        $this->moving(
+            $object === null ? null : clone $object,
+            'moveToBottom',
+            static fn (int $rank, int $last): int => $last,
+        );
     }
 
     private function moving(?SortableObject $object, string $method, \Closure $target, int ...$arguments): void
@@ -430,8 +444,14 @@ final class Simulation
         if ($id !== null && $this->rows->isListed($id)) {
             $length = $this->rows->lists->length($this->rows->scopeOf($id));
             $order = [$id => $b % 2 === 0 ? $length + 1 : ($this->rows->lists->rankOf($id) === 1 ? 2 : 1)];
-            $this->refused(InvalidOrderException::class, fn () => $this->kind->reorder($order, $this->rows->scopeOf(...)));
-            $this->refused(InvalidOrderException::class, fn () => $this->kind->reorder([-1 => 1], static fn (): string => '1'));
+            $this->refused(
+                InvalidOrderException::class,
+                fn () => $this->kind->reorder($order, $this->rows->scopeOf(...)),
+            );
+            $this->refused(
+                InvalidOrderException::class,
+                fn () => $this->kind->reorder([-1 => 1], static fn (): string => '1'),
+            );
         }
     }
 
@@ -547,7 +567,7 @@ final class Simulation
     /** From here on the objects that are held are stale ones. */
     private function forget(): void
     {
-        IdentityMap::clearAll();
+        IdentityMaps::active()->clearAll();
     }
 
     private function read(int $a, int $b): void
@@ -628,7 +648,9 @@ final class Simulation
 
         $held = $this->objects[$id] ?? null;
 
-        return $a % 3 > 0 && $held !== null && $this->kind->isKeyed($held, $this->rows->scopeOf($id)) ? $held : $this->find($id);
+        return $a % 3 > 0 && $held !== null && $this->kind->isKeyed($held, $this->rows->scopeOf($id))
+            ? $held
+            : $this->find($id);
     }
 
     private function find(int $id): ?SortableObject
@@ -646,7 +668,9 @@ final class Simulation
     {
         $ids = $this->rows->ids();
 
-        return $ids === [] ? [] : array_values(array_unique([$ids[$a % count($ids)], $ids[$b % count($ids)], $ids[$c % count($ids)]]));
+        return $ids === []
+            ? []
+            : array_values(array_unique([$ids[$a % count($ids)], $ids[$b % count($ids)], $ids[$c % count($ids)]]));
     }
 
     private function length(int $a): int

@@ -1,0 +1,104 @@
+<?php
+
+declare(strict_types=1);
+
+namespace Acme\SoftDelete;
+
+use Orm\Runtime\ActiveQuery\Criteria;
+use Orm\Runtime\ActiveQuery\ModelCriteria;
+use Orm\Runtime\ActiveRecord\ActiveRecordInterface;
+use Orm\Runtime\Behavior\Hook\AfterCopy;
+use Orm\Runtime\Behavior\Hook\BeforeDelete;
+use Orm\Runtime\Behavior\Hook\BeforeQueryDelete;
+use Orm\Runtime\Behavior\Hook\BeforeQueryUpdate;
+use Orm\Runtime\Behavior\Hook\BeforeSelect;
+use Orm\Runtime\Behavior\Hook\QueryDelete;
+use Orm\Runtime\Behavior\Hook\QueryUpdate;
+use Orm\Runtime\Connection\ConnectionInterface;
+use Orm\Runtime\Map\TableMap;
+use Orm\Runtime\Orm;
+
+/** Puts a date into rows that would be deleted, and leaves such rows out of queries. */
+final class SoftDeleteHooks implements BeforeSelect, BeforeDelete, BeforeQueryDelete, BeforeQueryUpdate, AfterCopy
+{
+    /** Whether the next query deletes the row of an object, from beforeDelete() to beforeQueryDelete(). */
+    private bool $isRemovingObject = false;
+
+    /** @param class-string<TableMap> $map */
+    private function __construct(private readonly string $map, private readonly string $column)
+    {
+    }
+
+    public static function forTable(string $map, array $facts): self
+    {
+        return new self($map, self::columnOf($map));
+    }
+
+    /** @param class-string<TableMap> $map */
+    public static function columnOf(string $map): string
+    {
+        foreach ($map::HOOKS as [$class, $facts]) {
+            if ($class === self::class && is_string($facts['column'] ?? null)) {
+                return $facts['column'];
+            }
+        }
+        throw new \LogicException(sprintf('The table of "%s" does not keep deleted rows.', $map));
+    }
+
+    public function beforeSelect(ModelCriteria $query): void
+    {
+        $this->hide($query);
+    }
+
+    public function beforeDelete(ActiveRecordInterface $object, ConnectionInterface $con): bool
+    {
+        if ($object instanceof SoftDeletable && $object->isForcedDelete()) {
+            return $this->isRemovingObject = true;
+        }
+        $now = Orm::now();
+        (new ($this->map::QUERY)())->whereKey($object->primaryKeyValues())->update([$this->column => $now], $con);
+        $object->setByName($this->column, $now, TableMap::TYPE_FIELDNAME);
+        $object->resetModified($this->column);
+
+        return false;
+    }
+
+    public function beforeQueryDelete(QueryDelete $delete): void
+    {
+        $query = $delete->query;
+        $isRemovingObject = $this->isRemovingObject;
+        $this->isRemovingObject = false;
+        if ($isRemovingObject) {
+            return;
+        }
+        if ($query instanceof SeesDeleted && $query->isForcedDelete()) {
+            $this->hide($query);
+
+            return;
+        }
+        $delete->replaceWith($query->updateAll([$this->column => Orm::now()], $delete->connection));
+    }
+
+    public function beforeQueryUpdate(QueryUpdate $update): void
+    {
+        $this->hide($update->query);
+    }
+
+    /** The copy of a deleted row is a new one. */
+    public function afterCopy(ActiveRecordInterface $copy, ActiveRecordInterface $original, bool $deep): void
+    {
+        $copy->setByName($this->column, null, TableMap::TYPE_FIELDNAME);
+        $copy->resetModified($this->column);
+    }
+
+    /** @param ModelCriteria<*, *> $query */
+    private function hide(ModelCriteria $query): void
+    {
+        $rows = $query instanceof SeesDeleted ? $query->deletedRows() : DeletedRows::Hidden;
+        match ($rows) {
+            DeletedRows::Hidden => $query->filterBy($this->column, null, Criteria::ISNULL),
+            DeletedRows::Only => $query->filterBy($this->column, null, Criteria::ISNOTNULL),
+            DeletedRows::Included => null,
+        };
+    }
+}

@@ -1,0 +1,98 @@
+<?php
+
+declare(strict_types=1);
+
+namespace Orm\Runtime\ActiveQuery\Concern;
+
+use Orm\Runtime\ActiveRecord\ActiveRecordInterface;
+use Orm\Runtime\Collection\ObjectCollection;
+use Orm\Runtime\Connection\ConnectionInterface;
+use Orm\Runtime\Hydration\IdentityMap;
+use Orm\Runtime\Metadata\PrimaryKey;
+use Orm\Runtime\Orm;
+use Orm\Runtime\Query\Execution\MissingRow;
+use Orm\Runtime\Query\Execution\RowByKey;
+
+/**
+ * Finds objects by their primary keys. Objects in the identity map are not read, unless the query has conditions or
+ * hooks.
+ *
+ * @template TModel of ActiveRecordInterface
+ */
+trait KeyLookup
+{
+    /**
+     * @param list<mixed>|null $key
+     * @return TModel|null
+     */
+    public function findKey(?array $key, ?ConnectionInterface $con = null): mixed
+    {
+        if ($key === null) {
+            return null;
+        }
+        $facts = static::ROW_BY_KEY;
+        $hasHooks = self::$hasSelectHooks[static::class] ?? $this->hasSelectHooks();
+        if ($hasHooks || $facts === null || $this->spec !== null || !\is_int($key[0] ?? null) || isset($key[1])) {
+            return $this->findAnyKey($key, $con, $hasHooks);
+        }
+        $con ??= Orm::getReadConnection($facts['database']);
+        /** @var TModel|null $object */
+        $object = IdentityMap::of(static::TABLE_MAP, $con, $facts)->findOrRead($key[0], $con, $facts['sql'], $key);
+
+        return $object;
+    }
+
+    /**
+     * Objects in the order of their keys; objects in memory are not read, as by findKey().
+     *
+     * @param list<list<mixed>> $keys
+     * @return ObjectCollection<int, TModel>
+     */
+    public function findKeys(array $keys, ?ConnectionInterface $con = null): mixed
+    {
+        $con ??= $this->readConnection();
+        $spec = $this->spec();
+        $isPlain = $spec->isPlain() && $spec->orderByColumns === [] && $spec->limit === null;
+        if (!$isPlain || (self::$hasSelectHooks[static::class] ?? $this->hasSelectHooks())) {
+            return (clone $this)->whereKeys($keys)->find($con);
+        }
+        [$objects, $missing] = RowByKey::inMemory(static::TABLE_MAP, $keys, $con);
+        foreach ($missing === [] ? [] : (clone $this)->whereKeys($missing)->findObjects($con) as $object) {
+            $objects[PrimaryKey::poolKey($object->primaryKeyValues()) ?? ''] = $object;
+        }
+        /** @var ObjectCollection<int, TModel> $found */
+        $found = ObjectCollection::of(static::TABLE_MAP::MODEL, array_values(array_filter($objects)));
+
+        return $found;
+    }
+
+    /**
+     * @param list<mixed> $key
+     * @return TModel
+     */
+    public function requireKey(array $key, ?ConnectionInterface $con = null): mixed
+    {
+        return $this->findKey($key, $con) ?? throw MissingRow::withKey(static::TABLE_MAP, $key);
+    }
+
+    /**
+     * Finds a row by a key that is not a single integer, or with a query that has conditions or hooks.
+     *
+     * @param list<mixed> $key
+     * @return TModel|null
+     */
+    private function findAnyKey(array $key, ?ConnectionInterface $con, bool $hasHooks): mixed
+    {
+        $con ??= $this->readConnection();
+        if ($hasHooks || $this->spec !== null && !$this->spec->isPlain()) {
+            $query = clone $this;
+            RowByKey::requireObject($query->spec());
+
+            return $query->whereKey($key)->findOne($con);
+        }
+        /** @var TModel|null $object */
+        $object = RowByKey::read(static::TABLE_MAP, static::ROW_BY_KEY, $key, $con);
+
+        return $object;
+    }
+}

@@ -1,0 +1,148 @@
+<?php
+
+declare(strict_types=1);
+
+namespace Orm\Runtime\ActiveQuery\Concern;
+
+use Orm\Runtime\ActiveQuery\ModelCriteria;
+use Orm\Runtime\Behavior\Hook\TableHooks;
+use Orm\Runtime\Connection\ConnectionInterface;
+use Orm\Runtime\Exception\LogicException;
+use Orm\Runtime\Query\Condition\ClassRestriction;
+use Orm\Runtime\Query\Condition\Condition;
+use Orm\Runtime\Query\Join\JoinRestrictions;
+use Orm\Runtime\Query\Names;
+use Orm\Runtime\Query\QueryMerge;
+use Orm\Runtime\Query\QuerySpec;
+
+/**
+ * Changes a query before it reads: by its class in single-table inheritance, its own hook, and those of behaviors.
+ */
+trait SelectHooks
+{
+    /** @var array<class-string, bool> whether queries of a class are changed before they read */
+    private static array $hasSelectHooks = [];
+
+    /** Called on a copy of the query before it reads. */
+    protected function preSelect(ConnectionInterface $con): void
+    {
+    }
+
+    /**
+     * The condition that behaviors of the table put on its rows where another query joins them.
+     *
+     * @internal
+     * @param string $name the relation or alias it is joined as
+     * @param string|null $sqlAlias quoted; null where the table is called by its own name
+     */
+    public function joinRestriction(string $name, ?string $sqlAlias): ?Condition
+    {
+        $hooks = TableHooks::of(static::TABLE_MAP)->beforeSelect;
+        if ($hooks === []) {
+            return null;
+        }
+        $query = clone $this;
+        $spec = $query->spec();
+        QueryMerge::clear($spec);
+        $spec->use = null;
+        $spec->modelAlias = $name;
+        $spec->sqlAlias = $sqlAlias;
+        $spec->prefix = ($sqlAlias ?? $spec->table->sql) . '.';
+        foreach ($hooks as $behavior) {
+            $behavior->beforeSelect($query);
+        }
+        $spec = $query->spec();
+        if ($spec->joins !== [] || $spec->havings !== []) {
+            throw new LogicException(sprintf(
+                'A behavior of "%s" joins tables or adds having() in beforeSelect(). '
+                . 'This is not possible where a query joins "%s".',
+                static::TABLE_MAP::TABLE_NAME,
+                $name,
+            ));
+        }
+
+        return $spec->conditions === [] ? null : Condition::all(...$spec->conditions);
+    }
+
+    private function hasSelectHooks(): bool
+    {
+        $map = static::TABLE_MAP;
+        $facts = static::ROW_BY_KEY;
+        // Finding a row by its key does not need the table map, which is not loaded for a table without behaviors.
+        $mayHaveHooks = $facts === null || isset($facts['behaviors']);
+
+        return self::$hasSelectHooks[static::class] = static::CLASS_KEY !== null
+            || (new \ReflectionMethod($this, 'preSelect'))->class !== ModelCriteria::class
+            || ($mayHaveHooks && $map::HOOKS !== [] && TableHooks::of($map)->beforeSelect !== []);
+    }
+
+    /** The query to run: this one, or a copy that the hooks have changed. */
+    private function readyToRead(ConnectionInterface $con): static
+    {
+        $spec = $this->spec();
+        $spec->requireTakenBranch();
+        if ($spec->unknownNames !== [] || $spec->namesOuter) {
+            Names::requireKnown($spec);
+        }
+        $query = self::$hasSelectHooks[static::class] ?? $this->hasSelectHooks() ? $this->afterHooks($con) : $this;
+
+        return $query->spec()->joins === [] ? $query : $query->withRestrictedJoins($query === $this);
+    }
+
+    /**
+     * The specification of this query as a part of another one. The own hook runs only where a table holds several
+     * classes, so that the query of one of them finds no rows of others.
+     */
+    private function specInsideAnother(): QuerySpec
+    {
+        $spec = $this->spec();
+        $map = $spec->table->map;
+        if ($map::INHERITANCE !== null && static::class !== $map::QUERY) {
+            $spec->requireTakenBranch();
+            $query = self::$hasSelectHooks[static::class] ?? $this->hasSelectHooks()
+                ? $this->afterHooks($this->readConnection())
+                : $this;
+        } else {
+            $query = $map::HOOKS === [] ? $this : $this->afterHooks(null);
+        }
+
+        return $query->spec()->joins === [] ? $query->spec() : $query->withRestrictedJoins($query === $this)->spec();
+    }
+
+    /** @param ConnectionInterface|null $con null: without the own hook */
+    private function afterHooks(?ConnectionInterface $con): static
+    {
+        $query = $this;
+        if ($con !== null) {
+            $query = $this->spec()->keepQuery ? clone $this : $this;
+            $query->spec()->nextIsAlternative = false;
+            ClassRestriction::apply($query->spec(), static::CLASS_KEY);
+            $query->preSelect($con);
+            ClassRestriction::apply($query->spec(), static::CLASS_KEY);
+        }
+        $hooks = static::TABLE_MAP::HOOKS === [] ? [] : TableHooks::of(static::TABLE_MAP)->beforeSelect;
+        if ($hooks === []) {
+            return $query;
+        }
+        $query = $query === $this ? clone $query : $query;
+        $query->spec()->nextIsAlternative = false;
+        foreach ($hooks as $behavior) {
+            $behavior->beforeSelect($query);
+        }
+        ClassRestriction::apply($query->spec(), static::CLASS_KEY);
+
+        return $query;
+    }
+
+    /** @param bool $isOriginal whether a copy has to be made before anything is changed */
+    private function withRestrictedJoins(bool $isOriginal): static
+    {
+        if (!JoinRestrictions::areNeeded($this->spec())) {
+            return $this;
+        }
+        $query = $isOriginal ? clone $this : $this;
+        JoinRestrictions::apply($query->spec());
+
+        return $query;
+    }
+}

@@ -1,0 +1,196 @@
+<?php
+
+declare(strict_types=1);
+
+namespace Orm\Runtime\ActiveQuery\Concern;
+
+use Orm\Runtime\ActiveQuery\Expression;
+use Orm\Runtime\Behavior\Hook\QueryDelete;
+use Orm\Runtime\Behavior\Hook\QueryUpdate;
+use Orm\Runtime\Behavior\Hook\TableHooks;
+use Orm\Runtime\Connection\ConnectionInterface;
+use Orm\Runtime\Exception\LogicException;
+use Orm\Runtime\Map\TableMap;
+use Orm\Runtime\Query\Condition\ClassRestriction;
+use Orm\Runtime\Query\Execution\LockedKeys;
+use Orm\Runtime\Query\Execution\RowChanges;
+use Orm\Runtime\Query\Execution\RowInsert;
+use Orm\Runtime\Query\Execution\RowInsertion;
+use Orm\Runtime\Query\Names;
+
+/**
+ * The order in which a query writes, always in one transaction: its own hook first, which may have done all there is to
+ * do; then the hooks of behaviors, the statement, the hooks of behaviors after it, and its own hook after all.
+ */
+trait WritePipeline
+{
+    /**
+     * The primary keys of the rows that the query finds, in key order. The rows stay locked until the transaction ends.
+     *
+     * @internal
+     * @return list<list<mixed>> values as objects hold them
+     */
+    public function lockedKeys(ConnectionInterface $con): array
+    {
+        return LockedKeys::read($this->spec(), $con);
+    }
+
+    /** @param array<string, mixed> $values */
+    private function runUpdate(array $values, ConnectionInterface $con, bool $savesObjects): int
+    {
+        $query = $this->copyToWrite();
+        $done = $query->preUpdate($values, $con, $savesObjects);
+        ClassRestriction::apply($query->spec(), static::CLASS_KEY);
+        $rows = $done ?: match (true) {
+            $values === [] => 0,
+            $savesObjects => $query->saveObjects($values, $con),
+            default => $query->updateRows($values, $con),
+        };
+
+        return $query->postUpdate($rows, $con) ?? $rows;
+    }
+
+    private function runDelete(?ConnectionInterface $con): int
+    {
+        RowChanges::requireOneTable($this->spec(), 'delete()');
+        $con ??= $this->writeConnection();
+
+        return $con->transaction(function (ConnectionInterface $con): int {
+            $query = $this->copyToWrite();
+            $done = $query->preDelete($con);
+            ClassRestriction::apply($query->spec(), static::CLASS_KEY);
+            $rows = $done ?: $query->deleteRows($con);
+
+            return $query->postDelete($rows, $con) ?? $rows;
+        });
+    }
+
+    /** The query whose hooks run: this one, or a copy of it. */
+    private function copyToWrite(): static
+    {
+        $query = $this->spec()->keepQuery ? clone $this : $this;
+        $query->spec()->nextIsAlternative = false;
+        ClassRestriction::apply($query->spec(), static::CLASS_KEY);
+
+        return $query;
+    }
+
+    /** @param array<string, mixed> $values */
+    private function updateRows(array $values, ConnectionInterface $con): int
+    {
+        $hooks = static::TABLE_MAP::HOOKS === [] ? null : TableHooks::of(static::TABLE_MAP);
+        if ($hooks === null || $hooks->beforeQueryUpdate === [] && $hooks->afterQueryUpdate === []) {
+            return RowChanges::update($this->spec(), $values, $con);
+        }
+        $update = new QueryUpdate(clone $this, $con, RowChanges::byColumn($this->spec(), $values));
+        foreach ($hooks->beforeQueryUpdate as $behavior) {
+            $behavior->beforeQueryUpdate($update);
+        }
+        RowChanges::requireOneTable($update->query->spec(), 'update()');
+        $keys = $update->freezeKeys();
+        // One group of rows could get the keys of the next one.
+        $keys = RowChanges::changesKey(static::TABLE_MAP, $update->values()) ? null : $keys;
+        $rows = 0;
+        foreach (RowChanges::restrictedTo($update->query->spec(), $keys, $con) as $spec) {
+            $rows += RowChanges::update($spec, $update->values(), $con);
+        }
+        foreach ($hooks->afterQueryUpdate as $behavior) {
+            $behavior->afterQueryUpdate($update, $rows);
+        }
+
+        return $rows;
+    }
+
+    private function deleteRows(ConnectionInterface $con): int
+    {
+        $hooks = static::TABLE_MAP::HOOKS === [] ? null : TableHooks::of(static::TABLE_MAP);
+        if ($hooks === null || $hooks->beforeQueryDelete === [] && $hooks->afterQueryDelete === []) {
+            return $this->doDelete($con);
+        }
+        $delete = new QueryDelete(clone $this, $con);
+        foreach ($hooks->beforeQueryDelete as $behavior) {
+            $behavior->beforeQueryDelete($delete);
+            // Nothing is deleted any more, so the other behaviors have nothing to prepare.
+            if ($delete->replacement() !== null) {
+                return $delete->replacement();
+            }
+        }
+        RowChanges::requireOneTable($delete->query->spec(), 'delete()');
+        $rows = 0;
+        foreach (RowChanges::restrictedTo($delete->query->spec(), $delete->freezeKeys(), $con) as $spec) {
+            $query = clone $delete->query;
+            $query->spec = $spec;
+            $rows += $query->doDelete($con);
+        }
+        foreach ($hooks->afterQueryDelete as $behavior) {
+            $behavior->afterQueryDelete($delete, $rows);
+        }
+
+        return $rows;
+    }
+
+    private function insertRow(ConnectionInterface $con): int|string|null
+    {
+        $spec = $this->spec();
+        $hooks = static::TABLE_MAP::HOOKS === [] ? null : TableHooks::of(static::TABLE_MAP);
+        if ($hooks === null || $hooks->beforeUpsert === [] && $hooks->afterUpsert === []) {
+            return RowInsert::insert($spec, RowInsert::values($spec), $con);
+        }
+
+        return $con->transaction(static function (ConnectionInterface $con) use ($spec, $hooks): int|string|null {
+            $upsert = RowInsert::toUpsert($spec, $con);
+            foreach ($hooks->beforeUpsert as $behavior) {
+                $behavior->beforeUpsert($upsert);
+            }
+            $id = RowInsert::insert($spec, $upsert->rows()[0] ?? [], $con);
+            foreach ($hooks->afterUpsert as $behavior) {
+                $behavior->afterUpsert($upsert);
+            }
+
+            return $id;
+        });
+    }
+
+    /**
+     * @param array<string, mixed>|list<array<string, mixed>> $rows
+     * @param list<string> $uniqueBy
+     * @param list<string>|null $update
+     */
+    private function upsertRows(array $rows, array $uniqueBy, ?array $update, ConnectionInterface $con): int
+    {
+        $spec = $this->spec();
+        $upsert = RowInsertion::toUpsert($spec, $rows, $uniqueBy, $update, $con);
+        $count = count($upsert->rows());
+        $hooks = static::TABLE_MAP::HOOKS === [] ? null : TableHooks::of(static::TABLE_MAP);
+        $con->transaction(static function () use ($spec, $upsert, $hooks): void {
+            foreach ($hooks->beforeUpsert ?? [] as $behavior) {
+                $behavior->beforeUpsert($upsert);
+            }
+            RowInsertion::write($spec, $upsert);
+            foreach ($hooks->afterUpsert ?? [] as $behavior) {
+                $behavior->afterUpsert($upsert);
+            }
+        });
+
+        return $count;
+    }
+
+    /** @param array<string, mixed> $values */
+    private function saveObjects(array $values, ConnectionInterface $con): int
+    {
+        $affected = 0;
+        foreach ($this->findObjects($con) as $object) {
+            foreach ($values as $name => $value) {
+                $column = Names::column($this->spec(), (string) $name)->definition['phpName'];
+                if ($value instanceof Expression) {
+                    throw new LogicException('An Expression cannot be given to objects that are saved one by one.');
+                }
+                $object->setByName($column, $value, TableMap::TYPE_PHPNAME);
+            }
+            $object->save($con);
+            ++$affected;
+        }
+
+        return $affected;
+    }
+}

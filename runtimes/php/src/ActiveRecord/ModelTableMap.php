@@ -1,0 +1,142 @@
+<?php
+
+declare(strict_types=1);
+
+namespace Orm\Runtime\ActiveRecord;
+
+use Orm\Runtime\ActiveQuery\Criteria;
+use Orm\Runtime\ActiveQuery\ModelCriteria;
+use Orm\Runtime\Collection\ObjectCollection;
+use Orm\Runtime\Connection\ConnectionInterface;
+use Orm\Runtime\Hydration\IdentityMap;
+use Orm\Runtime\Hydration\IdentityMaps;
+use Orm\Runtime\Map\TableMap;
+
+/**
+ * The base class of generated table maps: the table's metadata, and methods that read and write its rows as objects.
+ */
+abstract class ModelTableMap extends TableMap
+{
+    /**
+     * @var class-string<ModelCriteria<covariant ActiveRecordInterface, null>>
+     * @phpstan-ignore classConstant.phpDocType (the generated classes name their own)
+     */
+    public const QUERY = ModelCriteria::class;
+
+    public static function addSelectColumns(Criteria $criteria, ?string $alias = null): void
+    {
+        foreach (static::COLUMNS as $name => $column) {
+            if (!($column['lazy'] ?? false)) {
+                $criteria->addSelectColumn(($alias ?? static::TABLE_NAME) . '.' . $name);
+            }
+        }
+    }
+
+    public static function removeSelectColumns(Criteria $criteria, ?string $alias = null): void
+    {
+        $kept = $criteria->getSelectColumns();
+        $other = new Criteria();
+        static::addSelectColumns($other, $alias);
+        $kept = array_diff($kept, $other->getSelectColumns());
+        $criteria->clearSelectColumns();
+        foreach ($kept as $column) {
+            $criteria->addSelectColumn($column);
+        }
+    }
+
+    /**
+     * The object of a row: the one already in memory if someone holds it, else a new one.
+     *
+     * @param array<int, mixed> $row
+     */
+    public static function instanceFromRow(array $row, int $start = 0, ?IdentityMap $pool = null): ActiveRecordInterface
+    {
+        return ($pool ?? IdentityMap::of(static::class))->instanceFromRow($row, $start);
+    }
+
+    /**
+     * @param array<int, mixed> $row
+     * @return array{ActiveRecordInterface, int} the object, and where the row goes on
+     */
+    public static function populateObject(array $row, int $offset = 0): array
+    {
+        return [static::instanceFromRow($row, $offset), $offset + static::NUM_HYDRATE_COLUMNS];
+    }
+
+    /**
+     * @param iterable<array<int, mixed>> $rows
+     * @return list<ActiveRecordInterface>
+     */
+    public static function populateObjects(iterable $rows): array
+    {
+        $pool = IdentityMap::of(static::class);
+        $objects = [];
+        foreach ($rows as $row) {
+            $objects[] = $pool->instanceFromRow($row, 0);
+        }
+
+        return $objects;
+    }
+
+    public static function instancePool(?ConnectionInterface $con = null): IdentityMap
+    {
+        return IdentityMap::of(static::class, $con);
+    }
+
+    public static function addInstanceToPool(ActiveRecordInterface $object, ?string $key = null): void
+    {
+        IdentityMap::of(static::class)->addObject($object, $key);
+    }
+
+    public static function getInstanceFromPool(int|string $key): ?ActiveRecordInterface
+    {
+        return IdentityMap::of(static::class)->find($key);
+    }
+
+    public static function removeInstanceFromPool(mixed $value): void
+    {
+        IdentityMaps::active()->evict(static::class, $value);
+    }
+
+    public static function clearInstancePool(): void
+    {
+        IdentityMaps::active()->clear(static::class);
+    }
+
+    /** Marks objects stale whose rows the database changes when rows of this table are deleted. */
+    public static function clearRelatedInstancePool(): void
+    {
+        IdentityMaps::active()->markDependentTablesStale(static::class);
+    }
+
+    /**
+     * @param mixed $values a criteria, an object, a primary key or a list of them
+     * @return int the number of rows
+     */
+    public static function doDelete(mixed $values, ?ConnectionInterface $con = null): int
+    {
+        return TableDeletion::delete(static::class, $values, $con);
+    }
+
+    public static function doDeleteAll(?ConnectionInterface $con = null): int
+    {
+        return (new (static::QUERY)())->deleteAll($con);
+    }
+
+    /** Saves an object, or a row of the values that a criteria holds, and gives the primary key or the new id back. */
+    public static function doInsert(ActiveRecordInterface|Criteria $values, ?ConnectionInterface $con = null): mixed
+    {
+        if ($values instanceof Criteria) {
+            return (new (static::QUERY)())->mergeWith($values)->doInsert($con);
+        }
+        $values->save($con);
+
+        return $values->getPrimaryKey();
+    }
+
+    /** A class `BookCollection` beside `Book` is used for the collections of its objects. */
+    public function getCollectionClassName(): string
+    {
+        return ObjectCollection::classFor(static::MODEL);
+    }
+}

@@ -1,0 +1,33 @@
+<?php
+
+declare(strict_types=1);
+
+namespace Orm\Runtime\Adapter;
+
+use Orm\Runtime\Adapter\Mysql\MysqlDriver;
+use Orm\Runtime\Adapter\Pgsql\PgsqlDriver;
+use Orm\Runtime\Adapter\Sqlite\SqliteDriver;
+
+/** Makes drivers by the names of the configuration. */
+final class DriverFactory
+{
+    /** The drivers of adapters that need not be made to open a session. */
+    private const CLASSES = [
+        'mysql' => MysqlDriver::class,
+        'pgsql' => PgsqlDriver::class,
+        'sqlite' => SqliteDriver::class,
+    ];
+
+    /** @param string $adapter a name as in the configuration, or a class */
+    public static function named(string $adapter): Driver
+    {
+        $class = self::CLASSES[strtolower($adapter)] ?? null;
+
+        return $class === null ? new AdapterDriver(AdapterFactory::create($adapter)) : new $class();
+    }
+
+    public static function of(AdapterInterface|Driver $adapter): Driver
+    {
+        return $adapter instanceof Driver ? $adapter : new AdapterDriver($adapter);
+    }
+}

@@ -1,0 +1,173 @@
+<?php
+
+declare(strict_types=1);
+
+namespace Orm\Runtime\Adapter;
+
+use Orm\Runtime\Exception\ConnectionException;
+
+/**
+ * A DSN that is a URL, such as an environment variable often holds one:
+ * <scheme>://<user>:<password>@<host>:<port>/<database>?<option>=<value>
+ *
+ * The command "orm config:convert" translates those that are written down in the configuration, in the same way.
+ */
+final class UrlDsn
+{
+    private const DRIVERS = [
+        'mysql' => 'mysql',
+        'mariadb' => 'mysql',
+        'pgsql' => 'pgsql',
+        'postgres' => 'pgsql',
+        'postgresql' => 'pgsql',
+        'sqlite' => 'sqlite',
+        'sqlite3' => 'sqlite',
+        'mssql' => 'sqlsrv',
+        'sqlserver' => 'sqlsrv',
+        'sqlsrv' => 'sqlsrv',
+        'oracle' => 'oci',
+        'oci' => 'oci',
+    ];
+
+    /** What may follow the question mark, with its name in the DSN. */
+    private const OPTIONS = [
+        'mysql' => ['charset' => 'charset', 'unix_socket' => 'unix_socket', 'socket' => 'unix_socket'],
+        'pgsql' => [
+            'host' => 'host',
+            'hostaddr' => 'hostaddr',
+            'charset' => 'client_encoding',
+            'client_encoding' => 'client_encoding',
+            'sslmode' => 'sslmode',
+            'sslrootcert' => 'sslrootcert',
+            'sslcert' => 'sslcert',
+            'sslkey' => 'sslkey',
+            'options' => 'options',
+            'application_name' => 'application_name',
+            'fallback_application_name' => 'fallback_application_name',
+            'connect_timeout' => 'connect_timeout',
+            'gssencmode' => 'gssencmode',
+            'channel_binding' => 'channel_binding',
+            'target_session_attrs' => 'target_session_attrs',
+            'keepalives' => 'keepalives',
+            'keepalives_idle' => 'keepalives_idle',
+            'keepalives_interval' => 'keepalives_interval',
+            'keepalives_count' => 'keepalives_count',
+            'tcp_user_timeout' => 'tcp_user_timeout',
+        ],
+        'sqlite' => [],
+        'sqlsrv' => [
+            'encrypt' => 'Encrypt',
+            'trustservercertificate' => 'TrustServerCertificate',
+            'app' => 'APP',
+            'logintimeout' => 'LoginTimeout',
+            'applicationintent' => 'ApplicationIntent',
+            'multisubnetfailover' => 'MultiSubnetFailover',
+        ],
+        'oci' => ['charset' => 'charset'],
+    ];
+
+    public static function isUrl(mixed $dsn): bool
+    {
+        return is_string($dsn) && preg_match('~^\s*[a-z][a-z0-9+.-]*://~i', $dsn) === 1;
+    }
+
+    /**
+     * The configuration with a DSN of PDO. The user and the password beside a URL have the last word.
+     *
+     * @param array<mixed> $configuration
+     * @return array<mixed>
+     */
+    public static function translate(string $name, #[\SensitiveParameter] array $configuration): array
+    {
+        $url = is_string($configuration['dsn'] ?? null) ? trim($configuration['dsn']) : '';
+        $pattern = '~^([a-z][a-z0-9+.-]*)://(?:([^/?#]*)@)?(\[[^]/?#@]*]|[^:/?#@]*)(?::(\d*))?'
+            . '(?:/([^?#]*))?(?:\?([^#]*))?$~Di';
+        if (preg_match($pattern, $url, $parts, PREG_UNMATCHED_AS_NULL) !== 1) {
+            throw self::refused(
+                $name,
+                'its URL cannot be read. Write "@", ":", "/", "?", "#" and "%" of a password as % and their code, '
+                    . 'such as %40.',
+            );
+        }
+        $driver = self::DRIVERS[strtolower((string) $parts[1])]
+            ?? throw self::refused(
+                $name,
+                sprintf('its URL begins with none of %s.', implode(', ', array_keys(self::DRIVERS))),
+            );
+        $login = explode(':', $parts[2] ?? '', 2);
+        $database = rawurldecode($parts[5] ?? '');
+        $options = self::options($name, $driver, $parts[6] ?? '');
+        $host = rawurldecode(trim((string) $parts[3], '[]'));
+        $place = ['host' => $host, 'port' => $parts[4] ?? '', 'dbname' => $database];
+        $dsn = match ($driver) {
+            'mysql' => [
+                'host' => $host === '' && !isset($options['unix_socket']) ? 'localhost' : $host,
+            ] + $place + $options,
+            'pgsql' => array_map(
+                self::quoted(...),
+                array_filter($place, static fn (string $value): bool => $value !== '') + $options,
+            ),
+            'sqlsrv' => ['Server' => ($host ?: 'localhost') . ($place['port'] === '' ? '' : ',' . $place['port'])]
+                + array_map(self::braced(...), array_filter(['Database' => $database] + $options)),
+            'oci' => ['dbname' => '//' . (str_contains($host, ':') ? "[$host]" : ($host ?: 'localhost'))
+                . ($place['port'] === '' ? '' : ':' . $place['port']) . '/' . $database] + $options,
+            'sqlite' => $database,
+        };
+        if ($database === '' && ($driver === 'sqlite' || $driver === 'oci')) {
+            throw self::refused($name, 'its URL names no database.');
+        }
+
+        return [
+            'dsn' => $driver . ':' . (is_string($dsn) ? $dsn : self::joined($name, $dsn)),
+            'user' => $configuration['user'] ?? rawurldecode($login[0]),
+            'password' => $configuration['password'] ?? rawurldecode($login[1] ?? ''),
+        ] + $configuration;
+    }
+
+    /** @return array<string, string> by the name in the DSN */
+    private static function options(string $name, string $driver, #[\SensitiveParameter] string $query): array
+    {
+        $options = [];
+        foreach (array_filter(explode('&', $query)) as $pair) {
+            [$key, $value] = array_map(rawurldecode(...), explode('=', $pair, 2)) + [1 => ''];
+            $known = self::OPTIONS[$driver];
+            $option = $known[strtolower($key)] ?? throw self::refused($name, $known === []
+                ? 'its URL has options, and this product has none.'
+                : sprintf('an option of its URL is none of %s.', implode(', ', array_keys($known))));
+            $options[$option] = $value;
+        }
+
+        return array_filter($options, static fn (string $value): bool => $value !== '');
+    }
+
+    /** @param array<string, string> $parts */
+    private static function joined(string $name, #[\SensitiveParameter] array $parts): string
+    {
+        $written = [];
+        foreach ($parts as $key => $value) {
+            if (str_contains($value, ';') && !str_starts_with($value, '{')) {
+                throw self::refused($name, sprintf('a DSN cannot hold the "%s" of its URL.', $key));
+            }
+            if ($value !== '') {
+                $written[] = "$key=$value";
+            }
+        }
+
+        return implode(';', $written);
+    }
+
+    private static function quoted(string $value): string
+    {
+        return preg_match('/^[^\s\'\\\\]+$/D', $value) === 1 ? $value : "'" . addcslashes($value, "'\\") . "'";
+    }
+
+    private static function braced(string $value): string
+    {
+        return preg_match('/^[^;={}]+$/D', $value) === 1 ? $value : '{' . str_replace('}', '}}', $value) . '}';
+    }
+
+    private static function refused(string $name, string $problem): ConnectionException
+    {
+        return ConnectionException::incomplete($name, $problem);
+    }
+}

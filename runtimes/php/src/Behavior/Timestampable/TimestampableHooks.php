@@ -1,0 +1,90 @@
+<?php
+
+declare(strict_types=1);
+
+namespace Orm\Runtime\Behavior\Timestampable;
+
+use Orm\Runtime\ActiveRecord\ActiveRecordInterface;
+use Orm\Runtime\Behavior\Hook\AfterCopy;
+use Orm\Runtime\Behavior\Hook\BeforeInsertMany;
+use Orm\Runtime\Behavior\Hook\BeforeQueryUpdate;
+use Orm\Runtime\Behavior\Hook\BeforeUpsert;
+use Orm\Runtime\Behavior\Hook\ColumnValues;
+use Orm\Runtime\Behavior\Hook\QueryUpdate;
+use Orm\Runtime\Behavior\Hook\RowUpsert;
+use Orm\Runtime\Behavior\Hook\SaveContext;
+use Orm\Runtime\Orm;
+use Orm\Runtime\Support\NotSerializable;
+
+/** Writes the dates of a row's creation and last update, unless the application gave them. */
+final class TimestampableHooks implements ColumnValues, BeforeInsertMany, BeforeUpsert, BeforeQueryUpdate, AfterCopy
+{
+    use NotSerializable;
+
+    private function __construct(private readonly ?DateColumn $create, private readonly ?DateColumn $update)
+    {
+    }
+
+    public static function forTable(string $map, array $facts): self
+    {
+        return new self(DateColumn::of($map, 'create'), DateColumn::of($map, 'update'));
+    }
+
+    public function giveValues(ActiveRecordInterface $object, SaveContext $save): void
+    {
+        if ($save->isInsert) {
+            $this->giveDates($object, Orm::now());
+        } elseif ($this->update !== null && $object->isModified() && !self::keepsUpdateDate($object)) {
+            $this->update->give($object, Orm::now());
+        }
+    }
+
+    /** Rows that are written together have the same dates. */
+    public function beforeInsertMany(array $objects, SaveContext $save): void
+    {
+        $now = Orm::now();
+        foreach ($objects as $object) {
+            $this->giveDates($object, $now);
+        }
+    }
+
+    public function beforeUpsert(RowUpsert $upsert): void
+    {
+        $now = Orm::now();
+        if ($this->create !== null) {
+            $upsert->set($this->create->name, $this->create->valueAt($now), false);
+        }
+        if ($this->update !== null) {
+            $upsert->set($this->update->name, $this->update->valueAt($now), $upsert->changed() !== []);
+        }
+    }
+
+    public function beforeQueryUpdate(QueryUpdate $update): void
+    {
+        if ($this->update === null || $update->values() === [] || $update->has($this->update->name)) {
+            return;
+        }
+        $query = $update->query;
+        if (!$query instanceof KeepsUpdateDate || !$query->takeUpdateDateKept()) {
+            $update->set($this->update->name, $this->update->valueAt(Orm::now()));
+        }
+    }
+
+    /** The copy is a new row, which gets dates of its own. */
+    public function afterCopy(ActiveRecordInterface $copy, ActiveRecordInterface $original, bool $deep): void
+    {
+        $this->create?->clear($copy);
+        $this->update?->clear($copy);
+    }
+
+    private function giveDates(ActiveRecordInterface $object, \DateTimeImmutable $now): void
+    {
+        $this->create?->give($object, $now);
+        $this->update?->give($object, $now);
+    }
+
+    private static function keepsUpdateDate(ActiveRecordInterface $object): bool
+    {
+        return $object instanceof KeepsUpdateDate && $object->takeUpdateDateKept();
+    }
+}

@@ -1,0 +1,128 @@
+<?php
+
+declare(strict_types=1);
+
+namespace Orm\Runtime\Collection\Concern;
+
+use Orm\Runtime\Map\TableMap;
+use Orm\Runtime\Parser\AbstractParser;
+use Orm\Runtime\Support\EnglishPlural;
+use Orm\Runtime\Type\ExportedValue;
+
+/** Collections as texts, and back. */
+trait Exports
+{
+    /** @param bool $usePrefix whether elements are named `Book_0`, `Book_1`, and so on */
+    public function exportTo(
+        AbstractParser|string $parser,
+        bool $usePrefix = true,
+        bool $includeLazyLoadColumns = true,
+        string $keyType = TableMap::TYPE_DEFAULT,
+    ): string {
+        $parser = is_string($parser) ? AbstractParser::getParser($parser) : $parser;
+        $map = $this->model === null ? null : $this->getTableMapClass();
+        $rows = [];
+        foreach ($this->toArray(null, $usePrefix, $keyType, $includeLazyLoadColumns) as $key => $row) {
+            $rows[$key] = is_array($row) && $map !== null
+                ? ExportedValue::ofColumns($row, $map, $keyType)
+                : ExportedValue::of($row);
+        }
+
+        return $parser->listFromArray(
+            $usePrefix ? $rows : array_values($rows),
+            $map === null ? null : $this->getPluralModelName(),
+        );
+    }
+
+    public function importFrom(
+        AbstractParser|string $parser,
+        string $data,
+        string $keyType = TableMap::TYPE_DEFAULT,
+    ): static {
+        $parser = is_string($parser) ? AbstractParser::getParser($parser) : $parser;
+        $map = $this->model === null ? null : $this->getTableMapClass();
+        $rows = $parser->listToArray($data, $map === null ? null : $this->getPluralModelName());
+        foreach ($rows as $key => $row) {
+            if (is_array($row) && $map !== null) {
+                $rows[$key] = ExportedValue::forColumns($row, $map, $keyType);
+            }
+        }
+        $this->fromArray($rows, $keyType);
+
+        return $this;
+    }
+
+    /** The name around the elements in exports. */
+    protected function getPluralModelName(): string
+    {
+        return EnglishPlural::of($this->getModel());
+    }
+
+    public function toXML(
+        bool $usePrefix = false,
+        bool $includeLazyLoadColumns = true,
+        string $keyType = TableMap::TYPE_DEFAULT,
+    ): string {
+        return $this->exportTo('XML', $usePrefix, $includeLazyLoadColumns, $keyType);
+    }
+
+    public function toYAML(
+        bool $usePrefix = false,
+        bool $includeLazyLoadColumns = true,
+        string $keyType = TableMap::TYPE_DEFAULT,
+    ): string {
+        return $this->exportTo('YAML', $usePrefix, $includeLazyLoadColumns, $keyType);
+    }
+
+    public function toJSON(
+        bool $usePrefix = false,
+        bool $includeLazyLoadColumns = true,
+        string $keyType = TableMap::TYPE_DEFAULT,
+    ): string {
+        return $this->exportTo('JSON', $usePrefix, $includeLazyLoadColumns, $keyType);
+    }
+
+    public function toCSV(
+        bool $usePrefix = false,
+        bool $includeLazyLoadColumns = true,
+        string $keyType = TableMap::TYPE_DEFAULT,
+    ): string {
+        return $this->exportTo('CSV', $usePrefix, $includeLazyLoadColumns, $keyType);
+    }
+
+    /**
+     * The elements as a list for json_encode(). Without a native type, like the classes that override it.
+     *
+     * @return list<mixed>
+     */
+    #[\ReturnTypeWillChange]
+    public function jsonSerialize()
+    {
+        $elements = [];
+        foreach ($this->data as $element) {
+            $elements[] = $element instanceof \JsonSerializable ? $element : ExportedValue::of($element);
+        }
+
+        return $elements;
+    }
+
+    public function fromXML(string $data): static
+    {
+        return $this->importFrom('XML', $data);
+    }
+
+    public function fromYAML(string $data): static
+    {
+        return $this->importFrom('YAML', $data);
+    }
+
+    public function fromJSON(string $data): static
+    {
+        return $this->importFrom('JSON', $data);
+    }
+
+    public function fromCSV(string $data): static
+    {
+        return $this->importFrom('CSV', $data);
+    }
+}

@@ -1,0 +1,26 @@
+<?php
+
+declare(strict_types=1);
+
+namespace Orm\Runtime\Contract;
+
+/**
+ * What the runtime itself calls on a connection; applications use ConnectionInterface.
+ *
+ * @internal
+ */
+interface ManagedConnection
+{
+    public function setName(string $name): void;
+
+    /** Begins a transaction that is going to write: it takes the write lock at once where the database has one. */
+    public function beginWriteTransaction(): bool;
+
+    /**
+     * Calls back each time a part of the open transaction is undone by a ROLLBACK TO SAVEPOINT, until the transaction
+     * ends.
+     *
+     * @param \Closure(): void $callback
+     */
+    public function onPartialRollback(\Closure $callback): void;
+}

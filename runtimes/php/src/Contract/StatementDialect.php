@@ -1,0 +1,92 @@
+<?php
+
+declare(strict_types=1);
+
+namespace Orm\Runtime\Contract;
+
+use Orm\Runtime\Adapter\IdStrategy;
+use Orm\Runtime\Adapter\LockMode;
+
+/**
+ * The statements of a database: what queries and saves call of an adapter.
+ *
+ * @internal
+ */
+interface StatementDialect
+{
+    /**
+     * @param int|null $limit null for all rows
+     * @param bool $ordered whether the outermost SELECT has an ORDER BY
+     */
+    public function applyLimit(string $sql, ?int $limit, int $offset = 0, bool $ordered = false): string;
+
+    /** A SELECT with a limit as IN takes it. */
+    public function limitedList(string $sql): string;
+
+    /**
+     * What locks the rows of a SELECT, at its very end; empty where there is nothing to write there.
+     *
+     * @param list<string> $tables quoted names or aliases to which the lock is restricted, where the database can
+     */
+    public function lockClause(
+        LockMode $mode,
+        array $tables = [],
+        bool $noWait = false,
+        string $serverVersion = '',
+    ): string;
+
+    /** What locks the rows of a table, behind its name in FROM; empty where lockClause() does it. */
+    public function lockHint(LockMode $mode, bool $noWait = false): string;
+
+    public function idStrategy(string $serverVersion): IdStrategy;
+
+    /** Whether INSERT gives columns of the new rows back. */
+    public function supportsReturning(string $serverVersion): bool;
+
+    /** Whether a primary key that is one INTEGER column gets a value from the database, without being asked for it. */
+    public function fillsIntegerKeys(): bool;
+
+    /**
+     * A SELECT of one row with the values of SQL expressions.
+     *
+     * @param non-empty-list<string> $expressions defaults of columns
+     */
+    public function selectValues(array $expressions): string;
+
+    /**
+     * An INSERT with one `?` per value.
+     *
+     * @param string $table quoted
+     * @param list<string> $columns quoted; none for a row of default values
+     * @param list<string> $returning quoted columns that the statement gives back
+     */
+    public function insertStatement(string $table, array $columns, int $rows = 1, array $returning = []): string;
+
+    /**
+     * A SELECT of the first id that an INSERT of several rows was given, and of the step to the next ones;
+     * null where RETURNING or a sequence gives them, or nothing does.
+     */
+    public function insertedIdsStatement(): ?string;
+
+    /**
+     * An INSERT that updates the rows that are there already, with one `?` per value.
+     *
+     * @param string $table quoted
+     * @param list<string> $columns quoted
+     * @param list<string> $key quoted columns of a unique index, among those
+     * @param list<string> $update quoted columns to change in a row that is there; none to leave it as it is
+     */
+    public function upsertStatement(string $table, array $columns, int $rows, array $key, array $update): string;
+
+    /** An UPDATE of a table that its conditions may call by an alias, both quoted; $where brings its own WHERE. */
+    public function updateStatement(string $table, ?string $alias, string $assignments, string $where): string;
+
+    /** A DELETE from a table that its conditions may call by an alias, both quoted; $where brings its own WHERE. */
+    public function deleteStatement(string $table, ?string $alias, string $where): string;
+
+    /** A SELECT of the next value of a sequence, "schema.sequence" or "sequence". */
+    public function nextIdStatement(string $sequence): string;
+
+    /** How many `?` one statement may have. */
+    public function maxParameters(): int;
+}

@@ -1,0 +1,228 @@
+<?php
+
+declare(strict_types=1);
+
+namespace Orm\Runtime\Hydration;
+
+use Orm\Runtime\ActiveRecord\ActiveRecordInterface;
+use Orm\Runtime\Connection\ConnectionInterface;
+use Orm\Runtime\Connection\ConnectionWrapper;
+use Orm\Runtime\Map\TableMap;
+use Orm\Runtime\Metadata\PrimaryKey;
+use Orm\Runtime\ServiceContainer\InstancePooling;
+use Orm\Runtime\Support\Context;
+use Orm\Runtime\Support\ContextState;
+use Orm\Runtime\Support\NotSerializable;
+
+/**
+ * The identity maps of one service container: what written rows mean for the objects in memory, on all connections.
+ *
+ * @internal
+ */
+final class IdentityMaps implements ContextState
+{
+    use NotSerializable;
+
+    /** The identity maps of the container in use; public because each row that is looked up reads it. */
+    public static ?self $active = null;
+
+    /** @var array<class-string<TableMap>, array<string, IdentityMap>> by table and connection name */
+    public array $maps = [];
+
+    private bool $isEnabled;
+
+    /** @var \WeakMap<ConnectionInterface, true> connections whose open transaction has changed rows */
+    private \WeakMap $inTransaction;
+
+    public function __construct(Context $context)
+    {
+        $pooling = $context->get(InstancePooling::class);
+        $this->isEnabled = $pooling->isEnabled();
+        $pooling->onChange($this->enable(...));
+        /** @var \WeakMap<ConnectionInterface, true> $none */
+        $none = new \WeakMap();
+        $this->inTransaction = $none;
+    }
+
+    public static function active(): self
+    {
+        return self::$active ?? Context::active()->get(self::class);
+    }
+
+    public function activate(): void
+    {
+        self::$active = $this;
+    }
+
+    public function deactivate(): void
+    {
+        self::$active = null;
+    }
+
+    /**
+     * @param class-string<TableMap> $map
+     * @param array{format: int, model: class-string<ActiveRecordInterface>, key: int, width: int, behaviors?: true}|null $facts
+     */
+    public function add(string $map, string $connection, ?array $facts = null): IdentityMap
+    {
+        return $this->maps[$map][$connection] = new IdentityMap($map, $facts, $this->isEnabled);
+    }
+
+    /**
+     * Whether no object of a table can be in memory.
+     *
+     * @param class-string<TableMap> $map
+     */
+    public function isEmpty(string $map): bool
+    {
+        foreach ($this->maps[$map] ?? [] as $identityMap) {
+            if ($identityMap->entries() !== 0) {
+                return false;
+            }
+        }
+
+        return true;
+    }
+
+    /**
+     * Adds the object of a row that was inserted or updated in a transaction, which can still be rolled back.
+     *
+     * @param int|null $key where the caller knows it
+     */
+    public function addSaved(ActiveRecordInterface $object, ConnectionInterface $con, ?int $key = null): void
+    {
+        // What of() does, for each new object.
+        $name = $con instanceof ConnectionWrapper ? $con->session->name : $con->getName();
+        ($this->maps[$object::TABLE_MAP][$name] ?? $this->add($object::TABLE_MAP, $name))->addObject($object, $key);
+        if (!isset($this->inTransaction[$con])) {
+            $this->watch($con);
+        }
+    }
+
+    /**
+     * Does the same for many objects of one table.
+     *
+     * @param class-string<TableMap> $map
+     * @param array<int, ActiveRecordInterface> $objects
+     * @param array<int, int|string> $keys as far as the caller knows them
+     */
+    public function addAllSaved(string $map, array $objects, array $keys, ConnectionInterface $con): void
+    {
+        $this->of($map, $con)->addObjects($objects, $keys);
+        $this->watch($con);
+    }
+
+    /**
+     * Evicts the object of a key on all connections.
+     *
+     * @param class-string<TableMap> $map
+     * @param mixed $value an object, a key, or a list of the values of a key
+     */
+    public function evict(string $map, mixed $value): void
+    {
+        $key = match (true) {
+            $value instanceof ActiveRecordInterface => PrimaryKey::poolKey($value->primaryKeyValues()),
+            is_array($value) => PrimaryKey::poolKey(array_values($value)),
+            default => PrimaryKey::poolKey([$value]),
+        };
+        if ($key === null) {
+            return;
+        }
+        foreach ($this->maps[$map] ?? [] as $identityMap) {
+            $identityMap->evict($key);
+        }
+    }
+
+    /**
+     * Removes the object of a row that was deleted.
+     *
+     * @param class-string<TableMap> $map
+     */
+    public function removeRow(string $map, ActiveRecordInterface $object, ConnectionInterface $con): void
+    {
+        $own = $this->of($map, $con);
+        $own->remove($object);
+        foreach ($this->maps[$map] ?? [] as $identityMap) {
+            if ($identityMap !== $own) {
+                $identityMap->markStale();
+            }
+        }
+        $this->markDependentTablesStale($map, $con);
+    }
+
+    /** @param class-string<TableMap> $map */
+    public function clear(string $map): void
+    {
+        foreach ($this->maps[$map] ?? [] as $identityMap) {
+            $identityMap->clear();
+        }
+    }
+
+    public function clearAll(): void
+    {
+        array_map($this->clear(...), array_keys($this->maps));
+    }
+
+    /**
+     * After a statement that changed rows: objects stay the same, but none is given out before its row was read again.
+     *
+     * @param class-string<TableMap> $map
+     * @param ConnectionInterface|null $con where a rollback may change the rows back
+     */
+    public function markStale(string $map, ?ConnectionInterface $con = null): void
+    {
+        foreach ($this->maps[$map] ?? [] as $identityMap) {
+            $identityMap->markStale();
+        }
+        // Nothing is read in a transaction that holds only the statement.
+        if ($con !== null && $con->getNestedTransactionCount() > 1) {
+            $this->watch($con);
+        }
+    }
+
+    /**
+     * Does the same for the tables whose rows the database changes when rows of this one are deleted.
+     *
+     * @param class-string<TableMap> $map
+     */
+    public function markDependentTablesStale(string $map, ?ConnectionInterface $con = null): void
+    {
+        foreach (DependentTables::of($map) as $dependent) {
+            $this->markStale($dependent, $con);
+        }
+    }
+
+    /** @param class-string<TableMap> $map */
+    private function of(string $map, ConnectionInterface $con): IdentityMap
+    {
+        $name = $con instanceof ConnectionWrapper ? $con->session->name : $con->getName();
+
+        return $this->maps[$map][$name] ?? $this->add($map, $name);
+    }
+
+    /** Disabled identity maps are empty: objects in memory are not found again. */
+    private function enable(bool $enabled): void
+    {
+        $this->isEnabled = $enabled;
+        foreach ($this->maps as $byConnection) {
+            foreach ($byConnection as $identityMap) {
+                $identityMap->enable($enabled);
+            }
+        }
+    }
+
+    /** Objects are stale after a rollback of the open transaction, which may have changed rows of every table. */
+    private function watch(ConnectionInterface $con): void
+    {
+        if (isset($this->inTransaction[$con])) {
+            return;
+        }
+        $this->inTransaction[$con] = true;
+        $con->afterTransaction(function (bool $committed) use ($con): void {
+            unset($this->inTransaction[$con]);
+            foreach ($committed ? [] : $this->maps as $byConnection) {
+                ($byConnection[$con->getName()] ?? null)?->markStale();
+            }
+        });
+    }
+}

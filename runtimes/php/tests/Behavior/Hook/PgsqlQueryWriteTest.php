@@ -1,0 +1,12 @@
+<?php
+
+declare(strict_types=1);
+
+namespace Orm\Runtime\Tests\Behavior\Hook;
+
+use Orm\Runtime\Tests\Support\OnPgsql;
+
+final class PgsqlQueryWriteTest extends QueryWriteTestCase
+{
+    use OnPgsql;
+}

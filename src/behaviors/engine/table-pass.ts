@@ -1,0 +1,164 @@
+import type { BehaviorUse } from '../../model/behavior-use.ts';
+import type { Database } from '../../model/database.ts';
+import type { Table } from '../../model/table.ts';
+import type { ExtendContext } from '../behavior.ts';
+import { behaviorDiagnostics } from '../diagnostics.ts';
+import { type ColumnMove, moveColumn } from '../tables/move-column.ts';
+import { runDatabasePass } from './database-pass.ts';
+import { guarded } from './guard.ts';
+import { type ExtensionState, keyOf, type PendingUse } from './state.ts';
+import { type KnownUse, knownUse, useKey } from './uses.ts';
+
+const DEFAULT_ORDER = 50;
+
+/** So many uses that each lead to the next are a circle, not a design. */
+const MOST_GENERATIONS = 8;
+
+/** Applies the use with the lowest order over all tables, in table order, until no use is left. */
+export function runTablePass(state: ExtensionState, databaseUses: readonly KnownUse[]): void {
+  addPending(state, 0);
+  for (let next = state.pending.shift(); next !== undefined; next = state.pending.shift()) {
+    if (next.generation > MOST_GENERATIONS) {
+      const table = state.tables.get(next.table)?.name ?? '';
+      const details = { behavior: next.use.name, table };
+      state.diagnostics.report(behaviorDiagnostics.endless(details, next.use.span));
+      return;
+    }
+    if (!applyUse(next, state)) continue;
+    const added = [...state.tables.keys()].filter((key) => !state.seen.has(key));
+    if (added.length > 0) runDatabasePass(state, databaseUses, new Set(added));
+    addPending(state, next.generation + 1);
+  }
+}
+
+/** Finds the uses that were not seen before, and puts them in order with those that wait. */
+function addPending(state: ExtensionState, generation: number): void {
+  const found = [...state.tables.values()].flatMap((table) => newUses(table, generation, state));
+  if (found.length === 0) return;
+  const places = new Map([...state.tables.keys()].map((key, place) => [key, place]));
+  const orderOf = ({ behavior }: PendingUse) => behavior.order ?? DEFAULT_ORDER;
+  const placeOf = ({ table }: PendingUse) => places.get(table) ?? 0;
+  state.pending = [...state.pending, ...found].sort(
+    (a, b) => orderOf(a) - orderOf(b) || placeOf(a) - placeOf(b),
+  );
+}
+
+function newUses(table: Table, generation: number, state: ExtensionState): readonly PendingUse[] {
+  const key = keyOf(table);
+  let seen = state.seen.get(key);
+  if (seen === undefined) {
+    seen = new Set();
+    state.seen.set(key, seen);
+    reportUsedTwice(table, state);
+  }
+  const found: PendingUse[] = [];
+  for (const use of effectiveUses(table)) {
+    if (seen.has(useKey(use))) continue;
+    seen.add(useKey(use));
+    const known = knownUse(use, state.behaviors, state.diagnostics);
+    if (known !== undefined) found.push({ ...known, table: key, generation });
+  }
+  return found;
+}
+
+/** The last of several uses with the same key. */
+const effectiveUses = ({ behaviors }: Table): readonly BehaviorUse[] =>
+  behaviors.length < 2 ? behaviors : [...new Map(behaviors.map((use) => [useKey(use), use])).values()];
+
+function reportUsedTwice({ behaviors, name: table }: Table, { diagnostics }: ExtensionState): void {
+  const keys = behaviors.map(useKey);
+  for (const [index, { name, span }] of behaviors.entries()) {
+    if (keys.indexOf(useKey(behaviors[index] ?? { name })) === index) continue;
+    diagnostics.report(behaviorDiagnostics.usedTwice({ name, table }, span));
+  }
+}
+
+/** Whether there may be new tables or uses. */
+function applyUse(pending: PendingUse, state: ExtensionState): boolean {
+  const { use, behavior, table: key } = pending;
+  const { diagnostics } = state;
+  const table = state.tables.get(key);
+  if (table === undefined) return false;
+  const step = <T>(name: string, call: () => T): T => guarded(pending, name, diagnostics, call);
+  const options = step('parseOptions', () => behavior.parseOptions(use, table, contextOf(state)));
+  state.applied.push({ use, behavior, table: key, options });
+  if (options === undefined) return false;
+  const extended = step('extendTable', () => behavior.extendTable?.(table, options)) ?? table;
+  const hasNewUses = extended.behaviors !== table.behaviors;
+  if (extended !== table) state.putTable(extended);
+  if (behavior.extendDatabase === undefined) return hasNewUses;
+  const moves: ColumnMove[] = [];
+  const database = step('extendDatabase', () =>
+    behavior.extendDatabase?.(state.database, extended, options, extendContext(use, moves, state)),
+  );
+  if (database === undefined || database === state.database) return hasNewUses;
+  const known = new Set(state.tables.keys());
+  const isAdded = (one: Table) => one.madeBy === undefined && !known.has(keyOf(one));
+  state.database = {
+    ...database,
+    tables: database.tables.map((one) => (isAdded(one) ? { ...one, madeBy: behavior.name } : one)),
+  };
+  for (const move of moves) tellOthers(move, use, state);
+  return true;
+}
+
+const contextOf = (state: ExtensionState) => ({
+  diagnostics: state.diagnostics,
+  get database(): Database {
+    return state.database;
+  },
+});
+
+const extendContext = (use: BehaviorUse, moves: ColumnMove[], state: ExtensionState): ExtendContext => ({
+  diagnostics: state.diagnostics,
+  database: state.database,
+  use,
+  moveColumn(database, move) {
+    moves.push(move);
+    return moveColumn(database, move);
+  },
+});
+
+/** The other behaviors of the table decide whether they stay, follow the column, or both. */
+function tellOthers(move: ColumnMove, mover: BehaviorUse, state: ExtensionState): void {
+  const from = keyOf(move.from);
+  for (const use of state.tables.get(from)?.behaviors ?? []) {
+    const behavior = state.behaviors.get(use.name);
+    if (use === mover || behavior?.columnMoved === undefined) continue;
+    const known = { use, behavior };
+    const moved = guarded(known, 'columnMoved', state.diagnostics, () => behavior.columnMoved?.(move, use));
+    if (moved !== undefined) replaceUse(known, moved.stays, from, state);
+    if (moved?.goes !== undefined) addUse(moved.goes, keyOf(move.to), state);
+  }
+}
+
+function replaceUse(
+  { use, behavior }: KnownUse,
+  stays: BehaviorUse | undefined,
+  key: string,
+  state: ExtensionState,
+): void {
+  const table = state.tables.get(key);
+  if (stays === use || table === undefined) return;
+  const behaviors = table.behaviors.flatMap((own) => (own === use ? (stays ?? []) : own));
+  state.putTable({ ...table, behaviors });
+  const replaced = { use: stays ?? use, behavior };
+  state.pending = state.pending.flatMap((one) =>
+    one.use !== use || one.table !== key ? one : stays === undefined ? [] : { ...one, use: stays },
+  );
+  const place = state.applied.findIndex((one) => one.use === use && one.table === key);
+  if (place === -1) return;
+  const options =
+    stays === undefined
+      ? undefined
+      : guarded(replaced, 'parseOptions', state.diagnostics, () =>
+          behavior.parseOptions(stays, { ...table, behaviors }, contextOf(state)),
+        );
+  state.applied[place] = { ...replaced, table: key, options };
+}
+
+function addUse(use: BehaviorUse, key: string, state: ExtensionState): void {
+  const table = state.tables.get(key);
+  if (table === undefined || table.behaviors.some((own) => useKey(own) === useKey(use))) return;
+  state.putTable({ ...table, behaviors: [...table.behaviors, use] });
+}

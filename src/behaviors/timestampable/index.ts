@@ -1,0 +1,66 @@
+import { codeNameOf } from '../../model/code-names.ts';
+import { withColumn } from '../../model/edit.ts';
+import { newColumn } from '../../model/new.ts';
+import { findColumn, type Table } from '../../model/table.ts';
+import type { Contribution } from '../../targets/php/slots.ts';
+import { API_VERSION, type BehaviorFacts, defineBehavior, type OwnedColumns } from '../behavior.ts';
+import { isEpoch, PARAMETERS, parseOptions, type TimestampableOptions } from './options.ts';
+
+/** Keeps the dates of a row's creation and of its last update. */
+export const timestampable = defineBehavior<TimestampableOptions>({
+  apiVersion: API_VERSION,
+  name: 'timestampable',
+  // What others change before a row is written counts as an update of it.
+  runs: { after: ['sluggable', 'versionable'], before: ['validate'] },
+  parameters: PARAMETERS,
+  inherit: 'copy',
+  mergeInherited: (_, own) => own,
+  parseOptions,
+  extendTable: (table, options) =>
+    datesOf(options)
+      .map((name) => newColumn(name, 'TIMESTAMP', { codeName: codeNameOf(name, options.naming) }))
+      .reduce(withColumn, table),
+  ownedColumns: (_, options): OwnedColumns =>
+    Object.fromEntries(datesOf(options).map((name) => [name, 'log'] as const)),
+  facts,
+  targets: { php: (options) => ({ own: contribution(options) }) },
+});
+
+const datesOf = ({ create, update }: TimestampableOptions): readonly string[] =>
+  [create, update].filter((name) => name !== undefined);
+
+function facts(table: Table, options: TimestampableOptions): BehaviorFacts {
+  const { create, update, timeZone } = options;
+  const epoch = datesOf(options).filter((name) => isEpoch(findColumn(table, name) ?? { type: 'TIMESTAMP' }));
+  return {
+    ...(create !== undefined && { create }),
+    ...(update !== undefined && { update }),
+    ...(epoch.length > 0 && { epoch }),
+    ...(timeZone !== undefined && { timeZone }),
+  };
+}
+
+const NAMESPACE = 'Orm\\Runtime\\Behavior\\Timestampable';
+
+function contribution({ create, update }: TimestampableOptions): Contribution {
+  const queryTraits = [
+    ...(update === undefined ? [] : [`${NAMESPACE}\\UpdateDateQuery`]),
+    ...(create === undefined ? [] : [`${NAMESPACE}\\CreateDateQuery`]),
+  ];
+  return {
+    hooks: [`${NAMESPACE}\\TimestampableHooks`],
+    ...(update !== undefined && {
+      modelInterfaces: [`${NAMESPACE}\\KeepsUpdateDate`],
+      queryInterfaces: [`${NAMESPACE}\\KeepsUpdateDate`],
+      modelTraits: [`${NAMESPACE}\\UpdateDateModel`],
+      modelTraitMethods: ['keepUpdateDateUnchanged'],
+    }),
+    queryTraits,
+    queryTraitMethods: [
+      ...(update === undefined
+        ? []
+        : ['keepUpdateDateUnchanged', 'recentlyUpdated', 'lastUpdatedFirst', 'firstUpdatedFirst']),
+      ...(create === undefined ? [] : ['recentlyCreated', 'lastCreatedFirst', 'firstCreatedFirst']),
+    ],
+  };
+}

@@ -1,0 +1,96 @@
+/** Thrown when composer.json cannot be extended. */
+export class UnreadableComposer extends Error {
+  override readonly name = 'UnreadableComposer';
+}
+
+type Json = { readonly [key: string]: unknown };
+
+/** The entries that a project needs in composer.json. */
+export interface ComposerNeeds {
+  /** Without leading and trailing backslashes; empty for none. */
+  readonly namespace: string;
+  /** The folder of the classes, relative to composer.json. */
+  readonly folder: string;
+  /** The path of the runtime, relative to composer.json, and its version. */
+  readonly runtime: { readonly path: string; readonly version: string };
+}
+
+/** Adds the runtime and the classes to composer.json and keeps everything else. */
+export function withOrm(present: string | undefined, needs: ComposerNeeds): string {
+  const root = present === undefined ? {} : parse(present);
+  const extended = withRuntime(withAutoload(root, needs), needs);
+  if (present === undefined) return print(extended, 2);
+  return extended === root
+    ? present
+    : print(extended, indentationOf(present), present.includes('\r\n') ? '\r\n' : '\n');
+}
+
+/** A folder as written in composer.json. */
+export const composerFolder = (phpDir: string): string =>
+  `${
+    phpDir
+      .replaceAll('\\', '/')
+      .replace(/^(?:\.\/)+/, '')
+      .replace(/\/+$/, '') || '.'
+  }/`;
+
+/** Uses PSR-4, because a class map requires the folder to exist before the first build. */
+function withAutoload(root: Json, { namespace, folder }: ComposerNeeds): Json {
+  const autoload = mapIn(root, 'autoload', 'autoload');
+  const classmap = autoload.classmap ?? [];
+  if (!Array.isArray(classmap)) throw new UnreadableComposer('its "autoload.classmap" is not a list');
+  if (classmap.some((entry) => bare(String(entry)) === bare(folder))) return root;
+  const prefixes = mapIn(autoload, 'psr-4', 'autoload.psr-4');
+  const prefix = namespace === '' ? '' : `${namespace}\\`;
+  const path = namespace === '' ? folder : `${folder}${namespace.replaceAll('\\', '/')}/`;
+  const known = prefixes[prefix];
+  const paths = known === undefined ? [] : Array.isArray(known) ? known : [known];
+  if (paths.some((entry) => bare(String(entry)) === bare(path))) return root;
+  const extended = { ...prefixes, [prefix]: paths.length === 0 ? path : [...paths, path] };
+  return { ...root, autoload: { ...autoload, 'psr-4': extended } };
+}
+
+const RUNTIME = 'orm/runtime';
+
+/** Adds the runtime of this package, unless the project already requires one. */
+function withRuntime(root: Json, { runtime: { path, version } }: ComposerNeeds): Json {
+  const required = mapIn(root, 'require', 'require');
+  if (RUNTIME in required || 'orm/orm' in required) return root;
+  const repository = { type: 'path', url: path, options: { versions: { [RUNTIME]: version } } };
+  const { repositories = [] } = root;
+  if (typeof repositories !== 'object' || repositories === null)
+    throw new UnreadableComposer('its "repositories" is not a list');
+  const extended =
+    Array.isArray(repositories) || Object.keys(repositories).length === 0
+      ? [...Object.values(repositories), repository]
+      : { ...repositories, [RUNTIME]: repository };
+  return { ...root, repositories: extended, require: { ...required, [RUNTIME]: `^${version}` } };
+}
+
+function mapIn(root: Json, key: string, shown: string): Json {
+  const value = root[key] ?? {};
+  if (!isMap(value)) throw new UnreadableComposer(`its "${shown}" is not a map`);
+  // PHP encodes an empty map as an empty list.
+  return Array.isArray(value) ? {} : value;
+}
+
+function parse(text: string): Json {
+  let value: unknown;
+  try {
+    value = JSON.parse(text.replace(/^\uFEFF/, ''));
+  } catch {
+    throw new UnreadableComposer('it is not valid JSON');
+  }
+  if (!isMap(value)) throw new UnreadableComposer('it does not contain a map');
+  return value;
+}
+
+const isMap = (value: unknown): value is Json =>
+  typeof value === 'object' && value !== null && (!Array.isArray(value) || value.length === 0);
+
+const bare = (path: string): string => path.replace(/^(?:\.\/)+|\/+$/g, '');
+
+const indentationOf = (text: string): string | number => /^([ \t]+)"/m.exec(text)?.[1] ?? 4;
+
+const print = (value: Json, indentation: string | number, newline = '\n'): string =>
+  `${JSON.stringify(value, null, indentation)}\n`.replaceAll('\n', newline);

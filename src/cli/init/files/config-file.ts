@@ -1,0 +1,134 @@
+import { resolve } from 'node:path';
+import { isDeepStrictEqual } from 'node:util';
+import type { Config } from '../../../config/config.ts';
+import { formats } from '../../../config/formats/index.ts';
+import { escapePlaceholders, resolvePlaceholders } from '../../../config/read/placeholders.ts';
+import { type ConfigValue, UnwritableText } from '../../../config/tree.ts';
+import { validateConfig } from '../../../config/validate/validate.ts';
+import { Diagnostics, UserInputError } from '../../../diagnostics/diagnostic.ts';
+import { platforms } from '../../../platforms/index.ts';
+import { Bug } from '../../../support/bug.ts';
+import { targetNames } from '../../../targets/index.ts';
+import { type Answers, dsnOf, type Password, platformFor } from '../questions/answers.ts';
+import { connectionOf } from '../questions/connect.ts';
+
+/** Thrown when a format cannot represent the answers. */
+export class NotWritable extends Error {
+  override readonly name = 'NotWritable';
+}
+
+/** The text of the configuration file; throws {@link NotWritable} unless it reads back as the same answers. */
+export async function configText(answers: Answers, projectDir: string): Promise<string> {
+  const format = await formats.find(({ name }) => name === answers.format)?.load();
+  if (format === undefined) throw new Bug(`No format "${answers.format}".`);
+  try {
+    const text = format.write(configValue(answers));
+    await checkReadBack(text, answers, projectDir);
+    return text;
+  } catch (error) {
+    if (error instanceof UnwritableText) throw new NotWritable(error.message);
+    throw error;
+  }
+}
+
+/** The file name without its folder. */
+export const configFileName = ({ format }: Pick<Answers, 'format'>): string => `orm.${format}`;
+
+/** The content of the file, independent of the format. */
+function configValue(answers: Answers): { readonly [key: string]: ConfigValue } {
+  const { connection, user, schemaDir, phpDir, sqlDir, phpConfDir } = answers;
+  const password = passwordValue(answers.password);
+  const text = escapePlaceholders;
+  const names = { defaultConnection: text(connection), connections: [text(connection)] };
+  return {
+    orm: {
+      database: {
+        connections: {
+          [text(connection)]: {
+            adapter: answers.driver,
+            dsn: text(dsnOf(answers)),
+            ...(user && { user: text(user) }),
+            ...(password !== undefined && { password }),
+            settings: { charset: platformFor(answers).facts.utf8.charset },
+          },
+        },
+      },
+      paths: {
+        schemaDir: text(schemaDir),
+        phpDir: text(phpDir),
+        sqlDir: text(sqlDir),
+        phpConfDir: text(phpConfDir),
+      },
+      runtime: names,
+      generator: names,
+    },
+  };
+}
+
+function passwordValue(password: Password): string | undefined {
+  switch (password.kind) {
+    case 'none':
+      return undefined;
+    case 'typed':
+      return escapePlaceholders(password.text);
+    case 'variable':
+      return `%env.${password.name}%`;
+  }
+}
+
+/** Reads the file back: a password that a format changed would otherwise show up only when connecting. */
+async function checkReadBack(text: string, answers: Answers, projectDir: string): Promise<void> {
+  const config = await readBack(text, answers, projectDir);
+  const expected = {
+    ...connectionFacts(connectionOf(answers)),
+    paths: [answers.schemaDir, answers.phpDir, answers.sqlDir, answers.phpConfDir].map((path) =>
+      resolve(projectDir, path),
+    ),
+    runtime: answers.connection,
+    generator: answers.connection,
+  };
+  const { paths, runtime, generator, connections } = config;
+  const [connection] = connections;
+  const found = connection && {
+    ...connectionFacts(connection),
+    paths: [paths.schemaDir, paths.phpDir, paths.sqlDir, paths.phpConfDir],
+    runtime: runtime.defaultConnection,
+    generator: generator.defaultConnection,
+  };
+  if (!isDeepStrictEqual(found, expected)) {
+    throw new NotWritable('reading the file back would not give the same values.');
+  }
+}
+
+const connectionFacts = ({ name, adapter, dsn, user, password }: Config['connections'][number]) => ({
+  name,
+  adapter,
+  dsn,
+  user: user || undefined,
+  password,
+});
+
+async function readBack(text: string, { format: name }: Answers, projectDir: string): Promise<Config> {
+  const diagnostics = new Diagnostics();
+  const path = configFileName({ format: name });
+  // These values contain the password and are never printed.
+  const source = { text, file: { path, text: '' }, directory: projectDir };
+  const format = await formats.find((candidate) => candidate.name === name)?.load();
+  try {
+    const tree = await format?.parse(source, diagnostics, async () => undefined);
+    diagnostics.stopOnErrors();
+    const resolved = tree && resolvePlaceholders(tree, {}, diagnostics);
+    const validation = {
+      adapters: platforms,
+      targets: targetNames,
+      environment: {},
+      projectDir,
+      path,
+      isIni: name === 'ini',
+    };
+    return validateConfig(resolved, validation, diagnostics);
+  } catch (error) {
+    if (!(error instanceof UserInputError)) throw error;
+    throw new NotWritable('the file could not be read back.');
+  }
+}

@@ -1,0 +1,137 @@
+import { existsSync, readdirSync, readFileSync, realpathSync, statSync } from 'node:fs';
+import { basename, join, relative, resolve, sep } from 'node:path';
+import { formatOf } from '../../../config/formats/index.ts';
+import type { Diagnostics } from '../../../diagnostics/diagnostic.ts';
+import { packageRoot } from '../../../support/package-root.ts';
+import { initDiagnostics } from '../diagnostics.ts';
+import { type Answers, CONFIG_DIRS } from '../questions/answers.ts';
+import type { ConnectContext } from '../questions/connect.ts';
+import { composerFolder, UnreadableComposer, withOrm } from './composer.ts';
+import { configFileName, configText, NotWritable } from './config-file.ts';
+import { exampleSchema } from './example-schema.ts';
+import { importedSchema } from './import.ts';
+
+/** A file to write, with its absolute path. */
+export interface PlannedFile {
+  readonly path: string;
+  readonly contents: string;
+  readonly secret: boolean;
+  /** False for files that are created only if they do not exist. */
+  readonly overwrite: boolean;
+  /** Existing files that conflict with it: the file itself, or another configuration file. */
+  readonly inTheWay: readonly string[];
+}
+
+/** All files for the answers, before anything is written; undefined after a problem was reported. */
+export async function planFiles(
+  answers: Answers,
+  connectContext: ConnectContext,
+  diagnostics: Diagnostics,
+): Promise<readonly PlannedFile[] | undefined> {
+  const { projectDir } = connectContext;
+  const schema = answers.importTables
+    ? await importedSchema(answers, connectContext, diagnostics)
+    : exampleSchema(answers.connection, answers.namespace);
+  const config = await plannedConfig(answers, projectDir, diagnostics);
+  const composer = answers.composer ? plannedComposer(answers, projectDir, diagnostics) : [];
+  if (schema === undefined || config === undefined || composer === undefined) return undefined;
+  const schemaPath = resolve(projectDir, answers.schemaDir, 'schema.xml');
+  const { connectionStatus } = answers;
+  return [
+    plannedFile(schemaPath, schema),
+    config,
+    ...composer,
+    // An empty file is a valid empty SQLite database.
+    ...(connectionStatus.kind === 'new-file'
+      ? [{ ...plannedFile(connectionStatus.path, ''), overwrite: false }]
+      : []),
+  ];
+}
+
+const plannedFile = (path: string, contents: string): PlannedFile => ({
+  path,
+  contents,
+  secret: false,
+  overwrite: true,
+  inTheWay: existsSync(path) && readable(path) !== contents ? [path] : [],
+});
+
+/** The text of a file; undefined if it is not a file or cannot be read. */
+function readable(path: string): string | undefined {
+  try {
+    return readFileSync(path, 'utf8');
+  } catch {
+    return undefined;
+  }
+}
+
+async function plannedConfig(
+  answers: Answers,
+  projectDir: string,
+  diagnostics: Diagnostics,
+): Promise<PlannedFile | undefined> {
+  const path = resolve(projectDir, answers.configDir, configFileName(answers));
+  try {
+    const file = plannedFile(path, await configText(answers, projectDir));
+    const others = configsIn(projectDir).filter((other) => other !== path);
+    const secret = answers.password.kind === 'typed';
+    return { ...file, secret, inTheWay: [...file.inTheWay, ...others] };
+  } catch (error) {
+    if (!(error instanceof NotWritable)) throw error;
+    diagnostics.report(initDiagnostics.unwritable({ format: answers.format, reason: error.message }));
+    return undefined;
+  }
+}
+
+/** Undefined if the file does not exist. */
+export function isFolder(path: string): boolean | undefined {
+  try {
+    return statSync(path).isDirectory();
+  } catch {
+    return undefined;
+  }
+}
+
+/** Existing configuration files in the folders that are searched; only one is allowed. */
+const configsIn = (projectDir: string): readonly string[] =>
+  CONFIG_DIRS.map((folder) => resolve(projectDir, folder))
+    .filter((path) => isFolder(path) === true)
+    .flatMap((folder) =>
+      readdirSync(folder)
+        .filter((name) => /^orm\.[a-z]+$/.test(name) && formatOf(name) !== undefined)
+        .map((name) => join(folder, name)),
+    );
+
+/** The path of the runtime in this package, relative to composer.json. */
+const runtimePath = (projectDir: string): string =>
+  relative(realpathSync(projectDir), join(packageRoot(), 'runtimes', 'php')).replaceAll(sep, '/');
+
+/** Read from package.json, because unbuilt sources have no version. */
+function packageVersion(): string {
+  const text = readFileSync(join(packageRoot(), 'package.json'), 'utf8');
+  return (JSON.parse(text) as { readonly version: string }).version;
+}
+
+/** Extends an existing composer.json, so it never conflicts. */
+function plannedComposer(
+  { phpDir, namespace }: Answers,
+  projectDir: string,
+  diagnostics: Diagnostics,
+): readonly PlannedFile[] | undefined {
+  const path = join(projectDir, 'composer.json');
+  const present = readable(path);
+  try {
+    if (present === undefined && existsSync(path)) throw new UnreadableComposer('it cannot be read');
+    const contents = withOrm(present, {
+      namespace,
+      folder: composerFolder(phpDir),
+      runtime: { path: runtimePath(projectDir), version: packageVersion() },
+    });
+    return contents === present ? [] : [{ path, contents, secret: false, overwrite: true, inTheWay: [] }];
+  } catch (error) {
+    if (!(error instanceof UnreadableComposer)) throw error;
+    const details = { reason: error.message };
+    diagnostics.report(initDiagnostics.composerUnreadable(details, { path: basename(path) }));
+    return undefined;
+  }
+}

@@ -1,0 +1,31 @@
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
+import { isConnectionName } from '../../../config/validate/connection.ts';
+import { Diagnostics, UserInputError } from '../../../diagnostics/diagnostic.ts';
+import { platforms } from '../../../platforms/index.ts';
+import { readSchemas } from '../../../schema/read.ts';
+
+/** The database name in an existing schema.xml, which the connection must have. */
+export async function nameInSchema(directory: string): Promise<string | undefined> {
+  if (!existsSync(join(directory, 'schema.xml'))) return undefined;
+  const request = {
+    directory,
+    cwd: directory,
+    recursive: false,
+    tablePrefix: '',
+    targetPackage: '',
+    autoPrefix: false,
+    autoNamespace: false,
+    autoPackage: false,
+    namespaceAutoPackage: true,
+    vendorTypes: platforms.flatMap(({ name, aliases }) => [name, ...aliases]),
+  };
+  try {
+    const [database] = await readSchemas(request, new Diagnostics());
+    return database !== undefined && isConnectionName(database.name) ? database.name : undefined;
+  } catch (error) {
+    // Problems of the schema are reported by the build.
+    if (error instanceof UserInputError) return undefined;
+    throw error;
+  }
+}

@@ -1,0 +1,53 @@
+import { existsSync, renameSync } from 'node:fs';
+import { basename, dirname, isAbsolute, join, relative, resolve, sep } from 'node:path';
+import type { Diagnostics } from '../../../diagnostics/diagnostic.ts';
+import { outputDiagnostics } from '../../../output/diagnostics.ts';
+import { readIfReadable } from '../../../output/inspect/list.ts';
+import { writeFiles } from '../../../output/write/write.ts';
+import type { Answers } from '../questions/answers.ts';
+import { configFileName } from './config-file.ts';
+import type { PlannedFile } from './plan.ts';
+
+/**
+ * Writes the files and returns the paths of new and changed ones.
+ * A configuration file that conflicts with the new one is renamed.
+ */
+export async function writePlanned(
+  files: readonly PlannedFile[],
+  diagnostics: Diagnostics,
+): Promise<readonly string[]> {
+  const changed: string[] = [];
+  for (const { path, contents, secret, overwrite, inTheWay } of files) {
+    const file = { path: basename(path), contents, overwrite, secret };
+    const { written } = await writeFiles(dirname(path), [file], diagnostics);
+    if (written.length > 0) changed.push(path);
+    for (const other of inTheWay) if (other !== path) setAside(other, diagnostics);
+  }
+  return changed;
+}
+
+function setAside(path: string, diagnostics: Diagnostics): void {
+  let free = `${path}.bak`;
+  for (let number = 2; existsSync(free); number++) free = `${path}.bak${number}`;
+  try {
+    renameSync(path, free);
+  } catch (error) {
+    const details = { path: basename(free), reason: (error as Error).message };
+    diagnostics.fail(outputDiagnostics.cannotWrite(details, { path: dirname(path) }));
+  }
+}
+
+/** The lines that .gitignore needs to keep files with the password out of version control. */
+export function missingIgnores(answers: Answers, projectDir: string): readonly string[] {
+  if (answers.password.kind !== 'typed') return [];
+  const written = readIfReadable(join(projectDir, '.gitignore')) ?? '';
+  const present = new Set(written.split(/\r?\n/));
+  const config = withSlashes(join(answers.configDir, configFileName(answers)));
+  const folder = withSlashes(relative(projectDir, resolve(projectDir, answers.phpConfDir)));
+  const isInside = folder !== '' && !folder.startsWith('../') && folder !== '..' && !isAbsolute(folder);
+  return [`/${config}`, ...(isInside ? [`/${folder}/`] : [])].filter(
+    (line) => !present.has(line) && !present.has(line.slice(1)),
+  );
+}
+
+const withSlashes = (path: string): string => path.replaceAll(sep, '/');

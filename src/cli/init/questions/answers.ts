@@ -1,0 +1,104 @@
+import type { FormValues } from '../../../platforms/connect/connection-form.ts';
+import { isUrlDsn } from '../../../platforms/connect/url-dsn.ts';
+import { findPlatform, platforms } from '../../../platforms/index.ts';
+import type { PlatformDefinition } from '../../../platforms/platform.ts';
+import { Bug } from '../../../support/bug.ts';
+
+/** All answers that the files are made from. Folders are relative to the project. */
+export interface Answers {
+  /** The name of the platform. */
+  readonly driver: string;
+  readonly place: Place;
+  readonly user?: string;
+  readonly password: Password;
+  /** The result of the last connection attempt. */
+  readonly connectionStatus: ConnectionStatus;
+  /** The name that links schema and configuration. */
+  readonly connection: string;
+  readonly importTables: boolean;
+  readonly schemaDir: string;
+  readonly phpDir: string;
+  readonly sqlDir: string;
+  readonly phpConfDir: string;
+  readonly configDir: ConfigDir;
+  readonly namespace: string;
+  readonly format: string;
+  readonly composer: boolean;
+  readonly build: boolean;
+}
+
+/** The target of the connection: answered field by field, or as a DSN. */
+export type Place =
+  | { readonly kind: 'form'; readonly values: FormValues }
+  | { readonly kind: 'dsn'; readonly dsn: string };
+
+export type Password =
+  | { readonly kind: 'none' }
+  | { readonly kind: 'typed'; readonly text: string }
+  | { readonly kind: 'variable'; readonly name: string };
+
+export type ConnectionStatus =
+  | { readonly kind: 'untried' }
+  /** `tables` is undefined if the user is not allowed to count them. */
+  | { readonly kind: 'connected'; readonly description: string; readonly tables: number | undefined }
+  /** A database file that is created at the end, with its absolute path. */
+  | { readonly kind: 'new-file'; readonly path: string };
+
+/** The folders that are searched for a configuration. */
+export const CONFIG_DIRS = ['.', 'conf', 'config'] as const;
+export type ConfigDir = (typeof CONFIG_DIRS)[number];
+
+export function platformFor({ driver }: Pick<Answers, 'driver'>): PlatformDefinition {
+  const platform = findPlatform(driver);
+  if (platform === undefined) throw new Bug(`No platform "${driver}".`);
+  return platform;
+}
+
+export const dsnOf = (answers: Pick<Answers, 'driver' | 'place'>): string =>
+  answers.place.kind === 'dsn'
+    ? answers.place.dsn
+    : platformFor(answers).connectionForm.compose(answers.place.values);
+
+/** The answers with the target and, from a URL, the login of a DSN. */
+export function withDsn(answers: Answers, written: string): Answers {
+  const read = isUrlDsn(written) ? platformFor(answers).readUrl(written) : { dsn: written };
+  const { dsn, user, password } = 'problem' in read ? { dsn: written } : read;
+  return {
+    ...answers,
+    place: { kind: 'dsn', dsn },
+    ...(user !== undefined && { user }),
+    ...(password && { password: { kind: 'typed', text: password } }),
+  };
+}
+
+/** The default answers of a platform's connection form. */
+export function suggestedPlace({ connectionForm }: PlatformDefinition): Place {
+  const suggested = (name: string) => connectionForm.fields.find((field) => field.name === name)?.suggested;
+  return {
+    kind: 'form',
+    values: { host: suggested('host'), port: suggested('port'), dbname: suggested('dbname') },
+  };
+}
+
+/** The default answers of all questions. */
+export function firstAnswers(hasComposer: boolean): Answers {
+  const [platform] = platforms;
+  if (platform === undefined) throw new Bug('No platform is registered.');
+  return {
+    driver: platform.name,
+    place: suggestedPlace(platform),
+    password: { kind: 'none' },
+    connectionStatus: { kind: 'untried' },
+    connection: 'default',
+    importTables: false,
+    schemaDir: '.',
+    phpDir: 'generated-classes',
+    sqlDir: 'generated-sql',
+    phpConfDir: 'generated-conf',
+    configDir: '.',
+    namespace: '',
+    format: 'yaml',
+    composer: hasComposer,
+    build: true,
+  };
+}

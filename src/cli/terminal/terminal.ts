@@ -1,0 +1,99 @@
+import { styleText } from 'node:util';
+import type { Diagnostic } from '../../diagnostics/diagnostic.ts';
+import { type DiagnosticStyle, formatDiagnostic } from '../../diagnostics/format.ts';
+import type { Host, Output } from './host.ts';
+import type { Prompts } from './prompts.ts';
+
+export type Verbosity = 'quiet' | 'normal' | 'verbose';
+
+type Style = Parameters<typeof styleText>[0];
+
+/** Writes results to stdout and everything else to stderr. */
+export class Terminal {
+  readonly #host: Host;
+  readonly #verbosity: Verbosity;
+  readonly #colors: boolean;
+
+  constructor(host: Host, verbosity: Verbosity, colors: boolean) {
+    this.#host = host;
+    this.#verbosity = verbosity;
+    this.#colors = colors;
+  }
+
+  /** Prints the result of the command. */
+  result(text: string): void {
+    if (this.#verbosity !== 'quiet') this.#host.stdout.write(`${text}\n`);
+  }
+
+  /** Prints requested data, even with --quiet. */
+  data(text: string): void {
+    this.#host.stdout.write(text);
+  }
+
+  info(text: string): void {
+    if (this.#verbosity !== 'quiet') this.#host.stderr.write(`${text}\n`);
+  }
+
+  detail(text: string): void {
+    if (this.#verbosity === 'verbose') this.#host.stderr.write(`${text}\n`);
+  }
+
+  /** Prints errors always, warnings and notes unless --quiet is set. */
+  diagnostics(items: readonly Diagnostic[]): void {
+    const said = items.filter(({ severity }) => severity === 'error' || this.#verbosity !== 'quiet');
+    said.forEach((item, index) => {
+      const shown = isHintShared(item, said[index + 1]) ? withoutHint(item) : item;
+      this.#host.stderr.write(`${formatDiagnostic(shown, this.#diagnosticStyle())}\n`);
+    });
+  }
+
+  /** Shows progress in one line that is overwritten; prints nothing without a terminal. */
+  progress(done: number, total: number, label: string): void {
+    if (!this.#host.stderr.isTerminal || this.#verbosity === 'quiet') return;
+    this.#host.stderr.write(`\r\u001b[K${bar(done, total)} ${done}/${total} ${label}`);
+    if (done >= total) this.#host.stderr.write('\r\u001b[K');
+  }
+
+  get interactive(): boolean {
+    return this.#host.interactive;
+  }
+
+  /** Returns true only for a clear yes. */
+  async confirm(question: string): Promise<boolean> {
+    const answer = await this.#host.ask(`${question} [y/N] `);
+    return /^y(es)?$/i.test(answer?.trim() ?? '');
+  }
+
+  prompts(): Promise<Prompts> {
+    return this.#host.prompts(this.#colors);
+  }
+
+  style(style: Style, text: string): string {
+    return this.#colors ? styleText(style, text, { validateStream: false }) : text;
+  }
+
+  #diagnosticStyle(): DiagnosticStyle {
+    const colors = { error: 'red', warning: 'yellow', note: 'cyan' } as const;
+    return {
+      severity: (text, severity) => this.style(colors[severity], text),
+      faint: (text) => this.style('gray', text),
+    };
+  }
+}
+
+/** Whether the next diagnostic repeats the hint, so that only the last of them shows it. */
+const isHintShared = (item: Diagnostic, next: Diagnostic | undefined): boolean =>
+  item.path !== undefined && next?.path !== undefined && item.code === next.code && item.hint === next.hint;
+
+const withoutHint = ({ hint: _, ...item }: Diagnostic): Diagnostic => item;
+
+const BAR_WIDTH = 24;
+
+function bar(done: number, total: number): string {
+  const filled = total === 0 ? BAR_WIDTH : Math.round((done / total) * BAR_WIDTH);
+  return `${'█'.repeat(filled)}${'░'.repeat(BAR_WIDTH - filled)}`;
+}
+
+/** Whether to use colors: on terminals, unless the environment turns them off. */
+export const wantsColors = (output: Output, environment: NodeJS.ProcessEnv): boolean =>
+  output.isTerminal && !environment.NO_COLOR && environment.TERM !== 'dumb';

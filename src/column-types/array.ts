@@ -1,8 +1,0 @@
-import { defineColumnType } from './column-type.ts';
-
-export const arrayType = defineColumnType({
-  name: 'ARRAY',
-  sql: 'TEXT',
-  literal: 'array',
-  php: { type: 'array', bind: 'STR' },
-});

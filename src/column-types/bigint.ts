@@ -1,8 +1,0 @@
-import { defineColumnType } from './column-type.ts';
-
-export const bigintType = defineColumnType({
-  name: 'BIGINT',
-  sql: 'BIGINT',
-  literal: 'number',
-  php: { type: 'int', bind: 'INT' },
-});

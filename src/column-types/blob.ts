@@ -1,8 +1,0 @@
-import { defineColumnType } from './column-type.ts';
-
-export const blobType = defineColumnType({
-  name: 'BLOB',
-  sql: 'BLOB',
-  literal: 'binary',
-  php: { type: 'resource', bind: 'LOB' },
-});

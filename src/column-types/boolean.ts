@@ -1,8 +1,0 @@
-import { defineColumnType } from './column-type.ts';
-
-export const booleanType = defineColumnType({
-  name: 'BOOLEAN',
-  sql: 'BOOLEAN',
-  literal: 'boolean',
-  php: { type: 'bool', bind: 'BOOL' },
-});

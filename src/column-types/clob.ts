@@ -1,8 +1,0 @@
-import { defineColumnType } from './column-type.ts';
-
-export const clobType = defineColumnType({
-  name: 'CLOB',
-  sql: 'CLOB',
-  literal: 'text',
-  php: { type: 'string', bind: 'STR' },
-});

@@ -1,8 +1,0 @@
-import { defineColumnType } from './column-type.ts';
-
-export const dateType = defineColumnType({
-  name: 'DATE',
-  sql: 'DATE',
-  literal: 'text',
-  php: { type: 'date', bind: 'STR' },
-});

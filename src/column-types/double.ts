@@ -1,8 +1,0 @@
-import { defineColumnType } from './column-type.ts';
-
-export const doubleType = defineColumnType({
-  name: 'DOUBLE',
-  sql: 'DOUBLE PRECISION',
-  literal: 'number',
-  php: { type: 'float', bind: 'STR' },
-});

@@ -1,8 +1,0 @@
-import { defineColumnType } from './column-type.ts';
-
-export const floatType = defineColumnType({
-  name: 'FLOAT',
-  sql: 'FLOAT',
-  literal: 'number',
-  php: { type: 'float', bind: 'STR' },
-});

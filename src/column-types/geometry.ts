@@ -1,8 +1,0 @@
-import { defineColumnType } from './column-type.ts';
-
-export const geometryType = defineColumnType({
-  name: 'GEOMETRY',
-  sql: 'GEOMETRY',
-  literal: 'binary',
-  php: { type: 'resource', bind: 'LOB' },
-});

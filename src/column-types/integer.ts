@@ -1,8 +1,0 @@
-import { defineColumnType } from './column-type.ts';
-
-export const integerType = defineColumnType({
-  name: 'INTEGER',
-  sql: 'INTEGER',
-  literal: 'number',
-  php: { type: 'int', bind: 'INT' },
-});

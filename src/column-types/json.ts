@@ -1,8 +1,0 @@
-import { defineColumnType } from './column-type.ts';
-
-export const jsonType = defineColumnType({
-  name: 'JSON',
-  sql: 'JSON',
-  literal: 'text',
-  php: { type: 'json', bind: 'STR' },
-});

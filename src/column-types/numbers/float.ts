@@ -1,0 +1,9 @@
+import { defineColumnType } from '../column-type.ts';
+
+export const floatType = defineColumnType({
+  name: 'FLOAT',
+  family: 'float',
+  comparable: false,
+  sql: 'FLOAT',
+  literal: 'number',
+});

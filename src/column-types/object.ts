@@ -1,8 +1,0 @@
-import { defineColumnType } from './column-type.ts';
-
-export const objectType = defineColumnType({
-  name: 'OBJECT',
-  sql: 'BLOB',
-  literal: 'binary',
-  php: { type: 'mixed', bind: 'LOB' },
-});

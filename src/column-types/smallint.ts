@@ -1,8 +1,0 @@
-import { defineColumnType } from './column-type.ts';
-
-export const smallintType = defineColumnType({
-  name: 'SMALLINT',
-  sql: 'SMALLINT',
-  literal: 'number',
-  php: { type: 'int', bind: 'INT' },
-});

@@ -1,0 +1,9 @@
+import { defineColumnType } from '../column-type.ts';
+
+export const geometryType = defineColumnType({
+  name: 'GEOMETRY',
+  family: 'geometry',
+  comparable: false,
+  sql: 'GEOMETRY',
+  literal: 'binary',
+});

@@ -1,0 +1,9 @@
+import { defineColumnType } from '../column-type.ts';
+
+export const clobType = defineColumnType({
+  name: 'CLOB',
+  family: 'text',
+  comparable: false,
+  sql: 'CLOB',
+  literal: 'text',
+});

@@ -1,0 +1,10 @@
+import { defineColumnType } from '../column-type.ts';
+
+export const varcharType = defineColumnType({
+  name: 'VARCHAR',
+  family: 'text',
+  sql: 'VARCHAR',
+  size: 'length',
+  defaultSize: 255,
+  literal: 'text',
+});

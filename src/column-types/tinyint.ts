@@ -1,8 +1,0 @@
-import { defineColumnType } from './column-type.ts';
-
-export const tinyintType = defineColumnType({
-  name: 'TINYINT',
-  sql: 'TINYINT',
-  literal: 'number',
-  php: { type: 'int', bind: 'INT' },
-});

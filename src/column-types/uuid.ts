@@ -1,8 +1,0 @@
-import { defineColumnType } from './column-type.ts';
-
-export const uuidType = defineColumnType({
-  name: 'UUID',
-  sql: 'UUID',
-  literal: 'text',
-  php: { type: 'string', bind: 'STR' },
-});

@@ -1,0 +1,90 @@
+import { mkdirSync, mkdtempSync, readdirSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { filesUnder } from '../../../tests/support/files.ts';
+import { Diagnostics } from '../../diagnostics/diagnostic.ts';
+import { fingerprint } from '../inspect/fingerprint.ts';
+import type { OutputFile } from '../output-file.ts';
+import { FileWriter } from './file-writer.ts';
+import { newFilesAtOnce } from './new-files.ts';
+import { newFilesInThread } from './writer-thread.ts';
+
+let folder = '';
+
+beforeEach(() => {
+  folder = mkdtempSync(join(tmpdir(), 'orm-writing-'));
+});
+afterEach(() => rmSync(folder, { recursive: true, force: true }));
+
+const file = (path: string, contents: string, overwrite = true): OutputFile => ({
+  path,
+  contents,
+  overwrite,
+});
+
+/** More files than one batch. */
+const MANY = 200;
+
+describe.each([
+  ['at once', newFilesAtOnce],
+  ['in a thread', newFilesInThread],
+])('files that are written %s', (_, openNewFiles) => {
+  const start = (path = '') => new FileWriter(join(folder, path), new Diagnostics(), openNewFiles);
+
+  it('are seen when all have come, and known by their fingerprints', async () => {
+    const writing = start();
+    for (let number = 0; number < MANY; number++) writing.add(file(`a/${number}.php`, `é ${number}`));
+    writing.add(file('mine.php', 'yours', false));
+    expect(readdirSync(folder).filter((name) => !name.startsWith('.'))).toEqual([]);
+    const { written, fingerprints } = await writing.finish();
+    await writing.end();
+    expect(written).toHaveLength(MANY + 1);
+    expect(readdirSync(folder)).toEqual(['a', 'mine.php']);
+    const made = filesUnder(folder);
+    for (let number = 0; number < MANY; number++) {
+      expect(made[`a/${number}.php`]).toBe(`é ${number}`);
+      expect(fingerprints[`a/${number}.php`]).toBe(fingerprint(statSync(join(folder, `a/${number}.php`))));
+    }
+    expect(fingerprints['mine.php']).toBe('');
+  });
+
+  it('are removed without finish(), with the folders created for them', async () => {
+    const writing = start('new/output');
+    for (let number = 0; number < MANY; number++) writing.add(file(`a/${number}.php`, 'one'));
+    await writing.end();
+    expect(readdirSync(folder)).toEqual([]);
+  });
+
+  it('keep files that another process puts into the same folder', async () => {
+    const writing = start('output');
+    writing.add(file('a/1.php', 'one'));
+    writeFileSync(join(folder, 'output/theirs.php'), 'theirs');
+    await writing.end();
+    expect(filesUnder(folder)).toEqual({ 'output/theirs.php': 'theirs' });
+  });
+
+  it('name the one that cannot be written, and leave nothing', async () => {
+    const writing = start();
+    for (let number = 0; number < MANY; number++) writing.add(file(`a/${number}.php`, 'one'));
+    writing.add(file(`a/${'x'.repeat(300)}.php`, 'two'));
+    writing.add(file('a/last.php', 'three'));
+    await expect(writing.finish()).rejects.toThrow(/xxx\.php": the name is too long/);
+    await writing.end();
+    expect(readdirSync(folder)).toEqual([]);
+  });
+
+  it('never replace a file of the user that came in the meantime', async () => {
+    const writing = start();
+    writing.add(file('mine.php', 'yours', false));
+    writing.add(file('a/mine.php', 'yours', false));
+    writing.add(file('a/1.php', 'one'));
+    writeFileSync(join(folder, 'mine.php'), 'mine');
+    mkdirSync(join(folder, 'a'));
+    writeFileSync(join(folder, 'a/mine.php'), 'mine');
+    const { written, unchanged } = await writing.finish();
+    await writing.end();
+    expect({ written, unchanged }).toEqual({ written: ['a/1.php'], unchanged: ['mine.php', 'a/mine.php'] });
+    expect(filesUnder(folder)).toEqual({ 'mine.php': 'mine', 'a/mine.php': 'mine', 'a/1.php': 'one' });
+  });
+});

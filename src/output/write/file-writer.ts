@@ -1,0 +1,187 @@
+import { readFileSync, realpathSync, rmdirSync } from 'node:fs';
+import { dirname, sep } from 'node:path';
+import type { Diagnostics } from '../../diagnostics/diagnostic.ts';
+import { outputDiagnostics } from '../diagnostics.ts';
+import { errorReason } from '../error-reason.ts';
+import { modeOf, type OutputFile } from '../output-file.ts';
+import { makeFolders } from './make-folders.ts';
+import { type NewFiles, newFilesAtOnce } from './new-files.ts';
+import { newFolders, removeAbandoned } from './new-folders.ts';
+import { type FolderPlace, type Place, placesIn } from './place.ts';
+import { bytesToWrite, type FileState, replaceFile } from './replace.ts';
+
+/** The result of a run for each file, by path relative to the output directory. */
+export interface WriteReport {
+  readonly written: readonly string[];
+  readonly unchanged: readonly string[];
+  /** The fingerprint of each file; empty for files that belong to the user. */
+  readonly fingerprints: Readonly<Record<string, string>>;
+}
+
+/** A file without its text, which is released after writing. */
+type Written = Omit<OutputFile, 'contents'>;
+
+/**
+ * Takes files one after the other and makes none visible before the last has come: files of missing folders are
+ * written under a temporary name, files that differ from existing ones are kept in memory.
+ */
+export class FileWriter {
+  private readonly directory: string;
+  private readonly diagnostics: Diagnostics;
+  private readonly openNewFiles: () => NewFiles;
+  private readonly outputFolder: OutputFolder;
+  private readonly placeOf: (path: string) => Place;
+  private readonly folders = newFolders();
+  /** One file of each folder, for messages. */
+  private readonly visited = new Map<FolderPlace, Written>();
+  private readonly elsewhere: { file: Written; path: string; folder: FolderPlace }[] = [];
+  private readonly changed: { file: OutputFile; place: Place }[] = [];
+  private readonly states = new Map<string, FileState>();
+  private newFiles: NewFiles | undefined;
+  private isFinished = false;
+
+  constructor(directory: string, diagnostics: Diagnostics, openNewFiles: () => NewFiles = newFilesAtOnce) {
+    this.directory = directory;
+    this.diagnostics = diagnostics;
+    this.openNewFiles = openNewFiles;
+    this.outputFolder = makeFolder(directory, diagnostics);
+    this.placeOf = placesIn(directory, this.outputFolder.path);
+  }
+
+  add(file: OutputFile): void {
+    const { path, overwrite, secret = false } = file;
+    const place = this.attempt(file, () => this.placeOf(path));
+    const { folder, name, leadsOut } = place;
+    if (leadsOut) {
+      const details = { path, folder: this.directory };
+      this.diagnostics.fail(outputDiagnostics.outsideOutputFolder(details, { path: this.directory }));
+    }
+    const written = { path, overwrite, secret };
+    this.visited.set(folder, written);
+    // Reserves the position of the file in the report.
+    this.states.set(path, { changed: false, fingerprint: '' });
+    if (folder.missingFolder === undefined) {
+      const found = this.attempt(file, () => bytesToWrite(file, place));
+      if (found instanceof Uint8Array) this.changed.push({ file: { ...file, contents: found }, place });
+      else this.states.set(path, found);
+      return;
+    }
+    const temporary = this.attempt(file, () => this.folders.insteadOf(folder)) + sep + name;
+    this.newFiles ??= this.openNewFiles();
+    this.newFiles.add(temporary, file.contents, modeOf(file));
+    this.elsewhere.push({ file: written, path: temporary, folder });
+  }
+
+  /** Moves everything into place. */
+  async finish(): Promise<WriteReport> {
+    const swept = new Set<string>();
+    for (const [place, file] of this.visited) this.attempt(file, () => this.sweep(place, swept));
+    await this.finishNewFiles();
+    for (const { file, place } of this.changed) {
+      this.states.set(
+        file.path,
+        this.attempt(file, () => replaceFile(file, place)),
+      );
+    }
+    const again = this.elsewhere.filter(({ file, folder }) =>
+      this.attempt(file, () => !this.folders.putInPlace(folder.missingFolder)),
+    );
+    if (again.length > 0) await this.writeAgain(again);
+    this.isFinished = true;
+    return reportOf(this.states);
+  }
+
+  /** Removes what was not moved into place; always called at the end. */
+  async end(): Promise<void> {
+    await this.newFiles?.stop();
+    this.folders.removeUnfinished();
+    if (!this.isFinished) removeIfEmpty(this.outputFolder);
+  }
+
+  private async finishNewFiles(): Promise<void> {
+    if (this.newFiles === undefined) return;
+    const { fingerprints, failure } = await this.newFiles.finish();
+    for (const [index, { file }] of this.elsewhere.entries()) {
+      if (index === failure?.position) this.fail(file, failure.error);
+      const fingerprint = file.overwrite ? (fingerprints[index] ?? '') : '';
+      this.states.set(file.path, { changed: true, fingerprint });
+    }
+  }
+
+  /** Looks at a folder again that another process created in the meantime. */
+  private async writeAgain(files: FileWriter['elsewhere']): Promise<void> {
+    const second = new FileWriter(this.directory, this.diagnostics);
+    try {
+      for (const { file, path } of files) {
+        second.add({ ...file, contents: this.attempt(file, () => readFileSync(path)) });
+      }
+      await second.finish();
+    } finally {
+      await second.end();
+    }
+    for (const [path, state] of second.states) this.states.set(path, state);
+  }
+
+  /** Removes leftovers of killed processes from the output folder and, if it exists, the folder of the files. */
+  private sweep({ path, missingFolder }: FolderPlace, swept: Set<string>): void {
+    for (const folder of [
+      this.outputFolder.path,
+      missingFolder === undefined ? path : dirname(missingFolder),
+    ]) {
+      if (!swept.has(folder)) removeAbandoned(folder);
+      swept.add(folder);
+    }
+  }
+
+  private attempt<T>(file: Written, step: () => T): T {
+    try {
+      return step();
+    } catch (error) {
+      return this.fail(file, error);
+    }
+  }
+
+  private fail({ path }: Written, error: unknown): never {
+    const details = { path, reason: errorReason(error) };
+    return this.diagnostics.fail(outputDiagnostics.cannotWrite(details, { path: this.directory }));
+  }
+}
+
+function reportOf(states: ReadonlyMap<string, FileState>): WriteReport {
+  const all = [...states];
+  return {
+    written: all.filter(([, { changed }]) => changed).map(([path]) => path),
+    unchanged: all.filter(([, { changed }]) => !changed).map(([path]) => path),
+    fingerprints: Object.fromEntries(all.map(([path, { fingerprint }]) => [path, fingerprint])),
+  };
+}
+
+interface OutputFolder {
+  /** The path with symbolic links resolved. */
+  readonly path: string;
+  /** The topmost folder that was created for it. */
+  readonly made: string | undefined;
+}
+
+function makeFolder(directory: string, diagnostics: Diagnostics): OutputFolder {
+  try {
+    const made = makeFolders(directory);
+    return { path: realpathSync(directory), made };
+  } catch (error) {
+    const details = { reason: errorReason(error) };
+    return diagnostics.fail(outputDiagnostics.cannotMakeFolder(details, { path: directory }));
+  }
+}
+
+function removeIfEmpty({ path, made }: OutputFolder): void {
+  if (made === undefined) return;
+  try {
+    const topmost = realpathSync(made);
+    for (let folder = path; ; folder = dirname(folder)) {
+      rmdirSync(folder);
+      if (folder === topmost) return;
+    }
+  } catch {
+    // A folder that another process has filled is kept.
+  }
+}

@@ -1,0 +1,170 @@
+import type { Mssql, Pool, Transaction } from 'mssql';
+import { type Address, describeAddress } from '../../connect/address.ts';
+import {
+  CONNECT_SECONDS,
+  type Connection,
+  ConnectionError,
+  type ConnectionTarget,
+  type Row,
+  StatementError,
+} from '../../connect/connection.ts';
+import {
+  asDriverError,
+  type ConnectionFailure,
+  connectionError,
+  isModuleMissing,
+  networkFailure,
+  withInitialQueries,
+} from '../../connect/connection-failure.ts';
+import { readServer, type Server } from './server.ts';
+
+export async function connectMssql(target: ConnectionTarget): Promise<Connection> {
+  const server = readServer(target);
+  const driver = await loadDriver();
+  const pool = new driver.ConnectionPool(poolConfig(server));
+  // Without a listener, an error of an idle connection would end the process.
+  pool.on('error', () => {});
+  try {
+    await pool.connect();
+  } catch (error) {
+    throw openError(error, server);
+  }
+  return withInitialQueries(connectionOf(driver, pool, server.address), target);
+}
+
+async function loadDriver(): Promise<Mssql> {
+  try {
+    return (await import('mssql')).default;
+  } catch (error) {
+    const { message, code } = asDriverError(error);
+    if (!isModuleMissing(code)) throw new ConnectionError(`The package "mssql" cannot be loaded: ${message}`);
+    throw new ConnectionError(
+      'SQL Server needs the package "mssql", which is not installed.',
+      'Run: npm install mssql',
+    );
+  }
+}
+
+function poolConfig({
+  address,
+  instance,
+  password,
+  encrypt,
+  trustCertificate,
+  applicationName,
+}: Server): object {
+  return {
+    server: address.host,
+    ...(instance === undefined && { port: address.port }),
+    database: address.database,
+    user: address.user,
+    password,
+    connectionTimeout: CONNECT_SECONDS * 1000,
+    // Creating an index may take as long as it takes.
+    requestTimeout: 0,
+    // One connection, so that what a batch sets is there for the next.
+    pool: { min: 0, max: 1 },
+    options: {
+      encrypt,
+      trustServerCertificate: trustCertificate,
+      appName: applicationName ?? 'orm',
+      abortTransactionOnError: false,
+      ...(instance !== undefined && { instanceName: instance }),
+    },
+  };
+}
+
+// https://learn.microsoft.com/sql/relational-databases/errors-events/database-engine-events-and-errors
+const failures: readonly (readonly [RegExp, ConnectionFailure])[] = [
+  [/Cannot open database/i, 'missing-database'],
+  [/Login failed/i, 'wrong-password'],
+  [/ECONNREFUSED/, 'refused'],
+  [/ENOTFOUND|EAI_AGAIN/, 'unknown-host'],
+  [/EHOSTUNREACH|ENETUNREACH/, 'unreachable'],
+  [/certificate/i, 'untrusted-certificate'],
+];
+
+function openError(error: unknown, { address, password }: Server): ConnectionError {
+  const { message, code } = asDriverError(error);
+  const failure =
+    (code === 'ETIMEOUT' ? 'timeout' : undefined) ??
+    failures.find(([words]) => words.test(message))?.[1] ??
+    networkFailure(error) ??
+    'other';
+  const hint =
+    failure === 'untrusted-certificate'
+      ? 'Add "TrustServerCertificate=yes" to the DSN if you know that server, or "Encrypt=no".'
+      : undefined;
+  return connectionError(failure, address, { words: message, hint, password });
+}
+
+/** Batches rather than queries: those would run in a scope of their own, where some statements may not stand. */
+function connectionOf(driver: Mssql, pool: Pool, address: Address): Connection {
+  let transaction: Transaction | undefined;
+  const batch = async (sql: string): Promise<readonly Row[]> => {
+    try {
+      return (await new driver.Request(transaction ?? pool).batch(sql)).recordset ?? [];
+    } catch (error) {
+      throw statementError(error, sql, address);
+    }
+  };
+  const execute = async (sql: string): Promise<void> => void (await batch(sql));
+  return {
+    description: describeAddress(address),
+    execute,
+    // A failed DROP leaves the transaction as it was while XACT_ABORT is off, which is the default.
+    attempt: execute,
+    query: batch,
+    tableNames: async () => (await batch('SELECT name FROM sys.tables')).map(({ name }) => String(name)),
+    begin: async () => {
+      const opened = new driver.Transaction(pool);
+      opened.on('rollback', () => {
+        transaction = undefined;
+      });
+      await opened.begin().catch((error) => Promise.reject(statementError(error, '', address)));
+      transaction = opened;
+    },
+    commit: async () => {
+      const open = transaction;
+      transaction = undefined;
+      await open?.commit().catch((error) => Promise.reject(statementError(error, '', address)));
+    },
+    rollback: async () => {
+      // The server may have rolled back by itself, which is what was asked for.
+      await transaction?.rollback().catch(() => {});
+      transaction = undefined;
+    },
+    close: () => pool.close().catch(() => {}),
+  };
+}
+
+function statementError(error: unknown, sql: string, address: Address): Error {
+  const { message, code, number, lineNumber, precedingErrors } = error as Error & {
+    readonly code?: string;
+    readonly number?: number;
+    readonly lineNumber?: number;
+    readonly precedingErrors?: readonly Error[];
+  };
+  if (
+    code === 'ECONNCLOSED' ||
+    code === 'ESOCKET' ||
+    code === 'ECONNRESET' ||
+    networkFailure(error) !== undefined
+  ) {
+    return connectionError('lost', address, { words: message });
+  }
+  const words = [...(precedingErrors ?? []).map((earlier) => earlier.message), message].join(' ');
+  return new StatementError(words, number === undefined ? code : String(number), lineOffset(sql, lineNumber));
+}
+
+/** The server names the line of the batch, counted from 1; the first one says nothing new. */
+function lineOffset(sql: string, line: number | undefined): number | undefined {
+  if (line === undefined || line <= 1) return undefined;
+  let offset = 0;
+  for (let current = 1; current < line; current++) {
+    const end = sql.indexOf('\n', offset);
+    if (end === -1) return undefined;
+    offset = end + 1;
+  }
+  return offset;
+}

@@ -1,0 +1,147 @@
+import { isBinary } from '../../../column-types/families.ts';
+import type { Column, ColumnDefault } from '../../../model/column.ts';
+import type { ForeignKey, ReferentialAction } from '../../../model/foreign-key.ts';
+import { newColumn, newDatabase, newForeignKey, newIndex, newTable } from '../../../model/new.ts';
+import type { Table } from '../../../model/table.ts';
+import type { TableIndex } from '../../../model/table-index.ts';
+import type { Row } from '../../connect/connection.ts';
+import { cell, Findings, flag, grouped, type Inspected, type Query, textOf } from '../../inspect.ts';
+import { isBracketed } from '../../standard/ddl/default-expression.ts';
+import { defaultOf, isNumber, textOfBytes, unquoted } from '../../standard/inspect/defaults.ts';
+import { COLUMNS, INDEXES, KEYS, OTHERS, TABLES } from './catalogue.ts';
+import { printNativeType, reverseMssqlType } from './types.ts';
+
+export async function inspectMssql(query: Query): Promise<Inspected> {
+  const findings = new Findings();
+  const tables = await query(TABLES);
+  const byTable = async (sql: string) => grouped(await query(sql), (row) => cell(row, 'id'));
+  const columns = await byTable(COLUMNS);
+  const indexes = await byTable(INDEXES);
+  const keys = await byTable(KEYS);
+  for (const other of await query(OTHERS)) {
+    const [what, name] = [cell(other, 'what'), cell(other, 'name')];
+    findings.omitted(what, name, what === 'view' ? name : textOf(other.tbl));
+  }
+  const read = tables.map((table) => {
+    const of = (rows: ReadonlyMap<string, readonly Row[]>) => rows.get(cell(table, 'id')) ?? [];
+    return tableOf(table, of(columns), of(indexes), of(keys), findings);
+  });
+  return { database: newDatabase('', { tables: read }), findings: findings.all };
+}
+
+function tableOf(
+  row: Row,
+  columnRows: readonly Row[],
+  indexRows: readonly Row[],
+  keyRows: readonly Row[],
+  findings: Findings,
+): Table {
+  const name = cell(row, 'name');
+  const place = flag(row.here) ? {} : { schema: cell(row, 'schema') };
+  if (Number(row.temporal ?? 0) > 0) findings.lossy('table', name, 'SYSTEM_VERSIONING', name);
+  const description = textOf(row.comment);
+  const indexes = grouped(indexRows, (index) => cell(index, 'name'));
+  const [primary] = [...indexes.values()].filter((parts) => flag(parts[0]?.primary));
+  const key = (primary ?? []).map((part) => cell(part, 'col'));
+  const columns = columnRows.flatMap((column) => columnOf(column, key, { name, ...place }, findings) ?? []);
+  const inOrder = columns.filter((column) => column.primaryKey).map((column) => column.name);
+  if (inOrder.join('\0') !== key.join('\0'))
+    findings.lossy('primary key', undefined, 'the order of the columns', name);
+  return newTable(name, {
+    ...place,
+    ...(description !== undefined && { description }),
+    ...(primary?.[0] !== undefined && { primaryKeyName: cell(primary[0], 'name') }),
+    columns,
+    indexes: [...indexes.values()]
+      .filter((parts) => parts !== primary)
+      .flatMap((parts) => indexOf(parts, name, findings)),
+    foreignKeys: [...grouped(keyRows, (part) => cell(part, 'name')).values()].map((parts) =>
+      keyOf(parts, name, findings),
+    ),
+  });
+}
+
+function columnOf(
+  row: Row,
+  key: readonly string[],
+  table: Pick<Table, 'name' | 'schema'>,
+  findings: Findings,
+): Column | undefined {
+  const name = cell(row, 'name');
+  if (flag(row.computed)) {
+    findings.omitted('computed column', name, table);
+    return undefined;
+  }
+  const native = printNativeType(row);
+  const { known, ...type } = reverseMssqlType(native);
+  if (!known) findings.unknownType(table, name, native, type.type);
+  const collation = textOf(row.collation);
+  if (collation !== undefined) findings.lossy('column', name, `the collation ${collation}`, table);
+  const description = textOf(row.comment);
+  const column = newColumn(name, type.type, {
+    ...type,
+    primaryKey: key.includes(name),
+    required: !flag(row.nullable),
+    autoIncrement: flag(row.counts),
+    ...(description !== undefined && { description }),
+  });
+  const value = textOf(row.value);
+  return value === undefined ? column : { ...column, default: defaultFor(column, value) };
+}
+
+/** The server puts every default into brackets, and numbers into two pairs. */
+function withoutBrackets(sql: string): string {
+  const text = sql.trim();
+  return isBracketed(text) ? withoutBrackets(text.slice(1, -1)) : text;
+}
+
+function defaultFor(column: Column, stored: string): ColumnDefault {
+  const sql = withoutBrackets(stored);
+  if (column.type === 'BOOLEAN') return defaultOf(column, { '0': 'false', '1': 'true' }[sql], sql);
+  if (isNumber(sql)) return defaultOf(column, sql, sql);
+  const [, bytes] = /^0x((?:[0-9a-f]{2})*)$/i.exec(sql) ?? [];
+  if (bytes !== undefined) return defaultOf(column, textOfBytes(bytes), sql);
+  return defaultOf(column, isBinary(column.type) ? undefined : unquoted(sql.replace(/^N(?=')/, '')), sql);
+}
+
+function indexOf(parts: readonly Row[], table: string, findings: Findings): readonly TableIndex[] {
+  const [first] = parts as readonly [Row];
+  const name = cell(first, 'name');
+  const type = cell(first, 'type');
+  if (flag(first.partial) || !/^(?:NON)?CLUSTERED$/.test(type)) {
+    findings.omitted('index', name, table, flag(first.partial) ? 'filtered index' : `index type ${type}`);
+    return [];
+  }
+  const keyed = parts.filter((part) => !flag(part.included));
+  if (keyed.length < parts.length) findings.lossy('index', name, 'the included columns', table);
+  if (keyed.some((part) => flag(part.descending))) findings.lossy('index', name, 'descending order', table);
+  if (type === 'CLUSTERED') findings.lossy('index', name, 'CLUSTERED', table);
+  return [
+    newIndex(
+      keyed.map((part) => cell(part, 'col')),
+      { name, unique: flag(first.unique) },
+    ),
+  ];
+}
+
+/** NO ACTION is the default. */
+const actionOf = (row: Row, event: string): ReferentialAction => {
+  const action = cell(row, event).replaceAll('_', ' ').toLowerCase();
+  return action === 'no action' ? 'none' : (action as ReferentialAction);
+};
+
+function keyOf(parts: readonly Row[], table: string, findings: Findings): ForeignKey {
+  const [first] = parts as readonly [Row];
+  const name = cell(first, 'name');
+  if (flag(first.disabled)) findings.lossy('foreign key', name, 'the disabled state', table);
+  return newForeignKey(
+    cell(first, 'target'),
+    parts.map((part) => ({ local: cell(part, 'col'), foreign: cell(part, 'target_col') })),
+    {
+      name,
+      ...(!flag(first.target_here) && { foreignSchema: cell(first, 'target_schema') }),
+      onDelete: actionOf(first, 'on_delete'),
+      onUpdate: actionOf(first, 'on_update'),
+    },
+  );
+}

@@ -1,0 +1,157 @@
+import { existsSync } from 'node:fs';
+import { readFile } from 'node:fs/promises';
+import { resolve } from 'node:path';
+import type { ConnectionOptions, Connection as MysqlConnection, SslOptions } from 'mysql2/promise';
+import { type Address, accepted, describeAddress, parametersOf } from '../../connect/address.ts';
+import {
+  CONNECT_SECONDS,
+  type Connection,
+  ConnectionError,
+  type ConnectionTarget,
+  type Row,
+  StatementError,
+} from '../../connect/connection.ts';
+import {
+  asDriverError,
+  type ConnectionFailure,
+  connectionError,
+  networkFailure,
+  withInitialQueries,
+} from '../../connect/connection-failure.ts';
+import { parsePort } from '../../connect/dsn.ts';
+
+export async function connectMysql(target: ConnectionTarget): Promise<Connection> {
+  const { address, password } = readTarget(target);
+  const options = { ...connectionOptions(address, password), ...(await tlsOptions(target)) };
+  const { createConnection } = await import('mysql2/promise');
+  try {
+    return await withInitialQueries(connectionOf(await createConnection(options), address), target);
+  } catch (error) {
+    if (error instanceof ConnectionError) throw error;
+    const { message: words, code } = asDriverError(error);
+    const failure = failures[String(code)] ?? networkFailure(error) ?? 'other';
+    throw connectionError(failure, address, { words, password });
+  }
+}
+
+const KEYS = ['host', 'port', 'dbname', 'unix_socket', 'charset', 'user', 'password'];
+
+function readTarget(target: ConnectionTarget): {
+  readonly address: Address;
+  readonly password: string | undefined;
+} {
+  const keys = parametersOf(target, KEYS);
+  const host = keys.host || 'localhost';
+  const given = accepted(parsePort(keys.port));
+  const socket =
+    keys.unix_socket || (host === 'localhost' && given === undefined ? usualSocket() : undefined);
+  const address = {
+    product: 'MySQL',
+    ...(socket === undefined ? { host, port: given ?? 3306 } : { path: socket }),
+    database: keys.dbname || undefined,
+    user: target.user || keys.user || undefined,
+  };
+  return { address, password: target.password || keys.password || undefined };
+}
+
+// For PDO "localhost" means the local socket, where root may log in without a password.
+const USUAL_SOCKETS = ['/run/mysqld/mysqld.sock', '/var/run/mysqld/mysqld.sock', '/tmp/mysql.sock'];
+
+const usualSocket = (): string | undefined => USUAL_SOCKETS.find((path) => existsSync(path));
+
+function connectionOptions(
+  { host, port, path, user, database }: Address,
+  password: string | undefined,
+): ConnectionOptions {
+  return {
+    ...(path === undefined ? { host: host ?? 'localhost', port: port ?? 3306 } : { socketPath: path }),
+    ...(user !== undefined && { user }),
+    ...(password !== undefined && { password }),
+    ...(database !== undefined && { database }),
+    // What is configured says how the application talks; a script needs every character.
+    charset: 'utf8mb4',
+    connectTimeout: CONNECT_SECONDS * 1000,
+    multipleStatements: false,
+    supportBigNumbers: true,
+    bigNumberStrings: true,
+    dateStrings: true,
+    // The server could otherwise ask for files of this machine.
+    flags: ['-LOCAL_FILES'],
+  };
+}
+
+/** PDO's options for TLS; the files are relative to the project. */
+async function tlsOptions({
+  options = {},
+  baseDirectory,
+}: ConnectionTarget): Promise<{ readonly ssl?: SslOptions }> {
+  const files = { ca: 'MYSQL_ATTR_SSL_CA', cert: 'MYSQL_ATTR_SSL_CERT', key: 'MYSQL_ATTR_SSL_KEY' };
+  const read: Record<string, string> = {};
+  for (const [name, option] of Object.entries(files)) {
+    const path = optionOf(options, option);
+    if (typeof path !== 'string' || path === '') continue;
+    read[name] = await readFile(resolve(baseDirectory, path), 'utf8').catch(() => {
+      throw new ConnectionError(
+        `The file of "${option}" cannot be read.`,
+        `Looked at "${resolve(baseDirectory, path)}".`,
+      );
+    });
+  }
+  const option = optionOf(options, 'MYSQL_ATTR_SSL_VERIFY_SERVER_CERT');
+  const verify = option === undefined ? undefined : /^(1|true|yes|on)$/i.test(String(option));
+  // PDO speaks TLS when it is given files; not to check the certificate is no reason to.
+  if (Object.keys(read).length === 0 && verify !== true) return {};
+  return { ssl: { ...read, rejectUnauthorized: verify ?? true } };
+}
+
+const optionOf = (options: NonNullable<ConnectionTarget['options']>, name: string) =>
+  options[name] ?? options[`PDO::${name}`];
+
+const failures: Readonly<Record<string, ConnectionFailure>> = {
+  ER_ACCESS_DENIED_ERROR: 'wrong-password',
+  ER_ACCESS_DENIED_NO_PASSWORD_ERROR: 'wrong-password',
+  ER_BAD_DB_ERROR: 'missing-database',
+  ER_DBACCESS_DENIED_ERROR: 'no-access',
+  ER_HOST_NOT_PRIVILEGED: 'no-access',
+  ER_HOST_IS_BLOCKED: 'no-access',
+  ER_CON_COUNT_ERROR: 'busy',
+  ER_TOO_MANY_USER_CONNECTIONS: 'busy',
+  PROTOCOL_CONNECTION_LOST: 'lost',
+};
+
+function connectionOf(connection: MysqlConnection, address: Address): Connection {
+  // Without a listener, an error of an idle connection would end the process.
+  (connection as unknown as NodeJS.EventEmitter).on('error', () => {});
+  const query = async (sql: string): Promise<unknown> => {
+    try {
+      return (await connection.query(sql))[0];
+    } catch (error) {
+      throw statementError(error, address);
+    }
+  };
+  const execute = async (sql: string): Promise<void> => void (await query(sql));
+  return {
+    description: describeAddress(address),
+    execute,
+    attempt: execute,
+    query: async (sql) => (await query(sql)) as readonly Row[],
+    tableNames: async () => {
+      const rows = (await query(TABLE_NAMES)) as readonly Row[];
+      return rows.map(({ name }) => String(name));
+    },
+    begin: () => execute('START TRANSACTION'),
+    commit: () => execute('COMMIT'),
+    rollback: () => execute('ROLLBACK'),
+    close: () => connection.end().catch(() => connection.destroy()),
+  };
+}
+
+const TABLE_NAMES = `SELECT TABLE_NAME AS name FROM information_schema.TABLES
+WHERE TABLE_TYPE = 'BASE TABLE' AND TABLE_SCHEMA NOT IN ('mysql', 'information_schema', 'performance_schema', 'sys')`;
+
+function statementError(error: unknown, address: Address): Error {
+  const { message, code, fatal, errno } = error as Error & { code?: string; fatal?: boolean; errno?: number };
+  if (fatal || networkFailure(error) !== undefined)
+    return connectionError('lost', address, { words: message });
+  return new StatementError(message, errno === undefined ? code : String(errno));
+}

@@ -1,0 +1,32 @@
+import {
+  type ConnectionForm,
+  databaseField,
+  hostField,
+  portField,
+  unusualPort,
+} from '../../connect/connection-form.ts';
+import { dsnParts, type UrlForm, unwritableOption } from '../../connect/url-dsn.ts';
+
+export const mysqlForm: ConnectionForm = {
+  fields: [hostField(/[;=]/), portField(3306), databaseField('Database', /;/)],
+  user: { suggested: 'root' },
+  // Without a port "localhost" means the local socket, as for PDO.
+  compose: (values) => {
+    const port = unusualPort(mysqlForm, values);
+    return `mysql:host=${values.host}${port ? `;port=${port}` : ''};dbname=${values.dbname}`;
+  },
+};
+
+export const mysqlUrl: UrlForm = {
+  schemes: ['mysql', 'mariadb'],
+  options: { charset: 'charset', unix_socket: 'unix_socket', socket: 'unix_socket' },
+  compose: ({ host, port, dbname }, options) => {
+    const isSocket = options.some(([name]) => name === 'unix_socket');
+    const place = [
+      ['host', host ?? (isSocket ? undefined : 'localhost')],
+      ['port', port],
+      ['dbname', dbname],
+    ] as const;
+    return unwritableOption(options, /;/) ?? `mysql:${dsnParts([...place, ...options])}`;
+  },
+};

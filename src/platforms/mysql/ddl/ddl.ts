@@ -1,0 +1,270 @@
+import { isDecimal } from '../../../column-types/families.ts';
+import type { Column } from '../../../model/column.ts';
+import type { NamingRules } from '../../../model/constraint-names.ts';
+import type { Database } from '../../../model/database.ts';
+import { isConstraint } from '../../../model/foreign-key.ts';
+import { foreignTableOf } from '../../../model/relations.ts';
+import { primaryKeyOf, type Table } from '../../../model/table.ts';
+import type { IndexColumn, TableIndex } from '../../../model/table-index.ts';
+import { StandardDdl, words } from '../../standard/ddl/ddl.ts';
+import { hex, storedBytes } from '../../standard/ddl/literals.ts';
+import type { Statement } from '../../standard/ddl/statement.ts';
+import { parseTemporal } from '../../standard/ddl/temporal.ts';
+import type { MysqlSettings } from '../settings.ts';
+import { INSTANT_DIGITS, mysqlTypes, TINY_ENUM_VALUES } from '../types.ts';
+import {
+  columnOptions,
+  engineOf,
+  hasForeignKeys,
+  indexOptions,
+  tableOptions,
+  withInheritedOptions,
+} from '../vendor.ts';
+import { printComment } from './comment.ts';
+import { printDefaultExpression } from './default-expression.ts';
+
+export class MysqlDdl extends StandardDdl {
+  readonly #settings: MysqlSettings;
+
+  constructor(settings: MysqlSettings, rules: NamingRules) {
+    super(mysqlTypes(settings.nativeUuid), rules);
+    this.#settings = settings;
+  }
+
+  /** DECIMAL alone is DECIMAL(10,0). */
+  override decimalScale(column: Column): number | undefined {
+    const isBare = column.size === undefined && column.sqlType === undefined;
+    return isBare && isDecimal(column.type) ? 0 : super.decimalScale(column);
+  }
+
+  override secondDigits(column: Column): number {
+    const isInstant = column.type === 'TIMESTAMPTZ' && column.sqlType === undefined;
+    return isInstant ? (column.size ?? INSTANT_DIGITS) : super.secondDigits(column);
+  }
+
+  protected override get defaultSecondDigits(): number {
+    return 0;
+  }
+
+  override get storesOffsets(): boolean {
+    return false;
+  }
+
+  override create(database: Database): readonly Statement[] {
+    const statements = super.create(database);
+    return statements.some(({ sql }) => sql.includes('\\')) ? inBackslashMode(statements) : statements;
+  }
+
+  override prepare(database: Database): Database {
+    return withPossibleKeys(withInheritedOptions(database), this.#settings.engine);
+  }
+
+  /** Tables can then be dropped and created in any order, circles included. */
+  protected override prologue(_database: Database): readonly Statement[] {
+    return [{ sql: 'SET FOREIGN_KEY_CHECKS = 0' }];
+  }
+
+  protected override epilogue(_database: Database): readonly Statement[] {
+    return [{ sql: 'SET FOREIGN_KEY_CHECKS = 1' }];
+  }
+
+  /** MariaDB has INSERT … RETURNING, MySQL has not. */
+  override get returnsInserted(): boolean {
+    return false;
+  }
+
+  override quote(identifier: string): string {
+    return `\`${identifier.replaceAll('`', '``')}\``;
+  }
+
+  /** Quotes are doubled, never escaped by a backslash: that ends no text in whichever mode the server is. */
+  override quoteText(text: string): string {
+    return `'${text.replaceAll('\\', '\\\\').replaceAll("'", "''")}'`;
+  }
+
+  /** A TIMESTAMP states NULL explicitly, as old servers make it required otherwise: https://mariadb.com/kb/en/timestamp/ */
+  override column(column: Column, table: Table): string {
+    const nullable = column.required || !isStamp(column) ? this.nullability(column) : 'NULL';
+    const clauses =
+      isStamp(column) || isMomentByExpression(column)
+        ? [nullable === '' ? 'NULL' : nullable, this.stampDefault(column, table)]
+        : [this.literalDefault(column, table), nullable];
+    return words(
+      this.quote(column.name),
+      this.columnType(column, table),
+      ...clauses,
+      column.autoIncrement ? this.autoIncrement(column, table) : '',
+      printComment(column.description, 'column', (text) => `COMMENT ${this.quoteText(text)}`),
+    );
+  }
+
+  override columnType(column: Column, table: Table): string {
+    if (column.vendors.length === 0 && column.type !== 'ENUM') return super.columnType(column, table);
+    const { unsigned, charset, collate } = columnOptions.read(column.vendors);
+    const wide =
+      column.type === 'ENUM' && column.valueSet.length > TINY_ENUM_VALUES && column.sqlType === undefined;
+    return words(
+      wide ? 'SMALLINT' : super.columnType(column, table),
+      unsigned === true ? 'UNSIGNED' : '',
+      charset === undefined ? '' : `CHARACTER SET ${this.quoteText(charset)}`,
+      collate === undefined ? '' : `COLLATE ${this.quoteText(collate)}`,
+    );
+  }
+
+  protected override autoIncrement(_column: Column, _table: Table): string {
+    return 'AUTO_INCREMENT';
+  }
+
+  override defaultExpression(expression: string, column: Column): string {
+    return printDefaultExpression(expression, column);
+  }
+
+  /** Without a default of its own, a required TIMESTAMP would get one that changes with every update. */
+  private stampDefault(column: Column, table: Table): string {
+    if (column.default !== undefined || !column.required || !isStamp(column))
+      return this.literalDefault(column, table);
+    return `DEFAULT ${this.defaultExpression('CURRENT_TIMESTAMP', column)}`;
+  }
+
+  /** An instant with all digits of its column, as the server shows it. */
+  protected override literal(text: string, column: Column): string {
+    if (column.type !== 'TIMESTAMPTZ') return super.literal(text, column);
+    const { date = '', time = '00:00:00', fraction = '' } = parseTemporal(text) ?? {};
+    const digits = column.size ?? INSTANT_DIGITS;
+    const shown = digits === 0 ? '' : `.${fraction.slice(0, digits).padEnd(digits, '0')}`;
+    return this.quoteText(`${date} ${time}${shown}`);
+  }
+
+  /** A UUID in bytes is written as its table keeps it. */
+  private literalDefault(column: Column, table: Table): string {
+    const binary = column.type === 'UUID_BINARY' || (column.type === 'UUID' && !this.#settings.nativeUuid);
+    if (!binary || column.sqlType !== undefined || column.default?.kind !== 'value')
+      return this.defaultClause(column);
+    const bytes = storedBytes(column.default.text, column, this.swapsUuidBytes(table));
+    return `DEFAULT X'${hex(bytes)}'`;
+  }
+
+  override swapsUuidBytes({ vendors }: Pick<Table, 'vendors'>): boolean {
+    return tableOptions.read(vendors).uuidSwapFlag ?? true;
+  }
+
+  protected override tableConstraints(table: Table): readonly string[] {
+    return [
+      ...this.primaryKey(table),
+      ...table.indexes.filter((index) => index.unique).map((index) => this.uniqueConstraint(table, index)),
+      ...table.indexes.filter((index) => !index.unique).map((index) => this.inlineIndex(table, index)),
+      ...table.foreignKeys
+        .filter(isConstraint)
+        .map((key) => this.foreignKeyConstraint(table, key).join('\n        ')),
+    ];
+  }
+
+  protected override primaryKey(table: Table): readonly string[] {
+    const columns = primaryKeyColumns(table);
+    return columns.length === 0 ? [] : [`PRIMARY KEY (${this.columnList(columns)})`];
+  }
+
+  protected override uniqueConstraint(table: Table, index: TableIndex): string {
+    return `UNIQUE ${this.inlineIndex(table, index)}`;
+  }
+
+  private inlineIndex(table: Table, index: TableIndex): string {
+    const { type } = indexOptions.read(index.vendors);
+    const special = type === 'FULLTEXT' || type === 'SPATIAL';
+    return words(
+      special ? type : '',
+      `INDEX ${this.quote(this.indexName(table, index))} (${this.indexColumns(index.columns)})`,
+      type !== undefined && !special ? `USING ${type}` : '',
+    );
+  }
+
+  protected override indexColumns(columns: readonly IndexColumn[]): string {
+    return columns
+      .map(({ name, size }) => this.quote(name) + (size === undefined ? '' : `(${size})`))
+      .join(', ');
+  }
+
+  /** Part of CREATE TABLE. */
+  protected override indexes(_table: Table): readonly Statement[] {
+    return [];
+  }
+
+  /** Part of CREATE TABLE. */
+  protected override foreignKeys(_table: Table): readonly Statement[] {
+    return [];
+  }
+
+  protected override tableOptions(table: Table): string {
+    const { engine, keyword } = this.#settings;
+    const options = tableOptions.read(table.vendors);
+    const given = table.vendors.length === 0 ? '' : this.vendorOptions(options);
+    const comment = printComment(table.description, 'table', (value) => `COMMENT=${this.quoteText(value)}`);
+    return ` ${words(`${keyword}=${this.word(options.engine ?? engine)}`, given, comment)}`;
+  }
+
+  private vendorOptions(options: ReturnType<typeof tableOptions.read>): string {
+    const text = (value: string | undefined) => (value === undefined ? undefined : this.quoteText(value));
+    const printed = Object.entries({
+      AUTO_INCREMENT: options.autoIncrement,
+      AVG_ROW_LENGTH: options.avgRowLength,
+      'CHARACTER SET': text(options.charset),
+      COLLATE: text(options.collate),
+      CHECKSUM: options.checksum,
+      CONNECTION: text(options.connection),
+      'DATA DIRECTORY': text(options.dataDirectory),
+      DELAY_KEY_WRITE: options.delayKeyWrite,
+      'INDEX DIRECTORY': text(options.indexDirectory),
+      INSERT_METHOD: options.insertMethod,
+      KEY_BLOCK_SIZE: options.keyBlockSize,
+      MAX_ROWS: options.maxRows,
+      MIN_ROWS: options.minRows,
+      PACK_KEYS: options.packKeys,
+      ROW_FORMAT: options.rowFormat,
+      UNION: options.union && `(${this.columnList(options.union)})`,
+    });
+    return words(...printed.flatMap(([name, value]) => (value === undefined ? [] : [`${name}=${value}`])));
+  }
+
+  /** Quotes a configured name unless it is a plain word. */
+  private word(text: string): string {
+    return /^\w+$/.test(text) ? text : this.quote(text);
+  }
+}
+
+/** A counter must be the first column of its key: https://dev.mysql.com/doc/refman/8.0/en/innodb-auto-increment-handling.html */
+export function primaryKeyColumns(table: Table): readonly string[] {
+  const columns = primaryKeyOf(table);
+  const counters = columns.filter((column) => column.autoIncrement);
+  return [...counters, ...columns.filter((column) => !column.autoIncrement)].map((column) => column.name);
+}
+
+export const isStamp = ({ type, sqlType }: Column): boolean =>
+  sqlType === undefined ? type === 'TIMESTAMP' || type === 'BU_TIMESTAMP' : /^\s*timestamp\b/i.test(sqlType);
+
+const isMomentByExpression = ({ type, sqlType, default: value }: Column): boolean =>
+  (type === 'DATETIME' || type === 'TIMESTAMPTZ') && sqlType === undefined && value?.kind === 'expression';
+
+/** Removes the foreign keys that a storage engine does not support; the check has reported them. */
+function withPossibleKeys(database: Database, engine: string): Database {
+  const keeps = (table: Table | undefined): boolean =>
+    table === undefined || hasForeignKeys(engineOf(table, engine));
+  if (database.tables.every(keeps)) return database;
+  return {
+    ...database,
+    tables: database.tables.map((table) => ({
+      ...table,
+      foreignKeys: keeps(table)
+        ? table.foreignKeys.filter((key) => keeps(foreignTableOf(database, key)))
+        : [],
+    })),
+  };
+}
+
+/** Texts with backslashes mean the same on a server that is told not to treat them as escapes. */
+const inBackslashMode = (statements: readonly Statement[]): readonly Statement[] => [
+  {
+    sql: "SET @orm_sql_mode = @@SESSION.sql_mode, SESSION sql_mode = REPLACE(@@SESSION.sql_mode, 'NO_BACKSLASH_ESCAPES', '')",
+  },
+  ...statements,
+  { sql: 'SET SESSION sql_mode = @orm_sql_mode' },
+];

@@ -1,0 +1,291 @@
+import type { ForeignKey, ReferentialAction } from '../../../model/foreign-key.ts';
+import { newDatabase, newForeignKey, newTable } from '../../../model/new.ts';
+import type { Table } from '../../../model/table.ts';
+import type { TableIndex } from '../../../model/table-index.ts';
+import type { Parameter, Vendor } from '../../../model/vendor.ts';
+import type { Row } from '../../connect/connection.ts';
+import {
+  cell,
+  describedKey,
+  Findings,
+  grouped,
+  type Inspected,
+  numberOf,
+  type Query,
+  textOf,
+} from '../../inspect.ts';
+import { primaryKeyColumns } from '../ddl/ddl.ts';
+import type { MysqlSettings } from '../settings.ts';
+import {
+  CHARSETS,
+  CHECKED_TABLES,
+  CHECKS,
+  COLUMNS,
+  INDEXES,
+  KEY_COLUMNS,
+  KEY_RULES,
+  OTHERS,
+  SERVER,
+  TABLES,
+} from './catalogue.ts';
+import { charsetOf, collationParameters, columnOf, type Server } from './columns.ts';
+
+/** The catalogue rows of one table. */
+interface Source {
+  readonly table: Row;
+  readonly columns: readonly Row[];
+  readonly indexes: readonly Row[];
+  readonly keys: readonly Row[];
+  readonly rules: readonly Row[];
+  /** Columns of JSON text, which one of the products keeps as text with a check. */
+  readonly json: ReadonlySet<string>;
+}
+
+export async function inspectMysql(query: Query, settings: MysqlSettings): Promise<Inspected> {
+  const findings = new Findings();
+  const server = await readServer(query, settings);
+  const byTable = async (sql: string) => grouped(await query(sql), (row) => cell(row, 'tbl'));
+  const tables = await query(TABLES);
+  const json = await readChecks(query, server, findings);
+  const columns = await byTable(COLUMNS);
+  const indexes = await byTable(INDEXES);
+  const keys = await byTable(KEY_COLUMNS);
+  const rules = await byTable(KEY_RULES);
+  for (const other of await query(OTHERS))
+    findings.omitted(cell(other, 'what'), cell(other, 'name'), textOf(other.tbl));
+  const read = tables
+    .filter((table) => isPlainTable(table, findings))
+    .map((table) => {
+      const name = cell(table, 'name');
+      const of = (rows: ReadonlyMap<string, readonly Row[]>) => rows.get(name) ?? [];
+      const own = { columns: of(columns), indexes: of(indexes), keys: of(keys), rules: of(rules) };
+      return tableOf({ table, ...own, json: json.get(name) ?? new Set() }, server, findings);
+    });
+  const parameters = databaseParameters(server);
+  return {
+    database: newDatabase('', {
+      tables: read,
+      vendors: parameters.length === 0 ? [] : [{ type: 'mysql', parameters }],
+    }),
+    findings: findings.all,
+    tableOptions: new Map(tables.map((table) => [cell(table, 'name'), allOptions(table, server)])),
+  };
+}
+
+/** The character set that tables have without saying so, where a new database would not have it. */
+function databaseParameters({ collation, usualCollations }: Server): readonly Parameter[] {
+  if (collation === usualCollations.get(NEW_CHARSET)) return [];
+  return [
+    { name: 'Charset', value: charsetOf(collation) },
+    { name: 'Collate', value: collation },
+  ];
+}
+
+/** What new databases have since MySQL 8.0 and MariaDB 11.6. */
+const NEW_CHARSET = 'utf8mb4';
+
+/** All options of a table, inherited ones included. */
+function allOptions(table: Row, server: Server): readonly Vendor[] {
+  const [engine, collation] = [cell(table, 'engine'), cell(table, 'collation')];
+  const parameters = [
+    ...(engine === '' ? [] : [{ name: 'Engine', value: engine }]),
+    ...(collation === ''
+      ? []
+      : [
+          { name: 'Charset', value: charsetOf(collation) },
+          { name: 'Collate', value: collation },
+        ]),
+    ...createOptions(table).flatMap(({ parameter }) => parameter ?? []),
+  ];
+  return [{ type: 'mysql', parameters: [...parameters, ...tableParameters(table, server)] }];
+}
+
+async function readServer(query: Query, settings: MysqlSettings): Promise<Server> {
+  const [server] = await query(SERVER);
+  const charsets = await query(CHARSETS);
+  return {
+    isMariadb: /mariadb/i.test(textOf(server?.version) ?? ''),
+    database: textOf(server?.name) ?? '',
+    collation: textOf(server?.collation) ?? '',
+    usualCollations: new Map(charsets.map((row) => [cell(row, 'charset'), cell(row, 'collation')])),
+    hasChecks: Number(server?.checks ?? 0) > 0,
+    settings,
+  };
+}
+
+const JSON_CHECK = /^json_valid\(`((?:[^`]|``)*)`\)$/i;
+
+/** Checks are omitted, but for the one that makes text JSON; gives the JSON columns of each table. */
+async function readChecks(
+  query: Query,
+  server: Server,
+  findings: Findings,
+): Promise<ReadonlyMap<string, ReadonlySet<string>>> {
+  const json = new Map<string, Set<string>>();
+  if (!server.hasChecks) return json;
+  const checks = await query(CHECKS);
+  const tables = new Map((await query(CHECKED_TABLES)).map((row) => [cell(row, 'name'), cell(row, 'tbl')]));
+  for (const check of checks) {
+    const name = cell(check, 'CONSTRAINT_NAME');
+    const table = textOf(check.TABLE_NAME) ?? tables.get(name) ?? '';
+    const column = JSON_CHECK.exec(cell(check, 'CHECK_CLAUSE'))?.[1]?.replaceAll('``', '`');
+    if (server.isMariadb && column === name) json.set(table, (json.get(table) ?? new Set()).add(column));
+    else findings.omitted('check', name, table);
+  }
+  return json;
+}
+
+/** Reports everything else in the catalogue as omitted. */
+function isPlainTable(table: Row, findings: Findings): boolean {
+  const name = cell(table, 'name');
+  switch (cell(table, 'type')) {
+    case 'BASE TABLE':
+      return true;
+    case 'SYSTEM VERSIONED':
+      findings.lossy('table', name, 'SYSTEM VERSIONING', name);
+      return true;
+    default:
+      findings.omitted(cell(table, 'type').toLowerCase(), name, name);
+      return false;
+  }
+}
+
+function tableOf(source: Source, server: Server, findings: Findings): Table {
+  const { table, columns, indexes, json } = source;
+  const name = cell(table, 'name');
+  const byName = grouped(indexes, (row) => cell(row, 'name'));
+  const key = describedKey(
+    (byName.get('PRIMARY') ?? []).map((row) => cell(row, 'col')),
+    columns.filter((row) => cell(row, 'generated') === '').map((row) => cell(row, 'name')),
+    name,
+    findings,
+  );
+  const engine = cell(table, 'engine');
+  const parameters = tableParameters(table, server);
+  for (const { option, parameter } of createOptions(table))
+    if (parameter === undefined) findings.lossy('table', name, `the option ${option}`, name);
+  const comment = cell(table, 'comment');
+  const made = newTable(name, {
+    ...(comment !== '' && { description: comment }),
+    columns: columns.flatMap((row) => {
+      const tableCollation = cell(table, 'collation');
+      return columnOf(row, { table: name, key, json, tableCollation }, server, findings) ?? [];
+    }),
+    indexes: [...byName].flatMap(([index, parts]) =>
+      index === 'PRIMARY' ? [] : indexOf(index, parts, name, engine, findings),
+    ),
+    foreignKeys: keysOf(source, server),
+    vendors: parameters.length === 0 ? [] : [{ type: 'mysql', parameters }],
+  });
+  if (primaryKeyColumns(made).join('\0') !== key.join('\0'))
+    findings.lossy('primary key', undefined, 'the order of the columns', name);
+  reportIndexLosses(byName.get('PRIMARY') ?? [], 'primary key', undefined, name, findings);
+  if ((byName.get('PRIMARY') ?? []).some((row) => textOf(row.size) !== undefined))
+    findings.lossy('primary key', undefined, 'the length of the columns', name);
+  return made;
+}
+
+/** What CREATE_OPTIONS may hold and a schema can say, by its name there. */
+const OPTIONS: Readonly<Record<string, string>> = {
+  row_format: 'RowFormat',
+  max_rows: 'MaxRows',
+  min_rows: 'MinRows',
+  avg_row_length: 'AvgRowLength',
+  checksum: 'Checksum',
+  delay_key_write: 'DelayKeyWrite',
+  pack_keys: 'PackKeys',
+  key_block_size: 'KeyBlockSize',
+};
+
+function tableParameters(table: Row, server: Server): readonly Parameter[] {
+  const engine = cell(table, 'engine');
+  const parameters: Parameter[] = [];
+  if (engine !== '' && engine.toLowerCase() !== server.settings.engine.toLowerCase())
+    parameters.push({ name: 'Engine', value: engine });
+  const collation = cell(table, 'collation');
+  if (collation !== server.collation && databaseParameters(server).length > 0 && collation !== '') {
+    // What the database says for all tables is said otherwise in full.
+    parameters.push({ name: 'Charset', value: charsetOf(collation) }, { name: 'Collate', value: collation });
+  } else parameters.push(...collationParameters(collation, server.collation, server));
+  parameters.push(...createOptions(table).flatMap(({ parameter }) => parameter ?? []));
+  return parameters;
+}
+
+/** The words of CREATE_OPTIONS, each with the parameter that says it, if any does. */
+const createOptions = (table: Row): readonly { readonly option: string; readonly parameter?: Parameter }[] =>
+  cell(table, 'options')
+    .split(/\s+/)
+    .filter((option) => option !== '')
+    .map((option) => {
+      const [, key = option, value = ''] = /^([^=]+)=(.*)$/.exec(option) ?? [];
+      const name = OPTIONS[key.replaceAll('`', '').toLowerCase()];
+      if (name === undefined) return { option };
+      return { option, parameter: { name, value: value.replace(/^["'](.*)["']$/, '$1').toUpperCase() } };
+    });
+
+function reportIndexLosses(
+  parts: readonly Row[],
+  kind: string,
+  name: string | undefined,
+  table: string,
+  findings: Findings,
+): void {
+  const lost = (what: string): void => findings.lossy(kind, name, what, table);
+  if (parts.some((part) => part.direction === 'D')) lost('the descending order');
+  if (parts.some((part) => cell(part, 'comment') !== '')) lost('the comment');
+  if (parts.some((part) => part.IGNORED === 'YES')) lost('IGNORED');
+  if (parts.some((part) => part.IS_VISIBLE === 'NO')) lost('INVISIBLE');
+}
+
+function indexOf(
+  name: string,
+  parts: readonly Row[],
+  table: string,
+  engine: string,
+  findings: Findings,
+): readonly TableIndex[] {
+  const [first] = parts as readonly [Row];
+  if (parts.some((part) => textOf(part.col) === undefined)) {
+    findings.omitted('index', name, table, 'index on an expression');
+    return [];
+  }
+  reportIndexLosses(parts, 'index', name, table, findings);
+  const type = cell(first, 'type') === 'RTREE' ? 'SPATIAL' : cell(first, 'type');
+  const whole = type === 'FULLTEXT' || type === 'SPATIAL';
+  const usual = type === 'BTREE' && engine.toUpperCase() !== 'MEMORY';
+  return [
+    {
+      name,
+      unique: Number(first.plain) === 0,
+      columns: parts.map((part) => {
+        const size = whole ? undefined : numberOf(part.size);
+        return { name: cell(part, 'col'), ...(size !== undefined && { size }) };
+      }),
+      vendors: usual ? [] : [{ type: 'mysql', parameters: [{ name: 'Index_type', value: type }] }],
+    },
+  ];
+}
+
+function keysOf({ keys, rules }: Source, { isMariadb, database }: Server): readonly ForeignKey[] {
+  const ruleOf = new Map(rules.map((row) => [cell(row, 'name'), row]));
+  // The default action differs between the products.
+  const unnamed = isMariadb ? 'RESTRICT' : 'NO ACTION';
+  const action = (row: Row | undefined, event: string): ReferentialAction => {
+    const words = textOf(row?.[event]) ?? unnamed;
+    return words === unnamed ? 'none' : (words.toLowerCase() as ReferentialAction);
+  };
+  return [...grouped(keys, (row) => cell(row, 'name'))].map(([name, parts]) => {
+    const [first] = parts as readonly [Row];
+    const foreignSchema = textOf(first.target_schema);
+    return newForeignKey(
+      cell(first, 'target'),
+      parts.map((part) => ({ local: cell(part, 'col'), foreign: cell(part, 'target_col') })),
+      {
+        name,
+        ...(foreignSchema !== undefined && foreignSchema !== database && { foreignSchema }),
+        onDelete: action(ruleOf.get(name), 'on_delete'),
+        onUpdate: action(ruleOf.get(name), 'on_update'),
+      },
+    );
+  });
+}

@@ -1,0 +1,199 @@
+import { existsSync } from 'node:fs';
+import { readFile } from 'node:fs/promises';
+import { resolve } from 'node:path';
+import type { ConnectionOptions as TlsFiles } from 'node:tls';
+import type { Client, ClientConfig, DatabaseError } from 'pg';
+import { type Address, describeAddress } from '../../connect/address.ts';
+import {
+  CONNECT_SECONDS,
+  type Connection,
+  ConnectionError,
+  type ConnectionTarget,
+  type Row,
+  StatementError,
+} from '../../connect/connection.ts';
+import {
+  asDriverError,
+  type ConnectionFailure,
+  connectionError,
+  networkFailure,
+  withInitialQueries,
+} from '../../connect/connection-failure.ts';
+import { readConninfo, type TlsSettings } from './conninfo.ts';
+import { type TlsAttempt, tlsAttempts } from './tls.ts';
+
+export async function connectPgsql(target: ConnectionTarget): Promise<Connection> {
+  const conninfo = readConninfo(target.dsn);
+  const { host = localSocket(conninfo.port) ?? 'localhost', port, database, tls } = conninfo;
+  const user = target.user || conninfo.user;
+  const password = target.password || conninfo.password;
+  const isSocket = host.startsWith('/');
+  const address: Address = {
+    product: 'PostgreSQL',
+    ...(isSocket ? { path: host } : { host, port }),
+    database,
+    user,
+  };
+  const config: ClientConfig = {
+    host,
+    port,
+    ...(database !== undefined && { database }),
+    ...(user !== undefined && { user }),
+    ...(password !== undefined && { password }),
+    connectionTimeoutMillis: CONNECT_SECONDS * 1000,
+    // What is configured says how the application talks; the driver itself only speaks UTF-8.
+    client_encoding: 'UTF8',
+    application_name: conninfo.applicationName ?? 'orm',
+    ...(conninfo.options !== undefined && { options: conninfo.options }),
+    // Every value as the server writes it: nothing is rounded, nothing is moved to another time zone.
+    types: { getTypeParser: () => (text: string) => text },
+  };
+  const attempts = tlsAttempts(
+    isSocket ? 'disable' : tls.mode,
+    await readTlsFiles(tls, target.baseDirectory),
+  );
+  return withInitialQueries(connectionOf(await open(config, attempts, address), address), target);
+}
+
+async function readTlsFiles(tls: TlsSettings, baseDirectory: string): Promise<TlsFiles> {
+  const files: Record<string, string> = {};
+  for (const [name, path] of [
+    ['ca', tls.rootCertificate],
+    ['cert', tls.certificate],
+    ['key', tls.key],
+  ] as const) {
+    // "system" stands for the certificates that are trusted anyway.
+    if (path === undefined || path === 'system') continue;
+    files[name] = await readFile(resolve(baseDirectory, path), 'utf8').catch(() => {
+      throw new ConnectionError(`The certificate or key "${path}" of the DSN cannot be read.`);
+    });
+  }
+  return files;
+}
+
+const SOCKET_FOLDERS = ['/var/run/postgresql', '/run/postgresql', '/tmp'];
+
+/** Without a host the server's own libraries use the local socket. */
+const localSocket = (port: number): string | undefined =>
+  SOCKET_FOLDERS.find((folder) => existsSync(`${folder}/.s.PGSQL.${port}`));
+
+/** Tries each kind of transport the TLS mode allows; the last one's failure is the answer. */
+async function open(
+  config: ClientConfig,
+  attempts: readonly TlsAttempt[],
+  address: Address,
+): Promise<Client> {
+  const { default: pg } = await import('pg');
+  for (const [index, { ssl, retryOn }] of attempts.entries()) {
+    const client = new pg.Client({ ...config, ssl });
+    // Without a listener, an error of an idle connection would end the process.
+    client.on('error', () => {});
+    try {
+      await client.connect();
+      return client;
+    } catch (error) {
+      await client.end().catch(() => {});
+      const isLast = index === attempts.length - 1;
+      if (isLast || !retryOn(asDriverError(error).message)) throw openError(error, address, config.password);
+    }
+  }
+  throw connectionError('other', address);
+}
+
+const failures: Readonly<Record<string, ConnectionFailure>> = {
+  '28P01': 'wrong-password',
+  '28000': 'no-access',
+  '3D000': 'missing-database',
+  '42501': 'no-access',
+  '53300': 'busy',
+  '57P03': 'busy',
+};
+
+const wordings: readonly (readonly [RegExp, ConnectionFailure])[] = [
+  [/timeout expired|Connection terminated due to connection timeout/i, 'timeout'],
+  [/client password must be a/i, 'wrong-password'],
+  [/Connection terminated|Connection ended/i, 'lost'],
+];
+
+function openError(error: unknown, address: Address, password: ClientConfig['password']): ConnectionError {
+  const { message, code } = asDriverError(error);
+  const failure =
+    failures[String(code)] ??
+    networkFailure(error) ??
+    wordings.find(([words]) => words.test(message))?.[1] ??
+    'other';
+  const secret = typeof password === 'string' ? password : undefined;
+  return connectionError(failure, address, { words: message, password: secret });
+}
+
+function connectionOf(client: Client, address: Address): Connection {
+  const query = async (sql: string): Promise<readonly Row[]> => {
+    try {
+      return (await client.query<Row>(sql)).rows ?? [];
+    } catch (error) {
+      throw statementError(error, sql, address);
+    }
+  };
+  const execute = async (sql: string): Promise<void> => void (await query(sql));
+  let inTransaction = false;
+  return {
+    description: describeAddress(address),
+    execute,
+    // A failed statement spoils the whole transaction, unless it is undone up to a savepoint.
+    attempt: (sql) => (inTransaction ? guarded(sql, execute) : execute(sql)),
+    query,
+    tableNames: async () => (await query(TABLE_NAMES)).map(({ name }) => String(name)),
+    begin: async () => {
+      await execute('BEGIN');
+      inTransaction = true;
+    },
+    commit: async () => {
+      await execute('COMMIT');
+      inTransaction = false;
+    },
+    rollback: async () => {
+      inTransaction = false;
+      await execute('ROLLBACK');
+    },
+    close: () => client.end().catch(() => {}),
+  };
+}
+
+const TABLE_NAMES =
+  "SELECT tablename AS name FROM pg_catalog.pg_tables WHERE schemaname NOT IN ('pg_catalog', 'information_schema')";
+
+async function guarded(sql: string, execute: (sql: string) => Promise<void>): Promise<void> {
+  await execute('SAVEPOINT orm_attempt');
+  try {
+    await execute(sql);
+  } catch (error) {
+    if (error instanceof StatementError) await execute('ROLLBACK TO SAVEPOINT orm_attempt');
+    throw error;
+  }
+  await execute('RELEASE SAVEPOINT orm_attempt');
+}
+
+// The server is shutting down, or crashed.
+const GONE = new Set(['57P01', '57P02', '57P03', '08006', '08003']);
+
+function statementError(error: unknown, sql: string, address: Address): Error {
+  const { message, code, position, detail } = error as DatabaseError;
+  if (code === undefined || GONE.has(code) || networkFailure(error) !== undefined) {
+    return connectionError('lost', address, { words: message });
+  }
+  const words = detail === undefined ? message : `${message} (${detail})`;
+  return new StatementError(
+    words,
+    code,
+    position === undefined ? undefined : offsetOf(sql, Number(position)),
+  );
+}
+
+/** The server counts characters from 1; a character outside of the first plane takes two of our places. */
+function offsetOf(sql: string, position: number): number {
+  let offset = 0;
+  for (let count = 1; count < position && offset < sql.length; count++) {
+    offset += (sql.codePointAt(offset) ?? 0) > 0xffff ? 2 : 1;
+  }
+  return offset;
+}

@@ -1,0 +1,83 @@
+import { accepted, refuseDsn } from '../../connect/address.ts';
+import type { Dsn } from '../../connect/connection.ts';
+import { checkKeys, parsePort } from '../../connect/dsn.ts';
+
+/** What a DSN says about the server, in the words of its own client library. */
+export interface Conninfo {
+  readonly host?: string;
+  readonly port: number;
+  readonly database?: string;
+  readonly user?: string;
+  readonly password?: string;
+  readonly applicationName?: string;
+  /** Settings for the server's process, such as `-c search_path=shop`. */
+  readonly options?: string;
+  readonly tls: TlsSettings;
+}
+
+export interface TlsSettings {
+  readonly mode: string;
+  readonly rootCertificate?: string;
+  readonly certificate?: string;
+  readonly key?: string;
+}
+
+// Those after sslkey mean nothing to a short-lived connection of ours.
+export const KEYS = [
+  'host',
+  'port',
+  'dbname',
+  'user',
+  'password',
+  'sslmode',
+  'hostaddr',
+  'options',
+  'application_name',
+]
+  .concat(['sslrootcert', 'sslcert', 'sslkey', 'charset', 'client_encoding', 'connect_timeout'])
+  .concat(['fallback_application_name', 'gssencmode', 'channel_binding', 'target_session_attrs'])
+  .concat(['keepalives', 'keepalives_idle', 'keepalives_interval', 'keepalives_count', 'tcp_user_timeout']);
+
+// https://www.postgresql.org/docs/current/libpq-connect.html#LIBPQ-CONNSTRING-KEYWORD-VALUE
+const PAIR = /[\s;]*([A-Za-z_]+)\s*=\s*(?:'((?:[^'\\]|\\[\s\S])*)'|((?:[^\s;'\\]|\\[\s\S])*))(?=[\s;]|$)/y;
+
+/** Pairs are separated by blanks or semicolons; a value in single quotes may hold both. */
+export function readConninfo(dsn: Dsn): Conninfo {
+  const keys = pairsOf(dsn);
+  const problem = checkKeys(dsn.driver, Object.keys(keys), KEYS);
+  if (problem !== undefined) refuseDsn(problem);
+  const optional = {
+    host: keys.hostaddr || keys.host,
+    database: keys.dbname,
+    user: keys.user,
+    password: keys.password,
+  };
+  const tls = { rootCertificate: keys.sslrootcert, certificate: keys.sslcert, key: keys.sslkey };
+  return {
+    port: accepted(parsePort(keys.port)) ?? 5432,
+    tls: { mode: keys.sslmode || 'prefer', ...present(tls) },
+    ...present({ ...optional, applicationName: keys.application_name, options: keys.options }),
+  };
+}
+
+function pairsOf({ driver, rest }: Dsn): Readonly<Record<string, string | undefined>> {
+  const keys: Record<string, string> = Object.create(null);
+  let at = 0;
+  while (/[^\s;]/.test(rest.slice(at))) {
+    PAIR.lastIndex = at;
+    const found = PAIR.exec(rest);
+    if (found === null) {
+      return refuseDsn({
+        problem: 'A part of the DSN is not written as "key=value".',
+        hint: `Parts are separated by ";" or blanks; a value with blanks needs single quotes. The driver "${driver}" knows "host", "port", "dbname", "user", "password" and "sslmode".`,
+      });
+    }
+    keys[(found[1] ?? '').toLowerCase()] = (found[2] ?? found[3] ?? '').replace(/\\([\s\S])/g, '$1');
+    at = PAIR.lastIndex;
+  }
+  return keys;
+}
+
+/** The values that are there: an empty one counts as not given. */
+const present = (values: Readonly<Record<string, string | undefined>>): Readonly<Record<string, string>> =>
+  Object.fromEntries(Object.entries(values).filter((entry): entry is [string, string] => Boolean(entry[1])));

@@ -1,0 +1,164 @@
+import { bitsOf } from '../../../column-types/families.ts';
+import type { Column } from '../../../model/column.ts';
+import type { NamingRules } from '../../../model/constraint-names.ts';
+import type { Database } from '../../../model/database.ts';
+import type { ForeignKey } from '../../../model/foreign-key.ts';
+import type { Table } from '../../../model/table.ts';
+import { StandardDdl, words } from '../../standard/ddl/ddl.ts';
+import { withoutOnUpdate } from '../../standard/ddl/default-expression.ts';
+import { isTrue } from '../../standard/ddl/literals.ts';
+import type { Statement } from '../../standard/ddl/statement.ts';
+import { parseTemporal } from '../../standard/ddl/temporal.ts';
+import { DEFAULT_SCHEMA, implicitKeyName, sequenceName } from '../names.ts';
+import { pgsqlTypes } from '../types.ts';
+import { foreignKeyOptions, withVendorSchemas } from '../vendor.ts';
+
+/** Adds the offset of UTC; without one, the time zone of the session would be used. */
+function inUtc(text: string): string {
+  const { date = '', time = '00:00:00', fraction } = parseTemporal(text) ?? {};
+  return `${date} ${fraction === undefined ? time : `${time}.${fraction}`}+00`;
+}
+
+export class PgsqlDdl extends StandardDdl {
+  constructor(rules: NamingRules) {
+    super(pgsqlTypes, rules);
+  }
+
+  override get numbersAsText(): readonly ('int' | 'float')[] {
+    return ['float'];
+  }
+
+  override prepare(database: Database): Database {
+    return withVendorSchemas(database, this.rules);
+  }
+
+  protected override prologue(_database: Database): readonly Statement[] {
+    return [{ sql: 'BEGIN' }];
+  }
+
+  protected override epilogue(_database: Database): readonly Statement[] {
+    return [{ sql: 'COMMIT' }];
+  }
+
+  /** `E'…'` reads backslashes the same whatever standard_conforming_strings says. */
+  override quoteText(text: string): string {
+    const doubled = text.replaceAll("'", "''");
+    return text.includes('\\') ? `E'${doubled.replaceAll('\\', '\\\\')}'` : `'${doubled}'`;
+  }
+
+  protected override dropTables(tables: readonly Table[], database: Database): readonly Statement[] {
+    const sequences = sequencesOf(tables).map((sequence) => ({
+      sql: `DROP SEQUENCE IF EXISTS ${this.tableName(sequence)} CASCADE`,
+    }));
+    return [...super.dropTables(tables, database), ...sequences];
+  }
+
+  /** CASCADE drops foreign keys to the table, but no rows. */
+  protected override dropTable(table: Table): readonly Statement[] {
+    return [{ sql: `DROP TABLE IF EXISTS ${this.tableName(table)} CASCADE` }];
+  }
+
+  protected override createSchemas(tables: readonly Table[]): readonly Statement[] {
+    const schemas = new Set(
+      tables.flatMap(({ schema }) => (schema === undefined || schema === DEFAULT_SCHEMA ? [] : [schema])),
+    );
+    return [
+      ...[...schemas].map((schema) => ({ sql: `CREATE SCHEMA IF NOT EXISTS ${this.quote(schema)}` })),
+      ...sequencesOf(tables).map((sequence) => ({ sql: `CREATE SEQUENCE ${this.tableName(sequence)}` })),
+    ];
+  }
+
+  override columnType(column: Column, table: Table): string {
+    if (!column.autoIncrement || table.sequence !== undefined || isSerial(column))
+      return super.columnType(column, table);
+    const bits = bitsOf(column.type) ?? 32;
+    if (bits > 32) return 'bigserial';
+    return bits < 32 ? 'smallserial' : 'serial';
+  }
+
+  override column(column: Column, table: Table): string {
+    const sequence = column.autoIncrement ? sequenceOf(table) : undefined;
+    if (sequence === undefined) return super.column(column, table);
+    return words(
+      this.quote(column.name),
+      this.columnType(column, table),
+      `DEFAULT nextval(${this.quoteText(this.tableName(sequence))})`,
+      this.nullability(column),
+    );
+  }
+
+  /** The type implies it. */
+  protected override autoIncrement(_column: Column, _table: Table): string {
+    return '';
+  }
+
+  override defaultExpression(expression: string, _column: Column): string {
+    return withoutOnUpdate(expression);
+  }
+
+  protected override literal(text: string, column: Column): string {
+    if (column.type === 'BOOLEAN_EMU') return super.booleanLiteral(isTrue(text));
+    return super.literal(column.type === 'TIMESTAMPTZ' ? inUtc(text) : text, column);
+  }
+
+  protected override booleanLiteral(value: boolean): string {
+    return value ? "'t'" : "'f'";
+  }
+
+  protected override binaryLiteral(bytes: Uint8Array): string {
+    return this.quoteText(`\\x${Buffer.from(bytes).toString('hex')}`);
+  }
+
+  /** Named explicitly only when the name differs from the generated one. */
+  protected override primaryKey(table: Table): readonly string[] {
+    const { primaryKeyName } = table;
+    const implicit = primaryKeyName === undefined || primaryKeyName === implicitKeyName(table);
+    const prefix = implicit ? '' : `CONSTRAINT ${this.quote(primaryKeyName)} `;
+    return super.primaryKey(table).map((clause) => prefix + clause);
+  }
+
+  protected override comments(table: Table): readonly Statement[] {
+    const name = this.tableName(table);
+    const comments: Statement[] = [];
+    if (table.description) {
+      comments.push({ sql: `COMMENT ON TABLE ${name} IS ${this.quoteText(table.description)}` });
+    }
+    for (const { name: column, description } of table.columns) {
+      if (!description) continue;
+      const text = this.quoteText(description);
+      comments.push({ sql: `COMMENT ON COLUMN ${name}.${this.quote(column)} IS ${text}` });
+    }
+    return comments;
+  }
+
+  protected override foreignKeyClause(key: ForeignKey): readonly string[] {
+    const { deferrable, initiallyDeferred } = foreignKeyOptions.read(key.vendors);
+    if (initiallyDeferred === true) return [...super.foreignKeyClause(key), 'DEFERRABLE INITIALLY DEFERRED'];
+    return deferrable === true ? [...super.foreignKeyClause(key), 'DEFERRABLE'] : super.foreignKeyClause(key);
+  }
+}
+
+export const isSerial = ({ sqlType }: Column): boolean =>
+  sqlType !== undefined && /^\s*(?:big|small)?serial[248]?\s*$/i.test(sqlType);
+
+type Sequence = Pick<Table, 'name' | 'schema'>;
+
+/** The sequence of a table that names one. */
+const sequenceOf = ({ sequence, schema }: Table): Sequence | undefined =>
+  sequence === undefined
+    ? undefined
+    : { name: sequenceName(sequence), ...(schema !== undefined && { schema }) };
+
+/** Several tables may draw from one sequence. */
+function sequencesOf(tables: readonly Table[]): readonly Sequence[] {
+  const sequences = tables
+    .filter(
+      ({ sequence, columns }) => sequence !== undefined && columns.some((column) => column.autoIncrement),
+    )
+    .flatMap((table) => sequenceOf(table) ?? []);
+  return [
+    ...new Map(
+      sequences.map((sequence) => [`${sequence.schema ?? ''}\0${sequence.name}`, sequence]),
+    ).values(),
+  ];
+}

@@ -1,0 +1,100 @@
+import type { Column, ColumnDefault } from '../../../model/column.ts';
+import { newColumn } from '../../../model/new.ts';
+import type { Table } from '../../../model/table.ts';
+import type { Row } from '../../connect/connection.ts';
+import { cell, type Findings, flag, textOf } from '../../inspect.ts';
+import { defaultOf, isNumber, textOfBytes, unquoted } from '../../standard/inspect/defaults.ts';
+import type { Sequences } from './sequences.ts';
+import { type PgsqlType, reversePgsqlType } from './types.ts';
+
+interface Columns {
+  readonly columns: readonly Column[];
+  /** The sequence of the column that counts up, where it is not the one that comes with it. */
+  readonly sequence?: string;
+}
+
+/** The columns of a table; one of them may count up, others that do keep it as their type. */
+export function columnsOf(
+  rows: readonly Row[],
+  keyColumns: readonly string[],
+  table: Table,
+  sequences: Sequences,
+  findings: Findings,
+): Columns {
+  const kept = rows.filter((row) => {
+    if (cell(row, 'generated') === '') return true;
+    findings.omitted('generated column', cell(row, 'name'), table);
+    return false;
+  });
+  const counting = kept.filter((row) => sequences.counts(row));
+  const counter = counting.find((row) => keyColumns.includes(cell(row, 'name'))) ?? counting[0];
+  const sequence = counter === undefined ? undefined : sequences.nameFor(counter, table, findings);
+  const columns = kept.map((row) => {
+    const name = cell(row, 'name');
+    const { known, ...type } = typeOf(row);
+    if (!known) findings.unknownType(table, name, cell(row, 'type'), type.type);
+    reportLosses(row, table, findings);
+    const description = textOf(row.comment);
+    const column = newColumn(name, type.type, {
+      ...type,
+      primaryKey: keyColumns.includes(name),
+      required: flag(row.required),
+      autoIncrement: row === counter,
+      ...(description !== undefined && { description }),
+    });
+    if (row === counter) return column;
+    if (!sequences.counts(row) || !sequences.isSerial(row, table))
+      return withDefault(column, textOf(row.value));
+    sequences.describeSerial(row, table, findings);
+    return withSerial(column);
+  });
+  return { columns, ...(sequence !== undefined && { sequence }) };
+}
+
+const STORAGE: Readonly<Record<string, string>> = { p: 'PLAIN', e: 'EXTERNAL', m: 'MAIN', x: 'EXTENDED' };
+const COMPRESSION: Readonly<Record<string, string>> = { p: 'pglz', l: 'lz4' };
+
+function reportLosses(row: Row, table: Table, findings: Findings): void {
+  const name = cell(row, 'name');
+  const lost = (what: string): void => findings.lossy('column', name, what, table);
+  const collation = textOf(row.collation);
+  const [storage, compression] = [cell(row, 'storage'), cell(row, 'compression')];
+  const [statistics, options] = [cell(row, 'statistics'), cell(row, 'options')];
+  if (collation !== undefined) lost(`the collation ${collation}`);
+  if (cell(row, 'identity') !== '') lost('GENERATED AS IDENTITY, which becomes a sequence');
+  if (storage !== '') lost(`STORAGE ${STORAGE[storage] ?? storage}`);
+  if (compression !== '') lost(`COMPRESSION ${COMPRESSION[compression] ?? compression}`);
+  if (statistics !== '') lost(`STATISTICS ${statistics}`);
+  if (options !== '') lost(`the options ${options}`);
+}
+
+/** A column of a domain has the values of the type that the domain is made of. */
+function typeOf(row: Row): PgsqlType {
+  const base = textOf(row.base);
+  const text = cell(row, 'type');
+  return base === undefined ? reversePgsqlType(text) : { ...reversePgsqlType(base), sqlType: text };
+}
+
+const SERIALS = { SMALLINT: 'smallserial', INTEGER: 'serial', BIGINT: 'bigserial' } as const;
+
+const withSerial = (column: Column): Column => ({
+  ...column,
+  sqlType: SERIALS[column.type as keyof typeof SERIALS],
+});
+
+const withDefault = (column: Column, sql: string | undefined): Column =>
+  sql === undefined ? column : { ...column, default: defaultFor(column, sql) };
+
+const CAST = /^(E?)('(?:[^']|'')*')::[\w" .]+(?:\(\d+(?:,\d+)?\))?[\w ]*$/;
+
+function defaultFor(column: Column, sql: string): ColumnDefault {
+  if (isNumber(sql) || sql === 'true' || sql === 'false') return defaultOf(column, sql, sql);
+  const [, escaped, quoted] = CAST.exec(sql) ?? [];
+  const text = quoted === undefined ? undefined : unquoted(quoted);
+  if (text === undefined) return defaultOf(column, undefined, sql);
+  const plain = escaped === 'E' ? text.replaceAll('\\\\', '\\') : text;
+  // The schema says instants in UTC.
+  if (column.type === 'TIMESTAMPTZ') return defaultOf(column, plain.replace(/\+00$/, ''), sql);
+  if (column.type !== 'BLOB') return defaultOf(column, plain, sql);
+  return defaultOf(column, plain.startsWith('\\x') ? textOfBytes(plain.slice(2)) : undefined, sql);
+}

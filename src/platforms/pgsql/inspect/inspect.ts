@@ -1,0 +1,232 @@
+import type { ForeignKey, ReferentialAction } from '../../../model/foreign-key.ts';
+import { newDatabase, newForeignKey, newIndex, newTable } from '../../../model/new.ts';
+import type { Table } from '../../../model/table.ts';
+import type { TableIndex } from '../../../model/table-index.ts';
+import type { Row } from '../../connect/connection.ts';
+import {
+  cell,
+  describedKey,
+  Findings,
+  flag,
+  grouped,
+  type Inspected,
+  type Query,
+  type TableName,
+  textOf,
+} from '../../inspect.ts';
+import { COLUMNS, CONSTRAINTS, INDEXES, OTHERS, RELATIONS, SEQUENCES } from './catalogue.ts';
+import { columnsOf } from './columns.ts';
+import { Sequences } from './sequences.ts';
+
+export async function inspectPgsql(query: Query): Promise<Inspected> {
+  const findings = new Findings();
+  const relations = await query(RELATIONS);
+  const byTable = (rows: readonly Row[]) => grouped(rows, (row) => cell(row, 'id'));
+  const schemas = new Map(relations.map((row) => [cell(row, 'id'), cell(row, 'schema')]));
+  const columnRows = (await query(COLUMNS)).map((row) => ({
+    ...row,
+    table_schema: schemas.get(cell(row, 'id')),
+  }));
+  const columns = byTable(columnRows);
+  const constraints = byTable(await query(CONSTRAINTS));
+  const indexes = byTable(await query(INDEXES));
+  const sequences = new Sequences(await query(SEQUENCES), columnRows);
+  const tables = relations
+    .filter((relation) => isPlainTable(relation, findings))
+    .map((relation) => {
+      const of = (rows: ReadonlyMap<string, readonly Row[]>) => rows.get(cell(relation, 'id')) ?? [];
+      const source = { relation, columns: of(columns), constraints: of(constraints), indexes: of(indexes) };
+      return tableOf(source, sequences, findings);
+    });
+  sequences.reportOthers(findings);
+  for (const other of await query(OTHERS)) {
+    const [table, schema] = [textOf(other.of), textOf(other.schema)];
+    const place = table === undefined ? undefined : { name: table, ...(schema !== undefined && { schema }) };
+    findings.omitted(cell(other, 'what'), cell(other, 'name'), place);
+  }
+  return { database: newDatabase('', { tables }), findings: findings.all };
+}
+
+const KINDS: Readonly<Record<string, string>> = { v: 'view', m: 'materialized view', f: 'foreign table' };
+
+const placeOf = (row: Row): TableName => {
+  const schema = schemaOf(row, 'schema', 'here');
+  return { name: cell(row, 'name'), ...(schema !== undefined && { schema }) };
+};
+
+/** Reports everything else in the catalogue as omitted. */
+function isPlainTable(relation: Row, findings: Findings): boolean {
+  const place = placeOf(relation);
+  const kind = KINDS[cell(relation, 'kind')];
+  if (kind !== undefined) findings.omitted(kind, place.name, place);
+  else if (flag(relation.partition)) findings.omitted('partition', place.name, place);
+  return kind === undefined && !flag(relation.partition);
+}
+
+/** Undefined for the schema that a name without one is looked up in. */
+const schemaOf = (row: Row, schema: string, here: string): string | undefined =>
+  flag(row[here]) ? undefined : textOf(row[schema]);
+
+/** The catalogue rows of one table. */
+interface Source {
+  readonly relation: Row;
+  readonly columns: readonly Row[];
+  readonly constraints: readonly Row[];
+  readonly indexes: readonly Row[];
+}
+
+function tableOf(source: Source, sequences: Sequences, findings: Findings): Table {
+  const { relation, constraints } = source;
+  const place = placeOf(relation);
+  reportTableLosses(relation, place, findings);
+  const key = constraints.find((row) => row.type === 'p');
+  const keyColumns = describedKey(
+    key === undefined ? [] : columnNames(key.columns),
+    source.columns.filter((row) => cell(row, 'generated') === '').map((row) => cell(row, 'name')),
+    place,
+    findings,
+  );
+  const comment = textOf(relation.comment);
+  const { columns, sequence } = columnsOf(
+    source.columns,
+    keyColumns,
+    newTable(place.name, place),
+    sequences,
+    findings,
+  );
+  const inOrder = columns.filter((column) => column.primaryKey).map((column) => column.name);
+  if (inOrder.join('\0') !== keyColumns.join('\0'))
+    findings.lossy('primary key', undefined, 'the order of the columns', place);
+  if (key !== undefined) reportKeyLosses(key, 'primary key', undefined, place, findings);
+  return newTable(place.name, {
+    ...place,
+    ...(comment !== undefined && { description: comment }),
+    ...(sequence !== undefined && { sequence }),
+    ...(key !== undefined && keyColumns.length > 0 && { primaryKeyName: cell(key, 'name') }),
+    columns,
+    indexes: [
+      ...constraints.flatMap((row) => uniqueOf(row, place, findings)),
+      ...source.indexes.flatMap((row) => indexOf(row, place, findings)),
+    ],
+    foreignKeys: constraints.flatMap((row) => keyOf(row, place, findings)),
+  });
+}
+
+const REPLICA: Readonly<Record<string, string>> = { n: 'NOTHING', f: 'FULL', i: 'USING INDEX' };
+
+function reportTableLosses(relation: Row, table: TableName, findings: Findings): void {
+  const lost = (what: string): void => findings.lossy('table', table.name, what, table);
+  const [options, toast] = [textOf(relation.options), textOf(relation.toast_options)];
+  const [tablespace, method] = [textOf(relation.tablespace), textOf(relation.method)];
+  const replica = REPLICA[cell(relation, 'replica')];
+  if (relation.kind === 'p') lost('the partitions');
+  else if (flag(relation.inherits)) lost('INHERITS');
+  if (flag(relation.typed)) lost('OF type');
+  if (relation.persistence === 'u') lost('UNLOGGED');
+  if (flag(relation.secured)) lost('ROW LEVEL SECURITY');
+  if (flag(relation.forced)) lost('FORCE ROW LEVEL SECURITY');
+  if (replica !== undefined) lost(`REPLICA IDENTITY ${replica}`);
+  if (options !== undefined) lost(`the storage parameters ${options}`);
+  if (toast !== undefined) lost(`the storage parameters ${toast.replace(/(^|, )/g, '$1toast.')}`);
+  if (tablespace !== undefined) lost(`the tablespace ${tablespace}`);
+  if (method !== undefined) lost(`the access method ${method}`);
+}
+
+/** Reports options of primary keys, unique constraints and indexes that a schema cannot express. */
+function reportKeyLosses(
+  row: Row,
+  kind: string,
+  name: string | undefined,
+  table: TableName,
+  findings: Findings,
+): void {
+  const lost = (what: string): void => findings.lossy(kind, name, what, table);
+  const [options, tablespace] = [textOf(row.options), textOf(row.tablespace)];
+  if (flag(row.deferrable)) lost('DEFERRABLE');
+  if (flag(row.period)) lost('WITHOUT OVERLAPS');
+  if (flag(row.included)) lost('the included columns');
+  if (flag(row.distinct_nulls)) lost('NULLS NOT DISTINCT');
+  if (flag(row.clustered)) lost('CLUSTER');
+  if (options !== undefined) lost(`the storage parameters ${options}`);
+  if (tablespace !== undefined) lost(`the tablespace ${tablespace}`);
+  if (textOf(row.comment) !== undefined || textOf(row.index_comment) !== undefined) lost('the comment');
+}
+
+/** A list in JSON: some connections give it as the text it is, others as what it means. */
+const columnNames = (list: unknown): readonly string[] => {
+  const names: unknown = typeof list === 'string' ? JSON.parse(list) : (list ?? []);
+  return (names as readonly unknown[]).map(String);
+};
+
+/** A unique constraint; the others are reported as omitted. */
+function uniqueOf(row: Row, table: TableName, findings: Findings): readonly TableIndex[] {
+  const name = cell(row, 'name');
+  if (row.type === 'c') findings.omitted('check', name, table);
+  if (row.type === 'x') findings.omitted('exclusion constraint', name, table);
+  if (row.type !== 'u') return [];
+  reportKeyLosses(row, 'unique constraint', name, table, findings);
+  return [newIndex(columnNames(row.columns), { name, unique: true })];
+}
+
+function indexOf(row: Row, table: TableName, findings: Findings): readonly TableIndex[] {
+  const name = cell(row, 'name');
+  const method = cell(row, 'method');
+  const reason = flag(row.partial)
+    ? 'partial index'
+    : flag(row.expression)
+      ? 'index on an expression'
+      : method === 'btree' || method === 'hash'
+        ? undefined
+        : `index method ${method}`;
+  if (reason !== undefined) {
+    findings.omitted('index', name, table, reason);
+    return [];
+  }
+  const lost = (what: string) => findings.lossy('index', name, what, table);
+  const collation = textOf(row.collation);
+  if (method === 'hash') lost('the method hash');
+  if (flag(row.ordered)) lost('the direction of the columns');
+  if (flag(row.classed)) lost('the operator class');
+  if (collation !== undefined) lost(`COLLATE ${collation}`);
+  if (!flag(row.valid)) lost('the state INVALID');
+  reportKeyLosses(row, 'index', name, table, findings);
+  const unique = flag(row.unique);
+  if (unique) findings.becomes('unique index', name, 'a unique constraint', table, 'unique constraints');
+  return [newIndex(columnNames(row.columns), { name, unique })];
+}
+
+const ACTIONS: Readonly<Record<string, ReferentialAction>> = {
+  r: 'restrict',
+  c: 'cascade',
+  n: 'set null',
+  d: 'set default',
+};
+
+function keyOf(row: Row, table: TableName, findings: Findings): readonly ForeignKey[] {
+  if (row.type !== 'f') return [];
+  const name = cell(row, 'name');
+  const lost = (what: string) => findings.lossy('foreign key', name, what, table);
+  if (row.match === 'f') lost('MATCH FULL');
+  if (!flag(row.validated)) lost('NOT VALID');
+  if (!flag(row.enforced)) lost('NOT ENFORCED');
+  if (flag(row.period)) lost('PERIOD');
+  if (textOf(row.set_columns) !== undefined) lost('the columns of ON DELETE SET');
+  if (textOf(row.comment) !== undefined) lost('the comment');
+  const foreign = columnNames(row.target_columns);
+  const references = columnNames(row.columns).map((local, place) => ({
+    local,
+    foreign: foreign[place] ?? '',
+  }));
+  const foreignSchema = schemaOf(row, 'target_schema', 'target_here');
+  const deferral = flag(row.deferred) ? 'initiallyDeferred' : flag(row.deferrable) ? 'deferrable' : undefined;
+  return [
+    newForeignKey(cell(row, 'target'), references, {
+      name,
+      ...(foreignSchema !== undefined && { foreignSchema }),
+      onDelete: ACTIONS[cell(row, 'on_delete')] ?? 'none',
+      onUpdate: ACTIONS[cell(row, 'on_update')] ?? 'none',
+      vendors:
+        deferral === undefined ? [] : [{ type: 'pgsql', parameters: [{ name: deferral, value: 'true' }] }],
+    }),
+  ];
+}

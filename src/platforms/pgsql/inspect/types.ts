@@ -1,0 +1,57 @@
+import {
+  type NativeTypes,
+  parseNativeType,
+  type ReversedType,
+  withoutZeroSize,
+} from '../../standard/inspect/types.ts';
+
+/** By the names that format_type gives; those whose own words must be kept, because ours build another type. */
+const OTHER_WORDS: NativeTypes = {
+  JSONB: 'JSON',
+  'TIME WITH TIME ZONE': 'TIME',
+};
+
+const NATIVE: NativeTypes = {
+  BOOLEAN: 'BOOLEAN',
+  SMALLINT: 'SMALLINT',
+  INTEGER: 'INTEGER',
+  BIGINT: 'BIGINT',
+  REAL: 'REAL',
+  'DOUBLE PRECISION': 'DOUBLE',
+  NUMERIC: 'DECIMAL',
+  CHARACTER: 'CHAR',
+  'CHARACTER VARYING': 'VARCHAR',
+  TEXT: 'LONGVARCHAR',
+  BYTEA: 'BLOB',
+  DATE: 'DATE',
+  'TIME WITHOUT TIME ZONE': 'TIME',
+  'TIMESTAMP WITHOUT TIME ZONE': 'TIMESTAMP',
+  'TIMESTAMP WITH TIME ZONE': 'TIMESTAMPTZ',
+  JSON: 'JSON',
+  UUID: 'UUID',
+  GEOMETRY: 'GEOMETRY',
+};
+
+export interface PgsqlType extends ReversedType {
+  readonly known: boolean;
+}
+
+/** The type that format_type printed. */
+export function reversePgsqlType(text: string): PgsqlType {
+  // The digits of a time stand in the middle: "timestamp(3) without time zone".
+  const [, first = text, digits = '', last = ''] =
+    /^(\w+)(\(\d+\))( with(?:out)? time zone)$/.exec(text) ?? [];
+  const native = parseNativeType(first + last + digits);
+  const own = native === undefined ? undefined : NATIVE[native.word];
+  const other = native === undefined ? undefined : OTHER_WORDS[native.word];
+  if (native === undefined || (own ?? other) === undefined) {
+    const type = /\[\]$/.test(text) ? 'LONGVARCHAR' : 'VARCHAR';
+    return { type, sqlType: text, known: false };
+  }
+  const { word: _, ...sizes } = native;
+  if (other !== undefined)
+    return withoutZeroSize({ type: other, ...sizes, sqlType: text, known: true }, text);
+  // A CHAR without a size has one character.
+  const reversed = own === 'CHAR' && sizes.size === 1 ? {} : sizes;
+  return withoutZeroSize({ type: own ?? 'VARCHAR', ...reversed, known: true }, text);
+}

@@ -1,0 +1,128 @@
+import type { Column } from '../../model/column.ts';
+import type { ForeignKey } from '../../model/foreign-key.ts';
+import type { StoredCounter, StoredForeignKey } from '../../model/stored.ts';
+import { primaryKeyOf, type Table } from '../../model/table.ts';
+import type { TableIndex } from '../../model/table-index.ts';
+import type { ScriptSyntax } from '../script/syntax.ts';
+import type { ExpressionRules } from '../standard/store/defaults.ts';
+import { type StoreRules, standardStore } from '../standard/store/store.ts';
+import type { SqlToken } from '../standard/store/tokens.ts';
+import { type TypeRule, type TypeRules, words } from '../standard/store/types.ts';
+import { isSerial } from './ddl/ddl.ts';
+import { DEFAULT_SCHEMA, sequenceName } from './names.ts';
+import { foreignKeyOptions } from './vendor.ts';
+
+const smallint: TypeRule = { base: 'smallint', values: 'integer' };
+const integer: TypeRule = { base: 'integer', values: 'integer' };
+const bigint: TypeRule = { base: 'bigint', values: 'integer' };
+const real: TypeRule = { base: 'real', values: 'float' };
+const double: TypeRule = { base: 'double precision', values: 'float' };
+
+/** Times have six fractional digits by default: https://www.postgresql.org/docs/current/datatype-datetime.html */
+const moment = (base: string, values: 'time' | 'timestamp'): TypeRule => ({
+  base,
+  values,
+  size: 'length',
+  usual: 6,
+});
+
+const plain = (values: TypeRule['values'], ...bases: readonly string[]) =>
+  bases.flatMap((base) => words({ base, values }, base.toUpperCase()));
+
+/** https://www.postgresql.org/docs/current/datatype.html */
+export const pgsqlStoredTypes: TypeRules = new Map([
+  ...words(smallint, 'SMALLINT', 'INT2', 'SMALLSERIAL', 'SERIAL2'),
+  ...words(integer, 'INTEGER', 'INT', 'INT4', 'SERIAL', 'SERIAL4'),
+  ...words(bigint, 'BIGINT', 'INT8', 'BIGSERIAL', 'SERIAL8'),
+  ...words({ base: 'numeric', values: 'decimal', size: 'precision' }, 'NUMERIC', 'DECIMAL', 'DEC'),
+  ...words(real, 'REAL', 'FLOAT4'),
+  ...words(double, 'DOUBLE PRECISION', 'FLOAT8'),
+  ...words({ ...double, choose: ([digits = 53]) => (digits > 24 ? double : real) }, 'FLOAT'),
+  ...words({ base: 'character', values: 'text', size: 'length', usual: 1 }, 'CHARACTER', 'CHAR'),
+  ...words(
+    { base: 'character varying', values: 'text', size: 'length' },
+    ...['CHARACTER VARYING', 'CHAR VARYING', 'VARCHAR'],
+  ),
+  ...words({ base: 'bit', values: 'other', size: 'length', usual: 1 }, 'BIT'),
+  ...words({ base: 'bit varying', values: 'other', size: 'length' }, 'BIT VARYING', 'VARBIT'),
+  ...words(moment('time', 'time'), 'TIME', 'TIME WITHOUT TIME ZONE'),
+  ...words(moment('time with time zone', 'time'), 'TIMETZ', 'TIME WITH TIME ZONE'),
+  ...words(moment('timestamp', 'timestamp'), 'TIMESTAMP', 'TIMESTAMP WITHOUT TIME ZONE'),
+  ...words(moment('timestamp with time zone', 'timestamp'), 'TIMESTAMPTZ', 'TIMESTAMP WITH TIME ZONE'),
+  ...words({ base: 'boolean', values: 'boolean' }, 'BOOLEAN', 'BOOL'),
+  ...plain('text', 'text', 'json', 'jsonb', 'xml', 'citext', 'name'),
+  ...plain('bytes', 'bytea'),
+  ...plain('date', 'date'),
+  ...plain('uuid', 'uuid'),
+  ...plain('other', 'interval', 'inet', 'cidr', 'macaddr', 'money', 'tsvector', 'tsquery', 'geometry'),
+]);
+
+/** The catalogue shows a cast after every text in an expression: `'A'::text`, `'{}'::character varying(20)`. */
+const CAST =
+  /^(?:character varying|bit varying|double precision|time(?:stamp)? with(?:out)? time zone|\w+)(?: \( \d+(?: , \d+)? \))?(?: with(?:out)? time zone)?/;
+
+export function withoutCasts(tokens: readonly SqlToken[]): readonly SqlToken[] {
+  const kept: SqlToken[] = [];
+  for (let place = 0; place < tokens.length; place++) {
+    const token = tokens[place] as SqlToken;
+    kept.push(token);
+    const isCast = tokens[place + 1]?.text === ':' && tokens[place + 2]?.text === ':';
+    if (token.kind !== 'text' || !isCast) continue;
+    const rest = tokens.slice(place + 3).map(({ text }) => text);
+    const type = CAST.exec(rest.join(' '))?.[0];
+    if (type !== undefined) place += 2 + type.split(' ').length;
+  }
+  return kept;
+}
+
+const SYNONYMS: Readonly<Record<string, string>> = {
+  'now ( )': 'current_timestamp',
+  'transaction_timestamp ( )': 'current_timestamp',
+};
+
+const expressions = (syntax: ScriptSyntax): ExpressionRules => ({
+  syntax,
+  clean: withoutCasts,
+  literal: (literal, { values }) => {
+    const [, bytes] = values === 'bytes' ? (/^\\x((?:[0-9a-f]{2})*)$/i.exec(literal.text) ?? []) : [];
+    return bytes === undefined ? literal : { form: 'bytes', text: bytes };
+  },
+  synonym: (written) => SYNONYMS[written] ?? written,
+});
+
+/** `serial` is an integer with a sequence of its own. */
+function counterOf(column: Column, { sequence }: Table): StoredCounter | undefined {
+  if (!column.autoIncrement) return isSerial(column) ? {} : undefined;
+  return sequence === undefined ? {} : { sequence: { text: sequenceName(sequence), derived: false } };
+}
+
+/** The server creates one of several unique constraints on the same columns, and none on those of the primary key. */
+function createdIndexes(table: Table): readonly TableIndex[] {
+  const list = (names: readonly string[]): string => names.join('\0');
+  const seen = new Set([list(primaryKeyOf(table).map(({ name }) => name))]);
+  return table.indexes.filter(({ unique, columns }) => {
+    if (!unique) return true;
+    const before = seen.size;
+    return seen.add(list(columns.map(({ name }) => name))).size > before;
+  });
+}
+
+function deferralOf(key: ForeignKey): StoredForeignKey['deferral'] {
+  const { deferrable, initiallyDeferred } = foreignKeyOptions.read(key.vendors);
+  if (initiallyDeferred === true) return 'initially deferred';
+  return deferrable === true ? 'deferrable' : undefined;
+}
+
+export const pgsqlStore = (
+  base: Pick<StoreRules, 'ddl' | 'complete' | 'naming'>,
+  syntax: ScriptSyntax,
+): StoreRules =>
+  standardStore({
+    ...base,
+    types: pgsqlStoredTypes,
+    expressions: expressions(syntax),
+    counter: counterOf,
+    deferral: deferralOf,
+    indexes: createdIndexes,
+    defaultSchema: DEFAULT_SCHEMA,
+  });

@@ -1,0 +1,26 @@
+import type { Database } from '../../model/database.ts';
+import type { Platform } from '../platform.ts';
+import { printScript } from '../standard/ddl/statement.ts';
+
+/** The text of a file, by path; the same shape as an output file, which this stage must not know. */
+export interface SqlFile {
+  readonly path: string;
+  readonly contents: string;
+  readonly overwrite: true;
+}
+
+/** One script per database, and the map that says which connection runs which script. */
+export function sqlFiles(
+  databases: readonly { readonly database: Database; readonly platform: Platform }[],
+): readonly SqlFile[] {
+  const scripts = databases.map(({ database, platform }) => ({
+    path: `${database.name}.sql`,
+    contents: printScript(
+      platform.ddl.create(database),
+      platform.definition.facts.script.slashBlocks ? '\n/' : ';',
+    ),
+    overwrite: true as const,
+  }));
+  const map = databases.map(({ database }) => `${database.name}.sql=${database.name}\n`).join('');
+  return [...scripts, { path: 'sqldb.map', contents: `# Sqlfile -> Database map\n${map}`, overwrite: true }];
+}

@@ -1,0 +1,129 @@
+import { existsSync, statSync } from 'node:fs';
+import { isBuiltin } from 'node:module';
+import { dirname, resolve } from 'node:path';
+import { describeAddress, refuseDsn } from '../../connect/address.ts';
+import {
+  CONNECT_SECONDS,
+  type Connection,
+  ConnectionError,
+  type ConnectionTarget,
+  type Row,
+  StatementError,
+} from '../../connect/connection.ts';
+import { asDriverError, withInitialQueries } from '../../connect/connection-failure.ts';
+import { FOREIGN_KEYS } from './connection-form.ts';
+import { SPECIAL_PATH } from './path.ts';
+
+type Driver = Pick<typeof import('@photostructure/sqlite'), 'DatabaseSync'>;
+type Database = InstanceType<Driver['DatabaseSync']>;
+
+/** Opens the file, which SQLite creates when it is not there. */
+export async function connectSqlite(target: ConnectionTarget): Promise<Connection> {
+  const path = databasePath(target);
+  const address = { product: 'SQLite', path: path === '' ? 'a temporary file' : path };
+  if (target.mustExist && !SPECIAL_PATH.test(target.dsn.rest) && !existsSync(path)) {
+    throw new ConnectionError(`There is no SQLite database at ${path}.`, openHint(path, ''));
+  }
+  const { DatabaseSync } = await loadDriver();
+  return withInitialQueries(connectionOf(open(DatabaseSync, path), describeAddress(address)), target);
+}
+
+/** The absolute path of a database file that does not exist; opening it would create it. */
+export function missingFile(target: ConnectionTarget): string | undefined {
+  const path = databasePath(target);
+  return SPECIAL_PATH.test(path) || existsSync(path) ? undefined : path;
+}
+
+/** Node brings SQLite along since version 22; before that a package with the same interface stands in. */
+async function loadDriver(): Promise<Driver> {
+  const builtin: string = 'node:sqlite';
+  if (isBuiltin(builtin)) return (await import(builtin)) as Driver;
+  return import('@photostructure/sqlite');
+}
+
+function databasePath({ dsn, baseDirectory }: ConnectionTarget): string {
+  if (FOREIGN_KEYS.test(dsn.rest)) {
+    refuseDsn({
+      problem: 'The DSN holds more than a path.',
+      hint: 'It is written as "sqlite:<path>": SQLite knows no host, user or password.',
+    });
+  }
+  return SPECIAL_PATH.test(dsn.rest) ? dsn.rest : resolve(baseDirectory, dsn.rest);
+}
+
+function open(DatabaseSync: Driver['DatabaseSync'], path: string): Database {
+  try {
+    const database = new DatabaseSync(path);
+    database.exec(`PRAGMA busy_timeout = ${CONNECT_SECONDS * 1000}`);
+    // A table is dropped while others refer to it, and inside a transaction this can no longer be changed.
+    database.exec('PRAGMA foreign_keys = OFF');
+    // Only the first look into the file shows whether it is a database.
+    database.prepare('SELECT COUNT(*) FROM sqlite_master').get();
+    return database;
+  } catch (error) {
+    const words = asDriverError(error).message;
+    throw new ConnectionError(`Cannot open the SQLite database at ${path}: ${words}.`, openHint(path, words));
+  }
+}
+
+function openHint(path: string, words: string): string {
+  if (/\blocked\b/.test(words)) return 'Another program is writing to it. Try again when it has finished.';
+  const folder = dirname(path);
+  if (!existsSync(folder)) return `The folder "${folder}" does not exist: create it first.`;
+  if (existsSync(path) && statSync(path).isDirectory()) return 'The path is a folder: name a file in it.';
+  return 'Check the path and its permissions, and that the file is an SQLite database.';
+}
+
+function connectionOf(database: Database, description: string): Connection {
+  const run = (sql: string): void => {
+    if (sql.includes('\0')) throw new StatementError('The statement holds a NUL character.');
+    wrap(() => database.exec(sql));
+  };
+  let inTransaction = false;
+  let isOpen = true;
+  return {
+    description,
+    execute: async (sql) => run(sql),
+    // A failed statement undoes itself, the transaction goes on: https://sqlite.org/lang_transaction.html
+    attempt: async (sql) => run(sql),
+    query: async (sql) => rowsOf(database, sql),
+    tableNames: async () => rowsOf(database, TABLE_NAMES).map(({ name }) => String(name)),
+    // Takes the lock now: a reader that wants to write later may have to give up.
+    begin: async () => {
+      run('BEGIN IMMEDIATE');
+      inTransaction = true;
+    },
+    commit: async () => {
+      run('COMMIT');
+      inTransaction = false;
+    },
+    rollback: async () => {
+      if (inTransaction) run('ROLLBACK');
+      inTransaction = false;
+    },
+    close: async () => {
+      if (isOpen) database.close();
+      isOpen = false;
+    },
+  };
+}
+
+// SQLite keeps names with this beginning for itself.
+const TABLE_NAMES =
+  "SELECT name FROM sqlite_master WHERE type = 'table' AND name NOT LIKE 'sqlite~_%' ESCAPE '~'";
+
+const rowsOf = (database: Database, sql: string): readonly Row[] =>
+  wrap(() => {
+    const statement = database.prepare(sql);
+    statement.setReadBigInts(true);
+    return statement.all() as readonly Row[];
+  });
+
+function wrap<T>(work: () => T): T {
+  try {
+    return work();
+  } catch (error) {
+    const { message, errcode } = error as Error & { readonly errcode?: number };
+    throw new StatementError(message, errcode === undefined ? undefined : `SQLITE ${errcode}`);
+  }
+}

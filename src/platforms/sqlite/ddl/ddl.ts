@@ -1,0 +1,123 @@
+import { isDecimal } from '../../../column-types/families.ts';
+import type { Column } from '../../../model/column.ts';
+import type { NamingRules } from '../../../model/constraint-names.ts';
+import type { Database } from '../../../model/database.ts';
+import { withTables } from '../../../model/edit.ts';
+import { isConstraint } from '../../../model/foreign-key.ts';
+import { primaryKeyOf, type Table } from '../../../model/table.ts';
+import { StandardDdl } from '../../standard/ddl/ddl.ts';
+import { isBracketed, withoutOnUpdate } from '../../standard/ddl/default-expression.ts';
+import { storedBytes } from '../../standard/ddl/literals.ts';
+import { lineComments, type Statement } from '../../standard/ddl/statement.ts';
+import { joinedName } from '../names.ts';
+import { sqliteTypes } from '../types.ts';
+
+export class SqliteDdl extends StandardDdl {
+  readonly #withForeignKeys: boolean;
+
+  constructor(withForeignKeys: boolean, rules: NamingRules) {
+    super(sqliteTypes, rules);
+    this.#withForeignKeys = withForeignKeys;
+  }
+
+  override prepare(database: Database): Database {
+    return this.#withForeignKeys
+      ? database
+      : withTables(database, (table) => ({ ...table, foreignKeys: [] }));
+  }
+
+  /**
+   * Dropping a table deletes its rows first, which would run into keys: https://sqlite.org/foreignkeys.html
+   * Inside a transaction keys cannot be switched off, but they can wait for its end.
+   */
+  protected override prologue(_database: Database): readonly Statement[] {
+    return [{ sql: 'PRAGMA foreign_keys = OFF' }, { sql: 'PRAGMA defer_foreign_keys = ON' }];
+  }
+
+  protected override epilogue(_database: Database): readonly Statement[] {
+    return [{ sql: 'PRAGMA foreign_keys = ON' }];
+  }
+
+  override quote(identifier: string): string {
+    // Brackets cannot be escaped inside brackets: https://sqlite.org/lang_keywords.html
+    return identifier.includes(']') ? super.quote(identifier) : `[${identifier}]`;
+  }
+
+  override tableName(table: Pick<Table, 'name' | 'schema'>): string {
+    return this.quote(joinedName(table));
+  }
+
+  /** SQLite has no comments of its own, but keeps those in the text of a table. */
+  protected override tableHeading(table: Table): string {
+    return [super.tableHeading(table), ...comment(table.description)].join('\n');
+  }
+
+  override column(column: Column, table: Table): string {
+    return [...comment(column.description), this.columnDefinition(column, table)].join('\n    ');
+  }
+
+  /** SQLite only auto-increments a primary key declared inline: https://sqlite.org/autoinc.html */
+  private columnDefinition(column: Column, table: Table): string {
+    return column.autoIncrement
+      ? `${this.quote(column.name)} INTEGER NOT NULL PRIMARY KEY AUTOINCREMENT`
+      : super.column(column, table);
+  }
+
+  /** Beside a counter, which is a key alone, all columns of the key together are unique. */
+  protected override primaryKey(table: Table): readonly string[] {
+    if (!table.columns.some((column) => column.autoIncrement)) return super.primaryKey(table);
+    const columns = primaryKeyOf(table).map((column) => column.name);
+    return columns.length > 1 ? [`UNIQUE (${this.columnList(columns)})`] : [];
+  }
+
+  protected override tableConstraints(table: Table): readonly string[] {
+    return [
+      ...super.tableConstraints(table),
+      ...table.foreignKeys
+        .filter(isConstraint)
+        .map((key) => this.foreignKeyConstraint(table, key).join('\n        ')),
+    ];
+  }
+
+  /** Keys are part of CREATE TABLE; SQLite cannot add them later. */
+  protected override foreignKeys(_table: Table): readonly Statement[] {
+    return [];
+  }
+
+  /** Sizes mean nothing to SQLite; classes round what they read to the scale. */
+  override decimalScale({ scale, type, sqlType }: Column): number | undefined {
+    return isDecimal(type) ? scale : super.decimalScale({ type, sqlType } as Column);
+  }
+
+  override get inexactDecimals(): boolean {
+    return true;
+  }
+
+  override get storesOffsets(): boolean {
+    return false;
+  }
+
+  override defaultExpression(given: string, column: Column): string {
+    const expression = withoutOnUpdate(given).trim();
+    if (column.type === 'TIMESTAMPTZ' && NOW.test(expression)) return UTC_NOW;
+    return CONSTANT.test(expression) || isBracketed(expression) ? expression : `(${expression})`;
+  }
+
+  protected override literal(text: string, column: Column): string {
+    return column.type === 'UUID'
+      ? this.binaryLiteral(storedBytes(text, column))
+      : super.literal(text, column);
+  }
+}
+
+const NOW = /^\(?(?:current_timestamp|datetime\('now'\))\)?$/i;
+
+/** As the classes write instants; connections of the runtime replace CURRENT_TIMESTAMP by the time of their zone. */
+const UTC_NOW = "(strftime('%Y-%m-%d %H:%M:%f000', 'now'))";
+
+/** What may follow DEFAULT without brackets: https://sqlite.org/lang_createtable.html */
+const CONSTANT =
+  /^(?:[+-]?(?:\d+\.?\d*|\.\d+)(?:e[+-]?\d+)?|x?'(?:[^']|'')*'|null|true|false|current_(?:timestamp|date|time))$/i;
+
+const comment = (description: string | undefined): readonly string[] =>
+  description === undefined || description === '' ? [] : lineComments(description);

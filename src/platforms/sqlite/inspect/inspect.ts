@@ -1,0 +1,307 @@
+import { isBinary, isBoolean, isNumber as isNumberType } from '../../../column-types/families.ts';
+import type { Column, ColumnDefault } from '../../../model/column.ts';
+import type { Database } from '../../../model/database.ts';
+import type { ForeignKey, ReferentialAction } from '../../../model/foreign-key.ts';
+import { newColumn, newDatabase, newForeignKey, newIndex, newTable } from '../../../model/new.ts';
+import { qualifiedName, type Table } from '../../../model/table.ts';
+import type { TableIndex } from '../../../model/table-index.ts';
+import type { Row } from '../../connect/connection.ts';
+import { cell, Findings, flag, grouped, type Inspected, type Query, textOf } from '../../inspect.ts';
+import { defaultOf, isNumber, textOfBytes, unquoted } from '../../standard/inspect/defaults.ts';
+import { splitName } from '../names.ts';
+import { readTableText, type TableText } from './table-text.ts';
+import { readTokens } from './tokens.ts';
+import { reverseSqliteType } from './types.ts';
+
+/** The list of tables is made once, and not for every object. */
+const OBJECTS = `WITH kinds AS MATERIALIZED (SELECT name, type, wr, strict FROM pragma_table_list WHERE schema = 'main')
+SELECT m.type, m.name, m.tbl_name, m.sql, l.type AS kind, l.wr, l.strict FROM sqlite_master m
+LEFT JOIN kinds l ON m.type = 'table' AND l.name = m.name ORDER BY m.rowid`;
+
+const COLUMNS = `SELECT m.name AS "table", c.name, c.type, c."notnull", c.dflt_value, c.pk, c.hidden
+FROM sqlite_master m JOIN pragma_table_xinfo(m.name) c WHERE m.type = 'table' ORDER BY m.rowid, c.cid`;
+
+const INDEXES = `SELECT m.name AS "table", l.name, l."unique", l.origin, l.partial, x.name AS "column", x."desc", x.coll
+FROM sqlite_master m JOIN pragma_index_list(m.name) l JOIN pragma_index_xinfo(l.name) x
+WHERE m.type = 'table' AND x.key = 1 ORDER BY m.rowid, l.seq DESC, x.seqno`;
+
+const KEYS = `SELECT m.name AS "table", k.id, k."table" AS target, k."from", k."to", k.on_update, k.on_delete
+FROM sqlite_master m JOIN pragma_foreign_key_list(m.name) k WHERE m.type = 'table' ORDER BY m.rowid, k.id DESC, k.seq`;
+
+/** The catalogue rows of one table. */
+interface Source {
+  readonly name: string;
+  readonly object: Row;
+  readonly text: TableText;
+  readonly columns: readonly Row[];
+  readonly indexes: readonly Row[];
+  readonly keys: readonly Row[];
+}
+
+export async function inspectSqlite(query: Query): Promise<Inspected> {
+  const findings = new Findings();
+  const objects = await query(OBJECTS);
+  const byTable = async (sql: string) => grouped(await query(sql), (row) => cell(row, 'table'));
+  const [columns, indexes, keys] = [await byTable(COLUMNS), await byTable(INDEXES), await byTable(KEYS)];
+  const tables = objects
+    .filter((object) => isPlainTable(object, findings))
+    .map((object) => {
+      const name = cell(object, 'name');
+      return tableOf(
+        {
+          name,
+          object,
+          text: readTableText(cell(object, 'sql')),
+          columns: columns.get(name) ?? [],
+          indexes: indexes.get(name) ?? [],
+          keys: keys.get(name) ?? [],
+        },
+        findings,
+      );
+    });
+  return { database: withTargets(newDatabase('', { tables })), findings: findings.all };
+}
+
+/** Reports everything else in the catalogue as omitted. */
+function isPlainTable(object: Row, findings: Findings): boolean {
+  const [type, name] = [cell(object, 'type'), cell(object, 'name')];
+  if (type === 'view') findings.omitted('view', name, name);
+  if (type === 'trigger') findings.omitted('trigger', name, cell(object, 'tbl_name'));
+  if (type !== 'table' || /^sqlite_/i.test(name)) return false;
+  const kind = cell(object, 'kind');
+  if (kind === 'virtual') findings.omitted('virtual table', name, name);
+  return kind !== 'virtual' && kind !== 'shadow';
+}
+
+function tableOf(source: Source, findings: Findings): Table {
+  const { name, object, text } = source;
+  if (flag(object.wr)) findings.lossy('table', name, 'WITHOUT ROWID', name);
+  if (flag(object.strict)) findings.lossy('table', name, 'STRICT', name);
+  for (const check of text.checks) findings.omitted('check', check.name, name);
+  for (const { kind, name: object, resolution } of text.conflicts)
+    findings.lossy(kind, object, `ON CONFLICT ${resolution}`, name);
+  const identity = splitName(name);
+  const columns = source.columns
+    .filter((row) => {
+      const generated = !['0', ''].includes(cell(row, 'hidden'));
+      if (generated) findings.omitted('generated column', cell(row, 'name'), name);
+      return !generated;
+    })
+    .map((row) => columnOf(row, source, findings));
+  const all = indexesOf(source, findings);
+  const wholeKey = counterKey(columns, all);
+  const keyed = columns.map((column) =>
+    wholeKey?.columns.some((part) => part.name === column.name)
+      ? { ...column, primaryKey: true, required: true }
+      : column,
+  );
+  reportKeyLosses(source, keyed, findings);
+  return newTable(identity.name, {
+    ...(identity.schema !== undefined && { schema: identity.schema }),
+    ...(text.description !== undefined && { description: text.description }),
+    ...(text.primaryKeyName !== undefined && { primaryKeyName: text.primaryKeyName }),
+    columns: keyed,
+    indexes: all.filter((index) => index !== wholeKey),
+    foreignKeys: keysOf(source, findings),
+  });
+}
+
+function columnOf(row: Row, { name: table, text }: Source, findings: Findings): Column {
+  const name = cell(row, 'name');
+  const native = cell(row, 'type');
+  const { known, ...type } = reverseSqliteType(native);
+  if (native === '') findings.becomes('column', name, `${type.type}, as it has no type`, table);
+  else if (!known) findings.unknownType({ name: table }, name, native, type.type);
+  const { description, autoIncrement = false, collation } = text.columns.get(name.toLowerCase()) ?? {};
+  if (collation !== undefined && collation.toUpperCase() !== 'BINARY')
+    findings.lossy('column', name, `the collation ${collation}`, table);
+  const primaryKey = cell(row, 'pk') !== '0';
+  const column = newColumn(name, type.type, {
+    ...(autoIncrement ? { type: 'INTEGER' } : type),
+    primaryKey,
+    required: primaryKey || flag(row.notnull),
+    autoIncrement,
+    ...(description !== undefined && { description }),
+  });
+  const value = textOf(row.dflt_value);
+  return value === undefined || value.toUpperCase() === 'NULL' || autoIncrement
+    ? column
+    : { ...column, default: defaultFor(column, value) };
+}
+
+function defaultFor(column: Column, written: string): ColumnDefault {
+  const sql = literalOf(written);
+  if (isNumber(sql)) {
+    const truth = column.type === 'BOOLEAN' ? { '0': 'false', '1': 'true' }[sql] : sql;
+    return defaultOf(column, truth, sql);
+  }
+  const [, bytes] = /^x'([0-9a-f]*)'$/i.exec(sql) ?? [];
+  if (bytes === undefined) return defaultOf(column, unquotedText(column, sql), sql);
+  // Ours are written with a capital X and small digits.
+  const plain = sql === `X'${bytes.toLowerCase()}'` ? textOfBytes(bytes) : undefined;
+  return defaultOf(column, isBinary(column.type) ? plain : undefined, sql);
+}
+
+/** A name in a default is read as a text, whatever its quotes. */
+function literalOf(sql: string): string {
+  const [token, ...more] = readTokens(sql);
+  if (token === undefined || more.length > 0) return sql;
+  const isText = token.kind === 'name' || (token.kind === 'word' && !NO_TEXT.test(token.text));
+  return isText ? `'${token.text.replaceAll("'", "''")}'` : sql;
+}
+
+const NO_TEXT = /^(?:[\d.].*|null|true|false|current_(?:date|time|timestamp))$/i;
+
+/** A quoted text is the literal of a text, never of a number or of bytes. */
+const unquotedText = (column: Column, sql: string): string | undefined =>
+  isBinary(column.type) || isBoolean(column.type) || isNumberType(column.type) ? undefined : unquoted(sql);
+
+/** Unique constraints are read from the text, as those that repeat another key have no index; other indexes are not in it. */
+function indexesOf(source: Source, findings: Findings): readonly TableIndex[] {
+  const { name: table, text, columns: rows, indexes } = source;
+  const spelled = new Map(rows.map((row) => [cell(row, 'name').toLowerCase(), cell(row, 'name')]));
+  const uniques = text.uniques.map(({ name, columns }) =>
+    newIndex(
+      columns.map((column) => spelled.get(column) ?? column),
+      { unique: true, ...(name !== undefined && { name }) },
+    ),
+  );
+  const created = [...grouped(indexes, (row) => cell(row, 'name'))].flatMap(([name, parts]) => {
+    const [first] = parts;
+    if (first === undefined || first.origin !== 'c') return [];
+    if (flag(first.partial) || parts.some((part) => textOf(part.column) === undefined)) {
+      findings.omitted(
+        'index',
+        name,
+        table,
+        flag(first.partial) ? 'partial index' : 'index on an expression',
+      );
+      return [];
+    }
+    reportIndexLosses('index', name, parts, source, findings);
+    const columns = parts.map((part) => cell(part, 'column'));
+    const unique = flag(first.unique);
+    if (unique) findings.becomes('unique index', name, 'a unique constraint', table, 'unique constraints');
+    return newIndex(columns, { unique, name });
+  });
+  // A constraint without a name that repeats another one says nothing more, to SQLite either.
+  const isTwin = ({ columns, name }: TableIndex, place: number): boolean =>
+    name === undefined &&
+    uniques.slice(0, place).some((other) => JSON.stringify(other.columns) === JSON.stringify(columns));
+  return [...uniques.filter((unique, place) => !isTwin(unique, place)), ...created];
+}
+
+/** Direction and collation of the columns of an index, or of the index that a constraint has. */
+function reportIndexLosses(
+  kind: string,
+  name: string | undefined,
+  parts: readonly Row[],
+  { name: table, text }: Source,
+  findings: Findings,
+): void {
+  const collationOf = (column: string): string =>
+    (text.columns.get(column.toLowerCase())?.collation ?? 'BINARY').toUpperCase();
+  if (parts.some((part) => flag(part.desc))) findings.lossy(kind, name, 'the descending order', table);
+  const other = parts.find((part) => cell(part, 'coll').toUpperCase() !== collationOf(cell(part, 'column')));
+  if (other !== undefined) findings.lossy(kind, name, `COLLATE ${cell(other, 'coll')}`, table);
+}
+
+/** A counter is a key alone; a key of more columns is then a unique constraint without a name. */
+function counterKey(columns: readonly Column[], indexes: readonly TableIndex[]): TableIndex | undefined {
+  const counter = columns.find((column) => column.autoIncrement);
+  if (counter === undefined) return undefined;
+  const isKey = ({ unique, name, columns: parts }: TableIndex): boolean =>
+    unique &&
+    name === undefined &&
+    parts.some((part) => part.name === counter.name) &&
+    JSON.stringify(
+      columns
+        .filter(({ name: column }) => parts.some((part) => part.name === column))
+        .map((column) => column.name),
+    ) === JSON.stringify(parts.map((part) => part.name)) &&
+    parts.every((part) => columns.find((column) => column.name === part.name)?.required);
+  return indexes.find(isKey);
+}
+
+function reportKeyLosses(source: Source, keyed: readonly Column[], findings: Findings): void {
+  const { name, object, columns, indexes } = source;
+  const key = columns.filter((row) => cell(row, 'pk') !== '0');
+  const sorted = [...key].sort((a, b) => Number(a.pk) - Number(b.pk));
+  // A schema lists the columns of a key in the order of the table.
+  if (key.some((row, place) => row !== sorted[place]) && keyed.length > 0)
+    findings.lossy('primary key', undefined, 'the order of the columns', name);
+  const constraints = [...grouped(indexes, (row) => cell(row, 'name')).values()];
+  for (const parts of constraints) {
+    const kind = { pk: 'primary key', u: 'unique constraint' }[cell(parts[0] as Row, 'origin')];
+    const label = kind === 'primary key' ? undefined : parts.map((part) => cell(part, 'column')).join(', ');
+    if (kind !== undefined) reportIndexLosses(kind, label, parts, source, findings);
+  }
+  // Only a key that has an index of its own may be NULL: https://sqlite.org/lang_createtable.html#primkeyconst
+  if (flag(object.wr) || !indexes.some((row) => row.origin === 'pk')) return;
+  for (const row of key)
+    if (!flag(row.notnull)) findings.becomes('column', cell(row, 'name'), 'NOT NULL', name);
+}
+
+const actionOf = (row: Row, column: string): ReferentialAction => {
+  const action = cell(row, column).toLowerCase();
+  return action === 'no action' || action === '' ? 'none' : (action as ReferentialAction);
+};
+
+function keysOf({ name: table, text, keys }: Source, findings: Findings): readonly ForeignKey[] {
+  return [...grouped(keys, (row) => cell(row, 'id')).values()].map((parts, place) => {
+    const [first] = parts as readonly [Row];
+    const { name, deferrable = false } = text.foreignKeys[place] ?? {};
+    const target = splitName(cell(first, 'target'));
+    if (deferrable) findings.lossy('foreign key', name, 'DEFERRABLE', table);
+    return newForeignKey(
+      target.name,
+      // Without a column it means the primary key, which is filled in when all tables are known.
+      parts.map((part) => ({ local: cell(part, 'from'), foreign: cell(part, 'to') })),
+      {
+        ...(name !== undefined && { name }),
+        ...(target.schema !== undefined && { foreignSchema: target.schema }),
+        onDelete: actionOf(first, 'on_delete'),
+        onUpdate: actionOf(first, 'on_update'),
+      },
+    );
+  });
+}
+
+/** Names are the same in any letter case here; a schema wants those of the table and the column themselves. */
+function withTargets(database: Database): Database {
+  const keyOf = (table: Pick<Table, 'name' | 'schema'>): string => qualifiedName(table).toLowerCase();
+  const tables = new Map(database.tables.map((table) => [keyOf(table), table]));
+  const spelled = (table: Table | undefined, name: string): string =>
+    table?.columns.find((column) => column.name.toLowerCase() === name.toLowerCase())?.name ?? name;
+  const withTarget = (holder: Table, key: ForeignKey): ForeignKey => {
+    const { foreignSchema: _, ...rest } = key;
+    const target = tables.get(
+      keyOf({
+        name: key.foreignTable,
+        ...(key.foreignSchema !== undefined && { schema: key.foreignSchema }),
+      }),
+    );
+    const primary = target?.columns.filter((column) => column.primaryKey) ?? [];
+    return {
+      ...rest,
+      foreignTable: target?.name ?? key.foreignTable,
+      ...(target === undefined
+        ? key.foreignSchema !== undefined && { foreignSchema: key.foreignSchema }
+        : target.schema !== undefined && { foreignSchema: target.schema }),
+      references: key.references.map((reference, place) => ({
+        local: spelled(holder, reference.local),
+        foreign:
+          'foreign' in reference && reference.foreign !== ''
+            ? spelled(target, reference.foreign)
+            : (primary[place]?.name ?? ''),
+      })),
+    };
+  };
+  return {
+    ...database,
+    tables: database.tables.map((table) => ({
+      ...table,
+      foreignKeys: table.foreignKeys.map((key) => withTarget(table, key)),
+    })),
+  };
+}

@@ -1,0 +1,220 @@
+import { readTokens, type Token } from './tokens.ts';
+
+/** Facts that only the SQL text of a table contains: https://sqlite.org/lang_createtable.html */
+export interface TableText {
+  /** The comment lines between the table's name and its columns. */
+  readonly description?: string;
+  /** By name in lower case. */
+  readonly columns: ReadonlyMap<string, ColumnText>;
+  /** Names of unique constraints, with their columns in lower case, in order. */
+  readonly uniques: readonly { readonly name?: string; readonly columns: readonly string[] }[];
+  /** In order; undefined for those without a name. */
+  readonly foreignKeys: readonly { readonly name?: string; readonly deferrable: boolean }[];
+  readonly checks: readonly { readonly name?: string }[];
+  readonly primaryKeyName?: string;
+  /** What happens to rows that break a constraint, where it is not the usual ABORT. */
+  readonly conflicts: readonly Conflict[];
+}
+
+export interface Conflict {
+  /** `primary key`, `unique constraint`, `NOT NULL`. */
+  readonly kind: string;
+  /** The name of the constraint, or the column. */
+  readonly name?: string;
+  readonly resolution: string;
+}
+
+export interface ColumnText {
+  readonly description?: string;
+  readonly autoIncrement: boolean;
+  readonly collation?: string;
+}
+
+export function readTableText(sql: string): TableText {
+  const tokens = readTokens(sql);
+  const open = tokens.findIndex(({ kind, text }) => kind === 'mark' && text === '(');
+  const body = open === -1 ? [] : tokens.slice(open + 1, closing(tokens, open));
+  const uniques: { name?: string; columns: readonly string[] }[] = [];
+  const foreignKeys: { name?: string; deferrable: boolean }[] = [];
+  const checks: { name?: string }[] = [];
+  const columns = new Map<string, ColumnText>();
+  const conflicts: Conflict[] = [];
+  let primaryKeyName: string | undefined;
+  for (const { tokens: part, comments } of partsOf(body)) {
+    const [first] = part;
+    if (first === undefined) continue;
+    const column = isConstraintWord(first) ? undefined : first.text.toLowerCase();
+    for (const { name, word, rest } of constraintsOf(column === undefined ? part : part.slice(1))) {
+      const named = name === undefined ? {} : { name };
+      const resolution = resolutionOf(rest);
+      if (resolution !== undefined) conflicts.push(conflictOf(word, name, column, resolution));
+      if (word === 'PRIMARY') primaryKeyName = name;
+      if (word === 'UNIQUE')
+        uniques.push({ ...named, columns: column === undefined ? listed(rest) : [column] });
+      else if (word === 'CHECK') checks.push(named);
+      else if (word === 'REFERENCES' || word === 'FOREIGN')
+        foreignKeys.push({ ...named, deferrable: isDeferrable(rest) });
+    }
+    if (column !== undefined) columns.set(column, columnText(part, comments));
+  }
+  const heading = commentText(tokens.slice(0, Math.max(open, 0)).filter(({ kind }) => kind === 'comment'));
+  return {
+    ...(heading !== undefined && { description: heading }),
+    ...(primaryKeyName !== undefined && { primaryKeyName }),
+    columns,
+    uniques,
+    foreignKeys,
+    checks,
+    conflicts,
+  };
+}
+
+/** The word after ON CONFLICT. */
+function resolutionOf(rest: readonly Token[]): string | undefined {
+  const place = rest.findIndex(
+    (token, at) => isWord(token, 'CONFLICT') && at > 0 && isWord(rest[at - 1] as Token, 'ON'),
+  );
+  const resolution = place === -1 ? undefined : rest[place + 1]?.text.toUpperCase();
+  return resolution === 'ABORT' ? undefined : resolution;
+}
+
+function conflictOf(
+  word: string,
+  name: string | undefined,
+  column: string | undefined,
+  resolution: string,
+): Conflict {
+  const own = name ?? column;
+  switch (word) {
+    case 'PRIMARY':
+      return { kind: 'primary key', resolution };
+    case 'NOT':
+      return { kind: 'column', ...(column !== undefined && { name: column }), resolution };
+    default:
+      return {
+        kind: word === 'UNIQUE' ? 'unique constraint' : 'check',
+        ...(own !== undefined && { name: own }),
+        resolution,
+      };
+  }
+}
+
+const isWord = ({ kind, text }: Token, ...words: readonly string[]): boolean =>
+  kind === 'word' && words.includes(text.toUpperCase());
+
+const isConstraintWord = (token: Token): boolean =>
+  isWord(token, 'CONSTRAINT', 'PRIMARY', 'UNIQUE', 'CHECK', 'FOREIGN');
+
+/** The place of the bracket that closes the one at `open`. */
+function closing(tokens: readonly Token[], open: number): number {
+  let depth = 0;
+  for (let place = open; place < tokens.length; place++) {
+    const { kind, text } = tokens[place] as Token;
+    if (kind !== 'mark') continue;
+    if (text === '(') depth++;
+    else if (text === ')' && --depth === 0) return place;
+  }
+  return tokens.length;
+}
+
+interface Part {
+  readonly tokens: Token[];
+  readonly comments: Token[];
+}
+
+/** What stands between the commas; a comment on the line of something belongs to that, else to what follows. */
+function partsOf(body: readonly Token[]): readonly Part[] {
+  const parts: Part[] = [{ tokens: [], comments: [] }];
+  let depth = 0;
+  for (const token of body) {
+    const part = parts[parts.length - 1] as Part;
+    if (token.kind === 'comment') {
+      const owner = token.sameLine && part.tokens.length === 0 ? parts[parts.length - 2] : part;
+      (owner ?? part).comments.push(token);
+      continue;
+    }
+    if (token.kind === 'mark' && token.text === '(') depth++;
+    if (token.kind === 'mark' && token.text === ')') depth--;
+    if (token.kind === 'mark' && token.text === ',' && depth === 0) parts.push({ tokens: [], comments: [] });
+    else part.tokens.push(token);
+  }
+  return parts;
+}
+
+interface Constraint {
+  readonly name?: string;
+  readonly word: string;
+  readonly rest: readonly Token[];
+}
+
+const CLAUSES = [
+  'PRIMARY',
+  'UNIQUE',
+  'CHECK',
+  'FOREIGN',
+  'REFERENCES',
+  'COLLATE',
+  'DEFAULT',
+  'NOT',
+  'GENERATED',
+];
+
+/** The clauses of a column or table constraint, each with the name that CONSTRAINT gave it. */
+function constraintsOf(tokens: readonly Token[]): readonly Constraint[] {
+  const found: { name?: string; word: string; rest: Token[] }[] = [];
+  let name: string | undefined;
+  let depth = 0;
+  for (let place = 0; place < tokens.length; place++) {
+    const token = tokens[place] as Token;
+    const current = found[found.length - 1];
+    if (depth === 0 && isWord(token, 'CONSTRAINT')) {
+      name = tokens[++place]?.text;
+    } else if (depth === 0 && isWord(token, ...CLAUSES) && !continues(current, token)) {
+      found.push({ ...(name !== undefined && { name }), word: token.text.toUpperCase(), rest: [] });
+      name = undefined;
+    } else {
+      if (token.kind === 'mark' && token.text === '(') depth++;
+      if (token.kind === 'mark' && token.text === ')') depth--;
+      current?.rest.push(token);
+    }
+  }
+  return found;
+}
+
+/** FOREIGN KEY … REFERENCES … ON DELETE SET DEFAULT NOT DEFERRABLE is one clause, and so is NOT DEFERRABLE. */
+const continues = (
+  current: { readonly word: string; readonly rest: readonly Token[] } | undefined,
+  token: Token,
+): boolean => {
+  if (current?.word !== 'FOREIGN' && current?.word !== 'REFERENCES') return false;
+  const previous = current.rest[current.rest.length - 1];
+  if (isWord(token, 'REFERENCES')) return current.word === 'FOREIGN';
+  if (isWord(token, 'DEFAULT')) return previous !== undefined && isWord(previous, 'SET');
+  return current.word === 'FOREIGN' && isWord(token, 'NOT');
+};
+
+const listed = (rest: readonly Token[]): readonly string[] => {
+  const open = rest.findIndex(({ kind, text }) => kind === 'mark' && text === '(');
+  return partsOf(rest.slice(open + 1, closing(rest, open))).flatMap(
+    ({ tokens }) => tokens[0]?.text.toLowerCase() ?? [],
+  );
+};
+
+const isDeferrable = (rest: readonly Token[]): boolean =>
+  rest.some(
+    (token, place) => isWord(token, 'DEFERRABLE') && !(place > 0 && isWord(rest[place - 1] as Token, 'NOT')),
+  );
+
+function columnText(part: readonly Token[], comments: readonly Token[]): ColumnText {
+  const description = commentText(comments);
+  const collate = part.findIndex((token) => isWord(token, 'COLLATE'));
+  const collation = collate === -1 ? undefined : part[collate + 1]?.text;
+  return {
+    ...(description !== undefined && { description }),
+    autoIncrement: part.some((token) => isWord(token, 'AUTOINCREMENT')),
+    ...(collation !== undefined && { collation }),
+  };
+}
+
+const commentText = (comments: readonly Token[]): string | undefined =>
+  comments.length === 0 ? undefined : comments.map(({ text }) => text).join('\n') || undefined;

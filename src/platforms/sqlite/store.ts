@@ -1,0 +1,68 @@
+import type { Column } from '../../model/column.ts';
+import type { StoredType } from '../../model/stored.ts';
+import type { Table } from '../../model/table.ts';
+import type { ScriptSyntax } from '../script/syntax.ts';
+import { lineComments } from '../standard/ddl/statement.ts';
+import type { ExpressionRules } from '../standard/store/defaults.ts';
+import { type StoreRules, standardStore } from '../standard/store/store.ts';
+import type { KnownType, ValueKind } from '../standard/store/types.ts';
+
+const VALUES: Readonly<Record<string, ValueKind>> = {
+  INTEGER: 'integer',
+  TEXT: 'text',
+  BLOB: 'bytes',
+  REAL: 'float',
+  NUMERIC: 'decimal',
+};
+
+/** The affinity of a declared type, which decides how values are stored: https://sqlite.org/datatype3.html#determination_of_column_affinity */
+export function affinityOf(declared: string): string {
+  if (/int/i.test(declared)) return 'INTEGER';
+  if (/char|clob|text/i.test(declared)) return 'TEXT';
+  if (/blob/i.test(declared) || declared.trim() === '') return 'BLOB';
+  return /real|floa|doub/i.test(declared) ? 'REAL' : 'NUMERIC';
+}
+
+/** Only the affinity of a type affects storage; the declared type is kept for display. */
+export function storedAffinity(declared: string): KnownType {
+  const base = affinityOf(declared);
+  const type: StoredType = { base, ...(declared !== '' && { declared: declared.toUpperCase() }) };
+  return { type, values: VALUES[base] ?? 'decimal' };
+}
+
+/** Function calls that equal the standard's expressions. */
+const SYNONYMS: Readonly<Record<string, string>> = {
+  "datetime ( 'now' )": 'current_timestamp',
+  'datetime ( )': 'current_timestamp',
+  "date ( 'now' )": 'current_date',
+  'date ( )': 'current_date',
+  "time ( 'now' )": 'current_time',
+  'time ( )': 'current_time',
+};
+
+const expressions = (syntax: ScriptSyntax): ExpressionRules => ({
+  syntax,
+  synonym: (written) => SYNONYMS[written] ?? written,
+});
+
+/** An auto-increment column is always declared as INTEGER. */
+const typeOf = (column: Column, table: Table, { ddl }: Pick<StoreRules, 'ddl'>): KnownType =>
+  storedAffinity(column.autoIncrement ? 'INTEGER' : ddl.columnType(column, table));
+
+export const sqliteStore = (
+  base: Pick<StoreRules, 'ddl' | 'complete' | 'naming'>,
+  syntax: ScriptSyntax,
+): StoreRules =>
+  standardStore({
+    ...base,
+    types: new Map(),
+    expressions: expressions(syntax),
+    type: (column, table) => typeOf(column, table, base),
+    // Names of constraints have no effect; only indexes are identified by name.
+    hasNames: (kind) => kind === 'index',
+    // Comments are lines in the SQL text of the table.
+    comment: (text) =>
+      lineComments(text)
+        .map((line) => line.replace(/^-- ?/, ''))
+        .join('\n'),
+  });

@@ -1,0 +1,294 @@
+import { isDecimal, isInteger } from '../../../column-types/families.ts';
+import { columnTypes } from '../../../column-types/index.ts';
+import type { Column } from '../../../model/column.ts';
+import { foreignKeyName, indexName, type NamingRules } from '../../../model/constraint-names.ts';
+import type { Database } from '../../../model/database.ts';
+import { columnPairs, type ForeignKey } from '../../../model/foreign-key.ts';
+import { constraintsOf, primaryKeyOf, qualifiedName, type Table } from '../../../model/table.ts';
+import type { IndexColumn, TableIndex } from '../../../model/table-index.ts';
+import { dropOrder, writtenTables } from './drop-order.ts';
+import { hex, isTrue, setMask, storedArray, storedBytes } from './literals.ts';
+import { printSqlType, type SqlTypes } from './sql-types.ts';
+import { type Statement, withHeading } from './statement.ts';
+
+/** CREATE and DROP in standard SQL; a platform overrides what differs. */
+export class StandardDdl {
+  protected readonly types: SqlTypes;
+  protected readonly rules: NamingRules;
+
+  constructor(types: SqlTypes, rules: NamingRules) {
+    this.types = types;
+    this.rules = rules;
+  }
+
+  /** Drops every table, then creates them all. Keys come last, when all tables are there. */
+  create(given: Database): readonly Statement[] {
+    const database = this.prepare(given);
+    const tables = writtenTables(database);
+    const statements = [
+      ...this.prologue(database),
+      ...this.dropTables(dropOrder(tables, database), database),
+      ...this.createSchemas(tables),
+    ];
+    for (const table of tables) {
+      statements.push(...withHeading(this.createTable(table, database), qualifiedName(table)));
+    }
+    for (const table of tables) statements.push(...this.foreignKeys(table));
+    statements.push(...this.epilogue(database));
+    return statements;
+  }
+
+  /** Adapts the model to what this database can create, before SQL is written for it. */
+  prepare(database: Database): Database {
+    return database;
+  }
+
+  /** An identifier, safe whatever it holds. */
+  quote(identifier: string): string {
+    return identifier.includes('"') ? `"${identifier.replaceAll('"', '""')}"` : `"${identifier}"`;
+  }
+
+  quoteText(text: string): string {
+    return `'${text.replaceAll("'", "''")}'`;
+  }
+
+  tableName(table: Pick<Table, 'name' | 'schema'>): string {
+    const name = this.quote(table.name);
+    return table.schema === undefined ? name : `${this.quote(table.schema)}.${name}`;
+  }
+
+  /** Whether the time fields of UUIDs stored as bytes come first, so that they sort by time. */
+  swapsUuidBytes(_table: Pick<Table, 'vendors'>): boolean {
+    return true;
+  }
+
+  /** Whether every server of this product can give back the columns of a row that it inserts. */
+  get returnsInserted(): boolean {
+    return true;
+  }
+
+  /** Whether a UUID is stored as its sixteen bytes. */
+  get binaryUuids(): boolean {
+    return (
+      (this.types.UUID ?? columnTypes.UUID.sql) === (this.types.UUID_BINARY ?? columnTypes.UUID_BINARY.sql)
+    );
+  }
+
+  /** The number types that PHP's driver returns as strings. */
+  get numbersAsText(): readonly ('int' | 'float')[] {
+    return [];
+  }
+
+  /** How many digits after the decimal point a column keeps; undefined where it keeps all. */
+  decimalScale({ sqlType, size, scale, type }: Column): number | undefined {
+    if (sqlType !== undefined) return undefined;
+    if (isInteger(type)) return 0;
+    return size === undefined || !isDecimal(type) ? undefined : (scale ?? 0);
+  }
+
+  /** Whether decimals are stored as floating-point numbers. */
+  get inexactDecimals(): boolean {
+    return false;
+  }
+
+  /** How many digits of the second's fraction a column keeps, of the six that PHP has. */
+  secondDigits({ sqlType, size }: Column): number {
+    const digits = sqlType === undefined ? size : /\((\d+)\)/.exec(sqlType)?.[1];
+    return Math.min(Number(digits ?? this.defaultSecondDigits), 6);
+  }
+
+  /** The digits of a column whose type has no size. */
+  protected get defaultSecondDigits(): number {
+    return 6;
+  }
+
+  /** Whether instants are stored with their offset, and not as UTC without one. */
+  get storesOffsets(): boolean {
+    return true;
+  }
+
+  protected prologue(_database: Database): readonly Statement[] {
+    return [];
+  }
+
+  protected epilogue(_database: Database): readonly Statement[] {
+    return [];
+  }
+
+  /** Receives referring tables before the tables they refer to. */
+  protected dropTables(tables: readonly Table[], _database: Database): readonly Statement[] {
+    return tables.flatMap((table) => this.dropTable(table));
+  }
+
+  protected createSchemas(_tables: readonly Table[]): readonly Statement[] {
+    return [];
+  }
+
+  protected dropTable(table: Table): readonly Statement[] {
+    return [{ sql: `DROP TABLE IF EXISTS ${this.tableName(table)}` }];
+  }
+
+  protected createTable(table: Table, _database: Database): readonly Statement[] {
+    const lines = table.columns.map((column) => this.column(column, table));
+    lines.push(...this.tableConstraints(table));
+    const sql = `${this.tableHeading(table)}\n(\n    ${lines.join(',\n    ')}\n)${this.tableOptions(table)}`;
+    return [{ sql }, ...this.comments(table), ...this.indexes(table)];
+  }
+
+  protected tableHeading(table: Table): string {
+    return `CREATE TABLE ${this.tableName(table)}`;
+  }
+
+  protected tableOptions(_table: Table): string {
+    return '';
+  }
+
+  /** The definition of a column, as CREATE TABLE has it. */
+  column(column: Column, table: Table): string {
+    return words(
+      this.quote(column.name),
+      this.columnType(column, table),
+      this.defaultClause(column),
+      this.nullability(column),
+      column.autoIncrement ? this.autoIncrement(column, table) : '',
+    );
+  }
+
+  /** The type of a column in SQL. */
+  columnType(column: Column, _table: Table): string {
+    return printSqlType(column, this.types);
+  }
+
+  protected nullability(column: Column): string {
+    return column.required ? 'NOT NULL' : '';
+  }
+
+  protected autoIncrement(_column: Column, _table: Table): string {
+    return 'GENERATED BY DEFAULT AS IDENTITY';
+  }
+
+  protected defaultClause(column: Column): string {
+    if (column.default === undefined) return '';
+    const { kind, text } = column.default;
+    return `DEFAULT ${kind === 'expression' ? this.defaultExpression(text, column) : this.literal(text, column)}`;
+  }
+
+  /** SQL that may follow DEFAULT. */
+  defaultExpression(expression: string, _column: Column): string {
+    return expression;
+  }
+
+  /** A default value in SQL; the schema's checks have made sure that it suits the column. */
+  protected literal(text: string, column: Column): string {
+    switch (columnTypes[column.type].literal) {
+      case 'number':
+        return text.trim();
+      case 'boolean':
+        return this.booleanLiteral(isTrue(text));
+      case 'enum':
+        return String(column.valueSet.indexOf(text.trim()));
+      case 'set':
+        return String(setMask(text, column.valueSet));
+      case 'array':
+        return this.quoteText(storedArray(text));
+      case 'binary':
+        return this.binaryLiteral(storedBytes(text, column));
+      case 'text':
+        return this.quoteText(text);
+    }
+  }
+
+  protected binaryLiteral(bytes: Uint8Array): string {
+    return `X'${hex(bytes)}'`;
+  }
+
+  protected booleanLiteral(value: boolean): string {
+    return value ? '1' : '0';
+  }
+
+  protected tableConstraints(table: Table): readonly string[] {
+    return [
+      ...this.primaryKey(table),
+      ...table.indexes.filter((index) => index.unique).map((index) => this.uniqueConstraint(table, index)),
+    ];
+  }
+
+  protected primaryKey(table: Table): readonly string[] {
+    const columns = primaryKeyOf(table);
+    return columns.length === 0
+      ? []
+      : [`PRIMARY KEY (${this.columnList(columns.map((column) => column.name))})`];
+  }
+
+  protected uniqueConstraint(table: Table, index: TableIndex): string {
+    return `CONSTRAINT ${this.quote(this.indexName(table, index))} UNIQUE (${this.indexColumns(index.columns)})`;
+  }
+
+  protected indexes(table: Table): readonly Statement[] {
+    return table.indexes.filter((index) => !index.unique).map((index) => this.createIndex(table, index));
+  }
+
+  protected createIndex(table: Table, index: TableIndex): Statement {
+    const name = this.quote(this.indexName(table, index));
+    return { sql: `CREATE INDEX ${name} ON ${this.tableName(table)} (${this.indexColumns(index.columns)})` };
+  }
+
+  protected indexColumns(columns: readonly IndexColumn[]): string {
+    return this.columnList(columns.map((column) => column.name));
+  }
+
+  protected comments(_table: Table): readonly Statement[] {
+    return [];
+  }
+
+  protected foreignKeys(table: Table): readonly Statement[] {
+    return constraintsOf(table).map((key) => ({
+      sql: `ALTER TABLE ${this.tableName(table)} ADD ${this.foreignKeyConstraint(table, key).join('\n    ')}`,
+    }));
+  }
+
+  protected foreignKeyConstraint(table: Table, key: ForeignKey): readonly string[] {
+    return [`CONSTRAINT ${this.quote(this.foreignKeyName(table, key))}`, ...this.foreignKeyClause(key)];
+  }
+
+  /** Lines rather than text: names may hold line breaks, which no later indentation may touch. */
+  protected foreignKeyClause(key: ForeignKey): readonly string[] {
+    const pairs = columnPairs(key);
+    const { foreignTable: name, foreignSchema: schema } = key;
+    const target = this.tableName(schema ? { name, schema } : { name });
+    return [
+      `FOREIGN KEY (${this.columnList(pairs.map((pair) => pair.local))})`,
+      `REFERENCES ${target} (${this.columnList(pairs.map((pair) => pair.foreign))})`,
+      ...this.referentialActions(key),
+    ];
+  }
+
+  protected referentialActions(key: ForeignKey): readonly string[] {
+    const { onUpdate, onDelete } = key;
+    const actions: string[] = [];
+    if (onUpdate !== 'none') actions.push(`ON UPDATE ${onUpdate.toUpperCase()}`);
+    if (onDelete !== 'none') actions.push(`ON DELETE ${onDelete.toUpperCase()}`);
+    return actions;
+  }
+
+  protected foreignKeyName(table: Table, key: ForeignKey): string {
+    return foreignKeyName(table, key, this.rules);
+  }
+
+  protected indexName(table: Table, index: TableIndex): string {
+    return indexName(table, index, this.rules);
+  }
+
+  protected columnList(names: readonly string[]): string {
+    return names.map((name) => this.quote(name)).join(', ');
+  }
+}
+
+/** Joins the parts of a clause that are there. */
+export function words(...parts: readonly string[]): string {
+  let joined = '';
+  for (const part of parts) if (part !== '') joined += joined === '' ? part : ` ${part}`;
+  return joined;
+}
+
+export { isTrue, setMask };

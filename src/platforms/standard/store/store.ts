@@ -1,0 +1,254 @@
+import type { Column } from '../../../model/column.ts';
+import type { NamingRules } from '../../../model/constraint-names.ts';
+import type { Database } from '../../../model/database.ts';
+import { columnPairs, type ForeignKey, type ReferentialAction } from '../../../model/foreign-key.ts';
+import type {
+  StoredAction,
+  StoredColumn,
+  StoredCounter,
+  StoredDatabase,
+  StoredDefault,
+  StoredForeignKey,
+  StoredIndex,
+  StoredName,
+  StoredPrimaryKey,
+  StoredTable,
+} from '../../../model/stored.ts';
+import { constraintsOf, primaryKeyOf, type Table } from '../../../model/table.ts';
+import type { IndexColumn, TableIndex } from '../../../model/table-index.ts';
+import type { StandardDdl } from '../ddl/ddl.ts';
+import { isCreated } from '../names.ts';
+import { type ExpressionRules, literalOfValue, storedExpression } from './defaults.ts';
+import { type Complete, withoutDerived } from './derived.ts';
+import { storedLiteral } from './literals.ts';
+import { type KnownType, storedType, type TypeRules } from './types.ts';
+
+/** How a database product stores what its DDL creates. Each member is a rule by which different schemas are stored as equal values. */
+export interface StoreRules {
+  readonly ddl: StandardDdl;
+  readonly complete: Complete;
+  readonly naming: NamingRules;
+  readonly types: TypeRules;
+  readonly expressions: ExpressionRules;
+  /** The stored type of a column; options of its table, such as the character set, are considered. */
+  readonly type: (column: Column, table: Table) => KnownType;
+  /** The default that the product adds to a column without one. */
+  readonly missingDefault: (column: Column, known: KnownType) => StoredDefault | undefined;
+  /** Normalizes a default further, where the product does. */
+  readonly default: (value: StoredDefault, known: KnownType) => StoredDefault;
+  /** The expression that a column is set to when its row is updated. */
+  readonly onUpdate: (column: Column, known: KnownType) => StoredDefault | undefined;
+  /** `isDerived`: the schema does not name the sequence of the table. */
+  readonly counter: (column: Column, table: Table, isDerived: boolean) => StoredCounter | undefined;
+  readonly action: (action: ReferentialAction, event: 'delete' | 'update') => StoredAction;
+  readonly deferral: (key: ForeignKey) => StoredForeignKey['deferral'];
+  /** The columns of the primary key, in the order of its index. */
+  readonly keyColumns: (table: Table) => readonly string[];
+  /** The indexes that the product creates, without redundant ones. */
+  readonly indexes: (table: Table) => readonly TableIndex[];
+  readonly indexMethod: (index: TableIndex, table: Table) => string | undefined;
+  /** The length of an indexed prefix; undefined for a whole column. */
+  readonly indexedLength: (part: IndexColumn, table: Table) => number | undefined;
+  /** Whether objects of this kind have names in the product. */
+  readonly hasNames: (kind: 'primary key' | 'unique constraint' | 'index' | 'foreign key') => boolean;
+  /** Folds an identifier as the catalogue does. */
+  readonly name: (name: string) => string;
+  /** The schema of tables that do not name one. */
+  readonly defaultSchema: string | undefined;
+  readonly comment: (text: string, of: 'table' | 'column') => string;
+  readonly options: (table: Table) => Readonly<Record<string, string>>;
+}
+
+/** Rules of standard SQL, overridden by those given. */
+export function standardStore(
+  given: Pick<StoreRules, 'ddl' | 'complete' | 'naming' | 'types' | 'expressions'> & Partial<StoreRules>,
+): StoreRules {
+  const { ddl, types, expressions } = given;
+  return {
+    type: (column, table) => storedType(ddl.columnType(column, table), types, expressions.syntax),
+    missingDefault: () => undefined,
+    default: (value) => value,
+    onUpdate: () => undefined,
+    counter: ({ autoIncrement }) => (autoIncrement ? {} : undefined),
+    action: standardAction,
+    deferral: () => undefined,
+    keyColumns: (table) => primaryKeyOf(table).map(({ name }) => name),
+    indexes: ({ indexes }) => indexes,
+    indexMethod: () => undefined,
+    indexedLength: () => undefined,
+    hasNames: () => true,
+    name: (name) => name,
+    defaultSchema: undefined,
+    comment: (text) => text,
+    options: () => ({}),
+    ...given,
+  };
+}
+
+/** NO ACTION is the default. */
+export const standardAction = (action: ReferentialAction): StoredAction =>
+  action === 'none' ? 'no action' : action;
+
+/** Converts a database to stored values. It may come from a schema, completed or not, or from a catalogue. */
+export function storeDatabase(given: Database, rules: StoreRules): StoredDatabase {
+  const bare = withoutDerived(given, rules.complete, rules.naming);
+  const completed = rules.complete(bare);
+  const written = rules.ddl.prepare(completed);
+  const tables = written.tables.flatMap((table, place) => {
+    const [own = table, bareTable = table, full = table] = [
+      given.tables[place],
+      bare.tables[place],
+      completed.tables[place],
+    ];
+    return isCreated(table)
+      ? [storeTable(table, { given: own, bare: bareTable, completed: full }, rules)]
+      : [];
+  });
+  return { tables };
+}
+
+/** A table as given, without what the platform derives, and completed. */
+interface Origin {
+  readonly given: Table;
+  readonly bare: Table;
+  readonly completed: Table;
+}
+
+function storeTable(table: Table, origin: Origin, rules: StoreRules): StoredTable {
+  const { schema } = table;
+  const primaryKey = storePrimaryKey(table, origin, rules);
+  const comment = storedComment(table.description, 'table', rules);
+  const derived = derivedNames(origin);
+  return {
+    name: rules.name(table.name),
+    ...(schema !== undefined && schema !== rules.defaultSchema && { schema: rules.name(schema) }),
+    columns: table.columns.map((column) => storeColumn(column, table, origin, rules)),
+    ...(primaryKey !== undefined && { primaryKey }),
+    indexes: rules.indexes(table).map((index) => storeIndex(index, table, derived, rules)),
+    foreignKeys: constraintsOf(table).map((key) => storeForeignKey(key, derived, rules)),
+    options: rules.options(table),
+    ...(comment !== undefined && { comment }),
+  };
+}
+
+/** Names that the platform derives, and indexes that it adds. */
+interface Derived {
+  readonly indexes: ReadonlySet<string>;
+  readonly keys: ReadonlySet<string>;
+  readonly added: ReadonlySet<string>;
+}
+
+function derivedNames({ bare, completed }: Origin): Derived {
+  const unnamed = (things: readonly Named[], all: readonly Named[]): ReadonlySet<string> =>
+    new Set(all.flatMap(({ name }, place) => (things[place]?.name === undefined ? (name ?? []) : [])));
+  return {
+    indexes: unnamed(bare.indexes, completed.indexes),
+    keys: unnamed(bare.foreignKeys, completed.foreignKeys),
+    added: unnamed([], completed.indexes.slice(bare.indexes.length)),
+  };
+}
+
+interface Named {
+  readonly name?: string;
+}
+
+const storedComment = (
+  text: string | undefined,
+  of: 'table' | 'column',
+  rules: StoreRules,
+): string | undefined => (text === undefined || text === '' ? undefined : rules.comment(text, of));
+
+function storeColumn(column: Column, table: Table, origin: Origin, rules: StoreRules): StoredColumn {
+  const known = rules.type(column, table);
+  const counter = rules.counter(column, origin.completed, origin.bare.sequence === undefined);
+  const value = counter === undefined ? storeDefault(column, table, known, rules) : undefined;
+  const onUpdate = rules.onUpdate(column, known);
+  const comment = storedComment(column.description, 'column', rules);
+  return {
+    name: rules.name(column.name),
+    type: known.type,
+    nullable: !column.required && !column.primaryKey && counter === undefined,
+    ...(value !== undefined && { default: value }),
+    ...(onUpdate !== undefined && { onUpdate }),
+    ...(counter !== undefined && { counter }),
+    ...(comment !== undefined && { comment }),
+  };
+}
+
+function storeDefault(
+  column: Column,
+  table: Table,
+  known: KnownType,
+  rules: StoreRules,
+): StoredDefault | undefined {
+  const { default: given } = column;
+  if (given === undefined) return rules.missingDefault(column, known);
+  if (given.kind === 'expression') {
+    const value = storedExpression(
+      rules.ddl.defaultExpression(given.text, column),
+      column,
+      known,
+      rules.expressions,
+    );
+    return value === undefined ? undefined : rules.default(value, known);
+  }
+  const literal = literalOfValue(given.text, column, known, rules.ddl.swapsUuidBytes(table));
+  return rules.default({ kind: 'literal', value: storedLiteral(literal, known.type, known.values) }, known);
+}
+
+const nameOf = (text: string, derived: boolean, rules: StoreRules): StoredName => ({
+  text: rules.name(text),
+  derived,
+});
+
+function storePrimaryKey(
+  table: Table,
+  { given, completed }: Origin,
+  rules: StoreRules,
+): StoredPrimaryKey | undefined {
+  const columns = rules.keyColumns(table);
+  if (columns.length === 0) return undefined;
+  const name = given.primaryKeyName ?? completed.primaryKeyName;
+  const isDerived = name === completed.primaryKeyName;
+  return {
+    ...(name !== undefined && rules.hasNames('primary key') && { name: nameOf(name, isDerived, rules) }),
+    columns: columns.map(rules.name),
+  };
+}
+
+function storeIndex(index: TableIndex, table: Table, derived: Derived, rules: StoreRules): StoredIndex {
+  const { name, unique } = index;
+  const method = rules.indexMethod(index, table);
+  const isImplied = index.implied === true || (name !== undefined && derived.added.has(name));
+  const isNamed = name !== undefined && rules.hasNames(unique ? 'unique constraint' : 'index');
+  return {
+    ...(isNamed && { name: nameOf(name, derived.indexes.has(name), rules) }),
+    unique,
+    columns: index.columns.map((part) => {
+      const length = rules.indexedLength(part, table);
+      return { name: rules.name(part.name), ...(length !== undefined && { length }) };
+    }),
+    ...(method !== undefined && { method }),
+    ...(isImplied && { implied: true as const }),
+  };
+}
+
+function storeForeignKey(key: ForeignKey, derived: Derived, rules: StoreRules): StoredForeignKey {
+  const { name, foreignSchema } = key;
+  const deferral = rules.deferral(key);
+  const isNamed = name !== undefined && rules.hasNames('foreign key');
+  return {
+    ...(isNamed && { name: nameOf(name, derived.keys.has(name), rules) }),
+    table: rules.name(key.foreignTable),
+    ...(foreignSchema !== undefined &&
+      foreignSchema !== rules.defaultSchema && { schema: rules.name(foreignSchema) }),
+    columns: columnPairs(key)
+      .map(({ local, foreign }) => ({ local: rules.name(local), foreign: rules.name(foreign) }))
+      .sort((one, other) => compare(one.local, other.local) || compare(one.foreign, other.foreign)),
+    onDelete: rules.action(key.onDelete, 'delete'),
+    onUpdate: rules.action(key.onUpdate, 'update'),
+    ...(deferral !== undefined && { deferral }),
+  };
+}
+
+const compare = (one: string, other: string): number => (one < other ? -1 : Number(one > other));

@@ -1,0 +1,107 @@
+import { codeNameOf } from '../model/code-names.ts';
+import type { Column } from '../model/column.ts';
+import type { Database, NamingMethod } from '../model/database.ts';
+import { findTable } from '../model/relations.ts';
+import { qualifiedName, type Table } from '../model/table.ts';
+import { withoutPrefix } from './prefix.ts';
+
+/** What classes and their members can be called. */
+export interface NameRules {
+  isMemberName(text: string): boolean;
+  isClassName(text: string): boolean;
+}
+
+/** What every language takes. */
+const ANY_WORD: NameRules = {
+  isMemberName: (text) => /^[A-Za-z_]\w*$/.test(text),
+  isClassName: (text) => /^[A-Za-z_]\w*$/.test(text),
+};
+
+/**
+ * Gives tables and columns names in classes: those that follow from their SQL names, wherever the rules allow it.
+ * What a known schema describes keeps the names it has there.
+ */
+export function withCodeNames(
+  database: Database,
+  prefix = '',
+  known?: Database,
+  rules: NameRules = ANY_WORD,
+): Database {
+  const method = known?.namingMethod ?? namingMethod(database);
+  const taken = new Set(known?.tables.flatMap(({ codeName }) => classesOf(codeName)));
+  return {
+    ...database,
+    namingMethod: method,
+    tables: database.tables.map((table) => {
+      const before = known === undefined ? undefined : findTable(known, table.name, table.schema);
+      return {
+        ...table,
+        codeName:
+          before?.codeName ??
+          className({ ...table, name: withoutPrefix(table.name, prefix) }, method, taken, rules),
+        columns: withColumnNames(table.columns, method, rules, before?.columns),
+      };
+    }),
+  };
+}
+
+/** The classes of a table that no other table may have, in lower case. */
+const classesOf = (codeName: string): readonly string[] => [
+  codeName.toLowerCase(),
+  `${codeName.toLowerCase()}query`,
+];
+
+/** Names in mixed case keep it; `BOOK_ID` and `book_id` are taken apart at the underscore. */
+function namingMethod({ tables }: Database): NamingMethod {
+  const names = tables.flatMap((table) => [table.name, ...table.columns.map(({ name }) => name)]);
+  const isMixed = (name: string): boolean => /[a-z]/.test(name) && /[A-Z]/.test(name);
+  const isUpper = (name: string): boolean => /[A-Z]{2}/.test(name) && !/[a-z]/.test(name);
+  return names.some(isMixed) && !names.some(isUpper) ? 'phpname' : 'underscore';
+}
+
+/** Letters and digits only, and no digit first. */
+function identifierOf(name: string, method: NamingMethod, prefix: string, rules: NameRules): string {
+  const derived = codeNameOf(name, method);
+  if (rules.isMemberName(derived)) return derived;
+  const plain = codeNameOf(name.replace(/[^\p{L}\p{N}]+/gu, '_'), method);
+  return rules.isMemberName(plain) ? plain : `${prefix}${plain}`;
+}
+
+/** Beside the class itself there is one for its queries, which no other table may take. */
+function className(table: Table, method: NamingMethod, taken: Set<string>, rules: NameRules): string {
+  const plain = identifierOf(table.name, method, 'Table', rules);
+  const long = identifierOf(qualifiedName(table).replace('.', '_'), method, 'Table', rules);
+  for (const name of candidates(plain, rules.isClassName(plain) ? long : `${plain}Record`)) {
+    const made = classesOf(name);
+    if (!rules.isClassName(name) || made.some((each) => taken.has(each))) continue;
+    for (const each of made) taken.add(each);
+    return name;
+  }
+  return plain;
+}
+
+function withColumnNames(
+  columns: readonly Column[],
+  method: NamingMethod,
+  rules: NameRules,
+  known: readonly Column[] = [],
+): readonly Column[] {
+  const taken = new Set(known.map(({ codeName }) => codeName.toLowerCase()));
+  return columns.map((column) => {
+    const before = known.find(({ name }) => name === column.name);
+    if (before !== undefined) return { ...column, codeName: before.codeName };
+    const plain = identifierOf(column.name, method, 'Column', rules);
+    for (const codeName of candidates(plain)) {
+      if (taken.has(codeName.toLowerCase())) continue;
+      taken.add(codeName.toLowerCase());
+      return { ...column, codeName };
+    }
+    return column;
+  });
+}
+
+/** The names themselves, then numbered ones, for ever. */
+export function* candidates(...names: readonly [string, ...string[]]): Generator<string> {
+  yield* names;
+  for (let number = 2; ; number++) yield `${names[0]}${number}`;
+}

@@ -1,0 +1,13 @@
+import { describe, expect, it } from 'vitest';
+import { columnTypeNames } from '../column-types/index.ts';
+import { targets } from './index.ts';
+
+describe.each(targets.map((target) => ({ target, name: target.name })))('the target $name', ({ target }) => {
+  it('handles the values of every column type', () => {
+    expect(Object.keys(target.kinds).sort()).toEqual([...columnTypeNames].sort());
+  });
+});
+
+it('names each target once', () => {
+  expect(new Set(targets.map(({ name }) => name)).size).toBe(targets.length);
+});

@@ -1,0 +1,7 @@
+import { phpTarget } from './php/target.ts';
+import type { Target } from './target.ts';
+
+/** Every target, in the order of the documentation; the first is the default. */
+export const targets: readonly Target[] = [phpTarget];
+
+export const targetNames: readonly string[] = targets.map(({ name }) => name);

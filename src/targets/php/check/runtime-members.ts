@@ -1,0 +1,107 @@
+/** What generated classes inherit: no column or relation may give a member one of these names. */
+
+const words = (text: string): readonly string[] => text.split(/\s+/).filter((word) => word !== '');
+
+export interface Inherited {
+  readonly methods: readonly string[];
+  readonly properties: readonly string[];
+  readonly constants: readonly string[];
+}
+
+/** Written by tests/generated/runtime-members.test.ts from the PHP sources. */
+export const runtimeMembers: Readonly<Record<'model' | 'query' | 'tableMap', Inherited>> = {
+  model: {
+    methods: words(`
+      __call __callStatic __clone __construct __serialize __toString __unserialize adoptParent
+      applyDefaultValues buildCriteria buildPkeyCriteria callSetter captureState clear
+      clearAllReferences copy copyInto datasourceName definedHooks delete deleteAll
+      ensureConsistency equals existingCollection exportTo fillFromRow followKey fromArray
+      fromCSV fromJSON fromXML fromYAML getByName getByPosition getModifiedColumns getPrimaryKey
+      getVirtualColumn getVirtualColumns hasHydrationHooks hasNoLoadedRelations
+      hasOnlyDefaultValues hasOnlyItsRow hasOwnHydration hasVirtualColumn hashCode
+      holdingCollections hydrate hydrateCollection hydrateParent hydrateRelation importFrom
+      initRelation insertAll insertPlainly isBeingSaved isColumnModified isDeleted isInCollection
+      isModified isNew isPrimaryKeyNull joinCollection jsonSerialize leaveOtherCollections
+      loadLazyColumn loadedLazyColumns loadedParent log markDeleted markLazyColumnsLoaded
+      markLoaded markModified markModifiedColumns markNew markSaving mayDiffer mayHaveTwin
+      modifiedHighColumns modifiedMask needsSaving noteSnapshotLevel originalKey parentInMemory
+      parentObjects performDelete performSave populateRelation postDelete postInsert postSave
+      postUpdate preDelete preInsert preSave preUpdate primaryKeyValues propertyOf readProperty
+      refresh relatedCollection relatedCollections reload rememberKey rememberOriginalKey
+      replaceHolders replaceVirtualColumns resetModified restoreState rowKeyValues save saveAll
+      setByName setByPosition setDeleted setGeneratedId setNew setVirtualColumn snapshotLevel
+      storedKey storedValues tableMap takeColumns takeSnapshot toArray toCSV toJSON toXML toYAML
+      unmarkModified valueOf valuesAt valuesFrom writeProperty
+    `),
+    properties: words(`
+      alreadyInSave heldBy isClone isDeletedObject isNewObject loadedLazyColumns modifiedColumns
+      modifiedHighColumns originalKey snapshotLevel virtualColumns
+    `),
+    constants: words(`
+      TABLE_MAP
+    `),
+  },
+  query: {
+    methods: words(`
+      __call __callStatic __clone __construct __serialize __unserialize _and _else _elseif _endif
+      _if _or add addAnd addAsColumn addAscendingOrderByColumn addCondition
+      addDescendingOrderByColumn addGroupByColumn addHaving addJoin addJoinCondition
+      addMultipleJoin addOr addSelectColumn addSelectQuery addSelfSelectColumns addUsingAlias
+      addUsingOperator admit admitHaving admitJoin clauseText clear clearGroupByColumns
+      clearOrderByColumns clearSelectColumns columnFilter columnText combine condition
+      containsKey count createFor createSelectSql criterions dateFilter delete deleteAll distinct
+      doDelete doDeleteAll doInsert endUse exists filterBy filterByArray find findBy findByArray
+      findKey findKeys findObjects findOne findOneBy findOneByArray findOneOrCreate getAsColumns
+      getComment getDbName getFormatter getGroupByColumns getIterator getJoin getJoins getLimit
+      getLock getModelAlias getModelAliasOrName getModelName getModelShortName getNewCriterion
+      getOffset getOrderByColumns getParams getSelect getSelectColumns getSelectedNames
+      getTableMap getTableMapClass groupBy groupByClass groupColumn hasJoin having hydration
+      innerJoin innerJoinWith insertMany isDistinct isIgnoreCase isKeepQuery iterate join
+      joinRestriction joinWith keepQuery leftJoin leftJoinWith limit lockForShare lockForUpdate
+      lockedKeys mergeWith numberFilter offset orderBy orderColumn paginate postDelete postUpdate
+      preDelete preSelect preUpdate pruneObject readConnection relationFilter relationJoin
+      relationJoinWith relationQuery relationSubQuery relationWith remove requireKey requireOne
+      requireOneBy requireOneByArray rightJoin rightJoinWith select selectsOneValue setAll
+      setComment setDbName setDistinct setFilter setFormatter setIgnoreCase setJoinCondition
+      setLimit setModelAlias setOffset size spec sqlAlias textFilter toAssignments toString
+      update updateAll upsert useExistsQuery useInQuery useNotExistsQuery useNotInQuery useQuery
+      where whereExists whereJsonPath whereKey whereKeys whereNotExists whereText with withColumn
+      withoutLock writeConnection
+    `),
+    properties: words(`
+      spec
+    `),
+    constants: words(`
+      ALL ALT_NOT_EQUAL ASC BINARY_ALL BINARY_AND BINARY_NONE BINARY_OR CLASS_KEY CONTAINS_ALL
+      CONTAINS_NONE CONTAINS_SOME CURRENT_DATE CURRENT_TIME CURRENT_TIMESTAMP CUSTOM CUSTOM_EQUAL
+      DESC DISTINCT EQUAL FORMAT_ARRAY FORMAT_OBJECT FORMAT_ON_DEMAND FORMAT_STATEMENT
+      GREATER_EQUAL GREATER_THAN ILIKE IN INNER_JOIN ISNOTNULL ISNULL JOIN LEFT_JOIN LESS_EQUAL
+      LESS_THAN LIKE LOGICAL_AND LOGICAL_OR NOT_EQUAL NOT_ILIKE NOT_IN NOT_LIKE RAW RIGHT_JOIN
+      ROW_BY_KEY TABLE_MAP
+    `),
+  },
+  tableMap: {
+    methods: words(`
+      __construct __serialize __unserialize addInstanceToPool addSelectColumns alias checkFormat
+      classOfRow clearInstancePool clearRelatedInstancePool columnOf doDelete doDeleteAll
+      doInsert getBehaviors getClassName getCollectionClassName getColumn getColumnByPhpName
+      getColumns getDatabaseMap getFieldNames getForeignKeys getInstanceFromPool getName
+      getOMClass getPackage getPhpName getPrimaryKeyFromRow getPrimaryKeyHashFromRow
+      getPrimaryKeyMethodInfo getPrimaryKeys getPrimaryStringColumn getRelation getRelations
+      getTableMap getValueSet getValueSets hasColumn hasColumnByPhpName hasCompositePrimaryKey
+      hasPrimaryKey hasPrimaryStringColumn hasRelation initialize instanceFromRow instancePool
+      isCrossRef isEmptyRow isSingleTableInheritance isUseIdGenerator populateObject
+      populateObjects position relation relationConstants removeInstanceFromPool
+      removeSelectColumns translateFieldName translateFieldNames
+    `),
+    properties: words(''),
+    constants: words(`
+      ALLOW_PK_INSERT AUTO_INCREMENT BEHAVIORS BEHAVIOR_FACTS CLASS_DEFAULT CLASS_NAME COLUMNS
+      DATABASE_NAME DEFAULT_KEY_TYPE DEFAULT_STRING_FORMAT FORMAT HOOKS INHERITANCE IS_CROSS_REF
+      MODEL NOT_FOUND_EXCEPTION NUM_COLUMNS NUM_HYDRATE_COLUMNS NUM_LAZY_LOAD_COLUMNS OM_CLASS
+      PRIMARY_KEY QUERY READ_ONLY RELATIONS RELOAD_ON_INSERT RELOAD_ON_UPDATE RUNTIME_FORMAT
+      SEQUENCE SQL_FIND_PK SQL_SELECT_LIST SQL_TABLE TABLE_NAME TABLE_PHP_NAME TYPE_CAMELNAME
+      TYPE_COLNAME TYPE_DEFAULT TYPE_FIELDNAME TYPE_NUM TYPE_PHPNAME
+    `),
+  },
+};

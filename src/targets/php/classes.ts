@@ -1,0 +1,125 @@
+import type { Database } from '../../model/database.ts';
+import type { Table } from '../../model/table.ts';
+import type { GeneratedFile } from '../target.ts';
+import { classFile, folderOf, namespaceOf, shortName } from './class-names.ts';
+import { contextOf, type EntityContext } from './context.ts';
+import { type PhpEntity, phpEntities } from './entity.ts';
+import { generatedComment } from './generated-comment.ts';
+import { modelClass } from './model-class/index.ts';
+import type { PhpOptions } from './options.ts';
+import { queryClass } from './query-class/index.ts';
+import { addedClasses, type Contributions } from './slots.ts';
+import { modelStub, queryStub } from './stubs.ts';
+import { subclassFiles } from './subclasses.ts';
+import type { PhpClass } from './syntax/class.ts';
+import { printClass } from './syntax/print.ts';
+import { tableMapClass } from './table-map/index.ts';
+
+/** The file of a class, relative to the folder for them. */
+export interface PhpFile extends GeneratedFile {
+  readonly className: string;
+}
+
+/** A class that is to be made, and for which table. */
+export interface GeneratedClass {
+  readonly phpClass: PhpClass;
+  readonly context: EntityContext;
+  readonly role: 'model' | 'query' | 'tableMap' | 'stub' | 'extra';
+  readonly path: string;
+  readonly overwrite: boolean;
+}
+
+/**
+ * Every class of a database: five a table, and those of inheritance and interfaces.
+ * They come one table after the other, because all of them together would fill the memory.
+ */
+export function* phpClasses(
+  database: Database,
+  options: PhpOptions,
+  contributionsOf: (table: Table) => Contributions = () => [],
+): Generator<GeneratedClass> {
+  for (const entity of phpEntities(database, options)) {
+    yield* classesOf(
+      contextOf(entity, options, contributionsOf(entity.table), entity.table.span ?? database.span),
+    );
+  }
+}
+
+/** The classes of a database as files. */
+export const phpFiles = (...what: Parameters<typeof phpClasses>): readonly PhpFile[] =>
+  Array.from(phpClasses(...what), phpFile);
+
+export const phpFile = ({ phpClass, context, path, overwrite }: GeneratedClass): PhpFile => ({
+  path,
+  className: fullName(phpClass),
+  contents: printClass(context.options.classComments ? phpClass : withoutComment(phpClass)),
+  overwrite,
+});
+
+export const fullName = ({ namespace, name }: PhpClass): string =>
+  namespace === '' ? name : `${namespace}\\${name}`;
+
+/** The class without prose in its comment; tags remain, because tools read them. */
+function withoutComment({ doc = [], ...phpClass }: PhpClass): PhpClass {
+  const tags = doc.filter((line) => typeof line !== 'string');
+  return tags.length === 0 ? phpClass : { ...phpClass, doc: tags };
+}
+
+function classesOf(context: EntityContext): readonly GeneratedClass[] {
+  const { entity, options } = context;
+  const { table } = entity;
+  const ownFolder = folderOf(table, options.targetPackage);
+  const pathOf = (name: string, folder = ownFolder): string => classFile(folder, table.namespace, name);
+  const stub = (phpClass: PhpClass, folder?: string): GeneratedClass => ({
+    phpClass,
+    context,
+    role: 'stub',
+    path: pathOf(fullName(phpClass), folder),
+    overwrite: false,
+  });
+  const make = (
+    phpClass: PhpClass,
+    role: Exclude<GeneratedClass['role'], 'stub'>,
+    user: string,
+    folder?: string,
+  ): GeneratedClass => ({
+    phpClass: { fileComment: generatedComment(context.schema, pathOf(user, folder)), ...phpClass },
+    context,
+    role,
+    path: pathOf(fullName(phpClass), folder),
+    overwrite: true,
+  });
+  const { model, query } = entity.classes;
+  return [
+    make(modelClass(context), 'model', model),
+    make(queryClass(context), 'query', query),
+    make(tableMapClass(context), 'tableMap', model),
+    stub(modelStub(entity)),
+    stub(queryStub(entity)),
+    ...subclassFiles(context).map(({ phpClass, stub: user, folder }) =>
+      user === fullName(phpClass) ? stub(phpClass, folder) : make(phpClass, 'query', user, folder),
+    ),
+    ...interfaceOf(entity).map((phpClass) => stub(phpClass)),
+    ...addedClasses(context).map((phpClass) => make(phpClass, 'extra', model)),
+  ];
+}
+
+/** An interface in the namespace of the table is made; one from elsewhere is somebody else's. */
+function interfaceOf({ table, interface: name }: PhpEntity): readonly PhpClass[] {
+  if (name === undefined || !isInside(name, table.namespace)) return [];
+  return [
+    {
+      namespace: namespaceOf(name),
+      name: shortName(name),
+      kind: 'interface',
+      doc: [
+        `What models of the table "${table.name}" offer.`,
+        '',
+        'Add your own methods here; this file is written once.',
+      ],
+    },
+  ];
+}
+
+const isInside = (name: string, namespace: string): boolean =>
+  namespace === '' ? !name.includes('\\') : name.startsWith(`${namespace}\\`);

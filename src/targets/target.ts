@@ -1,0 +1,113 @@
+import type { ColumnTypeName } from '../column-types/index.ts';
+import type { Config, GeneratorConfig } from '../config/config.ts';
+import type { Diagnostics } from '../diagnostics/diagnostic.ts';
+import type { Column } from '../model/column.ts';
+import type { Database } from '../model/database.ts';
+import type { ForeignKey } from '../model/foreign-key.ts';
+import type { Table } from '../model/table.ts';
+import type { SqlNaming } from './facts/sql.ts';
+
+/** A target language: generates the classes, and the files they need at run time. */
+export interface Target<Options = unknown> {
+  /** The name in `generator.targets`; also that of its folder and of its facts in the model. */
+  readonly name: string;
+  readonly names: TargetNames;
+  /** How the language handles the values of each column type. */
+  readonly kinds: Readonly<Record<ColumnTypeName, unknown>>;
+  /** The options that the classes of a database depend on. */
+  options(settings: ClassSettings, database: Database, sql: SqlNaming): Options;
+  /** Reports the names in a database that the language does not take. */
+  check(database: Database, diagnostics: Diagnostics): void;
+  /**
+   * The files of all databases, each made when it is asked for: all of them together would fill the memory.
+   * Reports what the language cannot express; after an error it yields no more files.
+   */
+  files(
+    databases: readonly TargetDatabase[],
+    config: Config,
+    diagnostics: Diagnostics,
+  ): Iterable<GeneratedFile>;
+  /** The folder of these files. */
+  directory(config: Config): string;
+  /** The files among them that hold no class. */
+  readonly scripts: readonly string[];
+  /** The script that tells the runtime which classes there are; it stands beside the runtime configuration. */
+  registry(databases: readonly TargetDatabase[], config: Config): PlacedFile;
+  /** How the file of the runtime configuration is called, unless a name is given. */
+  readonly configurationName: string;
+  /** The runtime configuration, and after it what it needs to load. */
+  connections(config: Config, place: ConnectionsPlace): readonly PlacedFile[];
+  /** The files in its folder that were made for what is no longer in the schema. */
+  orphans(made: readonly string[], present: PresentFiles, config: Config): readonly string[];
+}
+
+/** The part of the configuration that classes depend on. */
+export type ClassSettings = Pick<GeneratorConfig, 'dateTime' | 'objectModel' | 'targetPackage'>;
+
+/** A database with what its classes are made from. */
+export interface TargetDatabase {
+  readonly database: Database;
+  /** The product whose SQL the classes hold. */
+  readonly platform: string;
+  readonly sql: SqlNaming;
+  /** The contributions of behaviors to the classes of a table, in the form of the target. */
+  contributionsOf(table: Table): readonly object[];
+}
+
+/** A file relative to the folder of the target. */
+export interface GeneratedFile {
+  readonly path: string;
+  readonly contents: string;
+  /** False for files that belong to the user once they exist. */
+  readonly overwrite: boolean;
+  /** Holds a secret, so nobody else may read it. */
+  readonly secret?: boolean;
+}
+
+export interface PlacedFile {
+  readonly directory: string;
+  readonly file: GeneratedFile;
+}
+
+/** Overrides for the place of the runtime configuration. */
+export interface ConnectionsPlace {
+  readonly directory?: string | undefined;
+  readonly name?: string | undefined;
+  readonly registryDirectory?: string | undefined;
+  /** The DSN of a file that is looked up from a folder; undefined for every other. */
+  fileDsn(adapter: string, dsn: string, folder: string): FileDsn | undefined;
+}
+
+export interface FileDsn {
+  /** The text before the path. */
+  readonly driver: string;
+  /** Path from the folder to the file, with forward slashes. */
+  readonly path: string;
+}
+
+/** The files on the disk, for finding orphans. */
+export interface PresentFiles {
+  /** Folders relative to that of the target, each with the names of its files. */
+  readonly folders: readonly { readonly path: string; readonly files: readonly string[] }[];
+  readonly read: (path: string) => string | undefined;
+}
+
+/** The naming rules of the language; `database:reverse` needs them before there are classes. */
+export interface TargetNames {
+  isNamespace(text: string): boolean;
+  /** Whether a member can have the name. */
+  isMemberName(text: string): boolean;
+  /** Whether a class can have the name. */
+  isClassName(text: string): boolean;
+  /** Why the classes cannot use a table or column of this name, as a noun; undefined where they can. */
+  refused(name: string, kind: 'table' | 'column', sql: SqlNaming): string | undefined;
+  /** The names that give a class two members of one name. */
+  clashes(database: Database, sql: SqlNaming, settings?: ClassSettings): Iterable<ClashingName>;
+}
+
+/** A name in the model that leads to two members of one name. */
+export interface ClashingName {
+  readonly element: Column | ForeignKey;
+  /** Which of its names, or which fact for the target. */
+  readonly name: 'codeName' | 'refCodeName' | { readonly target: string; readonly fact: string };
+}

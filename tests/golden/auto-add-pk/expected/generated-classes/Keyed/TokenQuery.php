@@ -1,0 +1,19 @@
+<?php
+
+declare(strict_types=1);
+
+namespace Keyed;
+
+use Orm\Runtime\ActiveQuery\ModelCriteria;
+
+/**
+ * Queries of the table "token".
+ *
+ * Add your own methods here; this file is written once.
+ *
+ * @template TParent of ModelCriteria|null = null
+ * @extends Base\TokenQuery<TParent>
+ */
+class TokenQuery extends Base\TokenQuery
+{
+}

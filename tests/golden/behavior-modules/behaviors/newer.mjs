@@ -1,0 +1,1 @@
+export const behavior = () => ({ apiVersion: 2, parameters: [], parseOptions: () => ({}) });
