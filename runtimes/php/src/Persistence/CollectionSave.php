@@ -75,18 +75,30 @@ final class CollectionSave
     {
         $run = [];
         foreach ($objects as $object) {
-            foreach ($run === [] ? [] : $table->hooks->splitsBatch as $hook) {
-                if ($hook->splitsBatch($run[0], $object, $con)) {
-                    yield $run;
-                    $run = [];
-                    break;
-                }
+            if ($run !== [] && self::isSplit($run[0], $object, $con, $table)) {
+                yield $run;
+                $run = [];
             }
             $run[] = $object;
         }
         if ($run !== []) {
             yield $run;
         }
+    }
+
+    private static function isSplit(
+        ActiveRecordInterface $first,
+        ActiveRecordInterface $next,
+        ConnectionInterface $con,
+        RowStatements $table,
+    ): bool {
+        foreach ($table->hooks->splitsBatch as $hook) {
+            if ($hook->splitsBatch($first, $next, $con)) {
+                return true;
+            }
+        }
+
+        return false;
     }
 
     /**

@@ -8,9 +8,9 @@ use Orm\Runtime\Connection\ConnectionInterface;
 use Orm\Runtime\Support\NotSerializable;
 
 /**
- * The ranks and lists that objects in memory have taken over from rows in the open transaction. A rollback undoes them.
+ * The ranks and lists that objects in memory have taken over from rows in the open transaction. A rollback undoes it.
  *
- * One entry stands for all objects that a shift has reached: keeping the state of each would take longer than the shift.
+ * One entry stands for all objects that a shift has reached: keeping the state of each would take too long.
  */
 final class RankJournal
 {

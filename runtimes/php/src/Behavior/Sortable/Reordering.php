@@ -247,7 +247,8 @@ final class Reordering
     {
         $sql = "SELECT COUNT(*) FROM {$this->table->sql} WHERE {$scope->condition()} AND {$other->condition()}"
             . $locks->dialect->lockingRead($locks->readsMustLock());
-        $count = $this->con->execute($sql, [...$scope->bound(), ...$other->bound()])->fetchAll(\PDO::FETCH_COLUMN)[0] ?? 0;
+        $statement = $this->con->execute($sql, [...$scope->bound(), ...$other->bound()]);
+        $count = $statement->fetchAll(\PDO::FETCH_COLUMN)[0] ?? 0;
 
         return is_numeric($count) && (int) $count > 0;
     }
@@ -291,8 +292,8 @@ final class Reordering
     private function extent(ListLocks $locks, ListScope $scope): array
     {
         $rank = $this->table->rank;
-        $sql = "SELECT COUNT($rank), MIN($rank), MAX($rank), COUNT(DISTINCT $rank) FROM {$this->table->sql} WHERE {$scope->condition()}"
-            . $locks->dialect->lockingRead($locks->readsMustLock());
+        $sql = "SELECT COUNT($rank), MIN($rank), MAX($rank), COUNT(DISTINCT $rank) FROM {$this->table->sql} "
+            . "WHERE {$scope->condition()}" . $locks->dialect->lockingRead($locks->readsMustLock());
         $row = $this->con->execute($sql, $scope->bound())->fetchAll(\PDO::FETCH_NUM)[0] ?? [];
         [$count, $first, $last, $distinct] = array_map(
             static fn (mixed $value): int => is_numeric($value) ? (int) $value : 0,
@@ -306,7 +307,8 @@ final class Reordering
     private function ranks(ListLocks $locks, ListScope $scope): array
     {
         $rank = $this->table->rank;
-        $sql = "SELECT $rank FROM {$this->table->sql} WHERE {$scope->and()}$rank IS NOT NULL" . $locks->dialect->lockingRead($locks->readsMustLock());
+        $sql = "SELECT $rank FROM {$this->table->sql} WHERE {$scope->and()}$rank IS NOT NULL"
+            . $locks->dialect->lockingRead($locks->readsMustLock());
         $ranks = $this->con->execute($sql, $scope->bound())->fetchAll(\PDO::FETCH_COLUMN);
 
         return array_count_values(array_map(intval(...), array_filter($ranks, is_numeric(...))));

@@ -107,14 +107,10 @@ trait SortedSave
         if ($this->isNewObject && $this->hasNoLoadedRelations()) {
             return [$this->wantedList()];
         }
-        // The key of a parent that has just been saved is not in the columns yet. Where those who begin lists at the same time
-        // would be in each other's way they lock one in common, that without a scope: nobody runs the parent's save() again.
-        $waits = ListDialect::of($con)->locksGaps();
-        foreach ($this->parentObjects() as $relation => $parent) {
-            if (
-                $parent !== null
-                && ($parent->isNew() || !$waits && !RelatedByName::pointsAt($this, $relation, $parent))
-            ) {
+        // The key of a parent that has to be saved first is not in the columns yet. Where two transactions that begin
+        // lists at the same time would wait for each other's gaps they lock one in common, that without a scope.
+        foreach (ListDialect::of($con)->locksGaps() ? [] : $this->parentObjects() as $relation => $parent) {
+            if ($parent !== null && ($parent->isNew() || !RelatedByName::pointsAt($this, $relation, $parent))) {
                 return $this->isNewObject ? [] : [$this->knownList()];
             }
         }
