@@ -43,7 +43,7 @@ final class LayerTest extends TestCase
         'Connection\\SavepointEvent' => 'Contract',
         'Adapter\\' => 'Connection',
         'Connection\\' => 'Connection',
-        'Util\\Profiler' => 'Connection',
+        'Util\\Profiler' => 'Support',
         'Util\\ProfilerSettings' => 'Support',
         'Map\\' => 'Metadata',
         'Metadata\\' => 'Metadata',
