@@ -40,6 +40,8 @@ final class TableMetadata
     public readonly string $prefix;
     public readonly string $selectList;
     public readonly string $database;
+    /** Whether behaviors of the table have hooks. */
+    public readonly bool $hasHooks;
     /** @var array<string, ColumnDefinition> */
     public readonly array $columns;
 
@@ -52,6 +54,7 @@ final class TableMetadata
         $this->selectList = $map::SQL_SELECT_LIST;
         $this->database = $map::DATABASE_NAME;
         $this->columns = $map::COLUMNS;
+        $this->hasHooks = $map::HOOKS !== [];
         $this->shapes = new SelectShapes('SELECT ' . $this->selectList . ' FROM ' . $this->sql);
     }
 

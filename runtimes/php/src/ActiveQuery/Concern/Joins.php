@@ -345,7 +345,7 @@ trait Joins
     private function restrictUsedJoin(JoinUse $use): void
     {
         $join = $use->join;
-        if ($join->map::HOOKS !== []) {
+        if ($this->spec()->table->hasHooks) {
             JoinRestrictions::note($use->outer, $join->name, $this->joinRestriction($join->name, $join->alias));
         }
     }

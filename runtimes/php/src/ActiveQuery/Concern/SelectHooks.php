@@ -103,7 +103,7 @@ trait SelectHooks
                 ? $this->afterHooks($this->readConnection())
                 : $this;
         } else {
-            $query = $map::HOOKS === [] ? $this : $this->afterHooks(null);
+            $query = $spec->table->hasHooks ? $this->afterHooks(null) : $this;
         }
 
         return $query->spec()->joins === [] ? $query->spec() : $query->withRestrictedJoins($query === $this)->spec();
@@ -120,7 +120,7 @@ trait SelectHooks
             $query->preSelect($con);
             ClassRestriction::apply($query->spec(), static::CLASS_KEY);
         }
-        $hooks = static::TABLE_MAP::HOOKS === [] ? [] : TableHooks::of(static::TABLE_MAP)->beforeSelect;
+        $hooks = $this->spec()->table->hasHooks ? TableHooks::of(static::TABLE_MAP)->beforeSelect : [];
         if ($hooks === []) {
             return $query;
         }

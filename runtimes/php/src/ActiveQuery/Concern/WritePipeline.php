@@ -78,7 +78,7 @@ trait WritePipeline
     /** @param array<string, mixed> $values */
     private function updateRows(array $values, ConnectionInterface $con): int
     {
-        $hooks = static::TABLE_MAP::HOOKS === [] ? null : TableHooks::of(static::TABLE_MAP);
+        $hooks = $this->spec()->table->hasHooks ? TableHooks::of(static::TABLE_MAP) : null;
         if ($hooks === null || $hooks->beforeQueryUpdate === [] && $hooks->afterQueryUpdate === []) {
             return RowChanges::update($this->spec(), $values, $con);
         }
@@ -103,7 +103,7 @@ trait WritePipeline
 
     private function deleteRows(ConnectionInterface $con): int
     {
-        $hooks = static::TABLE_MAP::HOOKS === [] ? null : TableHooks::of(static::TABLE_MAP);
+        $hooks = $this->spec()->table->hasHooks ? TableHooks::of(static::TABLE_MAP) : null;
         if ($hooks === null || $hooks->beforeQueryDelete === [] && $hooks->afterQueryDelete === []) {
             return $this->doDelete($con);
         }
@@ -132,7 +132,7 @@ trait WritePipeline
     private function insertRow(ConnectionInterface $con): int|string|null
     {
         $spec = $this->spec();
-        $hooks = static::TABLE_MAP::HOOKS === [] ? null : TableHooks::of(static::TABLE_MAP);
+        $hooks = $this->spec()->table->hasHooks ? TableHooks::of(static::TABLE_MAP) : null;
         if ($hooks === null || $hooks->beforeUpsert === [] && $hooks->afterUpsert === []) {
             return RowInsert::insert($spec, RowInsert::values($spec), $con);
         }
@@ -161,7 +161,7 @@ trait WritePipeline
         $spec = $this->spec();
         $upsert = RowInsertion::toUpsert($spec, $rows, $uniqueBy, $update, $con);
         $count = count($upsert->rows());
-        $hooks = static::TABLE_MAP::HOOKS === [] ? null : TableHooks::of(static::TABLE_MAP);
+        $hooks = $this->spec()->table->hasHooks ? TableHooks::of(static::TABLE_MAP) : null;
         $con->transaction(static function () use ($spec, $upsert, $hooks): void {
             foreach ($hooks->beforeUpsert ?? [] as $behavior) {
                 $behavior->beforeUpsert($upsert);

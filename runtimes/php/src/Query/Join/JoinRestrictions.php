@@ -8,6 +8,7 @@ use Orm\Runtime\Map\TableMap;
 use Orm\Runtime\Query\Condition\Condition;
 use Orm\Runtime\Query\Keywords;
 use Orm\Runtime\Query\QuerySpec;
+use Orm\Runtime\Query\TableMetadata;
 
 /**
  * The conditions that behaviors put on the rows of joined tables.
@@ -17,7 +18,7 @@ final class JoinRestrictions
     public static function areNeeded(QuerySpec $spec): bool
     {
         foreach ($spec->joins as $join) {
-            if ($join->map::HOOKS !== []) {
+            if (TableMetadata::of($join->map)->hasHooks) {
                 return true;
             }
         }
@@ -58,6 +59,6 @@ final class JoinRestrictions
      */
     public static function of(string $map, string $name, ?string $sqlAlias): ?Condition
     {
-        return $map::HOOKS === [] ? null : (new ($map::QUERY)())->joinRestriction($name, $sqlAlias);
+        return !TableMetadata::of($map)->hasHooks ? null : (new ($map::QUERY)())->joinRestriction($name, $sqlAlias);
     }
 }

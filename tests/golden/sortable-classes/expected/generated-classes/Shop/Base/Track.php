@@ -186,11 +186,6 @@ abstract class Track extends Row implements ActiveRecordInterface, SortableObjec
         return $this->takeScopeValues($values);
     }
 
-    public function save(?ConnectionInterface $con = null): int
-    {
-        return $this->saveSorted($con, false);
-    }
-
     public function delete(?ConnectionInterface $con = null): void
     {
         $this->deleteSorted($con);
