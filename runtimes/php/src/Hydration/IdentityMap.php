@@ -16,6 +16,10 @@ use Orm\Runtime\Support\NotSerializable;
 /**
  * Makes a row the same object wherever it is loaded, as long as someone holds that object. There is one map per table
  * and connection name in each service container; IdentityMaps has them all.
+ *
+ * @phpstan-type RowFacts array{
+ *     format: int, model: class-string<ActiveRecordInterface>, key: int, width: int, behaviors?: true, ...
+ * }
  */
 final class IdentityMap
 {
@@ -44,8 +48,7 @@ final class IdentityMap
 
     /**
      * @param class-string<TableMap> $map
-     * @param array{format: int, model: class-string<ActiveRecordInterface>, key: int, width: int, behaviors?: true}|null $facts
-     *     where the caller knows them, so that the map need not be loaded
+     * @param RowFacts|null $facts where the caller knows them, so that the map need not be loaded
      * @param bool $isEnabled whether objects are found again
      */
     public function __construct(private readonly string $map, ?array $facts, private bool $isEnabled)
@@ -71,7 +74,7 @@ final class IdentityMap
      * The identity map of a table and a connection in the service container in use.
      *
      * @param class-string<TableMap> $map
-     * @param array{format: int, model: class-string<ActiveRecordInterface>, key: int, width: int, behaviors?: true}|null $facts
+     * @param RowFacts|null $facts
      */
     public static function of(string $map, ?ConnectionInterface $con = null, ?array $facts = null): self
     {
@@ -331,14 +334,6 @@ final class IdentityMap
                 }
             }
         }
-    }
-
-    /** The number of objects that are alive. */
-    public function size(): int
-    {
-        $this->sweep();
-
-        return $this->entries();
     }
 
     /** The number of entries, including those of dead objects that were not removed yet. */

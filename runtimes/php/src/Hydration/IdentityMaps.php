@@ -18,6 +18,7 @@ use Orm\Runtime\Support\NotSerializable;
  * The identity maps of one service container: what written rows mean for the objects in memory, on all connections.
  *
  * @internal
+ * @phpstan-import-type RowFacts from IdentityMap
  */
 final class IdentityMaps implements ContextState
 {
@@ -61,7 +62,7 @@ final class IdentityMaps implements ContextState
 
     /**
      * @param class-string<TableMap> $map
-     * @param array{format: int, model: class-string<ActiveRecordInterface>, key: int, width: int, behaviors?: true}|null $facts
+     * @param RowFacts|null $facts
      */
     public function add(string $map, string $connection, ?array $facts = null): IdentityMap
     {

@@ -451,7 +451,7 @@ abstract class SaveTestCase extends BookstoreTestCase
         $this->connection->commit();
         $pool = \Bookstore\Map\TagTableMap::instancePool($this->connection);
         self::assertLessThanOrEqual(1001, $pool->entries());
-        self::assertSame(0, $pool->size());
+        self::assertSame([], $pool->liveObjects());
     }
 
     public function testWhatARolledBackTransactionSavedCanBeSavedAgain(): void
