@@ -1,5 +1,4 @@
 import type { EntityContext, KnownColumn } from '../../targets/php/context.ts';
-import { saveParameters } from '../../targets/php/model-class/behavior-hooks.ts';
 import { CONNECTION, connection } from '../../targets/php/model-class/parents.ts';
 import type { PhpMethod } from '../../targets/php/syntax/class.ts';
 import { type Code, className, commaList, php } from '../../targets/php/syntax/code.ts';
@@ -11,7 +10,6 @@ export const modelMethods = (list: ListColumns, context: EntityContext): readonl
   ...rankProxies(list),
   ...scopeProxies(list),
   ...neighbours(context),
-  sortedSave(context),
   ...HOOKS,
 ];
 
@@ -29,16 +27,6 @@ function neighbours({ columns, model }: EntityContext): readonly PhpMethod[] {
     `,
   });
   return [method('getNext', true), method('getPrevious', false)];
-}
-
-function sortedSave(context: EntityContext): PhpMethod {
-  const parameters = saveParameters(context);
-  return {
-    name: 'save',
-    parameters,
-    returns: 'int',
-    body: php`return $this->saveSorted($con, ${parameters.length > 1 ? php`$skipReload` : php`false`});`,
-  };
 }
 
 function rankProxies({ rank: { phpName } }: ListColumns): readonly PhpMethod[] {

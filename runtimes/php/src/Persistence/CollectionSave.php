@@ -40,7 +40,11 @@ final class CollectionSave
                 }
             }
 
-            return $rows + ($batch === [] ? 0 : SavePipeline::save($batch, $con, $table));
+            foreach (self::runs($batch, $con, $table) as $run) {
+                $rows += SavePipeline::save($run, $con, $table);
+            }
+
+            return $rows;
         };
 
         return OperationLocks::aroundSave($objects, $con, static fn (): int => GraphSave::run($con, $work));
@@ -59,6 +63,30 @@ final class CollectionSave
                 return $rows;
             },
         ));
+    }
+
+    /**
+     * Splits a batch where a behavior has to see what was written before.
+     *
+     * @param list<ActiveRecordInterface> $objects
+     * @return \Generator<int, non-empty-list<ActiveRecordInterface>>
+     */
+    private static function runs(array $objects, ConnectionInterface $con, RowStatements $table): \Generator
+    {
+        $run = [];
+        foreach ($objects as $object) {
+            foreach ($run === [] ? [] : $table->hooks->splitsBatch as $hook) {
+                if ($hook->splitsBatch($run[0], $object, $con)) {
+                    yield $run;
+                    $run = [];
+                    break;
+                }
+            }
+            $run[] = $object;
+        }
+        if ($run !== []) {
+            yield $run;
+        }
     }
 
     /**

@@ -30,12 +30,15 @@ final class OperationLocks
             return $work();
         }
         $locks = $retries = [];
-        foreach (self::reached($objects) as $object) {
+        $given = array_fill_keys(array_map(\spl_object_id(...), $objects), true);
+        foreach (self::reached($objects) as $id => $object) {
             if ($object::TABLE_MAP::HOOKS === []) {
                 continue;
             }
             $hooks = TableHooks::of($object::TABLE_MAP);
-            foreach ($hooks->takesLocks !== [] && $object->needsSaving() ? $hooks->takesLocks : [] as $hook) {
+            // An object that is saved itself may have something to do for a behavior, though no column is modified.
+            $isSaved = $hooks->takesLocks !== [] && (isset($given[$id]) || $object->needsSaving());
+            foreach ($isSaved ? $hooks->takesLocks : [] as $hook) {
                 array_push($locks, ...$hook->locksToSave($object, $con));
             }
             $retries += self::byId($hooks->retries);

@@ -45,14 +45,6 @@ final class RowStatements
     public array $isPlain = [];
 
     /**
-     * The same for new objects whose behavior does no more than append them to a list.
-     *
-     * @internal for save(), which fills it
-     * @var array<class-string, bool>
-     */
-    public array $isPlainAppend = [];
-
-    /**
      * Whether objects of a class can be deleted by one statement, with nothing around it.
      *
      * @internal for delete(), which fills it
@@ -187,6 +179,17 @@ final class RowStatements
             && ($this->keyProperties === [] || max(array_keys($this->keyProperties)) < ColumnMask::BITS)
             && ($this->idPosition < 0 || $this->idStrategy !== IdStrategy::Sequence)
             && ($exceptBehaviors || !$this->hooks->surroundSave) && !OwnHooks::surroundSave($class);
+    }
+
+    /**
+     * Whether objects of a class without related objects need nothing but locks, BeforeWrite and one statement.
+     *
+     * @param class-string<ActiveRecordInterface> $class
+     */
+    public function savesUnderLocks(string $class): bool
+    {
+        return !$this->hooks->surroundRow && \count($this->columns) <= ColumnMask::BITS
+            && $this->savesPlainly($class, true);
     }
 
     /**

@@ -38,7 +38,9 @@ final class SingleRowSave
             throw PersistenceException::savingDeleted($object::class);
         }
         if (!$target->isPlain || !$object->hasOnlyItsRow()) {
-            return SavePipeline::saveOne($object, $con, $table, $skipReload);
+            return $target->isLocked && LockedRowSave::canSave($object, $table)
+                ? LockedRowSave::save($object, $con, $table)
+                : SavePipeline::saveOne($object, $con, $table, $skipReload);
         }
         if ($object->modifiedMask() === 0 && !$object->isNew()) {
             return 0;
@@ -67,7 +69,8 @@ final class SingleRowSave
         }
     }
 
-    private static function update(ActiveRecordInterface $object, ConnectionInterface $con, RowStatements $table): int
+    /** For an object with modified columns. */
+    public static function update(ActiveRecordInterface $object, ConnectionInterface $con, RowStatements $table): int
     {
         $modified = $object->modifiedMask();
         $con->beginTransaction();
@@ -99,8 +102,12 @@ final class SingleRowSave
      * An object with an id that the database should have made, or with a key that the database fills in, is left to
      * SavePipeline.
      */
-    public static function insert(ActiveRecordInterface $object, ConnectionInterface $con, RowStatements $table): int
-    {
+    public static function insert(
+        ActiveRecordInterface $object,
+        ConnectionInterface $con,
+        RowStatements $table,
+        bool $isInTransaction = false,
+    ): int {
         if ($table->keyProperties !== [] && DatabaseKeys::areLeftToDatabase($object, $table)) {
             return SavePipeline::saveOne($object, $con, $table, false);
         }
@@ -120,8 +127,10 @@ final class SingleRowSave
         if ($id !== null) {
             return SavePipeline::saveOne($object, $con, $table, false);
         }
-        $con->beginTransaction();
-        $committing = false;
+        if (!$isInTransaction) {
+            $con->beginTransaction();
+        }
+        $committing = $isInTransaction;
         $key = null;
         try {
             $statement = $con->execute($sql, $values);
@@ -143,8 +152,10 @@ final class SingleRowSave
             $object->markNew(false);
             $object->markModifiedColumns(0);
             IdentityMaps::active()->addSaved($object, $con, $key);
-            $committing = true;
-            $con->commit();
+            if (!$isInTransaction) {
+                $committing = true;
+                $con->commit();
+            }
         } catch (\Throwable $failure) {
             if (!$committing) {
                 $con->rollBack();

@@ -22,6 +22,8 @@ final class WriteTarget
         public readonly RowStatements $table,
         /** Whether one statement is enough for an object without related objects. */
         public readonly bool $isPlain,
+        /** Whether locks and BeforeWrite are all that such an object needs beside it. */
+        public readonly bool $isLocked,
     ) {
     }
 
@@ -35,7 +37,8 @@ final class WriteTarget
     {
         $con ??= Orm::getWriteConnection($map::DATABASE_NAME);
         $table = RowStatements::of($map, $con);
-        $target = new self($con, $table, $table->isPlain[$class] ??= $table->savesPlainly($class));
+        $isPlain = $table->isPlain[$class] ??= $table->savesPlainly($class);
+        $target = new self($con, $table, $isPlain, !$isPlain && $table->savesUnderLocks($class));
         $container = Orm::getServiceContainer();
         if (
             $container instanceof StandardServiceContainer

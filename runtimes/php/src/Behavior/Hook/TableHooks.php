@@ -31,6 +31,8 @@ final class TableHooks
     public readonly array $afterInsertMany;
     /** @var list<RequiresSingleSave> */
     public readonly array $requiresSingleSave;
+    /** @var list<SplitsBatch> */
+    public readonly array $splitsBatch;
     /** @var list<BeforeUpsert> */
     public readonly array $beforeUpsert;
     /** @var list<AfterUpsert> */
@@ -71,6 +73,8 @@ final class TableHooks
      * Whether saving a single object takes more than writing its row: a behavior does more than give columns values.
      */
     public readonly bool $surroundSave;
+    /** Whether a behavior does something before or after its row is written that needs a phase of its own. */
+    public readonly bool $surroundRow;
     public readonly bool $surroundDelete;
 
     /** @param list<Behavior> $all in the order in which they run */
@@ -84,6 +88,7 @@ final class TableHooks
         $this->beforeInsertMany = self::only(BeforeInsertMany::class, $all);
         $this->afterInsertMany = self::only(AfterInsertMany::class, $all);
         $this->requiresSingleSave = self::only(RequiresSingleSave::class, $all);
+        $this->splitsBatch = self::only(SplitsBatch::class, $all);
         $this->beforeUpsert = self::only(BeforeUpsert::class, $all);
         $this->afterUpsert = self::only(AfterUpsert::class, $all);
         $this->beforeDelete = self::only(BeforeDelete::class, $all);
@@ -102,13 +107,8 @@ final class TableHooks
         $this->takesLocks = self::only(TakesLocks::class, $all);
         $this->retries = self::only(Retries::class, $all);
         $this->isEmpty = $all === [];
-        $this->surroundSave = [
-            ...$this->beforeSave,
-            ...$this->beforeWrite,
-            ...$this->afterWrite,
-            ...$this->afterSave,
-        ] !== []
-            || $this->takesLocks !== [];
+        $this->surroundRow = [...$this->beforeSave, ...$this->afterWrite, ...$this->afterSave] !== [];
+        $this->surroundSave = $this->surroundRow || $this->beforeWrite !== [] || $this->takesLocks !== [];
         $this->surroundDelete = $this->beforeDelete !== [] || $this->afterDelete !== [] || $this->takesLocks !== []
             || $this->beforeQueryDelete !== [] || $this->afterQueryDelete !== [];
     }

@@ -23,7 +23,7 @@ final class ListDeletion
     public function __construct(
         private readonly SortableTable $table,
         private readonly ConnectionInterface $con,
-        private readonly ListLocks $held,
+        private readonly ListLocks $locks,
     ) {
     }
 
@@ -37,26 +37,20 @@ final class ListDeletion
      */
     public function lock(string $from, string $prefix, \Closure $where): array
     {
-        if ($this->table->scopeNames === [] || $this->held->dialect->locksPerTable() === 1) {
-            $this->held->lockAll($this->table);
+        if ($this->locks->hasOneLock($this->table)) {
+            $this->locks->lockAll($this->table);
         }
         for ($try = 0; $try < 10; ++$try) {
             $losses = $this->losses($from, $prefix, $where);
-            $missing = array_filter(
-                $losses,
-                fn (RemovedRows $loss): bool => !$this->held->holds($this->table, $loss->scope),
-            );
+            $missing = array_filter($losses, fn (RemovedRows $loss): bool => !$this->locks->holds($loss->scope));
             if ($missing === []) {
                 return $losses;
             }
             if (count($losses) > self::LISTS_BY_NAME) {
-                $this->held->lockAll($this->table);
+                $this->locks->lockAll($this->table);
                 $this->wholeTable = true;
             } else {
-                $this->held->lockFound(
-                    $this->table,
-                    array_map(static fn (RemovedRows $loss): ListScope => $loss->scope, array_values($missing)),
-                );
+                $this->locks->lock(array_map(static fn (RemovedRows $loss): ListScope => $loss->scope, array_values($missing)));
             }
         }
 
@@ -73,11 +67,11 @@ final class ListDeletion
     {
         for ($try = 0; $try < 10; ++$try) {
             $places = $this->placesOf($objects);
-            $missing = array_filter($places, fn (array $place): bool => !$this->held->holds($this->table, $place[0]));
+            $missing = array_filter($places, fn (array $place): bool => !$this->locks->holds($place[0]));
             if ($missing === []) {
                 return $places;
             }
-            $this->held->lock($this->table, array_column($missing, 0));
+            $this->locks->lock(array_column($missing, 0));
         }
 
         throw StaleSnapshotException::rowKeepsMoving($this->table->name);
@@ -125,7 +119,7 @@ final class ListDeletion
     /** @param list<RemovedRows> $losses */
     public function closeGaps(array $losses): void
     {
-        (new Lists($this->table, $this->con, $this->held))->closeGaps($losses);
+        (new Lists($this->table, $this->con, $this->locks))->closeGaps($losses);
     }
 
     /**
@@ -143,7 +137,7 @@ final class ListDeletion
             . " FROM $from"
             . ($conditions === '' ? ' WHERE ' : $conditions . ' AND ') . "$rank IS NOT NULL"
             . ($scope === [] || $inMemory ? '' : ' GROUP BY ' . implode(', ', $scope))
-            . $this->held->dialect->lockingRead($this->held->readsLock);
+            . $this->locks->dialect->lockingRead($this->locks->readsMustLock());
         $losses = [];
         foreach ($this->con->execute($sql, $values)->fetchAll(\PDO::FETCH_NUM) as $found) {
             $found = array_values((array) $found);
@@ -169,7 +163,7 @@ final class ListDeletion
         $keyCount = count($this->table->keyColumns);
         $keys = array_map(static fn (SortableObject $object): array => $object->listKey(), $objects);
         $places = [];
-        foreach (KeyedRows::read($this->table, $this->con, $keys, $this->held->readsLock) as $found) {
+        foreach (KeyedRows::read($this->table, $this->con, $keys, $this->locks->readsMustLock()) as $found) {
             $rank = array_pop($found);
             $key = PrimaryKey::poolKey(array_slice($found, 0, $keyCount));
             if (is_numeric($rank) && $key !== null) {

@@ -5,8 +5,9 @@ declare(strict_types=1);
 namespace Orm\Runtime\Behavior\Sortable;
 
 use Orm\Runtime\Exception\LogicException;
+use Orm\Runtime\Persistence\Lock\OperationRefused;
 
 /** A list operation was refused, before anything was written. */
-class ListException extends LogicException
+class ListException extends LogicException implements OperationRefused
 {
 }

@@ -4,23 +4,19 @@ declare(strict_types=1);
 
 namespace Orm\Runtime\Behavior\Sortable;
 
+use Orm\Runtime\Behavior\Hook\NamedLock;
+use Orm\Runtime\Persistence\Lock\LockText;
+use Orm\Runtime\Persistence\Lock\Strategy\LockStrategy;
 use Orm\Runtime\Support\NotSerializable;
-use Orm\Runtime\Type\LobValue;
 
 /** One list of a table: the stored values of its scope columns. */
 final class ListScope
 {
     use NotSerializable;
 
-    /** Values that are equal in SQL exactly when their texts are. */
-    private const EXACT = [
-        'TINYINT', 'SMALLINT', 'INTEGER', 'BIGINT', 'BOOLEAN', 'BOOLEAN_EMU', 'ENUM', 'SET', 'DATE', 'BU_DATE', 'UUID',
-        'UUID_BINARY',
-    ];
-    /** Values that are so where texts are compared byte by byte. */
-    private const TEXT = ['VARCHAR', 'LONGVARCHAR', 'CLOB'];
-
     private ?string $identity = null;
+    private ?NamedLock $lock = null;
+    private ?LockStrategy $lockStrategy = null;
     /** Whether one of the values is null. */
     public readonly bool $hasNull;
 
@@ -61,7 +57,14 @@ final class ListScope
     /** Equal for two scopes whose values are written the same. */
     public function identity(): string
     {
-        return $this->identity ??= $this->text(true);
+        if ($this->identity === null) {
+            $this->identity = '';
+            foreach ($this->table->scopeColumns as $place => $column) {
+                $this->identity .= LockText::part($column['type'], $this->values[$place]);
+            }
+        }
+
+        return $this->identity;
     }
 
     public function equals(self $other): bool
@@ -74,12 +77,27 @@ final class ListScope
     {
         $type = $this->table->scopeColumns[$place]['type'];
 
-        return self::part($type, $this->values[$place]) !== self::part($type, $other->values[$place]);
+        return LockText::part($type, $this->values[$place]) !== LockText::part($type, $other->values[$place]);
     }
 
     public function isNull(): bool
     {
         return $this->bound() === [];
+    }
+
+    /** The lock of the list on a kind of database. */
+    public function lock(LockStrategy $strategy): NamedLock
+    {
+        if ($this->lock === null || $this->lockStrategy !== $strategy) {
+            $hasOneLock = $this->values === [] || $strategy->locksPerTable() === 1;
+            $this->lockStrategy = $strategy;
+            $this->lock = new NamedLock(
+                $this->table->map,
+                $hasOneLock ? '' : LockText::of($this->table->scopeColumns, $this->values, $strategy->comparesTextsExactly()),
+            );
+        }
+
+        return $this->lock;
     }
 
     /**
@@ -89,57 +107,6 @@ final class ListScope
      */
     public function lockText(bool $exactTexts): string
     {
-        return $this->text(false, $exactTexts);
-    }
-
-    /**
-     * Whether two scopes are of one list exactly when their identities are equal; else only the database can tell.
-     *
-     * @param bool $exactTexts whether the database compares texts byte by byte
-     */
-    public static function areTold(SortableTable $table, bool $exactTexts): bool
-    {
-        foreach ($table->scopeColumns as $column) {
-            if (!in_array($column['type'], $exactTexts ? [...self::EXACT, ...self::TEXT] : self::EXACT, true)) {
-                return false;
-            }
-        }
-
-        return true;
-    }
-
-    private function text(bool $everything, bool $exactTexts = true): string
-    {
-        $parts = [];
-        foreach ($this->table->scopeColumns as $place => $column) {
-            $type = $column['type'];
-            $exact = $everything
-                || in_array($type, self::EXACT, true)
-                || $exactTexts && in_array($type, self::TEXT, true);
-            $parts[] = $exact ? self::part($type, $this->values[$place]) : '?';
-        }
-
-        return implode('', $parts);
-    }
-
-    /** With its length in front, so that no two lists of parts look the same. */
-    private static function part(string $type, mixed $value): string
-    {
-        if ($value === null) {
-            return 'null;';
-        }
-        $text = match (true) {
-            is_bool($value) => $value ? '1' : '0',
-            is_int($value), is_float($value) => (string) $value,
-            is_string($value) => $value,
-            default => LobValue::text($value) ?? get_debug_type($value),
-        };
-        if ($type === 'BOOLEAN' || $type === 'BOOLEAN_EMU') {
-            $text = in_array($text, ['', '0', 'f', 'false'], true) ? '0' : '1';
-        } elseif ($type === 'UUID') {
-            $text = strtolower($text);
-        }
-
-        return strlen($text) . ':' . $text . ';';
+        return LockText::of($this->table->scopeColumns, $this->values, $exactTexts);
     }
 }

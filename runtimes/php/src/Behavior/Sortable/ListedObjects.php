@@ -21,7 +21,7 @@ final class ListedObjects
     public function __construct(
         private readonly SortableTable $table,
         private readonly ConnectionInterface $con,
-        private readonly ListLocks $held,
+        private readonly ListLocks $locks,
     ) {
         $this->pool = IdentityMap::of($table->map, $con);
     }
@@ -36,9 +36,9 @@ final class ListedObjects
         }
         [$shifted, $ranks, $others] = $objects[0]::shiftAll($objects, $except, $scope, $from, $to, $delta);
         if ($shifted !== []) {
-            $this->held->noteShift($shifted, $ranks, $delta);
+            $this->locks->journal->noteShift($shifted, $ranks, $delta);
         }
-        if ($others !== [] && !$this->held->tells($this->table)) {
+        if ($others !== [] && !$this->locks->hasExactScopes($this->table)) {
             $this->readRanks($this->inOtherSpelling($others, $scope));
         }
     }
@@ -51,7 +51,7 @@ final class ListedObjects
     {
         return array_values(array_filter(
             $objects,
-            fn (SortableObject $object): bool => $this->held->canBeOne($scope, $object->knownList()),
+            fn (SortableObject $object): bool => $this->locks->canBeOneList($scope, $object->knownList()),
         ));
     }
 
@@ -71,7 +71,7 @@ final class ListedObjects
             return;
         }
         $known = $twin->shiftWithin($scope, $from, $from, 0);
-        if ($known > 0 || $known < 0 && !$this->held->tells($this->table)) {
+        if ($known > 0 || $known < 0 && !$this->locks->hasExactScopes($this->table)) {
             $this->settle($twin, $to);
         }
     }
@@ -104,7 +104,7 @@ final class ListedObjects
             }
         }
 
-        return $this->held->tells($this->table) ? [] : $this->inOtherSpelling($others, $scope);
+        return $this->locks->hasExactScopes($this->table) ? [] : $this->inOtherSpelling($others, $scope);
     }
 
     /**
@@ -125,7 +125,7 @@ final class ListedObjects
         }
         $keyCount = count($this->table->keyColumns);
         $keys = array_map(static fn (SortableObject $object): array => $object->listKey(), array_values($byKey));
-        foreach (KeyedRows::read($this->table, $this->con, $keys, $this->held->readsLock) as $found) {
+        foreach (KeyedRows::read($this->table, $this->con, $keys, $this->locks->readsMustLock()) as $found) {
             $object = $byKey[PrimaryKey::poolKey(array_slice($found, 0, $keyCount))] ?? null;
             $rank = end($found);
             if ($object !== null && is_numeric($rank)) {
@@ -138,7 +138,7 @@ final class ListedObjects
     {
         $known = $object->knownRank();
         if ($known !== $rank) {
-            $this->held->adopt($object, $known, $rank);
+            $this->locks->journal->adoptRank($object, $known, $rank);
         }
     }
 

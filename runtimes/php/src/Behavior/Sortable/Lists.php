@@ -21,22 +21,22 @@ final class Lists
     public function __construct(
         private readonly SortableTable $table,
         private readonly ConnectionInterface $con,
-        private readonly ListLocks $held,
+        private readonly ListLocks $locks,
     ) {
-        $this->objects = new ListedObjects($table, $con, $held);
+        $this->objects = new ListedObjects($table, $con, $locks);
     }
 
     public function max(ListScope $scope): int
     {
-        $this->held->lock($this->table, [$scope]);
+        $this->locks->lock([$scope]);
 
-        return self::maxOf($this->table, $this->con, $this->held, $scope);
+        return self::maxOf($this->table, $this->con, $this->locks, $scope);
     }
 
     /** Of a list that is locked. */
-    public static function maxOf(SortableTable $table, ConnectionInterface $con, ListLocks $held, ListScope $scope): int
+    public static function maxOf(SortableTable $table, ConnectionInterface $con, ListLocks $locks, ListScope $scope): int
     {
-        [$sql, $values] = $held->dialect->max($table, $scope, $held->readsLock);
+        [$sql, $values] = $locks->dialect->max($table, $scope, $locks->readsMustLock());
         $statement = $con->execute($sql, $values);
         $max = $statement->fetchColumn();
         $statement->closeCursor();
@@ -67,7 +67,7 @@ final class Lists
             throw InvalidRankException::outside($to, $row->max, $this->table->name);
         }
         if ($from !== $to) {
-            $this->execute($this->held->dialect->move($this->table, $row->scope, $key, $from, $to));
+            $this->execute($this->locks->dialect->move($this->table, $row->scope, $key, $from, $to));
             $this->objects->move($object, $key, $row->scope, $from, $to);
         } else {
             $this->objects->settle($object, $to);
@@ -81,15 +81,15 @@ final class Lists
             $rows = $this->rowsOf($key, $otherKey);
             $row = $rows[0] ?? throw NotInListException::gone($one::class, 'swapWith');
             $otherRow = $rows[1] ?? throw NotInListException::gone($other::class, 'swapWith');
-            if ($this->held->holds($this->table, $row->scope) && $this->held->holds($this->table, $otherRow->scope)) {
+            if ($this->locks->holds($row->scope) && $this->locks->holds($otherRow->scope)) {
                 break;
             }
             if ($try === 10) {
                 throw StaleSnapshotException::rowKeepsMoving($this->table->name);
             }
-            $this->held->adoptList($one, $row->scope);
-            $this->held->adoptList($other, $otherRow->scope);
-            $this->held->lock($this->table, [$row->scope, $otherRow->scope]);
+            $this->locks->journal->adoptList($one, $row->scope);
+            $this->locks->journal->adoptList($other, $otherRow->scope);
+            $this->locks->lock([$row->scope, $otherRow->scope]);
         }
         $rank = $row->rank ?? throw NotInListException::removed($one::class, 'swapWith');
         $otherRank = $otherRow->rank ?? throw NotInListException::removed($other::class, 'swapWith');
@@ -97,13 +97,11 @@ final class Lists
         if (!$sameList) {
             $this->requireSameKeys($row->scope, $otherRow->scope);
         }
-        $dialect = $this->held->dialect;
-        $this->execute(
-            $dialect->swap($this->table, $key, $row->scope, $rank, $otherKey, $otherRow->scope, $otherRank, $sameList),
-        );
+        $dialect = $this->locks->dialect;
+        $this->execute($dialect->swap($this->table, $key, $row->scope, $rank, $otherKey, $otherRow->scope, $otherRank, $sameList));
         if (!$sameList) {
-            $this->held->adoptList($one, $otherRow->scope);
-            $this->held->adoptList($other, $row->scope);
+            $this->locks->journal->adoptList($one, $otherRow->scope);
+            $this->locks->journal->adoptList($other, $row->scope);
         }
         $this->objects->settle($one, $otherRank);
         $this->objects->settle($other, $rank);
@@ -119,7 +117,7 @@ final class Lists
     {
         $key = $object->listKey();
         $wanted = $object->wantedList();
-        $this->held->lock($this->table, [$wanted, $object->knownList()]);
+        $this->locks->lock([$wanted, $object->knownList()]);
         $row = $this->row($object, $key, $wanted);
         if ($row === null) {
             return [false, $givenRank];
@@ -172,7 +170,7 @@ final class Lists
      */
     public function closeGaps(array $losses): void
     {
-        $isTold = $this->held->tells($this->table);
+        $isTold = $this->locks->hasExactScopes($this->table);
         $unsure = [];
         foreach ($losses as $loss) {
             // A list that is spoken of in two ways may be among the losses twice; numbering it twice does no harm.
@@ -180,7 +178,7 @@ final class Lists
                 $this->shift($loss->scope, $loss->first + 1, -1);
                 continue;
             }
-            $this->execute($this->held->dialect->numbering()->renumber($this->table, $loss->scope, $loss->first));
+            $this->execute($this->locks->dialect->numbering()->renumber($this->table, $loss->scope, $loss->first));
             if ($loss->ranks === null) {
                 $this->objects->markStale();
                 continue;
@@ -196,8 +194,8 @@ final class Lists
     public function renumber(?ListScope $scope, int $first = 1): int
     {
         $changed = null;
-        foreach ($this->held->dialect->numbering()->renumber($this->table, $scope, $first) as [$sql, $values]) {
-            $count = $this->held->dialect->execute($this->con, $sql, $values)->rowCount();
+        foreach ($this->locks->dialect->numbering()->renumber($this->table, $scope, $first) as [$sql, $values]) {
+            $count = $this->locks->dialect->execute($this->con, $sql, $values)->rowCount();
             $changed ??= $count;
         }
         $this->objects->markStale();
@@ -213,7 +211,7 @@ final class Lists
     public function renumberAll(array $scopes): void
     {
         foreach ($scopes as $scope) {
-            $this->execute($this->held->dialect->numbering()->renumber($this->table, $scope));
+            $this->execute($this->locks->dialect->numbering()->renumber($this->table, $scope));
         }
         if ($scopes !== []) {
             $this->objects->readRanks();
@@ -224,7 +222,7 @@ final class Lists
     public function execute(array $statements): void
     {
         foreach ($statements as [$sql, $values]) {
-            $this->held->dialect->execute($this->con, $sql, $values);
+            $this->locks->dialect->execute($this->con, $sql, $values);
         }
     }
 
@@ -250,9 +248,9 @@ final class Lists
      */
     private function row(SortableObject $object, array $key, ListScope $wanted): ?ListedRow
     {
-        $this->held->lock($this->table, [$wanted]);
+        $this->locks->lock([$wanted]);
         for ($try = 0; $try < 10; ++$try) {
-            [$sql, $values] = $this->held->dialect->row($this->table, $key, $wanted, $this->held->readsLock);
+            [$sql, $values] = $this->locks->dialect->row($this->table, $key, $wanted, $this->locks->readsMustLock());
             $statement = $this->con->execute($sql, $values);
             $found = $statement->fetch(\PDO::FETCH_NUM);
             $statement->closeCursor();
@@ -265,12 +263,12 @@ final class Lists
                 ? $wanted
                 : new ListScope($this->table, $this->table->scopeValues($stored));
             $row = new ListedRow($scope, self::rank($rank), self::rank($inWanted) === 1, self::rank($max) ?? 0);
-            if ($row->inWanted || $row->rank === null || $this->held->holds($this->table, $row->scope)) {
+            if ($row->inWanted || $row->rank === null || $this->locks->holds($row->scope)) {
                 return $row;
             }
             // It was moved to another list before we had the lock. Should we have to begin again, this one comes first.
-            $this->held->adoptList($object, $row->scope);
-            $this->held->lock($this->table, [$row->scope]);
+            $this->locks->journal->adoptList($object, $row->scope);
+            $this->locks->lock([$row->scope]);
         }
 
         throw StaleSnapshotException::rowKeepsMoving($this->table->name);
@@ -283,7 +281,7 @@ final class Lists
      */
     private function rowsOf(array $key, array $otherKey): array
     {
-        [$sql, $values] = $this->held->dialect->rows($this->table, $key, $otherKey, $this->held->readsLock);
+        [$sql, $values] = $this->locks->dialect->rows($this->table, $key, $otherKey, $this->locks->readsMustLock());
         $rows = [null, null];
         foreach ($this->con->execute($sql, $values)->fetchAll(\PDO::FETCH_NUM) as $found) {
             $found = array_values((array) $found);
@@ -298,7 +296,7 @@ final class Lists
     private function leave(SortableObject $object, ListedRow $row, array $key): void
     {
         if ($row->rank !== null) {
-            $this->execute($this->held->dialect->remove($this->table, $row->scope, $key, $row->rank));
+            $this->execute($this->locks->dialect->remove($this->table, $row->scope, $key, $row->rank));
             $this->objects->shift($object, $row->scope, $row->rank + 1, -1);
         }
     }
@@ -315,7 +313,7 @@ final class Lists
 
     private function shift(ListScope $scope, int $from, int $delta): void
     {
-        $this->execute($this->held->dialect->shift($this->table, $scope, $from, $delta));
+        $this->execute($this->locks->dialect->shift($this->table, $scope, $from, $delta));
         $this->objects->shift(null, $scope, $from, $delta);
     }
 

@@ -44,9 +44,9 @@ final class Reordering
     public function run(): void
     {
         $hints = $this->hints();
-        ListTransaction::run($this->con, $this->table, $hints, function (ListLocks $held) use ($hints): void {
-            if ($this->ranks === null || $hints === [] || !$this->writesWholeList($held, $hints[0], $this->ranks)) {
-                $this->writeRows($held);
+        ListOperation::run($this->con, $this->table, $hints, function (ListLocks $locks) use ($hints): void {
+            if ($this->ranks === null || $hints === [] || !$this->writesWholeList($locks, $hints[0], $this->ranks)) {
+                $this->writeRows($locks);
             }
         }, true);
     }
@@ -65,30 +65,30 @@ final class Reordering
     }
 
     /** @param array<int, int> $ranks by id */
-    private function writesWholeList(ListLocks $held, ListScope $scope, array $ranks): bool
+    private function writesWholeList(ListLocks $locks, ListScope $scope, array $ranks): bool
     {
         return count($ranks) >= self::MANY
-            && 4 * count($ranks) >= (new Lists($this->table, $this->con, $held))->max($scope)
-            && (new WholeListOrder($this->table, $this->con, $held, $scope))->write($ranks);
+            && 4 * count($ranks) >= (new Lists($this->table, $this->con, $locks))->max($scope)
+            && (new WholeListOrder($this->table, $this->con, $locks, $scope))->write($ranks);
     }
 
-    private function writeRows(ListLocks $held): void
+    private function writeRows(ListLocks $locks): void
     {
         if ($this->wanted === []) {
             foreach ($this->ranks ?? [] as $id => $rank) {
                 $this->wanted['k' . $id] = [[$id], $rank];
             }
         }
-        $rows = $this->rows($this->wanted, $held->readsLock);
-        for ($try = 0; !$this->allHeld($held, $rows); ++$try) {
+        $rows = $this->rows($this->wanted, $locks->readsMustLock());
+        for ($try = 0; !$this->allHeld($locks, $rows); ++$try) {
             if ($try === 10) {
                 throw StaleSnapshotException::rowKeepsMoving($this->table->name);
             }
-            $held->lock($this->table, array_values(array_map(static fn (array $row): ListScope => $row[1], $rows)));
-            $rows = $this->rows($this->wanted, $held->readsLock);
+            $locks->lock(array_values(array_map(static fn (array $row): ListScope => $row[1], $rows)));
+            $rows = $this->rows($this->wanted, $locks->readsMustLock());
         }
-        $this->check($held, $rows);
-        $this->write($held, $rows);
+        $this->check($locks, $rows);
+        $this->write($locks, $rows);
     }
 
     /**
@@ -177,10 +177,10 @@ final class Reordering
     }
 
     /** @param array<string, array{list<mixed>, ListScope, ?int}> $rows */
-    private function allHeld(ListLocks $held, array $rows): bool
+    private function allHeld(ListLocks $locks, array $rows): bool
     {
         foreach ($rows as [, $scope]) {
-            if (!$held->holds($this->table, $scope)) {
+            if (!$locks->holds($scope)) {
                 return false;
             }
         }
@@ -189,7 +189,7 @@ final class Reordering
     }
 
     /** @param array<string, array{list<mixed>, ListScope, ?int}> $rows */
-    private function check(ListLocks $held, array $rows): void
+    private function check(ListLocks $locks, array $rows): void
     {
         foreach (array_diff_key($this->wanted, $rows) as [$key]) {
             throw InvalidOrderException::unknownKey(
@@ -198,7 +198,7 @@ final class Reordering
             );
         }
         $lists = [];
-        $names = $this->listNames($held, $rows);
+        $names = $this->listNames($locks, $rows);
         foreach ($rows as $identity => [, $scope, $rank]) {
             $name = $names[$scope->identity()];
             $lists[$name]['scope'] = $scope;
@@ -206,7 +206,7 @@ final class Reordering
             $lists[$name]['old'][] = $rank;
         }
         foreach ($lists as $list) {
-            if (!$this->staysDense($held, $list['scope'], $list['new'], $list['old'])) {
+            if (!$this->staysDense($locks, $list['scope'], $list['new'], $list['old'])) {
                 throw InvalidOrderException::notDense($this->table->name);
             }
         }
@@ -218,7 +218,7 @@ final class Reordering
      * @param array<string, array{list<mixed>, ListScope, ?int}> $rows
      * @return array<string, string> by the identity of the scope
      */
-    private function listNames(ListLocks $held, array $rows): array
+    private function listNames(ListLocks $locks, array $rows): array
     {
         /** @var array<string, string> $names */
         $names = [];
@@ -230,8 +230,8 @@ final class Reordering
                 continue;
             }
             $names[$identity] = $identity;
-            foreach ($held->tells($this->table) ? [] : $scopes as $other) {
-                if ($this->isOneList($held, $scope, $other)) {
+            foreach ($locks->hasExactScopes($this->table) ? [] : $scopes as $other) {
+                if ($this->isOneList($locks, $scope, $other)) {
                     $names[$identity] = $other->identity();
                     continue 2;
                 }
@@ -243,12 +243,11 @@ final class Reordering
     }
 
     /** Whether there are rows that are in both: then the two are equal for the database. */
-    private function isOneList(ListLocks $held, ListScope $scope, ListScope $other): bool
+    private function isOneList(ListLocks $locks, ListScope $scope, ListScope $other): bool
     {
         $sql = "SELECT COUNT(*) FROM {$this->table->sql} WHERE {$scope->condition()} AND {$other->condition()}"
-            . $held->dialect->lockingRead($held->readsLock);
-        $count = $this->con->execute($sql, [...$scope->bound(), ...$other->bound()])->fetchAll(\PDO::FETCH_COLUMN)[0]
-            ?? 0;
+            . $locks->dialect->lockingRead($locks->readsMustLock());
+        $count = $this->con->execute($sql, [...$scope->bound(), ...$other->bound()])->fetchAll(\PDO::FETCH_COLUMN)[0] ?? 0;
 
         return is_numeric($count) && (int) $count > 0;
     }
@@ -257,18 +256,18 @@ final class Reordering
      * @param list<int> $new
      * @param list<?int> $old
      */
-    private function staysDense(ListLocks $held, ListScope $scope, array $new, array $old): bool
+    private function staysDense(ListLocks $locks, ListScope $scope, array $new, array $old): bool
     {
         sort($new);
         sort($old);
-        [$count, $first, $last, $distinct] = $this->extent($held, $scope);
+        [$count, $first, $last, $distinct] = $this->extent($locks, $scope);
         if (!in_array(null, $old, true) && count($old) === $count) {
             return $new === range(1, $count);
         }
         if ($new === $old && $first === 1 && $last === $count && $distinct === $count) {
             return true;
         }
-        $members = $this->ranks($held, $scope);
+        $members = $this->ranks($locks, $scope);
         // The rows that are named give their old places up.
         foreach ($old as $rank) {
             if ($rank !== null) {
@@ -288,16 +287,12 @@ final class Reordering
         return true;
     }
 
-    /**
-     * @return array{int, int, int, int} the number of rows in the list, the first and the last rank, and how many there
-     *     are
-     */
-    private function extent(ListLocks $held, ListScope $scope): array
+    /** @return array{int, int, int, int} the number of rows in the list, the first and the last rank, and how many there are */
+    private function extent(ListLocks $locks, ListScope $scope): array
     {
         $rank = $this->table->rank;
-        $sql = "SELECT COUNT($rank), MIN($rank), MAX($rank), COUNT(DISTINCT $rank) FROM {$this->table->sql} WHERE "
-            . "{$scope->condition()}"
-            . $held->dialect->lockingRead($held->readsLock);
+        $sql = "SELECT COUNT($rank), MIN($rank), MAX($rank), COUNT(DISTINCT $rank) FROM {$this->table->sql} WHERE {$scope->condition()}"
+            . $locks->dialect->lockingRead($locks->readsMustLock());
         $row = $this->con->execute($sql, $scope->bound())->fetchAll(\PDO::FETCH_NUM)[0] ?? [];
         [$count, $first, $last, $distinct] = array_map(
             static fn (mixed $value): int => is_numeric($value) ? (int) $value : 0,
@@ -308,18 +303,17 @@ final class Reordering
     }
 
     /** @return array<int, int> how many rows of the list have each rank */
-    private function ranks(ListLocks $held, ListScope $scope): array
+    private function ranks(ListLocks $locks, ListScope $scope): array
     {
         $rank = $this->table->rank;
-        $sql = "SELECT $rank FROM {$this->table->sql} WHERE {$scope->and()}$rank IS NOT NULL"
-            . $held->dialect->lockingRead($held->readsLock);
+        $sql = "SELECT $rank FROM {$this->table->sql} WHERE {$scope->and()}$rank IS NOT NULL" . $locks->dialect->lockingRead($locks->readsMustLock());
         $ranks = $this->con->execute($sql, $scope->bound())->fetchAll(\PDO::FETCH_COLUMN);
 
         return array_count_values(array_map(intval(...), array_filter($ranks, is_numeric(...))));
     }
 
     /** @param array<string, array{list<mixed>, ListScope, ?int}> $rows */
-    private function write(ListLocks $held, array $rows): void
+    private function write(ListLocks $locks, array $rows): void
     {
         $changes = $scopes = [];
         foreach ($rows as $identity => [, $scope, $rank]) {
@@ -328,7 +322,7 @@ final class Reordering
                 $scopes[$scope->identity()] = $scope;
             }
         }
-        $numbering = $held->dialect->numbering();
+        $numbering = $locks->dialect->numbering();
         foreach (array_chunk($changes, $numbering->rowsPerStatement($this->con, $this->table)) as $chunk) {
             [$sql, $values] = $numbering->reorder($this->con, $this->table, $chunk);
             $this->con->executeOnce($sql, $values);
@@ -336,7 +330,7 @@ final class Reordering
         foreach ($scopes as $scope) {
             $flip = $numbering->afterReorder($this->table, $scope);
             if ($flip !== null) {
-                $held->dialect->execute($this->con, ...$flip);
+                $locks->dialect->execute($this->con, ...$flip);
             }
         }
         foreach (IdentityMap::of($this->table->map, $this->con)->objects() as $object) {
@@ -344,7 +338,7 @@ final class Reordering
                 ? $this->wanted[$this->identity($object->listKey())] ?? null
                 : null;
             if ($change !== null && $object->knownRank() !== $change[1]) {
-                $held->adopt($object, $object->knownRank(), $change[1]);
+                $locks->journal->adoptRank($object, $object->knownRank(), $change[1]);
             }
         }
     }

@@ -57,6 +57,13 @@ interface SortableObject extends ActiveRecordInterface
     /** Takes over what was written to the row, unless a change of the scope is waiting. */
     public function adoptList(ListScope $scope): void;
 
+    /**
+     * The lists that save() changes, as far as they are known before parents are saved.
+     *
+     * @return list<ListScope>
+     */
+    public function listsToSave(ConnectionInterface $con): array;
+
     /** Gives the row its place, just before it is written. */
     public function placeInList(ConnectionInterface $con, bool $isInsert): void;
 
@@ -69,6 +76,9 @@ interface SortableObject extends ActiveRecordInterface
 
     /** Whether a new object wants another place than the last one. */
     public function wantsPlace(): bool;
+
+    /** Drops a placement and a change of the list that wait for save(). */
+    public function forgetPlacement(): void;
 
     /** Makes a copy forget the place of its original. */
     public function clearPosition(): void;

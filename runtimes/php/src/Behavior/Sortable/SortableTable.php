@@ -37,8 +37,6 @@ final class SortableTable
     public readonly bool $unique;
     /** Its name. */
     public readonly ?string $uniqueIndex;
-    /** Whether the table is named with its schema. */
-    public readonly bool $qualified;
     /** Whether other behaviors have a part in writing rows. */
     public readonly bool $shared;
     /** @var list<string> */
@@ -65,6 +63,9 @@ final class SortableTable
      */
     public array $deletesPlainly = [];
 
+    public readonly SortableHooks $hooks;
+    private ?ListScope $lastList = null;
+
     /** @param class-string<TableMap> $map */
     private function __construct(public readonly string $map)
     {
@@ -74,6 +75,7 @@ final class SortableTable
             throw new InvalidArgumentException(sprintf('The table "%s" is not sortable.', $map::TABLE_NAME));
         }
         $rank = $map::COLUMNS[$facts['rank']];
+        $this->hooks = new SortableHooks($this);
         $this->name = $map::TABLE_NAME;
         $this->sql = $map::SQL_TABLE;
         $this->rank = $rank['sql'];
@@ -83,7 +85,6 @@ final class SortableTable
         $this->rankRequired = $rank['required'] ?? false;
         $this->uniqueIndex = $facts['unique'] ?? null;
         $this->unique = $this->uniqueIndex !== null;
-        $this->qualified = $facts['qualified'] ?? false;
         $this->shared = \count($map::HOOKS) > 1;
         $this->scopeNames = $facts['scope'];
         $this->scopeColumns = array_map(static fn (string $name): array => $map::COLUMNS[$name], $facts['scope']);
@@ -97,6 +98,16 @@ final class SortableTable
             static fn (array $column): string => $column['sql'] . ' = ?',
             $this->keyColumns,
         ));
+    }
+
+    /**
+     * The list of rows with these values in their scope columns. Most operations ask for the same one several times.
+     *
+     * @param list<mixed> $values as stored
+     */
+    public function list(array $values): ListScope
+    {
+        return $this->lastList?->values === $values ? $this->lastList : $this->lastList = new ListScope($this, $values);
     }
 
     /** @param class-string<TableMap> $map */

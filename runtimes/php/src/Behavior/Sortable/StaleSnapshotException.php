@@ -4,27 +4,14 @@ declare(strict_types=1);
 
 namespace Orm\Runtime\Behavior\Sortable;
 
-use Orm\Runtime\Exception\RetryableException;
-use Orm\Runtime\Exception\RuntimeException;
+use Orm\Runtime\Exception\StaleSnapshotException as StaleSnapshot;
 
-/** The transaction looks at a moment before the list was locked; what it sees of the list may be out of date. */
-final class StaleSnapshotException extends RuntimeException implements RetryableException
+/** The snapshot of the transaction is older than the lock of a list; what it sees of the list may be out of date. */
+final class StaleSnapshotException extends StaleSnapshot
 {
-    public static function othersCommitted(string $isolation): self
+    public static function ofList(StaleSnapshot $failure): self
     {
-        return new self(sprintf(
-            'Other transactions were committed since this one, which is %s, began to read. Run it again.',
-            strtoupper($isolation),
-        ));
-    }
-
-    public static function cannotTell(string $isolation): self
-    {
-        return new self(sprintf(
-            'This transaction is %s and had written before it came to a list, so the list may have changed unseen. '
-            . 'Call lockLists() before anything else in the transaction, or use READ COMMITTED.',
-            strtoupper($isolation),
-        ));
+        return new self($failure->getMessage() . ' lockLists() takes the locks of lists.', $failure);
     }
 
     public static function rowKeepsMoving(string $table): self

@@ -16,7 +16,7 @@ final class WholeListOrder
     public function __construct(
         private readonly SortableTable $table,
         private readonly ConnectionInterface $con,
-        private readonly ListLocks $held,
+        private readonly ListLocks $locks,
         private readonly ListScope $scope,
     ) {
     }
@@ -44,14 +44,14 @@ final class WholeListOrder
             }
         }
         unset($present);
-        $numbering = $this->held->dialect->numbering();
+        $numbering = $this->locks->dialect->numbering();
         foreach (array_chunk($ranks, $numbering->rowsPerStatement($this->con, $this->table), true) as $chunk) {
             [$sql, $values] = $numbering->reorderIds($this->con, $this->table, $chunk);
             $this->con->executeOnce($sql, $values);
         }
         $flip = $ranks === [] ? null : $numbering->afterReorder($this->table, $this->scope);
         if ($flip !== null) {
-            $this->held->dialect->execute($this->con, ...$flip);
+            $this->locks->dialect->execute($this->con, ...$flip);
         }
         $this->tellObjects($ranks);
 
@@ -62,9 +62,8 @@ final class WholeListOrder
     private function present(): array
     {
         $rank = $this->table->rank;
-        $sql = "SELECT {$this->table->keyColumns[0]['sql']}, $rank FROM {$this->table->sql} WHERE "
-            . "{$this->scope->and()}$rank IS NOT NULL"
-            . $this->held->dialect->lockingRead($this->held->readsLock);
+        $sql = "SELECT {$this->table->keyColumns[0]['sql']}, $rank FROM {$this->table->sql} WHERE {$this->scope->and()}$rank IS NOT NULL"
+            . $this->locks->dialect->lockingRead($this->locks->readsMustLock());
         $ranks = $this->con->execute($sql, $this->scope->bound())->fetchAll(\PDO::FETCH_KEY_PAIR);
         // Some drivers give texts.
         if (!is_int(reset($ranks))) {
@@ -80,13 +79,8 @@ final class WholeListOrder
     {
         foreach (IdentityMap::of($this->table->map, $this->con)->liveObjects() as $object) {
             $id = $object instanceof SortableObject ? $object->listKey()[0] : null;
-            if (
-                $object instanceof SortableObject
-                && is_int($id)
-                && isset($ranks[$id])
-                && $object->knownRank() !== $ranks[$id]
-            ) {
-                $this->held->adopt($object, $object->knownRank(), $ranks[$id]);
+            if ($object instanceof SortableObject && is_int($id) && isset($ranks[$id]) && $object->knownRank() !== $ranks[$id]) {
+                $this->locks->journal->adoptRank($object, $object->knownRank(), $ranks[$id]);
             }
         }
     }

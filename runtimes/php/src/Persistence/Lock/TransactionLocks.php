@@ -7,6 +7,7 @@ namespace Orm\Runtime\Persistence\Lock;
 use Orm\Runtime\Behavior\Hook\NamedLock;
 use Orm\Runtime\Behavior\Hook\RowLock;
 use Orm\Runtime\Connection\ConnectionInterface;
+use Orm\Runtime\Connection\SavepointEvent;
 use Orm\Runtime\Exception\DeadlockException;
 use Orm\Runtime\Exception\LockTimeoutException;
 use Orm\Runtime\Exception\LogicException;
@@ -53,8 +54,8 @@ final class TransactionLocks
     private readonly \WeakReference $con;
     /** @var \Closure(bool): void */
     private readonly \Closure $atEnd;
-    /** @var \Closure(): void */
-    private readonly \Closure $atPartialRollback;
+    /** @var \Closure(SavepointEvent): void */
+    private readonly \Closure $atSavepoint;
 
     private function __construct(ConnectionInterface $con)
     {
@@ -62,34 +63,57 @@ final class TransactionLocks
         $this->locksPerTable = $this->strategy->locksPerTable();
         $this->con = \WeakReference::create($con);
         $this->atEnd = $this->end(...);
-        $this->atPartialRollback = $this->partlyRolledBack(...);
+        $this->atSavepoint = $this->followSavepoint(...);
     }
 
     /** Returns the locks of the connection's open transaction. */
     public static function of(ConnectionInterface $con): self
     {
         self::$all ??= new \WeakMap();
-        $locks = self::$all[$con] ??= new self($con);
+        $locks = self::$all[$con] ?? self::make($con);
         if (!$locks->isOpen) {
             $locks->isOpen = true;
             $con->afterTransaction($locks->atEnd);
-            $con->onPartialRollback($locks->atPartialRollback);
+            $con->onSavepoint($locks->atSavepoint);
         }
 
         return $locks;
     }
 
     /**
-     * Takes the first locks of a transaction that was begun for one operation, before any other statement.
+     * Called after a transaction was begun for one operation. Whoever began it calls end() after it.
+     *
+     * @param bool $isClosed whether nobody rolls back to a savepoint in it
+     */
+    public static function begin(ConnectionInterface $con, bool $isClosed = false): self
+    {
+        $locks = self::$all[$con] ?? self::make($con);
+        $locks->isOpen = $locks->ownsTransaction = true;
+        if (!$isClosed) {
+            $con->onSavepoint($locks->atSavepoint);
+        }
+
+        return $locks;
+    }
+
+    /**
+     * Takes the first locks of the transaction, before any other statement.
      *
      * @param list<NamedLock|RowLock> $locks
+     * @param LockPolicy $policy of the locks that follow
      */
-    public function begin(array $locks, LockPolicy $policy): void
+    public function takeFirst(array $locks, LockPolicy $policy): void
     {
-        $this->ownsTransaction = true;
         $this->strategy->begun($this->connection());
         $this->takeMissing($locks, LockPolicy::Wait);
         $this->policy = $policy;
+    }
+
+    private static function make(ConnectionInterface $con): self
+    {
+        self::$all ??= new \WeakMap();
+
+        return self::$all[$con] = new self($con);
     }
 
     /**
@@ -140,7 +164,7 @@ final class TransactionLocks
     public function holds(NamedLock|RowLock $lock): bool
     {
         if ($lock instanceof NamedLock) {
-            return isset($this->named[$lock->map][$this->numberOf($lock)]);
+            return isset($this->named[$lock->map][$lock->value === '' ? 0 : $this->numberOf($lock)]);
         }
 
         return $this->strategy->locksRows()
@@ -186,6 +210,14 @@ final class TransactionLocks
     /** @param list<NamedLock|RowLock> $locks */
     private function takeMissing(array $locks, LockPolicy $policy): void
     {
+        if (\count($locks) === 1 && $locks[0] instanceof NamedLock) {
+            $number = $this->numberOf($locks[0]);
+            if (!isset($this->named[$locks[0]->map][$number])) {
+                $this->takeNumbers($locks[0]->map, [$number], $policy);
+            }
+
+            return;
+        }
         $numbers = $keys = [];
         foreach ($locks as $lock) {
             if ($this->holds($lock)) {
@@ -274,8 +306,11 @@ final class TransactionLocks
     }
 
     /** Locks that went with a savepoint are taken again when they are needed. */
-    private function partlyRolledBack(): void
+    private function followSavepoint(SavepointEvent $event): void
     {
+        if ($event !== SavepointEvent::RolledBack) {
+            return;
+        }
         $con = $this->con->get();
         $tables = array_keys($this->named);
         $this->rows = [];
@@ -286,9 +321,10 @@ final class TransactionLocks
         array_map(IdentityMaps::active()->markStale(...), $tables);
     }
 
-    private function end(bool $committed): void
+    /** Called when the transaction has ended. */
+    public function end(bool $committed): void
     {
-        $tables = array_keys($this->named);
+        $tables = $committed ? [] : array_keys($this->named);
         $this->named = $this->rows = [];
         $this->isOpen = $this->ownsTransaction = $this->readsMustLock = false;
         $this->policy = LockPolicy::FailFast;
@@ -300,8 +336,8 @@ final class TransactionLocks
                 $this->strategy->release($con, $names);
             }
         }
-        if (!$committed) {
-            array_map(IdentityMaps::active()->markStale(...), $tables);
+        foreach ($tables as $map) {
+            IdentityMaps::active()->markStale($map);
         }
     }
 }

@@ -33,10 +33,16 @@ final class WriteOperation
      * @param list<NamedLock|RowLock> $locks what is locked before the first statement; others may follow
      * @param \Closure(TransactionLocks): T $work may run several times
      * @param list<Retries> $retries
+     * @param bool $isClosed whether no code of the application runs in it, so that nobody rolls back to a savepoint
      * @return T
      */
-    public static function run(ConnectionInterface $con, array $locks, \Closure $work, array $retries = []): mixed
-    {
+    public static function run(
+        ConnectionInterface $con,
+        array $locks,
+        \Closure $work,
+        array $retries = [],
+        bool $isClosed = false,
+    ): mixed {
         if ($con->isInTransaction()) {
             return self::join($con, $locks, $work, $retries);
         }
@@ -45,7 +51,7 @@ final class WriteOperation
             try {
                 $policy = $restarts < self::RESTARTS ? LockPolicy::Restart : LockPolicy::FailFast;
 
-                return self::attempt($con, $locks, $work, $policy);
+                return self::attempt($con, $locks, $work, $policy, $isClosed);
             } catch (SnapshotTakenTooEarly) {
                 --$attempt;
             } catch (LockedTooLate $late) {
@@ -69,23 +75,31 @@ final class WriteOperation
      * @param \Closure(TransactionLocks): T $work
      * @return T
      */
-    private static function attempt(ConnectionInterface $con, array $locks, \Closure $work, LockPolicy $policy): mixed
-    {
+    private static function attempt(
+        ConnectionInterface $con,
+        array $locks,
+        \Closure $work,
+        LockPolicy $policy,
+        bool $isClosed,
+    ): mixed {
         $con->beginWriteTransaction();
-        $committing = false;
+        $isCommitted = $isCommitting = false;
+        $held = TransactionLocks::begin($con, $isClosed);
         try {
-            $held = TransactionLocks::of($con);
-            $held->begin($locks, $policy);
+            $held->takeFirst($locks, $policy);
             $result = $work($held);
-            $committing = true;
+            $isCommitting = true;
             $con->commit();
+            $isCommitted = true;
 
             return $result;
         } catch (\Throwable $failure) {
-            if (!$committing) {
+            if (!$isCommitting) {
                 $con->forceRollBack();
             }
             throw $failure;
+        } finally {
+            $held->end($isCommitted);
         }
     }
 

@@ -12,6 +12,7 @@ use Orm\Runtime\Behavior\Sortable\SortableTable;
 use Orm\Runtime\Connection\ConnectionInterface;
 use Orm\Runtime\Exception\DeadlockException;
 use Orm\Runtime\Exception\LockTimeoutException;
+use Orm\Runtime\Persistence\Lock\LockText;
 use PHPUnit\Framework\TestCase;
 use Sorted\Map\DayPickTableMap;
 use Sorted\Map\MoodPickTableMap;
@@ -36,7 +37,7 @@ final class DialectTest extends TestCase
         $dialect = ListDialect::of($con);
         $table = SortableTable::of(SlotTableMap::class);
         $scope = $table->scope([7]);
-        ListLocks::in($con)->lock($table, [$scope], true);
+        ListLocks::in($con)->lock([$scope]);
         self::assertCount(1, $this->executed);
         [$sql, $values] = $this->executed[0];
         self::assertSame(
@@ -75,7 +76,7 @@ final class DialectTest extends TestCase
         $table = SortableTable::of(SlotTableMap::class);
         foreach ([-1 => LockTimeoutException::class, -3 => DeadlockException::class] as $code => $class) {
             try {
-                ListLocks::in($this->connection('mssql', $code))->lock($table, [$table->scope([1])], true);
+                ListLocks::in($this->connection('mssql', $code))->lock([$table->scope([1])]);
                 self::fail('It was not locked.');
             } catch (LockTimeoutException | DeadlockException $failure) {
                 self::assertInstanceOf($class, $failure);
@@ -90,8 +91,8 @@ final class DialectTest extends TestCase
         $table = SortableTable::of(TaskTableMap::class);
         $null = $table->scope([]);
         $held = ListLocks::in($con);
-        $held->lock($table, [$null], true);
-        $held->lock($table, [$null]);
+        $held->lock([$null]);
+        $held->lock([$null]);
         self::assertSame([['LOCK TABLE "task" IN SHARE ROW EXCLUSIVE MODE', []]], $this->executed);
         self::assertSame([
             'MERGE INTO "task" USING (SELECT * FROM JSON_TABLE(?, \'$[*]\' COLUMNS (k0 NUMBER PATH \'$[0]\', r NUMBER '
@@ -176,10 +177,10 @@ final class DialectTest extends TestCase
         // Only the database knows which decimals are equal: they share a lock.
         $prices = SortableTable::of(PricePickTableMap::class);
         self::assertSame($prices->scope(['1.5'])->lockText(true), $prices->scope(['1.50'])->lockText(true));
-        self::assertFalse(ListScope::areTold($prices, true));
+        self::assertFalse(LockText::areExact($prices->scopeColumns, true));
         self::assertSame([true, false], [
-            ListScope::areTold(SortableTable::of(WordPickTableMap::class), true),
-            ListScope::areTold(SortableTable::of(WordPickTableMap::class), false),
+            LockText::areExact(SortableTable::of(WordPickTableMap::class)->scopeColumns, true),
+            LockText::areExact(SortableTable::of(WordPickTableMap::class)->scopeColumns, false),
         ]);
     }
 
@@ -190,7 +191,7 @@ final class DialectTest extends TestCase
         $scope = new ListScope($table, [1, 2, null, 'ä;', '2024-02-29']);
         self::assertSame('1:1;1:2;null;3:ä;;10:2024-02-29;', $scope->lockText(true));
         $con = $this->connection('pgsql', 'read committed');
-        ListLocks::in($con)->lock($table, [$scope], true);
+        ListLocks::in($con)->lock([$scope]);
         self::assertSame([1284316452, 153], $this->executed[0][1]);
     }
 
@@ -202,7 +203,7 @@ final class DialectTest extends TestCase
         for ($n = 0; $n < 5; ++$n) {
             shuffle($scopes);
             $con = $this->connection('pgsql', 'read committed');
-            ListLocks::in($con)->lock($table, [...$scopes, ...$scopes], true);
+            ListLocks::in($con)->lock([...$scopes, ...$scopes]);
             self::assertCount(1, $this->executed);
             $places = explode(',', trim((string) json_decode((string) json_encode($this->executed[0][1][1])), '{}'));
             $taken[] = implode(' ', $places);

@@ -9,13 +9,16 @@ use Orm\Runtime\Behavior\Sortable\ListException;
 use Orm\Runtime\Behavior\Sortable\ListLocks;
 use Orm\Runtime\Behavior\Sortable\Lists;
 use Orm\Runtime\Behavior\Sortable\ListScope;
-use Orm\Runtime\Behavior\Sortable\ListTransaction;
+use Orm\Runtime\Behavior\Sortable\ListOperation;
 use Orm\Runtime\Behavior\Sortable\Reordering;
 use Orm\Runtime\Behavior\Sortable\SortableObject;
 use Orm\Runtime\Behavior\Sortable\SortableTable;
+use Orm\Runtime\Behavior\Sortable\StaleSnapshotException;
 use Orm\Runtime\Connection\ConnectionInterface;
 use Orm\Runtime\Exception\InvalidArgumentException;
+use Orm\Runtime\Exception\StaleSnapshotException as StaleSnapshot;
 use Orm\Runtime\Orm;
+use Orm\Runtime\Persistence\Lock\LockPolicy;
 
 /** Changes of many rows at once. */
 trait ListChanges
@@ -52,12 +55,10 @@ trait ListChanges
         foreach ($lists === [] ? $scopes : [] as $scope) {
             $lists[] = $table->scope($table->arguments([$scope]));
         }
-        $held = ListLocks::in($con);
-        $held->isPatient = true;
         try {
-            $held->lock($table, $lists);
-        } finally {
-            $held->isPatient = false;
+            ListLocks::in($con)->lock($lists, LockPolicy::Wait);
+        } catch (StaleSnapshot $failure) {
+            throw StaleSnapshotException::ofList($failure);
         }
     }
 
@@ -82,7 +83,7 @@ trait ListChanges
         $con = self::sortableConnection($con);
         $work = static fn (): int => $list === [] ? 0 : $model::insertAll($list, $con);
 
-        return ListTransaction::run($con, SortableTable::of(static::TABLE_MAP), self::onlyList(), $work);
+        return ListOperation::run($con, SortableTable::of(static::TABLE_MAP), self::onlyList(), $work);
     }
 
     public function insertMany(iterable $objects, ?ConnectionInterface $con = null): int
@@ -91,7 +92,7 @@ trait ListChanges
         $list = is_array($objects) ? $objects : iterator_to_array($objects, false);
         $work = fn (): int => parent::insertMany($list, $con);
 
-        return ListTransaction::run($con, SortableTable::of(static::TABLE_MAP), self::onlyList(), $work);
+        return ListOperation::run($con, SortableTable::of(static::TABLE_MAP), self::onlyList(), $work);
     }
 
     /** Numbers every list of the table from 1 to n in its present order; gives the number of rows that changed. */
@@ -100,10 +101,10 @@ trait ListChanges
         $con = self::sortableConnection($con);
         $table = SortableTable::of(static::TABLE_MAP);
 
-        return ListTransaction::run($con, $table, [], static function (ListLocks $held) use ($table, $con): int {
-            $held->lockAll($table);
+        return ListOperation::run($con, $table, [], static function (ListLocks $locks) use ($table, $con): int {
+            $locks->lockAll($table);
 
-            return (new Lists($table, $con, $held))->renumber(null);
+            return (new Lists($table, $con, $locks))->renumber(null);
         }, true);
     }
 
@@ -114,13 +115,9 @@ trait ListChanges
         $table = SortableTable::of(static::TABLE_MAP);
         $scope = $table->scope($table->arguments($values));
 
-        return ListTransaction::run(
-            $con,
-            $table,
-            [$scope],
-            static fn (ListLocks $held): int => (new Lists($table, $con, $held))->renumber($scope),
-            true,
-        );
+        return ListOperation::run($con, $table, [$scope], static function (ListLocks $locks) use ($table, $con, $scope): int {
+            return (new Lists($table, $con, $locks))->renumber($scope);
+        }, true);
     }
 
     /** @return list<ListScope> the one list of a table without scopes */

@@ -125,7 +125,7 @@ trait ListState
                 $values[] = $this->{$property};
             }
 
-            return new ListScope($table, $values);
+            return $table->list($values);
         }
         $stored = $this->storedValues();
 

@@ -6,7 +6,7 @@ namespace Orm\Runtime\Behavior\Sortable\Concern;
 
 use Orm\Runtime\Behavior\Sortable\ListLocks;
 use Orm\Runtime\Behavior\Sortable\Lists;
-use Orm\Runtime\Behavior\Sortable\ListTransaction;
+use Orm\Runtime\Behavior\Sortable\ListOperation;
 use Orm\Runtime\Behavior\Sortable\NotInListException;
 use Orm\Runtime\Behavior\Sortable\SortableObject;
 use Orm\Runtime\Behavior\Sortable\SortableTable;
@@ -58,10 +58,9 @@ trait Moving
         }
         $con ??= Orm::getWriteConnection(static::TABLE_MAP::DATABASE_NAME);
         $table = SortableTable::of(static::TABLE_MAP);
-        $swap = function (ListLocks $held) use ($object, $table, $con): void {
-            (new Lists($table, $con, $held))->swap($this, $object);
-        };
-        ListTransaction::run($con, $table, [$this->knownList(), $object->knownList()], $swap, true);
+        ListOperation::run($con, $table, [$this->knownList(), $object->knownList()], function (ListLocks $locks) use ($object, $table, $con): void {
+            (new Lists($table, $con, $locks))->swap($this, $object);
+        }, true);
 
         return $this;
     }
@@ -74,10 +73,9 @@ trait Moving
         }
         $con ??= Orm::getWriteConnection(static::TABLE_MAP::DATABASE_NAME);
         $table = SortableTable::of(static::TABLE_MAP);
-        $move = function (ListLocks $held) use ($table, $con, $method, $target): void {
-            (new Lists($table, $con, $held))->move($this, $method, $target);
-        };
-        ListTransaction::run($con, $table, [$this->knownList()], $move, true);
+        ListOperation::run($con, $table, [$this->knownList()], function (ListLocks $locks) use ($table, $con, $method, $target): void {
+            (new Lists($table, $con, $locks))->move($this, $method, $target);
+        }, true);
 
         return $this;
     }

@@ -66,18 +66,9 @@ trait PendingPlacement
         return $this;
     }
 
-    /** What was wished for goes with all other changes. */
-    public function reload(bool $deep = false, ?ConnectionInterface $con = null): void
-    {
-        parent::reload($deep, $con);
-        $this->sortablePlacement = $this->sortableOldList = null;
-    }
-
-    public function clear(): static
+    public function forgetPlacement(): void
     {
         $this->sortablePlacement = $this->sortableOldList = null;
-
-        return parent::clear();
     }
 
     /** For the setter of the rank column: whoever sets a rank wants that one. */

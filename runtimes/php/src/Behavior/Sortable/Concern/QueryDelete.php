@@ -7,7 +7,7 @@ namespace Orm\Runtime\Behavior\Sortable\Concern;
 use Orm\Runtime\Behavior\Sortable\ListDeletion;
 use Orm\Runtime\Behavior\Sortable\ListLocks;
 use Orm\Runtime\Behavior\Sortable\ListScope;
-use Orm\Runtime\Behavior\Sortable\ListTransaction;
+use Orm\Runtime\Behavior\Sortable\ListOperation;
 use Orm\Runtime\Behavior\Sortable\SortableTable;
 use Orm\Runtime\Connection\ConnectionInterface;
 
@@ -18,36 +18,26 @@ trait QueryDelete
     {
         $con ??= $this->writeConnection();
 
-        return ListTransaction::run(
-            $con,
-            SortableTable::of(static::TABLE_MAP),
-            $this->listsToDeleteFrom(),
-            fn (): int => parent::delete($con),
-        );
+        return ListOperation::run($con, SortableTable::of(static::TABLE_MAP), $this->listsToDeleteFrom(), fn (): int => parent::delete($con));
     }
 
     public function deleteAll(?ConnectionInterface $con = null): int
     {
         $con ??= $this->writeConnection();
 
-        return ListTransaction::run(
-            $con,
-            SortableTable::of(static::TABLE_MAP),
-            self::onlyList(),
-            fn (): int => parent::deleteAll($con),
-        );
+        return ListOperation::run($con, SortableTable::of(static::TABLE_MAP), self::onlyList(), fn (): int => parent::deleteAll($con));
     }
 
     /** Closes the gaps that it leaves. */
     protected function doDelete(ConnectionInterface $con): int
     {
         $table = SortableTable::of(static::TABLE_MAP);
-        $held = ListLocks::in($con);
-        $open = $held->gaps[$table->sql] ?? null;
+        $locks = ListLocks::in($con);
+        $open = $locks->gaps[$table->sql] ?? null;
         if ($open?->areKnown) {
             return parent::doDelete($con);
         }
-        $deletion = new ListDeletion($table, $con, $held);
+        $deletion = new ListDeletion($table, $con, $locks);
         $losses = $deletion->lock($this->fromAlias(), $this->spec()->prefix, $this->matched(...));
         $query = clone $this;
         $restriction = $deletion->restriction($losses, $this->spec()->prefix);

@@ -10,7 +10,7 @@ use Orm\Runtime\Behavior\Sortable\ListDeletion;
 use Orm\Runtime\Behavior\Sortable\ListLocks;
 use Orm\Runtime\Behavior\Sortable\Lists;
 use Orm\Runtime\Behavior\Sortable\ListScope;
-use Orm\Runtime\Behavior\Sortable\ListTransaction;
+use Orm\Runtime\Behavior\Sortable\ListOperation;
 use Orm\Runtime\Behavior\Sortable\OpenGaps;
 use Orm\Runtime\Behavior\Sortable\SortableObject;
 use Orm\Runtime\Behavior\Sortable\SortableTable;
@@ -35,17 +35,16 @@ trait SortedDelete
         }
         $con ??= Orm::getWriteConnection(static::TABLE_MAP::DATABASE_NAME);
         $table = SortableTable::of(static::TABLE_MAP);
-        $isPlain = $this->originalKey === null
-            && ($table->deletesPlainly[static::class] ??= self::classDeletesPlainly());
-        $work = function (ListLocks $held) use ($con, $table, $isPlain): void {
+        $isPlain = $this->originalKey === null && ($table->deletesPlainly[static::class] ??= self::classDeletesPlainly());
+        $work = function (ListLocks $locks) use ($con, $table, $isPlain): void {
             // The commit of an earlier attempt may have failed.
             $this->isDeletedObject = false;
-            if (!$isPlain || isset($held->gaps[$table->sql]) || !$this->deleteListed($con, $table, $held)) {
+            if (!$isPlain || isset($locks->gaps[$table->sql]) || !$this->deleteListed($con, $table, $locks)) {
                 $this->performDelete($con);
             }
         };
         try {
-            ListTransaction::run($con, $table, [$this->knownList()], $work, $isPlain);
+            ListOperation::run($con, $table, [$this->knownList()], $work);
         } catch (\Throwable $failure) {
             $this->isDeletedObject = false;
             throw $failure;
@@ -78,10 +77,10 @@ trait SortedDelete
     }
 
     /** @return bool false where the row is in no list */
-    private function deleteListed(ConnectionInterface $con, SortableTable $table, ListLocks $held): bool
+    private function deleteListed(ConnectionInterface $con, SortableTable $table, ListLocks $locks): bool
     {
         $sql = RowStatements::of(static::TABLE_MAP, $con)->delete()[0];
-        if (!(new Lists($table, $con, $held))->delete($this, $sql)) {
+        if (!(new Lists($table, $con, $locks))->delete($this, $sql)) {
             return false;
         }
         Snapshots::beforeSave($this, $con);
@@ -109,27 +108,27 @@ trait SortedDelete
         );
         $lists = array_map(static fn (SortableObject $object): ListScope => $object->knownList(), $sortable);
         $arePlain = self::allDeletePlainly($objects, $table);
-        $delete = static function (ListLocks $held) use ($objects, $sortable, $table, $con, $arePlain): void {
-            $deletion = new ListDeletion($table, $con, $held);
+        $delete = static function (ListLocks $locks) use ($objects, $sortable, $table, $con, $arePlain): void {
+            $deletion = new ListDeletion($table, $con, $locks);
             $places = $deletion->lockRowsOf($sortable);
-            $outer = $held->gaps;
-            $held->gaps[$table->sql] = $open = new OpenGaps($arePlain);
+            $outer = $locks->gaps;
+            $locks->gaps[$table->sql] = $open = new OpenGaps($arePlain);
             try {
                 foreach ($objects as $object) {
                     $object->delete($con);
                 }
             } finally {
-                $held->gaps = $outer;
+                $locks->gaps = $outer;
             }
             if (!$arePlain) {
-                (new Lists($table, $con, $held))->renumberAll(array_values($open->lists));
+                (new Lists($table, $con, $locks))->renumberAll(array_values($open->lists));
 
                 return;
             }
             $gone = array_filter($sortable, static fn (SortableObject $object): bool => $object->isDeleted());
             $deletion->closeGaps($deletion->lossOf($places, array_values($gone)));
         };
-        ListTransaction::run($con, $table, $lists, $delete);
+        ListOperation::run($con, $table, $lists, $delete);
     }
 
     /** @param list<ActiveRecordInterface> $objects */

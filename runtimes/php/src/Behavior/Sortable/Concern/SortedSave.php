@@ -9,123 +9,13 @@ use Orm\Runtime\Behavior\Sortable\Dialect\ListDialect;
 use Orm\Runtime\Behavior\Sortable\ListLocks;
 use Orm\Runtime\Behavior\Sortable\Lists;
 use Orm\Runtime\Behavior\Sortable\ListScope;
-use Orm\Runtime\Behavior\Sortable\ListTransaction;
-use Orm\Runtime\Behavior\Sortable\Placement;
 use Orm\Runtime\Behavior\Sortable\SortableTable;
 use Orm\Runtime\Connection\ConnectionInterface;
-use Orm\Runtime\Connection\Snapshots;
-use Orm\Runtime\Metadata\ColumnMask;
-use Orm\Runtime\Persistence\DatabaseKeys;
 use Orm\Runtime\Persistence\Relation\RelatedByName;
-use Orm\Runtime\Persistence\RowStatements;
-use Orm\Runtime\Persistence\WriteTarget;
-use Orm\Runtime\ServiceContainer\SingleConnections;
 
 /** Saving, with the place in the list that belongs to it. */
 trait SortedSave
 {
-    /** What save() does here. */
-    protected function saveSorted(?ConnectionInterface $con, bool $skipReload): int
-    {
-        $table = SortableTable::of(static::TABLE_MAP);
-        if ($this->alreadyInSave || $this->isDeletedObject || !$this->changesList($table)) {
-            return $this->performSave($con, $skipReload);
-        }
-        $target = SingleConnections::active()->writeTargets[static::class] ?? null;
-        if ($target === null || $con !== null && $con !== $target->connection) {
-            $target = WriteTarget::of(static::class, static::TABLE_MAP, $con);
-        }
-        $con = $target->connection;
-        if ($this->isNewObject && !$this->wantsPlace() && $this->isAppendedPlainly($table, $target->table)) {
-            return $this->appendPlainly($con, $table, $target->table);
-        }
-        $work = fn (): int => $this->performSave($con, $skipReload);
-
-        return ListTransaction::run($con, $table, $this->listsToSave($con), $work);
-    }
-
-    /**
-     * Under the locks of all lists, so that two who save the same ones in another order do not wait for each other.
-     *
-     * @param list<ActiveRecordInterface> $objects
-     */
-    public static function saveAll(array $objects, ConnectionInterface $con): void
-    {
-        $table = SortableTable::of(static::TABLE_MAP);
-        $lists = [];
-        $changesLists = false;
-        foreach ($objects as $object) {
-            if ($object instanceof self && !$object->isDeletedObject && $object->changesList($table)) {
-                $changesLists = true;
-                array_push($lists, ...$object->listsToSave($con));
-            }
-        }
-        $work = static function () use ($objects, $con): void {
-            parent::saveAll($objects, $con);
-        };
-        $changesLists ? ListTransaction::run($con, $table, $lists, $work) : $work();
-    }
-
-    /** Whether one INSERT is all there is to do for a new object: no hooks, no related objects in memory. */
-    private function isAppendedPlainly(SortableTable $table, RowStatements $rows): bool
-    {
-        return ($rows->isPlainAppend[static::class] ??= self::classAppendsPlainly($table, $rows))
-            && $this->originalKey === null && $this->modifiedHighColumns === []
-            && ($rows->idPosition < 0 || $this->{$rows->idProperty} === null)
-            && ($rows->keyProperties === [] || !DatabaseKeys::areLeftToDatabase($this, $rows))
-            && $this->hasNoLoadedRelations();
-    }
-
-    private static function classAppendsPlainly(SortableTable $table, RowStatements $rows): bool
-    {
-        return !$table->shared && $table->rankPosition < ColumnMask::BITS && $rows->savesPlainly(static::class, true);
-    }
-
-    private function appendPlainly(ConnectionInterface $con, SortableTable $table, RowStatements $rows): int
-    {
-        Snapshots::beforeSave($this, $con);
-        $list = $this->wantedList();
-        $modified = $this->modifiedColumns;
-        $before = $this->{$table->rankProperty};
-        $placement = $this->sortablePlacement;
-        $work = function (ListLocks $held) use ($con, $table, $rows, $list, $modified, $before, $placement): int {
-            if (!$this->isNewObject) {
-                // The commit of an earlier attempt failed.
-                $this->undoAppend($table, $rows, $modified, $before, $placement);
-            }
-            $rank = Lists::maxOf($table, $con, $held, $list) + 1;
-            $this->{$table->rankProperty} = $rank;
-            $this->modifiedColumns |= 1 << $table->rankPosition;
-            if ($placement !== null) {
-                $this->forgetPlacement();
-            }
-
-            return $this->insertPlainly($con, $rows);
-        };
-        try {
-            return ListTransaction::run($con, $table, [$list], $work, true);
-        } catch (\Throwable $failure) {
-            $this->undoAppend($table, $rows, $modified, $before, $placement);
-            throw $failure;
-        }
-    }
-
-    private function undoAppend(
-        SortableTable $table,
-        RowStatements $rows,
-        int $modified,
-        mixed $rank,
-        ?Placement $placement,
-    ): void {
-        $this->isNewObject = true;
-        $this->modifiedColumns = $modified;
-        $this->{$table->rankProperty} = $rank;
-        $this->sortablePlacement = $placement;
-        if ($rows->idPosition >= 0) {
-            $this->{$rows->idProperty} = null;
-        }
-    }
-
     /** Just before the row is written, when its parents have their keys. */
     public function placeInList(ConnectionInterface $con, bool $isInsert): void
     {
@@ -133,14 +23,14 @@ trait SortedSave
         if (!$this->changesList($table)) {
             return;
         }
-        $lists = new Lists($table, $con, ListLocks::in($con));
+        $locks = ListLocks::in($con);
         if ($isInsert) {
-            $rank = $lists->openPlace($this->wantedList(), $this->sortablePlacement ?? Placement::bottom());
-            $this->takePlace($table, $rank, true);
-            $this->forgetPlacement();
+            $this->takePlace($table, $this->openPlace($table, $con, $locks), true);
+            $this->sortablePlacement = $this->sortableOldList = null;
 
             return;
         }
+        $lists = new Lists($table, $con, $locks);
         $given = $this->isModifiedAt($table->rankPosition) ? $this->sortableRank() : null;
         [$writes, $rank] = $lists->relocate($this, $this->sortablePlacement, $given);
         if ($writes) {
@@ -152,31 +42,19 @@ trait SortedSave
             // Another may have moved the row: all of the scope is written, not only what was changed here.
             array_map($this->markModified(...), $table->scopePositions);
         }
-        $this->forgetPlacement();
+        $this->sortablePlacement = $this->sortableOldList = null;
     }
 
-    /**
-     * Where only the database can tell lists apart, those behind each other that are not certainly of one list are
-     * written apart.
-     *
-     * @param list<static> $objects
-     */
-    public static function insertAll(array $objects, ConnectionInterface $con): int
+    /** Makes room for a new row; gives the rank for it. */
+    private function openPlace(SortableTable $table, ConnectionInterface $con, ListLocks $locks): int
     {
-        if (ListScope::areTold(SortableTable::of(static::TABLE_MAP), ListDialect::of($con)->comparesTextsExactly())) {
-            return parent::insertAll($objects, $con);
+        $list = $this->wantedList();
+        if ($this->sortablePlacement !== null && !$this->sortablePlacement->isBottom()) {
+            return (new Lists($table, $con, $locks))->openPlace($list, $this->sortablePlacement);
         }
-        $rows = 0;
-        $run = [];
-        foreach ($objects as $object) {
-            if ($run !== [] && !$run[0]->wantedList()->equals($object->wantedList())) {
-                $rows += parent::insertAll($run, $con);
-                $run = [];
-            }
-            $run[] = $object;
-        }
+        $locks->lock([$list]);
 
-        return $rows + parent::insertAll($run, $con);
+        return Lists::maxOf($table, $con, $locks, $list) + 1;
     }
 
     /**
@@ -196,17 +74,14 @@ trait SortedSave
         if ($groups === []) {
             return;
         }
-        $held = ListLocks::in($con);
-        $held->lock(
-            $table,
-            array_values(array_map(static fn (array $group): ListScope => $group[0]->wantedList(), $groups)),
-        );
-        $lists = new Lists($table, $con, $held);
+        $locks = ListLocks::in($con);
+        $locks->lock(array_values(array_map(static fn (array $group): ListScope => $group[0]->wantedList(), $groups)));
+        $lists = new Lists($table, $con, $locks);
         foreach ($groups as $group) {
             $rank = $lists->max($group[0]->wantedList());
             foreach ($group as $object) {
                 $object->takePlace($table, ++$rank, true);
-                $object->forgetPlacement();
+                $object->sortablePlacement = $object->sortableOldList = null;
             }
         }
     }
@@ -224,11 +99,16 @@ trait SortedSave
     }
 
     /** @return list<ListScope> as far as they are known before parents are saved */
-    private function listsToSave(ConnectionInterface $con): array
+    public function listsToSave(ConnectionInterface $con): array
     {
-        // The key of a parent that has just been saved is not in the columns yet. Where those who begin lists at the
-        // same time would be in each other's way they lock one in common, that without a scope: nobody runs the
-        // parent's save() again.
+        if (!$this->changesList(SortableTable::of(static::TABLE_MAP))) {
+            return [];
+        }
+        if ($this->isNewObject && $this->hasNoLoadedRelations()) {
+            return [$this->wantedList()];
+        }
+        // The key of a parent that has just been saved is not in the columns yet. Where those who begin lists at the same time
+        // would be in each other's way they lock one in common, that without a scope: nobody runs the parent's save() again.
         $waits = ListDialect::of($con)->locksGaps();
         foreach ($this->parentObjects() as $relation => $parent) {
             if (
@@ -244,21 +124,11 @@ trait SortedSave
 
     private function takePlace(SortableTable $table, ?int $rank, bool $writes): void
     {
-        Snapshots::$current?->take($this);
         $this->{$table->rankProperty} = $rank;
         if ($writes) {
             $this->markModified($table->rankPosition);
         } else {
             $this->unmarkModified($table->rankPosition);
-        }
-    }
-
-    /** Called when the object has got its place; a rollback brings the pending placement back. */
-    private function forgetPlacement(): void
-    {
-        if ($this->sortablePlacement !== null || $this->sortableOldList !== null) {
-            Snapshots::$current?->take($this);
-            $this->sortablePlacement = $this->sortableOldList = null;
         }
     }
 }

@@ -4,15 +4,15 @@ declare(strict_types=1);
 
 namespace Orm\Runtime\Behavior\Sortable\Dialect;
 
-use Orm\Runtime\Behavior\Sortable\ListLocks;
 use Orm\Runtime\Behavior\Sortable\ListScope;
 use Orm\Runtime\Behavior\Sortable\SortableTable;
 use Orm\Runtime\Connection\ConnectionInterface;
 use Orm\Runtime\Map\TableMap;
+use Orm\Runtime\Persistence\Lock\Strategy\LockStrategy;
 use Orm\Runtime\Support\NotSerializable;
 
 /**
- * How one kind of database locks lists and moves rows in them. Dialects hold no state but texts that they have made.
+ * How one kind of database moves rows in lists. Dialects keep no state but the statements that they have made.
  *
  * Statements come as pairs of SQL and the values of its `?`. Where a unique index over scope and rank is checked
  * after each row, ranks are written as the negatives of what they will be, and turned round by a second statement.
@@ -33,55 +33,21 @@ abstract class ListDialect
      */
     private array $texts = [];
 
+    final public function __construct(private readonly LockStrategy $strategy)
+    {
+    }
+
+    /** By the name of the class, which begins with that of the adapter. */
     public static function of(ConnectionInterface $con): self
     {
         $name = $con->getAdapter()->getName();
+        if (!isset(self::$all[$name])) {
+            $class = __NAMESPACE__ . '\\' . ucfirst($name) . 'Lists';
+            $class = is_subclass_of($class, self::class) ? $class : SqliteLists::class;
+            self::$all[$name] = new $class(LockStrategy::of($con));
+        }
 
-        return self::$all[$name] ??= match ($name) {
-            'mysql' => new MysqlLists(),
-            'pgsql' => new PgsqlLists(),
-            'mssql' => new MssqlLists(),
-            'oracle' => new OracleLists(),
-            default => new SqliteLists(),
-        };
-    }
-
-    /**
-     * @param non-empty-list<int> $places of the locks among those of the table, in order
-     * @param bool $isFirst whether the transaction has done nothing yet
-     */
-    abstract public function lock(
-        ConnectionInterface $con,
-        SortableTable $table,
-        array $places,
-        bool $isFirst,
-        ListLocks $held,
-    ): void;
-
-    /** How many locks the lists of a table share; 1 where one lock is for them all. */
-    public function locksPerTable(): int
-    {
-        return 256;
-    }
-
-    /** Called after a transaction was begun for a list operation alone. */
-    public function begun(ConnectionInterface $con): void
-    {
-    }
-
-    /** Whether a lock stays when the savepoint after which it was taken is rolled back to. */
-    public function keepsLocksOfSavepoints(): bool
-    {
-        return false;
-    }
-
-    /**
-     * Of locks that the end of the transaction has not released.
-     *
-     * @param list<string> $names
-     */
-    public function release(ConnectionInterface $con, array $names): void
-    {
+        return self::$all[$name];
     }
 
     /** Changes of many ranks at once, which most programs make seldom. */
@@ -91,12 +57,6 @@ abstract class ListDialect
     }
 
     abstract protected function newNumbering(): Numbering;
-
-    /** Whether texts are equal only if they are the same, trailing blanks and letter case included. */
-    public function comparesTextsExactly(): bool
-    {
-        return true;
-    }
 
     /** @param list<mixed> $values */
     public function execute(ConnectionInterface $con, string $sql, array $values): \PDOStatement
@@ -119,7 +79,7 @@ abstract class ListDialect
     /** What makes a SELECT see what was committed last, where the transaction's own view may be older. */
     public function lockingRead(bool $lock): string
     {
-        return '';
+        return $lock ? $this->strategy->lockingRead() : '';
     }
 
     /**

@@ -23,12 +23,20 @@ abstract class LockStrategy
 
     /** @var array<string, self> by the name of the adapter */
     private static array $all = [];
+    /** @var \WeakMap<ConnectionInterface, self>|null */
+    private static ?\WeakMap $byConnection = null;
 
     final public static function of(ConnectionInterface $con): self
     {
-        $name = $con->getAdapter()->getName();
+        return self::$byConnection[$con] ?? self::find($con);
+    }
 
-        return self::$all[$name] ??= self::named($name);
+    private static function find(ConnectionInterface $con): self
+    {
+        $name = $con->getAdapter()->getName();
+        self::$byConnection ??= new \WeakMap();
+
+        return self::$byConnection[$con] = self::$all[$name] ??= self::named($name);
     }
 
     /** By the name of the class, which begins with that of the adapter. */

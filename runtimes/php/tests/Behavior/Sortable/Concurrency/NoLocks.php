@@ -4,36 +4,26 @@ declare(strict_types=1);
 
 namespace Orm\Runtime\Tests\Behavior\Sortable\Concurrency;
 
-use Orm\Runtime\Behavior\Sortable\Dialect\ListDialect;
-use Orm\Runtime\Behavior\Sortable\Dialect\Numbering;
-use Orm\Runtime\Behavior\Sortable\ListLocks;
-use Orm\Runtime\Behavior\Sortable\SortableTable;
 use Orm\Runtime\Connection\ConnectionInterface;
+use Orm\Runtime\Persistence\Lock\LockedTable;
+use Orm\Runtime\Persistence\Lock\LockPolicy;
+use Orm\Runtime\Persistence\Lock\Strategy\LockStrategy;
+use Orm\Runtime\Persistence\Lock\TransactionLocks;
 
 /** The same statements without the locks: what the test has to find fault with. */
-final class NoLocks extends ListDialect
+final class NoLocks extends LockStrategy
 {
     public static function install(string $adapter): void
     {
-        (new \ReflectionProperty(ListDialect::class, 'all'))->setValue(null, [$adapter => new self()]);
+        (new \ReflectionProperty(LockStrategy::class, 'all'))->setValue(null, [$adapter => new self()]);
     }
 
-    public function lock(
+    public function take(
         ConnectionInterface $con,
-        SortableTable $table,
-        array $places,
-        bool $isFirst,
-        ListLocks $held,
+        LockedTable $table,
+        array $numbers,
+        LockPolicy $policy,
+        TransactionLocks $locks,
     ): void {
-    }
-
-    protected function newNumbering(): Numbering
-    {
-        return new class ($this) extends Numbering {
-            protected function givenRows(ConnectionInterface $con, SortableTable $table): ?string
-            {
-                return null;
-            }
-        };
     }
 }

@@ -240,11 +240,6 @@ abstract class Card extends Model implements SortableObject
         return $this->setPile($value);
     }
 
-    public function save(?ConnectionInterface $con = null): int
-    {
-        return $this->saveSorted($con, false);
-    }
-
     public function delete(?ConnectionInterface $con = null): void
     {
         $this->deleteSorted($con);

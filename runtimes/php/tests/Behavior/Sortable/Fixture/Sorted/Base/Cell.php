@@ -211,11 +211,6 @@ abstract class Cell extends Model implements SortableObject
         return $this->takeScopeValues($values);
     }
 
-    public function save(?ConnectionInterface $con = null): int
-    {
-        return $this->saveSorted($con, false);
-    }
-
     public function delete(?ConnectionInterface $con = null): void
     {
         $this->deleteSorted($con);

@@ -150,11 +150,6 @@ abstract class Chapter extends Model implements SortableObject
         $this->id = (int) $id;
     }
 
-    public function save(?ConnectionInterface $con = null): int
-    {
-        return $this->saveSorted($con, false);
-    }
-
     public function delete(?ConnectionInterface $con = null): void
     {
         $this->deleteSorted($con);

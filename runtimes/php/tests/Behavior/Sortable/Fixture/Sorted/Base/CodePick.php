@@ -148,11 +148,6 @@ abstract class CodePick extends Model implements SortableObject
         return $this->setCode($value);
     }
 
-    public function save(?ConnectionInterface $con = null): int
-    {
-        return $this->saveSorted($con, false);
-    }
-
     public function delete(?ConnectionInterface $con = null): void
     {
         $this->deleteSorted($con);

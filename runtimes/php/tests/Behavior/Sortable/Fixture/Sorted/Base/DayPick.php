@@ -164,11 +164,6 @@ abstract class DayPick extends Model implements SortableObject
         return $this->setDay($value);
     }
 
-    public function save(?ConnectionInterface $con = null): int
-    {
-        return $this->saveSorted($con, false);
-    }
-
     public function delete(?ConnectionInterface $con = null): void
     {
         $this->deleteSorted($con);

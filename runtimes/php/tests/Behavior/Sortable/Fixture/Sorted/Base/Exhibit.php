@@ -173,11 +173,6 @@ abstract class Exhibit extends Model implements SortableObject
         return $neighbour instanceof \Sorted\Exhibit ? $neighbour : null;
     }
 
-    public function save(?ConnectionInterface $con = null): int
-    {
-        return $this->saveSorted($con, false);
-    }
-
     public function delete(?ConnectionInterface $con = null): void
     {
         $this->deleteSorted($con);

@@ -150,11 +150,6 @@ abstract class MoodPick extends Model implements SortableObject
         return $this->setMood($value);
     }
 
-    public function save(?ConnectionInterface $con = null): int
-    {
-        return $this->saveSorted($con, false);
-    }
-
     public function delete(?ConnectionInterface $con = null): void
     {
         $this->deleteSorted($con);

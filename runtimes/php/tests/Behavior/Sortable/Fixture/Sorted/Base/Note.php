@@ -196,11 +196,6 @@ abstract class Note extends Model implements SortableObject
         return $this->setBoardId($value);
     }
 
-    public function save(?ConnectionInterface $con = null): int
-    {
-        return $this->saveSorted($con, false);
-    }
-
     public function delete(?ConnectionInterface $con = null): void
     {
         $this->deleteSorted($con);

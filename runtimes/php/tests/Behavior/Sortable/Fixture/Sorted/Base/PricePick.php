@@ -154,11 +154,6 @@ abstract class PricePick extends Model implements SortableObject
         return $this->setPrice($value);
     }
 
-    public function save(?ConnectionInterface $con = null): int
-    {
-        return $this->saveSorted($con, false);
-    }
-
     public function delete(?ConnectionInterface $con = null): void
     {
         $this->deleteSorted($con);

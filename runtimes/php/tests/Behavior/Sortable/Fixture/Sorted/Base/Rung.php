@@ -137,11 +137,6 @@ abstract class Rung extends Model implements SortableObject
         return $this->setSortableRank($rank);
     }
 
-    public function save(?ConnectionInterface $con = null): int
-    {
-        return $this->saveSorted($con, false);
-    }
-
     public function delete(?ConnectionInterface $con = null): void
     {
         $this->deleteSorted($con);

@@ -147,11 +147,6 @@ abstract class Seat extends Model implements SortableObject
         return $this->setRoom($value);
     }
 
-    public function save(?ConnectionInterface $con = null): int
-    {
-        return $this->saveSorted($con, false);
-    }
-
     public function delete(?ConnectionInterface $con = null): void
     {
         $this->deleteSorted($con);

@@ -170,11 +170,6 @@ abstract class Slot extends Model implements SortableObject
         return $this->setSortableScope($value);
     }
 
-    public function save(?ConnectionInterface $con = null): int
-    {
-        return $this->saveSorted($con, false);
-    }
-
     public function delete(?ConnectionInterface $con = null): void
     {
         $this->deleteSorted($con);

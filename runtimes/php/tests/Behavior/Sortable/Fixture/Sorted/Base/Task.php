@@ -218,11 +218,6 @@ abstract class Task extends Model implements SortableObject
         return $this->setBoardId($value);
     }
 
-    public function save(?ConnectionInterface $con = null): int
-    {
-        return $this->saveSorted($con, false);
-    }
-
     public function delete(?ConnectionInterface $con = null): void
     {
         $this->deleteSorted($con);

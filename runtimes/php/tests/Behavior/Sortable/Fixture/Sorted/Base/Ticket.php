@@ -146,11 +146,6 @@ abstract class Ticket extends Model implements SortableObject
         return $this->setQueue($value);
     }
 
-    public function save(?ConnectionInterface $con = null): int
-    {
-        return $this->saveSorted($con, false);
-    }
-
     public function delete(?ConnectionInterface $con = null): void
     {
         $this->deleteSorted($con);

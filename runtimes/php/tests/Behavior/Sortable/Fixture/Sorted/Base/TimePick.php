@@ -169,11 +169,6 @@ abstract class TimePick extends Model implements SortableObject
         return $this->setMoment($value);
     }
 
-    public function save(?ConnectionInterface $con = null): int
-    {
-        return $this->saveSorted($con, false);
-    }
-
     public function delete(?ConnectionInterface $con = null): void
     {
         $this->deleteSorted($con);

@@ -284,11 +284,6 @@ abstract class Track extends Model implements SortableObject
         return $this->takeScopeValues($values);
     }
 
-    public function save(?ConnectionInterface $con = null): int
-    {
-        return $this->saveSorted($con, false);
-    }
-
     public function delete(?ConnectionInterface $con = null): void
     {
         $this->deleteSorted($con);

@@ -1,0 +1,35 @@
+<?php
+
+declare(strict_types=1);
+
+namespace Orm\Runtime\Behavior\Sortable;
+
+use Orm\Runtime\Connection\ConnectionInterface;
+use Orm\Runtime\Persistence\Lock\WriteOperation;
+
+/** Runs an operation on lists in a transaction, under the locks of the lists. */
+final class ListOperation
+{
+    /**
+     * @template T
+     * @param list<ListScope> $scopes the lists to lock before anything else; others may follow
+     * @param \Closure(ListLocks): T $work may run several times
+     * @param bool $isClosed whether no code of the application runs in it
+     * @return T
+     */
+    public static function run(
+        ConnectionInterface $con,
+        SortableTable $table,
+        array $scopes,
+        \Closure $work,
+        bool $isClosed = false,
+    ): mixed {
+        return WriteOperation::run(
+            $con,
+            ListLocks::named($con, $scopes),
+            static fn (): mixed => $work(ListLocks::in($con)),
+            [$table->hooks],
+            $isClosed,
+        );
+    }
+}

@@ -1,0 +1,93 @@
+<?php
+
+declare(strict_types=1);
+
+namespace Orm\Runtime\Behavior\Sortable;
+
+use Orm\Runtime\Connection\ConnectionInterface;
+use Orm\Runtime\Support\NotSerializable;
+
+/**
+ * The ranks and lists that objects in memory have taken over from rows in the open transaction. A rollback undoes them.
+ *
+ * One entry stands for all objects that a shift has reached: keeping the state of each would take longer than the shift.
+ */
+final class RankJournal
+{
+    use NotSerializable;
+
+    /** @var list<array{list<SortableObject>, list<?int>, list<?int>|int}> objects, the ranks they had, and those they were given or by how much they were shifted */
+    private array $ranks = [];
+    /** @var list<array{SortableObject, ListScope, ListScope}> objects with the lists they were in and are in */
+    private array $lists = [];
+
+    private bool $isOpen = false;
+    /** @var \WeakReference<ConnectionInterface> */
+    private readonly \WeakReference $con;
+    /** @var \Closure(bool): void */
+    private readonly \Closure $atEnd;
+
+    public function __construct(ConnectionInterface $con)
+    {
+        $this->con = \WeakReference::create($con);
+        $this->atEnd = $this->end(...);
+    }
+
+    /** Gives an object the rank that was written to its row. */
+    public function adoptRank(SortableObject $object, ?int $before, ?int $rank): void
+    {
+        $this->open();
+        $this->ranks[] = [[$object], [$before], [$rank]];
+        $object->adoptRank($rank);
+    }
+
+    /**
+     * Notes objects that have followed their rows already.
+     *
+     * @param list<SortableObject> $objects
+     * @param list<int> $before the ranks they had
+     */
+    public function noteShift(array $objects, array $before, int $delta): void
+    {
+        $this->open();
+        $this->ranks[] = [$objects, $before, $delta];
+    }
+
+    /** Tells an object in which list its row is. */
+    public function adoptList(SortableObject $object, ListScope $scope): void
+    {
+        $this->open();
+        $this->lists[] = [$object, $object->knownList(), $scope];
+        $object->adoptList($scope);
+    }
+
+    private function open(): void
+    {
+        if (!$this->isOpen) {
+            $this->isOpen = true;
+            $this->con->get()?->afterTransaction($this->atEnd);
+        }
+    }
+
+    private function end(bool $committed): void
+    {
+        $this->isOpen = false;
+        [$ranks, $lists] = [$this->ranks, $this->lists];
+        $this->ranks = $this->lists = [];
+        if ($committed) {
+            return;
+        }
+        foreach (array_reverse($ranks) as [$objects, $before, $given]) {
+            foreach ($objects as $place => $object) {
+                if ($object->knownRank() === (is_int($given) ? $before[$place] + $given : $given[$place])) {
+                    $object->adoptRank($before[$place]);
+                }
+            }
+        }
+        foreach (array_reverse($lists) as [$object, $before, $scope]) {
+            if ($object->knownList()->equals($scope)) {
+                $object->adoptList($before);
+            }
+        }
+    }
+}
