@@ -44,8 +44,8 @@ final class IdentityMap
 
     /**
      * @param class-string<TableMap> $map
-     * @param array{format: int, model: class-string<ActiveRecordInterface>, key: int, width: int, behaviors?: true}|null $facts
-     *     where the caller knows them, so that the map need not be loaded
+     * @param array{format: int, model: class-string<ActiveRecordInterface>, key: int, width: int, behaviors?:
+     *     true}|null $facts where the caller knows them, so that the map need not be loaded
      * @param bool $isEnabled whether objects are found again
      */
     public function __construct(private readonly string $map, ?array $facts, private bool $isEnabled)
@@ -71,7 +71,8 @@ final class IdentityMap
      * The identity map of a table and a connection in the service container in use.
      *
      * @param class-string<TableMap> $map
-     * @param array{format: int, model: class-string<ActiveRecordInterface>, key: int, width: int, behaviors?: true}|null $facts
+     * @param array{format: int, model: class-string<ActiveRecordInterface>, key: int, width: int, behaviors?:
+     *     true}|null $facts
      */
     public static function of(string $map, ?ConnectionInterface $con = null, ?array $facts = null): self
     {
@@ -347,7 +348,10 @@ final class IdentityMap
         return \count($this->references) + \count($this->stale);
     }
 
-    /** @param array<int, mixed> $row with values of other types than drivers usually give, as later rows are likely to have */
+    /**
+     * @param array<int, mixed> $row with values of other types than drivers usually give, as later rows are likely to
+     *     have
+     */
     private function convert(ActiveRecordInterface $object, array $row, int $start): void
     {
         $this->takesColumns = false;

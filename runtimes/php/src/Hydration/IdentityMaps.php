@@ -61,7 +61,8 @@ final class IdentityMaps implements ContextState
 
     /**
      * @param class-string<TableMap> $map
-     * @param array{format: int, model: class-string<ActiveRecordInterface>, key: int, width: int, behaviors?: true}|null $facts
+     * @param array{format: int, model: class-string<ActiveRecordInterface>, key: int, width: int, behaviors?:
+     *     true}|null $facts
      */
     public function add(string $map, string $connection, ?array $facts = null): IdentityMap
     {

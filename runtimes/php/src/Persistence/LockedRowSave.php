@@ -11,7 +11,8 @@ use Orm\Runtime\Connection\Snapshots;
 use Orm\Runtime\Persistence\Lock\WriteOperation;
 
 /**
- * Saves an object for which SavePipeline has nothing to do but to take locks, to call BeforeWrite, and to write the row.
+ * Saves an object for which SavePipeline has nothing to do but to take locks, to call BeforeWrite, and to write the
+ * row.
  *
  * Skipping the other phases saves nearly half of what such a save() takes.
  */

@@ -50,7 +50,9 @@ final class ListDeletion
                 $this->locks->lockAll($this->table);
                 $this->wholeTable = true;
             } else {
-                $this->locks->lock(array_map(static fn (RemovedRows $loss): ListScope => $loss->scope, array_values($missing)));
+                $this->locks->lock(
+                    array_map(static fn (RemovedRows $loss): ListScope => $loss->scope, array_values($missing)),
+                );
             }
         }
 

@@ -93,7 +93,9 @@ final class ListScope
             $this->lockStrategy = $strategy;
             $this->lock = new NamedLock(
                 $this->table->map,
-                $hasOneLock ? '' : LockText::of($this->table->scopeColumns, $this->values, $strategy->comparesTextsExactly()),
+                $hasOneLock
+                    ? ''
+                    : LockText::of($this->table->scopeColumns, $this->values, $strategy->comparesTextsExactly()),
             );
         }
 

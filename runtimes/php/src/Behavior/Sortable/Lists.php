@@ -34,8 +34,12 @@ final class Lists
     }
 
     /** Of a list that is locked. */
-    public static function maxOf(SortableTable $table, ConnectionInterface $con, ListLocks $locks, ListScope $scope): int
-    {
+    public static function maxOf(
+        SortableTable $table,
+        ConnectionInterface $con,
+        ListLocks $locks,
+        ListScope $scope,
+    ): int {
         [$sql, $values] = $locks->dialect->max($table, $scope, $locks->readsMustLock());
         $statement = $con->execute($sql, $values);
         $max = $statement->fetchColumn();
@@ -98,7 +102,9 @@ final class Lists
             $this->requireSameKeys($row->scope, $otherRow->scope);
         }
         $dialect = $this->locks->dialect;
-        $this->execute($dialect->swap($this->table, $key, $row->scope, $rank, $otherKey, $otherRow->scope, $otherRank, $sameList));
+        $this->execute(
+            $dialect->swap($this->table, $key, $row->scope, $rank, $otherKey, $otherRow->scope, $otherRank, $sameList),
+        );
         if (!$sameList) {
             $this->locks->journal->adoptList($one, $otherRow->scope);
             $this->locks->journal->adoptList($other, $row->scope);

@@ -10,13 +10,17 @@ use Orm\Runtime\Support\NotSerializable;
 /**
  * The ranks and lists that objects in memory have taken over from rows in the open transaction. A rollback undoes them.
  *
- * One entry stands for all objects that a shift has reached: keeping the state of each would take longer than the shift.
+ * One entry stands for all objects that a shift has reached: keeping the state of each would take longer than the
+ * shift.
  */
 final class RankJournal
 {
     use NotSerializable;
 
-    /** @var list<array{list<SortableObject>, list<?int>, list<?int>|int}> objects, the ranks they had, and those they were given or by how much they were shifted */
+    /**
+     * @var list<array{list<SortableObject>, list<?int>, list<?int>|int}> objects, the ranks they had, and those they
+     *     were given or by how much they were shifted
+     */
     private array $ranks = [];
     /** @var list<array{SortableObject, ListScope, ListScope}> objects with the lists they were in and are in */
     private array $lists = [];

@@ -247,7 +247,8 @@ final class Reordering
     {
         $sql = "SELECT COUNT(*) FROM {$this->table->sql} WHERE {$scope->condition()} AND {$other->condition()}"
             . $locks->dialect->lockingRead($locks->readsMustLock());
-        $count = $this->con->execute($sql, [...$scope->bound(), ...$other->bound()])->fetchAll(\PDO::FETCH_COLUMN)[0] ?? 0;
+        $count = $this->con->execute($sql, [...$scope->bound(), ...$other->bound()])->fetchAll(\PDO::FETCH_COLUMN)[0]
+            ?? 0;
 
         return is_numeric($count) && (int) $count > 0;
     }
@@ -287,11 +288,15 @@ final class Reordering
         return true;
     }
 
-    /** @return array{int, int, int, int} the number of rows in the list, the first and the last rank, and how many there are */
+    /**
+     * @return array{int, int, int, int} the number of rows in the list, the first and the last rank, and how many there
+     *     are
+     */
     private function extent(ListLocks $locks, ListScope $scope): array
     {
         $rank = $this->table->rank;
-        $sql = "SELECT COUNT($rank), MIN($rank), MAX($rank), COUNT(DISTINCT $rank) FROM {$this->table->sql} WHERE {$scope->condition()}"
+        $sql = "SELECT COUNT($rank), MIN($rank), MAX($rank), COUNT(DISTINCT $rank) FROM {$this->table->sql} WHERE "
+            . "{$scope->condition()}"
             . $locks->dialect->lockingRead($locks->readsMustLock());
         $row = $this->con->execute($sql, $scope->bound())->fetchAll(\PDO::FETCH_NUM)[0] ?? [];
         [$count, $first, $last, $distinct] = array_map(
@@ -306,7 +311,8 @@ final class Reordering
     private function ranks(ListLocks $locks, ListScope $scope): array
     {
         $rank = $this->table->rank;
-        $sql = "SELECT $rank FROM {$this->table->sql} WHERE {$scope->and()}$rank IS NOT NULL" . $locks->dialect->lockingRead($locks->readsMustLock());
+        $sql = "SELECT $rank FROM {$this->table->sql} WHERE {$scope->and()}$rank IS NOT NULL"
+            . $locks->dialect->lockingRead($locks->readsMustLock());
         $ranks = $this->con->execute($sql, $scope->bound())->fetchAll(\PDO::FETCH_COLUMN);
 
         return array_count_values(array_map(intval(...), array_filter($ranks, is_numeric(...))));

@@ -62,7 +62,8 @@ final class WholeListOrder
     private function present(): array
     {
         $rank = $this->table->rank;
-        $sql = "SELECT {$this->table->keyColumns[0]['sql']}, $rank FROM {$this->table->sql} WHERE {$this->scope->and()}$rank IS NOT NULL"
+        $sql = "SELECT {$this->table->keyColumns[0]['sql']}, $rank FROM {$this->table->sql} WHERE "
+            . "{$this->scope->and()}$rank IS NOT NULL"
             . $this->locks->dialect->lockingRead($this->locks->readsMustLock());
         $ranks = $this->con->execute($sql, $this->scope->bound())->fetchAll(\PDO::FETCH_KEY_PAIR);
         // Some drivers give texts.
@@ -79,7 +80,12 @@ final class WholeListOrder
     {
         foreach (IdentityMap::of($this->table->map, $this->con)->liveObjects() as $object) {
             $id = $object instanceof SortableObject ? $object->listKey()[0] : null;
-            if ($object instanceof SortableObject && is_int($id) && isset($ranks[$id]) && $object->knownRank() !== $ranks[$id]) {
+            if (
+                $object instanceof SortableObject
+                && is_int($id)
+                && isset($ranks[$id])
+                && $object->knownRank() !== $ranks[$id]
+            ) {
                 $this->locks->journal->adoptRank($object, $object->knownRank(), $ranks[$id]);
             }
         }

@@ -23,7 +23,8 @@ final class LockKeyTest extends TestCase
 {
     /** Lock values of the table "author" with the number of the lock and the key of its lock row. */
     private const VECTORS = [
-        ['', 0, 335], ['1:1;', 8, 381], ['null;', 84, 676], ['3:ä;;', 207, 907], ['1:7;5:A day;', 194, 801], ['main', 100, 113],
+        ['', 0, 335], ['1:1;', 8, 381], ['null;', 84, 676], ['3:ä;;', 207, 907], ['1:7;5:A day;', 194, 801],
+        ['main', 100, 113],
     ];
 
     /** @var list<array{string, array<mixed>}> */
@@ -98,11 +99,18 @@ final class LockKeyTest extends TestCase
     {
         $locks = [];
         foreach (['a', 'b', 'c', 'd'] as $value) {
-            array_push($locks, new NamedLock(BookTableMap::class, $value), new NamedLock(AuthorTableMap::class, $value));
+            array_push(
+                $locks,
+                new NamedLock(BookTableMap::class, $value),
+                new NamedLock(AuthorTableMap::class, $value),
+            );
         }
         $this->take('pgsql', 'read committed', $locks);
         $taken = $this->executed;
-        self::assertSame([-780325361, 1811134835], array_map(static fn (array $statement): mixed => $statement[1][0], $taken));
+        self::assertSame(
+            [-780325361, 1811134835],
+            array_map(static fn (array $statement): mixed => $statement[1][0], $taken),
+        );
         $this->take('pgsql', 'read committed', array_reverse([...$locks, ...$locks]));
         self::assertSame($taken, $this->executed);
     }
@@ -117,11 +125,12 @@ final class LockKeyTest extends TestCase
         $con = $this->createMock(ConnectionInterface::class);
         $con->method('getName')->willReturn($name);
         $con->method('getAdapter')->willReturn(AdapterFactory::create($adapter));
-        $con->method('execute')->willReturnCallback(function (string $sql, array $values = []) use ($statement): \PDOStatement {
+        $execute = function (string $sql, array $values = []) use ($statement): \PDOStatement {
             $this->executed[] = [$sql, $values];
 
             return $statement;
-        });
+        };
+        $con->method('execute')->willReturnCallback($execute);
         TransactionLocks::begin($con)->takeFirst($locks, LockPolicy::Restart);
     }
 }

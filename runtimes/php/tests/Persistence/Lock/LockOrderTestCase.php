@@ -17,7 +17,8 @@ abstract class LockOrderTestCase extends BookstoreTestCase
     /** @return iterable<string, array{string}> */
     public static function kinds(): iterable
     {
-        foreach (['named', 'named one by one', 'two tables', 'two tables one by one', 'rows', 'rows one by one'] as $kind) {
+        $cases = ['named', 'named one by one', 'two tables', 'two tables one by one', 'rows', 'rows one by one'];
+        foreach ($cases as $kind) {
             yield $kind => [$kind];
         }
     }

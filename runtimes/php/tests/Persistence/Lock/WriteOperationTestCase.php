@@ -73,7 +73,10 @@ abstract class WriteOperationTestCase extends BookstoreTestCase
             $this->author('Jane')->save();
             throw new \DomainException('No.');
         };
-        $this->refused(\DomainException::class, fn () => WriteOperation::run($this->connection, [self::lock('a')], $work));
+        $this->refused(
+            \DomainException::class,
+            fn () => WriteOperation::run($this->connection, [self::lock('a')], $work),
+        );
         self::assertSame([1, 0, false], [$attempts, $this->rows('author'), $this->connection->isInTransaction()]);
     }
 
@@ -85,10 +88,16 @@ abstract class WriteOperationTestCase extends BookstoreTestCase
             ++$attempts;
             throw new \DomainException('Taken.');
         };
-        $failure = $this->refused(\OutOfBoundsException::class, fn () => WriteOperation::run($this->connection, [], $work, [$retries]));
+        $failure = $this->refused(
+            \OutOfBoundsException::class,
+            fn () => WriteOperation::run($this->connection, [], $work, [$retries]),
+        );
         self::assertSame([3, 'Explained: Taken.'], [$attempts, $failure->getMessage()]);
         $this->connection->beginTransaction();
-        $this->refused(\OutOfBoundsException::class, fn () => WriteOperation::run($this->connection, [], $work, [$retries]));
+        $this->refused(
+            \OutOfBoundsException::class,
+            fn () => WriteOperation::run($this->connection, [], $work, [$retries]),
+        );
         $this->connection->forceRollBack();
         self::assertSame(4, $attempts);
     }
@@ -101,7 +110,10 @@ abstract class WriteOperationTestCase extends BookstoreTestCase
             ++$attempts;
             throw new DeadlockException('Two transactions waited for each other.', '');
         };
-        $this->refused(RetryableException::class, fn () => WriteOperation::run($this->connection, [self::lock('a')], $work));
+        $this->refused(
+            RetryableException::class,
+            fn () => WriteOperation::run($this->connection, [self::lock('a')], $work),
+        );
         self::assertSame([1, false], [$attempts, $this->connection->isCommitable()]);
         $this->connection->forceRollBack();
 
@@ -148,7 +160,10 @@ abstract class WriteOperationTestCase extends BookstoreTestCase
     {
         $authors = array_map($this->author(...), ['Jane', 'Joan']);
         array_map(static fn (Author $author) => $author->save(), $authors);
-        [$first, $second] = array_map(static fn (Author $author): RowLock => new RowLock(AuthorTableMap::class, [$author->getId()]), $authors);
+        [$first, $second] = array_map(
+            static fn (Author $author): RowLock => new RowLock(AuthorTableMap::class, [$author->getId()]),
+            $authors,
+        );
         $none = new RowLock(AuthorTableMap::class, [(int) $authors[1]->getId() + 1]);
         $other = $this->impatient();
         if ($this->adapterName() === 'mysql') {
@@ -172,7 +187,9 @@ abstract class WriteOperationTestCase extends BookstoreTestCase
         $row = new RowLock(AuthorTableMap::class, [AuthorQuery::create()->findOne()?->getId()]);
         $this->connection->beginTransaction();
         TransactionLocks::of($this->connection)->take([self::lock('a'), $row]);
-        $statements = $this->countQueries(fn () => TransactionLocks::of($this->connection)->take([$row, self::lock('a'), $row]));
+        $statements = $this->countQueries(
+            fn () => TransactionLocks::of($this->connection)->take([$row, self::lock('a'), $row]),
+        );
         $this->connection->commit();
         self::assertSame(0, $statements);
     }

@@ -1,5 +1,7 @@
 <?php
 
+/** Adds to the counters of two authors so many times, under locks: the job comes as JSON on standard input. */
+
 declare(strict_types=1);
 
 use Bookstore\Map\AuthorTableMap;
@@ -11,7 +13,6 @@ use Orm\Runtime\Connection\ConnectionFactory;
 use Orm\Runtime\Persistence\Lock\TransactionLocks;
 use Orm\Runtime\Persistence\Lock\WriteOperation;
 
-/** Adds to the counters of two authors so many times, under locks: the job comes as JSON on standard input. */
 require __DIR__ . '/../../bootstrap.php';
 require __DIR__ . '/../../Fixture/autoload.php';
 
@@ -24,7 +25,10 @@ if ($job['adapter'] === 'sqlite') {
 $ids = $job['reverse'] ? [2, 1] : [1, 2];
 $lockOf = static fn (int $id): NamedLock|RowLock => match ($job['kind']) {
     'rows', 'rows one by one' => new RowLock(AuthorTableMap::class, [$id]),
-    'two tables', 'two tables one by one' => new NamedLock($id === 1 ? AuthorTableMap::class : CategoryTableMap::class, 'total'),
+    'two tables', 'two tables one by one' => new NamedLock(
+        $id === 1 ? AuthorTableMap::class : CategoryTableMap::class,
+        'total',
+    ),
     default => new NamedLock(AuthorTableMap::class, "total $id"),
 };
 $increment = static function (int $id, TransactionLocks $locks) use ($con): void {
@@ -37,14 +41,16 @@ fgets(STDIN);
 for ($n = 0; $n < $job['times']; ++$n) {
     if (str_ends_with($job['kind'], 'one by one')) {
         // The second lock comes as a surprise, when the first is held and a row is written.
-        WriteOperation::run($con, [$lockOf($ids[0])], static function (TransactionLocks $locks) use ($ids, $lockOf, $increment): void {
+        $work = static function (TransactionLocks $locks) use ($ids, $lockOf, $increment): void {
             $increment($ids[0], $locks);
             $locks->take([$lockOf($ids[1])]);
             $increment($ids[1], $locks);
-        });
+        };
+        WriteOperation::run($con, [$lockOf($ids[0])], $work);
     } else {
-        WriteOperation::run($con, array_map($lockOf, $ids), static function (TransactionLocks $locks) use ($ids, $increment): void {
+        $work = static function (TransactionLocks $locks) use ($ids, $increment): void {
             array_map(static fn (int $id) => $increment($id, $locks), $ids);
-        });
+        };
+        WriteOperation::run($con, array_map($lockOf, $ids), $work);
     }
 }

@@ -7,9 +7,9 @@ namespace Orm\Runtime\Behavior\Sortable\Concern;
 use Orm\Runtime\ActiveRecord\ActiveRecordInterface;
 use Orm\Runtime\Behavior\Sortable\ListException;
 use Orm\Runtime\Behavior\Sortable\ListLocks;
+use Orm\Runtime\Behavior\Sortable\ListOperation;
 use Orm\Runtime\Behavior\Sortable\Lists;
 use Orm\Runtime\Behavior\Sortable\ListScope;
-use Orm\Runtime\Behavior\Sortable\ListOperation;
 use Orm\Runtime\Behavior\Sortable\Reordering;
 use Orm\Runtime\Behavior\Sortable\SortableObject;
 use Orm\Runtime\Behavior\Sortable\SortableTable;
@@ -115,9 +115,13 @@ trait ListChanges
         $table = SortableTable::of(static::TABLE_MAP);
         $scope = $table->scope($table->arguments($values));
 
-        return ListOperation::run($con, $table, [$scope], static function (ListLocks $locks) use ($table, $con, $scope): int {
-            return (new Lists($table, $con, $locks))->renumber($scope);
-        }, true);
+        return ListOperation::run(
+            $con,
+            $table,
+            [$scope],
+            static fn (ListLocks $locks): int => (new Lists($table, $con, $locks))->renumber($scope),
+            true,
+        );
     }
 
     /** @return list<ListScope> the one list of a table without scopes */

@@ -5,8 +5,8 @@ declare(strict_types=1);
 namespace Orm\Runtime\Behavior\Sortable\Concern;
 
 use Orm\Runtime\Behavior\Sortable\ListLocks;
-use Orm\Runtime\Behavior\Sortable\Lists;
 use Orm\Runtime\Behavior\Sortable\ListOperation;
+use Orm\Runtime\Behavior\Sortable\Lists;
 use Orm\Runtime\Behavior\Sortable\NotInListException;
 use Orm\Runtime\Behavior\Sortable\SortableObject;
 use Orm\Runtime\Behavior\Sortable\SortableTable;
@@ -58,9 +58,10 @@ trait Moving
         }
         $con ??= Orm::getWriteConnection(static::TABLE_MAP::DATABASE_NAME);
         $table = SortableTable::of(static::TABLE_MAP);
-        ListOperation::run($con, $table, [$this->knownList(), $object->knownList()], function (ListLocks $locks) use ($object, $table, $con): void {
+        $swap = function (ListLocks $locks) use ($object, $table, $con): void {
             (new Lists($table, $con, $locks))->swap($this, $object);
-        }, true);
+        };
+        ListOperation::run($con, $table, [$this->knownList(), $object->knownList()], $swap, true);
 
         return $this;
     }
@@ -73,9 +74,10 @@ trait Moving
         }
         $con ??= Orm::getWriteConnection(static::TABLE_MAP::DATABASE_NAME);
         $table = SortableTable::of(static::TABLE_MAP);
-        ListOperation::run($con, $table, [$this->knownList()], function (ListLocks $locks) use ($table, $con, $method, $target): void {
+        $move = function (ListLocks $locks) use ($table, $con, $method, $target): void {
             (new Lists($table, $con, $locks))->move($this, $method, $target);
-        }, true);
+        };
+        ListOperation::run($con, $table, [$this->knownList()], $move, true);
 
         return $this;
     }

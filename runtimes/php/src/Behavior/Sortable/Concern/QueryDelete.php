@@ -6,8 +6,8 @@ namespace Orm\Runtime\Behavior\Sortable\Concern;
 
 use Orm\Runtime\Behavior\Sortable\ListDeletion;
 use Orm\Runtime\Behavior\Sortable\ListLocks;
-use Orm\Runtime\Behavior\Sortable\ListScope;
 use Orm\Runtime\Behavior\Sortable\ListOperation;
+use Orm\Runtime\Behavior\Sortable\ListScope;
 use Orm\Runtime\Behavior\Sortable\SortableTable;
 use Orm\Runtime\Connection\ConnectionInterface;
 
@@ -18,14 +18,24 @@ trait QueryDelete
     {
         $con ??= $this->writeConnection();
 
-        return ListOperation::run($con, SortableTable::of(static::TABLE_MAP), $this->listsToDeleteFrom(), fn (): int => parent::delete($con));
+        return ListOperation::run(
+            $con,
+            SortableTable::of(static::TABLE_MAP),
+            $this->listsToDeleteFrom(),
+            fn (): int => parent::delete($con),
+        );
     }
 
     public function deleteAll(?ConnectionInterface $con = null): int
     {
         $con ??= $this->writeConnection();
 
-        return ListOperation::run($con, SortableTable::of(static::TABLE_MAP), self::onlyList(), fn (): int => parent::deleteAll($con));
+        return ListOperation::run(
+            $con,
+            SortableTable::of(static::TABLE_MAP),
+            self::onlyList(),
+            fn (): int => parent::deleteAll($con),
+        );
     }
 
     /** Closes the gaps that it leaves. */

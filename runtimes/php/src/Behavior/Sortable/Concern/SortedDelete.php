@@ -8,9 +8,9 @@ use Orm\Runtime\ActiveQuery\ModelCriteria;
 use Orm\Runtime\ActiveRecord\ActiveRecordInterface;
 use Orm\Runtime\Behavior\Sortable\ListDeletion;
 use Orm\Runtime\Behavior\Sortable\ListLocks;
+use Orm\Runtime\Behavior\Sortable\ListOperation;
 use Orm\Runtime\Behavior\Sortable\Lists;
 use Orm\Runtime\Behavior\Sortable\ListScope;
-use Orm\Runtime\Behavior\Sortable\ListOperation;
 use Orm\Runtime\Behavior\Sortable\OpenGaps;
 use Orm\Runtime\Behavior\Sortable\SortableObject;
 use Orm\Runtime\Behavior\Sortable\SortableTable;
@@ -35,7 +35,8 @@ trait SortedDelete
         }
         $con ??= Orm::getWriteConnection(static::TABLE_MAP::DATABASE_NAME);
         $table = SortableTable::of(static::TABLE_MAP);
-        $isPlain = $this->originalKey === null && ($table->deletesPlainly[static::class] ??= self::classDeletesPlainly());
+        $isPlain = $this->originalKey === null
+            && ($table->deletesPlainly[static::class] ??= self::classDeletesPlainly());
         $work = function (ListLocks $locks) use ($con, $table, $isPlain): void {
             // The commit of an earlier attempt may have failed.
             $this->isDeletedObject = false;

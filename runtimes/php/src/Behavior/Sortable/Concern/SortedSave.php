@@ -107,8 +107,9 @@ trait SortedSave
         if ($this->isNewObject && $this->hasNoLoadedRelations()) {
             return [$this->wantedList()];
         }
-        // The key of a parent that has just been saved is not in the columns yet. Where those who begin lists at the same time
-        // would be in each other's way they lock one in common, that without a scope: nobody runs the parent's save() again.
+        // The key of a parent that has just been saved is not in the columns yet. Where those who begin lists at the
+        // same time would be in each other's way they lock one in common, that without a scope: nobody runs the
+        // parent's save() again.
         $waits = ListDialect::of($con)->locksGaps();
         foreach ($this->parentObjects() as $relation => $parent) {
             if (
