@@ -342,7 +342,10 @@ final class IdentityMap
         return \count($this->references) + \count($this->stale);
     }
 
-    /** @param array<int, mixed> $row with values of other types than drivers usually give, as later rows are likely to have */
+    /**
+     * @param array<int, mixed> $row with values of other types than drivers usually give, as later rows are likely to
+     *     have
+     */
     private function convert(ActiveRecordInterface $object, array $row, int $start): void
     {
         $this->takesColumns = false;

@@ -61,7 +61,8 @@ function open(DatabaseSync: Driver['DatabaseSync'], path: string): Database {
     database.prepare('SELECT COUNT(*) FROM sqlite_master').get();
     return database;
   } catch (error) {
-    const words = asDriverError(error).message;
+    // Only one of the two drivers says this first.
+    const words = asDriverError(error).message.replace(/^Failed to open database: /, '');
     throw new ConnectionError(`Cannot open the SQLite database at ${path}: ${words}.`, openHint(path, words));
   }
 }

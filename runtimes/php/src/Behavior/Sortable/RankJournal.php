@@ -16,7 +16,10 @@ final class RankJournal
 {
     use NotSerializable;
 
-    /** @var list<array{list<SortableObject>, list<?int>, list<?int>|int}> objects, the ranks they had, and those they were given or by how much they were shifted */
+    /**
+     * @var list<array{list<SortableObject>, list<?int>, list<?int>|int}> objects, the ranks they had, and those they
+     *     were given or by how much they were shifted
+     */
     private array $ranks = [];
     /** @var list<array{SortableObject, ListScope, ListScope}> objects with the lists they were in and are in */
     private array $lists = [];

@@ -288,7 +288,10 @@ final class Reordering
         return true;
     }
 
-    /** @return array{int, int, int, int} the number of rows in the list, the first and the last rank, and how many there are */
+    /**
+     * @return array{int, int, int, int} the number of rows in the list, the first and the last rank, and how many there
+     *     are
+     */
     private function extent(ListLocks $locks, ListScope $scope): array
     {
         $rank = $this->table->rank;

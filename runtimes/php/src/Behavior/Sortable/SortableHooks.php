@@ -76,7 +76,9 @@ final class SortableHooks implements
         return $object instanceof SortableObject && $object->wantsPlace();
     }
 
-    /** Scopes that are written differently may be one list, whose last rank is known when the rows before are written. */
+    /**
+     * Scopes that are written differently may be one list, whose last rank is known when the rows before are written.
+     */
     public function splitsBatch(
         ActiveRecordInterface $first,
         ActiveRecordInterface $next,

@@ -7,7 +7,10 @@ namespace Orm\Runtime\Behavior\Sortable\Dialect;
 use Orm\Runtime\Behavior\Sortable\ListScope;
 use Orm\Runtime\Behavior\Sortable\SortableTable;
 
-/** An UPDATE can have an order, which keeps the ranks of a unique index apart: https://dev.mysql.com/doc/refman/8.4/en/update.html */
+/**
+ * An UPDATE can have an order, which keeps the ranks of a unique index apart:
+ * https://dev.mysql.com/doc/refman/8.4/en/update.html
+ */
 final class MysqlLists extends ListDialect
 {
     public function locksGaps(): bool
