@@ -318,9 +318,26 @@ final class IdentityMap
     /** @return list<ActiveRecordInterface> the objects that are alive; entries of dead ones are removed */
     public function liveObjects(): array
     {
-        $this->sweep();
+        // One pass: each move within a list asks for all objects of its table.
+        $objects = [];
+        foreach ($this->references as $key => $reference) {
+            $object = $reference->get();
+            if ($object !== null) {
+                $objects[] = $object;
+            } else {
+                unset($this->references[$key]);
+            }
+        }
+        foreach ($this->stale as $key => $reference) {
+            $object = $reference->get();
+            if ($object !== null) {
+                $objects[] = $object;
+            } else {
+                unset($this->stale[$key]);
+            }
+        }
 
-        return iterator_to_array($this->objects(), false);
+        return $objects;
     }
 
     /** @return \Generator<int, ActiveRecordInterface> the objects that are alive */

@@ -19,17 +19,29 @@ final class BatchInsert
      */
     public static function insert(array $objects, ConnectionInterface $con, RowStatements $table): int
     {
-        $groups = [];
+        // Most objects write the same few columns, and get their id from the database.
+        $generates = $table->idPosition >= 0 && $table->idStrategy !== IdStrategy::Sequence;
+        $groups = $otherGroups = [];
         foreach ($objects as $object) {
             if ($table->keyProperties !== [] && DatabaseKeys::areLeftToDatabase($object, $table)) {
                 // One by one: which of several rows has which key, no database promises to tell.
                 RowWriter::insert($object, $con, $table);
+            } elseif (
+                $generates && $object->modifiedHighColumns() === []
+                && $object->readProperty($table->idProperty) === null
+            ) {
+                $groups[$object->modifiedMask() & $table->idMask][] = $object;
             } else {
-                $groups[self::columnsOf($object, $con, $table)][] = $object;
+                $otherGroups[self::columnsOf($object, $con, $table)][] = $object;
             }
         }
-        foreach ($groups as $columns => $group) {
-            self::insertGroup((string) $columns, $group, $con, $table);
+        foreach ($groups as $mask => $group) {
+            self::insertGroup($mask, [], true, $group, $con, $table);
+        }
+        foreach ($otherGroups as $columns => $group) {
+            [$mask, $high] = explode(':', rtrim($columns, '#'));
+            $highColumns = $high === '' ? [] : array_fill_keys(array_map(intval(...), explode(',', $high)), true);
+            self::insertGroup((int) $mask, $highColumns, str_ends_with($columns, '#'), $group, $con, $table);
         }
 
         return \count($objects);
@@ -70,17 +82,20 @@ final class BatchInsert
         return $mask . ':' . implode(',', array_keys($highColumns));
     }
 
-    /** @param non-empty-list<ActiveRecordInterface> $objects whose columns are the same */
+    /**
+     * @param array<int, true> $highColumns
+     * @param bool $generates whether the database makes the ids
+     * @param non-empty-list<ActiveRecordInterface> $objects whose columns are these
+     */
     private static function insertGroup(
-        string $columns,
+        int $mask,
+        array $highColumns,
+        bool $generates,
         array $objects,
         ConnectionInterface $con,
         RowStatements $table,
     ): void {
-        $generates = str_ends_with($columns, '#');
-        [$mask, $high] = explode(':', rtrim($columns, '#'));
-        $highColumns = $high === '' ? [] : array_fill_keys(array_map(intval(...), explode(',', $high)), true);
-        [, $positions, $properties, $isWholeRow] = $table->insert((int) $mask, $highColumns, $generates);
+        [, $positions, $properties, $isWholeRow] = $table->insert($mask, $highColumns, $generates);
         $map = $objects[0]::TABLE_MAP;
         foreach (array_chunk($objects, ManyRows::perStatement($con, \count($positions), $generates)) as $chunk) {
             $values = [];

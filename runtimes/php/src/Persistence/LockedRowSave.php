@@ -55,6 +55,8 @@ final class LockedRowSave
 
     private static function write(ActiveRecordInterface $object, ConnectionInterface $con, RowStatements $table): int
     {
+        // The state before is known: save() restores it.
+        $object->noteSnapshotLevel(max(0, Snapshots::$level));
         $context = new SaveContext($con, $object->isNew());
         foreach ($table->hooks->beforeWrite as $hook) {
             $hook->beforeWrite($object, $context);
