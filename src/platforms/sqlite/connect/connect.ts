@@ -34,11 +34,18 @@ export function missingFile(target: ConnectionTarget): string | undefined {
   return SPECIAL_PATH.test(path) || existsSync(path) ? undefined : path;
 }
 
-/** Node brings SQLite along since version 22; before that a package with the same interface stands in. */
+/**
+ * Loads the package, which is the same SQLite on every version of Node. Node's own, which has the same interface but prints
+ * a warning on Node 22, is the fallback where the package has no binary for the system.
+ */
 async function loadDriver(): Promise<Driver> {
-  const builtin: string = 'node:sqlite';
-  if (isBuiltin(builtin)) return (await import(builtin)) as Driver;
-  return import('@photostructure/sqlite');
+  try {
+    return await import('@photostructure/sqlite');
+  } catch (error) {
+    const builtin: string = 'node:sqlite';
+    if (isBuiltin(builtin)) return (await import(builtin)) as Driver;
+    throw error;
+  }
 }
 
 function databasePath({ dsn, baseDirectory }: ConnectionTarget): string {
