@@ -312,7 +312,7 @@ final class PersistenceTest extends TestCase
         self::assertSame('changed elsewhere', BookQuery::create()->findOneById($book->getId())?->getTitle());
         $id = $book->getId();
         unset($book);
-        self::assertSame(0, IdentityMap::of(BookTableMap::class)->size());
+        self::assertSame(0, \count(IdentityMap::of(BookTableMap::class)->liveObjects()));
         self::assertNotNull(BookQuery::create()->findPk($id));
     }
 

@@ -25,7 +25,7 @@ use Orm\Generated\Tests\Support\StoppedClock;
 use Orm\Generated\Tests\Support\TestCase;
 use Orm\Runtime\Collection\ObjectCollection;
 use Orm\Runtime\Orm;
-use Orm\Runtime\Support\SystemClock;
+use Orm\Runtime\ServiceContainer\SystemClock;
 
 /** The dates of rows, and the keys that tables without one get. */
 final class TimestampableTest extends TestCase
