@@ -37,6 +37,13 @@ const NOT_IN_WASM = [
   'Sqlite\\\\StatementTest::testValuesComeBackAsTheyWereBound',
 ].join('|');
 
+/** The tests of generated classes on each database. */
+const GENERATED = {
+  sqlite: 'tests/generated/sqlite.test.ts',
+  pgsql: 'tests/generated/pgsql.test.ts',
+  mysql: 'tests/generated/mysql.test.ts',
+};
+
 const kinds = { php: onPhp, 'php-wasm': onPhpWasm, postgresql: onPostgresql, node: onNode };
 
 async function main() {
@@ -121,10 +128,15 @@ async function onPhp(_version, capabilities, folder) {
     const filter = [];
     await phpunitOfRuntime(capabilities.php.path, phpunit.path, join(folder, 'runtime.xml'), filter, env);
     const php = { ...capabilities, phpunit: { ...capabilities.phpunit, path: phpunit.path } };
-    await vitest(process.execPath, ['--project', 'live', 'tests/generated'], join(folder, 'live.xml'), {
-      ...env,
-      ORM_TEST_CAPABILITIES: JSON.stringify(php),
-    });
+    await vitest(
+      process.execPath,
+      ['--project', 'live', ...Object.values(GENERATED)],
+      join(folder, 'live.xml'),
+      {
+        ...env,
+        ORM_TEST_CAPABILITIES: JSON.stringify(php),
+      },
+    );
   });
   return {
     version: capabilities.php.version,
@@ -142,8 +154,7 @@ async function onPhpWasm({ minor, path }, capabilities, folder) {
   await phpunitOfRuntime(program, phpunit.path, join(folder, 'runtime.xml'), filter, env);
   const found = { name: 'php', version: minor, path: program, lacks: [] };
   const php = { php: found, pdo_sqlite: { ...found, name: 'pdo_sqlite' }, phpunit: { ...found, ...phpunit } };
-  const files = ['tests/generated/sqlite.test.ts', 'tests/generated/load-golden.test.ts'];
-  await vitest(process.execPath, ['--project', 'live', ...files], join(folder, 'live.xml'), {
+  await vitest(process.execPath, ['--project', 'live', GENERATED.sqlite], join(folder, 'live.xml'), {
     ...env,
     ORM_TEST_CAPABILITIES: JSON.stringify(php),
     ORM_TEST_EXCLUDED_GROUPS: 'process,exists',
@@ -164,7 +175,12 @@ async function onPostgresql({ path }, capabilities, folder) {
     const filter = ['--filter', '/\\\\Pgsql\\\\/'];
     const phpunit = capabilities.phpunit.path;
     await phpunitOfRuntime(capabilities.php.path, phpunit, join(folder, 'runtime.xml'), filter, env);
-    await vitest(process.execPath, ['--project', 'live', '-t', 'pgsql'], join(folder, 'live.xml'), env);
+    await vitest(
+      process.execPath,
+      ['--project', 'live', '-t', 'pgsql', 'tests/platforms', GENERATED.pgsql],
+      join(folder, 'live.xml'),
+      env,
+    );
     return undefined;
   });
   if (failure) return failure;

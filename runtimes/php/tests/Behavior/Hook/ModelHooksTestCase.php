@@ -61,7 +61,8 @@ abstract class ModelHooksTestCase extends BookstoreTestCase
         self::assertSame(2, NotedAuthor::insertAll($authors, $this->connection));
         self::assertSame([
             'preSave', 'preInsert', 'preSave', 'preInsert', 'preSave', 'preInsert', 'beforeInsertMany 2', 'giveValues',
-            'giveValues', 'afterInsertMany 2', 'postInsert', 'postSave', 'postInsert', 'postSave', 'committed', 'committed',
+            'giveValues', 'afterInsertMany 2', 'postInsert', 'postSave', 'postInsert', 'postSave',
+            'committed', 'committed',
         ], self::calls());
         self::assertSame([7, null, 7], array_map(static fn (NotedAuthor $author): ?int => $author->getAge(), $authors));
         self::assertSame(2, AuthorQuery::create()->filterByAge(7)->count());
