@@ -52,13 +52,13 @@ final class DefectTest extends TestCase
         for ($i = 0; $i < 50; ++$i) {
             (new Book())->setTitle("book $i")->save();
         }
-        self::assertCount(0, IdentityMap::of(BookTableMap::class)->liveObjects());
+        self::assertSame(0, \count(IdentityMap::of(BookTableMap::class)->liveObjects()));
         $held = BookQuery::create()->findOne();
         foreach (BookQuery::create()->find() as $book) {
             self::assertFalse($book->isNew());
         }
         unset($book);
-        self::assertCount(1, IdentityMap::of(BookTableMap::class)->liveObjects());
+        self::assertSame(1, \count(IdentityMap::of(BookTableMap::class)->liveObjects()));
         self::assertNotNull($held);
     }
 

@@ -312,7 +312,7 @@ final class PersistenceTest extends TestCase
         self::assertSame('changed elsewhere', BookQuery::create()->findOneById($book->getId())?->getTitle());
         $id = $book->getId();
         unset($book);
-        self::assertCount(0, IdentityMap::of(BookTableMap::class)->liveObjects());
+        self::assertSame(0, \count(IdentityMap::of(BookTableMap::class)->liveObjects()));
         self::assertNotNull(BookQuery::create()->findPk($id));
     }
 

@@ -18,7 +18,21 @@ function code(string $source): array
         }
     }
 
-    return $code;
+    // How long a text is decides where lines are broken: texts are joined, and lists end with a comma.
+    $joined = [];
+    foreach ($code as $text) {
+        $last = count($joined) - 1;
+        if ($text === "''" && $last > 0 && $joined[$last] === '.' && $joined[$last - 1] === "''") {
+            array_pop($joined);
+            continue;
+        }
+        if (in_array($text, [')', ']'], true) && $last >= 0 && $joined[$last] === ',') {
+            array_pop($joined);
+        }
+        $joined[] = $text;
+    }
+
+    return $joined;
 }
 
 $problems = [];

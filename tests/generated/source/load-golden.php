@@ -21,7 +21,7 @@ $files = new RecursiveIteratorIterator(new RecursiveDirectoryIterator($folder, F
 foreach ($files as $file) {
     $path = $file->getPathname();
     $source = $file->getExtension() === 'php' ? (string) file_get_contents($path) : '';
-    if (preg_match('/^(?:abstract )?(?:class|interface) (\w+)/m', $source, $class) === 1) {
+    if (preg_match('/^(?:abstract |final )?(?:class|interface) (\w+)/m', $source, $class) === 1) {
         preg_match('/^namespace (.+);$/m', $source, $namespace);
         $found[ltrim(($namespace[1] ?? '') . '\\' . $class[1], '\\')] = $path;
     }
