@@ -11,6 +11,7 @@ import { tmpdir } from 'node:os';
 import { delimiter, dirname, join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { toolFolder } from './composer-tool.mjs';
+import { StepFailed } from './execute.mjs';
 import { installPackage, installPhpunit } from './matrix/install.mjs';
 import { countsOf } from './matrix/junit.mjs';
 import { versions } from './matrix/versions.mjs';
@@ -251,12 +252,17 @@ function run(program, args, { cwd, env }) {
       stdio: ['ignore', 'inherit', 'inherit'],
       timeout: LIMIT_MS,
     });
-    const forward = (signal) => child.kill(signal);
+    let interruption;
+    const forward = (signal) => {
+      interruption = signal;
+      child.kill(signal);
+    };
     process.once('SIGINT', forward).once('SIGTERM', forward);
     child.on('error', fail);
     child.on('close', () => {
       process.off('SIGINT', forward).off('SIGTERM', forward);
-      done();
+      if (interruption === undefined) done();
+      else fail(new StepFailed(`interrupted by ${interruption}`));
     });
   });
 }
@@ -288,4 +294,10 @@ function writePage(table) {
   writeFileSync(PAGE, `${before}${BEGIN}\n\n${table}\n\n${after}`);
 }
 
-await main();
+try {
+  await main();
+} catch (error) {
+  if (!(error instanceof StepFailed)) throw error;
+  console.error(error.message);
+  process.exitCode = 1;
+}
