@@ -28,7 +28,7 @@ export type Family =
   | 'time'
   /** A date with a time of day, in no time zone. */
   | 'timestamp'
-  /** The same moment in every time zone. */
+  /** Whether a value is the same moment in every time zone. */
   | 'instant'
   | 'enum'
   | 'set'

@@ -9,7 +9,7 @@ export function without<T extends object>(value: T): T {
   return Object.fromEntries(Object.entries(value).filter(([, inner]) => inner !== undefined)) as T;
 }
 
-/** What is said for one target alone; nothing is there where nothing is said. */
+/** Facts for one target alone; left out if there are none. */
 export const forPhp = (
   facts: Readonly<Record<string, fc.Arbitrary<string | undefined>>>,
 ): fc.Arbitrary<PerTarget | undefined> =>

@@ -21,9 +21,6 @@ use Orm\Runtime\Orm;
 /** Puts a date into rows that would be deleted, and leaves such rows out of queries. */
 final class SoftDeleteHooks implements BeforeSelect, BeforeDelete, BeforeQueryDelete, BeforeQueryUpdate, AfterCopy
 {
-    /** Whether the next query deletes the row of an object, from beforeDelete() to beforeQueryDelete(). */
-    private bool $isRemovingObject = false;
-
     /** @param class-string<TableMap> $map */
     private function __construct(private readonly string $map, private readonly string $column)
     {
@@ -53,7 +50,7 @@ final class SoftDeleteHooks implements BeforeSelect, BeforeDelete, BeforeQueryDe
     public function beforeDelete(ActiveRecordInterface $object, ConnectionInterface $con): bool
     {
         if ($object instanceof SoftDeletable && $object->isForcedDelete()) {
-            return $this->isRemovingObject = true;
+            return true;
         }
         $now = Orm::now();
         (new ($this->map::QUERY)())->whereKey($object->primaryKeyValues())->update([$this->column => $now], $con);
@@ -66,9 +63,8 @@ final class SoftDeleteHooks implements BeforeSelect, BeforeDelete, BeforeQueryDe
     public function beforeQueryDelete(QueryDelete $delete): void
     {
         $query = $delete->query;
-        $isRemovingObject = $this->isRemovingObject;
-        $this->isRemovingObject = false;
-        if ($isRemovingObject) {
+        if ($delete->object !== null) {
+            // forceDelete() of an object: beforeDelete() has let it pass.
             return;
         }
         if ($query instanceof SeesDeleted && $query->isForcedDelete()) {

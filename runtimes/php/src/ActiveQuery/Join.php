@@ -73,7 +73,7 @@ final class Join
         return $this->changed($type, $this->on, $this->from, $isGiven);
     }
 
-    /** The same join after its query was merged into the outer one. */
+    /** Returns this join as it is after its query was merged into the outer one. */
     public function startingFrom(string $name): self
     {
         return $this->from !== null ? $this : $this->changed($this->type, $this->on, $name, $this->isTypeGiven);

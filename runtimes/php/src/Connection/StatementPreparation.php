@@ -10,7 +10,7 @@ use Orm\Runtime\Exception\InvalidValueException;
 /** Statements that are not kept: for the application, or for one use. */
 final class StatementPreparation
 {
-    /** The same number as a connection keeps of its own statements. */
+    /** As many prepared statements are kept as a connection keeps of its own. */
     private const MOST_KEPT = 256;
 
     /**

@@ -109,7 +109,9 @@ final class DeletePipeline
                 return;
             }
         }
-        (new ($map::QUERY)())->whereKey($object->rowKeyValues())->delete($con);
+        $query = (new ($map::QUERY)())->whereKey($object->rowKeyValues());
+        $query->spec()->deletedObject = $object;
+        $query->delete($con);
         foreach ($table->hooks->afterDelete as $hook) {
             $hook->afterDelete($object, $con);
         }

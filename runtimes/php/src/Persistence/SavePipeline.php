@@ -57,7 +57,7 @@ final class SavePipeline
             return self::runPhases($objects, $con, $table, $save, $skipReload);
         };
         try {
-            // What is saved within another save is under its locks.
+            // A save within another one is under the locks of the outer one.
             return GraphSave::isRunning($con)
                 ? GraphSave::run($con, $work)
                 : OperationLocks::aroundSave($objects, $con, static fn (): int => GraphSave::run($con, $work));
@@ -132,7 +132,7 @@ final class SavePipeline
             self::afterSave($accepted, $table, $context);
         }
         foreach ($accepted as $object) {
-            // What is changed in these can be saved there: the row is written.
+            // The row is written: a post-hook can change the object and save it again.
             $object->markSaving(false);
             $isInsert ? $object->postInsert($con) : $object->postUpdate($con);
             $object->postSave($con);

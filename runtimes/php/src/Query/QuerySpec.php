@@ -6,6 +6,7 @@ namespace Orm\Runtime\Query;
 
 use Orm\Runtime\ActiveQuery\Join;
 use Orm\Runtime\ActiveQuery\Lock;
+use Orm\Runtime\ActiveRecord\ActiveRecordInterface;
 use Orm\Runtime\Exception\LogicException;
 use Orm\Runtime\Formatter\AbstractFormatter;
 use Orm\Runtime\Map\TableMap;
@@ -78,6 +79,8 @@ final class QuerySpec
     public bool $keepQuery = true;
     public ?string $comment = null;
     public ?Lock $lock = null;
+    /** The object whose delete() runs this query. */
+    public ?ActiveRecordInterface $deletedObject = null;
     public ?AbstractFormatter $formatter = null;
 
     /** Whether this is the copy that gets the calls of a skipped branch of _if(). */

@@ -29,7 +29,7 @@ final class ClassGraph
         return new self($sources);
     }
 
-    /** The same graph with another source of one class. */
+    /** Returns the graph with another source of one class. */
     public function with(string $class, string $source): self
     {
         return new self([$class => $source] + $this->sources);

@@ -11,7 +11,7 @@ export interface Segment {
   readonly optional: boolean;
   /** Whether a blank line was left before it. */
   readonly blank: boolean;
-  /** Whether it begins with a closing brace. */
+  /** Whether the line begins with a closing brace. */
   readonly closes: boolean;
   /** The text before it, unless it is the first segment. */
   readonly gap: string;

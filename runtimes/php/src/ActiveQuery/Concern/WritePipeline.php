@@ -107,7 +107,7 @@ trait WritePipeline
         if ($hooks === null || $hooks->beforeQueryDelete === [] && $hooks->afterQueryDelete === []) {
             return $this->doDelete($con);
         }
-        $delete = new QueryDelete(clone $this, $con);
+        $delete = new QueryDelete(clone $this, $con, $this->spec()->deletedObject);
         foreach ($hooks->beforeQueryDelete as $behavior) {
             $behavior->beforeQueryDelete($delete);
             // Nothing is deleted any more, so the other behaviors have nothing to prepare.

@@ -20,10 +20,14 @@ final class QueryDelete
     private bool $hasFrozenKeys = false;
     private ?int $replacement = null;
 
-    /** @param ModelCriteria<covariant ActiveRecordInterface, *> $query a copy of the application's query */
+    /**
+     * @param ModelCriteria<covariant ActiveRecordInterface, *> $query a copy of the application's query
+     * @param ActiveRecordInterface|null $object the object whose delete() runs the query; BeforeDelete has seen it
+     */
     public function __construct(
         public readonly ModelCriteria $query,
         public readonly ConnectionInterface $connection,
+        public readonly ?ActiveRecordInterface $object = null,
     ) {
     }
 

@@ -24,7 +24,7 @@ final class MysqlLocks extends LockStrategy
 {
     private const WAIT_SECONDS = 50;
     private const FAIL_FAST_SECONDS = 5;
-    /** The same in a transaction that holds other locks, for which still more may be waiting. */
+    /** The limit in a transaction that holds other locks, for which still more may be waiting. */
     private const HOLDING_SECONDS = 2;
     private const RESTART_SECONDS = 1;
     private const LOCKS_PER_STATEMENT = 64;
