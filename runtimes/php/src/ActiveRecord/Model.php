@@ -13,7 +13,6 @@ use Orm\Runtime\Persistence\DeletePipeline;
 use Orm\Runtime\Persistence\Relation\RelatedByName;
 use Orm\Runtime\Persistence\Relation\RelationLoader;
 use Orm\Runtime\Persistence\RowReload;
-use Orm\Runtime\Persistence\RowStatements;
 use Orm\Runtime\Persistence\SingleRowSave;
 use Orm\Runtime\Persistence\State\Clearing;
 use Orm\Runtime\Persistence\State\Cloning;
@@ -189,12 +188,6 @@ abstract class Model implements ActiveRecordInterface, \JsonSerializable
     protected function performSave(?ConnectionInterface $con, bool $skipReload): int
     {
         return SingleRowSave::save($this, $con, $skipReload);
-    }
-
-    /** For a behavior that undoes it by itself. */
-    protected function insertPlainly(ConnectionInterface $con, RowStatements $table): int
-    {
-        return SingleRowSave::insert($this, $con, $table);
     }
 
     /** @param list<static> $objects */

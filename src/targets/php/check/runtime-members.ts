@@ -20,10 +20,10 @@ export const runtimeMembers: Readonly<Record<'model' | 'query' | 'tableMap', Inh
       getVirtualColumn getVirtualColumns hasHydrationHooks hasNoLoadedRelations
       hasOnlyDefaultValues hasOnlyItsRow hasOwnHydration hasVirtualColumn hashCode
       holdingCollections hydrate hydrateCollection hydrateParent hydrateRelation importFrom
-      initRelation insertAll insertPlainly isBeingSaved isColumnModified isDeleted isInCollection
-      isModified isNew isPrimaryKeyNull joinCollection jsonSerialize leaveOtherCollections
-      loadLazyColumn loadedLazyColumns loadedParent log markDeleted markLazyColumnsLoaded
-      markLoaded markModified markModifiedColumns markNew markSaving mayDiffer mayHaveTwin
+      initRelation insertAll isBeingSaved isColumnModified isDeleted isInCollection isModified
+      isNew isPrimaryKeyNull joinCollection jsonSerialize leaveOtherCollections loadLazyColumn
+      loadedLazyColumns loadedParent log markDeleted markLazyColumnsLoaded markLoaded
+      markModified markModifiedColumns markNew markSaving mayDiffer mayHaveTwin
       modifiedHighColumns modifiedMask needsSaving noteSnapshotLevel originalKey parentInMemory
       parentObjects performDelete performSave populateRelation postDelete postInsert postSave
       postUpdate preDelete preInsert preSave preUpdate primaryKeyValues propertyOf readProperty
