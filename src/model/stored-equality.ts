@@ -59,7 +59,7 @@ export function sameColumn(one: StoredColumn, other: StoredColumn): boolean {
 }
 
 /** A named sequence differs from the one that belongs to the column. */
-function sameCounter(one: StoredCounter | undefined, other: StoredCounter | undefined): boolean {
+export function sameCounter(one: StoredCounter | undefined, other: StoredCounter | undefined): boolean {
   if (one === undefined || other === undefined) return one === other;
   const [sequence, counterpart] = [one.sequence, other.sequence];
   return (sequence === undefined) === (counterpart === undefined) && sameName(sequence, counterpart);

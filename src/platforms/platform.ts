@@ -7,6 +7,8 @@ import type { ConnectionForm } from './connect/connection-form.ts';
 import type { DsnProblem } from './connect/dsn.ts';
 import type { UrlTarget } from './connect/url-dsn.ts';
 import type { Inspected, Query } from './inspect.ts';
+import type { Planner } from './migration/plan.ts';
+import type { MigrationRuntime } from './migration/runtime.ts';
 import type { ScriptSyntax } from './script/syntax.ts';
 import type { StandardDdl } from './standard/ddl/ddl.ts';
 
@@ -39,6 +41,8 @@ export interface PlatformDefinition {
   readonly recognition?: Recognition;
   /** Imports the driver on first use. */
   connect(target: ConnectionTarget): Promise<Connection>;
+  /** How migrations run on a server of this product. */
+  migrations(): Promise<MigrationRuntime>;
 }
 
 /** How a server of the product is recognized by its first bytes, before logging in. */
@@ -79,4 +83,6 @@ export interface Platform {
   inspect(query: Query): Promise<Inspected>;
   /** What this database keeps of a schema, for comparing: equal values are the same to it. */
   store(database: Database): StoredDatabase;
+  /** Loads what plans migrations. */
+  planner(): Promise<Planner>;
 }

@@ -1,6 +1,6 @@
 import type { Database } from '../../model/database.ts';
 import { readUrl } from '../connect/url-dsn.ts';
-import type { PlatformDefinition, PlatformFacts } from '../platform.ts';
+import type { Platform, PlatformDefinition, PlatformFacts } from '../platform.ts';
 import { standardSyntax } from '../script/syntax.ts';
 import { storeDatabase } from '../standard/store/store.ts';
 import { checkMssql } from './check/check.ts';
@@ -33,14 +33,20 @@ export const mssql: PlatformDefinition = {
     const ddl = new MssqlDdl(mssqlTypes, facts);
     const complete = (database: Database) => completeMssql(database, facts);
     const rules = mssqlStore({ ddl, complete, naming: facts }, facts.script);
-    return {
+    const platform: Platform = {
       definition: mssql,
       ddl,
       complete,
       check: (database, diagnostics) => checkMssql(database, facts.script, diagnostics),
       inspect: async (query) => (await import('./inspect/inspect.ts')).inspectMssql(query),
       store: (database) => storeDatabase(database, rules),
+      planner: async () => {
+        const { planMssql } = await import('./migrate/plan.ts');
+        return (request) => planMssql(request, platform);
+      },
     };
+    return platform;
   },
   connect: async (target) => (await import('./connect/connect.ts')).connectMssql(target),
+  migrations: async () => (await import('./migrate/runtime.ts')).mssqlRuntime(),
 };

@@ -1,6 +1,6 @@
 import type { Database } from '../../model/database.ts';
 import { readUrl } from '../connect/url-dsn.ts';
-import type { PlatformDefinition, PlatformFacts } from '../platform.ts';
+import type { Platform, PlatformDefinition, PlatformFacts } from '../platform.ts';
 import { standardSyntax } from '../script/syntax.ts';
 import { storeDatabase } from '../standard/store/store.ts';
 import { checkMysql } from './check/check.ts';
@@ -49,16 +49,22 @@ export const mysql: PlatformDefinition = {
     const ddl = new MysqlDdl(settings, facts);
     const complete = (database: Database) => completeMysql(database, facts);
     const rules = mysqlStore({ ddl, complete, naming: facts }, facts.script, settings);
-    return {
+    const platform: Platform = {
       definition: mysql,
       ddl,
       complete,
       check: (database, diagnostics) => checkMysql(database, settings, facts.script, diagnostics),
       inspect: async (query) => (await import('./inspect/inspect.ts')).inspectMysql(query, settings),
       store: (database) => storeDatabase(database, rules),
+      planner: async () => {
+        const { planMysql } = await import('./migrate/plan.ts');
+        return (request) => planMysql(request, platform);
+      },
     };
+    return platform;
   },
   // The first packet of the server: its number is 0, and it holds a version of the protocol, or an error.
   recognition: { isAnswer: (answer) => answer[3] === 0 && (answer[4] === 10 || answer[4] === 255) },
   connect: async (target) => (await import('./connect/connect.ts')).connectMysql(target),
+  migrations: async () => (await import('./migrate/runtime.ts')).mysqlRuntime(),
 };

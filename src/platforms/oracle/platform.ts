@@ -1,6 +1,6 @@
 import type { Database } from '../../model/database.ts';
 import { readUrl } from '../connect/url-dsn.ts';
-import type { PlatformDefinition, PlatformFacts } from '../platform.ts';
+import type { Platform, PlatformDefinition, PlatformFacts } from '../platform.ts';
 import { standardSyntax } from '../script/syntax.ts';
 import { storeDatabase } from '../standard/store/store.ts';
 import { checkOracle } from './check/check.ts';
@@ -39,7 +39,7 @@ export const oracle: PlatformDefinition = {
     const ddl = new OracleDdl(oracleTypes, facts);
     const complete = (database: Database) => completeOracle(database, facts, autoincrementSequencePattern);
     const rules = oracleStore({ ddl, complete, naming: facts }, facts.script);
-    return {
+    const platform: Platform = {
       definition: oracle,
       ddl,
       complete,
@@ -47,7 +47,13 @@ export const oracle: PlatformDefinition = {
       inspect: async (query) =>
         (await import('./inspect/inspect.ts')).inspectOracle(query, autoincrementSequencePattern),
       store: (database) => storeDatabase(database, rules),
+      planner: async () => {
+        const { planOracle } = await import('./migrate/plan.ts');
+        return (request) => planOracle(request, platform);
+      },
     };
+    return platform;
   },
   connect: async (target) => (await import('./connect/connect.ts')).connectOracle(target),
+  migrations: async () => (await import('./migrate/runtime.ts')).oracleRuntime(),
 };

@@ -1,6 +1,6 @@
 import type { Database } from '../../model/database.ts';
 import { readUrl } from '../connect/url-dsn.ts';
-import type { PlatformDefinition, PlatformFacts } from '../platform.ts';
+import type { Platform, PlatformDefinition, PlatformFacts } from '../platform.ts';
 import { standardSyntax } from '../script/syntax.ts';
 import { storeDatabase } from '../standard/store/store.ts';
 import { checkPgsql } from './check/check.ts';
@@ -34,14 +34,19 @@ export const pgsql: PlatformDefinition = {
     const ddl = new PgsqlDdl(facts);
     const complete = (database: Database) => completePgsql(database, facts);
     const rules = pgsqlStore({ ddl, complete, naming: facts }, facts.script);
-    return {
+    const platform: Platform = {
       definition: pgsql,
       ddl,
       complete,
       check: (database, diagnostics) => checkPgsql(database, facts, diagnostics),
       inspect: async (query) => (await import('./inspect/inspect.ts')).inspectPgsql(query),
       store: (database) => storeDatabase(database, rules),
+      planner: async () => {
+        const { planPgsql } = await import('./migrate/plan.ts');
+        return (request) => planPgsql(request, platform);
+      },
     };
+    return platform;
   },
   // Whether it speaks TLS: the answer is one letter.
   recognition: {
@@ -49,4 +54,5 @@ export const pgsql: PlatformDefinition = {
     isAnswer: (answer) => answer.length === 1 && /[SN]/.test(String.fromCharCode(answer[0] ?? 0)),
   },
   connect: async (target) => (await import('./connect/connect.ts')).connectPgsql(target),
+  migrations: async () => (await import('./migrate/runtime.ts')).pgsqlRuntime(),
 };

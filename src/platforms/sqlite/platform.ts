@@ -1,6 +1,6 @@
 import type { Database } from '../../model/database.ts';
 import { readUrl } from '../connect/url-dsn.ts';
-import type { PlatformDefinition, PlatformFacts, PlatformSetting } from '../platform.ts';
+import type { Platform, PlatformDefinition, PlatformFacts, PlatformSetting } from '../platform.ts';
 import { standardSyntax } from '../script/syntax.ts';
 import { isTrue } from '../standard/ddl/literals.ts';
 import { storeDatabase } from '../standard/store/store.ts';
@@ -48,16 +48,22 @@ export const sqlite: PlatformDefinition = {
     const ddl = new SqliteDdl(isTrue(configured.foreignKey ?? 'true'), facts);
     const complete = (database: Database) => completeSqlite(database, facts);
     const rules = sqliteStore({ ddl, complete, naming: facts }, facts.script);
-    return {
+    const platform: Platform = {
       definition: sqlite,
       ddl,
       complete,
       check: (database, diagnostics) => checkSqlite(database, facts.script, diagnostics),
       inspect: async (query) => (await import('./inspect/inspect.ts')).inspectSqlite(query),
       store: (database) => storeDatabase(database, rules),
+      planner: async () => {
+        const { planSqlite } = await import('./migrate/plan.ts');
+        return (request) => planSqlite(request, platform);
+      },
     };
+    return platform;
   },
   relativePath,
   missingFile: async (target) => (await import('./connect/connect.ts')).missingFile(target),
   connect: async (target) => (await import('./connect/connect.ts')).connectSqlite(target),
+  migrations: async () => (await import('./migrate/runtime.ts')).sqliteRuntime(),
 };

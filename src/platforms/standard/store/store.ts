@@ -16,6 +16,7 @@ import type {
 } from '../../../model/stored.ts';
 import { constraintsOf, primaryKeyOf, type Table } from '../../../model/table.ts';
 import type { IndexColumn, TableIndex } from '../../../model/table-index.ts';
+import { Bug } from '../../../support/bug.ts';
 import type { StandardDdl } from '../ddl/ddl.ts';
 import { isCreated } from '../names.ts';
 import { type ExpressionRules, literalOfValue, storedExpression } from './defaults.ts';
@@ -124,8 +125,12 @@ function storeTable(table: Table, origin: Origin, rules: StoreRules): StoredTabl
     ...(schema !== undefined && schema !== rules.defaultSchema && { schema: rules.name(schema) }),
     columns: table.columns.map((column) => storeColumn(column, table, origin, rules)),
     ...(primaryKey !== undefined && { primaryKey }),
-    indexes: rules.indexes(table).map((index) => storeIndex(index, table, derived, rules)),
-    foreignKeys: constraintsOf(table).map((key) => storeForeignKey(key, derived, rules)),
+    indexes: rules
+      .indexes(table)
+      .map((index) => remember(models.indexes, storeIndex(index, table, derived, rules), index)),
+    foreignKeys: constraintsOf(table).map((key) =>
+      remember(models.foreignKeys, storeForeignKey(key, derived, rules), key),
+    ),
     options: rules.options(table),
     ...(comment !== undefined && { comment }),
   };
@@ -214,6 +219,26 @@ function storePrimaryKey(
     ...(name !== undefined && rules.hasNames('primary key') && { name: nameOf(name, isDerived, rules) }),
     columns: columns.map(rules.name),
   };
+}
+
+/** The parts of the model that stored values were made of. */
+const models = {
+  indexes: new WeakMap<StoredIndex, TableIndex>(),
+  foreignKeys: new WeakMap<StoredForeignKey, ForeignKey>(),
+};
+
+export const indexOf = (stored: StoredIndex): TableIndex => found(models.indexes.get(stored));
+
+export const foreignKeyOf = (stored: StoredForeignKey): ForeignKey => found(models.foreignKeys.get(stored));
+
+function found<T>(part: T | undefined): T {
+  if (part === undefined) throw new Bug('A stored value was not made by storeDatabase.');
+  return part;
+}
+
+function remember<S extends object, T>(map: WeakMap<S, T>, stored: S, part: T): S {
+  map.set(stored, part);
+  return stored;
 }
 
 function storeIndex(index: TableIndex, table: Table, derived: Derived, rules: StoreRules): StoredIndex {

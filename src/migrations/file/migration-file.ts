@@ -1,0 +1,94 @@
+import type { SourceFile, Span } from '../../diagnostics/span.ts';
+import type { Change } from '../../model/change.ts';
+
+/** A migration as its file says it. */
+export interface MigrationFile {
+  /** The name of the file without `.sql`, which is the identity of the migration. */
+  readonly name: string;
+  readonly file: SourceFile;
+  /** What it is for, in the words of its author. */
+  readonly comment: readonly string[];
+  /** By database; none in a file that was written by hand. */
+  readonly changes: readonly DatabaseChanges[];
+  /** The migrations that a squashed one stands for. */
+  readonly replaces: readonly string[];
+  readonly sections: readonly Section[];
+}
+
+export interface DatabaseChanges {
+  readonly database: string;
+  readonly changes: readonly PlacedChange[];
+}
+
+export interface PlacedChange {
+  readonly change: Change;
+  readonly span?: Span;
+}
+
+export type Direction = 'up' | 'down';
+
+/** The statements of one direction for one connection and product. */
+export interface Section {
+  readonly direction: Direction;
+  readonly connection: string;
+  /** The name of the adapter. */
+  readonly platform: string;
+  /** False where the section asks to run outside of a transaction. */
+  readonly transaction: boolean;
+  /** Why rows do not come back. */
+  readonly irreversible: readonly string[];
+  readonly allows: readonly Allow[];
+  readonly todos: readonly Todo[];
+  readonly counts: readonly Count[];
+  readonly expects: readonly Expectation[];
+  readonly statements: readonly MigrationStatement[];
+  readonly span?: Span;
+}
+
+export interface MigrationStatement {
+  readonly sql: string;
+  /** Holds semicolons of its own, which matters for printing only. */
+  readonly block?: true;
+  /** Repeated until it changes no row, so many rows at a time, with a commit each time. */
+  readonly batch?: number;
+  /** The table, as written after `orm:rebuild`, whose rebuild it is part of. */
+  readonly rebuild?: string;
+  /** Cannot run in a transaction, in a section that otherwise does. */
+  readonly outside?: true;
+  /** Remarks above the statement. */
+  readonly remarks: readonly string[];
+  readonly offset: number;
+  /** Counted from 1. */
+  readonly line: number;
+}
+
+/** A query for the number of rows at risk, run before the first statement. */
+export interface Count {
+  readonly rule: string;
+  /** The table or column, as `book.isbn`. */
+  readonly subject?: string;
+  readonly sql: string;
+  /** The number of the statement it stands before, from 0. */
+  readonly statement: number;
+  readonly span?: Span;
+}
+
+/** A query that must give this number before the statement it stands above. */
+export interface Expectation {
+  readonly value: string;
+  readonly sql: string;
+  readonly statement: number;
+  readonly span?: Span;
+}
+
+/** The author accepts a risk, and says why. */
+export interface Allow {
+  readonly rule: string;
+  readonly reason: string;
+  readonly span?: Span;
+}
+
+export interface Todo {
+  readonly text: string;
+  readonly span?: Span;
+}

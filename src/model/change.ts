@@ -1,0 +1,242 @@
+import type { Column, ColumnDefault } from './column.ts';
+import type { ForeignKey } from './foreign-key.ts';
+import type { Table } from './table.ts';
+import type { TableIndex } from './table-index.ts';
+import type { Vendor } from './vendor.ts';
+
+/** A table by its name in SQL. */
+export type TableRef = Pick<Table, 'name' | 'schema'>;
+
+/**
+ * One step from one state of a database to another, in the language of the schema, with both of its ends: it can be
+ * inverted without knowing the state it was made for. Names of keys and indexes are those given at creation.
+ */
+export type Change =
+  | CreateTable
+  | DropTable
+  | RenameTable
+  | SetOptions
+  | SetSequence
+  | SetTableComment
+  | AddColumn
+  | DropColumn
+  | RenameColumn
+  | MoveColumn
+  | SetType
+  | SetNullable
+  | SetDefault
+  | SetCounter
+  | SetValues
+  | SetComment
+  | AddPrimaryKey
+  | DropPrimaryKey
+  | RenamePrimaryKey
+  | AddIndex
+  | DropIndex
+  | RenameIndex
+  | AddForeignKey
+  | DropForeignKey
+  | RenameForeignKey;
+
+export type ChangeKind = Change['kind'];
+
+/** The whole table, with its keys. */
+export interface CreateTable {
+  readonly kind: 'createTable';
+  readonly table: Table;
+}
+
+export interface DropTable {
+  readonly kind: 'dropTable';
+  readonly table: Table;
+}
+
+/** Also moves a table to another schema. */
+export interface RenameTable {
+  readonly kind: 'renameTable';
+  readonly from: TableRef;
+  readonly to: TableRef;
+}
+
+/** Vendor options of a table, or of the database where no table is named. */
+export interface SetOptions {
+  readonly kind: 'setOptions';
+  readonly table?: TableRef;
+  readonly from: readonly Vendor[];
+  readonly to: readonly Vendor[];
+}
+
+/** The sequence that gives the ids of a table, where the schema names one. */
+export interface SetSequence {
+  readonly kind: 'setSequence';
+  readonly table: TableRef;
+  readonly from?: string;
+  readonly to?: string;
+}
+
+export interface SetTableComment {
+  readonly kind: 'setTableComment';
+  readonly table: TableRef;
+  readonly from?: string;
+  readonly to?: string;
+}
+
+/** The column belongs to no primary key: a key is a change of its own. */
+export interface AddColumn {
+  readonly kind: 'addColumn';
+  readonly table: TableRef;
+  readonly column: Column;
+  /** The column it stands behind; undefined for the first place. */
+  readonly after?: string;
+  readonly fill?: Fill;
+}
+
+export interface DropColumn {
+  readonly kind: 'dropColumn';
+  readonly table: TableRef;
+  readonly column: Column;
+  readonly after?: string;
+}
+
+export interface RenameColumn {
+  readonly kind: 'renameColumn';
+  readonly table: TableRef;
+  readonly from: string;
+  readonly to: string;
+}
+
+/** `from` and `to` are the columns it stands behind; undefined for the first place. */
+export interface MoveColumn {
+  readonly kind: 'moveColumn';
+  readonly table: TableRef;
+  readonly column: string;
+  readonly from?: string;
+  readonly to?: string;
+}
+
+export interface SetType {
+  readonly kind: 'setType';
+  readonly table: TableRef;
+  readonly column: string;
+  readonly from: TypeShape;
+  readonly to: TypeShape;
+  /** The SQL expression that converts values, where the user gave one. */
+  readonly using?: string;
+}
+
+/** What of a column decides how its values are stored. */
+export type TypeShape = Pick<
+  Column,
+  'type' | 'size' | 'scale' | 'sqlType' | 'valueSet' | 'content' | 'vendors'
+>;
+
+export interface SetNullable {
+  readonly kind: 'setNullable';
+  readonly table: TableRef;
+  readonly column: string;
+  readonly to: boolean;
+  /** The value for rows without one, where the column becomes required. */
+  readonly fill?: Fill;
+}
+
+export interface SetDefault {
+  readonly kind: 'setDefault';
+  readonly table: TableRef;
+  readonly column: string;
+  readonly from?: ColumnDefault;
+  readonly to?: ColumnDefault;
+}
+
+export interface SetCounter {
+  readonly kind: 'setCounter';
+  readonly table: TableRef;
+  readonly column: string;
+  readonly to: boolean;
+}
+
+/** Values of an ENUM or SET, which rows store as numbers. */
+export interface SetValues {
+  readonly kind: 'setValues';
+  readonly table: TableRef;
+  readonly column: string;
+  readonly from: readonly string[];
+  readonly to: readonly string[];
+}
+
+export interface SetComment {
+  readonly kind: 'setComment';
+  readonly table: TableRef;
+  readonly column: string;
+  readonly from?: string;
+  readonly to?: string;
+}
+
+/** A primary key, its columns in the order of its index. */
+export interface PrimaryKey {
+  readonly name?: string;
+  readonly columns: readonly string[];
+}
+
+export interface AddPrimaryKey {
+  readonly kind: 'addPrimaryKey';
+  readonly table: TableRef;
+  readonly key: PrimaryKey;
+}
+
+export interface DropPrimaryKey {
+  readonly kind: 'dropPrimaryKey';
+  readonly table: TableRef;
+  readonly key: PrimaryKey;
+}
+
+export interface RenamePrimaryKey {
+  readonly kind: 'renamePrimaryKey';
+  readonly table: TableRef;
+  readonly from: string;
+  readonly to: string;
+}
+
+export interface AddIndex {
+  readonly kind: 'addIndex';
+  readonly table: TableRef;
+  readonly index: TableIndex;
+}
+
+export interface DropIndex {
+  readonly kind: 'dropIndex';
+  readonly table: TableRef;
+  readonly index: TableIndex;
+}
+
+export interface RenameIndex {
+  readonly kind: 'renameIndex';
+  readonly table: TableRef;
+  readonly from: string;
+  readonly to: string;
+}
+
+export interface AddForeignKey {
+  readonly kind: 'addForeignKey';
+  readonly table: TableRef;
+  readonly key: ForeignKey;
+}
+
+export interface DropForeignKey {
+  readonly kind: 'dropForeignKey';
+  readonly table: TableRef;
+  readonly key: ForeignKey;
+}
+
+export interface RenameForeignKey {
+  readonly kind: 'renameForeignKey';
+  readonly table: TableRef;
+  readonly from: string;
+  readonly to: string;
+}
+
+/** Gives rows that are there a value. */
+export type Fill =
+  /** An SQL expression, which may use other columns of the row. */
+  | { readonly kind: 'sql'; readonly sql: string }
+  /** Numbers from 1 in the order of the primary key, for each combination of values of these columns. */
+  | { readonly kind: 'number'; readonly per: readonly string[] };

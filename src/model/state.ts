@@ -1,0 +1,65 @@
+import { withDefined } from '../support/with-defined.ts';
+import type { Column } from './column.ts';
+import type { Database } from './database.ts';
+import type { ForeignKey } from './foreign-key.ts';
+import { newColumn, newDatabase, newForeignKey, newTable } from './new.ts';
+import type { Table } from './table.ts';
+import type { TableIndex } from './table-index.ts';
+
+/**
+ * What of a database its SQL is made from: no names of classes, no places in files, and only the tables that SQL is
+ * written for. Migrations are steps between such states.
+ */
+export const stateOf = (database: Database): Database =>
+  newDatabase(database.name, {
+    tables: database.tables.filter(isInSql).map(tableState),
+    vendors: database.vendors.map(withoutSpan),
+  });
+
+const isInSql = ({ skipSql, referenceOnly }: Table): boolean => !skipSql && !referenceOnly;
+
+export function tableState(table: Table): Table {
+  const { schema, sequence, primaryKeyName, description } = table;
+  const own = newTable(table.name, {
+    columns: table.columns.map(columnState),
+    foreignKeys: table.foreignKeys.map(foreignKeyState),
+    indexes: table.indexes.map(indexState),
+    vendors: table.vendors.map(withoutSpan),
+  });
+  return withDefined(own, { schema, sequence, primaryKeyName, description });
+}
+
+export function columnState(column: Column): Column {
+  const { name, type, required, primaryKey, autoIncrement, valueSet, vendors } = column;
+  const { size, scale, sqlType, default: value, description, content } = column;
+  const own = newColumn(name, type, {
+    required: required || primaryKey,
+    primaryKey,
+    autoIncrement,
+    valueSet,
+    vendors: vendors.map(withoutSpan),
+  });
+  return withDefined(own, { size, scale, sqlType, default: value, description, content });
+}
+
+export function foreignKeyState(key: ForeignKey): ForeignKey {
+  const { foreignTable, references, onDelete, onUpdate, skipSql, vendors, name, foreignSchema } = key;
+  const own = newForeignKey(foreignTable, references.map(withoutSpan), {
+    onDelete,
+    onUpdate,
+    skipSql,
+    vendors: vendors.map(withoutSpan),
+  });
+  return withDefined(own, { name, foreignSchema });
+}
+
+export function indexState({ name, unique, columns, vendors, implied }: TableIndex): TableIndex {
+  const own = { unique, columns: columns.map(withoutSpan), vendors: vendors.map(withoutSpan) };
+  return withDefined(own, { name, implied });
+}
+
+/** All places are optional, so that an element without one is of the same type. */
+function withoutSpan<T extends { readonly span?: unknown }>(thing: T): T {
+  const { span: _, ...rest } = thing;
+  return rest as T;
+}

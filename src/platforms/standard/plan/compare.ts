@@ -1,0 +1,363 @@
+import { isDeepStrictEqual } from 'node:util';
+import type { Change, Fill, PrimaryKey, TableRef } from '../../../model/change.ts';
+import type { Column } from '../../../model/column.ts';
+import type { Database } from '../../../model/database.ts';
+import type { ForeignKey } from '../../../model/foreign-key.ts';
+import { tableKey } from '../../../model/relations.ts';
+import type { StoredColumn, StoredName, StoredTable } from '../../../model/stored.ts';
+import {
+  type Paired,
+  pairByContent,
+  pairForeignKeys,
+  sameCounter,
+  sameDefault,
+  sameIndexContent,
+  sameKeyContent,
+  sameType,
+} from '../../../model/stored-equality.ts';
+import { primaryKeyOf, type Table } from '../../../model/table.ts';
+import type { PlanRequest } from '../../migration/plan.ts';
+import type { Platform } from '../../platform.ts';
+import { foreignKeyOf, indexOf } from '../store/store.ts';
+import type {
+  AddedColumn,
+  ColumnDelta,
+  DatabaseDelta,
+  MovedColumn,
+  PrimaryKeyDelta,
+  Renamed,
+  TableDelta,
+} from './delta.ts';
+import { type Identity, identitiesAfter } from './identity.ts';
+
+type Comparing = Pick<Platform, 'complete' | 'store' | 'ddl'>;
+
+/** Finds what a product has to do to get from one state to the other. */
+export function compareStates({ before, after, changes }: PlanRequest, platform: Comparing): DatabaseDelta {
+  const complete = (state: Database): Database => platform.ddl.prepare(platform.complete(state));
+  const [from, to] = [complete(before), complete(after)];
+  const identities = identitiesAfter(before, changes);
+  const renamed = renamedState(from, identities);
+  const stored = {
+    before: byPlace(renamed, platform.store(renamed).tables),
+    after: byPlace(to, platform.store(to).tables),
+  };
+  const originals = new Map(from.tables.map((table) => [keyOf(table), table]));
+  const created: Table[] = [];
+  const changed: TableDelta[] = [];
+  const kept = new Set<string>();
+  for (const table of to.tables) {
+    const identity = identities.get(keyOf(table));
+    const original = identity?.origin === undefined ? undefined : originals.get(keyOf(identity.origin));
+    const [one, other] = [stored.before.get(keyOf(table)), stored.after.get(keyOf(table))];
+    if (identity === undefined || original === undefined || one === undefined || other === undefined) {
+      created.push(table);
+      continue;
+    }
+    kept.add(keyOf(original));
+    const pair = { before: original, after: table, one, other, identity };
+    const delta = tableDelta(pair, hintsOf(table, changes));
+    if (isChanged(delta)) changed.push(delta);
+  }
+  return {
+    before: from,
+    after: to,
+    created,
+    dropped: from.tables.filter((table) => !kept.has(keyOf(table))),
+    changed,
+  };
+}
+
+const keyOf = ({ name, schema }: TableRef): string => tableKey(name, schema);
+
+const byPlace = ({ tables }: Database, stored: readonly StoredTable[]): ReadonlyMap<string, StoredTable> =>
+  new Map(
+    tables.flatMap((table, place) => (stored[place] === undefined ? [] : [[keyOf(table), stored[place]]])),
+  );
+
+/** Cannot be part of a name in SQL, so that what is dropped equals nothing that is there later. */
+const GONE = '\0';
+
+/** The state before under the names of the state after, without the tables that are dropped. */
+function renamedState(before: Database, identities: ReadonlyMap<string, Identity>): Database {
+  const names = new Map<string, { readonly to: TableRef; readonly columns: ReadonlyMap<string, string> }>();
+  for (const [key, { origin, columns }] of identities) {
+    if (origin === undefined) continue;
+    const [schema = '', name = ''] = key.split('\0');
+    const to = schema === '' ? { name } : { name, schema };
+    const back = new Map(
+      [...columns].flatMap(([now, then]) => (then === undefined ? [] : [[then, now] as const])),
+    );
+    names.set(keyOf(origin), { to, columns: back });
+  }
+  const columnOf = (table: TableRef, name: string): string => {
+    const known = names.get(keyOf(table));
+    return known === undefined ? name : (known.columns.get(name) ?? `${name}${GONE}`);
+  };
+  const isKnown = new Set(before.tables.map(keyOf));
+  const targetOf = (target: TableRef): TableRef =>
+    names.get(keyOf(target))?.to ??
+    (isKnown.has(keyOf(target)) ? { ...target, name: `${target.name}${GONE}` } : target);
+  const keyIn = (table: Table, key: ForeignKey): ForeignKey => {
+    const { foreignTable, foreignSchema, ...rest } = key;
+    const target = { name: foreignTable, ...(foreignSchema !== undefined && { schema: foreignSchema }) };
+    const { name, schema } = targetOf(target);
+    return {
+      ...rest,
+      foreignTable: name,
+      ...(schema !== undefined && { foreignSchema: schema }),
+      references: key.references.map((reference) =>
+        'foreign' in reference
+          ? { local: columnOf(table, reference.local), foreign: columnOf(target, reference.foreign) }
+          : { ...reference, local: columnOf(table, reference.local) },
+      ),
+    };
+  };
+  return {
+    ...before,
+    tables: before.tables.flatMap((table) => {
+      const known = names.get(keyOf(table));
+      if (known === undefined) return [];
+      const { schema: _, ...rest } = table;
+      return [
+        {
+          ...rest,
+          ...known.to,
+          columns: table.columns.map((column) => ({ ...column, name: columnOf(table, column.name) })),
+          indexes: table.indexes.map((index) => ({
+            ...index,
+            columns: index.columns.map((part) => ({ ...part, name: columnOf(table, part.name) })),
+          })),
+          foreignKeys: table.foreignKeys.map((key) => keyIn(table, key)),
+        },
+      ];
+    }),
+  };
+}
+
+interface TablePair {
+  readonly before: Table;
+  readonly after: Table;
+  readonly one: StoredTable;
+  readonly other: StoredTable;
+  readonly identity: Identity;
+}
+
+/** What only the changes of a table say: the two states do not show it. */
+interface Hints {
+  readonly fills: ReadonlyMap<string, Fill>;
+  readonly usings: ReadonlyMap<string, string>;
+  readonly moved: ReadonlySet<string>;
+}
+
+/** Columns are looked up by their last name, which later changes may have given them. */
+function hintsOf(table: TableRef, changes: readonly Change[]): Hints {
+  const fills = new Map<string, Fill>();
+  const usings = new Map<string, string>();
+  const moved = new Set<string>();
+  let name: TableRef = table;
+  // From the last change to the first, so that names can be followed back.
+  const column = new Map<string, string>();
+  const lastName = (own: string): string => column.get(own) ?? own;
+  for (const change of changes.toReversed()) {
+    if (change.kind === 'renameTable') {
+      if (keyOf(change.to) === keyOf(name)) name = change.from;
+      continue;
+    }
+    if (!('table' in change) || change.table === undefined || keyOf(change.table) !== keyOf(name)) continue;
+    switch (change.kind) {
+      case 'renameColumn':
+        column.set(change.from, lastName(change.to));
+        break;
+      case 'addColumn':
+        if (change.fill !== undefined) fills.set(lastName(change.column.name), change.fill);
+        break;
+      case 'setNullable':
+        if (change.fill !== undefined) fills.set(lastName(change.column), change.fill);
+        break;
+      case 'setType':
+        if (change.using !== undefined) usings.set(lastName(change.column), change.using);
+        break;
+      case 'moveColumn':
+        moved.add(lastName(change.column));
+        break;
+    }
+  }
+  return { fills, usings, moved };
+}
+
+function tableDelta({ before, after, one, other, identity }: TablePair, hints: Hints): TableDelta {
+  const primaryKey = primaryKeyDelta(before, after, one, other);
+  const indexes = splitNamed(
+    pairByContent(one.indexes, other.indexes, sameIndexContent),
+    sameIndexContent,
+    indexOf,
+    before.indexes,
+  );
+  const keys = splitNamed(pairForeignKeys(one, other), sameKeyContent, foreignKeyOf, before.foreignKeys);
+  return {
+    before,
+    after,
+    isRenamed: keyOf(before) !== keyOf(after),
+    columns: columnDeltas(before, after, one, other, identity, hints),
+    addedColumns: addedColumns(after, identity, hints),
+    droppedColumns: droppedColumns(before, identity),
+    movedColumns: movedColumns(after, hints),
+    ...(primaryKey !== undefined && { primaryKey }),
+    droppedIndexes: indexes.dropped,
+    addedIndexes: indexes.added,
+    renamedIndexes: indexes.renamed,
+    droppedKeys: keys.dropped,
+    addedKeys: keys.added,
+    renamedKeys: keys.renamed,
+    options: !isDeepStrictEqual(one.options, other.options),
+    comment: one.comment !== other.comment,
+  };
+}
+
+interface Split<T> {
+  readonly dropped: readonly T[];
+  readonly added: readonly T[];
+  readonly renamed: readonly Renamed<T>[];
+}
+
+/** `originals` are the parts of the state before under its own names: they were compared under those of the state after. */
+function splitNamed<S extends { readonly name?: StoredName }, T extends { readonly name?: string }>(
+  { pairs, onlyFirst, onlySecond }: Paired<S>,
+  sameContent: (one: S, other: S) => boolean,
+  model: (stored: S) => T,
+  originals: readonly T[],
+): Split<T> {
+  const byName = new Map(originals.map((part) => [part.name, part]));
+  const original = (stored: S): T => byName.get(model(stored).name) ?? model(stored);
+  const added = new Set(onlySecond);
+  const dropped: T[] = [];
+  const renamed: Renamed<T>[] = [];
+  const all: (readonly [S, S])[] = [...pairs];
+  for (const first of onlyFirst) {
+    const second = [...added].find((candidate) => sameContent(first, candidate));
+    if (second === undefined) dropped.push(original(first));
+    else {
+      added.delete(second);
+      all.push([first, second]);
+    }
+  }
+  for (const [first, second] of all) {
+    const [from, to] = [original(first), model(second)];
+    const isNamed = first.name !== undefined && second.name !== undefined;
+    if (isNamed && from.name !== to.name) renamed.push({ before: from, after: to });
+  }
+  return { dropped, added: [...added].map(model), renamed };
+}
+
+const storedByName = ({ columns }: Table, stored: StoredTable): ReadonlyMap<string, StoredColumn> =>
+  new Map(
+    columns.flatMap(({ name }, place) =>
+      stored.columns[place] === undefined ? [] : [[name, stored.columns[place]]],
+    ),
+  );
+
+function columnDeltas(
+  before: Table,
+  after: Table,
+  one: StoredTable,
+  other: StoredTable,
+  { columns: origins }: Identity,
+  { fills, usings }: Hints,
+): readonly ColumnDelta[] {
+  const [first, second] = [storedByName(before, one), storedByName(after, other)];
+  const originals = new Map(before.columns.map((column) => [column.name, column]));
+  return after.columns.flatMap((column): readonly ColumnDelta[] => {
+    const origin = origins.get(column.name);
+    const original = origin === undefined ? undefined : originals.get(origin);
+    const [from, to] = [first.get(origin ?? ''), second.get(column.name)];
+    if (original === undefined || from === undefined || to === undefined) return [];
+    const [fill, using] = [fills.get(column.name), usings.get(column.name)];
+    const delta: ColumnDelta = {
+      before: original,
+      after: column,
+      isRenamed: original.name !== column.name,
+      type: !sameType(from.type, to.type),
+      nullable: from.nullable !== to.nullable,
+      default: !sameDefault(from.default, to.default),
+      onUpdate: !sameDefault(from.onUpdate, to.onUpdate),
+      counter: !sameCounter(from.counter, to.counter),
+      comment: from.comment !== to.comment,
+      values: changesMeaning(original, column),
+      ...(fill !== undefined && { fill }),
+      ...(using !== undefined && { using }),
+    };
+    const { isRenamed, type, nullable, default: value, onUpdate, counter, comment, values } = delta;
+    return [isRenamed, type, nullable, value, onUpdate, counter, comment, values].includes(true)
+      ? [delta]
+      : [];
+  });
+}
+
+/** Names that are only appended leave the numbers of the others as they are. */
+export const changesMeaning = (before: Column, after: Column): boolean =>
+  before.type === after.type &&
+  (before.type === 'ENUM' || before.type === 'SET') &&
+  before.sqlType === undefined &&
+  after.sqlType === undefined &&
+  before.valueSet.some((value, place) => after.valueSet[place] !== value);
+
+function addedColumns(after: Table, { columns }: Identity, { fills }: Hints): readonly AddedColumn[] {
+  return after.columns.flatMap((column, place): readonly AddedColumn[] => {
+    if (columns.get(column.name) !== undefined) return [];
+    const [fill, behind] = [fills.get(column.name), after.columns[place - 1]?.name];
+    return [{ column, ...(behind !== undefined && { behind }), ...(fill !== undefined && { fill }) }];
+  });
+}
+
+function droppedColumns(before: Table, { columns }: Identity): readonly Column[] {
+  const kept = new Set(columns.values());
+  return before.columns.filter(({ name }) => !kept.has(name));
+}
+
+const movedColumns = (after: Table, { moved }: Hints): readonly MovedColumn[] =>
+  after.columns.flatMap((column, place): readonly MovedColumn[] => {
+    if (!moved.has(column.name)) return [];
+    const behind = after.columns[place - 1]?.name;
+    return [{ column, ...(behind !== undefined && { behind }) }];
+  });
+
+function primaryKeyDelta(
+  before: Table,
+  after: Table,
+  one: StoredTable,
+  other: StoredTable,
+): PrimaryKeyDelta | undefined {
+  const [from, to] = [one.primaryKey, other.primaryKey];
+  const isSame = from?.columns.join('\0') === to?.columns.join('\0');
+  const isRenamed = isSame && from?.name !== undefined && before.primaryKeyName !== after.primaryKeyName;
+  if (isSame && !isRenamed) return undefined;
+  return {
+    ...(from !== undefined && { before: keyOfTable(before) }),
+    ...(to !== undefined && { after: keyOfTable(after) }),
+    isRenamed,
+  };
+}
+
+const keyOfTable = (table: Table): PrimaryKey => ({
+  ...(table.primaryKeyName !== undefined && { name: table.primaryKeyName }),
+  columns: primaryKeyOf(table).map(({ name }) => name),
+});
+
+const isChanged = (delta: TableDelta): boolean =>
+  delta.isRenamed ||
+  delta.primaryKey !== undefined ||
+  delta.options ||
+  delta.comment ||
+  [
+    delta.columns,
+    delta.addedColumns,
+    delta.droppedColumns,
+    delta.movedColumns,
+    delta.droppedIndexes,
+    delta.addedIndexes,
+    delta.renamedIndexes,
+    delta.droppedKeys,
+    delta.addedKeys,
+    delta.renamedKeys,
+  ].some((list) => list.length > 0);
