@@ -38,7 +38,7 @@ export function missingFile(target: ConnectionTarget): string | undefined {
  * Loads the package, which is the same SQLite on every version of Node. Node's own, which has the same interface but prints
  * a warning on Node 22, is the fallback where the package has no binary for the system.
  */
-async function loadDriver(): Promise<Driver> {
+export async function loadDriver(): Promise<Driver> {
   try {
     return await import('@photostructure/sqlite');
   } catch (error) {
