@@ -28,7 +28,9 @@ export function readTokens(sql: string): readonly Token[] {
   return tokens;
 }
 
-function tokenOf(groups: Readonly<Record<string, string | undefined>>): Pick<Token, 'kind' | 'text'> | undefined {
+function tokenOf(
+  groups: Readonly<Record<string, string | undefined>>,
+): Pick<Token, 'kind' | 'text'> | undefined {
   if (groups.line !== undefined) return { kind: 'comment', text: groups.line.replace(/^ /, '').trimEnd() };
   if (groups.block !== undefined) return undefined;
   if (groups.quoted !== undefined) return { kind: 'name', text: groups.quoted.replaceAll('""', '"') };

@@ -39,8 +39,6 @@ export function planSqlite(request: PlanRequest, platform: Platform, ddl: Sqlite
   };
 }
 
-
-
 const changeTable = (table: TableDelta, delta: DatabaseDelta, ddl: SqliteDdl): readonly Step[] =>
   needsRebuild(table, ddl) ? rebuildTable(table, delta, ddl) : alterTable(table, delta, ddl);
 

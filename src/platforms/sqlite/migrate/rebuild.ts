@@ -3,8 +3,8 @@ import { StatementError } from '../../connect/connection.ts';
 import type { RebuildRules } from '../../migration/runtime.ts';
 import { readTokens } from '../inspect/tokens.ts';
 import { type BrokenObjects, brokenObjects, refuseBroken } from './broken-objects.ts';
-import { findViolations, refuseViolations, type Violations } from './violations.ts';
 import { readUnmanaged, type UnmanagedText, withUnmanaged } from './unmanaged-text.ts';
+import { findViolations, refuseViolations, type Violations } from './violations.ts';
 
 /** What a rebuild would lose of a table. */
 interface SavedTable {
@@ -88,7 +88,9 @@ async function saveTable(connection: Connection, table: string): Promise<SavedTa
     `SELECT type, name, sql FROM sqlite_master WHERE tbl_name = ${name} COLLATE NOCASE AND sql IS NOT NULL ORDER BY rowid`,
   );
   const ofType = (type: string): readonly SavedObject[] =>
-    objects.filter((row) => row.type === type).map((row) => ({ name: String(row.name), sql: String(row.sql) }));
+    objects
+      .filter((row) => row.type === type)
+      .map((row) => ({ name: String(row.name), sql: String(row.sql) }));
   const [own] = ofType('table');
   const shapes = await indexShapes(connection, table);
   const indexes = ofType('index').flatMap((index) => {

@@ -211,8 +211,7 @@ function refuseLostColumns(
 }
 
 /** A generated column has its own name in its definition. */
-const isOwnName = (word: string, text: string): boolean =>
-  readTokens(text)[0]?.text.toLowerCase() === word;
+const isOwnName = (word: string, text: string): boolean => readTokens(text)[0]?.text.toLowerCase() === word;
 
 const STRICT_TYPES = /^(?:int|integer|real|text|blob|any)$/i;
 

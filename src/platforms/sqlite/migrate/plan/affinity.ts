@@ -33,11 +33,7 @@ export function converted(column: ColumnDelta, value: string, ddl: SqliteDdl): s
 }
 
 /** Values that cannot be told from others after the change, and texts that are not numbers. */
-export function conversionHazards(
-  table: TableRef,
-  column: ColumnDelta,
-  ddl: SqliteDdl,
-): readonly Hazard[] {
+export function conversionHazards(table: TableRef, column: ColumnDelta, ddl: SqliteDdl): readonly Hazard[] {
   if (!column.type || column.using !== undefined) return [];
   const own = ddl.quote(column.before.name);
   const target = targetOf(column, ddl);
@@ -56,7 +52,9 @@ export function conversionHazards(
   const isRewritten = `CAST(CAST(${own} AS NUMERIC) AS TEXT) <> ${own}`;
   const lost = [`${isText} AND ${looksLikeNumber(own)} AND ${isRewritten}`];
   if (target === 'REAL')
-    lost.push(`typeof(CAST(${own} AS NUMERIC)) = 'integer' AND CAST(CAST(${own} AS REAL) AS INTEGER) <> ${own}`);
+    lost.push(
+      `typeof(CAST(${own} AS NUMERIC)) = 'integer' AND CAST(CAST(${own} AS REAL) AS INTEGER) <> ${own}`,
+    );
   const round = hazard('lossy/round', lost.map((condition) => `(${condition})`).join(' OR '));
   return isNumber(column.after.type)
     ? [round, hazard('lossy/meaning', `${isText} AND NOT (${looksLikeNumber(own)})`)]

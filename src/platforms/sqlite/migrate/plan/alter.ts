@@ -1,12 +1,10 @@
-import { constraintsOf } from '../../../../model/table.ts';
 import type { Step } from '../../../migration/plan.ts';
 import type { AddedColumn, ColumnDelta, DatabaseDelta, TableDelta } from '../../../standard/plan/delta.ts';
 import type { SqliteDdl } from '../../ddl/ddl.ts';
-import { statement } from './statement.ts';
 import { addedColumnHazards, droppedColumnHazards, keyHazards, valueHazards } from './hazards.ts';
-import { canAddWithColumn } from './needs-rebuild.ts';
 import { droppedName } from './renames.ts';
 import { fillValue, numberingOrder, renumbered } from './row-values.ts';
+import { statement } from './statement.ts';
 
 /** Changes a table in place. Columns are dropped last, so that values of new ones can be made of theirs. */
 export function alterTable(delta: TableDelta, database: DatabaseDelta, ddl: SqliteDdl): readonly Step[] {
@@ -40,10 +38,7 @@ const numberOf = (column: ColumnDelta, ddl: SqliteDdl): string =>
 
 function addColumn(added: AddedColumn, delta: TableDelta, database: DatabaseDelta, ddl: SqliteDdl): Step {
   const { after, addedKeys } = delta;
-  const isOwn = new Set(addedKeys.filter((key) => canAddWithColumn(key, delta)));
-  const keys = constraintsOf(after).filter(
-    (key) => isOwn.has(key) && key.references.some(({ local }) => local === added.column.name),
-  );
+  const keys = addedKeys.filter((key) => key.references.some(({ local }) => local === added.column.name));
   return statement(
     `ALTER TABLE ${ddl.tableName(after)} ADD COLUMN ${ddl.addedColumn(added.column, after, keys)}`,
     [

@@ -86,19 +86,17 @@ function nullHazards(
   ddl: SqliteDdl,
 ): readonly Hazard[] {
   if (!nullable || !(after.required || after.primaryKey) || fill !== undefined) return [];
-  return [
-    { rule: 'fails/null', table, column: before.name, count: nullsOf(table, before.name, ddl) },
-  ];
+  return [{ rule: 'fails/null', table, column: before.name, count: nullsOf(table, before.name, ddl) }];
 }
 
 /** Keys that are added, and those whose columns get other values. */
 function uniqueHazards(delta: TableDelta, ddl: SqliteDdl): readonly Hazard[] {
   const { after, addedIndexes, primaryKey } = delta;
-  const added = new Set(addedIndexes.filter(({ unique }) => unique));
+  const added = new Set(addedIndexes.map(({ name }) => name));
   const keys: { readonly columns: readonly string[]; readonly isNew: boolean }[] = [
     ...after.indexes
       .filter(({ unique }) => unique)
-      .map((index) => ({ columns: index.columns.map(({ name }) => name), isNew: added.has(index) })),
+      .map((index) => ({ columns: index.columns.map(({ name }) => name), isNew: added.has(index.name) })),
     { columns: primaryKeyOf(after).map(({ name }) => name), isNew: primaryKey !== undefined },
   ];
   const isTouched = new Set([
@@ -108,7 +106,9 @@ function uniqueHazards(delta: TableDelta, ddl: SqliteDdl): readonly Hazard[] {
     ...delta.addedColumns.map(({ column }) => column.name),
   ]);
   return keys
-    .filter(({ columns, isNew }) => columns.length > 0 && (isNew || columns.some((name) => isTouched.has(name))))
+    .filter(
+      ({ columns, isNew }) => columns.length > 0 && (isNew || columns.some((name) => isTouched.has(name))),
+    )
     .flatMap(({ columns }) => uniqueHazard(delta, columns, ddl));
 }
 
@@ -145,7 +145,8 @@ function valuesBefore(
     const fill = added?.fill ?? kept?.fill;
     const isWritten = fill !== undefined || kept?.using !== undefined;
     const hasNewNames = delta.columns.some(({ isRenamed }) => isRenamed);
-    if (fill?.kind === 'number' || (isWritten && hasNewNames) || added?.column.autoIncrement) return undefined;
+    if (fill?.kind === 'number' || (isWritten && hasNewNames) || added?.column.autoIncrement)
+      return undefined;
     const value = values.of(name);
     if (value === undefined) {
       const given = added === undefined ? undefined : ddl.defaultValue(added.column);
@@ -175,7 +176,10 @@ export function keyHazards(
   };
   const parent = database.changed.find(({ after }) => sameTableRef(after, to));
   const isCreated = database.created.some((table) => sameTableRef(table, to));
-  const foreign = parentColumns(parent, pairs.map((pair) => pair.foreign));
+  const foreign = parentColumns(
+    parent,
+    pairs.map((pair) => pair.foreign),
+  );
   if (foreign === undefined) return [];
   const table = tableOf(delta);
   const names = values.map((_, place) => `value${place + 1}`);
@@ -204,4 +208,3 @@ function parentColumns(
   const isAdded = new Set(parent.addedColumns.map(({ column }) => column.name));
   return names.some((name) => isAdded.has(name)) ? undefined : names.map((name) => beforeName(parent, name));
 }
-

@@ -11,7 +11,9 @@ export function needsRebuild(delta: TableDelta, ddl: SqliteDdl): boolean {
     delta.movedColumns.length > 0 ||
     delta.droppedKeys.length > 0 ||
     [...delta.droppedIndexes, ...delta.addedIndexes].some(({ unique }) => unique) ||
-    delta.columns.some(({ type, nullable, default: value, counter }) => type || nullable || value || counter) ||
+    delta.columns.some(
+      ({ type, nullable, default: value, counter }) => type || nullable || value || counter,
+    ) ||
     delta.columns.some(({ values, after }) => values && isUnique(delta, after.name)) ||
     delta.droppedColumns.some(({ name }) => isHeld(delta, name) || isAddedAgain(delta, name)) ||
     delta.addedColumns.some((added) => !canAdd(added, ddl)) ||
@@ -26,10 +28,12 @@ const isUnique = ({ after }: TableDelta, name: string): boolean =>
 
 /** Whether SQLite refuses to drop a column: indexes that go are dropped before it. */
 function isHeld({ before, droppedIndexes }: TableDelta, name: string): boolean {
-  const gone = new Set(droppedIndexes);
+  const gone = new Set(droppedIndexes.map((index) => index.name));
   return (
     before.columns.some((column) => column.name === name && column.primaryKey) ||
-    before.indexes.some((index) => !gone.has(index) && index.columns.some((part) => part.name === name)) ||
+    before.indexes.some(
+      (index) => !gone.has(index.name) && index.columns.some((part) => part.name === name),
+    ) ||
     constraintsOf(before).some((key) => columnPairs(key).some(({ local }) => local === name))
   );
 }
@@ -50,7 +54,7 @@ function canAdd({ column, fill }: AddedColumn, ddl: SqliteDdl): boolean {
 }
 
 /** A key on one new column can be a clause of the column. */
-export function canAddWithColumn(key: ForeignKey, { addedColumns }: TableDelta): boolean {
+function canAddWithColumn(key: ForeignKey, { addedColumns }: TableDelta): boolean {
   const [pair, ...more] = columnPairs(key);
   const added = addedColumns.find(({ column }) => column.name === pair?.local);
   return more.length === 0 && added !== undefined && added.column.default === undefined;

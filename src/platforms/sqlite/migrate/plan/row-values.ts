@@ -69,7 +69,9 @@ export function renumbered(column: ColumnDelta, own: string): string {
       .map(({ from, to }) => `WHEN ${from} THEN ${to ?? 'NULL'}`);
     return `CASE ${own} ${cases.join(' ')} ELSE ${own} END`;
   }
-  const bits = moved.flatMap(({ from, to }) => (to === undefined ? [] : `(((${own} >> ${from}) & 1) << ${to})`));
+  const bits = moved.flatMap(({ from, to }) =>
+    to === undefined ? [] : `(((${own} >> ${from}) & 1) << ${to})`,
+  );
   return bits.length === 0 ? `${own} & 0` : bits.join(' | ');
 }
 
