@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import { bounded } from '../../arbitraries/property.ts';
 import { onEachDatabase, type Scratch } from '../../servers/databases.ts';
 import { closeAndThrow, Killed, type KillPoint, killing } from './killing.ts';
 import { migrate, targetTo } from './runner.ts';
@@ -43,7 +44,7 @@ onEachDatabase((database) => {
     expect(await snapshot(database.name, scratch), JSON.stringify(point)).toEqual(expected);
   }
 
-  it.each(['before', 'after'] as const)('completes after a run that died %s a call', async (moment) => {
+  it.each(['before', 'after'] as const)('completes after a run that died %s a call', bounded, async (moment) => {
     const start = moment === 'before' ? 1 : 1 + Math.floor(STRIDE / 2);
     for (let call = start; call < total; call += STRIDE) await dieAt({ call, moment });
   });
