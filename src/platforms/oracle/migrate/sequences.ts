@@ -62,12 +62,12 @@ function sequencesOf({ tables }: Database): ReadonlyMap<string, Sequence> {
 
 /** What each table of the state after was before. */
 function originsOf(
-  { before, changes }: PlanRequest,
+  request: PlanRequest,
   { tables }: Database,
   after: Database,
 ): ReadonlyMap<Table, Table> {
   const place = ({ name, schema }: TableRef): string => tableKey(name, schema);
-  const identities = identitiesAfter(before, changes);
+  const identities = identitiesAfter(request);
   const originals = new Map(tables.map((table) => [place(table), table]));
   return new Map(
     after.tables.flatMap((table) => {
