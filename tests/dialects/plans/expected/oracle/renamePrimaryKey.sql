@@ -1,0 +1,9 @@
+-- of a table that others refer to
+
+-- orm:up shop oracle
+ALTER TABLE "BOOK" RENAME CONSTRAINT "BOOK_PK_2" TO "BOOK_KEY_2";
+ALTER INDEX "BOOK_PK_2" RENAME TO "BOOK_KEY_2";
+
+-- orm:down shop oracle
+ALTER TABLE "BOOK" RENAME CONSTRAINT "BOOK_KEY_2" TO "BOOK_PK_2";
+ALTER INDEX "BOOK_KEY_2" RENAME TO "BOOK_PK_2";
