@@ -184,8 +184,8 @@ export const cases: Readonly<Record<ChangeKind, readonly PlanCase[]>> = {
       title: 'two tables change names',
       changes: [
         { kind: 'renameTable', from: AUTHOR, to: { name: 'other' } },
-        { kind: 'renameTable', from: SHELF, to: AUTHOR },
-        { kind: 'renameTable', from: { name: 'other' }, to: SHELF },
+        { kind: 'renameTable', from: BOOK, to: AUTHOR },
+        { kind: 'renameTable', from: { name: 'other' }, to: BOOK },
       ],
     },
     {
@@ -313,7 +313,10 @@ export const cases: Readonly<Record<ChangeKind, readonly PlanCase[]>> = {
     { title: 'a shorter text', changes: [retyped('book', 'title', { size: 100 })] },
     {
       title: 'a larger integer in a foreign key',
-      changes: [retyped('book', 'author_id', { type: 'BIGINT' })],
+      changes: [
+        retyped('book', 'author_id', { type: 'BIGINT' }),
+        retyped('author', 'id', { type: 'BIGINT' }),
+      ],
     },
     { title: 'a smaller integer', changes: [retyped('review', 'external_id', { type: 'SMALLINT' })] },
     {
@@ -323,13 +326,20 @@ export const cases: Readonly<Record<ChangeKind, readonly PlanCase[]>> = {
     { title: 'text to a number', changes: [retyped('book', 'pages', { type: 'INTEGER' })] },
     {
       title: 'text to a number by an expression',
-      changes: [retyped('book', 'pages', { type: 'INTEGER' }, 'LENGTH(pages)')],
+      changes: [retyped('book', 'pages', { type: 'INTEGER' }, 'CAST(pages AS INTEGER)')],
     },
     { title: 'a number to text', changes: [retyped('review', 'stars', { type: 'VARCHAR', size: 3 })] },
     { title: 'a timestamp to a date', changes: [retyped('book', 'printed_at', { type: 'DATE' })] },
     { title: 'a number to bytes', changes: [retyped('review', 'external_id', { type: 'UUID_BINARY' })] },
     { title: 'text to a large text', changes: [retyped('review', 'body', { type: 'CLOB' })] },
-    { title: 'online', changes: [retyped('book', 'author_id', { type: 'BIGINT' })], online: true },
+    {
+      title: 'online',
+      changes: [
+        retyped('book', 'author_id', { type: 'BIGINT' }),
+        retyped('author', 'id', { type: 'BIGINT' }),
+      ],
+      online: true,
+    },
   ],
   setNullable: [
     {
@@ -344,7 +354,7 @@ export const cases: Readonly<Record<ChangeKind, readonly PlanCase[]>> = {
           table: AUTHOR,
           column: 'born',
           to: false,
-          fill: { kind: 'sql', sql: 'CURRENT_DATE' },
+          fill: { kind: 'sql', sql: 'CURRENT_TIMESTAMP' },
         },
       ],
     },

@@ -6,7 +6,7 @@ CREATE TABLE [publisher]
     [id] INT NOT NULL IDENTITY,
     [name] VARCHAR(60) NOT NULL,
     [book_id] INT NULL,
-    CONSTRAINT [publisher_pk_2] PRIMARY KEY ([id]),
+    CONSTRAINT [publisher_pk] PRIMARY KEY ([id]),
     CONSTRAINT [publisher_name] UNIQUE NONCLUSTERED ([name])
 );
 
@@ -38,7 +38,7 @@ CREATE TABLE [press].[publisher]
     [id] INT NOT NULL IDENTITY,
     [name] VARCHAR(60) NOT NULL,
     [book_id] INT NULL,
-    CONSTRAINT [publisher_pk_2] PRIMARY KEY ([id]),
+    CONSTRAINT [publisher_pk] PRIMARY KEY ([id]),
     CONSTRAINT [publisher_name] UNIQUE NONCLUSTERED ([name])
 );
 

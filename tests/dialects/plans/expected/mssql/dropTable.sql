@@ -10,7 +10,7 @@ CREATE TABLE [shelf]
     [id] INT NOT NULL,
     [label] VARCHAR(40) DEFAULT N'it''s new' NULL,
     [book_id] INT NULL,
-    CONSTRAINT [shelf_pk_2] PRIMARY KEY ([id])
+    CONSTRAINT [shelf_pk] PRIMARY KEY ([id])
 );
 
 EXEC sys.sp_addextendedproperty @name = N'MS_Description', @value = N'A place for books',
@@ -42,7 +42,7 @@ CREATE TABLE [author]
     [id] INT NOT NULL IDENTITY,
     [name] VARCHAR(100) NOT NULL,
     [born] DATE NULL,
-    CONSTRAINT [author_pk_2] PRIMARY KEY ([id])
+    CONSTRAINT [author_pk] PRIMARY KEY ([id])
 );
 
 EXEC sys.sp_addextendedproperty @name = N'MS_Description', @value = N'Who writes',

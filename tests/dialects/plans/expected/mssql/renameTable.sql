@@ -11,13 +11,13 @@ EXEC sys.sp_rename N'[writer]', N'author', N'OBJECT';
 
 -- orm:up shop mssql
 EXEC sys.sp_rename N'[author]', N'author__orm', N'OBJECT';
-EXEC sys.sp_rename N'[shelf]', N'author', N'OBJECT';
-EXEC sys.sp_rename N'[author__orm]', N'shelf', N'OBJECT';
+EXEC sys.sp_rename N'[book]', N'author', N'OBJECT';
+EXEC sys.sp_rename N'[author__orm]', N'book', N'OBJECT';
 
 -- orm:down shop mssql
-EXEC sys.sp_rename N'[shelf]', N'shelf__orm', N'OBJECT';
-EXEC sys.sp_rename N'[author]', N'shelf', N'OBJECT';
-EXEC sys.sp_rename N'[shelf__orm]', N'author', N'OBJECT';
+EXEC sys.sp_rename N'[book]', N'book__orm', N'OBJECT';
+EXEC sys.sp_rename N'[author]', N'book', N'OBJECT';
+EXEC sys.sp_rename N'[book__orm]', N'author', N'OBJECT';
 
 
 -- to another schema

@@ -34,7 +34,7 @@ ALTER TABLE [review] ADD CONSTRAINT [review_book]
 -- required with a fill
 
 -- orm:up shop mssql
-UPDATE [author] SET [born] = CURRENT_DATE WHERE [born] IS NULL;
+UPDATE [author] SET [born] = CURRENT_TIMESTAMP WHERE [born] IS NULL;
 -- orm:count blocks/scan author.born SELECT COALESCE(SUM(rows), 0) FROM sys.partitions WHERE object_id = OBJECT_ID(N'[author]') AND index_id IN (0, 1)
 ALTER TABLE [author] ALTER COLUMN [born] DATE NOT NULL;
 

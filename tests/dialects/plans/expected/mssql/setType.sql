@@ -2,11 +2,11 @@
 
 -- orm:up shop mssql
 ALTER TABLE [review] DROP CONSTRAINT [review_book];
-ALTER TABLE [review] DROP CONSTRAINT [review_pk_2];
+ALTER TABLE [review] DROP CONSTRAINT [review_pk];
 ALTER TABLE [book] ALTER COLUMN [isbn] VARCHAR(17) NULL;
 ALTER TABLE [review] ALTER COLUMN [book_isbn] VARCHAR(17) NOT NULL;
 -- orm:count blocks/index review SELECT COALESCE(SUM(rows), 0) FROM sys.partitions WHERE object_id = OBJECT_ID(N'[review]') AND index_id IN (0, 1)
-ALTER TABLE [review] ADD CONSTRAINT [review_pk_2] PRIMARY KEY ([book_isbn], [place]);
+ALTER TABLE [review] ADD CONSTRAINT [review_pk] PRIMARY KEY ([book_isbn], [place]);
 
 ALTER TABLE [review] ADD CONSTRAINT [review_book]
     FOREIGN KEY ([book_isbn])
@@ -16,7 +16,7 @@ ALTER TABLE [review] ADD CONSTRAINT [review_book]
 ALTER TABLE [review] DROP CONSTRAINT [review_book];
 ALTER TABLE [book] DROP CONSTRAINT [book_isbn];
 DROP INDEX [book_title] ON [book];
-ALTER TABLE [review] DROP CONSTRAINT [review_pk_2];
+ALTER TABLE [review] DROP CONSTRAINT [review_pk];
 -- orm:count fails/range book.isbn SELECT COUNT(*) FROM [book] WHERE LEN([isbn]) > 13
 -- orm:count blocks/rewrite book.isbn SELECT COALESCE(SUM(rows), 0) FROM sys.partitions WHERE object_id = OBJECT_ID(N'[book]') AND index_id IN (0, 1)
 ALTER TABLE [book] ALTER COLUMN [isbn] VARCHAR(13) NULL;
@@ -24,7 +24,7 @@ ALTER TABLE [book] ALTER COLUMN [isbn] VARCHAR(13) NULL;
 -- orm:count blocks/rewrite review.book_isbn SELECT COALESCE(SUM(rows), 0) FROM sys.partitions WHERE object_id = OBJECT_ID(N'[review]') AND index_id IN (0, 1)
 ALTER TABLE [review] ALTER COLUMN [book_isbn] VARCHAR(13) NOT NULL;
 -- orm:count blocks/index review SELECT COALESCE(SUM(rows), 0) FROM sys.partitions WHERE object_id = OBJECT_ID(N'[review]') AND index_id IN (0, 1)
-ALTER TABLE [review] ADD CONSTRAINT [review_pk_2] PRIMARY KEY ([book_isbn], [place]);
+ALTER TABLE [review] ADD CONSTRAINT [review_pk] PRIMARY KEY ([book_isbn], [place]);
 -- orm:count blocks/index book SELECT COALESCE(SUM(rows), 0) FROM sys.partitions WHERE object_id = OBJECT_ID(N'[book]') AND index_id IN (0, 1)
 ALTER TABLE [book] ADD CONSTRAINT [book_isbn] UNIQUE NONCLUSTERED ([isbn]);
 -- orm:count blocks/index book SELECT COALESCE(SUM(rows), 0) FROM sys.partitions WHERE object_id = OBJECT_ID(N'[book]') AND index_id IN (0, 1)
@@ -53,8 +53,13 @@ ALTER TABLE [book] ALTER COLUMN [title] VARCHAR(255) NOT NULL;
 
 -- orm:up shop mssql
 ALTER TABLE [book] DROP CONSTRAINT [book_author];
+ALTER TABLE [author] DROP CONSTRAINT [author_pk];
+-- orm:count blocks/rewrite author.id SELECT COALESCE(SUM(rows), 0) FROM sys.partitions WHERE object_id = OBJECT_ID(N'[author]') AND index_id IN (0, 1)
+ALTER TABLE [author] ALTER COLUMN [id] BIGINT NOT NULL;
 -- orm:count blocks/rewrite book.author_id SELECT COALESCE(SUM(rows), 0) FROM sys.partitions WHERE object_id = OBJECT_ID(N'[book]') AND index_id IN (0, 1)
 ALTER TABLE [book] ALTER COLUMN [author_id] BIGINT NULL;
+-- orm:count blocks/index author SELECT COALESCE(SUM(rows), 0) FROM sys.partitions WHERE object_id = OBJECT_ID(N'[author]') AND index_id IN (0, 1)
+ALTER TABLE [author] ADD CONSTRAINT [author_pk] PRIMARY KEY ([id]);
 
 ALTER TABLE [book] ADD CONSTRAINT [book_author]
     FOREIGN KEY ([author_id])
@@ -63,10 +68,15 @@ ALTER TABLE [book] ADD CONSTRAINT [book_author]
 
 -- orm:down shop mssql
 ALTER TABLE [book] DROP CONSTRAINT [book_author];
+ALTER TABLE [author] DROP CONSTRAINT [author_pk];
+-- orm:count fails/range author.id SELECT COUNT(*) FROM [author] WHERE [id] IS NOT NULL AND TRY_CAST([id] AS INT) IS NULL
+-- orm:count blocks/rewrite author.id SELECT COALESCE(SUM(rows), 0) FROM sys.partitions WHERE object_id = OBJECT_ID(N'[author]') AND index_id IN (0, 1)
+ALTER TABLE [author] ALTER COLUMN [id] INT NOT NULL;
 -- orm:count fails/range book.author_id SELECT COUNT(*) FROM [book] WHERE [author_id] IS NOT NULL AND TRY_CAST([author_id] AS INT) IS NULL
--- orm:count lossy/round book.author_id SELECT COUNT(*) FROM [book] WHERE TRY_CAST([author_id] AS INT) <> [author_id]
 -- orm:count blocks/rewrite book.author_id SELECT COALESCE(SUM(rows), 0) FROM sys.partitions WHERE object_id = OBJECT_ID(N'[book]') AND index_id IN (0, 1)
 ALTER TABLE [book] ALTER COLUMN [author_id] INT NULL;
+-- orm:count blocks/index author SELECT COALESCE(SUM(rows), 0) FROM sys.partitions WHERE object_id = OBJECT_ID(N'[author]') AND index_id IN (0, 1)
+ALTER TABLE [author] ADD CONSTRAINT [author_pk] PRIMARY KEY ([id]);
 
 ALTER TABLE [book] ADD CONSTRAINT [book_author]
     FOREIGN KEY ([author_id])
@@ -78,7 +88,6 @@ ALTER TABLE [book] ADD CONSTRAINT [book_author]
 
 -- orm:up shop mssql
 -- orm:count fails/range review.external_id SELECT COUNT(*) FROM [review] WHERE [external_id] IS NOT NULL AND TRY_CAST([external_id] AS SMALLINT) IS NULL
--- orm:count lossy/round review.external_id SELECT COUNT(*) FROM [review] WHERE TRY_CAST([external_id] AS SMALLINT) <> [external_id]
 -- orm:count blocks/rewrite review.external_id SELECT COALESCE(SUM(rows), 0) FROM sys.partitions WHERE object_id = OBJECT_ID(N'[review]') AND index_id IN (0, 1)
 ALTER TABLE [review] ALTER COLUMN [external_id] SMALLINT NULL;
 
@@ -136,7 +145,7 @@ ALTER TABLE [book] ALTER COLUMN [pages] VARCHAR(20) NULL;
 -- orm:up shop mssql
 ALTER TABLE [book] ADD [pages__orm] INT NULL;
 -- orm:count blocks/rewrite book.pages SELECT COALESCE(SUM(rows), 0) FROM sys.partitions WHERE object_id = OBJECT_ID(N'[book]') AND index_id IN (0, 1)
-UPDATE [book] SET [pages__orm] = LENGTH(pages);
+UPDATE [book] SET [pages__orm] = CAST(pages AS INTEGER);
 ALTER TABLE [book] DROP COLUMN [pages];
 EXEC sys.sp_rename N'[book].[pages__orm]', N'pages', N'COLUMN';
 
@@ -206,8 +215,13 @@ ALTER TABLE [review] ALTER COLUMN [body] VARCHAR(2000) NULL;
 
 -- orm:up shop mssql
 ALTER TABLE [book] DROP CONSTRAINT [book_author];
+ALTER TABLE [author] DROP CONSTRAINT [author_pk];
+-- orm:count blocks/rewrite author.id SELECT COALESCE(SUM(rows), 0) FROM sys.partitions WHERE object_id = OBJECT_ID(N'[author]') AND index_id IN (0, 1)
+ALTER TABLE [author] ALTER COLUMN [id] BIGINT NOT NULL WITH (ONLINE = ON);
 -- orm:count blocks/rewrite book.author_id SELECT COALESCE(SUM(rows), 0) FROM sys.partitions WHERE object_id = OBJECT_ID(N'[book]') AND index_id IN (0, 1)
 ALTER TABLE [book] ALTER COLUMN [author_id] BIGINT NULL WITH (ONLINE = ON);
+-- orm:count blocks/index author SELECT COALESCE(SUM(rows), 0) FROM sys.partitions WHERE object_id = OBJECT_ID(N'[author]') AND index_id IN (0, 1)
+ALTER TABLE [author] ADD CONSTRAINT [author_pk] PRIMARY KEY ([id]) WITH (ONLINE = ON);
 
 ALTER TABLE [book] ADD CONSTRAINT [book_author]
     FOREIGN KEY ([author_id])
@@ -216,10 +230,15 @@ ALTER TABLE [book] ADD CONSTRAINT [book_author]
 
 -- orm:down shop mssql
 ALTER TABLE [book] DROP CONSTRAINT [book_author];
+ALTER TABLE [author] DROP CONSTRAINT [author_pk];
+-- orm:count fails/range author.id SELECT COUNT(*) FROM [author] WHERE [id] IS NOT NULL AND TRY_CAST([id] AS INT) IS NULL
+-- orm:count blocks/rewrite author.id SELECT COALESCE(SUM(rows), 0) FROM sys.partitions WHERE object_id = OBJECT_ID(N'[author]') AND index_id IN (0, 1)
+ALTER TABLE [author] ALTER COLUMN [id] INT NOT NULL WITH (ONLINE = ON);
 -- orm:count fails/range book.author_id SELECT COUNT(*) FROM [book] WHERE [author_id] IS NOT NULL AND TRY_CAST([author_id] AS INT) IS NULL
--- orm:count lossy/round book.author_id SELECT COUNT(*) FROM [book] WHERE TRY_CAST([author_id] AS INT) <> [author_id]
 -- orm:count blocks/rewrite book.author_id SELECT COALESCE(SUM(rows), 0) FROM sys.partitions WHERE object_id = OBJECT_ID(N'[book]') AND index_id IN (0, 1)
 ALTER TABLE [book] ALTER COLUMN [author_id] INT NULL WITH (ONLINE = ON);
+-- orm:count blocks/index author SELECT COALESCE(SUM(rows), 0) FROM sys.partitions WHERE object_id = OBJECT_ID(N'[author]') AND index_id IN (0, 1)
+ALTER TABLE [author] ADD CONSTRAINT [author_pk] PRIMARY KEY ([id]) WITH (ONLINE = ON);
 
 ALTER TABLE [book] ADD CONSTRAINT [book_author]
     FOREIGN KEY ([author_id])

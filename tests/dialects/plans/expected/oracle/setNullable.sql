@@ -12,7 +12,7 @@ ALTER TABLE "BOOK" MODIFY ("ISBN" NULL);
 -- required with a fill
 
 -- orm:up shop oracle
-UPDATE "AUTHOR" SET "BORN" = CURRENT_DATE WHERE "BORN" IS NULL;
+UPDATE "AUTHOR" SET "BORN" = CURRENT_TIMESTAMP WHERE "BORN" IS NULL;
 -- orm:count blocks/scan author.born SELECT COALESCE(MAX(num_rows), 0) FROM all_tables WHERE owner = SYS_CONTEXT('USERENV', 'CURRENT_SCHEMA') AND table_name = 'AUTHOR'
 ALTER TABLE "AUTHOR" MODIFY ("BORN" NOT NULL);
 
