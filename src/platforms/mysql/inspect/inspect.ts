@@ -129,7 +129,9 @@ async function readChecks(
     const name = cell(check, 'CONSTRAINT_NAME');
     const table = textOf(check.TABLE_NAME) ?? tables.get(name) ?? '';
     const column = JSON_CHECK.exec(cell(check, 'CHECK_CLAUSE'))?.[1]?.replaceAll('``', '`');
-    if (server.isMariadb && column === name) json.set(table, (json.get(table) ?? new Set()).add(column));
+    // A check of a column has the name of the column; one that was renamed may be listed by the old name.
+    const isOfColumn = column !== undefined && (column === name || check.LEVEL === 'Column');
+    if (server.isMariadb && isOfColumn) json.set(table, (json.get(table) ?? new Set()).add(column));
     else findings.omitted('check', name, table);
   }
   return json;

@@ -8,7 +8,7 @@ import { conversionIn, nameBefore, type PlanContext, refOf } from './context.ts'
 export type FutureValue =
   | { readonly kind: 'sql'; readonly sql: string; readonly nullable: boolean }
   /** The same in all rows. */
-  | { readonly kind: 'constant' }
+  | { readonly kind: 'constant'; readonly sql?: string }
   | { readonly kind: 'null' }
   /** Another one in each row. */
   | { readonly kind: 'different' };
@@ -20,8 +20,10 @@ export function futureValue(context: PlanContext, delta: TableDelta, name: strin
     const added = delta.addedColumns.find(({ column }) => column.name === name);
     if (added?.fill?.kind === 'number' || added?.column.autoIncrement) return { kind: 'different' };
     if (added?.fill !== undefined) return { kind: 'sql', sql: `(${added.fill.sql})`, nullable: true };
-    const hasValue = added?.column.required || added?.column.default !== undefined;
-    return { kind: hasValue ? 'constant' : 'null' };
+    const { default: value, required = false } = added?.column ?? {};
+    if (added !== undefined && value?.kind === 'value')
+      return { kind: 'constant', sql: ddl.defaultValue(added.column, delta.after) };
+    return { kind: required || value !== undefined ? 'constant' : 'null' };
   }
   const column = delta.columns.find(({ after }) => after.name === name);
   const own = ddl.quote(before);
