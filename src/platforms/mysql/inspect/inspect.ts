@@ -1,3 +1,4 @@
+import { withKeyOrder } from '../../../model/edit.ts';
 import type { ForeignKey, ReferentialAction } from '../../../model/foreign-key.ts';
 import { newDatabase, newForeignKey, newTable } from '../../../model/new.ts';
 import type { Table } from '../../../model/table.ts';
@@ -169,10 +170,13 @@ function tableOf(source: Source, server: Server, findings: Findings): Table {
   const comment = cell(table, 'comment');
   const made = newTable(name, {
     ...(comment !== '' && { description: comment }),
-    columns: columns.flatMap((row) => {
-      const tableCollation = cell(table, 'collation');
-      return columnOf(row, { table: name, key, json, tableCollation }, server, findings) ?? [];
-    }),
+    columns: withKeyOrder(
+      columns.flatMap((row) => {
+        const tableCollation = cell(table, 'collation');
+        return columnOf(row, { table: name, key, json, tableCollation }, server, findings) ?? [];
+      }),
+      key,
+    ),
     indexes: [...byName].flatMap(([index, parts]) =>
       index === 'PRIMARY' ? [] : indexOf(index, parts, name, engine, findings),
     ),

@@ -49,16 +49,20 @@ export function duplicateHazards(
       : [],
   );
   const table = context.ddl.tableName(delta.before);
-  const given = parts.filter(({ nullable }) => nullable).map(({ sql }) => `${sql} IS NOT NULL`);
+  const names = parts.map((_, place) => `v${place}`);
+  // Named first: GROUP BY would take a number for the place of a column.
+  const rows = parts.map(({ sql }, place) => `${sql} AS v${place}`).join(', ');
+  const from = parts.length === 0 ? table : `(SELECT ${rows} FROM ${table}) rows_after`;
+  const given = names.filter((_, place) => parts[place]?.nullable).map((name) => `${name} IS NOT NULL`);
   const where = given.length === 0 ? '' : ` WHERE ${given.join(' AND ')}`;
-  const group = parts.length === 0 ? '' : ` GROUP BY ${parts.map(({ sql }) => sql).join(', ')}`;
+  const group = names.length === 0 ? '' : ` GROUP BY ${names.join(', ')}`;
   const [first] = columns;
   return [
     {
       rule: 'fails/unique',
       table: refOf(delta.after),
       ...(columns.length === 1 && first !== undefined && { column: first.name }),
-      count: `SELECT COUNT(*) FROM (SELECT 1 AS one FROM ${table}${where}${group} HAVING COUNT(*) > 1) duplicates`,
+      count: `SELECT COUNT(*) FROM (SELECT 1 AS one FROM ${from}${where}${group} HAVING COUNT(*) > 1) duplicates`,
       advice: 'Make the values unique first.',
     },
   ];
