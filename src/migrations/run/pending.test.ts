@@ -159,6 +159,7 @@ describe('a squashed migration', () => {
       problems: [],
       planned: [{ how: 'squash', problems: [] }],
     });
+    expect(status([squashed], [entry(a), entry(b)]).at(-1)).toEqual(['9_all', 'applied']);
     expect(plan([squashed], [entry(a), entry(b), entry(squashed)])).toMatchObject({
       problems: [],
       planned: [],
@@ -206,5 +207,7 @@ describe('undoing', () => {
     expect(names(plan([first], [failed]))).toEqual([]);
     expect(names(plan([first], [failed], down))).toEqual(['1_a']);
     expect(status([first], [failed])).toEqual([['1_a', 'failed']]);
+    const [found] = statusOf(target, [first], new Map([[failed.name, failed]]));
+    expect(found).toMatchObject({ isApplied: true, progress: { direction: 'down', finished: 0 } });
   });
 });
