@@ -236,12 +236,13 @@ const needsNames = ({ indexes, foreignKeys, primaryKeyName, columns }: Table): b
   foreignKeys.some((key) => key.name === undefined && isConstraint(key)) ||
   (primaryKeyName === undefined && columns.some(({ primaryKey }) => primaryKey));
 
-/** The fill that the user gave for a column, or else its own. */
+/** The fill that the user gave for a column; one that is added may also have its own. */
 const fillsOf = (tables: readonly Table[], given: ReadonlyMap<string, Fill>): FillFor => {
   const byKey = new Map(tables.map((table) => [keyOf(table), table]));
-  return (table, column) =>
-    given.get(`${qualifiedName(table)}.${column}`) ??
-    byKey.get(keyOf(table))?.columns.find(({ name }) => name === column)?.fill;
+  return (table, column, isAdded) => {
+    const own = byKey.get(keyOf(table))?.columns.find(({ name }) => name === column)?.fill;
+    return given.get(`${qualifiedName(table)}.${column}`) ?? (isAdded ? own : undefined);
+  };
 };
 
 /** Asks about a dropped and an added column of one table that are stored as the same type. */
