@@ -5,13 +5,17 @@ declare module 'oracledb' {
       sql: string,
       binds: readonly never[],
       options: object,
-    ): Promise<{ readonly rows?: readonly Readonly<Record<string, unknown>>[] }>;
+    ): Promise<{
+      readonly rows?: readonly Readonly<Record<string, unknown>>[];
+      readonly rowsAffected?: number;
+    }>;
     commit(): Promise<void>;
     rollback(): Promise<void>;
     close(): Promise<void>;
   }
   export interface Oracledb {
     readonly OUT_FORMAT_OBJECT: number;
+    readonly STRING: unknown;
     getConnection(options: object): Promise<OracleConnection>;
   }
   const oracledb: Oracledb;
