@@ -1,7 +1,8 @@
 import { expect } from 'vitest';
 import { isNumber, isTemporal, isText } from '../../../src/column-types/families.ts';
 import type { ColumnTypeName } from '../../../src/column-types/index.ts';
-import type { Change, TableRef } from '../../../src/model/change.ts';
+import { invertAll } from '../../../src/migrations/changes/invert.ts';
+import type { TableRef } from '../../../src/model/change.ts';
 import type { Plan } from '../../../src/platforms/migration/plan.ts';
 import type { DatabaseDelta } from '../../../src/platforms/standard/plan/delta.ts';
 import { differences } from '../../platforms/store/differences.ts';
@@ -32,14 +33,6 @@ export interface Seen {
 }
 
 export const nothingSeen = (): Seen => ({ pairs: 0, statements: 0, failing: 0, rules: new Map() });
-
-/** Only names change back and forth: all other changes follow from the states. */
-export function invertedRenames(changes: readonly Change[]): readonly Change[] {
-  return changes.toReversed().flatMap((change): readonly Change[] => {
-    if (change.kind === 'renameTable') return [{ ...change, from: change.to, to: change.from }];
-    return change.kind === 'renameColumn' ? [{ ...change, from: change.to, to: change.from }] : [];
-  });
-}
 
 interface ConvertedColumn {
   readonly before: { readonly table: TableRef; readonly column: string };
@@ -132,7 +125,7 @@ export async function checkLaws(
   await expectState(bench, pair.after, script);
   expect(await rowsOfKept(bench, kept, 'after'), script).toEqual(rows);
   expect(await valuesOf(bench, converted, 'after'), script).toEqual(values);
-  const back = { before: pair.after, after: pair.before, changes: invertedRenames(pair.changes) };
+  const back = { before: pair.after, after: pair.before, changes: invertAll(pair.changes) };
   await expectWayBack(bench, back, seen);
 }
 
