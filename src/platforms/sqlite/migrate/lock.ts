@@ -1,7 +1,7 @@
 import { closeSync, openSync, readFileSync, rmSync, statSync } from 'node:fs';
 import { type Connection, ConnectionError } from '../../connect/connection.ts';
 import type { MigrationLockRules } from '../../migration/runtime.ts';
-import { loadDriver } from '../connect/connect.ts';
+import { driverWords, loadDriver } from '../connect/connect.ts';
 
 /**
  * SQLite's own lock ends with each transaction, and the lock of a migration has to last for all of them. So a second
@@ -78,7 +78,7 @@ const isBusy = (error: unknown): boolean => {
 
 const failure = (path: string, error: unknown): ConnectionError =>
   new ConnectionError(
-    `Cannot create the lock file ${path}: ${error instanceof Error ? error.message : error}.`,
+    `Cannot create the lock file ${path}: ${driverWords(error)}.`,
     'Migrations write to the database and to files beside it. Check the permissions of the folder and the space on the disk.',
   );
 
