@@ -14,6 +14,7 @@ import { plsqlProblems, tsqlProblems } from '../../dialects/grammars.ts';
 import { expectCount, runH2 } from '../../dialects/h2.ts';
 import { backwards, base, cases, forwards, type PlanCase } from '../../dialects/plans/cases.ts';
 import { mssqlPlan, oraclePlan, type PlanMode } from '../../dialects/plans/h2-plan.ts';
+import { answeringConnection } from '../../fakes/answering-connection.ts';
 import { describeWith, pathOf } from '../../servers/describe-with.ts';
 
 // What the manuals have and the grammars do not know:
@@ -80,6 +81,29 @@ describe.each(dialects)('plans for $definition.title', ({ definition, grammar })
       const isBlock = (text: string): boolean => /^(?:BEGIN|DECLARE\n)/.test(text);
       const script = [...texts].map((text) => `${text}${isBlock(text) ? '\n/' : ';'}\n`).join('');
       if (script !== '') expect(await grammar(script)).toEqual([]);
+    },
+    SLOW,
+  );
+});
+
+describe.each(dialects)('sessions of $definition.title', ({ definition, grammar }) => {
+  it(
+    'follow the grammar',
+    async () => {
+      const connection = answeringConnection([]);
+      const { lock, prepare, fingerprint, createJournal } = await definition.migrations();
+      const journal = definition.create({}).ddl.quote('orm_migration');
+      await prepare(connection, { cluster: false });
+      await lock.acquire(connection, journal);
+      await lock.isHeld(connection, journal);
+      await lock.holder(connection, journal);
+      await lock.release(connection, journal);
+      await fingerprint(connection, `DROP TABLE ${journal}`);
+      const statements = [...connection.calls, createJournal(journal)];
+      expect(statements.length).toBeGreaterThan(5);
+      const isBlock = (sql: string): boolean => /^(?:BEGIN|DECLARE)\n/.test(sql);
+      const script = statements.map((sql) => `${sql}${isBlock(sql) ? '\n/' : ';'}\n`).join('');
+      expect(await grammar(script)).toEqual([]);
     },
     SLOW,
   );
