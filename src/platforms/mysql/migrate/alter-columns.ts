@@ -36,7 +36,8 @@ export function alterColumns(context: PlanContext, delta: TableDelta): readonly 
     ...inStatements(context, delta, parts).toSorted((one, other) => rankOf(other) - rankOf(one)),
     ...operate(context, delta),
     ...updatesAfter(context, delta),
-    ...inStatements(context, delta, movedParts(context, delta)),
+    // Apart: one statement modifies a column once.
+    ...(delta.movedColumns.length === 0 ? [] : [inOneStatement(context, delta, movedParts(context, delta))]),
   ];
 }
 

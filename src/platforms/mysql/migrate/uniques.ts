@@ -74,6 +74,13 @@ export function duplicateHazards(
   ];
 }
 
+/** Whether rows with different values, or with none, may get the same. */
+function isMerged(context: PlanContext, delta: TableDelta, column: ColumnDelta): boolean {
+  if (column.fill?.kind === 'sql' && column.nullable && column.after.required) return true;
+  if (column.values) return column.after.type === 'SET' && removedNumbers(column).length > 0;
+  return column.type && conversionIn(context, delta, column).result !== undefined;
+}
+
 /** Unique keys that stay, where values that differ may become equal. */
 export function keptUniqueHazards(
   context: PlanContext,
@@ -81,10 +88,7 @@ export function keptUniqueHazards(
   column: ColumnDelta,
 ): readonly Hazard[] {
   if (column.using !== undefined) return [];
-  const isMerged = column.values
-    ? column.after.type === 'SET' && removedNumbers(column).length > 0
-    : column.type && conversionIn(context, delta, column).result !== undefined;
-  if (!isMerged) return [];
+  if (!isMerged(context, delta, column)) return [];
   const added = new Set(delta.addedIndexes.map(({ name }) => name));
   const uniques: (readonly IndexColumn[])[] = delta.after.indexes
     .filter((index) => index.unique && !added.has(index.name))
