@@ -32,8 +32,10 @@ export async function lockFile(path: string): Promise<FileLock | undefined> {
     database.exec(`PRAGMA user_version = ${pid}`);
     database.exec('COMMIT');
   } catch (error) {
+    // SQLite calls a file read-only that whoever held the lock has just removed.
+    const isRemoved = inodeOf(path) !== before;
     database.close();
-    if (isBusy(error)) return undefined;
+    if (isBusy(error) || isRemoved) return undefined;
     throw failure(path, error);
   }
   // Whoever held the lock has removed the file, so that others may hold the lock of a new one.
