@@ -109,7 +109,7 @@ function withNames(
       : key;
   const hasKey = table.columns.some((column) => column.primaryKey);
   const wanted = hasKey && table.primaryKeyName === undefined ? primaryKeyName(table) : undefined;
-  const primaryKey = wanted === undefined ? undefined : take('primary key', table, wanted);
+  const primaryKey = wanted === undefined ? table.primaryKeyName : take('primary key', table, wanted);
   const indexes = table.indexes.map(nameIndex);
   const foreignKeys = table.foreignKeys.map(nameKey);
   return primaryKey === undefined

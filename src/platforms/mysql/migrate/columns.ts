@@ -10,6 +10,7 @@ import { clauseOf, conversionIn, type PlanContext, refOf, typeOf, updateOf } fro
 import type { TypeInTable } from './conversion.ts';
 import type { Operation } from './effects.ts';
 import { fillRows } from './fills.ts';
+import { filledKeyHazards } from './keys.ts';
 import { kindOf, nativeValues, textLimit } from './type-kinds.ts';
 import { keptUniqueHazards } from './uniques.ts';
 import { renumber } from './values.ts';
@@ -55,13 +56,16 @@ export function addedPart(context: PlanContext, delta: TableDelta, added: AddedC
   };
 }
 
-/** The place of a column, unless it is the last one. */
-function placeOf({ ddl }: PlanContext, delta: TableDelta, { column, behind }: AddedColumn): string {
+/** The place of a column, unless it is the last one. Counters are added after the others. */
+function placeOf({ ddl }: PlanContext, delta: TableDelta, { column }: AddedColumn): string {
   const { columns } = delta.after;
   const added = new Set(delta.addedColumns.map((one) => one.column.name));
   const place = columns.findIndex(({ name }) => name === column.name);
   if (columns.slice(place + 1).every(({ name }) => added.has(name))) return '';
-  return behind === undefined ? ' FIRST' : ` AFTER ${ddl.quote(behind)}`;
+  const isThere = ({ name, autoIncrement }: Column): boolean =>
+    column.autoIncrement || !autoIncrement || !added.has(name);
+  const behind = columns.slice(0, place).findLast(isThere);
+  return behind === undefined ? ' FIRST' : ` AFTER ${ddl.quote(behind.name)}`;
 }
 
 /** What of a column makes the server do what. */
@@ -145,7 +149,8 @@ function nullHazards({ ddl }: PlanContext, delta: TableDelta, column: ColumnDelt
     ...(column.fill === undefined
       ? [
           {
-            rule: 'fails/null' as const,
+            // The server numbers rows without a value, where the column becomes a counter.
+            rule: column.after.autoIncrement ? ('invents/value' as const) : ('fails/null' as const),
             ...own,
             count: nullsOf(delta.before, column.before.name, ddl),
             advice: 'Give the rows without a value one.',
@@ -182,7 +187,10 @@ export function updatesBefore(context: PlanContext, delta: TableDelta): readonly
     ),
     ...delta.columns.flatMap((column): readonly Step[] => [
       ...(column.fill !== undefined && column.nullable && column.after.required
-        ? fillRows(context, delta, column.after.name, column.fill, false)
+        ? fillRows(context, delta, column.after.name, column.fill, false).map((step) => ({
+            ...step,
+            hazards: [...step.hazards, ...filledKeyHazards(context, delta, column.after.name)],
+          }))
         : []),
       ...(column.values && !isWidened(context, delta, column) ? renumber(context, delta, column) : []),
       ...cutRows(context, delta, column),

@@ -1,7 +1,7 @@
 import type { TableRef } from '../../../model/change.ts';
 import { columnPairs, type ForeignKey } from '../../../model/foreign-key.ts';
 import { tableKey } from '../../../model/relations.ts';
-import type { Table } from '../../../model/table.ts';
+import { constraintsOf, type Table } from '../../../model/table.ts';
 import type { Hazard, Step } from '../../migration/plan.ts';
 import { rowsWhere } from '../../standard/plan/counts.ts';
 import type { TableDelta } from '../../standard/plan/delta.ts';
@@ -19,7 +19,9 @@ export function addKey(
   delta: TableDelta | undefined,
 ): readonly PlannedStep[] {
   const clause = `ADD ${context.ddl.keyClause(table, key)}`;
-  const hazards = delta === undefined ? [] : orphanHazards(context, delta, key);
+  // A key that is added again had no orphans, and its columns go together.
+  const isNew = delta?.addedKeys.includes(key) ?? false;
+  const hazards = delta === undefined || !isNew ? [] : orphanHazards(context, delta, key);
   // A table that was created has no rows to copy or to check.
   if (delta === undefined) return [{ table, clause, group: GROUP }];
   if (context.online) return onlineKey(context, delta, key, clause, hazards);
@@ -70,33 +72,47 @@ const orphans = (
   return `SELECT COUNT(*) FROM ${child} child WHERE ${given} AND NOT EXISTS (SELECT 1 FROM ${parent} parent WHERE ${match})`;
 };
 
-/** Rows that refer to no row, by a key that is new. One that is added again had none, and its columns go together. */
+/** Keys that stay, where rows get a value that may refer to no row. */
+export const filledKeyHazards = (
+  context: PlanContext,
+  delta: TableDelta,
+  column: string,
+): readonly Hazard[] => {
+  const added = new Set(delta.addedKeys.map(({ name }) => name));
+  return constraintsOf(delta.after)
+    .filter(({ name, references }) => !added.has(name) && references.some(({ local }) => local === column))
+    .flatMap((key) => orphanHazards(context, delta, key));
+};
+
+/** Rows that refer to no row. */
 function orphanHazards(context: PlanContext, delta: TableDelta, key: ForeignKey): readonly Hazard[] {
-  if (!delta.addedKeys.includes(key)) return [];
   const { ddl } = context;
   const pairs = columnPairs(key);
   const values = pairs.map(({ local }) => futureValue(context, delta, local));
   if (values.some(({ kind }) => kind === 'null')) return [];
-  const locals = pairs.map(({ local }) => nameBefore(delta, local));
-  const hazard = (count: string): Hazard => ({
-    rule: 'fails/key',
-    table: refOf(delta.after),
-    ...(pairs.length === 1 && pairs[0] !== undefined && { column: pairs[0].local }),
-    count,
-    advice: 'Rows refer to no row of the other table. Mend or delete them first.',
-  });
+  // The server makes up a value, or computes one: a hazard of its own, or one that nobody can count.
+  const locals = values.flatMap((value) => ('sql' in value && value.sql !== undefined ? [value.sql] : []));
+  if (locals.length < pairs.length) return [];
   const target = targetBefore(context, targetOf(key));
-  const known = locals.flatMap((name) => name ?? []);
-  const foreigns = pairs.map(({ foreign }) => target?.nameOf(foreign));
-  // Where a side is new, every row that refers to something is at risk.
-  if (target === undefined || known.length < pairs.length || foreigns.some((name) => name === undefined)) {
-    const given = known.map((name) => `${ddl.quote(name)} IS NOT NULL`);
-    return [hazard(rowsWhere(delta.before, given.length === 0 ? '1 = 1' : given.join(' AND '), ddl))];
-  }
-  const matched = known.map(
-    (name, place) => [`child.${ddl.quote(name)}`, ddl.quote(foreigns[place] ?? '')] as const,
-  );
-  return [hazard(orphans(ddl.tableName(delta.before), ddl.tableName(target.table), matched))];
+  const foreigns = pairs.flatMap(({ foreign }) => target?.nameOf(foreign) ?? []);
+  const count =
+    target === undefined || foreigns.length < pairs.length
+      ? rowsWhere(delta.before, locals.map((local) => `${local} IS NOT NULL`).join(' AND '), ddl)
+      : orphans(
+          `(SELECT ${locals.map((local, place) => `${local} AS v${place}`).join(', ')} FROM ${ddl.tableName(delta.before)})`,
+          ddl.tableName(target.table),
+          foreigns.map((name, place) => [`child.v${place}`, ddl.quote(name)] as const),
+        );
+  const [only] = pairs;
+  return [
+    {
+      rule: 'fails/key',
+      table: refOf(delta.after),
+      ...(pairs.length === 1 && only !== undefined && { column: only.local }),
+      count,
+      advice: 'Rows refer to no row of the other table. Mend or delete them first.',
+    },
+  ];
 }
 
 /** The table that a key refers to as it is before; undefined for one that is created. */

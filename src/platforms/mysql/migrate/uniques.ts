@@ -3,12 +3,13 @@ import type { IndexColumn } from '../../../model/table-index.ts';
 import type { Hazard } from '../../migration/plan.ts';
 import type { ColumnDelta, TableDelta } from '../../standard/plan/delta.ts';
 import { conversionIn, nameBefore, type PlanContext, refOf } from './context.ts';
+import { removedNumbers, renumbered } from './value-numbers.ts';
 
 /** The value that a column will have in a row that is there, in SQL on the structure before. */
 export type FutureValue =
   | { readonly kind: 'sql'; readonly sql: string; readonly nullable: boolean }
   /** The same in all rows. */
-  | { readonly kind: 'constant' }
+  | { readonly kind: 'constant'; readonly sql?: string }
   | { readonly kind: 'null' }
   /** Another one in each row. */
   | { readonly kind: 'different' };
@@ -20,17 +21,24 @@ export function futureValue(context: PlanContext, delta: TableDelta, name: strin
     const added = delta.addedColumns.find(({ column }) => column.name === name);
     if (added?.fill?.kind === 'number' || added?.column.autoIncrement) return { kind: 'different' };
     if (added?.fill !== undefined) return { kind: 'sql', sql: `(${added.fill.sql})`, nullable: true };
-    const hasValue = added?.column.required || added?.column.default !== undefined;
-    return { kind: hasValue ? 'constant' : 'null' };
+    const { default: value, required = false } = added?.column ?? {};
+    if (added !== undefined && value?.kind === 'value')
+      return { kind: 'constant', sql: ddl.defaultValue(added.column, delta.after) };
+    return { kind: required || value !== undefined ? 'constant' : 'null' };
   }
   const column = delta.columns.find(({ after }) => after.name === name);
   const own = ddl.quote(before);
-  const converted = column?.type ? (conversionIn(context, delta, column).result?.(own) ?? own) : own;
+  const converted = column === undefined ? own : convertedValue(context, delta, column, own);
   const fill = column?.nullable && column.after.required ? column.fill : undefined;
   const sql = fill?.kind === 'sql' ? `COALESCE(${converted}, (${fill.sql}))` : converted;
   const isNullable =
     fill === undefined && !delta.before.columns.some((one) => one.name === before && one.required);
   return { kind: 'sql', sql, nullable: isNullable };
+}
+
+function convertedValue(context: PlanContext, delta: TableDelta, column: ColumnDelta, own: string): string {
+  if (column.values) return renumbered(column, own);
+  return column.type ? (conversionIn(context, delta, column).result?.(own) ?? own) : own;
 }
 
 /** Values that occur more than once, by the collation of their columns. */
@@ -47,19 +55,30 @@ export function duplicateHazards(
       : [],
   );
   const table = context.ddl.tableName(delta.before);
-  const given = parts.filter(({ nullable }) => nullable).map(({ sql }) => `${sql} IS NOT NULL`);
+  const names = parts.map((_, place) => `v${place}`);
+  // Named first: GROUP BY would take a number for the place of a column.
+  const rows = parts.map(({ sql }, place) => `${sql} AS v${place}`).join(', ');
+  const from = parts.length === 0 ? table : `(SELECT ${rows} FROM ${table}) rows_after`;
+  const given = names.filter((_, place) => parts[place]?.nullable).map((name) => `${name} IS NOT NULL`);
   const where = given.length === 0 ? '' : ` WHERE ${given.join(' AND ')}`;
-  const group = parts.length === 0 ? '' : ` GROUP BY ${parts.map(({ sql }) => sql).join(', ')}`;
+  const group = names.length === 0 ? '' : ` GROUP BY ${names.join(', ')}`;
   const [first] = columns;
   return [
     {
       rule: 'fails/unique',
       table: refOf(delta.after),
       ...(columns.length === 1 && first !== undefined && { column: first.name }),
-      count: `SELECT COUNT(*) FROM (SELECT 1 AS one FROM ${table}${where}${group} HAVING COUNT(*) > 1) duplicates`,
+      count: `SELECT COUNT(*) FROM (SELECT 1 AS one FROM ${from}${where}${group} HAVING COUNT(*) > 1) duplicates`,
       advice: 'Make the values unique first.',
     },
   ];
+}
+
+/** Whether rows with different values, or with none, may get the same. */
+function isMerged(context: PlanContext, delta: TableDelta, column: ColumnDelta): boolean {
+  if (column.fill?.kind === 'sql' && column.nullable && column.after.required) return true;
+  if (column.values) return column.after.type === 'SET' && removedNumbers(column).length > 0;
+  return column.type && conversionIn(context, delta, column).result !== undefined;
 }
 
 /** Unique keys that stay, where values that differ may become equal. */
@@ -68,8 +87,8 @@ export function keptUniqueHazards(
   delta: TableDelta,
   column: ColumnDelta,
 ): readonly Hazard[] {
-  if (!column.type || column.using !== undefined || column.values) return [];
-  if (conversionIn(context, delta, column).result === undefined) return [];
+  if (column.using !== undefined) return [];
+  if (!isMerged(context, delta, column)) return [];
   const added = new Set(delta.addedIndexes.map(({ name }) => name));
   const uniques: (readonly IndexColumn[])[] = delta.after.indexes
     .filter((index) => index.unique && !added.has(index.name))
