@@ -7,7 +7,7 @@ import type { Host } from './terminal/host.ts';
 import { Terminal, wantsColors } from './terminal/terminal.ts';
 import { version } from './version.ts';
 
-export const EXIT = { done: 0, refused: 1, usage: 2, bug: 70 } as const;
+export const EXIT = { done: 0, refused: 1, usage: 2, pending: 3, bug: 70 } as const;
 
 /** Runs one command line and returns the exit status; it never ends the process. */
 export async function run(argv: readonly string[], host: Host): Promise<number> {
@@ -97,15 +97,17 @@ async function runCommand(
   const terminal = new Terminal(host, verbosity, options.color && wantsColors(host.stderr, host.environment));
   const diagnostics = new Diagnostics();
   let refused: number = EXIT.refused;
+  let status: number = EXIT.done;
   try {
     const { cwd, environment } = host;
-    await command.run({ options, arguments: values, cwd, environment, terminal, diagnostics });
+    status =
+      (await command.run({ options, arguments: values, cwd, environment, terminal, diagnostics })) ?? status;
   } catch (error) {
     if (!(error instanceof UserInputError)) return reportBug(error, host);
     if (error instanceof UsageError) refused = EXIT.usage;
   }
   terminal.diagnostics(inReadingOrder(diagnostics.all));
-  return diagnostics.hasErrors ? refused : EXIT.done;
+  return diagnostics.hasErrors ? refused : status;
 }
 
 function reportBug(error: unknown, host: Host): number {
