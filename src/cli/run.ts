@@ -62,6 +62,8 @@ function addCommand(program: Program, command: Command, action: Action): void {
   }
   for (const { flags, description, choices, repeatable } of command.options) {
     const option = new Option(flags, description);
+    // `--no-rename <name>` takes a value and does not negate `--rename`.
+    if (flags.includes('<')) option.negate = false;
     if (choices !== undefined) option.choices([...choices]);
     if (repeatable) option.argParser((value: string, all: readonly string[] = []) => [...all, value]);
     if (flags.endsWith('<path>')) option.argParser(path);

@@ -7,10 +7,9 @@ import { checkScripts, insertScripts, type Script, stepsToRun } from '../../inse
 import { type Connection, ConnectionError, StatementError } from '../../platforms/connect/connection.ts';
 import type { PlatformDefinition } from '../../platforms/platform.ts';
 import { oneLine } from '../../platforms/standard/ddl/statement.ts';
-import { nearest } from '../../support/nearest.ts';
 import { counted } from '../../support/text.ts';
 import { type CommandContext, defineCommand } from '../command.ts';
-import { describedConnection, parseConnectionOption } from '../connection/option.ts';
+import { selectConnections } from '../connection/select.ts';
 import { openConnection, platformOf, resolveConnection } from '../connection/target.ts';
 import { loadConfig } from '../project.ts';
 
@@ -79,34 +78,18 @@ async function readJobs(config: Config, context: Context): Promise<readonly Job[
 }
 
 /** The connections named on the command line, or all connections of sqldb.map. */
-function wantedConnections(
+const wantedConnections = (
   entries: readonly MapEntry[],
   config: Config,
   { options, diagnostics }: Context,
-): readonly ConnectionConfig[] {
-  const find = (name: string) => config.connections.find((connection) => connection.name === name);
-  const known = config.connections.map(({ name }) => name);
-  const unknown = (name: string) => ({ name, known, nearest: nearest(name, known) });
-  if (options.connection !== undefined) {
-    return options.connection.map(parseConnectionOption).flatMap((option) => {
-      const configured = find(option.name);
-      const isLed = option.dsn !== undefined && entries.some(({ connection }) => connection === option.name);
-      if (configured === undefined && !isLed) {
-        diagnostics.report(insertDiagnostics.unknownConnection(unknown(option.name)));
-        return [];
-      }
-      if (option.dsn !== undefined) return describedConnection(option, configured, diagnostics) ?? [];
-      return configured ?? [];
-    });
-  }
-  const names = new Map(entries.map(({ connection, span }) => [connection, span]));
-  return [...names].flatMap(([name, span]) => {
-    const configured = find(name);
-    if (configured === undefined)
-      diagnostics.report(insertDiagnostics.unknownConnection(unknown(name), span));
-    return configured ?? [];
+): readonly ConnectionConfig[] =>
+  selectConnections({
+    options: options.connection,
+    named: entries.map(({ connection: name, span }) => ({ name, span })),
+    config,
+    diagnostics,
+    unknown: insertDiagnostics.unknownConnection,
   });
-}
 
 /** The statements that would be sent, as a script that can be run. */
 function printed({ connection, platform, scripts }: Job): string {
