@@ -159,6 +159,9 @@ async function confirmLoss(
     return diagnostics.fail(insertDiagnostics.cannotCount(details, connection.span));
   });
   if (atRisk.length === 0) return;
+  terminal.info(
+    'This command creates tables anew. To change tables and keep their rows, run: orm migration:diff',
+  );
   terminal.info(`These tables of ${open.description} contain rows that will be lost when they are dropped:`);
   for (const { table, rows } of atRisk) terminal.info(`  ${oneLine(table)}: ${counted(rows, 'row')}`);
   if (options.force || !terminal.interactive) return;

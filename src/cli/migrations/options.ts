@@ -19,7 +19,8 @@ export const folderOption: OptionDefinition = {
 
 export const connectionOption: OptionDefinition = {
   flags: '--connection <name>',
-  description: 'only this connection; "name=<dsn>;user=<user>;password=<password>" overrides where it connects',
+  description:
+    'only this connection; "name=<dsn>;user=<user>;password=<password>" overrides where it connects',
   repeatable: true,
 };
 
@@ -80,9 +81,15 @@ export const runOptions: readonly OptionDefinition[] = [
   { flags: '--accept-edited', description: 'accept files that were edited after they ran' },
   { flags: '--fake', description: 'record the migration without running its statements' },
   { flags: '--lock-wait <seconds>', description: 'how long to wait for another run (default: 300)' },
-  { flags: '--cluster', description: 'run on a cluster, where only you make sure that one run happens at a time' },
+  {
+    flags: '--cluster',
+    description: 'run on a cluster, where only you make sure that one run happens at a time',
+  },
   { flags: '--resume-at <number>', description: 'go on with this statement of an interrupted migration' },
-  { flags: '--resume-after <number>', description: 'go on behind this statement of an interrupted migration' },
+  {
+    flags: '--resume-after <number>',
+    description: 'go on behind this statement of an interrupted migration',
+  },
   { flags: '--mark-done', description: 'record an interrupted migration as done' },
   jsonOption,
   { flags: '--force', description: 'refused: a migration that failed is never recorded as done' },
