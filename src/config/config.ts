@@ -36,8 +36,8 @@ export interface MigrationsConfig {
   readonly online: boolean;
   readonly blockingRows: number;
   readonly columnOrder: boolean;
-  /** In seconds. */
-  readonly lockTimeout: number;
+  /** In seconds; undefined for what is usual on the product. */
+  readonly lockTimeout?: number | undefined;
   readonly rules: readonly RuleSetting[];
 }
 

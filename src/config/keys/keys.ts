@@ -78,10 +78,10 @@ const migrations = section(
       'Rows above which a statement that blocks its table is an error.',
     ),
     columnOrder: withDefault(flag, false, 'Whether another order of columns is a change.'),
-    lockTimeout: withDefault(
+    lockTimeout: optional(
       nonNegativeNumber,
-      2,
       'Seconds that a statement of a migration waits for a locked table before it is tried again.',
+      { shownDefault: '2 to 5, depending on the database product' },
     ),
     rules: optional(
       mapOf(located(choice(['error', 'warning', 'off']))),
