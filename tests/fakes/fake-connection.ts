@@ -20,6 +20,10 @@ export function fakeConnection(
     description: 'Fake at nowhere',
     execute: call,
     attempt: (sql) => call(`attempt ${sql}`),
+    change: async (sql) => {
+      await call(sql);
+      return 0;
+    },
     query: async (sql) => {
       await call(sql);
       return countsIn(sql, tables);

@@ -33,6 +33,8 @@ export interface Connection {
   execute(sql: string): Promise<void>;
   /** Runs a statement whose failure leaves an open transaction as it was. */
   attempt(sql: string): Promise<void>;
+  /** Runs one statement and returns how many rows it inserted, updated or deleted. */
+  change(sql: string): Promise<number>;
   query(sql: string): Promise<readonly Row[]>;
   /** The names of all tables of users, of every schema, without the schema. */
   tableNames(): Promise<readonly string[]>;

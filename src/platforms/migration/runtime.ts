@@ -2,33 +2,55 @@ import type { Connection, StatementError } from '../connect/connection.ts';
 
 /** How migrations run on a product: its lock, its journal, and how it is told whether a statement has run. */
 export interface MigrationRuntime {
-  /** The statement that creates the journal where it is missing. */
+  /**
+   * The statement that creates the journal where it is missing; the name comes quoted. The columns are those of
+   * `journalColumns` in `journal.ts`. It runs while the lock is held.
+   */
   createJournal(table: string): string;
   /** Makes the session safe for DDL: strict modes, and short waits for locks of tables. */
   prepare(connection: Connection, options: SessionOptions): Promise<void>;
   readonly lock: MigrationLockRules;
   /** Whether a statement failed because it waited too long for a lock, or was chosen to end a deadlock: worth another try. */
   isBusy(error: StatementError): boolean;
-  /** The structure that a statement changes, as a short text; another text means that it has run. */
-  fingerprint(connection: Connection, sql: string): Promise<string>;
+  /**
+   * The structure that a statement changes, as a short text; another text means that it has run.
+   * Undefined where the product cannot tell by any structure.
+   */
+  fingerprint(connection: Connection, sql: string): Promise<string | undefined>;
   /** Removes what a failed or killed statement leaves behind, before it is run again. */
   clean?(connection: Connection, sql: string): Promise<void>;
   /** Runs a rebuild of tables inside a transaction of its own, keeping what the file does not know. */
   readonly rebuild?: RebuildRules;
+  /** What follows a SELECT that reads no table, where the product wants something, such as ` FROM DUAL`. */
+  readonly fromNothing?: string;
 }
 
 export interface SessionOptions {
-  /** How long a statement waits for a lock of a table. */
-  readonly lockTimeoutMs: number;
+  /** How long a statement waits for a lock of a table; each product has its own usual time. */
+  readonly lockTimeoutMs?: number;
   /** The user knows that the lock is not shared by all servers, and runs one deploy at a time. */
   readonly cluster: boolean;
 }
 
-/** One lock per database and journal, held by the connection that runs the DDL. */
+/** The server cannot run migrations safely, or not as the user is. The message and the hint are for people. */
+export class MigrationRefusal extends Error {
+  override readonly name = 'MigrationRefusal';
+  readonly hint: string | undefined;
+
+  constructor(message: string, hint?: string) {
+    super(message);
+    this.hint = hint;
+  }
+}
+
+/** One lock per database and journal, held by the connection that runs the DDL. The journal's name comes quoted. */
 export interface MigrationLockRules {
   /** Tries once, without waiting. */
   acquire(connection: Connection, journal: string): Promise<boolean>;
-  /** Whether the connection holds it; behind a pooler another session may answer. */
+  /**
+   * Whether the connection holds it, asked inside of each transaction; behind a pooler another session may answer.
+   * The runner reads the journal again inside of each transaction that begins a migration.
+   */
   isHeld(connection: Connection, journal: string): Promise<boolean>;
   /** Who holds it, for people. */
   holder(connection: Connection, journal: string): Promise<string | undefined>;

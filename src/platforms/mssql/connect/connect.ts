@@ -101,19 +101,21 @@ function openError(error: unknown, { address, password }: Server): ConnectionErr
 /** Batches rather than queries: those would run in a scope of their own, where some statements may not stand. */
 function connectionOf(driver: Mssql, pool: Pool, address: Address): Connection {
   let transaction: Transaction | undefined;
-  const batch = async (sql: string): Promise<readonly Row[]> => {
+  const run = async (sql: string) => {
     try {
-      return (await new driver.Request(transaction ?? pool).batch(sql)).recordset ?? [];
+      return await new driver.Request(transaction ?? pool).batch(sql);
     } catch (error) {
       throw statementError(error, sql, address);
     }
   };
+  const batch = async (sql: string): Promise<readonly Row[]> => (await run(sql)).recordset ?? [];
   const execute = async (sql: string): Promise<void> => void (await batch(sql));
   return {
     description: describeAddress(address),
     execute,
     // A failed DROP leaves the transaction as it was while XACT_ABORT is off, which is the default.
     attempt: execute,
+    change: async (sql) => ((await run(sql)).rowsAffected ?? []).reduce((sum, rows) => sum + rows, 0),
     query: batch,
     tableNames: async () => (await batch('SELECT name FROM sys.tables')).map(({ name }) => String(name)),
     begin: async () => {

@@ -12,7 +12,11 @@ declare module 'mssql' {
     on(event: 'rollback', listener: (aborted: boolean) => void): void;
   }
   interface Request {
-    batch(sql: string): Promise<{ readonly recordset?: readonly Readonly<Record<string, unknown>>[] }>;
+    batch(sql: string): Promise<{
+      readonly recordset?: readonly Readonly<Record<string, unknown>>[];
+      /** One number per statement of the batch. */
+      readonly rowsAffected?: readonly number[];
+    }>;
   }
   export interface Mssql {
     readonly ConnectionPool: new (config: object) => Pool;

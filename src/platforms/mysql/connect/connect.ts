@@ -1,7 +1,12 @@
 import { existsSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import { resolve } from 'node:path';
-import type { ConnectionOptions, Connection as MysqlConnection, SslOptions } from 'mysql2/promise';
+import type {
+  ConnectionOptions,
+  Connection as MysqlConnection,
+  ResultSetHeader,
+  SslOptions,
+} from 'mysql2/promise';
 import { type Address, accepted, describeAddress, parametersOf } from '../../connect/address.ts';
 import {
   CONNECT_SECONDS,
@@ -134,6 +139,7 @@ function connectionOf(connection: MysqlConnection, address: Address): Connection
     description: describeAddress(address),
     execute,
     attempt: execute,
+    change: async (sql) => ((await query(sql)) as Partial<ResultSetHeader>).affectedRows ?? 0,
     query: async (sql) => (await query(sql)) as readonly Row[],
     tableNames: async () => {
       const rows = (await query(TABLE_NAMES)) as readonly Row[];

@@ -116,20 +116,22 @@ function openError(error: unknown, address: Address, password: string | undefine
 
 function connectionOf(driver: Oracledb, connection: OracleConnection, address: Address): Connection {
   let inTransaction = false;
-  const run = async (sql: string): Promise<readonly Row[]> => {
+  const send = async (sql: string) => {
     try {
       const options = { autoCommit: !inTransaction, outFormat: driver.OUT_FORMAT_OBJECT };
-      return (await connection.execute(sql, [], options)).rows ?? [];
+      return await connection.execute(sql, [], options);
     } catch (error) {
       throw statementError(error, address);
     }
   };
+  const run = async (sql: string): Promise<readonly Row[]> => (await send(sql)).rows ?? [];
   const execute = async (sql: string): Promise<void> => void (await run(sql));
   return {
     description: describeAddress(address),
     execute,
     // A failed statement undoes itself and nothing else.
     attempt: execute,
+    change: async (sql) => (await send(sql)).rowsAffected ?? 0,
     query: run,
     tableNames: async () => (await run(TABLE_NAMES)).map(({ NAME }) => String(NAME)),
     // A transaction begins by itself, with the first statement that changes something.

@@ -5,7 +5,10 @@ declare module 'oracledb' {
       sql: string,
       binds: readonly never[],
       options: object,
-    ): Promise<{ readonly rows?: readonly Readonly<Record<string, unknown>>[] }>;
+    ): Promise<{
+      readonly rows?: readonly Readonly<Record<string, unknown>>[];
+      readonly rowsAffected?: number;
+    }>;
     commit(): Promise<void>;
     rollback(): Promise<void>;
     close(): Promise<void>;

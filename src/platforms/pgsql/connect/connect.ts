@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import { resolve } from 'node:path';
 import type { ConnectionOptions as TlsFiles } from 'node:tls';
-import type { Client, ClientConfig, DatabaseError } from 'pg';
+import type { Client, ClientConfig, DatabaseError, QueryResult } from 'pg';
 import { type Address, describeAddress } from '../../connect/address.ts';
 import {
   CONNECT_SECONDS,
@@ -127,13 +127,14 @@ function openError(error: unknown, address: Address, password: ClientConfig['pas
 }
 
 function connectionOf(client: Client, address: Address): Connection {
-  const query = async (sql: string): Promise<readonly Row[]> => {
+  const run = async (sql: string): Promise<QueryResult<Row>> => {
     try {
-      return (await client.query<Row>(sql)).rows ?? [];
+      return await client.query<Row>(sql);
     } catch (error) {
       throw statementError(error, sql, address);
     }
   };
+  const query = async (sql: string): Promise<readonly Row[]> => (await run(sql)).rows ?? [];
   const execute = async (sql: string): Promise<void> => void (await query(sql));
   let inTransaction = false;
   return {
@@ -141,6 +142,7 @@ function connectionOf(client: Client, address: Address): Connection {
     execute,
     // A failed statement spoils the whole transaction, unless it is undone up to a savepoint.
     attempt: (sql) => (inTransaction ? guarded(sql, execute) : execute(sql)),
+    change: async (sql) => (await run(sql)).rowCount ?? 0,
     query,
     tableNames: async () => (await query(TABLE_NAMES)).map(({ name }) => String(name)),
     begin: async () => {

@@ -94,6 +94,7 @@ function connectionOf(database: Database, description: string): Connection {
     execute: async (sql) => run(sql),
     // A failed statement undoes itself, the transaction goes on: https://sqlite.org/lang_transaction.html
     attempt: async (sql) => run(sql),
+    change: async (sql) => wrap(() => Number(database.prepare(sql).run().changes)),
     query: async (sql) => rowsOf(database, sql),
     tableNames: async () => rowsOf(database, TABLE_NAMES).map(({ name }) => String(name)),
     // Takes the lock now: a reader that wants to write later may have to give up.
