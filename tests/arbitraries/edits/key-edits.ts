@@ -1,0 +1,158 @@
+import { type ForeignKey, REFERENTIAL_ACTIONS } from '../../../src/model/foreign-key.ts';
+import { newForeignKey, newIndex } from '../../../src/model/new.ts';
+import { primaryKeyOf, type Table } from '../../../src/model/table.ts';
+import type { TableIndex } from '../../../src/model/table-index.ts';
+import { type Edit, isInForeignKey, type Pick, pointsAt, replaceTable } from './draft.ts';
+
+const LONG = /^(LONGVARCHAR|CLOB|BLOB|VARBINARY|JSON)$/;
+
+const isIndexable = ({ type }: { readonly type: string }): boolean => !LONG.test(type);
+
+function randomIndex(table: Table, pick: Pick): TableIndex | undefined {
+  const columns = table.columns.filter(isIndexable);
+  const first = pick(columns);
+  const second = pick([...columns.filter((column) => column !== first), undefined, undefined]);
+  if (first === undefined) return undefined;
+  const names = [first.name, ...(second === undefined ? [] : [second.name])];
+  return newIndex(names, { unique: pick([true, false, false]) ?? false });
+}
+
+const sameColumns = (one: TableIndex, other: TableIndex): boolean =>
+  one.columns.map(({ name }) => name).join() === other.columns.map(({ name }) => name).join();
+
+export const addIndex: Edit = (database, pick) => {
+  const table = pick(database.tables);
+  if (table === undefined || table.indexes.length > 3) return undefined;
+  const index = randomIndex(table, pick);
+  if (index === undefined || table.indexes.some((other) => sameColumns(other, index))) return undefined;
+  const isNamed = pick([true, false, false]) === true;
+  const named = isNamed ? { ...index, name: `ix_${table.codeName}_${table.indexes.length}` } : index;
+  return replaceTable(database, table, { ...table, indexes: [...table.indexes, named] });
+};
+
+const onIndex =
+  (change: (index: TableIndex, pick: Pick, table: Table) => TableIndex | undefined): Edit =>
+  (database, pick) => {
+    const table = pick(database.tables.filter(({ indexes }) => indexes.length > 0));
+    const index = pick(table?.indexes ?? []);
+    if (table === undefined || index === undefined) return undefined;
+    const changed = change(index, pick, table);
+    const indexes = table.indexes.flatMap((each) => (each === index ? (changed ?? []) : each));
+    return replaceTable(database, table, { ...table, indexes });
+  };
+
+export const dropIndex = onIndex(() => undefined);
+
+export const renameIndex = onIndex((index, pick, table) => {
+  const { name: _, ...rest } = index;
+  const name = pick([`i1_${table.codeName}`, `i2_${table.codeName}`, undefined]);
+  return name === undefined || table.indexes.some((other) => other.name === name) ? rest : { ...index, name };
+});
+
+export const changeIndex = onIndex((index, pick, table) =>
+  pick([true, false]) === true
+    ? { ...index, unique: !index.unique }
+    : { ...index, columns: randomIndex(table, pick)?.columns ?? index.columns },
+);
+
+export const addForeignKey: Edit = (database, pick, fresh) => {
+  const table = pick(database.tables);
+  const target = pick(database.tables.filter((each) => primaryKeyOf(each).length > 0));
+  if (table === undefined || target === undefined || table.foreignKeys.length > 2) return undefined;
+  const columns = primaryKeyOf(target).map((foreign) => {
+    const { default: _, ...rest } = foreign;
+    const identity = fresh('C');
+    return {
+      local: {
+        ...rest,
+        name: `ref_${identity}`,
+        codeName: identity,
+        primaryKey: false,
+        autoIncrement: false,
+        required: pick([true, false, false]) ?? false,
+      },
+      foreign: foreign.name,
+    };
+  });
+  const key = newForeignKey(
+    target.name,
+    columns.map(({ local, foreign }) => ({ local: local.name, foreign })),
+    {
+      onDelete: pick(REFERENTIAL_ACTIONS) ?? 'none',
+      ...(target.schema !== undefined && { foreignSchema: target.schema }),
+      ...(pick([true, false, false]) === true && { name: `fk_${fresh('K')}` }),
+    },
+  );
+  return replaceTable(database, table, {
+    ...table,
+    columns: [...table.columns, ...columns.map(({ local }) => local)],
+    foreignKeys: [...table.foreignKeys, key],
+  });
+};
+
+const onKey =
+  (change: (key: ForeignKey, pick: Pick, table: Table) => ForeignKey | undefined): Edit =>
+  (database, pick) => {
+    const table = pick(database.tables.filter(({ foreignKeys }) => foreignKeys.length > 0));
+    const key = pick(table?.foreignKeys ?? []);
+    if (table === undefined || key === undefined) return undefined;
+    const changed = change(key, pick, table);
+    const foreignKeys = table.foreignKeys.flatMap((each) => (each === key ? (changed ?? []) : each));
+    return replaceTable(database, table, { ...table, foreignKeys });
+  };
+
+export const dropForeignKey = onKey(() => undefined);
+
+export const renameForeignKey = onKey((key, pick, table) => {
+  const { name: _, ...rest } = key;
+  const name = pick([`k1_${table.codeName}`, `k2_${table.codeName}`, undefined]);
+  return name === undefined || table.foreignKeys.some((other) => other.name === name)
+    ? rest
+    : { ...key, name };
+});
+
+export const changeActions = onKey((key, pick) => ({
+  ...key,
+  onDelete: pick(REFERENTIAL_ACTIONS) ?? 'none',
+  onUpdate: pick(['none', 'cascade', 'restrict', 'no action'] as const) ?? 'none',
+}));
+
+export const skipKey = onKey((key) => ({ ...key, skipSql: !key.skipSql }));
+
+/** Another set of key columns, in a table that nothing refers to. */
+export const changePrimaryKey: Edit = (database, pick) => {
+  const table = pick(
+    database.tables.filter(
+      (each) => !database.tables.some(({ foreignKeys }) => foreignKeys.some((key) => pointsAt(key, each))),
+    ),
+  );
+  if (table === undefined) return undefined;
+  const counted = table.columns.find(({ autoIncrement }) => autoIncrement);
+  const others = table.columns.filter((column) => column !== counted && isIndexable(column));
+  const chosen = new Set([counted ?? pick(others), pick([...others, undefined])]);
+  const columns = table.columns.map((column) => ({
+    ...column,
+    primaryKey: chosen.has(column),
+    required: column.required || chosen.has(column),
+  }));
+  return replaceTable(database, table, { ...table, columns });
+};
+
+/** Two key columns change their places, and so their order in the key. */
+export const reorderPrimaryKey: Edit = (database, pick) => {
+  const table = pick(database.tables.filter((each) => primaryKeyOf(each).length > 1));
+  const [one, other] = table === undefined ? [] : primaryKeyOf(table);
+  if (table === undefined || one === undefined || other === undefined) return undefined;
+  const isReferred = [one, other].some(({ name }) => isInForeignKey(database, table, name));
+  if (isReferred) return undefined;
+  const columns = table.columns.map((column) => (column === one ? other : column === other ? one : column));
+  return replaceTable(database, table, { ...table, columns });
+};
+
+export const namePrimaryKey: Edit = (database, pick) => {
+  const table = pick(database.tables);
+  if (table === undefined) return undefined;
+  const { primaryKeyName: _, ...rest } = table;
+  const name = pick([`pk1_${table.codeName}`, `pk2_${table.codeName}`, undefined]);
+  return replaceTable(database, table, name === undefined ? rest : { ...table, primaryKeyName: name });
+};
