@@ -3,11 +3,10 @@ import { Diagnostics, UsageError, UserInputError } from '../diagnostics/diagnost
 import { inReadingOrder } from '../diagnostics/order.ts';
 import type { Command, CommonOptions } from './command.ts';
 import { type CommandEntry, commands } from './commands/index.ts';
+import { EXIT } from './exit-status.ts';
 import type { Host } from './terminal/host.ts';
 import { Terminal, wantsColors } from './terminal/terminal.ts';
 import { version } from './version.ts';
-
-export const EXIT = { done: 0, refused: 1, usage: 2, pending: 3, bug: 70 } as const;
 
 /** Runs one command line and returns the exit status; it never ends the process. */
 export async function run(argv: readonly string[], host: Host): Promise<number> {

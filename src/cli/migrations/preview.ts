@@ -30,7 +30,8 @@ export async function previewRun(
     }
   }
   if (options.sql) return;
-  if (options.json) terminal.data(`${JSON.stringify({ migrations: previews.flatMap(asJson) }, undefined, 2)}\n`);
+  if (options.json)
+    terminal.data(`${JSON.stringify({ migrations: previews.flatMap(asJson) }, undefined, 2)}\n`);
   else terminal.data(previews.map(printed).join('') || 'Nothing to do.\n');
 }
 

@@ -24,7 +24,10 @@ export const shownPath = (path: string, { cwd }: Pick<Context, 'cwd'>): string =
 
 /** Reads all migration files; throws after all problems were reported. */
 export async function loadMigrations(config: Config, context: Context): Promise<readonly MigrationFile[]> {
-  const files = await readMigrations({ directory: migrationFolder(config, context), cwd: context.cwd }, context.diagnostics);
+  const files = await readMigrations(
+    { directory: migrationFolder(config, context), cwd: context.cwd },
+    context.diagnostics,
+  );
   context.diagnostics.stopOnErrors();
   return files;
 }
