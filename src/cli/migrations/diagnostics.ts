@@ -18,6 +18,43 @@ export const migrateDiagnostics = defineDiagnostics('migrate', {
     message: '--force is refused: a migration that failed is never recorded as done.',
     hint: 'Correct the cause and run the command again: it goes on at the statement that failed. With --accept-data-loss statements run that lose rows.',
   }),
+  noEditor: (d: { reason: string }) => ({
+    severity: 'warning',
+    message: `The editor was not opened: ${d.reason}.`,
+  }),
+  cannotRead: (d: { database: string; words: string }) => ({
+    message: `Cannot read the structure of ${d.database}: ${d.words}`,
+  }),
+  loses: (d: { subject: string; loss: string }) => ({
+    severity: 'warning',
+    message: `The ${d.subject} ${d.loss}.`,
+  }),
+  needsFill: (d: { subject: string; column: string }) => ({
+    severity: 'warning',
+    message: `The ${d.subject} is required and has no default, so it cannot be added to a table with rows.`,
+    hint: `Give the rows a value: --fill "${d.column}=<sql>".`,
+  }),
+  declined: (_: object) => ({ message: 'Nothing was written: you declined the loss.' }),
+  unansweredRename: (d: { question: string; rename: string; noRename: string }) => ({
+    message: d.question,
+    hint: `Answer with --rename ${d.rename} to keep the rows, or with --no-rename ${d.noRename} to drop them.`,
+  }),
+  noMigration: (_: object) => ({
+    message: 'There is no migration to replace.',
+    hint: 'Remove --override.',
+  }),
+  handMade: (d: { name: string }) => ({
+    message: `The migration "${d.name}" is not replaced: it has no change lines, so it was written by hand.`,
+    hint: 'Edit the file, or remove --override.',
+  }),
+  alreadyRun: (d: { name: string; connection: string }) => ({
+    message: `The migration "${d.name}" is not replaced: it has run on "${d.connection}".`,
+    hint: 'Undo it first with "orm migration:down", or remove --override.',
+  }),
+  notFolded: (d: { reason: string }) => ({
+    message: `The changes do not fit the state that the migrations lead to: ${d.reason}`,
+    hint: 'Run "orm database:check" to see how the database differs from the migrations.',
+  }),
   interrupted: (_: object) => ({
     message: 'The run was interrupted.',
     hint: 'The next run goes on where this one ended.',
