@@ -48,11 +48,11 @@ const LANGUAGES = new RegExp(targetNames.join('|'), 'i');
 
 /**
  * Where a language may be named outside its target: the list of targets; the attributes that schemas have for one
- * target; keys of the configuration, and PHP as one of its formats; `init`, which makes a project; and what behaviors
- * contribute to one target.
+ * target; keys of the configuration, and PHP as one of its formats; `init`, which makes a project; what behaviors
+ * contribute to one target; and Propel's migrations, which are PHP.
  */
 const MAY_NAME_LANGUAGES =
-  /^(?:targets\/index\.ts$|schema\/(?:elements\/|target-attributes\.ts$)|config\/|cli\/init\/|cli\/commands\/init\.ts$|behaviors\/)/;
+  /^(?:targets\/index\.ts$|schema\/(?:elements\/|target-attributes\.ts$)|config\/|cli\/init\/|cli\/commands\/init\.ts$|behaviors\/|migrations\/propel\/)/;
 
 /** Attributes of the schema that every target reads, how messages name them, and their values. */
 const SCHEMA_WORDS =
@@ -155,7 +155,7 @@ describe('the architecture', () => {
 
   it('touches the world only where it may', () => {
     const allowed =
-      /^(cli|output|config|schema)\/|^insertion\/read\.ts$|^behaviors\/(load\.ts$|testing\/)|^platforms\/[a-z]+\/connect\/connect\.ts$/;
+      /^(cli|output|config|schema)\/|^insertion\/read\.ts$|^migrations\/(?:file|propel)\/read\.ts$|^behaviors\/(load\.ts$|testing\/)|^platforms\/[a-z]+\/connect\/connect\.ts$/;
     const world = /from 'node:(fs|fs\/promises|child_process|net|os|readline)'|\bprocess\./;
     const touching = product
       .filter(([path, text]) => !allowed.test(path) && world.test(code(text)))
