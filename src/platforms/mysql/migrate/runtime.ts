@@ -1,6 +1,24 @@
-import { Bug } from '../../../support/bug.ts';
+import { journalColumns } from '../../migration/journal.ts';
 import type { MigrationRuntime } from '../../migration/runtime.ts';
+import type { ScriptSyntax } from '../../script/syntax.ts';
+import { mysqlFingerprint } from './fingerprint.ts';
+import { mysqlLock } from './lock.ts';
+import { isBusy, prepareSession } from './session.ts';
 
-export function mysqlRuntime(): MigrationRuntime {
-  throw new Bug('Not written.');
-}
+const quote = (name: string): string => `\`${name.replaceAll('`', '``')}\``;
+
+const TYPES = {
+  name: 'VARCHAR(255) CHARACTER SET utf8mb4 COLLATE utf8mb4_bin',
+  short: 'VARCHAR(255)',
+  number: 'INTEGER',
+  long: 'LONGTEXT',
+};
+
+export const mysqlRuntime = (syntax: ScriptSyntax): MigrationRuntime => ({
+  createJournal: (table) =>
+    `CREATE TABLE IF NOT EXISTS ${table} (\n${journalColumns(TYPES, quote)}\n) ENGINE=InnoDB ROW_FORMAT=DYNAMIC DEFAULT CHARACTER SET utf8mb4`,
+  prepare: prepareSession,
+  lock: mysqlLock,
+  isBusy,
+  fingerprint: (connection, sql) => mysqlFingerprint(connection, sql, syntax),
+});

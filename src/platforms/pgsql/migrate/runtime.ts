@@ -1,6 +1,19 @@
-import { Bug } from '../../../support/bug.ts';
+import { journalColumns } from '../../migration/journal.ts';
 import type { MigrationRuntime } from '../../migration/runtime.ts';
+import type { ScriptSyntax } from '../../script/syntax.ts';
+import { pgsqlFingerprint } from './fingerprint.ts';
+import { pgsqlLock } from './lock.ts';
+import { dropInvalidIndex, isBusy, prepareSession } from './session.ts';
 
-export function pgsqlRuntime(): MigrationRuntime {
-  throw new Bug('Not written.');
-}
+const quote = (name: string): string => `"${name.replaceAll('"', '""')}"`;
+
+const TYPES = { name: 'VARCHAR(255) COLLATE "C"', short: 'VARCHAR(255)', number: 'INTEGER', long: 'TEXT' };
+
+export const pgsqlRuntime = (syntax: ScriptSyntax): MigrationRuntime => ({
+  createJournal: (table) => `CREATE TABLE IF NOT EXISTS ${table} (\n${journalColumns(TYPES, quote)}\n)`,
+  prepare: prepareSession,
+  lock: pgsqlLock,
+  isBusy,
+  fingerprint: (connection, sql) => pgsqlFingerprint(connection, sql, syntax),
+  clean: (connection, sql) => dropInvalidIndex(connection, sql, syntax),
+});
