@@ -35,4 +35,29 @@ export const commands: readonly CommandEntry[] = [
     aliases: [],
     load: async () => (await import('./schema-validate.ts')).schemaValidate,
   },
+  {
+    name: 'migration:create',
+    aliases: [],
+    load: async () => (await import('./migration-create.ts')).migrationCreate,
+  },
+  {
+    name: 'migration:up',
+    aliases: ['up'],
+    load: async () => (await import('./migration-up.ts')).migrationUp,
+  },
+  {
+    name: 'migration:down',
+    aliases: ['down'],
+    load: async () => (await import('./migration-up.ts')).migrationDown,
+  },
+  {
+    name: 'migration:migrate',
+    aliases: ['migrate'],
+    load: async () => (await import('./migration-migrate.ts')).migrationMigrate,
+  },
+  {
+    name: 'migration:status',
+    aliases: ['status'],
+    load: async () => (await import('./migration-status.ts')).migrationStatus,
+  },
 ];

@@ -1,11 +1,11 @@
 import type { Section } from '../../migrations/file/migration-file.ts';
 import { defineCommand } from '../command.ts';
+import { parseConnectionOption } from '../connection/option.ts';
 import { type DiffOptions, fileOptions } from '../migrations/diff/options.ts';
 import { commentLines, newName, writeMigration } from '../migrations/new-file.ts';
 import { connectionOption, folderOption, schemaOptions } from '../migrations/options.ts';
 import { loadMigrations } from '../migrations/targets.ts';
 import { loadConfig, loadDatabases } from '../project.ts';
-import { parseConnectionOption } from '../connection/option.ts';
 
 export const migrationCreate = defineCommand<DiffOptions>({
   name: 'migration:create',
@@ -24,7 +24,11 @@ export const migrationCreate = defineCommand<DiffOptions>({
           emptySection(direction, database.name, platform.definition.name),
         ),
       );
-    const name = newName(options.comment ?? '', files.map((file) => file.name), context);
+    const name = newName(
+      options.comment ?? '',
+      files.map((file) => file.name),
+      context,
+    );
     const content = { comment: commentLines(options), changes: [], replaces: [], sections };
     const path = await writeMigration(name, content, config, context);
     terminal.result(`${path}: add the statements of both directions.`);

@@ -1,14 +1,14 @@
+import { printMigration } from '../../migrations/file/print.ts';
 import { defineCommand } from '../command.ts';
+import { migrateDiagnostics } from '../migrations/diagnostics.ts';
 import { findDifferences } from '../migrations/diff/find.ts';
 import { type DiffOptions, diffOptions } from '../migrations/diff/options.ts';
+import { replacedFile } from '../migrations/diff/override.ts';
 import { planDatabase } from '../migrations/diff/plan.ts';
 import { slugOfChanges } from '../migrations/diff/slug.ts';
 import { droppedBy, reportHazards, summaryOf } from '../migrations/diff/summary.ts';
-import { migrateDiagnostics } from '../migrations/diagnostics.ts';
 import { commentLines, newName, writeMigration } from '../migrations/new-file.ts';
-import { replacedFile } from '../migrations/diff/override.ts';
 import { loadMigrations } from '../migrations/targets.ts';
-import { printMigration } from '../../migrations/file/print.ts';
 import { loadConfig, loadDatabases } from '../project.ts';
 
 export const migrationDiff = defineCommand<DiffOptions>({
@@ -18,7 +18,8 @@ export const migrationDiff = defineCommand<DiffOptions>({
   options: diffOptions,
   async run(context) {
     const { options, terminal, diagnostics } = context;
-    if (options.tableRenaming) terminal.info('--table-renaming has no effect: renamed tables are asked about.');
+    if (options.tableRenaming)
+      terminal.info('--table-renaming has no effect: renamed tables are asked about.');
     if (options.disableIdentifierQuoting)
       terminal.info('--disable-identifier-quoting has no effect: identifiers are always quoted.');
     const config = await loadConfig(context);
@@ -58,7 +59,13 @@ export const migrationDiff = defineCommand<DiffOptions>({
       return;
     }
     const slug = slugOfChanges(planned.flatMap(({ changes }) => changes));
-    const name = replaced?.name ?? newName(slug, files.map((file) => file.name), context);
+    const name =
+      replaced?.name ??
+      newName(
+        slug,
+        files.map((file) => file.name),
+        context,
+      );
     const path = await writeMigration(name, content, config, context, replaced?.file.path);
     terminal.result(`${path}: ${summaryOf(planned)}.`);
   },

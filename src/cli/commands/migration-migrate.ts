@@ -3,8 +3,9 @@ import type { RunTarget } from '../../migrations/run/types.ts';
 import { nearest } from '../../support/nearest.ts';
 import { type CommandContext, defineCommand } from '../command.ts';
 import { migrateDiagnostics } from '../migrations/diagnostics.ts';
-import { type RunCommandOptions, runOptions } from '../migrations/options.ts';
+import { type RunCommandOptions, runOptions, stepsOption } from '../migrations/options.ts';
 import { loadRun, type RunPart, type RunProject, runParts } from '../migrations/run-command.ts';
+import { stepsOf } from '../migrations/run-options.ts';
 import { cannotConnect } from '../migrations/targets.ts';
 import { findVersion } from '../migrations/versions.ts';
 
@@ -19,14 +20,16 @@ export const migrationMigrate = defineCommand<RunCommandOptions>({
       flags: '--migrate-to-version <version>',
       description: 'apply or undo migrations until this one is the last; 0 undoes all',
     },
+    { ...stepsOption, description: 'how many migrations (default: all)' },
     ...runOptions,
   ],
   async run(context) {
+    const steps = stepsOf(context);
     const project = await loadRun(context);
     const { migrateToVersion: version } = context.options;
     const parts: readonly RunPart[] =
       version === undefined
-        ? [{ direction: 'up', upTo: 'all', targets: project.targets }]
+        ? [{ direction: 'up', upTo: steps === undefined ? 'all' : { steps }, targets: project.targets }]
         : await partsTo(version, project, context);
     await runParts(parts, project, context);
   },

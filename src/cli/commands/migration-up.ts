@@ -1,9 +1,7 @@
-import { UsageError } from '../../diagnostics/diagnostic.ts';
 import { type CommandContext, defineCommand } from '../command.ts';
-import { migrateDiagnostics } from '../migrations/diagnostics.ts';
 import { type RunCommandOptions, runOptions, stepsOption } from '../migrations/options.ts';
 import { loadRun, runParts } from '../migrations/run-command.ts';
-import { numberOption } from '../migrations/run-options.ts';
+import { stepsOf } from '../migrations/run-options.ts';
 
 export const migrationUp = defineCommand<RunCommandOptions>({
   name: 'migration:up',
@@ -22,12 +20,7 @@ export const migrationDown = defineCommand<RunCommandOptions>({
 });
 
 async function runSteps(direction: 'up' | 'down', context: CommandContext<RunCommandOptions>): Promise<void> {
-  const steps = numberOption('--steps', context.options.steps, context) ?? 1;
-  if (steps === 0) {
-    const details = { option: '--steps', reason: 'it must be at least 1.' };
-    context.diagnostics.report(migrateDiagnostics.refusedOption(details));
-  }
-  if (context.diagnostics.hasErrors) throw new UsageError('The command line has errors.');
+  const steps = stepsOf(context) ?? 1;
   const project = await loadRun(context);
   await runParts([{ direction, upTo: { steps }, targets: project.targets }], project, context);
 }

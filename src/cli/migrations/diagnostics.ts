@@ -12,7 +12,7 @@ export const migrateDiagnostics = defineDiagnostics('migrate', {
     hint: d.hint,
   }),
   refusedOption: (d: { option: string; reason: string }) => ({
-    message: `The value of ${d.option} cannot be used: ${d.reason}`,
+    message: `${d.option} cannot be used: ${d.reason}`,
   }),
   forceRefused: (_: object) => ({
     message: '--force is refused: a migration that failed is never recorded as done.',

@@ -1,4 +1,4 @@
-import { join } from 'node:path';
+import { join, relative, resolve } from 'node:path';
 import type { Config } from '../../config/config.ts';
 import { migrationName } from '../../migrations/file/name.ts';
 import { type MigrationContent, printMigration } from '../../migrations/file/print.ts';
@@ -24,7 +24,11 @@ export const commentLines = ({ comment }: NewFileOptions): readonly string[] =>
   comment === undefined || comment.trim() === '' ? [] : comment.trim().split(/\r\n|\n|\r/);
 
 /** The name of a migration that is written now; a suffix or comment of the user comes before the fallback. */
-export function newName(fallback: string, known: readonly string[], { options, environment }: Context): string {
+export function newName(
+  fallback: string,
+  known: readonly string[],
+  { options, environment }: Context,
+): string {
   const suffix = options.suffix ?? fallback;
   const time = currentTime(environment);
   const isTaken = (name: string) => known.some((other) => other.toLowerCase() === name.toLowerCase());
@@ -45,7 +49,7 @@ export async function writeMigration(
 ): Promise<string> {
   const { diagnostics, options, environment, terminal } = context;
   const folder = migrationFolder(config, context);
-  const path = existing ?? `${name}.sql`;
+  const path = existing === undefined ? `${name}.sql` : relative(folder, resolve(context.cwd, existing));
   const file = { path, contents: printMigration(content), overwrite: true };
   await writeFiles(folder, [file], diagnostics);
   diagnostics.stopOnErrors();

@@ -39,13 +39,14 @@ export function runSettings(config: Config, context: Context): RunSettings {
 const EXCLUSIVE: readonly (readonly (keyof RunCommandOptions)[])[] = [
   ['dryRun', 'sql', 'fake'],
   ['resumeAt', 'resumeAfter', 'markDone'],
+  ['steps', 'migrateToVersion'],
 ];
 
 function refusePairs({ options, diagnostics }: Context): void {
   for (const names of EXCLUSIVE) {
     const [first, second] = names.filter((name) => options[name] !== undefined).map(flagOf);
     if (first === undefined || second === undefined) continue;
-    const reason = `it cannot be combined with ${first}.`;
+    const reason = `it does not go with ${first}.`;
     diagnostics.report(migrateDiagnostics.refusedOption({ option: second, reason }));
   }
 }
@@ -72,4 +73,15 @@ export function numberOption(
   if (/^\d{1,9}$/.test(value)) return Number(value);
   diagnostics.report(migrateDiagnostics.refusedOption({ option, reason: 'it must be a whole number.' }));
   return undefined;
+}
+
+/** How many migrations to run; undefined where it is not given. Reports a wrong number and throws. */
+export function stepsOf(context: Context): number | undefined {
+  const steps = numberOption('--steps', context.options.steps, context);
+  if (steps === 0) {
+    const details = { option: '--steps', reason: 'it must be at least 1.' };
+    context.diagnostics.report(migrateDiagnostics.refusedOption(details));
+  }
+  if (context.diagnostics.hasErrors) throw new UsageError('The command line has errors.');
+  return steps;
 }

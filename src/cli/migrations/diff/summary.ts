@@ -1,6 +1,6 @@
+import type { Diagnostics } from '../../../diagnostics/diagnostic.ts';
 import type { Change } from '../../../model/change.ts';
 import { qualifiedName } from '../../../model/table.ts';
-import type { Diagnostics } from '../../../diagnostics/diagnostic.ts';
 import type { Hazard } from '../../../platforms/migration/plan.ts';
 import { counted } from '../../../support/text.ts';
 import { migrateDiagnostics } from '../diagnostics.ts';
