@@ -4,7 +4,7 @@ import { useMemoryFolder } from './scripts/memory-folder.mjs';
 
 useMemoryFolder();
 
-const live = ['tests/platforms/**/*.test.ts', 'tests/generated/**/*.test.ts'];
+const live = ['platforms', 'generated', 'migrations'].map((folder) => `tests/${folder}/**/*.test.ts`);
 
 /** Tests that replace a module, which must not have been loaded before. */
 export const mocking = [

@@ -57,14 +57,18 @@ export interface MigrationLockRules {
   release(connection: Connection, journal: string): Promise<void>;
 }
 
-/** Around the statements of a migration that rebuild tables. */
+/** Around each transaction that runs statements of a migration, whether it rebuilds tables or not. */
 export interface RebuildRules {
   /** Before the transaction begins. */
   before(connection: Connection): Promise<void>;
+  /** Inside of it, before the commit: fails where the statements have broken references between rows. */
+  verify(connection: Connection): Promise<void>;
   /** After it has ended, whichever way. */
   after(connection: Connection): Promise<void>;
   /** Inside of it, before the first statement of a rebuild: what must be restored. */
   save(connection: Connection, table: string): Promise<unknown>;
+  /** A statement of a rebuild as it has to run, with what the table has beside the schema. */
+  statement(sql: string, saved: unknown): string;
   /** Inside of it, after the last statement of a rebuild. */
   restore(connection: Connection, table: string, saved: unknown): Promise<void>;
 }

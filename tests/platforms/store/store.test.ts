@@ -1,12 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import type { Database } from '../../../src/model/database.ts';
-import type { StoredDatabase, StoredTable } from '../../../src/model/stored.ts';
-import {
-  differentTables,
-  pairForeignKeys,
-  pairIndexes,
-  sameColumn,
-} from '../../../src/model/stored-equality.ts';
+import type { StoredDatabase } from '../../../src/model/stored.ts';
 import { findPlatform } from '../../../src/platforms/index.ts';
 import type { Platform } from '../../../src/platforms/platform.ts';
 import { bounded, fc, runs } from '../../arbitraries/property.ts';
@@ -15,6 +9,7 @@ import { type DatabaseName, onEachDatabase, type Scratch } from '../../servers/d
 import { build, runAll } from '../create.ts';
 import { everyThing } from '../every-thing.ts';
 import { everyFact } from '../reverse/facts.ts';
+import { differences } from './differences.ts';
 
 const platformOf = (name: DatabaseName): Platform => {
   const platform = findPlatform(name)?.create({});
@@ -29,23 +24,6 @@ async function storedIn(name: DatabaseName, scratch: Scratch, given: Database): 
   const { database } = await platform.inspect((sql) => scratch.query(sql));
   return platform.store(database);
 }
-
-/** The parts of tables that differ, so that a failure says where; the whole tables where no part does. */
-const differences = (schema: StoredDatabase, found: StoredDatabase): readonly unknown[] =>
-  differentTables(schema, found, { columnOrder: true }).flatMap(([one, other]) => {
-    const parts = one === undefined || other === undefined ? [] : differentParts(one, other);
-    return parts.length === 0 ? [{ schema: one, found: other }] : parts;
-  });
-
-const differentParts = (one: StoredTable, other: StoredTable): readonly unknown[] => [
-  ...one.columns
-    .map((column, place) => ({ schema: column, found: other.columns[place] }))
-    .filter(({ schema, found }) => found === undefined || !sameColumn(schema, found)),
-  ...[pairIndexes(one, other), pairForeignKeys(one, other)].flatMap(({ onlyFirst, onlySecond }) => [
-    ...onlyFirst.map((schema) => ({ schema })),
-    ...onlySecond.map((found) => ({ found })),
-  ]),
-];
 
 const creatable = (name: DatabaseName): fc.Arbitrary<Database> =>
   smallDatabases.filter((given) => passesSchema(given) && !build(name, given).diagnostics.hasErrors);
@@ -63,7 +41,7 @@ describe('a stored database', () => {
       ['what catalogues do not tell apart', everyFact()],
     ])('is what its schema says: %s', async (_, given) => {
       const found = await storedIn(name, scratch, given);
-      expect(differences(platformOf(name).store(given), found)).toEqual([]);
+      expect(differences(platformOf(name).store(given), found, { columnOrder: true })).toEqual([]);
     });
 
     it('is what its schema says, whatever that is', bounded, async () => {
@@ -72,7 +50,7 @@ describe('a stored database', () => {
         fc.asyncProperty(creatable(name), async (given) => {
           built++;
           const found = await storedIn(name, scratch, given);
-          expect(differences(platformOf(name).store(given), found)).toEqual([]);
+          expect(differences(platformOf(name).store(given), found, { columnOrder: true })).toEqual([]);
         }),
         runs(RANDOM_RUNS),
       );

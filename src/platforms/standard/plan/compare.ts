@@ -33,30 +33,40 @@ import { type Identity, identitiesAfter } from './identity.ts';
 type Comparing = Pick<Platform, 'complete' | 'store' | 'ddl'>;
 
 /** Finds what a product has to do to get from one state to the other. */
-export function compareStates({ before, after, changes }: PlanRequest, platform: Comparing): DatabaseDelta {
+export function compareStates(request: PlanRequest, platform: Comparing): DatabaseDelta {
+  const { before, after, changes } = request;
   const complete = (state: Database): Database => platform.ddl.prepare(platform.complete(state));
   const [from, to] = [complete(before), complete(after)];
-  const identities = identitiesAfter(before, changes);
-  const renamed = renamedState(from, identities);
+  const identities = identitiesAfter(request);
+  // A product may put tables into other schemas than the state says, so that they are found by the state's names.
+  const originals = new Map(before.tables.map((table, place) => [keyOf(table), from.tables[place]]));
+  const pairs = to.tables.map((table, place): KeptTable | undefined => {
+    const identity = identities.get(keyOf(after.tables[place] ?? table));
+    const original = identity?.origin === undefined ? undefined : originals.get(keyOf(identity.origin));
+    return identity === undefined || original === undefined
+      ? undefined
+      : { before: original, after: table, identity };
+  });
+  const renamed = renamedState(
+    from,
+    pairs.filter((pair) => pair !== undefined),
+  );
   const stored = {
     before: byPlace(renamed, platform.store(renamed).tables),
     after: byPlace(to, platform.store(to).tables),
   };
-  const originals = new Map(from.tables.map((table) => [keyOf(table), table]));
   const created: Table[] = [];
   const changed: TableDelta[] = [];
   const kept = new Set<string>();
-  for (const table of to.tables) {
-    const identity = identities.get(keyOf(table));
-    const original = identity?.origin === undefined ? undefined : originals.get(keyOf(identity.origin));
+  for (const [place, table] of to.tables.entries()) {
+    const pair = pairs[place];
     const [one, other] = [stored.before.get(keyOf(table)), stored.after.get(keyOf(table))];
-    if (identity === undefined || original === undefined || one === undefined || other === undefined) {
+    if (pair === undefined || one === undefined || other === undefined) {
       created.push(table);
       continue;
     }
-    kept.add(keyOf(original));
-    const pair = { before: original, after: table, one, other, identity };
-    const delta = tableDelta(pair, hintsOf(table, changes));
+    kept.add(keyOf(pair.before));
+    const delta = tableDelta({ ...pair, one, other }, hintsOf(after.tables[place] ?? table, changes));
     if (isChanged(delta)) changed.push(delta);
   }
   return {
@@ -66,6 +76,13 @@ export function compareStates({ before, after, changes }: PlanRequest, platform:
     dropped: from.tables.filter((table) => !kept.has(keyOf(table))),
     changed,
   };
+}
+
+/** A table that is there before and after. */
+interface KeptTable {
+  readonly before: Table;
+  readonly after: Table;
+  readonly identity: Identity;
 }
 
 const keyOf = ({ name, schema }: TableRef): string => tableKey(name, schema);
@@ -79,17 +96,14 @@ const byPlace = ({ tables }: Database, stored: readonly StoredTable[]): Readonly
 const GONE = '\0';
 
 /** The state before under the names of the state after, without the tables that are dropped. */
-function renamedState(before: Database, identities: ReadonlyMap<string, Identity>): Database {
-  const names = new Map<string, { readonly to: TableRef; readonly columns: ReadonlyMap<string, string> }>();
-  for (const [key, { origin, columns }] of identities) {
-    if (origin === undefined) continue;
-    const [schema = '', name = ''] = key.split('\0');
-    const to = schema === '' ? { name } : { name, schema };
-    const back = new Map(
-      [...columns].flatMap(([now, then]) => (then === undefined ? [] : [[then, now] as const])),
-    );
-    names.set(keyOf(origin), { to, columns: back });
-  }
+function renamedState(before: Database, pairs: readonly KeptTable[]): Database {
+  const names = new Map(
+    pairs.map(({ before: table, after: { name, schema }, identity: { columns } }) => {
+      const back = [...columns].flatMap(([now, then]) => (then === undefined ? [] : [[then, now] as const]));
+      const to: TableRef = { name, ...(schema !== undefined && { schema }) };
+      return [keyOf(table), { to, columns: new Map(back) }];
+    }),
+  );
   const columnOf = (table: TableRef, name: string): string => {
     const known = names.get(keyOf(table));
     return known === undefined ? name : (known.columns.get(name) ?? `${name}${GONE}`);
@@ -135,12 +149,9 @@ function renamedState(before: Database, identities: ReadonlyMap<string, Identity
   };
 }
 
-interface TablePair {
-  readonly before: Table;
-  readonly after: Table;
+interface TablePair extends KeptTable {
   readonly one: StoredTable;
   readonly other: StoredTable;
-  readonly identity: Identity;
 }
 
 /** What only the changes of a table say: the two states do not show it. */

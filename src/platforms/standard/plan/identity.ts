@@ -1,6 +1,6 @@
 import type { Change, TableRef } from '../../../model/change.ts';
-import type { Database } from '../../../model/database.ts';
 import { tableKey } from '../../../model/relations.ts';
+import type { PlanRequest } from '../../migration/plan.ts';
 
 /** Which table of the state before a table of the state after was, and the same for its columns. */
 export interface Identity {
@@ -16,8 +16,11 @@ interface OpenIdentity extends Identity {
 
 const keyOf = ({ name, schema }: TableRef): string => tableKey(name, schema);
 
-/** Follows tables and columns through the changes, by the key of the table after them. */
-export function identitiesAfter(before: Database, changes: readonly Change[]): ReadonlyMap<string, Identity> {
+/**
+ * Follows tables and columns through the changes, by the key of the table after them. A table or column that is
+ * missing in the state after was dropped, also where no change says so.
+ */
+export function identitiesAfter({ before, after, changes }: PlanRequest): ReadonlyMap<string, Identity> {
   const known = new Map<string, OpenIdentity>(
     before.tables.map((table) => [
       keyOf(table),
@@ -25,7 +28,14 @@ export function identitiesAfter(before: Database, changes: readonly Change[]): R
     ]),
   );
   for (const change of changes) follow(change, known);
-  return known;
+  const kept = new Map<string, OpenIdentity>();
+  for (const table of after.tables) {
+    const identity = known.get(keyOf(table));
+    if (identity === undefined) continue;
+    const origins = table.columns.map(({ name }) => [name, identity.columns.get(name)] as const);
+    kept.set(keyOf(table), { origin: identity.origin, columns: new Map(origins) });
+  }
+  return kept;
 }
 
 function follow(change: Change, known: Map<string, OpenIdentity>): void {

@@ -65,12 +65,12 @@ export interface PlanWriter {
 /** The steps of a plan, in the order that all products with ALTER TABLE share. */
 export function planPhases(delta: DatabaseDelta, writer: PlanWriter): readonly Step[] {
   const { changed, created } = delta;
-  const keys = keysToMove(delta, writer);
   const dropped = dropOrder(delta.dropped, delta.before);
-  const isReused = (table: Table): boolean =>
-    [...created, ...changed.filter(({ isRenamed }) => isRenamed).map(({ after }) => after)].some(
-      (other) => keyOf(other) === keyOf(table),
-    );
+  const taken = new Set([...created.flatMap(namesOf), ...changed.flatMap(newNames)]);
+  const isReused = (table: Table): boolean => namesOf(table).some((name) => taken.has(name));
+  const [early, late] = [dropped.filter(isReused), dropped.filter((table) => !isReused(table))];
+  const keys = keysToMove(delta, writer, [...early, ...late]);
+  const isMoved = new Set(keys.dropped.map(({ key }) => key));
   const steps: readonly PlannedStep[] = [
     ...writer.createSchemas(delta),
     ...keys.dropped.flatMap(({ table, key }) => writer.dropKey(table, key)),
@@ -82,16 +82,17 @@ export function planPhases(delta: DatabaseDelta, writer: PlanWriter): readonly S
         ? writer.dropPrimaryKey(table, table.primaryKey)
         : [],
     ),
-    ...dropped.filter(isReused).flatMap((table) => writer.dropTable(table)),
+    ...early.flatMap((table) => writer.dropTable(table)),
     ...renameTables(delta, writer),
     ...changed.flatMap((table) => renameColumns(table, writer)),
-    ...changed.flatMap((table) => renameParts(table, writer)),
+    ...changed.flatMap((table) => renameParts(table, writer, isMoved)),
     ...created.flatMap((table) => writer.createTable(table)),
-    ...changed.flatMap((table) =>
-      table.addedColumns.length === 0 ? [] : writer.addColumns(table, table.addedColumns),
-    ),
-    ...changed.flatMap((table) => writer.fillColumns(table)),
-    ...changed.flatMap((table) => writer.alterColumns(table)),
+    // Table by table, so that clauses of one table meet in one statement.
+    ...changed.flatMap((table) => [
+      ...(table.addedColumns.length === 0 ? [] : writer.addColumns(table, table.addedColumns)),
+      ...writer.fillColumns(table),
+      ...writer.alterColumns(table),
+    ]),
     ...changed.flatMap((table) => (table.droppedColumns.length === 0 ? [] : writer.dropColumns(table))),
     ...changed.flatMap((table) =>
       table.primaryKey?.after !== undefined && !table.primaryKey.isRenamed
@@ -102,13 +103,25 @@ export function planPhases(delta: DatabaseDelta, writer: PlanWriter): readonly S
       table.addedIndexes.flatMap((index) => writer.addIndex(table.after, index, table)),
     ),
     ...keys.added.flatMap(({ table, key, delta: own }) => writer.addKey(table, key, own)),
-    ...dropped.filter((table) => !isReused(table)).flatMap((table) => writer.dropTable(table)),
+    ...late.flatMap((table) => writer.dropTable(table)),
     ...writer.finish(delta),
   ];
   return joinClauses(steps, writer);
 }
 
 const keyOf = ({ name, schema }: TableRef): string => tableKey(name, schema);
+
+/** Names that some products allow once in a schema: of a table, its indexes and its primary key. */
+const namesOf = ({ name, schema, primaryKeyName, indexes }: Table): readonly string[] =>
+  [name, primaryKeyName, ...indexes.map((index) => index.name)].flatMap((own) =>
+    own === undefined ? [] : [tableKey(own, schema)],
+  );
+
+/** Names that a table gets. */
+function newNames({ before, after }: TableDelta): readonly string[] {
+  const known = new Set(namesOf(before));
+  return namesOf(after).filter((name) => !known.has(name));
+}
 
 interface KeyOfTable {
   readonly table: Table;
@@ -123,19 +136,24 @@ interface AddedKey extends KeyOfTable {
 function keysToMove(
   delta: DatabaseDelta,
   writer: PlanWriter,
+  drops: readonly Table[],
 ): { readonly dropped: readonly KeyOfTable[]; readonly added: readonly AddedKey[] } {
   const { before, after, changed, created } = delta;
   const ofAfter = new Map(changed.map((table) => [keyOf(table.before), table]));
-  const isGone = new Set(delta.dropped.map(keyOf));
+  const dropPlaces = new Map(drops.map((table, place) => [keyOf(table), place]));
   const dropped: KeyOfTable[] = [];
   const added: AddedKey[] = created.flatMap((table) =>
     constraintsOf(table).map((key) => ({ table, key, delta: undefined })),
   );
   for (const table of before.tables) {
     const own = ofAfter.get(keyOf(table));
-    // Keys of a table that is dropped go first where others are in a circle with it.
-    if (isGone.has(keyOf(table))) {
-      for (const key of constraintsOf(table)) if (!isSelf(table, key)) dropped.push({ table, key });
+    const place = dropPlaces.get(keyOf(table));
+    if (place !== undefined) {
+      const isFirst = (key: ForeignKey): boolean => (dropPlaces.get(keyOf(targetOf(key))) ?? place) < place;
+      for (const key of constraintsOf(table)) {
+        // A key goes with its table, unless the table it refers to changes or goes earlier.
+        if (isFirst(key) || isInTheWay(table, key, delta, writer)) dropped.push({ table, key });
+      }
       continue;
     }
     const removed = new Set(own?.droppedKeys);
@@ -146,8 +164,7 @@ function keysToMove(
       else if (isRewritten || isInTheWay(table, key, delta, writer)) {
         dropped.push({ table, key });
         const target = own?.after ?? findKept(after.tables, table);
-        const place = table.foreignKeys.indexOf(key);
-        const again = renamed.get(key) ?? counterpart(target, key, place);
+        const again = renamed.get(key) ?? counterpart(target, key, table.foreignKeys.indexOf(key));
         if (target !== undefined && again !== undefined)
           added.push({ table: target, key: again, delta: own });
       }
@@ -166,17 +183,15 @@ const findKept = (tables: readonly Table[], table: TableRef): Table | undefined 
 const counterpart = (table: Table | undefined, key: ForeignKey, place: number): ForeignKey | undefined =>
   table?.foreignKeys.find(({ name }) => name !== undefined && name === key.name) ?? table?.foreignKeys[place];
 
-const isSelf = (table: Table, { foreignTable, foreignSchema }: ForeignKey): boolean =>
-  table.name === foreignTable && table.schema === foreignSchema;
+const targetOf = ({ foreignTable: name, foreignSchema: schema }: ForeignKey): TableRef => ({
+  name,
+  ...(schema !== undefined && { schema }),
+});
 
 /** Whether a key that stays uses a key or a column that changes. */
 function isInTheWay(table: Table, key: ForeignKey, { changed }: DatabaseDelta, writer: PlanWriter): boolean {
   if (!isConstraint(key)) return false;
-  const target: TableRef = {
-    name: key.foreignTable,
-    ...(key.foreignSchema !== undefined && { schema: key.foreignSchema }),
-  };
-  const [own, other] = [table, target].map((ref) =>
+  const [own, other] = [table, targetOf(key)].map((ref) =>
     changed.find(({ before }) => keyOf(before) === keyOf(ref)),
   );
   const pairs = columnPairs(key);
@@ -263,12 +278,19 @@ function renameColumns(delta: TableDelta, writer: PlanWriter): readonly PlannedS
 export const droppedName = (delta: TableDelta, name: string): string =>
   delta.after.columns.some((column) => column.name === name) ? `${name}${ASIDE}` : name;
 
-function renameParts(delta: TableDelta, writer: PlanWriter): readonly PlannedStep[] {
+/** Keys that were dropped get their new names when they are added again. */
+function renameParts(
+  delta: TableDelta,
+  writer: PlanWriter,
+  isMoved: ReadonlySet<ForeignKey>,
+): readonly PlannedStep[] {
   const { after, renamedIndexes, renamedKeys, primaryKey } = delta;
   return [
     ...(primaryKey?.isRenamed === true ? writer.renamePrimaryKey(delta, primaryKey) : []),
     ...renamedIndexes.flatMap((renamed) => writer.renameIndex(after, renamed)),
-    ...renamedKeys.flatMap((renamed) => writer.renameKey?.(after, renamed) ?? []),
+    ...renamedKeys
+      .filter(({ before }) => !isMoved.has(before))
+      .flatMap((renamed) => writer.renameKey?.(after, renamed) ?? []),
   ];
 }
 
