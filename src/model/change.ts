@@ -96,6 +96,8 @@ export interface DropColumn {
   readonly table: TableRef;
   readonly column: Column;
   readonly after?: string;
+  /** The value for rows when the column comes back. */
+  readonly fill?: Fill;
 }
 
 export interface RenameColumn {
@@ -120,8 +122,9 @@ export interface SetType {
   readonly column: string;
   readonly from: TypeShape;
   readonly to: TypeShape;
-  /** The SQL expression that converts values, where the user gave one. */
+  /** The SQL expression that converts values, where the user gave one; and the one for the way back. */
   readonly using?: string;
+  readonly usingBack?: string;
 }
 
 /** What of a column decides how its values are stored. */
@@ -135,7 +138,7 @@ export interface SetNullable {
   readonly table: TableRef;
   readonly column: string;
   readonly to: boolean;
-  /** The value for rows without one, where the column becomes required. */
+  /** The value for rows without one, where the column becomes required; kept on the way back, where nothing uses it. */
   readonly fill?: Fill;
 }
 
@@ -189,11 +192,12 @@ export interface DropPrimaryKey {
   readonly key: PrimaryKey;
 }
 
+/** Without a name it has the one that the platform derives. */
 export interface RenamePrimaryKey {
   readonly kind: 'renamePrimaryKey';
   readonly table: TableRef;
-  readonly from: string;
-  readonly to: string;
+  readonly from?: string;
+  readonly to?: string;
 }
 
 export interface AddIndex {

@@ -184,7 +184,7 @@ function hintsOf(table: TableRef, changes: readonly Change[]): Hints {
         if (change.fill !== undefined) fills.set(lastName(change.column.name), change.fill);
         break;
       case 'setNullable':
-        if (change.fill !== undefined) fills.set(lastName(change.column), change.fill);
+        if (change.fill !== undefined && !change.to) fills.set(lastName(change.column), change.fill);
         break;
       case 'setType':
         if (change.using !== undefined) usings.set(lastName(change.column), change.using);

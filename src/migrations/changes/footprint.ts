@@ -1,0 +1,171 @@
+import type { Change, Fill, TableRef } from '../../model/change.ts';
+import { columnPairs, type ForeignKey } from '../../model/foreign-key.ts';
+import type { Table } from '../../model/table.ts';
+import type { TableIndex } from '../../model/table-index.ts';
+import type { KeyChange } from './apply-keys.ts';
+import { keyOf } from './working-state.ts';
+
+/** The names that a change reads and writes, each as a text of its own. */
+export interface Footprint {
+  readonly reads: ReadonlySet<string>;
+  readonly writes: ReadonlySet<string>;
+}
+
+/** Two changes commute if neither writes what the other reads or writes: they can be applied in any order. */
+export const commute = (one: Change, other: Change): boolean =>
+  areDisjoint(footprintOf(one), footprintOf(other));
+
+export const areDisjoint = (one: Footprint, other: Footprint): boolean =>
+  !meets(one.writes, other.writes) && !meets(one.writes, other.reads) && !meets(one.reads, other.writes);
+
+function meets(one: ReadonlySet<string>, other: ReadonlySet<string>): boolean {
+  const [small, large] = one.size < other.size ? [one, other] : [other, one];
+  for (const name of small) if (large.has(name)) return true;
+  return false;
+}
+
+/** The footprint of several changes together. */
+export function footprintOfAll(changes: Iterable<Change>): Footprint {
+  const [reads, writes] = [new Set<string>(), new Set<string>()];
+  for (const change of changes) {
+    const footprint = footprintOf(change);
+    for (const name of footprint.reads) reads.add(name);
+    for (const name of footprint.writes) writes.add(name);
+  }
+  return { reads, writes };
+}
+
+const part = (kind: string, table: TableRef, name: string): string => `${kind} ${keyOf(table)}\0${name}`;
+const tableName = (table: TableRef): string => `table ${keyOf(table)}`;
+const columnName = (table: TableRef, name: string): string => part('column', table, name);
+const primaryKeyName = (table: TableRef): string => `primary key ${keyOf(table)}`;
+const optionsName = (table?: TableRef): string =>
+  table === undefined ? 'options' : `options ${keyOf(table)}`;
+
+const targetOf = ({ foreignTable: name, foreignSchema: schema }: ForeignKey): TableRef =>
+  schema === undefined ? { name } : { name, schema };
+
+/** A key depends on the columns of both of its ends. */
+function keyReads(table: TableRef, key: ForeignKey): readonly string[] {
+  const target = targetOf(key);
+  return [
+    tableName(target),
+    ...key.references.map(({ local }) => columnName(table, local)),
+    ...columnPairs(key).map(({ foreign }) => columnName(target, foreign)),
+  ];
+}
+
+const indexReads = (table: TableRef, { columns }: TableIndex): readonly string[] =>
+  columns.map(({ name }) => columnName(table, name));
+
+const keyPart = (table: TableRef, key: ForeignKey): string =>
+  part('foreign key', table, key.name ?? `\0${key.references.map(({ local }) => local).join('\0')}`);
+
+const indexPart = (table: TableRef, index: TableIndex): string =>
+  part('index', table, index.name ?? `\0${index.columns.map(({ name }) => name).join('\0')}`);
+
+/** An expression reads the columns whose names occur in it. */
+function fillReads(table: TableRef, fill: Fill | undefined): readonly string[] {
+  if (fill === undefined) return [];
+  const names = fill.kind === 'number' ? fill.per : (fill.sql.match(/[\p{L}\p{N}_$]+/gu) ?? []);
+  return names.map((name) => columnName(table, name));
+}
+
+const wholeTable = (table: Table): Footprint =>
+  footprint(
+    [tableName(table)],
+    table.foreignKeys.flatMap((key) => keyReads(table, key)),
+  );
+
+/** What is written is not listed as read, too. */
+function footprint(writes: readonly string[], reads: readonly string[]): Footprint {
+  const written = new Set(writes);
+  return { writes: written, reads: new Set(reads.filter((name) => !written.has(name))) };
+}
+
+/**
+ * Every change inside of a table reads the table; one of a column, a key or an index writes just that. The order of
+ * columns is written by moves only: a column that is added finds its place whatever else happens.
+ */
+export function footprintOf(change: Change): Footprint {
+  switch (change.kind) {
+    case 'createTable':
+    case 'dropTable':
+      return wholeTable(change.table);
+    case 'renameTable':
+      return footprint([tableName(change.from), tableName(change.to)], []);
+    case 'setOptions':
+      return footprint(
+        [optionsName(change.table)],
+        change.table === undefined ? [] : [tableName(change.table)],
+      );
+    case 'setSequence':
+      return footprint([`sequence ${keyOf(change.table)}`], [tableName(change.table)]);
+    case 'setTableComment':
+      return footprint([`comment ${keyOf(change.table)}`], [tableName(change.table)]);
+    case 'addColumn':
+    case 'dropColumn': {
+      const { table, column, fill } = change;
+      return footprint([columnName(table, column.name)], [tableName(table), ...fillReads(table, fill)]);
+    }
+    case 'renameColumn': {
+      const { table, from, to } = change;
+      return footprint([columnName(table, from), columnName(table, to)], [tableName(table)]);
+    }
+    case 'moveColumn': {
+      const { table, column, from, to } = change;
+      const columns = [column, from, to].flatMap((name) => name ?? []);
+      const reads = columns.map((name) => columnName(table, name));
+      return footprint([`order ${keyOf(table)}`, primaryKeyName(table)], [tableName(table), ...reads]);
+    }
+    case 'setNullable': {
+      const { table, column, fill } = change;
+      return footprint([columnName(table, column)], [tableName(table), ...fillReads(table, fill)]);
+    }
+    case 'setType':
+    case 'setDefault':
+    case 'setCounter':
+    case 'setValues':
+      return footprint([columnName(change.table, change.column)], [tableName(change.table)]);
+    case 'setComment': {
+      const { table, column } = change;
+      return footprint([part('comment', table, column)], [tableName(table), columnName(table, column)]);
+    }
+    default:
+      return keyFootprint(change);
+  }
+}
+
+function keyFootprint(change: KeyChange): Footprint {
+  switch (change.kind) {
+    case 'addPrimaryKey':
+    case 'dropPrimaryKey': {
+      const { table, key } = change;
+      const columns = key.columns.map((name) => columnName(table, name));
+      return footprint([primaryKeyName(table)], [tableName(table), ...columns]);
+    }
+    case 'renamePrimaryKey':
+      return footprint([primaryKeyName(change.table)], [tableName(change.table)]);
+    case 'addIndex':
+    case 'dropIndex': {
+      const { table, index } = change;
+      return footprint([indexPart(table, index)], [tableName(table), ...indexReads(table, index)]);
+    }
+    case 'renameIndex': {
+      const { table, from, to } = change;
+      return footprint([part('index', table, from), part('index', table, to)], [tableName(table)]);
+    }
+    case 'addForeignKey':
+    case 'dropForeignKey': {
+      const { table, key } = change;
+      return footprint([keyPart(table, key)], [tableName(table), ...keyReads(table, key)]);
+    }
+    case 'renameForeignKey': {
+      const { table, from, to } = change;
+      return footprint(
+        [part('foreign key', table, from), part('foreign key', table, to)],
+        [tableName(table)],
+      );
+    }
+  }
+}

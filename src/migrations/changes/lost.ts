@@ -1,0 +1,91 @@
+import type { ColumnTypeName } from '../../column-types/index.ts';
+import type { Change, TypeShape } from '../../model/change.ts';
+import { qualifiedName } from '../../model/table.ts';
+
+/** What these changes lose for good: nothing that undoes them brings it back. In the words of a reader. */
+export const lostBy = (changes: readonly Change[]): readonly string[] => [
+  ...new Set(changes.flatMap((change) => lossOf(change) ?? [])),
+];
+
+function lossOf(change: Change): string | undefined {
+  switch (change.kind) {
+    case 'dropTable':
+      return `the rows of ${qualifiedName(change.table)}`;
+    case 'dropColumn':
+      return `the values of ${qualifiedName(change.table)}.${change.column.name}`;
+    case 'setNullable':
+      return change.to || change.fill === undefined
+        ? undefined
+        : `which values of ${nameOf(change)} were missing`;
+    case 'setValues': {
+      const gone = change.from.filter((value) => !change.to.includes(value));
+      return gone.length === 0
+        ? undefined
+        : `which rows had ${gone.map((value) => `'${value}'`).join(', ')} in ${nameOf(change)}`;
+    }
+    case 'setType':
+      return isNarrower(change.from, change.to)
+        ? `what values of ${nameOf(change)} lost when its type became ${describe(change.to)}`
+        : undefined;
+    default:
+      return undefined;
+  }
+}
+
+const nameOf = ({ table, column }: Extract<Change, { readonly column: string }>): string =>
+  `${qualifiedName(table)}.${column}`;
+
+const describe = ({ type, size, scale, sqlType }: TypeShape): string =>
+  sqlType ??
+  `${type}${size === undefined ? '' : `(${[size, scale].filter((part) => part !== undefined).join(', ')})`}`;
+
+/** From the narrowest to the widest: each holds all values of those before it. */
+const WIDENINGS: readonly (readonly ColumnTypeName[])[] = [
+  ['BOOLEAN', 'TINYINT', 'SMALLINT', 'INTEGER', 'BIGINT'],
+  ['BOOLEAN_EMU', 'TINYINT', 'SMALLINT', 'INTEGER', 'BIGINT'],
+  ['ENUM', 'SMALLINT', 'INTEGER', 'BIGINT'],
+  ['CHAR', 'VARCHAR', 'LONGVARCHAR', 'CLOB'],
+  ['DATE', 'DATETIME'],
+  ['DATE', 'TIMESTAMP'],
+  ['REAL', 'FLOAT', 'DOUBLE'],
+  ['VARBINARY', 'LONGVARBINARY', 'BLOB'],
+];
+
+/** Types of the same values under two names. */
+const SAME: readonly (readonly ColumnTypeName[])[] = [
+  ['DECIMAL', 'NUMERIC'],
+  ['LONGVARCHAR', 'CLOB'],
+  ['DATETIME', 'TIMESTAMP'],
+  ['VARBINARY', 'LONGVARBINARY', 'BLOB'],
+];
+
+const UNLIMITED: readonly ColumnTypeName[] = [
+  'LONGVARCHAR',
+  'CLOB',
+  'INTEGER',
+  'BIGINT',
+  'SMALLINT',
+  'DOUBLE',
+];
+
+function isNarrower(from: TypeShape, to: TypeShape): boolean {
+  if (from.sqlType !== to.sqlType) return true;
+  const isSameKind =
+    from.type === to.type || SAME.some((types) => types.includes(from.type) && types.includes(to.type));
+  const isWider = WIDENINGS.some((types) => {
+    const [one, other] = [types.indexOf(from.type), types.indexOf(to.type)];
+    return one !== -1 && one <= other;
+  });
+  if (!isSameKind && !isWider) return true;
+  if (UNLIMITED.includes(to.type)) return false;
+  return (
+    isLess(to.size, from.size) || (to.scale ?? 0) < (from.scale ?? 0) || wholeDigits(to) < wholeDigits(from)
+  );
+}
+
+const isLess = (size: number | undefined, before: number | undefined): boolean =>
+  size !== undefined && before !== undefined && size < before;
+
+/** Digits before the point, where both are known. */
+const wholeDigits = ({ size, scale }: TypeShape): number =>
+  size === undefined || scale === undefined ? 0 : size - scale;

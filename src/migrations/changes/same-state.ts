@@ -1,0 +1,41 @@
+import { isDeepStrictEqual } from 'node:util';
+import type { Database } from '../../model/database.ts';
+import { primaryKeyOf, type Table } from '../../model/table.ts';
+import { keyOf } from './working-state.ts';
+
+/** Compares two states; the order of tables, columns, keys and indexes does not matter, that of key columns does. */
+export function sameState(one: Database, other: Database): boolean {
+  const byKey = new Map(other.tables.map((table) => [keyOf(table), table]));
+  const { tables: _, ...rest } = one;
+  const { tables: __, ...otherRest } = other;
+  return (
+    one.tables.length === other.tables.length &&
+    isDeepStrictEqual(rest, otherRest) &&
+    one.tables.every((table) => {
+      const counterpart = byKey.get(keyOf(table));
+      return counterpart !== undefined && sameTableState(table, counterpart);
+    })
+  );
+}
+
+export const sameTableState = (one: Table, other: Table): boolean =>
+  isDeepStrictEqual(one, other) || isDeepStrictEqual(sorted(one), sorted(other));
+
+interface Named {
+  readonly name?: string;
+}
+
+/** Parts without a name are sorted by what they say. */
+const byName = <T extends Named>(parts: readonly T[]): readonly T[] =>
+  parts
+    .map((part) => ({ part, text: part.name ?? `\0${JSON.stringify(part)}` }))
+    .sort((one, other) => (one.text < other.text ? -1 : 1))
+    .map(({ part }) => part);
+
+const sorted = (table: Table) => ({
+  ...table,
+  key: primaryKeyOf(table).map(({ name }) => name),
+  columns: byName(table.columns),
+  indexes: byName(table.indexes),
+  foreignKeys: byName(table.foreignKeys),
+});
