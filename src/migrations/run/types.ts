@@ -40,6 +40,7 @@ export interface RunOptions {
   readonly blockingRows?: number | undefined;
   /** Stops between two statements, in a state that the next run completes. */
   readonly signal?: AbortSignal | undefined;
+  readonly clock?: Clock | undefined;
 }
 
 /** What a run tells while it works; it prints nothing itself. */

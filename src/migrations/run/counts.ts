@@ -1,0 +1,69 @@
+import type { Diagnostic } from '../../diagnostics/diagnostic.ts';
+import { StatementError } from '../../platforms/connect/connection.ts';
+import type { Count, Section } from '../file/migration-file.ts';
+import { RunRefusal, runDiagnostics } from './diagnostics.ts';
+import { retrying } from './retry.ts';
+import type { Session } from './session.ts';
+
+/** A count with its result, or why there is none. */
+export interface Counted {
+  readonly count: Count;
+  readonly rows: number | undefined;
+  readonly problem?: Diagnostic;
+}
+
+const COUNTS_PER_QUERY = 100;
+
+/** Counts the rows at risk in a transaction that is rolled back; a query that fails is reported in its place. */
+export async function runCounts(session: Session, section: Section): Promise<readonly Counted[]> {
+  const results: Counted[] = [];
+  for (let start = 0; start < section.counts.length; start += COUNTS_PER_QUERY) {
+    const counts = section.counts.slice(start, start + COUNTS_PER_QUERY);
+    results.push(...(await countTogether(session, counts)));
+  }
+  return results;
+}
+
+async function countTogether(session: Session, counts: readonly Count[]): Promise<readonly Counted[]> {
+  try {
+    const rows = await ask(session, counts);
+    return counts.map((count, index) => ({ count, rows: rows.get(index) ?? 0 }));
+  } catch (error) {
+    if (!(error instanceof StatementError)) throw error;
+    const [count] = counts;
+    if (counts.length === 1 && count !== undefined) {
+      const problem = runDiagnostics.countRefused({ rule: count.rule, words: error.message }, count.span);
+      return [{ count, rows: undefined, problem }];
+    }
+    // One of them cannot run; the others still count.
+    const results: Counted[] = [];
+    for (const one of counts) results.push(...(await countTogether(session, [one])));
+    return results;
+  }
+}
+
+async function ask(session: Session, counts: readonly Count[]): Promise<ReadonlyMap<number, number>> {
+  const { connection, runtime } = session;
+  const sql = counts
+    .map(({ sql }, index) => `SELECT ${index} AS item, (${sql}) AS total${runtime.fromNothing ?? ''}`)
+    .join('\nUNION ALL\n');
+  return retrying(session, sql, async () => {
+    await connection.begin();
+    try {
+      const rows = await connection.query(sql);
+      return new Map(rows.map((row) => [Number(row.item ?? row.ITEM), Number(row.total ?? row.TOTAL)]));
+    } finally {
+      await connection.rollback().catch(() => {});
+    }
+  });
+}
+
+/** Whether the author of the section accepts a rule. */
+export const isAllowed = ({ allows }: Section, rule: string): boolean =>
+  allows.some((allow) => allow.rule === rule);
+
+/** Fails with every count that could not run. */
+export function refuseUncounted(results: readonly Counted[]): void {
+  const problems = results.flatMap(({ problem }) => (problem === undefined ? [] : [problem]));
+  if (problems.length > 0) throw new RunRefusal(...problems);
+}
