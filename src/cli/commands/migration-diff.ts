@@ -1,6 +1,6 @@
 import { printMigration } from '../../migrations/file/print.ts';
 import { defineCommand } from '../command.ts';
-import { migrateDiagnostics } from '../migrations/diagnostics.ts';
+import { migrationDiagnostics } from '../migrations/diagnostics.ts';
 import { findDifferences } from '../migrations/diff/find.ts';
 import { type DiffOptions, diffOptions } from '../migrations/diff/options.ts';
 import { replacedFile } from '../migrations/diff/override.ts';
@@ -42,7 +42,7 @@ export const migrationDiff = defineCommand<DiffOptions>({
     const dropped = planned.flatMap(({ changes }) => droppedBy(changes));
     if (dropped.length > 0 && !options.print && terminal.interactive && !options.allowDestructive) {
       for (const item of dropped) terminal.info(`The migration drops the ${item}.`);
-      if (!(await terminal.confirm('Write it?'))) diagnostics.fail(migrateDiagnostics.declined({}));
+      if (!(await terminal.confirm('Write it?'))) diagnostics.fail(migrationDiagnostics.declined({}));
     }
     for (const database of planned) reportHazards(database, diagnostics);
     const content = {

@@ -2,11 +2,11 @@ import { appliedNames, readStatus } from '../../migrations/run/status.ts';
 import type { RunTarget } from '../../migrations/run/types.ts';
 import { nearest } from '../../support/nearest.ts';
 import { type CommandContext, defineCommand } from '../command.ts';
-import { migrateDiagnostics } from '../migrations/diagnostics.ts';
+import { migrationDiagnostics } from '../migrations/diagnostics.ts';
 import { type RunCommandOptions, runOptions, stepsOption } from '../migrations/options.ts';
 import { loadRun, type RunPart, type RunProject, runParts } from '../migrations/run-command.ts';
 import { stepsOf } from '../migrations/run-options.ts';
-import { cannotConnect } from '../migrations/targets.ts';
+import { orReport } from '../migrations/targets.ts';
 import { findVersion } from '../migrations/versions.ts';
 
 type Context = CommandContext<RunCommandOptions>;
@@ -54,21 +54,16 @@ function versionName(version: string, { files }: RunProject, { diagnostics }: Co
   const [name, ...others] = findVersion(version, names);
   if (name === undefined) {
     const details = { version, nearest: nearest(version, names) };
-    return diagnostics.fail(migrateDiagnostics.unknownVersion(details));
+    return diagnostics.fail(migrationDiagnostics.unknownVersion(details));
   }
   if (others.length === 0) return name;
-  return diagnostics.fail(migrateDiagnostics.ambiguousVersion({ version, names: [name, ...others] }));
+  return diagnostics.fail(migrationDiagnostics.ambiguousVersion({ version, names: [name, ...others] }));
 }
 
-async function hasApplied(
+const hasApplied = async (
   name: string,
   target: RunTarget,
   { files, config }: RunProject,
-  { diagnostics }: Context,
-): Promise<boolean> {
-  try {
-    return appliedNames(await readStatus(target, files)).has(name);
-  } catch (error) {
-    return diagnostics.fail(cannotConnect(error, target, config));
-  }
-}
+  context: Context,
+): Promise<boolean> =>
+  appliedNames(await orReport(readStatus(target, files), target, config, context)).has(name);

@@ -12,11 +12,11 @@ import {
   unusedSchemaOptions,
 } from '../migrations/options.ts';
 import {
-  cannotConnect,
   connectionsFor,
   connectionsIn,
   loadMigrations,
   migrationFolder,
+  orReport,
   runTargets,
   shownPath,
 } from '../migrations/targets.ts';
@@ -49,14 +49,8 @@ export const migrationStatus = defineCommand<StatusOptions>({
     const files = await loadMigrations(config, context);
     const connections = connectionsFor(connectionsIn(files), config, context);
     const statuses: ConnectionStatus[] = [];
-    for (const target of runTargets(connections, config, context)) {
-      try {
-        statuses.push(await readStatus(target, files));
-      } catch (error) {
-        context.diagnostics.report(cannotConnect(error, target, config));
-      }
-    }
-    context.diagnostics.stopOnErrors();
+    for (const target of runTargets(connections, config, context))
+      statuses.push(await orReport(readStatus(target, files), target, config, context));
     if (options.json) terminal.data(`${JSON.stringify({ connections: statuses }, undefined, 2)}\n`);
     else if (options.lastVersion) terminal.data(lastVersions(statuses));
     else if (files.length === 0 && statuses.length === 0)

@@ -2,14 +2,10 @@ import { defineDiagnostics, didYouMean } from '../../diagnostics/define.ts';
 import { quotedList } from '../../support/text.ts';
 
 /** Problems of the commands that write and run migrations. */
-export const migrateDiagnostics = defineDiagnostics('migrate', {
+export const migrationDiagnostics = defineDiagnostics('migration', {
   unknownConnection: (d: { name: string; known: readonly string[]; nearest: string | undefined }) => ({
     message: `The configuration has no connection "${d.name}".`,
     hint: didYouMean(d.nearest) ?? `Configured connections: ${quotedList(d.known)}.`,
-  }),
-  cannotConnect: (d: { name: string; reason: string; hint: string | undefined }) => ({
-    message: `Connection "${d.name}": ${d.reason}`,
-    hint: d.hint,
   }),
   refusedOption: (d: { option: string; reason: string }) => ({
     message: `${d.option} cannot be used: ${d.reason}`,
@@ -55,11 +51,9 @@ export const migrateDiagnostics = defineDiagnostics('migrate', {
     message: `The changes do not fit the state that the migrations lead to: ${d.reason}`,
     hint: 'Run "orm database:check" to see how the database differs from the migrations.',
   }),
-  interrupted: (_: object) => ({
-    message: 'The run was interrupted.',
-    hint: 'The next run goes on where this one ended.',
+  refusedByServer: (d: { name: string; words: string }) => ({
+    message: `Connection "${d.name}": the server refused a query: ${d.words}`,
   }),
-  refusedByServer: (d: { words: string }) => ({ message: `The server refused a query: ${d.words}` }),
   unknownVersion: (d: { version: string; nearest: string | undefined }) => ({
     message: `There is no migration "${d.version}".`,
     hint: didYouMean(d.nearest) ?? 'Give the name of a file, its 14 digits, or 0 for none.',

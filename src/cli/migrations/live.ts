@@ -7,7 +7,7 @@ import type { Inspected } from '../../platforms/inspect.ts';
 import type { Platform } from '../../platforms/platform.ts';
 import { withoutTables } from '../../reverse/exclude.ts';
 import type { CommandContext } from '../command.ts';
-import { migrateDiagnostics } from './diagnostics.ts';
+import { migrationDiagnostics } from './diagnostics.ts';
 import { ignoredTables } from './journal.ts';
 import type { MigrationOptions } from './options.ts';
 import { openTarget } from './targets.ts';
@@ -36,7 +36,7 @@ export async function readLive(
     return { state: { ...stateOf(kept), name: target.name }, inspected, description };
   } catch (error) {
     if (!(error instanceof ConnectionError) && !(error instanceof StatementError)) throw error;
-    return diagnostics.fail(migrateDiagnostics.cannotRead({ database: description, words: error.message }));
+    return diagnostics.fail(migrationDiagnostics.cannotRead({ database: description, words: error.message }));
   } finally {
     await connection.close();
   }

@@ -5,7 +5,7 @@ import { type MigrationContent, printMigration } from '../../migrations/file/pri
 import { writeFiles } from '../../output/write/write.ts';
 import type { CommandContext } from '../command.ts';
 import { currentTime } from './clock.ts';
-import { migrateDiagnostics } from './diagnostics.ts';
+import { migrationDiagnostics } from './diagnostics.ts';
 import { editorOf, openEditor } from './editor.ts';
 import type { MigrationOptions } from './options.ts';
 import { migrationFolder, shownPath } from './targets.ts';
@@ -60,7 +60,7 @@ export async function writeMigration(
       editor === undefined
         ? 'no editor is named in $VISUAL or $EDITOR'
         : await openEditor(editor, written, environment);
-    if (reason !== undefined) diagnostics.report(migrateDiagnostics.noEditor({ reason }));
+    if (reason !== undefined) diagnostics.report(migrationDiagnostics.noEditor({ reason }));
   }
   terminal.detail(`wrote ${written}`);
   return shownPath(written, context);

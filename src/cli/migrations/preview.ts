@@ -6,7 +6,7 @@ import { counted } from '../../support/text.ts';
 import type { CommandContext } from '../command.ts';
 import type { RunCommandOptions } from './options.ts';
 import type { RunPart, RunProject } from './run-command.ts';
-import { cannotConnect } from './targets.ts';
+import { orReport } from './targets.ts';
 
 type Context = CommandContext<RunCommandOptions>;
 
@@ -14,18 +14,19 @@ type Context = CommandContext<RunCommandOptions>;
 export async function previewRun(
   parts: readonly RunPart[],
   { files, settings, config }: RunProject,
-  { options, terminal, diagnostics }: Context,
+  context: Context,
 ): Promise<void> {
+  const { options, terminal, diagnostics } = context;
   const previews: Preview[] = [];
   for (const { direction, upTo, targets } of parts) {
     const runOptions: RunOptions = { ...settings, direction, upTo };
     for (const target of targets) {
-      const reportFailure = (error: unknown) => diagnostics.fail(cannotConnect(error, target, config));
       if (options.sql) {
-        terminal.data(await scriptOf(target, files, runOptions, diagnostics).catch(reportFailure));
+        const script = scriptOf(target, files, runOptions, diagnostics);
+        terminal.data(await orReport(script, target, config, context));
       } else {
-        const migrations = await dryRun(target, files, runOptions, diagnostics).catch(reportFailure);
-        previews.push({ target, direction, migrations });
+        const found = dryRun(target, files, runOptions, diagnostics);
+        previews.push({ target, direction, migrations: await orReport(found, target, config, context) });
       }
     }
   }

@@ -2,18 +2,16 @@ import type { Config } from '../../config/config.ts';
 import type { Direction, MigrationFile } from '../../migrations/file/migration-file.ts';
 import { runConnections } from '../../migrations/run/run.ts';
 import type { Extent, FinishedMigration, RunOptions, RunTarget } from '../../migrations/run/types.ts';
-import { ConnectionError, StatementError } from '../../platforms/connect/connection.ts';
 import { oneLine } from '../../platforms/standard/ddl/statement.ts';
 import { counted } from '../../support/text.ts';
 import type { CommandContext } from '../command.ts';
 import { loadConfig } from '../project.ts';
-import { migrateDiagnostics } from './diagnostics.ts';
 import { interruptible } from './interrupt.ts';
 import type { RunCommandOptions } from './options.ts';
 import { previewRun } from './preview.ts';
 import { type RunSettings, runSettings } from './run-options.ts';
 import { terminalReport } from './run-report.ts';
-import { cannotConnect, connectionsFor, connectionsIn, loadMigrations, runTargets } from './targets.ts';
+import { connectionsFor, connectionsIn, loadMigrations, orReport, runTargets } from './targets.ts';
 
 type Context = CommandContext<RunCommandOptions>;
 
@@ -80,22 +78,12 @@ async function runAll(
         },
       };
     };
-    const result = await runConnections(targets, files, runOptions, reportOf, diagnostics).catch(
-      (error: unknown) => diagnostics.fail(failed(error, targets, config)),
-    );
+    const work = runConnections(targets, files, runOptions, reportOf, diagnostics);
+    const { done } = await orReport(work, { name: targets[0]?.name ?? '' }, config, context);
     terminal.progress(1, 1, '');
-    if (result.aborted) diagnostics.report(migrateDiagnostics.interrupted({}));
-    if (!result.done) break;
+    if (!done) break;
   }
   return finished;
-}
-
-function failed(error: unknown, targets: readonly RunTarget[], config: Config) {
-  const [target] = targets;
-  if (error instanceof ConnectionError && target !== undefined)
-    return cannotConnect(error, targets.length === 1 ? target : { name: '' }, config);
-  if (!(error instanceof StatementError)) throw error;
-  return migrateDiagnostics.refusedByServer({ words: error.message });
 }
 
 const VERBS: Readonly<Record<FinishedMigration['how'], Readonly<Record<Direction, string>>>> = {

@@ -2,7 +2,7 @@ import type { Config } from '../../config/config.ts';
 import { UsageError } from '../../diagnostics/diagnostic.ts';
 import type { Resume, RunOptions } from '../../migrations/run/types.ts';
 import type { CommandContext } from '../command.ts';
-import { migrateDiagnostics } from './diagnostics.ts';
+import { migrationDiagnostics } from './diagnostics.ts';
 import type { RunCommandOptions } from './options.ts';
 
 type Context = CommandContext<RunCommandOptions>;
@@ -15,7 +15,7 @@ const DEFAULT_LOCK_WAIT = 300;
 /** Reads the options of a run; reports all wrong ones and throws. */
 export function runSettings(config: Config, context: Context): RunSettings {
   const { options, diagnostics, terminal } = context;
-  if (options.force) diagnostics.report(migrateDiagnostics.forceRefused({}));
+  if (options.force) diagnostics.report(migrationDiagnostics.forceRefused({}));
   refusePairs(context);
   const lockWaitSeconds = numberOption('--lock-wait', options.lockWait, context) ?? DEFAULT_LOCK_WAIT;
   const resume = resumeOf(context);
@@ -47,7 +47,7 @@ function refusePairs({ options, diagnostics }: Context): void {
     const [first, second] = names.filter((name) => options[name] !== undefined).map(flagOf);
     if (first === undefined || second === undefined) continue;
     const reason = `it does not go with ${first}.`;
-    diagnostics.report(migrateDiagnostics.refusedOption({ option: second, reason }));
+    diagnostics.report(migrationDiagnostics.refusedOption({ option: second, reason }));
   }
 }
 
@@ -71,7 +71,7 @@ export function numberOption(
 ): number | undefined {
   if (value === undefined) return undefined;
   if (/^\d{1,9}$/.test(value)) return Number(value);
-  diagnostics.report(migrateDiagnostics.refusedOption({ option, reason: 'it must be a whole number.' }));
+  diagnostics.report(migrationDiagnostics.refusedOption({ option, reason: 'it must be a whole number.' }));
   return undefined;
 }
 
@@ -80,7 +80,7 @@ export function stepsOf(context: Context): number | undefined {
   const steps = numberOption('--steps', context.options.steps, context);
   if (steps === 0) {
     const details = { option: '--steps', reason: 'it must be at least 1.' };
-    context.diagnostics.report(migrateDiagnostics.refusedOption(details));
+    context.diagnostics.report(migrationDiagnostics.refusedOption(details));
   }
   if (context.diagnostics.hasErrors) throw new UsageError('The command line has errors.');
   return steps;

@@ -1,15 +1,17 @@
 import { userInfo } from 'node:os';
 import { relative, resolve } from 'node:path';
 import type { Config, ConnectionConfig } from '../../config/config.ts';
+import { type Diagnostic, UserInputError } from '../../diagnostics/diagnostic.ts';
 import type { MigrationFile } from '../../migrations/file/migration-file.ts';
 import { readMigrations } from '../../migrations/file/read.ts';
+import { RunRefusal, runDiagnostics } from '../../migrations/run/diagnostics.ts';
 import type { RunTarget } from '../../migrations/run/types.ts';
-import { type Connection, ConnectionError } from '../../platforms/connect/connection.ts';
+import { type Connection, ConnectionError, StatementError } from '../../platforms/connect/connection.ts';
 import type { CommandContext } from '../command.ts';
 import { type NamedConnection, selectConnections } from '../connection/select.ts';
 import { openConnection, resolveConnection } from '../connection/target.ts';
 import { version } from '../version.ts';
-import { migrateDiagnostics } from './diagnostics.ts';
+import { migrationDiagnostics } from './diagnostics.ts';
 import { journalOf } from './journal.ts';
 import type { MigrationOptions } from './options.ts';
 
@@ -47,7 +49,7 @@ export const connectionsFor = (
     named,
     config,
     diagnostics,
-    unknown: migrateDiagnostics.unknownConnection,
+    unknown: migrationDiagnostics.unknownConnection,
   });
 
 /** Connections that can be opened, with their journals; throws after all problems were reported. */
@@ -83,22 +85,34 @@ function operatorName(): string {
   }
 }
 
-/** Opens a connection for reading; reports a failure and throws. */
-export async function openTarget(
+/** Opens a connection; reports a failure and throws. */
+export const openTarget = (
   target: RunTarget,
   config: Config,
+  context: Pick<Context, 'diagnostics'>,
+): Promise<Connection> => orReport(target.open(), target, config, context);
+
+/** The result of work on a connection; reports why it was refused or failed, and throws. */
+export async function orReport<T>(
+  work: Promise<T>,
+  { name }: Pick<RunTarget, 'name'>,
+  config: Config,
   { diagnostics }: Pick<Context, 'diagnostics'>,
-): Promise<Connection> {
+): Promise<T> {
   try {
-    return await target.open();
+    return await work;
   } catch (error) {
-    return diagnostics.fail(cannotConnect(error, target, config));
+    for (const diagnostic of failuresOf(error, name, config)) diagnostics.report(diagnostic);
+    throw new UserInputError('The database refused.');
   }
 }
 
-/** The diagnostic of a failure to connect; throws other errors. */
-export function cannotConnect(error: unknown, { name }: Pick<RunTarget, 'name'>, config: Config) {
-  if (!(error instanceof ConnectionError)) throw error;
-  const span = config.connections.find((connection) => connection.name === name)?.span;
-  return migrateDiagnostics.cannotConnect({ name, reason: error.message, hint: error.hint }, span);
+function failuresOf(error: unknown, name: string, config: Config): readonly Diagnostic[] {
+  if (error instanceof RunRefusal) return error.diagnostics;
+  if (error instanceof ConnectionError) {
+    const span = config.connections.find((connection) => connection.name === name)?.span;
+    return [runDiagnostics.cannotConnect({ name, reason: error.message, hint: error.hint }, span)];
+  }
+  if (!(error instanceof StatementError)) throw error;
+  return [migrationDiagnostics.refusedByServer({ name, words: error.message })];
 }

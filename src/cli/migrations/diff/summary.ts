@@ -3,7 +3,7 @@ import type { Change } from '../../../model/change.ts';
 import { qualifiedName } from '../../../model/table.ts';
 import type { Hazard } from '../../../platforms/migration/plan.ts';
 import { counted } from '../../../support/text.ts';
-import { migrateDiagnostics } from '../diagnostics.ts';
+import { migrationDiagnostics } from '../diagnostics.ts';
 import type { PlannedDatabase } from './plan.ts';
 
 /** Tables and columns that a migration drops. */
@@ -20,9 +20,11 @@ export function reportHazards({ hazards }: PlannedDatabase, diagnostics: Diagnos
   for (const hazard of hazards) {
     const subject = subjectOf(hazard);
     if (hazard.rule.startsWith('lossy/'))
-      diagnostics.report(migrateDiagnostics.loses({ subject, loss: LOSSES[hazard.rule] ?? 'loses values' }));
+      diagnostics.report(
+        migrationDiagnostics.loses({ subject, loss: LOSSES[hazard.rule] ?? 'loses values' }),
+      );
     else if (hazard.rule === 'invents/value')
-      diagnostics.report(migrateDiagnostics.needsFill({ subject, column: columnOf(hazard) }));
+      diagnostics.report(migrationDiagnostics.needsFill({ subject, column: columnOf(hazard) }));
   }
 }
 
