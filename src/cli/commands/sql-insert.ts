@@ -4,6 +4,9 @@ import { dataAtRisk, type TableAtRisk } from '../../insertion/data-at-risk.ts';
 import { insertDiagnostics } from '../../insertion/diagnostics.ts';
 import { type MapEntry, readScript, readSqlMap } from '../../insertion/read.ts';
 import { checkScripts, insertScripts, type Script, stepsToRun } from '../../insertion/run.ts';
+import type { MigrationFile } from '../../migrations/file/migration-file.ts';
+import { sectionFor } from '../../migrations/file/section.ts';
+import { stamp } from '../../migrations/run/stamp.ts';
 import { type Connection, ConnectionError, StatementError } from '../../platforms/connect/connection.ts';
 import type { PlatformDefinition } from '../../platforms/platform.ts';
 import { oneLine } from '../../platforms/standard/ddl/statement.ts';
@@ -11,6 +14,7 @@ import { counted } from '../../support/text.ts';
 import { type CommandContext, defineCommand } from '../command.ts';
 import { selectConnections } from '../connection/select.ts';
 import { openConnection, platformOf, resolveConnection } from '../connection/target.ts';
+import { loadMigrations, orReport, runTargets } from '../migrations/targets.ts';
 import { loadConfig } from '../project.ts';
 
 interface SqlInsertOptions {
@@ -120,9 +124,12 @@ async function insert(jobs: readonly Job[], config: Config, context: Context): P
       if (connection !== undefined) open.push({ ...job, open: connection });
     }
     diagnostics.stopOnErrors();
+    // Files with errors stop the command before the first change.
+    const migrations = await loadMigrations(config, context);
     for (const job of open) await confirmLoss(job, context);
     diagnostics.stopOnErrors();
-    for (const job of open) await runJob(job, context);
+    for (const job of open)
+      if (await runJob(job, context)) await recordMigrations(job, migrations, config, context);
   } finally {
     for (const job of open) await job.open.close();
   }
@@ -171,17 +178,34 @@ async function confirmLoss(
 
 const sum = (tables: readonly TableAtRisk[]): number => tables.reduce((total, { rows }) => total + rows, 0);
 
-async function runJob({ connection, platform, scripts, open }: OpenJob, context: Context): Promise<void> {
+/** Returns whether all statements ran. */
+async function runJob({ connection, platform, scripts, open }: OpenJob, context: Context): Promise<boolean> {
   const { terminal, diagnostics } = context;
   const progress = (done: number, total: number) => terminal.progress(done, total, connection.name);
   const result = await insertScripts(open, scripts, platform, diagnostics, progress);
   if (!result.done) {
     terminal.progress(1, 1, '');
-    return;
+    return false;
   }
   const harmless =
     result.harmlessFailures === 0 ? '' : `, ${counted(result.harmlessFailures, 'harmless DROP failure')}`;
   terminal.result(
     `${connection.name}: ${counted(result.executed, 'statement')} run${harmless} on ${open.description}.`,
   );
+  return true;
+}
+
+/** Records the migrations of a connection as applied: the new tables are what they lead to. */
+async function recordMigrations(
+  { connection, platform }: OpenJob,
+  migrations: readonly MigrationFile[],
+  config: Config,
+  context: Context,
+): Promise<void> {
+  const { name } = connection;
+  const own = migrations.filter((file) => sectionFor(file, 'up', name, platform.name) !== undefined);
+  const [target] = own.length === 0 ? [] : runTargets([connection], config, context);
+  if (target === undefined) return;
+  await orReport(stamp(target, own, 'done'), target, config, context);
+  context.terminal.result(`${name}: ${counted(own.length, 'migration')} recorded as applied.`);
 }

@@ -35,6 +35,10 @@ export const migrationDiagnostics = defineDiagnostics('migration', {
     message: d.question,
     hint: `Answer with --rename ${d.rename} to keep the rows, or with --no-rename ${d.noRename} to drop them.`,
   }),
+  unknownTarget: (d: { option: string; text: string }) => ({
+    message: `${d.option} "${d.text}" names nothing that changes.`,
+    hint: 'Tables are written as "book" or "schema.book", columns as "book.title", and both sides are separated by "=".',
+  }),
   noMigration: (_: object) => ({
     message: 'There is no migration to replace.',
     hint: 'Remove --override.',
@@ -46,6 +50,10 @@ export const migrationDiagnostics = defineDiagnostics('migration', {
   alreadyRun: (d: { name: string; connection: string }) => ({
     message: `The migration "${d.name}" is not replaced: it has run on "${d.connection}".`,
     hint: 'Undo it first with "orm migration:down", or remove --override.',
+  }),
+  changeRefused: (d: { reason: string }) => ({
+    message: `The change does not fit the migrations before it: ${d.reason}`,
+    hint: 'Correct the change line, or give the file a later time in its name.',
   }),
   notFolded: (d: { reason: string }) => ({
     message: `The changes do not fit the state that the migrations lead to: ${d.reason}`,
