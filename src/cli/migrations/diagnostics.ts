@@ -55,6 +55,18 @@ export const migrationDiagnostics = defineDiagnostics('migration', {
     message: `The change does not fit the migrations before it: ${d.reason}`,
     hint: 'Correct the change line, or give the file a later time in its name.',
   }),
+  nothingToRecord: (_: object) => ({
+    message: 'There are no migrations to record.',
+    hint: 'Write the first one with "orm migration:diff".',
+  }),
+  differs: (d: { connection: string; sentence: string }) => ({
+    message: `Connection "${d.connection}": ${d.sentence}`,
+    hint: 'Nothing was recorded. Make the schema like the database and write the migration again, or use --force.',
+  }),
+  recordedAnyway: (d: { connection: string; sentence: string }) => ({
+    severity: 'warning',
+    message: `Connection "${d.connection}": ${d.sentence}`,
+  }),
   notFolded: (d: { reason: string }) => ({
     message: `The changes do not fit the state that the migrations lead to: ${d.reason}`,
     hint: 'Run "orm database:check" to see how the database differs from the migrations.',
