@@ -22,6 +22,8 @@ export interface StoredTable {
   /** Engine, character set and the like, by name; only those that are set. */
   readonly options: Readonly<Record<string, string>>;
   readonly comment?: string;
+  /** A comment that is only text in the statement of the table, which comparisons ignore. */
+  readonly note?: string;
 }
 
 /** The name of a key or an index. */
@@ -40,6 +42,8 @@ export interface StoredColumn {
   readonly onUpdate?: StoredDefault;
   readonly counter?: StoredCounter;
   readonly comment?: string;
+  /** A comment that is only text in the statement of the table, which comparisons ignore. */
+  readonly note?: string;
 }
 
 export interface StoredType {

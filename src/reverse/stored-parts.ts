@@ -43,11 +43,13 @@ export class StoredParts {
 
   /** Undefined for a column without a comment. */
   columnComment(column: Column, table: Table): string | undefined {
-    return this.column(column, table)?.comment;
+    const stored = this.column(column, table);
+    return stored?.comment ?? stored?.note;
   }
 
   tableComment({ columns: _, ...table }: Table): string | undefined {
-    return this.#table({ ...table, columns: [PLAIN], indexes: [], foreignKeys: [] })?.comment;
+    const stored = this.#table({ ...table, columns: [PLAIN], indexes: [], foreignKeys: [] });
+    return stored?.comment ?? stored?.note;
   }
 
   column(column: Column, table: Table): StoredColumn | undefined {

@@ -57,7 +57,7 @@ export const sqlite: PlatformDefinition = {
       store: (database) => storeDatabase(database, rules),
       planner: async () => {
         const { planSqlite } = await import('./migrate/plan.ts');
-        return (request) => planSqlite(request, platform);
+        return (request) => planSqlite(request, platform, ddl);
       },
     };
     return platform;

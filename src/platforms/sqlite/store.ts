@@ -60,7 +60,8 @@ export const sqliteStore = (
     type: (column, table) => typeOf(column, table, base),
     // Names of constraints have no effect; only indexes are identified by name.
     hasNames: (kind) => kind === 'index',
-    // Comments are lines in the SQL text of the table.
+    // Comments are lines in the SQL text of the table, which only a rebuild could change.
+    hasComments: false,
     comment: (text) =>
       lineComments(text)
         .map((line) => line.replace(/^-- ?/, ''))

@@ -127,15 +127,28 @@ export const describeFailure = ({ step, error }: Failure): string =>
 export async function runPlan(bench: Bench, { steps }: Plan): Promise<Failure | undefined> {
   const { platform, connection, rebuild } = bench;
   const { transactionalDdl } = platform.definition.facts;
-  const isRebuilt = steps.some((step) => step.rebuild !== undefined);
+  const isRebuilt = rebuild !== undefined && steps.length > 0;
   if (isRebuilt) await rebuild?.before(connection);
   if (transactionalDdl) await connection.begin();
   try {
-    const failure = await runSteps(bench, steps);
+    const failure = (await runSteps(bench, steps)) ?? (await verifiedBy(bench, isRebuilt, steps));
     if (transactionalDdl) await (failure === undefined ? connection.commit() : connection.rollback());
     return failure;
   } finally {
     if (isRebuilt) await rebuild?.after(connection);
+  }
+}
+
+async function verifiedBy(
+  { connection, rebuild }: Bench,
+  isRebuilt: boolean,
+  steps: readonly Step[],
+): Promise<Failure | undefined> {
+  try {
+    if (isRebuilt) await rebuild?.verify(connection);
+    return undefined;
+  } catch (error) {
+    return { step: steps.at(-1) as Step, error };
   }
 }
 
@@ -151,7 +164,8 @@ async function runSteps(
       if (table !== undefined && open === undefined && rebuild !== undefined)
         open = { table, saved: await rebuild.save(connection, table) };
       if (step.outside && transactionalDdl) await connection.commit();
-      await connection.execute(step.sql);
+      const isOpen = open !== undefined && rebuild !== undefined;
+      await connection.execute(isOpen ? rebuild.statement(step.sql, open?.saved) : step.sql);
       if (step.outside && transactionalDdl) await connection.begin();
       if (open !== undefined && steps[place + 1]?.rebuild?.name !== open.table) {
         await rebuild?.restore(connection, open.table, open.saved);

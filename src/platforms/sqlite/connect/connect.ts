@@ -38,7 +38,7 @@ export function missingFile(target: ConnectionTarget): string | undefined {
  * Loads the package, which is the same SQLite on every version of Node. Node's own, which has the same interface but prints
  * a warning on Node 22, is the fallback where the package has no binary for the system.
  */
-async function loadDriver(): Promise<Driver> {
+export async function loadDriver(): Promise<Driver> {
   try {
     return await import('@photostructure/sqlite');
   } catch (error) {
@@ -107,14 +107,26 @@ function connectionOf(database: Database, description: string): Connection {
       inTransaction = false;
     },
     rollback: async () => {
-      if (inTransaction) run('ROLLBACK');
+      const wasInTransaction = inTransaction;
       inTransaction = false;
+      if (wasInTransaction) rollBack(database);
     },
     close: async () => {
       if (isOpen) database.close();
       isOpen = false;
     },
   };
+}
+
+/** A full disk or a failed read ends a transaction by itself: https://sqlite.org/lang_transaction.html#response_to_errors_within_a_transaction */
+function rollBack(database: Database): void {
+  wrap(() => {
+    try {
+      database.exec('ROLLBACK');
+    } catch (error) {
+      if (!/no transaction is active/.test(asDriverError(error).message)) throw error;
+    }
+  });
 }
 
 // SQLite keeps names with this beginning for itself.

@@ -3,9 +3,11 @@ import type { Column } from '../../../model/column.ts';
 import type { NamingRules } from '../../../model/constraint-names.ts';
 import type { Database } from '../../../model/database.ts';
 import { withTables } from '../../../model/edit.ts';
-import { isConstraint } from '../../../model/foreign-key.ts';
+import { type ForeignKey, isConstraint } from '../../../model/foreign-key.ts';
+import { newDatabase } from '../../../model/new.ts';
 import { primaryKeyOf, type Table } from '../../../model/table.ts';
-import { StandardDdl } from '../../standard/ddl/ddl.ts';
+import type { TableIndex } from '../../../model/table-index.ts';
+import { StandardDdl, words } from '../../standard/ddl/ddl.ts';
 import { isBracketed, withoutOnUpdate } from '../../standard/ddl/default-expression.ts';
 import { storedBytes } from '../../standard/ddl/literals.ts';
 import { lineComments, type Statement } from '../../standard/ddl/statement.ts';
@@ -84,6 +86,42 @@ export class SqliteDdl extends StandardDdl {
     return [];
   }
 
+  /** The statement that creates the table, under the given name. */
+  tableStatement(table: Table, name: string): string {
+    const { schema: _, ...bare } = table;
+    const [{ sql }] = this.createTable({ ...bare, name }, NO_DATABASE) as [Statement];
+    return sql;
+  }
+
+  /** The statements that create the indexes of a table. */
+  indexStatements(table: Table): readonly string[] {
+    return this.indexes(table).map(({ sql }) => sql);
+  }
+
+  indexStatement(table: Table, index: TableIndex): string {
+    return this.createIndex(table, index).sql;
+  }
+
+  /** A column as ALTER TABLE adds it. SQLite keeps its text from the name on, so that comments stand behind it. */
+  addedColumn(column: Column, table: Table, keys: readonly ForeignKey[]): string {
+    const name = this.quote(column.name);
+    const definition = this.columnDefinition(column, table);
+    const comments = comment(column.description);
+    const lines =
+      comments.length === 0 ? [definition] : [name, ...comments, definition.slice(name.length + 1)];
+    const constraints = keys.map((key) => {
+      const [constraint = '', , ...clause] = this.foreignKeyConstraint(table, key);
+      return words(constraint, ...clause);
+    });
+    return [...lines, ...constraints].join('\n    ');
+  }
+
+  /** The SQL of a default, without DEFAULT; undefined for a column without one. */
+  defaultValue(column: Column): string | undefined {
+    const clause = this.defaultClause(column);
+    return clause === '' ? undefined : clause.slice('DEFAULT '.length);
+  }
+
   /** Sizes mean nothing to SQLite; classes round what they read to the scale. */
   override decimalScale({ scale, type, sqlType }: Column): number | undefined {
     return isDecimal(type) ? scale : super.decimalScale({ type, sqlType } as Column);
@@ -109,6 +147,8 @@ export class SqliteDdl extends StandardDdl {
       : super.literal(text, column);
   }
 }
+
+const NO_DATABASE = newDatabase('');
 
 const NOW = /^\(?(?:current_timestamp|datetime\('now'\))\)?$/i;
 

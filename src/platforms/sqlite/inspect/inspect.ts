@@ -1,6 +1,7 @@
 import { isBinary, isBoolean, isNumber as isNumberType } from '../../../column-types/families.ts';
 import type { Column, ColumnDefault } from '../../../model/column.ts';
 import type { Database } from '../../../model/database.ts';
+import { withKeyOrder } from '../../../model/edit.ts';
 import type { ForeignKey, ReferentialAction } from '../../../model/foreign-key.ts';
 import { newColumn, newDatabase, newForeignKey, newIndex, newTable } from '../../../model/new.ts';
 import { qualifiedName, type Table } from '../../../model/table.ts';
@@ -95,16 +96,24 @@ function tableOf(source: Source, findings: Findings): Table {
       ? { ...column, primaryKey: true, required: true }
       : column,
   );
-  reportKeyLosses(source, keyed, findings);
+  reportKeyLosses(source, findings);
   return newTable(identity.name, {
     ...(identity.schema !== undefined && { schema: identity.schema }),
     ...(text.description !== undefined && { description: text.description }),
     ...(text.primaryKeyName !== undefined && { primaryKeyName: text.primaryKeyName }),
-    columns: keyed,
+    columns: withKeyOrder(keyed, keyOrder(source, wholeKey)),
     indexes: all.filter((index) => index !== wholeKey),
     foreignKeys: keysOf(source, findings),
   });
 }
+
+/** The columns of the primary key in its own order, which is that of its columns in a schema. */
+const keyOrder = ({ columns }: Source, wholeKey: TableIndex | undefined): readonly string[] =>
+  wholeKey?.columns.map(({ name }) => name) ??
+  columns
+    .filter((row) => cell(row, 'pk') !== '0')
+    .toSorted((one, other) => Number(one.pk) - Number(other.pk))
+    .map((row) => cell(row, 'name'));
 
 function columnOf(row: Row, { name: table, text }: Source, findings: Findings): Column {
   const name = cell(row, 'name');
@@ -214,22 +223,13 @@ function counterKey(columns: readonly Column[], indexes: readonly TableIndex[]):
     unique &&
     name === undefined &&
     parts.some((part) => part.name === counter.name) &&
-    JSON.stringify(
-      columns
-        .filter(({ name: column }) => parts.some((part) => part.name === column))
-        .map((column) => column.name),
-    ) === JSON.stringify(parts.map((part) => part.name)) &&
     parts.every((part) => columns.find((column) => column.name === part.name)?.required);
   return indexes.find(isKey);
 }
 
-function reportKeyLosses(source: Source, keyed: readonly Column[], findings: Findings): void {
+function reportKeyLosses(source: Source, findings: Findings): void {
   const { name, object, columns, indexes } = source;
   const key = columns.filter((row) => cell(row, 'pk') !== '0');
-  const sorted = [...key].sort((a, b) => Number(a.pk) - Number(b.pk));
-  // A schema lists the columns of a key in the order of the table.
-  if (key.some((row, place) => row !== sorted[place]) && keyed.length > 0)
-    findings.lossy('primary key', undefined, 'the order of the columns', name);
   const constraints = [...grouped(indexes, (row) => cell(row, 'name')).values()];
   for (const parts of constraints) {
     const kind = { pk: 'primary key', u: 'unique constraint' }[cell(parts[0] as Row, 'origin')];

@@ -99,14 +99,14 @@ function conflictOf(
   }
 }
 
-const isWord = ({ kind, text }: Token, ...words: readonly string[]): boolean =>
+export const isWord = ({ kind, text }: Token, ...words: readonly string[]): boolean =>
   kind === 'word' && words.includes(text.toUpperCase());
 
-const isConstraintWord = (token: Token): boolean =>
+export const isConstraintWord = (token: Token): boolean =>
   isWord(token, 'CONSTRAINT', 'PRIMARY', 'UNIQUE', 'CHECK', 'FOREIGN');
 
 /** The place of the bracket that closes the one at `open`. */
-function closing(tokens: readonly Token[], open: number): number {
+export function closing(tokens: readonly Token[], open: number): number {
   let depth = 0;
   for (let place = open; place < tokens.length; place++) {
     const { kind, text } = tokens[place] as Token;
@@ -117,13 +117,13 @@ function closing(tokens: readonly Token[], open: number): number {
   return tokens.length;
 }
 
-interface Part {
+export interface Part {
   readonly tokens: Token[];
   readonly comments: Token[];
 }
 
 /** What stands between the commas; a comment on the line of something belongs to that, else to what follows. */
-function partsOf(body: readonly Token[]): readonly Part[] {
+export function partsOf(body: readonly Token[]): readonly Part[] {
   const parts: Part[] = [{ tokens: [], comments: [] }];
   let depth = 0;
   for (const token of body) {
@@ -141,10 +141,12 @@ function partsOf(body: readonly Token[]): readonly Part[] {
   return parts;
 }
 
-interface Constraint {
+export interface Constraint {
   readonly name?: string;
   readonly word: string;
   readonly rest: readonly Token[];
+  /** Where its text begins, its name included. */
+  readonly start: number;
 }
 
 const CLAUSES = [
@@ -160,18 +162,26 @@ const CLAUSES = [
 ];
 
 /** The clauses of a column or table constraint, each with the name that CONSTRAINT gave it. */
-function constraintsOf(tokens: readonly Token[]): readonly Constraint[] {
-  const found: { name?: string; word: string; rest: Token[] }[] = [];
+export function constraintsOf(tokens: readonly Token[]): readonly Constraint[] {
+  const found: { name?: string; word: string; rest: Token[]; start: number }[] = [];
   let name: string | undefined;
+  let start: number | undefined;
   let depth = 0;
   for (let place = 0; place < tokens.length; place++) {
     const token = tokens[place] as Token;
     const current = found[found.length - 1];
     if (depth === 0 && isWord(token, 'CONSTRAINT')) {
       name = tokens[++place]?.text;
+      start = token.start;
     } else if (depth === 0 && isWord(token, ...CLAUSES) && !continues(current, token)) {
-      found.push({ ...(name !== undefined && { name }), word: token.text.toUpperCase(), rest: [] });
+      found.push({
+        ...(name !== undefined && { name }),
+        word: token.text.toUpperCase(),
+        rest: [],
+        start: start ?? token.start,
+      });
       name = undefined;
+      start = undefined;
     } else {
       if (token.kind === 'mark' && token.text === '(') depth++;
       if (token.kind === 'mark' && token.text === ')') depth--;
@@ -193,7 +203,7 @@ const continues = (
   return current.word === 'FOREIGN' && isWord(token, 'NOT');
 };
 
-const listed = (rest: readonly Token[]): readonly string[] => {
+export const listed = (rest: readonly Token[]): readonly string[] => {
   const open = rest.findIndex(({ kind, text }) => kind === 'mark' && text === '(');
   return partsOf(rest.slice(open + 1, closing(rest, open))).flatMap(
     ({ tokens }) => tokens[0]?.text.toLowerCase() ?? [],

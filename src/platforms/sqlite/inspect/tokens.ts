@@ -4,6 +4,9 @@ export interface Token {
   readonly text: string;
   /** Nothing but blanks between it and what stands before it. */
   readonly sameLine: boolean;
+  /** Where it begins and ends in the text, quotes included. */
+  readonly start: number;
+  readonly end: number;
 }
 
 const PIECES =
@@ -13,19 +16,21 @@ const PIECES =
 export function readTokens(sql: string): readonly Token[] {
   const tokens: Token[] = [];
   let sameLine = true;
-  for (const { groups = {} } of sql.matchAll(PIECES)) {
+  for (const { groups = {}, index: start, 0: piece } of sql.matchAll(PIECES)) {
     if (groups.blank !== undefined) {
       if (groups.blank.includes('\n')) sameLine = false;
       continue;
     }
     const token = tokenOf(groups);
-    if (token !== undefined) tokens.push({ ...token, sameLine });
+    if (token !== undefined) tokens.push({ ...token, sameLine, start, end: start + piece.length });
     if (token !== undefined) sameLine = true;
   }
   return tokens;
 }
 
-function tokenOf(groups: Readonly<Record<string, string | undefined>>): Omit<Token, 'sameLine'> | undefined {
+function tokenOf(
+  groups: Readonly<Record<string, string | undefined>>,
+): Pick<Token, 'kind' | 'text'> | undefined {
   if (groups.line !== undefined) return { kind: 'comment', text: groups.line.replace(/^ /, '').trimEnd() };
   if (groups.block !== undefined) return undefined;
   if (groups.quoted !== undefined) return { kind: 'name', text: groups.quoted.replaceAll('""', '"') };

@@ -57,6 +57,8 @@ export interface StoreRules {
   /** The schema of tables that do not name one. */
   readonly defaultSchema: string | undefined;
   readonly comment: (text: string, of: 'table' | 'column') => string;
+  /** Whether a comment can be changed without the table; otherwise it is stored as a note. */
+  readonly hasComments: boolean;
   readonly options: (table: Table) => Readonly<Record<string, string>>;
 }
 
@@ -81,6 +83,7 @@ export function standardStore(
     name: (name) => name,
     defaultSchema: undefined,
     comment: (text) => text,
+    hasComments: true,
     options: () => ({}),
     ...given,
   };
@@ -118,7 +121,6 @@ interface Origin {
 function storeTable(table: Table, origin: Origin, rules: StoreRules): StoredTable {
   const { schema } = table;
   const primaryKey = storePrimaryKey(table, origin, rules);
-  const comment = storedComment(table.description, 'table', rules);
   const derived = derivedNames(origin);
   return {
     name: rules.name(table.name),
@@ -132,7 +134,7 @@ function storeTable(table: Table, origin: Origin, rules: StoreRules): StoredTabl
       remember(models.foreignKeys, storeForeignKey(key, derived, rules), key),
     ),
     options: rules.options(table),
-    ...(comment !== undefined && { comment }),
+    ...storedComment(table.description, 'table', rules),
   };
 }
 
@@ -161,14 +163,17 @@ const storedComment = (
   text: string | undefined,
   of: 'table' | 'column',
   rules: StoreRules,
-): string | undefined => (text === undefined || text === '' ? undefined : rules.comment(text, of));
+): Pick<StoredColumn, 'comment' | 'note'> => {
+  if (text === undefined || text === '') return {};
+  const comment = rules.comment(text, of);
+  return rules.hasComments ? { comment } : { note: comment };
+};
 
 function storeColumn(column: Column, table: Table, origin: Origin, rules: StoreRules): StoredColumn {
   const known = rules.type(column, table);
   const counter = rules.counter(column, origin.completed, origin.bare.sequence === undefined);
   const value = counter === undefined ? storeDefault(column, table, known, rules) : undefined;
   const onUpdate = rules.onUpdate(column, known);
-  const comment = storedComment(column.description, 'column', rules);
   return {
     name: rules.name(column.name),
     type: known.type,
@@ -176,7 +181,7 @@ function storeColumn(column: Column, table: Table, origin: Origin, rules: StoreR
     ...(value !== undefined && { default: value }),
     ...(onUpdate !== undefined && { onUpdate }),
     ...(counter !== undefined && { counter }),
-    ...(comment !== undefined && { comment }),
+    ...storedComment(column.description, 'column', rules),
   };
 }
 

@@ -1,0 +1,62 @@
+import { isNumber } from '../../../../column-types/families.ts';
+import type { TableRef } from '../../../../model/change.ts';
+import { newTable } from '../../../../model/new.ts';
+import type { Hazard } from '../../../migration/plan.ts';
+import { rowsWhere } from '../../../standard/plan/counts.ts';
+import type { ColumnDelta } from '../../../standard/plan/delta.ts';
+import type { SqliteDdl } from '../../ddl/ddl.ts';
+import { affinityOf } from '../../store.ts';
+
+/**
+ * How values change when a column gets another affinity: https://sqlite.org/datatype3.html#type_affinity
+ * A text becomes a number only where all of it is one; comparing it with a number applies the same rule.
+ */
+const looksLikeNumber = (value: string): string => `CAST(${value} AS NUMERIC) = ${value}`;
+
+const NO_TABLE = newTable('');
+
+function targetOf({ after }: ColumnDelta, ddl: SqliteDdl): string {
+  return affinityOf(after.autoIncrement ? 'INTEGER' : ddl.columnType(after, NO_TABLE));
+}
+
+/** A value as a column of the new type stores it. */
+export function converted(column: ColumnDelta, value: string, ddl: SqliteDdl): string {
+  if (!column.type) return value;
+  switch (targetOf(column, ddl)) {
+    case 'TEXT':
+      return `CASE WHEN typeof(${value}) IN ('integer', 'real') THEN CAST(${value} AS TEXT) ELSE ${value} END`;
+    case 'BLOB':
+      return value;
+    default:
+      return `CASE WHEN typeof(${value}) = 'text' AND ${looksLikeNumber(value)} THEN CAST(${value} AS NUMERIC) ELSE ${value} END`;
+  }
+}
+
+/** Values that cannot be told from others after the change, and texts that are not numbers. */
+export function conversionHazards(table: TableRef, column: ColumnDelta, ddl: SqliteDdl): readonly Hazard[] {
+  if (!column.type || column.using !== undefined) return [];
+  const own = ddl.quote(column.before.name);
+  const target = targetOf(column, ddl);
+  const hazard = (rule: Hazard['rule'], condition: string): Hazard => ({
+    rule,
+    table,
+    column: column.before.name,
+    count: rowsWhere(table, condition, ddl),
+  });
+  if (target === 'BLOB') return [];
+  if (target === 'TEXT') {
+    const changes = `CAST(CAST(${own} AS TEXT) AS REAL) <> ${own}`;
+    return [hazard('lossy/round', `typeof(${own}) = 'real' AND ${changes}`)];
+  }
+  const isText = `typeof(${own}) = 'text'`;
+  const isRewritten = `CAST(CAST(${own} AS NUMERIC) AS TEXT) <> ${own}`;
+  const lost = [`${isText} AND ${looksLikeNumber(own)} AND ${isRewritten}`];
+  if (target === 'REAL')
+    lost.push(
+      `typeof(CAST(${own} AS NUMERIC)) = 'integer' AND CAST(CAST(${own} AS REAL) AS INTEGER) <> ${own}`,
+    );
+  const round = hazard('lossy/round', lost.map((condition) => `(${condition})`).join(' OR '));
+  return isNumber(column.after.type)
+    ? [round, hazard('lossy/meaning', `${isText} AND NOT (${looksLikeNumber(own)})`)]
+    : [round];
+}

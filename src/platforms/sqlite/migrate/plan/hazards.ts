@@ -1,0 +1,210 @@
+import type { TableRef } from '../../../../model/change.ts';
+import type { Column } from '../../../../model/column.ts';
+import { columnPairs, type ForeignKey } from '../../../../model/foreign-key.ts';
+import { primaryKeyOf } from '../../../../model/table.ts';
+import type { Hazard } from '../../../migration/plan.ts';
+import { nullsOf, rowsOf, rowsWhere, valuesOf } from '../../../standard/plan/counts.ts';
+import {
+  type AddedColumn,
+  type ColumnDelta,
+  type DatabaseDelta,
+  sameTableRef,
+  type TableDelta,
+} from '../../../standard/plan/delta.ts';
+import type { SqliteDdl } from '../../ddl/ddl.ts';
+import { joinedName } from '../../names.ts';
+import { conversionHazards, converted } from './affinity.ts';
+import { holdsRemoved, needsValue, rowValues } from './row-values.ts';
+
+/** Counts are of the structure before the first statement, so that names are those before. */
+
+const tableOf = ({ before }: TableDelta): TableRef => ({
+  name: before.name,
+  ...(before.schema !== undefined && { schema: before.schema }),
+});
+
+export const droppedColumnHazards = (
+  delta: TableDelta,
+  { name }: Column,
+  ddl: SqliteDdl,
+): readonly Hazard[] => {
+  const table = tableOf(delta);
+  return [{ rule: 'lossy/drop-column', table, column: name, count: valuesOf(table, name, ddl) }];
+};
+
+/** A column that a rebuild would lose because no migration knows it. */
+export function unknownColumnHazard(delta: TableDelta, ddl: SqliteDdl): Hazard {
+  const table = tableOf(delta);
+  const known = delta.before.columns.map(({ name }) => ddl.quoteText(name)).join(', ');
+  return {
+    rule: 'lossy/drop-column',
+    table,
+    count: `SELECT COUNT(*) FROM pragma_table_info(${ddl.quoteText(joinedName(table))}) WHERE name COLLATE NOCASE NOT IN (${known})`,
+    advice: 'The table has columns that no migration has added. Add them to the schema, or drop them first.',
+  };
+}
+
+export function addedColumnHazards(delta: TableDelta, added: AddedColumn, ddl: SqliteDdl): readonly Hazard[] {
+  if (!needsValue(added, ddl)) return [];
+  const table = tableOf(delta);
+  return [{ rule: 'invents/value', table, column: added.column.name, count: rowsOf(table, ddl) }];
+}
+
+/** ENUM and SET: rows with a value that is removed. */
+export function valueHazards(delta: TableDelta, column: ColumnDelta, ddl: SqliteDdl): readonly Hazard[] {
+  const { before, after, values } = column;
+  const condition = values ? holdsRemoved(column, ddl.quote(before.name)) : undefined;
+  if (condition === undefined) return [];
+  const table = tableOf(delta);
+  const isRefused = after.required && after.type === 'ENUM' && column.fill === undefined;
+  const rule = isRefused ? 'fails/check' : 'lossy/meaning';
+  return [{ rule, table, column: before.name, count: rowsWhere(table, condition, ddl) }];
+}
+
+export function rebuildHazards(
+  delta: TableDelta,
+  database: DatabaseDelta,
+  ddl: SqliteDdl,
+): readonly Hazard[] {
+  const table = tableOf(delta);
+  return [
+    ...delta.droppedColumns.flatMap((column) => droppedColumnHazards(delta, column, ddl)),
+    ...delta.addedColumns.flatMap((added) => addedColumnHazards(delta, added, ddl)),
+    ...delta.columns.flatMap((column) => [
+      ...nullHazards(table, column, ddl),
+      ...valueHazards(delta, column, ddl),
+      ...conversionHazards(table, column, ddl),
+    ]),
+    ...uniqueHazards(delta, ddl),
+    ...delta.addedKeys.flatMap((key) => keyHazards(delta, key, database, ddl)),
+  ];
+}
+
+function nullHazards(
+  table: TableRef,
+  { nullable, before, after, fill }: ColumnDelta,
+  ddl: SqliteDdl,
+): readonly Hazard[] {
+  if (!nullable || !(after.required || after.primaryKey) || fill !== undefined) return [];
+  return [{ rule: 'fails/null', table, column: before.name, count: nullsOf(table, before.name, ddl) }];
+}
+
+/** Keys that are added, and those whose columns get other values. */
+function uniqueHazards(delta: TableDelta, ddl: SqliteDdl): readonly Hazard[] {
+  const { after, addedIndexes, primaryKey } = delta;
+  const added = new Set(addedIndexes.map(({ name }) => name));
+  const keys: { readonly columns: readonly string[]; readonly isNew: boolean }[] = [
+    ...after.indexes
+      .filter(({ unique }) => unique)
+      .map((index) => ({ columns: index.columns.map(({ name }) => name), isNew: added.has(index.name) })),
+    { columns: primaryKeyOf(after).map(({ name }) => name), isNew: primaryKey !== undefined },
+  ];
+  const isTouched = new Set([
+    ...delta.columns
+      .filter(({ type, values, using, fill }) => type || values || using !== undefined || fill !== undefined)
+      .map((column) => column.after.name),
+    ...delta.addedColumns.map(({ column }) => column.name),
+  ]);
+  return keys
+    .filter(
+      ({ columns, isNew }) => columns.length > 0 && (isNew || columns.some((name) => isTouched.has(name))),
+    )
+    .flatMap(({ columns }) => uniqueHazard(delta, columns, ddl));
+}
+
+function uniqueHazard(delta: TableDelta, columns: readonly string[], ddl: SqliteDdl): readonly Hazard[] {
+  const values = valuesBefore(delta, columns, ddl);
+  // A value that only the run knows is unique or makes the run fail; a NULL never equals another one.
+  if (values === undefined || values.includes('NULL')) return [];
+  const table = tableOf(delta);
+  const names = values.map((_, place) => `value${place + 1}`);
+  const list = values.map((value, place) => `${value} AS ${names[place]}`).join(', ');
+  const given = names.map((name) => `${name} IS NOT NULL`).join(' AND ');
+  const rows = `SELECT ${list} FROM ${ddl.tableName(table)}`;
+  const count = `SELECT COUNT(*) FROM (SELECT 1 FROM (${rows}) WHERE ${given} GROUP BY ${names.join(', ')} HAVING COUNT(*) > 1)`;
+  const [column, ...more] = columns.map((name) => beforeName(delta, name));
+  return [
+    { rule: 'fails/unique', table, ...(more.length === 0 && column !== undefined && { column }), count },
+  ];
+}
+
+const beforeName = ({ columns }: TableDelta, name: string): string =>
+  columns.find(({ after }) => after.name === name)?.before.name ?? name;
+
+/** What columns of the state after will hold, under the names before; undefined where that cannot be told. */
+function valuesBefore(
+  delta: TableDelta,
+  columns: readonly string[],
+  ddl: SqliteDdl,
+): readonly string[] | undefined {
+  const values = rowValues(delta, ddl, ({ before }) => before.name);
+  const found: string[] = [];
+  for (const name of columns) {
+    const added = delta.addedColumns.find(({ column }) => column.name === name);
+    const kept = delta.columns.find(({ after }) => after.name === name);
+    const fill = added?.fill ?? kept?.fill;
+    const isWritten = fill !== undefined || kept?.using !== undefined;
+    const hasNewNames = delta.columns.some(({ isRenamed }) => isRenamed);
+    if (fill?.kind === 'number' || (isWritten && hasNewNames) || added?.column.autoIncrement)
+      return undefined;
+    const value = values.of(name);
+    if (value === undefined) {
+      const given = added === undefined ? undefined : ddl.defaultValue(added.column);
+      found.push(given === undefined || /^null$/i.test(given) ? 'NULL' : given);
+    } else found.push(kept === undefined ? value : converted(kept, value, ddl));
+  }
+  return found;
+}
+
+/** Rows whose key would refer to no row. */
+export function keyHazards(
+  delta: TableDelta,
+  key: ForeignKey,
+  database: DatabaseDelta,
+  ddl: SqliteDdl,
+): readonly Hazard[] {
+  const pairs = columnPairs(key);
+  const values = valuesBefore(
+    delta,
+    pairs.map(({ local }) => local),
+    ddl,
+  );
+  if (values === undefined || values.includes('NULL')) return [];
+  const to: TableRef = {
+    name: key.foreignTable,
+    ...(key.foreignSchema !== undefined && { schema: key.foreignSchema }),
+  };
+  const parent = database.changed.find(({ after }) => sameTableRef(after, to));
+  const isCreated = database.created.some((table) => sameTableRef(table, to));
+  const foreign = parentColumns(
+    parent,
+    pairs.map((pair) => pair.foreign),
+  );
+  if (foreign === undefined) return [];
+  const table = tableOf(delta);
+  const names = values.map((_, place) => `value${place + 1}`);
+  const rows = `SELECT ${values.map((value, place) => `${value} AS ${names[place]}`).join(', ')} FROM ${ddl.tableName(table)}`;
+  const given = names.map((name) => `child.${name} IS NOT NULL`);
+  const match = names.map((name, place) => `parent.${ddl.quote(foreign[place] ?? '')} = child.${name}`);
+  const found = `SELECT 1 FROM ${ddl.tableName(parent?.before ?? to)} AS parent WHERE ${match.join(' AND ')}`;
+  const isOrphan = isCreated ? [] : [`NOT EXISTS (${found})`];
+  const [column, ...more] = pairs.map(({ local }) => beforeName(delta, local));
+  return [
+    {
+      rule: 'fails/key',
+      table,
+      ...(more.length === 0 && column !== undefined && { column }),
+      count: `SELECT COUNT(*) FROM (${rows}) AS child WHERE ${[...given, ...isOrphan].join(' AND ')}`,
+    },
+  ];
+}
+
+/** The names before of referenced columns; undefined where one of them is added. */
+function parentColumns(
+  parent: TableDelta | undefined,
+  names: readonly string[],
+): readonly string[] | undefined {
+  if (parent === undefined) return names;
+  const isAdded = new Set(parent.addedColumns.map(({ column }) => column.name));
+  return names.some((name) => isAdded.has(name)) ? undefined : names.map((name) => beforeName(parent, name));
+}

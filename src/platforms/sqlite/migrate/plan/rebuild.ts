@@ -1,0 +1,50 @@
+import type { Column } from '../../../../model/column.ts';
+import type { Step } from '../../../migration/plan.ts';
+import type { DatabaseDelta, TableDelta } from '../../../standard/plan/delta.ts';
+import type { SqliteDdl } from '../../ddl/ddl.ts';
+import { joinedName } from '../../names.ts';
+import { rebuildHazards, unknownColumnHazard } from './hazards.ts';
+import { ASIDE } from './renames.ts';
+import { type RowValues, rowValues } from './row-values.ts';
+
+/**
+ * Makes a table anew and copies its rows: https://sqlite.org/lang_altertable.html#otheralter
+ * What the plan cannot know, such as triggers, the run saves before the first of these statements and restores after the
+ * last. References of other tables are by name and stay.
+ */
+export function rebuildTable(delta: TableDelta, database: DatabaseDelta, ddl: SqliteDdl): readonly Step[] {
+  const { after } = delta;
+  const name = joinedName(after);
+  const [aside, final] = [ddl.quote(`${name}${ASIDE}`), ddl.tableName(after)];
+  const copied = copiedColumns(delta, ddl);
+  const targets = copied.map(({ column }) => ddl.quote(column.name)).join(', ');
+  const sources = copied.map(({ value }) => value).join(', ');
+  const steps: readonly (readonly [sql: string, hazards?: Step['hazards']])[] = [
+    [ddl.tableStatement(after, `${name}${ASIDE}`), [unknownColumnHazard(delta, ddl)]],
+    [
+      `INSERT INTO ${aside} (${targets})\nSELECT ${sources}\nFROM ${final}`,
+      rebuildHazards(delta, database, ddl),
+    ],
+    [`DROP TABLE ${final}`],
+    [`ALTER TABLE ${aside} RENAME TO ${final}`],
+    ...ddl.indexStatements(after).map((sql) => [sql] as const),
+  ];
+  return steps.map(([sql, hazards = []]) => ({ sql, hazards, rebuild: { name } }));
+}
+
+interface CopiedColumn {
+  readonly column: Column;
+  readonly value: string;
+}
+
+/** Columns with a value of their own; the others get their default. Rows are kept even where no column is. */
+function copiedColumns(delta: TableDelta, ddl: SqliteDdl): readonly CopiedColumn[] {
+  const values: RowValues = rowValues(delta, ddl, ({ after }) => after.name);
+  const copied = delta.after.columns.flatMap((column): readonly CopiedColumn[] => {
+    const value = values.of(column.name);
+    return value === undefined ? [] : [{ column, value }];
+  });
+  if (copied.length > 0) return copied;
+  const [column] = delta.after.columns;
+  return column === undefined ? [] : [{ column, value: ddl.defaultValue(column) ?? 'NULL' }];
+}

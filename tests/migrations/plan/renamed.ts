@@ -1,0 +1,31 @@
+import type { Change, TableRef } from '../../../src/model/change.ts';
+import type { KnownRenames } from '../../arbitraries/changed-database.ts';
+
+/** The changes that only say which tables and columns are which; names that are swapped go by way of third names. */
+export function renameChanges({ tables, columns }: KnownRenames): readonly Change[] {
+  const aside = (place: number): TableRef => ({ name: `aside ${place}` });
+  const keyOf = ({ name, schema }: TableRef): string => JSON.stringify([schema, name]);
+  const lastName = new Map(tables.map(({ from, to }) => [keyOf(from), to]));
+  const columnOf = (place: number): string => `aside ${place}`;
+  const tableOf = (table: TableRef): TableRef => lastName.get(keyOf(table)) ?? table;
+  return [
+    ...tables.map(({ from }, place): Change => ({ kind: 'renameTable', from, to: aside(place) })),
+    ...tables.map(({ to }, place): Change => ({ kind: 'renameTable', from: aside(place), to })),
+    ...columns.map(
+      ({ table, from }, place): Change => ({
+        kind: 'renameColumn',
+        table: tableOf(table),
+        from,
+        to: columnOf(place),
+      }),
+    ),
+    ...columns.map(
+      ({ table, to }, place): Change => ({
+        kind: 'renameColumn',
+        table: tableOf(table),
+        from: columnOf(place),
+        to,
+      }),
+    ),
+  ];
+}
