@@ -32,6 +32,8 @@ export interface Step {
   readonly batch?: number;
   /** The table whose rebuild it is part of. */
   readonly rebuild?: TableRef;
+  /** A query that must give this number, before the statement. */
+  readonly expects?: { readonly value: string; readonly sql: string };
   /** A sentence for the reader of the file. */
   readonly remark?: string;
 }

@@ -58,7 +58,7 @@ export const mysql: PlatformDefinition = {
       store: (database) => storeDatabase(database, rules),
       planner: async () => {
         const { planMysql } = await import('./migrate/plan.ts');
-        return (request) => planMysql(request, platform);
+        return (request) => planMysql(request, { platform, ddl, engine: settings.engine });
       },
     };
     return platform;

@@ -2,7 +2,7 @@ import { isDecimal } from '../../../column-types/families.ts';
 import type { Column } from '../../../model/column.ts';
 import type { NamingRules } from '../../../model/constraint-names.ts';
 import type { Database } from '../../../model/database.ts';
-import { isConstraint } from '../../../model/foreign-key.ts';
+import { type ForeignKey, isConstraint } from '../../../model/foreign-key.ts';
 import { foreignTableOf } from '../../../model/relations.ts';
 import { primaryKeyOf, type Table } from '../../../model/table.ts';
 import type { IndexColumn, TableIndex } from '../../../model/table-index.ts';
@@ -148,6 +148,21 @@ export class MysqlDdl extends StandardDdl {
     return tableOptions.read(vendors).uuidSwapFlag ?? true;
   }
 
+  /** A table and its indexes, without foreign keys: the tables that they refer to may be missing. */
+  bareTable(table: Table, database: Database): readonly Statement[] {
+    return this.createTable({ ...table, foreignKeys: [] }, database);
+  }
+
+  /** An index as CREATE TABLE and ADD have it. */
+  indexClause(table: Table, index: TableIndex): string {
+    return index.unique ? this.uniqueConstraint(table, index) : this.inlineIndex(table, index);
+  }
+
+  /** A foreign key as CREATE TABLE and ADD have it. */
+  keyClause(table: Table, key: ForeignKey): string {
+    return this.foreignKeyConstraint(table, key).join(' ');
+  }
+
   protected override tableConstraints(table: Table): readonly string[] {
     return [
       ...this.primaryKey(table),
@@ -159,7 +174,7 @@ export class MysqlDdl extends StandardDdl {
     ];
   }
 
-  protected override primaryKey(table: Table): readonly string[] {
+  override primaryKey(table: Table): readonly string[] {
     const columns = primaryKeyColumns(table);
     return columns.length === 0 ? [] : [`PRIMARY KEY (${this.columnList(columns)})`];
   }
@@ -226,7 +241,7 @@ export class MysqlDdl extends StandardDdl {
   }
 
   /** Quotes a configured name unless it is a plain word. */
-  private word(text: string): string {
+  word(text: string): string {
     return /^\w+$/.test(text) ? text : this.quote(text);
   }
 }

@@ -1,8 +1,24 @@
-import { Bug } from '../../../support/bug.ts';
 import type { Plan, PlanRequest } from '../../migration/plan.ts';
 import type { Platform } from '../../platform.ts';
+import { compareStates } from '../../standard/plan/compare.ts';
+import { planPhases } from '../../standard/plan/phases.ts';
+import type { MysqlDdl } from '../ddl/ddl.ts';
+import { contextOf } from './context.ts';
+import { withInheritedCharsets } from './options.ts';
+import { mysqlWriter } from './writer.ts';
+
+/** What a plan is made with. */
+interface Tools {
+  readonly platform: Platform;
+  readonly ddl: MysqlDdl;
+  /** The storage engine of tables that do not name one. */
+  readonly engine: string;
+}
 
 /** The statements that lead from one state to another. */
-export function planMysql(_request: PlanRequest, _platform: Platform): Plan {
-  throw new Bug('Not written.');
+export function planMysql(request: PlanRequest, { platform, ddl, engine }: Tools): Plan {
+  const compared = compareStates(request, platform);
+  const context = contextOf(compared, platform, { ddl, engine, online: request.online ?? false });
+  const delta = withInheritedCharsets(compared, context);
+  return { steps: planPhases(delta, mysqlWriter({ ...context, delta })) };
 }

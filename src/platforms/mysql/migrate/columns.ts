@@ -1,0 +1,284 @@
+import type { Column } from '../../../model/column.ts';
+import type { Table } from '../../../model/table.ts';
+import type { Hazard, Step } from '../../migration/plan.ts';
+import { nullsOf, rowsOf, rowsWhere, valuesOf } from '../../standard/plan/counts.ts';
+import type { AddedColumn, ColumnDelta, TableDelta } from '../../standard/plan/delta.ts';
+import { droppedName, type PlannedStep } from '../../standard/plan/phases.ts';
+import { bytesPerCharacter } from '../check/storage.ts';
+import { isStamp } from '../ddl/ddl.ts';
+import { clauseOf, conversionIn, type PlanContext, refOf, typeOf, updateOf } from './context.ts';
+import type { TypeInTable } from './conversion.ts';
+import type { Operation } from './effects.ts';
+import { fillRows } from './fills.ts';
+import { kindOf, nativeValues, textLimit } from './type-kinds.ts';
+import { keptUniqueHazards } from './uniques.ts';
+import { renumber } from './values.ts';
+
+/** A clause of ALTER TABLE that is not in a statement yet. */
+export interface Part {
+  readonly clause: string;
+  readonly operations: readonly Operation[];
+  readonly hazards: readonly Hazard[];
+}
+
+/** A column that rows need a value for is nullable until they have it. */
+const isFilledLater = ({ column, fill }: AddedColumn): boolean => fill !== undefined && column.required;
+
+export function addedPart(context: PlanContext, delta: TableDelta, added: AddedColumn): Part {
+  const { ddl } = context;
+  const { column, fill } = added;
+  const shape = isFilledLater(added) ? { ...column, required: false } : column;
+  const isInvented =
+    column.required && column.default === undefined && fill === undefined && !column.autoIncrement;
+  const isComputed = column.default?.kind === 'expression' || (isStamp(column) && column.required);
+  const table = refOf(delta.after);
+  const hazards: Hazard[] = [];
+  if (isInvented)
+    hazards.push({
+      rule: 'invents/value',
+      table,
+      column: column.name,
+      count: rowsOf(delta.before, ddl),
+      advice: 'The server would make up a value for the rows that are there. Give one, or a default.',
+    });
+  if (column.required && column.default === undefined && !column.autoIncrement)
+    hazards.push({
+      rule: 'breaks/required',
+      table,
+      column: column.name,
+      advice: 'An application that does not know the column can no longer insert rows.',
+    });
+  return {
+    clause: `ADD COLUMN ${ddl.column(shape, delta.after)}${placeOf(context, delta, added)}`,
+    operations: [column.autoIncrement ? 'addCounterColumn' : isComputed ? 'addComputedColumn' : 'addColumn'],
+    hazards,
+  };
+}
+
+/** The place of a column, unless it is the last one. */
+function placeOf({ ddl }: PlanContext, delta: TableDelta, { column, behind }: AddedColumn): string {
+  const { columns } = delta.after;
+  const added = new Set(delta.addedColumns.map((one) => one.column.name));
+  const place = columns.findIndex(({ name }) => name === column.name);
+  if (columns.slice(place + 1).every(({ name }) => added.has(name))) return '';
+  return behind === undefined ? ' FIRST' : ` AFTER ${ddl.quote(behind)}`;
+}
+
+/** What of a column makes the server do what. */
+export function operationsOf(
+  context: PlanContext,
+  delta: TableDelta,
+  column: ColumnDelta,
+): readonly Operation[] {
+  const { before, after } = column;
+  const operations: Operation[] = [];
+  if (column.type)
+    operations.push(
+      typeOperation(
+        typeOf(context, 'before', delta.before, before),
+        typeOf(context, 'after', delta.after, after),
+      ),
+    );
+  if (column.nullable) operations.push(after.required ? 'setRequired' : 'setNullable');
+  if (column.default || column.onUpdate) {
+    const isComputed = [before, after].some((one) => one.default?.kind === 'expression' || isStamp(one));
+    operations.push(isComputed ? 'setComputedDefault' : 'setDefault');
+  }
+  if (column.counter) operations.push(after.autoIncrement ? 'addCounter' : 'dropCounter');
+  if (column.comment) operations.push('setComment');
+  return operations;
+}
+
+/** Widths in bytes of a character that the default of a database may have. */
+const USUAL_WIDTHS = [1, 3, 4];
+
+/** The length of a short text takes one byte in its row, that of a longer one two. */
+const lengthBytes = (length: number, width: number): number => (length * width < 256 ? 1 : 2);
+
+function typeOperation(from: TypeInTable, to: TypeInTable): Operation {
+  const isSameText =
+    from.base === to.base && from.effectiveCharset === to.effectiveCharset && from.unit === to.unit;
+  if (isSameText && from.base === 'varchar' && from.collation === to.collation) {
+    const [shorter, longer] = [textLimit(from).characters ?? 0, textLimit(to).characters ?? 0];
+    if (longer < shorter) return 'changeType';
+    const widths =
+      from.effectiveCharset === undefined ? USUAL_WIDTHS : [bytesPerCharacter(from.effectiveCharset)];
+    const isInPlace = widths.map((width) => lengthBytes(shorter, width) === lengthBytes(longer, width));
+    return isInPlace.every(Boolean) ? 'widenText' : isInPlace.some(Boolean) ? 'widenMaybe' : 'changeType';
+  }
+  if (isSameText && from.length === to.length && kindOf(from) === 'text') return 'changeCollation';
+  const [values, more] = [nativeValues(from), nativeValues(to)];
+  const isAppended =
+    values !== undefined && more !== undefined && values.every((value, place) => more[place] === value);
+  return isAppended &&
+    isSameWord(from, to) &&
+    more.length < 256 === values.length < 256 &&
+    more.length <= 8 === values.length <= 8
+    ? 'appendValue'
+    : 'changeType';
+}
+
+const isSameWord = (one: TypeInTable, other: TypeInTable): boolean =>
+  one.words?.slice(0, 3).toLowerCase() === other.words?.slice(0, 3).toLowerCase();
+
+/** MODIFY repeats the whole column: what it leaves out is gone. */
+export function modifiedPart(context: PlanContext, delta: TableDelta, column: ColumnDelta): Part {
+  return {
+    clause: `MODIFY COLUMN ${context.ddl.column(column.after, delta.after)}`,
+    operations: operationsOf(context, delta, column),
+    hazards: [
+      ...nullHazards(context, delta, column),
+      ...conversionHazards(context, delta, column),
+      ...keptUniqueHazards(context, delta, column),
+    ],
+  };
+}
+
+function nullHazards({ ddl }: PlanContext, delta: TableDelta, column: ColumnDelta): readonly Hazard[] {
+  if (!column.nullable || !column.after.required) return [];
+  const own = { table: refOf(delta.after), column: column.after.name };
+  return [
+    ...(column.fill === undefined
+      ? [
+          {
+            rule: 'fails/null' as const,
+            ...own,
+            count: nullsOf(delta.before, column.before.name, ddl),
+            advice: 'Give the rows without a value one.',
+          },
+        ]
+      : []),
+    {
+      rule: 'breaks/required',
+      ...own,
+      advice: 'An application that writes no value fails.',
+    },
+  ];
+}
+
+function conversionHazards(context: PlanContext, delta: TableDelta, column: ColumnDelta): readonly Hazard[] {
+  if (!column.type || column.values || column.using !== undefined) return [];
+  const { ddl } = context;
+  const { risks, cut } = conversionIn(context, delta, column);
+  return risks
+    .filter(({ rule }) => !(rule === 'lossy/narrow' && cut !== undefined))
+    .map(({ rule, condition }) => ({
+      rule,
+      table: refOf(delta.after),
+      column: column.after.name,
+      count: rowsWhere(delta.before, condition(ddl.quote(column.before.name)), ddl),
+    }));
+}
+
+/** Updates of rows before the types of their columns change. */
+export function updatesBefore(context: PlanContext, delta: TableDelta): readonly Step[] {
+  return [
+    ...delta.addedColumns.flatMap(({ column, fill }) =>
+      fill === undefined || column.autoIncrement ? [] : fillRows(context, delta, column.name, fill, true),
+    ),
+    ...delta.columns.flatMap((column): readonly Step[] => [
+      ...(column.fill !== undefined && column.nullable && column.after.required
+        ? fillRows(context, delta, column.after.name, column.fill, false)
+        : []),
+      ...(column.values && !isWidened(context, delta, column) ? renumber(context, delta, column) : []),
+      ...cutRows(context, delta, column),
+      ...(column.using !== undefined && isReadAsText(typeOf(context, 'before', delta.before, column.before))
+        ? [updateOf(context, delta, column.after.name, `(${column.using})`)]
+        : []),
+    ]),
+  ];
+}
+
+/** Values that the new type has no room for are cut by the migration: strict servers refuse them. */
+function cutRows(context: PlanContext, delta: TableDelta, column: ColumnDelta): readonly Step[] {
+  if (!column.type || column.values || column.using !== undefined) return [];
+  const { ddl } = context;
+  const { risks, cut } = conversionIn(context, delta, column);
+  const narrow = risks.find(({ rule }) => rule === 'lossy/narrow');
+  if (cut === undefined || narrow === undefined) return [];
+  const [then, now] = [ddl.quote(column.before.name), ddl.quote(column.after.name)];
+  const hazard: Hazard = {
+    rule: 'lossy/narrow',
+    table: refOf(delta.after),
+    column: column.after.name,
+    count: rowsWhere(delta.before, narrow.condition(then), ddl),
+    advice: 'Longer values are cut.',
+  };
+  const update = updateOf(context, delta, column.after.name, cut.value(now), { where: cut.condition(now) });
+  return [{ ...update, hazards: [hazard] }];
+}
+
+/** Whether the new numbers of an ENUM have room only after its type has changed. */
+export function isWidened(
+  context: PlanContext,
+  delta: TableDelta,
+  { type, before, after }: ColumnDelta,
+): boolean {
+  if (!type) return false;
+  const [from, to] = [
+    typeOf(context, 'before', delta.before, before),
+    typeOf(context, 'after', delta.after, after),
+  ];
+  return from.base === 'tinyint' && to.base === 'smallint';
+}
+
+const isReadAsText = (type: TypeInTable): boolean => ['text', 'json', 'enum'].includes(kindOf(type));
+
+/** Updates of rows after the types of their columns have changed. */
+export const updatesAfter = (context: PlanContext, delta: TableDelta): readonly Step[] =>
+  delta.columns.flatMap((column): readonly Step[] =>
+    column.values && isWidened(context, delta, column) ? renumber(context, delta, column) : [],
+  );
+
+/** A column whose values are converted by an expression is a text while they are, unless it is one anyway. */
+export function textBetween(
+  context: PlanContext,
+  delta: TableDelta,
+  column: ColumnDelta,
+): readonly PlannedStep[] {
+  const from = typeOf(context, 'before', delta.before, column.before);
+  if (column.using === undefined || isReadAsText(from)) return [];
+  const { default: _, sqlType: __, ...shape } = column.after;
+  const text: Column = {
+    ...shape,
+    type: 'VARCHAR',
+    size: 255,
+    required: false,
+    autoIncrement: false,
+    valueSet: [],
+    vendors: [],
+  };
+  const clause = `MODIFY COLUMN ${context.ddl.column(text, delta.after)}`;
+  return [
+    clauseOf(context, delta, { table: delta.after, clause }, ['changeType']),
+    updateOf(context, delta, column.after.name, `(${column.using})`),
+  ];
+}
+
+export function droppedPart({ ddl }: PlanContext, delta: TableDelta, column: Column): Part {
+  const own = { table: refOf(delta.before), column: column.name };
+  return {
+    clause: `DROP COLUMN ${ddl.quote(droppedName(delta, column.name))}`,
+    operations: ['dropColumn'],
+    hazards: [
+      { rule: 'lossy/drop-column', ...own, count: valuesOf(delta.before, column.name, ddl) },
+      { rule: 'breaks/drop', ...own, advice: 'An application that still uses the column fails.' },
+    ],
+  };
+}
+
+/** Whether the MODIFY of a kept column does anything. */
+export const isModified = ({
+  type,
+  nullable,
+  default: value,
+  onUpdate,
+  counter,
+  comment,
+}: ColumnDelta): boolean => type || nullable || value || onUpdate || counter || comment;
+
+export const filledLater = (delta: TableDelta): readonly Column[] =>
+  delta.addedColumns.filter(isFilledLater).map(({ column }) => column);
+
+export const columnClause = ({ ddl }: PlanContext, column: Column, table: Table): string =>
+  `MODIFY COLUMN ${ddl.column(column, table)}`;

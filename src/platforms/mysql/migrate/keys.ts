@@ -1,0 +1,113 @@
+import type { TableRef } from '../../../model/change.ts';
+import { columnPairs, type ForeignKey } from '../../../model/foreign-key.ts';
+import { tableKey } from '../../../model/relations.ts';
+import type { Table } from '../../../model/table.ts';
+import type { Hazard, Step } from '../../migration/plan.ts';
+import { rowsWhere } from '../../standard/plan/counts.ts';
+import type { TableDelta } from '../../standard/plan/delta.ts';
+import type { PlannedStep } from '../../standard/plan/phases.ts';
+import { clauseOf, nameBefore, type PlanContext, refOf } from './context.ts';
+import { futureValue } from './uniques.ts';
+
+/** Foreign keys are added apart from other changes: both of their sides must be finished. */
+const GROUP = 'keys';
+
+export function addKey(
+  context: PlanContext,
+  table: Table,
+  key: ForeignKey,
+  delta: TableDelta | undefined,
+): readonly PlannedStep[] {
+  const clause = `ADD ${context.ddl.keyClause(table, key)}`;
+  const hazards = delta === undefined ? [] : orphanHazards(context, delta, key);
+  // A table that was created has no rows to copy or to check.
+  if (delta === undefined) return [{ table, clause, group: GROUP }];
+  if (context.online) return onlineKey(context, delta, key, clause, hazards);
+  const { hazards: all = [] } = clauseOf(context, delta, { table, clause, hazards }, ['addKey']);
+  return [{ table, clause, group: GROUP, hazards: all }];
+}
+
+/** Without checks a key is added at once. Writers are checked from then on, so that a count afterwards is final. */
+function onlineKey(
+  context: PlanContext,
+  delta: TableDelta,
+  key: ForeignKey,
+  clause: string,
+  hazards: readonly Hazard[],
+): readonly Step[] {
+  const { ddl } = context;
+  return [
+    { sql: 'SET FOREIGN_KEY_CHECKS = 0', hazards: [] },
+    { sql: `ALTER TABLE ${ddl.tableName(delta.after)} ${clause}, ALGORITHM=INPLACE, LOCK=NONE`, hazards },
+    {
+      sql: 'SET FOREIGN_KEY_CHECKS = 1',
+      hazards: [],
+      expects: { value: '0', sql: orphansAfter(context, delta, key) },
+      remark: 'Rows that refer to no row keep the migration from going on: mend them, and run it again.',
+    },
+  ];
+}
+
+function orphansAfter({ ddl }: PlanContext, delta: TableDelta, key: ForeignKey): string {
+  const pairs = columnPairs(key);
+  return orphans(
+    ddl.tableName(delta.after),
+    ddl.tableName(targetOf(key)),
+    pairs.map(({ local, foreign }) => [`child.${ddl.quote(local)}`, ddl.quote(foreign)] as const),
+  );
+}
+
+const targetOf = ({ foreignTable: name, foreignSchema: schema }: ForeignKey): TableRef =>
+  schema === undefined ? { name } : { name, schema };
+
+const orphans = (
+  child: string,
+  parent: string,
+  pairs: readonly (readonly [local: string, foreign: string])[],
+): string => {
+  const given = pairs.map(([local]) => `${local} IS NOT NULL`).join(' AND ');
+  const match = pairs.map(([local, foreign]) => `parent.${foreign} = ${local}`).join(' AND ');
+  return `SELECT COUNT(*) FROM ${child} child WHERE ${given} AND NOT EXISTS (SELECT 1 FROM ${parent} parent WHERE ${match})`;
+};
+
+/** Rows that refer to no row, by a key that is new. One that is added again had none, and its columns go together. */
+function orphanHazards(context: PlanContext, delta: TableDelta, key: ForeignKey): readonly Hazard[] {
+  if (!delta.addedKeys.includes(key)) return [];
+  const { ddl } = context;
+  const pairs = columnPairs(key);
+  const values = pairs.map(({ local }) => futureValue(context, delta, local));
+  if (values.some(({ kind }) => kind === 'null')) return [];
+  const locals = pairs.map(({ local }) => nameBefore(delta, local));
+  const hazard = (count: string): Hazard => ({
+    rule: 'fails/key',
+    table: refOf(delta.after),
+    ...(pairs.length === 1 && pairs[0] !== undefined && { column: pairs[0].local }),
+    count,
+    advice: 'Rows refer to no row of the other table. Mend or delete them first.',
+  });
+  const target = targetBefore(context, targetOf(key));
+  const known = locals.flatMap((name) => name ?? []);
+  const foreigns = pairs.map(({ foreign }) => target?.nameOf(foreign));
+  // Where a side is new, every row that refers to something is at risk.
+  if (target === undefined || known.length < pairs.length || foreigns.some((name) => name === undefined)) {
+    const given = known.map((name) => `${ddl.quote(name)} IS NOT NULL`);
+    return [hazard(rowsWhere(delta.before, given.length === 0 ? '1 = 1' : given.join(' AND '), ddl))];
+  }
+  const matched = known.map(
+    (name, place) => [`child.${ddl.quote(name)}`, ddl.quote(foreigns[place] ?? '')] as const,
+  );
+  return [hazard(orphans(ddl.tableName(delta.before), ddl.tableName(target.table), matched))];
+}
+
+/** The table that a key refers to as it is before; undefined for one that is created. */
+function targetBefore(
+  { delta: { changed, created } }: PlanContext,
+  target: TableRef,
+): { readonly table: TableRef; readonly nameOf: (column: string) => string | undefined } | undefined {
+  const key = tableKey(target.name, target.schema);
+  const isTarget = ({ name, schema }: TableRef): boolean => tableKey(name, schema) === key;
+  if (created.some(isTarget)) return undefined;
+  const delta = changed.find(({ after }) => isTarget(after));
+  if (delta === undefined) return { table: target, nameOf: (column) => column };
+  return { table: delta.before, nameOf: (column) => nameBefore(delta, column) };
+}

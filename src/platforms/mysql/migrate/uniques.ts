@@ -1,0 +1,82 @@
+import { primaryKeyOf } from '../../../model/table.ts';
+import type { IndexColumn } from '../../../model/table-index.ts';
+import type { Hazard } from '../../migration/plan.ts';
+import type { ColumnDelta, TableDelta } from '../../standard/plan/delta.ts';
+import { conversionIn, nameBefore, type PlanContext, refOf } from './context.ts';
+
+/** The value that a column will have in a row that is there, in SQL on the structure before. */
+export type FutureValue =
+  | { readonly kind: 'sql'; readonly sql: string; readonly nullable: boolean }
+  /** The same in all rows. */
+  | { readonly kind: 'constant' }
+  | { readonly kind: 'null' }
+  /** Another one in each row. */
+  | { readonly kind: 'different' };
+
+export function futureValue(context: PlanContext, delta: TableDelta, name: string): FutureValue {
+  const { ddl } = context;
+  const before = nameBefore(delta, name);
+  if (before === undefined) {
+    const added = delta.addedColumns.find(({ column }) => column.name === name);
+    if (added?.fill?.kind === 'number' || added?.column.autoIncrement) return { kind: 'different' };
+    if (added?.fill !== undefined) return { kind: 'sql', sql: `(${added.fill.sql})`, nullable: true };
+    const hasValue = added?.column.required || added?.column.default !== undefined;
+    return { kind: hasValue ? 'constant' : 'null' };
+  }
+  const column = delta.columns.find(({ after }) => after.name === name);
+  const own = ddl.quote(before);
+  const converted = column?.type ? (conversionIn(context, delta, column).result?.(own) ?? own) : own;
+  const fill = column?.nullable && column.after.required ? column.fill : undefined;
+  const sql = fill?.kind === 'sql' ? `COALESCE(${converted}, (${fill.sql}))` : converted;
+  const isNullable =
+    fill === undefined && !delta.before.columns.some((one) => one.name === before && one.required);
+  return { kind: 'sql', sql, nullable: isNullable };
+}
+
+/** Values that occur more than once, by the collation of their columns. */
+export function duplicateHazards(
+  context: PlanContext,
+  delta: TableDelta,
+  columns: readonly IndexColumn[],
+): readonly Hazard[] {
+  const values = columns.map((part) => ({ part, value: futureValue(context, delta, part.name) }));
+  if (values.some(({ value }) => value.kind === 'null' || value.kind === 'different')) return [];
+  const parts = values.flatMap(({ part: { size }, value }) =>
+    value.kind === 'sql'
+      ? [{ ...value, sql: size === undefined ? value.sql : `LEFT(${value.sql}, ${size})` }]
+      : [],
+  );
+  const table = context.ddl.tableName(delta.before);
+  const given = parts.filter(({ nullable }) => nullable).map(({ sql }) => `${sql} IS NOT NULL`);
+  const where = given.length === 0 ? '' : ` WHERE ${given.join(' AND ')}`;
+  const group = parts.length === 0 ? '' : ` GROUP BY ${parts.map(({ sql }) => sql).join(', ')}`;
+  const [first] = columns;
+  return [
+    {
+      rule: 'fails/unique',
+      table: refOf(delta.after),
+      ...(columns.length === 1 && first !== undefined && { column: first.name }),
+      count: `SELECT COUNT(*) FROM (SELECT 1 AS one FROM ${table}${where}${group} HAVING COUNT(*) > 1) duplicates`,
+      advice: 'Make the values unique first.',
+    },
+  ];
+}
+
+/** Unique keys that stay, where values that differ may become equal. */
+export function keptUniqueHazards(
+  context: PlanContext,
+  delta: TableDelta,
+  column: ColumnDelta,
+): readonly Hazard[] {
+  if (!column.type || column.using !== undefined || column.values) return [];
+  if (conversionIn(context, delta, column).result === undefined) return [];
+  const added = new Set(delta.addedIndexes.map(({ name }) => name));
+  const uniques: (readonly IndexColumn[])[] = delta.after.indexes
+    .filter((index) => index.unique && !added.has(index.name))
+    .map((index) => index.columns);
+  const isKeyKept = delta.primaryKey === undefined || delta.primaryKey.isRenamed;
+  if (isKeyKept) uniques.push(primaryKeyOf(delta.after).map(({ name }) => ({ name })));
+  return uniques
+    .filter((columns) => columns.some(({ name }) => name === column.after.name))
+    .flatMap((columns) => duplicateHazards(context, delta, columns));
+}
