@@ -1,16 +1,12 @@
 import type { Config } from '../../config/config.ts';
-import { describeDifferences } from '../../migrations/check/differences.ts';
 import type { MigrationFile } from '../../migrations/file/migration-file.ts';
 import { sectionFor } from '../../migrations/file/section.ts';
 import { stamp } from '../../migrations/run/stamp.ts';
 import type { RunTarget } from '../../migrations/run/types.ts';
-import { withoutTables } from '../../reverse/exclude.ts';
 import { counted } from '../../support/text.ts';
 import { type CommandContext, defineCommand } from '../command.ts';
 import { migrationDiagnostics } from '../migrations/diagnostics.ts';
-import { foldedState } from '../migrations/folded.ts';
-import { ignoredTables } from '../migrations/journal.ts';
-import { readLive } from '../migrations/live.ts';
+import { checkConnection } from '../migrations/drift.ts';
 import {
   connectionOption,
   folderOption,
@@ -77,16 +73,9 @@ async function checkDifferences(
 ): Promise<void> {
   const { diagnostics, options } = context;
   const platform = target.platform.create(config.adapters[target.platform.name] ?? {});
-  const live = await readLive(target, platform, config, context);
-  const folded = withoutTables(foldedState(files, target.name, diagnostics), ignoredTables(config, options));
-  const { columnOrder } = config.migrations;
-  const differences = describeDifferences(
-    platform.store(platform.complete(folded)),
-    platform.store(live.state),
-    { one: 'the migrations', other: 'the database' },
-    { columnOrder },
-  );
-  for (const { sentence } of differences) {
+  const request = { target, platform, files, allApplied: true };
+  const { drift } = await checkConnection(request, config, context);
+  for (const { sentence } of drift.drift) {
     const report = options.force ? migrationDiagnostics.recordedAnyway : migrationDiagnostics.differs;
     diagnostics.report(report({ connection: target.name, sentence }));
   }

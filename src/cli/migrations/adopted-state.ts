@@ -1,17 +1,14 @@
 import type { Config } from '../../config/config.ts';
-import { diffStates } from '../../migrations/diff/diff.ts';
-import { NO_RENAMES } from '../../migrations/diff/renames.ts';
 import type { MigrationFile } from '../../migrations/file/migration-file.ts';
 import { stamp } from '../../migrations/run/stamp.ts';
 import type { RunTarget } from '../../migrations/run/types.ts';
-import type { Database } from '../../model/database.ts';
 import { newDatabase } from '../../model/new.ts';
-import type { Platform } from '../../platforms/platform.ts';
 import type { CommandContext } from '../command.ts';
 import { type PlannedDatabase, planDatabase } from './diff/plan.ts';
 import { readLive } from './live.ts';
 import { newName, writeMigration } from './new-file.ts';
 import type { MigrationOptions } from './options.ts';
+import { plainChanges } from './repair.ts';
 import { loadMigrations, orReport } from './targets.ts';
 
 type Context = CommandContext<MigrationOptions>;
@@ -31,7 +28,9 @@ export async function writeAdopted(
   for (const target of targets) {
     const platform = target.platform.create(config.adapters[target.platform.name] ?? {});
     const { state } = await readLive(target, platform, config, context);
-    const database = await planCreation(target.name, state, platform);
+    const before = newDatabase(target.name);
+    const changes = plainChanges(before, state, platform);
+    const database = await planDatabase({ name: target.name, platform, before, changes }, false);
     if (database.changes.length > 0) planned.push(database);
   }
   if (planned.length === 0) return;
@@ -51,12 +50,4 @@ export async function writeAdopted(
   for (const target of targets)
     if (file !== undefined) await orReport(stamp(target, [file], 'baseline'), target, config, context);
   context.terminal.result(`${path}: the structure of the database, recorded as applied.`);
-}
-
-/** The migration that creates a state from nothing. */
-function planCreation(name: string, state: Database, platform: Platform): Promise<PlannedDatabase> {
-  const before = newDatabase(name);
-  const options = { platforms: [platform], columnOrder: false, renames: NO_RENAMES, fills: new Map() };
-  const { changes } = diffStates(before, state, options);
-  return planDatabase({ name, platform, before, changes }, false);
 }

@@ -9,9 +9,9 @@ import { readPropelMigrations } from '../../migrations/propel/read.ts';
 import { stamp } from '../../migrations/run/stamp.ts';
 import type { RunTarget } from '../../migrations/run/types.ts';
 import { writeFiles } from '../../output/write/write.ts';
-import { findPlatform } from '../../platforms/index.ts';
 import { counted } from '../../support/text.ts';
 import type { CommandContext } from '../command.ts';
+import { platformOf } from '../connection/target.ts';
 import { writeAdopted } from './adopted-state.ts';
 import type { MigrationOptions } from './options.ts';
 import {
@@ -36,9 +36,8 @@ export async function adoptPropel(folder: string | boolean, config: Config, cont
     typeof folder === 'string' ? resolve(cwd, folder) : resolve(config.paths.projectDir, PROPEL_FOLDER);
   const found = await readPropelMigrations({ directory, cwd }, diagnostics);
   diagnostics.stopOnErrors();
-  const platformOf = (name: string) =>
-    findPlatform(config.connections.find((connection) => connection.name === name)?.adapter ?? '');
-  const converted = found.map((migration) => convertPropelMigration(migration, platformOf, diagnostics));
+  const platforms = new Map(config.connections.map((one) => [one.name, platformOf(one)]));
+  const converted = found.map((migration) => convertPropelMigration(migration, platforms, diagnostics));
   diagnostics.stopOnErrors();
   const { written } = await writeFiles(
     migrationFolder(config, context),
