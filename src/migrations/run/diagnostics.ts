@@ -65,7 +65,12 @@ export const runDiagnostics = defineDiagnostics('migrate', {
     message: `"${d.migration}" stands for migrations of which "${d.connection}" has ${quotedList(d.applied)}, but not ${quotedList(d.missing)}.`,
     hint: 'Take the version of the project before the squash, run "orm migration:migrate" there, then come back.',
   }),
-  noSectionForPlatform: (d: { migration: string; connection: string; platform: string; has: readonly string[] }) => ({
+  noSectionForPlatform: (d: {
+    migration: string;
+    connection: string;
+    platform: string;
+    has: readonly string[];
+  }) => ({
     message: `"${d.migration}" has no section for "${d.connection}" on ${d.platform}, only for ${quotedList(d.has)}.`,
     hint: `Add a section "-- orm:up ${d.connection} ${d.platform}".`,
   }),
@@ -137,13 +142,23 @@ export const runDiagnostics = defineDiagnostics('migrate', {
     message: `"${d.migration}" failed on "${d.connection}" at statement ${d.statement} of ${d.statements}, "${d.sql}": ${sentence(d.words)}${d.code === undefined ? '' : ` [${d.code}]`}`,
     hint: d.aftermath,
   }),
-  unknownState: (d: { migration: string; connection: string; statement: number; sql: string; why: string }) => ({
+  unknownState: (d: {
+    migration: string;
+    connection: string;
+    statement: number;
+    sql: string;
+    why: string;
+  }) => ({
     message: `It cannot be told whether statement ${d.statement} of "${d.migration}" has run on "${d.connection}": ${d.sql}`,
     hint: `${d.why} ${WAYS_OUT}`,
   }),
   lostSession: (d: { migration: string; connection: string; statement: number; sql: string }) => ({
     message: `"${d.migration}" was interrupted on "${d.connection}", and what statement ${d.statement} kept in its session is gone: ${d.sql}`,
     hint: WAYS_OUT,
+  }),
+  changedMeanwhile: (d: { migration: string; name: string }) => ({
+    message: `Another run has worked on "${d.migration}" on "${d.name}" in the meantime, and was interrupted.`,
+    hint: 'Run again.',
   }),
   aborted: (d: { name: string }) => ({
     message: `The run on "${d.name}" was interrupted.`,

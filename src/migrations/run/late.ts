@@ -1,5 +1,5 @@
 import type { Change } from '../../model/change.ts';
-import { commute } from '../changes/footprint.ts';
+import { areDisjoint, footprintOfAll } from '../changes/footprint.ts';
 import type { LocalMigration } from './standing.ts';
 
 /** The applied migrations that are younger than a pending one, and those of them that it depends on or may depend on. */
@@ -38,4 +38,4 @@ function changesOf({ file, up }: LocalMigration, connection: string): readonly C
 }
 
 const areIndependent = (one: readonly Change[], other: readonly Change[]): boolean =>
-  one.every((change) => other.every((second) => commute(change, second)));
+  areDisjoint(footprintOfAll(one), footprintOfAll(other));

@@ -87,7 +87,12 @@ function planUp(situation: Situation): readonly PlannedMigration[] {
       planned.push({ local, section: local.up, entry, how: 'run', late: false, problems });
       continue;
     }
-    planned.push({ local, section: local.up, entry, ...(squashOf(local, situation) ?? late(local, applied)) });
+    planned.push({
+      local,
+      section: local.up,
+      entry,
+      ...(squashOf(local, situation) ?? late(local, applied)),
+    });
   }
   // What was interrupted is completed before anything else begins.
   const isPartly = ({ entry }: PlannedMigration) => standingOf(entry) === 'partly';

@@ -1,7 +1,24 @@
-import type { Diagnostics } from '../../diagnostics/diagnostic.ts';
-import { Bug } from '../../support/bug.ts';
+import type { Diagnostic, Diagnostics } from '../../diagnostics/diagnostic.ts';
+import { ConnectionError } from '../../platforms/connect/connection.ts';
 import type { MigrationFile } from '../file/migration-file.ts';
-import type { RunOptions, RunReport, RunResult, RunTarget } from './types.ts';
+import { RunRefusal, runDiagnostics } from './diagnostics.ts';
+import type { JournalEntries } from './journal.ts';
+import { interruptedAmong, namesWithin, type PlannedMigration, planRun, type RunPlan } from './pending.ts';
+import { recordEdited, recordOnly } from './record-only.ts';
+import { runMigration } from './run-migration.ts';
+import {
+  Aborted,
+  closeSession,
+  createJournal,
+  openSession,
+  readEntries,
+  reportStop,
+  type Session,
+  stopIfAborted,
+  waitForLock,
+} from './session.ts';
+import { localMigrations } from './standing.ts';
+import type { FinishedMigration, RunOptions, RunReport, RunResult, RunTarget } from './types.ts';
 
 /** Runs what is pending on one connection, or undoes what is applied. */
 export const runMigrations = (
@@ -14,11 +31,161 @@ export const runMigrations = (
 
 /** Runs on several connections: by migration, then by connection. The first failure stops all. */
 export async function runConnections(
-  _targets: readonly RunTarget[],
-  _files: readonly MigrationFile[],
-  _options: RunOptions,
-  _reportOf: (target: RunTarget) => RunReport,
-  _diagnostics: Diagnostics,
+  targets: readonly RunTarget[],
+  files: readonly MigrationFile[],
+  options: RunOptions,
+  reportOf: (target: RunTarget) => RunReport,
+  diagnostics: Diagnostics,
 ): Promise<RunResult> {
-  throw new Bug('Not written.');
+  const members: Member[] = [];
+  const finished: FinishedMigration[] = [];
+  let current: RunTarget | undefined;
+  let isOpen = false;
+  let aborted = false;
+  let done = false;
+  try {
+    for (const target of targets) {
+      [current, isOpen] = [target, false];
+      const session = await openSession(target, options, reportOf(target));
+      isOpen = true;
+      members.push(await join(session, files));
+    }
+    const items = agenda(members, files, options);
+    for (const { session, plan } of members) await recordEdited(session, plan.edited);
+    for (const { member, planned } of items) {
+      current = member.session.target;
+      const result = await perform(member, planned);
+      if (result !== undefined) finished.push(result);
+    }
+    done = true;
+  } catch (error) {
+    aborted = error instanceof Aborted;
+    stopped(error, current, isOpen, diagnostics);
+  } finally {
+    for (const { session } of members) await closeSession(session, aborted);
+  }
+  return { done, migrations: finished, aborted };
+}
+
+function stopped(
+  error: unknown,
+  target: RunTarget | undefined,
+  isOpen: boolean,
+  diagnostics: Diagnostics,
+): void {
+  const name = target?.name ?? '';
+  if (error instanceof ConnectionError && isOpen) {
+    diagnostics.report(runDiagnostics.connectionLost({ name, reason: error.message }));
+  } else reportStop(error, { name }, diagnostics);
+}
+
+/** A connection that holds the lock, and what is to be done on it. */
+interface Member {
+  readonly session: Session;
+  readonly plan: RunPlan;
+  hasJournal: boolean;
+}
+
+async function join(session: Session, files: readonly MigrationFile[]): Promise<Member> {
+  try {
+    await waitForLock(session);
+    const entries = await readEntries(session);
+    const plan = planFor(session, files, entries ?? new Map());
+    return { session, plan, hasJournal: entries !== undefined };
+  } catch (error) {
+    await closeSession(session, error instanceof Aborted);
+    throw error;
+  }
+}
+
+/** What a connection has to do; fails where something must be settled first. */
+export function planFor(
+  { target, options }: Pick<Session, 'target' | 'options'>,
+  files: readonly MigrationFile[],
+  entries: JournalEntries,
+): RunPlan {
+  const problems: Diagnostic[] = [];
+  const migrations = localMigrations(files, target, (problem) => problems.push(problem));
+  const situation = { connection: target.name, platform: target.platform.name, migrations, entries };
+  const plan = planRun(situation, options);
+  problems.push(...plan.problems);
+  if (problems.length > 0) throw new RunRefusal(...problems);
+  return plan;
+}
+
+interface AgendaItem {
+  readonly member: Member;
+  readonly planned: PlannedMigration;
+}
+
+/** What runs, in order: by migration, then by connection. */
+function agenda(
+  members: readonly Member[],
+  files: readonly MigrationFile[],
+  options: RunOptions,
+): readonly AgendaItem[] {
+  const names = chosenNames(
+    members.map(({ plan }) => plan),
+    files,
+    options,
+  );
+  const items = names.flatMap((name) =>
+    members.flatMap((member) =>
+      member.plan.planned
+        .filter(({ local }) => local.file.name === name)
+        .map((planned) => ({ member, planned })),
+    ),
+  );
+  const problems = items.flatMap(({ planned }) => planned.problems);
+  if (problems.length > 0) throw new RunRefusal(...problems);
+  if (options.resume !== undefined && interruptedAmong(items.map(({ planned }) => planned)) === undefined) {
+    const connection = members.map(({ session }) => session.target.name).join('", "');
+    throw new RunRefusal(runDiagnostics.nothingToResume({ connection }));
+  }
+  return items;
+}
+
+/** The names of the migrations that a run goes through, as far as it is wanted. */
+export function chosenNames(
+  plans: readonly RunPlan[],
+  files: readonly MigrationFile[],
+  options: RunOptions,
+): readonly string[] {
+  const planned = [...new Set(plans.flatMap((plan) => plan.planned.map(({ local }) => local.file.name)))];
+  // One connection keeps its own order, in which an interrupted migration comes first.
+  if (plans.length > 1) planned.sort((a, b) => (a < b === (options.direction === 'up') ? -1 : 1));
+  const known = files.map(({ name }) => name);
+  const names = namesWithin(planned, known, options);
+  if (names !== undefined) return names;
+  const name = typeof options.upTo === 'object' && 'name' in options.upTo ? options.upTo.name : '';
+  throw new RunRefusal(runDiagnostics.unknownMigration({ name }));
+}
+
+async function perform(member: Member, planned: PlannedMigration): Promise<FinishedMigration | undefined> {
+  const { session } = member;
+  const { options, runtime, connection, clock, report } = session;
+  stopIfAborted(session);
+  const started = clock.now().getTime();
+  await runtime.prepare(connection, {
+    ...(options.lockTimeoutMs !== undefined && { lockTimeoutMs: options.lockTimeoutMs }),
+    cluster: options.cluster,
+  });
+  if (!member.hasJournal) await createJournal(session);
+  member.hasJournal = true;
+  const how = howOf(planned, options);
+  if (how === 'run') {
+    if (!(await runMigration(session, planned))) return undefined;
+  } else await recordOnly(session, planned, how);
+  const { name } = planned.local.file;
+  const milliseconds = clock.now().getTime() - started;
+  const result = { name, direction: options.direction, how, milliseconds, late: planned.late };
+  report.finished?.(result);
+  return result;
+}
+
+function howOf({ how, entry }: PlannedMigration, { fake, resume }: RunOptions): FinishedMigration['how'] {
+  if (how === 'squash') return 'squashed';
+  if (fake) return 'fake';
+  const isMarked = resume?.kind === 'done' && (entry?.state === 'running' || entry?.state === 'failed');
+  return isMarked ? 'marked' : 'run';
 }

@@ -1,14 +1,96 @@
 import type { Diagnostics } from '../../diagnostics/diagnostic.ts';
-import { Bug } from '../../support/bug.ts';
-import type { MigrationFile } from '../file/migration-file.ts';
+import type { MigrationFile, MigrationStatement } from '../file/migration-file.ts';
+import { terminated } from '../file/print.ts';
+import { refusalsOf } from './consent.ts';
+import { RunRefusal } from './diagnostics.ts';
+import { chosen } from './dry-run.ts';
+import type { JournalEntry } from './journal.ts';
+import type { PlannedMigration } from './pending.ts';
+import { stampedEntry } from './record-only.ts';
+import { openSession, readEntries, reportStop, type Session } from './session.ts';
+import { standingOf } from './standing.ts';
+import { kindOf } from './statement-kind.ts';
 import type { RunOptions, RunTarget } from './types.ts';
+import { unitsOf } from './units.ts';
 
 /** Writes a run as a script for the product's own client, with the statements of the journal; changes nothing. */
 export async function scriptOf(
-  _target: RunTarget,
-  _files: readonly MigrationFile[],
-  _options: RunOptions,
-  _diagnostics: Diagnostics,
+  target: RunTarget,
+  files: readonly MigrationFile[],
+  options: RunOptions,
+  diagnostics: Diagnostics,
 ): Promise<string> {
-  throw new Bug('Not written.');
+  let session: Session | undefined;
+  try {
+    session = await openSession(target, options, {});
+    const planned = await chosen(session, files);
+    const problems = planned.flatMap((one) => [
+      ...one.problems,
+      ...refusalsOf(one.local.file, one.section, options),
+    ]);
+    if (problems.length > 0) throw new RunRefusal(...problems);
+    if (planned.length === 0) return '';
+    return await write(session, planned);
+  } catch (error) {
+    reportStop(error, target, diagnostics);
+    return '';
+  } finally {
+    await session?.connection.close();
+  }
+}
+
+async function write(session: Session, planned: readonly PlannedMigration[]): Promise<string> {
+  const entries = await readEntries(session);
+  const { target, journal, runtime } = session;
+  const end = (sql: string) => terminated(sql, target.platform.facts.script, false);
+  const head = [`-- Migrations of "${target.name}" for ${target.platform.title}.`];
+  const create = entries === undefined ? [end(runtime.createJournal(journal.table))] : [];
+  const migrations = planned.map((one) => writeMigration(session, one));
+  return `${[head, create, ...migrations]
+    .filter((lines) => lines.length > 0)
+    .map((lines) => lines.join('\n'))
+    .join('\n\n')}\n`;
+}
+
+/** The statements of one migration from where it goes on, with what the journal has to say after each step. */
+function writeMigration(session: Session, planned: PlannedMigration): readonly string[] {
+  const { target, journal, options } = session;
+  const { section, entry, local } = planned;
+  const { script } = target.platform.facts;
+  const { name } = local.file;
+  const end = (sql: string, isBlock = false) => terminated(sql, script, isBlock);
+  const done = stampedEntry(session, name, section, section.direction === 'up' ? 'done' : 'undone');
+  const write = (row: JournalEntry) =>
+    end(entry === undefined ? journal.insert(row) : journal.update(name, row));
+  const lines = [`-- ${name}`];
+  if (planned.how === 'squash' || options.fake) return [...lines, write(done)];
+  const from = standingOf(entry) === 'partly' ? (entry?.finished ?? 0) : 0;
+  lines.push(write({ ...done, state: 'running', finished: from, finishedAt: undefined }));
+  const total = section.statements.length;
+  for (const { kind, from: first, to } of unitsOf(section, from, target.platform.facts)) {
+    const isTransaction = kind === 'transaction' && target.platform.facts.transactionalDdl;
+    if (isTransaction) lines.push(end('BEGIN TRANSACTION'));
+    for (const statement of section.statements.slice(first, to)) {
+      if (kindOf(statement.sql, script) === 'control') continue;
+      lines.push(...notesOn(statement), end(statement.sql, statement.block));
+    }
+    if (to < total) lines.push(end(journal.update(name, { finished: to })));
+    else
+      lines.push(
+        end(journal.update(name, { state: done.state, finished: total, finishedAt: done.finishedAt })),
+      );
+    if (isTransaction) lines.push(end('COMMIT'));
+  }
+  if (total === from)
+    lines.push(end(journal.update(name, { state: done.state, finishedAt: done.finishedAt })));
+  return lines;
+}
+
+/** What the runner would do beside the statement. */
+function notesOn({ batch, rebuild }: MigrationStatement): readonly string[] {
+  if (batch !== undefined) return ['-- Repeat the next statement until it changes no row.'];
+  if (rebuild === undefined) return [];
+  return [
+    `-- Rebuilds "${rebuild}": triggers and indexes that the schema does not know have to be created again.`,
+  ];
 }

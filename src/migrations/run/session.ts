@@ -106,7 +106,10 @@ export async function createJournal({ connection, runtime, journal, target }: Se
 }
 
 /** Ends a session, whatever state it is in. */
-export async function closeSession({ connection, runtime, journal, clock }: Session, isBusy: boolean): Promise<void> {
+export async function closeSession(
+  { connection, runtime, journal, clock }: Session,
+  isBusy: boolean,
+): Promise<void> {
   if (!isBusy) await runtime.lock.release(connection, journal.table).catch(() => {});
   // A connection that is busy with a statement would not close before that ends.
   await Promise.race([connection.close(), ...(isBusy ? [clock.pause(CLOSING_MS)] : [])]);
@@ -115,7 +118,11 @@ export async function closeSession({ connection, runtime, journal, clock }: Sess
 const CLOSING_MS = 500;
 
 /** Reports what stopped a run; anything else is a mistake of ours and is thrown again. */
-export function reportStop(error: unknown, { name }: Pick<RunTarget, 'name'>, diagnostics: Diagnostics): void {
+export function reportStop(
+  error: unknown,
+  { name }: Pick<RunTarget, 'name'>,
+  diagnostics: Diagnostics,
+): void {
   if (error instanceof RunRefusal) for (const problem of error.diagnostics) diagnostics.report(problem);
   else if (error instanceof Aborted) diagnostics.report(runDiagnostics.aborted({ name }));
   else if (error instanceof MigrationRefusal) {

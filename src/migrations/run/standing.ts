@@ -81,7 +81,10 @@ export function replacements(migrations: readonly LocalMigration[]): ReadonlyMap
 }
 
 /** Applied migrations without a file, but for those that a squashed one stands for. */
-export function missingNames(migrations: readonly LocalMigration[], entries: JournalEntries): readonly string[] {
+export function missingNames(
+  migrations: readonly LocalMigration[],
+  entries: JournalEntries,
+): readonly string[] {
   const known = new Set(migrations.map(({ file }) => file.name));
   const replaced = replacements(migrations);
   return [...entries.values()]

@@ -1,5 +1,14 @@
-import { Bug } from '../../support/bug.ts';
 import type { MigrationFile } from '../file/migration-file.ts';
+import { type JournalEntries, type JournalEntry, journalOf, readJournal } from './journal.ts';
+import { latenessOf } from './late.ts';
+import {
+  editOf,
+  isInterrupted,
+  type LocalMigration,
+  localMigrations,
+  replacements,
+  standingOf,
+} from './standing.ts';
 import type { RunTarget } from './types.ts';
 
 /** The migrations of one connection, by name. */
@@ -21,7 +30,7 @@ export interface MigrationStatus {
   readonly state: MigrationState;
   /** False for an applied migration whose file is not there. */
   readonly hasFile: boolean;
-  /** The squashed migration that stands for it, where the file was replaced. */
+  /** The squashed migration that stands for it. */
   readonly replacedBy?: string;
   /** The file is not what ran; the number of the statement, from 1, where that can be told. */
   readonly edited?: { readonly statement: number | undefined };
@@ -42,12 +51,84 @@ export interface MigrationStatus {
   readonly finishedAt?: string;
 }
 
-/** Reads where a connection stands; changes nothing and takes no lock. */
+/** Reads where a connection stands; changes nothing and takes no lock. Fails with what `reportStop` reports. */
 export async function readStatus(
-  _target: RunTarget,
-  _files: readonly MigrationFile[],
+  target: RunTarget,
+  files: readonly MigrationFile[],
 ): Promise<ConnectionStatus> {
-  throw new Bug('Not written.');
+  const connection = await target.open();
+  try {
+    const entries = await readJournal(connection, journalOf(target), target);
+    const migrations = statusOf(target, files, entries ?? new Map());
+    return { connection: target.name, hasJournal: entries !== undefined, migrations };
+  } finally {
+    await connection.close();
+  }
+}
+
+/** Compares files with a journal. Pure. */
+export function statusOf(
+  target: Pick<RunTarget, 'name' | 'platform'>,
+  files: readonly MigrationFile[],
+  entries: JournalEntries,
+): readonly MigrationStatus[] {
+  const migrations = localMigrations(files, target, () => {});
+  const replaced = replacements(migrations);
+  const applied = migrations.filter(({ file }) => standingOf(entries.get(file.name)) !== 'pending');
+  const known = new Set(migrations.map(({ file }) => file.name));
+  const withoutFile = [...entries.values()].filter(
+    (entry) => !known.has(entry.name) && (standingOf(entry) !== 'pending' || isInterrupted(entry)),
+  );
+  return [
+    ...migrations
+      .filter(({ file }) => entries.has(file.name) || !replaced.has(file.name))
+      .map((local) => ofFile(local, entries.get(local.file.name), applied, target.name)),
+    ...withoutFile.map((entry) => ofEntry(entry)),
+  ]
+    .map((status) => {
+      const replacedBy = replaced.get(status.name)?.file.name;
+      return replacedBy === undefined ? status : { ...status, replacedBy };
+    })
+    .sort((a, b) => (a.name < b.name ? -1 : 1));
+}
+
+function ofFile(
+  local: LocalMigration,
+  entry: JournalEntry | undefined,
+  applied: readonly LocalMigration[],
+  connection: string,
+): MigrationStatus {
+  const { name } = local.file;
+  if (entry !== undefined && (standingOf(entry) !== 'pending' || isInterrupted(entry))) {
+    const edited = standingOf(entry) === 'applied' ? editOf(local, entry) : undefined;
+    return { ...ofEntry(entry), hasFile: true, ...(edited !== undefined && { edited }) };
+  }
+  const { younger, conflicts } = latenessOf(local, applied, connection);
+  const isSquash = local.file.replaces.length > 0;
+  return {
+    name,
+    state: isSquash || younger.length === 0 ? 'pending' : conflicts.length > 0 ? 'conflict' : 'late',
+    hasFile: true,
+    isBaseline: false,
+    isUndone: entry !== undefined,
+    conflicts: isSquash ? [] : conflicts,
+  };
+}
+
+function ofEntry(entry: JournalEntry): MigrationStatus {
+  const { name, state, direction, finished, statements, message, startedAt, finishedAt } = entry;
+  return {
+    name,
+    state: state === 'failed' ? 'failed' : state === 'running' ? 'interrupted' : 'applied',
+    hasFile: false,
+    isBaseline: state === 'baseline',
+    isUndone: false,
+    conflicts: [],
+    ...(isInterrupted(entry) && { progress: { direction, finished, statements } }),
+    ...(message !== undefined && { message }),
+    ...(startedAt !== undefined && { startedAt }),
+    ...(finishedAt !== undefined && { finishedAt }),
+  };
 }
 
 /** The names of the migrations whose changes are in the database, for folding them. */
