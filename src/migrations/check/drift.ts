@@ -1,0 +1,131 @@
+import type { TableRef } from '../../model/change.ts';
+import type { Database } from '../../model/database.ts';
+import { stateOf } from '../../model/state.ts';
+import type { StoredDatabase } from '../../model/stored.ts';
+import type { CompareOptions } from '../../model/stored-equality.ts';
+import { qualifiedName, type Table } from '../../model/table.ts';
+import type { Inspected } from '../../platforms/inspect.ts';
+import type { Platform } from '../../platforms/platform.ts';
+import { type Difference, describeDifferences } from './differences.ts';
+import { valueDifferences } from './value-differences.ts';
+
+/** The three descriptions of a database, and the database itself. */
+export interface DriftRequest {
+  readonly platform: Pick<Platform, 'store'>;
+  readonly schema: Database;
+  /** The state after all migrations. */
+  readonly all: Database;
+  /** The state after those that the database has run. */
+  readonly applied: Database;
+  readonly live: Inspected;
+  /** The name of the journal, which belongs to the tool. */
+  readonly journal: string;
+  /** Tables that the configuration excludes. */
+  readonly isIgnored?: (table: TableRef) => boolean;
+  readonly options?: CompareOptions;
+}
+
+/** What separates a schema from a database, by reason. */
+export interface Drift {
+  /** Migrations that have not run say it. */
+  readonly pending: readonly Difference[];
+  /** The schema says it, and no migration does. */
+  readonly unrecorded: readonly Difference[];
+  /** Somebody changed the database by hand. */
+  readonly drift: readonly Difference[];
+}
+
+/** Compares three ways. What a schema cannot describe, such as a view, is no drift. */
+export function findDrift(request: DriftRequest): Drift {
+  const { platform, options } = request;
+  const [schema, all, applied] = [stateOf(request.schema), request.all, request.applied].map((state) =>
+    withoutIgnored(state, request),
+  ) as [Database, Database, Database];
+  return {
+    pending: compareStates(applied, all, platform, PENDING, options),
+    unrecorded: unrecordedChanges(schema, all, platform, options),
+    drift: describeDifferences(
+      platform.store(applied),
+      storedLive(request, applied),
+      { one: 'the migrations', other: 'the database' },
+      options,
+    ),
+  };
+}
+
+const PENDING = { one: 'the migrations that have run', other: 'the pending migrations' };
+
+const withoutIgnored = (state: Database, { isIgnored }: DriftRequest): Database =>
+  isIgnored === undefined ? state : { ...state, tables: state.tables.filter((table) => !isIgnored(table)) };
+
+/** What the schema says and no migration does. */
+export const unrecordedChanges = (
+  schema: Database,
+  all: Database,
+  platform: Pick<Platform, 'store'>,
+  options?: CompareOptions,
+): readonly Difference[] =>
+  compareStates(stateOf(schema), all, platform, { one: 'the schema', other: 'the migrations' }, options);
+
+function compareStates(
+  one: Database,
+  other: Database,
+  platform: Pick<Platform, 'store'>,
+  sides: { readonly one: string; readonly other: string },
+  options?: CompareOptions,
+): readonly Difference[] {
+  return [
+    ...describeDifferences(platform.store(one), platform.store(other), sides, options),
+    ...valueDifferences(one, other, sides),
+  ];
+}
+
+/** The live database without tables that are nobody's business. */
+function storedLive(request: DriftRequest, applied: Database): StoredDatabase {
+  const { platform, live } = request;
+  const database = {
+    ...live.database,
+    tables: live.database.tables.filter((table) => isManaged(table, request)),
+  };
+  const stored = platform.store(database);
+  if (live.tableOptions === undefined) return stored;
+  return withInheritedOptions(stored, platform.store(applied), allOptions(database, request));
+}
+
+function isManaged(table: Table, { schema, journal, isIgnored }: DriftRequest): boolean {
+  const name = qualifiedName(table);
+  if ([name, table.name].some((one) => one.toLowerCase() === journal.toLowerCase())) return false;
+  if (isIgnored?.(table)) return false;
+  const known = schema.tables.find((other) => qualifiedName(other) === name);
+  return !(known?.skipSql || known?.referenceOnly);
+}
+
+/** The live database with all options of its tables, also those that come from the database they are in. */
+const allOptions = (database: Database, { live, platform }: DriftRequest): StoredDatabase =>
+  platform.store({
+    ...database,
+    tables: database.tables.map((table) => ({
+      ...table,
+      vendors: live.tableOptions?.get(qualifiedName(table)) ?? table.vendors,
+    })),
+  });
+
+/** An option that the migrations name is compared with that of the table, wherever the table has it from. */
+function withInheritedOptions(
+  live: StoredDatabase,
+  said: StoredDatabase,
+  all: StoredDatabase,
+): StoredDatabase {
+  const byName = (database: StoredDatabase) =>
+    new Map(database.tables.map((table) => [qualifiedName(table), table.options]));
+  const [wanted, inherited] = [byName(said), byName(all)];
+  return {
+    tables: live.tables.map((table) => {
+      const name = qualifiedName(table);
+      const known = inherited.get(name) ?? {};
+      const named = Object.keys(wanted.get(name) ?? {}).filter((option) => known[option] !== undefined);
+      const options = Object.fromEntries(named.map((option) => [option, known[option] ?? '']));
+      return { ...table, options: { ...table.options, ...options } };
+    }),
+  };
+}
