@@ -1,5 +1,5 @@
 import { defineDiagnostics, didYouMean } from '../../diagnostics/define.ts';
-import { quotedList } from '../../support/text.ts';
+import { counted, quotedList } from '../../support/text.ts';
 
 /** Problems of the commands that write and run migrations. */
 export const migrationDiagnostics = defineDiagnostics('migration', {
@@ -66,6 +66,22 @@ export const migrationDiagnostics = defineDiagnostics('migration', {
   recordedAnyway: (d: { connection: string; sentence: string }) => ({
     severity: 'warning',
     message: `Connection "${d.connection}": ${d.sentence}`,
+  }),
+  noScratch: (d: { name: string }) => ({
+    message: `No empty database can be created for "${d.name}".`,
+    hint: 'Name an empty database with --against "<name>=<dsn>".',
+  }),
+  notEmpty: (d: { name: string; tables: number }) => ({
+    message: `The database of --against is not empty: it has ${counted(d.tables, 'table')}.`,
+    hint: 'A replay creates and drops tables, so it needs a database of its own.',
+  }),
+  notUndone: (d: { sentence: string }) => ({
+    message: `Undoing the migration does not bring the structure back. ${d.sentence}`,
+    hint: 'Correct its "orm:down" section.',
+  }),
+  replayDiffers: (d: { sentence: string }) => ({
+    message: `The migrations do not lead to the schema. ${d.sentence}`,
+    hint: 'Write the missing migration with "orm migration:diff", or correct the SQL that was written by hand.',
   }),
   notFolded: (d: { reason: string }) => ({
     message: `The changes do not fit the state that the migrations lead to: ${d.reason}`,
