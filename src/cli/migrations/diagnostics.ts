@@ -83,6 +83,10 @@ export const migrationDiagnostics = defineDiagnostics('migration', {
     message: `The migrations do not lead to the schema. ${d.sentence}`,
     hint: 'Write the missing migration with "orm migration:diff", or correct the SQL that was written by hand.',
   }),
+  unknownRule: (d: { rule: string; nearest: string | undefined; known: readonly string[] }) => ({
+    message: `There is no rule "${d.rule}".`,
+    hint: didYouMean(d.nearest) ?? `Rules are ${quotedList(d.known)}.`,
+  }),
   notFolded: (d: { reason: string }) => ({
     message: `The changes do not fit the state that the migrations lead to: ${d.reason}`,
     hint: 'Run "orm database:check" to see how the database differs from the migrations.',
