@@ -1,12 +1,12 @@
 import type { Database } from '../../model/database.ts';
 import { readUrl } from '../connect/url-dsn.ts';
 import type { Platform, PlatformDefinition, PlatformFacts } from '../platform.ts';
-import { standardSyntax } from '../script/syntax.ts';
 import { storeDatabase } from '../standard/store/store.ts';
 import { checkMssql } from './check/check.ts';
 import { completeMssql } from './complete.ts';
 import { mssqlForm, mssqlUrl } from './connect/connection-form.ts';
 import { MssqlDdl } from './ddl/ddl.ts';
+import { mssqlScript } from './script.ts';
 import { mssqlStore } from './store.ts';
 import { mssqlTypes } from './types.ts';
 
@@ -14,7 +14,7 @@ const facts: PlatformFacts = {
   maxIdentifierLength: 128,
   indexSizesInNames: false,
   transactionalDdl: true,
-  script: { ...standardSyntax, identifierQuotes: ['"', '['], nestedBlockComments: true, goBatches: true },
+  script: mssqlScript,
   utf8: { charset: 'UTF-8', queries: {} },
 };
 

@@ -1,5 +1,6 @@
 import type { Database } from '../../model/database.ts';
 import type { Table } from '../../model/table.ts';
+import type { Vendor } from '../../model/vendor.ts';
 import type { VendorTables } from '../standard/check/vendors.ts';
 import {
   booleanValue,
@@ -111,9 +112,24 @@ export const withInheritedOptions = (database: Database): Database =>
         ...database,
         tables: database.tables.map((table) => ({
           ...table,
-          vendors: [...database.vendors, ...table.vendors],
+          vendors: [...inheritedBy(table, database.vendors), ...table.vendors],
         })),
       };
+
+const CHARSET_NAMES = /^(?:default )?(?:charset|character set|collate|collation)$/i;
+
+/** A table with a character set of its own, also by a collation, inherits no other one. */
+function inheritedBy({ vendors }: Table, inherited: readonly Vendor[]): readonly Vendor[] {
+  const [own, other] = [vendors, inherited].map((given) => {
+    const { charset, collate } = tableOptions.read(given);
+    return (charset ?? collate?.split('_')[0])?.toLowerCase();
+  });
+  if (own === undefined || other === undefined || own === other) return inherited;
+  return inherited.map((vendor) => ({
+    ...vendor,
+    parameters: vendor.parameters.filter(({ name }) => vendor.type !== TYPE || !CHARSET_NAMES.test(name)),
+  }));
+}
 
 /** The storage engine of a table; `fallback` is the configured one. */
 export const engineOf = (table: Table, fallback: string): string =>

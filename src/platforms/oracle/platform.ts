@@ -1,12 +1,12 @@
 import type { Database } from '../../model/database.ts';
 import { readUrl } from '../connect/url-dsn.ts';
 import type { Platform, PlatformDefinition, PlatformFacts } from '../platform.ts';
-import { standardSyntax } from '../script/syntax.ts';
 import { storeDatabase } from '../standard/store/store.ts';
 import { checkOracle } from './check/check.ts';
 import { completeOracle, SEQUENCE_PATTERN, TABLE } from './complete.ts';
 import { oracleForm, oracleUrl } from './connect/connection-form.ts';
 import { OracleDdl } from './ddl/ddl.ts';
+import { oracleScript } from './script.ts';
 import { oracleStore } from './store.ts';
 import { oracleTypes } from './types.ts';
 
@@ -15,7 +15,7 @@ const facts: PlatformFacts = {
   maxIdentifierLength: 30,
   indexSizesInNames: true,
   transactionalDdl: false,
-  script: { ...standardSyntax, alternativeQuotes: true, slashBlocks: true },
+  script: oracleScript,
   utf8: { charset: 'UTF8', queries: {} },
 };
 

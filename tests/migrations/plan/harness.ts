@@ -5,6 +5,7 @@ import type { StoredDatabase } from '../../../src/model/stored.ts';
 import type { Connection, Row } from '../../../src/platforms/connect/connection.ts';
 import { isDsnProblem, parseDsn } from '../../../src/platforms/connect/dsn.ts';
 import { findPlatform } from '../../../src/platforms/index.ts';
+import { withStatedOptions } from '../../../src/platforms/live-options.ts';
 import type { Hazard, Plan, Planner, Step } from '../../../src/platforms/migration/plan.ts';
 import type { RebuildRules } from '../../../src/platforms/migration/runtime.ts';
 import type { Platform } from '../../../src/platforms/platform.ts';
@@ -29,7 +30,7 @@ export interface StatePair {
 
 /** Statements that make a session strict, as the run of migrations does. */
 const STRICT: Readonly<Record<DatabaseName, readonly string[]>> = {
-  mysql: ["SET SESSION sql_mode = 'STRICT_TRANS_TABLES,NO_ZERO_DATE,NO_ZERO_IN_DATE'"],
+  mysql: ["SET SESSION sql_mode = 'STRICT_TRANS_TABLES,NO_ZERO_DATE,NO_ZERO_IN_DATE,NO_AUTO_VALUE_ON_ZERO'"],
   pgsql: [],
   sqlite: ['PRAGMA foreign_keys = ON'],
 };
@@ -178,15 +179,20 @@ async function runSteps(
   return undefined;
 }
 
+/** The live database; options that tables have anyway are named where the state names them. */
+async function liveDatabase({ platform, connection }: Bench, state?: Database): Promise<Database> {
+  const inspected = await platform.inspect((sql) => connection.query(sql));
+  return state === undefined ? inspected.database : withStatedOptions(inspected, state, platform);
+}
+
 /** What the live database stores now. */
-export async function storedNow({ platform, connection }: Bench): Promise<StoredDatabase> {
-  const { database } = await platform.inspect((sql) => connection.query(sql));
-  return platform.store(database);
+export async function storedNow(bench: Bench, state?: Database): Promise<StoredDatabase> {
+  return bench.platform.store(await liveDatabase(bench, state));
 }
 
 /** The plan that would still be needed for a state, were it made from the live database. */
 export async function planFromLive(bench: Bench, after: Database): Promise<Plan> {
-  const { database } = await bench.platform.inspect((sql) => bench.connection.query(sql));
+  const database = await liveDatabase(bench, after);
   return bench.planner({ before: { ...database, name: after.name }, after, changes: [] });
 }
 

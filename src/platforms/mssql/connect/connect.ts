@@ -62,8 +62,8 @@ function poolConfig({
     connectionTimeout: CONNECT_SECONDS * 1000,
     // Creating an index may take as long as it takes.
     requestTimeout: 0,
-    // One connection, so that what a batch sets is there for the next.
-    pool: { min: 0, max: 1 },
+    // One connection that stays when it is idle, so that what a batch sets or locks is there for the next.
+    pool: { min: 1, max: 1 },
     options: {
       encrypt,
       trustServerCertificate: trustCertificate,

@@ -1,5 +1,6 @@
 import { isBinary } from '../../../column-types/families.ts';
 import type { Column, ColumnDefault } from '../../../model/column.ts';
+import { withKeyOrder } from '../../../model/edit.ts';
 import type { ForeignKey, ReferentialAction } from '../../../model/foreign-key.ts';
 import { newColumn, newDatabase, newForeignKey, newIndex, newTable } from '../../../model/new.ts';
 import type { Table } from '../../../model/table.ts';
@@ -44,14 +45,11 @@ function tableOf(
   const [primary] = [...indexes.values()].filter((parts) => flag(parts[0]?.primary));
   const key = (primary ?? []).map((part) => cell(part, 'col'));
   const columns = columnRows.flatMap((column) => columnOf(column, key, { name, ...place }, findings) ?? []);
-  const inOrder = columns.filter((column) => column.primaryKey).map((column) => column.name);
-  if (inOrder.join('\0') !== key.join('\0'))
-    findings.lossy('primary key', undefined, 'the order of the columns', name);
   return newTable(name, {
     ...place,
     ...(description !== undefined && { description }),
     ...(primary?.[0] !== undefined && { primaryKeyName: cell(primary[0], 'name') }),
-    columns,
+    columns: withKeyOrder(columns, key),
     indexes: [...indexes.values()]
       .filter((parts) => parts !== primary)
       .flatMap((parts) => indexOf(parts, name, findings)),

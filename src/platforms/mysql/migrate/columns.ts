@@ -79,15 +79,19 @@ export function operationsOf(
         typeOf(context, 'after', delta.after, after),
       ),
     );
-  if (column.nullable) operations.push(after.required ? 'setRequired' : 'setNullable');
+  if (column.nullable) operations.push(after.required ? requiredOperation(after) : 'setNullable');
   if (column.default || column.onUpdate) {
-    const isComputed = [before, after].some((one) => one.default?.kind === 'expression' || isStamp(one));
-    operations.push(isComputed ? 'setComputedDefault' : 'setDefault');
+    operations.push([before, after].some(isComputed) ? 'setComputedDefault' : 'setDefault');
   }
   if (column.counter) operations.push(after.autoIncrement ? 'addCounter' : 'dropCounter');
   if (column.comment) operations.push('setComment');
   return operations;
 }
+
+const isComputed = (column: Column): boolean => column.default?.kind === 'expression' || isStamp(column);
+
+export const requiredOperation = (column: Column): Operation =>
+  isComputed(column) ? 'setRequiredComputed' : 'setRequired';
 
 /** Widths in bytes of a character that the default of a database may have. */
 const USUAL_WIDTHS = [1, 3, 4];

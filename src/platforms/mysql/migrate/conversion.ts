@@ -253,7 +253,7 @@ const MOMENTS = {
 
 /** Beyond what a TIMESTAMP holds on all servers. */
 const outOfEpoch = (c: string): string =>
-  `COALESCE(UNIX_TIMESTAMP(${c}), 0) <= 0 OR UNIX_TIMESTAMP(${c}) > 2147483647`;
+  `${c} IS NOT NULL AND (COALESCE(UNIX_TIMESTAMP(${c}), 0) <= 0 OR UNIX_TIMESTAMP(${c}) > 2147483647)`;
 
 function toMoment(from: TypeInTable, to: TypeInTable): Conversion {
   const [source, target] = [kindOf(from), kindOf(to)];

@@ -49,6 +49,8 @@ export const OPERATIONS = {
   // MySQL copies the table, MariaDB does not.
   changeCollation: { effect: 'any', blocks: 'blocks/copy' },
   setRequired: { effect: 'inplace', rebuilds: true },
+  // NULLs would get the default, and one that is computed is another one for each row.
+  setRequiredComputed: { effect: 'any', rebuilds: true, blocks: 'blocks/copy' },
   setNullable: { effect: 'inplace', rebuilds: true },
   setDefault: { effect: 'instant' },
   setComputedDefault: { effect: 'any' },

@@ -1,3 +1,4 @@
+import type { Column } from '../../../model/column.ts';
 import type { Table } from '../../../model/table.ts';
 import type { TableIndex } from '../../../model/table-index.ts';
 import type { Hazard, Step } from '../../migration/plan.ts';
@@ -14,6 +15,7 @@ import {
   isModified,
   modifiedPart,
   type Part,
+  requiredOperation,
   textBetween,
   updatesAfter,
   updatesBefore,
@@ -194,7 +196,7 @@ function alterColumns(context: PlanContext, delta: TableDelta): readonly Planned
   const late = filledLater(delta).filter(({ name }) => !isInKey(delta, name));
   const parts = [
     ...modified.map((column) => modifiedPart(context, delta, column)),
-    ...late.map((column) => requiredPart(context, delta, column.name)),
+    ...late.map((column) => requiredPart(context, delta, column)),
   ];
   const clauses = inStatements(context, delta, parts);
   const effectOf = (step: PlannedStep): number =>
@@ -211,14 +213,11 @@ function alterColumns(context: PlanContext, delta: TableDelta): readonly Planned
 const isInKey = (delta: TableDelta, name: string): boolean =>
   delta.primaryKey !== undefined && primaryKeyColumns(delta.after).includes(name);
 
-function requiredPart(context: PlanContext, delta: TableDelta, name: string): Part {
-  const column = delta.after.columns.find((one) => one.name === name);
-  return {
-    clause: column === undefined ? '' : columnClause(context, column, delta.after),
-    operations: ['setRequired'],
-    hazards: [],
-  };
-}
+const requiredPart = (context: PlanContext, delta: TableDelta, column: Column): Part => ({
+  clause: columnClause(context, column, delta.after),
+  operations: [requiredOperation(column)],
+  hazards: [],
+});
 
 function movedParts(context: PlanContext, delta: TableDelta): readonly Part[] {
   const { ddl } = context;
@@ -258,7 +257,7 @@ function operate(context: PlanContext, delta: TableDelta): readonly Step[] {
     ...[...surgery.droppedColumns].map((column) => droppedPart(context, delta, column)),
     ...[...surgery.addedColumns].map((column) => addedPart(context, delta, column)),
     ...[...surgery.columns].filter(isModified).map((column) => modifiedPart(context, delta, column)),
-    ...late.map(({ name }) => requiredPart(context, delta, name)),
+    ...late.map((column) => requiredPart(context, delta, column)),
     ...(key?.after === undefined
       ? []
       : [

@@ -118,7 +118,13 @@ function connectionOf(driver: Oracledb, connection: OracleConnection, address: A
   let inTransaction = false;
   const send = async (sql: string) => {
     try {
-      const options = { autoCommit: !inTransaction, outFormat: driver.OUT_FORMAT_OBJECT };
+      const options = {
+        autoCommit: !inTransaction,
+        outFormat: driver.OUT_FORMAT_OBJECT,
+        // Long texts would come as streams.
+        fetchTypeHandler: ({ dbTypeName }: { readonly dbTypeName?: string }) =>
+          dbTypeName?.endsWith('CLOB') ? { type: driver.STRING } : undefined,
+      };
       return await connection.execute(sql, [], options);
     } catch (error) {
       throw statementError(error, address);

@@ -15,6 +15,7 @@ declare module 'oracledb' {
   }
   export interface Oracledb {
     readonly OUT_FORMAT_OBJECT: number;
+    readonly STRING: unknown;
     getConnection(options: object): Promise<OracleConnection>;
   }
   const oracledb: Oracledb;

@@ -132,7 +132,7 @@ export class OracleDdl extends StandardDdl {
     return [];
   }
 
-  private addPrimaryKey(table: Table, database: Database): readonly Statement[] {
+  protected addPrimaryKey(table: Table, database: Database): readonly Statement[] {
     const columns = primaryKeyOf(table).map((column) => column.name);
     if (columns.length === 0) return [];
     const constraint = `CONSTRAINT ${this.quote(primaryKeyNameOf(table, this.rules))} PRIMARY KEY`;

@@ -1,5 +1,6 @@
 import { isText } from '../../../column-types/families.ts';
 import type { Column, ColumnDefault } from '../../../model/column.ts';
+import { withKeyOrder } from '../../../model/edit.ts';
 import type { ForeignKey, ReferentialAction } from '../../../model/foreign-key.ts';
 import { newColumn, newDatabase, newForeignKey, newIndex, newTable } from '../../../model/new.ts';
 import type { Table } from '../../../model/table.ts';
@@ -69,15 +70,12 @@ function tableOf(
   );
   if (sequence !== undefined && counted.some((column) => column.autoIncrement)) sequences.delete(sequence);
   reportChecks(ofType('C'), name, findings);
-  const inOrder = read.filter((column) => column.primaryKey).map((column) => column.name);
-  if (inOrder.join('\0') !== key.join('\0'))
-    findings.lossy('primary key', undefined, 'the order of the columns', name);
   const description = textOf(table.comment);
   const ofConstraints = new Set(constraints.map((row) => textOf(row.idx)));
   return newTable(name, {
     ...(description !== undefined && { description }),
     ...(primary[0] !== undefined && { primaryKeyName: cell(primary[0], 'name') }),
-    columns: counted,
+    columns: withKeyOrder(counted, key),
     indexes: [
       ...ofType('U').map((parts) =>
         newIndex(

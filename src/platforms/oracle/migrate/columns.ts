@@ -1,0 +1,122 @@
+import type { Column } from '../../../model/column.ts';
+import type { Hazard, Step } from '../../migration/plan.ts';
+import type { AddedColumn, ColumnDelta, TableDelta } from '../../standard/plan/delta.ts';
+import { isFilled, isNumberedLate, numberStep } from '../../standard/plan/fills.ts';
+import {
+  droppedColumnHazards,
+  hazard,
+  missingValueHazards,
+  nullHazards,
+} from '../../standard/plan/hazards.ts';
+import { type Clause, droppedName, type PlannedStep } from '../../standard/plan/phases.ts';
+import { converted, needsSecondColumn } from './conversion.ts';
+import type { OracleStatements } from './statements.ts';
+import { typeHazards } from './type-hazards.ts';
+
+const step = (sql: string, hazards: readonly Hazard[] = []): Step => ({ sql, hazards });
+
+export function addColumns(
+  delta: TableDelta,
+  added: readonly AddedColumn[],
+  sql: OracleStatements,
+): readonly Clause[] {
+  return added.map((one) => {
+    const { default: _, ...bare } = one.column;
+    const open: Column = { ...bare, required: false, primaryKey: false };
+    return {
+      table: delta.after,
+      clause: sql.column(isFilled(one) ? open : one.column, delta.after),
+      group: 'ADD',
+      hazards: missingValueHazards(delta, one.column, isFilled(one), sql),
+    };
+  });
+}
+
+export function alterColumns(delta: TableDelta, sql: OracleStatements): readonly PlannedStep[] {
+  const filled = delta.addedColumns.filter(isFilled).flatMap(({ column }) =>
+    modify(
+      delta,
+      column,
+      {
+        type: false,
+        default: column.default !== undefined,
+        nullable: sql.isRequired(column),
+      },
+      [],
+      sql,
+    ),
+  );
+  return [...delta.columns.flatMap((column) => alterColumn(delta, column, sql)), ...filled];
+}
+
+function modify(
+  delta: TableDelta,
+  column: Column,
+  parts: { readonly type: boolean; readonly default: boolean; readonly nullable: boolean },
+  hazards: readonly Hazard[],
+  sql: OracleStatements,
+): readonly Clause[] {
+  if (!parts.type && !parts.default && !parts.nullable) return [];
+  return [{ table: delta.after, clause: sql.modified(column, parts), group: 'MODIFY', hazards }];
+}
+
+function alterColumn(delta: TableDelta, column: ColumnDelta, sql: OracleStatements): readonly PlannedStep[] {
+  const { after } = column;
+  const late = isNumberedLate(column) ? [numberStep(delta, column, sql)] : [];
+  if (needsSecondColumn(column)) {
+    const parts = { type: false, default: after.default !== undefined, nullable: sql.isRequired(after) };
+    return [...secondColumn(delta, column, sql), ...modify(delta, after, parts, [], sql), ...late];
+  }
+  const hazards = [
+    ...typeHazards(delta, column, sql),
+    ...nullHazards(delta, column, sql),
+    ...(column.nullable && sql.isRequired(after)
+      ? [
+          hazard('blocks/scan', delta.before, {
+            column: column.before.name,
+            count: sql.estimatedRows(delta.before),
+          }),
+        ]
+      : []),
+  ];
+  return [...modify(delta, after, column, hazards, sql), ...late];
+}
+
+const ASIDE = '__orm';
+
+/** Values that no expression converts are none: their count refuses the migration. */
+function secondColumn(delta: TableDelta, column: ColumnDelta, sql: OracleStatements): readonly Step[] {
+  const { default: _, ...after } = column.after;
+  const table = sql.tableName(delta.after);
+  const second = `${after.name}${ASIDE}`;
+  const bare: Column = { ...after, name: second, required: false, primaryKey: false, autoIncrement: false };
+  const expression = converted(sql.quote(after.name), column);
+  const hazards = [
+    ...typeHazards(delta, column, sql),
+    ...nullHazards(delta, column, sql),
+    hazard('blocks/rewrite', delta.before, {
+      column: column.before.name,
+      count: sql.estimatedRows(delta.before),
+    }),
+  ];
+  return [
+    step(
+      `ALTER TABLE ${table} ADD (${sql.column(bare, delta.after)})`,
+      expression === undefined ? hazards : [],
+    ),
+    ...(expression === undefined
+      ? []
+      : [step(`UPDATE ${table} SET ${sql.quote(second)} = ${expression}`, hazards)]),
+    step(`ALTER TABLE ${table} DROP COLUMN ${sql.quote(after.name)}`),
+    step(sql.renameColumn(delta.after, second, after.name)),
+  ];
+}
+
+/** Online, columns only become invisible: their space is freed by DROP UNUSED COLUMNS, which locks the table. */
+export const dropColumns = (delta: TableDelta, sql: OracleStatements): readonly Clause[] =>
+  delta.droppedColumns.map((column) => ({
+    table: delta.after,
+    clause: sql.quote(droppedName(delta, column.name)),
+    group: sql.online ? 'SET UNUSED' : 'DROP',
+    hazards: droppedColumnHazards(delta, column, sql),
+  }));
