@@ -1,5 +1,6 @@
 import type { ColumnTypeName } from '../column-types/index.ts';
 import type { Span } from '../diagnostics/span.ts';
+import type { Fill } from './change.ts';
 import type { PerTarget } from './per-target.ts';
 import type { Vendor } from './vendor.ts';
 
@@ -29,6 +30,10 @@ export interface Column {
   /** Says what a text column really holds; `UUID` is the only known answer. */
   readonly content?: string;
   readonly vendors: readonly Vendor[];
+  /** Names that the column had before: migrations rename it from the one that they find. */
+  readonly renamedFrom?: readonly string[];
+  /** How migrations fill rows that are there before the column is. */
+  readonly fill?: Fill;
   readonly span?: Span;
 }
 

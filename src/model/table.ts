@@ -20,6 +20,8 @@ export interface Table {
   readonly sequence?: string;
   /** The name of the primary key's constraint, on platforms that name it. */
   readonly primaryKeyName?: string;
+  /** Names that the table had before: migrations rename it from the one that they find. */
+  readonly renamedFrom?: readonly string[];
   readonly columns: readonly Column[];
   readonly foreignKeys: readonly ForeignKey[];
   /** Plain and unique ones, in the order written. */

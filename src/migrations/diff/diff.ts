@@ -1,0 +1,279 @@
+import { isDeepStrictEqual } from 'node:util';
+import type { Change, Fill } from '../../model/change.ts';
+import type { Database } from '../../model/database.ts';
+import { isConstraint } from '../../model/foreign-key.ts';
+import { tableKey } from '../../model/relations.ts';
+import { stateOf } from '../../model/state.ts';
+import { sameDatabase, sameTable } from '../../model/stored-equality.ts';
+import { qualifiedName, type Table } from '../../model/table.ts';
+import type { Platform } from '../../platforms/platform.ts';
+import { withGivenNames } from '../changes/names.ts';
+import { keyOf } from '../changes/working-state.ts';
+import { emitChanges, type FillFor } from './emit.ts';
+import { type MergedTable, mergeTable, type StoredPair, strictTable, type TablePair } from './merge-table.ts';
+import { pairColumns, pairTables, refOf } from './pair-tables.ts';
+import type { RenameQuestion, Renames } from './renames.ts';
+import { sameContent, sameTableModel } from './same-model.ts';
+import { storedParts } from './stored-parts.ts';
+import { type NewNames, type NewTableNames, renamedTable } from './view.ts';
+
+export interface DiffOptions {
+  /** All platforms of the connection; the first one names keys and indexes. */
+  readonly platforms: readonly Platform[];
+  /** Whether the order of columns counts. */
+  readonly columnOrder: boolean;
+  readonly renames: Renames;
+  /** By `table.column` as the schema calls them, the value of rows that have none. */
+  readonly fills: ReadonlyMap<string, Fill>;
+}
+
+export interface Diff {
+  readonly changes: readonly Change[];
+  /** The changes are not to be used while there are any. */
+  readonly questions: readonly RenameQuestion[];
+}
+
+/** Finds the changes that lead from a state to what a schema says, so that every platform stores the same. */
+export function diffStates(before: Database, schema: Database, options: DiffOptions): Diff {
+  const { platforms, renames, columnOrder, fills } = options;
+  const after = stateOf(schema);
+  const said = schema.tables.filter(({ skipSql, referenceOnly }) => !skipSql && !referenceOnly);
+  const { origins, dropped, questions } = pairTables(before, { ...schema, tables: said }, renames);
+  const candidates = after.tables.flatMap((table, place) => {
+    const [origin, source] = [origins.get(keyOf(table)), said[place]];
+    return origin === undefined || source === undefined ? [] : [{ before: origin, after: table, source }];
+  });
+  const { names, different } = newNames(candidates, dropped, renames);
+  const pairs = different.map(
+    ({ before: table, after: wanted }): TablePair => ({
+      before: table,
+      view: renamedTable(table, names),
+      after: wanted,
+    }),
+  );
+  const created = after.tables.filter((table) => !origins.has(keyOf(table)));
+  const vendors = wantedVendors(before, after, platforms);
+  const stored = storePairs(pairs, { before, after, candidates, created, platforms });
+  const merged = mergeAll(pairs, stored, { ...after, vendors }, options);
+  const kept = pairs.flatMap((pair) => {
+    const found = merged.get(keyOf(pair.after));
+    return found === undefined ? [] : [{ ...pair, ...found }];
+  });
+  const named = namedTables(before, { kept, dropped, created }, platforms);
+  const changes = emitChanges(before, {
+    kept: kept.map((table) => ({ ...table, named: named.get(keyOf(table.after)) ?? table.table })),
+    dropped,
+    created: created.map((table) => named.get(keyOf(table)) ?? table),
+    vendors,
+    columnOrder,
+    fillFor: fillsOf(said, fills),
+  });
+  return { changes, questions: [...questions, ...columnQuestions(pairs, stored, renames)] };
+}
+
+interface Candidate {
+  readonly before: Table;
+  readonly after: Table;
+  /** As the schema has it, with its former names. */
+  readonly source: Table;
+}
+
+/** The tables that differ, and new names of tables and columns. */
+function newNames(
+  candidates: readonly Candidate[],
+  dropped: readonly Table[],
+  renames: Renames,
+): { readonly names: NewNames; readonly different: readonly Candidate[] } {
+  const names = new Map<string, NewTableNames>();
+  for (const table of dropped) names.set(keyOf(table), { to: undefined, columns: new Map() });
+  const different = new Set<Candidate>();
+  for (const candidate of candidates) {
+    const { before, after, source } = candidate;
+    const isRenamed = keyOf(before) !== keyOf(after);
+    if (!isRenamed && sameTableModel(before, after)) continue;
+    different.add(candidate);
+    const origins = pairColumns(before, source, renames);
+    const isSame =
+      origins.size === before.columns.length && [...origins].every(([now, then]) => now === then);
+    if (!isSame || isRenamed)
+      names.set(keyOf(before), {
+        to: refOf(after),
+        columns: new Map([...origins].map(([now, then]) => [then, now])),
+      });
+  }
+  // A key may say the same and yet point at another table or column than before.
+  if (names.size > 0)
+    for (const candidate of candidates) {
+      const isMoved = candidate.before.foreignKeys.some(({ foreignTable, foreignSchema }) =>
+        names.has(tableKey(foreignTable, foreignSchema)),
+      );
+      if (isMoved) different.add(candidate);
+    }
+  return { names, different: candidates.filter((candidate) => different.has(candidate)) };
+}
+
+interface Surroundings {
+  readonly before: Database;
+  readonly after: Database;
+  readonly candidates: readonly Candidate[];
+  readonly created: readonly Table[];
+  readonly platforms: readonly Platform[];
+}
+
+/** By key of the table after, what each platform stores of it before and after. */
+type StoredPairs = ReadonlyMap<string, readonly StoredPair[]>;
+
+/** Stores only tables that differ, and those that they point at: what is possible may depend on both ends of a key. */
+function storePairs(pairs: readonly TablePair[], around: Surroundings): StoredPairs {
+  if (pairs.length === 0) return new Map();
+  const { before, after, created, platforms } = around;
+  const targets = contextOf(pairs, around);
+  const one: Database = { ...before, tables: [...pairs.map(({ view }) => view), ...targets] };
+  const other: Database = { ...after, tables: [...pairs.map((pair) => pair.after), ...targets, ...created] };
+  const stored = platforms.map((platform) => ({
+    before: storedParts(one, platform),
+    after: storedParts(other, platform),
+  }));
+  return new Map(
+    pairs.map(({ after: table }) => {
+      const key = keyOf(table);
+      return [
+        key,
+        stored.flatMap((sides) => {
+          const [first, second] = [sides.before.get(key), sides.after.get(key)];
+          return first === undefined || second === undefined ? [] : [{ before: first, after: second }];
+        }),
+      ];
+    }),
+  );
+}
+
+/** Unchanged tables that the others point at. */
+function contextOf(pairs: readonly TablePair[], { candidates }: Surroundings): readonly Table[] {
+  const own = new Set(pairs.map(({ after }) => keyOf(after)));
+  const wanted = new Set(
+    pairs.flatMap(({ view, after }) =>
+      [...view.foreignKeys, ...after.foreignKeys].map((key) => tableKey(key.foreignTable, key.foreignSchema)),
+    ),
+  );
+  return candidates
+    .filter(({ after }) => wanted.has(keyOf(after)) && !own.has(keyOf(after)))
+    .map(({ before }) => before);
+}
+
+/** By key of the table after. */
+type MergedTables = ReadonlyMap<string, MergedTable>;
+
+function mergeAll(
+  pairs: readonly TablePair[],
+  stored: StoredPairs,
+  after: Database,
+  { platforms, columnOrder }: DiffOptions,
+): MergedTables {
+  const merged = new Map(
+    pairs.map((pair) => {
+      const key = keyOf(pair.after);
+      return [key, mergeTable(pair, stored.get(key) ?? [], columnOrder)];
+    }),
+  );
+  // Words of before may mean something else beside words of after.
+  const mixed = pairs.filter((pair) => {
+    const table = merged.get(keyOf(pair.after))?.table;
+    return table !== undefined && !sameContent(table, pair.after);
+  });
+  if (mixed.length === 0) return merged;
+  const isMixed = new Set(mixed.map((pair) => keyOf(pair.after)));
+  const tables = after.tables.map((table) =>
+    isMixed.has(keyOf(table)) ? (merged.get(keyOf(table))?.table ?? table) : table,
+  );
+  for (const platform of platforms) {
+    const parts = storedParts({ ...after, tables }, platform);
+    for (const pair of mixed) {
+      const key = keyOf(pair.after);
+      const place = platforms.indexOf(platform);
+      const [made, wanted] = [parts.get(key)?.table, stored.get(key)?.[place]?.after.table];
+      const isSame = made !== undefined && wanted !== undefined && sameTable(made, wanted, { columnOrder });
+      if (!isSame) merged.set(key, strictTable(pair, columnOrder));
+    }
+  }
+  return merged;
+}
+
+/** Options of the database that no platform stores stay as they are. */
+function wantedVendors(
+  before: Database,
+  after: Database,
+  platforms: readonly Platform[],
+): Database['vendors'] {
+  if (isDeepStrictEqual(before.vendors, after.vendors)) return before.vendors;
+  const without = { ...after, vendors: before.vendors };
+  const isSame = platforms.every((platform) => sameDatabase(platform.store(without), platform.store(after)));
+  return isSame ? before.vendors : after.vendors;
+}
+
+interface Outcome {
+  readonly kept: readonly (TablePair & MergedTable)[];
+  readonly dropped: readonly Table[];
+  readonly created: readonly Table[];
+}
+
+/** Changed and new tables by their keys, with names for all keys and indexes: no other table has them. */
+function namedTables(
+  before: Database,
+  { kept, dropped, created }: Outcome,
+  platforms: readonly Platform[],
+): ReadonlyMap<string, Table> {
+  const changed = [...kept.map(({ table }) => table), ...created];
+  if (!changed.some(needsNames)) return new Map(changed.map((table) => [keyOf(table), table]));
+  const gone = new Set([...dropped, ...kept.map((pair) => pair.before)]);
+  const others = before.tables.filter((table) => !gone.has(table));
+  const { tables } = withGivenNames({ ...before, tables: [...changed, ...others] }, platforms);
+  return new Map(tables.slice(0, changed.length).map((table) => [keyOf(table), table]));
+}
+
+const needsNames = ({ indexes, foreignKeys, primaryKeyName, columns }: Table): boolean =>
+  indexes.some(({ name }) => name === undefined) ||
+  foreignKeys.some((key) => key.name === undefined && isConstraint(key)) ||
+  (primaryKeyName === undefined && columns.some(({ primaryKey }) => primaryKey));
+
+/** The fill that the user gave for a column, or else its own. */
+const fillsOf = (tables: readonly Table[], given: ReadonlyMap<string, Fill>): FillFor => {
+  const byKey = new Map(tables.map((table) => [keyOf(table), table]));
+  return (table, column) =>
+    given.get(`${qualifiedName(table)}.${column}`) ??
+    byKey.get(keyOf(table))?.columns.find(({ name }) => name === column)?.fill;
+};
+
+/** Asks about a dropped and an added column of one table that are stored as the same type. */
+function columnQuestions(
+  pairs: readonly TablePair[],
+  stored: StoredPairs,
+  { droppedColumns = [] }: Renames,
+): readonly RenameQuestion[] {
+  return pairs.flatMap(({ before, view, after }): readonly RenameQuestion[] => {
+    const names = new Set(view.columns.map(({ name }) => name));
+    const added = after.columns
+      .map((column, place) => ({ ...column, place }))
+      .filter(({ name }) => !names.has(name));
+    if (added.length === 0) return [];
+    const wanted = new Set(after.columns.map(({ name }) => name));
+    const sides = stored.get(keyOf(after)) ?? [];
+    return before.columns.flatMap((column, place): readonly RenameQuestion[] => {
+      const isKept = wanted.has(view.columns[place]?.name ?? '');
+      const isAnswered = droppedColumns.some(
+        ({ table, column: name }) =>
+          name === column.name && (keyOf(table) === keyOf(before) || keyOf(table) === keyOf(after)),
+      );
+      if (isKept || isAnswered) return [];
+      const found = added.filter((other) =>
+        sides.every(
+          (side) => side.before.columns[place]?.type.base === side.after.columns[other.place]?.type.base,
+        ),
+      );
+      const candidates = found.map(({ name }) => name);
+      return candidates.length === 0
+        ? []
+        : [{ kind: 'column', table: refOf(after), from: column.name, candidates }];
+    });
+  });
+}

@@ -1,0 +1,79 @@
+import { isDeepStrictEqual } from 'node:util';
+import type { PrimaryKey } from '../../model/change.ts';
+import { primaryKeyOf, type Table } from '../../model/table.ts';
+import type { KeptTable } from './emit.ts';
+import type { Emitter } from './emitter.ts';
+import { inFreeOrder } from './free-order.ts';
+import type { MergedPart } from './merge-parts.ts';
+import { refOf } from './pair-tables.ts';
+
+const keyOfTable = (table: Table): readonly string[] => primaryKeyOf(table).map(({ name }) => name);
+
+const isKeyKept = ({ view, table }: KeptTable): boolean =>
+  isDeepStrictEqual(keyOfTable(view), keyOfTable(table));
+
+const primaryKey = (table: Table): PrimaryKey => ({
+  ...(table.primaryKeyName !== undefined && { name: table.primaryKeyName }),
+  columns: keyOfTable(table),
+});
+
+/** Drops what goes or changes, under the names before. */
+export function dropKeys(emitter: Emitter, kept: KeptTable): void {
+  const { before, foreignKeys, indexes } = kept;
+  const table = refOf(before);
+  const keptKeys = new Set(foreignKeys.map(({ origin }) => origin));
+  for (const [place, key] of before.foreignKeys.entries())
+    if (!keptKeys.has(place)) emitter.add({ kind: 'dropForeignKey', table, key });
+  const keptIndexes = new Set(indexes.map(({ origin }) => origin));
+  for (const [place, index] of before.indexes.entries())
+    if (!keptIndexes.has(place)) emitter.add({ kind: 'dropIndex', table, index });
+  if (!isKeyKept(kept) && keyOfTable(before).length > 0)
+    emitter.add({ kind: 'dropPrimaryKey', table, key: primaryKey(before) });
+}
+
+/** Renames what stays and gets another name. */
+export function renameKeys(emitter: Emitter, kept: KeptTable): void {
+  const { before, named, indexes, foreignKeys } = kept;
+  const table = refOf(named);
+  if (isKeyKept(kept) && before.primaryKeyName !== kept.table.primaryKeyName) {
+    const [from, to] = [before.primaryKeyName, kept.table.primaryKeyName];
+    emitter.add({
+      kind: 'renamePrimaryKey',
+      table,
+      ...(from !== undefined && { from }),
+      ...(to !== undefined && { to }),
+    });
+  }
+  for (const { from, to } of renamesOf(before.indexes, indexes))
+    emitter.add({ kind: 'renameIndex', table, from, to });
+  for (const { from, to } of renamesOf(before.foreignKeys, foreignKeys))
+    emitter.add({ kind: 'renameForeignKey', table, from, to });
+}
+
+interface Named {
+  readonly name?: string;
+}
+
+function renamesOf(before: readonly Named[], merged: readonly MergedPart<Named>[]) {
+  const renames = merged.flatMap(({ part, origin }) => {
+    const [from, to] = [origin === undefined ? undefined : before[origin]?.name, part.name];
+    return from === undefined || to === undefined || from === to ? [] : [{ from, to }];
+  });
+  const names = new Set(before.map(({ name }) => name));
+  return inFreeOrder(renames, (name) => names.has(name));
+}
+
+export function addPrimaryKey(emitter: Emitter, kept: KeptTable): void {
+  const { named } = kept;
+  if (isKeyKept(kept) || keyOfTable(named).length === 0) return;
+  emitter.add({ kind: 'addPrimaryKey', table: refOf(named), key: primaryKey(named) });
+}
+
+/** Adds what is new, with the names given to it. */
+export function addKeys(emitter: Emitter, { named, indexes, foreignKeys }: KeptTable): void {
+  const table = refOf(named);
+  for (const [place, index] of named.indexes.entries())
+    if (indexes[place]?.origin === undefined) emitter.add({ kind: 'addIndex', table, index });
+  for (const [place, key] of named.foreignKeys.entries())
+    if (foreignKeys[place]?.origin === undefined) emitter.add({ kind: 'addForeignKey', table, key });
+}

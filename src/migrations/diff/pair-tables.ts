@@ -1,0 +1,95 @@
+import type { TableRef } from '../../model/change.ts';
+import type { Database } from '../../model/database.ts';
+import type { Table } from '../../model/table.ts';
+import { keyOf } from '../changes/working-state.ts';
+import type { RenameQuestion, Renames } from './renames.ts';
+
+export interface PairedTables {
+  /** By the key of the table after, the table before. */
+  readonly origins: ReadonlyMap<string, Table>;
+  readonly dropped: readonly Table[];
+  readonly questions: readonly RenameQuestion[];
+}
+
+/** Finds which table of before is which of after: by answers, by `renamedFrom`, by name. */
+export function pairTables(before: Database, after: Database, renames: Renames): PairedTables {
+  const known = new Map(before.tables.map((table) => [keyOf(table), table]));
+  const origins = new Map<string, Table>();
+  const taken = new Set<Table>();
+  const pair = (table: TableRef, origin: Table | undefined): void => {
+    if (origin === undefined || taken.has(origin) || origins.has(keyOf(table))) return;
+    origins.set(keyOf(table), origin);
+    taken.add(origin);
+  };
+  const names = new Set(after.tables.map(keyOf));
+  for (const { from, to } of renames.tables) if (names.has(keyOf(to))) pair(to, known.get(keyOf(from)));
+  for (const table of after.tables)
+    if (!known.has(keyOf(table))) pair(table, formerTable(table, known, names));
+  for (const table of after.tables) pair(table, known.get(keyOf(table)));
+  const dropped = before.tables.filter((table) => !taken.has(table));
+  const created = after.tables.filter((table) => !origins.has(keyOf(table)));
+  return { origins, dropped, questions: tableQuestions(dropped, created, renames) };
+}
+
+/** Of several former names one that no table has any more is meant before one that another table has. */
+function formerTable(
+  { renamedFrom = [], schema }: Table,
+  known: ReadonlyMap<string, Table>,
+  names: ReadonlySet<string>,
+): Table | undefined {
+  const found = renamedFrom.flatMap((name) => {
+    const own = known.get(keyOf(schema === undefined ? { name } : { name, schema }));
+    const dot = name.indexOf('.');
+    const other = dot === -1 ? { name } : { schema: name.slice(0, dot), name: name.slice(dot + 1) };
+    return own ?? known.get(keyOf(other)) ?? [];
+  });
+  return found.find((table) => !names.has(keyOf(table))) ?? found[0];
+}
+
+/** Asks where at least half of the columns have the same names. */
+function tableQuestions(
+  dropped: readonly Table[],
+  created: readonly Table[],
+  { droppedTables = [] }: Renames,
+): readonly RenameQuestion[] {
+  const isAnswered = new Set(droppedTables.map(keyOf));
+  if (created.length === 0) return [];
+  return dropped.flatMap((table): readonly RenameQuestion[] => {
+    if (isAnswered.has(keyOf(table))) return [];
+    const columns = new Set(table.columns.map(({ name }) => name));
+    const candidates = created.filter((other) => {
+      const common = other.columns.filter(({ name }) => columns.has(name)).length;
+      return common * 2 >= Math.max(columns.size, other.columns.length);
+    });
+    return candidates.length === 0
+      ? []
+      : [{ kind: 'table', from: refOf(table), candidates: candidates.map(refOf) }];
+  });
+}
+
+export const refOf = ({ name, schema }: TableRef): TableRef =>
+  schema === undefined ? { name } : { name, schema };
+
+/** By the name of a column after, the name before; columns that are new are missing. */
+export function pairColumns(before: Table, after: Table, renames: Renames): ReadonlyMap<string, string> {
+  const known = new Set(before.columns.map(({ name }) => name));
+  const names = new Set(after.columns.map(({ name }) => name));
+  const origins = new Map<string, string>();
+  const taken = new Set<string>();
+  const pair = (name: string, origin: string | undefined): void => {
+    if (origin === undefined || !known.has(origin) || taken.has(origin) || origins.has(name)) return;
+    origins.set(name, origin);
+    taken.add(origin);
+  };
+  for (const { table, from, to } of renames.columns) {
+    const isMeant = keyOf(table) === keyOf(before) || keyOf(table) === keyOf(after);
+    if (isMeant && names.has(to)) pair(to, from);
+  }
+  for (const { name, renamedFrom } of after.columns) {
+    if (renamedFrom === undefined || known.has(name)) continue;
+    const found = renamedFrom.filter((former) => known.has(former));
+    pair(name, found.find((former) => !names.has(former)) ?? found[0]);
+  }
+  for (const { name } of after.columns) pair(name, name);
+  return origins;
+}

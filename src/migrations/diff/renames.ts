@@ -1,0 +1,39 @@
+import type { TableRef } from '../../model/change.ts';
+
+/** What the user said about tables and columns that are gone: their new names, or that they are really gone. */
+export interface Renames {
+  readonly tables: readonly TableRename[];
+  readonly columns: readonly ColumnRename[];
+  readonly droppedTables?: readonly TableRef[];
+  readonly droppedColumns?: readonly DroppedColumn[];
+}
+
+export interface TableRename {
+  readonly from: TableRef;
+  readonly to: TableRef;
+}
+
+/** The table may be called by its name before or after. */
+export interface ColumnRename {
+  readonly table: TableRef;
+  readonly from: string;
+  readonly to: string;
+}
+
+export interface DroppedColumn {
+  readonly table: TableRef;
+  readonly column: string;
+}
+
+export const NO_RENAMES: Renames = { tables: [], columns: [] };
+
+/** A table or column is gone, and others are new that it may have been renamed to. Nobody has said so yet. */
+export type RenameQuestion =
+  | { readonly kind: 'table'; readonly from: TableRef; readonly candidates: readonly TableRef[] }
+  | {
+      readonly kind: 'column';
+      /** The table as it is called after. */
+      readonly table: TableRef;
+      readonly from: string;
+      readonly candidates: readonly string[];
+    };

@@ -1,0 +1,116 @@
+import { isDeepStrictEqual } from 'node:util';
+import type { Column } from '../../model/column.ts';
+import type { ForeignKey } from '../../model/foreign-key.ts';
+import type { Table } from '../../model/table.ts';
+import type { TableIndex } from '../../model/table-index.ts';
+import type { Vendor } from '../../model/vendor.ts';
+
+/** Comparisons of parts of states. Most parts of most tables are equal, so that these come before all others. */
+
+const sameVendors = (one: readonly Vendor[], other: readonly Vendor[]): boolean =>
+  (one.length === 0 && other.length === 0) || isDeepStrictEqual(one, other);
+
+const sameList = <T>(one: readonly T[], other: readonly T[], same: (one: T, other: T) => boolean): boolean =>
+  one === other ||
+  (one.length === other.length &&
+    one.every((item, place) => {
+      const counterpart = other[place];
+      return counterpart !== undefined && same(item, counterpart);
+    }));
+
+export const sameShape = (one: Column, other: Column): boolean =>
+  one.type === other.type &&
+  one.size === other.size &&
+  one.scale === other.scale &&
+  one.sqlType === other.sqlType &&
+  one.content === other.content &&
+  sameVendors(one.vendors, other.vendors);
+
+export const sameValueSet = (one: Column, other: Column): boolean =>
+  sameList(one.valueSet, other.valueSet, (value, counterpart) => value === counterpart);
+
+export const sameDefaultModel = ({ default: one }: Column, { default: other }: Column): boolean =>
+  one?.kind === other?.kind && one?.text === other?.text;
+
+/** Compares what decides how values are stored, but for the primary key. */
+export const sameUnit = (one: Column, other: Column): boolean =>
+  one.required === other.required &&
+  one.autoIncrement === other.autoIncrement &&
+  sameShape(one, other) &&
+  sameDefaultModel(one, other) &&
+  sameValueSet(one, other);
+
+const sameColumnModel = (one: Column, other: Column): boolean =>
+  one.name === other.name &&
+  one.primaryKey === other.primaryKey &&
+  one.description === other.description &&
+  sameUnit(one, other);
+
+/** Names are not compared. */
+export const sameIndexModel = (one: TableIndex, other: TableIndex): boolean =>
+  one.unique === other.unique &&
+  sameVendors(one.vendors, other.vendors) &&
+  sameList(
+    one.columns,
+    other.columns,
+    (part, counterpart) => part.name === counterpart.name && part.size === counterpart.size,
+  );
+
+/** Names are not compared. */
+export const sameKeyModel = (one: ForeignKey, other: ForeignKey): boolean =>
+  one.foreignTable === other.foreignTable &&
+  one.foreignSchema === other.foreignSchema &&
+  one.onDelete === other.onDelete &&
+  one.onUpdate === other.onUpdate &&
+  one.skipSql === other.skipSql &&
+  sameVendors(one.vendors, other.vendors) &&
+  sameList(one.references, other.references, (reference, counterpart) =>
+    isDeepStrictEqual(reference, counterpart),
+  );
+
+/** A name that the schema leaves to the platform is that of the state. */
+const sameGivenName = (one: string | undefined, other: string | undefined): boolean =>
+  other === undefined || one === other;
+
+/** Whether a table of a state is what the schema says; names are compared where the schema gives them. */
+export const sameTableModel = (state: Table, schema: Table): boolean =>
+  state.sequence === schema.sequence &&
+  state.description === schema.description &&
+  sameGivenName(state.primaryKeyName, schema.primaryKeyName) &&
+  sameVendors(state.vendors, schema.vendors) &&
+  sameList(state.columns, schema.columns, sameColumnModel) &&
+  sameList(
+    state.indexes,
+    schema.indexes,
+    (one, other) => sameGivenName(one.name, other.name) && sameIndexModel(one, other),
+  ) &&
+  sameList(
+    state.foreignKeys,
+    schema.foreignKeys,
+    (one, other) => sameGivenName(one.name, other.name) && sameKeyModel(one, other),
+  );
+
+/** Compares without names, and without the order of columns, indexes and keys. */
+export function sameContent(one: Table, other: Table): boolean {
+  const columns = new Map(other.columns.map((column) => [column.name, column]));
+  return (
+    one.sequence === other.sequence &&
+    one.description === other.description &&
+    sameVendors(one.vendors, other.vendors) &&
+    one.columns.length === other.columns.length &&
+    one.columns.every((column) => {
+      const counterpart = columns.get(column.name);
+      return counterpart !== undefined && sameColumnModel(column, counterpart);
+    }) &&
+    samePartsInAnyOrder(one.indexes, other.indexes, sameIndexModel) &&
+    samePartsInAnyOrder(one.foreignKeys, other.foreignKeys, sameKeyModel)
+  );
+}
+
+const samePartsInAnyOrder = <T>(
+  one: readonly T[],
+  other: readonly T[],
+  same: (one: T, other: T) => boolean,
+): boolean =>
+  sameList(one, other, same) ||
+  (one.length === other.length && one.every((part) => other.some((candidate) => same(part, candidate))));

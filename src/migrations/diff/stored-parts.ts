@@ -1,0 +1,49 @@
+import type { Database } from '../../model/database.ts';
+import { isConstraint } from '../../model/foreign-key.ts';
+import type { StoredColumn, StoredForeignKey, StoredIndex, StoredTable } from '../../model/stored.ts';
+import type { Table } from '../../model/table.ts';
+import type { Platform } from '../../platforms/platform.ts';
+import { foreignKeyOf, indexOf } from '../../platforms/standard/store/store.ts';
+import { keyOf } from '../changes/working-state.ts';
+
+/** What a platform stores of the parts of a table, by their places in the model. */
+export interface StoredParts {
+  readonly table: StoredTable;
+  readonly columns: readonly StoredColumn[];
+  /** Undefined for an index that the platform does not make, such as one that another one covers. */
+  readonly indexes: readonly (StoredIndex | undefined)[];
+  readonly foreignKeys: readonly (StoredForeignKey | undefined)[];
+  /** The column lists of the indexes that the platform adds for foreign keys. */
+  readonly added: readonly string[];
+}
+
+/** Stores the tables of a state on a platform, by their keys. */
+export function storedParts(state: Database, platform: Platform): ReadonlyMap<string, StoredParts> {
+  const completed = platform.complete(state);
+  const { tables } = platform.store(completed);
+  return new Map(
+    state.tables.flatMap((table, place) => {
+      const [full, stored] = [completed.tables[place], tables[place]];
+      return full === undefined || stored === undefined ? [] : [[keyOf(table), partsOf(table, full, stored)]];
+    }),
+  );
+}
+
+/** Parts of the model are found by the names that completing gave them. */
+function partsOf(table: Table, completed: Table, stored: StoredTable): StoredParts {
+  const indexes = new Map(stored.indexes.map((index) => [indexOf(index).name, index]));
+  const keys = new Map(stored.foreignKeys.map((key) => [foreignKeyOf(key).name, key]));
+  const own = new Set(completed.indexes.slice(0, table.indexes.length).map(({ name }) => name));
+  return {
+    table: stored,
+    columns: stored.columns,
+    indexes: table.indexes.map((_, place) => indexes.get(completed.indexes[place]?.name)),
+    foreignKeys: table.foreignKeys.map((key, place) =>
+      isConstraint(key) ? keys.get(completed.foreignKeys[place]?.name) : undefined,
+    ),
+    added: stored.indexes
+      .filter((index) => !own.has(indexOf(index).name))
+      .map(({ unique, columns }) => [unique, ...columns.map(({ name }) => name)].join('\0'))
+      .sort(),
+  };
+}
