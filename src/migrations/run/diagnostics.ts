@@ -97,10 +97,6 @@ export const runDiagnostics = defineDiagnostics('migrate', {
     message: `An open question: ${d.text}`,
     hint: 'Answer it in the file, and remove the line.',
   }),
-  rollbackInFile: (_: object) => ({
-    message: 'The migration rolls back, which would undo statements that are not its own.',
-    hint: 'Remove the statement: a migration runs in transactions that the runner begins and ends.',
-  }),
   countRefused: (d: { rule: string; words: string }) => ({
     message: `The rows at risk (${d.rule}) cannot be counted: ${sentence(d.words)}`,
     hint: NOTHING_CHANGED,

@@ -1,7 +1,6 @@
 import { type Connection, StatementError } from '../../platforms/connect/connection.ts';
 import type { Section } from '../file/migration-file.ts';
 import { abortable, type Session, stopIfAborted } from './session.ts';
-import { kindOf } from './statement-kind.ts';
 
 /** A statement of a migration was refused, or what it expects is not so. */
 export class StatementFailure extends Error {
@@ -38,7 +37,7 @@ export interface Running {
   readonly section: Section;
 }
 
-/** Runs one statement after what it expects was checked; statements that begin or commit a transaction are left out. */
+/** Runs one statement after what it expects was checked. */
 export async function executeStatement(running: Running, at: number, as?: (sql: string) => string) {
   const { session, section, name } = running;
   const statement = section.statements[at];
@@ -47,8 +46,6 @@ export async function executeStatement(running: Running, at: number, as?: (sql: 
   const { sql } = statement;
   const statements = section.statements.length;
   session.report.statement?.({ name, statement: at + 1, statements, sql });
-  const kind = kindOf(sql, session.target.platform.facts.script);
-  if (kind === 'control') return;
   await attributed(at, async () => {
     await checkExpectations(running, at);
     await abortable(session, session.connection.execute(as === undefined ? sql : as(sql)));

@@ -1,5 +1,4 @@
 import type { Diagnostic } from '../../diagnostics/diagnostic.ts';
-import { spanAt } from '../../diagnostics/span.ts';
 import { ConnectionError } from '../../platforms/connect/connection.ts';
 import { MigrationRefusal } from '../../platforms/migration/runtime.ts';
 import { refusalsOf, riskRefusals } from './consent.ts';
@@ -21,7 +20,7 @@ import { type Unit, unitsOf } from './units.ts';
 export async function runMigration(session: Session, planned: PlannedMigration): Promise<boolean> {
   const { local, section, entry } = planned;
   const { name } = local.file;
-  refuse([...refusalsOf(local.file, section, session.options), ...rollbacksIn(session, planned)]);
+  refuse(refusalsOf(local.file, section, session.options));
   const { at, isFresh } = await startingPoint(session, planned);
   if (isFresh) await refuseRisks(session, planned);
   const record = new MigrationRecord(session, name, section, at, entry !== undefined);
@@ -45,11 +44,6 @@ export async function runMigration(session: Session, planned: PlannedMigration):
 function refuse(problems: readonly Diagnostic[]): void {
   if (problems.length > 0) throw new RunRefusal(...problems);
 }
-
-const rollbacksIn = ({ target }: Session, { local, section }: PlannedMigration) =>
-  section.statements
-    .filter(({ sql }) => kindOf(sql, target.platform.facts.script) === 'rollback')
-    .map(({ offset }) => runDiagnostics.rollbackInFile({}, spanAt(local.file.file, offset)));
 
 /** Counts before the first statement; what would be lost, or fail, is refused here. */
 async function refuseRisks(session: Session, { local, section }: PlannedMigration): Promise<void> {

@@ -9,7 +9,6 @@ import type { PlannedMigration } from './pending.ts';
 import { stampedEntry } from './record-only.ts';
 import { openSession, readEntries, reportStop, type Session } from './session.ts';
 import { standingOf } from './standing.ts';
-import { kindOf } from './statement-kind.ts';
 import type { RunOptions, RunTarget } from './types.ts';
 import { unitsOf } from './units.ts';
 
@@ -71,7 +70,6 @@ function writeMigration(session: Session, planned: PlannedMigration): readonly s
     const isTransaction = kind === 'transaction' && target.platform.facts.transactionalDdl;
     if (isTransaction) lines.push(end('BEGIN TRANSACTION'));
     for (const statement of section.statements.slice(first, to)) {
-      if (kindOf(statement.sql, script) === 'control') continue;
       lines.push(...notesOn(statement), end(statement.sql, statement.block));
     }
     if (to < total) lines.push(end(journal.update(name, { finished: to })));

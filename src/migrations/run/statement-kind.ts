@@ -1,13 +1,12 @@
-import { keyword, type Piece, piecesOf, transactionControl } from '../../insertion/statement-words.ts';
+import { keyword, type Piece, piecesOf } from '../../insertion/statement-words.ts';
 import type { ScriptSyntax } from '../../platforms/script/syntax.ts';
 
 /**
  * What running a statement means for a run that may be interrupted:
  * `data` changes rows, and is undone by a rollback; `structure` is DDL; `setting` changes the session and is run again
- * in a new one; `session` keeps something in the session that a new one does not have; `opaque` may do anything;
- * `control` begins or commits a transaction, `rollback` ends one.
+ * in a new one; `session` keeps something in the session that a new one does not have; `opaque` may do anything.
  */
-export type StatementKind = 'data' | 'structure' | 'setting' | 'session' | 'opaque' | 'control' | 'rollback';
+export type StatementKind = 'data' | 'structure' | 'setting' | 'session' | 'opaque';
 
 const KINDS: Readonly<Record<string, StatementKind>> = {
   INSERT: 'data',
@@ -36,8 +35,6 @@ const KINDS: Readonly<Record<string, StatementKind>> = {
 
 /** Decides by the text, so that files that were written by hand run as exactly as generated ones. */
 export function kindOf(sql: string, syntax: ScriptSyntax): StatementKind {
-  const control = transactionControl(sql, syntax);
-  if (control !== undefined) return control === 'rollback' ? 'rollback' : 'control';
   const pieces = piecesOf(sql, syntax);
   const first = pieces.find(({ text }) => text !== '(');
   if (first?.kind === 'code') return /^\/\*M?!\d*\s*SET\b/i.test(first.text) ? 'setting' : 'structure';
