@@ -43,7 +43,7 @@ export const pgsql: PlatformDefinition = {
       store: (database) => storeDatabase(database, rules),
       planner: async () => {
         const { planPgsql } = await import('./migrate/plan.ts');
-        return (request) => planPgsql(request, platform);
+        return (request) => planPgsql(request, { ...platform, ddl });
       },
     };
     return platform;

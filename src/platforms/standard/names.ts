@@ -107,10 +107,9 @@ function withNames(
     key.name === undefined && isConstraint(key)
       ? { ...key, name: take('foreign key', table, foreignKeyName(table, key, uncut)) }
       : key;
-  const wanted = table.columns.some((column) => column.primaryKey)
-    ? (table.primaryKeyName ?? primaryKeyName(table))
-    : undefined;
-  const primaryKey = wanted === undefined ? undefined : take('primary key', table, wanted);
+  const hasKey = table.columns.some((column) => column.primaryKey);
+  const wanted = hasKey && table.primaryKeyName === undefined ? primaryKeyName(table) : undefined;
+  const primaryKey = wanted === undefined ? table.primaryKeyName : take('primary key', table, wanted);
   const indexes = table.indexes.map(nameIndex);
   const foreignKeys = table.foreignKeys.map(nameKey);
   return primaryKey === undefined

@@ -3,7 +3,8 @@ import type { Column } from '../../../model/column.ts';
 import type { NamingRules } from '../../../model/constraint-names.ts';
 import type { Database } from '../../../model/database.ts';
 import type { ForeignKey } from '../../../model/foreign-key.ts';
-import type { Table } from '../../../model/table.ts';
+import { primaryKeyOf, type Table } from '../../../model/table.ts';
+import type { TableIndex } from '../../../model/table-index.ts';
 import { StandardDdl, words } from '../../standard/ddl/ddl.ts';
 import { withoutOnUpdate } from '../../standard/ddl/default-expression.ts';
 import { isTrue } from '../../standard/ddl/literals.ts';
@@ -109,11 +110,14 @@ export class PgsqlDdl extends StandardDdl {
     return this.quoteText(`\\x${Buffer.from(bytes).toString('hex')}`);
   }
 
-  /** Named explicitly only when the name differs from the generated one. */
+  /** Named explicitly only when the server would generate another name. */
   protected override primaryKey(table: Table): readonly string[] {
     const { primaryKeyName } = table;
     const implicit = primaryKeyName === undefined || primaryKeyName === implicitKeyName(table);
-    const prefix = implicit ? '' : `CONSTRAINT ${this.quote(primaryKeyName)} `;
+    const prefix =
+      implicit && !hasUniqueKey(table)
+        ? ''
+        : `CONSTRAINT ${this.quote(primaryKeyName ?? implicitKeyName(table))} `;
     return super.primaryKey(table).map((clause) => prefix + clause);
   }
 
@@ -131,6 +135,29 @@ export class PgsqlDdl extends StandardDdl {
     return comments;
   }
 
+  /** The statements that create a table with its comments and indexes, without its foreign keys. */
+  tableStatements(table: Table, database: Database): readonly Statement[] {
+    return this.createTable(table, database);
+  }
+
+  /** A constraint as ADD of ALTER TABLE takes it. */
+  keyConstraint(table: Table, key: ForeignKey): string {
+    return this.foreignKeyConstraint(table, key).join(' ');
+  }
+
+  indexStatement(table: Table, index: TableIndex): string {
+    return this.createIndex(table, index).sql;
+  }
+
+  list(names: readonly string[]): string {
+    return this.columnList(names);
+  }
+
+  /** `DEFAULT` with its value; empty without one. */
+  defaultOf(column: Column): string {
+    return this.defaultClause(column);
+  }
+
   protected override foreignKeyClause(key: ForeignKey): readonly string[] {
     const { deferrable, initiallyDeferred } = foreignKeyOptions.read(key.vendors);
     if (initiallyDeferred === true) return [...super.foreignKeyClause(key), 'DEFERRABLE INITIALLY DEFERRED'];
@@ -138,19 +165,30 @@ export class PgsqlDdl extends StandardDdl {
   }
 }
 
+/** Whether a unique constraint has the columns of the primary key: the server creates one index for both, and takes its name. */
+function hasUniqueKey(table: Table): boolean {
+  const key = primaryKeyOf(table);
+  return table.indexes.some(
+    ({ unique, columns }) =>
+      unique &&
+      columns.length === key.length &&
+      columns.every(({ name }, place) => name === key[place]?.name),
+  );
+}
+
 export const isSerial = ({ sqlType }: Column): boolean =>
   sqlType !== undefined && /^\s*(?:big|small)?serial[248]?\s*$/i.test(sqlType);
 
-type Sequence = Pick<Table, 'name' | 'schema'>;
+export type Sequence = Pick<Table, 'name' | 'schema'>;
 
 /** The sequence of a table that names one. */
-const sequenceOf = ({ sequence, schema }: Table): Sequence | undefined =>
+export const sequenceOf = ({ sequence, schema }: Table): Sequence | undefined =>
   sequence === undefined
     ? undefined
     : { name: sequenceName(sequence), ...(schema !== undefined && { schema }) };
 
 /** Several tables may draw from one sequence. */
-function sequencesOf(tables: readonly Table[]): readonly Sequence[] {
+export function sequencesOf(tables: readonly Table[]): readonly Sequence[] {
   const sequences = tables
     .filter(
       ({ sequence, columns }) => sequence !== undefined && columns.some((column) => column.autoIncrement),

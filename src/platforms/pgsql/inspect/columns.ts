@@ -43,8 +43,7 @@ export function columnsOf(
       ...(description !== undefined && { description }),
     });
     if (row === counter) return column;
-    if (!sequences.counts(row) || !sequences.isSerial(row, table))
-      return withDefault(column, textOf(row.value));
+    if (!sequences.counts(row) || !sequences.isSerial(row)) return withDefault(column, textOf(row.value));
     sequences.describeSerial(row, table, findings);
     return withSerial(column);
   });

@@ -1,3 +1,4 @@
+import { withKeyOrder } from '../../../model/edit.ts';
 import type { ForeignKey, ReferentialAction } from '../../../model/foreign-key.ts';
 import { newDatabase, newForeignKey, newIndex, newTable } from '../../../model/new.ts';
 import type { Table } from '../../../model/table.ts';
@@ -94,16 +95,13 @@ function tableOf(source: Source, sequences: Sequences, findings: Findings): Tabl
     sequences,
     findings,
   );
-  const inOrder = columns.filter((column) => column.primaryKey).map((column) => column.name);
-  if (inOrder.join('\0') !== keyColumns.join('\0'))
-    findings.lossy('primary key', undefined, 'the order of the columns', place);
   if (key !== undefined) reportKeyLosses(key, 'primary key', undefined, place, findings);
   return newTable(place.name, {
     ...place,
     ...(comment !== undefined && { description: comment }),
     ...(sequence !== undefined && { sequence }),
     ...(key !== undefined && keyColumns.length > 0 && { primaryKeyName: cell(key, 'name') }),
-    columns,
+    columns: withKeyOrder(columns, keyColumns),
     indexes: [
       ...constraints.flatMap((row) => uniqueOf(row, place, findings)),
       ...source.indexes.flatMap((row) => indexOf(row, place, findings)),

@@ -34,16 +34,15 @@ export class Sequences {
     );
   }
 
-  /** Whether `serial` makes a sequence like that of the column: owned by it, not shared, and named after it. */
-  isSerial(column: Row, table: TableName): boolean {
+  /**
+   * Whether `serial` makes a sequence like that of the column: owned by it, not shared, and with a name that the
+   * server derives. It keeps that name when the table or column is renamed.
+   */
+  isSerial(column: Row): boolean {
     if (cell(column, 'identity') !== '') return true;
     const sequence = this.#usedBy(column);
     if (sequence === undefined || (this.#users.get(sequence) ?? 0) > 1) return false;
-    const implicit = serialSequence(table, cell(column, 'name'));
-    const name = cell(sequence, 'name');
-    return (
-      isOwner(column, sequence) && name.startsWith(implicit) && /^\d*$/.test(name.slice(implicit.length))
-    );
+    return isOwner(column, sequence) && /_seq\d*$/.test(cell(sequence, 'name'));
   }
 
   /** The sequence that a table names for its counter; undefined where `serial` makes one. */
@@ -54,7 +53,7 @@ export class Sequences {
     const name = cell(sequence, 'name');
     // A schema can name only a sequence in lower case, beside its table.
     const canName = sequenceName(name) === name && cell(sequence, 'schema') === cell(column, 'table_schema');
-    const isNamed = !this.isSerial(column, table) && canName;
+    const isNamed = !this.isSerial(column) && canName;
     this.#reportLosses(sequence, column, table, isNamed, findings);
     return isNamed ? name : undefined;
   }

@@ -1,8 +1,127 @@
-import { Bug } from '../../../support/bug.ts';
-import type { Plan, PlanRequest } from '../../migration/plan.ts';
+import type { TableRef } from '../../../model/change.ts';
+import type { Table } from '../../../model/table.ts';
+import type { Plan, PlanRequest, Step } from '../../migration/plan.ts';
 import type { Platform } from '../../platform.ts';
+import { compareStates } from '../../standard/plan/compare.ts';
+import { rowsOf } from '../../standard/plan/counts.ts';
+import type { ColumnDelta, DatabaseDelta } from '../../standard/plan/delta.ts';
+import { type PlannedStep, type PlanWriter, planPhases } from '../../standard/plan/phases.ts';
+import type { PgsqlDdl } from '../ddl/ddl.ts';
+import { DEFAULT_SCHEMA } from '../names.ts';
+import { addColumns, alterColumns, dropColumns } from './columns.ts';
+import { type PlanContext, typeOf } from './context.ts';
+import { createSequences, dropSequences } from './counters.ts';
+import { fillColumns } from './fills.ts';
+import { hazard, refOf } from './hazards.ts';
+import * as keys from './keys.ts';
+import { castFor } from './values.ts';
+
+type PgsqlPlatform = Pick<Platform, 'complete' | 'store' | 'definition'> & { readonly ddl: PgsqlDdl };
 
 /** The statements that lead from one state to another. */
-export function planPgsql(_request: PlanRequest, _platform: Platform): Plan {
-  throw new Bug('Not written.');
+export function planPgsql(request: PlanRequest, platform: PgsqlPlatform): Plan {
+  const delta = compareStates(request, platform);
+  const { ddl, definition } = platform;
+  const context: PlanContext = {
+    ddl,
+    syntax: definition.facts.script,
+    delta,
+    online: request.online ?? false,
+  };
+  return { steps: planPhases(delta, writerFor(context)) };
+}
+
+const step = (sql: string): Step => ({ sql, hazards: [] });
+
+const writerFor = (context: PlanContext): PlanWriter => ({
+  createSchemas: (delta) => [...createSchemas(delta, context), ...createSequences(context)],
+  isHeldByKeys: (column) => isHeldByKeys(column, context),
+  dropKey: (table, key) => keys.dropKey(table, key, context),
+  dropIndex: (table, index) => keys.dropIndex(table, index, context),
+  dropPrimaryKey: (delta, key) => keys.dropPrimaryKey(delta, key, context),
+  renameTable: (from, to) => renameTable(from, to, context),
+  renameColumn: (table, from, to, delta) => {
+    const { ddl } = context;
+    const isOld = delta.columns.some(({ before }) => before.name === from);
+    const sql = `ALTER TABLE ${ddl.tableName(table)} RENAME COLUMN ${ddl.quote(from)} TO ${ddl.quote(to)}`;
+    return [{ sql, hazards: isOld ? [hazard('breaks/rename', delta.before, { column: from })] : [] }];
+  },
+  renameIndex: (table, renamed) => keys.renameIndex(table, renamed, context),
+  renameKey: (table, renamed) => keys.renameKey(table, renamed, context),
+  renamePrimaryKey: (delta, key) => keys.renamePrimaryKey(delta, key, context),
+  createTable: (table) => context.ddl.tableStatements(table, context.delta.after).map(({ sql }) => step(sql)),
+  addColumns: (delta, added) => addColumns(delta, added, context),
+  fillColumns: (delta) => fillColumns(delta, context),
+  alterColumns: (delta) => alterColumns(delta, context),
+  dropColumns: (delta) => dropColumns(delta, context),
+  addPrimaryKey: (delta, key) => keys.addPrimaryKey(delta, key, context),
+  addIndex: (table, index, delta) => keys.addIndex(table, index, delta, context),
+  addKey: (table, key) => keys.addKey(table, key, context),
+  dropTable: (table) => dropTable(table, context),
+  finish: (delta) => [...comments(delta, context), ...dropSequences(context)],
+  alter: (table, clauses) => {
+    const name = context.ddl.tableName(table);
+    return clauses.length === 1
+      ? `ALTER TABLE ${name} ${clauses[0]}`
+      : `ALTER TABLE ${name}\n    ${clauses.join(',\n    ')}`;
+  },
+});
+
+/** A key compares its columns with those it refers to, so that both sides must change before it is checked. */
+function isHeldByKeys(column: ColumnDelta, context: PlanContext): boolean {
+  if (column.values) return true;
+  const table = context.delta.changed.find(({ columns }) => columns.includes(column));
+  if (!column.type || table === undefined) return false;
+  const isSameBase =
+    typeOf(column.before, table.before, context).base === typeOf(column.after, table.after, context).base;
+  return !isSameBase || castFor(column, table, context)?.isFaithful !== true;
+}
+
+const schemaOf = ({ schema = DEFAULT_SCHEMA }: TableRef): string => schema;
+
+function createSchemas({ before, created, changed }: DatabaseDelta, { ddl }: PlanContext): readonly Step[] {
+  const known = new Set([DEFAULT_SCHEMA, ...before.tables.map(schemaOf)]);
+  const wanted = new Set([...created, ...changed.map(({ after }) => after)].map(schemaOf));
+  return [...wanted]
+    .filter((schema) => !known.has(schema))
+    .map((schema) => step(`CREATE SCHEMA IF NOT EXISTS ${ddl.quote(schema)}`));
+}
+
+/** Keys, indexes and own sequences move along, and keep their names. */
+function renameTable(from: TableRef, to: TableRef, { ddl }: PlanContext): readonly PlannedStep[] {
+  const renamed = { ...refOf(from), name: to.name };
+  const isMoved = schemaOf(from) !== schemaOf(to);
+  const statements = [
+    ...(from.name === to.name ? [] : [`ALTER TABLE ${ddl.tableName(from)} RENAME TO ${ddl.quote(to.name)}`]),
+    ...(isMoved ? [`ALTER TABLE ${ddl.tableName(renamed)} SET SCHEMA ${ddl.quote(schemaOf(to))}`] : []),
+  ];
+  return statements.map((sql, place) => ({
+    sql,
+    hazards: place === 0 ? [hazard('breaks/rename', from)] : [],
+  }));
+}
+
+const dropTable = (table: Table, { ddl }: PlanContext): readonly PlannedStep[] => [
+  {
+    sql: `DROP TABLE ${ddl.tableName(table)}`,
+    hazards: [hazard('lossy/drop-table', table, { count: rowsOf(table, ddl) }), hazard('breaks/drop', table)],
+  },
+];
+
+function comments({ changed }: DatabaseDelta, { ddl }: PlanContext): readonly Step[] {
+  const text = (description: string | undefined): string =>
+    description === undefined || description === '' ? 'NULL' : ddl.quoteText(description);
+  return changed.flatMap(({ after, comment, columns, addedColumns }) => {
+    const table = ddl.tableName(after);
+    const described = [
+      ...columns.filter((column) => column.comment).map((column) => column.after),
+      ...addedColumns.map(({ column }) => column).filter(({ description }) => description),
+    ];
+    return [
+      ...(comment ? [step(`COMMENT ON TABLE ${table} IS ${text(after.description)}`)] : []),
+      ...described.map(({ name, description }) =>
+        step(`COMMENT ON COLUMN ${table}.${ddl.quote(name)} IS ${text(description)}`),
+      ),
+    ];
+  });
 }

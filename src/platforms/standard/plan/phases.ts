@@ -85,7 +85,8 @@ export function planPhases(delta: DatabaseDelta, writer: PlanWriter): readonly S
     ...early.flatMap((table) => writer.dropTable(table)),
     ...renameTables(delta, writer),
     ...changed.flatMap((table) => renameColumns(table, writer)),
-    ...changed.flatMap((table) => renameParts(table, writer, isMoved)),
+    ...renameIndexes(changed, writer),
+    ...changed.flatMap((table) => renameKeys(table, writer, isMoved)),
     ...created.flatMap((table) => writer.createTable(table)),
     // Table by table, so that clauses of one table meet in one statement.
     ...changed.flatMap((table) => [
@@ -220,19 +221,20 @@ function losesTarget(target: TableDelta | undefined, columns: readonly string[])
 function inFreeOrder<T>(
   renames: readonly { readonly from: string; readonly to: string; readonly item: T }[],
 ): readonly { readonly item: T; readonly from?: 'aside'; readonly to?: 'aside' }[] {
-  const open = new Map(renames.map((rename) => [rename.from, rename]));
+  const open = new Set(renames);
+  const isTaken = (name: string): boolean => [...open].some(({ from }) => from === name);
   const steps: { item: T; from?: 'aside'; to?: 'aside' }[] = [];
   const aside: { readonly to: string; readonly item: T }[] = [];
   while (open.size > 0) {
-    const free = [...open.values()].find(({ to, from }) => to === from || !open.has(to));
+    const free = [...open].find(({ to, from }) => to === from || !isTaken(to));
     if (free !== undefined) {
-      open.delete(free.from);
+      open.delete(free);
       steps.push({ item: free.item });
       continue;
     }
-    const [first] = open.values();
+    const [first] = open;
     if (first === undefined) break;
-    open.delete(first.from);
+    open.delete(first);
     aside.push(first);
     steps.push({ item: first.item, to: 'aside' });
   }
@@ -278,21 +280,49 @@ function renameColumns(delta: TableDelta, writer: PlanWriter): readonly PlannedS
 export const droppedName = (delta: TableDelta, name: string): string =>
   delta.after.columns.some((column) => column.name === name) ? `${name}${ASIDE}` : name;
 
+/** Indexes and primary keys together: some products give them names of one namespace. */
+function renameIndexes(changed: readonly TableDelta[], writer: PlanWriter): readonly PlannedStep[] {
+  const between = (name = ''): string => `${name}${ASIDE}`;
+  const renames = changed.flatMap((delta) => {
+    const { after, primaryKey, renamedIndexes } = delta;
+    const indexes = renamedIndexes.map((renamed) => ({
+      ...namesIn(after, renamed.before.name, renamed.after.name),
+      item: (isFromAside: boolean, isToAside: boolean) =>
+        writer.renameIndex(after, {
+          before: isFromAside ? { ...renamed.before, name: between(renamed.before.name) } : renamed.before,
+          after: isToAside ? { ...renamed.after, name: between(renamed.before.name) } : renamed.after,
+        }),
+    }));
+    if (primaryKey?.isRenamed !== true) return indexes;
+    const { before: from, after: to } = primaryKey;
+    const key = {
+      ...namesIn(after, from?.name, to?.name),
+      item: (isFromAside: boolean, isToAside: boolean) =>
+        writer.renamePrimaryKey(delta, {
+          ...primaryKey,
+          ...(from !== undefined && isFromAside && { before: { ...from, name: between(from.name) } }),
+          ...(to !== undefined && isToAside && { after: { ...to, name: between(from?.name) } }),
+        }),
+    };
+    return [key, ...indexes];
+  });
+  return inFreeOrder(renames).flatMap(({ item, from, to }) => item(from !== undefined, to !== undefined));
+}
+
+const namesIn = ({ schema }: TableRef, from = '', to = '') => ({
+  from: tableKey(from, schema),
+  to: tableKey(to, schema),
+});
+
 /** Keys that were dropped get their new names when they are added again. */
-function renameParts(
-  delta: TableDelta,
+const renameKeys = (
+  { after, renamedKeys }: TableDelta,
   writer: PlanWriter,
   isMoved: ReadonlySet<ForeignKey>,
-): readonly PlannedStep[] {
-  const { after, renamedIndexes, renamedKeys, primaryKey } = delta;
-  return [
-    ...(primaryKey?.isRenamed === true ? writer.renamePrimaryKey(delta, primaryKey) : []),
-    ...renamedIndexes.flatMap((renamed) => writer.renameIndex(after, renamed)),
-    ...renamedKeys
-      .filter(({ before }) => !isMoved.has(before))
-      .flatMap((renamed) => writer.renameKey?.(after, renamed) ?? []),
-  ];
-}
+): readonly PlannedStep[] =>
+  renamedKeys
+    .filter(({ before }) => !isMoved.has(before))
+    .flatMap((renamed) => writer.renameKey?.(after, renamed) ?? []);
 
 const isClause = (step: PlannedStep): step is Clause => 'clause' in step;
 

@@ -1,0 +1,33 @@
+import { type Cast, type CastRequest, type CastSide, explicit, type Kind, kindOf } from './cast.ts';
+import { enumCast } from './enums.ts';
+import { toDate, toInstant, toTime, toTimestamp, toZonedTime } from './moments.ts';
+import { toBoolean, toFloat, toInteger, toNumeric } from './numbers.ts';
+import { toBytes, toJson, toOther, toText, toUuid } from './texts.ts';
+
+/** `value` is the old value in SQL. https://www.postgresql.org/docs/current/catalog-pg-cast.html */
+export function castOf(value: string, from: CastSide, to: CastSide): Cast {
+  const enumerated = enumCast(value, from, to);
+  if (enumerated !== undefined) return enumerated;
+  const request: CastRequest = { value, from, to, kind: kindOf(from.type) };
+  // A number or a text in JSON is written like one.
+  if (request.kind === 'json' && !['text', 'json'].includes(kindOf(to.type)))
+    return explicit(TO[kindOf(to.type)]({ ...request, value: `${value}::text`, kind: 'text' }));
+  return TO[kindOf(to.type)](request);
+}
+
+const TO: Readonly<Record<Kind, (request: CastRequest) => Cast>> = {
+  integer: toInteger,
+  numeric: toNumeric,
+  float: toFloat,
+  boolean: toBoolean,
+  text: toText,
+  bytes: toBytes,
+  date: toDate,
+  timestamp: toTimestamp,
+  instant: toInstant,
+  time: toTime,
+  'zoned time': toZonedTime,
+  uuid: toUuid,
+  json: toJson,
+  other: toOther,
+};

@@ -1,0 +1,76 @@
+import { holdsUuid } from '../../../standard/ddl/literals.ts';
+import {
+  assigned,
+  type Cast,
+  type CastRequest,
+  type CastRisk,
+  explicit,
+  impossible,
+  parsed,
+  spelled,
+} from './cast.ts';
+import { UTF8_HEX, UUID_TEXT } from './patterns.ts';
+
+export function toText(request: CastRequest): Cast {
+  const { value, from, to, kind } = request;
+  const { length } = to.type;
+  const longer = (text: string): string => `char_length(${text}) > ${length}`;
+  if (kind === 'text') {
+    const isCut = length !== undefined && (from.type.length === undefined || from.type.length > length);
+    // An assignment refuses longer texts, a cast cuts them: https://www.postgresql.org/docs/current/datatype-character.html
+    if (isCut) return explicit(assigned(request, { lossy: { rule: 'lossy/narrow', when: longer(value) } }));
+    return assigned(request, { isFaithful: to.type.base === from.type.base || to.type.base !== 'character' });
+  }
+  if (kind === 'bytes') {
+    const text = `convert_from(${value}, 'UTF8')`;
+    const isUtf8 = `encode(${value}, 'hex') ~ ${UTF8_HEX}`;
+    return spelled(length === undefined ? text : `${text}::${to.sql}`, {
+      failing: { rule: 'fails/cast', when: `NOT ${isUtf8}` },
+      ...(length !== undefined && {
+        lossy: { rule: 'lossy/narrow', when: `CASE WHEN ${isUtf8} THEN ${longer(text)} END` },
+      }),
+    });
+  }
+  return length === undefined
+    ? assigned(request)
+    : assigned(request, { failing: { rule: 'fails/range', when: longer(`${value}::text`) } });
+}
+
+/** The order of the bytes of a UUID in a binary column, in which the time comes first. */
+const TIME_FIRST = { from: [9, 5, 1], to: [13, 9, 1] } as const;
+
+export function toBytes(request: CastRequest): Cast {
+  const { value, to, kind } = request;
+  if (kind === 'bytes') return assigned(request);
+  if (kind === 'text') return spelled(`convert_to(${value}, 'UTF8')`, { isFaithful: true });
+  if (kind !== 'uuid') return impossible(request);
+  const digits = `replace(${value}::text, '-', '')`;
+  const [high, middle, low] = TIME_FIRST.to;
+  const swapped = `substr(${digits}, ${high}, 4) || substr(${digits}, ${middle}, 4) || substr(${digits}, ${low}, 8) || substr(${digits}, 17)`;
+  return spelled(`decode(${holdsUuid(to.column) ? swapped : digits}, 'hex')`, { isFaithful: true });
+}
+
+export function toUuid(request: CastRequest): Cast {
+  const { value, from, kind } = request;
+  if (kind === 'uuid') return assigned(request);
+  if (kind === 'text') return parsed(request, UUID_TEXT);
+  if (kind !== 'bytes') return impossible(request);
+  const digits = `encode(${value}, 'hex')`;
+  const [low, middle, high] = TIME_FIRST.from;
+  const swapped = `substr(${digits}, ${low}, 8) || substr(${digits}, ${middle}, 4) || substr(${digits}, ${high}, 4) || substr(${digits}, 17)`;
+  return spelled(`(${holdsUuid(from.column) ? swapped : digits})::uuid`, {
+    failing: { rule: 'fails/cast', when: `octet_length(${value}) <> 16` },
+  });
+}
+
+const uncounted: CastRisk = { rule: 'fails/cast', when: undefined };
+
+export function toJson(request: CastRequest): Cast {
+  const { value, to, kind } = request;
+  if (kind === 'json') return assigned(request);
+  if (kind === 'text') return spelled(`${value}::${to.sql}`, { failing: uncounted });
+  return kind === 'other' ? toOther(request) : spelled(`to_json(${value})::${to.sql}`);
+}
+
+export const toOther = ({ value, to }: CastRequest): Cast =>
+  spelled(`${value}::text::${to.sql}`, { failing: uncounted });

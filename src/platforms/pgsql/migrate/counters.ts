@@ -1,0 +1,160 @@
+import type { TableRef } from '../../../model/change.ts';
+import type { Column } from '../../../model/column.ts';
+import type { Database } from '../../../model/database.ts';
+import { tableKey } from '../../../model/relations.ts';
+import type { Table } from '../../../model/table.ts';
+import type { Step } from '../../migration/plan.ts';
+import type { ColumnDelta, TableDelta } from '../../standard/plan/delta.ts';
+import { type Sequence, sequenceOf, sequencesOf } from '../ddl/ddl.ts';
+import { serialSequence } from '../names.ts';
+import { isCounter, type PlanContext, typeOf } from './context.ts';
+
+/** Where a column gets its numbers from: a sequence that belongs to it, or one that the schema names. */
+type Source = 'own' | Sequence;
+
+function sourceOf(column: Column, table: Table): Source | undefined {
+  if (!isCounter(column)) return undefined;
+  return (column.autoIncrement ? sequenceOf(table) : undefined) ?? 'own';
+}
+
+const keyOf = ({ name, schema }: TableRef): string => tableKey(name, schema);
+
+const sameSource = (one: Source | undefined, other: Source | undefined): boolean =>
+  one === other || (typeof one === 'object' && typeof other === 'object' && keyOf(one) === keyOf(other));
+
+/** Sequences that the schema names and that only one of the states has. */
+function missingIn(state: Database, other: Database): readonly Sequence[] {
+  const known = new Set(sequencesOf(state.tables).map(keyOf));
+  return sequencesOf(other.tables).filter((sequence) => !known.has(keyOf(sequence)));
+}
+
+const step = (sql: string): Step => ({ sql, hazards: [] });
+
+export const createSequences = ({ ddl, delta }: PlanContext): readonly Step[] =>
+  missingIn(delta.before, delta.after).map((sequence) => step(`CREATE SEQUENCE ${ddl.tableName(sequence)}`));
+
+export const dropSequences = ({ ddl, delta }: PlanContext): readonly Step[] =>
+  missingIn(delta.after, delta.before).map((sequence) => step(`DROP SEQUENCE ${ddl.tableName(sequence)}`));
+
+/** How the counter of a kept column changes. */
+export interface CounterPlan {
+  readonly before: readonly Step[];
+  readonly clauses: readonly string[];
+  readonly after: readonly Step[];
+}
+
+const NOTHING: CounterPlan = { before: [], clauses: [], after: [] };
+
+export function planCounter(column: ColumnDelta, table: TableDelta, context: PlanContext): CounterPlan {
+  const { ddl } = context;
+  const from = sourceOf(column.before, table.before);
+  const to = sourceOf(column.after, table.after);
+  const name = ddl.quote(column.after.name);
+  if (sameSource(from, to)) return from === 'own' ? widened(column, table, context) : NOTHING;
+  if (to === undefined) {
+    return {
+      before: [],
+      // A column that was created elsewhere may be an identity column.
+      clauses: [
+        ...(from === 'own' ? [`ALTER COLUMN ${name} DROP IDENTITY IF EXISTS`] : []),
+        `ALTER COLUMN ${name} DROP DEFAULT`,
+      ],
+      after: from === 'own' ? [dropOwned(column, table, context)] : [],
+    };
+  }
+  const sequence = to === 'own' ? ownName(column, table, context) : to;
+  const text = ddl.quoteText(ddl.tableName(sequence));
+  const isShared =
+    to !== 'own' &&
+    !missingIn(context.delta.before, context.delta.after).some((one) => keyOf(one) === keyOf(to));
+  const known = [
+    ...(from === 'own' ? [`${ownedBy(column, table, context)}::regclass`] : []),
+    ...(typeof from === 'object' ? [ddl.quoteText(ddl.tableName(from))] : []),
+    ...(isShared ? [text] : []),
+  ];
+  return {
+    before:
+      to === 'own'
+        ? [
+            step(
+              `CREATE SEQUENCE ${ddl.tableName(sequence)} AS ${typeOf(column.after, table.after, context).base} OWNED BY ${ddl.tableName(table.after)}.${name}`,
+            ),
+          ]
+        : [],
+    clauses: [`ALTER COLUMN ${name} SET DEFAULT nextval(${text})`],
+    after: [
+      behindMaximum(text, column, table, known, context),
+      ...(from === 'own' ? [dropOwned(column, table, context)] : []),
+    ],
+  };
+}
+
+/** A new number must never be one that a row has, or that a deleted row had. */
+function behindMaximum(
+  sequence: string,
+  { after }: ColumnDelta,
+  table: TableDelta,
+  earlier: readonly string[],
+  { ddl }: PlanContext,
+): Step {
+  const numbers = [
+    `MAX(${ddl.quote(after.name)})`,
+    ...earlier.map((one) => `pg_sequence_last_value(${one})`),
+  ].join(', ');
+  return step(
+    `SELECT setval(${sequence}, GREATEST(${numbers}, 1), GREATEST(${numbers}, 0) > 0) FROM ${ddl.tableName(table.after)}`,
+  );
+}
+
+/** The server knows the sequence of a column, whose name is that of the table and column when it was made. */
+const ownedBy = ({ after }: ColumnDelta, table: TableDelta, { ddl }: PlanContext): string =>
+  `pg_get_serial_sequence(${ddl.quoteText(ddl.tableName(table.after))}, ${ddl.quoteText(after.name)})`;
+
+/** The sequence follows the type of its column. */
+function widened(column: ColumnDelta, table: TableDelta, context: PlanContext): CounterPlan {
+  const [from, to] = [
+    typeOf(column.before, table.before, context).base,
+    typeOf(column.after, table.after, context).base,
+  ];
+  if (from === to) return NOTHING;
+  const sql = `EXECUTE format('ALTER SEQUENCE %s AS ${to}', ${ownedBy(column, table, context)});`;
+  return { ...NOTHING, after: [step(block(`BEGIN\n    ${sql}\nEND`))] };
+}
+
+function dropOwned(column: ColumnDelta, table: TableDelta, context: PlanContext): Step {
+  const owned = ownedBy(column, table, context);
+  return step(
+    block(
+      `DECLARE\n    owned text := ${owned};\nBEGIN\n    IF owned IS NOT NULL THEN EXECUTE 'DROP SEQUENCE ' || owned; END IF;\nEND`,
+    ),
+  );
+}
+
+/** A block of PL/pgSQL; its quotes must not occur in it. */
+function block(body: string): string {
+  let quotes = '$$';
+  for (let number = 1; body.includes(quotes); number++) quotes = `$orm${number}$`;
+  return `DO ${quotes}\n${body}\n${quotes}`;
+}
+
+/** The name that `serial` gives, or a number behind it where a table, index or other counter may have it. */
+function ownName({ after }: ColumnDelta, table: TableDelta, { delta }: PlanContext): Sequence {
+  const { schema } = table.after;
+  const wanted = serialSequence(table.after, after.name);
+  const taken = new Set([delta.before, delta.after].flatMap((state) => state.tables.flatMap(namesOf)));
+  let name = wanted;
+  for (let number = 1; taken.has(tableKey(name, schema)); number++) name = `${wanted}${number}`;
+  return { name, ...(schema !== undefined && { schema }) };
+
+  function namesOf(other: Table): readonly string[] {
+    const isSame = keyOf(other) === keyOf(table.after);
+    const counters = other.columns.filter(
+      (column) => isCounter(column) && !(isSame && column.name === after.name),
+    );
+    return [
+      other.name,
+      ...other.indexes.flatMap((index) => index.name ?? []),
+      ...counters.map((column) => serialSequence(other, column.name)),
+    ].map((one) => tableKey(one, other.schema));
+  }
+}

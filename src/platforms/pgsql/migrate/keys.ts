@@ -1,0 +1,186 @@
+import type { ForeignKey } from '../../../model/foreign-key.ts';
+import type { Table } from '../../../model/table.ts';
+import type { TableIndex } from '../../../model/table-index.ts';
+import type { Hazard, Step } from '../../migration/plan.ts';
+import type { PrimaryKeyDelta, Renamed, TableDelta } from '../../standard/plan/delta.ts';
+import type { PlannedStep } from '../../standard/plan/phases.ts';
+import { deltaOf, isCreated, isRequired, type PlanContext } from './context.ts';
+import { blocks, orphanHazards, uniqueHazards } from './hazards.ts';
+import { tableBefore } from './values.ts';
+
+/** Primary keys, indexes and foreign keys. */
+
+const inSchema = ({ schema }: Table, name: string, { ddl }: PlanContext): string =>
+  ddl.tableName({ name, ...(schema !== undefined && { schema }) });
+
+const step = (sql: string, hazards: readonly Hazard[] = []): Step => ({ sql, hazards });
+
+const outside = (sql: string): Step => ({ sql, hazards: [], outside: true });
+
+export function dropIndex(table: Table, index: TableIndex, context: PlanContext): readonly PlannedStep[] {
+  const { ddl, online } = context;
+  const name = index.name ?? '';
+  if (!index.unique)
+    return online
+      ? [outside(`DROP INDEX CONCURRENTLY ${inSchema(table, name, context)}`)]
+      : [step(`DROP INDEX ${inSchema(table, name, context)}`)];
+  // A unique index that was created elsewhere need not be a constraint.
+  return [
+    { table, clause: `DROP CONSTRAINT IF EXISTS ${ddl.quote(name)}` },
+    step(`DROP INDEX IF EXISTS ${inSchema(table, name, context)}`),
+  ];
+}
+
+export const renameIndex = (
+  table: Table,
+  { before, after }: Renamed<TableIndex>,
+  context: PlanContext,
+): readonly PlannedStep[] => [
+  step(
+    `ALTER INDEX ${inSchema(table, before.name ?? '', context)} RENAME TO ${context.ddl.quote(after.name ?? '')}`,
+  ),
+];
+
+const namesOf = ({ columns }: TableIndex): readonly string[] => columns.map(({ name }) => name);
+
+export function addIndex(
+  table: Table,
+  index: TableIndex,
+  delta: TableDelta,
+  context: PlanContext,
+): readonly PlannedStep[] {
+  const { ddl, online } = context;
+  const [name, columns] = [index.name ?? '', namesOf(index)];
+  if (!index.unique) {
+    const sql = ddl.indexStatement(table, index);
+    return online
+      ? concurrently(table, name, sql, context)
+      : [step(sql, blocks('addIndex', delta.before, context))];
+  }
+  const hazards = uniqueHazards(columns, table, delta, context, true);
+  const constraint = `ADD CONSTRAINT ${ddl.quote(name)} UNIQUE`;
+  if (!online)
+    return [
+      {
+        table,
+        clause: `${constraint} (${ddl.list(columns)})`,
+        hazards: [...hazards, ...blocks('addUnique', delta.before, context)],
+      },
+    ];
+  return [
+    ...uniqueConcurrently(table, name, columns, context, hazards),
+    { table, clause: `${constraint} USING INDEX ${ddl.quote(name)}`, group: `key ${name}` },
+  ];
+}
+
+/** Leaves an invalid index behind when it fails, which is removed before the next try. */
+const concurrently = (
+  table: Table,
+  name: string,
+  sql: string,
+  context: PlanContext,
+  hazards: readonly Hazard[] = [],
+): readonly PlannedStep[] => [
+  outside(`DROP INDEX CONCURRENTLY IF EXISTS ${inSchema(table, name, context)}`),
+  { ...outside(sql.replace(/^(CREATE (?:UNIQUE )?INDEX) /, '$1 CONCURRENTLY ')), hazards },
+];
+
+function uniqueConcurrently(
+  table: Table,
+  name: string,
+  columns: readonly string[],
+  context: PlanContext,
+  hazards: readonly Hazard[],
+): readonly PlannedStep[] {
+  const { ddl } = context;
+  const sql = `CREATE UNIQUE INDEX ${ddl.quote(name)} ON ${ddl.tableName(table)} (${ddl.list(columns)})`;
+  return concurrently(table, name, sql, context, hazards);
+}
+
+/** Whether one statement can replace a key by another: no column of the old one goes, or may be NULL, before it. */
+function isSwapped({ columns, droppedColumns }: TableDelta, { before, after }: PrimaryKeyDelta): boolean {
+  if (before === undefined || after === undefined) return false;
+  return before.columns.every(
+    (name) =>
+      droppedColumns.every((column) => column.name !== name) &&
+      columns.every((column) => column.before.name !== name || isRequired(column.after)),
+  );
+}
+
+const dropClause = (key: PrimaryKeyDelta, { ddl }: PlanContext): string =>
+  `DROP CONSTRAINT ${ddl.quote(key.before?.name ?? '')}`;
+
+export const dropPrimaryKey = (
+  delta: TableDelta,
+  key: PrimaryKeyDelta,
+  context: PlanContext,
+): readonly PlannedStep[] =>
+  isSwapped(delta, key) ? [] : [{ table: delta.before, clause: dropClause(key, context) }];
+
+export function addPrimaryKey(
+  delta: TableDelta,
+  key: PrimaryKeyDelta,
+  context: PlanContext,
+): readonly PlannedStep[] {
+  const { ddl, online } = context;
+  const { after: table } = delta;
+  const { name = '', columns = [] } = key.after ?? {};
+  const drop = isSwapped(delta, key) ? [{ table, clause: dropClause(key, context) }] : [];
+  const hazards = uniqueHazards(columns, table, delta, context, true);
+  const constraint = `ADD CONSTRAINT ${ddl.quote(name)} PRIMARY KEY`;
+  // The index of the old key may have the name.
+  if (online && name !== key.before?.name)
+    return [
+      ...uniqueConcurrently(table, name, columns, context, hazards),
+      ...drop,
+      { table, clause: `${constraint} USING INDEX ${ddl.quote(name)}` },
+    ];
+  return [
+    ...drop,
+    {
+      table,
+      clause: `${constraint} (${ddl.list(columns)})`,
+      hazards: [...hazards, ...blocks('addPrimaryKey', delta.before, context)],
+    },
+  ];
+}
+
+export const renamePrimaryKey = (
+  { after }: TableDelta,
+  key: PrimaryKeyDelta,
+  context: PlanContext,
+): readonly PlannedStep[] => renameConstraint(after, key.before?.name ?? '', key.after?.name ?? '', context);
+
+export const renameKey = (
+  table: Table,
+  { before, after }: Renamed<ForeignKey>,
+  context: PlanContext,
+): readonly PlannedStep[] => renameConstraint(table, before.name ?? '', after.name ?? '', context);
+
+const renameConstraint = (
+  table: Table,
+  from: string,
+  to: string,
+  { ddl }: PlanContext,
+): readonly PlannedStep[] => [
+  step(`ALTER TABLE ${ddl.tableName(table)} RENAME CONSTRAINT ${ddl.quote(from)} TO ${ddl.quote(to)}`),
+];
+
+export const dropKey = (table: Table, key: ForeignKey, { ddl }: PlanContext): readonly PlannedStep[] => [
+  { table, clause: `DROP CONSTRAINT ${ddl.quote(key.name ?? '')}` },
+];
+
+export function addKey(table: Table, key: ForeignKey, context: PlanContext): readonly PlannedStep[] {
+  const { ddl, online } = context;
+  const clause = `ADD ${ddl.keyConstraint(table, key)}`;
+  const before = tableBefore(table, context);
+  if (before === undefined || isCreated(table, context)) return [{ table, clause }];
+  const isNew = deltaOf(table, context)?.addedKeys.includes(key) ?? false;
+  const hazards = orphanHazards(key, table, context, isNew);
+  if (!online) return [{ table, clause, hazards: [...hazards, ...blocks('addForeignKey', before, context)] }];
+  const name = ddl.quote(key.name ?? '');
+  return [
+    { table, clause: `${clause} NOT VALID`, hazards },
+    outside(`ALTER TABLE ${ddl.tableName(table)} VALIDATE CONSTRAINT ${name}`),
+  ];
+}
