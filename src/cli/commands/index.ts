@@ -36,6 +36,11 @@ export const commands: readonly CommandEntry[] = [
     load: async () => (await import('./schema-validate.ts')).schemaValidate,
   },
   {
+    name: 'migration:diff',
+    aliases: ['diff'],
+    load: async () => (await import('./migration-diff.ts')).migrationDiff,
+  },
+  {
     name: 'migration:create',
     aliases: [],
     load: async () => (await import('./migration-create.ts')).migrationCreate,
@@ -59,5 +64,15 @@ export const commands: readonly CommandEntry[] = [
     name: 'migration:status',
     aliases: ['status'],
     load: async () => (await import('./migration-status.ts')).migrationStatus,
+  },
+  {
+    name: 'migration:baseline',
+    aliases: [],
+    load: async () => (await import('./migration-baseline.ts')).migrationBaseline,
+  },
+  {
+    name: 'database:check',
+    aliases: [],
+    load: async () => (await import('./database-check.ts')).databaseCheck,
   },
 ];

@@ -67,7 +67,10 @@ onEachDatabase((database) => {
     expect(
       JSON.parse(pending.stdout).connections[0].migrations.map(({ state }: { state: string }) => state),
     ).toEqual(['applied', 'pending']);
-    await project.ok('migrate --migrate-to-version 0');
+    const refused = await project.orm('migrate --migrate-to-version 0');
+    expect(refused.status).toBe(1);
+    expect(refused.stderr).toMatch(/table "author" loses 1 row.*--accept-data-loss/s);
+    await project.ok('migrate --migrate-to-version 0 --accept-data-loss');
     await expect(project.scratch.query('SELECT * FROM author')).rejects.toThrow();
   });
 });

@@ -16,21 +16,21 @@ export const droppedBy = (changes: readonly Change[]): readonly string[] =>
   });
 
 /** Warns of what a migration loses or needs, once for each table and column. */
-export function reportHazards({ hazards }: PlannedDatabase, diagnostics: Diagnostics): void {
+export function reportHazards({ changes, hazards }: PlannedDatabase, diagnostics: Diagnostics): void {
+  for (const subject of droppedBy(changes)) {
+    const loss = subject.startsWith('table') ? 'is dropped with its rows' : 'is dropped with its values';
+    diagnostics.report(migrationDiagnostics.loses({ subject, loss }));
+  }
   for (const hazard of hazards) {
-    const subject = subjectOf(hazard);
-    if (hazard.rule.startsWith('lossy/'))
-      diagnostics.report(
-        migrationDiagnostics.loses({ subject, loss: LOSSES[hazard.rule] ?? 'loses values' }),
-      );
-    else if (hazard.rule === 'invents/value')
+    const [subject, loss] = [subjectOf(hazard), LOSSES[hazard.rule]];
+    if (loss !== undefined) diagnostics.report(migrationDiagnostics.loses({ subject, loss }));
+    if (hazard.rule === 'invents/value')
       diagnostics.report(migrationDiagnostics.needsFill({ subject, column: columnOf(hazard) }));
   }
 }
 
+/** Drops are told by the changes: a plan can drop a table to build it again. */
 const LOSSES: Readonly<Record<string, string>> = {
-  'lossy/drop-table': 'is dropped with its rows',
-  'lossy/drop-column': 'is dropped with its values',
   'lossy/narrow': 'becomes shorter, so that values can be cut off',
   'lossy/round': 'keeps fewer digits, so that values are rounded',
   'lossy/zone': 'changes the time zone of its values',
