@@ -75,4 +75,9 @@ export const commands: readonly CommandEntry[] = [
     aliases: [],
     load: async () => (await import('./database-check.ts')).databaseCheck,
   },
+  {
+    name: 'migration:adopt',
+    aliases: [],
+    load: async () => (await import('./migration-adopt.ts')).migrationAdopt,
+  },
 ];

@@ -61,11 +61,7 @@ function sequencesOf({ tables }: Database): ReadonlyMap<string, Sequence> {
 }
 
 /** What each table of the state after was before. */
-function originsOf(
-  request: PlanRequest,
-  { tables }: Database,
-  after: Database,
-): ReadonlyMap<Table, Table> {
+function originsOf(request: PlanRequest, { tables }: Database, after: Database): ReadonlyMap<Table, Table> {
   const place = ({ name, schema }: TableRef): string => tableKey(name, schema);
   const identities = identitiesAfter(request);
   const originals = new Map(tables.map((table) => [place(table), table]));
