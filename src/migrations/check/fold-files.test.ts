@@ -2,6 +2,7 @@ import { expect, it } from 'vitest';
 import type { Change } from '../../model/change.ts';
 import { newColumn, newTable } from '../../model/new.ts';
 import type { MigrationFile } from '../file/migration-file.ts';
+import { sectionFrom } from '../file/section.ts';
 import { activeFiles, foldFiles, foldSteps } from './fold-files.ts';
 
 const id = newColumn('id', 'INTEGER', { primaryKey: true, required: true });
@@ -68,11 +69,11 @@ it('skips what does not fit, and names the migration it conflicts with', () => {
 });
 
 it('leaves out migrations that a squashed one replaces', () => {
-  const files = [
-    file('1', [create]),
-    file('2', [create], { replaces: ['1', '0'] }),
-    file('3', [add('title')]),
-  ];
-  expect(activeFiles(files).map(({ name }) => name)).toEqual(['2', '3']);
+  const head = { direction: 'up', connection: 'shop', platform: 'pgsql' } as const;
+  const sections = [sectionFrom({ steps: [] }, head)];
+  const squashed = file('2', [create], { replaces: ['1', '0'], sections });
+  const files = [file('1', [create]), squashed, file('3', [add('title')])];
+  expect(activeFiles(files, 'shop').map(({ name }) => name)).toEqual(['2', '3']);
+  expect(activeFiles(files, 'other').map(({ name }) => name)).toEqual(['1', '2', '3']);
   expect(foldFiles(files, 'shop').problems).toEqual([]);
 });

@@ -25,16 +25,20 @@ export interface FoldedFiles {
 export const changesFor = ({ changes }: MigrationFile, database: string): readonly PlacedChange[] =>
   changes.filter((own) => own.database === database).flatMap((own) => own.changes);
 
-/** The migrations that count: without those that a squashed one stands for. */
-export function activeFiles(files: readonly MigrationFile[]): readonly MigrationFile[] {
-  const replaced = new Set(files.flatMap(({ replaces }) => replaces));
+/** The migrations that count for a database: without those that a squashed one stands for. */
+export function activeFiles(files: readonly MigrationFile[], database: string): readonly MigrationFile[] {
+  const replaced = new Set(
+    files
+      .filter(({ sections }) => sections.some(({ connection }) => connection === database))
+      .flatMap(({ replaces }) => replaces),
+  );
   return replaced.size === 0 ? files : files.filter(({ name }) => !replaced.has(name));
 }
 
 /** The state that all migrations together lead to. A change that does not fit is skipped and reported. */
 export function foldFiles(files: readonly MigrationFile[], database: string): FoldedFiles {
   const working = openState(newDatabase(database));
-  const active = activeFiles(files);
+  const active = activeFiles(files, database);
   const problems = active.flatMap((file) => applyFile(working, file, active, database));
   return { state: closeState(working), problems };
 }
@@ -52,7 +56,7 @@ export interface FoldStep {
 export function* foldSteps(files: readonly MigrationFile[], database: string): Generator<FoldStep> {
   const working = openState(newDatabase(database));
   let before = closeState(working);
-  const active = activeFiles(files);
+  const active = activeFiles(files, database);
   for (const file of active) {
     const changes = changesFor(file, database).map(({ change }) => change);
     const problems = applyFile(working, file, active, database);
