@@ -80,4 +80,14 @@ export const commands: readonly CommandEntry[] = [
     aliases: [],
     load: async () => (await import('./migration-adopt.ts')).migrationAdopt,
   },
+  {
+    name: 'migration:check',
+    aliases: [],
+    load: async () => (await import('./migration-check.ts')).migrationCheck,
+  },
+  {
+    name: 'migration:squash',
+    aliases: [],
+    load: async () => (await import('./migration-squash.ts')).migrationSquash,
+  },
 ];

@@ -51,9 +51,17 @@ export const migrationDiagnostics = defineDiagnostics('migration', {
     message: `The migration "${d.name}" is not replaced: it has run on "${d.connection}".`,
     hint: 'Undo it first with "orm migration:down", or remove --override.',
   }),
-  changeRefused: (d: { reason: string }) => ({
+  changeRefused: (d: { reason: string; conflictsWith: string | undefined }) => ({
     message: `The change does not fit the migrations before it: ${d.reason}`,
-    hint: 'Correct the change line, or give the file a later time in its name.',
+    hint:
+      d.conflictsWith === undefined
+        ? 'Correct the change line.'
+        : `"${d.conflictsWith}" changes the same. Write one of the two migrations again.`,
+  }),
+  uncovered: (d: { migration: string; reason: string }) => ({
+    severity: 'warning',
+    message: `"${d.migration}" is not covered, because ${d.reason}.`,
+    hint: 'The new file asks for it with "orm:todo". "orm migration:adopt" adds the missing change lines.',
   }),
   nothingToRecord: (_: object) => ({
     message: 'There are no migrations to record.',
