@@ -21,15 +21,6 @@ export const migrationDiagnostics = defineDiagnostics('migration', {
   cannotRead: (d: { database: string; words: string }) => ({
     message: `Cannot read the structure of ${d.database}: ${d.words}`,
   }),
-  loses: (d: { subject: string; loss: string }) => ({
-    severity: 'warning',
-    message: `The ${d.subject} ${d.loss}.`,
-  }),
-  needsFill: (d: { subject: string; column: string }) => ({
-    severity: 'warning',
-    message: `The ${d.subject} is required and has no default, so it cannot be added to a table with rows.`,
-    hint: `Give the rows a value: --fill "${d.column}=<sql>".`,
-  }),
   declined: (_: object) => ({ message: 'Nothing was written: you declined the loss.' }),
   unansweredRename: (d: { question: string; rename: string; noRename: string }) => ({
     message: d.question,
@@ -50,13 +41,6 @@ export const migrationDiagnostics = defineDiagnostics('migration', {
   alreadyRun: (d: { name: string; connection: string }) => ({
     message: `The migration "${d.name}" is not replaced: it has run on "${d.connection}".`,
     hint: 'Undo it first with "orm migration:down", or remove --override.',
-  }),
-  changeRefused: (d: { reason: string; conflictsWith: string | undefined }) => ({
-    message: `The change does not fit the migrations before it: ${d.reason}`,
-    hint:
-      d.conflictsWith === undefined
-        ? 'Correct the change line.'
-        : `"${d.conflictsWith}" changes the same. Write one of the two migrations again.`,
   }),
   uncovered: (d: { migration: string; reason: string }) => ({
     severity: 'warning',
