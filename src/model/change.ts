@@ -86,8 +86,8 @@ export interface AddColumn {
   readonly kind: 'addColumn';
   readonly table: TableRef;
   readonly column: Column;
-  /** The column it stands behind; undefined for the first place. */
-  readonly after?: string;
+  /** The column it stands behind; null for the first place, undefined for the last. */
+  readonly after?: string | null;
   readonly fill?: Fill;
 }
 
@@ -95,7 +95,7 @@ export interface DropColumn {
   readonly kind: 'dropColumn';
   readonly table: TableRef;
   readonly column: Column;
-  readonly after?: string;
+  readonly after?: string | null;
   /** The value for rows when the column comes back. */
   readonly fill?: Fill;
 }

@@ -5,6 +5,7 @@ import type { ForeignKey } from './foreign-key.ts';
 import { newColumn, newDatabase, newForeignKey, newTable } from './new.ts';
 import type { Table } from './table.ts';
 import type { TableIndex } from './table-index.ts';
+import type { Vendor } from './vendor.ts';
 
 /**
  * What of a database its SQL is made from: no names of classes, no places in files, and only the tables that SQL is
@@ -13,7 +14,7 @@ import type { TableIndex } from './table-index.ts';
 export const stateOf = (database: Database): Database =>
   newDatabase(database.name, {
     tables: database.tables.filter(isInSql).map(tableState),
-    vendors: database.vendors.map(withoutSpan),
+    vendors: database.vendors.map(vendorState),
   });
 
 const isInSql = ({ skipSql, referenceOnly }: Table): boolean => !skipSql && !referenceOnly;
@@ -24,7 +25,7 @@ export function tableState(table: Table): Table {
     columns: table.columns.map(columnState),
     foreignKeys: table.foreignKeys.map(foreignKeyState),
     indexes: table.indexes.map(indexState),
-    vendors: table.vendors.map(withoutSpan),
+    vendors: table.vendors.map(vendorState),
   });
   return withDefined(own, { schema, sequence, primaryKeyName, description });
 }
@@ -37,7 +38,7 @@ export function columnState(column: Column): Column {
     primaryKey,
     autoIncrement,
     valueSet,
-    vendors: vendors.map(withoutSpan),
+    vendors: vendors.map(vendorState),
   });
   return withDefined(own, { size, scale, sqlType, default: value, description, content });
 }
@@ -48,15 +49,20 @@ export function foreignKeyState(key: ForeignKey): ForeignKey {
     onDelete,
     onUpdate,
     skipSql,
-    vendors: vendors.map(withoutSpan),
+    vendors: vendors.map(vendorState),
   });
   return withDefined(own, { name, foreignSchema });
 }
 
 export function indexState({ name, unique, columns, vendors, implied }: TableIndex): TableIndex {
-  const own = { unique, columns: columns.map(withoutSpan), vendors: vendors.map(withoutSpan) };
+  const own = { unique, columns: columns.map(withoutSpan), vendors: vendors.map(vendorState) };
   return withDefined(own, { name, implied });
 }
+
+export const vendorState = ({ type, parameters }: Vendor): Vendor => ({
+  type,
+  parameters: parameters.map(withoutSpan),
+});
 
 /** All places are optional, so that an element without one is of the same type. */
 function withoutSpan<T extends { readonly span?: unknown }>(thing: T): T {

@@ -77,6 +77,8 @@ function tableAttributes(table: Table, database: Database) {
     reloadOnInsert: unless(false, table.reloadOnInsert),
     reloadOnUpdate: unless(false, table.reloadOnUpdate),
     isCrossRef: unless(false, table.isCrossRef),
+    primaryKeyName: table.primaryKeyName,
+    renamedFrom: table.renamedFrom?.join(' '),
     defaultStringFormat: unless(database.stringFormat, table.stringFormat),
     ...targetAttributes('table', table, database),
     description: table.description,
@@ -126,6 +128,7 @@ function columnAttributes(column: Column, table: Table, database: Database) {
     primaryString: unless(false, column.primaryString),
     inheritance: column.inheritance === undefined ? undefined : 'single',
     content: column.content,
+    renamedFrom: column.renamedFrom?.join(' '),
     description: column.description,
   };
 }

@@ -165,11 +165,15 @@ function renameTable(state: WorkingState, change: RenameTable): void {
   }
 }
 
-/** A place behind a column that is gone is the last one. */
-function placed(columns: readonly Column[], column: Column, after: string | undefined): readonly Column[] {
-  const behind = after === undefined ? 0 : columns.findIndex(({ name }) => name === after) + 1;
-  const isGone = after !== undefined && behind === 0;
-  return columns.toSpliced(isGone ? columns.length : behind, 0, column);
+/** Null is the first place; that behind a column that is gone is the last one. */
+function placed(
+  columns: readonly Column[],
+  column: Column,
+  after: string | null | undefined,
+): readonly Column[] {
+  const behind = columns.findIndex(({ name }) => name === after);
+  const place = after === null ? 0 : behind === -1 ? columns.length : behind + 1;
+  return columns.toSpliced(place, 0, column);
 }
 
 function addColumn(table: Table, change: AddColumn): Table {
@@ -213,7 +217,7 @@ const isReferenced = (state: WorkingState, target: Table, column: string): boole
 function moveColumn(table: Table, change: MoveColumn): Table {
   const column = columnOf(table, change.column, change);
   const others = table.columns.filter((each) => each !== column);
-  return { ...table, columns: placed(others, column, change.to) };
+  return { ...table, columns: placed(others, column, change.to ?? null) };
 }
 
 function renameColumn(state: WorkingState, change: RenameColumn): void {

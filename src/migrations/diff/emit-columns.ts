@@ -34,13 +34,20 @@ function dropColumn(emitter: Emitter, ref: TableRef, name: string): void {
   const place = columns.findIndex((column) => column.name === name);
   const column = columns[place];
   if (column === undefined) return;
-  emitter.add({ kind: 'dropColumn', table: refOf(ref), column, ...behind(columns, place) });
+  emitter.add({
+    kind: 'dropColumn',
+    table: refOf(ref),
+    column,
+    ...behind(columns, place, place === columns.length - 1),
+  });
 }
 
-const behind = (columns: readonly Column[], place: number): { readonly after?: string } => {
-  const previous = columns[place - 1]?.name;
-  return previous === undefined ? {} : { after: previous };
-};
+/** Null for the first place; nothing for the last one. */
+const behind = (
+  columns: readonly Column[],
+  place: number,
+  isLast: boolean,
+): { readonly after?: string | null } => (isLast ? {} : { after: columns[place - 1]?.name ?? null });
 
 export function renameColumns(emitter: Emitter, { before, view, named }: KeptTable): void {
   const wanted = namesOf(named);
@@ -60,11 +67,12 @@ export function addColumns(emitter: Emitter, { named }: KeptTable, fillFor: Fill
   for (const [place, column] of named.columns.entries()) {
     if (known.has(column.name)) continue;
     const fill = fillFor(named, column.name);
+    const last = emitter.table(named).columns.at(-1)?.name;
     emitter.add({
       kind: 'addColumn',
       table: refOf(named),
       column: column.primaryKey ? { ...column, primaryKey: false } : column,
-      ...behind(named.columns, place),
+      ...behind(named.columns, place, named.columns[place - 1]?.name === last),
       ...(fill !== undefined && { fill }),
     });
   }

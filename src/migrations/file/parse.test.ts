@@ -131,7 +131,7 @@ ALTER TABLE "book" DROP COLUMN "subtitle";
   });
 
   it('assigns changes to the only connection, or to the one that is named', () => {
-    const change = '-- orm:change renameColumn book from="a" to="b"';
+    const change = '-- orm:change renameColumn book.a to="b"';
     const sections = '-- orm:up a pgsql\n-- orm:up a mysql\n';
     expect(
       accepted(`-- orm:migration 1\n${change}\n${sections}`).changes.map(({ database }) => database),
@@ -206,12 +206,12 @@ const mistakes: readonly (readonly [what: string, text: string, ...expected: rea
   ],
   [
     'a change of one of two databases',
-    '-- orm:migration 1\n-- orm:change renameColumn book from="a" to="b"\n-- orm:up a pgsql\n-- orm:up b pgsql\n',
+    '-- orm:migration 1\n-- orm:change renameColumn book.a to="b"\n-- orm:up a pgsql\n-- orm:up b pgsql\n',
     '2:1 migration-file/unknown-database',
   ],
   [
     'a change of a database without section',
-    '-- orm:migration 1\n-- orm:database b\n-- orm:change renameColumn book from="a" to="b"\n-- orm:up a pgsql\n',
+    '-- orm:migration 1\n-- orm:database b\n-- orm:change renameColumn book.a to="b"\n-- orm:up a pgsql\n',
     '3:1 migration-file/database-without-section',
   ],
   ['an unknown rule', inSection('-- orm:allow lossy/dropcolumn "x"'), '3:14 migration-file/unknown-rule'],

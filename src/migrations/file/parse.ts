@@ -1,6 +1,6 @@
 import type { Diagnostics } from '../../diagnostics/diagnostic.ts';
 import { type SourceFile, type Span, spanAt } from '../../diagnostics/span.ts';
-import { parseChange } from './change-text.ts';
+import { parseChange } from '../changes/text/parse.ts';
 import { type CommentLine, type Directive, readComments } from './comments.ts';
 import { fileDiagnostics } from './diagnostics.ts';
 import { isSectionStart } from './directives.ts';

@@ -1,7 +1,7 @@
 import { splitScript } from '../../insertion/split.ts';
 import type { ScriptSyntax } from '../../platforms/script/syntax.ts';
 import { Bug } from '../../support/bug.ts';
-import { printChange } from './change-text.ts';
+import { printChange } from '../changes/text/print.ts';
 import { printDirective, printLongDirective, printRemark } from './comments.ts';
 import type { DatabaseChanges, MigrationFile, MigrationStatement, Section } from './migration-file.ts';
 import { syntaxOf } from './syntax.ts';
@@ -36,12 +36,9 @@ export function printChanges(
   ]);
 }
 
-const LINE_END = /\r\n|[\n\r\v\f\u0085\u2028\u2029]/;
-
+/** All lines but the first are indented, which makes them continue it. */
 const printChangeLines = (lines: readonly string[]): readonly string[] =>
-  lines
-    .flatMap((line) => line.split(LINE_END))
-    .map((line, place) => (place === 0 ? `-- orm:change ${line}` : `--   ${line.trimStart()}`));
+  lines.map((line, place) => (place === 0 ? `-- orm:change ${line}` : `-- ${line}`));
 
 /** The text of one section, as lines. */
 export function printSection(section: Section): readonly string[] {

@@ -35,7 +35,9 @@ export function sectionFrom({ steps, irreversible = [] }: Plan, head: SectionHea
     allows: [],
     todos: (head.todos ?? []).map((text) => ({ text })),
     counts: steps.flatMap(countsOf),
-    expects: [],
+    expects: steps.flatMap(({ expects }, statement) =>
+      expects === undefined ? [] : [{ ...expects, statement }],
+    ),
     statements: steps.map(statementOf),
   };
 }

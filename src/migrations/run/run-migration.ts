@@ -157,10 +157,9 @@ class MigrationRun {
         if (isDone) await runtime.rebuild?.verify(connection);
         await (isDone ? connection.commit() : connection.rollback());
       } catch (error) {
-        // A lost connection has rolled back, and one that was aborted is still busy.
-        if (!(error instanceof ConnectionError || error instanceof Aborted)) {
-          await connection.rollback().catch(() => {});
-        }
+        // A lost connection has rolled back, and one that is busy does when it is closed.
+        const isBusy = error instanceof Aborted && error.isBusy;
+        if (!(error instanceof ConnectionError || isBusy)) await connection.rollback().catch(() => {});
         throw error;
       } finally {
         await runtime.rebuild?.after(connection).catch(() => {});

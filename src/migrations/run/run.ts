@@ -42,6 +42,7 @@ export async function runConnections(
   let current: RunTarget | undefined;
   let isOpen = false;
   let aborted = false;
+  let isBusy = false;
   let done = false;
   try {
     for (const target of targets) {
@@ -60,9 +61,10 @@ export async function runConnections(
     done = true;
   } catch (error) {
     aborted = error instanceof Aborted;
+    isBusy = error instanceof Aborted && error.isBusy;
     stopped(error, current, isOpen, diagnostics);
   } finally {
-    for (const { session } of members) await closeSession(session, aborted);
+    for (const { session } of members) await closeSession(session, isBusy);
   }
   return { done, migrations: finished, aborted };
 }
@@ -93,7 +95,7 @@ async function join(session: Session, files: readonly MigrationFile[]): Promise<
     const plan = planFor(session, files, entries ?? new Map());
     return { session, plan, hasJournal: entries !== undefined };
   } catch (error) {
-    await closeSession(session, error instanceof Aborted);
+    await closeSession(session, false);
     throw error;
   }
 }

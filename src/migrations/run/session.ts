@@ -16,9 +16,16 @@ export interface Session {
   readonly clock: Clock;
 }
 
-/** The run was interrupted by its user; the connection may still be busy with a statement. */
+/** The run was interrupted by its user. */
 export class Aborted extends Error {
   override readonly name = 'Aborted';
+  /** Whether the connection is busy with a statement. */
+  readonly isBusy: boolean;
+
+  constructor(isBusy: boolean) {
+    super('The run was interrupted.');
+    this.isBusy = isBusy;
+  }
 }
 
 export const systemClock: Clock = {
@@ -48,7 +55,7 @@ export async function openSession(
 }
 
 export function stopIfAborted({ options }: Pick<Session, 'options'>): void {
-  if (options.signal?.aborted) throw new Aborted();
+  if (options.signal?.aborted) throw new Aborted(false);
 }
 
 /** Waits for a statement unless the user interrupts the run, as a killed process would. */
@@ -56,7 +63,7 @@ export async function abortable<T>({ options: { signal } }: Session, work: Promi
   if (signal === undefined) return work;
   let end: (() => void) | undefined;
   const aborted = new Promise<never>((_, reject) => {
-    end = () => reject(new Aborted());
+    end = () => reject(new Aborted(true));
     if (signal.aborted) end();
     else signal.addEventListener('abort', end);
   });

@@ -34,6 +34,10 @@ export const columnElement = defineElement({
     typeHint: optional(name, 'Parameter type of the setter.'),
     lazyLoad: optional(boolean, 'Read from the database only when its getter is called.'),
     primaryString: optional(boolean, 'The value that __toString() returns.'),
+    renamedFrom: optional(
+      name,
+      'Former names of the column, separated by spaces: migrations rename the column that still has one of them.',
+    ),
     valueSet: optional(text, 'Comma-separated values of an ENUM or SET.'),
     content: optional(
       oneOf(['UUID']),

@@ -16,6 +16,14 @@ export const tableElement = defineElement({
     ),
     package: optional(text, 'Dot path of the folder for the generated classes.'),
     schema: optional(text, 'SQL schema; empty for none, even if the database sets one.'),
+    primaryKeyName: optional(
+      name,
+      'Name of the primary key constraint, on databases that name it (default: derived from the table).',
+    ),
+    renamedFrom: optional(
+      name,
+      'Former names of the table, separated by spaces: migrations rename the table that still has one of them.',
+    ),
     idMethod: optional(idMethod, 'How an auto-increment column gets its values.'),
     allowPkInsert: optional(boolean, 'Allows explicit values in an auto-increment primary key.'),
     skipSql: optional(boolean, 'Generates classes but no SQL.'),

@@ -7,7 +7,7 @@ import { type ReadElement, readElement } from '../element.ts';
 import { columnElement, inheritanceElement } from '../elements/column.ts';
 import { readTargetFacts } from '../target-attributes.ts';
 import { resolveDefault } from './column-default.ts';
-import { columnCodeName } from './names.ts';
+import { columnCodeName, formerNames } from './names.ts';
 import type { Domain, TableScope } from './scope.ts';
 import { resolveVendors } from './vendor.ts';
 
@@ -48,6 +48,7 @@ export function resolveColumn(element: XmlElement, scope: TableScope): Column | 
     perTarget: readTargetFacts('column', values, scope.perTarget),
     inheritance,
     content: values.content,
+    renamedFrom: formerNames(values.renamedFrom),
   });
 }
 
@@ -88,7 +89,8 @@ function findDomain(read: ReadColumn, { domains, diagnostics }: TableScope): Dom
   return found;
 }
 
-const splitValues = (text: string): readonly string[] =>
+/** The values of an ENUM or SET. */
+export const splitValues = (text: string): readonly string[] =>
   text.trim() === '' ? [] : text.split(',').map((value) => value.trim());
 
 function resolveInheritance(

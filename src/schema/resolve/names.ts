@@ -69,3 +69,9 @@ export function stringFormatOf(
   const known = text.trim().toUpperCase();
   return STRING_FORMATS.includes(known) ? known : text;
 }
+
+/** The names of a list that is separated by white space; undefined for none. */
+export function formerNames(text: string | undefined): readonly string[] | undefined {
+  const names = text?.split(/\s+/).filter((name) => name !== '') ?? [];
+  return names.length === 0 ? undefined : names;
+}

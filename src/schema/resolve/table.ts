@@ -13,7 +13,14 @@ import { readTargetFacts } from '../target-attributes.ts';
 import { resolveBehaviors, withSharedBehaviors } from './behavior.ts';
 import { resolveColumn } from './column.ts';
 import { resolveForeignKey } from './foreign-key.ts';
-import { joinNamespace, packageOf, splitTableName, stringFormatOf, tableCodeName } from './names.ts';
+import {
+  formerNames,
+  joinNamespace,
+  packageOf,
+  splitTableName,
+  stringFormatOf,
+  tableCodeName,
+} from './names.ts';
 import type { FileScope, TableScope } from './scope.ts';
 import { resolveIndex } from './table-index.ts';
 import { resolveVendors } from './vendor.ts';
@@ -57,12 +64,14 @@ export function resolveTable(element: XmlElement, file: FileScope): Table | unde
     isCrossRef: values.isCrossRef ?? false,
     span: read.span,
   };
-  const { description, alias } = values;
+  const { description, alias, primaryKeyName } = values;
   const sequence = resolveSequence(read, scope);
   const classes = resolveClasses(values, name, schema, file);
   return withDefined(withDefined(table, classes), {
     schema,
     sequence,
+    primaryKeyName,
+    renamedFrom: formerNames(values.renamedFrom),
     description,
     alias,
     perTarget,

@@ -46,16 +46,20 @@ async function expectState(bench: Bench, after: Database): Promise<void> {
   expect((await planFromLive(bench, after)).steps.map(({ sql }) => sql)).toEqual([]);
 }
 
-/** Counts of values that cannot be converted are careful: a server may take more. */
-const mustFail = (hazard: CountedHazard): boolean =>
-  isFailing(hazard) && hazard.rule !== 'fails/cast' && hazard.rule !== 'invents/value';
+/** Counts of values that cannot be converted are careful: a server may take more. NULL may become the present time. */
+const mustFail = (hazard: CountedHazard, sql: string): boolean =>
+  isFailing(hazard) &&
+  hazard.rule !== 'fails/cast' &&
+  hazard.rule !== 'invents/value' &&
+  !(hazard.rule === 'fails/null' && sql.includes(`\`${hazard.column}\` TIMESTAMP`));
 
 /** Runs a plan, and compares what happens with what its hazards say; true where all of it was to run, and did. */
 async function isRun(bench: Bench, plan: Plan): Promise<boolean> {
   const hazards = await countHazards(bench, plan);
   const failure = await runPlan(bench, plan);
   if (failure !== undefined && !hazards.some(isFailing)) expect(describeFailure(failure)).toBe('');
-  if (failure === undefined) expect(hazards.filter(mustFail)).toEqual([]);
+  const sql = plan.steps.map((step) => step.sql).join('\n');
+  if (failure === undefined) expect(hazards.filter((hazard) => mustFail(hazard, sql))).toEqual([]);
   if (hazards.some(({ rule, rows }) => rule.startsWith('lossy/') && rows !== 0)) tally.lossy++;
   return failure === undefined && !hazards.some(isFailing);
 }

@@ -6,7 +6,13 @@ import type { Platform } from '../../platform.ts';
 import { compareStates } from '../../standard/plan/compare.ts';
 import type { TableDelta } from '../../standard/plan/delta.ts';
 import { fillSteps } from '../../standard/plan/fills.ts';
-import { droppedTableHazards, duplicateHazard, hazard, orphanHazard } from '../../standard/plan/hazards.ts';
+import {
+  droppedTableHazards,
+  duplicateHazard,
+  hazard,
+  isReordered,
+  orphanHazard,
+} from '../../standard/plan/hazards.ts';
 import { type PlanWriter, planPhases } from '../../standard/plan/phases.ts';
 import { type Rebuilding, withRebuiltParts } from '../../standard/plan/rebuilt-parts.ts';
 import { DEFAULT_SCHEMA } from '../names.ts';
@@ -65,7 +71,9 @@ function writerFor({ delta: all, rebuilt }: Rebuilding, sql: MssqlStatements): P
     dropColumns: (delta) => dropColumns(delta, sql),
     addPrimaryKey: (delta, key) => [
       step(sql.addPrimaryKey(delta.after), [
-        ...(rebuilt.has(key) ? [] : duplicateHazard(delta, key.after?.columns ?? [], sql)),
+        ...(rebuilt.has(key) || isReordered(delta, key)
+          ? []
+          : duplicateHazard(delta, key.after?.columns ?? [], sql)),
         hazard('blocks/index', delta.before, { count: sql.estimatedRows(delta.before) }),
       ]),
     ],
@@ -78,12 +86,11 @@ function writerFor({ delta: all, rebuilt }: Rebuilding, sql: MssqlStatements): P
         ]),
       ];
     },
-    addKey: (table, key, delta) => [
-      step(
-        sql.addForeignKey(table, key),
-        delta?.addedKeys.includes(key) && !rebuilt.has(key) ? orphanHazard(delta, key, all, sql) : [],
-      ),
-    ],
+    addKey: (table, key, delta) => {
+      const isNew = delta?.addedKeys.includes(key) && !rebuilt.has(key);
+      const hazards = delta !== undefined && isNew ? orphanHazard(delta, key, all, sql) : [];
+      return [step(sql.addForeignKey(table, key), hazards)];
+    },
     dropTable: (table) => [step(`DROP TABLE ${sql.tableName(table)}`, droppedTableHazards(table, sql))],
     finish: ({ changed }) => steps(changed.flatMap((table) => descriptions(table, sql))),
     alter: (table, clauses, group) => {

@@ -104,7 +104,7 @@ function writtenRisks({ name, from, to }: Conversion): readonly Risk[] {
 function numberRisks({ name, from, to, type }: Conversion): readonly Risk[] {
   const [range, wanted] = [rangeOf(from.type), rangeOf(to.type)];
   const isInside = range.low >= wanted.low && range.high <= wanted.high;
-  const isExact = range.digits <= wanted.digits && range.scale <= wanted.scale;
+  const isExact = wanted.scale === ANY ? range.digits <= wanted.digits : range.scale <= wanted.scale;
   return [
     ...(isInside
       ? []

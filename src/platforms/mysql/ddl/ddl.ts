@@ -135,6 +135,11 @@ export class MysqlDdl extends StandardDdl {
     return this.quoteText(`${date} ${time}${shown}`);
   }
 
+  /** The default of a column as a value in SQL. */
+  defaultValue(column: Column, table: Table): string {
+    return this.literalDefault(column, table).replace(/^DEFAULT /, '');
+  }
+
   /** A UUID in bytes is written as its table keeps it. */
   private literalDefault(column: Column, table: Table): string {
     const binary = column.type === 'UUID_BINARY' || (column.type === 'UUID' && !this.#settings.nativeUuid);

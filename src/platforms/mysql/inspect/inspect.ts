@@ -1,3 +1,4 @@
+import { withKeyOrder } from '../../../model/edit.ts';
 import type { ForeignKey, ReferentialAction } from '../../../model/foreign-key.ts';
 import { newDatabase, newForeignKey, newTable } from '../../../model/new.ts';
 import type { Table } from '../../../model/table.ts';
@@ -129,7 +130,9 @@ async function readChecks(
     const name = cell(check, 'CONSTRAINT_NAME');
     const table = textOf(check.TABLE_NAME) ?? tables.get(name) ?? '';
     const column = JSON_CHECK.exec(cell(check, 'CHECK_CLAUSE'))?.[1]?.replaceAll('``', '`');
-    if (server.isMariadb && column === name) json.set(table, (json.get(table) ?? new Set()).add(column));
+    // A check of a column has the name of the column; one that was renamed may be listed by the old name.
+    const isOfColumn = column !== undefined && (column === name || check.LEVEL === 'Column');
+    if (server.isMariadb && isOfColumn) json.set(table, (json.get(table) ?? new Set()).add(column));
     else findings.omitted('check', name, table);
   }
   return json;
@@ -167,10 +170,13 @@ function tableOf(source: Source, server: Server, findings: Findings): Table {
   const comment = cell(table, 'comment');
   const made = newTable(name, {
     ...(comment !== '' && { description: comment }),
-    columns: columns.flatMap((row) => {
-      const tableCollation = cell(table, 'collation');
-      return columnOf(row, { table: name, key, json, tableCollation }, server, findings) ?? [];
-    }),
+    columns: withKeyOrder(
+      columns.flatMap((row) => {
+        const tableCollation = cell(table, 'collation');
+        return columnOf(row, { table: name, key, json, tableCollation }, server, findings) ?? [];
+      }),
+      key,
+    ),
     indexes: [...byName].flatMap(([index, parts]) =>
       index === 'PRIMARY' ? [] : indexOf(index, parts, name, engine, findings),
     ),

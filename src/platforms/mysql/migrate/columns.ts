@@ -55,13 +55,16 @@ export function addedPart(context: PlanContext, delta: TableDelta, added: AddedC
   };
 }
 
-/** The place of a column, unless it is the last one. */
-function placeOf({ ddl }: PlanContext, delta: TableDelta, { column, behind }: AddedColumn): string {
+/** The place of a column, unless it is the last one. Counters are added after the others. */
+function placeOf({ ddl }: PlanContext, delta: TableDelta, { column }: AddedColumn): string {
   const { columns } = delta.after;
   const added = new Set(delta.addedColumns.map((one) => one.column.name));
   const place = columns.findIndex(({ name }) => name === column.name);
   if (columns.slice(place + 1).every(({ name }) => added.has(name))) return '';
-  return behind === undefined ? ' FIRST' : ` AFTER ${ddl.quote(behind)}`;
+  const isThere = ({ name, autoIncrement }: Column): boolean =>
+    column.autoIncrement || !autoIncrement || !added.has(name);
+  const behind = columns.slice(0, place).findLast(isThere);
+  return behind === undefined ? ' FIRST' : ` AFTER ${ddl.quote(behind.name)}`;
 }
 
 /** What of a column makes the server do what. */
@@ -145,7 +148,8 @@ function nullHazards({ ddl }: PlanContext, delta: TableDelta, column: ColumnDelt
     ...(column.fill === undefined
       ? [
           {
-            rule: 'fails/null' as const,
+            // The server numbers rows without a value, where the column becomes a counter.
+            rule: column.after.autoIncrement ? ('invents/value' as const) : ('fails/null' as const),
             ...own,
             count: nullsOf(delta.before, column.before.name, ddl),
             advice: 'Give the rows without a value one.',

@@ -77,26 +77,29 @@ function orphanHazards(context: PlanContext, delta: TableDelta, key: ForeignKey)
   const pairs = columnPairs(key);
   const values = pairs.map(({ local }) => futureValue(context, delta, local));
   if (values.some(({ kind }) => kind === 'null')) return [];
-  const locals = pairs.map(({ local }) => nameBefore(delta, local));
-  const hazard = (count: string): Hazard => ({
-    rule: 'fails/key',
-    table: refOf(delta.after),
-    ...(pairs.length === 1 && pairs[0] !== undefined && { column: pairs[0].local }),
-    count,
-    advice: 'Rows refer to no row of the other table. Mend or delete them first.',
-  });
+  // The server makes up a value, or computes one: a hazard of its own, or one that nobody can count.
+  const locals = values.flatMap((value) => ('sql' in value && value.sql !== undefined ? [value.sql] : []));
+  if (locals.length < pairs.length) return [];
   const target = targetBefore(context, targetOf(key));
-  const known = locals.flatMap((name) => name ?? []);
-  const foreigns = pairs.map(({ foreign }) => target?.nameOf(foreign));
-  // Where a side is new, every row that refers to something is at risk.
-  if (target === undefined || known.length < pairs.length || foreigns.some((name) => name === undefined)) {
-    const given = known.map((name) => `${ddl.quote(name)} IS NOT NULL`);
-    return [hazard(rowsWhere(delta.before, given.length === 0 ? '1 = 1' : given.join(' AND '), ddl))];
-  }
-  const matched = known.map(
-    (name, place) => [`child.${ddl.quote(name)}`, ddl.quote(foreigns[place] ?? '')] as const,
-  );
-  return [hazard(orphans(ddl.tableName(delta.before), ddl.tableName(target.table), matched))];
+  const foreigns = pairs.flatMap(({ foreign }) => target?.nameOf(foreign) ?? []);
+  const count =
+    target === undefined || foreigns.length < pairs.length
+      ? rowsWhere(delta.before, locals.map((local) => `${local} IS NOT NULL`).join(' AND '), ddl)
+      : orphans(
+          `(SELECT ${locals.map((local, place) => `${local} AS v${place}`).join(', ')} FROM ${ddl.tableName(delta.before)})`,
+          ddl.tableName(target.table),
+          foreigns.map((name, place) => [`child.v${place}`, ddl.quote(name)] as const),
+        );
+  const [only] = pairs;
+  return [
+    {
+      rule: 'fails/key',
+      table: refOf(delta.after),
+      ...(pairs.length === 1 && only !== undefined && { column: only.local }),
+      count,
+      advice: 'Rows refer to no row of the other table. Mend or delete them first.',
+    },
+  ];
 }
 
 /** The table that a key refers to as it is before; undefined for one that is created. */

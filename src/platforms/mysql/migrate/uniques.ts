@@ -8,7 +8,7 @@ import { conversionIn, nameBefore, type PlanContext, refOf } from './context.ts'
 export type FutureValue =
   | { readonly kind: 'sql'; readonly sql: string; readonly nullable: boolean }
   /** The same in all rows. */
-  | { readonly kind: 'constant' }
+  | { readonly kind: 'constant'; readonly sql?: string }
   | { readonly kind: 'null' }
   /** Another one in each row. */
   | { readonly kind: 'different' };
@@ -20,8 +20,10 @@ export function futureValue(context: PlanContext, delta: TableDelta, name: strin
     const added = delta.addedColumns.find(({ column }) => column.name === name);
     if (added?.fill?.kind === 'number' || added?.column.autoIncrement) return { kind: 'different' };
     if (added?.fill !== undefined) return { kind: 'sql', sql: `(${added.fill.sql})`, nullable: true };
-    const hasValue = added?.column.required || added?.column.default !== undefined;
-    return { kind: hasValue ? 'constant' : 'null' };
+    const { default: value, required = false } = added?.column ?? {};
+    if (added !== undefined && value?.kind === 'value')
+      return { kind: 'constant', sql: ddl.defaultValue(added.column, delta.after) };
+    return { kind: required || value !== undefined ? 'constant' : 'null' };
   }
   const column = delta.columns.find(({ after }) => after.name === name);
   const own = ddl.quote(before);
@@ -47,16 +49,20 @@ export function duplicateHazards(
       : [],
   );
   const table = context.ddl.tableName(delta.before);
-  const given = parts.filter(({ nullable }) => nullable).map(({ sql }) => `${sql} IS NOT NULL`);
+  const names = parts.map((_, place) => `v${place}`);
+  // Named first: GROUP BY would take a number for the place of a column.
+  const rows = parts.map(({ sql }, place) => `${sql} AS v${place}`).join(', ');
+  const from = parts.length === 0 ? table : `(SELECT ${rows} FROM ${table}) rows_after`;
+  const given = names.filter((_, place) => parts[place]?.nullable).map((name) => `${name} IS NOT NULL`);
   const where = given.length === 0 ? '' : ` WHERE ${given.join(' AND ')}`;
-  const group = parts.length === 0 ? '' : ` GROUP BY ${parts.map(({ sql }) => sql).join(', ')}`;
+  const group = names.length === 0 ? '' : ` GROUP BY ${names.join(', ')}`;
   const [first] = columns;
   return [
     {
       rule: 'fails/unique',
       table: refOf(delta.after),
       ...(columns.length === 1 && first !== undefined && { column: first.name }),
-      count: `SELECT COUNT(*) FROM (SELECT 1 AS one FROM ${table}${where}${group} HAVING COUNT(*) > 1) duplicates`,
+      count: `SELECT COUNT(*) FROM (SELECT 1 AS one FROM ${from}${where}${group} HAVING COUNT(*) > 1) duplicates`,
       advice: 'Make the values unique first.',
     },
   ];

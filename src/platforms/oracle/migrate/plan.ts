@@ -6,7 +6,13 @@ import type { Platform } from '../../platform.ts';
 import { compareStates } from '../../standard/plan/compare.ts';
 import type { TableDelta } from '../../standard/plan/delta.ts';
 import { fillSteps } from '../../standard/plan/fills.ts';
-import { droppedTableHazards, duplicateHazard, hazard, orphanHazard } from '../../standard/plan/hazards.ts';
+import {
+  droppedTableHazards,
+  duplicateHazard,
+  hazard,
+  isReordered,
+  orphanHazard,
+} from '../../standard/plan/hazards.ts';
 import { type PlanWriter, planPhases } from '../../standard/plan/phases.ts';
 import { type Rebuilding, withRebuiltParts } from '../../standard/plan/rebuilt-parts.ts';
 import { createdIndexes } from '../ddl/duplicate-keys.ts';
@@ -61,7 +67,9 @@ function writerFor(
         .primaryKeyOf(delta.after, all.after)
         .map((statement) =>
           step(statement, [
-            ...(rebuilt.has(key) ? [] : duplicateHazard(delta, key.after?.columns ?? [], sql, isCounted)),
+            ...(rebuilt.has(key) || isReordered(delta, key)
+              ? []
+              : duplicateHazard(delta, key.after?.columns ?? [], sql, isCounted)),
             hazard('blocks/index', delta.before, { count: sql.estimatedRows(delta.before) }),
           ]),
         ),

@@ -6,6 +6,7 @@ import type { PlanRequest, Step } from '../../migration/plan.ts';
 import type { Platform } from '../../platform.ts';
 import { refOf } from '../../standard/plan/hazards.ts';
 import { identitiesAfter } from '../../standard/plan/identity.ts';
+import { inFreeOrder } from '../../standard/plan/phases.ts';
 import { foldName } from '../names.ts';
 import type { OracleStatements, SequenceRef } from './statements.ts';
 
@@ -25,25 +26,24 @@ export function sequenceSteps(
   const origins = originsOf(request, first, second);
   const renamed = renamedSequences(origins, before, after);
   const targets = new Set(renamed.values());
-  const steps: Step[] = [...renamed].map(([from, to]) => ({
-    sql: sql.renameSequence(before.get(from)?.name ?? '', after.get(to)?.name ?? ''),
-    hazards: [],
-  }));
+  const steps = [...renameSteps(renamed, before, after, sql)];
   for (const [key, sequence] of after) {
     if (targets.has(key)) continue;
     const isMoved = sequence.users.some((table) => {
       const origin = origins.get(table);
       return origin !== undefined && keyOf(origin) !== key;
     });
-    if (before.has(key) && !isMoved) continue;
-    if (before.has(key)) steps.push({ sql: sql.dropSequence(sequence), hazards: [] });
-    steps.push(createSequence(sequence, origins, sql));
+    if (!before.has(key)) steps.push(createSequence(sequence, origins, sql));
+    else if (isMoved)
+      steps.push(step(sql.advanceSequence(sequence, countedColumns(sequence, origins)), true));
   }
   for (const [key, sequence] of before) {
-    if (!after.has(key) && !renamed.has(key)) steps.push({ sql: sql.dropSequence(sequence), hazards: [] });
+    if (!after.has(key) && !renamed.has(key)) steps.push(step(sql.dropSequence(sequence)));
   }
   return steps;
 }
+
+const step = (sql: string, isBlock = false): Step => ({ sql, hazards: [], ...(isBlock && { block: true }) });
 
 const keyOf = ({ sequence, schema }: Table): string | undefined =>
   sequence === undefined ? undefined : `${foldName(schema ?? '')}\0${foldName(sequence)}`;
@@ -74,7 +74,7 @@ function originsOf(request: PlanRequest, { tables }: Database, after: Database):
   );
 }
 
-/** Sequences that only change their name; RENAME knows those of the user's own schema. */
+/** Sequences that only change their name, by their keys; RENAME knows those of the user's own schema. */
 function renamedSequences(
   origins: ReadonlyMap<Table, Table>,
   before: ReadonlyMap<string, Sequence>,
@@ -86,23 +86,53 @@ function renamedSequences(
     const [from, to] = [keyOf(origin), keyOf(table)];
     if (from === undefined || to === undefined || from === to) continue;
     const isOwn = table.schema === undefined && origin.schema === undefined;
-    const isFree = !after.has(from) && !before.has(to) && !renamed.has(from) && !taken.has(to);
-    if (!isOwn || !isFree) continue;
+    if (!isOwn || renamed.has(from) || taken.has(to)) continue;
     renamed.set(from, to);
     taken.add(to);
   }
-  return renamed;
+  // A name that stays in use, or is in use, is only free where its own sequence is renamed as well.
+  const isBlocked = ([from, to]: readonly [string, string]): boolean =>
+    (after.has(from) && ![...renamed.values()].includes(from)) || (before.has(to) && !renamed.has(to));
+  for (;;) {
+    const blocked = [...renamed].find(isBlocked);
+    if (blocked === undefined) return renamed;
+    renamed.delete(blocked[0]);
+  }
 }
 
-function createSequence(sequence: Sequence, origins: ReadonlyMap<Table, Table>, sql: OracleStatements): Step {
-  const counted = sequence.users
+function renameSteps(
+  renamed: ReadonlyMap<string, string>,
+  before: ReadonlyMap<string, Sequence>,
+  after: ReadonlyMap<string, Sequence>,
+  sql: OracleStatements,
+): readonly Step[] {
+  const renames = [...renamed].map(([from, to]) => ({
+    from,
+    to,
+    item: { from: before.get(from)?.name ?? '', to: after.get(to)?.name ?? '' },
+  }));
+  return inFreeOrder(renames).map(({ item, from, to }) => {
+    const between = `${item.from}${ASIDE}`;
+    return step(
+      sql.renameSequence(from === undefined ? item.from : between, to === undefined ? item.to : between),
+    );
+  });
+}
+
+const ASIDE = '__orm';
+
+const countedColumns = ({ users }: Sequence, origins: ReadonlyMap<Table, Table>) =>
+  users
     .filter((table) => origins.has(table))
     .flatMap((table) =>
       table.columns
         .filter(({ autoIncrement }) => autoIncrement)
         .map(({ name }) => ({ table: refOf(table), column: name })),
     );
+
+function createSequence(sequence: Sequence, origins: ReadonlyMap<Table, Table>, sql: OracleStatements): Step {
+  const counted = countedColumns(sequence, origins);
   return counted.length === 0
-    ? { sql: sql.newSequence(sequence), hazards: [] }
-    : { sql: sql.sequenceBehind(sequence, counted), block: true, hazards: [] };
+    ? step(sql.newSequence(sequence))
+    : step(sql.sequenceBehind(sequence, counted), true);
 }

@@ -17,6 +17,12 @@ export interface SequenceRef {
   readonly schema?: string;
 }
 
+/** A column that a sequence gives its numbers. */
+interface CountedColumn {
+  readonly table: TableRef;
+  readonly column: string;
+}
+
 /** The statements of migrations, beside those that create tables. */
 export class OracleStatements extends OracleDdl {
   /** Whether the application goes on writing while indexes are built and keys are checked. */
@@ -125,26 +131,18 @@ export class OracleStatements extends OracleDdl {
     return `RENAME ${this.quote(from)} TO ${this.quote(to)}`;
   }
 
-  newSequence({ name, schema }: SequenceRef): string {
-    return `CREATE SEQUENCE ${this.tableName({ name, ...(schema !== undefined && { schema }) })}\n    INCREMENT BY 1 START WITH 1 ${SEQUENCE_LIMITS}`;
+  newSequence(sequence: SequenceRef): string {
+    return `CREATE SEQUENCE ${this.tableName(sequence)}\n    INCREMENT BY 1 START WITH 1 ${SEQUENCE_LIMITS}`;
   }
 
-  dropSequence({ name, schema }: SequenceRef): string {
-    return `DROP SEQUENCE ${this.tableName({ name, ...(schema !== undefined && { schema }) })}`;
+  dropSequence(sequence: SequenceRef): string {
+    return `DROP SEQUENCE ${this.tableName(sequence)}`;
   }
 
   /** Creates a sequence that begins behind the numbers that rows have. */
-  sequenceBehind(
-    sequence: SequenceRef,
-    columns: readonly { readonly table: TableRef; readonly column: string }[],
-  ): string {
-    const { name, schema } = sequence;
-    const path = this.tableName({ name, ...(schema !== undefined && { schema }) });
-    const highest = columns
-      .map(
-        ({ table, column }) => `SELECT MAX(${this.quote(column)}) AS highest FROM ${this.tableName(table)}`,
-      )
-      .join(' UNION ALL ');
+  sequenceBehind(sequence: SequenceRef, columns: readonly CountedColumn[]): string {
+    const path = this.tableName(sequence);
+    const highest = this.highestOf(columns);
     const create = this.quoteText(`CREATE SEQUENCE ${path} INCREMENT BY 1 START WITH `);
     return [
       'DECLARE',
@@ -154,6 +152,34 @@ export class OracleStatements extends OracleDdl {
       `    EXECUTE IMMEDIATE ${create} || next_number || ' ${SEQUENCE_LIMITS}';`,
       'END;',
     ].join('\n');
+  }
+
+  /** Moves a sequence behind the numbers that rows have. */
+  advanceSequence(sequence: SequenceRef, columns: readonly CountedColumn[]): string {
+    const path = this.tableName(sequence);
+    const alter = this.quoteText(`ALTER SEQUENCE ${path} INCREMENT BY `);
+    return [
+      'DECLARE',
+      '    highest_number NUMBER;',
+      '    given_number NUMBER;',
+      'BEGIN',
+      `    SELECT NVL(MAX(highest), 0) INTO highest_number FROM (${this.highestOf(columns)});`,
+      `    SELECT ${path}.NEXTVAL INTO given_number FROM DUAL;`,
+      '    IF given_number < highest_number THEN',
+      `        EXECUTE IMMEDIATE ${alter} || (highest_number - given_number);`,
+      `        EXECUTE IMMEDIATE ${this.quoteText(`SELECT ${path}.NEXTVAL FROM DUAL`)} INTO given_number;`,
+      `        EXECUTE IMMEDIATE ${alter} || 1;`,
+      '    END IF;',
+      'END;',
+    ].join('\n');
+  }
+
+  private highestOf(columns: readonly CountedColumn[]): string {
+    return columns
+      .map(
+        ({ table, column }) => `SELECT MAX(${this.quote(column)}) AS highest FROM ${this.tableName(table)}`,
+      )
+      .join(' UNION ALL ');
   }
 
   /** An empty text removes the comment. */

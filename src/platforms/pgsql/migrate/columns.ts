@@ -1,13 +1,14 @@
+import type { Fill } from '../../../model/change.ts';
 import type { Hazard, Step } from '../../migration/plan.ts';
 import { nullsOf, rowsOf, rowsWhere, valuesOf } from '../../standard/plan/counts.ts';
 import type { AddedColumn, ColumnDelta, TableDelta } from '../../standard/plan/delta.ts';
 import { type Clause, droppedName, type PlannedStep } from '../../standard/plan/phases.ts';
 import { isCounter, isRequired, type PlanContext, typeOf, typeText } from './context.ts';
-import { planCounter } from './counters.ts';
+import { movedCounters, planCounter } from './counters.ts';
 import { isBinaryCompatible, isVolatile } from './effects.ts';
 import { changedKeyHazards, fillStep } from './fills.ts';
 import { blocks, castHazards, hazard } from './hazards.ts';
-import { castFor, futureValue } from './values.ts';
+import { castFor, futureValue, isValue } from './values.ts';
 
 /** Added, altered and dropped columns. */
 
@@ -63,7 +64,7 @@ function addHazards(added: AddedColumn, delta: TableDelta, context: PlanContext)
 }
 
 export function alterColumns(delta: TableDelta, context: PlanContext): readonly PlannedStep[] {
-  const plans = delta.columns.map((column) => ({
+  const plans = [...delta.columns, ...movedCounters(delta)].map((column) => ({
     counter: planCounter(column, delta, context),
     clauses: clausesOf(column, delta, context),
   }));
@@ -97,7 +98,7 @@ function completed(added: AddedColumn, delta: TableDelta, context: PlanContext):
             table: delta.after,
             clause: `ALTER COLUMN ${name} SET NOT NULL`,
             hazards: [
-              ...unfilled(column.name, delta, context),
+              ...unfilled(column.name, added.fill, delta, context),
               ...blocks('setNotNull', delta.before, context),
             ],
           },
@@ -106,10 +107,15 @@ function completed(added: AddedColumn, delta: TableDelta, context: PlanContext):
   ];
 }
 
-/** Rows for which an expression gives no value. */
-function unfilled(name: string, delta: TableDelta, context: PlanContext): readonly Hazard[] {
+/** Rows for which the expression of a fill gives no value. */
+function unfilled(
+  name: string,
+  fill: Fill | undefined,
+  delta: TableDelta,
+  context: PlanContext,
+): readonly Hazard[] {
   const value = futureValue(name, delta.after, delta, context);
-  if (value === undefined) return [];
+  if (value === undefined || fill === undefined || isValue(fill)) return [];
   const count = rowsWhere(delta.before, `${value.sql} IS NULL`, context.ddl);
   return [hazard('fails/null', delta.before, { column: name, count })];
 }
@@ -183,7 +189,7 @@ function requiredHazards(column: ColumnDelta, delta: TableDelta, context: PlanCo
             count: nullsOf(delta.before, before.name, context.ddl),
           }),
         ]
-      : unfilled(after.name, delta, context)),
+      : unfilled(after.name, column.fill, delta, context)),
     ...(after.default === undefined && !isCounter(after)
       ? [hazard('breaks/required', delta.before, own)]
       : []),
@@ -200,7 +206,7 @@ function requiredOnline(delta: TableDelta, context: PlanContext): readonly Plann
     .map((column) => ({ name: column.after.name, hazards: requiredHazards(column, delta, context) }));
   const added = delta.addedColumns
     .filter((one) => isRequired(one.column) && isFilledLater(one, context))
-    .map(({ column }) => ({ name: column.name, hazards: unfilled(column.name, delta, context) }));
+    .map(({ column, fill }) => ({ name: column.name, hazards: unfilled(column.name, fill, delta, context) }));
   const table = ddl.tableName(delta.after);
   return [...kept, ...added].flatMap(({ name, hazards }): readonly Step[] => {
     const [check, column] = [ddl.quote('orm_not_null'), ddl.quote(name)];

@@ -1,7 +1,7 @@
 import type { TableRef } from '../../../model/change.ts';
 import type { Column } from '../../../model/column.ts';
 import type { StoredType } from '../../../model/stored.ts';
-import { findColumn, type Table } from '../../../model/table.ts';
+import type { Table } from '../../../model/table.ts';
 import type { ScriptSyntax } from '../../script/syntax.ts';
 import type { DatabaseDelta, TableDelta } from '../../standard/plan/delta.ts';
 import { sameTableRef } from '../../standard/plan/delta.ts';
@@ -53,5 +53,3 @@ export function nameBefore(name: string, delta: TableDelta | undefined): string 
   const renamed = delta.columns.find(({ after }) => after.name === name);
   return renamed?.before.name ?? name;
 }
-
-export const columnOf = (table: Table, name: string): Column | undefined => findColumn(table, name);

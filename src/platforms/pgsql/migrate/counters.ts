@@ -2,7 +2,7 @@ import type { TableRef } from '../../../model/change.ts';
 import type { Column } from '../../../model/column.ts';
 import type { Database } from '../../../model/database.ts';
 import { tableKey } from '../../../model/relations.ts';
-import type { Table } from '../../../model/table.ts';
+import { findColumn, type Table } from '../../../model/table.ts';
 import type { Step } from '../../migration/plan.ts';
 import type { ColumnDelta, TableDelta } from '../../standard/plan/delta.ts';
 import { type Sequence, sequenceOf, sequencesOf } from '../ddl/ddl.ts';
@@ -42,6 +42,29 @@ export interface CounterPlan {
   readonly clauses: readonly string[];
   readonly after: readonly Step[];
 }
+
+/** Counters that change beside the columns that differ: a table takes its sequence's schema along. */
+export function movedCounters({ before, after, columns, addedColumns }: TableDelta): readonly ColumnDelta[] {
+  const seen = new Set([
+    ...columns.map((column) => column.after),
+    ...addedColumns.map(({ column }) => column),
+  ]);
+  return after.columns.flatMap((column): readonly ColumnDelta[] => {
+    const original = seen.has(column) ? undefined : findColumn(before, column.name);
+    if (original === undefined || sameSource(sourceOf(original, before), sourceOf(column, after))) return [];
+    return [{ ...UNCHANGED, before: original, after: column, counter: true }];
+  });
+}
+
+const UNCHANGED = {
+  isRenamed: false,
+  type: false,
+  nullable: false,
+  default: false,
+  onUpdate: false,
+  comment: false,
+  values: false,
+};
 
 const NOTHING: CounterPlan = { before: [], clauses: [], after: [] };
 

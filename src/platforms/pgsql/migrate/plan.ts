@@ -4,7 +4,7 @@ import type { Plan, PlanRequest, Step } from '../../migration/plan.ts';
 import type { Platform } from '../../platform.ts';
 import { compareStates } from '../../standard/plan/compare.ts';
 import { rowsOf } from '../../standard/plan/counts.ts';
-import type { ColumnDelta, DatabaseDelta } from '../../standard/plan/delta.ts';
+import { type ColumnDelta, type DatabaseDelta, sameTableRef } from '../../standard/plan/delta.ts';
 import { type PlannedStep, type PlanWriter, planPhases } from '../../standard/plan/phases.ts';
 import type { PgsqlDdl } from '../ddl/ddl.ts';
 import { DEFAULT_SCHEMA } from '../names.ts';
@@ -88,7 +88,8 @@ function createSchemas({ before, created, changed }: DatabaseDelta, { ddl }: Pla
 }
 
 /** Keys, indexes and own sequences move along, and keep their names. */
-function renameTable(from: TableRef, to: TableRef, { ddl }: PlanContext): readonly PlannedStep[] {
+function renameTable(from: TableRef, to: TableRef, { ddl, delta }: PlanContext): readonly PlannedStep[] {
+  const isKnown = delta.before.tables.some((table) => sameTableRef(table, from));
   const renamed = { ...refOf(from), name: to.name };
   const isMoved = schemaOf(from) !== schemaOf(to);
   const statements = [
@@ -97,7 +98,7 @@ function renameTable(from: TableRef, to: TableRef, { ddl }: PlanContext): readon
   ];
   return statements.map((sql, place) => ({
     sql,
-    hazards: place === 0 ? [hazard('breaks/rename', from)] : [],
+    hazards: place === 0 && isKnown ? [hazard('breaks/rename', from)] : [],
   }));
 }
 

@@ -1,5 +1,4 @@
 import type { Fill, TableRef } from '../../../model/change.ts';
-import type { Column } from '../../../model/column.ts';
 import { findTable } from '../../../model/relations.ts';
 import { findColumn, type Table } from '../../../model/table.ts';
 import type { ColumnDelta, TableDelta } from '../../standard/plan/delta.ts';
@@ -55,6 +54,10 @@ function convertedValue(column: ColumnDelta, delta: TableDelta, context: PlanCon
   return { sql, isFaithful: cast.isFaithful };
 }
 
+/** Whether a fill gives every row a value. */
+export const isValue = (fill: Fill): boolean =>
+  fill.kind === 'number' || (LITERAL.test(fill.sql) && !/^\s*null\s*$/i.test(fill.sql));
+
 const LITERAL = /^\s*(?:'(?:[^']|'')*'|[+-]?[\d.]+|true|false|null|current_\w+)\s*$/i;
 
 /** A fill may name columns as they are called after the renames. */
@@ -86,5 +89,3 @@ export function tableBefore(table: TableRef, context: PlanContext): TableRef | u
 
 export const tableAfter = ({ name, schema }: TableRef, { delta }: PlanContext): Table | undefined =>
   findTable(delta.after, name, schema);
-
-export const requiredColumn = (table: Table, name: string): Column | undefined => findColumn(table, name);

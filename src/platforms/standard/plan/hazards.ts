@@ -4,9 +4,9 @@ import type { ForeignKey } from '../../../model/foreign-key.ts';
 import type { Table } from '../../../model/table.ts';
 import type { Hazard, RuleId } from '../../migration/plan.ts';
 import type { StandardDdl } from '../ddl/ddl.ts';
-import { keyBefore, valueBefore } from './before.ts';
+import { columnBefore, keyBefore, valueBefore } from './before.ts';
 import { nullsOf, orphansOf, rowsOf, rowsWhere, valuesOf } from './counts.ts';
-import type { ColumnDelta, DatabaseDelta, TableDelta } from './delta.ts';
+import type { ColumnDelta, DatabaseDelta, PrimaryKeyDelta, TableDelta } from './delta.ts';
 
 /** What hazards of columns are written with. */
 export interface HazardSyntax extends Pick<StandardDdl, 'quote' | 'tableName'> {
@@ -25,6 +25,12 @@ export const hazard = (rule: RuleId, table: TableRef, rest: Partial<Hazard> = {}
   table: refOf(table),
   ...rest,
 });
+
+/** Whether a primary key has the same columns as before, so that rows cannot break it. */
+export function isReordered(delta: TableDelta, { before, after }: PrimaryKeyDelta): boolean {
+  const kept = new Set(after?.columns.map((name) => columnBefore(delta, name)));
+  return before?.columns.length === kept.size && before.columns.every((name) => kept.has(name));
+}
 
 /** Groups of rows that a unique constraint refuses; `isCounted` selects them where NULLs do not count. */
 export function duplicateHazard(

@@ -218,7 +218,7 @@ function losesTarget(target: TableDelta | undefined, columns: readonly string[])
 }
 
 /** Renames in an order in which no name is in use; where there is none, by way of a third name. */
-function inFreeOrder<T>(
+export function inFreeOrder<T>(
   renames: readonly { readonly from: string; readonly to: string; readonly item: T }[],
 ): readonly { readonly item: T; readonly from?: 'aside'; readonly to?: 'aside' }[] {
   const open = new Set(renames);

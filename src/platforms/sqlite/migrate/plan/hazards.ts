@@ -1,7 +1,7 @@
 import type { TableRef } from '../../../../model/change.ts';
 import type { Column } from '../../../../model/column.ts';
 import { columnPairs, type ForeignKey } from '../../../../model/foreign-key.ts';
-import { primaryKeyOf } from '../../../../model/table.ts';
+import { primaryKeyOf, type Table } from '../../../../model/table.ts';
 import type { Hazard } from '../../../migration/plan.ts';
 import { nullsOf, rowsOf, rowsWhere, valuesOf } from '../../../standard/plan/counts.ts';
 import {
@@ -75,6 +75,7 @@ export function rebuildHazards(
       ...valueHazards(delta, column, ddl),
       ...conversionHazards(table, column, ddl),
     ]),
+    ...rowNumberHazards(delta, ddl),
     ...uniqueHazards(delta, ddl),
     ...delta.addedKeys.flatMap((key) => keyHazards(delta, key, database, ddl)),
   ];
@@ -89,6 +90,26 @@ function nullHazards(
   return [{ rule: 'fails/null', table, column: before.name, count: nullsOf(table, before.name, ddl) }];
 }
 
+/** A key of one INTEGER column is the number of the row, and refuses other values: https://sqlite.org/lang_createtable.html#rowid */
+function rowNumberHazards(delta: TableDelta, ddl: SqliteDdl): readonly Hazard[] {
+  const [from, to] = [rowNumberOf(delta.before, ddl), rowNumberOf(delta.after, ddl)];
+  const isAdded = delta.addedColumns.some(({ column }) => column.name === to);
+  if (to === undefined || isAdded || from === beforeName(delta, to)) return [];
+  const [table, column] = [tableOf(delta), beforeName(delta, to)];
+  const own = ddl.quote(column);
+  const count = rowsWhere(table, `NOT (CAST(${own} AS INTEGER) = ${own})`, ddl);
+  return [{ rule: 'fails/cast', table, column, count }];
+}
+
+function rowNumberOf(table: Table, ddl: SqliteDdl): string | undefined {
+  const key = primaryKeyOf(table);
+  const counter = key.find(({ autoIncrement }) => autoIncrement);
+  if (counter !== undefined) return counter.name;
+  const [column, ...more] = key;
+  const isNumber = column !== undefined && ddl.columnType(column, table).toUpperCase() === 'INTEGER';
+  return isNumber && more.length === 0 ? column.name : undefined;
+}
+
 /** Keys that are added, and those whose columns get other values. */
 function uniqueHazards(delta: TableDelta, ddl: SqliteDdl): readonly Hazard[] {
   const { after, addedIndexes, primaryKey } = delta;
@@ -98,6 +119,10 @@ function uniqueHazards(delta: TableDelta, ddl: SqliteDdl): readonly Hazard[] {
       .filter(({ unique }) => unique)
       .map((index) => ({ columns: index.columns.map(({ name }) => name), isNew: added.has(index.name) })),
     { columns: primaryKeyOf(after).map(({ name }) => name), isNew: primaryKey !== undefined },
+    // A counter is unique alone, also beside other columns of the key.
+    ...delta.columns
+      .filter((column) => column.counter && column.after.autoIncrement)
+      .map((column) => ({ columns: [column.after.name], isNew: true })),
   ];
   const isTouched = new Set([
     ...delta.columns

@@ -1,0 +1,20 @@
+import { defineDiagnostics, didYouMean, shown } from '../../../diagnostics/define.ts';
+
+/** What can be wrong with the text of a change. */
+export const changeTextDiagnostics = defineDiagnostics('migration-change', {
+  unknownKind: (d: { kind: string; nearest: string | undefined }) => ({
+    message: `"${shown(d.kind)}" is not a kind of change.`,
+    hint: didYouMean(d.nearest) ?? 'A change begins with its kind: "addColumn book <column name=…/>".',
+  }),
+  badTarget: (d: { kind: string; target: string }) => ({
+    message: `"${shown(d.target)}" cannot be the target of ${d.kind}.`,
+    hint: 'Write "table", "table.column" or "schema.table.column"; other names as table="…" and column="…".',
+  }),
+  missingTarget: (d: { kind: string; part: 'table' | 'column' }) => ({
+    message: `The change ${d.kind} does not name its ${d.part}.`,
+    hint: `Write it behind the kind: "${d.kind} ${d.part === 'table' ? 'book' : 'book.title'} …".`,
+  }),
+  wrongElements: (d: { kind: string; wanted: string }) => ({
+    message: `The change ${d.kind} needs ${d.wanted}.`,
+  }),
+});

@@ -1,0 +1,121 @@
+import type { ChangeKind } from '../../../model/change.ts';
+import { boolean, name, text } from '../../../schema/attribute-kinds.ts';
+import {
+  type Attributes,
+  defineElement,
+  type ElementDefinition,
+  optional,
+  required,
+} from '../../../schema/element.ts';
+
+/** A change is written as an element: its kind is the name, and the table or column it is about comes first. */
+
+const schema = optional(text, 'SQL schema of the table.');
+const table = optional(name, 'SQL name of the table.');
+const column = optional(name, 'SQL name of the column.');
+const from = optional(text, 'The value before.');
+const to = optional(text, 'The value after.');
+const after = optional(text, 'The column it stands behind; empty for the first place.');
+const fill = optional(text, 'SQL expression for rows without a value.');
+
+const ofTable = { schema, table };
+const ofColumn = { schema, table, column };
+
+/** The attributes that a change can have; each kind has some of them. */
+export interface ChangeAttributes extends Attributes {
+  readonly schema: typeof schema;
+  readonly table: typeof table;
+}
+
+const define = <const A extends Attributes>(
+  kind: ChangeKind,
+  attributes: A,
+  children: readonly string[] = [],
+) => defineElement({ name: kind, description: `The change ${kind}.`, attributes, children });
+
+export const changeElements = {
+  createTable: define('createTable', {}, ['table']),
+  dropTable: define('dropTable', {}, ['table']),
+  renameTable: define('renameTable', { ...ofTable, to: required(name, 'The new name.'), toSchema: to }),
+  setOptions: define('setOptions', ofTable, ['from', 'to']),
+  setSequence: define('setSequence', { ...ofTable, from, to }),
+  setTableComment: define('setTableComment', { ...ofTable, from, to }),
+  addColumn: define('addColumn', { ...ofTable, after, fill }, ['column', 'number']),
+  dropColumn: define('dropColumn', { ...ofTable, after, fill }, ['column', 'number']),
+  renameColumn: define('renameColumn', { ...ofColumn, to: required(name, 'The new name.') }),
+  moveColumn: define('moveColumn', { ...ofColumn, from, to }),
+  setType: define(
+    'setType',
+    {
+      ...ofColumn,
+      using: optional(name, 'SQL expression that converts values.'),
+      usingBack: optional(name, 'The same for the way back.'),
+    },
+    ['from', 'to'],
+  ),
+  setNullable: define(
+    'setNullable',
+    { ...ofColumn, to: required(boolean, 'Whether NULL is allowed.'), fill },
+    ['number'],
+  ),
+  setDefault: define('setDefault', { ...ofColumn, from, to, fromExpr: from, toExpr: to }),
+  setCounter: define('setCounter', { ...ofColumn, to: required(boolean, 'Whether ids are counted up.') }),
+  setValues: define('setValues', {
+    ...ofColumn,
+    from: required(text, 'The values before.'),
+    to: required(text, 'The values after.'),
+  }),
+  setComment: define('setComment', { ...ofColumn, from, to }),
+  addPrimaryKey: define('addPrimaryKey', { ...ofTable, name: optional(name, 'Name of the key.') }, [
+    'key-column',
+  ]),
+  dropPrimaryKey: define('dropPrimaryKey', { ...ofTable, name: optional(name, 'Name of the key.') }, [
+    'key-column',
+  ]),
+  renamePrimaryKey: define('renamePrimaryKey', { ...ofTable, from, to }),
+  addIndex: define('addIndex', ofTable, ['index', 'unique']),
+  dropIndex: define('dropIndex', ofTable, ['index', 'unique']),
+  renameIndex: define('renameIndex', {
+    ...ofTable,
+    from: required(name, 'The old name.'),
+    to: required(name, 'The new name.'),
+  }),
+  addForeignKey: define('addForeignKey', ofTable, ['foreign-key']),
+  dropForeignKey: define('dropForeignKey', ofTable, ['foreign-key']),
+  renameForeignKey: define('renameForeignKey', {
+    ...ofTable,
+    from: required(name, 'The old name.'),
+    to: required(name, 'The new name.'),
+  }),
+} as const satisfies Readonly<Record<ChangeKind, ElementDefinition>>;
+
+const nameOnly = { name: required(name, 'SQL name of the column.') };
+
+export const keyColumnElement = defineElement({
+  name: 'key-column',
+  description: 'A column of the primary key.',
+  attributes: nameOnly,
+  children: [],
+});
+
+/** Numbers rows from 1, for each combination of values of these columns. */
+export const numberElement = defineElement({
+  name: 'number',
+  description: 'Rows are numbered in the order of the primary key.',
+  attributes: {},
+  children: ['per'],
+});
+
+export const perElement = defineElement({
+  name: 'per',
+  description: 'Numbers begin again for every value of the column.',
+  attributes: nameOnly,
+  children: [],
+});
+
+/** The kinds whose target is a column. */
+export const COLUMN_KINDS: ReadonlySet<ChangeKind> = new Set(
+  (Object.keys(changeElements) as ChangeKind[]).filter((kind) => 'column' in changeElements[kind].attributes),
+);
+
+export const isChangeKind = (word: string): word is ChangeKind => Object.hasOwn(changeElements, word);

@@ -1,0 +1,153 @@
+import type { Diagnostics } from '../../../diagnostics/diagnostic.ts';
+import type { Span } from '../../../diagnostics/span.ts';
+import type { ChangeKind, Fill, TableRef, TypeShape } from '../../../model/change.ts';
+import type { Column } from '../../../model/column.ts';
+import type { ForeignKey } from '../../../model/foreign-key.ts';
+import { columnState, foreignKeyState, indexState, tableState, vendorState } from '../../../model/state.ts';
+import type { Table } from '../../../model/table.ts';
+import type { TableIndex } from '../../../model/table-index.ts';
+import type { Vendor } from '../../../model/vendor.ts';
+import { platforms } from '../../../platforms/index.ts';
+import {
+  type Attributes,
+  type ElementDefinition,
+  readElement,
+  type Values,
+} from '../../../schema/element.ts';
+import { resolveColumn } from '../../../schema/resolve/column.ts';
+import { resolveForeignKey } from '../../../schema/resolve/foreign-key.ts';
+import type { TableScope } from '../../../schema/resolve/scope.ts';
+import { resolveTable } from '../../../schema/resolve/table.ts';
+import { resolveIndex } from '../../../schema/resolve/table-index.ts';
+import { resolveVendors } from '../../../schema/resolve/vendor.ts';
+import type { XmlElement } from '../../../xml/parse.ts';
+import { shapeOf } from '../type-shape.ts';
+import { changeTextDiagnostics } from './diagnostics.ts';
+import { changeElements, keyColumnElement, numberElement, perElement } from './elements.ts';
+
+/** The table or column that a change is about, as written behind its kind. */
+export interface Target {
+  readonly table: TableRef;
+  readonly column?: string;
+}
+
+/** Reads the parts of one change; undefined for one that is missing, which is reported. */
+export interface Reader {
+  readonly values: <A extends Attributes>(definition: ElementDefinition<A>) => Values<A>;
+  readonly optionalTable: () => TableRef | undefined;
+  readonly tableRef: () => TableRef | undefined;
+  readonly columnName: () => string | undefined;
+  readonly table: () => Table | undefined;
+  readonly column: () => Column | undefined;
+  readonly index: () => TableIndex | undefined;
+  readonly foreignKey: (table: TableRef) => ForeignKey | undefined;
+  readonly vendors: (end: 'from' | 'to') => readonly Vendor[] | undefined;
+  readonly shape: (end: 'from' | 'to') => TypeShape | undefined;
+  readonly keyColumns: () => readonly string[] | undefined;
+  readonly fill: (sql: string | undefined) => Fill | undefined;
+}
+
+/** A schema that says nothing of its own: change lines hold what the reader has made of one. */
+const scopeWith = (diagnostics: Diagnostics): TableScope => ({
+  settings: {
+    name: '',
+    namespace: '',
+    defaultIdMethod: 'native',
+    namingMethod: 'underscore',
+    heavyIndexing: false,
+    identifierQuoting: false,
+    stringFormat: 'YAML',
+    tablePrefix: '',
+  },
+  domains: new Map(),
+  behaviors: [],
+  vendors: [],
+  referenceOnly: false,
+  options: {
+    tablePrefix: '',
+    targetPackage: '',
+    autoPrefix: false,
+    autoNamespace: false,
+    autoPackage: false,
+    namespaceAutoPackage: false,
+    vendorTypes: platforms.map(({ name }) => name),
+  },
+  diagnostics,
+  perTarget: undefined,
+  columnPrefix: '',
+});
+
+export function newReader(
+  kind: ChangeKind,
+  element: XmlElement,
+  target: Target | undefined,
+  place: Span,
+  diagnostics: Diagnostics,
+): Reader {
+  const scope = scopeWith(diagnostics);
+  const definition: ElementDefinition = changeElements[kind];
+  const { values } = readElement(element, definition, diagnostics);
+  const written = (name: string): string | undefined => {
+    const value = values[name];
+    return typeof value === 'string' ? value : undefined;
+  };
+  const only = (...names: readonly string[]): XmlElement | undefined => {
+    const found = element.children.filter((child) => names.includes(child.name));
+    if (found.length === 1) return found[0];
+    const wanted = `one ${names.map((name) => `<${name}>`).join(' or ')}`;
+    diagnostics.report(changeTextDiagnostics.wrongElements({ kind, wanted }, place));
+    return undefined;
+  };
+  const missing = (part: 'table' | 'column'): undefined => {
+    diagnostics.report(changeTextDiagnostics.missingTarget({ kind, part }, place));
+    return undefined;
+  };
+  const optionalTable = (): TableRef | undefined => {
+    const [name, schema] = [written('table'), written('schema')];
+    if (target !== undefined || name === undefined) return target?.table;
+    return schema === undefined ? { name } : { name, schema };
+  };
+  return {
+    values: <A extends Attributes>() => values as Values<A>,
+    optionalTable,
+    tableRef: () => optionalTable() ?? missing('table'),
+    columnName: () => target?.column ?? written('column') ?? missing('column'),
+    table: () => mapped(only('table'), (found) => mapped(resolveTable(found, scope), tableState)),
+    column: () => mapped(only('column'), (found) => mapped(resolveColumn(found, scope), columnState)),
+    index: () => mapped(only('index', 'unique'), (found) => indexState(resolveIndex(found, scope))),
+    foreignKey: ({ schema }) =>
+      mapped(only('foreign-key'), (found) =>
+        mapped(resolveForeignKey(found, schema, scope), foreignKeyState),
+      ),
+    vendors: (end) => mapped(only(end), (found) => resolveVendors(found.children, scope).map(vendorState)),
+    shape: (end) => mapped(only(end), (found) => shapeIn(found, scope)),
+    keyColumns: () => {
+      const columns = element.children.flatMap(
+        (child) => readElement(child, keyColumnElement, diagnostics).values.name ?? [],
+      );
+      if (columns.length > 0) return columns;
+      diagnostics.report(changeTextDiagnostics.wrongElements({ kind, wanted: '<key-column>' }, place));
+      return undefined;
+    },
+    fill: (sql) => {
+      if (sql !== undefined) return { kind: 'sql', sql };
+      const number = element.children.find(({ name }) => name === numberElement.name);
+      return number && { kind: 'number', per: columnsPer(number, diagnostics) };
+    },
+  };
+}
+
+const mapped = <T, R>(value: T | undefined, convert: (value: T) => R | undefined): R | undefined =>
+  value === undefined ? undefined : convert(value);
+
+/** A `<from>` or `<to>` has the attributes of a column. */
+function shapeIn(element: XmlElement, scope: TableScope): TypeShape | undefined {
+  const attributes = [{ name: 'name', value: 'column' }, ...element.attributes];
+  const column = resolveColumn({ ...element, name: 'column', attributes }, scope);
+  return column === undefined ? undefined : shapeOf(columnState(column));
+}
+
+const columnsPer = (element: XmlElement, diagnostics: Diagnostics): readonly string[] =>
+  readElement(element, numberElement, diagnostics)
+    .children(perElement.name)
+    .flatMap((child) => readElement(child, perElement, diagnostics).values.name ?? []);

@@ -1,0 +1,114 @@
+import type { Column } from '../../../model/column.ts';
+import type { TableIndex } from '../../../model/table-index.ts';
+import type { Step } from '../../migration/plan.ts';
+import type { PrimaryKeyDelta, TableDelta } from '../../standard/plan/delta.ts';
+import type { PlannedStep } from '../../standard/plan/phases.ts';
+import { primaryKeyColumns } from '../ddl/ddl.ts';
+import { inOneStatement, inStatements } from './alter.ts';
+import {
+  addedPart,
+  columnClause,
+  droppedPart,
+  filledLater,
+  isModified,
+  modifiedPart,
+  type Part,
+  requiredOperation,
+  textBetween,
+  updatesAfter,
+} from './columns.ts';
+import type { PlanContext } from './context.ts';
+import { EFFECTS, type Operation } from './effects.ts';
+import { isEmpty, isSpecial, surgeryOf } from './surgery.ts';
+import { duplicateHazards } from './uniques.ts';
+
+/** Types, defaults, nullability, counters and primary keys. */
+export function alterColumns(context: PlanContext, delta: TableDelta): readonly PlannedStep[] {
+  const surgery = surgeryOf(context, delta);
+  const modified = delta.columns.filter((column) => isModified(column) && !surgery.columns.has(column));
+  const late = filledLater(delta).filter(({ name }) => !isInNewKey(delta, name));
+  const parts = [
+    ...modified.map((column) => modifiedPart(context, delta, column)),
+    ...late.map((column) => requiredPart(context, delta, column)),
+  ];
+  return [
+    ...delta.columns.flatMap((column) => textBetween(context, delta, column)),
+    ...inStatements(context, delta, parts).toSorted((one, other) => rankOf(other) - rankOf(one)),
+    ...operate(context, delta),
+    ...updatesAfter(context, delta),
+    ...inStatements(context, delta, movedParts(context, delta)),
+  ];
+}
+
+/** Clauses of one effect meet in one statement, the slowest first. */
+const rankOf = (step: PlannedStep): number =>
+  'clause' in step ? EFFECTS.findIndex((effect) => effect === step.group) : 0;
+
+const isInNewKey = (delta: TableDelta, name: string): boolean =>
+  delta.primaryKey !== undefined && primaryKeyColumns(delta.after).includes(name);
+
+const requiredPart = (context: PlanContext, delta: TableDelta, column: Column): Part => ({
+  clause: columnClause(context, column, delta.after),
+  operations: [requiredOperation(column)],
+  hazards: [],
+});
+
+function movedParts(context: PlanContext, delta: TableDelta): readonly Part[] {
+  return delta.movedColumns.map(({ column, behind }) => {
+    const place = behind === undefined ? 'FIRST' : `AFTER ${context.ddl.quote(behind)}`;
+    const clause = `${columnClause(context, column, delta.after)} ${place}`;
+    return { clause, operations: ['moveColumn'], hazards: [] };
+  });
+}
+
+export function indexPart(context: PlanContext, delta: TableDelta, index: TableIndex): Part {
+  return {
+    clause: `ADD ${context.ddl.indexClause(delta.after, index)}`,
+    operations: [isSpecial(index) ? 'addSpecialIndex' : 'addIndex'],
+    hazards: index.unique ? duplicateHazards(context, delta, index.columns) : [],
+  };
+}
+
+const plain = (clause: string, operation: Operation): Part => ({
+  clause,
+  operations: [operation],
+  hazards: [],
+});
+
+/** The one statement for what has to change together. */
+function operate(context: PlanContext, delta: TableDelta): readonly Step[] {
+  const { ddl } = context;
+  const surgery = surgeryOf(context, delta);
+  if (isEmpty(surgery)) return [];
+  const name = (identifier: string | undefined): string => ddl.quote(identifier ?? '');
+  const key = surgery.primaryKey ? delta.primaryKey : undefined;
+  const late = key === undefined ? [] : filledLater(delta).filter((column) => isInNewKey(delta, column.name));
+  const parts: readonly Part[] = [
+    ...[...surgery.droppedIndexes].map((index) => plain(`DROP INDEX ${name(index.name)}`, 'dropIndex')),
+    ...[...surgery.renamedIndexes].map(({ before, after }) =>
+      plain(`RENAME INDEX ${name(before.name)} TO ${name(after.name)}`, 'renameIndex'),
+    ),
+    ...(key?.before === undefined ? [] : [plain('DROP PRIMARY KEY', keyOperation(key))]),
+    ...[...surgery.droppedColumns].map((column) => droppedPart(context, delta, column)),
+    ...[...surgery.addedColumns].map((column) => addedPart(context, delta, column)),
+    ...[...surgery.columns].filter(isModified).map((column) => modifiedPart(context, delta, column)),
+    ...late.map((column) => requiredPart(context, delta, column)),
+    ...(key?.after === undefined ? [] : [newKeyPart(context, delta, key)]),
+    ...[...surgery.addedIndexes].map((index) => indexPart(context, delta, index)),
+  ];
+  return parts.length === 0 ? [] : [inOneStatement(context, delta, parts)];
+}
+
+function keyOperation({ before, after }: PrimaryKeyDelta): Operation {
+  if (before === undefined) return 'addPrimaryKey';
+  return after === undefined ? 'dropPrimaryKey' : 'replacePrimaryKey';
+}
+
+function newKeyPart(context: PlanContext, delta: TableDelta, key: PrimaryKeyDelta): Part {
+  const columns = primaryKeyColumns(delta.after).map((name) => ({ name }));
+  return {
+    clause: `ADD ${context.ddl.primaryKey(delta.after)[0] ?? ''}`,
+    operations: [keyOperation(key)],
+    hazards: duplicateHazards(context, delta, columns),
+  };
+}

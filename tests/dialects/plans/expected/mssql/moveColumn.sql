@@ -1,0 +1,5 @@
+-- to the first place
+
+-- orm:up shop mssql
+
+-- orm:down shop mssql

@@ -1,0 +1,118 @@
+-- on, for a table with keys and descriptions
+
+-- orm:up shop mssql
+ALTER TABLE [shelf] DROP CONSTRAINT [shelf_book];
+DROP INDEX [shelf_label] ON [shelf];
+ALTER TABLE [shelf] DROP CONSTRAINT [shelf_pk];
+
+-- IDENTITY cannot be added to a column: rows of shelf are copied.
+CREATE TABLE [shelf__orm]
+(
+    [id] INT NOT NULL IDENTITY,
+    [label] VARCHAR(40) NULL,
+    [book_id] INT NULL
+);
+
+SET IDENTITY_INSERT [shelf__orm] ON;
+
+-- orm:count fails/check shelf SELECT (SELECT COUNT(*) FROM sys.objects WHERE parent_object_id = OBJECT_ID(N'[shelf]') AND type IN ('TR', 'C')) + (SELECT COUNT(*) FROM sys.database_permissions WHERE class = 1 AND major_id = OBJECT_ID(N'[shelf]')) + (SELECT COUNT(*) FROM sys.columns WHERE object_id = OBJECT_ID(N'[shelf]') AND name NOT IN (N'id', N'label', N'book_id')) + (SELECT COUNT(*) FROM sys.indexes WHERE object_id = OBJECT_ID(N'[shelf]') AND index_id > 0 AND name NOT IN (N'shelf_pk', N'shelf_label'))
+-- orm:count blocks/copy shelf SELECT COALESCE(SUM(rows), 0) FROM sys.partitions WHERE object_id = OBJECT_ID(N'[shelf]') AND index_id IN (0, 1)
+INSERT INTO [shelf__orm] ([id], [label], [book_id])
+SELECT [id], [label], [book_id]
+FROM [shelf];
+
+SET IDENTITY_INSERT [shelf__orm] OFF;
+DROP TABLE [shelf];
+EXEC sys.sp_rename N'[shelf__orm]', N'shelf', N'OBJECT';
+ALTER TABLE [shelf] ADD DEFAULT N'it''s new' FOR [label];
+-- orm:count blocks/index shelf SELECT COALESCE(SUM(rows), 0) FROM sys.partitions WHERE object_id = OBJECT_ID(N'[shelf]') AND index_id IN (0, 1)
+ALTER TABLE [shelf] ADD CONSTRAINT [shelf_pk] PRIMARY KEY ([id]);
+-- orm:count blocks/index shelf SELECT COALESCE(SUM(rows), 0) FROM sys.partitions WHERE object_id = OBJECT_ID(N'[shelf]') AND index_id IN (0, 1)
+CREATE INDEX [shelf_label] ON [shelf] ([label]);
+
+ALTER TABLE [shelf] ADD CONSTRAINT [shelf_book]
+    FOREIGN KEY ([book_id])
+    REFERENCES [book] ([id]);
+
+EXEC sys.sp_addextendedproperty @name = N'MS_Description', @value = N'A place for books',
+    @level0type = N'SCHEMA', @level0name = N'dbo',
+    @level1type = N'TABLE', @level1name = N'shelf';
+
+EXEC sys.sp_addextendedproperty @name = N'MS_Description', @value = N'On its side',
+    @level0type = N'SCHEMA', @level0name = N'dbo',
+    @level1type = N'TABLE', @level1name = N'shelf',
+    @level2type = N'COLUMN', @level2name = N'label';
+
+-- orm:down shop mssql
+ALTER TABLE [shelf] DROP CONSTRAINT [shelf_pk];
+ALTER TABLE [shelf] ADD [id__orm] INT NULL;
+-- orm:count blocks/rewrite shelf.id SELECT COALESCE(SUM(rows), 0) FROM sys.partitions WHERE object_id = OBJECT_ID(N'[shelf]') AND index_id IN (0, 1)
+UPDATE [shelf] SET [id__orm] = [id];
+ALTER TABLE [shelf] DROP COLUMN [id];
+EXEC sys.sp_rename N'[shelf].[id__orm]', N'id', N'COLUMN';
+ALTER TABLE [shelf] ALTER COLUMN [id] INT NOT NULL;
+-- orm:count blocks/index shelf SELECT COALESCE(SUM(rows), 0) FROM sys.partitions WHERE object_id = OBJECT_ID(N'[shelf]') AND index_id IN (0, 1)
+ALTER TABLE [shelf] ADD CONSTRAINT [shelf_pk] PRIMARY KEY ([id]);
+
+
+-- off, for a table that others refer to
+
+-- orm:up shop mssql
+ALTER TABLE [book] DROP CONSTRAINT [book_author];
+ALTER TABLE [author] DROP CONSTRAINT [author_pk];
+ALTER TABLE [author] ADD [id__orm] INT NULL;
+-- orm:count blocks/rewrite author.id SELECT COALESCE(SUM(rows), 0) FROM sys.partitions WHERE object_id = OBJECT_ID(N'[author]') AND index_id IN (0, 1)
+UPDATE [author] SET [id__orm] = [id];
+ALTER TABLE [author] DROP COLUMN [id];
+EXEC sys.sp_rename N'[author].[id__orm]', N'id', N'COLUMN';
+ALTER TABLE [author] ALTER COLUMN [id] INT NOT NULL;
+-- orm:count blocks/index author SELECT COALESCE(SUM(rows), 0) FROM sys.partitions WHERE object_id = OBJECT_ID(N'[author]') AND index_id IN (0, 1)
+ALTER TABLE [author] ADD CONSTRAINT [author_pk] PRIMARY KEY ([id]);
+
+ALTER TABLE [book] ADD CONSTRAINT [book_author]
+    FOREIGN KEY ([author_id])
+    REFERENCES [author] ([id])
+    ON DELETE CASCADE;
+
+-- orm:down shop mssql
+ALTER TABLE [book] DROP CONSTRAINT [book_author];
+DROP INDEX [author_name] ON [author];
+ALTER TABLE [author] DROP CONSTRAINT [author_pk];
+
+-- IDENTITY cannot be added to a column: rows of author are copied.
+CREATE TABLE [author__orm]
+(
+    [id] INT NOT NULL IDENTITY,
+    [name] VARCHAR(100) NOT NULL,
+    [born] DATE NULL
+);
+
+SET IDENTITY_INSERT [author__orm] ON;
+
+-- orm:count fails/check author SELECT (SELECT COUNT(*) FROM sys.objects WHERE parent_object_id = OBJECT_ID(N'[author]') AND type IN ('TR', 'C')) + (SELECT COUNT(*) FROM sys.database_permissions WHERE class = 1 AND major_id = OBJECT_ID(N'[author]')) + (SELECT COUNT(*) FROM sys.columns WHERE object_id = OBJECT_ID(N'[author]') AND name NOT IN (N'id', N'name', N'born')) + (SELECT COUNT(*) FROM sys.indexes WHERE object_id = OBJECT_ID(N'[author]') AND index_id > 0 AND name NOT IN (N'author_pk', N'author_name'))
+-- orm:count blocks/copy author SELECT COALESCE(SUM(rows), 0) FROM sys.partitions WHERE object_id = OBJECT_ID(N'[author]') AND index_id IN (0, 1)
+INSERT INTO [author__orm] ([id], [name], [born])
+SELECT [id], [name], [born]
+FROM [author];
+
+SET IDENTITY_INSERT [author__orm] OFF;
+DROP TABLE [author];
+EXEC sys.sp_rename N'[author__orm]', N'author', N'OBJECT';
+-- orm:count blocks/index author SELECT COALESCE(SUM(rows), 0) FROM sys.partitions WHERE object_id = OBJECT_ID(N'[author]') AND index_id IN (0, 1)
+ALTER TABLE [author] ADD CONSTRAINT [author_pk] PRIMARY KEY ([id]);
+-- orm:count blocks/index author SELECT COALESCE(SUM(rows), 0) FROM sys.partitions WHERE object_id = OBJECT_ID(N'[author]') AND index_id IN (0, 1)
+CREATE INDEX [author_name] ON [author] ([name]);
+
+ALTER TABLE [book] ADD CONSTRAINT [book_author]
+    FOREIGN KEY ([author_id])
+    REFERENCES [author] ([id])
+    ON DELETE CASCADE;
+
+EXEC sys.sp_addextendedproperty @name = N'MS_Description', @value = N'Who writes',
+    @level0type = N'SCHEMA', @level0name = N'dbo',
+    @level1type = N'TABLE', @level1name = N'author';
+
+EXEC sys.sp_addextendedproperty @name = N'MS_Description', @value = N'As printed',
+    @level0type = N'SCHEMA', @level0name = N'dbo',
+    @level1type = N'TABLE', @level1name = N'author',
+    @level2type = N'COLUMN', @level2name = N'name';

@@ -1,0 +1,5 @@
+-- options of other products
+
+-- orm:up shop mssql
+
+-- orm:down shop mssql

@@ -1,0 +1,5 @@
+-- to the first place
+
+-- orm:up shop oracle
+
+-- orm:down shop oracle

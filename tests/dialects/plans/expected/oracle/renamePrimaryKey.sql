@@ -1,0 +1,9 @@
+-- of a table that others refer to
+
+-- orm:up shop oracle
+ALTER TABLE "BOOK" RENAME CONSTRAINT "BOOK_PK" TO "BOOK_KEY";
+ALTER INDEX "BOOK_PK" RENAME TO "BOOK_KEY";
+
+-- orm:down shop oracle
+ALTER TABLE "BOOK" RENAME CONSTRAINT "BOOK_KEY" TO "BOOK_PK";
+ALTER INDEX "BOOK_KEY" RENAME TO "BOOK_PK";

@@ -1,0 +1,5 @@
+-- options of other products
+
+-- orm:up shop oracle
+
+-- orm:down shop oracle
