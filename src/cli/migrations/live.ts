@@ -33,7 +33,9 @@ export async function readLive(
   try {
     const inspected = await platform.inspect((sql) => connection.query(sql));
     const kept = withoutTables(inspected.database, ignoredTables(config, options));
-    return { state: { ...stateOf(kept), name: target.name }, inspected, description };
+    // Defaults of the database, such as its collation, are no part of what migrations change.
+    const state = { ...stateOf(kept), name: target.name, vendors: [] };
+    return { state, inspected, description };
   } catch (error) {
     if (!(error instanceof ConnectionError) && !(error instanceof StatementError)) throw error;
     return diagnostics.fail(migrationDiagnostics.cannotRead({ database: description, words: error.message }));

@@ -58,6 +58,23 @@ onEachDatabase((database) => {
     await project.ok('database:check');
   });
 
+  it('does not count defaults of the database as drift', async () => {
+    const [row] = await project.scratch.query(
+      {
+        mysql: 'SELECT DATABASE() AS name',
+        pgsql: 'SELECT current_database() AS name',
+        sqlite: "SELECT '' AS name",
+      }[database.name],
+    );
+    if (database.name === 'mysql')
+      await project.scratch.execute(`ALTER DATABASE ${row?.name} COLLATE utf8mb4_czech_ci`);
+    project.schema(INDEXED);
+    await project.ok('diff');
+    await project.ok('migrate');
+    await project.ok('database:check');
+    expect((await project.ok('diff --from database')).stdout).toBe('The schema has no changes.\n');
+  });
+
   it('runs a late migration that is independent, and refuses one that is not', async () => {
     project.schema(table('book'));
     await project.ok('diff');

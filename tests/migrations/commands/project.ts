@@ -52,7 +52,7 @@ export async function makeProject(database: TestDatabase): Promise<Project> {
     },
     async ok(line) {
       const outcome = await project.orm(line);
-      expect(outcome, line).toMatchObject({ status: 0 });
+      expect(outcome.status, `${line}\n${outcome.stdout}${outcome.stderr}`).toBe(0);
       return outcome;
     },
     schema: (tables) =>
