@@ -47,7 +47,9 @@ export const migrationAdopt = defineCommand<AdoptOptions>({
       MigrationFile,
       { readonly database: string; readonly changes: readonly Change[] }[]
     >();
-    for (const connection of connectionsFor(connectionsIn(files), config, context)) {
+    const connections = connectionsFor(connectionsIn(files), config, context);
+    context.diagnostics.stopOnErrors();
+    for (const connection of connections) {
       const platform = platformOf(connection).create(config.adapters[connection.adapter] ?? {});
       for (const [file, changes] of await adopted(connection.name, platform, files, config, context))
         found.set(file, [...(found.get(file) ?? []), { database: connection.name, changes }]);

@@ -64,7 +64,7 @@ export const migrationCheck = defineCommand<CheckOptions>({
       const files = await loadMigrations(config, context);
       await check(databases, files, rules, config, context);
       if (!options.json && !diagnostics.hasErrors)
-        terminal.result(`${counted(files.length, 'migration')} checked: they lead to the schema.`);
+        terminal.result(`${counted(files.length, 'migration')} checked: no errors.`);
     } finally {
       const findings = inReadingOrder(diagnostics.all);
       if (options.json)

@@ -1,6 +1,7 @@
 import type { Config } from '../../config/config.ts';
 import { describeDifferences } from '../../migrations/check/differences.ts';
 import { findDrift } from '../../migrations/check/drift.ts';
+import { activeFiles } from '../../migrations/check/fold-files.ts';
 import type { Direction, MigrationFile } from '../../migrations/file/migration-file.ts';
 import { sectionFor } from '../../migrations/file/section.ts';
 import { runMigrations } from '../../migrations/run/run.ts';
@@ -39,7 +40,10 @@ export async function replayUp(
   files: readonly MigrationFile[],
 ): Promise<readonly ReplayedMigration[]> {
   const { target, context } = replay;
-  const own = files.filter((file) => sectionFor(file, 'up', target.name, target.platform.name) !== undefined);
+  // An empty database runs a squashed migration in place of those that it stands for.
+  const own = activeFiles(files, target.name).filter(
+    (file) => sectionFor(file, 'up', target.name, target.platform.name) !== undefined,
+  );
   const replayed: ReplayedMigration[] = [];
   let before = await structure(replay);
   for (const [place, file] of own.entries()) {

@@ -93,8 +93,11 @@ const VERBS: Readonly<Record<FinishedMigration['how'], Readonly<Record<Direction
   marked: { up: 'recorded as applied', down: 'recorded as undone' },
 };
 
+/** Shorter times are not worth a word. */
+const LONG = 1000;
+
 function sentenceOf(connection: string, { name, direction, how, milliseconds, late }: FinishedMigration) {
-  const time = how === 'run' ? ` (${(milliseconds / 1000).toFixed(1)} s)` : '';
+  const time = milliseconds < LONG ? '' : ` (${(milliseconds / 1000).toFixed(1)} s)`;
   const order = late ? ', after younger migrations that do not depend on it' : '';
   return `${connection}: ${oneLine(name)} ${VERBS[how][direction]}${time}${order}.`;
 }

@@ -168,13 +168,15 @@ interface QuestionWords {
   readonly noRename: string;
 }
 
+const isOrAre = ({ candidates }: RenameQuestion): string => (candidates.length === 1 ? 'is' : 'are');
+
 function wordsOf(question: RenameQuestion): QuestionWords {
   if (question.kind === 'table') {
     const from = qualifiedName(question.from);
     const names = question.candidates.map((table) => `"${qualifiedName(table)}"`).join(', ');
     const [first] = question.candidates;
     return {
-      question: `The table "${from}" is gone, and ${names} is new.`,
+      question: `The table "${from}" is gone, and ${names} ${isOrAre(question)} new.`,
       rename: `${from}=${first === undefined ? '' : qualifiedName(first)}`,
       noRename: from,
     };
@@ -182,7 +184,7 @@ function wordsOf(question: RenameQuestion): QuestionWords {
   const from = `${qualifiedName(question.table)}.${question.from}`;
   const names = question.candidates.map((name) => `"${name}"`).join(', ');
   return {
-    question: `The column "${from}" is gone, and ${names} is new.`,
+    question: `The column "${from}" is gone, and ${names} ${isOrAre(question)} new.`,
     rename: `${from}=${question.candidates[0] ?? ''}`,
     noRename: from,
   };
