@@ -28,6 +28,7 @@ const PURPOSES: Readonly<Record<string, string>> = {
   'diagnostics-schema.md': 'diagnostics of schemas and generated classes',
   'diagnostics-commands.md': 'diagnostics of the configuration and the commands',
   'diagnostics-databases.md': 'diagnostics of database products',
+  'diagnostics-migrations.md': 'diagnostics of migrations',
 };
 
 /** The index of existing pages; a page without a purpose is listed by its heading. */
