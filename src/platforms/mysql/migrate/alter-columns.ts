@@ -17,7 +17,7 @@ import {
   textBetween,
   updatesAfter,
 } from './columns.ts';
-import type { PlanContext } from './context.ts';
+import { nameBefore, type PlanContext } from './context.ts';
 import { EFFECTS, type Operation } from './effects.ts';
 import { isEmpty, isSpecial, surgeryOf } from './surgery.ts';
 import { duplicateHazards } from './uniques.ts';
@@ -36,7 +36,8 @@ export function alterColumns(context: PlanContext, delta: TableDelta): readonly 
     ...inStatements(context, delta, parts).toSorted((one, other) => rankOf(other) - rankOf(one)),
     ...operate(context, delta),
     ...updatesAfter(context, delta),
-    ...inStatements(context, delta, movedParts(context, delta)),
+    // Apart: one statement modifies a column once.
+    ...(delta.movedColumns.length === 0 ? [] : [inOneStatement(context, delta, movedParts(context, delta))]),
   ];
 }
 
@@ -93,10 +94,19 @@ function operate(context: PlanContext, delta: TableDelta): readonly Step[] {
     ...[...surgery.addedColumns].map((column) => addedPart(context, delta, column)),
     ...[...surgery.columns].filter(isModified).map((column) => modifiedPart(context, delta, column)),
     ...late.map((column) => requiredPart(context, delta, column)),
+    ...(hasOtherCounter(delta) ? [plain('AUTO_INCREMENT=1', 'setOption')] : []),
     ...(key?.after === undefined ? [] : [newKeyPart(context, delta, key)]),
     ...[...surgery.addedIndexes].map((index) => indexPart(context, delta, index)),
   ];
   return parts.length === 0 ? [] : [inOneStatement(context, delta, parts)];
+}
+
+/** A counter goes on where that of another column was, unless it is told to begin again; never below its maximum. */
+function hasOtherCounter(delta: TableDelta): boolean {
+  const [from, to] = [delta.before, delta.after].map(({ columns }) =>
+    columns.find(({ autoIncrement }) => autoIncrement),
+  );
+  return from !== undefined && to !== undefined && nameBefore(delta, to.name) !== from.name;
 }
 
 function keyOperation({ before, after }: PrimaryKeyDelta): Operation {

@@ -10,6 +10,7 @@ import { clauseOf, conversionIn, type PlanContext, refOf, typeOf, updateOf } fro
 import type { TypeInTable } from './conversion.ts';
 import type { Operation } from './effects.ts';
 import { fillRows } from './fills.ts';
+import { filledKeyHazards } from './keys.ts';
 import { kindOf, nativeValues, textLimit } from './type-kinds.ts';
 import { keptUniqueHazards } from './uniques.ts';
 import { renumber } from './values.ts';
@@ -186,7 +187,10 @@ export function updatesBefore(context: PlanContext, delta: TableDelta): readonly
     ),
     ...delta.columns.flatMap((column): readonly Step[] => [
       ...(column.fill !== undefined && column.nullable && column.after.required
-        ? fillRows(context, delta, column.after.name, column.fill, false)
+        ? fillRows(context, delta, column.after.name, column.fill, false).map((step) => ({
+            ...step,
+            hazards: [...step.hazards, ...filledKeyHazards(context, delta, column.after.name)],
+          }))
         : []),
       ...(column.values && !isWidened(context, delta, column) ? renumber(context, delta, column) : []),
       ...cutRows(context, delta, column),

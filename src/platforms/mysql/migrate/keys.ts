@@ -1,7 +1,7 @@
 import type { TableRef } from '../../../model/change.ts';
 import { columnPairs, type ForeignKey } from '../../../model/foreign-key.ts';
 import { tableKey } from '../../../model/relations.ts';
-import type { Table } from '../../../model/table.ts';
+import { constraintsOf, type Table } from '../../../model/table.ts';
 import type { Hazard, Step } from '../../migration/plan.ts';
 import { rowsWhere } from '../../standard/plan/counts.ts';
 import type { TableDelta } from '../../standard/plan/delta.ts';
@@ -19,7 +19,9 @@ export function addKey(
   delta: TableDelta | undefined,
 ): readonly PlannedStep[] {
   const clause = `ADD ${context.ddl.keyClause(table, key)}`;
-  const hazards = delta === undefined ? [] : orphanHazards(context, delta, key);
+  // A key that is added again had no orphans, and its columns go together.
+  const isNew = delta?.addedKeys.includes(key) ?? false;
+  const hazards = delta === undefined || !isNew ? [] : orphanHazards(context, delta, key);
   // A table that was created has no rows to copy or to check.
   if (delta === undefined) return [{ table, clause, group: GROUP }];
   if (context.online) return onlineKey(context, delta, key, clause, hazards);
@@ -70,9 +72,20 @@ const orphans = (
   return `SELECT COUNT(*) FROM ${child} child WHERE ${given} AND NOT EXISTS (SELECT 1 FROM ${parent} parent WHERE ${match})`;
 };
 
-/** Rows that refer to no row, by a key that is new. One that is added again had none, and its columns go together. */
+/** Keys that stay, where rows get a value that may refer to no row. */
+export const filledKeyHazards = (
+  context: PlanContext,
+  delta: TableDelta,
+  column: string,
+): readonly Hazard[] => {
+  const added = new Set(delta.addedKeys.map(({ name }) => name));
+  return constraintsOf(delta.after)
+    .filter(({ name, references }) => !added.has(name) && references.some(({ local }) => local === column))
+    .flatMap((key) => orphanHazards(context, delta, key));
+};
+
+/** Rows that refer to no row. */
 function orphanHazards(context: PlanContext, delta: TableDelta, key: ForeignKey): readonly Hazard[] {
-  if (!delta.addedKeys.includes(key)) return [];
   const { ddl } = context;
   const pairs = columnPairs(key);
   const values = pairs.map(({ local }) => futureValue(context, delta, local));

@@ -3,6 +3,7 @@ import type { IndexColumn } from '../../../model/table-index.ts';
 import type { Hazard } from '../../migration/plan.ts';
 import type { ColumnDelta, TableDelta } from '../../standard/plan/delta.ts';
 import { conversionIn, nameBefore, type PlanContext, refOf } from './context.ts';
+import { removedNumbers, renumbered } from './value-numbers.ts';
 
 /** The value that a column will have in a row that is there, in SQL on the structure before. */
 export type FutureValue =
@@ -27,12 +28,17 @@ export function futureValue(context: PlanContext, delta: TableDelta, name: strin
   }
   const column = delta.columns.find(({ after }) => after.name === name);
   const own = ddl.quote(before);
-  const converted = column?.type ? (conversionIn(context, delta, column).result?.(own) ?? own) : own;
+  const converted = column === undefined ? own : convertedValue(context, delta, column, own);
   const fill = column?.nullable && column.after.required ? column.fill : undefined;
   const sql = fill?.kind === 'sql' ? `COALESCE(${converted}, (${fill.sql}))` : converted;
   const isNullable =
     fill === undefined && !delta.before.columns.some((one) => one.name === before && one.required);
   return { kind: 'sql', sql, nullable: isNullable };
+}
+
+function convertedValue(context: PlanContext, delta: TableDelta, column: ColumnDelta, own: string): string {
+  if (column.values) return renumbered(column, own);
+  return column.type ? (conversionIn(context, delta, column).result?.(own) ?? own) : own;
 }
 
 /** Values that occur more than once, by the collation of their columns. */
@@ -68,14 +74,21 @@ export function duplicateHazards(
   ];
 }
 
+/** Whether rows with different values, or with none, may get the same. */
+function isMerged(context: PlanContext, delta: TableDelta, column: ColumnDelta): boolean {
+  if (column.fill?.kind === 'sql' && column.nullable && column.after.required) return true;
+  if (column.values) return column.after.type === 'SET' && removedNumbers(column).length > 0;
+  return column.type && conversionIn(context, delta, column).result !== undefined;
+}
+
 /** Unique keys that stay, where values that differ may become equal. */
 export function keptUniqueHazards(
   context: PlanContext,
   delta: TableDelta,
   column: ColumnDelta,
 ): readonly Hazard[] {
-  if (!column.type || column.using !== undefined || column.values) return [];
-  if (conversionIn(context, delta, column).result === undefined) return [];
+  if (column.using !== undefined) return [];
+  if (!isMerged(context, delta, column)) return [];
   const added = new Set(delta.addedIndexes.map(({ name }) => name));
   const uniques: (readonly IndexColumn[])[] = delta.after.indexes
     .filter((index) => index.unique && !added.has(index.name))

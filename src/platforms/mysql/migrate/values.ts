@@ -2,79 +2,54 @@ import type { Hazard, Step } from '../../migration/plan.ts';
 import { rowsWhere } from '../../standard/plan/counts.ts';
 import type { ColumnDelta, TableDelta } from '../../standard/plan/delta.ts';
 import { type PlanContext, refOf, updateOf } from './context.ts';
+import { keptUniqueHazards } from './uniques.ts';
+import { movedNumbers, removedNumbers, renumbered } from './value-numbers.ts';
 
 /** Gives rows the numbers that the values of an ENUM or SET have in the state after. */
-export const renumber = (context: PlanContext, delta: TableDelta, column: ColumnDelta): readonly Step[] =>
-  column.after.type === 'SET' ? renumberSet(context, delta, column) : renumberEnum(context, delta, column);
-
-function renumberEnum(context: PlanContext, delta: TableDelta, column: ColumnDelta): readonly Step[] {
-  const { ddl } = context;
-  const { before, after } = column;
-  const name = ddl.quote(after.name);
-  const moved = before.valueSet
-    .map((value, from) => ({ from, to: after.valueSet.indexOf(value) }))
-    .filter(({ from, to }) => from !== to);
-  const removed = moved.filter(({ to }) => to === -1).map(({ from }) => from);
-  const isUnique = isInUnique(delta, after.name);
+export function renumber(context: PlanContext, delta: TableDelta, column: ColumnDelta): readonly Step[] {
+  const name = context.ddl.quote(column.after.name);
+  const where =
+    column.after.type === 'SET'
+      ? `${name} <> 0`
+      : `${name} IN (${movedNumbers(column)
+          .map(({ from }) => from)
+          .join(', ')})`;
+  const hazards = [...removedHazards(context, delta, column), ...keptUniqueHazards(context, delta, column)];
+  const value = renumbered(column, name);
+  const update = (sql: string, condition: string): Step =>
+    updateOf(context, delta, column.after.name, sql, { where: condition });
+  if (!isInUnique(delta, column)) return [{ ...update(value, where), hazards }];
   // Below zero while others still have the number, where no two rows may have the same.
-  const numberOf = (to: number): string => (to === -1 ? 'NULL' : String(isUnique ? -to - 1 : to));
-  const cases = moved.map(({ from, to }) => `WHEN ${from} THEN ${numberOf(to)}`).join(' ');
-  const where = `${name} IN (${moved.map(({ from }) => from).join(', ')})`;
-  const update = updateOf(context, delta, after.name, `CASE ${name} ${cases} END`, { where });
-  const isLost = `${ddl.quote(before.name)} IN (${removed.join(', ')})`;
-  const hazards: readonly Hazard[] =
-    removed.length === 0
-      ? []
-      : [
-          {
-            rule: after.required ? 'fails/check' : 'lossy/meaning',
-            table: refOf(delta.after),
-            column: after.name,
-            count: rowsWhere(delta.before, isLost, ddl),
-            advice: 'Rows have a value that is removed.',
-          },
-        ];
   return [
-    { ...update, hazards },
-    ...(isUnique ? [updateOf(context, delta, after.name, `-${name} - 1`, { where: `${name} < 0` })] : []),
+    { ...update(`-1 - CAST(${value} AS SIGNED)`, where), hazards },
+    update(`-1 - ${name}`, `${name} < 0`),
   ];
 }
 
-function renumberSet(context: PlanContext, delta: TableDelta, column: ColumnDelta): readonly Step[] {
-  const { ddl } = context;
+/** A removed value of a SET is left out; one of an ENUM becomes NULL, which a required column refuses. */
+function removedHazards({ ddl }: PlanContext, delta: TableDelta, column: ColumnDelta): readonly Hazard[] {
+  const removed = removedNumbers(column);
+  if (removed.length === 0) return [];
   const { before, after } = column;
-  const name = ddl.quote(after.name);
-  const places = before.valueSet.map((value, from) => ({ from, to: after.valueSet.indexOf(value) }));
-  const kept = places.filter(({ to }) => to !== -1);
-  const bits = kept.map(({ from, to }) => `((${name} >> ${from}) & 1) << ${to}`);
-  const mask = bits.length === 0 ? '0' : bits.map((bit) => `(${bit})`).join(' | ');
-  const isUnique = isInUnique(delta, after.name);
-  const value = isUnique ? `-CAST(${mask} AS SIGNED) - 1` : mask;
-  const update = updateOf(context, delta, after.name, value, { where: `${name} <> 0` });
-  const removed = places.filter(({ to }) => to === -1).reduce((sum, { from }) => sum + 2 ** from, 0);
-  const hazards: readonly Hazard[] =
-    removed === 0
-      ? []
-      : [
-          {
-            rule: 'lossy/meaning',
-            table: refOf(delta.after),
-            column: after.name,
-            count: rowsWhere(delta.before, `(${ddl.quote(before.name)} & ${removed}) <> 0`, ddl),
-            advice: 'Rows have a value that is removed.',
-          },
-        ];
+  const isSet = after.type === 'SET';
+  const name = ddl.quote(before.name);
+  const mask = removed.reduce((sum, number) => sum + 2 ** number, 0);
   return [
-    { ...update, hazards },
-    ...(isUnique ? [updateOf(context, delta, after.name, `-${name} - 1`, { where: `${name} < 0` })] : []),
+    {
+      rule: after.required && !isSet ? 'fails/check' : 'lossy/meaning',
+      table: refOf(delta.after),
+      column: after.name,
+      count: rowsWhere(
+        delta.before,
+        isSet ? `(${name} & ${mask}) <> 0` : `${name} IN (${removed.join(', ')})`,
+        ddl,
+      ),
+      advice: 'Rows have a value that is removed.',
+    },
   ];
 }
 
 /** Whether a unique key that is there while rows change holds the column. */
-const isInUnique = ({ before, columns }: TableDelta, name: string): boolean => {
-  const own = columns.find(({ after }) => after.name === name)?.before.name ?? name;
-  return (
-    before.columns.some((column) => column.primaryKey && column.name === own) ||
-    before.indexes.some((index) => index.unique && index.columns.some((part) => part.name === own))
-  );
-};
+const isInUnique = ({ before: table }: TableDelta, { before: { name } }: ColumnDelta): boolean =>
+  table.columns.some((column) => column.primaryKey && column.name === name) ||
+  table.indexes.some((index) => index.unique && index.columns.some((part) => part.name === name));
