@@ -65,6 +65,7 @@ const elsewhere: Readonly<Record<string, readonly [reason: string, test: string]
     'depends on the plan of a product',
     'lossy/drop-table',
     'lossy/drop-column',
+    'lossy/unknown-column',
     'lossy/narrow',
     'lossy/round',
     'lossy/zone',
