@@ -2,6 +2,8 @@ import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, it } from 'vitest';
+import type { Database } from '../../../src/model/database.ts';
+import { primaryKeyOf } from '../../../src/model/table.ts';
 import { mssql } from '../../../src/platforms/mssql/platform.ts';
 import { oracle } from '../../../src/platforms/oracle/platform.ts';
 import { changedDatabases } from '../../arbitraries/changed-database.ts';
@@ -17,6 +19,16 @@ const dialects = [
   { definition: oracle, plan: oraclePlan },
 ] as const;
 
+/** H2 keeps the index of a primary key that a unique constraint uses as well, and then refuses another primary key. */
+const repeatsPrimaryKey = ({ tables }: Database): boolean =>
+  tables.some((table) => {
+    const key = primaryKeyOf(table).map(({ name }) => name);
+    return table.indexes.some(
+      ({ unique, columns }) =>
+        unique && columns.length === key.length && columns.every(({ name }) => key.includes(name)),
+    );
+  });
+
 describeWith(['h2'], 'random plans in an emulation', () => {
   it.each(dialects)(
     '$definition.title: the structure is that of a new database',
@@ -29,7 +41,8 @@ describeWith(['h2'], 'random plans in an emulation', () => {
       try {
         const pairs = fc
           .sample(changedDatabases({ platforms: [platform] }), runs(20).numRuns)
-          .map((pair) => pairOf(withPlainNames(pair), platform));
+          .map((pair) => pairOf(withPlainNames(pair), platform))
+          .filter(({ up }) => ![up.before, up.after].some(repeatsPrimaryKey));
         const plans = pairs.map(({ up, down }) => [planner(up), planner(down)] as const);
         const script = pairs.flatMap(({ up: { before, after } }, place) => {
           const [up, down] = plans[place] ?? [];
