@@ -38,6 +38,7 @@ describeWith(['h2'], 'random plans in an emulation', () => {
       const planner = await platform.planner();
       const folder = mkdtempSync(join(tmpdir(), 'orm-random-'));
       const file = (kind: string, place: number): string => join(folder, `${kind}-${place}.csv`);
+      const write = (kind: string, place: number): string => writeStructure(file(kind, place), false);
       try {
         const pairs = fc
           .sample(changedDatabases({ platforms: [platform] }), runs(20).numRuns)
@@ -49,14 +50,14 @@ describeWith(['h2'], 'random plans in an emulation', () => {
           return [
             'DROP ALL OBJECTS',
             ...created(definition, after, mode),
-            writeStructure(file('fresh', place)),
+            write('fresh', place),
             'DROP ALL OBJECTS',
             ...created(definition, before, mode),
-            writeStructure(file('base', place)),
+            write('base', place),
             ...(up?.steps ?? []).flatMap((step) => mode.adapt(step, [before, after])),
-            writeStructure(file('up', place)),
+            write('up', place),
             ...(down?.steps ?? []).flatMap((step) => mode.adapt(step, [after, before])),
-            writeStructure(file('down', place)),
+            write('down', place),
           ];
         });
         expect(runH2(pathOf('h2'), mode.mode, script)).toBeUndefined();

@@ -22,9 +22,16 @@ UNION ALL SELECT SEQUENCE_NAME, '', 'SEQUENCE', NULL, NULL, NULL, NULL, '', '', 
 WHERE SEQUENCE_SCHEMA <> 'INFORMATION_SCHEMA' AND SEQUENCE_NAME NOT LIKE 'SYSTEM%'
 ORDER BY 1, 3, 2, 5, 8`;
 
-/** Writes the structure to a file, one line for each part. */
-export const writeStructure = (file: string): string =>
-  `CALL CSVWRITE('${file}', '${STRUCTURE.replaceAll("'", "''")}')`;
+/**
+ * Writes the structure to a file, one line for each part. H2 goes on showing the old names of renamed columns of
+ * foreign keys, which can be left out.
+ */
+export function writeStructure(file: string, hasKeyColumns = true): string {
+  const query = hasKeyColumns
+    ? STRUCTURE
+    : STRUCTURE.replace('COALESCE(I.COLUMN_NAME, K.COLUMN_NAME)', 'I.COLUMN_NAME');
+  return `CALL CSVWRITE('${file}', '${query.replaceAll("'", "''")}')`;
+}
 
 /** The lines of the structure that differ. */
 export function differences(
