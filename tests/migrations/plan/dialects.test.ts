@@ -6,15 +6,18 @@ import { splitScript } from '../../../src/insertion/split.ts';
 import { printSection } from '../../../src/migrations/file/print.ts';
 import { sectionFrom } from '../../../src/migrations/file/section.ts';
 import type { Database } from '../../../src/model/database.ts';
+import { isDsnProblem, parseDsn } from '../../../src/platforms/connect/dsn.ts';
 import type { Plan } from '../../../src/platforms/migration/plan.ts';
 import { mssql } from '../../../src/platforms/mssql/platform.ts';
 import { oracle } from '../../../src/platforms/oracle/platform.ts';
 import type { PlatformDefinition } from '../../../src/platforms/platform.ts';
 import { plsqlProblems, tsqlProblems } from '../../dialects/grammars.ts';
 import { expectCount, runH2 } from '../../dialects/h2.ts';
-import { backwards, base, cases, forwards, type PlanCase } from '../../dialects/plans/cases.ts';
+import { backwards, cases, forwards } from '../../dialects/plans/cases.ts';
 import { mssqlPlan, oraclePlan } from '../../dialects/plans/h2-plan.ts';
+import { base, type PlanCase } from '../../dialects/plans/shop.ts';
 import { answeringConnection } from '../../fakes/answering-connection.ts';
+import { differences as storeDifferences } from '../../platforms/store/differences.ts';
 import { describeWith, pathOf } from '../../servers/describe-with.ts';
 import { created, differences, quoted, schemasIn, writeStructure } from './emulation.ts';
 
@@ -211,3 +214,46 @@ const countsOf = ({ steps }: Plan): readonly string[] =>
     .flatMap(({ hazards }) => hazards.flatMap(({ count }) => count ?? []))
     .filter(isEmulated)
     .map((count) => count.replaceAll(/\[([^\]]+)\]/g, '"$1"'));
+
+describe('plans on real servers', () => {
+  onServer(mssql, 'ORM_TEST_MSSQL');
+  onServer(oracle, 'ORM_TEST_ORACLE');
+});
+
+/** Runs all cases there and back on the server that `<prefix>_DSN`, `_USER` and `_PASSWORD` name. */
+function onServer(definition: PlatformDefinition, prefix: string): void {
+  const { [`${prefix}_DSN`]: text, [`${prefix}_USER`]: user, [`${prefix}_PASSWORD`]: password } = process.env;
+  if (text === undefined) {
+    console.warn(`Migrations are not tested on ${definition.title} itself: ${prefix}_DSN is not set.`);
+    it.skip(`${definition.title}, skipped without ${prefix}_DSN`, () => {});
+    return;
+  }
+  // Other schemas are users on one of the products, which only an administrator creates.
+  const portable = all.filter((given) =>
+    forwards(given).after.tables.every(({ schema }) => schema === undefined),
+  );
+  it.each(portable)(`${definition.title}: $kind, $title`, async (given) => {
+    const dsn = parseDsn(text);
+    if (isDsnProblem(dsn)) throw new Error(`${prefix}_DSN: ${dsn.problem}`);
+    const login = { ...(user !== undefined && { user }), ...(password !== undefined && { password }) };
+    const connection = await definition.connect({ dsn, ...login, initialQueries: [], baseDirectory: '.' });
+    const platform = definition.create({});
+    const expectState = async (state: Database): Promise<void> => {
+      const { database } = await platform.inspect((sql) => connection.query(sql));
+      const names = new Set(platform.store(state).tables.map(({ name }) => name));
+      const found = platform.store(database).tables.filter(({ name }) => names.has(name));
+      expect(storeDifferences(platform.store(state), { tables: found })).toEqual([]);
+    };
+    try {
+      await (await definition.migrations()).prepare(connection, { cluster: false });
+      for (const { sql } of platform.ddl.create(platform.complete(base))) await connection.execute(sql);
+      const [up, down] = await plansOf(definition, given);
+      for (const { sql } of up.steps) await connection.execute(sql);
+      await expectState(forwards(given).after);
+      for (const { sql } of down.steps) await connection.execute(sql);
+      await expectState(base);
+    } finally {
+      await connection.close();
+    }
+  });
+}
