@@ -6,7 +6,7 @@ import { defaultFor } from './column-default.ts';
 import { identifier } from './names.ts';
 import { forPhp, maybe, without } from './optional.ts';
 import { fc } from './property.ts';
-import { anyName, anyText } from './text.ts';
+import { anyName, anyText, formerNames } from './text.ts';
 import { fewVendors } from './vendor.ts';
 
 const words = fc.uniqueArray(fc.stringMatching(/^[a-z'"&<>\\]{1,5}$/), { minLength: 1, maxLength: 5 });
@@ -49,6 +49,7 @@ export const plainColumn = (name: string, codeName: string): fc.Arbitrary<Column
           primaryString: codeName.endsWith('N2') ? fc.boolean() : fc.constant(false),
           sqlType: maybe(anyName),
           content: maybe(fc.constant('UUID')),
+          renamedFrom: maybe(formerNames),
           inheritance:
             type === 'VARCHAR' && codeName.endsWith('N1') ? maybe(anyClasses) : fc.constant(undefined),
           vendors: fewVendors,

@@ -7,7 +7,7 @@ import { HIDDEN, keyColumns, plainColumn } from './column.ts';
 import { namesFor } from './names.ts';
 import { forPhp, maybe, without } from './optional.ts';
 import { fc } from './property.ts';
-import { anyName, anyText } from './text.ts';
+import { anyName, anyText, formerNames } from './text.ts';
 import { fewVendors } from './vendor.ts';
 
 export const anyTable = (name: string, codeName: string, database: Database): fc.Arbitrary<Table> =>
@@ -57,6 +57,8 @@ function tableAttributes(database: Database): fc.Arbitrary<Partial<Table>> {
       ownPackage: maybe(fc.constantFrom('some.folder', 'a/b')),
       description: maybe(anyText),
       sequence: maybe(anyName),
+      primaryKeyName: maybe(anyName),
+      renamedFrom: maybe(formerNames),
       perTarget: forPhp({
         baseClass: fc.constantFrom(database.perTarget?.php?.baseClass, 'App\\Model', undefined),
         baseQueryClass: fc.constant(database.perTarget?.php?.baseQueryClass),

@@ -59,3 +59,9 @@ export const anyText: fc.Arbitrary<string> = fc
 
 /** A name that is not blank. */
 export const anyName: fc.Arbitrary<string> = anyText.filter((text) => /[^ \t\r\n]/.test(text));
+
+/** Names that a list separated by spaces can hold. */
+export const formerNames: fc.Arbitrary<readonly string[]> = fc.array(
+  anyName.map((name) => name.replace(/\s+/g, '_')),
+  { minLength: 1, maxLength: 2 },
+);

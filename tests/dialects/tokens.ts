@@ -91,7 +91,7 @@ function plainToken(sql: string, from: number): Token {
   if (number !== undefined) return { kind: 'number', value: number, source: number };
   const word = /^[A-Za-z_@][\w$#@]*/.exec(rest)?.[0];
   if (word !== undefined) return { kind: 'word', value: word.toUpperCase(), source: word };
-  const sign = /^(?:!=|\+=|[(),;.=+*/<>-])/.exec(rest)?.[0];
+  const sign = /^(?:!=|<>|\+=|\|\||[(),;.=+*/<>&:-])/.exec(rest)?.[0];
   if (sign !== undefined) return { kind: 'sign', value: sign, source: sign };
   throw new LexicalError(`A character that no statement needs at ${from}: ${rest.slice(0, 10)}`);
 }

@@ -1,6 +1,7 @@
 import { isInteger } from '../../column-types/families.ts';
 import type { Diagnostics } from '../../diagnostics/diagnostic.ts';
 import type { BehaviorUse } from '../../model/behavior-use.ts';
+import type { Fill } from '../../model/change.ts';
 import { withColumn } from '../../model/edit.ts';
 import { newColumn } from '../../model/new.ts';
 import { findColumn, type Table } from '../../model/table.ts';
@@ -24,11 +25,21 @@ export const sortable = defineBehavior<SortableOptions>({
     return options;
   },
   extendTable: (table, { rankColumn, scopeColumns }) =>
-    [rankColumn, ...scopeColumns].map((name) => newColumn(name, 'INTEGER')).reduce(withColumn, table),
+    withRankFill(
+      [rankColumn, ...scopeColumns].map((name) => newColumn(name, 'INTEGER')).reduce(withColumn, table),
+      rankColumn,
+      { kind: 'number', per: scopeColumns },
+    ),
   ownedColumns: (_, { rankColumn }) => ({ [rankColumn]: 'structural' }),
   facts: sortableFacts,
   check: checkSortable,
   targets: { php: (options) => ({ own: sortablePhp(options) }) },
+});
+
+/** Rows that were there before the behavior get ranks, in the order of the primary key. */
+const withRankFill = (table: Table, rank: string, fill: Fill): Table => ({
+  ...table,
+  columns: table.columns.map((column) => (column.name === rank ? { ...column, fill } : column)),
 });
 
 function parseOptions(table: Table, use: BehaviorUse, context: BehaviorContext): SortableOptions {

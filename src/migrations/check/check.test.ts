@@ -150,9 +150,7 @@ describe('a check of migrations', () => {
       text.replace(/(-- orm:up .*\n)/, '$1-- why\n').replace('\n\n-- orm:down', '\nSELECT 1;\n\n-- orm:down');
     const comments = (text: string) => text.replaceAll(/^(?=ALTER)/gm, '-- why\n  ');
     expect(await check([first, migration('2', [add('pages')], [first], other)])).toEqual([
-      expect.stringMatching(
-        /^warning file\/differs 2\.sql:5: Statement 1 of .* lead to: ALTER TABLE .*INTEGER/,
-      ),
+      expect.stringContaining('warning file/differs 2.sql:5: Statement 1 of the section is not what'),
     ]);
     expect(await check([first, migration('2', [add('pages')], [first], more)])).toEqual([
       expect.stringMatching(/^warning file\/differs 2\.sql:\d+: The section has more statements/),
@@ -189,7 +187,7 @@ describe('a check of migrations', () => {
     const [conflict, ...others] = (await check([first, one, other])).filter((line) =>
       line.startsWith('error'),
     );
-    expect(conflict).toMatch(/^error order\/conflict 3\.sql:2: "3" conflicts with "2": .*pages/);
+    expect(conflict).toContain('error order/conflict 3.sql:2: "3" conflicts with "2": ');
     expect(others).toEqual([]);
     const together = [first, one, migration('3', [add('isbn')], [first])];
     expect(await check(together)).toEqual([]);

@@ -60,10 +60,16 @@ export const failsRules = defineDiagnostics('fails', {
 const ONLINE = 'Run it when few are writing, or use "migration:diff --online" where that helps.';
 
 export const blocksRules = defineDiagnostics('blocks', {
-  rewrite: warning((subject) => `Applications wait while the table of "${subject}" is rewritten.`, ONLINE),
-  copy: warning((subject) => `Writers wait while the table of "${subject}" is copied.`, ONLINE),
-  scan: warning((subject) => `Writers wait while all rows of the table of "${subject}" are checked.`, ONLINE),
-  index: warning((subject) => `Writers wait while an index of "${subject}" is built.`, ONLINE),
+  rewrite: warning(
+    (subject) => `Changing "${subject}" rewrites the table, and applications wait for it.`,
+    ONLINE,
+  ),
+  copy: warning((subject) => `Changing "${subject}" copies the table, and writers wait for it.`, ONLINE),
+  scan: warning(
+    (subject) => `Changing "${subject}" reads all rows of the table, and writers wait for it.`,
+    ONLINE,
+  ),
+  index: warning((subject) => `Writers of "${subject}" wait while an index is built.`, ONLINE),
 });
 
 const TWO_RELEASES = 'Make this change in two releases.';

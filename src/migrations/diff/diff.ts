@@ -53,8 +53,9 @@ export function diffStates(before: Database, schema: Database, options: DiffOpti
   );
   const created = after.tables.filter((table) => !origins.has(keyOf(table)));
   const vendors = wantedVendors(before, after, platforms);
-  const stored = storePairs(pairs, { before, after, candidates, created, platforms });
-  const merged = mergeAll(pairs, stored, { ...after, vendors }, options);
+  const sides = statesToStore(pairs, { before, after, candidates, created });
+  const stored = storePairs(pairs, sides, platforms);
+  const merged = mergeAll(pairs, stored, sides.after, options);
   const kept = pairs.flatMap((pair) => {
     const found = merged.get(keyOf(pair.after));
     return found === undefined ? [] : [{ ...pair, ...found }];
@@ -117,31 +118,40 @@ interface Surroundings {
   readonly after: Database;
   readonly candidates: readonly Candidate[];
   readonly created: readonly Table[];
-  readonly platforms: readonly Platform[];
+}
+
+interface Sides {
+  readonly before: Database;
+  readonly after: Database;
+}
+
+/** Tables that differ, and those that they point at: what is possible may depend on both ends of a key. */
+function statesToStore(pairs: readonly TablePair[], around: Surroundings): Sides {
+  const { before, after, created } = around;
+  const targets = contextOf(pairs, around);
+  return {
+    before: { ...before, tables: [...pairs.map(({ view }) => view), ...targets] },
+    after: { ...after, tables: [...pairs.map((pair) => pair.after), ...targets, ...created] },
+  };
 }
 
 /** By key of the table after, what each platform stores of it before and after. */
 type StoredPairs = ReadonlyMap<string, readonly StoredPair[]>;
 
-/** Stores only tables that differ, and those that they point at: what is possible may depend on both ends of a key. */
-function storePairs(pairs: readonly TablePair[], around: Surroundings): StoredPairs {
+function storePairs(pairs: readonly TablePair[], sides: Sides, platforms: readonly Platform[]): StoredPairs {
   if (pairs.length === 0) return new Map();
-  const { before, after, created, platforms } = around;
-  const targets = contextOf(pairs, around);
-  const one: Database = { ...before, tables: [...pairs.map(({ view }) => view), ...targets] };
-  const other: Database = { ...after, tables: [...pairs.map((pair) => pair.after), ...targets, ...created] };
   const stored = platforms.map((platform) => ({
-    before: storedParts(one, platform),
-    after: storedParts(other, platform),
+    before: storedParts(sides.before, platform),
+    after: storedParts(sides.after, platform),
   }));
   return new Map(
     pairs.map(({ after: table }) => {
       const key = keyOf(table);
       return [
         key,
-        stored.flatMap((sides) => {
-          const [first, second] = [sides.before.get(key), sides.after.get(key)];
-          return first === undefined || second === undefined ? [] : [{ before: first, after: second }];
+        stored.flatMap(({ before, after }) => {
+          const [one, other] = [before.get(key), after.get(key)];
+          return one === undefined || other === undefined ? [] : [{ before: one, after: other }];
         }),
       ];
     }),
@@ -236,12 +246,13 @@ const needsNames = ({ indexes, foreignKeys, primaryKeyName, columns }: Table): b
   foreignKeys.some((key) => key.name === undefined && isConstraint(key)) ||
   (primaryKeyName === undefined && columns.some(({ primaryKey }) => primaryKey));
 
-/** The fill that the user gave for a column, or else its own. */
+/** The fill that the user gave for a column; one that is added may also have its own. */
 const fillsOf = (tables: readonly Table[], given: ReadonlyMap<string, Fill>): FillFor => {
   const byKey = new Map(tables.map((table) => [keyOf(table), table]));
-  return (table, column) =>
-    given.get(`${qualifiedName(table)}.${column}`) ??
-    byKey.get(keyOf(table))?.columns.find(({ name }) => name === column)?.fill;
+  return (table, column, isAdded) => {
+    const own = byKey.get(keyOf(table))?.columns.find(({ name }) => name === column)?.fill;
+    return given.get(`${qualifiedName(table)}.${column}`) ?? (isAdded ? own : undefined);
+  };
 };
 
 /** Asks about a dropped and an added column of one table that are stored as the same type. */

@@ -66,7 +66,7 @@ export function addColumns(emitter: Emitter, { named }: KeptTable, fillFor: Fill
   const known = namesOf(emitter.table(named));
   for (const [place, column] of named.columns.entries()) {
     if (known.has(column.name)) continue;
-    const fill = fillFor(named, column.name);
+    const fill = fillFor(named, column.name, true);
     const last = emitter.table(named).columns.at(-1)?.name;
     emitter.add({
       kind: 'addColumn',
@@ -106,7 +106,7 @@ function changeColumn(
   if (!sameDefaultModel(old, column))
     emitter.add({ kind: 'setDefault', ...at, ...ends(old.default, column.default) });
   if (old.required !== column.required) {
-    const fill = column.required ? fillFor(table, name) : undefined;
+    const fill = column.required ? fillFor(table, name, false) : undefined;
     emitter.add({ kind: 'setNullable', ...at, to: old.required, ...(fill !== undefined && { fill }) });
   }
   if (old.autoIncrement !== column.autoIncrement)

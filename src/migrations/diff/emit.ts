@@ -27,7 +27,7 @@ export interface KeptTable extends TablePair, MergedTable {
   readonly named: Table;
 }
 
-export type FillFor = (table: TableRef, column: string) => Fill | undefined;
+export type FillFor = (table: TableRef, column: string, isAdded: boolean) => Fill | undefined;
 
 export interface Wanted {
   readonly kept: readonly KeptTable[];

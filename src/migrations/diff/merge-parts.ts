@@ -19,6 +19,8 @@ export interface PartRules<T, S> {
   }[];
   readonly sameStored: (one: S, other: S) => boolean;
   readonly sameModel: (one: T, other: T) => boolean;
+  /** Whether a part of before needs a column or a table that is dropped. */
+  readonly isGone: (part: T) => boolean;
 }
 
 export interface MergedParts<T> {
@@ -41,7 +43,7 @@ export function mergeParts<T extends Named, S extends { readonly name?: StoredNa
   const isStored = (side: 'before' | 'after', place: number): boolean =>
     rules.stored.some((stored) => stored[side][place] !== undefined);
   const differ =
-    before.some((_, place) => !taken.has(place) && isStored('before', place)) ||
+    before.some((part, place) => !taken.has(place) && (isStored('before', place) || rules.isGone(part))) ||
     after.some((_, place) => !origins.has(place) && isStored('after', place));
   const hasName = (place: number): boolean =>
     rules.stored.some((stored) => stored.before[place]?.name !== undefined);

@@ -16,6 +16,7 @@ import { withDefined } from '../../support/with-defined.ts';
 import { type MergedPart, type MergedParts, mergeParts } from './merge-parts.ts';
 import { sameIndexModel, sameKeyModel, sameValueSet } from './same-model.ts';
 import type { StoredParts } from './stored-parts.ts';
+import { isGone } from './view.ts';
 
 /** A table before, under the names after, and what the schema says of it. */
 export interface TablePair {
@@ -81,8 +82,16 @@ export function mergeTable(
 /** The table as the schema says it, with the names of before where nothing but the name may differ. */
 export function strictTable({ view, after }: TablePair, columnOrder: boolean): MergedTable {
   const none = { stored: [], sameStored: () => true };
-  const indexes = mergeParts(view.indexes, after.indexes, { ...none, sameModel: sameIndexModel });
-  const keys = mergeParts(view.foreignKeys, after.foreignKeys, { ...none, sameModel: sameKeyModel });
+  const indexes = mergeParts(view.indexes, after.indexes, {
+    ...none,
+    sameModel: sameIndexModel,
+    isGone: isGoneIndex,
+  });
+  const keys = mergeParts(view.foreignKeys, after.foreignKeys, {
+    ...none,
+    sameModel: sameKeyModel,
+    isGone: isGoneKey,
+  });
   const parts = {
     indexes: onlyAfter(indexes.parts, after.indexes, sameIndexModel),
     foreignKeys: onlyAfter(keys.parts, after.foreignKeys, sameKeyModel),
@@ -185,6 +194,7 @@ const mergeIndexes = (view: Table, after: Table, stored: readonly StoredPair[]):
     stored: stored.map((pair) => ({ before: pair.before.indexes, after: pair.after.indexes })),
     sameStored: sameIndexContent,
     sameModel: sameIndexModel,
+    isGone: isGoneIndex,
   });
 
 function mergeKeys(view: Table, after: Table, stored: readonly StoredPair[]): MergedParts<ForeignKey> {
@@ -192,6 +202,7 @@ function mergeKeys(view: Table, after: Table, stored: readonly StoredPair[]): Me
     stored: stored.map((pair) => ({ before: pair.before.foreignKeys, after: pair.after.foreignKeys })),
     sameStored: sameKeyContent,
     sameModel: sameKeyModel,
+    isGone: isGoneKey,
   });
   const hasRelations = [...view.foreignKeys, ...after.foreignKeys].some((key) => !isConstraint(key));
   if (merged.differ || !hasRelations) return merged;
@@ -199,9 +210,21 @@ function mergeKeys(view: Table, after: Table, stored: readonly StoredPair[]): Me
   const isSame = stored.every(({ before, after: other }) => isDeepStrictEqual(before.added, other.added));
   if (isSame) return merged;
   const none = { stored: [], sameStored: () => true };
-  const { parts } = mergeParts(view.foreignKeys, after.foreignKeys, { ...none, sameModel: sameKeyModel });
+  const { parts } = mergeParts(view.foreignKeys, after.foreignKeys, {
+    ...none,
+    sameModel: sameKeyModel,
+    isGone: isGoneKey,
+  });
   return { parts: onlyAfter(parts, after.foreignKeys, sameKeyModel), differ: true };
 }
+
+const isGoneIndex = ({ columns }: TableIndex): boolean => columns.some(({ name }) => isGone(name));
+
+const isGoneKey = ({ foreignTable, references }: ForeignKey): boolean =>
+  isGone(foreignTable) ||
+  references.some(
+    (reference) => isGone(reference.local) || ('foreign' in reference && isGone(reference.foreign)),
+  );
 
 /** A name in the schema counts where a platform has names for primary keys. */
 function keyNameOf(view: Table, after: Table, stored: readonly StoredPair[]): string | undefined {

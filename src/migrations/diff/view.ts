@@ -7,6 +7,9 @@ import { keyOf } from '../changes/working-state.ts';
 /** Cannot be part of a name in SQL, so that what is gone equals nothing that is there later. */
 const GONE = '\0';
 
+/** Whether a table or column of a view is dropped. */
+export const isGone = (name: string): boolean => name.endsWith(GONE);
+
 /** The names after of the tables and columns before; a table that is not listed keeps all of its names. */
 export type NewNames = ReadonlyMap<string, NewTableNames>;
 

@@ -168,7 +168,7 @@ describe('a printed file', () => {
           expect(parse(form).sections.map(checksumOf)).toEqual(checksums);
         }
       }),
-      runs(300),
+      runs(150),
     );
   });
 

@@ -160,10 +160,6 @@ export const runDiagnostics = defineDiagnostics('migrate', {
     message: `The run on "${d.name}" was interrupted.`,
     hint: 'The next run goes on from here.',
   }),
-  late: (d: { migration: string; connection: string }) => ({
-    severity: 'note',
-    message: `"${d.migration}" is older than migrations that "${d.connection}" has already, and independent of them.`,
-  }),
 });
 
 /** Stops a run; the diagnostic says why. */

@@ -100,7 +100,7 @@ export async function readJournal(
     rows = await connection.query(journal.readAll);
   } catch (error) {
     if (!(error instanceof StatementError)) throw error;
-    if (!(await isThere(connection, target.journal))) return undefined;
+    if ((await target.platform.migrations()).isMissing(error)) return undefined;
     throw journalRefused(target, error);
   }
   const entries = rows.map((row) => entryOf(row, target));
@@ -109,11 +109,6 @@ export async function readJournal(
 
 export const journalRefused = ({ name, journal }: RunTarget, { message }: StatementError): RunRefusal =>
   new RunRefusal(runDiagnostics.journalRefused({ name, table: journal, words: message }));
-
-async function isThere(connection: Connection, journal: string): Promise<boolean> {
-  const name = (journal.split('.').at(-1) ?? journal).toLowerCase();
-  return (await connection.tableNames()).some((table) => table.toLowerCase() === name);
-}
 
 /** An entry of a row; the version is looked at first, because the other columns depend on it. */
 export function entryOf(row: Row, { name, journal }: Pick<RunTarget, 'name' | 'journal'>): JournalEntry {

@@ -95,7 +95,7 @@ export async function waitForLock(session: Session): Promise<void> {
     report.waiting?.({ seconds: Math.round(waited / 1000), holder });
     await clock.pause(Math.min(pause, left), options.signal);
     stopIfAborted(session);
-    pause = Math.min(pause * 1.5, LONGEST_POLL);
+    pause = Math.min(Math.round(pause * 1.5), LONGEST_POLL);
   }
 }
 

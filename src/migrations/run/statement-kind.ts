@@ -4,9 +4,10 @@ import type { ScriptSyntax } from '../../platforms/script/syntax.ts';
 /**
  * What running a statement means for a run that may be interrupted:
  * `data` changes rows, and is undone by a rollback; `structure` is DDL; `setting` changes the session and is run again
- * in a new one; `session` keeps something in the session that a new one does not have; `opaque` may do anything.
+ * in a new one; `session` keeps something in the session that a new one does not have; `repeatable` does no harm
+ * when it runs twice; `opaque` may do anything.
  */
-export type StatementKind = 'data' | 'structure' | 'setting' | 'session' | 'opaque';
+export type StatementKind = 'data' | 'structure' | 'setting' | 'session' | 'repeatable' | 'opaque';
 
 const KINDS: Readonly<Record<string, StatementKind>> = {
   INSERT: 'data',
@@ -23,6 +24,14 @@ const KINDS: Readonly<Record<string, StatementKind>> = {
   USE: 'setting',
   LOCK: 'setting',
   UNLOCK: 'setting',
+  GRANT: 'repeatable',
+  REVOKE: 'repeatable',
+  ANALYZE: 'repeatable',
+  OPTIMIZE: 'repeatable',
+  VACUUM: 'repeatable',
+  REINDEX: 'repeatable',
+  REFRESH: 'repeatable',
+  COMMENT: 'repeatable',
   PREPARE: 'session',
   DECLARE: 'opaque',
   BEGIN: 'opaque',

@@ -28,6 +28,8 @@ export type MigrationState = 'applied' | 'pending' | 'late' | 'conflict' | 'inte
 export interface MigrationStatus {
   readonly name: string;
   readonly state: MigrationState;
+  /** Whether its changes are in the database; also after a run that failed to undo it, and left all as it was. */
+  readonly isApplied: boolean;
   /** False for an applied migration whose file is not there. */
   readonly hasFile: boolean;
   /** The squashed migration that stands for it. */
@@ -82,7 +84,10 @@ export function statusOf(
   return [
     ...migrations
       .filter(({ file }) => entries.has(file.name) || !replaced.has(file.name))
-      .map((local) => ofFile(local, entries.get(local.file.name), applied, target.name)),
+      .map((local) => {
+        const status = ofFile(local, entries.get(local.file.name), applied, target.name);
+        return hasAll(local, entries) ? { ...status, state: 'applied' as const, isApplied: true } : status;
+      }),
     ...withoutFile.map((entry) => ofEntry(entry)),
   ]
     .map((status) => {
@@ -91,6 +96,12 @@ export function statusOf(
     })
     .sort((a, b) => (a.name < b.name ? -1 : 1));
 }
+
+/** Who has all migrations that a squashed one stands for, has it, though the journal does not say so yet. */
+const hasAll = ({ file: { name, replaces } }: LocalMigration, entries: JournalEntries): boolean =>
+  replaces.length > 0 &&
+  !entries.has(name) &&
+  replaces.every((replaced) => standingOf(entries.get(replaced)) === 'applied');
 
 function ofFile(
   local: LocalMigration,
@@ -108,6 +119,7 @@ function ofFile(
   return {
     name,
     state: isSquash || younger.length === 0 ? 'pending' : conflicts.length > 0 ? 'conflict' : 'late',
+    isApplied: false,
     hasFile: true,
     isBaseline: false,
     isUndone: entry !== undefined,
@@ -120,6 +132,7 @@ function ofEntry(entry: JournalEntry): MigrationStatus {
   return {
     name,
     state: state === 'failed' ? 'failed' : state === 'running' ? 'interrupted' : 'applied',
+    isApplied: standingOf(entry) === 'applied',
     hasFile: false,
     isBaseline: state === 'baseline',
     isUndone: false,
@@ -133,4 +146,4 @@ function ofEntry(entry: JournalEntry): MigrationStatus {
 
 /** The names of the migrations whose changes are in the database, for folding them. */
 export const appliedNames = (status: ConnectionStatus): ReadonlySet<string> =>
-  new Set(status.migrations.filter(({ state }) => state === 'applied').map(({ name }) => name));
+  new Set(status.migrations.filter(({ isApplied }) => isApplied).map(({ name }) => name));

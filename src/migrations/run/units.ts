@@ -6,7 +6,7 @@ import { kindOf, type StatementKind } from './statement-kind.ts';
  * Statements of a section that run in one way; `from` and `to` count from 0, `to` is not included.
  * `transaction`: they commit together with the journal. `structure`: one that commits by itself; a fingerprint tells
  * whether it has run. `opaque`: one of which nothing can tell. `batch`: repeated until it changes no row.
- * `plain`: settings, which are run again when a run goes on.
+ * `plain`: one that does no harm when it runs twice.
  */
 export interface Unit {
   readonly kind: 'transaction' | 'structure' | 'opaque' | 'batch' | 'plain';

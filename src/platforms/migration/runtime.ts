@@ -12,6 +12,8 @@ export interface MigrationRuntime {
   readonly lock: MigrationLockRules;
   /** Whether a statement failed because it waited too long for a lock, or was chosen to end a deadlock: worth another try. */
   isBusy(error: StatementError): boolean;
+  /** Whether a query failed because its table is not there. */
+  isMissing(error: StatementError): boolean;
   /**
    * The structure that a statement changes, as a short text; another text means that it has run.
    * Undefined where the product cannot tell by any structure.

@@ -29,6 +29,12 @@ describe('withDerivedNames', () => {
     expect(named?.foreignKeys[0]?.name).toBe('book_fk_ea464c');
   });
 
+  it('keeps the name of a primary key', () => {
+    expect(namesOf('t', { primaryKeyName: 'mine' })[0]).toBe('mine');
+    const once = withDerivedNames(newDatabase('x', { tables: [newTable('t', { columns })] }), rules, spaces);
+    expect(withDerivedNames(once, rules, spaces)).toEqual(once);
+  });
+
   it('keeps the hash whole when the cut name is taken', () => {
     expect(namesOf('a_table_of_18_char')).toEqual([
       'a_table_of_18_cha_pk',

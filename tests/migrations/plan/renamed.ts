@@ -29,3 +29,13 @@ export function renameChanges({ tables, columns }: KnownRenames): readonly Chang
     ),
   ];
 }
+
+/** Columns are named by their table before, which is another one on the way back. */
+export function invertedRenames({ tables, columns }: KnownRenames): KnownRenames {
+  const lastName = (table: TableRef): TableRef =>
+    tables.find(({ from }) => from.name === table.name && from.schema === table.schema)?.to ?? table;
+  return {
+    tables: tables.map(({ from, to }) => ({ from: to, to: from })),
+    columns: columns.map(({ table, from, to }) => ({ table: lastName(table), from: to, to: from })),
+  };
+}

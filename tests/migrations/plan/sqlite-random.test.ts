@@ -7,6 +7,7 @@ import {
   type ChangedDatabase,
   changedDatabases,
   independentDatabases,
+  type KnownRenames,
 } from '../../arbitraries/changed-database.ts';
 import { bounded, fc, runs } from '../../arbitraries/property.ts';
 import { onDatabase, type Scratch } from '../../servers/databases.ts';
@@ -24,9 +25,10 @@ import {
   planFromLive,
   rowsOfKept,
   runPlan,
+  type StatePair,
   storedNow,
 } from './harness.ts';
-import { renameChanges } from './renamed.ts';
+import { invertedRenames, renameChanges } from './renamed.ts';
 import { insertRows } from './rows.ts';
 
 const sqlite = findPlatform('sqlite')?.create({});
@@ -90,6 +92,22 @@ onDatabase('sqlite', (database) => {
       if (now !== undefined && before !== undefined) expect(now).toBeGreaterThanOrEqual(before);
     }
     expect(await bench.connection.query('PRAGMA foreign_key_check')).toEqual([]);
+    await undo(pair, renames);
+  }
+
+  /** The plan back leads to the structure before, unless rows are in its way. */
+  async function undo({ before, after }: StatePair, renames: KnownRenames): Promise<void> {
+    const pair = { before: after, after: before, changes: renameChanges(invertedRenames(renames)) };
+    const plan = bench.planner(pair);
+    const kept = keptTables(deltaOf(bench, pair));
+    const rows = await rowsOfKept(bench, kept, 'before');
+    const isRefused = (await countHazards(bench, plan)).some(isFailing);
+    const failure = await runPlan(bench, plan);
+    if (isRefused) return;
+    expect(failure === undefined ? '' : describeFailure(failure)).toBe('');
+    const [now, wanted] = [await storedNow(bench), bench.platform.store(before)];
+    if (!sameDatabase(now, wanted)) expect(differentTables(now, wanted)).toEqual([]);
+    expect(await rowsOfKept(bench, kept, 'after')).toEqual(rows);
   }
 
   describe('random pairs of states', () => {

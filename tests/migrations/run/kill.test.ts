@@ -44,8 +44,12 @@ onEachDatabase((database) => {
     expect(await snapshot(database.name, scratch), JSON.stringify(point)).toEqual(expected);
   }
 
-  it.each(['before', 'after'] as const)('completes after a run that died %s a call', bounded, async (moment) => {
-    const start = moment === 'before' ? 1 : 1 + Math.floor(STRIDE / 2);
-    for (let call = start; call < total; call += STRIDE) await dieAt({ call, moment });
-  });
+  it.each(['before', 'after'] as const)(
+    'completes after a run that died %s a call',
+    bounded,
+    async (moment) => {
+      const start = moment === 'before' ? 1 : 1 + Math.floor(STRIDE / 2);
+      for (let call = start; call < total; call += STRIDE) await dieAt({ call, moment });
+    },
+  );
 });

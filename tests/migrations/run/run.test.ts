@@ -143,6 +143,8 @@ onEachDatabase((database) => {
     it('can be left out by the user', async () => {
       await migrate(target, [broken()]);
       if (isTransactional) await scratch.execute('CREATE TABLE one (id INTEGER PRIMARY KEY)');
+      const wrong = await migrate(target, [broken()], { resume: { kind: 'at', statement: 5 } });
+      expect(wrong).toMatchObject({ done: false, codes: ['migrate/no-such-statement'] });
       const outcome = await migrate(target, [broken()], { resume: { kind: 'after', statement: 3 } });
       expect(outcome).toMatchObject({ done: true });
       expect(await rows('SELECT COUNT(*) FROM two')).toEqual([['0']]);

@@ -29,5 +29,7 @@ export const mssqlRuntime = (): MigrationRuntime => ({
     connection.execute(`SET XACT_ABORT ON; SET LOCK_TIMEOUT ${Math.ceil(lockTimeoutMs)}`),
   lock: mssqlLock,
   isBusy: ({ code }: StatementError) => code !== undefined && BUSY.has(code),
+  // Invalid object name.
+  isMissing: ({ code }: StatementError) => code === '208',
   fingerprint: mssqlFingerprint,
 });

@@ -1,3 +1,4 @@
+import type { StatementError } from '../../connect/connection.ts';
 import { journalColumns } from '../../migration/journal.ts';
 import type { MigrationRuntime } from '../../migration/runtime.ts';
 import type { ScriptSyntax } from '../../script/syntax.ts';
@@ -20,5 +21,6 @@ export const mysqlRuntime = (syntax: ScriptSyntax): MigrationRuntime => ({
   prepare: prepareSession,
   lock: mysqlLock,
   isBusy,
+  isMissing: ({ code }: StatementError) => code === '1146',
   fingerprint: (connection, sql) => mysqlFingerprint(connection, sql, syntax),
 });

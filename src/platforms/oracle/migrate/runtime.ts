@@ -41,6 +41,7 @@ export const oracleRuntime = (): MigrationRuntime => ({
   },
   lock: oracleLock,
   isBusy: ({ code }: StatementError) => code !== undefined && BUSY.has(code),
+  isMissing: ({ code }: StatementError) => code === 'ORA-00942',
   fingerprint: oracleFingerprint,
   fromNothing: ' FROM DUAL',
 });

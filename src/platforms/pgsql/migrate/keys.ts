@@ -97,13 +97,29 @@ function uniqueConcurrently(
   return concurrently(table, name, sql, context, hazards);
 }
 
-/** Whether one statement can replace a key by another: no column of the old one goes, or may be NULL, before it. */
-function isSwapped({ columns, droppedColumns }: TableDelta, { before, after }: PrimaryKeyDelta): boolean {
+/**
+ * Whether one statement can replace a key by another: no column of the old one goes, or may be NULL, before it, and
+ * its name is free to stay until then.
+ */
+function isSwapped(
+  delta: TableDelta,
+  { before, after }: PrimaryKeyDelta,
+  { delta: all }: PlanContext,
+): boolean {
   if (before === undefined || after === undefined) return false;
-  return before.columns.every(
-    (name) =>
-      droppedColumns.every((column) => column.name !== name) &&
-      columns.every((column) => column.before.name !== name || isRequired(column.after)),
+  const { columns, droppedColumns } = delta;
+  const isNeeded = all.after.tables.some(
+    (table) =>
+      table !== delta.after &&
+      [table.name, table.primaryKeyName, ...table.indexes.map(({ name }) => name)].includes(before.name),
+  );
+  return (
+    !isNeeded &&
+    before.columns.every(
+      (name) =>
+        droppedColumns.every((column) => column.name !== name) &&
+        columns.every((column) => column.before.name !== name || isRequired(column.after)),
+    )
   );
 }
 
@@ -115,7 +131,7 @@ export const dropPrimaryKey = (
   key: PrimaryKeyDelta,
   context: PlanContext,
 ): readonly PlannedStep[] =>
-  isSwapped(delta, key) ? [] : [{ table: delta.before, clause: dropClause(key, context) }];
+  isSwapped(delta, key, context) ? [] : [{ table: delta.before, clause: dropClause(key, context) }];
 
 export function addPrimaryKey(
   delta: TableDelta,
@@ -125,7 +141,7 @@ export function addPrimaryKey(
   const { ddl, online } = context;
   const { after: table } = delta;
   const { name = '', columns = [] } = key.after ?? {};
-  const drop = isSwapped(delta, key) ? [{ table, clause: dropClause(key, context) }] : [];
+  const drop = isSwapped(delta, key, context) ? [{ table, clause: dropClause(key, context) }] : [];
   const hazards = uniqueHazards(columns, table, delta, context, true);
   const constraint = `ADD CONSTRAINT ${ddl.quote(name)} PRIMARY KEY`;
   // The index of the old key may have the name.

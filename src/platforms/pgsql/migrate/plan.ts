@@ -4,7 +4,7 @@ import type { Plan, PlanRequest, Step } from '../../migration/plan.ts';
 import type { Platform } from '../../platform.ts';
 import { compareStates } from '../../standard/plan/compare.ts';
 import { rowsOf } from '../../standard/plan/counts.ts';
-import { type ColumnDelta, type DatabaseDelta, sameTableRef } from '../../standard/plan/delta.ts';
+import type { ColumnDelta, DatabaseDelta } from '../../standard/plan/delta.ts';
 import { type PlannedStep, type PlanWriter, planPhases } from '../../standard/plan/phases.ts';
 import type { PgsqlDdl } from '../ddl/ddl.ts';
 import { DEFAULT_SCHEMA } from '../names.ts';
@@ -89,17 +89,26 @@ function createSchemas({ before, created, changed }: DatabaseDelta, { ddl }: Pla
 
 /** Keys, indexes and own sequences move along, and keep their names. */
 function renameTable(from: TableRef, to: TableRef, { ddl, delta }: PlanContext): readonly PlannedStep[] {
-  const isKnown = delta.before.tables.some((table) => sameTableRef(table, from));
-  const renamed = { ...refOf(from), name: to.name };
-  const isMoved = schemaOf(from) !== schemaOf(to);
-  const statements = [
-    ...(from.name === to.name ? [] : [`ALTER TABLE ${ddl.tableName(from)} RENAME TO ${ddl.quote(to.name)}`]),
-    ...(isMoved ? [`ALTER TABLE ${ddl.tableName(renamed)} SET SCHEMA ${ddl.quote(schemaOf(to))}`] : []),
-  ];
-  return statements.map((sql, place) => ({
-    sql,
-    hazards: place === 0 && isKnown ? [hazard('breaks/rename', from)] : [],
-  }));
+  const isKnown = (table: TableRef): boolean =>
+    delta.before.tables.some((other) => other.name === table.name && schemaOf(other) === schemaOf(table));
+  const statements: string[] = [];
+  let own = refOf(from);
+  const rename = (name: string): void => {
+    if (own.name === name) return;
+    statements.push(`ALTER TABLE ${ddl.tableName(own)} RENAME TO ${ddl.quote(name)}`);
+    own = { ...own, name };
+  };
+  if (schemaOf(from) !== schemaOf(to)) {
+    const schema = schemaOf(to);
+    // Neither schema may have another table of the name in between.
+    if (isKnown({ name: from.name, schema }))
+      rename(isKnown({ ...own, name: to.name }) ? `${from.name}__orm` : to.name);
+    statements.push(`ALTER TABLE ${ddl.tableName(own)} SET SCHEMA ${ddl.quote(schema)}`);
+    own = { ...own, schema };
+  }
+  rename(to.name);
+  const hazards = isKnown(from) ? [hazard('breaks/rename', from)] : [];
+  return statements.map((sql, place) => ({ sql, hazards: place === 0 ? hazards : [] }));
 }
 
 const dropTable = (table: Table, { ddl }: PlanContext): readonly PlannedStep[] => [

@@ -1,3 +1,4 @@
+import type { StatementError } from '../../connect/connection.ts';
 import { journalColumns } from '../../migration/journal.ts';
 import type { MigrationRuntime } from '../../migration/runtime.ts';
 import type { ScriptSyntax } from '../../script/syntax.ts';
@@ -14,6 +15,8 @@ export const pgsqlRuntime = (syntax: ScriptSyntax): MigrationRuntime => ({
   prepare: prepareSession,
   lock: pgsqlLock,
   isBusy,
+  // The schema of the journal may be missing, too.
+  isMissing: ({ code }: StatementError) => code === '42P01' || code === '3F000',
   fingerprint: (connection, sql) => pgsqlFingerprint(connection, sql, syntax),
   clean: (connection, sql) => dropInvalidIndex(connection, sql, syntax),
 });

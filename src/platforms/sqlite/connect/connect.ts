@@ -68,11 +68,14 @@ function open(DatabaseSync: Driver['DatabaseSync'], path: string): Database {
     database.prepare('SELECT COUNT(*) FROM sqlite_master').get();
     return database;
   } catch (error) {
-    // Only one of the two drivers says this first.
-    const words = asDriverError(error).message.replace(/^Failed to open database: /, '');
+    const words = driverWords(error);
     throw new ConnectionError(`Cannot open the SQLite database at ${path}: ${words}.`, openHint(path, words));
   }
 }
+
+/** The reason of a failure. Only one of the two drivers says first what failed. */
+export const driverWords = (error: unknown): string =>
+  asDriverError(error).message.replace(/^Failed to open database: /, '');
 
 function openHint(path: string, words: string): string {
   if (/\blocked\b/.test(words)) return 'Another program is writing to it. Try again when it has finished.';
@@ -124,7 +127,7 @@ function rollBack(database: Database): void {
     try {
       database.exec('ROLLBACK');
     } catch (error) {
-      if (!/no transaction is active/.test(asDriverError(error).message)) throw error;
+      if (!/no transaction is active/.test(driverWords(error))) throw error;
     }
   });
 }

@@ -25,6 +25,8 @@ interface SavedIndex extends SavedObject {
   readonly unique: boolean;
   /** The names of its columns; undefined for an index that is partial or on expressions. */
   readonly columns: string | undefined;
+  /** Its columns with their directions and collations, which a schema cannot say. */
+  readonly parts: string;
 }
 
 /** What is true of the database before a transaction of a migration. */
@@ -106,18 +108,23 @@ async function saveTable(connection: Connection, table: string): Promise<SavedTa
   };
 }
 
-type IndexShape = Pick<SavedIndex, 'unique' | 'columns'>;
+type IndexShape = Omit<SavedIndex, keyof SavedObject>;
 
 async function indexShapes(connection: Connection, table: string): Promise<ReadonlyMap<string, IndexShape>> {
   const rows = await connection.query(
-    `SELECT l.name, l."unique", l.partial, group_concat(x.name, char(0)) AS columns, COUNT(x.name) AS named, COUNT(*) AS parts
+    `SELECT l.name, l."unique", l.partial, COUNT(x.name) AS named, COUNT(*) AS total,
+  group_concat(x.name, char(0)) AS columns, group_concat(x.name || ' ' || x."desc" || ' ' || x.coll, char(0)) AS parts
 FROM pragma_index_list(${quoteText(table)}) l JOIN pragma_index_xinfo(l.name) x WHERE x.key = 1 GROUP BY l.name`,
   );
-  const isPlain = ({ partial, named, parts }: Row): boolean => Number(partial) === 0 && named === parts;
+  const isPlain = ({ partial, named, total }: Row): boolean => Number(partial) === 0 && named === total;
   return new Map(
     rows.map((row) => [
       String(row.name),
-      { unique: Number(row.unique) === 1, columns: isPlain(row) ? String(row.columns) : undefined },
+      {
+        unique: Number(row.unique) === 1,
+        columns: isPlain(row) ? String(row.columns) : undefined,
+        parts: String(row.parts),
+      },
     ]),
   );
 }
@@ -139,8 +146,8 @@ async function restoreTable(connection: Connection, saved: SavedTable): Promise<
   for (const index of saved.indexes) {
     const now = shapes.get(index.name);
     if (now !== undefined) {
-      // The new one may lack a direction or a collation, which a schema cannot say.
-      if (now.columns !== index.columns || now.unique !== index.unique) continue;
+      const isSame = now.columns === index.columns && now.unique === index.unique;
+      if (!isSame || now.parts === index.parts) continue;
       await connection.execute(`DROP INDEX ${quote(index.name)}`);
     } else if (isCovered(index, shapes)) continue;
     await restoreObject(connection, 'index', index, table);

@@ -17,6 +17,8 @@ export const sqliteRuntime = (): MigrationRuntime => ({
   prepare,
   lock: sqliteLock,
   isBusy,
+  // The code says no more than that the statement is wrong.
+  isMissing: ({ message }: StatementError) => message.includes('no such table'),
   fingerprint: schemaFingerprint,
   rebuild: sqliteRebuild,
 });

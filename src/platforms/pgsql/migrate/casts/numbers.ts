@@ -108,12 +108,12 @@ export function toFloat(request: CastRequest): Cast {
     }
     case 'boolean':
       return spelled(`${value}::integer::${to.sql}`, { isFaithful: true });
-    case 'text':
-      return parsed(
-        request,
-        FLOAT_TEXT,
-        `abs(${value}::numeric) > ${isReal ? REAL_LIMIT : '1.7976931348623157e308'}`,
-      );
+    case 'text': {
+      const limit = isReal ? REAL_LIMIT : '1.7976931348623157e308';
+      const beyond = `abs(${value}::numeric) > ${limit}`;
+      const isInexact = `CASE WHEN ${value} ~* ${FLOAT_TEXT} THEN ${shown} END`;
+      return parsed(request, FLOAT_TEXT, beyond, { lossy: { rule: 'lossy/round', when: isInexact } });
+    }
     default:
       return impossible(request);
   }

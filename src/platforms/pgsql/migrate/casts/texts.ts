@@ -43,7 +43,7 @@ export function toBytes(request: CastRequest): Cast {
   const { value, to, kind } = request;
   if (kind === 'bytes') return assigned(request);
   if (kind === 'text') return spelled(`convert_to(${value}, 'UTF8')`, { isFaithful: true });
-  if (kind !== 'uuid') return impossible(request);
+  if (kind !== 'uuid') return spelled(`convert_to(${value}::text, 'UTF8')`, { isFaithful: true });
   const digits = `replace(${value}::text, '-', '')`;
   const [high, middle, low] = TIME_FIRST.to;
   const swapped = `substr(${digits}, ${high}, 4) || substr(${digits}, ${middle}, 4) || substr(${digits}, ${low}, 8) || substr(${digits}, 17)`;
@@ -69,6 +69,7 @@ export function toJson(request: CastRequest): Cast {
   const { value, to, kind } = request;
   if (kind === 'json') return assigned(request);
   if (kind === 'text') return spelled(`${value}::${to.sql}`, { failing: uncounted });
+  if (kind === 'bytes') return spelled(`convert_from(${value}, 'UTF8')::${to.sql}`, { failing: uncounted });
   return kind === 'other' ? toOther(request) : spelled(`to_json(${value})::${to.sql}`);
 }
 

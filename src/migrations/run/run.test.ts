@@ -1,0 +1,181 @@
+import { expect, it } from 'vitest';
+import { fakeConnection } from '../../../tests/fakes/fake-connection.ts';
+import { migrate, migration } from '../../../tests/migrations/run/runner.ts';
+import {
+  type Connection,
+  ConnectionError,
+  type Row,
+  StatementError,
+} from '../../platforms/connect/connection.ts';
+import { findPlatform } from '../../platforms/index.ts';
+import { MigrationRefusal, type MigrationRuntime } from '../../platforms/migration/runtime.ts';
+import type { RunTarget } from './types.ts';
+
+const mysql = findPlatform('mysql')!;
+
+const RUNTIME: MigrationRuntime = {
+  createJournal: (table) => `CREATE ${table}`,
+  prepare: async () => {},
+  lock: {
+    acquire: async () => true,
+    isHeld: async () => true,
+    holder: async () => undefined,
+    release: async () => {},
+  },
+  isBusy: ({ code }) => code === 'busy',
+  isMissing: () => true,
+  fingerprint: async () => 'same',
+};
+
+/** A server that answers queries of the journal as it is told. */
+function target(
+  open: () => Promise<Connection>,
+  runtime: Partial<MigrationRuntime> = {},
+  transactionalDdl = false,
+): RunTarget {
+  const platform = {
+    ...mysql,
+    facts: { ...mysql.facts, transactionalDdl },
+    migrations: async () => ({ ...RUNTIME, ...runtime }),
+  };
+  return { name: 'shop', platform, journal: 'orm_migration', open };
+}
+
+const file = migration(
+  { platform: mysql },
+  '20260101000000_a',
+  'CREATE TABLE a (id INT);\nUPDATE a SET id = 1;',
+);
+
+it('reports a server that cannot be reached', async () => {
+  const outcome = await migrate(
+    target(async () => {
+      throw new ConnectionError('Cannot connect to nowhere.', 'Start it.');
+    }),
+    [file],
+  );
+  expect(outcome).toMatchObject({ done: false, codes: ['migrate/cannot-connect'], hints: ['Start it.'] });
+});
+
+it('reports a server that cannot run migrations', async () => {
+  const connection = fakeConnection();
+  const prepare = async () => {
+    throw new MigrationRefusal('It is a cluster.', 'Say --cluster.');
+  };
+  const outcome = await migrate(
+    target(async () => connection, { prepare }),
+    [file],
+  );
+  expect(outcome).toMatchObject({ codes: ['migrate/refused'], hints: ['Say --cluster.'] });
+  expect(connection.calls.filter((sql) => sql.startsWith('CREATE'))).toEqual([]);
+  expect(connection.calls.at(-1)).toBe('close');
+});
+
+it('finds that another run has worked on the same migration', async () => {
+  const row = { version: 1, name: file.name, direction: 'up', statements: 2, before: null };
+  const answering = (found: Row): Connection => ({
+    ...fakeConnection(),
+    query: async (sql) => (sql.includes('WHERE') ? [found] : []),
+  });
+  const failed = answering({ ...row, state: 'failed', finished: 1 });
+  expect(
+    await migrate(
+      target(async () => failed),
+      [file],
+    ),
+  ).toMatchObject({
+    done: false,
+    codes: ['migrate/changed-meanwhile'],
+  });
+  const done = answering({ ...row, state: 'done', finished: 2 });
+  expect(
+    await migrate(
+      target(async () => done),
+      [file],
+    ),
+  ).toMatchObject({ done: true, names: [] });
+});
+
+it('says before each statement that commits by itself what there was before', async () => {
+  const connection = fakeConnection();
+  expect(
+    await migrate(
+      target(async () => connection),
+      [file],
+    ),
+  ).toMatchObject({ done: true });
+  const calls = connection.calls.map((sql) =>
+    sql.replace(/^(INSERT|UPDATE) `orm_migration`.*/, '$1 journal'),
+  );
+  expect(calls).toEqual([
+    'SELECT * FROM `orm_migration`',
+    'begin',
+    expect.stringContaining('SELECT * FROM `orm_migration` WHERE'),
+    expect.stringContaining('INSERT INTO `orm_migration`'),
+    'commit',
+    'UPDATE journal',
+    'CREATE TABLE a (id INT)',
+    'begin',
+    'UPDATE a SET id = 1',
+    'UPDATE journal',
+    'commit',
+    'close',
+  ]);
+  const [before, after] = connection.calls.filter((sql) => sql.startsWith('UPDATE `orm_migration`'));
+  expect(before).toContain("`finished` = 0, `before` = 'same'");
+  expect(after).toContain("`state` = 'done', `finished` = 2, `before` = NULL");
+});
+
+it('repeats a statement or a transaction ten times while tables are locked', async () => {
+  for (const [locked, transactional] of [
+    ['CREATE TABLE a', false],
+    ['UPDATE a', false],
+    ['UPDATE a', true],
+  ] as const) {
+    const connection = fakeConnection((sql) =>
+      sql.startsWith(locked) ? new StatementError('busy', 'busy') : undefined,
+    );
+    const pauses: number[] = [];
+    const clock = {
+      now: () => new Date(0),
+      random: () => 0.5,
+      pause: async (milliseconds: number) => void pauses.push(milliseconds),
+    };
+    const outcome = await migrate(
+      target(async () => connection, {}, transactional),
+      [file],
+      { clock },
+    );
+    expect(outcome).toMatchObject({ done: false, codes: ['migrate/statement-failed'] });
+    expect(connection.calls.filter((sql) => sql.startsWith(locked))).toHaveLength(10);
+    expect(pauses).toHaveLength(9);
+    expect(pauses.every((pause) => pause >= 200 && pause <= 2000)).toBe(true);
+    const creations = connection.calls.filter((sql) => sql.startsWith('CREATE TABLE a'));
+    expect(creations).toHaveLength(transactional || locked.startsWith('CREATE') ? 10 : 1);
+    expect(connection.calls.filter((sql) => sql.includes("'failed'"))).toHaveLength(1);
+  }
+});
+
+it('waits no longer for the lock than it is told', async () => {
+  let time = 0;
+  const clock = {
+    now: () => new Date(time),
+    random: () => 0,
+    pause: async (milliseconds: number) => {
+      time += milliseconds;
+    },
+  };
+  const lock = { ...RUNTIME.lock, acquire: async () => false, holder: async () => 'process 7' };
+  const waits: number[] = [];
+  const outcome = await migrate(
+    target(async () => fakeConnection(), { lock }),
+    [file],
+    { clock, lockWaitSeconds: 60 },
+    { waiting: ({ seconds }) => waits.push(seconds) },
+  );
+  expect(outcome.messages[0]).toContain('held the lock of the migrations for 60 seconds');
+  expect(outcome.hints[0]).toContain('It is held by process 7.');
+  expect(time).toBe(60_000);
+  expect(waits.length).toBeGreaterThan(30);
+  expect(waits.length).toBeLessThan(50);
+});

@@ -1,0 +1,32 @@
+import { expect, it } from 'vitest';
+import { mysql } from '../platform.ts';
+import { touchedBy } from './fingerprint.ts';
+
+it.each([
+  ['CREATE TABLE `a` (id INT, INDEX (id))', ['TABLE `a`']],
+  ['CREATE TABLE IF NOT EXISTS shop.`a` LIKE b', ['TABLE shop.`a`']],
+  ['CREATE OR REPLACE TABLE a (id INT)', ['TABLE a']],
+  [
+    'ALTER TABLE `a` ADD CONSTRAINT `f` FOREIGN KEY (`b`) REFERENCES `c` (`id`), ALGORITHM=COPY',
+    ['TABLE `a`'],
+  ],
+  ['ALTER TABLE a RENAME TO b', ['TABLE a', 'TABLE b']],
+  ['ALTER TABLE a RENAME COLUMN b TO c', ['TABLE a']],
+  ['ALTER TABLE a RENAME INDEX b TO c', ['TABLE a']],
+  ['RENAME TABLE a TO b, `c` TO shop.`d`', ['TABLE a', 'TABLE b', 'TABLE `c`', 'TABLE shop.`d`']],
+  ['DROP TABLE IF EXISTS a, b CASCADE', ['TABLE a', 'TABLE b']],
+  ['TRUNCATE a', ['TABLE a']],
+  ['TRUNCATE TABLE a', ['TABLE a']],
+  ['CREATE UNIQUE INDEX i ON a (b)', ['TABLE a']],
+  ['DROP INDEX i ON `a` LOCK=NONE', ['TABLE `a`']],
+  ['CREATE ALGORITHM=MERGE DEFINER=`r`@`%` SQL SECURITY INVOKER VIEW v AS SELECT 1', ['TABLE v']],
+  ['CREATE TRIGGER t BEFORE INSERT ON a FOR EACH ROW SET NEW.b = 1', ['TRIGGER t']],
+  ['DROP PROCEDURE IF EXISTS p', ['PROCEDURE p']],
+  ['ALTER DATABASE shop CHARACTER SET utf8mb4', ['DATABASE shop']],
+  ['CREATE USER bob', []],
+  ['GRANT SELECT ON a TO bob', []],
+  ['ANALYZE TABLE a', []],
+] as const)('finds what %j changes', (sql, expected) => {
+  const found = touchedBy(sql, mysql.facts.script).map(({ kind, name }) => `${kind} ${name}`);
+  expect(found).toEqual(expected);
+});
