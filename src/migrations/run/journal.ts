@@ -56,12 +56,14 @@ const COLUMNS: readonly (readonly [keyof JournalEntry, string])[] = [
   ['message', 'message'],
 ];
 
-export function journalOf({ platform, journal }: Pick<RunTarget, 'platform' | 'journal'>): Journal {
+/** The journal by its name in the configuration, or by a name that a product has qualified. */
+export function journalOf(
+  { platform, journal }: Pick<RunTarget, 'platform' | 'journal'>,
+  qualified?: string,
+): Journal {
   const { ddl } = platform.create(defaultSettings(platform.settings));
-  const table = journal
-    .split('.')
-    .map((part) => ddl.quote(part))
-    .join('.');
+  const written = journal.split('.').map((part) => ddl.quote(part));
+  const table = qualified ?? written.join('.');
   const literal = (value: JournalEntry[keyof JournalEntry]): string => {
     if (value === undefined) return 'NULL';
     if (typeof value === 'number') return String(value);

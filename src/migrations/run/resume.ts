@@ -70,6 +70,9 @@ async function hasRun(session: Session, { local, section }: PlannedMigration, en
   const now =
     before === UNKNOWN ? undefined : await session.runtime.fingerprint(session.connection, statement.sql);
   if (now === undefined) return refuse('No structure of the database shows whether it has.');
+  if (session.runtime.isPartial?.(statement.sql, before, now)) {
+    return refuse('A part of what it changes is changed, and another is not.');
+  }
   return now !== before;
 }
 

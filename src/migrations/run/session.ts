@@ -51,7 +51,9 @@ export async function openSession(
   const runtime = await target.platform.migrations();
   const connection = await target.open();
   const clock = options.clock ?? systemClock;
-  return { target, connection, runtime, journal: journalOf(target), options, report, clock };
+  const journal = journalOf(target);
+  const table = (await runtime.qualify?.(connection, journal.table)) ?? journal.table;
+  return { target, connection, runtime, journal: journalOf(target, table), options, report, clock };
 }
 
 export function stopIfAborted({ options }: Pick<Session, 'options'>): void {

@@ -19,6 +19,13 @@ export interface MigrationRuntime {
    * Undefined where the product cannot tell by any structure.
    */
   fingerprint(connection: Connection, sql: string): Promise<string | undefined>;
+  /** Whether a statement has changed some of what it changes, but not all; such a statement did not finish. */
+  isPartial?(sql: string, before: string, now: string): boolean;
+  /**
+   * The quoted name of the journal with its schema, so that a migration may change the schema that is looked in.
+   * The lock and the statements of the journal get this name.
+   */
+  qualify?(connection: Connection, table: string): Promise<string>;
   /** Removes what a failed or killed statement leaves behind, before it is run again. */
   clean?(connection: Connection, sql: string): Promise<void>;
   /** Runs a rebuild of tables inside a transaction of its own, keeping what the file does not know. */

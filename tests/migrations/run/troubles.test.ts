@@ -18,8 +18,9 @@ onEachDatabase((database) => {
   /** Holds the lock of the migrations while work is done. */
   async function holding<T>(work: () => Promise<T>): Promise<T> {
     const connection = await target.open();
-    const { lock } = await target.platform.migrations();
-    const quoted = target.platform.create({}).ddl.quote(target.journal);
+    const { lock, qualify } = await target.platform.migrations();
+    const written = target.platform.create({}).ddl.quote(target.journal);
+    const quoted = (await qualify?.(connection, written)) ?? written;
     expect(await lock.acquire(connection, quoted)).toBe(true);
     try {
       return await work();
@@ -136,6 +137,27 @@ describe('a server', () => {
         expect(outcome).toMatchObject({ done: false, codes: ['migrate/connection-lost'] });
         expect(await migrate(target, [two()])).toMatchObject({ done: true, messages: [] });
         expect(await scratch.query('SELECT id, b FROM a')).toMatchObject([{ id: 1, b: 5 }]);
+      });
+
+      it('may look in another schema after a migration', async () => {
+        const leave = name === 'pgsql' ? 'SET search_path = other' : 'USE other';
+        const schema =
+          name === 'pgsql'
+            ? 'other'
+            : `${String((await scratch.query('SELECT DATABASE() AS name'))[0]?.name)}_other`;
+        const file = (number: number) =>
+          migration(
+            target,
+            `2026010${number}000000_x`,
+            `CREATE SCHEMA IF NOT EXISTS ${schema};\n${leave.replace('other', schema)};\nCREATE TABLE x${number} (id INTEGER);`,
+          );
+        try {
+          expect((await migrate(target, [file(1), file(2)])).messages).toEqual([]);
+          expect((await migrate(target, [file(1), file(2), file(3)])).names).toEqual(['20260103000000_x']);
+          expect(await scratch.query(`SELECT * FROM ${schema}.x3`)).toEqual([]);
+        } finally {
+          await scratch.execute(`DROP SCHEMA IF EXISTS ${schema} ${name === 'pgsql' ? 'CASCADE' : ''}`);
+        }
       });
 
       it('may keep a table locked for a while', async () => {

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { mysql } from '../platform.ts';
-import { touchedBy } from './fingerprint.ts';
+import { isPartialDrop, touchedBy } from './fingerprint.ts';
 
 it.each([
   ['CREATE TABLE `a` (id INT, INDEX (id))', ['TABLE `a`']],
@@ -29,4 +29,11 @@ it.each([
 ] as const)('finds what %j changes', (sql, expected) => {
   const found = touchedBy(sql, mysql.facts.script).map(({ kind, name }) => `${kind} ${name}`);
   expect(found).toEqual(expected);
+});
+
+it('sees that only some tables of a DROP are gone', () => {
+  expect(isPartialDrop('DROP TABLE a, b', 'x y', 'missing y')).toBe(true);
+  expect(isPartialDrop('DROP TABLE a, b', 'x y', 'missing missing')).toBe(false);
+  expect(isPartialDrop('DROP TABLE a, b', 'x y', 'x y')).toBe(false);
+  expect(isPartialDrop('ALTER TABLE a RENAME TO b', 'x missing', 'missing x')).toBe(false);
 });

@@ -24,6 +24,13 @@ export async function mysqlFingerprint(
 
 const MISSING = 'missing';
 
+/** A DROP of several tables is not atomic: some may be gone and others not. */
+export function isPartialDrop(sql: string, before: string, now: string): boolean {
+  if (!/^\s*DROP\b/i.test(sql)) return false;
+  const left = now.split(' ').filter((part) => part !== MISSING);
+  return left.length > 0 && before !== now;
+}
+
 async function definitionOf(connection: Connection, { kind, name }: Touched): Promise<string> {
   try {
     const [row] = await connection.query(`SHOW CREATE ${kind} ${name}`);

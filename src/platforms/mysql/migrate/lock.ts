@@ -1,7 +1,7 @@
 import type { Connection } from '../../connect/connection.ts';
 import type { MigrationLockRules } from '../../migration/runtime.ts';
 
-/** A named lock of the server, with the database in its name because all databases share them. */
+/** A named lock of the server. The journal comes with its database, because all databases share these names. */
 export const mysqlLock: MigrationLockRules = {
   async acquire(connection, journal) {
     return isTrue(connection, `SELECT GET_LOCK(${nameOf(journal)}, 0) AS answer`);
@@ -30,5 +30,5 @@ const isTrue = async (connection: Connection, sql: string): Promise<boolean> =>
 /** At most 64 characters: https://dev.mysql.com/doc/refman/8.4/en/locking-functions.html */
 const nameOf = (journal: string): string => {
   const table = `'${journal.replaceAll('\\', '\\\\').replaceAll("'", "''")}'`;
-  return `CONCAT('orm.', LEFT(COALESCE(DATABASE(), ''), 19), '.', SHA1(CONCAT_WS('.', DATABASE(), ${table})))`;
+  return `CONCAT('orm.', LEFT(${table}, 19), '.', SHA1(${table}))`;
 };

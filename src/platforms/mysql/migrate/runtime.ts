@@ -2,9 +2,9 @@ import type { StatementError } from '../../connect/connection.ts';
 import { journalColumns } from '../../migration/journal.ts';
 import type { MigrationRuntime } from '../../migration/runtime.ts';
 import type { ScriptSyntax } from '../../script/syntax.ts';
-import { mysqlFingerprint } from './fingerprint.ts';
+import { isPartialDrop, mysqlFingerprint } from './fingerprint.ts';
 import { mysqlLock } from './lock.ts';
-import { isBusy, prepareSession } from './session.ts';
+import { isBusy, prepareSession, qualifyJournal } from './session.ts';
 
 const quote = (name: string): string => `\`${name.replaceAll('`', '``')}\``;
 
@@ -20,7 +20,9 @@ export const mysqlRuntime = (syntax: ScriptSyntax): MigrationRuntime => ({
     `CREATE TABLE IF NOT EXISTS ${table} (\n${journalColumns(TYPES, quote)}\n) ENGINE=InnoDB ROW_FORMAT=DYNAMIC DEFAULT CHARACTER SET utf8mb4`,
   prepare: prepareSession,
   lock: mysqlLock,
+  qualify: qualifyJournal,
   isBusy,
   isMissing: ({ code }: StatementError) => code === '1146',
   fingerprint: (connection, sql) => mysqlFingerprint(connection, sql, syntax),
+  isPartial: isPartialDrop,
 });

@@ -25,6 +25,13 @@ async function refuseCluster(connection: Connection): Promise<void> {
   );
 }
 
+/** The database that the connection uses, which a migration may change. */
+export async function qualifyJournal(connection: Connection, table: string): Promise<string> {
+  if (table.includes('`.`')) return table;
+  const [row] = await connection.query("SELECT REPLACE(DATABASE(), '`', '``') AS name");
+  return row?.name == null ? table : `\`${String(row.name)}\`.${table}`;
+}
+
 // Lock wait timeout, deadlock: https://mariadb.com/kb/en/mariadb-error-code-reference/
 const BUSY = new Set(['1205', '1213']);
 

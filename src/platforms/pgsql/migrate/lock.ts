@@ -31,9 +31,9 @@ const isTrue = async (connection: Connection, sql: string): Promise<boolean> =>
 
 const text = (value: string): string => `'${value.replaceAll("'", "''")}'`;
 
-/** A number for database, schema and journal; the lock is seen in its own database only. */
+/** A number for the database and the journal with its schema; the lock is seen in its own database only. */
 const keyOf = (journal: string): string =>
-  `('x' || left(md5(concat_ws('.', 'orm', current_database(), current_schema(), ${text(journal)})), 16))::bit(64)::bigint`;
+  `('x' || left(md5(concat_ws('.', 'orm', current_database(), ${text(journal)})), 16))::bit(64)::bigint`;
 
 /** The row of pg_locks: the upper and the lower half of the number. */
 const lockOf = (journal: string): string =>

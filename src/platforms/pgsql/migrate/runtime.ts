@@ -4,7 +4,7 @@ import type { MigrationRuntime } from '../../migration/runtime.ts';
 import type { ScriptSyntax } from '../../script/syntax.ts';
 import { pgsqlFingerprint } from './fingerprint.ts';
 import { pgsqlLock } from './lock.ts';
-import { dropInvalidIndex, isBusy, prepareSession } from './session.ts';
+import { dropInvalidIndex, isBusy, prepareSession, qualifyJournal } from './session.ts';
 
 const quote = (name: string): string => `"${name.replaceAll('"', '""')}"`;
 
@@ -14,6 +14,7 @@ export const pgsqlRuntime = (syntax: ScriptSyntax): MigrationRuntime => ({
   createJournal: (table) => `CREATE TABLE IF NOT EXISTS ${table} (\n${journalColumns(TYPES, quote)}\n)`,
   prepare: prepareSession,
   lock: pgsqlLock,
+  qualify: qualifyJournal,
   isBusy,
   // The schema of the journal may be missing, too.
   isMissing: ({ code }: StatementError) => code === '42P01' || code === '3F000',

@@ -13,6 +13,18 @@ export async function prepareSession(connection: Connection, options: SessionOpt
   );
 }
 
+/** The schema that has the journal, or would get it. */
+export async function qualifyJournal(connection: Connection, table: string): Promise<string> {
+  const [row] = await connection.query(
+    `SELECT quote_ident(COALESCE((SELECT nspname FROM pg_class c JOIN pg_namespace n ON n.oid = c.relnamespace
+WHERE c.oid = to_regclass('${table.replaceAll("'", "''")}')), current_schema())) AS schema`,
+  );
+  const schema = row?.schema;
+  return schema === null || schema === undefined || table.includes('"."')
+    ? table
+    : `${String(schema)}.${table}`;
+}
+
 // Lock not available, deadlock, serialization failure: https://www.postgresql.org/docs/current/errcodes-appendix.html
 const BUSY = new Set(['55P03', '40P01', '40001']);
 
