@@ -45,7 +45,7 @@ async function countTogether(session: Session, counts: readonly Count[]): Promis
 async function ask(session: Session, counts: readonly Count[]): Promise<ReadonlyMap<number, number>> {
   const { connection, runtime } = session;
   const sql = counts
-    .map(({ sql }, index) => `SELECT ${index} AS item, (${sql}) AS total${runtime.fromNothing ?? ''}`)
+    .map(({ sql }, index) => `SELECT ${index} AS item, (${sql}\n) AS total${runtime.fromNothing ?? ''}`)
     .join('\nUNION ALL\n');
   return retrying(session, sql, async () => {
     await connection.begin();

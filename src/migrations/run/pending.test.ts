@@ -211,3 +211,15 @@ describe('undoing', () => {
     expect(found).toMatchObject({ isApplied: true, progress: { direction: 'down', finished: 0 } });
   });
 });
+
+it('tells edits of long migrations apart as far as the journal remembers', () => {
+  const long = (last: string) =>
+    file(
+      '1_long',
+      `${Array.from({ length: 450 }, (_, n) => `INSERT INTO a VALUES (${n});`).join('\n')}\n${last};`,
+    );
+  const applied = entry(long('SELECT 1'));
+  expect(applied.parts.join(' ').length).toBeLessThan(4000);
+  expect(codes(plan([long('SELECT 1')], [applied]))).toEqual([]);
+  expect(codes(plan([long('SELECT 2')], [applied]))).toEqual(['migrate/edited']);
+});

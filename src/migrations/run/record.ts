@@ -7,6 +7,8 @@ import { partsOf } from './standing.ts';
 /** The fingerprint of a statement of which no structure tells whether it has run. */
 export const UNKNOWN = '?';
 
+const LONGEST_MESSAGE = 2000;
+
 /** The row of one migration while it runs: what it says, and what of that is in the database. */
 export class MigrationRecord {
   #entry: JournalEntry;
@@ -78,7 +80,8 @@ export class MigrationRecord {
 
   /** Says at which statement it failed, after what was not committed has been rolled back. */
   async fail(message: string): Promise<void> {
-    await this.#write({ ...this.#entry, state: 'failed', before: undefined, message });
+    const short = message.slice(0, LONGEST_MESSAGE);
+    await this.#write({ ...this.#entry, state: 'failed', before: undefined, message: short });
   }
 
   /** Runs work inside of a transaction that the caller rolls back on failure: the row is then as it was. */

@@ -20,6 +20,21 @@ const MIXED = (dropIndex: string): readonly string[] => [
   'CREATE VIEW titles AS SELECT id, title FROM book',
 ];
 
+/** What the schema does not know, and a rebuild has to keep. */
+const TRIGGER =
+  'CREATE TRIGGER writer_guard AFTER UPDATE ON writer BEGIN UPDATE book SET pages = pages + 1; END';
+
+/** Statements that run outside of a transaction, or with help. */
+const OWN_WAYS: Readonly<Record<string, string>> = {
+  pgsql: '-- orm:outside\nCREATE UNIQUE INDEX CONCURRENTLY book_unique ON book (title);',
+  sqlite: `-- orm:rebuild writer
+CREATE TABLE writer__orm (id INTEGER PRIMARY KEY, name TEXT NOT NULL);
+INSERT INTO writer__orm (id, name) SELECT id, name FROM writer;
+DROP TABLE writer;
+ALTER TABLE writer__orm RENAME TO writer;
+-- orm:end`,
+};
+
 const BATCH: Readonly<Record<string, string>> = {
   mysql: "UPDATE book SET subtitle = 'none' WHERE subtitle IS NULL ORDER BY id LIMIT 2",
 };
@@ -31,17 +46,12 @@ const PLAIN_BATCH =
 export function scenario(target: RunTarget): readonly MigrationFile[] {
   const { name } = target.platform;
   const dropIndex = name === 'mysql' ? 'DROP INDEX book_title ON book' : 'DROP INDEX book_title';
-  const concurrently =
-    name === 'pgsql'
-      ? '-- orm:outside\nCREATE UNIQUE INDEX CONCURRENTLY book_unique ON book (title);'
-      : 'CREATE UNIQUE INDEX book_unique ON book (title);';
+  const more = name === 'sqlite' ? [TRIGGER] : [];
   return [
     migration(
       target,
       '20260101000000_mixed',
-      MIXED(dropIndex)
-        .map((sql) => `${sql};`)
-        .join('\n'),
+      [...MIXED(dropIndex), ...more].map((sql) => `${sql};`).join('\n'),
     ),
     migration(
       target,
@@ -51,7 +61,7 @@ export function scenario(target: RunTarget): readonly MigrationFile[] {
           /CONCAT\((.*?), (.*?)\)/,
           name === 'mysql' ? 'CONCAT($1, $2)' : '$1 || $2',
         ),
-        concurrently,
+        OWN_WAYS[name] ?? 'CREATE UNIQUE INDEX book_unique ON book (title);',
         `-- orm:batch 2\n${BATCH[name] ?? PLAIN_BATCH};`,
         'CREATE TABLE last (id INTEGER);',
         'INSERT INTO last VALUES (7);',
@@ -94,7 +104,7 @@ export async function snapshot(name: string, scratch: Scratch): Promise<Snapshot
 /** Removes everything that the scenario may have made. */
 export async function clean(scratch: Scratch): Promise<void> {
   await scratch.execute('DROP VIEW IF EXISTS titles');
-  for (const table of ['book', 'author', 'writer', 'last', 'orm_migration']) {
+  for (const table of ['book', 'author', 'writer', 'writer__orm', 'last', 'orm_migration']) {
     await scratch.execute(`DROP TABLE IF EXISTS ${table}`);
   }
 }

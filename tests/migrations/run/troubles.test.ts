@@ -139,6 +139,27 @@ describe('a server', () => {
         expect(await scratch.query('SELECT id, b FROM a')).toMatchObject([{ id: 1, b: 5 }]);
       });
 
+      it('may be busy with a statement when the user interrupts the run', async () => {
+        const sleep = name === 'pgsql' ? 'SELECT pg_sleep(1.5)' : 'SELECT SLEEP(1.5)';
+        const file = migration(
+          target,
+          '20260101000000_a',
+          `CREATE TABLE a (id INTEGER);\nINSERT INTO a VALUES (1);\n${sleep};\nINSERT INTO a VALUES (2);`,
+        );
+        const controller = new AbortController();
+        const interrupt = () => setTimeout(() => controller.abort(), 100);
+        const outcome = await migrate(
+          target,
+          [file],
+          { signal: controller.signal },
+          { statement: ({ statement }) => void (statement === 3 && interrupt()) },
+        );
+        expect(outcome).toMatchObject({ done: false, aborted: true, codes: ['migrate/aborted'] });
+        // The server goes on with the statement, and keeps the lock until it ends.
+        expect(await migrate(target, [file])).toMatchObject({ done: true, messages: [] });
+        expect(await scratch.query('SELECT id FROM a ORDER BY id')).toMatchObject([{ id: 1 }, { id: 2 }]);
+      });
+
       it('may look in another schema after a migration', async () => {
         const leave = name === 'pgsql' ? 'SET search_path = other' : 'USE other';
         const schema =

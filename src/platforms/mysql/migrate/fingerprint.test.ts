@@ -35,5 +35,6 @@ it('sees that only some tables of a DROP are gone', () => {
   expect(isPartialDrop('DROP TABLE a, b', 'x y', 'missing y')).toBe(true);
   expect(isPartialDrop('DROP TABLE a, b', 'x y', 'missing missing')).toBe(false);
   expect(isPartialDrop('DROP TABLE a, b', 'x y', 'x y')).toBe(false);
+  expect(isPartialDrop('DROP INDEX i ON a', 'x', 'y')).toBe(false);
   expect(isPartialDrop('ALTER TABLE a RENAME TO b', 'x missing', 'missing x')).toBe(false);
 });

@@ -26,7 +26,7 @@ const MISSING = 'missing';
 
 /** A DROP of several tables is not atomic: some may be gone and others not. */
 export function isPartialDrop(sql: string, before: string, now: string): boolean {
-  if (!/^\s*DROP\b/i.test(sql)) return false;
+  if (!/^\s*DROP\s+(?:TEMPORARY\s+)?(?:TABLES?|VIEW|SEQUENCE)\b/i.test(sql)) return false;
   const left = now.split(' ').filter((part) => part !== MISSING);
   return left.length > 0 && before !== now;
 }
