@@ -26,7 +26,7 @@ import {
   type StatePair,
   storedNow,
 } from './harness.ts';
-import { renameChanges } from './renames.ts';
+import { renameChanges } from './renamed.ts';
 import { insertRows, randomFrom, valuesFor } from './rows.ts';
 
 /** What happened in how many pairs. */
