@@ -41,7 +41,7 @@ export const databaseCheck = defineCommand<CheckOptions>({
     const databases = await loadDatabases(config, context, []);
     const files = await loadMigrations(config, context);
     const named = databases.map(({ database: { name, span } }) => ({ name, span }));
-    const targets = runTargets(connectionsFor(named, config, context), config, context);
+    const targets = runTargets(connectionsFor(named, config, context), config, context, 'read');
     const checked: CheckedConnection[] = [];
     for (const target of targets) {
       const project = databases.find(({ database }) => database.name === target.name);

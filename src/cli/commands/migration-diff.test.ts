@@ -85,6 +85,13 @@ describe('renames', () => {
     expect(newest()).toContain('DROP TABLE [writer]');
   });
 
+  it('writes nothing when the user cancels', async () => {
+    const { status, stderr } = await orm('diff', []);
+    expect(status).toBe(1);
+    expect(stderr).toContain('error migration/declined: Nothing was written: you declined.');
+    expect(names()).toHaveLength(1);
+  });
+
   it('reads former names from the schema', async () => {
     schema(table('book', '<column name="title" type="VARCHAR" renamedFrom="caption name"/>'));
     await ok('diff');
@@ -182,6 +189,17 @@ describe('files', () => {
     const { stderr } = await ok('diff --table-renaming --disable-identifier-quoting');
     expect(stderr).toContain('--table-renaming has no effect');
     expect(stderr).toContain('--disable-identifier-quoting has no effect');
+  });
+
+  it('are read without creating a database', async () => {
+    await ok('diff');
+    expect((await orm('status --check')).status).toBe(3);
+    expect((await ok('migrate --dry-run')).stdout).toContain('CREATE TABLE');
+    expect((await ok('migrate --sql')).stdout).toContain('CREATE TABLE');
+    expect((await orm('database:check')).status).toBe(3);
+    expect(readdirSync(folder)).toEqual(['migrations', 'orm.yaml', 'schema.xml']);
+    await ok('migrate');
+    expect(readdirSync(folder)).toContain('shop.sq3');
   });
 
   it('with mistakes stop every command', async () => {

@@ -49,7 +49,7 @@ export const migrationStatus = defineCommand<StatusOptions>({
     const files = await loadMigrations(config, context);
     const connections = connectionsFor(connectionsIn(files), config, context);
     const statuses: ConnectionStatus[] = [];
-    for (const target of runTargets(connections, config, context))
+    for (const target of runTargets(connections, config, context, 'read'))
       statuses.push(await orReport(readStatus(target, files), target, config, context));
     if (options.json) terminal.data(`${JSON.stringify({ connections: statuses }, undefined, 2)}\n`);
     else if (options.lastVersion) terminal.data(lastVersions(statuses));

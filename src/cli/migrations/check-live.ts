@@ -71,7 +71,8 @@ export async function checkAgainst(
   context: Context,
 ): Promise<void> {
   const { terminal, diagnostics } = context;
-  const targets = runTargets(againstConnections(connectionsIn(files), config, context), config, context);
+  const connections = againstConnections(connectionsIn(files), config, context);
+  const targets = runTargets(connections, config, context, 'read');
   for (const target of targets) {
     const options = {
       direction: 'up',

@@ -21,7 +21,7 @@ export const migrationDiagnostics = defineDiagnostics('migration', {
   cannotRead: (d: { database: string; words: string }) => ({
     message: `Cannot read the structure of ${d.database}: ${d.words}`,
   }),
-  declined: (_: object) => ({ message: 'Nothing was written: you declined the loss.' }),
+  declined: (_: object) => ({ message: 'Nothing was written: you declined.' }),
   unansweredRename: (d: { question: string; rename: string; noRename: string }) => ({
     message: d.question,
     hint: `Answer with --rename ${d.rename} to keep the rows, or with --no-rename ${d.noRename} to drop them.`,

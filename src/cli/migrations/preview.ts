@@ -33,7 +33,7 @@ export async function previewRun(
   if (options.sql) return;
   if (options.json)
     terminal.data(`${JSON.stringify({ migrations: previews.flatMap(asJson) }, undefined, 2)}\n`);
-  else terminal.data(previews.map(printed).join('') || 'Nothing to do.\n');
+  else terminal.data(previews.map(printed).join('') || (diagnostics.hasErrors ? '' : 'Nothing to do.\n'));
 }
 
 interface Preview {

@@ -29,7 +29,8 @@ export async function loadRun(context: Context): Promise<RunProject> {
   const settings = runSettings(config, context);
   const files = await loadMigrations(config, context);
   const connections = connectionsFor(connectionsIn(files), config, context);
-  return { config, files, settings, targets: runTargets(connections, config, context) };
+  const access = context.options.dryRun || context.options.sql ? 'read' : 'write';
+  return { config, files, settings, targets: runTargets(connections, config, context, access) };
 }
 
 /** What a run does, for its summary. */

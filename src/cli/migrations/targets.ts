@@ -1,3 +1,4 @@
+import { rmSync } from 'node:fs';
 import { userInfo } from 'node:os';
 import { relative, resolve } from 'node:path';
 import type { Config, ConnectionConfig } from '../../config/config.ts';
@@ -9,7 +10,7 @@ import type { RunTarget } from '../../migrations/run/types.ts';
 import { type Connection, ConnectionError, StatementError } from '../../platforms/connect/connection.ts';
 import type { CommandContext } from '../command.ts';
 import { type NamedConnection, selectConnections } from '../connection/select.ts';
-import { openConnection, resolveConnection } from '../connection/target.ts';
+import { openConnection, type ReachableConnection, resolveConnection } from '../connection/target.ts';
 import { version } from '../version.ts';
 import { migrationDiagnostics } from './diagnostics.ts';
 import { journalOf } from './journal.ts';
@@ -57,6 +58,7 @@ export function runTargets(
   connections: readonly ConnectionConfig[],
   config: Config,
   context: Context,
+  access: 'read' | 'write' = 'write',
 ): readonly RunTarget[] {
   const { environment, diagnostics, options } = context;
   const targets = connections.flatMap((connection) => {
@@ -69,11 +71,23 @@ export function runTargets(
       journal: journalOf(config, options),
       tool: `orm ${version}`,
       operator: operatorName(),
-      open: () => openConnection(reachable),
+      open: () => (access === 'read' ? openForReading(reachable) : openConnection(reachable)),
     };
   });
   diagnostics.stopOnErrors();
   return targets;
+}
+
+/** A database in a file that is not there is not created by looking at it. */
+async function openForReading(reachable: ReachableConnection): Promise<Connection> {
+  const missing = await reachable.platform.missingFile?.(reachable.target);
+  const connection = await openConnection(reachable);
+  if (missing === undefined) return connection;
+  const close = async (): Promise<void> => {
+    await connection.close();
+    rmSync(missing, { force: true });
+  };
+  return { ...connection, close };
 }
 
 /** The user of the machine; a container may have none. */

@@ -3,7 +3,7 @@ import type { Fill, TableRef } from '../../../model/change.ts';
 import type { Database } from '../../../model/database.ts';
 import { qualifiedName, type Table } from '../../../model/table.ts';
 import type { CommandContext } from '../../command.ts';
-import type { Prompts } from '../../terminal/prompts.ts';
+import { PromptCanceled, type Prompts } from '../../terminal/prompts.ts';
 import { migrationDiagnostics } from '../diagnostics.ts';
 import type { DiffOptions } from './options.ts';
 
@@ -130,6 +130,9 @@ export async function askRenames(
     let answered = renames;
     for (const question of questions) answered = await askRename(question, answered, prompts);
     return answered;
+  } catch (error) {
+    if (!(error instanceof PromptCanceled)) throw error;
+    return diagnostics.fail(migrationDiagnostics.declined({}));
   } finally {
     prompts.close();
   }

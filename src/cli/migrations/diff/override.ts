@@ -19,7 +19,7 @@ export async function replacedFile(
   const { name } = newest;
   if (newest.changes.length === 0) return diagnostics.fail(migrationDiagnostics.handMade({ name }));
   const connections = connectionsFor(connectionsIn([newest]), config, context);
-  for (const target of runTargets(connections, config, context)) {
+  for (const target of runTargets(connections, config, context, 'read')) {
     try {
       const { migrations } = await readStatus(target, files);
       const state = migrations.find((migration) => migration.name === name)?.state;
