@@ -39,8 +39,11 @@ export interface Command {
   readonly aliases: readonly string[];
   readonly options: readonly OptionDefinition[];
   readonly arguments: readonly ArgumentDefinition[];
-  /** Resolves when the command is done; the user's mistakes are in the diagnostics. */
-  run(context: CommandContext<unknown>): Promise<void>;
+  /**
+   * Resolves when the command is done, to its exit status where that is not 0; the user's mistakes are in the
+   * diagnostics.
+   */
+  run(context: CommandContext<unknown>): Promise<number | undefined>;
 }
 
 interface CommandDefinition<Options> {
@@ -49,7 +52,7 @@ interface CommandDefinition<Options> {
   readonly aliases?: readonly string[];
   readonly options?: readonly OptionDefinition[];
   readonly arguments?: readonly ArgumentDefinition[];
-  run(context: CommandContext<Options>): Promise<void>;
+  run(context: CommandContext<Options>): Promise<void> | Promise<number | undefined>;
 }
 
 /** Commander sets exactly the declared flags, so the cast to the options' type is safe. */
@@ -58,5 +61,5 @@ export const defineCommand = <Options = object>(definition: CommandDefinition<Op
   options: [],
   arguments: [],
   ...definition,
-  run: (context) => definition.run(context as CommandContext<Options>),
+  run: async (context) => (await definition.run(context as CommandContext<Options>)) ?? undefined,
 });

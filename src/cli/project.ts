@@ -37,6 +37,8 @@ export async function loadConfig({
 /** A database with its platform and the contributions of behaviors. */
 export interface ProjectDatabase {
   readonly database: Database;
+  /** The database without what its platform adds. */
+  readonly described: Database;
   readonly platform: Platform;
   /** The members that behaviors add to the classes of a table. */
   readonly contributionsOf: Applied['contributionsOf'];
@@ -111,7 +113,7 @@ export async function loadDatabases(
     const complete = platform.complete(database);
     platform.check(complete, diagnostics);
     const contributionsOf = applied[index]?.contributionsOf ?? (() => []);
-    return { database: complete, platform, contributionsOf };
+    return { database: complete, described: database, platform, contributionsOf };
   });
   diagnostics.stopOnErrors();
   return loaded;

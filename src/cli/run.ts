@@ -3,11 +3,10 @@ import { Diagnostics, UsageError, UserInputError } from '../diagnostics/diagnost
 import { inReadingOrder } from '../diagnostics/order.ts';
 import type { Command, CommonOptions } from './command.ts';
 import { type CommandEntry, commands } from './commands/index.ts';
+import { EXIT } from './exit-status.ts';
 import type { Host } from './terminal/host.ts';
 import { Terminal, wantsColors } from './terminal/terminal.ts';
 import { version } from './version.ts';
-
-export const EXIT = { done: 0, refused: 1, usage: 2, bug: 70 } as const;
 
 /** Runs one command line and returns the exit status; it never ends the process. */
 export async function run(argv: readonly string[], host: Host): Promise<number> {
@@ -62,6 +61,8 @@ function addCommand(program: Program, command: Command, action: Action): void {
   }
   for (const { flags, description, choices, repeatable } of command.options) {
     const option = new Option(flags, description);
+    // `--no-rename <name>` takes a value and does not negate `--rename`.
+    if (flags.includes('<')) option.negate = false;
     if (choices !== undefined) option.choices([...choices]);
     if (repeatable) option.argParser((value: string, all: readonly string[] = []) => [...all, value]);
     if (flags.endsWith('<path>')) option.argParser(path);
@@ -97,15 +98,17 @@ async function runCommand(
   const terminal = new Terminal(host, verbosity, options.color && wantsColors(host.stderr, host.environment));
   const diagnostics = new Diagnostics();
   let refused: number = EXIT.refused;
+  let status: number = EXIT.done;
   try {
     const { cwd, environment } = host;
-    await command.run({ options, arguments: values, cwd, environment, terminal, diagnostics });
+    status =
+      (await command.run({ options, arguments: values, cwd, environment, terminal, diagnostics })) ?? status;
   } catch (error) {
     if (!(error instanceof UserInputError)) return reportBug(error, host);
     if (error instanceof UsageError) refused = EXIT.usage;
   }
   terminal.diagnostics(inReadingOrder(diagnostics.all));
-  return diagnostics.hasErrors ? refused : EXIT.done;
+  return diagnostics.hasErrors ? refused : status;
 }
 
 function reportBug(error: unknown, host: Host): number {

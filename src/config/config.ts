@@ -11,6 +11,7 @@ export interface Config {
   readonly connections: readonly ConnectionConfig[];
   /** The settings of each platform, by its canonical name. */
   readonly adapters: Readonly<Record<string, Readonly<Record<string, string | undefined>>>>;
+  readonly migrations: MigrationsConfig;
   /** A connection name or a DSN. */
   readonly reverse: { readonly connection?: string | undefined };
   readonly runtime: RuntimeConfig;
@@ -26,6 +27,25 @@ export interface PathsConfig {
   readonly phpConfDir: string;
   readonly loaderScriptDir: string;
   readonly sqlDir: string;
+  readonly migrationDir: string;
+}
+
+export interface MigrationsConfig {
+  /** The table that records which migrations have run. */
+  readonly tableName: string;
+  readonly online: boolean;
+  readonly blockingRows: number;
+  readonly columnOrder: boolean;
+  /** In seconds; undefined for what is usual on the product. */
+  readonly lockTimeout?: number | undefined;
+  readonly rules: readonly RuleSetting[];
+}
+
+/** How a rule of migrations is reported. */
+export interface RuleSetting {
+  readonly rule: string;
+  readonly severity: 'error' | 'warning' | 'off';
+  readonly span?: Span;
 }
 
 /** A database connection; strings can refer to environment variables. */

@@ -5,6 +5,7 @@ import type { StoredDatabase } from '../model/stored.ts';
 import type { Connection, ConnectionTarget, Dsn } from './connect/connection.ts';
 import type { ConnectionForm } from './connect/connection-form.ts';
 import type { DsnProblem } from './connect/dsn.ts';
+import type { ScratchDatabase, ScratchPlace } from './connect/scratch.ts';
 import type { UrlTarget } from './connect/url-dsn.ts';
 import type { Inspected, Query } from './inspect.ts';
 import type { Planner } from './migration/plan.ts';
@@ -41,6 +42,8 @@ export interface PlatformDefinition {
   readonly recognition?: Recognition;
   /** Imports the driver on first use. */
   connect(target: ConnectionTarget): Promise<Connection>;
+  /** Creates an empty database beside that of a target, where the product can do so without further knowledge. */
+  createScratch?(target: ConnectionTarget, place: ScratchPlace): Promise<ScratchDatabase>;
   /** How migrations run on a server of this product. */
   migrations(): Promise<MigrationRuntime>;
 }

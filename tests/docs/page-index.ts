@@ -9,6 +9,7 @@ const PURPOSES: Readonly<Record<string, string>> = {
   'configuration.md': 'connect to databases: files, formats, placeholders, DSNs',
   'configuration-reference.md': 'every key of the configuration',
   'commands.md': 'every command and its options',
+  'migration-files.md': 'read, review and edit migrations: directives and rules',
   'models.md': 'create, change, relate and delete objects',
   'queries.md': 'find objects, change and count rows',
   'exports.md': 'convert objects to JSON, YAML, XML and CSV, and back',
@@ -28,6 +29,7 @@ const PURPOSES: Readonly<Record<string, string>> = {
   'diagnostics-schema.md': 'diagnostics of schemas and generated classes',
   'diagnostics-commands.md': 'diagnostics of the configuration and the commands',
   'diagnostics-databases.md': 'diagnostics of database products',
+  'diagnostics-migrations.md': 'diagnostics of migrations',
 };
 
 /** The index of existing pages; a page without a purpose is listed by its heading. */

@@ -25,7 +25,7 @@ const isUsed = (path: string): boolean =>
 /** Lists keys with more than one accepted value that no code uses. */
 export function keysWithoutEffect(): string {
   const unused = describeKeys(platforms, targetNames)
-    .filter(({ path, description }) => !/^(?:Only|Refused)\b/.test(description) && !isUsed(path))
+    .filter(({ path, description }) => !/^(?:Only|Refused|No effect)\b/.test(description) && !isUsed(path))
     .map(({ path }) => path);
   return unused.length === 0
     ? 'Every key has an effect, or is refused with a reason.'

@@ -56,6 +56,23 @@ it('takes the first connection of the configuration where none is named', async 
   expect(status).toBe(0);
 });
 
+it('does not see the journal of migrations', async () => {
+  createDatabase();
+  const database = new DatabaseSync(join(folder, 'shop.sq3'));
+  database.exec(
+    'CREATE TABLE orm_migration (name TEXT PRIMARY KEY); CREATE TABLE done (name TEXT PRIMARY KEY)',
+  );
+  database.close();
+  expect((await reverse(['sqlite:shop.sq3'])).stdout).toMatch(/^2 tables of default/);
+  const connections = { shop: { adapter: 'sqlite', dsn: 'sqlite:shop.sq3' } };
+  const orm = { database: { connections }, migrations: { tableName: 'done' } };
+  writeFileSync(join(folder, 'orm.json'), JSON.stringify({ orm }));
+  expect((await reverse(['--output-dir', 'other'])).stdout).toMatch(/^2 tables of shop/);
+  const schema = readFileSync(join(folder, 'other/schema.xml'), 'utf8');
+  expect(schema).toContain('<table name="orm_migration"');
+  expect(schema).not.toContain('<table name="done"');
+});
+
 it('reports problems of a configuration even if a DSN is given', async () => {
   createDatabase();
   writeFileSync(join(folder, 'orm.json'), '{"orm": {"exclude_tabels": []}}');

@@ -21,6 +21,7 @@ import { type CommandContext, defineCommand } from '../command.ts';
 import { describedConnection, parseConnectionOption } from '../connection/option.ts';
 import { openConnection, type ReachableConnection, resolveConnection } from '../connection/target.ts';
 import { cleanNamespace, refuseConnectionName, refuseNamespace } from '../init/questions/checks.ts';
+import { ignoredTables } from '../migrations/journal.ts';
 import { loadConfig, loadDatabases, type ProjectDatabase } from '../project.ts';
 import { reverseReport } from '../reverse-report.ts';
 import { classRules, targetsOf } from '../targets.ts';
@@ -299,7 +300,7 @@ async function reverse(
     const reversed = await reverseDatabase(made, (sql) => connection.query(sql), {
       name: options.databaseName ?? name,
       namespace: cleanNamespace(options.namespace ?? ''),
-      isExcluded: tableMatcher(config?.excludeTables ?? []),
+      isExcluded: ignoredTables(config),
       tablePrefix,
       ...(known !== undefined && { known: known.database }),
       ...classRules(made, config?.generator, config === undefined ? undefined : targetsOf(config)),

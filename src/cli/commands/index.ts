@@ -35,4 +35,59 @@ export const commands: readonly CommandEntry[] = [
     aliases: [],
     load: async () => (await import('./schema-validate.ts')).schemaValidate,
   },
+  {
+    name: 'migration:diff',
+    aliases: ['diff'],
+    load: async () => (await import('./migration-diff.ts')).migrationDiff,
+  },
+  {
+    name: 'migration:create',
+    aliases: [],
+    load: async () => (await import('./migration-create.ts')).migrationCreate,
+  },
+  {
+    name: 'migration:up',
+    aliases: ['up'],
+    load: async () => (await import('./migration-up.ts')).migrationUp,
+  },
+  {
+    name: 'migration:down',
+    aliases: ['down'],
+    load: async () => (await import('./migration-up.ts')).migrationDown,
+  },
+  {
+    name: 'migration:migrate',
+    aliases: ['migrate'],
+    load: async () => (await import('./migration-migrate.ts')).migrationMigrate,
+  },
+  {
+    name: 'migration:status',
+    aliases: ['status'],
+    load: async () => (await import('./migration-status.ts')).migrationStatus,
+  },
+  {
+    name: 'migration:baseline',
+    aliases: [],
+    load: async () => (await import('./migration-baseline.ts')).migrationBaseline,
+  },
+  {
+    name: 'database:check',
+    aliases: [],
+    load: async () => (await import('./database-check.ts')).databaseCheck,
+  },
+  {
+    name: 'migration:adopt',
+    aliases: [],
+    load: async () => (await import('./migration-adopt.ts')).migrationAdopt,
+  },
+  {
+    name: 'migration:check',
+    aliases: [],
+    load: async () => (await import('./migration-check.ts')).migrationCheck,
+  },
+  {
+    name: 'migration:squash',
+    aliases: [],
+    load: async () => (await import('./migration-squash.ts')).migrationSquash,
+  },
 ];

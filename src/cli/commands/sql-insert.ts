@@ -4,14 +4,17 @@ import { dataAtRisk, type TableAtRisk } from '../../insertion/data-at-risk.ts';
 import { insertDiagnostics } from '../../insertion/diagnostics.ts';
 import { type MapEntry, readScript, readSqlMap } from '../../insertion/read.ts';
 import { checkScripts, insertScripts, type Script, stepsToRun } from '../../insertion/run.ts';
+import type { MigrationFile } from '../../migrations/file/migration-file.ts';
+import { sectionFor } from '../../migrations/file/section.ts';
+import { stamp } from '../../migrations/run/stamp.ts';
 import { type Connection, ConnectionError, StatementError } from '../../platforms/connect/connection.ts';
 import type { PlatformDefinition } from '../../platforms/platform.ts';
 import { oneLine } from '../../platforms/standard/ddl/statement.ts';
-import { nearest } from '../../support/nearest.ts';
 import { counted } from '../../support/text.ts';
 import { type CommandContext, defineCommand } from '../command.ts';
-import { describedConnection, parseConnectionOption } from '../connection/option.ts';
+import { selectConnections } from '../connection/select.ts';
 import { openConnection, platformOf, resolveConnection } from '../connection/target.ts';
+import { loadMigrations, orReport, runTargets } from '../migrations/targets.ts';
 import { loadConfig } from '../project.ts';
 
 interface SqlInsertOptions {
@@ -79,34 +82,18 @@ async function readJobs(config: Config, context: Context): Promise<readonly Job[
 }
 
 /** The connections named on the command line, or all connections of sqldb.map. */
-function wantedConnections(
+const wantedConnections = (
   entries: readonly MapEntry[],
   config: Config,
   { options, diagnostics }: Context,
-): readonly ConnectionConfig[] {
-  const find = (name: string) => config.connections.find((connection) => connection.name === name);
-  const known = config.connections.map(({ name }) => name);
-  const unknown = (name: string) => ({ name, known, nearest: nearest(name, known) });
-  if (options.connection !== undefined) {
-    return options.connection.map(parseConnectionOption).flatMap((option) => {
-      const configured = find(option.name);
-      const isLed = option.dsn !== undefined && entries.some(({ connection }) => connection === option.name);
-      if (configured === undefined && !isLed) {
-        diagnostics.report(insertDiagnostics.unknownConnection(unknown(option.name)));
-        return [];
-      }
-      if (option.dsn !== undefined) return describedConnection(option, configured, diagnostics) ?? [];
-      return configured ?? [];
-    });
-  }
-  const names = new Map(entries.map(({ connection, span }) => [connection, span]));
-  return [...names].flatMap(([name, span]) => {
-    const configured = find(name);
-    if (configured === undefined)
-      diagnostics.report(insertDiagnostics.unknownConnection(unknown(name), span));
-    return configured ?? [];
+): readonly ConnectionConfig[] =>
+  selectConnections({
+    options: options.connection,
+    named: entries.map(({ connection: name, span }) => ({ name, span })),
+    config,
+    diagnostics,
+    unknown: insertDiagnostics.unknownConnection,
   });
-}
 
 /** The statements that would be sent, as a script that can be run. */
 function printed({ connection, platform, scripts }: Job): string {
@@ -137,9 +124,12 @@ async function insert(jobs: readonly Job[], config: Config, context: Context): P
       if (connection !== undefined) open.push({ ...job, open: connection });
     }
     diagnostics.stopOnErrors();
+    // Files with errors stop the command before the first change.
+    const migrations = await loadMigrations(config, context);
     for (const job of open) await confirmLoss(job, context);
     diagnostics.stopOnErrors();
-    for (const job of open) await runJob(job, context);
+    for (const job of open)
+      if (await runJob(job, context)) await recordMigrations(job, migrations, config, context);
   } finally {
     for (const job of open) await job.open.close();
   }
@@ -176,6 +166,9 @@ async function confirmLoss(
     return diagnostics.fail(insertDiagnostics.cannotCount(details, connection.span));
   });
   if (atRisk.length === 0) return;
+  terminal.info(
+    'This command creates tables anew. To change tables and keep their rows, run: orm migration:diff',
+  );
   terminal.info(`These tables of ${open.description} contain rows that will be lost when they are dropped:`);
   for (const { table, rows } of atRisk) terminal.info(`  ${oneLine(table)}: ${counted(rows, 'row')}`);
   if (options.force || !terminal.interactive) return;
@@ -185,17 +178,34 @@ async function confirmLoss(
 
 const sum = (tables: readonly TableAtRisk[]): number => tables.reduce((total, { rows }) => total + rows, 0);
 
-async function runJob({ connection, platform, scripts, open }: OpenJob, context: Context): Promise<void> {
+/** Returns whether all statements ran. */
+async function runJob({ connection, platform, scripts, open }: OpenJob, context: Context): Promise<boolean> {
   const { terminal, diagnostics } = context;
   const progress = (done: number, total: number) => terminal.progress(done, total, connection.name);
   const result = await insertScripts(open, scripts, platform, diagnostics, progress);
   if (!result.done) {
     terminal.progress(1, 1, '');
-    return;
+    return false;
   }
   const harmless =
     result.harmlessFailures === 0 ? '' : `, ${counted(result.harmlessFailures, 'harmless DROP failure')}`;
   terminal.result(
     `${connection.name}: ${counted(result.executed, 'statement')} run${harmless} on ${open.description}.`,
   );
+  return true;
+}
+
+/** Records the migrations of a connection as applied: the new tables are what they lead to. */
+async function recordMigrations(
+  { connection, platform }: OpenJob,
+  migrations: readonly MigrationFile[],
+  config: Config,
+  context: Context,
+): Promise<void> {
+  const { name } = connection;
+  const own = migrations.filter((file) => sectionFor(file, 'up', name, platform.name) !== undefined);
+  const [target] = own.length === 0 ? [] : runTargets([connection], config, context);
+  if (target === undefined) return;
+  await orReport(stamp(target, own, 'done'), target, config, context);
+  context.terminal.result(`${name}: ${counted(own.length, 'migration')} recorded as applied.`);
 }

@@ -33,12 +33,6 @@ const general = section(
   'Name and version of the project.',
 );
 
-const noMigrations = only(
-  '',
-  'migrations are not supported',
-  'Remove it. database:reverse --merge brings a schema up to date with its database.',
-);
-
 const paths = section(
   {
     projectDir: optional(path, 'Base folder of all other paths.', {
@@ -56,7 +50,7 @@ const paths = section(
       shownDefault: 'phpConfDir',
     }),
     sqlDir: optional(path, 'Folder for the SQL files.', { shownDefault: 'outputDir/generated-sql' }),
-    migrationDir: optional(noMigrations, 'Refused: migrations are not supported.'),
+    migrationDir: optional(path, 'Folder of the migration files.', { shownDefault: 'projectDir/migrations' }),
     composerDir: optional(
       only('', 'composer.json is not read', 'List the modules of behaviors in generator.behaviors.'),
       'Refused: composer.json is not read.',
@@ -68,14 +62,36 @@ const paths = section(
 const PARSER_REASON = 'the generator cannot run PHP parser classes';
 const PARSER_HINT = 'Remove it: every database product has a built-in parser.';
 
+const NO_EFFECT = 'No effect: migrations do not depend on it.';
+
 const migrations = section(
   {
-    samePhpName: optional(noMigrations, 'Refused: migrations are not supported.'),
-    addVendorInfo: optional(noMigrations, 'Refused: migrations are not supported.'),
-    tableName: optional(noMigrations, 'Refused: migrations are not supported.'),
+    tableName: withDefault(text, 'orm_migration', 'Table that records which migrations have run.'),
+    online: withDefault(
+      flag,
+      false,
+      'Whether migration:diff writes statements that let the application go on writing.',
+    ),
+    blockingRows: withDefault(
+      nonNegativeInteger,
+      100_000,
+      'Rows above which a statement that blocks its table is an error.',
+    ),
+    columnOrder: withDefault(flag, false, 'Whether another order of columns is a change.'),
+    lockTimeout: optional(
+      nonNegativeNumber,
+      'Seconds that a statement of a migration waits for a locked table before it is tried again.',
+      { shownDefault: '2 to 5, depending on the database product' },
+    ),
+    rules: optional(
+      mapOf(located(choice(['error', 'warning', 'off']))),
+      'How migration:check reports a rule, such as "breaks/rename": error, warning or off.',
+    ),
+    samePhpName: optional(flag, NO_EFFECT),
+    addVendorInfo: optional(flag, NO_EFFECT),
     parserClass: optional(only('', PARSER_REASON, PARSER_HINT), 'Refused: parsers are built in.'),
   },
-  'Migrations, which are not supported.',
+  'Migrations.',
 );
 
 const reverse = section(

@@ -62,6 +62,7 @@ orm:
         ...{
           phpConfDir: '/generated-conf',
           loaderScriptDir: '/generated-conf',
+          migrationDir: '/migrations',
         },
       });
     },
@@ -97,7 +98,7 @@ orm:
     expect((await configOf(shop('', `  ${paths}\n`))).paths).toEqual({
       ...{ projectDir: '/app', outputDir: '/app/build', schemaDir: '/app', phpDir: '/app/src/Model' },
       ...{ sqlDir: '/app/build/generated-sql', phpConfDir: '/app/build/generated-conf' },
-      ...{ loaderScriptDir: '/app/build/generated-conf' },
+      ...{ loaderScriptDir: '/app/build/generated-conf', migrationDir: '/app/migrations' },
     });
   });
 });

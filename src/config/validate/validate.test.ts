@@ -227,12 +227,12 @@ describe('wrong sections', () => {
       '6:49 error config/refused-key: "orm.generator.objectModel.builders.datasql" cannot be used: the generator cannot run PHP classes.\n      hint: Remove it.',
     ],
     [
-      'migrations: {samePhpName: false}',
-      '6:29 error config/refused-key: "orm.migrations.samePhpName" cannot be used: migrations are not supported.\n      hint: Remove it. database:reverse --merge brings a schema up to date with its database.',
+      'migrations: {blockingRows: many}',
+      '6:30 error config/invalid-value: "orm.migrations.blockingRows" must be a non-negative integer.',
     ],
     [
-      'migrations: {tableName: propel_migration}',
-      '6:27 error config/refused-key: "orm.migrations.tableName" cannot be used: migrations are not supported.\n      hint: Remove it. database:reverse --merge brings a schema up to date with its database.',
+      'migrations: {rules: {breaks/rename: never}}',
+      '6:39 error config/invalid-value: "orm.migrations.rules.breaks/rename" must be one of "error", "warning" or "off".',
     ],
     [
       'migrations: {parserClass: X}',

@@ -2,7 +2,14 @@ import { resolve } from 'node:path';
 import type { Diagnostics } from '../../diagnostics/diagnostic.ts';
 import { Bug } from '../../support/bug.ts';
 import { nearest } from '../../support/nearest.ts';
-import type { Config, LogConfig, PathsConfig, ProfilerConfig, RuntimeConfig } from '../config.ts';
+import type {
+  Config,
+  LogConfig,
+  MigrationsConfig,
+  PathsConfig,
+  ProfilerConfig,
+  RuntimeConfig,
+} from '../config.ts';
 import { configDiagnostics } from '../diagnostics.ts';
 import type { AdapterMetadata } from '../keys/connection-keys.ts';
 import { group, type Values } from '../keys/groups.ts';
@@ -63,6 +70,7 @@ export function validateConfig(
       return resolved ?? [];
     }),
     adapters: written.database.adapters as Config['adapters'],
+    migrations: resolveMigrations(written.migrations),
     reverse: { connection: reverseConnection(written.reverse.connection, names, reading) },
     runtime: {
       ...resolveNames(written.runtime, names, { ...reading, path: 'orm.runtime' }),
@@ -145,8 +153,18 @@ function resolvePaths(written: Written['paths'], root: string): PathsConfig {
     phpConfDir,
     loaderScriptDir: inProject(written.loaderScriptDir, phpConfDir),
     sqlDir: inProject(written.sqlDir, resolve(outputDir, 'generated-sql')),
+    migrationDir: inProject(written.migrationDir, resolve(projectDir, 'migrations')),
   };
 }
+
+const resolveMigrations = ({ rules = [], ...written }: Written['migrations']): MigrationsConfig => ({
+  ...pick(written, ['tableName', 'online', 'blockingRows', 'columnOrder', 'lockTimeout']),
+  rules: rules.map(({ name, value, entry }) => ({
+    rule: name,
+    severity: value.value,
+    span: entry.keySpan,
+  })),
+});
 
 interface WrittenNames {
   readonly defaultConnection: Located<string> | undefined;

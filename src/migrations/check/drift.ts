@@ -85,6 +85,8 @@ function storedLive(request: DriftRequest, applied: Database): StoredDatabase {
   const { platform, live } = request;
   const database = {
     ...live.database,
+    // Defaults of the database, such as its collation, are those of its owner, unless migrations name them.
+    vendors: [],
     tables: live.database.tables.filter((table) => isManaged(table, request)),
   };
   const stored = platform.store(database);

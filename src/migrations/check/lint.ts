@@ -111,6 +111,8 @@ function statementsOf(
   };
   const hazards = plan.steps.flatMap(({ hazards: own }, place) =>
     own
+      // Columns that nobody knows are found on the database only.
+      .filter(({ rule, column }) => rule !== 'lossy/drop-column' || column !== undefined)
       .filter(({ rule }) => !rule.startsWith('breaks/'))
       .map(({ rule, table, column, advice }) => {
         const name = qualifiedName(table);

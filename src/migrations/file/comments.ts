@@ -23,7 +23,7 @@ export interface Remark {
   readonly offset: number;
 }
 
-const DIRECTIVE = /^([ \t]*orm:([A-Za-z][\w-]*))(?:([ \t]+)(.*))?$/i;
+const DIRECTIVE = /^([ \t]*orm:([A-Za-z][\w-]*))(?:([ \t]+)([^\n]*))?\s*$/i;
 const CONTINUATION = /^ [ \t]/;
 
 /** Directives whose argument may go on in lines that begin with `--` and two spaces. */

@@ -17,7 +17,7 @@ export function parseMigration(
   name: string,
   diagnostics: Diagnostics,
 ): MigrationFile | undefined {
-  const file = { path: source.path, text: source.text.replace(/^\ufeff/, '').replaceAll('\r\n', '\n') };
+  const file = { path: source.path, text: normalized(source.text) };
   const { lines, end } = headLines(file, diagnostics);
   const [header, ...items] = readComments(lines, file.text);
   if (header?.kind !== 'directive' || header.name !== 'migration') {
@@ -40,6 +40,12 @@ export function parseMigration(
     diagnostics.report(fileDiagnostics.noSection({}, { path: file.path }));
   }
   return { name, file, comment, ...head, sections };
+}
+
+/** Text as it was written, where a checkout changed all line ends; a line end inside of quoted text stays as it is. */
+function normalized(text: string): string {
+  const own = text.replace(/^\ufeff/, '');
+  return /(?<!\r)\n/.test(own) ? own : own.replaceAll('\r\n', '\n');
 }
 
 interface HeadLines {

@@ -23,7 +23,7 @@ export function printMigration({ comment, changes, replaces, sections }: Migrati
   return [head, ...sections.map(printSection)].map((lines) => `${lines.join('\n')}\n`).join('\n');
 }
 
-function printChanges(
+export function printChanges(
   databases: readonly DatabaseChanges[],
   sections: readonly Section[],
 ): readonly string[] {

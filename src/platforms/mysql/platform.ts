@@ -66,5 +66,6 @@ export const mysql: PlatformDefinition = {
   // The first packet of the server: its number is 0, and it holds a version of the protocol, or an error.
   recognition: { isAnswer: (answer) => answer[3] === 0 && (answer[4] === 10 || answer[4] === 255) },
   connect: async (target) => (await import('./connect/connect.ts')).connectMysql(target),
+  createScratch: async (target, place) => (await import('./connect/scratch.ts')).createScratch(target, place),
   migrations: async () => (await import('./migrate/runtime.ts')).mysqlRuntime(facts.script),
 };

@@ -54,5 +54,6 @@ export const pgsql: PlatformDefinition = {
     isAnswer: (answer) => answer.length === 1 && /[SN]/.test(String.fromCharCode(answer[0] ?? 0)),
   },
   connect: async (target) => (await import('./connect/connect.ts')).connectPgsql(target),
+  createScratch: async (target, place) => (await import('./connect/scratch.ts')).createScratch(target, place),
   migrations: async () => (await import('./migrate/runtime.ts')).pgsqlRuntime(facts.script),
 };

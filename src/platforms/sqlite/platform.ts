@@ -65,5 +65,6 @@ export const sqlite: PlatformDefinition = {
   relativePath,
   missingFile: async (target) => (await import('./connect/connect.ts')).missingFile(target),
   connect: async (target) => (await import('./connect/connect.ts')).connectSqlite(target),
+  createScratch: async (target, place) => (await import('./connect/scratch.ts')).createScratch(target, place),
   migrations: async () => (await import('./migrate/runtime.ts')).sqliteRuntime(),
 };

@@ -1,5 +1,5 @@
 import { foldChanges } from '../../../src/migrations/changes/fold.ts';
-import { diffStates } from '../../../src/migrations/diff/diff.ts';
+import { type DiffOptions, diffStates } from '../../../src/migrations/diff/diff.ts';
 import { NO_RENAMES } from '../../../src/migrations/diff/renames.ts';
 import { newDatabase } from '../../../src/model/new.ts';
 import type { Platform } from '../../../src/platforms/platform.ts';
@@ -10,8 +10,9 @@ import type { StatePair } from './harness.ts';
 export function foldedPair(
   { before, after, renames }: ChangedDatabase,
   platforms: readonly Platform[],
+  { columnOrder = false, fills = new Map() }: Partial<Pick<DiffOptions, 'columnOrder' | 'fills'>> = {},
 ): StatePair {
-  const options = { platforms, columnOrder: false, fills: new Map() };
+  const options = { platforms, columnOrder, fills };
   const empty = newDatabase(before.name);
   const first = diffStates(empty, before, { ...options, renames: NO_RENAMES }).changes;
   const state = foldChanges(empty, first);

@@ -1,16 +1,20 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { stateOf } from '../../../src/model/state.ts';
-import { differentTables, sameDatabase } from '../../../src/model/stored-equality.ts';
-import { findPlatform } from '../../../src/platforms/index.ts';
+import { invertAll } from '../../../src/migrations/changes/invert.ts';
+import { diffStates } from '../../../src/migrations/diff/diff.ts';
+import type { Fill } from '../../../src/model/change.ts';
+import type { Database } from '../../../src/model/database.ts';
+import { differentTables } from '../../../src/model/stored-equality.ts';
 import { sqliteRuntime } from '../../../src/platforms/sqlite/migrate/runtime.ts';
+import { joinedName } from '../../../src/platforms/sqlite/names.ts';
+import { sqlite } from '../../../src/platforms/sqlite/platform.ts';
 import {
   type ChangedDatabase,
   changedDatabases,
   independentDatabases,
-  type KnownRenames,
 } from '../../arbitraries/changed-database.ts';
 import { bounded, fc, runs } from '../../arbitraries/property.ts';
 import { onDatabase, type Scratch } from '../../servers/databases.ts';
+import { foldedPair } from './folded.ts';
 import {
   type Bench,
   clear,
@@ -19,7 +23,6 @@ import {
   deltaOf,
   describeFailure,
   isFailing,
-  isLossy,
   keptTables,
   openBench,
   planFromLive,
@@ -28,11 +31,12 @@ import {
   type StatePair,
   storedNow,
 } from './harness.ts';
-import { invertedRenames, renameChanges } from './renamed.ts';
-import { insertRows } from './rows.ts';
+import { insertRows, randomFrom, valuesFor } from './rows.ts';
 
-const sqlite = findPlatform('sqlite')?.create({});
-const options = { platforms: sqlite === undefined ? [] : [sqlite], schemas: true };
+const options = { platforms: [sqlite.create({})], schemas: true };
+
+/** What happened in how many pairs. */
+const tally = { pairs: 0, statements: 0, refused: 0, undone: 0 };
 
 onDatabase('sqlite', (database) => {
   let scratch: Scratch;
@@ -43,6 +47,7 @@ onDatabase('sqlite', (database) => {
     bench = await openBench('sqlite', scratch, sqliteRuntime().rebuild);
   });
   afterAll(async () => {
+    if (process.env.ORM_TEST_LONG) console.log(JSON.stringify(tally));
     await bench.connection.close();
     await scratch.drop();
   });
@@ -57,72 +62,91 @@ onDatabase('sqlite', (database) => {
     return new Map(rows.map(({ name, seq }) => [String(name), BigInt(String(seq))]));
   };
 
-  async function check({ before: one, after: other, renames }: ChangedDatabase, seed: number): Promise<void> {
+  /** The states that migrations lead to, with values for some of the columns that become required. */
+  function statesOf(changed: ChangedDatabase, seed: number): StatePair {
     const { platform } = bench;
-    const pair = { before: stateOf(one), after: stateOf(other), changes: renameChanges(renames) };
+    const pair = foldedPair(changed, [platform]);
+    const random = randomFrom(seed);
+    const fills = deltaOf(bench, pair).changed.flatMap(({ after, addedColumns, columns }) =>
+      [
+        ...addedColumns.map(({ column }) => column),
+        ...columns.flatMap((column) => (column.nullable ? [column.after] : [])),
+      ].flatMap((column): readonly (readonly [string, Fill])[] => {
+        const [, sql = '0'] = valuesFor(column, platform);
+        if (!column.required || column.autoIncrement || random() < 0.3) return [];
+        return [[`${after.name}.${column.name}`, { kind: 'sql', sql }]];
+      }),
+    );
+    const options = { platforms: [platform], columnOrder: false, renames: changed.renames };
+    const { changes } = diffStates(pair.before, changed.after, { ...options, fills: new Map(fills) });
+    return { ...pair, changes };
+  }
+
+  async function check(changed: ChangedDatabase, seed: number): Promise<void> {
+    const { platform } = bench;
+    const pair = statesOf(changed, seed);
     await clear(bench);
     await createState(bench, pair.before);
     await insertRows(bench.connection, platform, pair.before, { seed });
     const plan = bench.planner(pair);
-    const delta = deltaOf(bench, pair);
-    const kept = keptTables(delta);
+    const kept = keptTables(deltaOf(bench, pair));
     const rows = await rowsOfKept(bench, kept, 'before');
     const given = await counters();
     const hazards = await countHazards(bench, plan);
     const failing = hazards.filter(isFailing);
     const failure = await runPlan(bench, plan);
+    tally.pairs++;
+    tally.statements += plan.steps.length;
     if (failing.length > 0) {
-      // A whole number that is the key gets a value where it has none, so that only this risk may not come true.
-      const isInvented = failing.every(({ rule }) => rule === 'fails/null' || rule === 'invents/value');
+      tally.refused++;
+      // SQLite would keep a text in a column of numbers, and give a value to a whole number that is the key.
+      const isInvented = failing.every(({ rule }) =>
+        ['fails/null', 'fails/cast', 'invents/value'].includes(rule),
+      );
       if (failure === undefined) expect(isInvented).toBe(true);
       else expect(await rowsOfKept(bench, kept, 'before')).toEqual(rows);
       return;
     }
     expect(failure === undefined ? '' : describeFailure(failure)).toBe('');
-    const [now, wanted] = [await storedNow(bench), platform.store(pair.after)];
-    if (!sameDatabase(now, wanted)) expect(differentTables(now, wanted)).toEqual([]);
+    await expectState(pair.after);
     expect((await planFromLive(bench, pair.after)).steps.map(({ sql }) => sql)).toEqual([]);
     expect(await rowsOfKept(bench, kept, 'after')).toEqual(rows);
-    expect(hazards.filter(isLossy).every(({ rows: count }) => count !== undefined)).toBe(true);
     const later = await counters();
     for (const table of kept) {
-      const name = platform.ddl.tableName(table.before).slice(1, -1);
-      const now = later.get(platform.ddl.tableName(table.after).slice(1, -1));
-      const before = given.get(name);
+      const [now, before] = [later.get(joinedName(table.after)), given.get(joinedName(table.before))];
       if (now !== undefined && before !== undefined) expect(now).toBeGreaterThanOrEqual(before);
     }
     expect(await bench.connection.query('PRAGMA foreign_key_check')).toEqual([]);
-    await undo(pair, renames);
+    await undo(pair);
+  }
+
+  async function expectState(state: Database): Promise<void> {
+    const [now, wanted] = [await storedNow(bench), bench.platform.store(state)];
+    expect(differentTables(now, wanted)).toEqual([]);
   }
 
   /** The plan back leads to the structure before, unless rows are in its way. */
-  async function undo({ before, after }: StatePair, renames: KnownRenames): Promise<void> {
-    const pair = { before: after, after: before, changes: renameChanges(invertedRenames(renames)) };
+  async function undo({ before, after, changes }: StatePair): Promise<void> {
+    const pair = { before: after, after: before, changes: invertAll(changes) };
     const plan = bench.planner(pair);
     const kept = keptTables(deltaOf(bench, pair));
     const rows = await rowsOfKept(bench, kept, 'before');
     const isRefused = (await countHazards(bench, plan)).some(isFailing);
     const failure = await runPlan(bench, plan);
     if (isRefused) return;
+    tally.undone++;
     expect(failure === undefined ? '' : describeFailure(failure)).toBe('');
-    const [now, wanted] = [await storedNow(bench), bench.platform.store(before)];
-    if (!sameDatabase(now, wanted)) expect(differentTables(now, wanted)).toEqual([]);
+    await expectState(before);
     expect(await rowsOfKept(bench, kept, 'after')).toEqual(rows);
   }
 
   describe('random pairs of states', () => {
     it('become each other, with their rows', bounded, async () => {
-      await fc.assert(
-        fc.asyncProperty(changedDatabases(options), fc.nat(), check),
-        runs(Number(process.env.ORM_TEST_PAIRS ?? 45)),
-      );
+      await fc.assert(fc.asyncProperty(changedDatabases(options), fc.nat(), check), runs(45));
     });
 
     it('become each other, with nothing in common', bounded, async () => {
-      await fc.assert(
-        fc.asyncProperty(independentDatabases(options), fc.nat(), check),
-        runs(Number(process.env.ORM_TEST_PAIRS ?? 15)),
-      );
+      await fc.assert(fc.asyncProperty(independentDatabases(options), fc.nat(), check), runs(15));
     });
   });
 });

@@ -12,8 +12,8 @@ import { sqlite } from '../../../src/platforms/sqlite/platform.ts';
 import { changedDatabases } from '../../arbitraries/changed-database.ts';
 import { fc } from '../../arbitraries/property.ts';
 import { onDatabase, type Scratch } from '../../servers/databases.ts';
+import { foldedPair } from './folded.ts';
 import { type Bench, createState, runPlan } from './harness.ts';
-import { renameChanges } from './renamed.ts';
 import { insertRows } from './rows.ts';
 
 const runtime = sqliteRuntime();
@@ -234,14 +234,14 @@ onDatabase('sqlite', (database) => {
       seed: 5,
     });
     let compared = 0;
-    for (const [number, { before, after, renames }] of pairs.entries()) {
+    for (const [number, changed] of pairs.entries()) {
+      const pair = foldedPair(changed, [platform]);
       const own = `${path}.${number}`;
       const bench = await benchOn(await connect(own));
-      await createState(bench, stateOf(before));
-      await insertRows(bench.connection, platform, stateOf(before), { seed: number });
+      await createState(bench, pair.before);
+      await insertRows(bench.connection, platform, pair.before, { seed: number });
       copyFileSync(own, `${own}.php`);
-      const changes = renameChanges(renames);
-      const { steps } = bench.planner({ before: stateOf(before), after: stateOf(after), changes });
+      const { steps } = bench.planner(pair);
       if ((await runPlan(bench, { steps })) !== undefined) continue;
       const list = steps.map(({ sql, rebuild }) => ({ sql, rebuild: rebuild !== undefined }));
       const { stderr, status } = spawnSync('php', ['-r', PHP, '--', `${own}.php`, JSON.stringify(list)], {

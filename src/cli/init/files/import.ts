@@ -4,6 +4,7 @@ import { groupedFindings } from '../../../reverse/grouped-findings.ts';
 import { reverseDatabase } from '../../../reverse/reverse.ts';
 import { writeSchema } from '../../../schema/write.ts';
 import { openConnection } from '../../connection/target.ts';
+import { ignoredTables } from '../../migrations/journal.ts';
 import { classRules } from '../../targets.ts';
 import { initDiagnostics } from '../diagnostics.ts';
 import type { Answers } from '../questions/answers.ts';
@@ -27,7 +28,7 @@ export async function importedSchema(
     const options = {
       name,
       namespace,
-      isExcluded: () => false,
+      isExcluded: ignoredTables(undefined),
       ...classRules(platform),
     };
     const { database, findings } = await reverseDatabase(platform, connection.query, options);

@@ -170,25 +170,24 @@ function tableOf(source: Source, server: Server, findings: Findings): Table {
   const comment = cell(table, 'comment');
   const made = newTable(name, {
     ...(comment !== '' && { description: comment }),
-    columns: withKeyOrder(
-      columns.flatMap((row) => {
-        const tableCollation = cell(table, 'collation');
-        return columnOf(row, { table: name, key, json, tableCollation }, server, findings) ?? [];
-      }),
-      key,
-    ),
+    columns: columns.flatMap((row) => {
+      const tableCollation = cell(table, 'collation');
+      return columnOf(row, { table: name, key, json, tableCollation }, server, findings) ?? [];
+    }),
     indexes: [...byName].flatMap(([index, parts]) =>
       index === 'PRIMARY' ? [] : indexOf(index, parts, name, engine, findings),
     ),
     foreignKeys: keysOf(source, server),
     vendors: parameters.length === 0 ? [] : [{ type: 'mysql', parameters }],
   });
-  if (primaryKeyColumns(made).join('\0') !== key.join('\0'))
-    findings.lossy('primary key', undefined, 'the order of the columns', name);
+  const isOrdered = ({ columns: own }: Table): boolean =>
+    primaryKeyColumns({ ...made, columns: own }).join('\0') === key.join('\0');
+  const ordered = isOrdered(made) ? made : { ...made, columns: withKeyOrder(made.columns, key) };
+  if (!isOrdered(ordered)) findings.lossy('primary key', undefined, 'the order of the columns', name);
   reportIndexLosses(byName.get('PRIMARY') ?? [], 'primary key', undefined, name, findings);
   if ((byName.get('PRIMARY') ?? []).some((row) => textOf(row.size) !== undefined))
     findings.lossy('primary key', undefined, 'the length of the columns', name);
-  return made;
+  return ordered;
 }
 
 /** What CREATE_OPTIONS may hold and a schema can say, by its name there. */

@@ -49,43 +49,66 @@ function findSurgery(context: PlanContext, delta: TableDelta): Surgery {
   const primaryKey = delta.primaryKey !== undefined && !delta.primaryKey.isRenamed;
   const inKey = (table: Table, name: string): boolean =>
     primaryKey && primaryKeyColumns(table).includes(name);
-  const counts = (table: Table, [first]: readonly IndexColumn[]): boolean =>
-    table.columns.some(({ name, autoIncrement }) => autoIncrement && name === first?.name);
+  const indexes = indexesOf(context, delta, primaryKey);
+  const inDropped = (name: string): boolean =>
+    indexes.dropped.some(({ columns }) => columns.some((part) => part.name === name));
   const columns = delta.columns.filter(
-    (column) => column.counter || inKey(before, column.before.name) || inKey(after, column.after.name),
+    ({ counter, before: { name }, after: column }) =>
+      counter || inKey(before, name) || inKey(after, column.name) || inDropped(name),
   );
-  const addedColumns = delta.addedColumns.filter(({ column }) => column.autoIncrement);
   const droppedColumns = delta.droppedColumns.filter(
     ({ name, autoIncrement }) => autoIncrement || inKey(before, name),
   );
-  const needed = neededColumns(context, delta);
-  const kept = keptIndexes(delta, primaryKey);
-  const endangered = needed.filter((list) => !kept.some((index) => leads(index, list)));
-  const droppedIndexes = delta.droppedIndexes.filter(
-    (index) => counts(before, index.columns) || endangered.some((list) => leads(index.columns, list)),
-  );
-  const isMoved = (list: readonly string[]): boolean =>
-    (primaryKey && leads(keyParts(before), list)) ||
-    droppedIndexes.some((index) => leads(index.columns, list));
-  const replaced = endangered
-    .filter(isMoved)
-    .map((list) => list.flatMap((name) => nameAfter(delta, name) ?? []));
-  const addedIndexes = delta.addedIndexes.filter(
-    (index) =>
-      !isSpecial(index) &&
-      (counts(after, index.columns) || replaced.some((list) => leads(index.columns, list))),
-  );
-  const gone = new Set(droppedIndexes.map(({ name }) => name?.toLowerCase()));
+  const gone = new Set(indexes.dropped.map(({ name }) => name?.toLowerCase()));
   const renamedIndexes = delta.renamedIndexes.filter(({ after: to }) => gone.has(to.name?.toLowerCase()));
   return {
     primaryKey,
     columns: new Set(columns),
-    addedColumns: new Set(addedColumns),
+    addedColumns: new Set(delta.addedColumns.filter(({ column }) => column.autoIncrement)),
     droppedColumns: new Set(droppedColumns),
-    droppedIndexes: new Set(droppedIndexes),
-    addedIndexes: new Set(addedIndexes),
+    droppedIndexes: new Set(indexes.dropped),
+    addedIndexes: new Set(indexes.added),
     renamedIndexes: new Set(renamedIndexes),
   };
+}
+
+/** Indexes that a counter or a foreign key cannot do without, and those that take their place. */
+function indexesOf(
+  context: PlanContext,
+  delta: TableDelta,
+  isKeyReplaced: boolean,
+): { readonly dropped: readonly TableIndex[]; readonly added: readonly TableIndex[] } {
+  const { before } = delta;
+  const counters = before.columns.flatMap(({ name, autoIncrement }) => (autoIncrement ? [[name]] : []));
+  const kept = keptIndexes(delta, isKeyReplaced);
+  const isServed = (list: readonly string[]): boolean => kept.some((index) => leads(index, list));
+  const endangered = [...neededColumns(context, delta), ...counters].filter((list) => !isServed(list));
+  const dropped = delta.droppedIndexes.filter((index) =>
+    endangered.some((list) => leads(index.columns, list)),
+  );
+  const isMoved = (list: readonly string[]): boolean =>
+    (isKeyReplaced && leads(keyParts(before), list)) || dropped.some((index) => leads(index.columns, list));
+  const replaced = endangered
+    .filter(isMoved)
+    .map((list) => list.flatMap((name) => nameAfter(delta, name) ?? []))
+    .filter((list) => list.length > 0);
+  const wanted = [...replaced, ...unservedCounters(delta, kept)];
+  const added = delta.addedIndexes.filter(
+    (index) => !isSpecial(index) && wanted.some((list) => leads(index.columns, list)),
+  );
+  return { dropped, added };
+}
+
+/** Counters of the state after that no key serves but one that is added. */
+function unservedCounters(
+  delta: TableDelta,
+  kept: readonly (readonly IndexColumn[])[],
+): readonly (readonly string[])[] {
+  return delta.after.columns
+    .filter(({ name, autoIncrement }) => autoIncrement && primaryKeyColumns(delta.after)[0] !== name)
+    .map(({ name }) => name)
+    .filter((name) => !kept.some(([first]) => nameAfter(delta, first?.name ?? '') === name))
+    .map((name) => [name]);
 }
 
 /** Full-text and spatial indexes, which no key can use. */

@@ -1,12 +1,13 @@
 import type { TableRef } from '../../../model/change.ts';
 import type { Column } from '../../../model/column.ts';
+import { cutName } from '../../../model/constraint-names.ts';
 import type { Database } from '../../../model/database.ts';
 import { tableKey } from '../../../model/relations.ts';
 import { findColumn, type Table } from '../../../model/table.ts';
 import type { Step } from '../../migration/plan.ts';
 import type { ColumnDelta, TableDelta } from '../../standard/plan/delta.ts';
 import { type Sequence, sequenceOf, sequencesOf } from '../ddl/ddl.ts';
-import { serialSequence } from '../names.ts';
+import { MAX_NAME_BYTES, serialSequence } from '../names.ts';
 import { isCounter, type PlanContext, typeOf } from './context.ts';
 
 /** Where a column gets its numbers from: a sequence that belongs to it, or one that the schema names. */
@@ -85,32 +86,27 @@ export function planCounter(column: ColumnDelta, table: TableDelta, context: Pla
       after: from === 'own' ? [dropOwned(column, table, context)] : [],
     };
   }
-  const sequence = to === 'own' ? ownName(column, table, context) : to;
-  const text = ddl.quoteText(ddl.tableName(sequence));
-  const isShared =
-    to !== 'own' &&
-    !missingIn(context.delta.before, context.delta.after).some((one) => keyOf(one) === keyOf(to));
+  const owned = ownedBy(column, table, context);
+  const text = to === 'own' ? owned : ddl.quoteText(ddl.tableName(to));
+  const isShared = typeof to === 'object' && !isMissing(to, context);
   const known = [
-    ...(from === 'own' ? [`${ownedBy(column, table, context)}::regclass`] : []),
+    ...(from === 'own' ? [`${owned}::regclass`] : []),
     ...(typeof from === 'object' ? [ddl.quoteText(ddl.tableName(from))] : []),
     ...(isShared ? [text] : []),
   ];
   return {
-    before:
-      to === 'own'
-        ? [
-            step(
-              `CREATE SEQUENCE ${ddl.tableName(sequence)} AS ${typeOf(column.after, table.after, context).base} OWNED BY ${ddl.tableName(table.after)}.${name}`,
-            ),
-          ]
-        : [],
-    clauses: [`ALTER COLUMN ${name} SET DEFAULT nextval(${text})`],
+    before: [],
+    clauses: to === 'own' ? [] : [`ALTER COLUMN ${name} SET DEFAULT nextval(${text})`],
     after: [
+      ...(to === 'own' ? [createOwned(column, table, context)] : []),
       behindMaximum(text, column, table, known, context),
       ...(from === 'own' ? [dropOwned(column, table, context)] : []),
     ],
   };
 }
+
+const isMissing = (sequence: Sequence, { delta }: PlanContext): boolean =>
+  missingIn(delta.before, delta.after).some((one) => keyOf(one) === keyOf(sequence));
 
 /** A new number must never be one that a row has, or that a deleted row had. */
 function behindMaximum(
@@ -160,24 +156,36 @@ function block(body: string): string {
   return `DO ${quotes}\n${body}\n${quotes}`;
 }
 
-/** The name that `serial` gives, or a number behind it where a table, index or other counter may have it. */
-function ownName({ after }: ColumnDelta, table: TableDelta, { delta }: PlanContext): Sequence {
+/** Creates a sequence as `serial` does: with a number behind its name where another one has the name. */
+function createOwned({ after }: ColumnDelta, table: TableDelta, context: PlanContext): Step {
+  const { ddl } = context;
   const { schema } = table.after;
-  const wanted = serialSequence(table.after, after.name);
-  const taken = new Set([delta.before, delta.after].flatMap((state) => state.tables.flatMap(namesOf)));
-  let name = wanted;
-  for (let number = 1; taken.has(tableKey(name, schema)); number++) name = `${wanted}${number}`;
-  return { name, ...(schema !== undefined && { schema }) };
+  const [owner, column] = [ddl.tableName(table.after), ddl.quote(after.name)];
+  const type = typeOf(after, table.after, context).base;
+  const name =
+    schema === undefined ? 'quote_ident(sequence)' : `format('%I.%I', ${ddl.quoteText(schema)}, sequence)`;
+  const execute = (sql: string): string =>
+    `EXECUTE format(${ddl.quoteText(sql.replaceAll('%', '%%').replaceAll('\0', '%'))}, ${name});`;
+  return step(
+    block(`DECLARE
+    sequence text := ${ddl.quoteText(ownName(table.after, after.name))};
+    number integer := 0;
+BEGIN
+    WHILE to_regclass(${name}) IS NOT NULL LOOP
+        number := number + 1;
+        sequence := ${ddl.quoteText(ownName(table.after, after.name))} || number;
+    END LOOP;
+    ${execute(`CREATE SEQUENCE \0s AS ${type} OWNED BY ${owner}.${column}`)}
+    ${execute(`ALTER TABLE ${owner} ALTER COLUMN ${column} SET DEFAULT nextval(\0L)`)}
+END`),
+  );
+}
 
-  function namesOf(other: Table): readonly string[] {
-    const isSame = keyOf(other) === keyOf(table.after);
-    const counters = other.columns.filter(
-      (column) => isCounter(column) && !(isSame && column.name === after.name),
-    );
-    return [
-      other.name,
-      ...other.indexes.flatMap((index) => index.name ?? []),
-      ...counters.map((column) => serialSequence(other, column.name)),
-    ].map((one) => tableKey(one, other.schema));
-  }
+const NUMBER_BYTES = 3;
+
+/** The name that `serial` gives, short enough for a number behind it. */
+function ownName(table: Table, column: string): string {
+  const name = serialSequence(table, column);
+  if (Buffer.byteLength(name) <= MAX_NAME_BYTES - NUMBER_BYTES) return name;
+  return serialSequence({ name: cutName(table.name, 26, true) }, cutName(column, 26, true));
 }

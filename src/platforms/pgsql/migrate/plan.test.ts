@@ -1,64 +1,21 @@
 import { describe, expect, it } from 'vitest';
-import type { Change } from '../../../model/change.ts';
-import type { Column } from '../../../model/column.ts';
-import { newColumn, newDatabase, newForeignKey, newIndex, newTable } from '../../../model/new.ts';
-import { stateOf } from '../../../model/state.ts';
-import type { Table } from '../../../model/table.ts';
+import {
+  author,
+  authorId,
+  authorKey,
+  book,
+  type Case,
+  column,
+  id,
+  planOf,
+  ref,
+  title,
+  words,
+} from '../../../../tests/support/plan-cases.ts';
+import { newForeignKey, newIndex } from '../../../model/new.ts';
 import { pgsql } from '../platform.ts';
-import { EFFECTS } from './effects.ts';
 
 const planner = await pgsql.create({}).planner();
-
-type Attributes = Partial<Column>;
-
-const id = (rest: Attributes = {}): Column =>
-  newColumn('id', 'INTEGER', { primaryKey: true, autoIncrement: true, ...rest });
-const column = (name: string, type: Column['type'], rest: Attributes = {}): Column =>
-  newColumn(name, type, rest);
-const title = (rest: Attributes = {}): Column => column('title', 'VARCHAR', { size: 100, ...rest });
-const book = (columns: readonly Column[] = [id(), title()], rest: Partial<Table> = {}): Table =>
-  newTable('book', { columns, ...rest });
-const author = (columns: readonly Column[] = [id()], rest: Partial<Table> = {}): Table =>
-  newTable('author', { columns, ...rest });
-const authorKey = (rest = {}) => newForeignKey('author', [{ local: 'author_id', foreign: 'id' }], rest);
-const authorId = (rest: Attributes = {}): Column => column('author_id', 'INTEGER', rest);
-const words = (valueSet: readonly string[], rest: Attributes = {}): Column =>
-  column('state', 'ENUM', { valueSet, ...rest });
-
-interface PlanOptions {
-  readonly changes?: readonly Change[];
-  readonly online?: boolean;
-}
-
-/** Statements with their hazards, as a migration file shows them. */
-function planOf(before: readonly Table[], after: readonly Table[], options: PlanOptions = {}): string {
-  const stateWith = (tables: readonly Table[]) => stateOf(newDatabase('bookstore', { tables }));
-  const { steps } = planner({
-    before: stateWith(before),
-    after: stateWith(after),
-    changes: [],
-    ...options,
-  });
-  return steps
-    .flatMap(({ sql, hazards, outside, batch }) => [
-      ...hazards.map(({ rule, column: name, count }) =>
-        [`-- ${rule}`, name, rule.startsWith('blocks/') ? undefined : count].filter(Boolean).join(' '),
-      ),
-      ...(outside ? ['-- outside'] : []),
-      ...(batch === undefined ? [] : [`-- batch ${batch}`]),
-      `${sql};`,
-    ])
-    .join('\n');
-}
-
-type Case = readonly [
-  name: string,
-  before: readonly Table[],
-  after: readonly Table[],
-  options?: PlanOptions | undefined,
-];
-
-const ref = { name: 'book' };
 
 const tables: readonly Case[] = [
   ['creates a table', [], [book(undefined, { description: 'All books' })]],
@@ -283,21 +240,6 @@ const columns: readonly Case[] = [
   ],
 ];
 
-const counters: readonly Case[] = [
-  ['starts a counter', [book([id({ autoIncrement: false }), title()])], [book()]],
-  ['ends a counter', [book()], [book([id({ autoIncrement: false }), title()])]],
-  ['widens a counter', [book()], [book([id({ type: 'BIGINT' }), title()])]],
-  ['names a sequence', [book()], [book(undefined, { sequence: 'ids' })]],
-  ['takes back the name of a sequence', [book(undefined, { sequence: 'ids' })], [book()]],
-  [
-    'shares a sequence',
-    [book(undefined, { sequence: 'ids' })],
-    [book(undefined, { sequence: 'ids' }), author(undefined, { sequence: 'ids' })],
-  ],
-  ['renames a sequence', [book(undefined, { sequence: 'ids' })], [book(undefined, { sequence: 'numbers' })]],
-  ['adds a counter', [book([title()])], [book()]],
-];
-
 const values: readonly Case[] = [
   ['appends a value of an ENUM', [book([id(), words(['new'])])], [book([id(), words(['new', 'old'])])]],
   [
@@ -322,171 +264,15 @@ const values: readonly Case[] = [
   ],
 ];
 
-const keys: readonly Case[] = [
-  [
-    'adds a primary key',
-    [book([id({ primaryKey: false, autoIncrement: false, required: false })])],
-    [book([id({ autoIncrement: false })])],
-  ],
-  [
-    'drops a primary key',
-    [book([id({ autoIncrement: false })])],
-    [book([id({ primaryKey: false, autoIncrement: false, required: true })])],
-  ],
-  [
-    'replaces a primary key that others refer to',
-    [
-      book([id({ autoIncrement: false }), authorId()], { foreignKeys: [authorKey()] }),
-      author([id({ autoIncrement: false }), column('isni', 'CHAR', { size: 16, required: true })]),
-    ],
-    [
-      book([id({ autoIncrement: false }), authorId()], { foreignKeys: [authorKey()] }),
-      author(
-        [
-          id({ autoIncrement: false, primaryKey: false, required: true }),
-          column('isni', 'CHAR', { size: 16, primaryKey: true, required: true }),
-        ],
-        {
-          indexes: [newIndex(['id'], { unique: true, name: 'author_id' })],
-        },
-      ),
-    ],
-  ],
-  ['names a primary key', [book()], [book(undefined, { primaryKeyName: 'books' })]],
-  ['adds an index', [book()], [book(undefined, { indexes: [newIndex(['title'])] })]],
-  [
-    'adds a unique index',
-    [book()],
-    [book(undefined, { indexes: [newIndex(['title', 'id'], { unique: true, name: 'titles' })] })],
-  ],
-  [
-    'drops indexes',
-    [
-      book(undefined, {
-        indexes: [
-          newIndex(['title'], { name: 'by_title' }),
-          newIndex(['title'], { unique: true, name: 'titles' }),
-        ],
-      }),
-    ],
-    [book()],
-  ],
-  [
-    'renames an index',
-    [book(undefined, { indexes: [newIndex(['title'], { name: 'one' })] })],
-    [book(undefined, { indexes: [newIndex(['title'], { name: 'other' })] })],
-  ],
-  [
-    'adds a foreign key',
-    [book([id(), authorId()]), author()],
-    [book([id(), authorId()], { foreignKeys: [authorKey({ onDelete: 'cascade' })] }), author()],
-  ],
-  [
-    'adds a deferrable foreign key',
-    [book([id(), authorId()]), author()],
-    [
-      book([id(), authorId()], {
-        foreignKeys: [
-          authorKey({
-            vendors: [{ type: 'pgsql', parameters: [{ name: 'initiallyDeferred', value: 'true' }] }],
-          }),
-        ],
-      }),
-      author(),
-    ],
-  ],
-  [
-    'changes the action of a foreign key',
-    [book([id(), authorId()], { foreignKeys: [authorKey()] }), author()],
-    [book([id(), authorId()], { foreignKeys: [authorKey({ onDelete: 'cascade' })] }), author()],
-  ],
-  [
-    'renames a foreign key',
-    [book([id(), authorId()], { foreignKeys: [authorKey({ name: 'one' })] }), author()],
-    [book([id(), authorId()], { foreignKeys: [authorKey({ name: 'other' })] }), author()],
-  ],
-  [
-    'drops a foreign key and its table',
-    [book([id(), authorId()], { foreignKeys: [authorKey()] }), author()],
-    [book([id(), authorId()])],
-  ],
-  [
-    'changes both sides of a foreign key',
-    [book([id(), authorId()], { foreignKeys: [authorKey()] }), author()],
-    [
-      book([id(), authorId({ type: 'BIGINT' })], { foreignKeys: [authorKey()] }),
-      author([id({ type: 'BIGINT' })]),
-    ],
-  ],
-];
-
-const online: readonly Case[] = [
-  [
-    'adds indexes',
-    [book()],
-    [
-      book(undefined, {
-        indexes: [
-          newIndex(['title'], { name: 'by_title' }),
-          newIndex(['title', 'id'], { unique: true, name: 'titles' }),
-        ],
-      }),
-    ],
-  ],
-  ['drops an index', [book(undefined, { indexes: [newIndex(['title'], { name: 'by_title' })] })], [book()]],
-  [
-    'adds a foreign key',
-    [book([id(), authorId()]), author()],
-    [book([id(), authorId()], { foreignKeys: [authorKey()] }), author()],
-  ],
-  [
-    'makes a column required with a fill',
-    [book()],
-    [book([id(), title({ required: true })])],
-    {
-      changes: [
-        { kind: 'setNullable', table: ref, column: 'title', to: false, fill: { kind: 'sql', sql: "''" } },
-      ],
-    },
-  ],
-  [
-    'adds a column with a volatile default',
-    [book([id()])],
-    [
-      book([
-        id(),
-        column('key', 'UUID', { required: true, default: { kind: 'expression', text: 'gen_random_uuid()' } }),
-      ]),
-    ],
-  ],
-];
-
 describe('a plan', () => {
-  for (const [name, before, after, options] of [...tables, ...columns, ...counters, ...values, ...keys])
+  for (const [name, before, after, options] of [...tables, ...columns, ...values])
     it(name, () => {
-      expect(planOf(before, after, options)).toMatchSnapshot();
-    });
-
-  for (const [name, before, after, options] of online)
-    it(`${name} while applications write`, () => {
-      expect(planOf(before, after, { ...options, online: true })).toMatchSnapshot();
+      expect(planOf(planner, before, after, options)).toMatchSnapshot();
     });
 
   it('is empty where nothing that the server stores changes', () => {
     const one = book([id(), column('flag', 'BOOLEAN_EMU'), column('text', 'CLOB')]);
     const other = book([id(), column('flag', 'TINYINT'), column('text', 'LONGVARCHAR')]);
-    expect(planOf([one], [other])).toBe('');
-  });
-
-  it('quotes hostile names', () => {
-    const hostile = newTable('a"$$b', { columns: [id({ name: "c'\\d" })] });
-    const wider = newTable('a"$$b', { columns: [id({ name: "c'\\d", type: 'BIGINT' })] });
-    expect(planOf([hostile], [wider])).toMatchSnapshot();
-  });
-});
-
-describe('effects', () => {
-  it('block nobody for as long as rows take where they only change the catalogue', () => {
-    expect(Object.values(EFFECTS).filter(({ work }) => work === 'rewrite')).toHaveLength(2);
+    expect(planOf(planner, [one], [other])).toBe('');
   });
 });

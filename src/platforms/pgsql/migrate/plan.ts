@@ -1,4 +1,5 @@
 import type { TableRef } from '../../../model/change.ts';
+import type { Database } from '../../../model/database.ts';
 import type { Table } from '../../../model/table.ts';
 import type { Plan, PlanRequest, Step } from '../../migration/plan.ts';
 import type { Platform } from '../../platform.ts';
@@ -89,8 +90,9 @@ function createSchemas({ before, created, changed }: DatabaseDelta, { ddl }: Pla
 
 /** Keys, indexes and own sequences move along, and keep their names. */
 function renameTable(from: TableRef, to: TableRef, { ddl, delta }: PlanContext): readonly PlannedStep[] {
-  const isKnown = (table: TableRef): boolean =>
-    delta.before.tables.some((other) => other.name === table.name && schemaOf(other) === schemaOf(table));
+  const isIn = ({ tables }: Database, table: TableRef): boolean =>
+    tables.some((other) => other.name === table.name && schemaOf(other) === schemaOf(table));
+  const isTaken = (table: TableRef): boolean => isIn(delta.before, table) || isIn(delta.after, table);
   const statements: string[] = [];
   let own = refOf(from);
   const rename = (name: string): void => {
@@ -101,13 +103,13 @@ function renameTable(from: TableRef, to: TableRef, { ddl, delta }: PlanContext):
   if (schemaOf(from) !== schemaOf(to)) {
     const schema = schemaOf(to);
     // Neither schema may have another table of the name in between.
-    if (isKnown({ name: from.name, schema }))
-      rename(isKnown({ ...own, name: to.name }) ? `${from.name}__orm` : to.name);
+    if (from.name !== to.name && isTaken({ name: from.name, schema }))
+      rename(isTaken({ ...own, name: to.name }) ? `${from.name}__orm` : to.name);
     statements.push(`ALTER TABLE ${ddl.tableName(own)} SET SCHEMA ${ddl.quote(schema)}`);
     own = { ...own, schema };
   }
   rename(to.name);
-  const hazards = isKnown(from) ? [hazard('breaks/rename', from)] : [];
+  const hazards = isIn(delta.before, from) ? [hazard('breaks/rename', from)] : [];
   return statements.map((sql, place) => ({ sql, hazards: place === 0 ? hazards : [] }));
 }
 

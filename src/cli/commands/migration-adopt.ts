@@ -1,0 +1,102 @@
+import { basename, dirname, resolve } from 'node:path';
+import type { Config } from '../../config/config.ts';
+import { foldChanges } from '../../migrations/changes/fold.ts';
+import { withChangeLines } from '../../migrations/file/add-changes.ts';
+import type { MigrationFile } from '../../migrations/file/migration-file.ts';
+import type { Change } from '../../model/change.ts';
+import { newDatabase } from '../../model/new.ts';
+import { writeFiles } from '../../output/write/write.ts';
+import type { Platform } from '../../platforms/platform.ts';
+import { counted } from '../../support/text.ts';
+import { type CommandContext, defineCommand } from '../command.ts';
+import { platformOf } from '../connection/target.ts';
+import { withReplayTarget } from '../migrations/check-live.ts';
+import { connectionOption, folderOption, type MigrationOptions } from '../migrations/options.ts';
+import { plainChanges } from '../migrations/repair.ts';
+import { type Replay, replayUp } from '../migrations/replay.ts';
+import { connectionsFor, connectionsIn, loadMigrations } from '../migrations/targets.ts';
+import { loadConfig } from '../project.ts';
+
+interface AdoptOptions extends MigrationOptions {
+  readonly against?: readonly string[];
+}
+
+type Context = CommandContext<AdoptOptions>;
+
+export const migrationAdopt = defineCommand<AdoptOptions>({
+  name: 'migration:adopt',
+  summary: 'Adds change lines to migrations that were written by hand, from a replay on an empty database.',
+  options: [
+    folderOption,
+    connectionOption,
+    {
+      flags: '--against <name>',
+      description: 'the empty database: "name=<dsn>;user=<user>;password=<password>"',
+      repeatable: true,
+    },
+  ],
+  async run(context) {
+    const { terminal } = context;
+    const config = await loadConfig(context);
+    const files = await loadMigrations(config, context);
+    if (files.every((file) => file.changes.length > 0)) {
+      terminal.result('No migration was written by hand: all have change lines.');
+      return;
+    }
+    const found = new Map<
+      MigrationFile,
+      { readonly database: string; readonly changes: readonly Change[] }[]
+    >();
+    const connections = connectionsFor(connectionsIn(files), config, context);
+    context.diagnostics.stopOnErrors();
+    for (const connection of connections) {
+      const platform = platformOf(connection).create(config.adapters[connection.adapter] ?? {});
+      for (const [file, changes] of await adopted(connection.name, platform, files, config, context))
+        found.set(file, [...(found.get(file) ?? []), { database: connection.name, changes }]);
+    }
+    for (const [file, databases] of found) await addLines(file, databases, context);
+    if (found.size === 0) terminal.result('The migrations that were written by hand change no structure.');
+  },
+});
+
+/** Compares the structure after each hand-made migration with the state that the changes before it lead to. */
+async function adopted(
+  name: string,
+  platform: Platform,
+  files: readonly MigrationFile[],
+  config: Config,
+  context: Context,
+): Promise<ReadonlyMap<MigrationFile, readonly Change[]>> {
+  const changesOf = new Map<MigrationFile, readonly Change[]>();
+  await withReplayTarget(name, config, context, async (target) => {
+    const replay: Replay = { target, platform, config, context };
+    let state = newDatabase(name);
+    for (const { file, after } of await replayUp(replay, files)) {
+      const own = file.changes.filter(({ database }) => database === name).flatMap(({ changes }) => changes);
+      const isHandMade = file.changes.length === 0;
+      const changes = isHandMade
+        ? plainChanges(state, after.state, platform)
+        : own.map(({ change }) => change);
+      state = foldChanges(state, changes);
+      if (isHandMade && changes.length > 0) changesOf.set(file, changes);
+    }
+  });
+  return changesOf;
+}
+
+async function addLines(
+  file: MigrationFile,
+  databases: readonly { readonly database: string; readonly changes: readonly Change[] }[],
+  { cwd, diagnostics, terminal }: Context,
+): Promise<void> {
+  const path = resolve(cwd, file.file.path);
+  const contents = withChangeLines(file, databases);
+  await writeFiles(
+    dirname(path),
+    [{ path: basename(path), contents, overwrite: true, keepsMode: true }],
+    diagnostics,
+  );
+  diagnostics.stopOnErrors();
+  const total = databases.reduce((sum, { changes }) => sum + changes.length, 0);
+  terminal.result(`${file.file.path}: ${counted(total, 'change line')} added.`);
+}

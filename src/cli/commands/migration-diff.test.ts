@@ -1,0 +1,211 @@
+import { chmodSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { runOrm } from '../../../tests/support/run-orm.ts';
+
+let folder = '';
+let second = Date.UTC(2026, 0, 15, 14, 32, 5) / 1000;
+
+beforeEach(() => {
+  folder = mkdtempSync(join(tmpdir(), 'orm-diff-'));
+  writeFileSync(
+    join(folder, 'orm.yaml'),
+    "orm: {database: {connections: {shop: {adapter: sqlite, dsn: 'sqlite:shop.sq3'}}}}\n",
+  );
+});
+afterEach(() => rmSync(folder, { recursive: true, force: true }));
+
+const ID = '<column name="id" type="INTEGER" primaryKey="true"/>';
+const column = (name: string, type = 'VARCHAR'): string => `<column name="${name}" type="${type}"/>`;
+const table = (name: string, ...columns: readonly string[]): string =>
+  `<table name="${name}">${ID}${columns.join('')}</table>`;
+
+const schema = (...tables: readonly string[]): void =>
+  writeFileSync(join(folder, 'schema.xml'), `<database name="shop">${tables.join('\n')}</database>`);
+
+const orm = (line: string, answers?: readonly string[], environment: NodeJS.ProcessEnv = {}) => {
+  second += 1;
+  const argv = [...line.matchAll(/"([^"]*)"|(\S+)/g)].map(([, quoted, word]) => quoted ?? word ?? '');
+  return runOrm(argv, {
+    cwd: folder,
+    environment: { SOURCE_DATE_EPOCH: String(second), ...environment },
+    ...(answers && { answers }),
+  });
+};
+
+const ok = async (line: string, answers?: readonly string[]) => {
+  const outcome = await orm(line, answers);
+  expect(outcome.status, outcome.stderr).toBe(0);
+  return outcome;
+};
+
+const names = (): readonly string[] => readdirSync(join(folder, 'migrations')).sort();
+const newest = (): string => readFileSync(join(folder, 'migrations', names().at(-1) ?? ''), 'utf8');
+
+describe('renames', () => {
+  beforeEach(async () => {
+    schema(table('book', column('name')));
+    await ok('diff');
+    schema(table('book', column('title')));
+  });
+
+  it('stops without a terminal, naming both answers', async () => {
+    const { status, stderr, stdout } = await orm('diff --allow-destructive');
+    expect({ status, stdout }).toEqual({ status: 1, stdout: '' });
+    expect(stderr).toContain(
+      'error migration/unanswered-rename: The column "book.name" is gone, and "title" is new.\n' +
+        '      hint: Answer with --rename book.name=title to keep the rows, or with --no-rename book.name to drop them.\n',
+    );
+    expect(names()).toHaveLength(1);
+  });
+
+  it('takes the answer of an option', async () => {
+    await ok('diff --rename book.name=title');
+    expect(newest()).toContain('RENAME COLUMN [name] TO [title]');
+    expect((await ok('diff')).stdout).toBe('The schema has no changes.\n');
+  });
+
+  it('drops what was not renamed', async () => {
+    const { stderr } = await ok('diff --no-rename book.name');
+    expect(newest()).toContain('-- orm:irreversible');
+    expect(stderr).toContain('warning lossy/drop-column: Dropping the column "book.name" loses its values.');
+  });
+
+  it('asks on a terminal, and before it drops something', async () => {
+    expect((await ok('diff', ['1'])).stderr).toContain('The column "book.name" is gone, and "title" is new.');
+    expect(newest()).toContain('RENAME COLUMN');
+    schema(table('book', column('title')), table('writer', column('a'), column('b')));
+    await ok('diff', []);
+    schema(table('book', column('title')), table('author', column('a'), column('b')));
+    const declined = await orm('diff', ['2', 'no']);
+    expect(declined.status).toBe(1);
+    expect(declined.stderr).toContain('error migration/declined: ');
+    await ok('diff --allow-destructive', ['2']);
+    expect(newest()).toContain('DROP TABLE [writer]');
+  });
+
+  it('writes nothing when the user cancels', async () => {
+    const { status, stderr } = await orm('diff', []);
+    expect(status).toBe(1);
+    expect(stderr).toContain('error migration/declined: Nothing was written: you declined.');
+    expect(names()).toHaveLength(1);
+  });
+
+  it('reads former names from the schema', async () => {
+    schema(table('book', '<column name="title" type="VARCHAR" renamedFrom="caption name"/>'));
+    await ok('diff');
+    expect(newest()).toContain('RENAME COLUMN [name] TO [title]');
+  });
+
+  it.each([
+    '--rename book.nme=title',
+    '--rename book.name',
+    '--no-rename author',
+    '--fill book.isbn=1',
+    '--fill book.title',
+  ])('refuses %s', async (option) => {
+    const { status, stderr } = await orm(`diff ${option}`);
+    expect(status).toBe(1);
+    expect(stderr).toContain('error migration/unknown-target: --');
+  });
+});
+
+describe('files', () => {
+  beforeEach(() => schema(table('book')));
+
+  it('are named by time and subject, or as the user wants', async () => {
+    const { stdout } = await ok('diff -m "The first one"');
+    expect(stdout).toMatch(
+      /^migrations\/20260115\d{6}_book\.sql: 1 change, 1 statement for shop \(SQLite\)\.\n$/,
+    );
+    expect(newest()).toMatch(/^-- orm:migration 1\n-- The first one\n-- orm:change createTable /);
+    schema(table('book', column('a')));
+    await ok('diff --suffix "more of it" --output-dir migrations');
+    expect(names()[1]).toMatch(/^\d{14}_more_of_it\.sql$/);
+    await ok('migration:create --output-dir other --suffix own');
+    expect(readdirSync(join(folder, 'other'))[0]).toMatch(/^\d{14}_own\.sql$/);
+  });
+
+  it('are printed without being written', async () => {
+    const { stdout } = await ok('diff --print');
+    expect(stdout).toContain('CREATE TABLE [book]');
+    expect(readdirSync(folder)).toEqual(['orm.yaml', 'schema.xml']);
+  });
+
+  it('replace the newest one that has not run', async () => {
+    expect((await orm('diff --override')).stderr).toContain('error migration/no-migration: ');
+    await ok('diff');
+    schema(table('book', column('a')));
+    await ok('diff -o');
+    expect(names()).toHaveLength(1);
+    expect(newest()).toContain('[a]');
+    schema(table('book'));
+    await ok('diff -o');
+    expect(newest()).not.toContain('[a]');
+    await ok('migrate');
+    schema(table('book', column('a')));
+    expect((await orm('diff -o')).stderr).toContain('error migration/already-run: ');
+    await ok('migration:create');
+    expect((await orm('diff -o')).stderr).toContain('error migration/hand-made: ');
+  });
+
+  it('leave tables alone that are skipped or removed', async () => {
+    schema(table('book'), table('old'), table('tmp_a'));
+    await ok('diff --skip-tables tmp_*');
+    expect(newest()).not.toContain('tmp_a');
+    schema(table('book'));
+    expect((await ok('diff --skip-removed-table')).stdout).toBe('The schema has no changes.\n');
+    await ok('diff');
+    expect(newest()).toContain('DROP TABLE [old]');
+  });
+
+  it('give rows a value', async () => {
+    await ok('diff');
+    schema(table('book', '<column name="isbn" type="VARCHAR" required="true"/>'));
+    const { stderr } = await ok('diff');
+    expect(stderr).toContain('warning invents/value: "book.isbn" is required and has no default');
+    await ok(`diff -o --fill "book.isbn='a=b'"`);
+    expect(newest()).toContain("'a=b'");
+  });
+
+  it('are opened in an editor', async () => {
+    const editor = join(folder, 'editor.sh');
+    writeFileSync(editor, '#!/bin/sh\necho "-- edited" >> "$2"\n');
+    chmodSync(editor, 0o755);
+    expect(
+      (await orm('diff --editor', undefined, { EDITOR: `${editor} --wait`, PATH: process.env.PATH })).stderr,
+    ).toBe('');
+    expect(newest()).toMatch(/-- edited\n$/);
+    schema(table('book', column('a')));
+    const { status, stderr } = await orm('diff --editor missing-editor', undefined, {
+      PATH: process.env.PATH,
+    });
+    expect(status).toBe(0);
+    expect(stderr).toContain('warning migration/no-editor: ');
+  });
+
+  it('tell which options of Propel have no effect', async () => {
+    const { stderr } = await ok('diff --table-renaming --disable-identifier-quoting');
+    expect(stderr).toContain('--table-renaming has no effect');
+    expect(stderr).toContain('--disable-identifier-quoting has no effect');
+  });
+
+  it('are read without creating a database', async () => {
+    await ok('diff');
+    expect((await orm('status --check')).status).toBe(3);
+    expect((await ok('migrate --dry-run')).stdout).toContain('CREATE TABLE');
+    expect((await ok('migrate --sql')).stdout).toContain('CREATE TABLE');
+    expect((await orm('database:check')).status).toBe(3);
+    expect(readdirSync(folder)).toEqual(['migrations', 'orm.yaml', 'schema.xml']);
+    await ok('migrate');
+    expect(readdirSync(folder)).toContain('shop.sq3');
+  });
+
+  it('with mistakes stop every command', async () => {
+    mkdirSync(join(folder, 'migrations'));
+    writeFileSync(join(folder, 'migrations/first.sql'), 'SELECT 1;');
+    for (const line of ['diff', 'migrate', 'status', 'migration:check', 'database:check', 'migration:squash'])
+      expect(await orm(line), line).toMatchObject({ status: 1, stdout: '' });
+  });
+});

@@ -1,0 +1,26 @@
+import { type CommandContext, defineCommand } from '../command.ts';
+import { type RunCommandOptions, runOptions, stepsOption } from '../migrations/options.ts';
+import { loadRun, runParts } from '../migrations/run-command.ts';
+import { stepsOf } from '../migrations/run-options.ts';
+
+export const migrationUp = defineCommand<RunCommandOptions>({
+  name: 'migration:up',
+  aliases: ['up'],
+  summary: 'Applies the next migration.',
+  options: [stepsOption, ...runOptions],
+  run: (context) => runSteps('up', context),
+});
+
+export const migrationDown = defineCommand<RunCommandOptions>({
+  name: 'migration:down',
+  aliases: ['down'],
+  summary: 'Undoes the last migration.',
+  options: [stepsOption, ...runOptions],
+  run: (context) => runSteps('down', context),
+});
+
+async function runSteps(direction: 'up' | 'down', context: CommandContext<RunCommandOptions>): Promise<void> {
+  const steps = stepsOf(context) ?? 1;
+  const project = await loadRun(context);
+  await runParts([{ direction, upTo: { steps }, targets: project.targets }], project, context);
+}

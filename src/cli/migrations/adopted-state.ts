@@ -1,0 +1,53 @@
+import type { Config } from '../../config/config.ts';
+import type { MigrationFile } from '../../migrations/file/migration-file.ts';
+import { stamp } from '../../migrations/run/stamp.ts';
+import type { RunTarget } from '../../migrations/run/types.ts';
+import { newDatabase } from '../../model/new.ts';
+import type { CommandContext } from '../command.ts';
+import { type PlannedDatabase, planDatabase } from './diff/plan.ts';
+import { readLive } from './live.ts';
+import { newName, writeMigration } from './new-file.ts';
+import type { MigrationOptions } from './options.ts';
+import { plainChanges } from './repair.ts';
+import { loadMigrations, orReport } from './targets.ts';
+
+type Context = CommandContext<MigrationOptions>;
+
+/**
+ * Writes one migration that creates what the databases have now, and stands for all files without change lines, so
+ * that later migrations know what they begin with.
+ */
+export async function writeAdopted(
+  targets: readonly RunTarget[],
+  files: readonly MigrationFile[],
+  config: Config,
+  context: Context,
+): Promise<void> {
+  if (files.some(({ changes }) => changes.length > 0)) return;
+  const planned: PlannedDatabase[] = [];
+  for (const target of targets) {
+    const platform = target.platform.create(config.adapters[target.platform.name] ?? {});
+    const { state } = await readLive(target, platform, config, context);
+    const before = newDatabase(target.name);
+    const changes = plainChanges(before, state, platform);
+    const database = await planDatabase({ name: target.name, platform, before, changes }, false);
+    if (database.changes.length > 0) planned.push(database);
+  }
+  if (planned.length === 0) return;
+  const known = files.map(({ name }) => name);
+  const name = newName('baseline', known, context);
+  const content = {
+    comment: ['The structure at the time when these migrations were adopted.'],
+    changes: planned.map(({ name: database, changes }) => ({
+      database,
+      changes: changes.map((change) => ({ change })),
+    })),
+    replaces: known,
+    sections: planned.flatMap(({ sections }) => sections),
+  };
+  const path = await writeMigration(name, content, config, context);
+  const [file] = (await loadMigrations(config, context)).filter((candidate) => candidate.name === name);
+  for (const target of targets)
+    if (file !== undefined) await orReport(stamp(target, [file], 'baseline'), target, config, context);
+  context.terminal.result(`${path}: the structure of the database, recorded as applied.`);
+}

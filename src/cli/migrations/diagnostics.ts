@@ -1,0 +1,97 @@
+import { defineDiagnostics, didYouMean } from '../../diagnostics/define.ts';
+import { counted, quotedList } from '../../support/text.ts';
+
+/** Problems of the commands that write and run migrations. */
+export const migrationDiagnostics = defineDiagnostics('migration', {
+  unknownConnection: (d: { name: string; known: readonly string[]; nearest: string | undefined }) => ({
+    message: `The configuration has no connection "${d.name}".`,
+    hint: didYouMean(d.nearest) ?? `Configured connections: ${quotedList(d.known)}.`,
+  }),
+  refusedOption: (d: { option: string; reason: string }) => ({
+    message: `${d.option} cannot be used: ${d.reason}`,
+  }),
+  forceRefused: (_: object) => ({
+    message: '--force is refused: a migration that failed is never recorded as done.',
+    hint: 'Correct the cause and run the command again: it goes on at the statement that failed. With --accept-data-loss statements run that lose rows.',
+  }),
+  noEditor: (d: { reason: string }) => ({
+    severity: 'warning',
+    message: `The editor was not opened: ${d.reason}.`,
+  }),
+  cannotRead: (d: { database: string; words: string }) => ({
+    message: `Cannot read the structure of ${d.database}: ${d.words}`,
+  }),
+  declined: (_: object) => ({ message: 'Nothing was written: you declined.' }),
+  unansweredRename: (d: { question: string; rename: string; noRename: string }) => ({
+    message: d.question,
+    hint: `Answer with --rename ${d.rename} to keep the rows, or with --no-rename ${d.noRename} to drop them.`,
+  }),
+  unknownTarget: (d: { option: string; text: string }) => ({
+    message: `${d.option} "${d.text}" names nothing that changes.`,
+    hint: 'Tables are written as "book" or "schema.book", columns as "book.title", and both sides are separated by "=".',
+  }),
+  noMigration: (_: object) => ({
+    message: 'There is no migration to replace.',
+    hint: 'Remove --override.',
+  }),
+  handMade: (d: { name: string }) => ({
+    message: `The migration "${d.name}" is not replaced: it has no change lines, so it was written by hand.`,
+    hint: 'Edit the file, or remove --override.',
+  }),
+  alreadyRun: (d: { name: string; connection: string }) => ({
+    message: `The migration "${d.name}" is not replaced: it has run on "${d.connection}".`,
+    hint: 'Undo it first with "orm migration:down", or remove --override.',
+  }),
+  uncovered: (d: { migration: string; reason: string }) => ({
+    severity: 'warning',
+    message: `"${d.migration}" is not covered, because ${d.reason}.`,
+    hint: 'The new file asks for it with "orm:todo". "orm migration:adopt" adds the missing change lines.',
+  }),
+  nothingToRecord: (_: object) => ({
+    message: 'There are no migrations to record.',
+    hint: 'Write the first one with "orm migration:diff".',
+  }),
+  differs: (d: { connection: string; sentence: string }) => ({
+    message: `Connection "${d.connection}": ${d.sentence}`,
+    hint: 'Nothing was recorded. Make the schema like the database and write the migration again, or use --force.',
+  }),
+  recordedAnyway: (d: { connection: string; sentence: string }) => ({
+    severity: 'warning',
+    message: `Connection "${d.connection}": ${d.sentence}`,
+  }),
+  noScratch: (d: { name: string }) => ({
+    message: `No empty database can be created for "${d.name}".`,
+    hint: 'Name an empty database with --against "<name>=<dsn>".',
+  }),
+  notEmpty: (d: { name: string; tables: number }) => ({
+    message: `The database of --against is not empty: it has ${counted(d.tables, 'table')}.`,
+    hint: 'A replay creates and drops tables, so it needs a database of its own.',
+  }),
+  notUndone: (d: { sentence: string }) => ({
+    message: `Undoing the migration does not bring the structure back. ${d.sentence}`,
+    hint: 'Correct its "orm:down" section.',
+  }),
+  replayDiffers: (d: { sentence: string }) => ({
+    message: `The migrations do not lead to the schema. ${d.sentence}`,
+    hint: 'Write the missing migration with "orm migration:diff", or correct the SQL that was written by hand.',
+  }),
+  unknownRule: (d: { rule: string; nearest: string | undefined; known: readonly string[] }) => ({
+    message: `There is no rule "${d.rule}".`,
+    hint: didYouMean(d.nearest) ?? `Rules are ${quotedList(d.known)}.`,
+  }),
+  notFolded: (d: { reason: string }) => ({
+    message: `The changes do not fit the state that the migrations lead to: ${d.reason}`,
+    hint: 'Run "orm database:check" to see how the database differs from the migrations.',
+  }),
+  refusedByServer: (d: { name: string; words: string }) => ({
+    message: `Connection "${d.name}": the server refused a query: ${d.words}`,
+  }),
+  unknownVersion: (d: { version: string; nearest: string | undefined }) => ({
+    message: `There is no migration "${d.version}".`,
+    hint: didYouMean(d.nearest) ?? 'Give the name of a file, its 14 digits, or 0 for none.',
+  }),
+  ambiguousVersion: (d: { version: string; names: readonly string[] }) => ({
+    message: `Several migrations begin with "${d.version}": ${quotedList(d.names)}.`,
+    hint: 'Give the whole name.',
+  }),
+});

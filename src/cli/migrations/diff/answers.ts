@@ -1,0 +1,194 @@
+import type { RenameQuestion, Renames } from '../../../migrations/diff/renames.ts';
+import type { Fill, TableRef } from '../../../model/change.ts';
+import type { Database } from '../../../model/database.ts';
+import { qualifiedName, type Table } from '../../../model/table.ts';
+import type { CommandContext } from '../../command.ts';
+import { PromptCanceled, type Prompts } from '../../terminal/prompts.ts';
+import { migrationDiagnostics } from '../diagnostics.ts';
+import type { DiffOptions } from './options.ts';
+
+/** A database before and after the changes that are looked for. */
+export interface States {
+  readonly before: Database;
+  readonly after: Database;
+}
+
+/** What the options of the command line say about one database. */
+export interface Answers {
+  readonly renames: Renames;
+  readonly fills: ReadonlyMap<string, Fill>;
+}
+
+/** Reads `--rename`, `--no-rename` and `--fill`, each for the database that has the table; reports those of none. */
+export function readAnswers(
+  all: readonly States[],
+  { options, diagnostics }: CommandContext<DiffOptions>,
+): readonly Answers[] {
+  const read = all.map(() => ({
+    renames: { tables: [], columns: [], droppedTables: [], droppedColumns: [] } as MutableRenames,
+    fills: new Map<string, Fill>(),
+  }));
+  const forEach = (option: string, text: string, use: (states: States, answers: ReadAnswers) => boolean) => {
+    const used = all.filter((states, place) => {
+      const answers = read[place];
+      return answers !== undefined && use(states, answers);
+    });
+    if (used.length === 0) diagnostics.report(migrationDiagnostics.unknownTarget({ option, text }));
+  };
+  for (const text of options.rename ?? [])
+    forEach('--rename', text, (states, { renames }) => addRename(text, states, renames));
+  for (const text of options.noRename ?? [])
+    forEach('--no-rename', text, (states, { renames }) => addDropped(text, states, renames));
+  for (const text of options.fill ?? [])
+    forEach('--fill', text, (states, { fills }) => addFill(text, states, fills));
+  diagnostics.stopOnErrors();
+  return read;
+}
+
+type MutableRenames = { -readonly [Name in keyof Required<Renames>]: Required<Renames>[Name][number][] };
+
+interface ReadAnswers {
+  readonly renames: MutableRenames;
+  readonly fills: Map<string, Fill>;
+}
+
+const refOf = ({ name, schema }: TableRef): TableRef => (schema === undefined ? { name } : { name, schema });
+
+const findTable = ({ tables }: Database, name: string): Table | undefined =>
+  tables.find((table) => qualifiedName(table) === name);
+
+/** A column as `table.column`, of a table that has it. */
+function findColumn(
+  text: string,
+  ...databases: readonly Database[]
+): { readonly table: Table; readonly column: string } | undefined {
+  for (let point = text.indexOf('.'); point !== -1; point = text.indexOf('.', point + 1)) {
+    const [name, column] = [text.slice(0, point), text.slice(point + 1)];
+    for (const database of databases) {
+      const table = findTable(database, name);
+      if (table?.columns.some((candidate) => candidate.name === column)) return { table, column };
+    }
+  }
+  return undefined;
+}
+
+/** Splits `old=new`; the value may contain further equals signs. */
+function pairOf(text: string): readonly [string, string] {
+  const equals = text.indexOf('=');
+  return equals === -1 ? [text, ''] : [text.slice(0, equals).trim(), text.slice(equals + 1).trim()];
+}
+
+function addRename(text: string, { before, after }: States, renames: MutableRenames): boolean {
+  const [from, to] = pairOf(text);
+  if (to === '') return false;
+  const table = findTable(before, from);
+  if (table !== undefined) {
+    const { schema } = table;
+    const target =
+      findTable(after, to) ??
+      after.tables.find(({ name, ...other }) => name === to && other.schema === schema);
+    if (target !== undefined) renames.tables.push({ from: refOf(table), to: refOf(target) });
+    return target !== undefined;
+  }
+  const found = findColumn(from, before);
+  // The new name may be written with its table.
+  const column = to.slice(to.lastIndexOf('.') + 1);
+  if (found !== undefined)
+    renames.columns.push({ table: refOf(found.table), from: found.column, to: column });
+  return found !== undefined;
+}
+
+function addDropped(text: string, { before }: States, renames: MutableRenames): boolean {
+  const name = text.trim();
+  const table = findTable(before, name);
+  if (table !== undefined) renames.droppedTables.push(refOf(table));
+  const found = table === undefined ? findColumn(name, before) : undefined;
+  if (found !== undefined) renames.droppedColumns.push({ table: refOf(found.table), column: found.column });
+  return table !== undefined || found !== undefined;
+}
+
+function addFill(text: string, { after }: States, fills: Map<string, Fill>): boolean {
+  const [name, sql] = pairOf(text);
+  const found = sql === '' ? undefined : findColumn(name, after);
+  if (found !== undefined) fills.set(`${qualifiedName(found.table)}.${found.column}`, { kind: 'sql', sql });
+  return found !== undefined;
+}
+
+/** Asks on a terminal; without one every question is an error that names the options. */
+export async function askRenames(
+  questions: readonly RenameQuestion[],
+  renames: Renames,
+  { terminal, diagnostics }: CommandContext<DiffOptions>,
+): Promise<Renames> {
+  if (!terminal.interactive) {
+    for (const question of questions)
+      diagnostics.report(migrationDiagnostics.unansweredRename(wordsOf(question)));
+    diagnostics.stopOnErrors();
+  }
+  const prompts = await terminal.prompts();
+  try {
+    let answered = renames;
+    for (const question of questions) answered = await askRename(question, answered, prompts);
+    return answered;
+  } catch (error) {
+    if (!(error instanceof PromptCanceled)) throw error;
+    return diagnostics.fail(migrationDiagnostics.declined({}));
+  } finally {
+    prompts.close();
+  }
+}
+
+/** A candidate that another question has taken is not offered again. */
+async function askRename(question: RenameQuestion, renames: Renames, prompts: Prompts): Promise<Renames> {
+  const message = `${wordsOf(question).question} Was it renamed?`;
+  const no = { title: 'No, it is dropped with its data', value: undefined };
+  if (question.kind === 'table') {
+    const { from, candidates } = question;
+    const isFree = (to: TableRef) =>
+      !renames.tables.some((known) => qualifiedName(known.to) === qualifiedName(to));
+    const choices = candidates
+      .filter(isFree)
+      .map((to) => ({ title: `Yes, to "${qualifiedName(to)}"`, value: to as TableRef | undefined }));
+    const to =
+      choices.length === 0 ? undefined : await prompts.choose({ message, choices: [...choices, no] });
+    if (to !== undefined) return { ...renames, tables: [...renames.tables, { from, to }] };
+    return { ...renames, droppedTables: [...(renames.droppedTables ?? []), from] };
+  }
+  const { table, from, candidates } = question;
+  const isFree = (to: string) =>
+    !renames.columns.some((known) => qualifiedName(known.table) === qualifiedName(table) && known.to === to);
+  const choices = candidates
+    .filter(isFree)
+    .map((to) => ({ title: `Yes, to "${to}"`, value: to as string | undefined }));
+  const to = choices.length === 0 ? undefined : await prompts.choose({ message, choices: [...choices, no] });
+  if (to !== undefined) return { ...renames, columns: [...renames.columns, { table, from, to }] };
+  return { ...renames, droppedColumns: [...(renames.droppedColumns ?? []), { table, column: from }] };
+}
+
+interface QuestionWords {
+  readonly question: string;
+  readonly rename: string;
+  readonly noRename: string;
+}
+
+const isOrAre = ({ candidates }: RenameQuestion): string => (candidates.length === 1 ? 'is' : 'are');
+
+function wordsOf(question: RenameQuestion): QuestionWords {
+  if (question.kind === 'table') {
+    const from = qualifiedName(question.from);
+    const names = question.candidates.map((table) => `"${qualifiedName(table)}"`).join(', ');
+    const [first] = question.candidates;
+    return {
+      question: `The table "${from}" is gone, and ${names} ${isOrAre(question)} new.`,
+      rename: `${from}=${first === undefined ? '' : qualifiedName(first)}`,
+      noRename: from,
+    };
+  }
+  const from = `${qualifiedName(question.table)}.${question.from}`;
+  const names = question.candidates.map((name) => `"${name}"`).join(', ');
+  return {
+    question: `The column "${from}" is gone, and ${names} ${isOrAre(question)} new.`,
+    rename: `${from}=${question.candidates[0] ?? ''}`,
+    noRename: from,
+  };
+}

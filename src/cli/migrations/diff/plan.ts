@@ -1,0 +1,40 @@
+import { foldChanges } from '../../../migrations/changes/fold.ts';
+import { invertAll } from '../../../migrations/changes/invert.ts';
+import { lostBy } from '../../../migrations/changes/lost.ts';
+import type { Section } from '../../../migrations/file/migration-file.ts';
+import { sectionFrom } from '../../../migrations/file/section.ts';
+import type { Change } from '../../../model/change.ts';
+import type { Database } from '../../../model/database.ts';
+import type { Hazard, Plan } from '../../../platforms/migration/plan.ts';
+import type { Platform } from '../../../platforms/platform.ts';
+
+/** The changes of one database, with the state they begin with. */
+export interface DatabaseDiff {
+  readonly name: string;
+  readonly platform: Platform;
+  readonly before: Database;
+  readonly changes: readonly Change[];
+}
+
+/** The sections of a migration for one database, and the risks of applying it. */
+export interface PlannedDatabase extends DatabaseDiff {
+  readonly sections: readonly Section[];
+  readonly hazards: readonly Hazard[];
+}
+
+/** Plans both directions. */
+export async function planDatabase(diff: DatabaseDiff, online: boolean): Promise<PlannedDatabase> {
+  const { name, platform, before, changes } = diff;
+  const planner = await platform.planner();
+  const after = foldChanges(before, changes);
+  const up = planner({ before, after, changes, online });
+  const down = planner({ before: after, after: before, changes: invertAll(changes), online });
+  const head = { connection: name, platform: platform.definition.name };
+  const sections = [
+    sectionFrom(up, { ...head, direction: 'up' }),
+    sectionFrom(down, { ...head, direction: 'down', irreversible: lostBy(changes) }),
+  ];
+  return { ...diff, sections, hazards: hazardsOf(up) };
+}
+
+const hazardsOf = ({ steps }: Plan): readonly Hazard[] => steps.flatMap(({ hazards }) => hazards);

@@ -1,0 +1,70 @@
+import type { Config } from '../../config/config.ts';
+import { type Drift, findDrift } from '../../migrations/check/drift.ts';
+import type { MigrationFile } from '../../migrations/file/migration-file.ts';
+import { appliedNames, readStatus } from '../../migrations/run/status.ts';
+import type { RunTarget } from '../../migrations/run/types.ts';
+import type { Database } from '../../model/database.ts';
+import type { Platform } from '../../platforms/platform.ts';
+import type { CommandContext } from '../command.ts';
+import { foldedState } from './folded.ts';
+import { ignoredTables } from './journal.ts';
+import { type LiveDatabase, readLive } from './live.ts';
+import type { MigrationOptions } from './options.ts';
+import { orReport } from './targets.ts';
+
+/** A connection, compared three ways. */
+export interface CheckedConnection {
+  readonly name: string;
+  readonly drift: Drift;
+  readonly live: LiveDatabase;
+  readonly applied: Database;
+  readonly platform: Platform;
+}
+
+interface CheckRequest {
+  readonly target: RunTarget;
+  readonly platform: Platform;
+  readonly files: readonly MigrationFile[];
+  /** Without it only the migrations are compared with the database. */
+  readonly schema?: Database;
+  /** Compares with the state after all files, whatever the journal says. */
+  readonly allApplied?: boolean;
+}
+
+/** Reads a live database and its journal, and compares them with the migrations and the schema. */
+export async function checkConnection(
+  { target, platform, files, schema, allApplied = false }: CheckRequest,
+  config: Config,
+  context: CommandContext<MigrationOptions>,
+): Promise<CheckedConnection> {
+  const { diagnostics, options } = context;
+  const { name } = target;
+  const all = foldedState(files, name, diagnostics);
+  const applied = allApplied ? all : await appliedState(target, files, config, context);
+  const live = await readLive(target, platform, config, context);
+  const isIgnored = ignoredTables(config, options);
+  const drift = findDrift({
+    platform,
+    schema: schema ?? all,
+    all,
+    applied,
+    live: live.inspected,
+    journal: target.journal,
+    isIgnored: (table) => isIgnored(table.name),
+    options: { columnOrder: config.migrations.columnOrder },
+  });
+  return { name, drift, live, applied, platform };
+}
+
+/** The state after the migrations that a database has run. */
+async function appliedState(
+  target: RunTarget,
+  files: readonly MigrationFile[],
+  config: Config,
+  context: CommandContext<MigrationOptions>,
+): Promise<Database> {
+  const names = appliedNames(await orReport(readStatus(target, files), target, config, context));
+  const isApplied = ({ name, replaces }: MigrationFile): boolean =>
+    names.has(name) || (replaces.length > 0 && replaces.every((replaced) => names.has(replaced)));
+  return foldedState(files.filter(isApplied), target.name, context.diagnostics);
+}

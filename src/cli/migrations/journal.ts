@@ -1,0 +1,24 @@
+import type { Config } from '../../config/config.ts';
+import { tableMatcher } from '../../reverse/exclude.ts';
+
+const DEFAULT_JOURNAL = 'orm_migration';
+
+/** Options and settings that name the table of the journal. */
+interface JournalSource {
+  readonly migrationTable?: string | undefined;
+}
+
+/** The table that records which migrations have run. */
+export const journalOf = (config: Config | undefined, { migrationTable }: JournalSource = {}): string =>
+  migrationTable ?? config?.migrations.tableName ?? DEFAULT_JOURNAL;
+
+/** Whether commands leave a table alone: excluded ones, and the journal. */
+export function ignoredTables(
+  config: Config | undefined,
+  options: JournalSource = {},
+  more: readonly string[] = [],
+): (table: string) => boolean {
+  const isExcluded = tableMatcher([...(config?.excludeTables ?? []), ...more]);
+  const journal = journalOf(config, options);
+  return (table) => table === journal || isExcluded(table);
+}

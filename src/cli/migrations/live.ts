@@ -1,0 +1,45 @@
+import type { Config } from '../../config/config.ts';
+import type { RunTarget } from '../../migrations/run/types.ts';
+import type { Database } from '../../model/database.ts';
+import { stateOf } from '../../model/state.ts';
+import { ConnectionError, StatementError } from '../../platforms/connect/connection.ts';
+import type { Inspected } from '../../platforms/inspect.ts';
+import type { Platform } from '../../platforms/platform.ts';
+import { withoutTables } from '../../reverse/exclude.ts';
+import type { CommandContext } from '../command.ts';
+import { migrationDiagnostics } from './diagnostics.ts';
+import { ignoredTables } from './journal.ts';
+import type { MigrationOptions } from './options.ts';
+import { openTarget } from './targets.ts';
+
+/** A live database without the tables that are left alone. */
+export interface LiveDatabase {
+  readonly state: Database;
+  readonly inspected: Inspected;
+  /** Where it is, for people. */
+  readonly description: string;
+}
+
+/** Reads the structure of a live database; reports a failure and throws. */
+export async function readLive(
+  target: RunTarget,
+  platform: Platform,
+  config: Config,
+  context: CommandContext<MigrationOptions>,
+): Promise<LiveDatabase> {
+  const { options, diagnostics } = context;
+  const connection = await openTarget(target, config, context);
+  const { description } = connection;
+  try {
+    const inspected = await platform.inspect((sql) => connection.query(sql));
+    const kept = withoutTables(inspected.database, ignoredTables(config, options));
+    // Defaults of the database, such as its collation, are no part of what migrations change.
+    const state = { ...stateOf(kept), name: target.name, vendors: [] };
+    return { state, inspected, description };
+  } catch (error) {
+    if (!(error instanceof ConnectionError) && !(error instanceof StatementError)) throw error;
+    return diagnostics.fail(migrationDiagnostics.cannotRead({ database: description, words: error.message }));
+  } finally {
+    await connection.close();
+  }
+}

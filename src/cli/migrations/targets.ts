@@ -1,0 +1,132 @@
+import { rmSync } from 'node:fs';
+import { userInfo } from 'node:os';
+import { relative, resolve } from 'node:path';
+import type { Config, ConnectionConfig } from '../../config/config.ts';
+import { type Diagnostic, UserInputError } from '../../diagnostics/diagnostic.ts';
+import type { MigrationFile } from '../../migrations/file/migration-file.ts';
+import { readMigrations } from '../../migrations/file/read.ts';
+import { RunRefusal, runDiagnostics } from '../../migrations/run/diagnostics.ts';
+import type { RunTarget } from '../../migrations/run/types.ts';
+import { type Connection, ConnectionError, StatementError } from '../../platforms/connect/connection.ts';
+import type { CommandContext } from '../command.ts';
+import { type NamedConnection, selectConnections } from '../connection/select.ts';
+import { openConnection, type ReachableConnection, resolveConnection } from '../connection/target.ts';
+import { version } from '../version.ts';
+import { migrationDiagnostics } from './diagnostics.ts';
+import { journalOf } from './journal.ts';
+import type { MigrationOptions } from './options.ts';
+
+type Context = CommandContext<MigrationOptions>;
+
+/** The folder of the migration files. */
+export const migrationFolder = (config: Config, { options, cwd }: Context): string =>
+  options.outputDir === undefined ? config.paths.migrationDir : resolve(cwd, options.outputDir);
+
+/** A path as the user would write it. */
+export const shownPath = (path: string, { cwd }: Pick<Context, 'cwd'>): string => relative(cwd, path) || '.';
+
+/** Reads all migration files; throws after all problems were reported. */
+export async function loadMigrations(config: Config, context: Context): Promise<readonly MigrationFile[]> {
+  const files = await readMigrations(
+    { directory: migrationFolder(config, context), cwd: context.cwd },
+    context.diagnostics,
+  );
+  context.diagnostics.stopOnErrors();
+  return files;
+}
+
+/** The connections that sections of the files name, in the order of the files. */
+export const connectionsIn = (files: readonly MigrationFile[]): readonly NamedConnection[] =>
+  files.flatMap(({ sections }) => sections.map(({ connection: name, span }) => ({ name, span })));
+
+/** The connections that a command works on. */
+export const connectionsFor = (
+  named: readonly NamedConnection[],
+  config: Config,
+  { options, diagnostics }: Context,
+): readonly ConnectionConfig[] =>
+  selectConnections({
+    options: options.connection,
+    named,
+    config,
+    diagnostics,
+    unknown: migrationDiagnostics.unknownConnection,
+  });
+
+/** Connections that can be opened, with their journals; throws after all problems were reported. */
+export function runTargets(
+  connections: readonly ConnectionConfig[],
+  config: Config,
+  context: Context,
+  access: 'read' | 'write' = 'write',
+): readonly RunTarget[] {
+  const { environment, diagnostics, options } = context;
+  const targets = connections.flatMap((connection) => {
+    const reachable = resolveConnection(connection, config, environment, diagnostics);
+    if (reachable === undefined) return [];
+    const { name, platform } = reachable;
+    return {
+      name,
+      platform,
+      journal: journalOf(config, options),
+      tool: `orm ${version}`,
+      operator: operatorName(),
+      open: () => (access === 'read' ? openForReading(reachable) : openConnection(reachable)),
+    };
+  });
+  diagnostics.stopOnErrors();
+  return targets;
+}
+
+/** A database in a file that is not there is not created by looking at it. */
+async function openForReading(reachable: ReachableConnection): Promise<Connection> {
+  const missing = await reachable.platform.missingFile?.(reachable.target);
+  const connection = await openConnection(reachable);
+  if (missing === undefined) return connection;
+  const close = async (): Promise<void> => {
+    await connection.close();
+    rmSync(missing, { force: true });
+  };
+  return { ...connection, close };
+}
+
+/** The user of the machine; a container may have none. */
+function operatorName(): string {
+  try {
+    return userInfo().username;
+  } catch {
+    return '';
+  }
+}
+
+/** Opens a connection; reports a failure and throws. */
+export const openTarget = (
+  target: RunTarget,
+  config: Config,
+  context: Pick<Context, 'diagnostics'>,
+): Promise<Connection> => orReport(target.open(), target, config, context);
+
+/** The result of work on a connection; reports why it was refused or failed, and throws. */
+export async function orReport<T>(
+  work: Promise<T>,
+  { name }: Pick<RunTarget, 'name'>,
+  config: Config,
+  { diagnostics }: Pick<Context, 'diagnostics'>,
+): Promise<T> {
+  try {
+    return await work;
+  } catch (error) {
+    for (const diagnostic of failuresOf(error, name, config)) diagnostics.report(diagnostic);
+    throw new UserInputError('The database refused.');
+  }
+}
+
+function failuresOf(error: unknown, name: string, config: Config): readonly Diagnostic[] {
+  if (error instanceof RunRefusal) return error.diagnostics;
+  if (error instanceof ConnectionError) {
+    const span = config.connections.find((connection) => connection.name === name)?.span;
+    return [runDiagnostics.cannotConnect({ name, reason: error.message, hint: error.hint }, span)];
+  }
+  if (!(error instanceof StatementError)) throw error;
+  return [migrationDiagnostics.refusedByServer({ name, words: error.message })];
+}

@@ -1,0 +1,16 @@
+-- orm:migration 1
+-- orm:change createTable <table name="book">
+--     <column name="id" type="INTEGER" primaryKey="true"/>
+--     <column name="title" type="VARCHAR" size="100"/>
+--   </table>
+
+-- orm:up shop sqlite
+CREATE TABLE [book]
+(
+    [id] INTEGER NOT NULL,
+    [title] VARCHAR(100),
+    PRIMARY KEY ([id])
+);
+
+-- orm:down shop sqlite
+SELECT 1;

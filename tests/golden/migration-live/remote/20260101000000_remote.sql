@@ -1,0 +1,4 @@
+-- orm:migration 1
+
+-- orm:up remote mssql
+SELECT 1;

@@ -1,0 +1,4 @@
+-- orm:migration 1
+
+-- orm:up shop pgsql
+SELECT 1;
