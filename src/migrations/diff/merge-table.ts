@@ -53,12 +53,14 @@ export function mergeTable(
   );
   const key = isSameKey && isSameSet(keys.view, keys.after) ? keys.view : keys.after;
   const placed = columnOrder ? columns : withKeyOrder(inOldOrder(columns, view), key);
+  const hasNewOptions = view.sequence !== after.sequence || !isDeepStrictEqual(view.vendors, after.vendors);
   const differ =
-    indexes.differ ||
-    foreignKeys.differ ||
-    !isDeepStrictEqual(key, keys.view) ||
-    !isDeepStrictEqual(placed, view.columns) ||
-    stored.some((pair) => !sameOptions(pair) || !sameColumns(view, after, pair));
+    hasNewOptions &&
+    (indexes.differ ||
+      foreignKeys.differ ||
+      !isDeepStrictEqual(key, keys.view) ||
+      !isDeepStrictEqual(placed, view.columns) ||
+      stored.some((pair) => !sameOptions(pair) || !sameColumns(view, after, pair)));
   const hasComment = stored.some(({ before, after: other }) => before.table.comment !== other.table.comment);
   const primaryKeyName = isDeepStrictEqual(key, keys.view)
     ? keyNameOf(view, after, stored)
