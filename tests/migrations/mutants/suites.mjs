@@ -3,6 +3,8 @@
 const changes = [
   'src/migrations/changes/apply.test.ts',
   'src/migrations/changes/lost.test.ts',
+  'src/migrations/changes/footprint.test.ts',
+  'src/migrations/changes/order.test.ts',
   'src/migrations/diff/diff.test.ts',
   'src/migrations/diff/laws.test.ts',
 ];
@@ -28,7 +30,12 @@ const sqlite = [
   'tests/migrations/plan/sqlite-session.test.ts',
 ];
 
-const store = ['src/platforms/store.test.ts', 'tests/platforms/store/store.test.ts'];
+const store = [
+  'src/platforms/store.test.ts',
+  'src/platforms/store-rules.test.ts',
+  'src/model/stored-equality.test.ts',
+  'tests/platforms/store/store.test.ts',
+];
 
 export const suites = {
   store,
