@@ -6,6 +6,7 @@ const changes = [
   'src/migrations/changes/footprint.test.ts',
   'src/migrations/changes/order.test.ts',
   'src/migrations/diff/diff.test.ts',
+  'src/migrations/diff/emit.test.ts',
   'src/migrations/diff/laws.test.ts',
 ];
 
