@@ -129,3 +129,12 @@ it('keeps no words that mean something else in the new table', () => {
   const after = newTable('book', { columns: [id, name], vendors: charset('utf8mb4') });
   expectReached(database(before), database(after), 'mysql');
 });
+
+it('does not follow a former name again once the column is there', () => {
+  const [name, title] = ['name', 'title'].map((each) => newColumn(each, 'DATE')) as [Column, Column];
+  const before = database(newTable('book', { columns: [id, name, title] }));
+  const after = database(newTable('book', { columns: [id, { ...title, renamedFrom: ['name'] }] }));
+  expect(changesBetween(before, after)).toEqual([
+    { kind: 'dropColumn', table: { name: 'book' }, column: name, after: 'id' },
+  ]);
+});

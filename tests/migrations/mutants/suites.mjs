@@ -10,7 +10,10 @@ const changes = [
   'src/migrations/diff/laws.test.ts',
 ];
 
+const rules = 'src/platforms/plan-rules.test.ts';
+
 const pgsql = [
+  rules,
   'src/platforms/pgsql/migrate/plan.test.ts',
   'src/platforms/pgsql/migrate/plan-keys.test.ts',
   'tests/migrations/plan/pgsql.test.ts',
@@ -18,6 +21,7 @@ const pgsql = [
 ];
 
 const mysql = [
+  rules,
   'src/platforms/mysql/migrate/plan.test.ts',
   'src/platforms/mysql/migrate/plan-tables.test.ts',
   'tests/migrations/plan/mysql.test.ts',
@@ -25,6 +29,7 @@ const mysql = [
 ];
 
 const sqlite = [
+  rules,
   'src/platforms/sqlite/migrate/plan.test.ts',
   'tests/migrations/plan/sqlite-random.test.ts',
   'tests/migrations/plan/sqlite-unmanaged.test.ts',
@@ -42,11 +47,12 @@ export const suites = {
   store,
   equality: [...store, ...changes.slice(-2)],
   changes,
-  plan: [pgsql[0], pgsql[1], mysql[0], mysql[1], sqlite[0], sqlite[1], pgsql[2], mysql[3]],
+  plan: [...pgsql.slice(0, 3), ...mysql.slice(1, 3), ...sqlite.slice(1, 3), pgsql[3], mysql[4]],
   pgsql,
   mysql,
   sqlite,
   file: [
+    'src/migrations/file/checksum.test.ts',
     'src/migrations/file/parse.test.ts',
     'src/migrations/file/print.test.ts',
     'src/migrations/changes/text/text.test.ts',
