@@ -126,6 +126,21 @@ it('says before each statement that commits by itself what there was before', as
   expect(after).toContain("`state` = 'done', `finished` = 2, `before` = NULL");
 });
 
+it('records a failure behind the statement that has run', async () => {
+  const connection = fakeConnection((sql) =>
+    sql.startsWith('UPDATE a') ? new StatementError('no') : undefined,
+  );
+  expect(
+    await migrate(
+      target(async () => connection),
+      [file],
+    ),
+  ).toMatchObject({ done: false, codes: ['migrate/statement-failed'] });
+  const recorded = connection.calls.filter((sql) => sql.startsWith('UPDATE `orm_migration`')).at(-1);
+  expect(recorded).toContain("`state` = 'failed'");
+  expect(recorded).toContain('`finished` = 1, `before` = NULL');
+});
+
 it('repeats a statement or a transaction ten times while tables are locked', async () => {
   for (const [locked, transactional] of [
     ['CREATE TABLE a', false],
