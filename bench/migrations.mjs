@@ -36,6 +36,7 @@ const options = readOptions(
 );
 
 const TABLES = 1000;
+const FEW_TABLES = 20;
 const orm = join(root, 'bin', 'orm');
 useMemoryFolder();
 const folder = mkdtempSync(join(tmpdir(), 'orm-bench-'));
@@ -83,6 +84,9 @@ function report(what, value, unit, target) {
 }
 
 function measureMemory() {
+  const bare = rounds(() => run(['-e', '0']));
+  report('a bare Node process', medianOf(bare, 'cpu'), 'ms CPU');
+  report('a bare Node process', medianOf(bare, 'wall'), 'ms');
   for (const platform of options.databases) {
     const [few, all, many, allMany] = ['few', 'all', 'few-10000', 'all-10000'].map((name) =>
       rounds(() => figures('pure', name, platform)),
@@ -127,8 +131,18 @@ function makeProject(name, { adapter, address, tables }) {
 
 const command = (cwd, ...args) => rounds(() => run([orm, ...args], cwd));
 
-function measureDatabase({ adapter, large, small }) {
-  const traffic = figures('traffic', JSON.stringify(small));
+/** Commands that find nothing to do. */
+function measureIdle(cwd, tables, adapter, target) {
+  for (const name of ['migration:status', 'migration:migrate']) {
+    const times = command(cwd, name);
+    const what = `${name} with nothing to do, ${tables} tables on ${adapter}`;
+    report(what, medianOf(times, 'wall'), 'ms', target);
+    report(what, medianOf(times, 'cpu'), 'ms CPU');
+  }
+}
+
+function measureDatabase({ adapter, large, small, empty }) {
+  const traffic = figures('traffic', JSON.stringify(empty));
   const on = (what) => `${what} on ${adapter}`;
   report(on('status: connections'), traffic.statusConnections, '', 1);
   report(on('status: statements'), traffic.statusStatements, '', 4);
@@ -146,11 +160,9 @@ function measureDatabase({ adapter, large, small }) {
   const check = command(cwd, 'database:check');
   report(on('database:check of 1,000 tables'), medianOf(check, 'wall'), 'ms', 2000);
   report(on('database:check of 1,000 tables'), medianOf(check, 'cpu'), 'ms CPU');
-  for (const name of ['migration:status', 'migration:migrate']) {
-    const times = command(cwd, name);
-    report(on(`${name} with nothing to do, 1,000 tables`), medianOf(times, 'wall'), 'ms', 400);
-    report(on(`${name} with nothing to do, 1,000 tables`), medianOf(times, 'cpu'), 'ms CPU');
-  }
+  measureIdle(cwd, '1,000', adapter);
+  const few = makeProject(`${adapter}-small`, { adapter, address: small, tables: FEW_TABLES });
+  measureIdle(few.cwd, String(FEW_TABLES), adapter, 400);
 }
 
 /** Servers live in a process of their own until its input ends. */

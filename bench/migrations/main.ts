@@ -30,7 +30,7 @@ function pure(name: string, platform: string): unknown {
   return { found, cold, warm: times[1] };
 }
 
-/** Runs until its input ends; prints the addresses of two databases of each product. */
+/** Runs until its input ends; prints the addresses of three databases of each product. */
 async function servers(folder: string): Promise<void> {
   const given = process.env.ORM_TEST_SERVERS;
   const started: Servers = given
@@ -51,7 +51,8 @@ async function servers(folder: string): Promise<void> {
   };
   const databases: unknown[] = [];
   for (const [adapter, create] of Object.entries(creators)) {
-    databases.push({ adapter, large: await addressOf(create), small: await addressOf(create) });
+    const [large, small, empty] = [await addressOf(create), await addressOf(create), await addressOf(create)];
+    databases.push({ adapter, large, small, empty });
   }
   process.stdout.write(`${JSON.stringify(databases)}\n`);
   for await (const _ of process.stdin);

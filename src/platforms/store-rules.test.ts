@@ -69,6 +69,14 @@ describe.each(platforms.map(({ name }) => name))('%s', (name) => {
   });
 });
 
+it('takes the name of a second index on the same columns for one that was given', () => {
+  const table = newTable('t', { columns: [id, other], indexes: [newIndex(['other'])] });
+  const [derived] =
+    platform('pgsql').complete(newDatabase('d', { tables: [table] })).tables[0]?.indexes ?? [];
+  const twice = { ...table, indexes: [newIndex(['other'], { name: 'mine' }), derived ?? expect.fail()] };
+  expect(stored('pgsql', twice).tables[0]?.indexes.map(({ name }) => name?.derived)).toEqual([false, false]);
+});
+
 it('compares numbers and moments by their values', () => {
   const decimal = (text: string) =>
     storedColumn('pgsql', column('DECIMAL', { size: 5, scale: 2, ...value(text) }));

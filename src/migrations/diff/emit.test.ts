@@ -83,11 +83,12 @@ it('moves as few columns as possible', () => {
     id,
     ...names.map((name) => newColumn(name, 'DATE')),
   ];
-  const before = database(newTable('book', { columns: columns('a', 'b', 'c', 'd') }));
-  const after = database(newTable('book', { columns: columns('d', 'a', 'b', 'c') }));
-  expect(changesBetween(before, after, { columnOrder: true })).toEqual([
-    { kind: 'moveColumn', table: { name: 'book' }, column: 'd', from: 'c', to: 'id' },
-  ]);
+  const ordered = (...names: readonly string[]) => database(newTable('book', { columns: columns(...names) }));
+  const moves = (...names: readonly string[]) =>
+    changesBetween(ordered('a', 'b', 'c', 'd'), ordered(...names), { columnOrder: true });
+  const move = { kind: 'moveColumn', table: { name: 'book' } };
+  expect(moves('d', 'a', 'b', 'c')).toEqual([{ ...move, column: 'd', from: 'c', to: 'id' }]);
+  expect(moves('b', 'c', 'd', 'a')).toEqual([{ ...move, column: 'a', from: 'id', to: 'd' }]);
 });
 
 /** Whether the changes lead to what the platform stores of the schema. */

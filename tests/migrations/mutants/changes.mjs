@@ -174,9 +174,9 @@ export const changes = [
         '      note(lastWriter.get(name));\n      for',
         '      for',
       ],
-      ['columns are dropped before others are added', "  ['addColumn'],\n", ''],
+      ['columns are added first', "  ['addColumn'],\n", ''],
       [
-        'foreign keys are dropped last',
+        'foreign keys are dropped with the indexes',
         "  ['dropForeignKey'],\n  ['dropIndex', 'dropPrimaryKey'],",
         "  ['dropIndex', 'dropPrimaryKey'],",
       ],
