@@ -135,6 +135,26 @@ describe('MySQL', () => {
   });
 });
 
+describe('MySQL, on updates', () => {
+  const moment = (text: string, rest: Partial<Column> = {}) =>
+    storedColumn('mysql', column('TIMESTAMP', { required: true, ...expression(text), ...rest }));
+
+  it.each([{}, { size: 3 }])('sets a column to the current time however it is written: %o', (rest) => {
+    const digits = rest.size === undefined ? '()' : `(${rest.size})`;
+    const written = moment('CURRENT_TIMESTAMP ON UPDATE CURRENT_TIMESTAMP', rest);
+    expect(moment(`now${digits} on update now${digits}`, rest)).toEqual(written);
+    expect(moment(`current_timestamp${digits} ON UPDATE current_timestamp${digits}`, rest)).toEqual(written);
+    expect(written.default).toEqual(moment('CURRENT_TIMESTAMP', rest).default);
+    expect(written.onUpdate).toEqual(moment('CURRENT_TIMESTAMP', rest).default);
+  });
+
+  it('may set a column that has no default', () => {
+    const stamped = moment('NULL ON UPDATE CURRENT_TIMESTAMP', { required: false });
+    expect(stamped).not.toHaveProperty('default');
+    expect(stamped).toHaveProperty('onUpdate');
+  });
+});
+
 describe('SQLite', () => {
   it('keeps comments without comparing them', () => {
     const [plain, described] = [undefined, 'For people.'].map((description) =>

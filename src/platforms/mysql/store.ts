@@ -6,6 +6,7 @@ import type { IndexColumn, TableIndex } from '../../model/table-index.ts';
 import type { ScriptSyntax } from '../script/syntax.ts';
 import { type ExpressionRules, storedExpression } from '../standard/store/defaults.ts';
 import { type StoreRules, standardStore } from '../standard/store/store.ts';
+import type { SqlToken } from '../standard/store/tokens.ts';
 import { type KnownType, storedType } from '../standard/store/types.ts';
 import { bytesPerCharacter } from './check/storage.ts';
 import { storedComment } from './ddl/comment.ts';
@@ -108,7 +109,13 @@ const synonym = (written: string): string => {
     : `current_timestamp ( ${digits} )`;
 };
 
-const expressions = (syntax: ScriptSyntax): ExpressionRules => ({ syntax, synonym });
+/** What happens on an update is compared apart from the default. */
+function withoutOnUpdate(tokens: readonly SqlToken[]): readonly SqlToken[] {
+  const end = tokens.findIndex(({ text }, place) => text === 'on' && tokens[place + 1]?.text === 'update');
+  return end === -1 ? tokens : tokens.slice(0, end);
+}
+
+const expressions = (syntax: ScriptSyntax): ExpressionRules => ({ syntax, clean: withoutOnUpdate, synonym });
 
 /** RESTRICT and NO ACTION are the same, and the default: https://dev.mysql.com/doc/refman/8.0/en/create-table-foreign-keys.html */
 export const storedAction = (action: ReferentialAction): StoredAction =>
@@ -182,8 +189,8 @@ export function mysqlStore(
     missingDefault: (column, known) => (column.required && isStamp(column) ? now(column, known) : undefined),
     default: storedDefault,
     onUpdate: (column, known) => {
-      const update =
-        column.default?.kind === 'expression' ? splitOnUpdate(column.default.text).update : undefined;
+      if (column.default?.kind !== 'expression') return undefined;
+      const { update } = splitOnUpdate(base.ddl.defaultExpression(column.default.text, column));
       return update === undefined ? undefined : storedExpression(update, column, known, rules);
     },
     action: storedAction,
