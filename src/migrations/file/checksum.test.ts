@@ -25,6 +25,7 @@ it.each([
 
 it('counts where a statement ends, and their order', () => {
   expect(checksum('SELECT 1', 'SELECT 2')).not.toBe(checksum('SELECT 1 SELECT 2'));
+  expect(checksum('SELECT a', 'b')).not.toBe(checksum('SELECT ab'));
   expect(checksum('SELECT 1', 'SELECT 2')).not.toBe(checksum('SELECT 2', 'SELECT 1'));
   expect(checksum('SELECT 1')).not.toBe(checksum('SELECT 1', 'SELECT 1'));
 });

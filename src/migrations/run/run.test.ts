@@ -141,6 +141,19 @@ it('records a failure behind the statement that has run', async () => {
   expect(recorded).toContain('`finished` = 1, `before` = NULL');
 });
 
+it('writes how far it is before a statement that does no harm twice, or runs in batches', async () => {
+  for (const next of ['GRANT SELECT ON a TO reader', '-- orm:batch 10\nUPDATE a SET id = 1 LIMIT 10']) {
+    const two = migration({ platform: mysql }, file.name, `CREATE TABLE a (id INT);\n${next};`);
+    const connection = fakeConnection();
+    await migrate(
+      target(async () => connection),
+      [two],
+    );
+    const place = connection.calls.indexOf('CREATE TABLE a (id INT)');
+    expect(connection.calls[place + 1]).toContain('`finished` = 1, `before` = NULL');
+  }
+});
+
 it('undoes what a squashed migration stands for, too', async () => {
   const squashed = migration({ platform: mysql }, '20260102000000_all', 'CREATE TABLE a (id INT);', {
     down: 'DROP TABLE a;',

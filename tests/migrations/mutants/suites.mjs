@@ -7,6 +7,7 @@ const changes = [
   'src/migrations/changes/order.test.ts',
   'src/migrations/diff/diff.test.ts',
   'src/migrations/diff/emit.test.ts',
+  'src/migrations/diff/free-order.test.ts',
   'src/migrations/diff/laws.test.ts',
 ];
 
@@ -67,6 +68,7 @@ export const suites = {
   run: [
     'src/migrations/run/run.test.ts',
     'src/migrations/run/resume.test.ts',
+    'src/migrations/run/units.test.ts',
     'tests/migrations/run/run.test.ts',
     'tests/migrations/run/troubles.test.ts',
     'tests/migrations/run/kill.test.ts',

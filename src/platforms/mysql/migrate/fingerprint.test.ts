@@ -1,6 +1,7 @@
 import { expect, it } from 'vitest';
+import { fakeConnection } from '../../../../tests/fakes/fake-connection.ts';
 import { mysql } from '../platform.ts';
-import { isPartialDrop, touchedBy } from './fingerprint.ts';
+import { isPartialDrop, mysqlFingerprint, touchedBy } from './fingerprint.ts';
 
 it.each([
   ['CREATE TABLE `a` (id INT, INDEX (id))', ['TABLE `a`']],
@@ -37,4 +38,20 @@ it('sees that only some tables of a DROP are gone', () => {
   expect(isPartialDrop('DROP TABLE a, b', 'x y', 'x y')).toBe(false);
   expect(isPartialDrop('DROP INDEX i ON a', 'x', 'y')).toBe(false);
   expect(isPartialDrop('ALTER TABLE a RENAME TO b', 'x missing', 'missing x')).toBe(false);
+});
+
+it('does not count the next number of a counter', async () => {
+  const shown = (definition: string) =>
+    mysqlFingerprint(
+      { ...fakeConnection(), query: async () => [{ Table: 'a', 'Create Table': definition }] },
+      'ALTER TABLE a ADD b INT',
+      mysql.facts.script,
+    );
+  const [one, other, changed] = await Promise.all([
+    shown('CREATE TABLE `a` (id INT) ENGINE=InnoDB AUTO_INCREMENT=5 DEFAULT CHARSET=utf8mb4'),
+    shown('CREATE TABLE `a` (id INT) ENGINE=InnoDB AUTO_INCREMENT=6 DEFAULT CHARSET=utf8mb4'),
+    shown('CREATE TABLE `a` (id INT, b INT) ENGINE=InnoDB AUTO_INCREMENT=6 DEFAULT CHARSET=utf8mb4'),
+  ]);
+  expect(one).toBe(other);
+  expect(one).not.toBe(changed);
 });
