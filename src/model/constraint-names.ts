@@ -17,7 +17,19 @@ const md5 = crypto.hash
   ? (text: string): string => crypto.hash('md5', text)
   : (text: string): string => crypto.createHash('md5').update(text).digest('hex');
 
-const shortHash = (text: string): string => md5(text.toLowerCase()).slice(0, 6);
+/** Comparing schemas derives the same names several times. */
+const hashes = new Map<string, string>();
+const MOST_HASHES = 50_000;
+
+function shortHash(text: string): string {
+  let hash = hashes.get(text);
+  if (hash === undefined) {
+    if (hashes.size >= MOST_HASHES) hashes.clear();
+    hash = md5(text.toLowerCase()).slice(0, 6);
+    hashes.set(text, hash);
+  }
+  return hash;
+}
 
 /** Cut at the end, hash included: that is how the names in existing databases were cut. */
 const derivedName = (table: Table, kind: string, hashed: string, rules: NamingRules): string =>

@@ -5,7 +5,7 @@ import { isConstraint } from '../../model/foreign-key.ts';
 import { tableKey } from '../../model/relations.ts';
 import { stateOf } from '../../model/state.ts';
 import { sameDatabase, sameTable } from '../../model/stored-equality.ts';
-import { qualifiedName, type Table } from '../../model/table.ts';
+import { primaryKeyOf, qualifiedName, type Table } from '../../model/table.ts';
 import type { Platform } from '../../platforms/platform.ts';
 import { withGivenNames } from '../changes/names.ts';
 import { keyOf } from '../changes/working-state.ts';
@@ -196,13 +196,12 @@ function mergeAll(
   const tables = after.tables.map((table) =>
     isMixed.has(keyOf(table)) ? (merged.get(keyOf(table))?.table ?? table) : table,
   );
-  for (const platform of platforms) {
-    const parts = storedParts({ ...after, tables }, platform);
+  for (const [place, platform] of platforms.entries()) {
+    const made = storedParts({ ...after, tables }, platform);
     for (const pair of mixed) {
       const key = keyOf(pair.after);
-      const place = platforms.indexOf(platform);
-      const [made, wanted] = [parts.get(key)?.table, stored.get(key)?.[place]?.after.table];
-      const isSame = made !== undefined && wanted !== undefined && sameTable(made, wanted, { columnOrder });
+      const [one, other] = [made.get(key)?.table, stored.get(key)?.[place]?.after.table];
+      const isSame = one !== undefined && other !== undefined && sameTable(one, other, { columnOrder });
       if (!isSame) merged.set(key, strictTable(pair, columnOrder));
     }
   }
@@ -234,17 +233,25 @@ function namedTables(
   platforms: readonly Platform[],
 ): ReadonlyMap<string, Table> {
   const changed = [...kept.map(({ table }) => table), ...created];
-  if (!changed.some(needsNames)) return new Map(changed.map((table) => [keyOf(table), table]));
+  const isNeeded =
+    kept.some(({ table, view }) => needsNames(table, view)) || created.some((table) => needsNames(table));
+  if (!isNeeded) return new Map(changed.map((table) => [keyOf(table), table]));
   const gone = new Set([...dropped, ...kept.map((pair) => pair.before)]);
   const others = before.tables.filter((table) => !gone.has(table));
   const { tables } = withGivenNames({ ...before, tables: [...changed, ...others] }, platforms);
   return new Map(tables.slice(0, changed.length).map((table) => [keyOf(table), table]));
 }
 
-const needsNames = ({ indexes, foreignKeys, primaryKeyName, columns }: Table): boolean =>
-  indexes.some(({ name }) => name === undefined) ||
-  foreignKeys.some((key) => key.name === undefined && isConstraint(key)) ||
-  (primaryKeyName === undefined && columns.some(({ primaryKey }) => primaryKey));
+/** A primary key that stays has the name that it has. */
+function needsNames(table: Table, before?: Table): boolean {
+  const [key, old] = [table, before].map((each) => (each === undefined ? [] : primaryKeyOf(each)));
+  const isKept = key?.length === old?.length && key?.every(({ name }, place) => name === old?.[place]?.name);
+  return (
+    table.indexes.some(({ name }) => name === undefined) ||
+    table.foreignKeys.some((each) => each.name === undefined && isConstraint(each)) ||
+    (table.primaryKeyName === undefined && isKept !== true)
+  );
+}
 
 /** The fill that the user gave for a column; one that is added may also have its own. */
 const fillsOf = (tables: readonly Table[], given: ReadonlyMap<string, Fill>): FillFor => {

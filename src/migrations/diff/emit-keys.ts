@@ -3,7 +3,7 @@ import type { PrimaryKey } from '../../model/change.ts';
 import { primaryKeyOf, type Table } from '../../model/table.ts';
 import type { KeptTable } from './emit.ts';
 import type { Emitter } from './emitter.ts';
-import { inFreeOrder } from './free-order.ts';
+import { inFreeOrder, type Rename } from './free-order.ts';
 import type { MergedPart } from './merge-parts.ts';
 import { refOf } from './pair-tables.ts';
 
@@ -44,9 +44,9 @@ export function renameKeys(emitter: Emitter, kept: KeptTable): void {
       ...(to !== undefined && { to }),
     });
   }
-  for (const { from, to } of renamesOf(before.indexes, indexes))
+  for (const { from, to } of renamesOf(before.indexes, indexes, named.indexes))
     emitter.add({ kind: 'renameIndex', table, from, to });
-  for (const { from, to } of renamesOf(before.foreignKeys, foreignKeys))
+  for (const { from, to } of renamesOf(before.foreignKeys, foreignKeys, named.foreignKeys))
     emitter.add({ kind: 'renameForeignKey', table, from, to });
 }
 
@@ -54,9 +54,13 @@ interface Named {
   readonly name?: string;
 }
 
-function renamesOf(before: readonly Named[], merged: readonly MergedPart<Named>[]) {
-  const renames = merged.flatMap(({ part, origin }) => {
-    const [from, to] = [origin === undefined ? undefined : before[origin]?.name, part.name];
+function renamesOf(
+  before: readonly Named[],
+  merged: readonly MergedPart<Named>[],
+  named: readonly Named[],
+): readonly Rename[] {
+  const renames = merged.flatMap(({ origin }, place) => {
+    const [from, to] = [origin === undefined ? undefined : before[origin]?.name, named[place]?.name];
     return from === undefined || to === undefined || from === to ? [] : [{ from, to }];
   });
   const names = new Set(before.map(({ name }) => name));

@@ -47,16 +47,23 @@ export function mergeParts<T extends Named, S extends { readonly name?: StoredNa
     after.some((_, place) => !origins.has(place) && isStored('after', place));
   const hasName = (place: number): boolean =>
     rules.stored.some((stored) => stored.before[place]?.name !== undefined);
+  const isWanted = new Set<string | undefined>(after.flatMap(({ name }) => name ?? []));
   const merged = after.flatMap((part, place): readonly MergedPart<T>[] => {
     const origin = origins.get(place);
     const old = origin === undefined ? undefined : before[origin];
     if (origin === undefined || old === undefined) return [{ part }];
-    const isRenamed = part.name !== undefined && part.name !== old.name && hasName(origin);
-    return [{ part: isRenamed ? { ...old, name: part.name } : old, origin }];
+    if (part.name !== undefined && part.name !== old.name && hasName(origin))
+      return [{ part: { ...old, name: part.name }, origin }];
+    return [{ part: part.name !== old.name && isWanted.has(old.name) ? withoutName(old) : old, origin }];
   });
   if (differ) return { parts: merged, differ };
   const byOrigin = new Map(merged.map((each) => [each.origin, each]));
   return { parts: before.map((part, origin) => byOrigin.get(origin) ?? { part, origin }), differ };
+}
+
+/** Another part gets its name, so that it needs a new one. */
+function withoutName<T extends Named>({ name: _, ...part }: T): T {
+  return part as T;
 }
 
 /** By place after, the place before. */

@@ -19,27 +19,31 @@ export interface StoredParts {
 
 /** Stores the tables of a state on a platform, by their keys. */
 export function storedParts(state: Database, platform: Platform): ReadonlyMap<string, StoredParts> {
-  const completed = platform.complete(state);
-  const { tables } = platform.store(completed);
+  const { tables } = platform.store(state);
+  const named = state.tables.every(hasNames) ? state : platform.complete(state);
   return new Map(
     state.tables.flatMap((table, place) => {
-      const [full, stored] = [completed.tables[place], tables[place]];
+      const [full, stored] = [named.tables[place], tables[place]];
       return full === undefined || stored === undefined ? [] : [[keyOf(table), partsOf(table, full, stored)]];
     }),
   );
 }
 
-/** Parts of the model are found by the names that completing gave them. */
-function partsOf(table: Table, completed: Table, stored: StoredTable): StoredParts {
+const hasNames = ({ indexes, foreignKeys }: Table): boolean =>
+  indexes.every(({ name }) => name !== undefined) &&
+  foreignKeys.every((key) => key.name !== undefined || !isConstraint(key));
+
+/** Parts of the model are found by their names, which the platform may have given them. */
+function partsOf(table: Table, named: Table, stored: StoredTable): StoredParts {
   const indexes = new Map(stored.indexes.map((index) => [indexOf(index).name, index]));
   const keys = new Map(stored.foreignKeys.map((key) => [foreignKeyOf(key).name, key]));
-  const own = new Set(completed.indexes.slice(0, table.indexes.length).map(({ name }) => name));
+  const own = new Set(table.indexes.map((_, place) => named.indexes[place]?.name));
   return {
     table: stored,
     columns: stored.columns,
-    indexes: table.indexes.map((_, place) => indexes.get(completed.indexes[place]?.name)),
+    indexes: table.indexes.map((_, place) => indexes.get(named.indexes[place]?.name)),
     foreignKeys: table.foreignKeys.map((key, place) =>
-      isConstraint(key) ? keys.get(completed.foreignKeys[place]?.name) : undefined,
+      isConstraint(key) ? keys.get(named.foreignKeys[place]?.name) : undefined,
     ),
     added: stored.indexes
       .filter((index) => !own.has(indexOf(index).name))
