@@ -35,6 +35,10 @@ const hintOf = (hint: string | undefined): { readonly hint?: string } => (hint =
 export const lossyRules = defineDiagnostics('lossy', {
   dropTable: warning((subject) => `Dropping the table "${subject}" loses its rows.`, COUNTED),
   dropColumn: warning((subject) => `Dropping the column "${subject}" loses its values.`, COUNTED),
+  unknownColumn: note(
+    (subject) => `Rebuilding "${subject}" loses columns that no migration has added.`,
+    COUNTED,
+  ),
   narrow: warning((subject) => `Values of "${subject}" that are too long are cut.`, COUNTED),
   round: warning((subject) => `Values of "${subject}" are rounded.`, COUNTED),
   zone: warning((subject) => `Values of "${subject}" lose their time zone or get another one.`, COUNTED),
@@ -150,6 +154,7 @@ export const checkDiagnostics = defineDiagnostics('check', {
 const HAZARDS: Readonly<Record<RuleId, (details: Subject, place?: Place) => Diagnostic>> = {
   'lossy/drop-table': lossyRules.dropTable,
   'lossy/drop-column': lossyRules.dropColumn,
+  'lossy/unknown-column': lossyRules.unknownColumn,
   'lossy/narrow': lossyRules.narrow,
   'lossy/round': lossyRules.round,
   'lossy/zone': lossyRules.zone,

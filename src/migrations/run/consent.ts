@@ -55,6 +55,8 @@ function lossOf(rule: string, rows: number, subject: string): string {
       return `Dropping the table "${subject}" loses ${counted(rows, 'row')}.`;
     case 'lossy/drop-column':
       return `Dropping the column "${subject}" loses ${counted(rows, 'value')}.`;
+    case 'lossy/unknown-column':
+      return `Rebuilding the table "${subject}" loses ${counted(rows, 'column')} that no migration has added.`;
     case 'lossy/narrow':
       return `${counted(rows, 'value')} of "${subject}" ${rows === 1 ? 'is' : 'are'} too long and would be cut.`;
     case 'lossy/round':

@@ -44,8 +44,9 @@ async function write(session: Session, planned: readonly PlannedMigration[]): Pr
   const end = (sql: string) => terminated(sql, target.platform.facts.script, false);
   const head = [`-- Migrations of "${target.name}" for ${target.platform.title}.`];
   const create = entries === undefined ? [end(runtime.createJournal(journal.table))] : [];
+  const start = (runtime.rebuild?.script.start ?? []).map((sql) => end(sql));
   const migrations = planned.map((one) => writeMigration(session, one));
-  return `${[head, create, ...migrations]
+  return `${[head, start, create, ...migrations]
     .filter((lines) => lines.length > 0)
     .map((lines) => lines.join('\n'))
     .join('\n\n')}\n`;
@@ -53,7 +54,7 @@ async function write(session: Session, planned: readonly PlannedMigration[]): Pr
 
 /** The statements of one migration from where it goes on, with what the journal has to say after each step. */
 function writeMigration(session: Session, planned: PlannedMigration): readonly string[] {
-  const { target, journal, options } = session;
+  const { target, journal, options, runtime } = session;
   const { section, entry, local } = planned;
   const { script } = target.platform.facts;
   const { name } = local.file;
@@ -69,8 +70,15 @@ function writeMigration(session: Session, planned: PlannedMigration): readonly s
   for (const { kind, from: first, to } of unitsOf(section, from, target.platform.facts)) {
     const isTransaction = kind === 'transaction' && target.platform.facts.transactionalDdl;
     if (isTransaction) lines.push(end('BEGIN TRANSACTION'));
-    for (const statement of section.statements.slice(first, to)) {
+    for (let at = first; at < to; at++) {
+      const statement = section.statements[at] as MigrationStatement;
+      const { rebuild } = statement;
+      const isOther = (place: number) => section.statements[place]?.rebuild !== rebuild;
+      if (rebuild !== undefined && (at === first || isOther(at - 1)))
+        lines.push(rebuildNote(rebuild), ...(runtime.rebuild?.script.begin ?? []).map((sql) => end(sql)));
       lines.push(...notesOn(statement), end(statement.sql, statement.block));
+      if (rebuild !== undefined && (at + 1 === to || isOther(at + 1)))
+        lines.push(...(runtime.rebuild?.script.end ?? []).map((sql) => end(sql)));
     }
     if (to < total) lines.push(end(journal.update(name, { finished: to })));
     else
@@ -85,10 +93,8 @@ function writeMigration(session: Session, planned: PlannedMigration): readonly s
 }
 
 /** What the runner would do beside the statement. */
-function notesOn({ batch, rebuild }: MigrationStatement): readonly string[] {
-  if (batch !== undefined) return ['-- Repeat the next statement until it changes no row.'];
-  if (rebuild === undefined) return [];
-  return [
-    `-- Rebuilds "${rebuild}": triggers and indexes that the schema does not know have to be created again.`,
-  ];
-}
+const notesOn = ({ batch }: MigrationStatement): readonly string[] =>
+  batch === undefined ? [] : ['-- Repeat the next statement until it changes no row.'];
+
+const rebuildNote = (table: string): string =>
+  `-- Rebuilds "${table}": triggers, checks and indexes that the schema does not know have to be created again.`;

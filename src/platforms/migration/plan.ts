@@ -41,6 +41,7 @@ export interface Step {
 export const RULES = [
   'lossy/drop-table',
   'lossy/drop-column',
+  'lossy/unknown-column',
   'lossy/narrow',
   'lossy/round',
   'lossy/zone',

@@ -80,4 +80,10 @@ export interface RebuildRules {
   statement(sql: string, saved: unknown): string;
   /** Inside of it, after the last statement of a rebuild. */
   restore(connection: Connection, table: string, saved: unknown): Promise<void>;
+  /** Statements that a script needs for what a run does by itself: first of all, and around those of each rebuild. */
+  readonly script: {
+    readonly start: readonly string[];
+    readonly begin: readonly string[];
+    readonly end: readonly string[];
+  };
 }

@@ -355,6 +355,6 @@ onDatabase('sqlite', (database) => {
       changes: [],
     });
     const [unknown] = await countHazards(bench, plan);
-    expect(unknown).toMatchObject({ rule: 'lossy/drop-column', rows: 1 });
+    expect(unknown).toMatchObject({ rule: 'lossy/unknown-column', rows: 1 });
   });
 });

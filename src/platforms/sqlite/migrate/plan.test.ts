@@ -226,7 +226,7 @@ describe('what is no change', () => {
 
 describe('rebuilds', () => {
   const unknown = (...names: string[]) => [
-    'lossy/drop-column',
+    'lossy/unknown-column',
     `SELECT COUNT(*) FROM pragma_table_info('book') WHERE name COLLATE NOCASE NOT IN (${names.map((name) => `'${name}'`).join(', ')})`,
   ];
 

@@ -74,6 +74,11 @@ export const sqliteRebuild: RebuildRules = {
     await connection.execute('PRAGMA legacy_alter_table = OFF');
     await restoreTable(connection, saved as SavedTable);
   },
+  script: {
+    start: ['PRAGMA foreign_keys = OFF'],
+    begin: ['PRAGMA legacy_alter_table = ON'],
+    end: ['PRAGMA legacy_alter_table = OFF'],
+  },
 };
 
 function isCreateTable(sql: string): boolean {

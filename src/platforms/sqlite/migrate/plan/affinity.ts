@@ -57,6 +57,6 @@ export function conversionHazards(table: TableRef, column: ColumnDelta, ddl: Sql
     );
   const round = hazard('lossy/round', lost.map((condition) => `(${condition})`).join(' OR '));
   return isNumber(column.after.type)
-    ? [round, hazard('lossy/meaning', `${isText} AND NOT (${looksLikeNumber(own)})`)]
+    ? [round, hazard('fails/cast', `${isText} AND NOT (${looksLikeNumber(own)})`)]
     : [round];
 }

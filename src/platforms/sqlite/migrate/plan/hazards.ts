@@ -37,10 +37,10 @@ export function unknownColumnHazard(delta: TableDelta, ddl: SqliteDdl): Hazard {
   const table = tableOf(delta);
   const known = delta.before.columns.map(({ name }) => ddl.quoteText(name)).join(', ');
   return {
-    rule: 'lossy/drop-column',
+    rule: 'lossy/unknown-column',
     table,
     count: `SELECT COUNT(*) FROM pragma_table_info(${ddl.quoteText(joinedName(table))}) WHERE name COLLATE NOCASE NOT IN (${known})`,
-    advice: 'The table has columns that no migration has added. Add them to the schema, or drop them first.',
+    advice: 'Add them to the schema, or drop them first.',
   };
 }
 
