@@ -154,7 +154,7 @@ describe('a plan', () => {
       await fc.assert(
         fc.asyncProperty(changedDatabases({ platforms, schemas: true }), fc.nat(), async (changed, seed) => {
           await clear(bench);
-          const pair = foldedPair(changed, platforms);
+          const pair = foldedPair(changed, platforms, seed);
           await createState(bench, pair.before);
           await insertRows(bench.connection, bench.platform, pair.before, { seed });
           const plan = bench.planner({ ...pair, online: true });

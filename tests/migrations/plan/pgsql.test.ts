@@ -33,7 +33,7 @@ describe('a plan', () => {
       await fc.assert(
         fc.asyncProperty(pairs, fc.nat(), async (changed, seed) => {
           await clear(bench);
-          await checkLaws(bench, foldedPair(changed, platforms), seed, seen);
+          await checkLaws(bench, foldedPair(changed, platforms, seed), seed, seen);
         }),
         runs(count),
       );
