@@ -9,6 +9,7 @@ const PURPOSES: Readonly<Record<string, string>> = {
   'configuration.md': 'connect to databases: files, formats, placeholders, DSNs',
   'configuration-reference.md': 'every key of the configuration',
   'commands.md': 'every command and its options',
+  'migration-files.md': 'read, review and edit migrations: directives and rules',
   'models.md': 'create, change, relate and delete objects',
   'queries.md': 'find objects, change and count rows',
   'exports.md': 'convert objects to JSON, YAML, XML and CSV, and back',

@@ -115,7 +115,8 @@ export const journalRefused = ({ name, journal }: RunTarget, { message }: Statem
 /** An entry of a row; the version is looked at first, because the other columns depend on it. */
 export function entryOf(row: Row, { name, journal }: Pick<RunTarget, 'name' | 'journal'>): JournalEntry {
   const value = (column: string): string | undefined => {
-    const found = row[column];
+    // Some products give names in upper case.
+    const found = row[column] ?? row[column.toUpperCase()];
     return found === null || found === undefined || found === '' ? undefined : String(found);
   };
   const version = Number(value('version'));

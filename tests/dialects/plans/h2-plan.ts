@@ -1,5 +1,6 @@
 import type { Database } from '../../../src/model/database.ts';
 import type { Step } from '../../../src/platforms/migration/plan.ts';
+import { foldName } from '../../../src/platforms/oracle/names.ts';
 import { type H2Mode, mssqlMode, oracleMode } from '../h2.ts';
 import { type Token, tokenize, tsql } from '../tokens.ts';
 
@@ -162,7 +163,7 @@ const isConstraint = (renamed: string, states: readonly Database[]): boolean =>
   states.some(({ tables }) =>
     tables.some(
       ({ primaryKeyName, indexes }) =>
-        primaryKeyName?.toUpperCase() === renamed ||
-        indexes.some((index) => index.unique && index.name?.toUpperCase() === renamed),
+        foldName(primaryKeyName ?? '') === renamed ||
+        indexes.some((index) => index.unique && foldName(index.name ?? '') === renamed),
     ),
   );

@@ -7,7 +7,8 @@ import { mssql } from '../../../src/platforms/mssql/platform.ts';
 import { oracle } from '../../../src/platforms/oracle/platform.ts';
 import type { PlatformDefinition } from '../../../src/platforms/platform.ts';
 import { oneLine } from '../../../src/platforms/standard/ddl/statement.ts';
-import { backwards, cases, forwards, type PlanCase } from './cases.ts';
+import { backwards, cases, forwards } from './cases.ts';
+import type { PlanCase } from './shop.ts';
 
 const folder = join(import.meta.dirname, 'expected');
 

@@ -6,22 +6,27 @@ import { splitScript } from '../../../src/insertion/split.ts';
 import { printSection } from '../../../src/migrations/file/print.ts';
 import { sectionFrom } from '../../../src/migrations/file/section.ts';
 import type { Database } from '../../../src/model/database.ts';
+import { isDsnProblem, parseDsn } from '../../../src/platforms/connect/dsn.ts';
 import type { Plan } from '../../../src/platforms/migration/plan.ts';
 import { mssql } from '../../../src/platforms/mssql/platform.ts';
 import { oracle } from '../../../src/platforms/oracle/platform.ts';
 import type { PlatformDefinition } from '../../../src/platforms/platform.ts';
 import { plsqlProblems, tsqlProblems } from '../../dialects/grammars.ts';
 import { expectCount, runH2 } from '../../dialects/h2.ts';
-import { backwards, base, cases, forwards, type PlanCase } from '../../dialects/plans/cases.ts';
-import { mssqlPlan, oraclePlan, type PlanMode } from '../../dialects/plans/h2-plan.ts';
+import { backwards, cases, forwards } from '../../dialects/plans/cases.ts';
+import { mssqlPlan, oraclePlan } from '../../dialects/plans/h2-plan.ts';
+import { base, type PlanCase } from '../../dialects/plans/shop.ts';
 import { answeringConnection } from '../../fakes/answering-connection.ts';
+import { differences as storeDifferences } from '../../platforms/store/differences.ts';
 import { describeWith, pathOf } from '../../servers/describe-with.ts';
+import { created, differences, quoted, schemasIn, writeStructure } from './emulation.ts';
 
 // What the manuals have and the grammars do not know:
 // https://learn.microsoft.com/sql/t-sql/statements/alter-table-transact-sql
 const UNKNOWN_TSQL = / WITH VALUES(?= )|(?<= NULL) WITH \(ONLINE = ON\)/g;
 // https://docs.oracle.com/en/database/oracle/oracle-database/19/sqlrf/DROP-INDEX.html
-const UNKNOWN_PLSQL = /(?<=^(?:DROP INDEX|ALTER TABLE \S+ (?:SET UNUSED|DROP CONSTRAINT)) .*) ONLINE(?=;$)/gm;
+const UNKNOWN_PLSQL =
+  /(?<=^(?:CREATE INDEX|DROP INDEX|ALTER TABLE \S+ (?:SET UNUSED|DROP CONSTRAINT)) .*) ONLINE(?=;$)/gm;
 
 /** Plans for products that cannot run here: through their grammars, and in an emulation with rows. */
 const dialects = [
@@ -74,7 +79,8 @@ describe.each(dialects)('plans for $definition.title', ({ definition, grammar })
           const known = new Set([...texts].map(shape));
           const steps = plan.steps.filter(({ sql }) => !known.has(shape(sql)));
           const counts = steps.flatMap(({ hazards }) => hazards.flatMap(({ count }) => count ?? []));
-          for (const count of counts) if (!known.has(shape(count))) texts.add(count);
+          // The others run in the emulation.
+          for (const count of counts) if (!isEmulated(count) && !known.has(shape(count))) texts.add(count);
           for (const { sql } of steps) texts.add(sql);
         }
       }
@@ -122,31 +128,11 @@ const withoutRows = [
   'setType: a number to bytes',
 ];
 
-const STRUCTURE = `SELECT TABLE_NAME, COLUMN_NAME, DATA_TYPE, CHARACTER_MAXIMUM_LENGTH, NUMERIC_PRECISION, NUMERIC_SCALE,
-  DATETIME_PRECISION, IS_NULLABLE, COLUMN_DEFAULT, IS_IDENTITY, COALESCE(REMARKS, '') AS REMARK, '' AS MORE FROM INFORMATION_SCHEMA.COLUMNS
-WHERE TABLE_SCHEMA <> 'INFORMATION_SCHEMA'
-UNION ALL SELECT T.TABLE_NAME, T.CONSTRAINT_NAME, T.CONSTRAINT_TYPE, NULL, COALESCE(I.ORDINAL_POSITION, K.ORDINAL_POSITION), NULL, NULL,
-  COALESCE(I.COLUMN_NAME, K.COLUMN_NAME), R.DELETE_RULE, R.UPDATE_RULE, R.UNIQUE_CONSTRAINT_NAME, '' FROM INFORMATION_SCHEMA.TABLE_CONSTRAINTS T
-  LEFT JOIN INFORMATION_SCHEMA.INDEX_COLUMNS I ON I.INDEX_NAME = T.INDEX_NAME AND I.INDEX_SCHEMA = T.INDEX_SCHEMA AND T.CONSTRAINT_TYPE <> 'FOREIGN KEY'
-  LEFT JOIN INFORMATION_SCHEMA.KEY_COLUMN_USAGE K ON K.CONSTRAINT_NAME = T.CONSTRAINT_NAME AND K.CONSTRAINT_SCHEMA = T.CONSTRAINT_SCHEMA
-    AND T.CONSTRAINT_TYPE = 'FOREIGN KEY'
-  LEFT JOIN INFORMATION_SCHEMA.REFERENTIAL_CONSTRAINTS R ON R.CONSTRAINT_NAME = T.CONSTRAINT_NAME AND R.CONSTRAINT_SCHEMA = T.CONSTRAINT_SCHEMA
-WHERE T.TABLE_SCHEMA <> 'INFORMATION_SCHEMA'
-UNION ALL SELECT I.TABLE_NAME, I.INDEX_NAME, I.INDEX_TYPE_NAME, NULL, C.ORDINAL_POSITION, NULL, NULL, C.COLUMN_NAME, '', '', '', ''
-  FROM INFORMATION_SCHEMA.INDEXES I JOIN INFORMATION_SCHEMA.INDEX_COLUMNS C ON C.INDEX_NAME = I.INDEX_NAME AND C.INDEX_SCHEMA = I.INDEX_SCHEMA
-WHERE I.IS_GENERATED = FALSE AND I.INDEX_SCHEMA <> 'INFORMATION_SCHEMA'
-UNION ALL SELECT TABLE_NAME, COALESCE(REMARKS, ''), 'TABLE', NULL, NULL, NULL, NULL, '', '', '', '', '' FROM INFORMATION_SCHEMA.TABLES
-WHERE TABLE_SCHEMA <> 'INFORMATION_SCHEMA'
-UNION ALL SELECT SEQUENCE_NAME, '', 'SEQUENCE', NULL, NULL, NULL, NULL, '', '', '', '', '' FROM INFORMATION_SCHEMA.SEQUENCES
-WHERE SEQUENCE_SCHEMA <> 'INFORMATION_SCHEMA' AND SEQUENCE_NAME NOT LIKE 'SYSTEM%'
-ORDER BY 1, 3, 2, 5, 8`;
-
 describeWith(['h2'], 'plans in an emulation', () => {
   it.each(dialects)('$definition.title: structure and rows', async ({ definition, plan: planMode }) => {
     const folder = mkdtempSync(join(tmpdir(), 'orm-plans-'));
     const file = (kind: string, place: number): string => join(folder, `${kind}-${place}.csv`);
-    const write = (kind: string, place: number): string =>
-      `CALL CSVWRITE('${file(kind, place)}', '${STRUCTURE.replaceAll("'", "''")}')`;
+    const write = (kind: string, place: number): string => writeStructure(file(kind, place));
     try {
       const run = all.filter(({ kind, title }) => !skipped[definition.name]?.includes(`${kind}: ${title}`));
       const script: string[] = [];
@@ -188,37 +174,6 @@ describeWith(['h2'], 'plans in an emulation', () => {
   });
 });
 
-function differences(title: string, wanted: readonly string[], found: readonly string[]): readonly string[] {
-  const [expected, actual] = [new Set(wanted), new Set(found)];
-  return [
-    ...wanted.filter((line) => !actual.has(line)).map((line) => `${title}: missing ${line}`),
-    ...found.filter((line) => !expected.has(line)).map((line) => `${title}: unexpected ${line}`),
-  ];
-}
-
-/** The statements that create a state, without those that drop what was there. */
-function created(definition: PlatformDefinition, state: Database, { adapt }: PlanMode): readonly string[] {
-  const platform = definition.create({});
-  return [
-    ...schemasIn(state, definition),
-    ...platform.ddl
-      .create(platform.complete(state))
-      .filter(
-        ({ sql, block }) => block !== true && !/^(?:DROP|ALTER SESSION|EXEC sys.sp_executesql|IF)/.test(sql),
-      )
-      .flatMap(({ sql }) => adapt({ sql, hazards: [] }, [state])),
-  ];
-}
-
-const quoted = (name: string, { name: platform }: PlatformDefinition): string =>
-  `"${platform === 'oracle' ? name.toUpperCase() : name}"`;
-
-/** On Oracle a schema is a user, which no migration creates. */
-const schemasIn = ({ tables }: Database, definition: PlatformDefinition): readonly string[] =>
-  [...new Set(tables.flatMap(({ schema }) => schema ?? []))].map(
-    (schema) => `CREATE SCHEMA IF NOT EXISTS ${quoted(schema, definition)}`,
-  );
-
 /** Two rows in each table, without a NULL and with a reference. */
 function rows(definition: PlatformDefinition): readonly string[] {
   const insert = (table: string, values: Readonly<Record<string, string>>): string =>
@@ -250,12 +205,55 @@ const keptRows = (
     .filter(({ schema }) => schema === undefined)
     .map(({ name }) => expectCount(2, `SELECT COUNT(*) FROM ${quoted(name, definition)}`));
 
+const isEmulated = (count: string): boolean =>
+  !/\bsys\.|TRY_CAST|all_tables|VALIDATE_CONVERSION|BITAND|DBMS_LOB|UTL_RAW| & |DUAL/.test(count);
+
 /** Queries that use nothing that the emulation lacks. */
 const countsOf = ({ steps }: Plan): readonly string[] =>
   steps
     .flatMap(({ hazards }) => hazards.flatMap(({ count }) => count ?? []))
-    .filter(
-      (count) =>
-        !/\bsys\.|TRY_CAST|all_tables|VALIDATE_CONVERSION|BITAND|DBMS_LOB|UTL_RAW| & |DUAL/.test(count),
-    )
+    .filter(isEmulated)
     .map((count) => count.replaceAll(/\[([^\]]+)\]/g, '"$1"'));
+
+describe('plans on real servers', () => {
+  onServer(mssql, 'ORM_TEST_MSSQL');
+  onServer(oracle, 'ORM_TEST_ORACLE');
+});
+
+/** Runs all cases there and back on the server that `<prefix>_DSN`, `_USER` and `_PASSWORD` name. */
+function onServer(definition: PlatformDefinition, prefix: string): void {
+  const { [`${prefix}_DSN`]: text, [`${prefix}_USER`]: user, [`${prefix}_PASSWORD`]: password } = process.env;
+  if (text === undefined) {
+    console.warn(`Migrations are not tested on ${definition.title} itself: ${prefix}_DSN is not set.`);
+    it.skip(`${definition.title}, skipped without ${prefix}_DSN`, () => {});
+    return;
+  }
+  // Other schemas are users on one of the products, which only an administrator creates.
+  const portable = all.filter((given) =>
+    forwards(given).after.tables.every(({ schema }) => schema === undefined),
+  );
+  it.each(portable)(`${definition.title}: $kind, $title`, async (given) => {
+    const dsn = parseDsn(text);
+    if (isDsnProblem(dsn)) throw new Error(`${prefix}_DSN: ${dsn.problem}`);
+    const login = { ...(user !== undefined && { user }), ...(password !== undefined && { password }) };
+    const connection = await definition.connect({ dsn, ...login, initialQueries: [], baseDirectory: '.' });
+    const platform = definition.create({});
+    const expectState = async (state: Database): Promise<void> => {
+      const { database } = await platform.inspect((sql) => connection.query(sql));
+      const names = new Set(platform.store(state).tables.map(({ name }) => name));
+      const found = platform.store(database).tables.filter(({ name }) => names.has(name));
+      expect(storeDifferences(platform.store(state), { tables: found })).toEqual([]);
+    };
+    try {
+      await (await definition.migrations()).prepare(connection, { cluster: false });
+      for (const { sql } of platform.ddl.create(platform.complete(base))) await connection.execute(sql);
+      const [up, down] = await plansOf(definition, given);
+      for (const { sql } of up.steps) await connection.execute(sql);
+      await expectState(forwards(given).after);
+      for (const { sql } of down.steps) await connection.execute(sql);
+      await expectState(base);
+    } finally {
+      await connection.close();
+    }
+  });
+}

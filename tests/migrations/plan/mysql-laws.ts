@@ -1,15 +1,11 @@
 import { expect } from 'vitest';
-import { foldChanges } from '../../../src/migrations/changes/fold.ts';
 import { invertAll } from '../../../src/migrations/changes/invert.ts';
-import { diffStates } from '../../../src/migrations/diff/diff.ts';
-import { NO_RENAMES } from '../../../src/migrations/diff/renames.ts';
 import type { Fill } from '../../../src/model/change.ts';
 import type { Database } from '../../../src/model/database.ts';
-import { newDatabase } from '../../../src/model/new.ts';
-import { stateOf } from '../../../src/model/state.ts';
 import { differentTables } from '../../../src/model/stored-equality.ts';
 import type { Plan } from '../../../src/platforms/migration/plan.ts';
 import type { ChangedDatabase } from '../../arbitraries/changed-database.ts';
+import { foldedPair } from './folded.ts';
 import {
   type Bench,
   type CountedHazard,
@@ -26,7 +22,6 @@ import {
   type StatePair,
   storedNow,
 } from './harness.ts';
-import { renameChanges } from './renamed.ts';
 import { insertRows, randomFrom, valuesFor } from './rows.ts';
 
 /** What happened in how many pairs. */
@@ -97,22 +92,9 @@ export async function checkPair(bench: Bench, changed: ChangedDatabase, seed: nu
   await expectState(bench, pair.before);
 }
 
-/** The states that migrations would lead to, and the changes between them. */
-export function pairOf(bench: Bench, { before, after, renames }: ChangedDatabase, seed: number): StatePair {
-  const { platform } = bench;
-  const options = {
-    platforms: [platform],
-    columnOrder: seed % 2 === 0,
-    renames: NO_RENAMES,
-    fills: new Map(),
-  };
-  const empty = newDatabase(before.name);
-  const from = foldChanges(empty, diffStates(empty, before, options).changes);
-  const fills = fillsFor(
-    bench,
-    { before: from, after: stateOf(after), changes: renameChanges(renames) },
-    seed,
-  );
-  const { changes } = diffStates(from, after, { ...options, renames, fills });
-  return { before: from, after: foldChanges(from, changes), changes };
+/** The states that migrations would lead to, with values for rows; the order of columns counts in half of them. */
+export function pairOf(bench: Bench, changed: ChangedDatabase, seed: number): StatePair {
+  const platforms = [bench.platform];
+  const fills = fillsFor(bench, foldedPair(changed, platforms), seed);
+  return foldedPair(changed, platforms, { columnOrder: seed % 2 === 0, fills });
 }

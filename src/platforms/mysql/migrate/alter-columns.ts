@@ -43,7 +43,7 @@ export function alterColumns(context: PlanContext, delta: TableDelta): readonly 
 
 /** Clauses of one effect meet in one statement, the slowest first. */
 const rankOf = (step: PlannedStep): number =>
-  'clause' in step ? EFFECTS.findIndex((effect) => effect === step.group) : 0;
+  'clause' in step ? (EFFECTS as readonly (string | undefined)[]).indexOf(step.group) : 0;
 
 const isInNewKey = (delta: TableDelta, name: string): boolean =>
   delta.primaryKey !== undefined && primaryKeyColumns(delta.after).includes(name);

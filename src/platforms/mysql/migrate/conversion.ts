@@ -107,11 +107,13 @@ function numberToNumber(from: TypeInTable, to: TypeInTable, number: (c: string) 
   const isBelow = own === undefined || isLess(own.min, wanted?.min);
   const isAbove =
     own === undefined || isLess(wanted?.max, own.max) || (isRounded && !isLess(own.max, wanted?.max));
+  // Below zero nothing is rounded to a number without a sign.
+  const outOfRange = (c: string): string =>
+    wanted?.min === '0'
+      ? `${number(c)} < 0 OR ${rounded(c)} > ${wanted.max}`
+      : `${rounded(c)} NOT BETWEEN ${wanted?.min} AND ${wanted?.max}`;
   if (wanted !== undefined && (isBelow || isAbove))
-    risks.push({
-      rule: 'fails/range',
-      condition: (c) => `${rounded(c)} NOT BETWEEN ${wanted.min} AND ${wanted.max}`,
-    });
+    risks.push({ rule: 'fails/range', condition: outOfRange });
   return { risks, ...(isRounded && { result: rounded }) };
 }
 
@@ -172,8 +174,10 @@ function toText(from: TypeInTable, to: TypeInTable): Conversion {
         limit.characters === undefined
           ? isShorter(limit.bytes, textLimit(from).bytes)
           : source !== 'text' || isShorter(limit.characters, textLimit(from).characters);
+      // A CHAR loses the blanks at its end.
       const isPadded = to.base === 'char' && from.base !== 'char' && source === 'text';
-      if (isPadded) risks.push({ rule: 'lossy/narrow', condition: (c) => `${c} LIKE '% '` });
+      const endsBlank = (c: string): string => `${c} LIKE '% '`;
+      if (!isCut && isPadded) risks.push({ rule: 'lossy/narrow', condition: endsBlank });
       const { result } = collationResult(to);
       if (!isCut) return { risks, ...(result !== undefined && { result }) };
       const width = bytesPerCharacter(charset ?? from.effectiveCharset);
@@ -183,8 +187,9 @@ function toText(from: TypeInTable, to: TypeInTable): Conversion {
       const value = (c: string): string => `LEFT(${c}, ${length})`;
       // A cut value of an ENUM or a JSON text would be another one, or none.
       if (source !== 'text') return { risks: [...risks, { rule: 'fails/range', condition }] };
+      const isNarrowed = isPadded ? (c: string): string => `${condition(c)} OR ${endsBlank(c)}` : condition;
       return {
-        risks: [...risks, { rule: 'lossy/narrow', condition }],
+        risks: [...risks, { rule: 'lossy/narrow', condition: isNarrowed }],
         cut: { condition, value },
         result: value,
       };
