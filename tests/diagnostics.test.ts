@@ -64,17 +64,8 @@ const elsewhere: Readonly<Record<string, readonly [reason: string, test: string]
     'migration-file/transaction-control',
   ),
   ...inTest(
-    'src/migrations/changes/text/text.test.ts',
-    'is one of many mistakes in one file',
-    'migration-change/unknown-kind',
-    'migration-change/bad-target',
-    'migration-change/missing-target',
-    'migration-change/wrong-elements',
-  ),
-  ...inTest(
     'src/migrations/check/rule-diagnostics.test.ts',
     'depends on the plan of a product',
-    'lossy/unknown-column',
     'lossy/narrow',
     'lossy/round',
     'lossy/zone',

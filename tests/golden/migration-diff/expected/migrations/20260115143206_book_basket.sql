@@ -11,7 +11,7 @@
 -- orm:up shop sqlite
 ALTER TABLE [book] RENAME COLUMN [name] TO [title];
 -- orm:rebuild book
--- orm:count lossy/drop-column book SELECT COUNT(*) FROM pragma_table_info('book') WHERE name COLLATE NOCASE NOT IN ('id', 'name', 'author_id', 'pages')
+-- orm:count lossy/unknown-column book SELECT COUNT(*) FROM pragma_table_info('book') WHERE name COLLATE NOCASE NOT IN ('id', 'name', 'author_id', 'pages')
 CREATE TABLE [book__orm]
 (
     [id] INTEGER NOT NULL PRIMARY KEY AUTOINCREMENT,
@@ -40,7 +40,7 @@ ALTER TABLE [book__orm] RENAME TO [book];
 DROP INDEX IF EXISTS [book_isbn];
 ALTER TABLE [book] RENAME COLUMN [title] TO [name];
 -- orm:rebuild book
--- orm:count lossy/drop-column book SELECT COUNT(*) FROM pragma_table_info('book') WHERE name COLLATE NOCASE NOT IN ('id', 'title', 'isbn', 'author_id')
+-- orm:count lossy/unknown-column book SELECT COUNT(*) FROM pragma_table_info('book') WHERE name COLLATE NOCASE NOT IN ('id', 'title', 'isbn', 'author_id')
 CREATE TABLE [book__orm]
 (
     [id] INTEGER NOT NULL PRIMARY KEY AUTOINCREMENT,
