@@ -64,7 +64,7 @@ describe('renames', () => {
     expect({ status, stdout }).toEqual({ status: 1, stdout: '' });
     expect(stderr).toContain(
       'error migration/unanswered-rename: The column "book.name" is gone, and "title" is new.\n' +
-        '      hint: Answer with --rename book.name=title to keep the rows, or with --no-rename book.name to drop them.\n',
+        '      hint: Answer with --rename book.name=title to keep the rows, or with --no-rename book.name to drop them. --no-rename "*" answers every such question.\n',
     );
     expect(names()).toHaveLength(1);
   });
@@ -79,6 +79,34 @@ describe('renames', () => {
     const { stderr } = await ok('diff --no-rename book.name');
     expect(newest()).toContain('-- orm:irreversible');
     expect(stderr).toContain('warning lossy/drop-column: Dropping the column "book.name" loses its values.');
+  });
+
+  it('lists the questions of all databases at once, and takes one answer for all', async () => {
+    writeFileSync(
+      join(folder, 'orm.yaml'),
+      "orm: {database: {connections: {a: {adapter: sqlite, dsn: 'sqlite:a.sq3'}, b: {adapter: sqlite, dsn: 'sqlite:b.sq3'}}}}\n",
+    );
+    rmSync(join(folder, 'schema.xml'));
+    const write = (name: string, ...tables: readonly string[]): void =>
+      writeFileSync(
+        join(folder, `${name}.schema.xml`),
+        `<database name="${name}">${tables.join('\n')}</database>`,
+      );
+    rmSync(join(folder, 'migrations'), { recursive: true });
+    write('a', table('book', column('name')), table('writer', column('x')));
+    write('b', table('shop', column('name')));
+    await ok('diff');
+    write('a', table('book', column('title'), column('isbn')), table('author', column('x')));
+    write('b', table('shop', column('label')));
+    const { status, stderr } = await orm('diff');
+    expect(status).toBe(1);
+    expect(stderr).toContain('The table "writer" is gone, and "author" is new.');
+    expect(stderr).toContain('The column "book.name" is gone, and "title", "isbn" are new.');
+    expect(stderr).toContain('The column "shop.name" is gone, and "label" is new.');
+    expect(names()).toHaveLength(1);
+    await ok('diff --no-rename "*" --rename writer=author');
+    expect(newest()).toContain('RENAME TO [author]');
+    expect(newest()).toContain('DROP COLUMN [name]');
   });
 
   it('asks on a terminal, and before it drops something', async () => {
@@ -128,7 +156,9 @@ describe('files', () => {
     expect(stdout).toMatch(
       /^migrations\/20260115\d{6}_book\.sql: 1 change, 1 statement for shop \(SQLite\)\.\n$/,
     );
-    expect(newest()).toMatch(/^-- orm:migration 1\n-- The first one\n-- orm:change createTable /);
+    expect(newest()).toMatch(
+      /^-- orm:migration 1\n-- The first one\n-- orm:change createTable\n-- {3}<table /,
+    );
     schema(table('book', column('a')));
     await ok('diff --suffix "more of it" --output-dir migrations');
     expect(names()[1]).toMatch(/^\d{14}_more_of_it\.sql$/);

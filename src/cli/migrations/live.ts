@@ -1,4 +1,5 @@
 import type { Config } from '../../config/config.ts';
+import { withoutImplied } from '../../migrations/changes/implied.ts';
 import type { RunTarget } from '../../migrations/run/types.ts';
 import type { Database } from '../../model/database.ts';
 import { stateOf } from '../../model/state.ts';
@@ -35,7 +36,7 @@ export async function readLive(
     const kept = withoutTables(inspected.database, ignoredTables(config, options));
     // Defaults of the database, such as its collation, are no part of what migrations change.
     const state = { ...stateOf(kept), name: target.name, vendors: [] };
-    return { state, inspected, description };
+    return { state: withoutImplied(state, platform), inspected, description };
   } catch (error) {
     if (!(error instanceof ConnectionError) && !(error instanceof StatementError)) throw error;
     return diagnostics.fail(migrationDiagnostics.cannotRead({ database: description, words: error.message }));
