@@ -5,6 +5,9 @@ import { diffStates } from '../../../migrations/diff/diff.ts';
 import type { MigrationFile } from '../../../migrations/file/migration-file.ts';
 import type { Change } from '../../../model/change.ts';
 import type { Database } from '../../../model/database.ts';
+import { sameTable } from '../../../model/stored-equality.ts';
+import { qualifiedName } from '../../../model/table.ts';
+import type { Platform } from '../../../platforms/platform.ts';
 import { withoutTables } from '../../../reverse/exclude.ts';
 import { Bug } from '../../../support/bug.ts';
 import type { CommandContext } from '../../command.ts';
@@ -75,7 +78,10 @@ async function compare(
   const { options } = context;
   const { name } = project.database;
   const folded = foldedState(files, name, context.diagnostics);
-  const before = options.from === 'database' ? await liveState(project, config, context) : folded;
+  const before =
+    options.from === 'database'
+      ? asMigrated(await liveState(project, folded, config, context), folded, project.platform)
+      : folded;
   const isIgnored = ignoredTables(config, options, options.skipTables);
   return {
     project,
@@ -84,12 +90,35 @@ async function compare(
   };
 }
 
-async function liveState(project: ProjectDatabase, config: Config, context: Context): Promise<Database> {
+async function liveState(
+  project: ProjectDatabase,
+  folded: Database,
+  config: Config,
+  context: Context,
+): Promise<Database> {
   const { name } = project.database;
   const connections = connectionsFor([{ name }], config, context).filter((each) => each.name === name);
   const [target] = runTargets(connections, config, context);
   if (target === undefined) throw new Bug(`No connection "${name}".`);
-  return (await readLive(target, project.platform, config, context)).state;
+  return (await readLive(target, project.platform, config, context, folded)).state;
+}
+
+/**
+ * A live database with the tables of the migrations where both store the same: a catalogue does not know the names
+ * of an ENUM's values, nor which indexes exist only for foreign keys.
+ */
+function asMigrated(live: Database, folded: Database, platform: Platform): Database {
+  const [stored, known] = [platform.store(live), platform.store(folded)];
+  const places = new Map(folded.tables.map((table, place) => [qualifiedName(table), place]));
+  return {
+    ...live,
+    tables: live.tables.map((table, place) => {
+      const origin = places.get(qualifiedName(table)) ?? -1;
+      const [one, other] = [stored.tables[place], known.tables[origin]];
+      const isSame = one !== undefined && other !== undefined && sameTable(one, other);
+      return isSame ? (folded.tables[origin] ?? table) : table;
+    }),
+  };
 }
 
 /** Asks about renames until none is open. */
