@@ -7,7 +7,6 @@ import type { Change } from '../../../model/change.ts';
 import type { Database } from '../../../model/database.ts';
 import { sameTable } from '../../../model/stored-equality.ts';
 import { qualifiedName } from '../../../model/table.ts';
-import type { Platform } from '../../../platforms/platform.ts';
 import { withoutTables } from '../../../reverse/exclude.ts';
 import { Bug } from '../../../support/bug.ts';
 import type { CommandContext } from '../../command.ts';
@@ -80,7 +79,7 @@ async function compare(
   const folded = foldedState(files, name, context.diagnostics);
   const before =
     options.from === 'database'
-      ? asMigrated(await liveState(project, folded, config, context), folded, project.platform)
+      ? asMigrated(await liveState(project, folded, config, context), folded, project)
       : folded;
   const isIgnored = ignoredTables(config, options, options.skipTables);
   return {
@@ -104,10 +103,14 @@ async function liveState(
 }
 
 /**
- * A live database with the tables of the migrations where both store the same: a catalogue does not know the names
- * of an ENUM's values, nor which indexes exist only for foreign keys.
+ * A live database without tables that the schema only refers to. Tables that store what the migrations say are those
+ * of the migrations: a catalogue does not know the values of an ENUM, nor which indexes exist only for foreign keys.
  */
-function asMigrated(live: Database, folded: Database, platform: Platform): Database {
+function asMigrated(found: Database, folded: Database, { platform, described }: ProjectDatabase): Database {
+  const foreign = new Set(
+    described.tables.filter(({ skipSql, referenceOnly }) => skipSql || referenceOnly).map(qualifiedName),
+  );
+  const live = { ...found, tables: found.tables.filter((table) => !foreign.has(qualifiedName(table))) };
   const [stored, known] = [platform.store(live), platform.store(folded)];
   const places = new Map(folded.tables.map((table, place) => [qualifiedName(table), place]));
   return {
