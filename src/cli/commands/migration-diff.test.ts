@@ -129,6 +129,31 @@ describe('renames', () => {
     expect(names()).toHaveLength(1);
   });
 
+  it('takes answers for columns by either name of their table', async () => {
+    schema(table('novel', column('title')));
+    const [yes, no] = [
+      '--rename book=novel --rename novel.name=title',
+      '--rename book=novel --no-rename novel.name',
+    ];
+    const { stderr } = await orm('diff --rename book=novel');
+    expect(stderr).toContain('Answer with --rename novel.name=title to keep');
+    for (const line of [yes, '--rename book.name=title --rename book=novel'])
+      expect((await ok(`diff --print ${line}`)).stdout).toContain('RENAME COLUMN [name] TO [title]');
+    expect((await ok(`diff --print ${no}`)).stdout).toContain('orm:change dropColumn novel');
+    schema(table('novel" renamedFrom="book', column('title')));
+    await ok('diff --rename novel.name=title');
+    expect(newest()).toContain('RENAME COLUMN [name] TO [title]');
+  });
+
+  it('takes names with points and spaces, and quotes them for a shell', async () => {
+    schema(table('book', column('title" phpName="Title'), column('a b.c" phpName="Abc')));
+    await ok('diff --rename book.name=title');
+    schema(table('book', column('title" phpName="Title'), column('a b.d" phpName="Abd')));
+    expect((await orm('diff')).stderr).toContain("Answer with --rename 'book.a b.c=a b.d' to keep");
+    await ok('diff --rename "book.a b.c=a b.d"');
+    expect(newest()).toContain('RENAME COLUMN [a b.c] TO [a b.d]');
+  });
+
   it('reads former names from the schema', async () => {
     schema(table('book', '<column name="title" type="VARCHAR" renamedFrom="caption name"/>'));
     await ok('diff');
@@ -138,6 +163,7 @@ describe('renames', () => {
   it.each([
     '--rename book.nme=title',
     '--rename book.name',
+    '--rename book.name=titel',
     '--no-rename author',
     '--fill book.isbn=1',
     '--fill book.title',

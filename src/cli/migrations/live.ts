@@ -1,5 +1,9 @@
 import type { Config } from '../../config/config.ts';
+<<<<<<< HEAD
 import { withoutImplied } from '../../migrations/changes/implied.ts';
+=======
+import { withWrittenDefaults } from '../../migrations/check/written-defaults.ts';
+>>>>>>> refs/heads/breaker
 import type { RunTarget } from '../../migrations/run/types.ts';
 import type { Database } from '../../model/database.ts';
 import { stateOf } from '../../model/state.ts';
@@ -21,18 +25,27 @@ export interface LiveDatabase {
   readonly description: string;
 }
 
-/** Reads the structure of a live database; reports a failure and throws. */
+/**
+ * Reads the structure of a live database; reports a failure and throws. `written` is a state whose words for default
+ * expressions it takes over where the server stores the same.
+ */
 export async function readLive(
   target: RunTarget,
   platform: Platform,
   config: Config,
   context: CommandContext<MigrationOptions>,
+  written?: Database,
 ): Promise<LiveDatabase> {
   const { options, diagnostics } = context;
   const connection = await openTarget(target, config, context);
   const { description } = connection;
   try {
-    const inspected = await platform.inspect((sql) => connection.query(sql));
+    const read = await platform.inspect((sql) => connection.query(sql));
+    const database =
+      written === undefined
+        ? read.database
+        : await withWrittenDefaults(read.database, written, platform, connection);
+    const inspected = { ...read, database };
     const kept = withoutTables(inspected.database, ignoredTables(config, options));
     // Defaults of the database, such as its collation, are no part of what migrations change.
     const state = { ...stateOf(kept), name: target.name, vendors: [] };
