@@ -127,24 +127,18 @@ function addRename(text: string, { before, after }: States, renames: MutableRena
   return column !== undefined;
 }
 
-<<<<<<< HEAD
 /** `*` says of everything that is gone that it was not renamed. */
-function addDropped(text: string, { before }: States, renames: MutableRenames): boolean {
+function addDropped(text: string, states: States, renames: MutableRenames): boolean {
   const name = text.trim();
   if (name === '*') {
-    renames.droppedTables.push(...before.tables.map(refOf));
-    for (const table of before.tables)
+    renames.droppedTables.push(...states.before.tables.map(refOf));
+    for (const table of states.before.tables)
       renames.droppedColumns.push(
         ...table.columns.map((column) => ({ table: refOf(table), column: column.name })),
       );
     return true;
   }
-  const table = findTable(before, name);
-=======
-function addDropped(text: string, states: States, renames: MutableRenames): boolean {
-  const name = text.trim();
   const table = findTable(states.before, name);
->>>>>>> refs/heads/breaker
   if (table !== undefined) renames.droppedTables.push(refOf(table));
   const found = table === undefined ? findColumn(name, formerTables(states, renames)) : undefined;
   if (found !== undefined) renames.droppedColumns.push({ table: refOf(found.table), column: found.column });
