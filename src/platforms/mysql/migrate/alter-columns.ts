@@ -49,9 +49,9 @@ export function alterColumns(context: PlanContext, delta: TableDelta): readonly 
 
 /** A fill is a value of the new type, so that the type changes before it, and NULLs are refused after it. */
 function retype(context: PlanContext, delta: TableDelta, column: ColumnDelta): readonly Step[] {
-  const optional = { ...column, nullable: false, after: { ...column.after, required: false } };
+  const clause = columnClause(context, { ...column.after, required: false }, delta.after);
   return [
-    inOneStatement(context, delta, [modifiedPart(context, delta, optional)]),
+    inOneStatement(context, delta, [{ ...modifiedPart(context, delta, column), clause }]),
     ...fillNulls(context, delta, column),
   ];
 }

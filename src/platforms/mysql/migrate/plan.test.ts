@@ -79,6 +79,11 @@ describe('columns', () => {
       "UPDATE `book` SET `code` = 'abc' WHERE `code` IS NULL",
       'ALTER TABLE `book` MODIFY COLUMN `code` CHAR(3) NOT NULL, ALGORITHM=INPLACE, LOCK=NONE',
     ]);
+    expect(rulesOf([book([before])], [table], { changes })).toEqual([
+      'breaks/required',
+      'fails/range',
+      'blocks/copy',
+    ]);
   });
 
   it('are numbered by primary key, in each scope', () => {
