@@ -41,7 +41,7 @@ export async function checkConnection(
   const { name } = target;
   const all = foldedState(files, name, diagnostics);
   const applied = allApplied ? all : await appliedState(target, files, config, context);
-  const live = await readLive(target, platform, config, context);
+  const live = await readLive(target, platform, config, context, applied);
   const isIgnored = ignoredTables(config, options);
   const drift = findDrift({
     platform,

@@ -5,6 +5,8 @@ import { diffStates } from '../../../migrations/diff/diff.ts';
 import type { MigrationFile } from '../../../migrations/file/migration-file.ts';
 import type { Change } from '../../../model/change.ts';
 import type { Database } from '../../../model/database.ts';
+import { sameTable } from '../../../model/stored-equality.ts';
+import { qualifiedName } from '../../../model/table.ts';
 import { withoutTables } from '../../../reverse/exclude.ts';
 import { Bug } from '../../../support/bug.ts';
 import type { CommandContext } from '../../command.ts';
@@ -75,7 +77,10 @@ async function compare(
   const { options } = context;
   const { name } = project.database;
   const folded = foldedState(files, name, context.diagnostics);
-  const before = options.from === 'database' ? await liveState(project, config, context) : folded;
+  const before =
+    options.from === 'database'
+      ? asMigrated(await liveState(project, folded, config, context), folded, project)
+      : folded;
   const isIgnored = ignoredTables(config, options, options.skipTables);
   return {
     project,
@@ -84,12 +89,39 @@ async function compare(
   };
 }
 
-async function liveState(project: ProjectDatabase, config: Config, context: Context): Promise<Database> {
+async function liveState(
+  project: ProjectDatabase,
+  folded: Database,
+  config: Config,
+  context: Context,
+): Promise<Database> {
   const { name } = project.database;
   const connections = connectionsFor([{ name }], config, context).filter((each) => each.name === name);
   const [target] = runTargets(connections, config, context);
   if (target === undefined) throw new Bug(`No connection "${name}".`);
-  return (await readLive(target, project.platform, config, context)).state;
+  return (await readLive(target, project.platform, config, context, folded)).state;
+}
+
+/**
+ * A live database without tables that the schema only refers to. Tables that store what the migrations say are those
+ * of the migrations: a catalogue does not know the values of an ENUM, nor which indexes exist only for foreign keys.
+ */
+function asMigrated(found: Database, folded: Database, { platform, described }: ProjectDatabase): Database {
+  const foreign = new Set(
+    described.tables.filter(({ skipSql, referenceOnly }) => skipSql || referenceOnly).map(qualifiedName),
+  );
+  const live = { ...found, tables: found.tables.filter((table) => !foreign.has(qualifiedName(table))) };
+  const [stored, known] = [platform.store(live), platform.store(folded)];
+  const places = new Map(folded.tables.map((table, place) => [qualifiedName(table), place]));
+  return {
+    ...live,
+    tables: live.tables.map((table, place) => {
+      const origin = places.get(qualifiedName(table)) ?? -1;
+      const [one, other] = [stored.tables[place], known.tables[origin]];
+      const isSame = one !== undefined && other !== undefined && sameTable(one, other);
+      return isSame ? (folded.tables[origin] ?? table) : table;
+    }),
+  };
 }
 
 /** Asks about renames until none is open. */
