@@ -173,6 +173,11 @@ describe('a squashed migration', () => {
 
   it('is refused where some were', () => {
     expect(codes(plan([squashed], [entry(a)]))).toEqual(['migrate/part-of-squash']);
+    for (const half of [
+      { state: 'failed', finished: 1 } as const,
+      { state: 'running', finished: 0, before: 'x' } as const,
+    ])
+      expect(codes(plan([a, b, squashed], [entry(a, half)]))).toEqual(['migrate/half-of-squash']);
   });
 });
 
