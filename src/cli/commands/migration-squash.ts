@@ -56,6 +56,11 @@ async function squash(
   const platform = platformOf(connection).create(config.adapters[connection.adapter] ?? {});
   const { content, uncovered } = await squashMigrations({ files, database, platforms: [platform] });
   const { replaces } = content;
+  const [only] = files.filter(({ name }) => replaces.includes(name));
+  if (replaces.length === 1 && only !== undefined && only.replaces.length > 0) {
+    terminal.result(`${only.file.path}: is the only migration of ${database}, and squashed already.`);
+    return;
+  }
   for (const { migration, reason } of uncovered)
     diagnostics.report(migrationDiagnostics.uncovered({ migration, reason }));
   const suffix = options.suffix ?? (isOneOfSeveral ? `squash_${database}` : 'squash');
@@ -67,7 +72,7 @@ async function squash(
     terminal.data(printMigration(complete));
     return;
   }
-  const path = await writeMigration(squashName(replaces, suffix), complete, config, context);
+  const path = await writeMigration(squashName(files, replaces, suffix), complete, config, context);
   terminal.result(`${path}: stands for ${counted(replaces.length, 'migration')} of ${database}.`);
   // A file with sections for other connections is still needed.
   const own = files.filter(
