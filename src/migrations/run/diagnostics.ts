@@ -56,6 +56,10 @@ export const runDiagnostics = defineDiagnostics('migrate', {
     message: `"${d.migration}" is older than ${quotedList(d.others)}, which ${d.others.length === 1 ? 'is' : 'are'} applied to "${d.connection}" already, and ${d.unknown ? 'it cannot be told whether they are' : 'they are not'} independent.`,
     hint: 'Give the file a new name with a later time, and make sure that it fits what is applied.',
   }),
+  halfOfSquash: (d: { migration: string; connection: string; half: readonly string[] }) => ({
+    message: `"${d.migration}" stands for ${quotedList(d.half)}, which "${d.connection}" has run in part.`,
+    hint: 'Take the version of the project before the squash, run "orm migration:migrate" there, then come back.',
+  }),
   partOfSquash: (d: {
     migration: string;
     connection: string;

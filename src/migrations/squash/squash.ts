@@ -43,14 +43,20 @@ export async function squashMigrations({ files, database, platforms }: SquashReq
   const after = steps.at(-1)?.after ?? before;
   const changes = creationOf(after);
   const request = { before, after, changes };
-  const replaces = activeFiles(files, database)
-    .filter((file) => isFor(file, database))
-    .map(({ name }) => name);
+  const replaced = activeFiles(files, database).filter((file) => isFor(file, database));
+  const replaces = replaced.map(({ name }) => name);
+  const replacedBefore = new Map(
+    replaced.flatMap((file) => [
+      ...(file.replaces.length === 0 ? [] : [[file.name, file.replaces] as const]),
+      ...(file.replacedBefore ?? []),
+    ]),
+  );
   return {
     content: {
       comment: [`Stands for ${countOf(replaces.length)} of ${database}.`],
       changes: changes.length === 0 ? [] : [{ database, changes: changes.map((change) => ({ change })) }],
       replaces,
+      ...(replacedBefore.size > 0 && { replacedBefore }),
       sections: planned.flatMap(({ platform, planner }) =>
         (['up', 'down'] as const).map((direction) =>
           sectionFrom(planner(inDirection(request, direction)), {
@@ -66,10 +72,18 @@ export async function squashMigrations({ files, database, platforms }: SquashReq
   };
 }
 
-/** The name of a squashed migration: it takes the place of the last one that it stands for. */
-export function squashName(replaces: readonly string[], suffix: string): string {
+/** The name of a squashed migration: it takes the place of the last one that it stands for, under a name that is free. */
+export function squashName(
+  files: readonly Pick<MigrationFile, 'name'>[],
+  replaces: readonly string[],
+  suffix: string,
+): string {
   const slug = slugOf(suffix);
-  return `${timestampOf(replaces.toSorted().at(-1) ?? '')}_${slug === '' ? 'squash' : slug}`;
+  const name = `${timestampOf(replaces.toSorted().at(-1) ?? '')}_${slug === '' ? 'squash' : slug}`;
+  const known = new Set(files.map((file) => file.name.toLowerCase()));
+  let free = name;
+  for (let number = 2; known.has(free.toLowerCase()); number++) free = `${name}_${number}`;
+  return free;
 }
 
 const countOf = (count: number): string => (count === 1 ? 'one migration' : `${count} migrations`);
