@@ -138,3 +138,18 @@ it('does not follow a former name again once the column is there', () => {
     { kind: 'dropColumn', table: { name: 'book' }, column: name, after: 'id' },
   ]);
 });
+
+it('looks at both ends of a key that a platform may not have', () => {
+  const vendors = [{ type: 'mysql', parameters: [{ name: 'Engine', value: 'MyISAM' }] }];
+  const linked = (onDelete: 'none' | 'cascade'): Database =>
+    database(
+      newTable('author', { columns: [id], vendors }),
+      newTable('book', {
+        columns: [id, code],
+        foreignKeys: [newForeignKey('author', [{ local: 'code', foreign: 'id' }], { name: 'k', onDelete })],
+      }),
+    );
+  const platforms = [findPlatform('mysql')?.create({}) ?? expect.fail('no platform')];
+  expect(changesBetween(linked('none'), linked('cascade'), { platforms })).toEqual([]);
+  expect(changesBetween(linked('none'), linked('cascade'))).toHaveLength(2);
+});

@@ -66,6 +66,7 @@ export const suites = {
   ],
   run: [
     'src/migrations/run/run.test.ts',
+    'src/migrations/run/resume.test.ts',
     'tests/migrations/run/run.test.ts',
     'tests/migrations/run/troubles.test.ts',
     'tests/migrations/run/kill.test.ts',
