@@ -117,9 +117,12 @@ export const runDiagnostics = defineDiagnostics('migrate', {
     message: d.failure,
     hint: `${NOTHING_CHANGED} Mend the rows first, or in the migration before this statement.`,
   }),
-  inventsValues: (d: { rows: number; subject: string }) => ({
+  inventsValues: (d: { rows: number; subject: string; direction: 'up' | 'down' }) => ({
     message: `${counted(d.rows, 'row')} would get a value of "${d.subject}" that nobody chose.`,
-    hint: `${NOTHING_CHANGED} Say which value they get: orm migration:diff --fill ${d.subject}=<sql>`,
+    hint:
+      d.direction === 'down'
+        ? `${NOTHING_CHANGED} Write into the statements of the section which value they get.`
+        : `${NOTHING_CHANGED} Make it again with the value that they get: orm migration:diff --override --fill ${d.subject}=<sql>`,
   }),
   blocksTooLong: (d: { rows: number; subject: string; rule: string; limit: number }) => ({
     message: `A statement keeps applications from "${d.subject}" while it works on about ${counted(d.rows, 'row')} (${d.rule}).`,

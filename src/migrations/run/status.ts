@@ -43,7 +43,7 @@ export interface MigrationStatus {
   readonly isUndone: boolean;
   /** The applied migrations that a late one is not independent of. */
   readonly conflicts: readonly string[];
-  /** Of an interrupted or failed run. */
+  /** Set for an interrupted or failed run. */
   readonly progress?: {
     readonly direction: 'up' | 'down';
     readonly finished: number;

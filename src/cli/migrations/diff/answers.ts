@@ -127,8 +127,17 @@ function addRename(text: string, { before, after }: States, renames: MutableRena
   return column !== undefined;
 }
 
+/** `*` says of everything that is gone that it was not renamed. */
 function addDropped(text: string, states: States, renames: MutableRenames): boolean {
   const name = text.trim();
+  if (name === '*') {
+    renames.droppedTables.push(...states.before.tables.map(refOf));
+    for (const table of states.before.tables)
+      renames.droppedColumns.push(
+        ...table.columns.map((column) => ({ table: refOf(table), column: column.name })),
+      );
+    return true;
+  }
   const table = findTable(states.before, name);
   if (table !== undefined) renames.droppedTables.push(refOf(table));
   const found = table === undefined ? findColumn(name, formerTables(states, renames)) : undefined;
@@ -143,16 +152,16 @@ function addFill(text: string, { after }: States, fills: Map<string, Fill>): boo
   return found !== undefined;
 }
 
-/** Asks on a terminal; without one every question is an error that names the options. */
+/** Asks on a terminal; without one every question is an error that names the options, and the result is undefined. */
 export async function askRenames(
   questions: readonly RenameQuestion[],
   renames: Renames,
   { terminal, diagnostics }: CommandContext<DiffOptions>,
-): Promise<Renames> {
+): Promise<Renames | undefined> {
   if (!terminal.interactive) {
     for (const question of questions)
       diagnostics.report(migrationDiagnostics.unansweredRename(wordsOf(question)));
-    diagnostics.stopOnErrors();
+    return undefined;
   }
   const prompts = await terminal.prompts();
   try {

@@ -144,7 +144,10 @@ async function changesOf(
       const { skipRemovedTable } = context.options;
       return skipRemovedTable ? found.changes.filter(({ kind }) => kind !== 'dropTable') : found.changes;
     }
-    renames = await askRenames(found.questions, renames, context);
+    const answered = await askRenames(found.questions, renames, context);
+    // The questions of the other databases are reported with these.
+    if (answered === undefined) return [];
+    renames = answered;
   }
 }
 

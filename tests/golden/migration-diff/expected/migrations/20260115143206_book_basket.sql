@@ -4,7 +4,8 @@
 -- orm:change setType book.title <from type="VARCHAR" size="100"/> <to type="VARCHAR" size="200"/>
 -- orm:change setNullable book.title to="false" fill="'?'"
 -- orm:change dropColumn book <column name="pages" type="INTEGER"/>
--- orm:change addIndex book <unique name="book_isbn">
+-- orm:change addIndex book
+--   <unique name="book_isbn">
 --     <unique-column name="isbn"/>
 --   </unique>
 
