@@ -73,10 +73,19 @@ async function squash(
     terminal.data(printMigration(complete));
     return;
   }
-  const path = await writeMigration(squashName(files, replaces, suffix), complete, config, context);
+  const path = await writeMigration(freeName(squashName(replaces, suffix), files), complete, config, context);
   terminal.result(`${path}: stands for ${counted(replaces.length, 'migration')} of ${database}.`);
   if (options.delete) deleteReplaced(replaces, database, files, context);
   else terminal.info('Delete the other files when every database has run them, or use --delete.');
+}
+
+/** A name that no file has: the new file must not take the place of one that it stands for. */
+function freeName(name: string, files: readonly MigrationFile[]): string {
+  const isTaken = (candidate: string) =>
+    files.some((file) => file.name.toLowerCase() === candidate.toLowerCase());
+  let [free, number] = [name, 1];
+  while (isTaken(free)) free = `${name}_${++number}`;
+  return free;
 }
 
 /** Deletes the files that a squashed migration stands for; one with sections for other connections is still needed. */

@@ -70,7 +70,7 @@ it('creates all tables as the migrations leave them, and lists the old names', a
     platforms,
   });
   expect([uncovered, problems]).toEqual([[], []]);
-  const name = squashName([], content.replaces, 'squash');
+  const name = squashName(content.replaces, 'squash');
   expect(name).toBe('20260102000000_squash');
   const squashed = parsed(name, printMigration(content));
   expect(squashed.replaces).toEqual([FIRST, SECOND]);

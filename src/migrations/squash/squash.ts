@@ -72,18 +72,10 @@ export async function squashMigrations({ files, database, platforms }: SquashReq
   };
 }
 
-/** The name of a squashed migration: it takes the place of the last one that it stands for, under a name that is free. */
-export function squashName(
-  files: readonly Pick<MigrationFile, 'name'>[],
-  replaces: readonly string[],
-  suffix: string,
-): string {
+/** The name of a squashed migration: it takes the place of the last one that it stands for. */
+export function squashName(replaces: readonly string[], suffix: string): string {
   const slug = slugOf(suffix);
-  const name = `${timestampOf(replaces.toSorted().at(-1) ?? '')}_${slug === '' ? 'squash' : slug}`;
-  const known = new Set(files.map((file) => file.name.toLowerCase()));
-  let free = name;
-  for (let number = 2; known.has(free.toLowerCase()); number++) free = `${name}_${number}`;
-  return free;
+  return `${timestampOf(replaces.toSorted().at(-1) ?? '')}_${slug === '' ? 'squash' : slug}`;
 }
 
 const countOf = (count: number): string => (count === 1 ? 'one migration' : `${count} migrations`);

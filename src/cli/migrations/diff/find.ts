@@ -1,11 +1,11 @@
 import type { Config } from '../../../config/config.ts';
 import { foldChanges } from '../../../migrations/changes/fold.ts';
 import { ChangeRefused } from '../../../migrations/changes/refused.ts';
+import { findDrift } from '../../../migrations/check/drift.ts';
 import { diffStates } from '../../../migrations/diff/diff.ts';
 import type { MigrationFile } from '../../../migrations/file/migration-file.ts';
 import type { Change } from '../../../model/change.ts';
 import type { Database } from '../../../model/database.ts';
-import { sameTable } from '../../../model/stored-equality.ts';
 import { qualifiedName } from '../../../model/table.ts';
 import { withoutTables } from '../../../reverse/exclude.ts';
 import { Bug } from '../../../support/bug.ts';
@@ -77,10 +77,7 @@ async function compare(
   const { options } = context;
   const { name } = project.database;
   const folded = foldedState(files, name, context.diagnostics);
-  const before =
-    options.from === 'database'
-      ? asMigrated(await liveState(project, folded, config, context), folded, project)
-      : folded;
+  const before = options.from === 'database' ? await liveState(project, folded, config, context) : folded;
   const isIgnored = ignoredTables(config, options, options.skipTables);
   return {
     project,
@@ -89,37 +86,42 @@ async function compare(
   };
 }
 
+/**
+ * The live database without tables that the schema only refers to. Tables that store what the migrations say are those
+ * of the migrations: a catalogue does not know the values of an ENUM, nor which indexes exist only for foreign keys.
+ */
 async function liveState(
-  project: ProjectDatabase,
+  { database: { name }, platform, described }: ProjectDatabase,
   folded: Database,
   config: Config,
   context: Context,
 ): Promise<Database> {
-  const { name } = project.database;
   const connections = connectionsFor([{ name }], config, context).filter((each) => each.name === name);
   const [target] = runTargets(connections, config, context);
   if (target === undefined) throw new Bug(`No connection "${name}".`);
-  return (await readLive(target, project.platform, config, context, folded)).state;
-}
-
-/**
- * A live database without tables that the schema only refers to. Tables that store what the migrations say are those
- * of the migrations: a catalogue does not know the values of an ENUM, nor which indexes exist only for foreign keys.
- */
-function asMigrated(found: Database, folded: Database, { platform, described }: ProjectDatabase): Database {
+  const { state, inspected } = await readLive(target, platform, config, context, folded);
+  const { drift } = findDrift({
+    platform,
+    schema: described,
+    all: folded,
+    applied: folded,
+    live: inspected,
+    journal: target.journal,
+    options: { columnOrder: config.migrations.columnOrder },
+  });
+  const changed = new Set(drift.map(({ table }) => table));
   const foreign = new Set(
     described.tables.filter(({ skipSql, referenceOnly }) => skipSql || referenceOnly).map(qualifiedName),
   );
-  const live = { ...found, tables: found.tables.filter((table) => !foreign.has(qualifiedName(table))) };
-  const [stored, known] = [platform.store(live), platform.store(folded)];
-  const places = new Map(folded.tables.map((table, place) => [qualifiedName(table), place]));
+  const known = new Map(folded.tables.map((table) => [qualifiedName(table), table]));
   return {
-    ...live,
-    tables: live.tables.map((table, place) => {
-      const origin = places.get(qualifiedName(table)) ?? -1;
-      const [one, other] = [stored.tables[place], known.tables[origin]];
-      const isSame = one !== undefined && other !== undefined && sameTable(one, other);
-      return isSame ? (folded.tables[origin] ?? table) : table;
+    ...state,
+    // Defaults of the database are those of its owner, unless migrations name them.
+    vendors: folded.vendors,
+    tables: state.tables.flatMap((table) => {
+      const key = qualifiedName(table);
+      if (foreign.has(key)) return [];
+      return changed.has(key) ? table : (known.get(key) ?? table);
     }),
   };
 }
