@@ -1,4 +1,5 @@
 import type { Diagnostics } from '../diagnostics/diagnostic.ts';
+import type { Column } from '../model/column.ts';
 import type { NamingRules } from '../model/constraint-names.ts';
 import type { Database } from '../model/database.ts';
 import type { StoredDatabase } from '../model/stored.ts';
@@ -84,6 +85,11 @@ export interface Platform {
   check(database: Database, diagnostics: Diagnostics): void;
   /** Reads what is there, with a number of queries that does not depend on it. */
   inspect(query: Query): Promise<Inspected>;
+  /** How the catalogue shows the defaults of columns, where the server rewrites expressions; changes nothing. */
+  shownDefaults?(
+    connection: Connection,
+    columns: readonly Column[],
+  ): Promise<readonly (string | undefined)[]>;
   /** What this database keeps of a schema, for comparing: equal values are the same to it. */
   store(database: Database): StoredDatabase;
   /** Loads what plans migrations. */

@@ -34,12 +34,23 @@ export interface Block {
   readonly text: string;
   /** The file of the block, if the line before names one. */
   readonly file: string | undefined;
+  /** The time of the commands, if a comment before says `<!-- at 2026-01-15 14:32:05 -->`. */
+  readonly time: string | undefined;
+  /** The exit status of the commands, if a comment before says `<!-- exits with 3 -->`. */
+  readonly status: number | undefined;
 }
 
+const BLOCK =
+  /(?:^<!-- at (.*?) -->\n\n)?(?:^<!-- exits with (\d+) -->\n\n)?(?:^`([^`\n]+)`:\n\n)?^```(\w*)\n(.*?)^```$/gms;
+
 export const blocksOf = (page: string): readonly Block[] =>
-  [...page.matchAll(/(?:^`([^`\n]+)`:\n\n)?^```(\w*)\n(.*?)^```$/gms)].map(
-    ([, file, language = '', text = '']) => ({ language, text, file }),
-  );
+  [...page.matchAll(BLOCK)].map(([, time, status, file, language = '', text = '']) => ({
+    language,
+    text,
+    file,
+    time,
+    status: status === undefined ? undefined : Number(status),
+  }));
 
 export const rewrite = (path: string, change: (page: string) => string): void =>
   writeFileSync(path, change(readFileSync(path, 'utf8')));

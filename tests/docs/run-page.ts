@@ -1,5 +1,5 @@
 import { execFileSync } from 'node:child_process';
-import { mkdirSync, writeFileSync } from 'node:fs';
+import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { expect } from 'vitest';
 import { runOrm } from '../support/run-orm.ts';
@@ -22,7 +22,9 @@ const here = (text: string): string => text.replaceAll('path/to/orm', root);
  */
 export async function runPage(page: string, workplace: Workplace): Promise<void> {
   const blocks = blocksOf(page);
-  for (const [index, { language, text, file }] of blocks.entries()) {
+  let clock: string | undefined;
+  for (const [index, { language, text, file, time, status }] of blocks.entries()) {
+    clock = time ?? clock;
     if (file !== undefined) {
       writeAt(join(workplace.cwd, file), here(text));
       if (file.endsWith('.php')) lint(file, workplace);
@@ -30,10 +32,15 @@ export async function runPage(page: string, workplace: Workplace): Promise<void>
     if (file === undefined && language === 'sh') {
       const next = blocks[index + 1];
       const expected = next?.language === 'text' ? next.text : undefined;
-      const mayFail = / error \w+\//.test(expected ?? '');
+      const context = {
+        ...workplace,
+        clock,
+        status: status ?? (/(?:^| )error [\w-]+\//m.test(expected ?? '') ? 1 : 0),
+      };
       let printed: string | undefined;
-      for (const line of text.trim().split('\n')) printed = await runLine(line, mayFail, workplace);
-      if (expected !== undefined && printed !== undefined) expect(printed).toBe(expected);
+      for (const line of text.trim().split('\n')) printed = await runLine(line, context);
+      if (expected !== undefined && printed !== undefined)
+        expect(withoutTimes(printed)).toBe(withoutTimes(expected));
     }
   }
   if (workplace.php !== undefined) runSnippets(blocks, workplace.php, workplace.cwd);
@@ -44,13 +51,34 @@ export function writeAt(path: string, text: string): void {
   writeFileSync(path, text);
 }
 
-async function runLine(line: string, mayFail: boolean, { cwd, php }: Workplace): Promise<string | undefined> {
-  const [command = '', ...args] = line.split(' ');
+/** Times of runs differ each time; those in names of files do not. */
+const withoutTimes = (text: string): string =>
+  text.replace(/\b\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z/g, '(time)');
+
+interface LineContext extends Workplace {
+  /** The time for the commands, as UTC; without it the real one. */
+  readonly clock: string | undefined;
+  /** The expected exit status. */
+  readonly status: number;
+}
+
+/** The words of a line; double quotes keep spaces and other quotes. */
+const wordsOf = (line: string): readonly string[] =>
+  [...line.matchAll(/"([^"]*)"|(\S+)/g)].map(([, quoted, word]) => quoted ?? word ?? '');
+
+async function runLine(
+  line: string,
+  { cwd, php, clock, status: expected }: LineContext,
+): Promise<string | undefined> {
+  const [command = '', ...args] = wordsOf(line);
   if (command === 'orm') {
-    const { status, stdout, stderr } = await runOrm(args, { cwd });
-    expect([line, status, status === 0 || mayFail ? '' : stderr]).toEqual([line, mayFail ? 1 : 0, '']);
+    const epoch = clock === undefined ? undefined : String(Date.parse(`${clock.replace(' ', 'T')}Z`) / 1000);
+    const environment = epoch === undefined ? {} : { SOURCE_DATE_EPOCH: epoch };
+    const { status, stdout, stderr } = await runOrm(args, { cwd, environment });
+    expect([line, status, status === expected ? '' : stderr]).toEqual([line, expected, '']);
     return stdout + stderr;
   }
+  if (command === 'cat') return readFileSync(join(cwd, args[0] ?? ''), 'utf8');
   if (command === 'php') {
     return php === undefined ? undefined : execFileSync(php, args, { cwd, encoding: 'utf8', stdio: 'pipe' });
   }

@@ -77,6 +77,11 @@ const commandSection = ({ name, aliases, summary, options, arguments: args }: Co
   ].join('\n');
 };
 
+const commandSections = (commands: readonly Command[]): string => commands.map(commandSection).join('\n\n');
+
+const isAboutMigrations = ({ name }: Command): boolean =>
+  name.startsWith('migration:') || name === 'database:check';
+
 /** The parts of the configuration, as `orm.<part>`. */
 const parts = (): readonly string[] => [
   ...new Set(describeKeys(platforms, targetNames).map(({ path }) => path.split(/[.[]/)[1] ?? '')),
@@ -98,7 +103,8 @@ export async function generatedTexts(): Promise<ReadonlyMap<string, string>> {
           keyTable((path) => `${path}.`.startsWith(`orm.${name}.`) && !path.startsWith(connection)),
         ] as const,
     ),
-    ['commands', loaded.map(commandSection).join('\n\n')],
+    ['commands', commandSections(loaded.filter((command) => !isAboutMigrations(command)))],
+    ['commands:migrations', commandSections(loaded.filter(isAboutMigrations))],
     ['common-options', markdownTable(['option', 'meaning'], COMMON)],
     ...[...(await diagnosticTables())].map(([page, text]) => [`diagnostics:${page}`, text] as const),
     ['exceptions', exceptionTable()],

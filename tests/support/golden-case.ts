@@ -50,7 +50,7 @@ export function prepareRuns(name: string): readonly GoldenRun[] {
 /** Returns the new files of the copy, without databases, and the output of its commands, by their paths under expected/. */
 export function producedFiles(run: GoldenRun, outcomes: readonly Outcome[]): Record<string, string> {
   const files = Object.entries(filesUnder(run.cwd)).filter(
-    ([path, text]) => run.inputs[path] !== text && !path.endsWith('.sq3'),
+    ([path, text]) => run.inputs[path] !== text && (text === '' || !path.endsWith('.sq3')),
   );
   const printed = run.commands.map(({ line }, place) => describeOutcome(line, outcomes[place])).join('');
   const produced = [...files, ['output.txt', printed.replaceAll(run.cwd, '<project>')]];

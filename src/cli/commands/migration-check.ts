@@ -20,7 +20,7 @@ import {
   type MigrationSchemaOptions,
   schemaOptions,
 } from '../migrations/options.ts';
-import { loadMigrations } from '../migrations/targets.ts';
+import { connectionsFor, connectionsIn, loadMigrations } from '../migrations/targets.ts';
 import { loadConfig, loadDatabases, type ProjectDatabase } from '../project.ts';
 
 export interface CheckOptions extends MigrationSchemaOptions {
@@ -62,6 +62,8 @@ export const migrationCheck = defineCommand<CheckOptions>({
       const rules = ruleSettings(config, context);
       const databases = await loadDatabases(config, context, []);
       const files = await loadMigrations(config, context);
+      // A run refuses sections of unknown connections; without configuration there is nothing to compare with.
+      if (config.connections.length > 0) connectionsFor(connectionsIn(files), config, context);
       await check(databases, files, rules, config, context);
       if (!options.json && !diagnostics.hasErrors)
         terminal.result(`${counted(files.length, 'migration')} checked: no errors.`);

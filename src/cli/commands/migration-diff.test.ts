@@ -1,4 +1,13 @@
-import { chmodSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import {
+  chmodSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
@@ -55,7 +64,7 @@ describe('renames', () => {
     expect({ status, stdout }).toEqual({ status: 1, stdout: '' });
     expect(stderr).toContain(
       'error migration/unanswered-rename: The column "book.name" is gone, and "title" is new.\n' +
-        '      hint: Answer with --rename book.name=title to keep the rows, or with --no-rename book.name to drop them.\n',
+        '      hint: Answer with --rename book.name=title to keep the rows, or with --no-rename book.name to drop them. --no-rename "*" answers every such question.\n',
     );
     expect(names()).toHaveLength(1);
   });
@@ -70,6 +79,34 @@ describe('renames', () => {
     const { stderr } = await ok('diff --no-rename book.name');
     expect(newest()).toContain('-- orm:irreversible');
     expect(stderr).toContain('warning lossy/drop-column: Dropping the column "book.name" loses its values.');
+  });
+
+  it('lists the questions of all databases at once, and takes one answer for all', async () => {
+    writeFileSync(
+      join(folder, 'orm.yaml'),
+      "orm: {database: {connections: {a: {adapter: sqlite, dsn: 'sqlite:a.sq3'}, b: {adapter: sqlite, dsn: 'sqlite:b.sq3'}}}}\n",
+    );
+    rmSync(join(folder, 'schema.xml'));
+    const write = (name: string, ...tables: readonly string[]): void =>
+      writeFileSync(
+        join(folder, `${name}.schema.xml`),
+        `<database name="${name}">${tables.join('\n')}</database>`,
+      );
+    rmSync(join(folder, 'migrations'), { recursive: true });
+    write('a', table('book', column('name')), table('writer', column('x')));
+    write('b', table('shop', column('name')));
+    await ok('diff');
+    write('a', table('book', column('title'), column('isbn')), table('author', column('x')));
+    write('b', table('shop', column('label')));
+    const { status, stderr } = await orm('diff');
+    expect(status).toBe(1);
+    expect(stderr).toContain('The table "writer" is gone, and "author" is new.');
+    expect(stderr).toContain('The column "book.name" is gone, and "title", "isbn" are new.');
+    expect(stderr).toContain('The column "shop.name" is gone, and "label" is new.');
+    expect(names()).toHaveLength(1);
+    await ok('diff --no-rename "*" --rename writer=author');
+    expect(newest()).toContain('RENAME TO [author]');
+    expect(newest()).toContain('DROP COLUMN [name]');
   });
 
   it('asks on a terminal, and before it drops something', async () => {
@@ -92,6 +129,31 @@ describe('renames', () => {
     expect(names()).toHaveLength(1);
   });
 
+  it('takes answers for columns by either name of their table', async () => {
+    schema(table('novel', column('title')));
+    const [yes, no] = [
+      '--rename book=novel --rename novel.name=title',
+      '--rename book=novel --no-rename novel.name',
+    ];
+    const { stderr } = await orm('diff --rename book=novel');
+    expect(stderr).toContain('Answer with --rename novel.name=title to keep');
+    for (const line of [yes, '--rename book.name=title --rename book=novel'])
+      expect((await ok(`diff --print ${line}`)).stdout).toContain('RENAME COLUMN [name] TO [title]');
+    expect((await ok(`diff --print ${no}`)).stdout).toContain('orm:change dropColumn novel');
+    schema(table('novel" renamedFrom="book', column('title')));
+    await ok('diff --rename novel.name=title');
+    expect(newest()).toContain('RENAME COLUMN [name] TO [title]');
+  });
+
+  it('takes names with points and spaces, and quotes them for a shell', async () => {
+    schema(table('book', column('title" phpName="Title'), column('a b.c" phpName="Abc')));
+    await ok('diff --rename book.name=title');
+    schema(table('book', column('title" phpName="Title'), column('a b.d" phpName="Abd')));
+    expect((await orm('diff')).stderr).toContain("Answer with --rename 'book.a b.c=a b.d' to keep");
+    await ok('diff --rename "book.a b.c=a b.d"');
+    expect(newest()).toContain('RENAME COLUMN [a b.c] TO [a b.d]');
+  });
+
   it('reads former names from the schema', async () => {
     schema(table('book', '<column name="title" type="VARCHAR" renamedFrom="caption name"/>'));
     await ok('diff');
@@ -101,6 +163,7 @@ describe('renames', () => {
   it.each([
     '--rename book.nme=title',
     '--rename book.name',
+    '--rename book.name=titel',
     '--no-rename author',
     '--fill book.isbn=1',
     '--fill book.title',
@@ -119,12 +182,51 @@ describe('files', () => {
     expect(stdout).toMatch(
       /^migrations\/20260115\d{6}_book\.sql: 1 change, 1 statement for shop \(SQLite\)\.\n$/,
     );
-    expect(newest()).toMatch(/^-- orm:migration 1\n-- The first one\n-- orm:change createTable /);
+    expect(newest()).toMatch(
+      /^-- orm:migration 1\n-- The first one\n-- orm:change createTable\n-- {3}<table /,
+    );
     schema(table('book', column('a')));
     await ok('diff --suffix "more of it" --output-dir migrations');
     expect(names()[1]).toMatch(/^\d{14}_more_of_it\.sql$/);
     await ok('migration:create --output-dir other --suffix own');
     expect(readdirSync(join(folder, 'other'))[0]).toMatch(/^\d{14}_own\.sql$/);
+  });
+
+  it('follow all others, also where a clock was wrong', async () => {
+    await ok('diff');
+    const [first = ''] = names();
+    const time = '20300101235959';
+    renameSync(join(folder, 'migrations', first), join(folder, `migrations/${time}_zebra.sql`));
+    schema(table('book', column('a')));
+    await ok('diff');
+    expect(names()).toEqual([`${time}_zebra.sql`, '20300102000000_book_a.sql']);
+    await ok('migrate');
+    second = Date.UTC(2030, 0, 1, 23, 59, 59) / 1000;
+    await ok('migration:create -m "About books"');
+    expect(names().at(-1)).toBe('20300102000001_About_books.sql');
+    second = Date.UTC(2026, 0, 15, 14, 32, 5) / 1000;
+  });
+
+  it('are squashed once, and never deleted without a replacement', async () => {
+    await ok('diff');
+    schema(table('book', column('a')));
+    await ok('diff');
+    await ok('migration:squash');
+    expect(names()).toHaveLength(3);
+    const already = / stands for all migrations of shop already\.\n$/;
+    expect((await ok('migration:squash')).stdout).toMatch(already);
+    expect(names()).toHaveLength(3);
+    expect((await ok('migration:squash --delete')).stdout).toMatch(already);
+    const [squashed = '', ...others] = names();
+    expect(others).toEqual([]);
+    await ok('migration:squash --delete');
+    expect(names()).toEqual([squashed]);
+    writeFileSync(
+      join(folder, 'migrations', squashed.replace('squash', 'zero')),
+      '-- orm:migration 1\n\n-- orm:up shop sqlite\nSELECT 1;\n',
+    );
+    await ok('migration:squash --delete');
+    expect(names()).toEqual([squashed.replace('squash', 'squash_2')]);
   });
 
   it('are printed without being written', async () => {

@@ -56,6 +56,12 @@ async function squash(
   const platform = platformOf(connection).create(config.adapters[connection.adapter] ?? {});
   const { content, uncovered } = await squashMigrations({ files, database, platforms: [platform] });
   const { replaces } = content;
+  const [single] = replaces.length === 1 ? files.filter(({ name }) => replaces.includes(name)) : [];
+  if (single !== undefined && single.replaces.length > 0) {
+    terminal.result(`${single.file.path}: stands for all migrations of ${database} already.`);
+    if (options.delete && !options.print) deleteReplaced(single.replaces, database, files, context);
+    return;
+  }
   for (const { migration, reason } of uncovered)
     diagnostics.report(migrationDiagnostics.uncovered({ migration, reason }));
   const suffix = options.suffix ?? (isOneOfSeveral ? `squash_${database}` : 'squash');
@@ -67,15 +73,31 @@ async function squash(
     terminal.data(printMigration(complete));
     return;
   }
-  const path = await writeMigration(squashName(replaces, suffix), complete, config, context);
+  const path = await writeMigration(freeName(squashName(replaces, suffix), files), complete, config, context);
   terminal.result(`${path}: stands for ${counted(replaces.length, 'migration')} of ${database}.`);
-  // A file with sections for other connections is still needed.
-  const own = files.filter(
-    ({ name, sections }) =>
-      replaces.includes(name) && sections.every((section) => section.connection === database),
-  );
-  if (options.delete) for (const { file } of own) rmSync(resolve(context.cwd, file.path));
+  if (options.delete) deleteReplaced(replaces, database, files, context);
   else terminal.info('Delete the other files when every database has run them, or use --delete.');
+}
+
+/** A name that no file has: the new file must not take the place of one that it stands for. */
+function freeName(name: string, files: readonly MigrationFile[]): string {
+  const isTaken = (candidate: string) =>
+    files.some((file) => file.name.toLowerCase() === candidate.toLowerCase());
+  let [free, number] = [name, 1];
+  while (isTaken(free)) free = `${name}_${++number}`;
+  return free;
+}
+
+/** Deletes the files that a squashed migration stands for; one with sections for other connections is still needed. */
+function deleteReplaced(
+  replaces: readonly string[],
+  database: string,
+  files: readonly MigrationFile[],
+  { cwd }: Context,
+): void {
+  for (const { name, sections, file } of files)
+    if (replaces.includes(name) && sections.every(({ connection }) => connection === database))
+      rmSync(resolve(cwd, file.path));
 }
 
 /** A new database must not miss what only SQL written by hand did, so the file asks about it. */

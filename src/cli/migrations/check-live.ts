@@ -2,6 +2,7 @@ import type { Config, ConnectionConfig } from '../../config/config.ts';
 import type { MigrationFile } from '../../migrations/file/migration-file.ts';
 import { dryRun } from '../../migrations/run/dry-run.ts';
 import type { RunTarget } from '../../migrations/run/types.ts';
+import { stateOf } from '../../model/state.ts';
 import { oneLine } from '../../platforms/standard/ddl/statement.ts';
 import { counted } from '../../support/text.ts';
 import type { CommandContext } from '../command.ts';
@@ -28,7 +29,7 @@ export async function replayAll(
     await withReplayTarget(described.name, config, context, async (target) => {
       const replay: Replay = { target, platform, config, context };
       const replayed = await replayUp(replay, files);
-      compareWithSchema(replay, await structure(replay), described);
+      compareWithSchema(replay, await structure(replay, stateOf(described)), described);
       await replayDown(replay, replayed);
       context.terminal.info(`${described.name}: ${counted(replayed.length, 'migration')} replayed.`);
     });

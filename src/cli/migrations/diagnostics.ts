@@ -24,7 +24,7 @@ export const migrationDiagnostics = defineDiagnostics('migration', {
   declined: (_: object) => ({ message: 'Nothing was written: you declined.' }),
   unansweredRename: (d: { question: string; rename: string; noRename: string }) => ({
     message: d.question,
-    hint: `Answer with --rename ${d.rename} to keep the rows, or with --no-rename ${d.noRename} to drop them.`,
+    hint: `Answer with --rename ${d.rename} to keep the rows, or with --no-rename ${d.noRename} to drop them. --no-rename "*" answers every such question.`,
   }),
   unknownTarget: (d: { option: string; text: string }) => ({
     message: `${d.option} "${d.text}" names nothing that changes.`,

@@ -1,6 +1,7 @@
 import type { Config } from '../../config/config.ts';
 import { type Drift, findDrift } from '../../migrations/check/drift.ts';
 import type { MigrationFile } from '../../migrations/file/migration-file.ts';
+import { hasReplaced } from '../../migrations/file/replaced.ts';
 import { appliedNames, readStatus } from '../../migrations/run/status.ts';
 import type { RunTarget } from '../../migrations/run/types.ts';
 import type { Database } from '../../model/database.ts';
@@ -41,7 +42,7 @@ export async function checkConnection(
   const { name } = target;
   const all = foldedState(files, name, diagnostics);
   const applied = allApplied ? all : await appliedState(target, files, all, config, context);
-  const live = await readLive(target, platform, config, context);
+  const live = await readLive(target, platform, config, context, applied);
   const isIgnored = ignoredTables(config, options);
   const drift = findDrift({
     platform,
@@ -65,8 +66,10 @@ async function appliedState(
   context: CommandContext<MigrationOptions>,
 ): Promise<Database> {
   const names = appliedNames(await orReport(readStatus(target, files), target, config, context));
-  const isApplied = ({ name, replaces }: MigrationFile): boolean =>
-    names.has(name) || (replaces.length > 0 && replaces.every((replaced) => names.has(replaced)));
+  const isApplied = (file: MigrationFile): boolean =>
+    names.has(file.name) ||
+    (file.replaces.length > 0 &&
+      file.replaces.every((replaced) => hasReplaced(replaced, file, (name) => names.has(name))));
   const applied = files.filter(isApplied);
   return applied.length === files.length ? all : foldedState(applied, target.name, context.diagnostics);
 }

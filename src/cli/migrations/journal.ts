@@ -1,4 +1,5 @@
 import type { Config } from '../../config/config.ts';
+import { PROPEL_TABLE } from '../../migrations/propel/applied.ts';
 import { tableMatcher } from '../../reverse/exclude.ts';
 
 const DEFAULT_JOURNAL = 'orm_migration';
@@ -12,7 +13,7 @@ interface JournalSource {
 export const journalOf = (config: Config | undefined, { migrationTable }: JournalSource = {}): string =>
   migrationTable ?? config?.migrations.tableName ?? DEFAULT_JOURNAL;
 
-/** Whether commands leave a table alone: excluded ones, and the journal. */
+/** Whether commands leave a table alone: excluded ones, the journal, and that of Propel. */
 export function ignoredTables(
   config: Config | undefined,
   options: JournalSource = {},
@@ -20,5 +21,5 @@ export function ignoredTables(
 ): (table: string) => boolean {
   const isExcluded = tableMatcher([...(config?.excludeTables ?? []), ...more]);
   const journal = journalOf(config, options);
-  return (table) => table === journal || isExcluded(table);
+  return (table) => table === journal || table === PROPEL_TABLE || isExcluded(table);
 }

@@ -1,9 +1,12 @@
 import type { Config } from '../../config/config.ts';
+import { withoutImplied } from '../../migrations/changes/implied.ts';
+import { withWrittenDefaults } from '../../migrations/check/written-defaults.ts';
 import type { RunTarget } from '../../migrations/run/types.ts';
 import type { Database } from '../../model/database.ts';
 import { stateOf } from '../../model/state.ts';
 import { ConnectionError, StatementError } from '../../platforms/connect/connection.ts';
 import type { Inspected } from '../../platforms/inspect.ts';
+import { withStatedOptions } from '../../platforms/live-options.ts';
 import type { Platform } from '../../platforms/platform.ts';
 import { withoutTables } from '../../reverse/exclude.ts';
 import type { CommandContext } from '../command.ts';
@@ -20,22 +23,33 @@ export interface LiveDatabase {
   readonly description: string;
 }
 
-/** Reads the structure of a live database; reports a failure and throws. */
+/**
+ * Reads the structure of a live database; reports a failure and throws. `written` is a state whose words for default
+ * expressions and options it takes over where the server stores the same.
+ */
 export async function readLive(
   target: RunTarget,
   platform: Platform,
   config: Config,
   context: CommandContext<MigrationOptions>,
+  written?: Database,
 ): Promise<LiveDatabase> {
   const { options, diagnostics } = context;
   const connection = await openTarget(target, config, context);
   const { description } = connection;
   try {
-    const inspected = await platform.inspect((sql) => connection.query(sql));
+    const read = await platform.inspect((sql) => connection.query(sql));
+    const database =
+      written === undefined
+        ? read.database
+        : await withWrittenDefaults(read.database, written, platform, connection);
+    const inspected = { ...read, database };
     const kept = withoutTables(inspected.database, ignoredTables(config, options));
     // Defaults of the database, such as its collation, are no part of what migrations change.
-    const state = { ...stateOf(kept), name: target.name, vendors: [] };
-    return { state, inspected, description };
+    const stated =
+      written === undefined ? kept : withStatedOptions({ ...read, database: kept }, written, platform);
+    const state = { ...stateOf(stated), name: target.name, vendors: written?.vendors ?? [] };
+    return { state: withoutImplied(state, platform), inspected, description };
   } catch (error) {
     if (!(error instanceof ConnectionError) && !(error instanceof StatementError)) throw error;
     return diagnostics.fail(migrationDiagnostics.cannotRead({ database: description, words: error.message }));

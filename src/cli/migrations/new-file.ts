@@ -1,6 +1,6 @@
 import { join, relative, resolve } from 'node:path';
 import type { Config } from '../../config/config.ts';
-import { migrationName } from '../../migrations/file/name.ts';
+import { migrationName, timeOf } from '../../migrations/file/name.ts';
 import { type MigrationContent, printMigration } from '../../migrations/file/print.ts';
 import { writeFiles } from '../../output/write/write.ts';
 import type { CommandContext } from '../command.ts';
@@ -23,20 +23,24 @@ type Context = CommandContext<NewFileOptions>;
 export const commentLines = ({ comment }: NewFileOptions): readonly string[] =>
   comment === undefined || comment.trim() === '' ? [] : comment.trim().split(/\r\n|\n|\r/);
 
-/** The name of a migration that is written now; a suffix or comment of the user comes before the fallback. */
+/**
+ * The name of a migration that is written now; a suffix or comment of the user comes before the fallback. It follows
+ * all known names, because the migration begins with what they lead to, also where a clock was wrong.
+ */
 export function newName(
   fallback: string,
   known: readonly string[],
   { options, environment }: Context,
 ): string {
   const suffix = options.suffix ?? fallback;
-  const time = currentTime(environment);
-  const isTaken = (name: string) => known.some((other) => other.toLowerCase() === name.toLowerCase());
-  for (;;) {
-    const name = migrationName(time, suffix);
-    if (!isTaken(name)) return name;
-    time.setSeconds(time.getSeconds() + 1);
-  }
+  const now = currentTime(environment);
+  const name = migrationName(now, suffix);
+  const last = known.toSorted().at(-1) ?? '';
+  const isTaken = known.some((other) => other.toLowerCase() === name.toLowerCase());
+  if (last < name && !isTaken) return name;
+  const time = timeOf(last) ?? now;
+  time.setUTCSeconds(time.getUTCSeconds() + 1);
+  return migrationName(time, suffix);
 }
 
 /** Writes the file, opens it in an editor where that is wanted, and returns its path for people. */

@@ -7,6 +7,8 @@ import { type ConvertedMigration, convertPropelMigration } from '../../migration
 import { propelDiagnostics } from '../../migrations/propel/diagnostics.ts';
 import { readPropelMigrations } from '../../migrations/propel/read.ts';
 import { stamp } from '../../migrations/run/stamp.ts';
+import { localMigrations } from '../../migrations/run/standing.ts';
+import { appliedNames, readStatus } from '../../migrations/run/status.ts';
 import type { RunTarget } from '../../migrations/run/types.ts';
 import { writeFiles } from '../../output/write/write.ts';
 import { counted } from '../../support/text.ts';
@@ -58,9 +60,11 @@ export async function adoptPropel(folder: string | boolean, config: Config, cont
   const targets = runTargets(connectionsFor(connectionsIn(own), config, context), config, context);
   let isComplete = true;
   for (const target of targets) {
-    const { applied, pending } = await record(target, converted, own, config, context);
+    const { applied } = await record(target, converted, own, config, context);
     terminal.result(`${target.name}: ${counted(applied.length, 'migration')} recorded as applied.`);
-    if (pending.length > 0) isComplete = false;
+    // Those that Propel has not run may have run since.
+    const done = appliedNames(await orReport(readStatus(target, own), target, config, context));
+    if (localMigrations(own, target, () => {}).some(({ file }) => !done.has(file.name))) isComplete = false;
   }
   if (isComplete) await writeAdopted(targets, files, config, context);
   else

@@ -102,8 +102,10 @@ export function compareWithSchema(
   }
 }
 
-export const structure = ({ target, platform, config, context }: Replay): Promise<LiveDatabase> =>
-  readLive(target, platform, config, context);
+export const structure = (
+  { target, platform, config, context }: Replay,
+  written?: Database,
+): Promise<LiveDatabase> => readLive(target, platform, config, context, written);
 
 const LOCK_WAIT = 30;
 

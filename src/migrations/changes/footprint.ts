@@ -77,7 +77,7 @@ const wholeTable = (table: Table): Footprint =>
     table.foreignKeys.flatMap((key) => keyReads(table, key)),
   );
 
-/** What is written is not listed as read, too. */
+/** A name that is written is not listed as read, too. */
 function footprint(writes: readonly string[], reads: readonly string[]): Footprint {
   const written = new Set(writes);
   return { writes: written, reads: new Set(reads.filter((name) => !written.has(name))) };

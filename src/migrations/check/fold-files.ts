@@ -6,6 +6,7 @@ import { commute } from '../changes/footprint.ts';
 import { ChangeRefused } from '../changes/refused.ts';
 import { closeState, openState, type WorkingState } from '../changes/working-state.ts';
 import type { MigrationFile, PlacedChange } from '../file/migration-file.ts';
+import { allReplaced } from '../file/replaced.ts';
 
 /** A change that does not fit what the migrations before it say. */
 export interface FoldProblem {
@@ -30,7 +31,7 @@ export function activeFiles(files: readonly MigrationFile[], database: string): 
   const replaced = new Set(
     files
       .filter(({ sections }) => sections.some(({ connection }) => connection === database))
-      .flatMap(({ replaces }) => replaces),
+      .flatMap(allReplaced),
   );
   return replaced.size === 0 ? files : files.filter(({ name }) => !replaced.has(name));
 }

@@ -11,6 +11,7 @@ import { withGivenNames } from '../changes/names.ts';
 import { keyOf } from '../changes/working-state.ts';
 import { emitChanges, type FillFor } from './emit.ts';
 import { type MergedTable, mergeTable, type StoredPair, strictTable, type TablePair } from './merge-table.ts';
+import { neutralFills } from './neutral-value.ts';
 import { pairColumns, pairTables, refOf } from './pair-tables.ts';
 import type { RenameQuestion, Renames } from './renames.ts';
 import { sameContent, sameTableModel } from './same-model.ts';
@@ -68,6 +69,7 @@ export function diffStates(before: Database, schema: Database, options: DiffOpti
     vendors,
     columnOrder,
     fillFor: fillsOf(said, fills),
+    neutralFor: neutralFills(platforms),
   });
   return { changes, questions: [...questions, ...columnQuestions(pairs, stored, renames)] };
 }

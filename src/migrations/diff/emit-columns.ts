@@ -5,6 +5,7 @@ import { shapeOf } from '../changes/type-shape.ts';
 import { ends, type FillFor, type KeptTable } from './emit.ts';
 import type { Emitter } from './emitter.ts';
 import { inFreeOrder } from './free-order.ts';
+import type { NeutralFillFor } from './neutral-value.ts';
 import { refOf } from './pair-tables.ts';
 import { sameDefaultModel, sameShape, sameValueSet } from './same-model.ts';
 
@@ -19,26 +20,33 @@ function goneColumns({ before, view, named }: KeptTable): readonly string[] {
 }
 
 /** A dropped column may have the name that another one gets. */
-export function dropColumnsInTheWay(emitter: Emitter, kept: KeptTable): void {
+export function dropColumnsInTheWay(emitter: Emitter, kept: KeptTable, neutralFor: NeutralFillFor): void {
   const wanted = namesOf(kept.named);
-  for (const name of goneColumns(kept)) if (wanted.has(name)) dropColumn(emitter, kept.named, name);
+  for (const name of goneColumns(kept)) if (wanted.has(name)) dropColumn(emitter, kept, name, neutralFor);
 }
 
-export function dropColumns(emitter: Emitter, kept: KeptTable): void {
+export function dropColumns(emitter: Emitter, kept: KeptTable, neutralFor: NeutralFillFor): void {
   const wanted = namesOf(kept.named);
-  for (const name of goneColumns(kept)) if (!wanted.has(name)) dropColumn(emitter, kept.named, name);
+  for (const name of goneColumns(kept)) if (!wanted.has(name)) dropColumn(emitter, kept, name, neutralFor);
 }
 
-function dropColumn(emitter: Emitter, ref: TableRef, name: string): void {
-  const { columns } = emitter.table(ref);
+function dropColumn(
+  emitter: Emitter,
+  { before, named }: KeptTable,
+  name: string,
+  neutralFor: NeutralFillFor,
+): void {
+  const { columns } = emitter.table(named);
   const place = columns.findIndex((column) => column.name === name);
   const column = columns[place];
   if (column === undefined) return;
+  const fill = neutralFor(before, column);
   emitter.add({
     kind: 'dropColumn',
-    table: refOf(ref),
+    table: refOf(named),
     column,
     ...behind(columns, place, place === columns.length - 1),
+    ...(fill !== undefined && { fill }),
   });
 }
 

@@ -19,6 +19,7 @@ import { addKeys, addPrimaryKey, dropKeys, renameKeys } from './emit-keys.ts';
 import { type Emitter, newEmitter } from './emitter.ts';
 import { inFreeOrder } from './free-order.ts';
 import type { MergedTable, TablePair } from './merge-table.ts';
+import type { NeutralFillFor } from './neutral-value.ts';
 import { refOf } from './pair-tables.ts';
 
 /** A table that is there before and after. */
@@ -36,11 +37,12 @@ export interface Wanted {
   readonly vendors: readonly Vendor[];
   readonly columnOrder: boolean;
   readonly fillFor: FillFor;
+  readonly neutralFor: NeutralFillFor;
 }
 
 /** The changes from a state to what is wanted, in an order in which each can be applied. Drops are late. */
 export function emitChanges(before: Database, wanted: Wanted): readonly Change[] {
-  const { kept, dropped, created, columnOrder, fillFor } = wanted;
+  const { kept, dropped, created, columnOrder, fillFor, neutralFor } = wanted;
   const emitter = newEmitter(before);
   dropKeysToColumns(emitter, kept, dropped);
   for (const table of kept) dropKeys(emitter, table);
@@ -50,14 +52,14 @@ export function emitChanges(before: Database, wanted: Wanted): readonly Change[]
   );
   for (const table of inTheWay ?? []) dropTable(emitter, table);
   renameTables(emitter, kept);
-  for (const table of kept) dropColumnsInTheWay(emitter, table);
+  for (const table of kept) dropColumnsInTheWay(emitter, table, neutralFor);
   for (const table of kept) renameColumns(emitter, table);
   for (const table of kept) renameKeys(emitter, table);
   const late = created.map((table) => lateKeys(emitter, table, kept));
   for (const [place, table] of created.entries()) createTable(emitter, table, late[place] ?? []);
   for (const table of kept) addColumns(emitter, table, fillFor);
   for (const table of kept) changeColumns(emitter, table, fillFor);
-  for (const table of kept) dropColumns(emitter, table);
+  for (const table of kept) dropColumns(emitter, table, neutralFor);
   if (columnOrder) for (const table of kept) moveColumns(emitter, table);
   for (const table of kept) addPrimaryKey(emitter, table);
   for (const table of kept) addKeys(emitter, table);

@@ -31,7 +31,7 @@ export function pairTables(before: Database, after: Database, renames: Renames):
   return { origins, dropped, questions: tableQuestions(dropped, created, renames) };
 }
 
-/** Of several former names one that no table has any more is meant before one that another table has. */
+/** A former name that no table has any more goes before one that another table has. */
 function formerTable(
   { renamedFrom = [], schema }: Table,
   known: ReadonlyMap<string, Table>,

@@ -3,7 +3,7 @@ export const DIRECTIVES: Readonly<
   Record<string, { readonly belongs: 'head' | 'section'; readonly form: string }>
 > = {
   migration: { belongs: 'head', form: 'orm:migration 1' },
-  replaces: { belongs: 'head', form: 'orm:replaces <migration>' },
+  replaces: { belongs: 'head', form: 'orm:replaces <migration> [<migrations that it replaced>]' },
   database: { belongs: 'head', form: 'orm:database <connection>' },
   change: { belongs: 'head', form: 'orm:change <kind> <table or column> <elements>' },
   up: { belongs: 'section', form: 'orm:up <connection> <adapter> [transaction=none]' },

@@ -12,6 +12,8 @@ export interface MigrationFile {
   readonly changes: readonly DatabaseChanges[];
   /** The migrations that a squashed one stands for. */
   readonly replaces: readonly string[];
+  /** What squashed migrations stood for that are themselves replaced, by their names. */
+  readonly replacedBefore?: ReadonlyMap<string, readonly string[]>;
   readonly sections: readonly Section[];
 }
 

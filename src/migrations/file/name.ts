@@ -6,6 +6,12 @@ export const isMigrationName = (name: string): boolean => NAME.test(name);
 /** The time in the name of a migration, as 14 digits. */
 export const timestampOf = (name: string): string => name.slice(0, 14);
 
+/** The time in the name of a migration; undefined where its digits are not a date. */
+export function timeOf(name: string): Date | undefined {
+  const time = new Date(name.replace(/^(....)(..)(..)(..)(..)(..).*$/s, '$1-$2-$3T$4:$5:$6Z'));
+  return Number.isNaN(time.getTime()) ? undefined : time;
+}
+
 /** The name of a migration that is written now. */
 export function migrationName(time: Date, suffix?: string): string {
   const slug = slugOf(suffix ?? '');

@@ -157,6 +157,7 @@ ALTER TABLE "book" DROP COLUMN "subtitle";
       `-- orm:migration 1\n-- orm:replaces 20250101000000_a\n-- orm:replaces 20250101000001\n-- orm:up a pgsql`,
     );
     expect(file.replaces).toEqual(['20250101000000_a', '20250101000001']);
+    expect(file.replacedBefore).toBeUndefined();
   });
 });
 

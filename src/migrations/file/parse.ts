@@ -86,9 +86,9 @@ function parseHead(
   sections: readonly Section[],
   file: SourceFile,
   diagnostics: Diagnostics,
-): Pick<MigrationFile, 'changes' | 'replaces'> {
+): Pick<MigrationFile, 'changes' | 'replaces' | 'replacedBefore'> {
   const connections = [...new Set(sections.map(({ connection }) => connection))];
-  const replaces: string[] = [];
+  const replaced: (readonly [string, readonly string[]])[] = [];
   const databases = new Map<string, OpenChanges & { readonly span: Span }>();
   let database = connections.length === 1 ? connections[0] : undefined;
   for (const directive of directives) {
@@ -108,11 +108,15 @@ function parseHead(
         break;
       }
       case 'database':
-      case 'replaces':
         if (!/^\S+$/.test(argument)) reportMalformed(directive, file, diagnostics);
-        else if (name === 'database') database = decodeWord(argument);
-        else replaces.push(decodeWord(argument));
+        else database = decodeWord(argument);
         break;
+      case 'replaces': {
+        const [first = '', ...rest] = argument.trim().split(/\s+/).map(decodeWord);
+        if (argument.trim() === '') reportMalformed(directive, file, diagnostics);
+        else replaced.push([first, rest]);
+        break;
+      }
       default:
         reportMisplaced(directive, 'head', file, diagnostics);
     }
@@ -123,6 +127,18 @@ function parseHead(
   }
   return {
     changes: [...databases.values()].map(({ database: of, changes }) => ({ database: of, changes })),
-    replaces,
+    ...replacedNames(replaced),
+  };
+}
+
+/** A name that stands behind another one was replaced before, by that one. */
+function replacedNames(
+  replaced: readonly (readonly [name: string, before: readonly string[]])[],
+): Pick<MigrationFile, 'replaces' | 'replacedBefore'> {
+  const before = new Set(replaced.flatMap(([, names]) => names));
+  const squashed = replaced.filter(([, names]) => names.length > 0);
+  return {
+    replaces: replaced.map(([name]) => name).filter((name) => !before.has(name)),
+    ...(squashed.length > 0 && { replacedBefore: new Map(squashed) }),
   };
 }

@@ -8,19 +8,30 @@ import { syntaxOf } from './syntax.ts';
 import { encodeWord } from './words.ts';
 
 /** What a file says, without its name and the places in it. */
-export type MigrationContent = Pick<MigrationFile, 'comment' | 'changes' | 'replaces' | 'sections'>;
+export type MigrationContent = Pick<
+  MigrationFile,
+  'comment' | 'changes' | 'replaces' | 'replacedBefore' | 'sections'
+>;
 
 export const FORMAT_VERSION = 1;
 
 /** The text of a migration file. */
-export function printMigration({ comment, changes, replaces, sections }: MigrationContent): string {
+export function printMigration(content: MigrationContent): string {
+  const { comment, changes, sections } = content;
   const head = [
     printDirective('migration', String(FORMAT_VERSION)),
     ...comment.map(printRemark),
-    ...replaces.map((name) => printDirective('replaces', encodeWord(name))),
+    ...printReplaced(content),
     ...printChanges(changes, sections),
   ];
   return [head, ...sections.map(printSection)].map((lines) => `${lines.join('\n')}\n`).join('\n');
+}
+
+function printReplaced({ replaces, replacedBefore = new Map() }: MigrationContent): readonly string[] {
+  const older = [...replacedBefore.keys()].filter((name) => !replaces.includes(name));
+  return [...replaces, ...older].map((name) =>
+    printDirective('replaces', [name, ...(replacedBefore.get(name) ?? [])].map(encodeWord).join(' ')),
+  );
 }
 
 export function printChanges(

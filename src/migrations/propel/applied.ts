@@ -7,7 +7,7 @@ export const PROPEL_TABLE = 'propel_migration';
 export interface PropelApplied {
   /** The names of migrations that have run, sorted. */
   readonly applied: readonly string[];
-  /** Those that have not. */
+  /** Files that Propel has not run. */
   readonly pending: readonly string[];
   /** Numbers in the table for which there is no file. */
   readonly withoutFile: readonly number[];

@@ -38,7 +38,8 @@ function refusalOf(count: Count, rows: number, section: Section, consent: Consen
   // What fails, fails whoever allows it.
   if (family === 'fails') return runDiagnostics.wouldFail({ failure: failureOf(rule, rows, subject) }, span);
   if (isAllowed(section, rule)) return undefined;
-  if (family === 'invents') return runDiagnostics.inventsValues({ rows, subject }, span);
+  if (family === 'invents')
+    return runDiagnostics.inventsValues({ rows, subject, direction: section.direction }, span);
   if (family === 'lossy' && !consent.acceptDataLoss) {
     return runDiagnostics.dataLoss({ loss: lossOf(rule, rows, subject), rule }, span);
   }

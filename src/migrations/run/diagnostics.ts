@@ -56,6 +56,10 @@ export const runDiagnostics = defineDiagnostics('migrate', {
     message: `"${d.migration}" is older than ${quotedList(d.others)}, which ${d.others.length === 1 ? 'is' : 'are'} applied to "${d.connection}" already, and ${d.unknown ? 'it cannot be told whether they are' : 'they are not'} independent.`,
     hint: 'Give the file a new name with a later time, and make sure that it fits what is applied.',
   }),
+  halfOfSquash: (d: { migration: string; connection: string; half: readonly string[] }) => ({
+    message: `"${d.migration}" stands for ${quotedList(d.half)}, which "${d.connection}" has run in part.`,
+    hint: 'Take the version of the project before the squash, run "orm migration:migrate" there, then come back.',
+  }),
   partOfSquash: (d: {
     migration: string;
     connection: string;
@@ -113,9 +117,12 @@ export const runDiagnostics = defineDiagnostics('migrate', {
     message: d.failure,
     hint: `${NOTHING_CHANGED} Mend the rows first, or in the migration before this statement.`,
   }),
-  inventsValues: (d: { rows: number; subject: string }) => ({
+  inventsValues: (d: { rows: number; subject: string; direction: 'up' | 'down' }) => ({
     message: `${counted(d.rows, 'row')} would get a value of "${d.subject}" that nobody chose.`,
-    hint: `${NOTHING_CHANGED} Say which value they get: orm migration:diff --fill ${d.subject}=<sql>`,
+    hint:
+      d.direction === 'down'
+        ? `${NOTHING_CHANGED} Write into the statements of the section which value they get.`
+        : `${NOTHING_CHANGED} Make it again with the value that they get: orm migration:diff --override --fill ${d.subject}=<sql>`,
   }),
   blocksTooLong: (d: { rows: number; subject: string; rule: string; limit: number }) => ({
     message: `A statement keeps applications from "${d.subject}" while it works on about ${counted(d.rows, 'row')} (${d.rule}).`,

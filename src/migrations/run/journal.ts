@@ -9,7 +9,7 @@ export type JournalState = 'running' | 'done' | 'failed' | 'undone' | 'baseline'
 /** What the journal says of one migration. */
 export interface JournalEntry {
   readonly name: string;
-  /** Of the section that ran last. */
+  /** The checksum of the section that ran last. */
   readonly checksum: string | undefined;
   readonly state: JournalState;
   readonly direction: Direction;

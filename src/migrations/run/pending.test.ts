@@ -173,8 +173,35 @@ describe('a squashed migration', () => {
     expect(names(plan([a, b, squashed], []))).toEqual(['9_all']);
   });
 
+  it('stands for what squashed ones stood for', () => {
+    const again = {
+      ...file('9_again'),
+      replaces: ['3_both', '4_d'],
+      replacedBefore: new Map([['3_both', ['1_a', '2_b']]]),
+    };
+    const [both, d] = [file('3_both'), file('4_d')];
+    for (const entries of [
+      [entry(a), entry(b), entry(d)],
+      [entry(both), entry(d)],
+      [entry(a), entry(b), entry(both), entry(d)],
+    ]) {
+      expect(plan([again], entries)).toMatchObject({
+        problems: [],
+        planned: [{ how: 'squash', problems: [] }],
+      });
+      expect(status([again], entries).at(-1)).toEqual(['9_again', 'applied']);
+    }
+    for (const entries of [[entry(a), entry(d)], [entry(both)], [entry(a), entry(b)]])
+      expect(codes(plan([again], entries))).toEqual(['migrate/part-of-squash']);
+  });
+
   it('is refused where some were', () => {
     expect(codes(plan([squashed], [entry(a)]))).toEqual(['migrate/part-of-squash']);
+    for (const half of [
+      { state: 'failed', finished: 1 } as const,
+      { state: 'running', finished: 0, before: 'x' } as const,
+    ])
+      expect(codes(plan([a, b, squashed], [entry(a, half)]))).toEqual(['migrate/half-of-squash']);
   });
 });
 

@@ -1,5 +1,6 @@
 import type { Diagnostic } from '../../diagnostics/diagnostic.ts';
 import type { Section } from '../file/migration-file.ts';
+import { allReplaced, hasReplaced } from '../file/replaced.ts';
 import { runDiagnostics } from './diagnostics.ts';
 import type { JournalEntries, JournalEntry } from './journal.ts';
 import { latenessOf } from './late.ts';
@@ -110,11 +111,18 @@ function planUp(situation: Situation): readonly PlannedMigration[] {
 /** Who has all migrations that a squashed one stands for, has it; who has none, runs it. */
 function squashOf({ file }: LocalMigration, { entries, connection }: Situation) {
   if (file.replaces.length === 0) return undefined;
-  const has = (name: string) => standingOf(entries.get(name)) === 'applied';
+  const place = { path: file.file.path };
+  const half = allReplaced(file).filter((name) => standingOf(entries.get(name)) === 'partly');
+  if (half.length > 0) {
+    const problem = runDiagnostics.halfOfSquash({ migration: file.name, connection, half }, place);
+    return { how: 'squash', late: false, problems: [problem] } as const;
+  }
+  const isApplied = (name: string) => standingOf(entries.get(name)) === 'applied';
+  const has = (name: string) => hasReplaced(name, file, isApplied);
   const [applied, missing] = [file.replaces.filter(has), file.replaces.filter((name) => !has(name))];
-  if (applied.length === 0) return { how: 'run', late: false, problems: [] } as const;
+  if (!allReplaced(file).some(isApplied)) return { how: 'run', late: false, problems: [] } as const;
   const details = { migration: file.name, connection, applied, missing };
-  const problems = missing.length > 0 ? [runDiagnostics.partOfSquash(details, { path: file.file.path })] : [];
+  const problems = missing.length > 0 ? [runDiagnostics.partOfSquash(details, place)] : [];
   return { how: 'squash', late: false, problems } as const;
 }
 

@@ -1,6 +1,7 @@
 import type { Diagnostic } from '../../diagnostics/diagnostic.ts';
 import { ConnectionError } from '../../platforms/connect/connection.ts';
 import { MigrationRefusal } from '../../platforms/migration/runtime.ts';
+import { allReplaced } from '../file/replaced.ts';
 import { refusalsOf, riskRefusals } from './consent.ts';
 import { runCounts } from './counts.ts';
 import { RunRefusal, runDiagnostics } from './diagnostics.ts';
@@ -225,7 +226,7 @@ class MigrationRun {
     const isUp = this.#running.section.direction === 'up';
     await this.#record.complete(isUp ? 'done' : 'undone');
     if (isUp) return;
-    for (const name of this.#planned.local.file.replaces) {
+    for (const name of allReplaced(this.#planned.local.file)) {
       await connection.execute(journal.update(name, { state: 'undone', direction: 'down' }));
     }
   }

@@ -1,6 +1,7 @@
 import type { Diagnostic } from '../../diagnostics/diagnostic.ts';
 import { checksumOf } from '../file/checksum.ts';
 import type { MigrationFile, Section } from '../file/migration-file.ts';
+import { allReplaced } from '../file/replaced.ts';
 import { sectionFor } from '../file/section.ts';
 import { runDiagnostics } from './diagnostics.ts';
 import type { JournalEntries, JournalEntry } from './journal.ts';
@@ -82,7 +83,9 @@ export function firstDifference(one: readonly string[], other: readonly string[]
 
 /** The squashed migrations by the names they stand for. */
 export function replacements(migrations: readonly LocalMigration[]): ReadonlyMap<string, LocalMigration> {
-  return new Map(migrations.flatMap((local) => local.file.replaces.map((name) => [name, local] as const)));
+  return new Map(
+    migrations.flatMap((local) => allReplaced(local.file).map((name) => [name, local] as const)),
+  );
 }
 
 /** Applied migrations without a file, but for those that a squashed one stands for. */

@@ -1,4 +1,5 @@
 import type { MigrationFile } from '../file/migration-file.ts';
+import { hasReplaced } from '../file/replaced.ts';
 import { type JournalEntries, type JournalEntry, journalOf, readJournal } from './journal.ts';
 import { latenessOf } from './late.ts';
 import {
@@ -42,7 +43,7 @@ export interface MigrationStatus {
   readonly isUndone: boolean;
   /** The applied migrations that a late one is not independent of. */
   readonly conflicts: readonly string[];
-  /** Of an interrupted or failed run. */
+  /** Set for an interrupted or failed run. */
   readonly progress?: {
     readonly direction: 'up' | 'down';
     readonly finished: number;
@@ -98,10 +99,12 @@ export function statusOf(
 }
 
 /** Who has all migrations that a squashed one stands for, has it, though the journal does not say so yet. */
-const hasAll = ({ file: { name, replaces } }: LocalMigration, entries: JournalEntries): boolean =>
-  replaces.length > 0 &&
-  !entries.has(name) &&
-  replaces.every((replaced) => standingOf(entries.get(replaced)) === 'applied');
+const hasAll = ({ file }: LocalMigration, entries: JournalEntries): boolean =>
+  file.replaces.length > 0 &&
+  !entries.has(file.name) &&
+  file.replaces.every((replaced) =>
+    hasReplaced(replaced, file, (name) => standingOf(entries.get(name)) === 'applied'),
+  );
 
 function ofFile(
   local: LocalMigration,

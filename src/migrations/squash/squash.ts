@@ -43,14 +43,20 @@ export async function squashMigrations({ files, database, platforms }: SquashReq
   const after = steps.at(-1)?.after ?? before;
   const changes = creationOf(after);
   const request = { before, after, changes };
-  const replaces = activeFiles(files, database)
-    .filter((file) => isFor(file, database))
-    .map(({ name }) => name);
+  const replaced = activeFiles(files, database).filter((file) => isFor(file, database));
+  const replaces = replaced.map(({ name }) => name);
+  const replacedBefore = new Map(
+    replaced.flatMap((file) => [
+      ...(file.replaces.length === 0 ? [] : [[file.name, file.replaces] as const]),
+      ...(file.replacedBefore ?? []),
+    ]),
+  );
   return {
     content: {
       comment: [`Stands for ${countOf(replaces.length)} of ${database}.`],
       changes: changes.length === 0 ? [] : [{ database, changes: changes.map((change) => ({ change })) }],
       replaces,
+      ...(replacedBefore.size > 0 && { replacedBefore }),
       sections: planned.flatMap(({ platform, planner }) =>
         (['up', 'down'] as const).map((direction) =>
           sectionFrom(planner(inDirection(request, direction)), {

@@ -15,7 +15,7 @@ export interface ScratchPlace {
 
 interface ScratchSql {
   connect(target: ConnectionTarget): Promise<Connection>;
-  readonly create: string;
+  readonly create: string | ((connection: Connection) => Promise<string>);
   readonly drop: string;
   /** The DSN that leads to the new database. */
   readonly dsn: Dsn;
@@ -27,10 +27,14 @@ export async function createOnServer(target: ConnectionTarget, sql: ScratchSql):
   return { target: { ...target, dsn: sql.dsn }, drop: () => runAlone(target, sql, sql.drop) };
 }
 
-async function runAlone(target: ConnectionTarget, { connect }: ScratchSql, sql: string): Promise<void> {
+async function runAlone(
+  target: ConnectionTarget,
+  { connect }: ScratchSql,
+  sql: ScratchSql['create'],
+): Promise<void> {
   const connection = await connect(target);
   try {
-    await connection.execute(sql);
+    await connection.execute(typeof sql === 'string' ? sql : await sql(connection));
   } finally {
     await connection.close();
   }

@@ -55,6 +55,8 @@ export const mysql: PlatformDefinition = {
       complete,
       check: (database, diagnostics) => checkMysql(database, settings, facts.script, diagnostics),
       inspect: async (query) => (await import('./inspect/inspect.ts')).inspectMysql(query, settings),
+      shownDefaults: async (connection, columns) =>
+        (await import('./inspect/shown-defaults.ts')).shownDefaults(connection, columns, ddl),
       store: (database) => storeDatabase(database, rules),
       planner: async () => {
         const { planMysql } = await import('./migrate/plan.ts');

@@ -57,7 +57,7 @@ export const pgsqlStoredTypes: TypeRules = new Map([
   ...plain('other', 'interval', 'inet', 'cidr', 'macaddr', 'money', 'tsvector', 'tsquery', 'geometry'),
 ]);
 
-/** The catalogue shows a cast after every text in an expression: `'A'::text`, `'{}'::character varying(20)`. */
+/** The catalogue shows a cast after every text and NULL in an expression: `'A'::text`, `'{}'::character varying(20)`. */
 const CAST =
   /^(?:character varying|bit varying|double precision|time(?:stamp)? with(?:out)? time zone|\w+)(?: \( \d+(?: , \d+)? \))?(?: with(?:out)? time zone)?/;
 
@@ -67,7 +67,7 @@ export function withoutCasts(tokens: readonly SqlToken[]): readonly SqlToken[] {
     const token = tokens[place] as SqlToken;
     kept.push(token);
     const isCast = tokens[place + 1]?.text === ':' && tokens[place + 2]?.text === ':';
-    if (token.kind !== 'text' || !isCast) continue;
+    if ((token.kind !== 'text' && token.text !== 'null') || !isCast) continue;
     const rest = tokens.slice(place + 3).map(({ text }) => text);
     const type = CAST.exec(rest.join(' '))?.[0];
     if (type !== undefined) place += 2 + type.split(' ').length;

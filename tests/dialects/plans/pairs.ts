@@ -39,7 +39,7 @@ const NAMES = new Set([
   'sequence',
 ]);
 
-/** The same pair with names of letters, digits and underscores. */
+/** Gives a pair names of letters, digits and underscores. */
 export const withPlainNames = (pair: ChangedDatabase): ChangedDatabase =>
   JSON.parse(JSON.stringify(pair), (key, value: unknown) =>
     NAMES.has(key) && typeof value === 'string' ? value.replaceAll(/\W/gu, '_') : value,

@@ -57,6 +57,15 @@ onEachDatabase((database) => {
     await project.ok('migrate');
   });
 
+  it('is a file for a connection that is not there', async () => {
+    project.write(
+      '20270101000000_own.sql',
+      `-- orm:migration 1\n\n-- orm:up shp ${database.name}\nCREATE TABLE own (id INTEGER);\n`,
+    );
+    for (const line of ['migrate', 'status', 'migration:check'])
+      expect(await refused(line), line).toContain('Did you mean "shop"?');
+  });
+
   it('is two files of one name', async () => {
     await project.ok('migrate');
     const [name = ''] = project.names();

@@ -124,6 +124,19 @@ onEachDatabase((database) => {
     expect(await project.count('book')).toBe(1);
   });
 
+  it('replays migrations on a database with the same defaults', async () => {
+    const collated = (name: string): string =>
+      table('book').replace(
+        '</table>',
+        `<vendor type="mysql"><parameter name="Collate" value="${name}"/></vendor></table>`,
+      );
+    project.schema(table('book'));
+    await project.ok('diff');
+    project.schema(collated('utf8mb4_bin'));
+    await project.ok('diff');
+    await project.ok('migration:check --replay');
+  });
+
   it('replays migrations, and finds SQL that does not do what it should', async () => {
     project.schema(table('book', 'title'));
     await project.ok('diff');

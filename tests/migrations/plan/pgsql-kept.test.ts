@@ -8,7 +8,7 @@ import { bounded, fc, runs } from '../../arbitraries/property.ts';
 import { differences } from '../../platforms/store/differences.ts';
 import { onDatabase, type Scratch } from '../../servers/databases.ts';
 import { book, column, id, title } from '../../support/plan-cases.ts';
-import { foldedPair } from './folded.ts';
+import { fillsFor, foldedPair } from './folded.ts';
 import {
   type Bench,
   clear,
@@ -154,7 +154,7 @@ describe('a plan', () => {
       await fc.assert(
         fc.asyncProperty(changedDatabases({ platforms, schemas: true }), fc.nat(), async (changed, seed) => {
           await clear(bench);
-          const pair = foldedPair(changed, platforms);
+          const pair = foldedPair(changed, platforms, { fills: fillsFor(changed.after, platforms[0], seed) });
           await createState(bench, pair.before);
           await insertRows(bench.connection, bench.platform, pair.before, { seed });
           const plan = bench.planner({ ...pair, online: true });

@@ -7,7 +7,7 @@ import {
 } from '../../arbitraries/changed-database.ts';
 import { bounded, fc, runs } from '../../arbitraries/property.ts';
 import { onDatabase, type Scratch } from '../../servers/databases.ts';
-import { foldedPair } from './folded.ts';
+import { fillsFor, foldedPair } from './folded.ts';
 import { type Bench, clear, openBench } from './harness.ts';
 import { checkLaws, nothingSeen } from './laws.ts';
 
@@ -33,7 +33,12 @@ describe('a plan', () => {
       await fc.assert(
         fc.asyncProperty(pairs, fc.nat(), async (changed, seed) => {
           await clear(bench);
-          await checkLaws(bench, foldedPair(changed, platforms), seed, seen);
+          await checkLaws(
+            bench,
+            foldedPair(changed, platforms, { fills: fillsFor(changed.after, platforms[0], seed) }),
+            seed,
+            seen,
+          );
         }),
         runs(count),
       );

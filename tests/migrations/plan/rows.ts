@@ -123,7 +123,7 @@ export interface RowOptions {
 
 /** Inserts random rows; those that a key refuses are left out. Children follow their parents. */
 export async function insertRows(
-  connection: Connection,
+  connection: Pick<Connection, 'attempt'>,
   platform: Platform,
   state: Database,
   { seed, rowsPerTable = 6 }: RowOptions,
@@ -142,7 +142,7 @@ export async function insertRows(
 }
 
 async function isInserted(
-  connection: Connection,
+  connection: Pick<Connection, 'attempt'>,
   { ddl }: Platform,
   table: Table,
   row: InsertedRow,

@@ -35,7 +35,12 @@ export function readAnswers(
     });
     if (used.length === 0) diagnostics.report(migrationDiagnostics.unknownTarget({ option, text }));
   };
-  for (const text of options.rename ?? [])
+  const isOfTable = (text: string): boolean =>
+    all.some(({ before }) => findTable(before, pairOf(text)[0]) !== undefined);
+  // Columns may be named by the new name of their table.
+  for (const text of (options.rename ?? []).toSorted(
+    (one, two) => Number(isOfTable(two)) - Number(isOfTable(one)),
+  ))
     forEach('--rename', text, (states, { renames }) => addRename(text, states, renames));
   for (const text of options.noRename ?? [])
     forEach('--no-rename', text, (states, { renames }) => addDropped(text, states, renames));
@@ -57,19 +62,37 @@ const refOf = ({ name, schema }: TableRef): TableRef => (schema === undefined ? 
 const findTable = ({ tables }: Database, name: string): Table | undefined =>
   tables.find((table) => qualifiedName(table) === name);
 
-/** A column as `table.column`, of a table that has it. */
+/** A column as `table.column`, of a table that has it; `tablesCalled` finds the tables of a name. */
 function findColumn(
   text: string,
-  ...databases: readonly Database[]
+  tablesCalled: (name: string) => readonly Table[],
 ): { readonly table: Table; readonly column: string } | undefined {
   for (let point = text.indexOf('.'); point !== -1; point = text.indexOf('.', point + 1)) {
     const [name, column] = [text.slice(0, point), text.slice(point + 1)];
-    for (const database of databases) {
-      const table = findTable(database, name);
-      if (table?.columns.some((candidate) => candidate.name === column)) return { table, column };
-    }
+    const table = tablesCalled(name).find(({ columns }) => columns.some((each) => each.name === column));
+    if (table !== undefined) return { table, column };
   }
   return undefined;
+}
+
+const listed = <T>(found: T | undefined): readonly T[] => (found === undefined ? [] : [found]);
+
+/** The tables of before that a name can mean: the one of that name, and the one that gets it. */
+const formerTables =
+  ({ before, after }: States, { tables }: Renames) =>
+  (name: string): readonly Table[] => {
+    const given = tables.find(({ to }) => qualifiedName(to) === name)?.from;
+    const former = findTable(after, name)?.renamedFrom ?? [];
+    const origins = [name, ...(given === undefined ? former : [qualifiedName(given)])];
+    return origins.flatMap((origin) => listed(findTable(before, origin)));
+  };
+
+/** What becomes of a table of before. */
+function laterTable(table: Table, { after }: States, { tables }: Renames): Table | undefined {
+  const name = qualifiedName(table);
+  const given = tables.find(({ from }) => qualifiedName(from) === name)?.to;
+  if (given !== undefined) return findTable(after, qualifiedName(given));
+  return findTable(after, name) ?? after.tables.find(({ renamedFrom }) => renamedFrom?.includes(name));
 }
 
 /** Splits `old=new`; the value may contain further equals signs. */
@@ -90,40 +113,55 @@ function addRename(text: string, { before, after }: States, renames: MutableRena
     if (target !== undefined) renames.tables.push({ from: refOf(table), to: refOf(target) });
     return target !== undefined;
   }
-  const found = findColumn(from, before);
+  const found = findColumn(from, formerTables({ before, after }, renames));
+  const later = found === undefined ? undefined : laterTable(found.table, { before, after }, renames);
+  if (found === undefined || later === undefined) return false;
   // The new name may be written with its table.
-  const column = to.slice(to.lastIndexOf('.') + 1);
-  if (found !== undefined)
+  const names = [
+    to,
+    ...(to.startsWith(`${qualifiedName(later)}.`) ? [to.slice(qualifiedName(later).length + 1)] : []),
+  ];
+  const column = names.find((name) => later.columns.some((each) => each.name === name));
+  if (column !== undefined)
     renames.columns.push({ table: refOf(found.table), from: found.column, to: column });
-  return found !== undefined;
+  return column !== undefined;
 }
 
-function addDropped(text: string, { before }: States, renames: MutableRenames): boolean {
+/** `*` says of everything that is gone that it was not renamed. */
+function addDropped(text: string, states: States, renames: MutableRenames): boolean {
   const name = text.trim();
-  const table = findTable(before, name);
+  if (name === '*') {
+    renames.droppedTables.push(...states.before.tables.map(refOf));
+    for (const table of states.before.tables)
+      renames.droppedColumns.push(
+        ...table.columns.map((column) => ({ table: refOf(table), column: column.name })),
+      );
+    return true;
+  }
+  const table = findTable(states.before, name);
   if (table !== undefined) renames.droppedTables.push(refOf(table));
-  const found = table === undefined ? findColumn(name, before) : undefined;
+  const found = table === undefined ? findColumn(name, formerTables(states, renames)) : undefined;
   if (found !== undefined) renames.droppedColumns.push({ table: refOf(found.table), column: found.column });
   return table !== undefined || found !== undefined;
 }
 
 function addFill(text: string, { after }: States, fills: Map<string, Fill>): boolean {
   const [name, sql] = pairOf(text);
-  const found = sql === '' ? undefined : findColumn(name, after);
+  const found = sql === '' ? undefined : findColumn(name, (table) => listed(findTable(after, table)));
   if (found !== undefined) fills.set(`${qualifiedName(found.table)}.${found.column}`, { kind: 'sql', sql });
   return found !== undefined;
 }
 
-/** Asks on a terminal; without one every question is an error that names the options. */
+/** Asks on a terminal; without one every question is an error that names the options, and the result is undefined. */
 export async function askRenames(
   questions: readonly RenameQuestion[],
   renames: Renames,
   { terminal, diagnostics }: CommandContext<DiffOptions>,
-): Promise<Renames> {
+): Promise<Renames | undefined> {
   if (!terminal.interactive) {
     for (const question of questions)
       diagnostics.report(migrationDiagnostics.unansweredRename(wordsOf(question)));
-    diagnostics.stopOnErrors();
+    return undefined;
   }
   const prompts = await terminal.prompts();
   try {
@@ -171,6 +209,10 @@ interface QuestionWords {
   readonly noRename: string;
 }
 
+/** Quoted where a shell would take it apart. */
+const shellWord = (text: string): string =>
+  /^[\p{L}\p{N}_.=:@%+-]+$/u.test(text) ? text : `'${text.replaceAll("'", "'\\''")}'`;
+
 const isOrAre = ({ candidates }: RenameQuestion): string => (candidates.length === 1 ? 'is' : 'are');
 
 function wordsOf(question: RenameQuestion): QuestionWords {
@@ -180,15 +222,15 @@ function wordsOf(question: RenameQuestion): QuestionWords {
     const [first] = question.candidates;
     return {
       question: `The table "${from}" is gone, and ${names} ${isOrAre(question)} new.`,
-      rename: `${from}=${first === undefined ? '' : qualifiedName(first)}`,
-      noRename: from,
+      rename: shellWord(`${from}=${first === undefined ? '' : qualifiedName(first)}`),
+      noRename: shellWord(from),
     };
   }
   const from = `${qualifiedName(question.table)}.${question.from}`;
   const names = question.candidates.map((name) => `"${name}"`).join(', ');
   return {
     question: `The column "${from}" is gone, and ${names} ${isOrAre(question)} new.`,
-    rename: `${from}=${question.candidates[0] ?? ''}`,
-    noRename: from,
+    rename: shellWord(`${from}=${question.candidates[0] ?? ''}`),
+    noRename: shellWord(from),
   };
 }

@@ -1,10 +1,12 @@
 import type { Config } from '../../../config/config.ts';
 import { foldChanges } from '../../../migrations/changes/fold.ts';
 import { ChangeRefused } from '../../../migrations/changes/refused.ts';
+import { findDrift } from '../../../migrations/check/drift.ts';
 import { diffStates } from '../../../migrations/diff/diff.ts';
 import type { MigrationFile } from '../../../migrations/file/migration-file.ts';
 import type { Change } from '../../../model/change.ts';
 import type { Database } from '../../../model/database.ts';
+import { qualifiedName } from '../../../model/table.ts';
 import { withoutTables } from '../../../reverse/exclude.ts';
 import { Bug } from '../../../support/bug.ts';
 import type { CommandContext } from '../../command.ts';
@@ -75,7 +77,7 @@ async function compare(
   const { options } = context;
   const { name } = project.database;
   const folded = foldedState(files, name, context.diagnostics);
-  const before = options.from === 'database' ? await liveState(project, config, context) : folded;
+  const before = options.from === 'database' ? await liveState(project, folded, config, context) : folded;
   const isIgnored = ignoredTables(config, options, options.skipTables);
   return {
     project,
@@ -84,12 +86,44 @@ async function compare(
   };
 }
 
-async function liveState(project: ProjectDatabase, config: Config, context: Context): Promise<Database> {
-  const { name } = project.database;
+/**
+ * The live database without tables that the schema only refers to. Tables that store what the migrations say are those
+ * of the migrations: a catalogue does not know the values of an ENUM, nor which indexes exist only for foreign keys.
+ */
+async function liveState(
+  { database: { name }, platform, described }: ProjectDatabase,
+  folded: Database,
+  config: Config,
+  context: Context,
+): Promise<Database> {
   const connections = connectionsFor([{ name }], config, context).filter((each) => each.name === name);
   const [target] = runTargets(connections, config, context);
   if (target === undefined) throw new Bug(`No connection "${name}".`);
-  return (await readLive(target, project.platform, config, context)).state;
+  const { state, inspected } = await readLive(target, platform, config, context, folded);
+  const { drift } = findDrift({
+    platform,
+    schema: described,
+    all: folded,
+    applied: folded,
+    live: inspected,
+    journal: target.journal,
+    options: { columnOrder: config.migrations.columnOrder },
+  });
+  const changed = new Set(drift.map(({ table }) => table));
+  const foreign = new Set(
+    described.tables.filter(({ skipSql, referenceOnly }) => skipSql || referenceOnly).map(qualifiedName),
+  );
+  const known = new Map(folded.tables.map((table) => [qualifiedName(table), table]));
+  return {
+    ...state,
+    // Defaults of the database are those of its owner, unless migrations name them.
+    vendors: folded.vendors,
+    tables: state.tables.flatMap((table) => {
+      const key = qualifiedName(table);
+      if (foreign.has(key)) return [];
+      return changed.has(key) ? table : (known.get(key) ?? table);
+    }),
+  };
 }
 
 /** Asks about renames until none is open. */
@@ -112,7 +146,10 @@ async function changesOf(
       const { skipRemovedTable } = context.options;
       return skipRemovedTable ? found.changes.filter(({ kind }) => kind !== 'dropTable') : found.changes;
     }
-    renames = await askRenames(found.questions, renames, context);
+    const answered = await askRenames(found.questions, renames, context);
+    // The questions of the other databases are reported with these.
+    if (answered === undefined) return [];
+    renames = answered;
   }
 }
 

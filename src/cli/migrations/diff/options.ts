@@ -49,7 +49,8 @@ export const diffOptions: readonly OptionDefinition[] = [
   },
   {
     flags: '--no-rename <old>',
-    description: 'a table or column was dropped, although a new one looks like it: "book.name"',
+    description:
+      'a table or column was dropped, although a new one looks like it: "book.name", or "*" for all',
     repeatable: true,
   },
   {

@@ -19,10 +19,7 @@ export function printChange(change: Change): readonly string[] {
   const inner = children.map((child) => printLines(child, '', '  ').map(withoutLineEnds));
   const line = [head, ...inner.flat()].join(' ');
   if (inner.every(({ length }) => length === 1) && line.length <= LONGEST_LINE) return [line];
-  const [first = [], ...others] = inner;
-  const isOne = others.length === 0 && first.length > 1;
-  const lines = isOne ? [`${head} ${first[0]}`, ...first.slice(1)] : [head, ...inner.flat()];
-  return lines.map((text, place) => (place === 0 ? text : `  ${text}`));
+  return [head, ...inner.flat().map((text) => `  ${text}`)];
 }
 
 /** Line ends of Unicode, which are no line ends in XML. */

@@ -101,7 +101,8 @@ describe('the text of a change', () => {
       primaryKeyName: 'book_pkey',
     });
     expect(printChange({ kind: 'createTable', table })).toEqual([
-      'createTable <table name="book" primaryKeyName="book_pkey">',
+      'createTable',
+      '  <table name="book" primaryKeyName="book_pkey">',
       '    <column name="id" type="INTEGER" primaryKey="true"/>',
       '    <column name="title" type="VARCHAR" size="255" required="true"/>',
       '    <index name="book_i_1">',

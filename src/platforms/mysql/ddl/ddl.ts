@@ -140,6 +140,10 @@ export class MysqlDdl extends StandardDdl {
     return this.literalDefault(column, table).replace(/^DEFAULT /, '');
   }
 
+  override literalFor(text: string, column: Column, table: Table): string {
+    return this.defaultValue({ ...column, default: { kind: 'value', text } }, table);
+  }
+
   /** A UUID in bytes is written as its table keeps it. */
   private literalDefault(column: Column, table: Table): string {
     const binary = column.type === 'UUID_BINARY' || (column.type === 'UUID' && !this.#settings.nativeUuid);

@@ -28,7 +28,8 @@ describe('a default expression', () => {
 
   it('has as many digits after the seconds as its column', () => {
     expect(print('CURRENT_TIMESTAMP', 'TIMESTAMP', 3)).toBe('CURRENT_TIMESTAMP(3)');
-    expect(print('NOW()', 'DATETIME', 6)).toBe('NOW()');
+    expect(print('NOW()', 'DATETIME', 6)).toBe('CURRENT_TIMESTAMP(6)');
+    expect(print('NOW()', 'DATETIME')).toBe('NOW()');
     expect(print('CURRENT_TIMESTAMP(3)', 'TIMESTAMP', 3)).toBe('CURRENT_TIMESTAMP(3)');
     expect(print('CURRENT_TIMESTAMP ON UPDATE CURRENT_TIMESTAMP', 'TIMESTAMP', 3)).toBe(
       'CURRENT_TIMESTAMP(3) ON UPDATE CURRENT_TIMESTAMP(3)',

@@ -41,8 +41,8 @@ export function printDefaultExpression(expression: string, column: Column): stri
 
 /** The moment must have as many digits after the seconds as its column: https://dev.mysql.com/doc/refman/8.0/en/timestamp-initialization.html */
 function printMoment(text: string, { size, sqlType }: Column): string {
-  const digits = NOW.exec(text)?.[1];
-  return digits === undefined && NOW.test(text) && size !== undefined && sqlType === undefined
+  const [now, digits = ''] = NOW.exec(text) ?? [];
+  return now !== undefined && digits === '' && size !== undefined && sqlType === undefined
     ? `CURRENT_TIMESTAMP(${size})`
     : text;
 }

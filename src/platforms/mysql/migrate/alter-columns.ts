@@ -1,7 +1,7 @@
 import type { Column } from '../../../model/column.ts';
 import type { TableIndex } from '../../../model/table-index.ts';
 import type { Step } from '../../migration/plan.ts';
-import type { PrimaryKeyDelta, TableDelta } from '../../standard/plan/delta.ts';
+import type { ColumnDelta, PrimaryKeyDelta, TableDelta } from '../../standard/plan/delta.ts';
 import type { PlannedStep } from '../../standard/plan/phases.ts';
 import { primaryKeyColumns } from '../ddl/ddl.ts';
 import { inOneStatement, inStatements } from './alter.ts';
@@ -10,6 +10,7 @@ import {
   columnClause,
   droppedPart,
   filledLater,
+  fillNulls,
   isModified,
   modifiedPart,
   type Part,
@@ -27,17 +28,31 @@ export function alterColumns(context: PlanContext, delta: TableDelta): readonly 
   const surgery = surgeryOf(context, delta);
   const modified = delta.columns.filter((column) => isModified(column) && !surgery.columns.has(column));
   const late = filledLater(delta).filter(({ name }) => !isInNewKey(delta, name));
+  const isRetyped = (column: ColumnDelta): boolean =>
+    column.type && fillNulls(context, delta, column).length > 0;
   const parts = [
-    ...modified.map((column) => modifiedPart(context, delta, column)),
+    ...modified.map((column) =>
+      isRetyped(column) ? requiredPart(context, delta, column.after) : modifiedPart(context, delta, column),
+    ),
     ...late.map((column) => requiredPart(context, delta, column)),
   ];
   return [
     ...delta.columns.flatMap((column) => textBetween(context, delta, column)),
+    ...delta.columns.filter(isRetyped).flatMap((column) => retype(context, delta, column)),
     ...inStatements(context, delta, parts).toSorted((one, other) => rankOf(other) - rankOf(one)),
     ...operate(context, delta),
     ...updatesAfter(context, delta),
     // Apart: one statement modifies a column once.
     ...(delta.movedColumns.length === 0 ? [] : [inOneStatement(context, delta, movedParts(context, delta))]),
+  ];
+}
+
+/** A fill is a value of the new type, so that the type changes before it, and NULLs are refused after it. */
+function retype(context: PlanContext, delta: TableDelta, column: ColumnDelta): readonly Step[] {
+  const clause = columnClause(context, { ...column.after, required: false }, delta.after);
+  return [
+    inOneStatement(context, delta, [{ ...modifiedPart(context, delta, column), clause }]),
+    ...fillNulls(context, delta, column),
   ];
 }
 

@@ -186,12 +186,7 @@ export function updatesBefore(context: PlanContext, delta: TableDelta): readonly
       fill === undefined || column.autoIncrement ? [] : fillRows(context, delta, column.name, fill, true),
     ),
     ...delta.columns.flatMap((column): readonly Step[] => [
-      ...(column.fill !== undefined && column.nullable && column.after.required
-        ? fillRows(context, delta, column.after.name, column.fill, false).map((step) => ({
-            ...step,
-            hazards: [...step.hazards, ...filledKeyHazards(context, delta, column.after.name)],
-          }))
-        : []),
+      ...(column.type ? [] : fillNulls(context, delta, column)),
       ...(column.values && !isWidened(context, delta, column) ? renumber(context, delta, column) : []),
       ...cutRows(context, delta, column),
       ...(column.using !== undefined && isReadAsText(typeOf(context, 'before', delta.before, column.before))
@@ -199,6 +194,16 @@ export function updatesBefore(context: PlanContext, delta: TableDelta): readonly
         : []),
     ]),
   ];
+}
+
+/** Values for rows that have none, where the column becomes required. */
+export function fillNulls(context: PlanContext, delta: TableDelta, column: ColumnDelta): readonly Step[] {
+  const { fill, nullable, after } = column;
+  if (fill === undefined || !nullable || !after.required) return [];
+  return fillRows(context, delta, after.name, fill, false).map((step) => ({
+    ...step,
+    hazards: [...step.hazards, ...filledKeyHazards(context, delta, after.name)],
+  }));
 }
 
 /** Values that the new type has no room for are cut by the migration: strict servers refuse them. */

@@ -65,6 +65,27 @@ describe('columns', () => {
     );
   });
 
+  it('get a value of their new type before they are required', () => {
+    const [before, after] = [
+      newColumn('code', 'INTEGER'),
+      newColumn('code', 'CHAR', { size: 3, required: true }),
+    ];
+    const table = book([after]);
+    const changes: readonly Change[] = [
+      { kind: 'setNullable', table, column: 'code', to: false, fill: { kind: 'sql', sql: "'abc'" } },
+    ];
+    expect(sqlOf([book([before])], [table], { changes })).toEqual([
+      'ALTER TABLE `book` MODIFY COLUMN `code` CHAR(3), ALGORITHM=COPY',
+      "UPDATE `book` SET `code` = 'abc' WHERE `code` IS NULL",
+      'ALTER TABLE `book` MODIFY COLUMN `code` CHAR(3) NOT NULL, ALGORITHM=INPLACE, LOCK=NONE',
+    ]);
+    expect(rulesOf([book([before])], [table], { changes })).toEqual([
+      'breaks/required',
+      'fails/range',
+      'blocks/copy',
+    ]);
+  });
+
   it('are numbered by primary key, in each scope', () => {
     const rank = newColumn('rank', 'INTEGER');
     const table = book([title, rank]);

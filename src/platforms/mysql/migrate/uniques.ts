@@ -8,7 +8,7 @@ import { removedNumbers, renumbered } from './value-numbers.ts';
 /** The value that a column will have in a row that is there, in SQL on the structure before. */
 export type FutureValue =
   | { readonly kind: 'sql'; readonly sql: string; readonly nullable: boolean }
-  /** The same in all rows. */
+  /** All rows get one value. */
   | { readonly kind: 'constant'; readonly sql?: string }
   | { readonly kind: 'null' }
   /** Another one in each row. */

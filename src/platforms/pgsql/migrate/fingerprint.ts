@@ -33,7 +33,7 @@ export function namesIn(sql: string, syntax: ScriptSyntax): readonly string[] {
   return [...names];
 }
 
-// Of a table also what stands on it, because its name need not be in the statement.
+// The parts of a table count, too: the statement need not name the table.
 const STRUCTURE = `WITH names AS (SELECT unnest($names) AS name),
 touched AS (
   SELECT c.oid, c.relname, c.relnamespace, c.relkind, c.reloptions, c.relpersistence, c.relreplident,

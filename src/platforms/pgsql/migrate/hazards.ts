@@ -123,12 +123,15 @@ export function orphanHazards(
   // A table that is created has no rows to refer to.
   if (parent === undefined) return found(rowsWhere(own, allGiven(locals), context.ddl));
   if (!foreigns.every((value) => value !== undefined)) return [];
-  const isPlain = [...locals, ...foreigns].every(({ isFaithful }) => isFaithful);
-  if (isPlain && !isNew) return [];
+  const values = [...locals, ...foreigns];
+  if (!isNew && values.every(({ isFaithful }) => isFaithful)) return [];
+  const old = keyBefore(key, delta, deltaOf(targetRef, context));
+  const oldPairs = columnPairs(old);
+  const oldNames = [...oldPairs.map(({ local }) => local), ...oldPairs.map(({ foreign }) => foreign)];
+  // Columns that get another type may not be comparable before.
+  const isPlain = values.every(({ sql }, place) => sql === context.ddl.quote(oldNames[place] ?? ''));
   return found(
-    isPlain
-      ? orphansOf(own, keyBefore(key, delta, deltaOf(targetRef, context)), parent, context.ddl)
-      : orphanValues(own, locals, parent, foreigns, context),
+    isPlain ? orphansOf(own, old, parent, context.ddl) : orphanValues(own, locals, parent, foreigns, context),
   );
 }
 

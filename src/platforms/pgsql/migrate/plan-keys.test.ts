@@ -11,7 +11,7 @@ import {
   ref,
   title,
 } from '../../../../tests/support/plan-cases.ts';
-import { newIndex, newTable } from '../../../model/new.ts';
+import { newForeignKey, newIndex, newTable } from '../../../model/new.ts';
 import { pgsql } from '../platform.ts';
 
 const planner = await pgsql.create({}).planner();
@@ -125,6 +125,16 @@ const keys: readonly Case[] = [
     [
       book([id(), authorId({ type: 'BIGINT' })], { foreignKeys: [authorKey()] }),
       author([id({ type: 'BIGINT' })]),
+    ],
+  ],
+  [
+    'adds a foreign key to a column of another type',
+    [book([id(), authorId()]), author([id({ autoIncrement: false }), column('is_known', 'BOOLEAN')])],
+    [
+      book([id(), authorId()], {
+        foreignKeys: [newForeignKey('author', [{ local: 'author_id', foreign: 'is_known' }])],
+      }),
+      author([id({ autoIncrement: false }), column('is_known', 'INTEGER')]),
     ],
   ],
 ];

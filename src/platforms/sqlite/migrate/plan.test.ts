@@ -282,6 +282,7 @@ describe('rebuilds', () => {
   const key = (onDelete: 'none' | 'cascade') => ({
     foreignKeys: [newForeignKey('author', [{ local: 'b', foreign: 'id' }], { onDelete })],
   });
+  const onceOf = (...valueSet: string[]): Table => book([newColumn('a', 'ENUM', { valueSet })], unique);
   const keyed = (...names: string[]): Table =>
     newTable('book', {
       columns: ['a', 'b'].map((name) => whole(name, { primaryKey: names.includes(name), required: true })),
@@ -299,6 +300,7 @@ describe('rebuilds', () => {
     ['a primary key', keyed('a'), keyed('a', 'b')],
     ['a counter', newTable('book', { columns: [whole('id', { primaryKey: true })] }), book([])],
     ['a column of a unique constraint', book([text('a')], unique), book([])],
+    ['numbers of an ENUM that is unique', onceOf('x', 'y'), onceOf('y', 'x')],
     [
       'a default that is an expression',
       book([]),

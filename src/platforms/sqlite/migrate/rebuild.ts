@@ -29,7 +29,7 @@ interface SavedIndex extends SavedObject {
   readonly parts: string;
 }
 
-/** What is true of the database before a transaction of a migration. */
+/** The state of the database before a transaction of a migration. */
 interface Before {
   readonly foreignKeys: string;
   readonly violations: Violations;

@@ -198,6 +198,11 @@ export class StandardDdl {
     }
   }
 
+  /** A value of a column in SQL, from the words of the schema. */
+  literalFor(text: string, column: Column, _table: Pick<Table, 'vendors'>): string {
+    return this.literal(text, column);
+  }
+
   protected binaryLiteral(bytes: Uint8Array): string {
     return `X'${hex(bytes)}'`;
   }

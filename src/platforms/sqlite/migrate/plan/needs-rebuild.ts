@@ -1,5 +1,4 @@
 import { columnPairs, type ForeignKey } from '../../../../model/foreign-key.ts';
-import { constraintsOf } from '../../../../model/table.ts';
 import type { AddedColumn, TableDelta } from '../../../standard/plan/delta.ts';
 import type { SqliteDdl } from '../../ddl/ddl.ts';
 import { nameSpaces } from '../../names.ts';
@@ -15,7 +14,7 @@ export function needsRebuild(delta: TableDelta, ddl: SqliteDdl): boolean {
       ({ type, nullable, default: value, counter }) => type || nullable || value || counter,
     ) ||
     delta.columns.some(({ values, after }) => values && isUnique(delta, after.name)) ||
-    delta.droppedColumns.some(({ name }) => isHeld(delta, name) || isAddedAgain(delta, name)) ||
+    delta.droppedColumns.some(({ name }) => isAddedAgain(delta, name)) ||
     delta.addedColumns.some((added) => !canAdd(added, ddl)) ||
     delta.addedKeys.some((key) => !canAddWithColumn(key, delta))
   );
@@ -26,18 +25,7 @@ const isUnique = ({ after }: TableDelta, name: string): boolean =>
   after.columns.some((column) => column.name === name && column.primaryKey) ||
   after.indexes.some(({ unique, columns }) => unique && columns.some((part) => part.name === name));
 
-/** Whether SQLite refuses to drop a column: indexes that go are dropped before it. */
-function isHeld({ before, droppedIndexes }: TableDelta, name: string): boolean {
-  const gone = new Set(droppedIndexes.map((index) => index.name));
-  return (
-    before.columns.some((column) => column.name === name && column.primaryKey) ||
-    before.indexes.some(
-      (index) => !gone.has(index.name) && index.columns.some((part) => part.name === name),
-    ) ||
-    constraintsOf(before).some((key) => columnPairs(key).some(({ local }) => local === name))
-  );
-}
-
+/** A column that is part of a key changes the key too, and an index that it is part of is dropped before it. */
 const isAddedAgain = ({ addedColumns }: TableDelta, name: string): boolean =>
   addedColumns.some(({ column }) => nameSpaces.fold(column.name) === nameSpaces.fold(name));
 

@@ -1,10 +1,12 @@
 -- orm:migration 1
 -- first
--- orm:change createTable <table name="author">
+-- orm:change createTable
+--   <table name="author">
 --     <column name="id" type="INTEGER" primaryKey="true" autoIncrement="true"/>
 --     <column name="name" type="VARCHAR" size="100" required="true"/>
 --   </table>
--- orm:change createTable <table name="book">
+-- orm:change createTable
+--   <table name="book">
 --     <column name="id" type="INTEGER" primaryKey="true" autoIncrement="true"/>
 --     <column name="name" type="VARCHAR" size="100"/>
 --     <column name="author_id" type="INTEGER"/>
@@ -13,7 +15,8 @@
 --       <reference local="author_id" foreign="id"/>
 --     </foreign-key>
 --   </table>
--- orm:change createTable <table name="basket">
+-- orm:change createTable
+--   <table name="basket">
 --     <column name="id" type="INTEGER" primaryKey="true"/>
 --   </table>
 

@@ -4,14 +4,15 @@
 -- orm:change setType book.title <from type="VARCHAR" size="100"/> <to type="VARCHAR" size="200"/>
 -- orm:change setNullable book.title to="false" fill="'?'"
 -- orm:change dropColumn book <column name="pages" type="INTEGER"/>
--- orm:change addIndex book <unique name="book_isbn">
+-- orm:change addIndex book
+--   <unique name="book_isbn">
 --     <unique-column name="isbn"/>
 --   </unique>
 
 -- orm:up shop sqlite
 ALTER TABLE [book] RENAME COLUMN [name] TO [title];
 -- orm:rebuild book
--- orm:count lossy/drop-column book SELECT COUNT(*) FROM pragma_table_info('book') WHERE name COLLATE NOCASE NOT IN ('id', 'name', 'author_id', 'pages')
+-- orm:count lossy/unknown-column book SELECT COUNT(*) FROM pragma_table_info('book') WHERE name COLLATE NOCASE NOT IN ('id', 'name', 'author_id', 'pages')
 CREATE TABLE [book__orm]
 (
     [id] INTEGER NOT NULL PRIMARY KEY AUTOINCREMENT,
@@ -40,7 +41,7 @@ ALTER TABLE [book__orm] RENAME TO [book];
 DROP INDEX IF EXISTS [book_isbn];
 ALTER TABLE [book] RENAME COLUMN [title] TO [name];
 -- orm:rebuild book
--- orm:count lossy/drop-column book SELECT COUNT(*) FROM pragma_table_info('book') WHERE name COLLATE NOCASE NOT IN ('id', 'title', 'isbn', 'author_id')
+-- orm:count lossy/unknown-column book SELECT COUNT(*) FROM pragma_table_info('book') WHERE name COLLATE NOCASE NOT IN ('id', 'title', 'isbn', 'author_id')
 CREATE TABLE [book__orm]
 (
     [id] INTEGER NOT NULL PRIMARY KEY AUTOINCREMENT,

@@ -1,5 +1,6 @@
 -- orm:migration 1
--- orm:change dropTable <table name="basket">
+-- orm:change dropTable
+--   <table name="basket">
 --     <column name="id" type="INTEGER" primaryKey="true"/>
 --   </table>
 

@@ -2,7 +2,8 @@
 -- Stands for 2 migrations of shop.
 -- orm:replaces 20260101000000_book
 -- orm:replaces 20260102000000_own
--- orm:change createTable <table name="book">
+-- orm:change createTable
+--   <table name="book">
 --     <column name="id" type="INTEGER" primaryKey="true"/>
 --     <column name="title" type="VARCHAR" size="100"/>
 --     <index name="by_title">

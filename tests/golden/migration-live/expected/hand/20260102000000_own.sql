@@ -1,6 +1,7 @@
 -- orm:migration 1
 -- Titles are searched.
--- orm:change addIndex book <index name="by_title">
+-- orm:change addIndex book
+--   <index name="by_title">
 --     <index-column name="title"/>
 --   </index>
 

@@ -1,0 +1,109 @@
+import { mkdirSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { afterEach, beforeEach, expect, it } from 'vitest';
+import { onEachDatabase } from '../../servers/databases.ts';
+import { makeProject, type Project } from './project.ts';
+
+const ID = '<column name="id" type="INTEGER" primaryKey="true"/>';
+const column = (name: string): string => `<column name="${name}" type="VARCHAR" size="100"/>`;
+const table = (name: string, ...columns: readonly string[]): string =>
+  `<table name="${name}">${ID}${columns.map(column).join('')}</table>`;
+
+onEachDatabase((database) => {
+  let project: Project;
+
+  beforeEach(async () => {
+    project = await makeProject(database);
+  });
+  afterEach(() => project.scratch.drop());
+
+  const propelMigration = (version: number, up: string): void =>
+    writeFileSync(
+      join(project.folder, `generated-migrations/PropelMigration_${version}.php`),
+      `<?php
+class PropelMigration_${version}
+{
+    public $comment = '';
+    public function getUpSQL()
+    {
+        $connection_shop = <<< 'EOT'
+${up}
+EOT;
+        return array('shop' => $connection_shop);
+    }
+    public function getDownSQL()
+    {
+        return array();
+    }
+}
+`,
+    );
+
+  it('adopts the migrations of Propel after those that Propel had not run', async () => {
+    mkdirSync(join(project.folder, 'generated-migrations'));
+    const first = 'CREATE TABLE book (id INTEGER NOT NULL PRIMARY KEY, title VARCHAR(100));';
+    propelMigration(1700000000, first);
+    propelMigration(1700000100, 'CREATE TABLE author (id INTEGER NOT NULL PRIMARY KEY);');
+    await project.scratch.execute(first);
+    await project.scratch.execute('CREATE TABLE propel_migration (version INTEGER DEFAULT 0)');
+    await project.scratch.execute('INSERT INTO propel_migration VALUES (1700000000)');
+    project.schema(table('book', 'title') + table('author'));
+    expect((await project.ok('migration:baseline --from-propel')).stdout).toContain(
+      'then this command again',
+    );
+    await project.ok('migrate');
+    expect((await project.ok('migration:baseline --from-propel')).stdout).toContain('_baseline.sql: ');
+    expect((await project.ok('diff')).stdout).toBe('The schema has no changes.\n');
+    await project.ok('database:check');
+    await project.ok('migration:check');
+  });
+
+  it('squashes a squashed migration', async () => {
+    const fresh = await database.createScratch();
+    const onFresh = `--connection "shop=${fresh.dsn};user=${fresh.user};password=${fresh.password}"`;
+    try {
+      project.schema(table('book'));
+      await project.ok('diff');
+      await project.ok('migrate');
+      project.schema(table('book', 'title'));
+      await project.ok('diff');
+      await project.ok('migrate');
+      await project.ok('migration:squash --delete');
+      // One database knows the first migrations, the other one only what stands for them.
+      await project.ok(`migrate ${onFresh}`);
+      let tables = table('book', 'title') + table('author');
+      project.schema(tables);
+      await project.ok('diff');
+      await project.ok('migrate');
+      await project.ok(`migrate ${onFresh}`);
+      for (const name of ['again', 'and_again', 'once_more']) {
+        await project.ok(`migration:squash --delete --suffix ${name}`);
+        expect(project.names()).toHaveLength(1);
+        const { stdout } = await project.ok('migration:squash --delete');
+        expect(stdout).toContain('stands for all migrations of shop already');
+        expect(project.names()).toHaveLength(1);
+        for (const where of ['', onFresh]) {
+          await project.ok(`migrate ${where}`);
+          await project.ok(`status --check ${where}`);
+          await project.ok(`database:check ${where}`);
+        }
+        tables += table(name);
+        project.schema(tables);
+        await project.ok('diff');
+        for (const where of ['', onFresh]) await project.ok(`migrate ${where}`);
+      }
+      await project.ok('migration:check --replay');
+    } finally {
+      await fresh.drop();
+    }
+  });
+
+  it('leaves tables alone that the schema only refers to', async () => {
+    await project.scratch.execute('CREATE TABLE legacy (id INTEGER NOT NULL PRIMARY KEY, other INTEGER)');
+    project.schema(`${table('book')}<table name="legacy" skipSql="true">${ID}</table>`);
+    await project.ok('diff');
+    await project.ok('migrate');
+    await project.ok('database:check');
+    expect((await project.ok('diff --from database')).stdout).toBe('The schema has no changes.\n');
+  });
+});
