@@ -213,7 +213,7 @@ export const changes = [
       ],
       [
         'columns in the way of a name are dropped late',
-        '  for (const table of kept) dropColumnsInTheWay(emitter, table);\n',
+        '  for (const table of kept) dropColumnsInTheWay(emitter, table, neutralFor);\n',
         '',
       ],
       ['keys are not dropped before the rest', '  for (const table of kept) dropKeys(emitter, table);\n', ''],

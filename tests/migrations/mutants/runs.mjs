@@ -130,7 +130,7 @@ export const runs = [
         "if (family === 'fails' && !isAllowed(section, rule)) return",
       ],
       ['no rows need consent', 'rows > 0 ? refusalOf', 'rows >= 0 ? refusalOf'],
-      ['values are invented', "if (family === 'invents') return", 'if (false) return'],
+      ['values are invented', "if (family === 'invents')", 'if (false)'],
       ['an uncounted risk runs', 'if (problem !== undefined) return [problem];', ''],
     ],
   },
@@ -214,7 +214,7 @@ export const runs = [
       ],
       [
         'replaced names stay applied after down',
-        '    for (const name of this.#planned.local.file.replaces) {',
+        '    for (const name of allReplaced(this.#planned.local.file)) {',
         '    for (const name of [] as string[]) {',
       ],
     ],
