@@ -12,7 +12,7 @@ const HELP = `Usage: node scripts/mutants.mjs [options]
 
 Checks that the tests of migrations notice mistakes. Takes about an hour.
 
-  --only <text>       mutants whose file, suite or name contains the text
+  --only <text>       mutants whose suite, file or name contains the text; may be given more than once
   --part <i/n>        the i-th of n parts, to run several at once
   --seconds <number>  limit of the tests of one mutant (300)
   --check             only check that all mutants can be made
@@ -23,7 +23,7 @@ const NEEDED = 0.95;
 
 const { values: options } = parseArgs({
   options: {
-    only: { type: 'string', default: '' },
+    only: { type: 'string', multiple: true, default: [''] },
     part: { type: 'string', default: '1/1' },
     seconds: { type: 'string', default: '300' },
     check: { type: 'boolean' },
@@ -38,7 +38,7 @@ if (options.help) {
 const root = fileURLToPath(new URL('..', import.meta.url));
 const [part, parts] = options.part.split('/').map(Number);
 const chosen = all
-  .filter(({ file, suite, name }) => `${suite} ${file} ${name}`.includes(options.only))
+  .filter(({ file, suite, name }) => options.only.some((text) => `${suite} ${file}: ${name}`.includes(text)))
   .filter((_, place) => place % parts === part - 1);
 
 /** The source with the mistake; it must be in one place only. */

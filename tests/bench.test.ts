@@ -9,7 +9,7 @@ function run(...args: readonly string[]) {
   return { status, stdout, stderr };
 }
 
-describe.each(['bench/runtime.mjs', 'bench/generator.mjs'])('%s', (script) => {
+describe.each(['bench/runtime.mjs', 'bench/generator.mjs', 'bench/migrations.mjs'])('%s', (script) => {
   it('prints its options', () => {
     const { status, stdout, stderr } = run(script, '--help');
     expect({ status, stderr }).toEqual({ status: 0, stderr: '' });

@@ -41,7 +41,7 @@ export async function checkConnection(
   const { diagnostics, options } = context;
   const { name } = target;
   const all = foldedState(files, name, diagnostics);
-  const applied = allApplied ? all : await appliedState(target, files, config, context);
+  const applied = allApplied ? all : await appliedState(target, files, all, config, context);
   const live = await readLive(target, platform, config, context, applied);
   const isIgnored = ignoredTables(config, options);
   const drift = findDrift({
@@ -57,10 +57,11 @@ export async function checkConnection(
   return { name, drift, live, applied, platform };
 }
 
-/** The state after the migrations that a database has run. */
+/** The state after the migrations that a database has run; `all` where it has run all of them. */
 async function appliedState(
   target: RunTarget,
   files: readonly MigrationFile[],
+  all: Database,
   config: Config,
   context: CommandContext<MigrationOptions>,
 ): Promise<Database> {
@@ -69,5 +70,6 @@ async function appliedState(
     names.has(file.name) ||
     (file.replaces.length > 0 &&
       file.replaces.every((replaced) => hasReplaced(replaced, file, (name) => names.has(name))));
-  return foldedState(files.filter(isApplied), target.name, context.diagnostics);
+  const applied = files.filter(isApplied);
+  return applied.length === files.length ? all : foldedState(applied, target.name, context.diagnostics);
 }

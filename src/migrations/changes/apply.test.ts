@@ -11,10 +11,18 @@ const id = newColumn('id', 'INTEGER', { primaryKey: true });
 const title = newColumn('title', 'VARCHAR', { size: 100 });
 const index = newIndex(['title'], { name: 'i' });
 const key = newForeignKey('book', [{ local: 'book_id', foreign: 'id' }], { name: 'k' });
+const code = newColumn('code', 'INTEGER', { required: true });
+const author = newTable('author', {
+  columns: [newColumn('number', 'INTEGER', { required: true }), code, newColumn('name', 'DATE')],
+});
 const state = newDatabase('shop', {
   tables: [
     newTable('book', { columns: [id, title], indexes: [index] }),
-    newTable('page', { columns: [id, newColumn('book_id', 'INTEGER')], foreignKeys: [key] }),
+    newTable('page', {
+      columns: [id, newColumn('book_id', 'INTEGER')],
+      foreignKeys: [key, newForeignKey('author', [{ local: 'id', foreign: 'code' }], { name: 'l' })],
+    }),
+    author,
   ],
 });
 
@@ -52,6 +60,30 @@ it.each<readonly [string, Change]>([
   [
     'The primary key of "book" is not what the change starts from.',
     { kind: 'dropPrimaryKey', table: book, key: { columns: ['title'] } },
+  ],
+  [
+    'There is no column "x" in "book".',
+    { kind: 'addIndex', table: book, index: newIndex(['x'], { name: 'j' }) },
+  ],
+  [
+    'The index "i" of "book" is not what the change starts from.',
+    { kind: 'dropIndex', table: book, index: { ...index, unique: true } },
+  ],
+  [
+    'There is no column "x" in "page".',
+    {
+      kind: 'addForeignKey',
+      table: { name: 'page' },
+      key: newForeignKey('book', [{ local: 'x', foreign: 'id' }]),
+    },
+  ],
+  [
+    'The column "code" of "author" is still part of a key or an index.',
+    { kind: 'dropColumn', table: { name: 'author' }, column: code },
+  ],
+  [
+    'The key column "name" can be NULL.',
+    { kind: 'addPrimaryKey', table: { name: 'author' }, key: { columns: ['code', 'name'] } },
   ],
   ['The index "i" of "book" is already there.', { kind: 'addIndex', table: book, index }],
   [
@@ -93,6 +125,20 @@ it('lets keys and indexes follow a rename', () => {
     foreignSchema: 'shop',
     references: [{ local: 'book_id', foreign: 'number' }],
   });
+});
+
+it('lets key columns stand in the order of their key', () => {
+  const after = applyChange(state, {
+    kind: 'addPrimaryKey',
+    table: author,
+    key: { name: 'pk', columns: ['code', 'number'] },
+  });
+  expect(after.tables[2]?.columns.map(({ name, primaryKey }) => [name, primaryKey])).toEqual([
+    ['code', true],
+    ['number', true],
+    ['name', false],
+  ]);
+  expect(after.tables[2]?.primaryKeyName).toBe('pk');
 });
 
 it('puts columns where they belong, and at the end if the place is gone', () => {

@@ -47,6 +47,11 @@ it.each<readonly [string, Change, readonly string[]]>([
     ['what values of book.title lost when its type became DECIMAL(10, 0)'],
   ],
   [
+    'more decimals without more digits',
+    retyped(['a', 'DECIMAL', { size: 10, scale: 2 }], ['a', 'DECIMAL', { size: 10, scale: 4 }]),
+    ['what values of book.title lost when its type became DECIMAL(10, 4)'],
+  ],
+  [
     'a date instead of a time',
     retyped(['a', 'TIMESTAMP'], ['a', 'DATE']),
     ['what values of book.title lost when its type became DATE'],

@@ -36,13 +36,18 @@ export interface Drift {
 }
 
 /** Compares three ways. What a schema cannot describe, such as a view, is no drift. */
-export function findDrift(request: DriftRequest): Drift {
-  const { platform, options } = request;
-  const [schema, all, applied] = [stateOf(request.schema), request.all, request.applied].map((state) =>
-    withoutIgnored(state, request),
-  ) as [Database, Database, Database];
+export function findDrift(given: DriftRequest): Drift {
+  const platform = storingOnce(given.platform);
+  const request = { ...given, platform };
+  const { options } = request;
+  const [schema, all] = [
+    withoutIgnored(stateOf(request.schema), request),
+    withoutIgnored(request.all, request),
+  ];
+  const isComplete = request.applied === request.all;
+  const applied = isComplete ? all : withoutIgnored(request.applied, request);
   return {
-    pending: compareStates(applied, all, platform, PENDING, options),
+    pending: isComplete ? [] : compareStates(applied, all, platform, PENDING, options),
     unrecorded: unrecordedChanges(schema, all, platform, options),
     drift: describeDifferences(
       platform.store(applied),
@@ -50,6 +55,18 @@ export function findDrift(request: DriftRequest): Drift {
       { one: 'the migrations', other: 'the database' },
       options,
     ),
+  };
+}
+
+/** Each state is compared with several others. */
+function storingOnce(platform: Pick<Platform, 'store'>): Pick<Platform, 'store'> {
+  const known = new Map<Database, StoredDatabase>();
+  return {
+    store: (database) => {
+      const stored = known.get(database) ?? platform.store(database);
+      known.set(database, stored);
+      return stored;
+    },
   };
 }
 

@@ -22,6 +22,7 @@ const NEUTRAL: Readonly<Partial<Record<Family, string>>> = {
   timestamp: '2000-01-01 00:00:00',
   instant: '2000-01-01 00:00:00',
   set: '',
+  array: '',
   json: '{}',
   uuid: '00000000-0000-0000-0000-000000000000',
 };
@@ -38,11 +39,10 @@ export const neutralFills =
     if (table.foreignKeys.some((key) => columnPairs(key).some(({ local }) => local === name)))
       return undefined;
     if (isInteger(type) && isUnique(name, table)) return { kind: 'number', per: [] };
-    const family = familyOf(type);
-    const text = family === 'enum' ? column.valueSet[0] : NEUTRAL[family];
     // Nothing is known of the values of a type that the schema writes in SQL.
     if (sqlType !== undefined) return undefined;
-    if (family === 'array') return { kind: 'sql', sql: platform.ddl.quoteText('') };
+    const family = familyOf(type);
+    const text = family === 'enum' ? column.valueSet[0] : NEUTRAL[family];
     return text === undefined
       ? undefined
       : { kind: 'sql', sql: platform.ddl.literalFor(text, column, table) };

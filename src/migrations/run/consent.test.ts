@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { migration } from '../../../tests/migrations/run/runner.ts';
 import { findPlatform } from '../../platforms/index.ts';
 import { refusalsOf, riskRefusals } from './consent.ts';
+import { runDiagnostics } from './diagnostics.ts';
 import type { RunOptions } from './types.ts';
 
 const target = { platform: findPlatform('sqlite')! };
@@ -21,6 +22,14 @@ function refusals(
     ({ code, message }) => `${code}: ${message}`,
   );
 }
+
+it('refuses what could not be counted', () => {
+  const up = '-- orm:count lossy/round book.isbn SELECT 1\nSELECT 1;';
+  const section = migration(target, '20260101000000_a', up).sections[0]!;
+  const problem = runDiagnostics.countRefused({ rule: 'lossy/round', words: 'no such table' });
+  const results = section.counts.map((count) => ({ count, rows: undefined, problem }));
+  expect(riskRefusals(section, results, { ...NONE, acceptDataLoss: true })).toEqual([problem]);
+});
 
 describe('rows at risk', () => {
   it.each([

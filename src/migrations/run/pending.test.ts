@@ -91,6 +91,8 @@ describe('what is pending', () => {
     expect(within('down', { name: '2' })).toEqual(['3_c']);
     expect(within('down', { name: '' })).toBeUndefined();
     expect(within('up', { name: '4' })).toBeUndefined();
+    const twins = ['20260101_a', '20260101_b'];
+    expect(namesWithin(twins, twins, { direction: 'up', upTo: { name: '20260101' } })).toBeUndefined();
   });
 });
 
@@ -237,6 +239,15 @@ describe('undoing', () => {
     const [found] = statusOf(target, [first], new Map([[failed.name, failed]]));
     expect(found).toMatchObject({ isApplied: true, progress: { direction: 'down', finished: 0 } });
   });
+});
+
+it('takes the checksum of a down section for no edit', () => {
+  const undone = file('1_a', 'CREATE TABLE a (id INTEGER);', '', 'DROP TABLE a;');
+  const { checksum } = entry(undone, { direction: 'down' });
+  const failed = { direction: 'down', state: 'failed', finished: 0 } as const;
+  expect(checksum).not.toBe(entry(undone).checksum);
+  expect(codes(plan([undone], [entry(undone, failed)]))).toEqual([]);
+  expect(codes(plan([undone], [{ ...entry(undone), checksum }]))).toEqual(['migrate/edited']);
 });
 
 it('tells edits of long migrations apart as far as the journal remembers', () => {

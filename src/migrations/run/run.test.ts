@@ -126,6 +126,44 @@ it('says before each statement that commits by itself what there was before', as
   expect(after).toContain("`state` = 'done', `finished` = 2, `before` = NULL");
 });
 
+it('records a failure behind the statement that has run', async () => {
+  const connection = fakeConnection((sql) =>
+    sql.startsWith('UPDATE a') ? new StatementError('no') : undefined,
+  );
+  expect(
+    await migrate(
+      target(async () => connection),
+      [file],
+    ),
+  ).toMatchObject({ done: false, codes: ['migrate/statement-failed'] });
+  const recorded = connection.calls.filter((sql) => sql.startsWith('UPDATE `orm_migration`')).at(-1);
+  expect(recorded).toContain("`state` = 'failed'");
+  expect(recorded).toContain('`finished` = 1, `before` = NULL');
+});
+
+it('undoes what a squashed migration stands for, too', async () => {
+  const squashed = migration({ platform: mysql }, '20260102000000_all', 'CREATE TABLE a (id INT);', {
+    down: 'DROP TABLE a;',
+    head: '-- orm:replaces 20260101000000_a\n-- orm:replaces 20260101000000_b',
+  });
+  const row = { version: 1, state: 'done', direction: 'up', statements: 1, finished: 1, before: null };
+  const names = [squashed.name, '20260101000000_a', '20260101000000_b'];
+  const rows = names.map((name) => ({ ...row, name }));
+  const connection = fakeConnection();
+  const answering: Connection = {
+    ...connection,
+    query: async (sql) => rows.filter(({ name }) => !sql.includes('WHERE') || sql.includes(name)),
+  };
+  const outcome = await migrate(
+    target(async () => answering),
+    [squashed],
+    { direction: 'down' },
+  );
+  expect(outcome).toMatchObject({ done: true, names: [squashed.name] });
+  const undone = connection.calls.filter((sql) => sql.includes("`state` = 'undone'"));
+  expect(names.filter((name) => undone.some((sql) => sql.includes(name)))).toEqual(names);
+});
+
 it('repeats a statement or a transaction ten times while tables are locked', async () => {
   for (const [locked, transactional] of [
     ['CREATE TABLE a', false],

@@ -262,11 +262,6 @@ export const planners = [
       ['defaults stay', '=> type || nullable || value || counter,', '=> type || nullable || counter,'],
       ['nullability stays', '=> type || nullable || value || counter,', '=> type || value || counter,'],
       [
-        'a column of an index is dropped in place',
-        'isHeld(delta, name) || isAddedAgain(delta, name)',
-        'isAddedAgain(delta, name)',
-      ],
-      [
         'a computed default is added in place',
         'value !== undefined && CONSTANT.test(value)',
         'value !== undefined',

@@ -217,6 +217,12 @@ export const runs = [
         '    for (const name of this.#planned.local.file.replaces) {',
         '    for (const name of [] as string[]) {',
       ],
+    ],
+  },
+  {
+    file: 'src/migrations/run/run-migration.ts',
+    suite: 'rebuild',
+    mutants: [
       ['a rebuild is not verified', 'if (isDone) await runtime.rebuild?.verify(connection);', ''],
       [
         'a rebuild restores nothing',

@@ -42,11 +42,6 @@ export const store = [
         'nameOf(name, false, rules)',
       ],
       ['an empty comment is a comment', "text === undefined || text === ''", 'text === undefined'],
-      [
-        'added indexes are not implied',
-        'index.implied === true || (name !== undefined && derived.added.has(name))',
-        'index.implied === true',
-      ],
       ['names are not folded', 'name: rules.name(column.name),', 'name: column.name,'],
       ['actions on delete are not normalized', "rules.action(key.onDelete, 'delete')", 'key.onDelete'],
     ],

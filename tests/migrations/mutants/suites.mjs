@@ -3,11 +3,17 @@
 const changes = [
   'src/migrations/changes/apply.test.ts',
   'src/migrations/changes/lost.test.ts',
+  'src/migrations/changes/footprint.test.ts',
+  'src/migrations/changes/order.test.ts',
   'src/migrations/diff/diff.test.ts',
+  'src/migrations/diff/emit.test.ts',
   'src/migrations/diff/laws.test.ts',
 ];
 
+const rules = 'src/platforms/plan-rules.test.ts';
+
 const pgsql = [
+  rules,
   'src/platforms/pgsql/migrate/plan.test.ts',
   'src/platforms/pgsql/migrate/plan-keys.test.ts',
   'tests/migrations/plan/pgsql.test.ts',
@@ -15,6 +21,7 @@ const pgsql = [
 ];
 
 const mysql = [
+  rules,
   'src/platforms/mysql/migrate/plan.test.ts',
   'src/platforms/mysql/migrate/plan-tables.test.ts',
   'tests/migrations/plan/mysql.test.ts',
@@ -22,23 +29,30 @@ const mysql = [
 ];
 
 const sqlite = [
+  rules,
   'src/platforms/sqlite/migrate/plan.test.ts',
   'tests/migrations/plan/sqlite-random.test.ts',
   'tests/migrations/plan/sqlite-unmanaged.test.ts',
   'tests/migrations/plan/sqlite-session.test.ts',
 ];
 
-const store = ['src/platforms/store.test.ts', 'tests/platforms/store/store.test.ts'];
+const store = [
+  'src/platforms/store.test.ts',
+  'src/platforms/store-rules.test.ts',
+  'src/model/stored-equality.test.ts',
+  'tests/platforms/store/store.test.ts',
+];
 
 export const suites = {
   store,
   equality: [...store, ...changes.slice(-2)],
   changes,
-  plan: [pgsql[0], pgsql[1], mysql[0], mysql[1], sqlite[0], sqlite[1], pgsql[2], mysql[3]],
+  plan: [...pgsql.slice(0, 3), ...mysql.slice(1, 3), ...sqlite.slice(1, 3), pgsql[3], mysql[4]],
   pgsql,
   mysql,
   sqlite,
   file: [
+    'src/migrations/file/checksum.test.ts',
     'src/migrations/file/parse.test.ts',
     'src/migrations/file/print.test.ts',
     'src/migrations/changes/text/text.test.ts',
@@ -52,6 +66,7 @@ export const suites = {
   ],
   run: [
     'src/migrations/run/run.test.ts',
+    'src/migrations/run/resume.test.ts',
     'tests/migrations/run/run.test.ts',
     'tests/migrations/run/troubles.test.ts',
     'tests/migrations/run/kill.test.ts',

@@ -118,6 +118,11 @@ export class OracleDdl extends StandardDdl {
     }
   }
 
+  /** An empty text is NULL, which a required column refuses. */
+  override literalFor(text: string, column: Column): string {
+    return text === '' && familyOf(column.type) === 'text' ? "' '" : this.literal(text, column);
+  }
+
   protected override binaryLiteral(bytes: Uint8Array): string {
     return `HEXTORAW('${hex(bytes)}')`;
   }
