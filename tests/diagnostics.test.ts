@@ -26,10 +26,6 @@ const elsewhere: Readonly<Record<string, readonly [reason: string, test: string]
   'migration/declined': ['needs a terminal', 'src/cli/commands/migration-diff.test.ts'],
   'migration/cannot-read': ['needs a server that refuses', 'src/cli/migrations/live.test.ts'],
   'migration/refused-by-server': ['needs a server that refuses', 'src/cli/migrations/live.test.ts'],
-  'migrate/half-of-squash': [
-    'needs a server that commits each statement',
-    'src/migrations/run/pending.test.ts',
-  ],
   'insert/declined': ['needs a terminal', 'src/cli/commands/sql-insert.test.ts'],
   'insert/cannot-count': ['needs a server that goes away', 'tests/cli/wrong-input.test.ts'],
   'insert/connection-lost': ['needs a server that goes away', 'src/insertion/run.test.ts'],
