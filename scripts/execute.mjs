@@ -3,7 +3,7 @@ import { spawn } from 'node:child_process';
 /** A program that failed and has printed the reason. */
 export class StepFailed extends Error {}
 
-const LIMIT_MS = 8 * 60_000;
+const LIMIT_MS = 11 * 60_000;
 
 /** Runs a program to its end; an interrupt ends the program first, so that we can clean up. */
 export function execute(program, args, { cwd, env = {}, output = 'inherit' }) {
