@@ -119,12 +119,15 @@ function isManaged(table: Table, { schema, journal, isIgnored }: DriftRequest): 
   return !(known?.skipSql || known?.referenceOnly);
 }
 
-/** The live database with all options of its tables, also those that come from the database they are in. */
+/** The tables of the live database with nothing but their options, also those that come from the database they are in. */
 const allOptions = (database: Database, { live, platform }: DriftRequest): StoredDatabase =>
   platform.store({
     ...database,
     tables: database.tables.map((table) => ({
       ...table,
+      columns: [],
+      indexes: [],
+      foreignKeys: [],
       vendors: live.tableOptions?.get(qualifiedName(table)) ?? table.vendors,
     })),
   });
