@@ -146,7 +146,7 @@ describe('a printed file', () => {
       fc.property(content, (made) => {
         expect(contentOf(parse(printMigration(made)))).toEqual(contentOf(made));
       }),
-      runs(1_000),
+      runs(300),
     );
   });
 
