@@ -62,7 +62,7 @@ export async function adoptPropel(folder: string | boolean, config: Config, cont
   for (const target of targets) {
     const { applied } = await record(target, converted, own, config, context);
     terminal.result(`${target.name}: ${counted(applied.length, 'migration')} recorded as applied.`);
-    // Those that Propel has not run may have run since.
+    // Migrations that Propel has not run may have run since.
     const done = appliedNames(await orReport(readStatus(target, own), target, config, context));
     if (localMigrations(own, target, () => {}).some(({ file }) => !done.has(file.name))) isComplete = false;
   }

@@ -317,6 +317,21 @@ describe('rebuilds', () => {
     expect(isRebuilt([plain], [after], [move])).toBe(true);
   });
 
+  it('counts rows that a fill would let refer to nothing', () => {
+    const keys = { foreignKeys: [newForeignKey('book', [{ local: 'next', foreign: 'id' }])] };
+    const [before, after] = [whole('next'), { ...whole('next'), required: true }];
+    const changes: readonly Change[] = [
+      { kind: 'setNullable', table: BOOK, column: 'next', to: false, fill: { kind: 'sql', sql: '7' } },
+    ];
+    const found = counts([book([before], keys)], [book([after], keys)], changes);
+    expect(found.filter(([rule]) => rule === 'fails/key')).toEqual([
+      [
+        'fails/key',
+        'SELECT COUNT(*) FROM (SELECT COALESCE([next], 7) AS value1 FROM [book] WHERE [next] IS NULL) AS child WHERE child.value1 IS NOT NULL AND NOT EXISTS (SELECT 1 FROM [book] AS parent WHERE parent.[id] = child.value1)',
+      ],
+    ]);
+  });
+
   it('converts, fills and numbers while it copies', () => {
     const before = book([
       text('a'),

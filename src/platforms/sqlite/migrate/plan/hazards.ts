@@ -1,7 +1,7 @@
 import type { TableRef } from '../../../../model/change.ts';
 import type { Column } from '../../../../model/column.ts';
 import { columnPairs, type ForeignKey } from '../../../../model/foreign-key.ts';
-import { primaryKeyOf, type Table } from '../../../../model/table.ts';
+import { constraintsOf, primaryKeyOf, type Table } from '../../../../model/table.ts';
 import type { Hazard } from '../../../migration/plan.ts';
 import { nullsOf, rowsOf, rowsWhere, valuesOf } from '../../../standard/plan/counts.ts';
 import {
@@ -78,6 +78,7 @@ export function rebuildHazards(
     ...rowNumberHazards(delta, ddl),
     ...uniqueHazards(delta, ddl),
     ...delta.addedKeys.flatMap((key) => keyHazards(delta, key, database, ddl)),
+    ...filledKeys(delta).flatMap(({ key, column }) => keyHazards(delta, key, database, ddl, column)),
   ];
 }
 
@@ -181,12 +182,13 @@ function valuesBefore(
   return found;
 }
 
-/** Rows whose key would refer to no row. */
+/** Rows whose key would refer to no row; with `filled` only those in which this column has no value yet. */
 export function keyHazards(
   delta: TableDelta,
   key: ForeignKey,
   database: DatabaseDelta,
   ddl: SqliteDdl,
+  filled?: string,
 ): readonly Hazard[] {
   const pairs = columnPairs(key);
   const values = valuesBefore(
@@ -208,7 +210,7 @@ export function keyHazards(
   if (foreign === undefined) return [];
   const table = tableOf(delta);
   const names = values.map((_, place) => `value${place + 1}`);
-  const rows = `SELECT ${values.map((value, place) => `${value} AS ${names[place]}`).join(', ')} FROM ${ddl.tableName(table)}`;
+  const rows = `SELECT ${values.map((value, place) => `${value} AS ${names[place]}`).join(', ')} FROM ${ddl.tableName(table)}${filled === undefined ? '' : ` WHERE ${ddl.quote(filled)} IS NULL`}`;
   const given = names.map((name) => `child.${name} IS NOT NULL`);
   const match = names.map((name, place) => `parent.${ddl.quote(foreign[place] ?? '')} = child.${name}`);
   const found = `SELECT 1 FROM ${ddl.tableName(parent?.before ?? to)} AS parent WHERE ${match.join(' AND ')}`;
@@ -222,6 +224,22 @@ export function keyHazards(
       count: `SELECT COUNT(*) FROM (${rows}) AS child WHERE ${[...given, ...isOrphan].join(' AND ')}`,
     },
   ];
+}
+
+/** Keys that stay while their column gets a value for rows without one; the column by its name before. */
+function filledKeys({ after, addedKeys, columns }: TableDelta): readonly FilledKey[] {
+  const filled = columns.filter(({ fill, nullable }) => fill !== undefined && nullable);
+  return constraintsOf(after)
+    .filter((key) => !addedKeys.includes(key))
+    .flatMap((key) => {
+      const column = filled.find((one) => columnPairs(key).some(({ local }) => local === one.after.name));
+      return column === undefined ? [] : [{ key, column: column.before.name }];
+    });
+}
+
+interface FilledKey {
+  readonly key: ForeignKey;
+  readonly column: string;
 }
 
 /** The names before of referenced columns; undefined where one of them is added. */
