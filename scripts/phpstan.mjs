@@ -10,7 +10,19 @@ const PROGRAM = join(FOLDER, 'vendor', 'bin', 'phpstan');
 const PACKAGES = ['phpstan/phpstan:^2.1', 'psr/log:^3.0', 'psr/clock:^1.0', 'monolog/monolog:^3.0'];
 
 /** Generated classes that the runtime's tests use. */
-const FIXTURES = ['tests/Fixture/Bookstore', 'tests/Behavior/Sortable/Fixture/Sorted'];
+const FIXTURES = ['tests/Fixture/Bookstore', ...behaviorFixtures()];
+
+/** The folder of classes of each behavior's fixture; its schema, configuration and SQL stand beside them. */
+function behaviorFixtures() {
+  const behaviors = join(repository, 'runtimes', 'php', 'tests', 'Behavior');
+  return readdirSync(behaviors)
+    .filter((name) => existsSync(join(behaviors, name, 'Fixture', 'schema.xml')))
+    .flatMap((name) =>
+      readdirSync(join(behaviors, name, 'Fixture'), { withFileTypes: true })
+        .filter((entry) => entry.isDirectory() && entry.name !== 'sql')
+        .map((entry) => join('tests', 'Behavior', name, 'Fixture', entry.name)),
+    );
+}
 
 /** Installs PHPStan once; returns the reason if that is not possible. */
 export function installPhpstan(php) {

@@ -93,13 +93,13 @@ export const behaviorDiagnostics = defineDiagnostics('behavior', {
   }),
   noBehavior: (d: { name: string; module: string }) => ({
     message: `The module "${d.module}" of the behavior "${d.name}" exports no function "behavior" that gives its parameters and parseOptions().`,
-    hint: 'See docs/behaviors.md.',
+    hint: 'See docs/behaviors/writing.md.',
   }),
   apiVersion: (d: { name: string; module: string; stated: string | undefined; supported: number }) => ({
     message:
       d.stated === undefined
         ? `The module "${d.module}" of the behavior "${d.name}" does not state its apiVersion.`
         : `The module "${d.module}" of the behavior "${d.name}" was written for version ${d.stated} of the behavior interface.`,
-    hint: `This version of the product has version ${d.supported}: see docs/behaviors.md.`,
+    hint: `This version of the product has version ${d.supported}: see docs/behaviors/writing.md.`,
   }),
 });

@@ -18,11 +18,23 @@ const PURPOSES: Readonly<Record<string, string>> = {
   'queries.md': 'find objects, change and count rows',
   'exports.md': 'convert objects to JSON, YAML, XML and CSV, and back',
   'time.md': 'dates, times and time zones',
-  'sortable.md': 'keep rows in ordered lists',
-  'sortable-concurrency.md': 'ordered lists with several processes: locks, retries, speed',
-  'timestampable.md': 'store when a row was created and last updated',
-  'auto-add-pk.md': 'give tables a primary key that have none',
-  'behaviors.md': 'write a behavior',
+  'behaviors/README.md': 'what tables can be given by a line in the schema: all behaviors',
+  'behaviors/timestampable.md': 'store when a row was created and last updated',
+  'behaviors/auto-add-pk.md': 'give tables a primary key that have none',
+  'behaviors/sluggable.md': 'give rows a readable, unique name for URLs',
+  'behaviors/sortable.md': 'keep rows in ordered lists',
+  'behaviors/sortable-concurrency.md': 'ordered lists with several processes: locks, retries, speed',
+  'behaviors/nested-set.md': 'keep rows in trees and read whole branches at once',
+  'behaviors/versionable.md': 'keep every state of a row, compare and restore them',
+  'behaviors/archivable.md': 'copy rows to an archive before they are deleted or changed',
+  'behaviors/i18n.md': 'translate columns',
+  'behaviors/aggregate-column.md': 'store counts and sums of related rows',
+  'behaviors/validate.md': 'check objects by rules in the schema',
+  'behaviors/delegate.md': 'use columns of a related table as if they were own ones',
+  'behaviors/concrete-inheritance.md': 'tables that extend other tables',
+  'behaviors/query-cache.md': 'keep results of queries in a cache',
+  'behaviors/output-group.md': 'choose which columns and relations an export shows',
+  'behaviors/writing.md': 'write a behavior',
   'databases.md': 'what each database supports',
   'compatibility.md': 'tested versions of PHP, PostgreSQL and Node',
   'reverse.md': 'start from an existing database',
@@ -37,9 +49,14 @@ const PURPOSES: Readonly<Record<string, string>> = {
 };
 
 /** The index of existing pages; a page without a purpose is listed by its heading. */
-export function pageIndex(): string {
+export const pageIndex = (): string => indexOf('docs/');
+
+/** The index of the pages about behaviors, for the page that stands among them. */
+export const behaviorIndex = (): string => indexOf('docs/behaviors/');
+
+function indexOf(folder: string): string {
   const there = [...pages.keys()]
-    .filter((path) => path.startsWith('docs/') && path !== 'docs/README.md')
+    .filter((path) => path.startsWith(folder) && path !== `${folder}README.md`)
     .map((path) => path.slice('docs/'.length));
   const known = Object.keys(PURPOSES);
   const ordered = [
@@ -49,7 +66,7 @@ export function pageIndex(): string {
   return markdownTable(
     ['page', 'for'],
     ordered.map((name) => [
-      `[${name}](${name})`,
+      `[${name.slice(folder.length - 'docs/'.length)}](${name.slice(folder.length - 'docs/'.length)})`,
       PURPOSES[name] ?? /^# (.*)$/m.exec(pages.get(`docs/${name}`) ?? '')?.[1] ?? '',
     ]),
   );

@@ -5,12 +5,17 @@ const root = join(import.meta.dirname, '../..');
 
 /** All pages of the documentation by path. */
 export const pages: ReadonlyMap<string, string> = new Map(
-  ['README.md', ...readdirSync(join(root, 'docs')).map((name) => `docs/${name}`)]
+  [
+    'README.md',
+    ...['docs', 'docs/behaviors'].flatMap((folder) =>
+      readdirSync(join(root, folder)).map((name) => `${folder}/${name}`),
+    ),
+  ]
     .filter((path) => path.endsWith('.md'))
     .map((path) => [path, readFileSync(join(root, path), 'utf8')]),
 );
 
-const AFTER = /<!-- run after:([\w.-]+) -->/;
+const AFTER = /<!-- run after:([\w./-]+) -->/;
 
 /** The runnable part of each page: `<!-- run -->`, or `<!-- run after:page.md -->` with the set-up of that page. */
 export const programsOf = (): readonly (readonly [path: string, text: string])[] =>

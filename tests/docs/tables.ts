@@ -8,7 +8,7 @@ import { columnTypeTable } from './column-types.ts';
 import { diagnosticTables } from './diagnostics.ts';
 import { exceptionTable } from './exceptions.ts';
 import { code, markdownTable, plain } from './markdown.ts';
-import { pageIndex } from './page-index.ts';
+import { behaviorIndex, pageIndex } from './page-index.ts';
 import { missingOfPropel } from './propel.ts';
 import { keysWithoutEffect } from './unused-keys.ts';
 
@@ -93,6 +93,7 @@ export async function generatedTexts(): Promise<ReadonlyMap<string, string>> {
   const connection = 'orm.database.connections.';
   return new Map([
     ['index', pageIndex()],
+    ['behavior-index', behaviorIndex()],
     ['elements', sections.join('\n\n')],
     ['column-types', columnTypeTable()],
     ['keys:connections', keyTable((path) => path.startsWith(connection))],

@@ -71,8 +71,7 @@ final class LayerTest extends TestCase
         'Behavior' => 10,
         'Connection' => 6,
         'Metadata' => 7,
-        'Persistence' => 4,
-        'Query' => 16,
+        'Query' => 18,
         'Support' => 8,
     ];
 

@@ -4,6 +4,7 @@ import { newColumn } from '../../model/new.ts';
 import { findColumn, type Table } from '../../model/table.ts';
 import type { Contribution } from '../../targets/php/slots.ts';
 import { API_VERSION, type BehaviorFacts, defineBehavior, type OwnedColumns } from '../behavior.ts';
+import { runsInOrder } from '../built-in-order.ts';
 import { isEpoch, PARAMETERS, parseOptions, type TimestampableOptions } from './options.ts';
 
 /** Keeps the dates of a row's creation and of its last update. */
@@ -11,7 +12,7 @@ export const timestampable = defineBehavior<TimestampableOptions>({
   apiVersion: API_VERSION,
   name: 'timestampable',
   // What others change before a row is written counts as an update of it.
-  runs: { after: ['sluggable', 'versionable'], before: ['validate'] },
+  runs: runsInOrder('timestampable'),
   parameters: PARAMETERS,
   inherit: 'copy',
   mergeInherited: (_, own) => own,

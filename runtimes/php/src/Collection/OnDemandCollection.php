@@ -44,6 +44,26 @@ final class OnDemandCollection implements \IteratorAggregate, \JsonSerializable
         })();
     }
 
+    /**
+     * @internal
+     * @param \Closure(TValue): ?TValue $map null leaves an object out
+     * @return self<TValue> of what the function gives for each
+     */
+    public function mapEach(\Closure $map): self
+    {
+        $mapped = function () use ($map): \Generator {
+            foreach ($this->getIterator() as $object) {
+                $object = $map($object);
+                if ($object !== null) {
+                    yield $object;
+                }
+                unset($object);
+            }
+        };
+
+        return new self($mapped(), $this->model);
+    }
+
     /** @return list<TValue> all the rest */
     public function jsonSerialize(): array
     {

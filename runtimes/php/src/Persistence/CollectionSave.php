@@ -6,6 +6,7 @@ namespace Orm\Runtime\Persistence;
 
 use Orm\Runtime\ActiveRecord\ActiveRecordInterface;
 use Orm\Runtime\Connection\ConnectionInterface;
+use Orm\Runtime\Query\Execution\Operation;
 
 /** Saves many objects in one transaction; the rows of new ones are written together. */
 final class CollectionSave
@@ -47,14 +48,15 @@ final class CollectionSave
             return $rows;
         };
 
-        return OperationLocks::aroundSave($objects, $con, static fn (): int => GraphSave::run($con, $work));
+        return OperationLocks::aroundSave($objects, $con, static fn (): int => Operation::run($con, $work));
     }
 
     /** @param list<ActiveRecordInterface> $objects of any class */
     public static function saveAll(array $objects, ConnectionInterface $con): void
     {
-        OperationLocks::aroundSave($objects, $con, static fn (): int => $con->transaction(
-            static function (ConnectionInterface $con) use ($objects): int {
+        OperationLocks::aroundSave($objects, $con, static fn (): int => Operation::run(
+            $con,
+            static function () use ($objects, $con): int {
                 $rows = 0;
                 foreach (self::batches($objects) as $batch) {
                     $rows += \count($batch) === 1 ? $batch[0]->save($con) : $batch[0]::insertAll($batch, $con);

@@ -13,6 +13,7 @@ use Orm\Runtime\Hydration\IdentityMaps;
 use Orm\Runtime\Orm;
 use Orm\Runtime\Persistence\Relation\Memberships;
 use Orm\Runtime\Persistence\State\Cloning;
+use Orm\Runtime\Query\Execution\Operation;
 
 /** Deletes objects, in one order of phases. */
 final class DeletePipeline
@@ -37,7 +38,7 @@ final class DeletePipeline
 
             return 0;
         };
-        OperationLocks::aroundDelete([$object], $con, static fn (): int => GraphSave::run($con, $work));
+        OperationLocks::aroundDelete([$object], $con, static fn (): int => Operation::run($con, $work));
     }
 
     /**
@@ -47,15 +48,14 @@ final class DeletePipeline
      */
     public static function deleteAll(array $objects, ConnectionInterface $con): void
     {
-        OperationLocks::aroundDelete($objects, $con, static function () use ($objects, $con): int {
-            $con->transaction(static function (ConnectionInterface $con) use ($objects): void {
-                foreach ($objects as $object) {
-                    $object->delete($con);
-                }
-            });
+        $work = static function () use ($objects, $con): int {
+            foreach ($objects as $object) {
+                $object->delete($con);
+            }
 
             return \count($objects);
-        });
+        };
+        OperationLocks::aroundDelete($objects, $con, static fn (): int => Operation::run($con, $work));
     }
 
     /** Deletes the row of an object for which no phase has anything else to do. */

@@ -8,7 +8,7 @@ use Orm\Runtime\ActiveRecord\ActiveRecordInterface;
 use Orm\Runtime\Behavior\Hook\SaveContext;
 use Orm\Runtime\Connection\ConnectionInterface;
 use Orm\Runtime\Connection\Snapshots;
-use Orm\Runtime\Persistence\Lock\WriteOperation;
+use Orm\Runtime\Query\Lock\WriteOperation;
 
 /**
  * Saves an object for which SavePipeline has nothing to do but take locks, call BeforeWrite and write the row.

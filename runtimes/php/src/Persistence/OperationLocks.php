@@ -5,12 +5,14 @@ declare(strict_types=1);
 namespace Orm\Runtime\Persistence;
 
 use Orm\Runtime\ActiveRecord\ActiveRecordInterface;
+use Orm\Runtime\Behavior\Hook\BeforeOperation;
 use Orm\Runtime\Behavior\Hook\NamedLock;
 use Orm\Runtime\Behavior\Hook\Retries;
 use Orm\Runtime\Behavior\Hook\RowLock;
 use Orm\Runtime\Behavior\Hook\TableHooks;
 use Orm\Runtime\Connection\ConnectionInterface;
-use Orm\Runtime\Persistence\Lock\WriteOperation;
+use Orm\Runtime\Query\Execution\Operation;
+use Orm\Runtime\Query\Lock\WriteOperation;
 
 /**
  * Runs a save or delete under the locks that behaviors ask for, of all objects that it reaches. Two operations on the
@@ -26,10 +28,10 @@ final class OperationLocks
      */
     public static function aroundSave(array $objects, ConnectionInterface $con, \Closure $work): mixed
     {
-        if (GraphSave::isRunning($con)) {
+        if (Operation::isRunning($con)) {
             return $work();
         }
-        $locks = $retries = [];
+        $locks = $retries = $before = [];
         $given = array_fill_keys(array_map(\spl_object_id(...), $objects), true);
         foreach (self::reached($objects) as $id => $object) {
             if ($object::TABLE_MAP::HOOKS === []) {
@@ -37,14 +39,19 @@ final class OperationLocks
             }
             $hooks = TableHooks::of($object::TABLE_MAP);
             // An object that is saved itself may have something to do for a behavior, though no column is modified.
-            $isSaved = $hooks->takesLocks !== [] && (isset($given[$id]) || $object->needsSaving());
+            $isSaved = ($hooks->takesLocks !== [] || $hooks->beforeOperation !== [])
+                && (isset($given[$id]) || $object->needsSaving());
             foreach ($isSaved ? $hooks->takesLocks : [] as $hook) {
                 array_push($locks, ...$hook->locksToSave($object, $con));
+            }
+            foreach ($isSaved ? $hooks->beforeOperation : [] as $hook) {
+                $before[spl_object_id($hook)][0] ??= $hook;
+                $before[spl_object_id($hook)][1][] = $object;
             }
             $retries += self::byId($hooks->retries);
         }
 
-        return self::run($con, $locks, array_values($retries), $work);
+        return self::run($con, $locks, array_values($retries), $before === [] ? $work : self::begun($before, $con, $work));
     }
 
     /**
@@ -55,7 +62,7 @@ final class OperationLocks
      */
     public static function aroundDelete(array $objects, ConnectionInterface $con, \Closure $work): mixed
     {
-        if (GraphSave::isRunning($con)) {
+        if (Operation::isRunning($con)) {
             return $work();
         }
         $locks = $retries = [];
@@ -82,6 +89,23 @@ final class OperationLocks
         return $locks === [] && $retries === []
             ? $work()
             : WriteOperation::run($con, $locks, static fn (): mixed => $work(), $retries);
+    }
+
+    /**
+     * @template T
+     * @param array<int, array{BeforeOperation, non-empty-list<ActiveRecordInterface>}> $before
+     * @param \Closure(): T $work
+     * @return \Closure(): T
+     */
+    private static function begun(array $before, ConnectionInterface $con, \Closure $work): \Closure
+    {
+        return static fn (): mixed => $con->transaction(static function () use ($before, $con, $work): mixed {
+            foreach ($before as [$hook, $objects]) {
+                $hook->beforeOperation($objects, $con);
+            }
+
+            return $work();
+        });
     }
 
     /**

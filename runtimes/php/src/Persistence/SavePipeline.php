@@ -15,6 +15,7 @@ use Orm\Runtime\Persistence\Relation\JunctionSides;
 use Orm\Runtime\Persistence\Relation\Memberships;
 use Orm\Runtime\Persistence\Relation\RelatedByName;
 use Orm\Runtime\Persistence\State\Cloning;
+use Orm\Runtime\Query\Execution\Operation;
 
 /**
  * Saves objects of one table together with those around them: one object, or new ones whose rows are written together.
@@ -48,7 +49,7 @@ final class SavePipeline
         if ($table->readOnly) {
             throw PersistenceException::readOnly($objects[0]::TABLE_MAP::TABLE_NAME);
         }
-        $work = static function (GraphSave $save) use ($objects, $con, $table, $skipReload): int {
+        $work = static function (Operation $save) use ($objects, $con, $table, $skipReload): int {
             // Before any parent is saved, which would save its members one by one.
             foreach ($objects as $object) {
                 $object->markSaving(true);
@@ -58,9 +59,9 @@ final class SavePipeline
         };
         try {
             // A save within another one is under the locks of the outer one.
-            return GraphSave::isRunning($con)
-                ? GraphSave::run($con, $work)
-                : OperationLocks::aroundSave($objects, $con, static fn (): int => GraphSave::run($con, $work));
+            return Operation::isRunning($con)
+                ? Operation::run($con, $work)
+                : OperationLocks::aroundSave($objects, $con, static fn (): int => Operation::run($con, $work));
         } finally {
             foreach ($objects as $object) {
                 $object->markSaving(false);
@@ -73,7 +74,7 @@ final class SavePipeline
         array $objects,
         ConnectionInterface $con,
         RowStatements $table,
-        GraphSave $save,
+        Operation $save,
         bool $skipReload,
     ): int {
         $isInsert = $objects[0]->isNew();
@@ -146,7 +147,7 @@ final class SavePipeline
         string $relation,
         ActiveRecordInterface $parent,
         ConnectionInterface $con,
-        GraphSave $save,
+        Operation $save,
     ): int {
         $rows = $parent->needsSaving() ? $parent->save($con) : 0;
         if (!RelatedByName::pointsAt($object, $relation, $parent)) {

@@ -17,6 +17,7 @@ use Orm\Runtime\Query\Execution\FirstRow;
 use Orm\Runtime\Query\Execution\HydrationPlanner;
 use Orm\Runtime\Query\Execution\MissingRow;
 use Orm\Runtime\Query\Execution\RowCount;
+use Orm\Runtime\Query\Execution\SelectedObjects;
 use Orm\Runtime\Query\Sql\SelectStatement;
 use Orm\Runtime\Util\ModelPager;
 
@@ -38,8 +39,9 @@ trait Finders
         $query = $this->readyToRead($con);
         $values = [];
         $sql = SelectStatement::ofObjects($query->spec(), $values, $con);
-        /** @var ObjectCollection<int, TModel> $result */
         $result = $query->initFormatter($query->getFormatter(), $con)->run($con, $sql, $values);
+        /** @var ObjectCollection<int, TModel> $result */
+        $result = $query->spec()->table->hasHooks ? SelectedObjects::of($result, $query, $con) : $result;
 
         return $result;
     }
@@ -105,15 +107,17 @@ trait Finders
             $spec->formatter === null && $spec->with === [] && $spec->asColumns === [] && $spec->selectColumns === []
             && $spec->selected === []
         ) {
-            /** @var TModel|null $object */
             $object = FirstRow::read($spec, $con);
+            /** @var TModel|null $object */
+            $object = $spec->table->hasHooks ? SelectedObjects::one($object, $query, $con) : $object;
 
             return $object;
         }
         $values = [];
         $sql = SelectStatement::ofFirst($spec, $values, $con);
-        /** @var TModel|null $result */
         $result = $query->initFormatter($query->getFormatter(), $con)->runOne($con, $sql, $values);
+        /** @var TModel|null $result */
+        $result = $spec->table->hasHooks ? SelectedObjects::one($result, $query, $con) : $result;
 
         return $result;
     }

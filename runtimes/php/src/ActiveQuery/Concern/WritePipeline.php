@@ -13,6 +13,7 @@ use Orm\Runtime\Exception\LogicException;
 use Orm\Runtime\Map\TableMap;
 use Orm\Runtime\Query\Condition\ClassRestriction;
 use Orm\Runtime\Query\Execution\LockedKeys;
+use Orm\Runtime\Query\Execution\Operation;
 use Orm\Runtime\Query\Execution\RowChanges;
 use Orm\Runtime\Query\Execution\RowInsert;
 use Orm\Runtime\Query\Execution\RowInsertion;
@@ -55,7 +56,7 @@ trait WritePipeline
         RowChanges::requireOneTable($this->spec(), 'delete()');
         $con ??= $this->writeConnection();
 
-        return $con->transaction(function (ConnectionInterface $con): int {
+        return $this->operation($con, function () use ($con): int {
             $query = $this->copyToWrite();
             $done = $query->preDelete($con);
             ClassRestriction::apply($query->spec(), static::CLASS_KEY);
@@ -63,6 +64,21 @@ trait WritePipeline
 
             return $query->postDelete($rows, $con) ?? $rows;
         });
+    }
+
+    /**
+     * In one transaction. Where behaviors have more to do than beside the statement, it is run again after a failure
+     * that is worth it, and ends with what they collected.
+     *
+     * @param \Closure(): int $work
+     */
+    private function operation(ConnectionInterface $con, \Closure $work): int
+    {
+        $hooks = $this->spec()->table->hasHooks ? TableHooks::of(static::TABLE_MAP) : null;
+
+        return $hooks !== null && $hooks->surroundQueryWrites
+            ? Operation::runWithRetries($con, $hooks->retries, $work)
+            : $con->transaction(static fn (): int => $work());
     }
 
     /** The query whose hooks run: this one, or a copy of it. */
@@ -137,7 +153,8 @@ trait WritePipeline
             return RowInsert::insert($spec, RowInsert::values($spec), $con);
         }
 
-        return $con->transaction(static function (ConnectionInterface $con) use ($spec, $hooks): int|string|null {
+        $id = null;
+        $this->operation($con, static function () use ($spec, $hooks, $con, &$id): int {
             $upsert = RowInsert::toUpsert($spec, $con);
             foreach ($hooks->beforeUpsert as $behavior) {
                 $behavior->beforeUpsert($upsert);
@@ -147,8 +164,10 @@ trait WritePipeline
                 $behavior->afterUpsert($upsert);
             }
 
-            return $id;
+            return 1;
         });
+
+        return $id;
     }
 
     /**
@@ -162,7 +181,10 @@ trait WritePipeline
         $upsert = RowInsertion::toUpsert($spec, $rows, $uniqueBy, $update, $con);
         $count = count($upsert->rows());
         $hooks = $this->spec()->table->hasHooks ? TableHooks::of(static::TABLE_MAP) : null;
-        $con->transaction(static function () use ($spec, $upsert, $hooks): void {
+
+        return $this->operation($con, static function () use ($spec, $upsert, $hooks, $count): int {
+            // Another attempt begins with the rows that the application gave.
+            $upsert = clone $upsert;
             foreach ($hooks->beforeUpsert ?? [] as $behavior) {
                 $behavior->beforeUpsert($upsert);
             }
@@ -170,9 +192,9 @@ trait WritePipeline
             foreach ($hooks->afterUpsert ?? [] as $behavior) {
                 $behavior->afterUpsert($upsert);
             }
-        });
 
-        return $count;
+            return $count;
+        });
     }
 
     /** @param array<string, mixed> $values */

@@ -47,9 +47,7 @@ trait Writes
         $values = $values instanceof Criteria ? $values->toAssignments() : $values;
         $con ??= $this->writeConnection();
 
-        return $con->transaction(
-            fn (ConnectionInterface $con): int => $this->runUpdate($values, $con, $forceIndividualSaves),
-        );
+        return $this->operation($con, fn (): int => $this->runUpdate($values, $con, $forceIndividualSaves));
     }
 
     /** @return int the number of rows */

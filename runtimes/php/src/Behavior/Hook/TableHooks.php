@@ -51,6 +51,12 @@ final class TableHooks
     public readonly array $afterQueryDelete;
     /** @var list<BeforeSelect> */
     public readonly array $beforeSelect;
+    /** @var list<AfterSelect> */
+    public readonly array $afterSelect;
+    /** @var list<BeforeOperation> */
+    public readonly array $beforeOperation;
+    /** @var list<AfterOperation> */
+    public readonly array $afterOperation;
     /** @var list<AfterCopy> */
     public readonly array $afterCopy;
     /** @var list<AfterHydrate> */
@@ -76,6 +82,8 @@ final class TableHooks
     /** Whether a behavior does something before or after its row is written that needs a phase of its own. */
     public readonly bool $surroundRow;
     public readonly bool $surroundDelete;
+    /** Whether a write of a query is more than its statements in a transaction: it is run again, or ends with work. */
+    public readonly bool $surroundQueryWrites;
 
     /** @param list<Behavior> $all in the order in which they run */
     private function __construct(array $all)
@@ -98,6 +106,9 @@ final class TableHooks
         $this->beforeQueryDelete = self::only(BeforeQueryDelete::class, $all);
         $this->afterQueryDelete = self::only(AfterQueryDelete::class, $all);
         $this->beforeSelect = self::only(BeforeSelect::class, $all);
+        $this->afterSelect = self::only(AfterSelect::class, $all);
+        $this->beforeOperation = self::only(BeforeOperation::class, $all);
+        $this->afterOperation = self::only(AfterOperation::class, $all);
         $this->afterCopy = self::only(AfterCopy::class, $all);
         $this->afterHydrate = self::only(AfterHydrate::class, $all);
         $this->afterReload = self::only(AfterReload::class, $all);
@@ -107,10 +118,17 @@ final class TableHooks
         $this->takesLocks = self::only(TakesLocks::class, $all);
         $this->retries = self::only(Retries::class, $all);
         $this->isEmpty = $all === [];
-        $this->surroundRow = [...$this->beforeSave, ...$this->afterWrite, ...$this->afterSave] !== [];
+        $this->surroundRow = [
+            ...$this->beforeSave,
+            ...$this->afterWrite,
+            ...$this->afterSave,
+            ...$this->beforeOperation,
+            ...$this->afterOperation,
+        ] !== [];
         $this->surroundSave = $this->surroundRow || $this->beforeWrite !== [] || $this->takesLocks !== [];
         $this->surroundDelete = $this->beforeDelete !== [] || $this->afterDelete !== [] || $this->takesLocks !== []
-            || $this->beforeQueryDelete !== [] || $this->afterQueryDelete !== [];
+            || $this->beforeQueryDelete !== [] || $this->afterQueryDelete !== [] || $this->afterOperation !== [];
+        $this->surroundQueryWrites = $this->retries !== [] || $this->takesLocks !== [] || $this->afterOperation !== [];
     }
 
     /** @param class-string<TableMap> $map */

@@ -5,7 +5,7 @@ declare(strict_types=1);
 namespace Orm\Runtime\Behavior\Sortable;
 
 use Orm\Runtime\Exception\LogicException;
-use Orm\Runtime\Persistence\Lock\OperationRefused;
+use Orm\Runtime\Query\Lock\OperationRefused;
 
 /** A list operation was refused, before anything was written. */
 class ListException extends LogicException implements OperationRefused

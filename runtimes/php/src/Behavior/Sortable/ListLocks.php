@@ -8,10 +8,10 @@ use Orm\Runtime\Behavior\Hook\NamedLock;
 use Orm\Runtime\Behavior\Sortable\Dialect\ListDialect;
 use Orm\Runtime\Connection\ConnectionInterface;
 use Orm\Runtime\Map\TableMap;
-use Orm\Runtime\Persistence\Lock\LockPolicy;
-use Orm\Runtime\Persistence\Lock\LockText;
-use Orm\Runtime\Persistence\Lock\Strategy\LockStrategy;
-use Orm\Runtime\Persistence\Lock\TransactionLocks;
+use Orm\Runtime\Query\Lock\LockPolicy;
+use Orm\Runtime\Query\Lock\LockText;
+use Orm\Runtime\Query\Lock\Strategy\LockStrategy;
+use Orm\Runtime\Query\Lock\TransactionLocks;
 use Orm\Runtime\Support\NotSerializable;
 
 /** The lists that the open transaction of a connection has locked. */

@@ -5,7 +5,7 @@ declare(strict_types=1);
 namespace Orm\Runtime\Behavior\Sortable;
 
 use Orm\Runtime\Connection\ConnectionInterface;
-use Orm\Runtime\Persistence\Lock\WriteOperation;
+use Orm\Runtime\Query\Lock\WriteOperation;
 
 /** Runs an operation on lists in a transaction, under the locks of the lists. */
 final class ListOperation

@@ -5,8 +5,8 @@ declare(strict_types=1);
 namespace Orm\Runtime\Behavior\Sortable;
 
 use Orm\Runtime\Behavior\Hook\NamedLock;
-use Orm\Runtime\Persistence\Lock\LockText;
-use Orm\Runtime\Persistence\Lock\Strategy\LockStrategy;
+use Orm\Runtime\Query\Lock\LockText;
+use Orm\Runtime\Query\Lock\Strategy\LockStrategy;
 use Orm\Runtime\Support\NotSerializable;
 
 /** One list of a table: the stored values of its scope columns. */

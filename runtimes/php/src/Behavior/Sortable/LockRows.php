@@ -4,7 +4,7 @@ declare(strict_types=1);
 
 namespace Orm\Runtime\Behavior\Sortable;
 
-use Orm\Runtime\Persistence\Lock\LockRows as LockService;
+use Orm\Runtime\Query\Lock\LockRows as LockService;
 
 /** The lock rows of the runtime, by the name that applications with sortable lists know. */
 final class LockRows

@@ -12,7 +12,7 @@ use Orm\Runtime\Behavior\Sortable\SortableTable;
 use Orm\Runtime\Connection\ConnectionInterface;
 use Orm\Runtime\Exception\DeadlockException;
 use Orm\Runtime\Exception\LockTimeoutException;
-use Orm\Runtime\Persistence\Lock\LockText;
+use Orm\Runtime\Query\Lock\LockText;
 use PHPUnit\Framework\TestCase;
 use Sorted\Map\DayPickTableMap;
 use Sorted\Map\MoodPickTableMap;

@@ -18,7 +18,7 @@ use Orm\Runtime\Connection\ConnectionInterface;
 use Orm\Runtime\Exception\InvalidArgumentException;
 use Orm\Runtime\Exception\StaleSnapshotException as StaleSnapshot;
 use Orm\Runtime\Orm;
-use Orm\Runtime\Persistence\Lock\LockPolicy;
+use Orm\Runtime\Query\Lock\LockPolicy;
 
 /** Changes of many rows at once. */
 trait ListChanges

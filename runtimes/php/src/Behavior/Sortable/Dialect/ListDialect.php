@@ -8,7 +8,7 @@ use Orm\Runtime\Behavior\Sortable\ListScope;
 use Orm\Runtime\Behavior\Sortable\SortableTable;
 use Orm\Runtime\Connection\ConnectionInterface;
 use Orm\Runtime\Map\TableMap;
-use Orm\Runtime\Persistence\Lock\Strategy\LockStrategy;
+use Orm\Runtime\Query\Lock\Strategy\LockStrategy;
 use Orm\Runtime\Support\NotSerializable;
 
 /**

@@ -5,10 +5,10 @@ declare(strict_types=1);
 namespace Orm\Runtime\Tests\Behavior\Sortable\Concurrency;
 
 use Orm\Runtime\Connection\ConnectionInterface;
-use Orm\Runtime\Persistence\Lock\LockedTable;
-use Orm\Runtime\Persistence\Lock\LockPolicy;
-use Orm\Runtime\Persistence\Lock\Strategy\LockStrategy;
-use Orm\Runtime\Persistence\Lock\TransactionLocks;
+use Orm\Runtime\Query\Lock\LockedTable;
+use Orm\Runtime\Query\Lock\LockPolicy;
+use Orm\Runtime\Query\Lock\Strategy\LockStrategy;
+use Orm\Runtime\Query\Lock\TransactionLocks;
 
 /** The same statements without the locks: what the test has to find fault with. */
 final class NoLocks extends LockStrategy

@@ -67,8 +67,8 @@ class TaskTableMap extends ModelTableMap
         'sortable' => ['rank' => 'sortable_rank', 'scope' => []],
     ];
     public const HOOKS = [
-        [TimestampableHooks::class, self::BEHAVIOR_FACTS['timestampable']],
         [SortableHooks::class, self::BEHAVIOR_FACTS['sortable']],
+        [TimestampableHooks::class, self::BEHAVIOR_FACTS['timestampable']],
     ];
     public const RANK_COL = 'task.sortable_rank';
 }

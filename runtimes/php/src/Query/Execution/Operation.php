@@ -1,0 +1,127 @@
+<?php
+
+declare(strict_types=1);
+
+namespace Orm\Runtime\Query\Execution;
+
+use Orm\Runtime\Behavior\Hook\AfterOperation;
+use Orm\Runtime\Behavior\Hook\Retries;
+use Orm\Runtime\Connection\ConnectionInterface;
+use Orm\Runtime\Connection\Snapshots;
+use Orm\Runtime\Query\Lock\WriteOperation;
+use Orm\Runtime\Support\NotSerializable;
+
+/** The writes that run on a connection, one because of another: a save of a graph, a delete, a write of a query. */
+final class Operation
+{
+    use NotSerializable;
+
+    /** @var \WeakMap<ConnectionInterface, self>|null */
+    private static ?\WeakMap $running = null;
+
+    private int $depth = 0;
+    /** @var list<\Closure(ConnectionInterface): int> */
+    private array $deferred = [];
+    /** @var array<int, array{AfterOperation, non-empty-list<mixed>}> by the id of the hook */
+    private array $collected = [];
+
+    /**
+     * Runs a write in a transaction. What had to wait for it follows the outermost one; when that fails, all objects are
+     * what they were before it.
+     *
+     * @param \Closure(self): int $work
+     * @return int the number of rows
+     */
+    public static function run(ConnectionInterface $con, \Closure $work): int
+    {
+        self::$running ??= new \WeakMap();
+        $operation = self::$running[$con] ??= new self();
+        $isOutermost = $operation->depth === 0;
+        $isPart = $con->isInTransaction();
+        $con->beginTransaction();
+        $snapshots = $isOutermost && $isPart ? Snapshots::of($con) : null;
+        $level = $snapshots?->push() ?? 0;
+        ++$operation->depth;
+        $committing = false;
+        try {
+            $rows = $work($operation);
+            if ($isOutermost) {
+                $rows += $operation->runDeferred($con);
+            }
+            $snapshots?->merge($level);
+            $committing = true;
+            $con->commit();
+
+            return $rows;
+        } catch (\Throwable $failure) {
+            if (!$committing) {
+                $snapshots?->restoreFrom($level);
+                $con->rollBack();
+            }
+            throw $failure;
+        } finally {
+            if (--$operation->depth === 0) {
+                $operation->deferred = $operation->collected = [];
+            }
+        }
+    }
+
+    /**
+     * As run(), and again after a failure that is worth another attempt, if the transaction is its own.
+     *
+     * @param list<Retries> $retries
+     * @param \Closure(): int $work may run several times
+     */
+    public static function runWithRetries(ConnectionInterface $con, array $retries, \Closure $work): int
+    {
+        $once = static fn (): int => self::run($con, static fn (): int => $work());
+
+        return self::isRunning($con) ? $once() : WriteOperation::run($con, [], $once, $retries);
+    }
+
+    /** Whether a write is running on the connection that another one would be a part of. */
+    public static function isRunning(ConnectionInterface $con): bool
+    {
+        return isset(self::$running[$con]) && self::$running[$con]->depth > 0;
+    }
+
+    /** Hands an item to the hook at the end of the running operation, together with all others that it was given. */
+    public static function collect(ConnectionInterface $con, AfterOperation $hook, mixed $item): void
+    {
+        $operation = self::$running[$con] ?? null;
+        if ($operation === null || $operation->depth === 0) {
+            $hook->afterOperation([$item], $con);
+
+            return;
+        }
+        $operation->collected[spl_object_id($hook)][0] ??= $hook;
+        $operation->collected[spl_object_id($hook)][1][] = $item;
+    }
+
+    /**
+     * Work that has to wait until all rows of the operation exist.
+     *
+     * @param \Closure(ConnectionInterface): int $work
+     */
+    public function defer(\Closure $work): void
+    {
+        $this->deferred[] = $work;
+    }
+
+    private function runDeferred(ConnectionInterface $con): int
+    {
+        $rows = 0;
+        // What a behavior writes here can make work for another one.
+        while ($this->deferred !== [] || $this->collected !== []) {
+            while ($this->deferred !== []) {
+                $rows += array_shift($this->deferred)($con);
+            }
+            $next = array_shift($this->collected);
+            if ($next !== null) {
+                $next[0]->afterOperation($next[1], $con);
+            }
+        }
+
+        return $rows;
+    }
+}

@@ -1,0 +1,343 @@
+<?php
+
+declare(strict_types=1);
+
+namespace Orm\Runtime\Query\Lock;
+
+use Orm\Runtime\Behavior\Hook\NamedLock;
+use Orm\Runtime\Behavior\Hook\RowLock;
+use Orm\Runtime\Connection\ConnectionInterface;
+use Orm\Runtime\Connection\SavepointEvent;
+use Orm\Runtime\Exception\DeadlockException;
+use Orm\Runtime\Exception\LockTimeoutException;
+use Orm\Runtime\Exception\LogicException;
+use Orm\Runtime\Exception\OrmException;
+use Orm\Runtime\Hydration\IdentityMaps;
+use Orm\Runtime\Map\TableMap;
+use Orm\Runtime\Query\Lock\Strategy\LockStrategy;
+use Orm\Runtime\Support\NotSerializable;
+
+/**
+ * The locks that the open transaction of a connection holds, until it ends.
+ *
+ * Locks that are taken together are taken in one order: first named locks by table and number, then rows by table and
+ * key.
+ *
+ * @internal behaviors declare locks by TakesLocks, or run WriteOperation
+ */
+final class TransactionLocks
+{
+    use NotSerializable;
+
+    /** @var \WeakMap<ConnectionInterface, self>|null used again for the next transaction of the connection */
+    private static ?\WeakMap $all = null;
+    /** Whether session locks are released when the program ends. */
+    private static bool $endsAtExit = false;
+
+    public readonly LockStrategy $strategy;
+
+    /** @var array<class-string<TableMap>, array<int, true>> numbers of named locks by table */
+    private array $named = [];
+    /** @var array<class-string<TableMap>, array<string, true>> texts of the keys of locked rows by table */
+    private array $rows = [];
+    /** @var list<string> names of locks that outlive the transaction */
+    private array $releasedAtEnd = [];
+    /** Whether the transaction whose locks these are goes on. */
+    private bool $isOpen = false;
+    /** Whether the transaction was begun by WriteOperation, which can begin it again. */
+    private bool $ownsTransaction = false;
+    private LockPolicy $policy = LockPolicy::FailFast;
+    /** Whether a lock was taken later than as the first statement of the transaction. */
+    private bool $readsMustLock = false;
+    private readonly int $locksPerTable;
+    /** @var \WeakReference<ConnectionInterface> */
+    private readonly \WeakReference $con;
+    /** @var \Closure(bool): void */
+    private readonly \Closure $atEnd;
+    /** @var \Closure(SavepointEvent): void */
+    private readonly \Closure $atSavepoint;
+
+    private function __construct(ConnectionInterface $con)
+    {
+        $this->strategy = LockStrategy::of($con);
+        $this->locksPerTable = $this->strategy->locksPerTable();
+        $this->con = \WeakReference::create($con);
+        $this->atEnd = $this->end(...);
+        $this->atSavepoint = $this->followSavepoint(...);
+    }
+
+    /** Returns the locks of the connection's open transaction. */
+    public static function of(ConnectionInterface $con): self
+    {
+        self::$all ??= new \WeakMap();
+        $locks = self::$all[$con] ?? self::make($con);
+        if (!$locks->isOpen) {
+            $locks->isOpen = true;
+            $con->afterTransaction($locks->atEnd);
+            $con->onSavepoint($locks->atSavepoint);
+        }
+
+        return $locks;
+    }
+
+    /**
+     * Called after a transaction was begun for one operation. Whoever began it calls end() after it.
+     *
+     * @param bool $isClosed whether nobody rolls back to a savepoint in it
+     */
+    public static function begin(ConnectionInterface $con, bool $isClosed = false): self
+    {
+        $locks = self::$all[$con] ?? self::make($con);
+        $locks->isOpen = $locks->ownsTransaction = true;
+        if (!$isClosed) {
+            $con->onSavepoint($locks->atSavepoint);
+        }
+
+        return $locks;
+    }
+
+    /**
+     * Takes the first locks of the transaction, before any other statement.
+     *
+     * @param list<NamedLock|RowLock> $locks
+     * @param LockPolicy $policy of the locks that follow
+     */
+    public function takeFirst(array $locks, LockPolicy $policy): void
+    {
+        $this->strategy->begun($this->connection());
+        $this->takeMissing($locks, LockPolicy::Wait);
+        $this->policy = $policy;
+    }
+
+    private static function make(ConnectionInterface $con): self
+    {
+        self::$all ??= new \WeakMap();
+
+        return self::$all[$con] = new self($con);
+    }
+
+    /**
+     * Takes those locks that are not held yet.
+     *
+     * @param list<NamedLock|RowLock> $locks
+     * @param LockPolicy|null $policy null: that of the transaction
+     */
+    public function take(array $locks, ?LockPolicy $policy = null): void
+    {
+        $policy ??= $this->policy;
+        $isMissing = false;
+        foreach ($locks as $lock) {
+            if (!$this->holds($lock)) {
+                $isMissing = true;
+                break;
+            }
+        }
+        if (!$isMissing) {
+            return;
+        }
+        $this->readsMustLock = true;
+        try {
+            $this->takeMissing(
+                $locks,
+                $policy === LockPolicy::Wait && $this->holdsAny() ? LockPolicy::FailFast : $policy,
+            );
+        } catch (DeadlockException | LockTimeoutException $failure) {
+            throw $policy === LockPolicy::Restart ? new LockedTooLate($locks) : $failure;
+        }
+    }
+
+    /**
+     * Takes all named locks of a table, so that nobody holds any of them.
+     *
+     * @param class-string<TableMap> $map
+     */
+    public function takeTable(string $map): void
+    {
+        $numbers = array_keys(array_diff_key(array_fill(0, $this->locksPerTable, true), $this->named[$map] ?? []));
+        if ($numbers !== []) {
+            $this->readsMustLock = true;
+            // Not at LockPolicy::Restart: there is no lock to begin again with.
+            $this->takeNumbers($map, $numbers, LockPolicy::FailFast);
+        }
+    }
+
+    public function holds(NamedLock|RowLock $lock): bool
+    {
+        if ($lock instanceof NamedLock) {
+            return isset($this->named[$lock->map][$lock->value === '' ? 0 : $this->numberOf($lock)]);
+        }
+
+        return $this->strategy->locksRows()
+            ? isset($this->rows[$lock->map][LockedRows::text($lock->key)])
+            : isset($this->named[$lock->map][0]);
+    }
+
+    public function holdsAny(): bool
+    {
+        return $this->named !== [] || $this->rows !== [];
+    }
+
+    /** Whether the transaction was begun for one operation, and not by the application. */
+    public function ownsTransaction(): bool
+    {
+        return $this->ownsTransaction;
+    }
+
+    /**
+     * Whether the transaction's snapshot may be older than a lock, so that reads have to lock rows; see lockingRead().
+     */
+    public function readsMustLock(): bool
+    {
+        return $this->readsMustLock;
+    }
+
+    /** What a SELECT ends with to see what was committed last. */
+    public function lockingRead(): string
+    {
+        return $this->readsMustLock ? $this->strategy->lockingRead() : '';
+    }
+
+    /** Remembers a lock that the end of the transaction does not release. */
+    public function releaseAtEnd(string $name): void
+    {
+        if (!self::$endsAtExit) {
+            self::$endsAtExit = true;
+            register_shutdown_function(self::endAll(...));
+        }
+        $this->releasedAtEnd[] = $name;
+    }
+
+    /** @param list<NamedLock|RowLock> $locks */
+    private function takeMissing(array $locks, LockPolicy $policy): void
+    {
+        if (\count($locks) === 1 && $locks[0] instanceof NamedLock) {
+            $number = $this->numberOf($locks[0]);
+            if (!isset($this->named[$locks[0]->map][$number])) {
+                $this->takeNumbers($locks[0]->map, [$number], $policy);
+            }
+
+            return;
+        }
+        $numbers = $keys = [];
+        foreach ($locks as $lock) {
+            if ($this->holds($lock)) {
+                continue;
+            }
+            if ($lock instanceof NamedLock) {
+                $numbers[$lock->map][$this->numberOf($lock)] = true;
+            } elseif ($this->strategy->locksRows()) {
+                $keys[$lock->map][LockedRows::text($lock->key)] = $lock->key;
+            } else {
+                $numbers[$lock->map][0] = true;
+            }
+        }
+        foreach (self::sorted($numbers) as $map => $missing) {
+            $this->takeNumbers($map, array_keys($missing), $policy);
+        }
+        if ($keys !== [] && $policy === LockPolicy::Restart && $this->holdsAny()) {
+            throw new LockedTooLate($locks);
+        }
+        foreach (self::sorted($keys) as $map => $missing) {
+            LockedRows::lock($this->connection(), LockedTable::of($map), $missing, $this);
+            $this->rows[$map] = ($this->rows[$map] ?? []) + array_fill_keys(array_keys($missing), true);
+        }
+    }
+
+    /**
+     * @param class-string<TableMap> $map
+     * @param non-empty-list<int> $numbers
+     */
+    private function takeNumbers(string $map, array $numbers, LockPolicy $policy): void
+    {
+        $con = $this->connection();
+        if (\count($numbers) > 1) {
+            sort($numbers);
+        }
+        $rows = LockRows::of($con);
+        if ($rows === null) {
+            $this->strategy->take($con, LockedTable::of($map), $numbers, $policy, $this);
+        } elseif ($policy === LockPolicy::Restart && $this->holdsAny()) {
+            throw new DeadlockException('A lock row cannot be locked without waiting for it.', '');
+        } else {
+            $rows->lock($con, LockedTable::of($map), $numbers);
+        }
+        foreach ($numbers as $number) {
+            $this->named[$map][$number] = true;
+        }
+    }
+
+    /**
+     * @template T
+     * @param array<class-string<TableMap>, T> $byTable
+     * @return array<class-string<TableMap>, T> in the order of the tables' names, which is the same in all processes
+     */
+    private static function sorted(array $byTable): array
+    {
+        if (\count($byTable) > 1) {
+            uksort($byTable, static fn (string $one, string $other): int => strcmp($one::SQL_TABLE, $other::SQL_TABLE));
+        }
+
+        return $byTable;
+    }
+
+    private function numberOf(NamedLock $lock): int
+    {
+        return $lock->value === '' || $this->locksPerTable === 1 ? 0 : crc32($lock->value) % $this->locksPerTable;
+    }
+
+    private function connection(): ConnectionInterface
+    {
+        return $this->con->get() ?? throw new LogicException('The connection of these locks is gone.');
+    }
+
+    /** A persistent connection outlives the program, and would keep locks that nobody releases any more. */
+    private static function endAll(): void
+    {
+        foreach (self::$all ?? [] as $locks) {
+            if ($locks->releasedAtEnd === []) {
+                continue;
+            }
+            try {
+                $locks->con->get()?->forceRollBack();
+            } catch (OrmException) {
+                // The session is lost, and its locks with it.
+            }
+        }
+    }
+
+    /** Locks that went with a savepoint are taken again when they are needed. */
+    private function followSavepoint(SavepointEvent $event): void
+    {
+        if ($event !== SavepointEvent::RolledBack) {
+            return;
+        }
+        $con = $this->con->get();
+        $tables = array_keys($this->named);
+        $this->rows = [];
+        if (!$this->strategy->keepsLocksOfSavepoints() || $con !== null && LockRows::of($con) !== null) {
+            $this->named = [];
+        }
+        // What was written under a lock may be known to objects in memory.
+        array_map(IdentityMaps::active()->markStale(...), $tables);
+    }
+
+    /** Called when the transaction has ended. */
+    public function end(bool $committed): void
+    {
+        $tables = $committed ? [] : array_keys($this->named);
+        $this->named = $this->rows = [];
+        $this->isOpen = $this->ownsTransaction = $this->readsMustLock = false;
+        $this->policy = LockPolicy::FailFast;
+        if ($this->releasedAtEnd !== []) {
+            $names = $this->releasedAtEnd;
+            $this->releasedAtEnd = [];
+            $con = $this->con->get();
+            if ($con !== null) {
+                $this->strategy->release($con, $names);
+            }
+        }
+        foreach ($tables as $map) {
+            IdentityMaps::active()->markStale($map);
+        }
+    }
+}

@@ -1,0 +1,174 @@
+<?php
+
+declare(strict_types=1);
+
+namespace Orm\Runtime\Query\Lock;
+
+use Orm\Runtime\Behavior\Hook\NamedLock;
+use Orm\Runtime\Behavior\Hook\Retries;
+use Orm\Runtime\Behavior\Hook\RowLock;
+use Orm\Runtime\Connection\ConnectionInterface;
+use Orm\Runtime\Exception\LockTimeoutException;
+use Orm\Runtime\Exception\RetryableException;
+
+/**
+ * Runs an operation in a transaction, under its locks.
+ *
+ * Where no transaction is open it begins one, and runs the operation again after a deadlock, a serialization failure, a
+ * failure that a behavior has declared, or when the operation comes to need locks that it has not named: a rollback has
+ * brought back all objects that took part then. In a transaction of the application it runs once; retryable failures
+ * implement RetryableException, and make the transaction one to roll back.
+ */
+final class WriteOperation
+{
+    /** In a long queue the server may choose the same transaction again and again to end a deadlock of others. */
+    private const ATTEMPTS = 30;
+    /** A transaction that has waited until the server gave up has waited long enough. */
+    private const ATTEMPTS_AFTER_TIMEOUT = 3;
+    /** How often it begins again to take all locks at once, before it takes them one after another. */
+    private const RESTARTS = 5;
+
+    /**
+     * @template T
+     * @param list<NamedLock|RowLock> $locks what is locked before the first statement; others may follow
+     * @param \Closure(TransactionLocks): T $work may run several times
+     * @param list<Retries> $retries
+     * @param bool $isClosed whether no code of the application runs in it, so that nobody rolls back to a savepoint
+     * @return T
+     */
+    public static function run(
+        ConnectionInterface $con,
+        array $locks,
+        \Closure $work,
+        array $retries = [],
+        bool $isClosed = false,
+    ): mixed {
+        if ($con->isInTransaction()) {
+            return self::join($con, $locks, $work, $retries);
+        }
+        $restarts = $declared = 0;
+        for ($attempt = 1;; ++$attempt) {
+            try {
+                $policy = $restarts < self::RESTARTS ? LockPolicy::Restart : LockPolicy::FailFast;
+
+                return self::attempt($con, $locks, $work, $policy, $isClosed);
+            } catch (SnapshotTakenTooEarly) {
+                --$attempt;
+            } catch (LockedTooLate $late) {
+                --$attempt;
+                ++$restarts;
+                array_push($locks, ...$late->locks);
+            } catch (\Throwable $failure) {
+                if ($attempt >= self::attempts($failure)) {
+                    if ($attempt >= self::ATTEMPTS || !self::isDeclared($failure, $declared++, $retries)) {
+                        throw self::explained($failure, $retries);
+                    }
+                }
+                self::pause($attempt);
+            }
+        }
+    }
+
+    /**
+     * @template T
+     * @param list<NamedLock|RowLock> $locks
+     * @param \Closure(TransactionLocks): T $work
+     * @return T
+     */
+    private static function attempt(
+        ConnectionInterface $con,
+        array $locks,
+        \Closure $work,
+        LockPolicy $policy,
+        bool $isClosed,
+    ): mixed {
+        $con->beginWriteTransaction();
+        $isCommitted = $isCommitting = false;
+        $held = TransactionLocks::begin($con, $isClosed);
+        try {
+            $held->takeFirst($locks, $policy);
+            $result = $work($held);
+            $isCommitting = true;
+            $con->commit();
+            $isCommitted = true;
+
+            return $result;
+        } catch (\Throwable $failure) {
+            if (!$isCommitting) {
+                $con->forceRollBack();
+            }
+            throw $failure;
+        } finally {
+            $held->end($isCommitted);
+        }
+    }
+
+    /**
+     * Runs the operation as a part of the open transaction.
+     *
+     * @template T
+     * @param list<NamedLock|RowLock> $locks
+     * @param \Closure(TransactionLocks): T $work
+     * @param list<Retries> $retries
+     * @return T
+     */
+    private static function join(ConnectionInterface $con, array $locks, \Closure $work, array $retries): mixed
+    {
+        $con->beginTransaction();
+        try {
+            $held = TransactionLocks::of($con);
+            $held->take($locks);
+            $result = $work($held);
+        } catch (OperationRefused $refused) {
+            $con->commit();
+            throw $refused;
+        } catch (\Throwable $failure) {
+            $con->rollBack();
+            throw self::explained($failure, $retries);
+        }
+        $con->commit();
+
+        return $result;
+    }
+
+    private static function attempts(\Throwable $failure): int
+    {
+        for ($cause = $failure; $cause !== null; $cause = $cause->getPrevious()) {
+            if ($cause instanceof RetryableException) {
+                return $cause instanceof LockTimeoutException ? self::ATTEMPTS_AFTER_TIMEOUT : self::ATTEMPTS;
+            }
+        }
+
+        return 1;
+    }
+
+    /** @param list<Retries> $retries */
+    private static function isDeclared(\Throwable $failure, int $retried, array $retries): bool
+    {
+        foreach ($retries as $behavior) {
+            if ($behavior->isRetryable($failure, $retried)) {
+                return true;
+            }
+        }
+
+        return false;
+    }
+
+    /** @param list<Retries> $retries */
+    private static function explained(\Throwable $failure, array $retries): \Throwable
+    {
+        $isTooLate = $failure instanceof LockedTooLate || $failure instanceof SnapshotTakenTooEarly;
+        foreach ($isTooLate ? [] : $retries as $behavior) {
+            $failure = $behavior->explain($failure);
+        }
+
+        return $failure;
+    }
+
+    /** Longer each time, and not the same for two transactions that collided. */
+    private static function pause(int $attempt): void
+    {
+        $milliseconds = min(5 << min($attempt, 10), 500);
+        usleep(random_int(intdiv($milliseconds, 2), $milliseconds) * 1000);
+    }
+}

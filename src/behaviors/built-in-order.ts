@@ -1,0 +1,24 @@
+import type { RunOrder } from './behavior.ts';
+
+/**
+ * The order in which the built-in behaviors of a table run: who gives a column a value comes before who counts, copies
+ * or checks the values.
+ */
+const ORDER: readonly string[] = [
+  'concrete_inheritance',
+  'i18n',
+  'sluggable',
+  'nested_set',
+  'sortable',
+  'delegate',
+  'aggregate_column',
+  'aggregate_multiple_columns',
+  'versionable',
+  'timestampable',
+  'validate',
+  'archivable',
+  'query_cache',
+];
+
+/** After all built-in behaviors that come before it. */
+export const runsInOrder = (name: string): RunOrder => ({ after: ORDER.slice(0, ORDER.indexOf(name)) });
