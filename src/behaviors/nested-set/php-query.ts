@@ -19,7 +19,7 @@ const ORDER_BY_LEVEL: PhpMethod = {
   name: 'orderByLevel',
   parameters: [{ name: 'reverse', type: 'bool|string', default: php`false` }],
   returns: 'static',
-  body: php`return $this->orderByTreeLevel($reverse === true || $reverse === ${criteria}::DESC);`,
+  body: php`return $this->orderNodesByLevel($reverse === true || $reverse === ${criteria}::DESC);`,
 };
 
 /** What a query of trees offers, with one scope argument per scope column. */
@@ -186,7 +186,7 @@ const additions = ({ parameters, docs, values }: Scope, { model }: EntityContext
     ],
     body: php`
       $root = static::builtTree($tree, ${values}, $con);
-      \\assert($root instanceof ${model});
+      assert($root instanceof ${model});
 
       return $root;
     `,

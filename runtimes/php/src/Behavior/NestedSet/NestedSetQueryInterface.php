@@ -24,7 +24,7 @@ interface NestedSetQueryInterface
 
     public function orderByBranch(bool $reverse = false): static;
 
-    public function orderByTreeLevel(bool $reverse = false): static;
+    public function orderNodesByLevel(bool $reverse = false): static;
 
     /** @return ObjectCollection<int, covariant ActiveRecordInterface> */
     public function findObjects(?ConnectionInterface $con = null): ObjectCollection;

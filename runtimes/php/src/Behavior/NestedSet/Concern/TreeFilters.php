@@ -37,7 +37,7 @@ trait TreeFilters
     {
         $query = new (static::TABLE_MAP::QUERY)();
         $parent = $node->isInTree() && $query instanceof NestedSetQueryInterface
-            ? $query->relativesOf($node, Relative::Ancestor)->orderByTreeLevel(true)->findOne($con)
+            ? $query->relativesOf($node, Relative::Ancestor)->orderNodesByLevel(true)->findOne($con)
             : null;
         if (!$parent instanceof NestedSetObject) {
             return $this->addCondition(new Condition('1 = 0'));
@@ -65,7 +65,7 @@ trait TreeFilters
         );
     }
 
-    public function orderByTreeLevel(bool $reverse = false): static
+    public function orderNodesByLevel(bool $reverse = false): static
     {
         $order = $reverse ? Criteria::DESC : Criteria::ASC;
         [$left, , $level] = NestedSetTable::of(static::TABLE_MAP)->numberNames;

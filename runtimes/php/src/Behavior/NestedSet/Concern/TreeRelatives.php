@@ -120,7 +120,7 @@ trait TreeRelatives
     protected function treeParentNode(?ConnectionInterface $con): ?NestedSetObject
     {
         if ($this->treeParent === null && $this->hasParent()) {
-            $found = $this->treeQuery(Relative::Ancestor, null)->orderByTreeLevel(true)->findOne($con);
+            $found = $this->treeQuery(Relative::Ancestor, null)->orderNodesByLevel(true)->findOne($con);
             $this->treeParent = $found instanceof NestedSetObject ? $found : null;
         }
 
@@ -173,7 +173,7 @@ trait TreeRelatives
         }
         $query = $this->newTreeQuery($criteria);
         $parent = $includeNode
-            ? $this->treeQuery(Relative::Ancestor, null)->orderByTreeLevel(true)->findOne($con)
+            ? $this->treeQuery(Relative::Ancestor, null)->orderNodesByLevel(true)->findOne($con)
             : null;
         $parent instanceof NestedSetObject ? $query->childrenOf($parent) : $query->siblingsOf($this, $con);
 

@@ -536,7 +536,7 @@ abstract class FolderQuery extends ModelCriteria implements NestedSetQueryInterf
 
     public function orderByLevel(bool|string $reverse = false): static
     {
-        return $this->orderByTreeLevel($reverse === true || $reverse === Criteria::DESC);
+        return $this->orderNodesByLevel($reverse === true || $reverse === Criteria::DESC);
     }
 
     public function treeRoots(): static
@@ -701,7 +701,7 @@ abstract class FolderQuery extends ModelCriteria implements NestedSetQueryInterf
         ?ConnectionInterface $con = null,
     ): Folder {
         $root = static::builtTree($tree, [$ownerScope, $yearScope], $con);
-        \\assert($root instanceof Folder);
+        assert($root instanceof Folder);
 
         return $root;
     }

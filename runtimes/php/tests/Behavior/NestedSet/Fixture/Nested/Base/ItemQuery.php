@@ -391,7 +391,7 @@ abstract class ItemQuery extends ModelCriteria implements NestedSetQueryInterfac
 
     public function orderByLevel(bool|string $reverse = false): static
     {
-        return $this->orderByTreeLevel($reverse === true || $reverse === Criteria::DESC);
+        return $this->orderNodesByLevel($reverse === true || $reverse === Criteria::DESC);
     }
 
     public function treeRoots(): static
@@ -524,7 +524,7 @@ abstract class ItemQuery extends ModelCriteria implements NestedSetQueryInterfac
     public static function buildTree(array $tree, array|int|null $scope = null, ?ConnectionInterface $con = null): Item
     {
         $root = static::builtTree($tree, [$scope], $con);
-        \\assert($root instanceof Item);
+        assert($root instanceof Item);
 
         return $root;
     }

@@ -296,7 +296,7 @@ abstract class PageQuery extends ModelCriteria implements NestedSetQueryInterfac
 
     public function orderByLevel(bool|string $reverse = false): static
     {
-        return $this->orderByTreeLevel($reverse === true || $reverse === Criteria::DESC);
+        return $this->orderNodesByLevel($reverse === true || $reverse === Criteria::DESC);
     }
 
     public function findRoot(?ConnectionInterface $con = null): ?Page
@@ -379,7 +379,7 @@ abstract class PageQuery extends ModelCriteria implements NestedSetQueryInterfac
     public static function buildTree(array $tree, ?ConnectionInterface $con = null): Page
     {
         $root = static::builtTree($tree, [], $con);
-        \\assert($root instanceof Page);
+        assert($root instanceof Page);
 
         return $root;
     }

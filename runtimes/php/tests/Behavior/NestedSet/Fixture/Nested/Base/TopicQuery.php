@@ -333,7 +333,7 @@ abstract class TopicQuery extends ModelCriteria implements NestedSetQueryInterfa
 
     public function orderByLevel(bool|string $reverse = false): static
     {
-        return $this->orderByTreeLevel($reverse === true || $reverse === Criteria::DESC);
+        return $this->orderNodesByLevel($reverse === true || $reverse === Criteria::DESC);
     }
 
     public function findRoot(?ConnectionInterface $con = null): ?Topic
@@ -416,7 +416,7 @@ abstract class TopicQuery extends ModelCriteria implements NestedSetQueryInterfa
     public static function buildTree(array $tree, ?ConnectionInterface $con = null): Topic
     {
         $root = static::builtTree($tree, [], $con);
-        \\assert($root instanceof Topic);
+        assert($root instanceof Topic);
 
         return $root;
     }
