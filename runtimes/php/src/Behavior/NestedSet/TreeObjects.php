@@ -105,12 +105,12 @@ final class TreeObjects
         }
     }
 
-    /** After rows were deleted: what lies between two numbers of a tree. */
+    /** After rows were deleted: nodes that begin between two numbers of a tree. */
     public function markDeleted(TreeScope $scope, int $first, int $last, ?NestedSetObject $except = null): void
     {
         foreach ($this->known($except) as $object) {
-            [$left, $right] = $object->treeNumbers();
-            if ($left < $first || $right > $last || !$object->treeScope()->equals($scope)) {
+            $left = $object->treeNumbers()[0];
+            if ($left < $first || $left > $last || !$object->treeScope()->equals($scope)) {
                 continue;
             }
             Snapshots::$current?->take($object);

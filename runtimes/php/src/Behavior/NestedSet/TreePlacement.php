@@ -15,6 +15,9 @@ final class TreePlacement
 {
     use NotSerializable;
 
+    /** @var array{int, int, int}|null the numbers that the object was given for it */
+    public ?array $numbers = null;
+
     /** @param NestedSetObject|null $target null for a root */
     public function __construct(public readonly Place $place, public readonly ?NestedSetObject $target)
     {

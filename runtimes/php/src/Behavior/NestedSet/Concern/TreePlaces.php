@@ -27,7 +27,7 @@ trait TreePlaces
     /** Takes effect at the next save(). A node inside of a tree becomes the root of a new one: set its scope, too. */
     public function makeRoot(): static
     {
-        $isPlaced = $this->treePlacement === null && $this->treeNumbers() !== [0, 0, 0];
+        $isPlaced = $this->treePlacement() === null && $this->treeNumbers() !== [0, 0, 0];
         if ($isPlaced) {
             $canLeave = !$this->isNewObject && !$this->isRoot()
                 && NestedSetTable::of(static::TABLE_MAP)->scopeNames !== [];
@@ -126,7 +126,7 @@ trait TreePlaces
     private function planTreePlace(Place $place, NestedSetObject $target): static
     {
         $this->requireSameTable($target);
-        if ($this->treePlacement === null && $this->isInTree()) {
+        if ($this->treePlacement() === null && $this->isInTree()) {
             throw AlreadyInTreeException::inserting(static::class, $place);
         }
         if ($target->isDeleted() || $target->isNew() && $target->treePlacement() === null && !$target->isInTree()) {

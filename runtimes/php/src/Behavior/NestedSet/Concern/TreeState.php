@@ -18,6 +18,8 @@ trait TreeState
 {
     /** Where the object shall be once it is saved. */
     protected ?TreePlacement $treePlacement = null;
+    /** The placement that the numbers come from: it is wanted again when a rollback takes the row away. */
+    protected ?TreePlacement $treeUsedPlacement = null;
     protected ?NestedSetObject $treeParent = null;
     /** @var ObjectCollection<int, covariant \Orm\Runtime\ActiveRecord\ActiveRecordInterface>|null */
     protected ?ObjectCollection $treeChildren = null;
@@ -114,12 +116,16 @@ trait TreeState
 
     public function hasGivenNumbers(): bool
     {
-        return $this->treePlacement === null && $this->treeNumbers()[0] > 0;
+        return $this->treePlacement() === null && $this->treeNumbers()[0] > 0;
     }
 
     public function treePlacement(): ?TreePlacement
     {
-        return $this->treePlacement;
+        if ($this->treePlacement !== null || $this->treeUsedPlacement === null || !$this->isNewObject) {
+            return $this->treePlacement;
+        }
+
+        return $this->treeUsedPlacement->numbers === $this->treeNumbers() ? $this->treeUsedPlacement : null;
     }
 
     public function adoptTreeNumbers(int $left, int $right, int $level, ?TreeScope $scope = null): void
@@ -147,6 +153,10 @@ trait TreeState
         if (!$this->treeScope()->equals($scope)) {
             $this->writeTreeScope($scope, true);
         }
+        $this->treeUsedPlacement = $this->treePlacement ?? $this->treeUsedPlacement;
+        if ($this->treeUsedPlacement !== null) {
+            $this->treeUsedPlacement->numbers = [$left, $right, $level];
+        }
         $this->treePlacement = null;
     }
 
@@ -162,7 +172,7 @@ trait TreeState
 
     public function forgetTreeState(): void
     {
-        $this->treePlacement = null;
+        $this->treePlacement = $this->treeUsedPlacement = null;
         $this->treeParent = null;
         $this->treeChildren = null;
     }
