@@ -51,7 +51,9 @@ final class OperationLocks
             $retries += self::byId($hooks->retries);
         }
 
-        return self::run($con, $locks, array_values($retries), $before === [] ? $work : self::begun($before, $con, $work));
+        $work = $before === [] ? $work : self::begun($before, $con, $work);
+
+        return self::run($con, $locks, array_values($retries), $work);
     }
 
     /**

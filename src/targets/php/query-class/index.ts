@@ -1,8 +1,10 @@
 import { namespaceOf, shortName } from '../class-names.ts';
+import { collectionOf, hasCollectionClass } from '../collection-class.ts';
 import { type EntityContext, parameterName } from '../context.ts';
+import { connection } from '../model-class/parents.ts';
 import { addedMembers, addedNames, addedParent, replacedNames } from '../slots.ts';
 import type { PhpClass } from '../syntax/class.ts';
-import { className, php } from '../syntax/code.ts';
+import { type Code, className, php } from '../syntax/code.ts';
 import { constant, method, property } from '../syntax/described.ts';
 import { constants, type Members, methods, without } from '../syntax/members.ts';
 import { rowByKey } from '../table-map/row-by-key.ts';
@@ -49,6 +51,16 @@ function methodsOf(context: EntityContext): readonly Members[] {
   ];
 }
 
+/** The finders that are not written into the class give collections of the table's own class, too. */
+const collectionTags = (context: EntityContext): readonly Code[] => {
+  if (!hasCollectionClass(context)) return [];
+  const found = php`${collectionOf(context)}<int, ${context.model}>`;
+  return [
+    php`@method ${found} find(?${connection} $con = null)`,
+    php`@method ${found} findObjects(?${connection} $con = null)`,
+  ];
+};
+
 export function queryClass(context: EntityContext): PhpClass {
   const { table, classes, baseQueryClass } = context.entity;
   const parent = baseQueryClass ?? addedParent(context, 'queryParent');
@@ -65,6 +77,7 @@ export function queryClass(context: EntityContext): PhpClass {
       '',
       php`@template TParent of ${modelCriteria}|null = null`,
       php`@extends ${base}<${context.model}, TParent>`,
+      ...collectionTags(context),
     ],
     traits: addedNames(context, 'queryTraits').map(className),
     constants: [
