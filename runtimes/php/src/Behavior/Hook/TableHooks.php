@@ -71,6 +71,8 @@ final class TableHooks
     public readonly array $fromArray;
     /** @var list<TakesLocks> */
     public readonly array $takesLocks;
+    /** @var list<TakesLocksTogether> */
+    public readonly array $takesLocksTogether;
     /** @var list<Retries> */
     public readonly array $retries;
 
@@ -116,6 +118,7 @@ final class TableHooks
         $this->toArray = self::only(ToArray::class, $all);
         $this->fromArray = self::only(FromArray::class, $all);
         $this->takesLocks = self::only(TakesLocks::class, $all);
+        $this->takesLocksTogether = self::only(TakesLocksTogether::class, $all);
         $this->retries = self::only(Retries::class, $all);
         $this->isEmpty = $all === [];
         $this->surroundRow = [
@@ -124,10 +127,12 @@ final class TableHooks
             ...$this->afterSave,
             ...$this->beforeOperation,
             ...$this->afterOperation,
+            ...$this->takesLocksTogether,
         ] !== [];
         $this->surroundSave = $this->surroundRow || $this->beforeWrite !== [] || $this->takesLocks !== [];
         $this->surroundDelete = $this->beforeDelete !== [] || $this->afterDelete !== [] || $this->takesLocks !== []
-            || $this->beforeQueryDelete !== [] || $this->afterQueryDelete !== [] || $this->afterOperation !== [];
+            || $this->beforeQueryDelete !== [] || $this->afterQueryDelete !== [] || $this->afterOperation !== []
+            || $this->takesLocksTogether !== [];
         $this->surroundQueryWrites = $this->retries !== [] || $this->takesLocks !== [] || $this->afterOperation !== [];
     }
 
