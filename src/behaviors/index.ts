@@ -1,8 +1,15 @@
 import { autoAddPk } from './auto-add-pk/index.ts';
 import type { Behavior } from './behavior.ts';
 import { queryCache } from './query-cache/index.ts';
+import { sluggable } from './sluggable/index.ts';
 import { sortable } from './sortable/index.ts';
 import { timestampable } from './timestampable/index.ts';
 
 /** The behaviors that come with the product. */
-export const builtInBehaviors: readonly Behavior[] = [autoAddPk, queryCache, sortable, timestampable];
+export const builtInBehaviors: readonly Behavior[] = [
+  autoAddPk,
+  queryCache,
+  sluggable,
+  sortable,
+  timestampable,
+];
