@@ -4,6 +4,7 @@ import { queryCache } from './query-cache/index.ts';
 import { sluggable } from './sluggable/index.ts';
 import { sortable } from './sortable/index.ts';
 import { timestampable } from './timestampable/index.ts';
+import { versionable } from './versionable/index.ts';
 
 /** The behaviors that come with the product. */
 export const builtInBehaviors: readonly Behavior[] = [
@@ -12,4 +13,5 @@ export const builtInBehaviors: readonly Behavior[] = [
   sluggable,
   sortable,
   timestampable,
+  versionable,
 ];
