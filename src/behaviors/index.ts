@@ -2,6 +2,7 @@ import { autoAddPk } from './auto-add-pk/index.ts';
 import type { Behavior } from './behavior.ts';
 import { sortable } from './sortable/index.ts';
 import { timestampable } from './timestampable/index.ts';
+import { validate } from './validate/index.ts';
 
 /** The behaviors that come with the product. */
-export const builtInBehaviors: readonly Behavior[] = [autoAddPk, sortable, timestampable];
+export const builtInBehaviors: readonly Behavior[] = [autoAddPk, sortable, timestampable, validate];
