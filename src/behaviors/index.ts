@@ -4,6 +4,7 @@ import { queryCache } from './query-cache/index.ts';
 import { sluggable } from './sluggable/index.ts';
 import { sortable } from './sortable/index.ts';
 import { timestampable } from './timestampable/index.ts';
+import { validate } from './validate/index.ts';
 import { versionable } from './versionable/index.ts';
 
 /** The behaviors that come with the product. */
@@ -13,5 +14,6 @@ export const builtInBehaviors: readonly Behavior[] = [
   sluggable,
   sortable,
   timestampable,
+  validate,
   versionable,
 ];

@@ -1,6 +1,7 @@
 import type { BehaviorUse } from '../../model/behavior-use.ts';
 import type { Database } from '../../model/database.ts';
 import type { Table } from '../../model/table.ts';
+import type { Parameter } from '../../model/vendor.ts';
 import type { ExtendContext } from '../behavior.ts';
 import { behaviorDiagnostics } from '../diagnostics.ts';
 import { type ColumnMove, moveColumn } from '../tables/move-column.ts';
@@ -159,6 +160,22 @@ function replaceUse(
 
 function addUse(use: BehaviorUse, key: string, state: ExtensionState): void {
   const table = state.tables.get(key);
-  if (table === undefined || table.behaviors.some((own) => useKey(own) === useKey(use))) return;
-  state.putTable({ ...table, behaviors: [...table.behaviors, use] });
+  if (table === undefined) return;
+  const known = table.behaviors.find((own) => useKey(own) === useKey(use));
+  const behaviors =
+    known === undefined
+      ? [...table.behaviors, use]
+      : table.behaviors.map((own) => (own === known ? withParametersOf(own, use) : own));
+  state.putTable({ ...table, behaviors });
+}
+
+/** Several columns may be moved to one table, each with parameters of the same behavior. */
+function withParametersOf(use: BehaviorUse, other: BehaviorUse): BehaviorUse {
+  const isMissing = ({ name, value }: Parameter): boolean =>
+    !use.parameters.some((own) => own.name === name && own.value === value);
+  return {
+    ...use,
+    parameters: [...use.parameters, ...other.parameters.filter(isMissing)],
+    parameterLists: [...use.parameterLists, ...other.parameterLists],
+  };
 }
