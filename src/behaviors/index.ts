@@ -1,7 +1,8 @@
 import { autoAddPk } from './auto-add-pk/index.ts';
 import type { Behavior } from './behavior.ts';
+import { i18n } from './i18n/index.ts';
 import { sortable } from './sortable/index.ts';
 import { timestampable } from './timestampable/index.ts';
 
 /** The behaviors that come with the product. */
-export const builtInBehaviors: readonly Behavior[] = [autoAddPk, sortable, timestampable];
+export const builtInBehaviors: readonly Behavior[] = [autoAddPk, i18n, sortable, timestampable];
