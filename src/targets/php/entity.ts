@@ -85,22 +85,22 @@ export interface EntityOptions extends ClassNaming {
 }
 
 /** Every table that gets classes. */
-export function phpEntities(database: Database, options: EntityOptions): readonly PhpEntity[] {
-  return database.tables
-    .filter((table) => !table.referenceOnly)
-    .map((table) => {
-      const children = childRelations(database, table, options);
-      return {
-        table,
-        classes: classNamesOf(table, options),
-        ...namedClasses(table),
-        columns: phpColumns(table),
-        primaryKey: primaryKeyOf(table).map((column) => phpColumn(table, column.name)),
-        parents: parentRelations(database, table, options),
-        children,
-        manyToMany: children.flatMap((child) => manyToManyRelations(database, child, options)),
-      };
-    });
+export const phpEntities = (database: Database, options: EntityOptions): readonly PhpEntity[] =>
+  database.tables.filter((table) => !table.referenceOnly).map((table) => phpEntity(database, table, options));
+
+/** One table, for behaviors that add members with the types of another table's columns. */
+export function phpEntity(database: Database, table: Table, options: EntityOptions): PhpEntity {
+  const children = childRelations(database, table, options);
+  return {
+    table,
+    classes: classNamesOf(table, options),
+    ...namedClasses(table),
+    columns: phpColumns(table),
+    primaryKey: primaryKeyOf(table).map((column) => phpColumn(table, column.name)),
+    parents: parentRelations(database, table, options),
+    children,
+    manyToMany: children.flatMap((child) => manyToManyRelations(database, child, options)),
+  };
 }
 
 const interfaceIn = (written: string, table: Table): string =>
