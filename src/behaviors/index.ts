@@ -1,5 +1,6 @@
 import { autoAddPk } from './auto-add-pk/index.ts';
 import type { Behavior } from './behavior.ts';
+import { concreteInheritance } from './concrete-inheritance/index.ts';
 import { i18n } from './i18n/index.ts';
 import { queryCache } from './query-cache/index.ts';
 import { sluggable } from './sluggable/index.ts';
@@ -11,6 +12,7 @@ import { versionable } from './versionable/index.ts';
 /** The behaviors that come with the product. */
 export const builtInBehaviors: readonly Behavior[] = [
   autoAddPk,
+  concreteInheritance,
   i18n,
   queryCache,
   sluggable,

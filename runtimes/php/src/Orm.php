@@ -79,6 +79,8 @@ final class Orm
     public static function setCache(string $name, CacheInterface|CacheItemPoolInterface $cache): void
     {
         self::getStandardServiceContainer()->setCache($name, $cache);
+    }
+
     /**
      * The locale of translated columns in all objects and queries that have none of their own; null: the default locale
      * of each table.
