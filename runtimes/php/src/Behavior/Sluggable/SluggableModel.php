@@ -4,8 +4,6 @@ declare(strict_types=1);
 
 namespace Orm\Runtime\Behavior\Sluggable;
 
-use Orm\Runtime\Exception\LogicException;
-
 /** Methods of objects with slugs. Applications override the protected ones. */
 trait SluggableModel
 {
@@ -90,15 +88,6 @@ trait SluggableModel
     /** The text of a part of the slug, from a getter that is not one of a column or a relation. */
     protected function slugPart(string $getter): string
     {
-        if (!is_callable([$this, $getter])) {
-            throw new LogicException(sprintf(
-                'The slug_pattern of %s needs the method %s(), which does not exist. Add it to the class, or correct '
-                    . 'the pattern in the schema.',
-                static::class,
-                $getter,
-            ));
-        }
-
         return SlugText::of($this->$getter());
     }
 }

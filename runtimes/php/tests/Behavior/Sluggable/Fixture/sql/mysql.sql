@@ -27,6 +27,22 @@ CREATE TABLE `slg_article`
 ) ENGINE=InnoDB;
 
 -- ---------------------------------------------------------------------
+-- slg_writer
+-- ---------------------------------------------------------------------
+
+CREATE TABLE `slg_writer`
+(
+    `id` INTEGER NOT NULL AUTO_INCREMENT,
+    `name` VARCHAR(100),
+    `country` VARCHAR(20) DEFAULT 'fr' NOT NULL,
+    `era` INTEGER DEFAULT 1 NOT NULL,
+    `slug` VARCHAR(10),
+    PRIMARY KEY (`id`),
+    UNIQUE INDEX `slg_writer_u_f5f2ef` (`country`, `slug`, `era`),
+    UNIQUE INDEX `slg_writer_u_fd63fd` (`name`, `era`, `id`)
+) ENGINE=InnoDB;
+
+-- ---------------------------------------------------------------------
 -- slg_post
 -- ---------------------------------------------------------------------
 
@@ -43,22 +59,6 @@ CREATE TABLE `slg_post`
     CONSTRAINT `slg_post_fk_b8e33a`
         FOREIGN KEY (`writer_id`)
         REFERENCES `slg_writer` (`id`)
-) ENGINE=InnoDB;
-
--- ---------------------------------------------------------------------
--- slg_writer
--- ---------------------------------------------------------------------
-
-CREATE TABLE `slg_writer`
-(
-    `id` INTEGER NOT NULL AUTO_INCREMENT,
-    `name` VARCHAR(100),
-    `country` VARCHAR(20) DEFAULT 'fr' NOT NULL,
-    `era` INTEGER DEFAULT 1 NOT NULL,
-    `slug` VARCHAR(10),
-    PRIMARY KEY (`id`),
-    UNIQUE INDEX `slg_writer_u_f5f2ef` (`country`, `slug`, `era`),
-    UNIQUE INDEX `slg_writer_u_fd63fd` (`name`, `era`, `id`)
 ) ENGINE=InnoDB;
 
 -- ---------------------------------------------------------------------

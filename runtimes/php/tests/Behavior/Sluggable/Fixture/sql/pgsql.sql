@@ -27,21 +27,6 @@ CREATE TABLE "slg_article"
 );
 
 -- ---------------------------------------------------------------------
--- slg_post
--- ---------------------------------------------------------------------
-
-CREATE TABLE "slg_post"
-(
-    "id" serial NOT NULL,
-    "title" VARCHAR(100),
-    "posted" DATE,
-    "writer_id" INTEGER,
-    "url" VARCHAR(255),
-    PRIMARY KEY ("id"),
-    CONSTRAINT "slg_post_slug" UNIQUE ("url")
-);
-
--- ---------------------------------------------------------------------
 -- slg_writer
 -- ---------------------------------------------------------------------
 
@@ -55,6 +40,21 @@ CREATE TABLE "slg_writer"
     PRIMARY KEY ("id"),
     CONSTRAINT "slg_writer_u_f5f2ef" UNIQUE ("country", "slug", "era"),
     CONSTRAINT "slg_writer_u_fd63fd" UNIQUE ("name", "era", "id")
+);
+
+-- ---------------------------------------------------------------------
+-- slg_post
+-- ---------------------------------------------------------------------
+
+CREATE TABLE "slg_post"
+(
+    "id" serial NOT NULL,
+    "title" VARCHAR(100),
+    "posted" DATE,
+    "writer_id" INTEGER,
+    "url" VARCHAR(255),
+    PRIMARY KEY ("id"),
+    CONSTRAINT "slg_post_slug" UNIQUE ("url")
 );
 
 -- ---------------------------------------------------------------------

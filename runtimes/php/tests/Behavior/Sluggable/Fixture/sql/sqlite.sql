@@ -28,6 +28,21 @@ CREATE TABLE [slg_article]
 );
 
 -- ---------------------------------------------------------------------
+-- slg_writer
+-- ---------------------------------------------------------------------
+
+CREATE TABLE [slg_writer]
+(
+    [id] INTEGER NOT NULL PRIMARY KEY AUTOINCREMENT,
+    [name] VARCHAR(100),
+    [country] VARCHAR(20) DEFAULT 'fr' NOT NULL,
+    [era] INTEGER DEFAULT 1 NOT NULL,
+    [slug] VARCHAR(10),
+    CONSTRAINT [slg_writer_u_f5f2ef] UNIQUE ([country], [slug], [era]),
+    CONSTRAINT [slg_writer_u_fd63fd] UNIQUE ([name], [era], [id])
+);
+
+-- ---------------------------------------------------------------------
 -- slg_post
 -- ---------------------------------------------------------------------
 
@@ -42,21 +57,6 @@ CREATE TABLE [slg_post]
     CONSTRAINT [slg_post_fk_b8e33a]
         FOREIGN KEY ([writer_id])
         REFERENCES [slg_writer] ([id])
-);
-
--- ---------------------------------------------------------------------
--- slg_writer
--- ---------------------------------------------------------------------
-
-CREATE TABLE [slg_writer]
-(
-    [id] INTEGER NOT NULL PRIMARY KEY AUTOINCREMENT,
-    [name] VARCHAR(100),
-    [country] VARCHAR(20) DEFAULT 'fr' NOT NULL,
-    [era] INTEGER DEFAULT 1 NOT NULL,
-    [slug] VARCHAR(10),
-    CONSTRAINT [slg_writer_u_f5f2ef] UNIQUE ([country], [slug], [era]),
-    CONSTRAINT [slg_writer_u_fd63fd] UNIQUE ([name], [era], [id])
 );
 
 -- ---------------------------------------------------------------------
