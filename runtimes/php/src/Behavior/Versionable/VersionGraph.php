@@ -26,7 +26,8 @@ final class VersionGraph
     {
         $object = $this->objects[$table->map::TABLE_PHP_NAME][VersionNumbers::text($key)][$version] ?? null;
 
-        return $object instanceof ActiveRecordInterface ? $object : null;
+        // A rollback has emptied an object that was made in the transaction.
+        return $object instanceof ActiveRecordInterface && !$object->isNew() ? $object : null;
     }
 
     /** @param list<mixed> $key */

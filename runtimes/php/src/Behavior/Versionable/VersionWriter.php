@@ -145,9 +145,13 @@ final class VersionWriter
         }
         $key = $object->isNew() ? $object->primaryKeyValues() : $object->rowKeyValues();
         $text = VersionNumbers::text($key);
-        if (isset($open->pending[$text])) {
-            // The operation has made a version of the row, and its copy is made at the end.
+        if (isset($open->pending[$text], $open->numbers[$text])) {
+            // A save has given the row a number, and its copy is made at the end.
             return $open->numbers[$text];
+        }
+        if (isset($open->pending[$text])) {
+            // A query has.
+            $this->flush($con);
         }
         if (!isset($open->numbers[$text])) {
             // The object came to the operation when it had begun.
