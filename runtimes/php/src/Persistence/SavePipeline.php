@@ -107,6 +107,9 @@ final class SavePipeline
                 $withNewParents[] = $object;
             }
         }
+        if ($context !== null) {
+            $context->writesRow = $isInsert || $accepted[0]->isModified();
+        }
         $writtenRows = self::writeRows($accepted, $con, $table);
         $rows += $writtenRows;
         foreach ($accepted as $object) {
@@ -171,7 +174,8 @@ final class SavePipeline
         DatabaseKeys::requireParentKey($object, $relation);
         $context = new SaveContext($con, false);
         self::beforeWrite([$object], $table, $context);
-        $rows = $object->isModified() ? RowWriter::update($object, $con, $table) : 0;
+        $context->writesRow = $object->isModified();
+        $rows = $context->writesRow ? RowWriter::update($object, $con, $table) : 0;
         self::afterWrite([$object], $table, $context);
 
         return $rows;
