@@ -156,7 +156,7 @@ abstract class QueryTestCase extends ArchivableTestCase
         $own->save();
         (new OwnBook())->setTitle('b')->save();
         OwnBook::$archived = [];
-        self::assertSame(1, OwnBookQuery::create()->filterByTitle('b')->delete());
+        self::assertSame(1, (new OwnBookQuery())->filterByTitle('b')->delete());
         $own->delete();
 
         self::assertSame(['b', 'a'], OwnBook::$archived);
