@@ -1,3 +1,4 @@
+import { archivable } from './archivable/index.ts';
 import { autoAddPk } from './auto-add-pk/index.ts';
 import type { Behavior } from './behavior.ts';
 import { concreteInheritance } from './concrete-inheritance/index.ts';
@@ -11,6 +12,7 @@ import { versionable } from './versionable/index.ts';
 
 /** The behaviors that come with the product. */
 export const builtInBehaviors: readonly Behavior[] = [
+  archivable,
   autoAddPk,
   concreteInheritance,
   i18n,
