@@ -87,7 +87,9 @@ final class I18nHooks implements
         }
         foreach ($new as $translation) {
             $this->table()->check(Translations::localeOf($translation, $this->table()));
-            $translation->adoptParent($this->table()->inverse);
+            if ($translation->loadedParent($this->table()->inverse) !== null) {
+                $translation->adoptParent($this->table()->inverse);
+            }
         }
         if (!($this->savesMany[$save->connection] ?? false)) {
             $this->insert($new, $save->connection);
