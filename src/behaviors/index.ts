@@ -1,3 +1,4 @@
+import { aggregateColumnBehavior, aggregateMultipleColumns } from './aggregate/index.ts';
 import { archivable } from './archivable/index.ts';
 import { autoAddPk } from './auto-add-pk/index.ts';
 import type { Behavior } from './behavior.ts';
@@ -12,6 +13,8 @@ import { versionable } from './versionable/index.ts';
 
 /** The behaviors that come with the product. */
 export const builtInBehaviors: readonly Behavior[] = [
+  aggregateColumnBehavior,
+  aggregateMultipleColumns,
   archivable,
   autoAddPk,
   concreteInheritance,
