@@ -1,6 +1,7 @@
 import { defineDiagnostics, didYouMean, shown } from '../../diagnostics/define.ts';
 
-const OWN_CODE = 'Add it in the model class: override loadValidatorMetadata(), and call that of the parent.';
+const OWN_CODE =
+  'override loadValidatorMetadata() in the model class, which adds to the rules of the schema.';
 
 const quoted = (names: readonly string[]): string => names.map((name) => `"${name}"`).join(', ');
 
@@ -31,11 +32,11 @@ export const validateDiagnostics = defineDiagnostics('validate', {
   }),
   unknownValidator: (d: { rule: string; validator: string; nearest: string | undefined }) => ({
     message: `The rule "${d.rule}" names the validator "${d.validator}", which does not exist.`,
-    hint: didYouMean(d.nearest) ?? `Use a constraint of Symfony Validator. For one of your own: ${OWN_CODE}`,
+    hint: didYouMean(d.nearest) ?? `Use a constraint of Symfony Validator. For one of your own, ${OWN_CODE}`,
   }),
   compositeValidator: (d: { rule: string; validator: string }) => ({
     message: `The rule "${d.rule}" names the validator "${d.validator}", which combines other constraints: a rule cannot express that.`,
-    hint: `Write several rules for the column. ${OWN_CODE}`,
+    hint: `Write several rules for the column, or ${OWN_CODE}`,
   }),
   unknownOption: (d: {
     rule: string;

@@ -34,9 +34,13 @@ function metadata(rules: readonly Rule[], context: EntityContext): PhpMethod {
     static: true,
     parameters: [{ name: 'metadata', type: php`${className(`${SYMFONY}\\Mapping\\ClassMetadata`)}` }],
     returns: 'void',
-    body: php`${rules.map((rule) => statement(rule, context))}`,
+    body: php`${rules.filter((rule) => isTrue(rule, context)).map((rule) => statement(rule, context))}`,
   };
 }
+
+/** With a default format, getters give dates as texts. */
+const isTrue = ({ validator, options }: Rule, { options: { formats } }: EntityContext): boolean =>
+  validator !== 'Type' || options.type !== 'DateTimeInterface' || Object.keys(formats).length === 0;
 
 /** By the getter: the property of a column holds what is stored, such as the number of an ENUM's value. */
 function statement(rule: Rule, { columns }: EntityContext): Code {

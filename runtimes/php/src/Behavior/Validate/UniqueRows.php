@@ -27,7 +27,10 @@ final class UniqueRows
         array $objects,
         ConnectionInterface $con,
     ): array {
-        $positions = array_map($map::position(...), $columns);
+        $positions = [];
+        foreach ($columns as $column) {
+            $positions[] = $map::position($column);
+        }
         $taken = $known = $wanted = [];
         foreach ($objects as $object) {
             $stored = $object->storedValues();
@@ -74,21 +77,27 @@ final class UniqueRows
                 ? $adapter->ignoreCase($sql) . ' = ' . $adapter->ignoreCase('?')
                 : "$sql = ?";
         }
+        $own = implode(' AND ', array_map(
+            static fn (string $name): string => $map::COLUMNS[$name]['sql'] . ' = ?',
+            $map::PRIMARY_KEY,
+        ));
         $selects = $arguments = [];
         foreach ($wanted as $place => [$object, $values]) {
             $select = "SELECT $place AS place FROM " . $map::SQL_TABLE . ' WHERE ' . implode(' AND ', $equal);
             array_push($arguments, ...$values);
             $key = $object->isNew() ? [] : self::storedKey($object);
             if ($key !== []) {
-                $own = array_map(static fn (string $name): string => $map::COLUMNS[$name]['sql'] . ' = ?', $map::PRIMARY_KEY);
-                $select .= ' AND NOT (' . implode(' AND ', $own) . ')';
+                $select .= " AND NOT ($own)";
                 array_push($arguments, ...$key);
             }
             $selects[] = $select;
         }
-        $found = $con->execute(implode(' UNION ALL ', $selects), $arguments)->fetchAll(\PDO::FETCH_COLUMN);
+        $places = [];
+        foreach ($con->execute(implode(' UNION ALL ', $selects), $arguments)->fetchAll(\PDO::FETCH_COLUMN) as $place) {
+            $places[] = is_numeric($place) ? (int) $place : 0;
+        }
 
-        return array_map(static fn (mixed $place): int => is_numeric($place) ? (int) $place : 0, $found);
+        return $places;
     }
 
     /** @return list<mixed> the key that the row has in the database */

@@ -215,7 +215,8 @@ abstract class OnSaveTestCase extends ValidateTestCase
     public function testQueryWritesAreNotValidated(): void
     {
         self::member()->save();
-        self::assertSame(1, MemberQuery::create()->filterByEmail('ann@example.org')->update(['Nickname' => 'Annabelle']));
+        $query = MemberQuery::create()->filterByEmail('ann@example.org');
+        self::assertSame(1, $query->update(['Nickname' => 'Annabelle']));
         self::member('b@example.org')->setBadge('gold')->save();
         $this->expectException(UniqueConstraintViolation::class);
         MemberQuery::create()->filterByEmail('ann@example.org')->update(['Badge' => 'gold']);
