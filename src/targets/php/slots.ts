@@ -13,6 +13,8 @@ export interface Slots extends MemberSlots {
   readonly modelTraits: readonly string[];
   readonly queryTraits: readonly string[];
   readonly tableMapTraits: readonly string[];
+  /** Full names of traits of the collection class, which a table has where a behavior gives it members. */
+  readonly collectionTraits: readonly string[];
   /** The public methods of these traits, so that a clash with another member is reported when the classes are built. */
   readonly modelTraitMethods: readonly string[];
   readonly queryTraitMethods: readonly string[];
@@ -40,6 +42,7 @@ interface MemberSlots {
   readonly tableMapConstants: (context: EntityContext) => readonly PhpConstant[];
   readonly tableMapProperties: (context: EntityContext) => readonly PhpProperty[];
   readonly tableMapMethods: (context: EntityContext) => readonly PhpMethod[];
+  readonly collectionMethods: (context: EntityContext) => readonly PhpMethod[];
 }
 
 /** A class whose members are described. */
@@ -164,7 +167,8 @@ export const addedNames = (
     | 'queryInterfaces'
     | 'queryTraits'
     | 'tableMapInterfaces'
-    | 'tableMapTraits',
+    | 'tableMapTraits'
+    | 'collectionTraits',
 ): readonly string[] => {
   const names = contributions.flatMap((contribution) => contribution[name] ?? []);
   return [...new Map(names.map((full) => [full.replace(/^\\/, '').toLowerCase(), full])).values()];

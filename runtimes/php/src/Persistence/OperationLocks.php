@@ -29,7 +29,7 @@ final class OperationLocks
         if (Operation::isRunning($con)) {
             return $work();
         }
-        $locks = $retries = $before = [];
+        $locks = $retries = $before = $together = [];
         $given = array_fill_keys(array_map(\spl_object_id(...), $objects), true);
         foreach (self::reached($objects) as $id => $object) {
             if ($object::TABLE_MAP::HOOKS === []) {
@@ -37,10 +37,14 @@ final class OperationLocks
             }
             $hooks = TableHooks::of($object::TABLE_MAP);
             // An object that is saved itself may have something to do for a behavior, though no column is modified.
-            $isSaved = ($hooks->takesLocks !== [] || $hooks->beforeOperation !== [])
+            $isSaved = ($hooks->takesLocks !== [] || $hooks->beforeOperation !== [] || $hooks->takesLocksTogether !== [])
                 && (isset($given[$id]) || $object->needsSaving());
             foreach ($isSaved ? $hooks->takesLocks : [] as $hook) {
                 array_push($locks, ...$hook->locksToSave($object, $con));
+            }
+            foreach ($isSaved ? $hooks->takesLocksTogether : [] as $hook) {
+                $together[spl_object_id($hook)][0] ??= $hook;
+                $together[spl_object_id($hook)][1][] = $object;
             }
             foreach ($isSaved ? $hooks->beforeOperation : [] as $hook) {
                 $before[spl_object_id($hook)][0] ??= $hook;
@@ -49,7 +53,9 @@ final class OperationLocks
             $retries += self::byId($hooks->retries);
         }
 
-        return self::run($con, $locks, array_values($retries), $before === [] ? $work : self::begun($before, $con, $work));
+        $work = $before === [] ? $work : self::begun($before, $con, $work);
+
+        return self::run($con, $locks, array_values($retries), $work);
     }
 
     /**
@@ -63,13 +69,20 @@ final class OperationLocks
         if (Operation::isRunning($con)) {
             return $work();
         }
-        $locks = $retries = [];
+        $locks = $retries = $together = [];
         foreach ($objects as $object) {
             $hooks = TableHooks::of($object::TABLE_MAP);
             foreach ($hooks->takesLocks as $hook) {
                 array_push($locks, ...$hook->locksToDelete($object, $con));
             }
+            foreach ($hooks->takesLocksTogether as $hook) {
+                $together[spl_object_id($hook)][0] ??= $hook;
+                $together[spl_object_id($hook)][1][] = $object;
+            }
             $retries += self::byId($hooks->retries);
+        }
+        foreach ($together as [$hook, $deleted]) {
+            array_push($locks, ...$hook->locksToDeleteTogether($deleted, $con));
         }
 
         return self::run($con, $locks, array_values($retries), $work);

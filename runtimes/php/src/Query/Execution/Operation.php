@@ -29,8 +29,8 @@ final class Operation
     private array $memory = [];
 
     /**
-     * Runs a write in a transaction. What had to wait for it follows the outermost one; when that fails, all objects are
-     * what they were before it.
+     * Runs a write in a transaction. What had to wait for it follows the outermost one; when that fails, all objects
+     * are what they were before it.
      *
      * @param \Closure(self): int $work
      * @return int the number of rows
