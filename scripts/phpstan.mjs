@@ -11,6 +11,7 @@ const PACKAGES = [
   'phpstan/phpstan:^2.1',
   'psr/log:^3.0',
   'psr/clock:^1.0',
+  'psr/cache:^3.0',
   'psr/simple-cache:^3.0',
   'monolog/monolog:^3.0',
   'symfony/validator:^7.4',

@@ -2,12 +2,13 @@ import type { BehaviorUse } from '../../model/behavior-use.ts';
 import type { Database } from '../../model/database.ts';
 import type { Table } from '../../model/table.ts';
 import type { Parameter } from '../../model/vendor.ts';
-import type { ExtendContext } from '../behavior.ts';
+import type { ExtendContext, OwnedColumns } from '../behavior.ts';
 import { behaviorDiagnostics } from '../diagnostics.ts';
 import { type ColumnMove, moveColumn } from '../tables/move-column.ts';
 import { runDatabasePass } from './database-pass.ts';
 import { guarded } from './guard.ts';
-import { type ExtensionState, keyOf, type PendingUse } from './state.ts';
+import { mergedOptions } from './inheritance.ts';
+import { type AppliedUse, type ExtensionState, keyOf, type PendingUse } from './state.ts';
 import { type KnownUse, knownUse, useKey } from './uses.ts';
 
 const DEFAULT_ORDER = 50;
@@ -79,9 +80,11 @@ function applyUse(pending: PendingUse, state: ExtensionState): boolean {
   const { use, behavior, table: key } = pending;
   const { diagnostics } = state;
   const table = state.tables.get(key);
-  if (table === undefined) return false;
+  // Another behavior may have taken the use away.
+  if (table === undefined || !table.behaviors.includes(use)) return false;
   const step = <T>(name: string, call: () => T): T => guarded(pending, name, diagnostics, call);
-  const options = step('parseOptions', () => behavior.parseOptions(use, table, contextOf(state)));
+  const parsed = step('parseOptions', () => behavior.parseOptions(use, table, contextOf(state)));
+  const options = parsed === undefined ? undefined : mergedOptions(pending, parsed, table, state);
   state.applied.push({ use, behavior, table: key, options });
   if (options === undefined) return false;
   const extended = step('extendTable', () => behavior.extendTable?.(table, options)) ?? table;
@@ -119,12 +122,30 @@ const extendContext = (use: BehaviorUse, moves: ColumnMove[], state: ExtensionSt
     moves.push(move);
     return moveColumn(database, move);
   },
+  inheritanceOf: (name) => state.behaviors.get(name)?.inherit ?? 'copy',
+  inheritedColumns: (table, rule) =>
+    state.applied
+      .filter((one) => one.table === keyOf(table) && (one.behavior.inherit ?? 'copy') === rule)
+      .flatMap((one) => Object.keys(ownedBy(one, state))),
 });
 
 /** An applied use that another one has replaced. */
 interface ReplacedUse {
   readonly table: string;
   readonly use: BehaviorUse;
+}
+
+/** The columns that a use owns in its table. */
+export function ownedBy(applied: AppliedUse, state: ExtensionState): OwnedColumns {
+  const table = state.tables.get(applied.table);
+  const { behavior, options } = applied;
+  if (table === undefined || options === undefined || behavior.ownedColumns === undefined) return {};
+  return guarded(
+    applied,
+    'ownedColumns',
+    state.diagnostics,
+    () => behavior.ownedColumns?.(table, options) ?? {},
+  );
 }
 
 /** The other behaviors of the table decide whether they stay, follow the column, or both. */
