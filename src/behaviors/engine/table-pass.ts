@@ -129,12 +129,6 @@ const extendContext = (use: BehaviorUse, moves: ColumnMove[], state: ExtensionSt
       .flatMap((one) => Object.keys(ownedBy(one, state))),
 });
 
-/** An applied use that another one has replaced. */
-interface ReplacedUse {
-  readonly table: string;
-  readonly use: BehaviorUse;
-}
-
 /** The columns that a use owns in its table. */
 export function ownedBy(applied: AppliedUse, state: ExtensionState): OwnedColumns {
   const table = state.tables.get(applied.table);
@@ -146,6 +140,12 @@ export function ownedBy(applied: AppliedUse, state: ExtensionState): OwnedColumn
     state.diagnostics,
     () => behavior.ownedColumns?.(table, options) ?? {},
   );
+}
+
+/** An applied use that another one has replaced. */
+interface ReplacedUse {
+  readonly table: string;
+  readonly use: BehaviorUse;
 }
 
 /** The other behaviors of the table decide whether they stay, follow the column, or both. */
