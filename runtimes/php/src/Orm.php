@@ -20,7 +20,9 @@ use Orm\Runtime\ServiceContainer\SingleConnections;
 use Orm\Runtime\ServiceContainer\StandardServiceContainer;
 use Orm\Runtime\Support\Context;
 use Orm\Runtime\Util\Profiler;
+use Psr\Cache\CacheItemPoolInterface;
 use Psr\Log\LoggerInterface;
+use Psr\SimpleCache\CacheInterface;
 
 /** The one place from which everything else is reached. */
 final class Orm
@@ -71,6 +73,12 @@ final class Orm
         return $container instanceof StandardServiceContainer
             ? $container->getClock()->now()
             : new \DateTimeImmutable();
+    }
+
+    /** A cache of PSR-16 or PSR-6 that the behavior query_cache can keep results in, under this name. */
+    public static function setCache(string $name, CacheInterface|CacheItemPoolInterface $cache): void
+    {
+        self::getStandardServiceContainer()->setCache($name, $cache);
     }
 
     /**
