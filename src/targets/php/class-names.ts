@@ -7,6 +7,9 @@ export interface ClassNames {
   readonly baseModel: string;
   readonly baseQuery: string;
   readonly tableMap: string;
+  /** Made only where a behavior adds to collections. */
+  readonly collection: string;
+  readonly baseCollection: string;
 }
 
 /** How the configuration wants classes to be named. */
@@ -38,6 +41,8 @@ export function classNames(table: Table, name: string, naming: ClassNaming): Cla
     baseModel: `${own}Base\\${name}`,
     baseQuery: `${own}Base\\${name}Query`,
     tableMap: `${own}${map}${name}TableMap`,
+    collection: `${own}${name}Collection`,
+    baseCollection: `${own}Base\\${name}Collection`,
   };
 }
 

@@ -2,6 +2,7 @@ import type { Database } from '../../model/database.ts';
 import type { Table } from '../../model/table.ts';
 import type { GeneratedFile } from '../target.ts';
 import { classFile, folderOf, namespaceOf, shortName } from './class-names.ts';
+import { collectionClass, collectionStub, hasCollectionClass } from './collection-class.ts';
 import { contextOf, type EntityContext } from './context.ts';
 import { type PhpEntity, phpEntities } from './entity.ts';
 import { generatedComment } from './generated-comment.ts';
@@ -96,6 +97,9 @@ function classesOf(context: EntityContext): readonly GeneratedClass[] {
     make(tableMapClass(context), 'tableMap', model),
     stub(modelStub(entity)),
     stub(queryStub(entity)),
+    ...(hasCollectionClass(context)
+      ? [make(collectionClass(context), 'extra', entity.classes.collection), stub(collectionStub(context))]
+      : []),
     ...subclassFiles(context).map(({ phpClass, stub: user, folder }) =>
       user === fullName(phpClass) ? stub(phpClass, folder) : make(phpClass, 'query', user, folder),
     ),

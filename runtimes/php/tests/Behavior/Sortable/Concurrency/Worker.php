@@ -64,7 +64,7 @@ final class Worker
         try {
             $this->con->transaction(function () use ($kind, $work): void {
                 if ($this->load->isolation === 'SERIALIZABLE') {
-                    // Each row that is read is locked, and the list is asked for too late: see docs/behaviors/sortable.md.
+                    // Each row that is read is locked, and the list is asked for too late: see the docs.
                     $this->lockAll();
                 }
                 if ($kind === 1) {
