@@ -4,6 +4,7 @@ import { autoAddPk } from './auto-add-pk/index.ts';
 import type { Behavior } from './behavior.ts';
 import { concreteInheritance } from './concrete-inheritance/index.ts';
 import { i18n } from './i18n/index.ts';
+import { outputGroup } from './output-group/index.ts';
 import { queryCache } from './query-cache/index.ts';
 import { sluggable } from './sluggable/index.ts';
 import { sortable } from './sortable/index.ts';
@@ -19,6 +20,7 @@ export const builtInBehaviors: readonly Behavior[] = [
   autoAddPk,
   concreteInheritance,
   i18n,
+  outputGroup,
   queryCache,
   sluggable,
   sortable,
