@@ -21,12 +21,10 @@ use Orm\Runtime\Query\Lock\WriteOperation;
 final class OperationLocks
 {
     /**
-     * @template T
      * @param list<ActiveRecordInterface> $objects
-     * @param \Closure(): T $work
-     * @return T
+     * @param \Closure(): int $work
      */
-    public static function aroundSave(array $objects, ConnectionInterface $con, \Closure $work): mixed
+    public static function aroundSave(array $objects, ConnectionInterface $con, \Closure $work): int
     {
         if (Operation::isRunning($con)) {
             return $work();
@@ -105,14 +103,13 @@ final class OperationLocks
     }
 
     /**
-     * @template T
      * @param array<int, array{BeforeOperation, non-empty-list<ActiveRecordInterface>}> $before
-     * @param \Closure(): T $work
-     * @return \Closure(): T
+     * @param \Closure(): int $work
+     * @return \Closure(): int
      */
     private static function begun(array $before, ConnectionInterface $con, \Closure $work): \Closure
     {
-        return static fn (): mixed => $con->transaction(static function () use ($before, $con, $work): mixed {
+        return static fn (): int => Operation::run($con, static function () use ($before, $con, $work): int {
             foreach ($before as [$hook, $objects]) {
                 $hook->beforeOperation($objects, $con);
             }

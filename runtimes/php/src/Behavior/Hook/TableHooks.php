@@ -21,6 +21,8 @@ final class TableHooks
     public readonly array $beforeSave;
     /** @var list<BeforeWrite> */
     public readonly array $beforeWrite;
+    /** @var list<AroundWrite> */
+    public readonly array $aroundWrite;
     /** @var list<AfterWrite> */
     public readonly array $afterWrite;
     /** @var list<AfterSave> */
@@ -93,6 +95,7 @@ final class TableHooks
         $this->columnValues = self::only(ColumnValues::class, $all);
         $this->beforeSave = self::only(BeforeSave::class, $all);
         $this->beforeWrite = self::only(BeforeWrite::class, $all);
+        $this->aroundWrite = self::only(AroundWrite::class, $all);
         $this->afterWrite = self::only(AfterWrite::class, $all);
         $this->afterSave = self::only(AfterSave::class, $all);
         $this->beforeInsertMany = self::only(BeforeInsertMany::class, $all);
@@ -129,7 +132,8 @@ final class TableHooks
             ...$this->afterOperation,
             ...$this->takesLocksTogether,
         ] !== [];
-        $this->surroundSave = $this->surroundRow || $this->beforeWrite !== [] || $this->takesLocks !== [];
+        $this->surroundSave = $this->surroundRow || $this->beforeWrite !== [] || $this->aroundWrite !== []
+            || $this->takesLocks !== [];
         $this->surroundDelete = $this->beforeDelete !== [] || $this->afterDelete !== [] || $this->takesLocks !== []
             || $this->beforeQueryDelete !== [] || $this->afterQueryDelete !== [] || $this->afterOperation !== []
             || $this->takesLocksTogether !== [];

@@ -8,6 +8,7 @@ use Orm\Runtime\ActiveRecord\ActiveRecordInterface;
 use Orm\Runtime\Behavior\Hook\TableHooks;
 use Orm\Runtime\Exception\InvalidArgumentException;
 use Orm\Runtime\Map\RelationMap;
+use Orm\Runtime\Persistence\Relation\RelatedByName;
 use Orm\Runtime\Persistence\RowReload;
 use Orm\Runtime\Type\LobValue;
 
@@ -62,7 +63,7 @@ final class Copying
             if ($parent !== null && $parent->isNew() && $relation !== $toBeSet) {
                 // It has no key yet that the copy could have.
                 $copy->{"set$relation"}($parent);
-            } elseif ($parent !== null && !$parent->isNew()) {
+            } elseif ($parent !== null && !$parent->isNew() && RelatedByName::pointsAt($copy, $relation, $parent)) {
                 $copy->writeProperty("a$relation", $parent);
             }
         }
@@ -80,6 +81,10 @@ final class Copying
     private static function referrers(ActiveRecordInterface $object, ActiveRecordInterface $copy): void
     {
         foreach ($object::TABLE_MAP::RELATIONS as $name => $facts) {
+            if ($facts['map']::READ_ONLY) {
+                // A copy could not be saved.
+                continue;
+            }
             if ($facts['type'] === RelationMap::ONE_TO_MANY) {
                 $members = $object->{'get' . $facts['plural']}();
                 foreach (is_iterable($members) ? $members : [] as $member) {

@@ -6,6 +6,7 @@ namespace Orm\Runtime\Behavior\Sortable\Concern;
 
 use Orm\Runtime\ActiveQuery\ModelCriteria;
 use Orm\Runtime\ActiveRecord\ActiveRecordInterface;
+use Orm\Runtime\Behavior\Hook\TableHooks;
 use Orm\Runtime\Behavior\Sortable\ListDeletion;
 use Orm\Runtime\Behavior\Sortable\ListLocks;
 use Orm\Runtime\Behavior\Sortable\ListOperation;
@@ -18,6 +19,7 @@ use Orm\Runtime\Connection\ConnectionInterface;
 use Orm\Runtime\Connection\Snapshots;
 use Orm\Runtime\Hydration\IdentityMaps;
 use Orm\Runtime\Orm;
+use Orm\Runtime\Persistence\DeletePipeline;
 use Orm\Runtime\Persistence\OwnHooks;
 use Orm\Runtime\Persistence\Relation\Memberships;
 use Orm\Runtime\Persistence\RowStatements;
@@ -28,7 +30,7 @@ trait SortedDelete
     /** What delete() does here: where hooks may have something to say a query deletes the row, and closes the gap. */
     protected function deleteSorted(?ConnectionInterface $con): void
     {
-        if ($this->isNewObject || $this->isDeletedObject) {
+        if ($this->isNewObject || $this->isDeletedObject || !SortableTable::isSortable(static::TABLE_MAP)) {
             $this->performDelete($con);
 
             return;
@@ -74,7 +76,11 @@ trait SortedDelete
             }
         }
 
-        return !OwnHooks::surroundDelete(static::class, ModelCriteria::class);
+        $hooks = TableHooks::of(static::TABLE_MAP);
+        $othersTakePart = $hooks->beforeDelete !== [] || $hooks->afterDelete !== [] || $hooks->afterOperation !== []
+            || $hooks->beforeQueryDelete !== [] || $hooks->afterQueryDelete !== [];
+
+        return !$othersTakePart && !OwnHooks::surroundDelete(static::class, ModelCriteria::class);
     }
 
     /** @return bool false where the row is in no list */
@@ -99,6 +105,11 @@ trait SortedDelete
      */
     protected static function deleteSortedTogether(array $objects, ConnectionInterface $con): void
     {
+        if (!SortableTable::isSortable(static::TABLE_MAP)) {
+            DeletePipeline::deleteAll($objects, $con);
+
+            return;
+        }
         $table = SortableTable::of(static::TABLE_MAP);
         $sortable = array_values(
             array_filter(
