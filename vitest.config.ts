@@ -4,7 +4,13 @@ import { useMemoryFolder } from './scripts/memory-folder.mjs';
 
 useMemoryFolder();
 
-const live = ['platforms', 'generated', 'migrations'].map((folder) => `tests/${folder}/**/*.test.ts`);
+/** Tests with databases, and those that run the bundle over again or large schemas. */
+const live = [
+  ...['platforms', 'generated', 'migrations', 'speed'].map((folder) => `tests/${folder}/**/*.test.ts`),
+  'tests/golden-bundle.test.ts',
+  'tests/cli/file-modes.test.ts',
+  'tests/cli/large-schemas.test.ts',
+];
 
 /** Tests that replace a module, which must not have been loaded before. */
 export const mocking = [

@@ -7,7 +7,15 @@ import { repository } from './provision.mjs';
 
 const FOLDER = toolFolder('phpstan');
 const PROGRAM = join(FOLDER, 'vendor', 'bin', 'phpstan');
-const PACKAGES = ['phpstan/phpstan:^2.1', 'psr/log:^3.0', 'psr/clock:^1.0', 'monolog/monolog:^3.0'];
+const PACKAGES = [
+  'phpstan/phpstan:^2.1',
+  'psr/log:^3.0',
+  'psr/clock:^1.0',
+  'psr/cache:^3.0',
+  'psr/simple-cache:^3.0',
+  'monolog/monolog:^3.0',
+  'symfony/validator:^7.4',
+];
 
 /** Generated classes that the runtime's tests use. */
 const FIXTURES = ['tests/Fixture/Bookstore', ...behaviorFixtures()];

@@ -53,7 +53,14 @@ export interface BehaviorDefinition<Options> {
 }
 
 export interface BehaviorTargets<Options> {
-  readonly php?: 'none' | ((options: Options, table: Table, database: Database) => PhpContribution | 'none');
+  readonly php?:
+    | 'none'
+    | ((
+        options: Options,
+        table: Table,
+        database: Database,
+        context: CheckContext,
+      ) => PhpContribution | 'none');
   readonly typescript?: 'none';
 }
 

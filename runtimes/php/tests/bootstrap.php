@@ -24,3 +24,7 @@ spl_autoload_register(static function (string $class): void {
 if (!interface_exists(Psr\Log\LoggerInterface::class)) {
     require __DIR__ . '/Support/psr-log.php';
 }
+
+if (!interface_exists(Psr\SimpleCache\CacheInterface::class)) {
+    require __DIR__ . '/Support/psr-caches.php';
+}

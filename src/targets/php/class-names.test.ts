@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { newTable } from '../../model/new.ts';
 import { classFile, classNamesOf, folderOfPackage, writtenClass } from './class-names.ts';
 
-it('names the five classes of a table', () => {
+it('names the classes of a table', () => {
   const table = newTable('book', { namespace: 'Shop' });
   expect(classNamesOf(table, { namespaceMap: 'Meta\\Tables', classPrefix: 'Om' })).toEqual({
     model: 'Shop\\OmBook',
@@ -10,6 +10,8 @@ it('names the five classes of a table', () => {
     baseModel: 'Shop\\Base\\OmBook',
     baseQuery: 'Shop\\Base\\OmBookQuery',
     tableMap: 'Shop\\Meta\\Tables\\OmBookTableMap',
+    collection: 'Shop\\OmBookCollection',
+    baseCollection: 'Shop\\Base\\OmBookCollection',
   });
   expect(classNamesOf(newTable('book'), { namespaceMap: 'Map', classPrefix: '' }).baseModel).toBe(
     'Base\\Book',

@@ -96,13 +96,14 @@ export function phpEntities(database: Database, options: EntityOptions): readonl
     .map((table) => phpEntity(database, table, options));
 }
 
-function phpEntity(database: Database, table: Table, options: EntityOptions): PhpEntity {
+/** One table, for behaviors that add members with the types of another table's columns. */
+export function phpEntity(database: Database, table: Table, options: EntityOptions): PhpEntity {
   const parent = inheritedTable(database, table);
   const extended = parent === undefined ? undefined : phpEntity(database, parent, options);
   const own = childRelations(database, table, options);
   const children =
     extended === undefined ? own : [...own, ...inheritedChildren(table, own, extended, database)];
-  const isExtended = database.tables.some((other) => inheritedTable(database, other) === table);
+  const isExtended = extendedTables(database).has(table);
   return {
     table,
     classes: classNamesOf(table, options),
@@ -121,6 +122,18 @@ function phpEntity(database: Database, table: Table, options: EntityOptions): Ph
 /** The table whose classes the classes of a table extend. */
 const inheritedTable = (database: Database, { inheritsFrom }: Table): Table | undefined =>
   inheritsFrom === undefined ? undefined : findTable(database, inheritsFrom.table, inheritsFrom.schema);
+
+const extendedByDatabase = new WeakMap<Database, ReadonlySet<Table>>();
+
+/** The tables whose classes others extend. */
+function extendedTables(database: Database): ReadonlySet<Table> {
+  let extended = extendedByDatabase.get(database);
+  if (extended === undefined) {
+    extended = new Set(database.tables.flatMap((table) => inheritedTable(database, table) ?? []));
+    extendedByDatabase.set(database, extended);
+  }
+  return extended;
+}
 
 /** The first of the classes that extend each other. */
 export const rootOf = (entity: PhpEntity): PhpEntity =>

@@ -28,7 +28,7 @@ export interface Slots extends MemberSlots {
   /** Classes that implement hook interfaces of the runtime: full names, or with facts of their own. */
   readonly hooks: readonly (string | HookClass)[];
   /** Names of members that take the place of those of a column, a relation or another behavior. */
-  readonly replaces: readonly string[];
+  readonly replaces: readonly string[] | ((context: EntityContext) => readonly string[]);
 }
 
 /** Members with the types of the table's columns; what is the same for two tables belongs into a trait. */
@@ -106,7 +106,7 @@ export const addedMembers = <Name extends keyof MemberSlots>(
     const rivals = filled.filter((other) => other.contribution !== contribution);
     // Two that replace each other are a clash.
     const isKept = (member: MemberOf<Name>) =>
-      replaces(contribution, member.name) || !isReplaced(member, rivals);
+      replaces(context, contribution, member.name) || !isReplaced(context, member, rivals);
     const kept = rivals.length === 0 ? members : members.filter(isKept);
     // A behavior may give the same object to several tables.
     return origin === undefined ? kept : kept.map((member) => ({ ...member, origin }));
@@ -118,23 +118,32 @@ interface Filled {
   readonly members: readonly { readonly name: string }[];
 }
 
-const isReplaced = ({ name }: { readonly name: string }, rivals: readonly Filled[]): boolean =>
+const isReplaced = (
+  context: EntityContext,
+  { name }: { readonly name: string },
+  rivals: readonly Filled[],
+): boolean =>
   rivals.some(
     ({ contribution, members }) =>
-      replaces(contribution, name) &&
+      replaces(context, contribution, name) &&
       members.some((member) => member.name.toLowerCase() === name.toLowerCase()),
   );
 
-const replaces = ({ replaces: names = [] }: Contribution, name: string): boolean =>
-  names.some((one) => one.toLowerCase() === name.toLowerCase());
+const replacedBy = (context: EntityContext, { replaces: names = [] }: Contribution): readonly string[] =>
+  typeof names === 'function' ? names(context) : names;
+
+const replaces = (context: EntityContext, contribution: Contribution, name: string): boolean =>
+  replacedBy(context, contribution).some((one) => one.toLowerCase() === name.toLowerCase());
 
 /** Whether a member of the generator's own gives way to one that a behavior contributes. */
 export function replacedNames(
-  { contributions }: EntityContext,
+  context: EntityContext,
   added: readonly { readonly name: string }[],
 ): ReadonlySet<string> {
   const names = new Set(added.map(({ name }) => name.toLowerCase()));
-  const stated = contributions.flatMap(({ replaces: one = [] }) => one.map((name) => name.toLowerCase()));
+  const stated = context.contributions.flatMap((contribution) =>
+    replacedBy(context, contribution).map((name) => name.toLowerCase()),
+  );
   return new Set(stated.filter((name) => names.has(name)));
 }
 

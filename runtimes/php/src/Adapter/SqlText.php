@@ -64,6 +64,20 @@ final class SqlText
     }
 
     /**
+     * What an INSERT does where the row is there already.
+     *
+     * @param list<string> $key
+     * @param list<string> $update
+     */
+    public static function onConflict(array $key, array $update): string
+    {
+        $changes = array_map(static fn (string $column): string => $column . ' = excluded.' . $column, $update);
+
+        return ' ON CONFLICT (' . implode(', ', $key) . ') DO '
+            . ($changes === [] ? 'NOTHING' : 'UPDATE SET ' . implode(', ', $changes));
+    }
+
+    /**
      * How the databases say it that have no INSERT of this kind.
      *
      * @param list<string> $columns

@@ -176,11 +176,24 @@ abstract class StandardAdapter implements AdapterInterface
 
     public function upsertStatement(string $table, array $columns, int $rows, array $key, array $update): string
     {
-        $changes = array_map(static fn (string $column): string => $column . ' = excluded.' . $column, $update);
-
         return SqlText::insertHead($table, $columns) . ' VALUES ' . SqlText::placeholders(count($columns), $rows)
-            . ' ON CONFLICT (' . implode(', ', $key) . ') DO '
-            . ($changes === [] ? 'NOTHING' : 'UPDATE SET ' . implode(', ', $changes));
+            . SqlText::onConflict($key, $update);
+    }
+
+    public function explicitIdSwitch(string $table): ?array
+    {
+        return null;
+    }
+
+    public function copyStatement(string $table, array $columns, string $select, array $key, array $update): string
+    {
+        return SqlText::insertHead($table, $columns) . ' ' . $select
+            . ($key === [] ? '' : SqlText::onConflict($key, $update));
+    }
+
+    public function nextIdExpression(string $sequence): ?string
+    {
+        return null;
     }
 
     public function updateStatement(string $table, ?string $alias, string $assignments, string $where): string

@@ -91,7 +91,7 @@ class ConnectionWrapper implements ConnectionInterface
     public function execute(string $sql, #[\SensitiveParameter] array $values = []): \PDOStatement
     {
         $session = $this->session;
-        if ($session->observed || $session->loggers->active) {
+        if ($session->observed || $session->loggers->active || Session::$listener !== null) {
             return $this->statementRun()->kept($sql, $values);
         }
         if ($this->remote && $session->depth === 0) {
@@ -331,6 +331,12 @@ class ConnectionWrapper implements ConnectionInterface
     }
 
     /** @internal */
+    public function identity(): string
+    {
+        return $this->session->name . "\0" . ($this->session->connector?->identity() ?? '');
+    }
+
+    /** @internal */
     public function snapshots(): Snapshots
     {
         return $this->transactions()->snapshots;
@@ -339,9 +345,15 @@ class ConnectionWrapper implements ConnectionInterface
     /** The hooks are passed on only while someone observes the connection. */
     private function statementRun(): StatementRun
     {
-        return $this->session->observed || $this->session->loggers->active
-            ? new StatementRun($this->session, $this->beforeQuery(...), $this->logQuery(...))
-            : new StatementRun($this->session);
+        $isObserved = $this->session->observed || $this->session->loggers->active;
+        $listener = Session::$listener;
+
+        return new StatementRun(
+            $this->session,
+            $isObserved ? $this->beforeQuery(...) : null,
+            $isObserved ? $this->logQuery(...) : null,
+            $listener === null ? null : fn (string $sql) => $listener->ran($sql, $this),
+        );
     }
 
     /** @param string|null $sql null where the database has no such statement and needs none */

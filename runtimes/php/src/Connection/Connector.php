@@ -11,4 +11,7 @@ interface Connector
 {
     /** @throws ConnectionException */
     public function open(): \PDO;
+
+    /** Names the database that it opens, without a password. */
+    public function identity(): string;
 }

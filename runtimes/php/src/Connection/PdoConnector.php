@@ -54,6 +54,11 @@ final class PdoConnector implements Connector
         return $pdo;
     }
 
+    public function identity(): string
+    {
+        return $this->dsn . "\0" . $this->user;
+    }
+
     /** @return array<int, mixed> what is not for PDO but for the connection around it: ORM_ATTR_… are below zero */
     public function ownAttributes(): array
     {

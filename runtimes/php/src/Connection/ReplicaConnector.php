@@ -22,6 +22,12 @@ final class ReplicaConnector implements Connector
     ) {
     }
 
+    /** What is kept of a replica is kept of its primary. */
+    public function identity(): string
+    {
+        return $this->primary->identity();
+    }
+
     public function open(): \PDO
     {
         $replicas = $this->replicas;

@@ -21,6 +21,9 @@ final class Session
 {
     use NotSerializable;
 
+    /** Null unless results are cached, which have to be dropped when their tables are written. */
+    public static ?StatementListener $listener = null;
+
     public ?\PDO $pdo = null;
 
     /** @var array<string, KeptStatement> */

@@ -20,11 +20,13 @@ final class StatementRun
      * @param (\Closure(): void)|null $before called before the statement, if someone observes the connection
      * @param (\Closure(string, array<mixed>, float): void)|null $after called with the statement, its values and the
      *     seconds that it took
+     * @param (\Closure(string): void)|null $ran called with a statement that did not fail
      */
     public function __construct(
         private readonly Session $session,
         private readonly ?\Closure $before = null,
         private readonly ?\Closure $after = null,
+        private readonly ?\Closure $ran = null,
     ) {
     }
 
@@ -165,6 +167,9 @@ final class StatementRun
                 $session->lastExecutedQuery = $sql;
             }
             ($this->after)($sql, $values, (hrtime(true) - $startedAt) / 1e9);
+        }
+        if ($this->ran !== null) {
+            ($this->ran)($sql);
         }
 
         return $result;

@@ -63,6 +63,14 @@ interface StatementDialect
     public function insertStatement(string $table, array $columns, int $rows = 1, array $returning = []): string;
 
     /**
+     * The statements before and after an INSERT with a value for a generated id; null where none are needed.
+     *
+     * @param string $table quoted
+     * @return array{string, string}|null
+     */
+    public function explicitIdSwitch(string $table): ?array;
+
+    /**
      * A SELECT of the first id that an INSERT of several rows was given, and of the step to the next ones;
      * null where RETURNING or a sequence gives them, or nothing does.
      */
@@ -77,6 +85,20 @@ interface StatementDialect
      * @param list<string> $update quoted columns to change in a row that is there; none to leave it as it is
      */
     public function upsertStatement(string $table, array $columns, int $rows, array $key, array $update): string;
+
+    /**
+     * An INSERT of the rows that a SELECT gives.
+     *
+     * @param string $table quoted
+     * @param non-empty-list<string> $columns quoted
+     * @param string $select a SELECT with a WHERE, whose columns are called as those of the table, in their order
+     * @param list<string> $key quoted columns of a unique index, among those; none for a plain INSERT
+     * @param list<string> $update quoted columns to change in a row that is there; none to leave it as it is
+     */
+    public function copyStatement(string $table, array $columns, string $select, array $key, array $update): string;
+
+    /** The next value of a sequence, for each row of a SELECT; null where columns take theirs themselves. */
+    public function nextIdExpression(string $sequence): ?string;
 
     /** An UPDATE of a table that its conditions may call by an alias, both quoted; $where brings its own WHERE. */
     public function updateStatement(string $table, ?string $alias, string $assignments, string $where): string;

@@ -45,6 +45,12 @@ abstract class AbstractFormatter
 
     abstract public function isObjectFormatter(): bool;
 
+    /** Whether all rows are read before the application gets a result, so that they can come from a cache. */
+    public function readsWholeResult(): bool
+    {
+        return true;
+    }
+
     /** An object that no row was read for, in the form of this formatter. */
     public function formatRecord(ActiveRecordInterface $record): mixed
     {

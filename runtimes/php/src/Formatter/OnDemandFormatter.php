@@ -59,6 +59,11 @@ class OnDemandFormatter extends AbstractFormatter
         return null;
     }
 
+    public function readsWholeResult(): bool
+    {
+        return false;
+    }
+
     public function isObjectFormatter(): bool
     {
         return true;

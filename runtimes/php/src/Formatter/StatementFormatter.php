@@ -39,6 +39,11 @@ class StatementFormatter extends AbstractFormatter
         return $con->executeOnce($sql, $values);
     }
 
+    public function readsWholeResult(): bool
+    {
+        return false;
+    }
+
     public function isObjectFormatter(): bool
     {
         return false;

@@ -8,6 +8,7 @@ use Orm\Runtime\ActiveRecord\ActiveRecordInterface;
 use Orm\Runtime\Connection\ConnectionInterface;
 use Orm\Runtime\Connection\ConnectionWrapper;
 use Orm\Runtime\Map\TableMap;
+use Orm\Runtime\Metadata\DependentTables;
 use Orm\Runtime\Metadata\PrimaryKey;
 use Orm\Runtime\ServiceContainer\InstancePooling;
 use Orm\Runtime\Support\Context;

@@ -78,6 +78,12 @@ class DatabaseMap
         $this->byPhpName = $byPhpName + $this->byPhpName;
     }
 
+    /** @return list<string> of all registered tables, which need not be loaded for it */
+    public function tableNames(): array
+    {
+        return array_map(strval(...), array_keys($this->byName));
+    }
+
     public function hasTable(string $name): bool
     {
         return isset($this->byName[explode('.', $name)[0]]) || isset($this->byName[$name]);

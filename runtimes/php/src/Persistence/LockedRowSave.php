@@ -64,10 +64,14 @@ final class LockedRowSave
         foreach ($table->hooks->columnValues as $hook) {
             $hook->giveValues($object, $context);
         }
-        if ($object->isNew()) {
-            return SingleRowSave::insert($object, $con, $table, true);
-        }
+        $write = static fn (): int => match (true) {
+            $object->isNew() => SingleRowSave::insert($object, $con, $table, true),
+            $object->modifiedMask() === 0 => 0,
+            default => SingleRowSave::update($object, $con, $table, true),
+        };
 
-        return $object->modifiedMask() === 0 ? 0 : SingleRowSave::update($object, $con, $table);
+        return $table->hooks->aroundWrite === []
+            ? $write()
+            : SavePipeline::surrounded([$object], $table, $context, $write);
     }
 }

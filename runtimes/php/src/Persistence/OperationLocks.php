@@ -21,17 +21,15 @@ use Orm\Runtime\Query\Lock\WriteOperation;
 final class OperationLocks
 {
     /**
-     * @template T
      * @param list<ActiveRecordInterface> $objects
-     * @param \Closure(): T $work
-     * @return T
+     * @param \Closure(): int $work
      */
-    public static function aroundSave(array $objects, ConnectionInterface $con, \Closure $work): mixed
+    public static function aroundSave(array $objects, ConnectionInterface $con, \Closure $work): int
     {
         if (Operation::isRunning($con)) {
             return $work();
         }
-        $locks = $retries = $before = [];
+        $locks = $retries = $before = $together = [];
         $given = array_fill_keys(array_map(\spl_object_id(...), $objects), true);
         foreach (self::reached($objects) as $id => $object) {
             if ($object::TABLE_MAP::HOOKS === []) {
@@ -39,10 +37,14 @@ final class OperationLocks
             }
             $hooks = TableHooks::of($object::TABLE_MAP);
             // An object that is saved itself may have something to do for a behavior, though no column is modified.
-            $isSaved = ($hooks->takesLocks !== [] || $hooks->beforeOperation !== [])
+            $isSaved = ($hooks->takesLocks !== [] || $hooks->beforeOperation !== [] || $hooks->takesLocksTogether !== [])
                 && (isset($given[$id]) || $object->needsSaving());
             foreach ($isSaved ? $hooks->takesLocks : [] as $hook) {
                 array_push($locks, ...$hook->locksToSave($object, $con));
+            }
+            foreach ($isSaved ? $hooks->takesLocksTogether : [] as $hook) {
+                $together[spl_object_id($hook)][0] ??= $hook;
+                $together[spl_object_id($hook)][1][] = $object;
             }
             foreach ($isSaved ? $hooks->beforeOperation : [] as $hook) {
                 $before[spl_object_id($hook)][0] ??= $hook;
@@ -67,13 +69,20 @@ final class OperationLocks
         if (Operation::isRunning($con)) {
             return $work();
         }
-        $locks = $retries = [];
+        $locks = $retries = $together = [];
         foreach ($objects as $object) {
             $hooks = TableHooks::of($object::TABLE_MAP);
             foreach ($hooks->takesLocks as $hook) {
                 array_push($locks, ...$hook->locksToDelete($object, $con));
             }
+            foreach ($hooks->takesLocksTogether as $hook) {
+                $together[spl_object_id($hook)][0] ??= $hook;
+                $together[spl_object_id($hook)][1][] = $object;
+            }
             $retries += self::byId($hooks->retries);
+        }
+        foreach ($together as [$hook, $deleted]) {
+            array_push($locks, ...$hook->locksToDeleteTogether($deleted, $con));
         }
 
         return self::run($con, $locks, array_values($retries), $work);
@@ -94,14 +103,13 @@ final class OperationLocks
     }
 
     /**
-     * @template T
      * @param array<int, array{BeforeOperation, non-empty-list<ActiveRecordInterface>}> $before
-     * @param \Closure(): T $work
-     * @return \Closure(): T
+     * @param \Closure(): int $work
+     * @return \Closure(): int
      */
     private static function begun(array $before, ConnectionInterface $con, \Closure $work): \Closure
     {
-        return static fn (): mixed => $con->transaction(static function () use ($before, $con, $work): mixed {
+        return static fn (): int => Operation::run($con, static function () use ($before, $con, $work): int {
             foreach ($before as [$hook, $objects]) {
                 $hook->beforeOperation($objects, $con);
             }

@@ -107,7 +107,11 @@ final class SavePipeline
                 $withNewParents[] = $object;
             }
         }
-        $writtenRows = self::writeRows($accepted, $con, $table);
+        if ($context !== null) {
+            $context->writesRow = $isInsert || $accepted[0]->isModified();
+        }
+        $write = static fn (): int => self::writeRows($accepted, $con, $table);
+        $writtenRows = $context === null ? $write() : self::surrounded($accepted, $table, $context, $write);
         $rows += $writtenRows;
         foreach ($accepted as $object) {
             if ($object->mayHaveTwin()) {
@@ -171,10 +175,31 @@ final class SavePipeline
         DatabaseKeys::requireParentKey($object, $relation);
         $context = new SaveContext($con, false);
         self::beforeWrite([$object], $table, $context);
-        $rows = $object->isModified() ? RowWriter::update($object, $con, $table) : 0;
+        $context->writesRow = $object->isModified();
+        $write = static fn (): int => $object->isModified() ? RowWriter::update($object, $con, $table) : 0;
+        $rows = self::surrounded([$object], $table, $context, $write);
         self::afterWrite([$object], $table, $context);
 
         return $rows;
+    }
+
+    /**
+     * Writes rows within the hooks around it, of which the first is the outermost.
+     *
+     * @param non-empty-list<ActiveRecordInterface> $objects
+     * @param \Closure(): int $write
+     */
+    public static function surrounded(
+        array $objects,
+        RowStatements $table,
+        SaveContext $context,
+        \Closure $write,
+    ): int {
+        foreach (array_reverse($table->hooks->aroundWrite) as $hook) {
+            $write = static fn (): int => $hook->aroundWrite($objects, $context, $write);
+        }
+
+        return $write();
     }
 
     /** @param non-empty-list<ActiveRecordInterface> $objects */

@@ -70,11 +70,17 @@ final class SingleRowSave
     }
 
     /** For an object with modified columns. */
-    public static function update(ActiveRecordInterface $object, ConnectionInterface $con, RowStatements $table): int
-    {
+    public static function update(
+        ActiveRecordInterface $object,
+        ConnectionInterface $con,
+        RowStatements $table,
+        bool $isInTransaction = false,
+    ): int {
         $modified = $object->modifiedMask();
-        $con->beginTransaction();
-        $committing = false;
+        if (!$isInTransaction) {
+            $con->beginTransaction();
+        }
+        $committing = $isInTransaction;
         try {
             [$sql, $positions, $properties] = $table->updates[$modified] ?? $table->update($modified, []);
             $rows = $con->execute($sql, $object->valuesAt($positions, $properties))->rowCount();
@@ -82,8 +88,10 @@ final class SingleRowSave
                 RowReload::requireRow($object, $con, $table);
             }
             $object->markModifiedColumns(0);
-            $committing = true;
-            $con->commit();
+            if (!$isInTransaction) {
+                $committing = true;
+                $con->commit();
+            }
         } catch (\Throwable $failure) {
             if (!$committing) {
                 $con->rollBack();

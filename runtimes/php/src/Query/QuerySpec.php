@@ -82,6 +82,8 @@ final class QuerySpec
     /** The object whose delete() runs this query. */
     public ?ActiveRecordInterface $deletedObject = null;
     public ?AbstractFormatter $formatter = null;
+    /** Where rows are read from, if not simply from the database. */
+    public ?RowSource $source = null;
 
     /** Whether this is the copy that gets the calls of a skipped branch of _if(). */
     public bool $isSkipped = false;
@@ -107,7 +109,8 @@ final class QuerySpec
         return $this->conditions === [] && $this->joins === [] && $this->asColumns === []
             && $this->selectColumns === [] && $this->fromQueries === [] && $this->lock === null && $this->havings === []
             && $this->offset === 0 && $this->limit !== 0 && $this->comment === null && !$this->isSkipped
-            && $this->groupByColumns === [] && $this->formatter === null && $this->selected === [];
+            && $this->groupByColumns === [] && $this->formatter === null && $this->selected === []
+            && $this->source === null;
     }
 
     /** Whether the query contains SQL that names the table by its present alias. */

@@ -18,13 +18,16 @@ use Orm\Runtime\Log\LoggerRegistry;
 use Orm\Runtime\Log\NullLogger;
 use Orm\Runtime\Map\DatabaseMap;
 use Orm\Runtime\Map\DatabaseMaps;
+use Orm\Runtime\ServiceContainer\Cache\ResultCaches;
 use Orm\Runtime\Support\Clock;
 use Orm\Runtime\Support\Context;
 use Orm\Runtime\Support\NotSerializable;
 use Orm\Runtime\Support\TimeZones;
 use Orm\Runtime\Util\Profiler;
+use Psr\Cache\CacheItemPoolInterface;
 use Psr\Clock\ClockInterface;
 use Psr\Log\LoggerInterface;
+use Psr\SimpleCache\CacheInterface;
 
 /** The container that the generated configuration file fills. */
 final class StandardServiceContainer implements ServiceContainerInterface
@@ -163,6 +166,12 @@ final class StandardServiceContainer implements ServiceContainerInterface
     public function getClock(): Clock|ClockInterface
     {
         return $this->clock ??= new SystemClock();
+    }
+
+    /** A cache of PSR-16 or PSR-6 that queries can keep results in, under the name that their behavior gives. */
+    public function setCache(string $name, CacheInterface|CacheItemPoolInterface $cache): void
+    {
+        Context::of($this)->get(ResultCaches::class)->set($name, $cache);
     }
 
     public function setConnectionManager(ConnectionManagerInterface $manager): void
@@ -332,6 +341,17 @@ final class StandardServiceContainer implements ServiceContainerInterface
             throw new InvalidArgumentException('The threshold of slow queries must not be negative.');
         }
         $this->loggers->setSlowThreshold($seconds);
+    }
+
+    /** @param string|callable(): ?string|null $locale as for Orm::setLocale() */
+    public function setLocale(string|callable|null $locale): void
+    {
+        Context::of($this)->get(ApplicationLocale::class)->set($locale);
+    }
+
+    public function getLocale(): ?string
+    {
+        return Context::of($this)->get(ApplicationLocale::class)->get();
     }
 
     /** Refuses a connection for another database product than the classes. */

@@ -8,7 +8,7 @@ use Orm\Runtime\Adapter\AdapterFactory;
 use Orm\Runtime\Exception\InvalidArgumentException;
 use PHPUnit\Framework\TestCase;
 
-/** Upserts, statements under an alias and JSON paths, as each database says them. */
+/** Upserts, copies of rows, statements under an alias and JSON paths, as each database says them. */
 final class WriteStatementsTest extends TestCase
 {
     /** @dataProvider upserts */
@@ -52,6 +52,58 @@ final class WriteStatementsTest extends TestCase
                     . ' WHEN NOT MATCHED THEN INSERT (k, a) VALUES (s.k, s.a)',
             ],
         ];
+    }
+
+    /** @dataProvider copies */
+    public function testCopy(string $adapter, string $update, string $nothing): void
+    {
+        $adapter = AdapterFactory::create($adapter);
+        $select = 'SELECT u.id AS k, ? AS a FROM u WHERE u.id IN (?)';
+
+        self::assertSame($update, $adapter->copyStatement('t', ['k', 'a'], $select, ['k'], ['a']));
+        self::assertSame($nothing, $adapter->copyStatement('t', ['k', 'a'], $select, ['k'], []));
+        self::assertSame('INSERT INTO t (k, a) ' . $select, $adapter->copyStatement('t', ['k', 'a'], $select, [], []));
+    }
+
+    /** @return array<string, array{string, string, string}> */
+    public static function copies(): array
+    {
+        $insert = 'INSERT INTO t (k, a) SELECT u.id AS k, ? AS a FROM u WHERE u.id IN (?)';
+        $standard = [
+            $insert . ' ON CONFLICT (k) DO UPDATE SET a = excluded.a',
+            $insert . ' ON CONFLICT (k) DO NOTHING',
+        ];
+        $source = 'USING (SELECT u.id AS k, ? AS a FROM u WHERE u.id IN (?)) s ON (t.k = s.k)';
+        $matched = ' WHEN MATCHED THEN UPDATE SET t.a = s.a';
+        $missing = ' WHEN NOT MATCHED THEN INSERT (k, a) VALUES (s.k, s.a)';
+
+        return [
+            'sqlite' => ['sqlite', ...$standard],
+            'pgsql' => ['pgsql', ...$standard],
+            'mysql' => [
+                'mysql',
+                $insert . ' ON DUPLICATE KEY UPDATE a = VALUES(a)',
+                $insert . ' ON DUPLICATE KEY UPDATE k = t.k',
+            ],
+            'mssql' => [
+                'mssql',
+                "MERGE INTO t WITH (HOLDLOCK) t $source$matched$missing;",
+                "MERGE INTO t WITH (HOLDLOCK) t $source$missing;",
+            ],
+            'oracle' => [
+                'oracle',
+                "MERGE INTO t t $source$matched$missing",
+                "MERGE INTO t t $source$missing",
+            ],
+        ];
+    }
+
+    public function testOnlySequencesNumberCopiedRows(): void
+    {
+        foreach (['sqlite', 'pgsql', 'mysql', 'mssql'] as $name) {
+            self::assertNull(AdapterFactory::create($name)->nextIdExpression('t_SEQ'));
+        }
+        self::assertSame('"t_SEQ".NEXTVAL', AdapterFactory::create('oracle')->nextIdExpression('t_SEQ'));
     }
 
     /** @dataProvider aliases */

@@ -39,7 +39,11 @@ trait Finders
         $query = $this->readyToRead($con);
         $values = [];
         $sql = SelectStatement::ofObjects($query->spec(), $values, $con);
-        $result = $query->initFormatter($query->getFormatter(), $con)->run($con, $sql, $values);
+        $formatter = $query->initFormatter($query->getFormatter(), $con);
+        $source = $formatter->readsWholeResult() && $query->spec()->lock === null ? $query->spec()->source : null;
+        $result = $source === null
+            ? $formatter->run($con, $sql, $values)
+            : $formatter->format($source->read($con, $sql, $values));
         /** @var ObjectCollection<int, TModel> $result */
         $result = $query->spec()->table->hasHooks ? SelectedObjects::of($result, $query, $con) : $result;
 
@@ -105,7 +109,7 @@ trait Finders
         }
         if (
             $spec->formatter === null && $spec->with === [] && $spec->asColumns === [] && $spec->selectColumns === []
-            && $spec->selected === []
+            && $spec->selected === [] && $spec->source === null
         ) {
             $object = FirstRow::read($spec, $con);
             /** @var TModel|null $object */
@@ -115,7 +119,11 @@ trait Finders
         }
         $values = [];
         $sql = SelectStatement::ofFirst($spec, $values, $con);
-        $result = $query->initFormatter($query->getFormatter(), $con)->runOne($con, $sql, $values);
+        $formatter = $query->initFormatter($query->getFormatter(), $con);
+        $source = $formatter->readsWholeResult() && $spec->lock === null ? $spec->source : null;
+        $result = $source === null
+            ? $formatter->runOne($con, $sql, $values)
+            : $formatter->formatOne($source->read($con, $sql, $values));
         /** @var TModel|null $result */
         $result = $spec->table->hasHooks ? SelectedObjects::one($result, $query, $con) : $result;
 

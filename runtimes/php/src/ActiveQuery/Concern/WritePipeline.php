@@ -170,6 +170,7 @@ trait WritePipeline
                 $behavior->beforeUpsert($upsert);
             }
             $id = RowInsert::insert($spec, $upsert->rows()[0] ?? [], $con);
+            $upsert->noteGeneratedId($id);
             foreach ($hooks->afterUpsert as $behavior) {
                 $behavior->afterUpsert($upsert);
             }

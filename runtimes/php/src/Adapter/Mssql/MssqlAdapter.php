@@ -169,6 +169,18 @@ class MssqlAdapter extends StandardAdapter
         return SqlText::mergeStatement($table . ' WITH (HOLDLOCK)', $columns, $source, $key, $update) . ';';
     }
 
+    public function explicitIdSwitch(string $table): array
+    {
+        return ['SET IDENTITY_INSERT ' . $table . ' ON', 'SET IDENTITY_INSERT ' . $table . ' OFF'];
+    }
+
+    public function copyStatement(string $table, array $columns, string $select, array $key, array $update): string
+    {
+        return $key === []
+            ? parent::copyStatement($table, $columns, $select, [], [])
+            : SqlText::mergeStatement($table . ' WITH (HOLDLOCK)', $columns, "($select) s", $key, $update) . ';';
+    }
+
     public function updateStatement(string $table, ?string $alias, string $assignments, string $where): string
     {
         return $alias === null

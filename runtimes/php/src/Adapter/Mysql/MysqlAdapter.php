@@ -179,11 +179,13 @@ final class MysqlAdapter extends StandardAdapter
     /** The server decides by all unique indexes of the table. */
     public function upsertStatement(string $table, array $columns, int $rows, array $key, array $update): string
     {
-        $changes = array_map(static fn (string $column): string => $column . ' = VALUES(' . $column . ')', $update);
-        // Where nothing is to change, a column that becomes what it is; IGNORE would hide other failures.
-        $changes = $changes === [] ? [$key[0] . ' = ' . $table . '.' . $key[0]] : $changes;
+        return parent::insertStatement($table, $columns, $rows) . self::onDuplicateKey($table, $key, $update);
+    }
 
-        return parent::insertStatement($table, $columns, $rows) . ' ON DUPLICATE KEY UPDATE ' . implode(', ', $changes);
+    public function copyStatement(string $table, array $columns, string $select, array $key, array $update): string
+    {
+        return parent::copyStatement($table, $columns, $select, [], [])
+            . ($key === [] ? '' : self::onDuplicateKey($table, $key, $update));
     }
 
     public function deleteStatement(string $table, ?string $alias, string $where): string
@@ -251,5 +253,18 @@ final class MysqlAdapter extends StandardAdapter
     private static function isMariadb(string $serverVersion): bool
     {
         return stripos($serverVersion, 'mariadb') !== false;
+    }
+
+    /**
+     * @param list<string> $key
+     * @param list<string> $update
+     */
+    private static function onDuplicateKey(string $table, array $key, array $update): string
+    {
+        $changes = array_map(static fn (string $column): string => $column . ' = VALUES(' . $column . ')', $update);
+        // Where nothing is to change, a column that becomes what it is; IGNORE would hide other failures.
+        $changes = $changes === [] ? [$key[0] . ' = ' . $table . '.' . $key[0]] : $changes;
+
+        return ' ON DUPLICATE KEY UPDATE ' . implode(', ', $changes);
     }
 }

@@ -145,6 +145,18 @@ final class OracleAdapter extends StandardAdapter
         return SqlText::mergeStatement($table, $columns, $source, $key, array_values(array_diff($update, $key)));
     }
 
+    public function copyStatement(string $table, array $columns, string $select, array $key, array $update): string
+    {
+        return $key === []
+            ? parent::copyStatement($table, $columns, $select, [], [])
+            : SqlText::mergeStatement($table, $columns, "($select) s", $key, array_values(array_diff($update, $key)));
+    }
+
+    public function nextIdExpression(string $sequence): string
+    {
+        return $this->quoteIdentifierTable($sequence) . '.NEXTVAL';
+    }
+
     public function updateStatement(string $table, ?string $alias, string $assignments, string $where): string
     {
         return 'UPDATE ' . $table . ($alias === null ? '' : ' ' . $alias) . ' SET ' . $assignments . $where;

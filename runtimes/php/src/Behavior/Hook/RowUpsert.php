@@ -13,6 +13,8 @@ final class RowUpsert
 {
     use NotSerializable;
 
+    private int|string|null $generatedId = null;
+
     /**
      * @param class-string<TableMap> $map
      * @param list<array<string, mixed>> $rows values by column name
@@ -50,5 +52,17 @@ final class RowUpsert
         if ($isNew && $onUpdate) {
             $this->changed[] = $column;
         }
+    }
+
+    /** The id that the database gave to the row of an insert; null for an upsert, and where it gave none. */
+    public function generatedId(): int|string|null
+    {
+        return $this->generatedId;
+    }
+
+    /** @internal */
+    public function noteGeneratedId(int|string|null $id): void
+    {
+        $this->generatedId = $id;
     }
 }

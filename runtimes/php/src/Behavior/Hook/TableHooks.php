@@ -21,6 +21,8 @@ final class TableHooks
     public readonly array $beforeSave;
     /** @var list<BeforeWrite> */
     public readonly array $beforeWrite;
+    /** @var list<AroundWrite> */
+    public readonly array $aroundWrite;
     /** @var list<AfterWrite> */
     public readonly array $afterWrite;
     /** @var list<AfterSave> */
@@ -71,6 +73,8 @@ final class TableHooks
     public readonly array $fromArray;
     /** @var list<TakesLocks> */
     public readonly array $takesLocks;
+    /** @var list<TakesLocksTogether> */
+    public readonly array $takesLocksTogether;
     /** @var list<Retries> */
     public readonly array $retries;
 
@@ -91,6 +95,7 @@ final class TableHooks
         $this->columnValues = self::only(ColumnValues::class, $all);
         $this->beforeSave = self::only(BeforeSave::class, $all);
         $this->beforeWrite = self::only(BeforeWrite::class, $all);
+        $this->aroundWrite = self::only(AroundWrite::class, $all);
         $this->afterWrite = self::only(AfterWrite::class, $all);
         $this->afterSave = self::only(AfterSave::class, $all);
         $this->beforeInsertMany = self::only(BeforeInsertMany::class, $all);
@@ -116,6 +121,7 @@ final class TableHooks
         $this->toArray = self::only(ToArray::class, $all);
         $this->fromArray = self::only(FromArray::class, $all);
         $this->takesLocks = self::only(TakesLocks::class, $all);
+        $this->takesLocksTogether = self::only(TakesLocksTogether::class, $all);
         $this->retries = self::only(Retries::class, $all);
         $this->isEmpty = $all === [];
         $this->surroundRow = [
@@ -124,10 +130,13 @@ final class TableHooks
             ...$this->afterSave,
             ...$this->beforeOperation,
             ...$this->afterOperation,
+            ...$this->takesLocksTogether,
         ] !== [];
-        $this->surroundSave = $this->surroundRow || $this->beforeWrite !== [] || $this->takesLocks !== [];
+        $this->surroundSave = $this->surroundRow || $this->beforeWrite !== [] || $this->aroundWrite !== []
+            || $this->takesLocks !== [];
         $this->surroundDelete = $this->beforeDelete !== [] || $this->afterDelete !== [] || $this->takesLocks !== []
-            || $this->beforeQueryDelete !== [] || $this->afterQueryDelete !== [] || $this->afterOperation !== [];
+            || $this->beforeQueryDelete !== [] || $this->afterQueryDelete !== [] || $this->afterOperation !== []
+            || $this->takesLocksTogether !== [];
         $this->surroundQueryWrites = $this->retries !== [] || $this->takesLocks !== [] || $this->afterOperation !== [];
     }
 

@@ -81,6 +81,10 @@ final class Copying
     private static function referrers(ActiveRecordInterface $object, ActiveRecordInterface $copy): void
     {
         foreach ($object::TABLE_MAP::RELATIONS as $name => $facts) {
+            if ($facts['map']::READ_ONLY) {
+                // A copy could not be saved.
+                continue;
+            }
             if ($facts['type'] === RelationMap::ONE_TO_MANY) {
                 $members = $object->{'get' . $facts['plural']}();
                 foreach (is_iterable($members) ? $members : [] as $member) {

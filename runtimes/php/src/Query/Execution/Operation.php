@@ -5,6 +5,7 @@ declare(strict_types=1);
 namespace Orm\Runtime\Query\Execution;
 
 use Orm\Runtime\Behavior\Hook\AfterOperation;
+use Orm\Runtime\Behavior\Hook\Behavior;
 use Orm\Runtime\Behavior\Hook\Retries;
 use Orm\Runtime\Connection\ConnectionInterface;
 use Orm\Runtime\Connection\Snapshots;
@@ -24,6 +25,8 @@ final class Operation
     private array $deferred = [];
     /** @var array<int, array{AfterOperation, non-empty-list<mixed>}> by the id of the hook */
     private array $collected = [];
+    /** @var array<int, object> by the id of the hook */
+    private array $memory = [];
 
     /**
      * Runs a write in a transaction. What had to wait for it follows the outermost one; when that fails, all objects
@@ -61,7 +64,7 @@ final class Operation
             throw $failure;
         } finally {
             if (--$operation->depth === 0) {
-                $operation->deferred = $operation->collected = [];
+                $operation->deferred = $operation->collected = $operation->memory = [];
             }
         }
     }
@@ -96,6 +99,23 @@ final class Operation
         }
         $operation->collected[spl_object_id($hook)][0] ??= $hook;
         $operation->collected[spl_object_id($hook)][1][] = $item;
+    }
+
+    /**
+     * What a hook knows as long as the running operation goes on; it ends with the operation, also when that fails.
+     *
+     * @template T of object
+     * @param \Closure(): T $make
+     * @return T
+     */
+    public static function memory(ConnectionInterface $con, Behavior $hook, \Closure $make): object
+    {
+        $operation = self::$running[$con] ?? null;
+        if ($operation === null || $operation->depth === 0) {
+            return $make();
+        }
+        /** @var T */
+        return $operation->memory[spl_object_id($hook)] ??= $make();
     }
 
     /**

@@ -20,7 +20,7 @@ final class RowCount
     {
         $values = [];
         $sql = self::countText($spec, $values, $con);
-        $statement = $con->execute($sql, $values);
+        $statement = $spec->source?->read($con, $sql, $values) ?? $con->execute($sql, $values);
         $count = $statement->fetchColumn();
         $statement->closeCursor();
 
@@ -45,7 +45,7 @@ final class RowCount
             $list .= ', ' . $expression . ' AS ' . Names::quoteAlias($query, $alias);
         }
         $sql = SelectStatement::text($query, $list, $values, $con, 1, $query->offset);
-        $statement = $con->execute($sql, $values);
+        $statement = $spec->source?->read($con, $sql, $values) ?? $con->execute($sql, $values);
         $row = $statement->fetch(\PDO::FETCH_NUM);
         $statement->closeCursor();
 

@@ -1,0 +1,144 @@
+<?php
+
+declare(strict_types=1);
+
+namespace Orm\Runtime\Query\Execution;
+
+use Orm\Runtime\ActiveQuery\Expression;
+use Orm\Runtime\Connection\ConnectionInterface;
+use Orm\Runtime\Exception\LogicException;
+use Orm\Runtime\Hydration\IdentityMaps;
+use Orm\Runtime\Map\TableMap;
+use Orm\Runtime\Query\Column;
+use Orm\Runtime\Query\ColumnValue;
+use Orm\Runtime\Query\Condition\KeyConditions;
+use Orm\Runtime\Query\Names;
+use Orm\Runtime\Query\QueryScope;
+use Orm\Runtime\Query\QuerySpec;
+use Orm\Runtime\Query\Sql\Clause;
+use Orm\Runtime\Query\Sql\SelectStatement;
+
+/**
+ * Copies rows of one table into another, inside of the database: one statement for 500 rows.
+ *
+ * The rows are those that the transaction sees. A caller that has locked them copies what it changes next.
+ *
+ * @internal
+ */
+final class RowCopies
+{
+    private const KEYS_PER_STATEMENT = 500;
+
+    /**
+     * @param class-string<TableMap> $fromMap
+     * @param class-string<TableMap> $toMap
+     * @param non-empty-array<string, mixed> $columns by column of the target: a string is a column of the source, an
+     *     Expression is SQL over its columns, anything else is the value for all rows
+     * @param list<list<mixed>> $keys primary keys of the source, as objects hold them
+     * @param bool $replace whether a row with the same primary key in the target is updated; else it is an error
+     * @return int the number of rows; one that is replaced by equal values may not count
+     */
+    public static function copy(
+        ConnectionInterface $con,
+        string $fromMap,
+        string $toMap,
+        array $columns,
+        array $keys,
+        bool $replace,
+    ): int {
+        if ($keys === []) {
+            return 0;
+        }
+        $adapter = $con->getAdapter();
+        $selected = $bound = [];
+        $spec = QuerySpec::of($fromMap);
+        $id = self::generatedId($columns, $toMap, $con);
+        if ($id !== null) {
+            $name = $toMap::COLUMNS[$toMap::AUTO_INCREMENT ?? '']['sql'];
+            $selected[$name] = $id . ' AS ' . $name;
+        }
+        foreach ($columns as $target => $source) {
+            $name = $toMap::COLUMNS[$target]['sql'];
+            $selected[$name] = self::expression($spec, $toMap, $target, $source, $bound) . ' AS ' . $name;
+        }
+        Names::requireKnown($spec);
+        $list = implode(', ', $selected);
+        $key = $replace ? self::key($toMap, $columns) : [];
+        $update = $replace ? array_values(array_diff(array_keys($selected), $key)) : [];
+        $places = max(1, \count($fromMap::PRIMARY_KEY));
+        $atOnce = intdiv($adapter->maxParameters() - \count($bound), $places);
+        $rows = 0;
+        foreach (array_chunk($keys, max(1, min(self::KEYS_PER_STATEMENT, $atOnce))) as $chunk) {
+            $part = clone $spec;
+            $part->conditions = [KeyConditions::any($part, $chunk)];
+            $values = $bound;
+            $select = SelectStatement::text($part, $list, $values, $con);
+            $sql = $adapter->copyStatement($toMap::SQL_TABLE, array_keys($selected), $select, $key, $update);
+            // A row that replaces another counts twice in MySQL.
+            $rows += min(\count($chunk), $con->execute($sql, $values)->rowCount());
+        }
+        IdentityMaps::active()->markStale($toMap, $con);
+
+        return $rows;
+    }
+
+    /**
+     * The SQL of an id for each row, where the database does not fill it in by itself.
+     *
+     * @param array<string, mixed> $columns
+     * @param class-string<TableMap> $map
+     */
+    private static function generatedId(array $columns, string $map, ConnectionInterface $con): ?string
+    {
+        return $map::AUTO_INCREMENT === null || \array_key_exists($map::AUTO_INCREMENT, $columns)
+            ? null
+            : $con->getAdapter()->nextIdExpression($map::SEQUENCE ?? $map::TABLE_NAME . '_SEQ');
+    }
+
+    /**
+     * @param class-string<TableMap> $toMap
+     * @param list<mixed> $bound
+     */
+    private static function expression(
+        QuerySpec $spec,
+        string $toMap,
+        string $target,
+        mixed $source,
+        array &$bound,
+    ): string {
+        if (\is_string($source)) {
+            return Column::of($spec->table->map, $source, $spec->prefix)->sql;
+        }
+        if ($source instanceof Expression) {
+            $clause = Clause::withValues($source->sql, new QueryScope($spec), $source->values);
+            array_push($bound, ...$clause->values);
+
+            return $clause->sql;
+        }
+        $bound[] = $source === null ? null : ColumnValue::stored($source, Column::of($toMap, $target, ''));
+
+        return '?';
+    }
+
+    /**
+     * @param class-string<TableMap> $map
+     * @param array<string, mixed> $columns
+     * @return list<string> quoted
+     */
+    private static function key(string $map, array $columns): array
+    {
+        $key = [];
+        foreach ($map::PRIMARY_KEY as $name) {
+            if (!\array_key_exists($name, $columns)) {
+                throw new LogicException(sprintf(
+                    'Rows of "%s" can be replaced only by rows with a value for the key column "%s".',
+                    $map::TABLE_NAME,
+                    $name,
+                ));
+            }
+            $key[] = $map::COLUMNS[$name]['sql'];
+        }
+
+        return $key;
+    }
+}
