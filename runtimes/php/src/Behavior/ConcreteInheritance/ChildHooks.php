@@ -9,15 +9,18 @@ use Orm\Runtime\Behavior\Hook\AfterCopy;
 use Orm\Runtime\Behavior\Hook\AfterInsertMany;
 use Orm\Runtime\Behavior\Hook\AfterQueryDelete;
 use Orm\Runtime\Behavior\Hook\AfterQueryUpdate;
+use Orm\Runtime\Behavior\Hook\AfterUpsert;
 use Orm\Runtime\Behavior\Hook\AfterWrite;
 use Orm\Runtime\Behavior\Hook\BeforeInsertMany;
 use Orm\Runtime\Behavior\Hook\BeforeQueryDelete;
 use Orm\Runtime\Behavior\Hook\BeforeQueryUpdate;
+use Orm\Runtime\Behavior\Hook\BeforeUpsert;
 use Orm\Runtime\Behavior\Hook\BeforeWrite;
 use Orm\Runtime\Behavior\Hook\QueryDelete;
 use Orm\Runtime\Behavior\Hook\QueryUpdate;
 use Orm\Runtime\Behavior\Hook\Retries;
 use Orm\Runtime\Behavior\Hook\RowLock;
+use Orm\Runtime\Behavior\Hook\RowUpsert;
 use Orm\Runtime\Behavior\Hook\SaveContext;
 use Orm\Runtime\Behavior\Hook\TableHooks;
 use Orm\Runtime\Behavior\Hook\TakesLocks;
@@ -36,6 +39,8 @@ final class ChildHooks implements
     AfterQueryUpdate,
     BeforeQueryDelete,
     AfterQueryDelete,
+    BeforeUpsert,
+    AfterUpsert,
     AfterCopy
 {
     use NotSerializable;
@@ -43,7 +48,7 @@ final class ChildHooks implements
     private readonly PendingChanges $changes;
     /** @var \WeakMap<ActiveRecordInterface, ActiveRecordInterface> the counterparts of children that are inserted */
     private \WeakMap $parents;
-    /** @var \WeakMap<QueryUpdate|QueryDelete, list<list<mixed>>> the keys of the rows that a query changes */
+    /** @var \WeakMap<QueryUpdate|QueryDelete|RowUpsert, list<list<mixed>>> the keys of the rows that a query changes */
     private \WeakMap $keys;
 
     private function __construct(private readonly ChildTable $table)
@@ -52,7 +57,7 @@ final class ChildHooks implements
         /** @var \WeakMap<ActiveRecordInterface, ActiveRecordInterface> $parents */
         $parents = new \WeakMap();
         $this->parents = $parents;
-        /** @var \WeakMap<QueryUpdate|QueryDelete, list<list<mixed>>> $keys */
+        /** @var \WeakMap<QueryUpdate|QueryDelete|RowUpsert, list<list<mixed>>> $keys */
         $keys = new \WeakMap();
         $this->keys = $keys;
     }
@@ -182,6 +187,16 @@ final class ChildHooks implements
             Direction::ToParent,
             $delete->connection,
         );
+    }
+
+    public function beforeUpsert(RowUpsert $upsert): void
+    {
+        $this->keys[$upsert] = SharedUpserts::prepareChildren($upsert, $this->table);
+    }
+
+    public function afterUpsert(RowUpsert $upsert): void
+    {
+        SharedUpserts::finishChildren($upsert, $this->table, $this->keys[$upsert] ?? []);
     }
 
     /** The copy of a child is another row; a key that the application gives stays, as in other tables. */
