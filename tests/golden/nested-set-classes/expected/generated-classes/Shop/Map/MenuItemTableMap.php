@@ -8,6 +8,7 @@ namespace Shop\Map;
 
 use Orm\Runtime\ActiveRecord\ModelTableMap;
 use Orm\Runtime\Behavior\NestedSet\NestedSetHooks;
+use Orm\Runtime\Behavior\NestedSet\TreeRetries;
 use Orm\Runtime\Map\RelationMap;
 use Shop\MenuItem;
 use Shop\MenuItemQuery;
@@ -119,5 +120,6 @@ class MenuItemTableMap extends ModelTableMap
     ];
     public const HOOKS = [
         [NestedSetHooks::class, self::BEHAVIOR_FACTS['nested_set']],
+        [TreeRetries::class, self::BEHAVIOR_FACTS['nested_set']],
     ];
 }
