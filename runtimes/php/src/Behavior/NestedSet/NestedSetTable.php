@@ -101,18 +101,30 @@ final class NestedSetTable
     }
 
     /**
-     * The tree that a program means by the values of the scope columns: one each, or one array of them.
+     * The values that a program gives for the scope columns: one each, or one array of them.
      *
-     * @param array<int|string, mixed> $arguments
+     * @param array<int, mixed> $arguments
+     * @return list<mixed> one per scope column, in their order
      */
-    public function scope(array $arguments): TreeScope
+    public function arguments(array $arguments): array
     {
         $first = $arguments[0] ?? null;
         // The value of a SET column may be an array itself.
         $takesArrays = \count($this->scopeColumns) === 1 && $this->scopeColumns[0]['type'] === 'SET';
         $others = array_filter(\array_slice($arguments, 1), static fn (mixed $value): bool => $value !== null);
+
+        return $this->inOrder(\is_array($first) && !$takesArrays && $others === [] ? $first : $arguments);
+    }
+
+    /**
+     * The tree that a program means by these values.
+     *
+     * @param array<int, mixed> $arguments
+     */
+    public function scope(array $arguments): TreeScope
+    {
         $stored = [];
-        foreach ($this->inOrder(\is_array($first) && !$takesArrays && $others === [] ? $first : $arguments) as $place => $value) {
+        foreach ($this->arguments($arguments) as $place => $value) {
             $column = Column::of($this->map, $this->scopeNames[$place], '');
             $stored[] = $value === null ? null : ColumnValue::stored($value, $column);
         }

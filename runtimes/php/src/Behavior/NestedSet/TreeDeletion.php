@@ -214,7 +214,11 @@ final class TreeDeletion
         }
     }
 
-    /** @return array<string, array{TreeScope, non-empty-list<array{int, int}>}> the outermost branches of each tree, joined where they touch */
+    /**
+     * The outermost branches of each tree, joined where they touch.
+     *
+     * @return array<string, array{TreeScope, non-empty-list<array{int, int}>}>
+     */
     private function branches(): array
     {
         $rows = $this->rows;

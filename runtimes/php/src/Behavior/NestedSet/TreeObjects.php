@@ -72,8 +72,9 @@ final class TreeObjects
             [$left, $right, $level] = $object->treeNumbers();
             $scope = $object->treeScope();
             if ($left > 0 && $scope->equals($branch->scope)) {
+                $levels = $level + $transfer->levels;
                 $left >= $branch->left && $right <= $branch->right
-                    ? $object->adoptTreeNumbers($left + $delta, $right + $delta, $level + $transfer->levels, $transfer->to)
+                    ? $object->adoptTreeNumbers($left + $delta, $right + $delta, $levels, $transfer->to)
                     : $object->adoptTreeNumbers($closing->number($left), $closing->number($right), $level);
             } elseif ($left > 0 && $scope->equals($transfer->to)) {
                 $object->adoptTreeNumbers($opening->number($left), $opening->number($right), $level);

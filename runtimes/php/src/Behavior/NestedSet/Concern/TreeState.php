@@ -48,7 +48,8 @@ trait TreeState
         [$left, $right] = $this->treeNumbers();
         [$first, $last] = $parent->treeNumbers();
 
-        return $this->isInTree() && $left > $first && $right < $last && $this->treeScope()->equals($parent->treeScope());
+        return $this->isInTree() && $left > $first && $right < $last
+            && $this->treeScope()->equals($parent->treeScope());
     }
 
     public function isAncestorOf(NestedSetObject $child): bool

@@ -14,8 +14,8 @@ use Orm\Runtime\Support\NotSerializable;
 /**
  * How one kind of database changes the numbers of trees. Dialects have no state.
  *
- * Statements come as pairs of SQL and the values of its `?`. Where a unique index is checked after each row, numbers are
- * written as the negatives of what they will be, and turned round by a second statement.
+ * Statements come as pairs of SQL and the values of its `?`. Where a unique index is checked after each row, numbers
+ * are written as the negatives of what they will be, and turned round by a second statement.
  *
  * @internal
  * @phpstan-type Bound array{string, list<mixed>}
