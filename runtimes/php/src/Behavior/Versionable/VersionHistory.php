@@ -5,7 +5,6 @@ declare(strict_types=1);
 namespace Orm\Runtime\Behavior\Versionable;
 
 use Orm\Runtime\ActiveQuery\Criteria;
-use Orm\Runtime\ActiveQuery\ModelCriteria;
 use Orm\Runtime\ActiveRecord\ActiveRecordInterface;
 use Orm\Runtime\Collection\ObjectCollection;
 use Orm\Runtime\Connection\ConnectionInterface;
@@ -63,8 +62,10 @@ final class VersionHistory
         ?ConnectionInterface $con,
     ): ObjectCollection {
         $table = VersionedTable::of($object::TABLE_MAP);
-        /** @var ModelCriteria<ActiveRecordInterface, null> $query */
-        $query = ($table->versionMap::QUERY)::create(null, $criteria);
+        $query = new ($table->versionMap::QUERY)();
+        if ($criteria !== null) {
+            $query->mergeWith($criteria);
+        }
         foreach ($object->rowKeyValues() as $place => $value) {
             $query->filterBy($table->map::PRIMARY_KEY[$place], $value);
         }

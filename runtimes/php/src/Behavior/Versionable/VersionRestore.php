@@ -200,11 +200,11 @@ final class VersionRestore
             $ids = $version->getByName((string) $facts->ids, TableMap::TYPE_FIELDNAME);
             $numbers = $version->getByName($facts->versions, TableMap::TYPE_FIELDNAME);
             if (\is_array($ids) && $ids !== [] && \is_array($numbers)) {
-                $relations[$name] = array_values(array_map(
+                $relations[$name] = array_map(
                     static fn (mixed $id, mixed $number): array => [$id, $number],
                     $ids,
                     $numbers,
-                ));
+                );
                 $object->existingCollection($name)?->clear();
             }
         }

@@ -381,11 +381,11 @@ abstract class Author extends Model implements VersionableObject
     /** @return OneToMany<Book> */
     protected function books(): OneToMany
     {
-        $this->collBooks ??= new OneToMany($this, 'Book');
+        $collection = $this->collBooks ??= new OneToMany($this, 'Book');
         if ($this->versionedRelations !== []) {
             $this->loadVersionedChildren('Book');
         }
 
-        return $this->collBooks;
+        return $collection;
     }
 }
