@@ -30,8 +30,11 @@ final class VersionHistory
         return VersionNumbers::inHistory($con, $table, [$key])[VersionNumbers::text($key)][1] ?? 0;
     }
 
-    public static function one(VersionableObject $object, int $number, ?ConnectionInterface $con): ?ActiveRecordInterface
-    {
+    public static function one(
+        VersionableObject $object,
+        int $number,
+        ?ConnectionInterface $con,
+    ): ?ActiveRecordInterface {
         if ($object->isNew() && $object->isPrimaryKeyNull()) {
             return null;
         }

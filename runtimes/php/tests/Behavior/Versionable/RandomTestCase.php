@@ -238,7 +238,8 @@ abstract class RandomTestCase extends VersionableTestCase
     private function stored(): array
     {
         $versions = [];
-        foreach ($this->rows('SELECT "id", "version", "title", "code" FROM "vn_note_version" ORDER BY "id", "version"') as $row) {
+        $sql = 'SELECT "id", "version", "title", "code" FROM "vn_note_version" ORDER BY "id", "version"';
+        foreach ($this->rows($sql) as $row) {
             $versions[self::int($row[0])][] = [self::int($row[0]), self::int($row[1]), $row[2], $row[3]];
         }
         $rows = [];
