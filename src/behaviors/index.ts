@@ -2,8 +2,12 @@ import { aggregateColumnBehavior, aggregateMultipleColumns } from './aggregate/i
 import { archivable } from './archivable/index.ts';
 import { autoAddPk } from './auto-add-pk/index.ts';
 import type { Behavior } from './behavior.ts';
+import { concreteInheritanceColumns } from './concrete-inheritance/columns.ts';
 import { concreteInheritance } from './concrete-inheritance/index.ts';
+import { concreteInheritanceParent } from './concrete-inheritance/parent.ts';
 import { i18n } from './i18n/index.ts';
+import { nestedSet } from './nested-set/index.ts';
+import { outputGroup } from './output-group/index.ts';
 import { queryCache } from './query-cache/index.ts';
 import { sluggable } from './sluggable/index.ts';
 import { sortable } from './sortable/index.ts';
@@ -18,7 +22,11 @@ export const builtInBehaviors: readonly Behavior[] = [
   archivable,
   autoAddPk,
   concreteInheritance,
+  concreteInheritanceColumns,
+  concreteInheritanceParent,
   i18n,
+  nestedSet,
+  outputGroup,
   queryCache,
   sluggable,
   sortable,

@@ -560,9 +560,7 @@ abstract class Post extends Model implements KeepsUpdateDate
     /** Computes the value from the children of the row, without storing it. */
     public function computeNbComments(?ConnectionInterface $con = null): ?int
     {
-        return ParentAggregates::computed($this, [
-            'nb_comments',
-        ], $con)->getNbComments();
+        return ParentAggregates::computed($this, ['nb_comments'], $con)->getNbComments();
     }
 
     /** Writes what the children of the row amount to, and nothing else of the row. */
@@ -575,19 +573,16 @@ abstract class Post extends Model implements KeepsUpdateDate
      * Repairs stored values, after rows were changed without this library.
      *
      * \@param list<mixed>|null $keys primary keys of rows; null for all rows
-     * \@return int the number of rows
      */
-    public static function recomputeNbComments(?array $keys = null, ?ConnectionInterface $con = null): int
+    public static function recomputeNbComments(?array $keys = null, ?ConnectionInterface $con = null): void
     {
-        return ParentAggregates::recompute(static::TABLE_MAP, 'nb_comments', $keys, $con);
+        ParentAggregates::recompute(static::TABLE_MAP, 'nb_comments', $keys, $con);
     }
 
     /** Computes the value from the children of the row, without storing it. */
     public function computeNbGood(?ConnectionInterface $con = null): ?int
     {
-        return ParentAggregates::computed($this, [
-            'nb_good',
-        ], $con)->getNbGood();
+        return ParentAggregates::computed($this, ['nb_good'], $con)->getNbGood();
     }
 
     /** Writes what the children of the row amount to, and nothing else of the row. */
@@ -600,11 +595,10 @@ abstract class Post extends Model implements KeepsUpdateDate
      * Repairs stored values, after rows were changed without this library.
      *
      * \@param list<mixed>|null $keys primary keys of rows; null for all rows
-     * \@return int the number of rows
      */
-    public static function recomputeNbGood(?array $keys = null, ?ConnectionInterface $con = null): int
+    public static function recomputeNbGood(?array $keys = null, ?ConnectionInterface $con = null): void
     {
-        return ParentAggregates::recompute(static::TABLE_MAP, 'nb_good', $keys, $con);
+        ParentAggregates::recompute(static::TABLE_MAP, 'nb_good', $keys, $con);
     }
 
     /**
@@ -614,10 +608,7 @@ abstract class Post extends Model implements KeepsUpdateDate
      */
     public function computeAggregatedColumnsFromComment(?ConnectionInterface $con = null): array
     {
-        $computed = ParentAggregates::computed($this, [
-            'total_score',
-            'mean_price',
-        ], $con);
+        $computed = ParentAggregates::computed($this, ['total_score', 'mean_price'], $con);
 
         return [$computed->getTotalScore(), $computed->getMeanPrice()];
     }
@@ -632,21 +623,18 @@ abstract class Post extends Model implements KeepsUpdateDate
      * Repairs stored values, after rows were changed without this library.
      *
      * \@param list<mixed>|null $keys primary keys of rows; null for all rows
-     * \@return int the number of rows
      */
     public static function recomputeAggregatedColumnsFromComment(
         ?array $keys = null,
         ?ConnectionInterface $con = null,
-    ): int {
-        return ParentAggregates::recompute(static::TABLE_MAP, 'total_score', $keys, $con);
+    ): void {
+        ParentAggregates::recompute(static::TABLE_MAP, 'total_score', $keys, $con);
     }
 
     /** Computes the value from the children of the row, without storing it. */
     public function computeNbModerated(?ConnectionInterface $con = null): ?int
     {
-        return ParentAggregates::computed($this, [
-            'nb_moderated',
-        ], $con)->getNbModerated();
+        return ParentAggregates::computed($this, ['nb_moderated'], $con)->getNbModerated();
     }
 
     /** Writes what the children of the row amount to, and nothing else of the row. */
@@ -659,10 +647,9 @@ abstract class Post extends Model implements KeepsUpdateDate
      * Repairs stored values, after rows were changed without this library.
      *
      * \@param list<mixed>|null $keys primary keys of rows; null for all rows
-     * \@return int the number of rows
      */
-    public static function recomputeNbModerated(?array $keys = null, ?ConnectionInterface $con = null): int
+    public static function recomputeNbModerated(?array $keys = null, ?ConnectionInterface $con = null): void
     {
-        return ParentAggregates::recompute(static::TABLE_MAP, 'nb_moderated', $keys, $con);
+        ParentAggregates::recompute(static::TABLE_MAP, 'nb_moderated', $keys, $con);
     }
 }

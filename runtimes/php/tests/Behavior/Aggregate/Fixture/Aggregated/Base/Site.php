@@ -225,9 +225,7 @@ abstract class Site extends Model
     /** Computes the value from the children of the row, without storing it. */
     public function computeNbComments(?ConnectionInterface $con = null): ?int
     {
-        return ParentAggregates::computed($this, [
-            'nb_comments',
-        ], $con)->getNbComments();
+        return ParentAggregates::computed($this, ['nb_comments'], $con)->getNbComments();
     }
 
     /** Writes what the children of the row amount to, and nothing else of the row. */
@@ -240,19 +238,16 @@ abstract class Site extends Model
      * Repairs stored values, after rows were changed without this library.
      *
      * \@param list<mixed>|null $keys primary keys of rows; null for all rows
-     * \@return int the number of rows
      */
-    public static function recomputeNbComments(?array $keys = null, ?ConnectionInterface $con = null): int
+    public static function recomputeNbComments(?array $keys = null, ?ConnectionInterface $con = null): void
     {
-        return ParentAggregates::recompute(static::TABLE_MAP, 'nb_comments', $keys, $con);
+        ParentAggregates::recompute(static::TABLE_MAP, 'nb_comments', $keys, $con);
     }
 
     /** Computes the value from the children of the row, without storing it. */
     public function computeNbPosts(?ConnectionInterface $con = null): ?int
     {
-        return ParentAggregates::computed($this, [
-            'nb_posts',
-        ], $con)->getNbPosts();
+        return ParentAggregates::computed($this, ['nb_posts'], $con)->getNbPosts();
     }
 
     /** Writes what the children of the row amount to, and nothing else of the row. */
@@ -265,10 +260,9 @@ abstract class Site extends Model
      * Repairs stored values, after rows were changed without this library.
      *
      * \@param list<mixed>|null $keys primary keys of rows; null for all rows
-     * \@return int the number of rows
      */
-    public static function recomputeNbPosts(?array $keys = null, ?ConnectionInterface $con = null): int
+    public static function recomputeNbPosts(?array $keys = null, ?ConnectionInterface $con = null): void
     {
-        return ParentAggregates::recompute(static::TABLE_MAP, 'nb_posts', $keys, $con);
+        ParentAggregates::recompute(static::TABLE_MAP, 'nb_posts', $keys, $con);
     }
 }
