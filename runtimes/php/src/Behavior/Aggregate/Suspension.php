@@ -30,7 +30,7 @@ final class Suspension
      */
     public static function around(string $map, callable $work, ?ConnectionInterface $con): mixed
     {
-        $relations = [...Aggregates::of($map), ...array_values(Aggregates::over($map))];
+        $relations = [...Aggregates::ofRows($map), ...array_values(Aggregates::overRows($map))];
         $before = self::$depths;
         foreach ($relations as $relation) {
             self::$depths[$relation->id()] = ($before[$relation->id()] ?? 0) + 1;
