@@ -32,6 +32,7 @@ use Orm\Runtime\Support\NotSerializable;
  * @internal
  */
 final class AggregateHooks implements
+    KeepsAggregates,
     TakesLocksTogether,
     BeforeOperation,
     BeforeWrite,

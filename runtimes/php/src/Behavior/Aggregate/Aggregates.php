@@ -49,7 +49,7 @@ final class Aggregates
     {
         $relations = self::over($map);
         foreach ($map::HOOKS as [$class, $facts]) {
-            $path = $class === AggregateHooks::class ? $facts['over'] ?? [] : [];
+            $path = is_a($class, KeepsAggregates::class, true) ? $facts['over'] ?? [] : [];
             $table = $map;
             foreach (is_array($path) ? $path : [] as $step) {
                 $table = is_string($step) ? $table::RELATIONS[$step]['map'] : $table;
@@ -116,7 +116,7 @@ final class Aggregates
     {
         $relations = [];
         foreach ($child::HOOKS as [$class, $facts]) {
-            if ($class !== AggregateHooks::class || !isset($facts['relation'])) {
+            if (!is_a($class, KeepsAggregates::class, true) || !isset($facts['relation'])) {
                 continue;
             }
             /** @var UseFacts $facts */
