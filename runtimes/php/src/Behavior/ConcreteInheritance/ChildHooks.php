@@ -9,15 +9,19 @@ use Orm\Runtime\Behavior\Hook\AfterCopy;
 use Orm\Runtime\Behavior\Hook\AfterInsertMany;
 use Orm\Runtime\Behavior\Hook\AfterQueryDelete;
 use Orm\Runtime\Behavior\Hook\AfterQueryUpdate;
+use Orm\Runtime\Behavior\Hook\AfterUndo;
+use Orm\Runtime\Behavior\Hook\AfterUpsert;
 use Orm\Runtime\Behavior\Hook\AfterWrite;
 use Orm\Runtime\Behavior\Hook\BeforeInsertMany;
 use Orm\Runtime\Behavior\Hook\BeforeQueryDelete;
 use Orm\Runtime\Behavior\Hook\BeforeQueryUpdate;
+use Orm\Runtime\Behavior\Hook\BeforeUpsert;
 use Orm\Runtime\Behavior\Hook\BeforeWrite;
 use Orm\Runtime\Behavior\Hook\QueryDelete;
 use Orm\Runtime\Behavior\Hook\QueryUpdate;
 use Orm\Runtime\Behavior\Hook\Retries;
 use Orm\Runtime\Behavior\Hook\RowLock;
+use Orm\Runtime\Behavior\Hook\RowUpsert;
 use Orm\Runtime\Behavior\Hook\SaveContext;
 use Orm\Runtime\Behavior\Hook\TableHooks;
 use Orm\Runtime\Behavior\Hook\TakesLocks;
@@ -36,14 +40,17 @@ final class ChildHooks implements
     AfterQueryUpdate,
     BeforeQueryDelete,
     AfterQueryDelete,
-    AfterCopy
+    BeforeUpsert,
+    AfterUpsert,
+    AfterCopy,
+    AfterUndo
 {
     use NotSerializable;
 
     private readonly PendingChanges $changes;
     /** @var \WeakMap<ActiveRecordInterface, ActiveRecordInterface> the counterparts of children that are inserted */
     private \WeakMap $parents;
-    /** @var \WeakMap<QueryUpdate|QueryDelete, list<list<mixed>>> the keys of the rows that a query changes */
+    /** @var \WeakMap<QueryUpdate|QueryDelete|RowUpsert, list<list<mixed>>> the keys of the rows that a query changes */
     private \WeakMap $keys;
 
     private function __construct(private readonly ChildTable $table)
@@ -52,7 +59,7 @@ final class ChildHooks implements
         /** @var \WeakMap<ActiveRecordInterface, ActiveRecordInterface> $parents */
         $parents = new \WeakMap();
         $this->parents = $parents;
-        /** @var \WeakMap<QueryUpdate|QueryDelete, list<list<mixed>>> $keys */
+        /** @var \WeakMap<QueryUpdate|QueryDelete|RowUpsert, list<list<mixed>>> $keys */
         $keys = new \WeakMap();
         $this->keys = $keys;
     }
@@ -184,12 +191,33 @@ final class ChildHooks implements
         );
     }
 
+    public function beforeUpsert(RowUpsert $upsert): void
+    {
+        $this->keys[$upsert] = SharedUpserts::prepareChildren($upsert, $this->table);
+    }
+
+    public function afterUpsert(RowUpsert $upsert): void
+    {
+        SharedUpserts::finishChildren($upsert, $this->table, $this->keys[$upsert] ?? []);
+    }
+
     /** The copy of a child is another row; a key that the application gives stays, as in other tables. */
     public function afterCopy(ActiveRecordInterface $copy, ActiveRecordInterface $original, bool $deep): void
     {
+        $this->forgetKey($copy);
+    }
+
+    /** As the database gives a new key to a row that is inserted again. */
+    public function afterUndo(ActiveRecordInterface $object): void
+    {
+        $this->forgetKey($object);
+    }
+
+    private function forgetKey(ActiveRecordInterface $object): void
+    {
         foreach ($this->table->hasGeneratedKey() ? $this->table->map::PRIMARY_KEY : [] as $column) {
-            $copy->writeProperty($this->table->map::COLUMNS[$column]['property'], null);
-            $copy->unmarkModified($this->table->map::position($column));
+            $object->writeProperty($this->table->map::COLUMNS[$column]['property'], null);
+            $object->unmarkModified($this->table->map::position($column));
         }
     }
 

@@ -9,6 +9,7 @@ use Orm\Runtime\ActiveRecord\ActiveRecordInterface;
 use Orm\Runtime\Behavior\Hook\AfterCopy;
 use Orm\Runtime\Behavior\Hook\AfterQueryUpdate;
 use Orm\Runtime\Behavior\Hook\AfterSelect;
+use Orm\Runtime\Behavior\Hook\AfterUpsert;
 use Orm\Runtime\Behavior\Hook\AfterWrite;
 use Orm\Runtime\Behavior\Hook\BeforeQueryDelete;
 use Orm\Runtime\Behavior\Hook\BeforeQueryUpdate;
@@ -16,6 +17,7 @@ use Orm\Runtime\Behavior\Hook\BeforeWrite;
 use Orm\Runtime\Behavior\Hook\QueryDelete;
 use Orm\Runtime\Behavior\Hook\QueryUpdate;
 use Orm\Runtime\Behavior\Hook\Retries;
+use Orm\Runtime\Behavior\Hook\RowUpsert;
 use Orm\Runtime\Behavior\Hook\SaveContext;
 use Orm\Runtime\Behavior\Hook\TableHooks;
 use Orm\Runtime\Connection\ConnectionInterface;
@@ -29,6 +31,7 @@ final class ParentHooks implements
     BeforeQueryUpdate,
     AfterQueryUpdate,
     BeforeQueryDelete,
+    AfterUpsert,
     AfterSelect,
     AfterCopy
 {
@@ -111,6 +114,14 @@ final class ParentHooks implements
         $keys = $delete->object === null ? $delete->keys() : [$delete->object->rowKeyValues()];
         foreach ($keys === [] ? [] : $this->table->keysByChild($keys, $delete->connection) as $child => $ofChild) {
             SharedWrites::delete($child, $ofChild, Direction::ToChild, $delete->connection);
+        }
+    }
+
+    public function afterUpsert(RowUpsert $upsert): void
+    {
+        // A child's own hooks give what it has to its children, too.
+        if (!isset($this->table->map::BEHAVIOR_FACTS['concrete_inheritance'])) {
+            SharedUpserts::finishParents($upsert, $this->table);
         }
     }
 

@@ -25,7 +25,7 @@ final class SharedKeys
     public static function rows(string $map, array $keys, array $columns, ConnectionInterface $con): \Generator
     {
         foreach (RowChanges::restrictedTo(QuerySpec::of($map), $keys, $con) as $spec) {
-            yield from self::read($spec, $columns, $con);
+            yield from self::found($spec, $columns, $con);
         }
     }
 
@@ -36,7 +36,7 @@ final class SharedKeys
      */
     public static function of(QuerySpec $spec, ConnectionInterface $con): array
     {
-        return array_column(iterator_to_array(self::read($spec, [], $con), false), 0);
+        return array_column(iterator_to_array(self::found($spec, [], $con), false), 0);
     }
 
     /**
@@ -54,9 +54,9 @@ final class SharedKeys
 
     /**
      * @param list<string> $columns
-     * @return \Generator<int, array{list<mixed>, list<mixed>}>
+     * @return \Generator<int, array{list<mixed>, list<mixed>}> the keys that a query finds, with the values of columns
      */
-    private static function read(QuerySpec $spec, array $columns, ConnectionInterface $con): \Generator
+    public static function found(QuerySpec $spec, array $columns, ConnectionInterface $con): \Generator
     {
         $map = $spec->table->map;
         $selected = [

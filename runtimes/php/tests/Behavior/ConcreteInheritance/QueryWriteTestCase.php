@@ -8,6 +8,7 @@ use Inherited\Article;
 use Inherited\ArticleQuery;
 use Inherited\Content;
 use Inherited\ContentQuery;
+use Inherited\ImageQuery;
 use Inherited\News;
 use Inherited\NewsQuery;
 use Inherited\VideoQuery;
@@ -104,6 +105,60 @@ abstract class QueryWriteTestCase extends InheritanceTestCase
         self::assertSame(2, ContentQuery::create()->deleteAll());
         self::assertSame([0, 0, 0], $this->rowCounts());
         self::assertSame(0, $this->rowCount('video'));
+    }
+
+    public function testAnUpsertOfChildren(): void
+    {
+        $news = self::news();
+        $news->setCode('known')->save();
+        $rows = [
+            ['Code' => 'known', 'Title' => 'changed', 'Source' => 's1'],
+            ['Code' => 'new', 'Title' => 'fresh', 'Source' => 's2'],
+        ];
+        NewsQuery::create()->upsert($rows, ['Code']);
+        self::assertSame([2, 2, 2], $this->rowCounts());
+        self::assertSame(
+            [['changed', 'known'], ['fresh', 'new']],
+            $this->rows('SELECT title, code FROM ci_content ORDER BY id'),
+        );
+        $this->assertConsistent();
+        NewsQuery::create()->upsert($rows, ['Code'], ['Source']);
+        self::assertSame([2, 2, 2], $this->rowCounts());
+        $this->assertConsistent();
+        ImageQuery::create()->upsert([['Shelf' => 'A', 'Number' => 1, 'Name' => 'x']], ['Shelf', 'Number']);
+        ImageQuery::create()->upsert([['Shelf' => 'A', 'Number' => 1, 'Name' => 'y']], ['Shelf', 'Number']);
+        self::assertSame([['y', 'ci_image']], $this->rows('SELECT name, kind FROM ci_asset'));
+        self::assertSame([['y']], $this->rows('SELECT name FROM ci_image'));
+    }
+
+    public function testAnUpsertOfParents(): void
+    {
+        $news = self::news();
+        $news->setCode('k')->save();
+        ContentQuery::create()->upsert([
+            ['Code' => 'k', 'Title' => 'by parent'],
+            ['Code' => 'other', 'Title' => 'plain'],
+        ], ['Code']);
+        self::assertSame([['by parent']], $this->rows('SELECT title FROM ci_news'));
+        $this->assertConsistent();
+        ArticleQuery::create()->upsert([['Code' => 'k', 'Title' => 'in the middle']], ['Code']);
+        self::assertSame([['in the middle']], $this->rows('SELECT title FROM ci_news'));
+        self::assertSame([1, 1, 2], $this->rowCounts());
+        $this->assertConsistent();
+    }
+
+    public function testUpsertsTakeTheSameStatementsForAnyNumberOfRows(): void
+    {
+        $counts = [];
+        foreach ([5, 150] as $rows) {
+            $values = array_map(
+                static fn (int $number): array => ['Code' => "$rows-$number", 'Title' => 't'],
+                range(1, $rows),
+            );
+            $counts[] = count($this->writesOf(fn () => ArticleQuery::create()->upsert($values, ['Code'])));
+        }
+        self::assertSame($counts[0], $counts[1]);
+        $this->assertConsistent();
     }
 
     public function testStatementsDoNotGrowWithRows(): void
