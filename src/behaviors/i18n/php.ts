@@ -41,10 +41,7 @@ function ownContribution(options: I18nOptions, table: Table, i18n: Table, databa
     return known;
   };
   return {
-    hooks: [
-      `${NAMESPACE}\\I18nHooks`,
-      ...(cascades(i18n, table, options) ? [] : [`${NAMESPACE}\\TranslationDeletion`]),
-    ],
+    hooks: hooksOf(options, table, i18n),
     modelInterfaces: [`${NAMESPACE}\\TranslatedObject`],
     modelTraits: [`${NAMESPACE}\\I18nModel`],
     modelTraitMethods: ['toArray', 'clearAllReferences', '__serialize', '__unserialize'],
@@ -56,6 +53,17 @@ function ownContribution(options: I18nOptions, table: Table, i18n: Table, databa
     collectionTraits: [`${NAMESPACE}\\I18nCollection`],
     tableMapConstants: () => [{ name: 'DEFAULT_LOCALE', value: literal(options.defaultLocale) }],
   };
+}
+
+const hooksOf = (options: I18nOptions, table: Table, i18n: Table): readonly string[] => [
+  `${NAMESPACE}\\I18nHooks`,
+  ...(cascades(i18n, table, options) ? [] : [`${NAMESPACE}\\TranslationDeletion`]),
+];
+
+/** A child has the translations of the row that it shares with its parent. */
+export function childHooks(options: I18nOptions, table: Table, database: Database): readonly string[] {
+  const i18n = findTable(database, options.table, table.schema);
+  return i18n === undefined || i18n.referenceOnly ? [] : hooksOf(options, table, i18n);
 }
 
 const i18nContribution = (options: I18nOptions, i18n: Table): Contribution => ({
