@@ -30,6 +30,11 @@ export interface BehaviorDefinition<Options> {
   readonly isInternal?: boolean;
   /** What a child table of `concrete_inheritance` does with a use on its parent (default `copy`). */
   readonly inherit?: Inheritance;
+  /**
+   * The hook classes that a child table of `concrete_inheritance` needs, with the facts of this table, for the methods
+   * that its classes inherit. The child does not use the behavior itself.
+   */
+  childHooks?(options: Options, table: Table, database: Database): readonly string[];
   /** The options of a child table that has a use of its own and inherits one. */
   mergeInherited?(parent: Options, own: Options): Options;
   /** The tables that a use on a `<database>` applies to; by default every table without a use of its own. */
