@@ -61,9 +61,10 @@ const hooksOf = (options: I18nOptions, table: Table, i18n: Table): readonly stri
 ];
 
 /** A child has the translations of the row that it shares with its parent. */
-export function childHooks(options: I18nOptions, table: Table, database: Database): readonly string[] {
+export function forChildren(options: I18nOptions, table: Table, database: Database): Contribution {
   const i18n = findTable(database, options.table, table.schema);
-  return i18n === undefined || i18n.referenceOnly ? [] : hooksOf(options, table, i18n);
+  if (i18n === undefined || i18n.referenceOnly) return {};
+  return { hooks: hooksOf(options, table, i18n), collectionTraits: [`${NAMESPACE}\\I18nCollection`] };
 }
 
 const i18nContribution = (options: I18nOptions, i18n: Table): Contribution => ({
