@@ -42,12 +42,11 @@ export function phpContributions(
       behavior.facts?.(table, options, contextFor(applied)),
     );
     if (own !== undefined || facts !== undefined) add(applied.table, applied, own ?? {}, facts);
-    if (behavior.childHooks !== undefined) {
-      const hooks = guarded(applied, 'childHooks', state.diagnostics, () =>
-        behavior.childHooks?.(options, table, state.database),
-      );
-      for (const child of childrenWithout(applied, state))
-        add(keyOf(child), applied, { hooks: hooks ?? [] }, facts);
+    const shared = guarded(applied, 'forChildren', state.diagnostics, () =>
+      behavior.forChildren?.(options, table, state.database),
+    );
+    for (const child of shared === undefined ? [] : childrenWithout(applied, state)) {
+      add(keyOf(child), applied, shared ?? {}, facts);
     }
     for (const [name, contribution] of Object.entries(tables)) {
       const other = [...state.tables.values()].find(
