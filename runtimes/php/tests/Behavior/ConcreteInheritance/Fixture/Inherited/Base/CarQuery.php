@@ -7,6 +7,7 @@ declare(strict_types=1);
 namespace Inherited\Base;
 
 use Inherited\Car;
+use Inherited\CarCollection;
 use Inherited\Good;
 use Inherited\GoodI18n;
 use Inherited\GoodI18nQuery;
@@ -22,6 +23,8 @@ use Orm\Runtime\Connection\ConnectionInterface;
  *
  * @template TParent of ModelCriteria|null = null
  * @extends GoodQuery<TParent, Car>
+ * @method CarCollection<int, Car> find(?ConnectionInterface $con = null)
+ * @method CarCollection<int, Car> findObjects(?ConnectionInterface $con = null)
  */
 abstract class CarQuery extends GoodQuery
 {

@@ -20,6 +20,8 @@ use Orm\Runtime\Connection\ConnectionInterface;
  *
  * @template TParent of ModelCriteria|null = null
  * @extends PlaceQuery<TParent, City>
+ * @method ObjectCollection<int, City> find(?ConnectionInterface $con = null)
+ * @method ObjectCollection<int, City> findObjects(?ConnectionInterface $con = null)
  */
 abstract class CityQuery extends PlaceQuery
 {

@@ -29,8 +29,8 @@ use Orm\Runtime\Connection\ConnectionInterface;
  * @template TParent of ModelCriteria|null = null
  * @template TModel of Good = Good
  * @extends ModelCriteria<TModel, TParent>
- * @method GoodCollection<int, Good> find(?ConnectionInterface $con = null)
- * @method GoodCollection<int, Good> findObjects(?ConnectionInterface $con = null)
+ * @method GoodCollection<int, TModel> find(?ConnectionInterface $con = null)
+ * @method GoodCollection<int, TModel> findObjects(?ConnectionInterface $con = null)
  */
 abstract class GoodQuery extends ModelCriteria implements ReadsChildren, TranslatedQuery
 {

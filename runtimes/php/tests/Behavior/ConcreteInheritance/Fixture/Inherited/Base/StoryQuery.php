@@ -28,6 +28,8 @@ use Orm\Runtime\Connection\ConnectionInterface;
  *
  * @template TParent of ModelCriteria|null = null
  * @extends EntryQuery<TParent, Story>
+ * @method ObjectCollection<int, Story> find(?ConnectionInterface $con = null)
+ * @method ObjectCollection<int, Story> findObjects(?ConnectionInterface $con = null)
  */
 abstract class StoryQuery extends EntryQuery implements KeepsUpdateDate
 {
