@@ -7,6 +7,7 @@ import { concreteInheritance } from './concrete-inheritance/index.ts';
 import { concreteInheritanceParent } from './concrete-inheritance/parent.ts';
 import { i18n } from './i18n/index.ts';
 import { nestedSet } from './nested-set/index.ts';
+import { outputGroup } from './output-group/index.ts';
 import { queryCache } from './query-cache/index.ts';
 import { sluggable } from './sluggable/index.ts';
 import { sortable } from './sortable/index.ts';
@@ -25,6 +26,7 @@ export const builtInBehaviors: readonly Behavior[] = [
   concreteInheritanceParent,
   i18n,
   nestedSet,
+  outputGroup,
   queryCache,
   sluggable,
   sortable,

@@ -89,7 +89,7 @@ const recompute = ({ column }: KnownColumn, suffix: string): PhpMethod => ({
   doc: [
     'Repairs stored values, after rows were changed without this library.',
     '',
-    '@param list<mixed>|null $keys primary keys of rows; null for all rows',
+    php`@param list<mixed>|null $keys primary keys of rows; null for all rows`,
   ],
   parameters: [{ name: 'keys', type: '?array', default: php`null` }, CONNECTION],
   returns: 'void',

@@ -211,8 +211,9 @@ final class AggregateHooks implements
     {
         $written = WrittenRows::of($delete->connection);
         $keys = $written->queries[$delete] ?? new ParentKeys();
-        foreach ($delete->object === null ? [] : $keys->relations as $id => $relation) {
-            $parent = $this->table->parentOf($delete->object, $relation);
+        $object = $delete->object;
+        foreach ($keys->relations as $id => $relation) {
+            $parent = $object === null ? null : $this->table->parentOf($object, $relation);
             if ($parent !== null) {
                 $keys->objects[$id][spl_object_id($parent)] = $parent;
             }

@@ -109,7 +109,7 @@ final class ParentAggregates
         $map = $child::TABLE_MAP;
         $aggregated = Aggregates::over($map)[$relation];
         $keys = new ParentKeys();
-        $table = new ChildTable($map, [$aggregated]);
+        $table = new ChildTable($map, [$relation => $aggregated]);
         $keys->add($aggregated, $table->keyOf($child, $aggregated), $table->parentOf($child, $aggregated));
         if (!$keys->isEmpty()) {
             Recalculation::runAlone($keys, $con ?? Orm::getWriteConnection($map::DATABASE_NAME));

@@ -54,9 +54,11 @@ final class DependentRows
      */
     public static function byValues(string $map, array $columns, array $rows, ConnectionInterface $con): array
     {
+        if ($columns === []) {
+            return [];
+        }
         $keys = [];
-        $atOnce = max(1, intdiv(self::ROWS_PER_STATEMENT, max(1, \count($columns))));
-        foreach ($columns === [] ? [] : array_chunk($rows, $atOnce) as $chunk) {
+        foreach (array_chunk($rows, max(1, intdiv(self::ROWS_PER_STATEMENT, \count($columns)))) as $chunk) {
             $query = new ($map::QUERY)();
             $query->spec()->conditions[] = self::anyOf($query->spec(), $columns, $chunk);
             array_push($keys, ...$query->lockedKeys($con));

@@ -158,10 +158,12 @@ final class VersionRestore
         }
         $value = $version->valueOf($version::TABLE_MAP::COLUMNS[$name]);
         $value = \is_resource($value) ? LobValue::text($value) : $value;
-        if (self::isSame($object->valuesAt([$position], null)[0], $version->valuesAt(
-            [$version::TABLE_MAP::position($name)],
-            null,
-        )[0])) {
+        if (
+            self::isSame($object->valuesAt([$position], null)[0], $version->valuesAt(
+                [$version::TABLE_MAP::position($name)],
+                null,
+            )[0])
+        ) {
             return;
         }
         if (\in_array($name, $table->map::PRIMARY_KEY, true)) {

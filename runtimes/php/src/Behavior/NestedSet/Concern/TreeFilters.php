@@ -6,8 +6,8 @@ namespace Orm\Runtime\Behavior\NestedSet\Concern;
 
 use Orm\Runtime\ActiveQuery\Criteria;
 use Orm\Runtime\Behavior\NestedSet\NestedSetObject;
-use Orm\Runtime\Behavior\NestedSet\NestedSetTable;
 use Orm\Runtime\Behavior\NestedSet\NestedSetQueryInterface;
+use Orm\Runtime\Behavior\NestedSet\NestedSetTable;
 use Orm\Runtime\Behavior\NestedSet\Relative;
 use Orm\Runtime\Collection\ObjectCollection;
 use Orm\Runtime\Connection\ConnectionInterface;

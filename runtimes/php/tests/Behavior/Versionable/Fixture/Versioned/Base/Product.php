@@ -442,11 +442,10 @@ abstract class Product extends Model implements TranslatedObject, VersionableObj
      * Repairs stored values, after rows were changed without this library.
      *
      * \@param list<mixed>|null $keys primary keys of rows; null for all rows
-     * \@return int the number of rows
      */
-    public static function recomputePartCount(?array $keys = null, ?ConnectionInterface $con = null): int
+    public static function recomputePartCount(?array $keys = null, ?ConnectionInterface $con = null): void
     {
-        return ParentAggregates::recompute(static::TABLE_MAP, 'part_count', $keys, $con);
+        ParentAggregates::recompute(static::TABLE_MAP, 'part_count', $keys, $con);
     }
 
     /** Sets the locale of the translated columns; null: that of the application. */
