@@ -22,8 +22,13 @@ final class NestedSetTable
 {
     use NotSerializable;
 
+    /** Types whose properties hold what is stored. */
+    private const PLAIN = ['TINYINT', 'SMALLINT', 'INTEGER', 'BIGINT', 'ENUM', 'SET', 'VARCHAR', 'CHAR'];
+
     /** @var array<class-string<TableMap>, self> */
     private static array $all = [];
+
+    private ?TreeScope $lastScope = null;
 
     public readonly string $name;
     public readonly string $sql;
@@ -50,6 +55,8 @@ final class NestedSetTable
     public readonly array $scopeColumns;
     /** @var list<int> */
     public readonly array $scopePositions;
+    /** @var list<string>|null the properties of the scope columns, where they hold what is stored */
+    public readonly ?array $scopeProperties;
     /** @var list<ColumnDefinition> */
     public readonly array $keyColumns;
     public readonly string $keyCondition;
@@ -87,6 +94,8 @@ final class NestedSetTable
         $this->scopeNames = $facts['scope'];
         $this->scopeColumns = array_map(static fn (string $name): array => $map::COLUMNS[$name], $facts['scope']);
         $this->scopePositions = array_map(static fn (string $name): int => $map::position($name), $facts['scope']);
+        $isPlain = array_diff(array_column($this->scopeColumns, 'type'), self::PLAIN) === [];
+        $this->scopeProperties = $isPlain ? array_column($this->scopeColumns, 'property') : null;
         $this->keyColumns = array_map(static fn (string $name): array => $map::COLUMNS[$name], $map::PRIMARY_KEY);
         $this->keyCondition = implode(
             ' AND ',
@@ -132,6 +141,18 @@ final class NestedSetTable
         return new TreeScope($this, $stored);
     }
 
+    /**
+     * The tree of rows with these values in their scope columns. Most operations ask for the same one many times.
+     *
+     * @param list<mixed> $values as stored
+     */
+    public function tree(array $values): TreeScope
+    {
+        return $this->lastScope?->values === $values
+            ? $this->lastScope
+            : $this->lastScope = new TreeScope($this, $values);
+    }
+
     /** @param list<mixed> $stored the scope columns of a row, as the database gave them */
     public function scopeOfRow(array $stored): TreeScope
     {
@@ -148,7 +169,7 @@ final class NestedSetTable
                 : $value;
         }
 
-        return new TreeScope($this, $values);
+        return $this->tree($values);
     }
 
     /**
