@@ -72,9 +72,7 @@ final class TreeDeletion
     public function end(): void
     {
         if ($this->isWholeTable) {
-            foreach ($this->trees->table->scopeNames === [] ? [new TreeScope($this->trees->table, [])] : [] as $scope) {
-                $this->trees->objects->markDeleted($scope, 1, PHP_INT_MAX);
-            }
+            $this->trees->objects->markDeleted(null, 1, PHP_INT_MAX);
         } elseif ($this->trees->table->promotes) {
             $this->promoteChildren();
         } else {

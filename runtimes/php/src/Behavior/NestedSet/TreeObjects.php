@@ -106,12 +106,13 @@ final class TreeObjects
         }
     }
 
-    /** After rows were deleted: nodes that begin between two numbers of a tree. */
-    public function markDeleted(TreeScope $scope, int $first, int $last, ?NestedSetObject $except = null): void
+    /** After rows were deleted: nodes that begin between two numbers of a tree, or of any. */
+    public function markDeleted(?TreeScope $scope, int $first, int $last, ?NestedSetObject $except = null): void
     {
         foreach ($this->known($except) as $object) {
             $left = $object->treeNumbers()[0];
-            if ($left < $first || $left > $last || !$object->treeScope()->equals($scope)) {
+            $isOther = $scope !== null && !$object->treeScope()->equals($scope);
+            if ($left < $first || $left > $last || $isOther) {
                 continue;
             }
             Snapshots::$current?->take($object);
