@@ -120,7 +120,6 @@ class PhotoTableMap extends ModelTableMap implements HasArchive
     ];
     public const HOOKS = [
         [SortableHooks::class, self::BEHAVIOR_FACTS['sortable']],
-        [ArchiveOnDelete::class, self::BEHAVIOR_FACTS['archivable']],
         [SluggableHooks::class, self::BEHAVIOR_FACTS['sluggable']],
         [
             AggregateHooks::class,
@@ -139,6 +138,7 @@ class PhotoTableMap extends ModelTableMap implements HasArchive
             ],
         ],
         [TimestampableHooks::class, self::BEHAVIOR_FACTS['timestampable']],
+        [ArchiveOnDelete::class, self::BEHAVIOR_FACTS['archivable']],
     ];
     public const RANK_COL = 'ag_photo.sortable_rank';
     public const SCOPE_COL = 'ag_photo.album_id';

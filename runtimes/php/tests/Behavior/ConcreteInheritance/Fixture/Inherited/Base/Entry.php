@@ -20,6 +20,7 @@ use Orm\Runtime\Behavior\Aggregate\ParentAggregates;
 use Orm\Runtime\Behavior\Aggregate\SuspendsAggregates;
 use Orm\Runtime\Behavior\Archivable\ArchivableModel;
 use Orm\Runtime\Behavior\Archivable\ArchivableObject;
+use Orm\Runtime\Behavior\Archivable\ArchivePause;
 use Orm\Runtime\Behavior\Archivable\Archives;
 use Orm\Runtime\Behavior\ConcreteInheritance\ChildClasses;
 use Orm\Runtime\Behavior\ConcreteInheritance\ParentModel;
@@ -44,9 +45,9 @@ use Orm\Runtime\Type\Temporal;
 abstract class Entry extends Model implements ParentObject, SluggableObject, KeepsUpdateDate, VersionableObject, ArchivableObject
 {
     use ParentModel;
-    use SuspendsAggregates;
     use SluggableModel;
     use UpdateDateModel;
+    use SuspendsAggregates;
     use VersionableModel;
     use ArchivableModel;
 
@@ -450,15 +451,15 @@ abstract class Entry extends Model implements ParentObject, SluggableObject, Kee
         return $this->findChild(\Inherited\Entry::class, $con);
     }
 
+    protected function createRawSlug(): string
+    {
+        return static::cleanupSlugPart(SlugText::of($this->getTitle()));
+    }
+
     /** Writes the aggregates of the parent; save() and delete() do it themselves. */
     protected function updateRelatedJournalNbEntries(?ConnectionInterface $con = null): void
     {
         ParentAggregates::updateParentOf($this, 'Journal', $con);
-    }
-
-    protected function createRawSlug(): string
-    {
-        return static::cleanupSlugPart(SlugText::of($this->getTitle()));
     }
 
     /** Saves the object, and the row as its next version. */
@@ -525,7 +526,7 @@ abstract class Entry extends Model implements ParentObject, SluggableObject, Kee
 
     public function deleteWithoutArchive(?ConnectionInterface $con = null): void
     {
-        $this->withoutArchive(function () use ($con): int {
+        ArchivePause::ofTable(static::TABLE_MAP, function () use ($con): int {
             $this->delete($con);
 
             return 0;

@@ -41,10 +41,10 @@ use Orm\Runtime\Connection\ConnectionInterface;
 abstract class EntryQuery extends ModelCriteria implements ReadsChildren, KeepsUpdateDate, ArchivableQueryInterface
 {
     use ParentQuery;
-    use SuspendsAggregates;
-    use AggregatedQuery;
     use UpdateDateQuery;
     use CreateDateQuery;
+    use SuspendsAggregates;
+    use AggregatedQuery;
     use VersionableQuery;
     use ArchivableQuery;
 

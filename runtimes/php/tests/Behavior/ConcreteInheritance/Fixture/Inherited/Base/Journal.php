@@ -284,7 +284,7 @@ abstract class Journal extends Model
     /**
      * Repairs stored values, after rows were changed without this library.
      *
-     * \@param list<mixed>|null $keys primary keys of rows; null for all rows
+     * @param list<mixed>|null $keys primary keys of rows; null for all rows
      */
     public static function recomputeNbEntries(?array $keys = null, ?ConnectionInterface $con = null): void
     {

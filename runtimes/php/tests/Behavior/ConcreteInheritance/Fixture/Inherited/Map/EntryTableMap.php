@@ -156,7 +156,6 @@ class EntryTableMap extends ModelTableMap implements HasArchive
         'archivable' => ['archivedAt' => 'archived_at', 'onDelete' => true, 'given' => ['descendant_class']],
     ];
     public const HOOKS = [
-        [ArchiveOnDelete::class, self::BEHAVIOR_FACTS['archivable']],
         [SluggableHooks::class, self::BEHAVIOR_FACTS['sluggable']],
         [ParentHooks::class, self::BEHAVIOR_FACTS['concrete_inheritance_parent']],
         [
@@ -169,6 +168,7 @@ class EntryTableMap extends ModelTableMap implements HasArchive
         ],
         [VersionableHooks::class, self::BEHAVIOR_FACTS['versionable']],
         [TimestampableHooks::class, self::BEHAVIOR_FACTS['timestampable']],
+        [ArchiveOnDelete::class, self::BEHAVIOR_FACTS['archivable']],
     ];
 
     public static function archiveModel(): string

@@ -11,6 +11,7 @@ use Inherited\PlaceQuery;
 use Orm\Runtime\ActiveRecord\ModelTableMap;
 use Orm\Runtime\Behavior\ConcreteInheritance\ParentHooks;
 use Orm\Runtime\Behavior\NestedSet\NestedSetHooks;
+use Orm\Runtime\Behavior\NestedSet\TreeRetries;
 use Orm\Runtime\Map\RelationMap;
 
 /**
@@ -95,6 +96,7 @@ class PlaceTableMap extends ModelTableMap
     ];
     public const HOOKS = [
         [NestedSetHooks::class, self::BEHAVIOR_FACTS['nested_set']],
+        [TreeRetries::class, self::BEHAVIOR_FACTS['nested_set']],
         [ParentHooks::class, self::BEHAVIOR_FACTS['concrete_inheritance_parent']],
     ];
 }
