@@ -30,6 +30,7 @@ use Orm\Runtime\Support\NotSerializable;
 
 /** Writes the rows of parents together with those of their children, whose table has these hooks. */
 final class ChildHooks implements
+    SharesRows,
     TakesLocks,
     Retries,
     BeforeWrite,

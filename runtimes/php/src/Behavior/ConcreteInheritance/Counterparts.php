@@ -97,7 +97,7 @@ final class Counterparts
     public static function needRow(TableHooks $hooks): bool
     {
         foreach ([...$hooks->beforeSave, ...$hooks->beforeWrite, ...$hooks->afterWrite, ...$hooks->afterSave] as $hook) {
-            if (!$hook instanceof ChildHooks && !$hook instanceof ParentHooks) {
+            if (!$hook instanceof SharesRows) {
                 return true;
             }
         }

@@ -25,6 +25,7 @@ use Orm\Runtime\Support\NotSerializable;
 
 /** Writes the rows of children together with those of their parents, whose table has these hooks. */
 final class ParentHooks implements
+    SharesRows,
     Retries,
     BeforeWrite,
     AfterWrite,
