@@ -44,10 +44,4 @@ trait ArchivableModel
 
         return $this;
     }
-
-    /** @param \Closure(): int $work */
-    private function withoutArchive(\Closure $work): int
-    {
-        return ArchivePause::ofObject($this, $work);
-    }
 }

@@ -42,7 +42,8 @@ final class ArchiveOnDelete implements BeforeDelete, BeforeQueryDelete, Retries
     public function beforeQueryDelete(QueryDelete $delete): void
     {
         $query = $delete->query;
-        $isOff = $query instanceof ArchivableQueryInterface && !$query->archivesOnDelete();
+        $isOff = ArchivePause::isOnTable($this->map)
+            || $query instanceof ArchivableQueryInterface && !$query->archivesOnDelete();
         // That of an object was seen by beforeDelete().
         if ($delete->object === null && !$isOff) {
             RowArchive::archiveAll(ArchivedTable::of($this->map), $delete->keys(), $delete->connection);

@@ -8,7 +8,7 @@ use Orm\Runtime\ActiveRecord\ActiveRecordInterface;
 use Orm\Runtime\Map\TableMap;
 
 /**
- * Turns off archiving while an object is saved or deleted, or while a query saves objects of its table one by one.
+ * Turns off archiving: for an object that is saved, or for a table while rows are deleted or saved one by one.
  *
  * Objects do not remember it themselves, since a rollback would bring the memory back.
  *
@@ -49,6 +49,12 @@ final class ArchivePause
 
     public static function isOn(ActiveRecordInterface $object): bool
     {
-        return isset(self::$objects[$object]) || (self::$depth[$object::TABLE_MAP] ?? 0) > 0;
+        return isset(self::$objects[$object]) || self::isOnTable($object::TABLE_MAP);
+    }
+
+    /** @param class-string<TableMap> $map */
+    public static function isOnTable(string $map): bool
+    {
+        return (self::$depth[$map] ?? 0) > 0;
     }
 }

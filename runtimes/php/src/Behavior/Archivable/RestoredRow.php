@@ -59,7 +59,7 @@ final class RestoredRow
                 $object->markModified($table->map::position($name));
             }
         }
-        if ($id !== null && $withGeneratedId) {
+        if ($withGeneratedId) {
             ExplicitIds::allow($object);
         }
     }

@@ -72,6 +72,7 @@ final class Counterparts
                 $hook->giveValues($object, $context);
             }
         }
+        $context->writesRow = $isInsert || $objects[0]->isModified();
         match (true) {
             $isBatch => BatchInsert::insert($objects, $con, $table),
             $isInsert => RowWriter::insert($objects[0], $con, $table),

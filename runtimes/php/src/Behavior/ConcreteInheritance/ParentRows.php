@@ -9,6 +9,7 @@ use Orm\Runtime\Behavior\Hook\BeforeInsertMany;
 use Orm\Runtime\Behavior\Hook\SaveContext;
 use Orm\Runtime\Behavior\Hook\TableHooks;
 use Orm\Runtime\Connection\ConnectionInterface;
+use Orm\Runtime\Persistence\ExplicitIds;
 use Orm\Runtime\Persistence\RowReload;
 use Orm\Runtime\Persistence\RowStatements;
 use Orm\Runtime\Persistence\RowWriter;
@@ -36,7 +37,8 @@ final class ParentRows
             if (\array_key_exists($key, $existing)) {
                 $parents[$place] = self::join($child, $table, $existing[$key], $con);
             } else {
-                $parents[$place] = $new[] = self::newParent($child, $table);
+                $parents[$place] = $new[] = $parent = self::newParent($child, $table);
+                ExplicitIds::allowAs($child, $parent);
             }
         }
         if ($new !== []) {

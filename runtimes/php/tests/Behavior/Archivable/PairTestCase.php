@@ -4,7 +4,10 @@ declare(strict_types=1);
 
 namespace Orm\Runtime\Tests\Behavior\Archivable;
 
+use Archived\Article;
 use Archived\Memo;
+use Archived\Node;
+use Archived\NodeQuery;
 use Archived\Step;
 use Archived\StepQuery;
 use Archived\Story;
@@ -78,6 +81,60 @@ abstract class PairTestCase extends ArchivableTestCase
         StepQuery::create()->filterByTitle(['a', 'c'])->delete();
         self::assertSame([1, 3], $this->column('ar_step_archive', 'sortable_rank'));
         self::assertSame([1, 2], $this->column('ar_step', 'sortable_rank'));
+    }
+
+    public function testABranchIsArchivedAsItWas(): void
+    {
+        $root = (new Node())->setName('root')->makeRoot();
+        $root->save();
+        $inner = (new Node())->setName('inner')->insertAsLastChildOf($root);
+        $inner->save();
+        $leaf = (new Node())->setName('leaf')->insertAsLastChildOf($inner);
+        $leaf->save();
+        (new Node())->setName('other')->insertAsLastChildOf($root)->save();
+        $inner->delete();
+
+        $numbers = fn (): array => $this->rows(
+            'SELECT "name", "tree_left", "tree_right" FROM "ar_node_archive" ORDER BY "tree_left", "archive_id"',
+        );
+        self::assertSame([['inner', 2, 5], ['leaf', 3, 4]], $numbers());
+        self::assertSame([1, 2], $this->column('ar_node', 'tree_left'));
+        $restored = Node::restore($leaf->getId());
+        self::assertSame(['leaf', false], [$restored->getName(), $restored->isInTree()]);
+        $restored->insertAsFirstChildOf($root)->save();
+        $this->connection->exec('DELETE FROM "ar_node_archive"');
+        NodeQuery::create()->filterByName('root')->delete();
+        self::assertSame([['root', 1, 6], ['leaf', 2, 3], ['other', 4, 5]], $numbers());
+        self::assertSame([], $this->column('ar_node', 'id'));
+    }
+
+    public function testABranchWithoutArchive(): void
+    {
+        $root = (new Node())->setName('root')->makeRoot();
+        $root->save();
+        $inner = (new Node())->setName('inner')->insertAsLastChildOf($root);
+        $inner->save();
+        (new Node())->setName('leaf')->insertAsLastChildOf($inner)->save();
+        $inner->deleteWithoutArchive();
+        self::assertSame([], $this->column('ar_node_archive', 'name', 'archive_id'));
+        NodeQuery::create()->filterByName('root')->deleteWithoutArchive();
+        self::assertSame([], $this->column('ar_node_archive', 'name', 'archive_id'));
+    }
+
+    public function testAChildOfAnotherTable(): void
+    {
+        $article = (new Article())->setTitle('a')->setBody('b');
+        $article->save();
+        $article->delete();
+        self::assertSame(['b'], $this->column('ar_article_archive', 'body'));
+        self::assertSame([], $this->column('ar_content', 'id'));
+        $restored = Article::restore($article->getId());
+        self::assertSame(['a', 'b', $article->getId()], [
+            $restored->getTitle(),
+            $restored->getBody(),
+            $restored->getId(),
+        ]);
+        self::assertSame([$article->getId()], $this->column('ar_content', 'id'));
     }
 
     private function story(): Story

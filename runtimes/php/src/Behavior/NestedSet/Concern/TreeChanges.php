@@ -59,7 +59,7 @@ trait TreeChanges
         $table = NestedSetTable::of(static::TABLE_MAP);
         $trees = $table->scopeNames === []
             ? [new TreeScope($table, [])]
-            : array_map(static fn (mixed $scope): TreeScope => $table->scope([$scope]), array_values($scopes));
+            : array_map(static fn (mixed $scope): TreeScope => $table->scope([$scope]), $scopes);
         try {
             (new Trees($table, $con))->lock($trees, LockPolicy::Wait);
         } catch (StaleSnapshot $failure) {

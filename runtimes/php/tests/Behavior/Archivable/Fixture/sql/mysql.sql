@@ -1,5 +1,11 @@
 SET FOREIGN_KEY_CHECKS = 0;
 
+DROP TABLE IF EXISTS `ar_article_archive`;
+
+DROP TABLE IF EXISTS `ar_content_archive`;
+
+DROP TABLE IF EXISTS `ar_node_archive`;
+
 DROP TABLE IF EXISTS `ar_memo_archive`;
 
 DROP TABLE IF EXISTS `ar_story_i18n_archive`;
@@ -23,6 +29,12 @@ DROP TABLE IF EXISTS `ar_old_note`;
 DROP TABLE IF EXISTS `ar_book_archive`;
 
 DROP TABLE IF EXISTS `ar_memo_version`;
+
+DROP TABLE IF EXISTS `ar_article`;
+
+DROP TABLE IF EXISTS `ar_content`;
+
+DROP TABLE IF EXISTS `ar_node`;
 
 DROP TABLE IF EXISTS `ar_memo`;
 
@@ -290,6 +302,49 @@ CREATE TABLE `ar_memo`
 ) ENGINE=InnoDB COMMENT='With versions, a slug and dates.';
 
 -- ---------------------------------------------------------------------
+-- ar_node
+-- ---------------------------------------------------------------------
+
+CREATE TABLE `ar_node`
+(
+    `id` INTEGER NOT NULL AUTO_INCREMENT,
+    `name` VARCHAR(50),
+    `tree_left` INTEGER,
+    `tree_right` INTEGER,
+    `tree_level` INTEGER,
+    PRIMARY KEY (`id`),
+    INDEX `ar_node_i_ecf159` (`tree_left`)
+) ENGINE=InnoDB COMMENT='A tree.';
+
+-- ---------------------------------------------------------------------
+-- ar_content
+-- ---------------------------------------------------------------------
+
+CREATE TABLE `ar_content`
+(
+    `id` INTEGER NOT NULL AUTO_INCREMENT,
+    `title` VARCHAR(50),
+    `descendant_class` VARCHAR(100),
+    PRIMARY KEY (`id`)
+) ENGINE=InnoDB;
+
+-- ---------------------------------------------------------------------
+-- ar_article
+-- ---------------------------------------------------------------------
+
+CREATE TABLE `ar_article`
+(
+    `body` VARCHAR(50),
+    `id` INTEGER NOT NULL,
+    `title` VARCHAR(50),
+    PRIMARY KEY (`id`),
+    CONSTRAINT `ar_article_fk_dc61e8`
+        FOREIGN KEY (`id`)
+        REFERENCES `ar_content` (`id`)
+        ON DELETE CASCADE
+) ENGINE=InnoDB COMMENT='A child with an archive of its own.';
+
+-- ---------------------------------------------------------------------
 -- ar_memo_version
 -- ---------------------------------------------------------------------
 
@@ -470,6 +525,50 @@ CREATE TABLE `ar_memo_archive`
     `archived_at` TIMESTAMP(6) NULL,
     PRIMARY KEY (`id`),
     INDEX `ar_memo_archive_i_019dad` (`slug`)
+) ENGINE=InnoDB;
+
+-- ---------------------------------------------------------------------
+-- ar_node_archive
+-- ---------------------------------------------------------------------
+
+CREATE TABLE `ar_node_archive`
+(
+    `id` INTEGER NOT NULL,
+    `name` VARCHAR(50),
+    `tree_left` INTEGER,
+    `tree_right` INTEGER,
+    `tree_level` INTEGER,
+    `archive_id` INTEGER NOT NULL AUTO_INCREMENT,
+    `archived_at` TIMESTAMP(6) NULL,
+    PRIMARY KEY (`archive_id`),
+    INDEX `ar_node_archive_i_ecf159` (`tree_left`),
+    INDEX `ar_node_archive_i_db2f7c` (`id`)
+) ENGINE=InnoDB;
+
+-- ---------------------------------------------------------------------
+-- ar_content_archive
+-- ---------------------------------------------------------------------
+
+CREATE TABLE `ar_content_archive`
+(
+    `id` INTEGER NOT NULL,
+    `title` VARCHAR(50),
+    `descendant_class` VARCHAR(100),
+    `archived_at` TIMESTAMP(6) NULL,
+    PRIMARY KEY (`id`)
+) ENGINE=InnoDB;
+
+-- ---------------------------------------------------------------------
+-- ar_article_archive
+-- ---------------------------------------------------------------------
+
+CREATE TABLE `ar_article_archive`
+(
+    `body` VARCHAR(50),
+    `id` INTEGER NOT NULL,
+    `title` VARCHAR(50),
+    `archived_at` TIMESTAMP(6) NULL,
+    PRIMARY KEY (`id`)
 ) ENGINE=InnoDB;
 
 SET FOREIGN_KEY_CHECKS = 1;

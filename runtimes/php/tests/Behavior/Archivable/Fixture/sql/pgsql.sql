@@ -1,5 +1,11 @@
 BEGIN;
 
+DROP TABLE IF EXISTS "ar_article_archive" CASCADE;
+
+DROP TABLE IF EXISTS "ar_content_archive" CASCADE;
+
+DROP TABLE IF EXISTS "ar_node_archive" CASCADE;
+
 DROP TABLE IF EXISTS "ar_memo_archive" CASCADE;
 
 DROP TABLE IF EXISTS "ar_story_i18n_archive" CASCADE;
@@ -23,6 +29,12 @@ DROP TABLE IF EXISTS "ar_old_note" CASCADE;
 DROP TABLE IF EXISTS "ar_book_archive" CASCADE;
 
 DROP TABLE IF EXISTS "ar_memo_version" CASCADE;
+
+DROP TABLE IF EXISTS "ar_article" CASCADE;
+
+DROP TABLE IF EXISTS "ar_content" CASCADE;
+
+DROP TABLE IF EXISTS "ar_node" CASCADE;
 
 DROP TABLE IF EXISTS "ar_memo" CASCADE;
 
@@ -291,6 +303,50 @@ CREATE TABLE "ar_memo"
 COMMENT ON TABLE "ar_memo" IS 'With versions, a slug and dates.';
 
 -- ---------------------------------------------------------------------
+-- ar_node
+-- ---------------------------------------------------------------------
+
+CREATE TABLE "ar_node"
+(
+    "id" serial NOT NULL,
+    "name" VARCHAR(50),
+    "tree_left" INTEGER,
+    "tree_right" INTEGER,
+    "tree_level" INTEGER,
+    PRIMARY KEY ("id")
+);
+
+COMMENT ON TABLE "ar_node" IS 'A tree.';
+
+CREATE INDEX "ar_node_i_ecf159" ON "ar_node" ("tree_left");
+
+-- ---------------------------------------------------------------------
+-- ar_content
+-- ---------------------------------------------------------------------
+
+CREATE TABLE "ar_content"
+(
+    "id" serial NOT NULL,
+    "title" VARCHAR(50),
+    "descendant_class" VARCHAR(100),
+    PRIMARY KEY ("id")
+);
+
+-- ---------------------------------------------------------------------
+-- ar_article
+-- ---------------------------------------------------------------------
+
+CREATE TABLE "ar_article"
+(
+    "body" VARCHAR(50),
+    "id" INTEGER NOT NULL,
+    "title" VARCHAR(50),
+    PRIMARY KEY ("id")
+);
+
+COMMENT ON TABLE "ar_article" IS 'A child with an archive of its own.';
+
+-- ---------------------------------------------------------------------
 -- ar_memo_version
 -- ---------------------------------------------------------------------
 
@@ -473,6 +529,52 @@ CREATE TABLE "ar_memo_archive"
 
 CREATE INDEX "ar_memo_archive_i_019dad" ON "ar_memo_archive" ("slug");
 
+-- ---------------------------------------------------------------------
+-- ar_node_archive
+-- ---------------------------------------------------------------------
+
+CREATE TABLE "ar_node_archive"
+(
+    "id" INTEGER NOT NULL,
+    "name" VARCHAR(50),
+    "tree_left" INTEGER,
+    "tree_right" INTEGER,
+    "tree_level" INTEGER,
+    "archive_id" serial NOT NULL,
+    "archived_at" TIMESTAMP(6),
+    PRIMARY KEY ("archive_id")
+);
+
+CREATE INDEX "ar_node_archive_i_ecf159" ON "ar_node_archive" ("tree_left");
+
+CREATE INDEX "ar_node_archive_i_db2f7c" ON "ar_node_archive" ("id");
+
+-- ---------------------------------------------------------------------
+-- ar_content_archive
+-- ---------------------------------------------------------------------
+
+CREATE TABLE "ar_content_archive"
+(
+    "id" INTEGER NOT NULL,
+    "title" VARCHAR(50),
+    "descendant_class" VARCHAR(100),
+    "archived_at" TIMESTAMP(6),
+    PRIMARY KEY ("id")
+);
+
+-- ---------------------------------------------------------------------
+-- ar_article_archive
+-- ---------------------------------------------------------------------
+
+CREATE TABLE "ar_article_archive"
+(
+    "body" VARCHAR(50),
+    "id" INTEGER NOT NULL,
+    "title" VARCHAR(50),
+    "archived_at" TIMESTAMP(6),
+    PRIMARY KEY ("id")
+);
+
 ALTER TABLE "ar_book" ADD CONSTRAINT "ar_book_fk_44967c"
     FOREIGN KEY ("author_id")
     REFERENCES "ar_author" ("id")
@@ -496,6 +598,11 @@ ALTER TABLE "ar_mark" ADD CONSTRAINT "ar_mark_fk_0de8e8"
 ALTER TABLE "ar_story_i18n" ADD CONSTRAINT "ar_story_i18n_fk_558418"
     FOREIGN KEY ("id")
     REFERENCES "ar_story" ("id")
+    ON DELETE CASCADE;
+
+ALTER TABLE "ar_article" ADD CONSTRAINT "ar_article_fk_dc61e8"
+    FOREIGN KEY ("id")
+    REFERENCES "ar_content" ("id")
     ON DELETE CASCADE;
 
 ALTER TABLE "ar_memo_version" ADD CONSTRAINT "ar_memo_version_fk_876764"

@@ -2,6 +2,12 @@ PRAGMA foreign_keys = OFF;
 
 PRAGMA defer_foreign_keys = ON;
 
+DROP TABLE IF EXISTS [ar_article_archive];
+
+DROP TABLE IF EXISTS [ar_content_archive];
+
+DROP TABLE IF EXISTS [ar_node_archive];
+
 DROP TABLE IF EXISTS [ar_memo_archive];
 
 DROP TABLE IF EXISTS [ar_story_i18n_archive];
@@ -25,6 +31,12 @@ DROP TABLE IF EXISTS [ar_old_note];
 DROP TABLE IF EXISTS [ar_book_archive];
 
 DROP TABLE IF EXISTS [ar_memo_version];
+
+DROP TABLE IF EXISTS [ar_article];
+
+DROP TABLE IF EXISTS [ar_content];
+
+DROP TABLE IF EXISTS [ar_node];
 
 DROP TABLE IF EXISTS [ar_memo];
 
@@ -291,6 +303,50 @@ CREATE TABLE [ar_memo]
 );
 
 -- ---------------------------------------------------------------------
+-- ar_node
+-- ---------------------------------------------------------------------
+
+CREATE TABLE [ar_node]
+-- A tree.
+(
+    [id] INTEGER NOT NULL PRIMARY KEY AUTOINCREMENT,
+    [name] VARCHAR(50),
+    [tree_left] INTEGER,
+    [tree_right] INTEGER,
+    [tree_level] INTEGER
+);
+
+CREATE INDEX [ar_node_i_ecf159] ON [ar_node] ([tree_left]);
+
+-- ---------------------------------------------------------------------
+-- ar_content
+-- ---------------------------------------------------------------------
+
+CREATE TABLE [ar_content]
+(
+    [id] INTEGER NOT NULL PRIMARY KEY AUTOINCREMENT,
+    [title] VARCHAR(50),
+    [descendant_class] VARCHAR(100)
+);
+
+-- ---------------------------------------------------------------------
+-- ar_article
+-- ---------------------------------------------------------------------
+
+CREATE TABLE [ar_article]
+-- A child with an archive of its own.
+(
+    [body] VARCHAR(50),
+    [id] INTEGER NOT NULL,
+    [title] VARCHAR(50),
+    PRIMARY KEY ([id]),
+    CONSTRAINT [ar_article_fk_dc61e8]
+        FOREIGN KEY ([id])
+        REFERENCES [ar_content] ([id])
+        ON DELETE CASCADE
+);
+
+-- ---------------------------------------------------------------------
 -- ar_memo_version
 -- ---------------------------------------------------------------------
 
@@ -476,5 +532,50 @@ CREATE TABLE [ar_memo_archive]
 );
 
 CREATE INDEX [ar_memo_archive_i_019dad] ON [ar_memo_archive] ([slug]);
+
+-- ---------------------------------------------------------------------
+-- ar_node_archive
+-- ---------------------------------------------------------------------
+
+CREATE TABLE [ar_node_archive]
+(
+    [id] INTEGER NOT NULL,
+    [name] VARCHAR(50),
+    [tree_left] INTEGER,
+    [tree_right] INTEGER,
+    [tree_level] INTEGER,
+    [archive_id] INTEGER NOT NULL PRIMARY KEY AUTOINCREMENT,
+    [archived_at] TIMESTAMP(6)
+);
+
+CREATE INDEX [ar_node_archive_i_ecf159] ON [ar_node_archive] ([tree_left]);
+
+CREATE INDEX [ar_node_archive_i_db2f7c] ON [ar_node_archive] ([id]);
+
+-- ---------------------------------------------------------------------
+-- ar_content_archive
+-- ---------------------------------------------------------------------
+
+CREATE TABLE [ar_content_archive]
+(
+    [id] INTEGER NOT NULL,
+    [title] VARCHAR(50),
+    [descendant_class] VARCHAR(100),
+    [archived_at] TIMESTAMP(6),
+    PRIMARY KEY ([id])
+);
+
+-- ---------------------------------------------------------------------
+-- ar_article_archive
+-- ---------------------------------------------------------------------
+
+CREATE TABLE [ar_article_archive]
+(
+    [body] VARCHAR(50),
+    [id] INTEGER NOT NULL,
+    [title] VARCHAR(50),
+    [archived_at] TIMESTAMP(6),
+    PRIMARY KEY ([id])
+);
 
 PRAGMA foreign_keys = ON;

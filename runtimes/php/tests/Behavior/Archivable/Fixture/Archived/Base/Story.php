@@ -13,6 +13,7 @@ use Orm\Runtime\ActiveQuery\Criteria;
 use Orm\Runtime\ActiveRecord\Model;
 use Orm\Runtime\Behavior\Archivable\ArchivableModel;
 use Orm\Runtime\Behavior\Archivable\ArchivableObject;
+use Orm\Runtime\Behavior\Archivable\ArchivePause;
 use Orm\Runtime\Behavior\Archivable\Archives;
 use Orm\Runtime\Behavior\I18n\I18nModel;
 use Orm\Runtime\Behavior\I18n\TranslatedObject;
@@ -256,12 +257,12 @@ abstract class Story extends Model implements TranslatedObject, ArchivableObject
 
     public function saveWithoutArchive(?ConnectionInterface $con = null): int
     {
-        return $this->withoutArchive(fn (): int => $this->save($con));
+        return ArchivePause::ofObject($this, fn (): int => $this->save($con));
     }
 
     public function deleteWithoutArchive(?ConnectionInterface $con = null): void
     {
-        $this->withoutArchive(function () use ($con): int {
+        ArchivePause::ofTable(static::TABLE_MAP, function () use ($con): int {
             $this->delete($con);
 
             return 0;

@@ -13,6 +13,7 @@ use Archived\StoryQuery;
 use Orm\Runtime\ActiveRecord\Model;
 use Orm\Runtime\Behavior\Archivable\ArchivableModel;
 use Orm\Runtime\Behavior\Archivable\ArchivableObject;
+use Orm\Runtime\Behavior\Archivable\ArchivePause;
 use Orm\Runtime\Behavior\Archivable\Archives;
 use Orm\Runtime\Behavior\I18n\TranslationModel;
 use Orm\Runtime\Behavior\I18n\TranslationObject;
@@ -204,12 +205,12 @@ abstract class StoryI18n extends Model implements TranslationObject, ArchivableO
 
     public function saveWithoutArchive(?ConnectionInterface $con = null): int
     {
-        return $this->withoutArchive(fn (): int => $this->save($con));
+        return ArchivePause::ofObject($this, fn (): int => $this->save($con));
     }
 
     public function deleteWithoutArchive(?ConnectionInterface $con = null): void
     {
-        $this->withoutArchive(function () use ($con): int {
+        ArchivePause::ofTable(static::TABLE_MAP, function () use ($con): int {
             $this->delete($con);
 
             return 0;

@@ -114,10 +114,10 @@ class MemoTableMap extends ModelTableMap implements HasArchive
         'archivable' => ['archivedAt' => 'archived_at', 'onDelete' => true],
     ];
     public const HOOKS = [
-        [ArchiveOnDelete::class, self::BEHAVIOR_FACTS['archivable']],
         [SluggableHooks::class, self::BEHAVIOR_FACTS['sluggable']],
         [VersionableHooks::class, self::BEHAVIOR_FACTS['versionable']],
         [TimestampableHooks::class, self::BEHAVIOR_FACTS['timestampable']],
+        [ArchiveOnDelete::class, self::BEHAVIOR_FACTS['archivable']],
     ];
 
     public static function archiveModel(): string

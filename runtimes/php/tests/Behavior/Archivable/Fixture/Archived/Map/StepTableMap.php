@@ -82,8 +82,8 @@ class StepTableMap extends ModelTableMap implements HasArchive
     ];
     public const HOOKS = [
         [SortableHooks::class, self::BEHAVIOR_FACTS['sortable']],
-        [ArchiveOnDelete::class, self::BEHAVIOR_FACTS['archivable']],
         [TimestampableHooks::class, self::BEHAVIOR_FACTS['timestampable']],
+        [ArchiveOnDelete::class, self::BEHAVIOR_FACTS['archivable']],
     ];
     public const RANK_COL = 'ar_step.sortable_rank';
     public const SCOPE_COL = 'ar_step.plan';

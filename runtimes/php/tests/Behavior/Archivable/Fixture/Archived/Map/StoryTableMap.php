@@ -74,9 +74,9 @@ class StoryTableMap extends ModelTableMap implements HasArchive
         ],
     ];
     public const HOOKS = [
+        [I18nHooks::class, self::BEHAVIOR_FACTS['i18n']],
         [ArchiveOnSave::class, self::BEHAVIOR_FACTS['archivable']],
         [ArchiveOnDelete::class, self::BEHAVIOR_FACTS['archivable']],
-        [I18nHooks::class, self::BEHAVIOR_FACTS['i18n']],
     ];
     public const DEFAULT_LOCALE = 'en_US';
 
