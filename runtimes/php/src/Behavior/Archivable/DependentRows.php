@@ -131,7 +131,7 @@ final class DependentRows
                     $rows[] = array_map(
                         static fn (string $name, mixed $value): mixed => KeyDefaults::property($map::COLUMNS[$name], $value),
                         $columns,
-                        array_values($row),
+                        $row,
                     );
                 }
             }
