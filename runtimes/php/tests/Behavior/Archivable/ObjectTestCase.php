@@ -238,6 +238,18 @@ abstract class ObjectTestCase extends ArchivableTestCase
         self::assertSame(['c'], $this->column('ar_old_note', 'title'));
     }
 
+    /** A row that is not there when it is to be archived may be there again when it is deleted. */
+    public function testARowThatComesBackMeanwhileIsNotDeleted(): void
+    {
+        $book = $this->book('a');
+        $this->connection->exec('DELETE FROM "ar_book"');
+        $deletes = array_filter(
+            $this->workOf($book->delete(...)),
+            static fn (string $sql): bool => str_starts_with($sql, 'DELETE'),
+        );
+        self::assertSame([], $deletes);
+    }
+
     public function testARefusedDeleteOrSaveArchivesNothing(): void
     {
         $book = new RefusingBook();
