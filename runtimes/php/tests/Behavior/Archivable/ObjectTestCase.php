@@ -89,6 +89,17 @@ abstract class ObjectTestCase extends ArchivableTestCase
         self::assertSame(['unsaved'], $this->column('ar_book_archive', 'title'));
     }
 
+    public function testALazyColumnOfAnArchiveInMemoryIsReadAgain(): void
+    {
+        $text = static fn (mixed $cover): mixed => is_resource($cover) ? stream_get_contents($cover) : $cover;
+        $book = $this->book('a')->setCover('one');
+        $book->save();
+        $archive = $book->archive();
+        self::assertSame('one', $text($archive->getCover()));
+        $book->setCover('two')->save();
+        self::assertSame('two', $text($book->archive()->getCover()));
+    }
+
     public function testANewObjectHasNothingToArchive(): void
     {
         self::assertNull((new Book())->getArchive());
