@@ -19,7 +19,7 @@ export function checkNestedSet(table: Table, options: NestedSetOptions, context:
     const named = { ...details, column: name };
     if (column.lazyLoad) diagnostics.report(nestedSetDiagnostics.lazyColumn(named, place));
     if (key.includes(column)) diagnostics.report(nestedSetDiagnostics.inKey(named, place));
-    if (numbers.includes(name) && column.required) {
+    if (numbers.includes(name) && column.required && !key.includes(column)) {
       diagnostics.report(nestedSetDiagnostics.required(named, place));
     }
     if (options.scope.includes(name) && !isComparable(column.type)) {

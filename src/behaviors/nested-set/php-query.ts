@@ -39,7 +39,7 @@ export function queryMethods({ scope }: TreeColumns, context: EntityContext): re
 
 const scopeFilters = (
   { parameters, docs, values }: Scope,
-  { model }: EntityContext,
+  { found }: EntityContext,
 ): readonly PhpMethod[] => [
   { name: 'treeRoots', returns: 'static', body: php`return $this->onlyTreeRoots();` },
   {
@@ -53,12 +53,15 @@ const scopeFilters = (
     name: 'findRoots',
     parameters: [CONNECTION],
     returns: collection,
-    doc: [php`@return ${collection}<int, ${model}>`],
+    doc: [php`@return ${collection}<int, ${found}>`],
     body: php`return $this->onlyTreeRoots()->findObjects($con);`,
   },
 ];
 
-const finders = ({ parameters, docs, values }: Scope, { model }: EntityContext): readonly PhpMethod[] => [
+const finders = (
+  { parameters, docs, values }: Scope,
+  { model, found }: EntityContext,
+): readonly PhpMethod[] => [
   {
     name: 'findRoot',
     parameters: [...parameters, CONNECTION],
@@ -73,7 +76,7 @@ const finders = ({ parameters, docs, values }: Scope, { model }: EntityContext):
     doc: [
       php`Reads a tree in the order of its branches; parents and children of all nodes are known then.`,
       ...docs,
-      php`@return ${collection}<int, ${model}>`,
+      php`@return ${collection}<int, ${found}>`,
     ],
     body: php`
       $nodes = $this->inTreeOf(${values})->orderByBranch()->findObjects($con);

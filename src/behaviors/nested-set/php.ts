@@ -12,7 +12,7 @@ const NAMESPACE = 'Orm\\Runtime\\Behavior\\NestedSet';
 
 /** What the classes of a table of trees get: traits that do the work, and methods with the types of its columns. */
 export const nestedSetPhp = (options: NestedSetOptions): Contribution => ({
-  hooks: [`${NAMESPACE}\\NestedSetHooks`],
+  hooks: [`${NAMESPACE}\\NestedSetHooks`, `${NAMESPACE}\\TreeRetries`],
   modelInterfaces: [`${NAMESPACE}\\NestedSetObject`],
   modelTraits: [`${NAMESPACE}\\NestedSetModel`],
   modelTraitMethods: MODEL_TRAIT_METHODS,

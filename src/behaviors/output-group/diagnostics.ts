@@ -27,7 +27,7 @@ export const outputGroupDiagnostics = defineDiagnostics('output-group', {
   }),
   withoutBehavior: (d: { table: string; relation: string; name: string; other: string }) => ({
     message: `The output group "${d.name}" of "${d.table}" has the relation "${d.relation}", but the table "${d.other}" does not use the output_group behavior.`,
-    hint: `Add <behavior name="output_group"/> to "${d.other}", or take the relation out of the group with ignoreGroup or refIgnoreGroup.`,
+    hint: `Add <behavior name="output_group"/> to "${d.other}", or remove the group from the relation.`,
   }),
   collectionClass: (d: { value: string }) => ({
     message: `"${shown(d.value)}" is not a valid class name.`,

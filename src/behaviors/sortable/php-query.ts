@@ -96,7 +96,7 @@ function rankMethods(
 }
 
 /** A rank column called "rank" has finders of its own, which search all lists. */
-function sameNamedColumn({ rank }: ListColumns, { model }: EntityContext): readonly PhpMethod[] {
+function sameNamedColumn({ rank }: ListColumns, { model, found }: EntityContext): readonly PhpMethod[] {
   if (rank.phpName.toLowerCase() !== 'rank') return [];
   const filtered = php`$this->numberFilter(${literal(rank.column.name)}, $rank, null)`;
   const { type, doc } = rank.kind.filter;
@@ -107,7 +107,7 @@ function sameNamedColumn({ rank }: ListColumns, { model }: EntityContext): reado
       name: `findBy${rank.phpName}`,
       parameters,
       returns: collection,
-      ...documented(...docs, php`@return ${collection}<int, ${model}>`),
+      ...documented(...docs, php`@return ${collection}<int, ${found}>`),
       body: php`return ${filtered}->findObjects($con);`,
     },
     {
@@ -120,11 +120,11 @@ function sameNamedColumn({ rank }: ListColumns, { model }: EntityContext): reado
   ];
 }
 
-const findList = ({ parameters, docs, values }: Scope, { model }: EntityContext): PhpMethod => ({
+const findList = ({ parameters, docs, values }: Scope, { found }: EntityContext): PhpMethod => ({
   name: 'findList',
   parameters: [...parameters, CONNECTION],
   returns: collection,
-  ...documented(...docs, php`@return ${collection}<int, ${model}>`),
+  ...documented(...docs, php`@return ${collection}<int, ${found}>`),
   body: php`return $this->listIn(${values}, func_num_args())->findObjects($con);`,
 });
 

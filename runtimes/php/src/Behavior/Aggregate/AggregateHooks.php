@@ -32,6 +32,7 @@ use Orm\Runtime\Support\NotSerializable;
  * @internal
  */
 final class AggregateHooks implements
+    KeepsAggregates,
     TakesLocksTogether,
     BeforeOperation,
     BeforeWrite,
@@ -67,28 +68,8 @@ final class AggregateHooks implements
         if ($uses[0][1] !== $facts) {
             return FurtherUse::forTable($map, $facts);
         }
-        $relations = Aggregates::over($map);
-        foreach ($uses as [, $use]) {
-            // A table that inherits from the child table: each of its rows is one of the child table, too.
-            foreach (isset($use['over']) ? self::inherited($map, $use['over']) : [] as $relation) {
-                $relations[$relation->id()] = $relation;
-            }
-        }
 
-        return new self($map, $relations);
-    }
-
-    /**
-     * @param class-string<TableMap> $map
-     * @return list<AggregatedRelation>
-     */
-    private static function inherited(string $map, mixed $path): array
-    {
-        foreach (is_array($path) ? $path : [] as $relation) {
-            $map = is_string($relation) ? $map::RELATIONS[$relation]['map'] : $map;
-        }
-
-        return array_values(Aggregates::over($map));
+        return new self($map, Aggregates::overRows($map));
     }
 
     public function locksToSaveTogether(array $objects, ConnectionInterface $con): array

@@ -5,9 +5,9 @@ declare(strict_types=1);
 namespace Orm\Runtime\Behavior\Aggregate;
 
 use Orm\Runtime\Connection\ConnectionInterface;
-use Orm\Runtime\Hydration\DependentTables;
 use Orm\Runtime\Map\RelationMap;
 use Orm\Runtime\Map\TableMap;
+use Orm\Runtime\Metadata\DependentTables;
 use Orm\Runtime\Query\Condition\KeyConditions;
 use Orm\Runtime\Query\Execution\KeyDefaults;
 use Orm\Runtime\Query\QuerySpec;

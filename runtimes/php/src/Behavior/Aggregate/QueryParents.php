@@ -8,7 +8,6 @@ use Orm\Runtime\ActiveQuery\Expression;
 use Orm\Runtime\Behavior\Hook\QueryDelete;
 use Orm\Runtime\Behavior\Hook\QueryUpdate;
 use Orm\Runtime\Behavior\Hook\RowUpsert;
-use Orm\Runtime\Connection\ConnectionInterface;
 use Orm\Runtime\Query\Column;
 use Orm\Runtime\Query\ColumnValue;
 use Orm\Runtime\Query\Condition\Condition;

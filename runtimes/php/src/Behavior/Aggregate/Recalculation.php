@@ -82,7 +82,7 @@ final class Recalculation implements AfterOperation
             $whole += $keys === null ? [$id => true] : [];
             $above = ParentLocks::above($relation, $rowKeys, $con)->without($whole);
             if (!$above->isEmpty()) {
-                WrittenRows::of($con)->lockMissing($above, $con, LockPolicy::FailFast);
+                ParentLocks::take(WrittenRows::of($con)->notInserted($above), $con, LockPolicy::FailFast);
                 $pending->merge($above);
             }
         }

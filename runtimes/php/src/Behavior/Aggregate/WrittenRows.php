@@ -7,7 +7,6 @@ namespace Orm\Runtime\Behavior\Aggregate;
 use Orm\Runtime\ActiveRecord\ActiveRecordInterface;
 use Orm\Runtime\Connection\ConnectionInterface;
 use Orm\Runtime\Connection\SavepointEvent;
-use Orm\Runtime\Query\Lock\LockPolicy;
 use Orm\Runtime\Support\NotSerializable;
 
 /**
@@ -83,14 +82,7 @@ final class WrittenRows
     /** The parents that may not be locked yet. */
     public function notLocked(ParentKeys $keys): ParentKeys
     {
-        $rest = new ParentKeys();
-        foreach ($keys->relations as $id => $relation) {
-            foreach (array_diff_key($keys->keys[$id] ?? [], $this->locked[$id] ?? []) as $key) {
-                $rest->add($relation, $key);
-            }
-        }
-
-        return $rest;
+        return self::without($keys, $this->locked);
     }
 
     public function markLocked(ParentKeys $keys): void
@@ -100,17 +92,22 @@ final class WrittenRows
         }
     }
 
-    /** Locks parents that were there before the transaction, as far as they are not locked. */
-    public function lockMissing(ParentKeys $keys, ConnectionInterface $con, LockPolicy $policy): void
+    /** The parents that were there before the transaction. */
+    public function notInserted(ParentKeys $keys): ParentKeys
     {
-        $there = new ParentKeys();
+        return self::without($keys, $this->inserted);
+    }
+
+    /** @param array<string, array<string, true>> $known */
+    private static function without(ParentKeys $keys, array $known): ParentKeys
+    {
+        $rest = new ParentKeys();
         foreach ($keys->relations as $id => $relation) {
-            foreach (array_diff_key($keys->keys[$id] ?? [], $this->inserted[$id] ?? []) as $key) {
-                $there->add($relation, $key);
+            foreach (array_diff_key($keys->keys[$id] ?? [], $known[$id] ?? []) as $key) {
+                $rest->add($relation, $key);
             }
         }
-        if (!$there->isEmpty()) {
-            ParentLocks::take($there, $con, $policy);
-        }
+
+        return $rest;
     }
 }

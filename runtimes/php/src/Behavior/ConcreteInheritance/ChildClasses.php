@@ -34,23 +34,19 @@ final class ChildClasses
     }
 
     /**
-     * @template T
      * @param class-string<TableMap> $map
-     * @param T $classes one, or a list of them
-     * @return (T is string ? string : T)
+     * @param string|array<mixed>|null $classes classes, or names of tables
+     * @return string|list<string|null>|null
      */
-    public static function namesOf(string $map, mixed $classes): mixed
+    public static function namesOf(string $map, string|array|null $classes): string|array|null
     {
-        if (\is_string($classes)) {
-            return self::nameOf($map, $classes) ?? $classes;
-        }
         if (!\is_array($classes)) {
-            return $classes;
+            return self::nameOf($map, $classes);
         }
 
         return array_map(
-            static fn (mixed $class): mixed => \is_string($class) ? self::nameOf($map, $class) : $class,
-            $classes,
+            static fn (mixed $class): ?string => \is_string($class) ? self::nameOf($map, $class) : null,
+            array_values($classes),
         );
     }
 }

@@ -74,11 +74,13 @@ final class ChildHooks implements
         if (!$object->isNew() && !$object->isModified()) {
             return [];
         }
-        $hooks = TableHooks::of($this->table->parent)->takesLocks;
         $locks = $object->isNew() ? [] : [new RowLock($this->table->parent, $object->storedKey())];
-        $parent = $hooks === [] ? null : $this->parentOf($object, $con);
-        foreach ($parent === null ? [] : $hooks as $hook) {
-            array_push($locks, ...$hook->locksToSave($parent, $con));
+        $hooks = TableHooks::of($this->table->parent)->takesLocks;
+        if ($hooks !== []) {
+            $parent = $this->parentOf($object, $con);
+            foreach ($hooks as $hook) {
+                array_push($locks, ...$hook->locksToSave($parent, $con));
+            }
         }
 
         return $locks;
@@ -86,11 +88,13 @@ final class ChildHooks implements
 
     public function locksToDelete(ActiveRecordInterface $object, ConnectionInterface $con): array
     {
-        $hooks = TableHooks::of($this->table->parent)->takesLocks;
         $locks = [new RowLock($this->table->parent, $object->storedKey())];
-        $parent = $hooks === [] ? null : $this->parentOf($object, $con);
-        foreach ($parent === null ? [] : $hooks as $hook) {
-            array_push($locks, ...$hook->locksToDelete($parent, $con));
+        $hooks = TableHooks::of($this->table->parent)->takesLocks;
+        if ($hooks !== []) {
+            $parent = $this->parentOf($object, $con);
+            foreach ($hooks as $hook) {
+                array_push($locks, ...$hook->locksToDelete($parent, $con));
+            }
         }
 
         return $locks;
@@ -225,9 +229,12 @@ final class ChildHooks implements
     private function catchUp(ActiveRecordInterface $object, SaveContext $save): void
     {
         $parent = $this->parents[$object] ?? null;
+        if ($parent === null) {
+            return;
+        }
         unset($this->parents[$object]);
         $changed = [];
-        foreach ($parent === null ? [] : $this->table->columns as $column) {
+        foreach ($this->table->columns as $column) {
             if (SharedColumns::value($object, $column) !== SharedColumns::value($parent, $column)) {
                 $changed[] = $column;
             }

@@ -65,6 +65,7 @@ final class SharedKeys
         ];
         $values = [];
         $statement = $con->executeOnce(SelectStatement::text($spec, implode(', ', $selected), $values, $con), $values);
+        /** @var list<list<mixed>> $rows */
         $rows = $statement->fetchAll(\PDO::FETCH_NUM);
         $statement->closeCursor();
         foreach ($rows as $row) {

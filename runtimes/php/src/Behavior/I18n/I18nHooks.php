@@ -98,6 +98,7 @@ final class I18nHooks implements
         }
         if (!($this->savesMany[$save->connection] ?? false)) {
             $this->insert($new, $save->connection);
+            $object->countTranslationRows(\count($new));
 
             return;
         }
@@ -158,9 +159,11 @@ final class I18nHooks implements
 
     public function toArray(ActiveRecordInterface $object, array $values, string $keyType): array
     {
+        \assert($object instanceof TranslatedObject);
         $map = $this->table()->i18nMap;
         foreach ($this->table()->keysOf($keyType) as $column => $key) {
-            $value = $object->valuesFrom(['get' . $map::COLUMNS[$column]['phpName']])[0];
+            $isLeftOut = ($map::COLUMNS[$column]['lazy'] ?? false) && !$object->exportsLazyColumns();
+            $value = $isLeftOut ? null : $object->valuesFrom(['get' . $map::COLUMNS[$column]['phpName']])[0];
             $values[$key] ??= $value instanceof \DateTimeInterface
                 ? Temporal::exported($value, $map::COLUMNS[$column])
                 : $value;

@@ -18,12 +18,10 @@ use Orm\Runtime\Behavior\Hook\BeforeUpsert;
 use Orm\Runtime\Behavior\Hook\BeforeWrite;
 use Orm\Runtime\Behavior\Hook\QueryDelete;
 use Orm\Runtime\Behavior\Hook\QueryUpdate;
-use Orm\Runtime\Behavior\Hook\Retries;
 use Orm\Runtime\Behavior\Hook\RowUpsert;
 use Orm\Runtime\Behavior\Hook\SaveContext;
 use Orm\Runtime\Behavior\Hook\TakesLocks;
 use Orm\Runtime\Connection\ConnectionInterface;
-use Orm\Runtime\Exception\StaleSnapshotException as StaleSnapshot;
 use Orm\Runtime\Support\NotSerializable;
 
 /**
@@ -43,8 +41,7 @@ final class NestedSetHooks implements
     BeforeUpsert,
     AfterCopy,
     AfterReload,
-    AfterClear,
-    Retries
+    AfterClear
 {
     use NotSerializable;
 
@@ -61,7 +58,7 @@ final class NestedSetHooks implements
 
     public static function forTable(string $map, array $facts): self
     {
-        return NestedSetTable::of($map)->hooks;
+        return new self(NestedSetTable::of($map));
     }
 
     public function locksToSave(ActiveRecordInterface $object, ConnectionInterface $con): array
@@ -199,18 +196,6 @@ final class NestedSetHooks implements
     public function afterClear(ActiveRecordInterface $object): void
     {
         $this->afterReload($object);
-    }
-
-    public function isRetryable(\Throwable $failure, int $retried): bool
-    {
-        return false;
-    }
-
-    public function explain(\Throwable $failure): \Throwable
-    {
-        return $failure instanceof StaleSnapshot && !$failure instanceof StaleSnapshotException
-            ? StaleSnapshotException::ofTree($failure)
-            : $failure;
     }
 
     /** @return list<string> */

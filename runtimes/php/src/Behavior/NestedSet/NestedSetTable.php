@@ -53,7 +53,6 @@ final class NestedSetTable
     /** @var list<ColumnDefinition> */
     public readonly array $keyColumns;
     public readonly string $keyCondition;
-    public readonly NestedSetHooks $hooks;
 
     /** @param class-string<TableMap> $map */
     private function __construct(public readonly string $map)
@@ -93,7 +92,6 @@ final class NestedSetTable
             ' AND ',
             array_map(static fn (array $column): string => $column['sql'] . ' = ?', $this->keyColumns),
         );
-        $this->hooks = new NestedSetHooks($this);
     }
 
     /** @param class-string<TableMap> $map */

@@ -40,7 +40,7 @@ final class TreeDeletion
     {
         $spec = $delete->query->spec();
         foreach ($spec->conditions as $condition) {
-            if ($condition instanceof Condition && isset(self::$own[$condition])) {
+            if (isset(self::$own[$condition])) {
                 return null;
             }
         }

@@ -147,7 +147,7 @@ final class TreeInsertion
                 $last = isset($points[$place + 1]) ? $points[$place + 1]->point - 1 : PHP_INT_MAX;
                 $segments[] = [$gap->point, $last, $added, 0];
             }
-            if (!$isNewTree) {
+            if (!$isNewTree && $segments !== []) {
                 $this->trees->shift(new NumberShift($points[0]->scope, $segments));
             }
             if (\count($points) > 20) {

@@ -71,7 +71,7 @@ final class TreeRepair
             $this->trees->locks->lockingRead(),
         );
         usort($rows, self::inOrder(...));
-        $places = [];
+        $lefts = $rights = $levels = [];
         $number = 0;
         $children = $this->trees->table->parent === null
             ? $this->childrenByOrder($rows)
@@ -82,14 +82,20 @@ final class TreeRepair
         while ($stack !== []) {
             [$key, $isEnd, $level] = array_pop($stack);
             if ($isEnd) {
-                $places[$key][1] = ++$number;
+                $rights[$key] = ++$number;
                 continue;
             }
-            $places[$key] = [++$number, 0, $level];
+            $lefts[$key] = ++$number;
+            $levels[$key] = $level;
             $stack[] = [$key, true, $level];
             foreach (array_reverse($children[$key] ?? []) as $child) {
                 $stack[] = [$child, false, $level + 1];
             }
+        }
+
+        $places = [];
+        foreach ($lefts as $key => $left) {
+            $places[$key] = [$left, $rights[$key] ?? 0, $levels[$key]];
         }
 
         return $this->write($rows, $places);

@@ -82,7 +82,7 @@ final class TreeRows
         $scopes = \count($this->table->scopeColumns);
         $rows = [];
         while (\is_array($found = $statement->fetch(\PDO::FETCH_NUM))) {
-            $found = array_values($found);
+            /** @var list<mixed> $found */
             [$left, $right, $level] = \array_slice($found, $keys + $scopes);
             $rows[] = new TreeRow(
                 \array_slice($found, 0, $keys),

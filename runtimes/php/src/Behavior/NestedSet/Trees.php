@@ -63,7 +63,7 @@ final class Trees
             $con,
             self::named($con, $scopes),
             static fn (): mixed => $work(new self($table, $con)),
-            [$table->hooks],
+            [new TreeRetries()],
         );
     }
 

@@ -141,7 +141,7 @@ final class QueryVersions
             $value = $update->values()[$name];
             if ($value instanceof Expression) {
                 throw new LogicException(sprintf(
-                    'An Expression cannot be the new value of "%s.%s": the versions of the rows are found by their keys.',
+                    'An Expression cannot be the new value of "%s.%s": the versions of a row are found by its key.',
                     $this->writer->table->map::TABLE_NAME,
                     $name,
                 ));

@@ -40,12 +40,18 @@ abstract class OutputGroupTestCase extends BehaviorTestCase
         self::assertSame(['Name' => 'Jane'], $author->toOutputGroup(AuthorTableMap::OUTPUT_GROUP_NAME_ONLY));
         self::assertSame(['email' => 'j@x'], $author->toOutputGroup('secret', TableMap::TYPE_FIELDNAME));
         $author->setVirtualColumn('Rank', 7);
-        self::assertSame(['name' => 'Jane', 'Rank' => 7], $author->toOutputGroup('name-only', TableMap::TYPE_CAMELNAME));
+        self::assertSame(
+            ['name' => 'Jane', 'Rank' => 7],
+            $author->toOutputGroup('name-only', TableMap::TYPE_CAMELNAME),
+        );
     }
 
     public function testDescribesItsGroups(): void
     {
-        self::assertSame(['column_index' => [0, 1], 'relation' => ['Author']], BookTableMap::getOutputGroupData('short'));
+        self::assertSame(
+            ['column_index' => [0, 1], 'relation' => ['Author']],
+            BookTableMap::getOutputGroupData('short'),
+        );
         self::assertSame(
             ['column_index' => [0, 1, 2, 3], 'relation' => ['Author', 'Summary']],
             BookTableMap::getOutputGroupData('full'),
@@ -161,7 +167,7 @@ abstract class OutputGroupTestCase extends BehaviorTestCase
         $book = BookQuery::create()->findPk($id);
         self::assertNotNull($book);
         self::assertSame('Jane', $book->loadOutputGroup('short')->toOutputGroup('short')['Author']['Name']);
-        self::assertStringContainsString('"Name": "Jane"', str_replace('":"', '": "', $book->toOutputGroupJSON('short')));
+        self::assertSame($book->toOutputGroup('short'), json_decode($book->toOutputGroupJSON('short'), true));
     }
 
     public function testIteratesOverGroups(): void

@@ -17,7 +17,8 @@ abstract class RelationTestCase extends VersionableTestCase
     public function testRecordsTheVersionsOfParents(): void
     {
         [$author, $book] = self::authorWithBook();
-        self::assertSame([1, null], [$book->getOneVersion(1)?->getAuthorIdVersion(), $book->getOneVersion(1)?->getEditorIdVersion()]);
+        $version = $book->getOneVersion(1);
+        self::assertSame([1, null], [$version?->getAuthorIdVersion(), $version?->getEditorIdVersion()]);
         $author->setName('bob')->save();
         $book->setTitle('b')->save();
         self::assertSame(2, $book->getOneVersion(2)?->getAuthorIdVersion());

@@ -7,8 +7,9 @@ namespace Orm\Runtime\Tests\Behavior\Versionable;
 use Versioned\Author;
 use Versioned\AuthorQuery;
 use Versioned\Book;
-use Versioned\ContractQuery;
+use Versioned\BookQuery;
 use Versioned\Contract;
+use Versioned\ContractQuery;
 use Versioned\Note;
 use Versioned\NoteQuery;
 use Versioned\NoteVersionQuery;
@@ -31,11 +32,16 @@ abstract class StatementCountTestCase extends VersionableTestCase
         foreach ([10, 1000] as $rows) {
             $chunks = intdiv($rows + 499, 500);
             $inserts = intdiv($rows + 249, 250);
-            $made = array_map(static fn (int $n): Note => (new Note())->setTitle("n$n")->setCode("c$n"), range(1, $rows));
+            $made = array_map(
+                static fn (int $n): Note => (new Note())->setTitle("n$n")->setCode("c$n"),
+                range(1, $rows),
+            );
             $insert = $this->writesOf(static fn () => NoteQuery::create()->insertMany($made));
             self::assertCount($chunks, self::containing($insert, 'vn_note_version'));
             self::assertLessThanOrEqual(2 * $inserts + $chunks, count($insert));
-            $update = $this->writesOf(static fn () => NoteQuery::create()->where('Note.Id > ?', 0)->update(['Title' => 'x']));
+            $update = $this->writesOf(
+                static fn () => NoteQuery::create()->where('Note.Id > ?', 0)->update(['Title' => 'x']),
+            );
             self::assertCount(1 + 2 * $chunks, $update);
             $notes = NoteQuery::create()->find();
             foreach ($notes as $note) {
@@ -62,7 +68,7 @@ abstract class StatementCountTestCase extends VersionableTestCase
             $authors = array_map(static fn (int $n): Author => (new Author())->setName("a$n"), range(1, $rows));
             AuthorQuery::create()->insertMany($authors);
             $books = array_map(static fn (Author $author): Book => (new Book())->setAuthor($author), $authors);
-            \Versioned\BookQuery::create()->insertMany($books);
+            BookQuery::create()->insertMany($books);
             $update = $this->writesOf(
                 static fn () => AuthorQuery::create()->where('Author.Id > ?', 0)->update(['Name' => 'x']),
             );
@@ -70,7 +76,7 @@ abstract class StatementCountTestCase extends VersionableTestCase
             self::assertCount(1 + 4 * $chunks, $update);
             $version = $authors[$rows - 1]->getOneVersion(2);
             self::assertSame([(string) $books[$rows - 1]->getId()], $version?->getVnBookIds());
-            \Versioned\BookQuery::create()->deleteAll();
+            BookQuery::create()->deleteAll();
             AuthorQuery::create()->deleteAll();
         }
     }

@@ -149,7 +149,9 @@ abstract class TranslationTestCase extends VersionableTestCase
     {
         return array_map(
             static fn (array $row): array => [$row[0], is_numeric($row[1]) ? (int) $row[1] : -1, $row[2]],
-            $this->rows('SELECT "locale", "version", "name" FROM "vn_product_i18n_version" ORDER BY "locale", "version"'),
+            $this->rows(
+                'SELECT "locale", "version", "name" FROM "vn_product_i18n_version" ORDER BY "locale", "version"',
+            ),
         );
     }
 }

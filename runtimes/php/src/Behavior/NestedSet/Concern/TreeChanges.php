@@ -4,7 +4,6 @@ declare(strict_types=1);
 
 namespace Orm\Runtime\Behavior\NestedSet\Concern;
 
-use Orm\Runtime\ActiveRecord\ActiveRecordInterface;
 use Orm\Runtime\Behavior\NestedSet\NestedSetObject;
 use Orm\Runtime\Behavior\NestedSet\NestedSetTable;
 use Orm\Runtime\Behavior\NestedSet\NumberShift;
@@ -60,7 +59,7 @@ trait TreeChanges
         $table = NestedSetTable::of(static::TABLE_MAP);
         $trees = $table->scopeNames === []
             ? [new TreeScope($table, [])]
-            : array_map(static fn (mixed $scope): TreeScope => $table->scope([$scope]), array_values($scopes));
+            : array_map(static fn (mixed $scope): TreeScope => $table->scope([$scope]), $scopes);
         try {
             (new Trees($table, $con))->lock($trees, LockPolicy::Wait);
         } catch (StaleSnapshot $failure) {

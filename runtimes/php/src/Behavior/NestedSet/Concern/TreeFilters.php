@@ -6,8 +6,8 @@ namespace Orm\Runtime\Behavior\NestedSet\Concern;
 
 use Orm\Runtime\ActiveQuery\Criteria;
 use Orm\Runtime\Behavior\NestedSet\NestedSetObject;
-use Orm\Runtime\Behavior\NestedSet\NestedSetTable;
 use Orm\Runtime\Behavior\NestedSet\NestedSetQueryInterface;
+use Orm\Runtime\Behavior\NestedSet\NestedSetTable;
 use Orm\Runtime\Behavior\NestedSet\Relative;
 use Orm\Runtime\Collection\ObjectCollection;
 use Orm\Runtime\Connection\ConnectionInterface;
@@ -149,7 +149,8 @@ trait TreeFilters
         $key = $ofRow && !$node->isNew() ? $node->treeKey() : null;
         $values = $scope->bound();
         $numbers = array_combine(['left', 'right', 'level'], $node->treeNumbers());
-        $of = static function (string $number) use ($table, $key, $numbers, &$values): string {
+        $columns = ['left' => $table->left, 'right' => $table->right, 'level' => $table->level];
+        $of = static function (string $number) use ($table, $columns, $key, $numbers, &$values): string {
             if ($key === null) {
                 $values[] = $numbers[$number];
 
@@ -161,7 +162,7 @@ trait TreeFilters
                 $where[] = "x.{$column['sql']} = ?";
             }
 
-            return "(SELECT x.{$table->{$number}} FROM $table->sql x WHERE " . implode(' AND ', $where) . ')';
+            return "(SELECT x.{$columns[$number]} FROM $table->sql x WHERE " . implode(' AND ', $where) . ')';
         };
         $text = match ($relative) {
             Relative::Descendant => "$left > {$of('left')} AND $left < {$of('right')}",

@@ -75,8 +75,10 @@ trait TreeRelatives
         if ($this->treeChildren === null) {
             $this->initNestedSetChildren();
         }
-        if ($this->treeChildren?->search($node) === false) {
-            $this->treeChildren->append($node);
+        /** @var ObjectCollection<int, ActiveRecordInterface> $children */
+        $children = $this->treeChildren;
+        if ($children->search($node) === false) {
+            $children->append($node);
         }
         $node->linkTreeNode($node->loadedTreeChildren(), $this);
     }
@@ -216,7 +218,10 @@ trait TreeRelatives
 
     private function newTreeQuery(?Criteria $criteria): NestedSetQueryInterface
     {
-        $query = static::TABLE_MAP::QUERY::create(null, $criteria);
+        $query = new (static::TABLE_MAP::QUERY)();
+        if ($criteria !== null) {
+            $query->mergeWith($criteria);
+        }
         if (!$query instanceof NestedSetQueryInterface) {
             throw new LogicException(sprintf('%s does not query trees. Build the classes again.', $query::class));
         }

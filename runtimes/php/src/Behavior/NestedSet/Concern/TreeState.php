@@ -76,7 +76,9 @@ trait TreeState
     {
         [$left, $right, $level] = NestedSetTable::of(static::TABLE_MAP)->numberProperties;
 
-        return [$this->{$left} ?? 0, $this->{$right} ?? 0, $this->{$level} ?? 0];
+        [$left, $right, $level] = [$this->{$left}, $this->{$right}, $this->{$level}];
+
+        return [\is_int($left) ? $left : 0, \is_int($right) ? $right : 0, \is_int($level) ? $level : 0];
     }
 
     public function treeKey(): array

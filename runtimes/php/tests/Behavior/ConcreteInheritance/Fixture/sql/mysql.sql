@@ -1,5 +1,25 @@
 SET FOREIGN_KEY_CHECKS = 0;
 
+DROP TABLE IF EXISTS `ci_entry_archive`;
+
+DROP TABLE IF EXISTS `ci_entry_version`;
+
+DROP TABLE IF EXISTS `ci_city`;
+
+DROP TABLE IF EXISTS `ci_place`;
+
+DROP TABLE IF EXISTS `ci_car`;
+
+DROP TABLE IF EXISTS `ci_good_i18n`;
+
+DROP TABLE IF EXISTS `ci_good`;
+
+DROP TABLE IF EXISTS `ci_story`;
+
+DROP TABLE IF EXISTS `ci_entry`;
+
+DROP TABLE IF EXISTS `ci_journal`;
+
 DROP TABLE IF EXISTS `ci_book`;
 
 DROP TABLE IF EXISTS `ci_product`;
@@ -307,6 +327,181 @@ CREATE TABLE `ci_book`
         FOREIGN KEY (`id`)
         REFERENCES `ci_product` (`id`)
         ON DELETE CASCADE
+) ENGINE=InnoDB;
+
+-- ---------------------------------------------------------------------
+-- ci_journal
+-- ---------------------------------------------------------------------
+
+CREATE TABLE `ci_journal`
+(
+    `id` INTEGER NOT NULL AUTO_INCREMENT,
+    `name` VARCHAR(100),
+    `nb_entries` INTEGER DEFAULT 0,
+    PRIMARY KEY (`id`)
+) ENGINE=InnoDB;
+
+-- ---------------------------------------------------------------------
+-- ci_entry
+-- ---------------------------------------------------------------------
+
+CREATE TABLE `ci_entry`
+(
+    `id` INTEGER NOT NULL AUTO_INCREMENT,
+    `title` VARCHAR(100),
+    `journal_id` INTEGER,
+    `descendant_class` VARCHAR(100),
+    `slug` VARCHAR(255),
+    `created_at` TIMESTAMP NULL,
+    `updated_at` TIMESTAMP NULL,
+    `version` INTEGER DEFAULT 0,
+    PRIMARY KEY (`id`),
+    UNIQUE INDEX `ci_entry_slug` (`slug`),
+    INDEX `ci_entry_fi_a40829` (`journal_id`),
+    CONSTRAINT `ci_entry_fk_a40829`
+        FOREIGN KEY (`journal_id`)
+        REFERENCES `ci_journal` (`id`)
+) ENGINE=InnoDB;
+
+-- ---------------------------------------------------------------------
+-- ci_story
+-- ---------------------------------------------------------------------
+
+CREATE TABLE `ci_story`
+(
+    `length` INTEGER,
+    `id` INTEGER NOT NULL,
+    `title` VARCHAR(100),
+    `journal_id` INTEGER,
+    `created_at` TIMESTAMP NULL,
+    `updated_at` TIMESTAMP NULL,
+    `slug` VARCHAR(255),
+    PRIMARY KEY (`id`),
+    INDEX `ci_story_fi_a40829` (`journal_id`),
+    CONSTRAINT `ci_story_fk_452dde`
+        FOREIGN KEY (`id`)
+        REFERENCES `ci_entry` (`id`)
+        ON DELETE CASCADE,
+    CONSTRAINT `ci_story_fk_a40829`
+        FOREIGN KEY (`journal_id`)
+        REFERENCES `ci_journal` (`id`)
+) ENGINE=InnoDB;
+
+-- ---------------------------------------------------------------------
+-- ci_good
+-- ---------------------------------------------------------------------
+
+CREATE TABLE `ci_good`
+(
+    `id` INTEGER NOT NULL AUTO_INCREMENT,
+    `price` INTEGER,
+    `descendant_class` VARCHAR(100),
+    PRIMARY KEY (`id`)
+) ENGINE=InnoDB;
+
+-- ---------------------------------------------------------------------
+-- ci_good_i18n
+-- ---------------------------------------------------------------------
+
+CREATE TABLE `ci_good_i18n`
+(
+    `id` INTEGER NOT NULL,
+    `locale` VARCHAR(5) DEFAULT 'en_US' NOT NULL,
+    `label` VARCHAR(100),
+    PRIMARY KEY (`id`, `locale`),
+    CONSTRAINT `ci_good_i18n_fk_c417bd`
+        FOREIGN KEY (`id`)
+        REFERENCES `ci_good` (`id`)
+        ON DELETE CASCADE
+) ENGINE=InnoDB;
+
+-- ---------------------------------------------------------------------
+-- ci_car
+-- ---------------------------------------------------------------------
+
+CREATE TABLE `ci_car`
+(
+    `seats` INTEGER,
+    `id` INTEGER NOT NULL,
+    `price` INTEGER,
+    PRIMARY KEY (`id`),
+    CONSTRAINT `ci_car_fk_c417bd`
+        FOREIGN KEY (`id`)
+        REFERENCES `ci_good` (`id`)
+        ON DELETE CASCADE
+) ENGINE=InnoDB;
+
+-- ---------------------------------------------------------------------
+-- ci_place
+-- ---------------------------------------------------------------------
+
+CREATE TABLE `ci_place`
+(
+    `id` INTEGER NOT NULL AUTO_INCREMENT,
+    `name` VARCHAR(100),
+    `descendant_class` VARCHAR(100),
+    `tree_left` INTEGER,
+    `tree_right` INTEGER,
+    `tree_level` INTEGER,
+    PRIMARY KEY (`id`),
+    INDEX `ci_place_i_ecf159` (`tree_left`)
+) ENGINE=InnoDB;
+
+-- ---------------------------------------------------------------------
+-- ci_city
+-- ---------------------------------------------------------------------
+
+CREATE TABLE `ci_city`
+(
+    `people` INTEGER,
+    `id` INTEGER NOT NULL,
+    `name` VARCHAR(100),
+    PRIMARY KEY (`id`),
+    CONSTRAINT `ci_city_fk_77c130`
+        FOREIGN KEY (`id`)
+        REFERENCES `ci_place` (`id`)
+        ON DELETE CASCADE
+) ENGINE=InnoDB;
+
+-- ---------------------------------------------------------------------
+-- ci_entry_version
+-- ---------------------------------------------------------------------
+
+CREATE TABLE `ci_entry_version`
+(
+    `id` INTEGER NOT NULL,
+    `title` VARCHAR(100),
+    `journal_id` INTEGER,
+    `descendant_class` VARCHAR(100),
+    `slug` VARCHAR(255),
+    `created_at` TIMESTAMP NULL,
+    `updated_at` TIMESTAMP NULL,
+    `version` INTEGER DEFAULT 0 NOT NULL,
+    PRIMARY KEY (`id`, `version`),
+    CONSTRAINT `ci_entry_version_fk_452dde`
+        FOREIGN KEY (`id`)
+        REFERENCES `ci_entry` (`id`)
+        ON UPDATE CASCADE
+        ON DELETE CASCADE
+) ENGINE=InnoDB;
+
+-- ---------------------------------------------------------------------
+-- ci_entry_archive
+-- ---------------------------------------------------------------------
+
+CREATE TABLE `ci_entry_archive`
+(
+    `id` INTEGER NOT NULL,
+    `title` VARCHAR(100),
+    `journal_id` INTEGER,
+    `descendant_class` VARCHAR(100),
+    `slug` VARCHAR(255),
+    `created_at` TIMESTAMP NULL,
+    `updated_at` TIMESTAMP NULL,
+    `version` INTEGER DEFAULT 0,
+    `archived_at` TIMESTAMP(6) NULL,
+    PRIMARY KEY (`id`),
+    INDEX `ci_entry_archive_i_019dad` (`slug`)
 ) ENGINE=InnoDB;
 
 SET FOREIGN_KEY_CHECKS = 1;

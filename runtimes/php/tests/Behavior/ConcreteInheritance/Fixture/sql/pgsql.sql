@@ -1,5 +1,25 @@
 BEGIN;
 
+DROP TABLE IF EXISTS "ci_entry_archive" CASCADE;
+
+DROP TABLE IF EXISTS "ci_entry_version" CASCADE;
+
+DROP TABLE IF EXISTS "ci_city" CASCADE;
+
+DROP TABLE IF EXISTS "ci_place" CASCADE;
+
+DROP TABLE IF EXISTS "ci_car" CASCADE;
+
+DROP TABLE IF EXISTS "ci_good_i18n" CASCADE;
+
+DROP TABLE IF EXISTS "ci_good" CASCADE;
+
+DROP TABLE IF EXISTS "ci_story" CASCADE;
+
+DROP TABLE IF EXISTS "ci_entry" CASCADE;
+
+DROP TABLE IF EXISTS "ci_journal" CASCADE;
+
 DROP TABLE IF EXISTS "ci_book" CASCADE;
 
 DROP TABLE IF EXISTS "ci_product" CASCADE;
@@ -244,6 +264,154 @@ CREATE TABLE "ci_book"
     PRIMARY KEY ("id")
 );
 
+-- ---------------------------------------------------------------------
+-- ci_journal
+-- ---------------------------------------------------------------------
+
+CREATE TABLE "ci_journal"
+(
+    "id" serial NOT NULL,
+    "name" VARCHAR(100),
+    "nb_entries" INTEGER DEFAULT 0,
+    PRIMARY KEY ("id")
+);
+
+-- ---------------------------------------------------------------------
+-- ci_entry
+-- ---------------------------------------------------------------------
+
+CREATE TABLE "ci_entry"
+(
+    "id" serial NOT NULL,
+    "title" VARCHAR(100),
+    "journal_id" INTEGER,
+    "descendant_class" VARCHAR(100),
+    "slug" VARCHAR(255),
+    "created_at" TIMESTAMP,
+    "updated_at" TIMESTAMP,
+    "version" INTEGER DEFAULT 0,
+    PRIMARY KEY ("id"),
+    CONSTRAINT "ci_entry_slug" UNIQUE ("slug")
+);
+
+-- ---------------------------------------------------------------------
+-- ci_story
+-- ---------------------------------------------------------------------
+
+CREATE TABLE "ci_story"
+(
+    "length" INTEGER,
+    "id" INTEGER NOT NULL,
+    "title" VARCHAR(100),
+    "journal_id" INTEGER,
+    "created_at" TIMESTAMP,
+    "updated_at" TIMESTAMP,
+    "slug" VARCHAR(255),
+    PRIMARY KEY ("id")
+);
+
+-- ---------------------------------------------------------------------
+-- ci_good
+-- ---------------------------------------------------------------------
+
+CREATE TABLE "ci_good"
+(
+    "id" serial NOT NULL,
+    "price" INTEGER,
+    "descendant_class" VARCHAR(100),
+    PRIMARY KEY ("id")
+);
+
+-- ---------------------------------------------------------------------
+-- ci_good_i18n
+-- ---------------------------------------------------------------------
+
+CREATE TABLE "ci_good_i18n"
+(
+    "id" INTEGER NOT NULL,
+    "locale" VARCHAR(5) DEFAULT 'en_US' NOT NULL,
+    "label" VARCHAR(100),
+    PRIMARY KEY ("id", "locale")
+);
+
+-- ---------------------------------------------------------------------
+-- ci_car
+-- ---------------------------------------------------------------------
+
+CREATE TABLE "ci_car"
+(
+    "seats" INTEGER,
+    "id" INTEGER NOT NULL,
+    "price" INTEGER,
+    PRIMARY KEY ("id")
+);
+
+-- ---------------------------------------------------------------------
+-- ci_place
+-- ---------------------------------------------------------------------
+
+CREATE TABLE "ci_place"
+(
+    "id" serial NOT NULL,
+    "name" VARCHAR(100),
+    "descendant_class" VARCHAR(100),
+    "tree_left" INTEGER,
+    "tree_right" INTEGER,
+    "tree_level" INTEGER,
+    PRIMARY KEY ("id")
+);
+
+CREATE INDEX "ci_place_i_ecf159" ON "ci_place" ("tree_left");
+
+-- ---------------------------------------------------------------------
+-- ci_city
+-- ---------------------------------------------------------------------
+
+CREATE TABLE "ci_city"
+(
+    "people" INTEGER,
+    "id" INTEGER NOT NULL,
+    "name" VARCHAR(100),
+    PRIMARY KEY ("id")
+);
+
+-- ---------------------------------------------------------------------
+-- ci_entry_version
+-- ---------------------------------------------------------------------
+
+CREATE TABLE "ci_entry_version"
+(
+    "id" INTEGER NOT NULL,
+    "title" VARCHAR(100),
+    "journal_id" INTEGER,
+    "descendant_class" VARCHAR(100),
+    "slug" VARCHAR(255),
+    "created_at" TIMESTAMP,
+    "updated_at" TIMESTAMP,
+    "version" INTEGER DEFAULT 0 NOT NULL,
+    PRIMARY KEY ("id", "version")
+);
+
+-- ---------------------------------------------------------------------
+-- ci_entry_archive
+-- ---------------------------------------------------------------------
+
+CREATE TABLE "ci_entry_archive"
+(
+    "id" INTEGER NOT NULL,
+    "title" VARCHAR(100),
+    "journal_id" INTEGER,
+    "descendant_class" VARCHAR(100),
+    "slug" VARCHAR(255),
+    "created_at" TIMESTAMP,
+    "updated_at" TIMESTAMP,
+    "version" INTEGER DEFAULT 0,
+    "archived_at" TIMESTAMP(6),
+    PRIMARY KEY ("id")
+);
+
+CREATE INDEX "ci_entry_archive_i_019dad" ON "ci_entry_archive" ("slug");
+
 ALTER TABLE "ci_news" ADD CONSTRAINT "ci_news_fk_d8f293"
     FOREIGN KEY ("id")
     REFERENCES "ci_article" ("id")
@@ -319,6 +487,40 @@ ALTER TABLE "ci_image" ADD CONSTRAINT "ci_image_fk_f3b35b"
 ALTER TABLE "ci_book" ADD CONSTRAINT "ci_book_fk_72cbb2"
     FOREIGN KEY ("id")
     REFERENCES "ci_product" ("id")
+    ON DELETE CASCADE;
+
+ALTER TABLE "ci_entry" ADD CONSTRAINT "ci_entry_fk_a40829"
+    FOREIGN KEY ("journal_id")
+    REFERENCES "ci_journal" ("id");
+
+ALTER TABLE "ci_story" ADD CONSTRAINT "ci_story_fk_452dde"
+    FOREIGN KEY ("id")
+    REFERENCES "ci_entry" ("id")
+    ON DELETE CASCADE;
+
+ALTER TABLE "ci_story" ADD CONSTRAINT "ci_story_fk_a40829"
+    FOREIGN KEY ("journal_id")
+    REFERENCES "ci_journal" ("id");
+
+ALTER TABLE "ci_good_i18n" ADD CONSTRAINT "ci_good_i18n_fk_c417bd"
+    FOREIGN KEY ("id")
+    REFERENCES "ci_good" ("id")
+    ON DELETE CASCADE;
+
+ALTER TABLE "ci_car" ADD CONSTRAINT "ci_car_fk_c417bd"
+    FOREIGN KEY ("id")
+    REFERENCES "ci_good" ("id")
+    ON DELETE CASCADE;
+
+ALTER TABLE "ci_city" ADD CONSTRAINT "ci_city_fk_77c130"
+    FOREIGN KEY ("id")
+    REFERENCES "ci_place" ("id")
+    ON DELETE CASCADE;
+
+ALTER TABLE "ci_entry_version" ADD CONSTRAINT "ci_entry_version_fk_452dde"
+    FOREIGN KEY ("id")
+    REFERENCES "ci_entry" ("id")
+    ON UPDATE CASCADE
     ON DELETE CASCADE;
 
 COMMIT;

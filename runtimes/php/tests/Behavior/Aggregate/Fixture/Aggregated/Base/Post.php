@@ -32,8 +32,8 @@ use Orm\Runtime\Type\Temporal;
  */
 abstract class Post extends Model implements KeepsUpdateDate
 {
-    use SuspendsAggregates;
     use UpdateDateModel;
+    use SuspendsAggregates;
 
     public const TABLE_MAP = PostTableMap::class;
     private const MODIFIED_ID = 1 << 0;
@@ -572,7 +572,7 @@ abstract class Post extends Model implements KeepsUpdateDate
     /**
      * Repairs stored values, after rows were changed without this library.
      *
-     * \@param list<mixed>|null $keys primary keys of rows; null for all rows
+     * @param list<mixed>|null $keys primary keys of rows; null for all rows
      */
     public static function recomputeNbComments(?array $keys = null, ?ConnectionInterface $con = null): void
     {
@@ -594,7 +594,7 @@ abstract class Post extends Model implements KeepsUpdateDate
     /**
      * Repairs stored values, after rows were changed without this library.
      *
-     * \@param list<mixed>|null $keys primary keys of rows; null for all rows
+     * @param list<mixed>|null $keys primary keys of rows; null for all rows
      */
     public static function recomputeNbGood(?array $keys = null, ?ConnectionInterface $con = null): void
     {
@@ -622,7 +622,7 @@ abstract class Post extends Model implements KeepsUpdateDate
     /**
      * Repairs stored values, after rows were changed without this library.
      *
-     * \@param list<mixed>|null $keys primary keys of rows; null for all rows
+     * @param list<mixed>|null $keys primary keys of rows; null for all rows
      */
     public static function recomputeAggregatedColumnsFromComment(
         ?array $keys = null,
@@ -646,7 +646,7 @@ abstract class Post extends Model implements KeepsUpdateDate
     /**
      * Repairs stored values, after rows were changed without this library.
      *
-     * \@param list<mixed>|null $keys primary keys of rows; null for all rows
+     * @param list<mixed>|null $keys primary keys of rows; null for all rows
      */
     public static function recomputeNbModerated(?array $keys = null, ?ConnectionInterface $con = null): void
     {

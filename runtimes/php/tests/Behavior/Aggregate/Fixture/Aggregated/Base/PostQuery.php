@@ -32,10 +32,10 @@ use Orm\Runtime\Connection\ConnectionInterface;
  */
 abstract class PostQuery extends ModelCriteria implements KeepsUpdateDate
 {
-    use SuspendsAggregates;
-    use AggregatedQuery;
     use UpdateDateQuery;
     use CreateDateQuery;
+    use SuspendsAggregates;
+    use AggregatedQuery;
 
     public const TABLE_MAP = PostTableMap::class;
     protected const ROW_BY_KEY = [
@@ -777,7 +777,7 @@ abstract class PostQuery extends ModelCriteria implements KeepsUpdateDate
     /**
      * Repairs stored values, after rows were changed without this library.
      *
-     * \@param list<mixed>|null $keys primary keys of rows; null for all rows
+     * @param list<mixed>|null $keys primary keys of rows; null for all rows
      */
     public static function recomputeNbComments(?array $keys = null, ?ConnectionInterface $con = null): void
     {
@@ -787,7 +787,7 @@ abstract class PostQuery extends ModelCriteria implements KeepsUpdateDate
     /**
      * Repairs stored values, after rows were changed without this library.
      *
-     * \@param list<mixed>|null $keys primary keys of rows; null for all rows
+     * @param list<mixed>|null $keys primary keys of rows; null for all rows
      */
     public static function recomputeNbGood(?array $keys = null, ?ConnectionInterface $con = null): void
     {
@@ -797,7 +797,7 @@ abstract class PostQuery extends ModelCriteria implements KeepsUpdateDate
     /**
      * Repairs stored values, after rows were changed without this library.
      *
-     * \@param list<mixed>|null $keys primary keys of rows; null for all rows
+     * @param list<mixed>|null $keys primary keys of rows; null for all rows
      */
     public static function recomputeAggregatedColumnsFromComment(
         ?array $keys = null,
@@ -809,7 +809,7 @@ abstract class PostQuery extends ModelCriteria implements KeepsUpdateDate
     /**
      * Repairs stored values, after rows were changed without this library.
      *
-     * \@param list<mixed>|null $keys primary keys of rows; null for all rows
+     * @param list<mixed>|null $keys primary keys of rows; null for all rows
      */
     public static function recomputeNbModerated(?array $keys = null, ?ConnectionInterface $con = null): void
     {

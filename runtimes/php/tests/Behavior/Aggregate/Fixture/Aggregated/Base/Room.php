@@ -257,7 +257,7 @@ abstract class Room extends Model
     /**
      * Repairs stored values, after rows were changed without this library.
      *
-     * \@param list<mixed>|null $keys primary keys of rows; null for all rows
+     * @param list<mixed>|null $keys primary keys of rows; null for all rows
      */
     public static function recomputeAggregatedColumnsFromSeat(
         ?array $keys = null,

@@ -327,7 +327,7 @@ abstract class RoomQuery extends ModelCriteria
     /**
      * Repairs stored values, after rows were changed without this library.
      *
-     * \@param list<mixed>|null $keys primary keys of rows; null for all rows
+     * @param list<mixed>|null $keys primary keys of rows; null for all rows
      */
     public static function recomputeAggregatedColumnsFromSeat(
         ?array $keys = null,

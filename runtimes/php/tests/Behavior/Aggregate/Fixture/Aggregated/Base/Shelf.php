@@ -215,7 +215,7 @@ abstract class Shelf extends Model
     /**
      * Repairs stored values, after rows were changed without this library.
      *
-     * \@param list<mixed>|null $keys primary keys of rows; null for all rows
+     * @param list<mixed>|null $keys primary keys of rows; null for all rows
      */
     public static function recomputeNbItems(?array $keys = null, ?ConnectionInterface $con = null): void
     {

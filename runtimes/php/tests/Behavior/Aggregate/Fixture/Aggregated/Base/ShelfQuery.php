@@ -267,7 +267,7 @@ abstract class ShelfQuery extends ModelCriteria
     /**
      * Repairs stored values, after rows were changed without this library.
      *
-     * \@param list<mixed>|null $keys primary keys of rows; null for all rows
+     * @param list<mixed>|null $keys primary keys of rows; null for all rows
      */
     public static function recomputeNbItems(?array $keys = null, ?ConnectionInterface $con = null): void
     {

@@ -310,7 +310,7 @@ abstract class SiteQuery extends ModelCriteria
     /**
      * Repairs stored values, after rows were changed without this library.
      *
-     * \@param list<mixed>|null $keys primary keys of rows; null for all rows
+     * @param list<mixed>|null $keys primary keys of rows; null for all rows
      */
     public static function recomputeNbComments(?array $keys = null, ?ConnectionInterface $con = null): void
     {
@@ -320,7 +320,7 @@ abstract class SiteQuery extends ModelCriteria
     /**
      * Repairs stored values, after rows were changed without this library.
      *
-     * \@param list<mixed>|null $keys primary keys of rows; null for all rows
+     * @param list<mixed>|null $keys primary keys of rows; null for all rows
      */
     public static function recomputeNbPosts(?array $keys = null, ?ConnectionInterface $con = null): void
     {

@@ -358,7 +358,7 @@ abstract class Topic extends Model
     /**
      * Repairs stored values, after rows were changed without this library.
      *
-     * \@param list<mixed>|null $keys primary keys of rows; null for all rows
+     * @param list<mixed>|null $keys primary keys of rows; null for all rows
      */
     public static function recomputeNbChildren(?array $keys = null, ?ConnectionInterface $con = null): void
     {
@@ -386,7 +386,7 @@ abstract class Topic extends Model
     /**
      * Repairs stored values, after rows were changed without this library.
      *
-     * \@param list<mixed>|null $keys primary keys of rows; null for all rows
+     * @param list<mixed>|null $keys primary keys of rows; null for all rows
      */
     public static function recomputeWeight(?array $keys = null, ?ConnectionInterface $con = null): void
     {

@@ -22,6 +22,8 @@ use Orm\Runtime\Connection\ConnectionInterface;
  *
  * @template TParent of ModelCriteria|null = null
  * @extends ContentQuery<TParent, Article>
+ * @method ObjectCollection<int, Article> find(?ConnectionInterface $con = null)
+ * @method ObjectCollection<int, Article> findObjects(?ConnectionInterface $con = null)
  */
 abstract class ArticleQuery extends ContentQuery implements ArchivableQueryInterface
 {

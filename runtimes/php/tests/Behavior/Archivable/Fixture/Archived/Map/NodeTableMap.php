@@ -13,6 +13,7 @@ use Orm\Runtime\ActiveRecord\ModelTableMap;
 use Orm\Runtime\Behavior\Archivable\ArchiveOnDelete;
 use Orm\Runtime\Behavior\Archivable\HasArchive;
 use Orm\Runtime\Behavior\NestedSet\NestedSetHooks;
+use Orm\Runtime\Behavior\NestedSet\TreeRetries;
 
 /**
  * What the runtime knows about the table "ar_node".
@@ -79,6 +80,7 @@ class NodeTableMap extends ModelTableMap implements HasArchive
     ];
     public const HOOKS = [
         [NestedSetHooks::class, self::BEHAVIOR_FACTS['nested_set']],
+        [TreeRetries::class, self::BEHAVIOR_FACTS['nested_set']],
         [ArchiveOnDelete::class, self::BEHAVIOR_FACTS['archivable']],
     ];
 

@@ -37,6 +37,8 @@ use Orm\Runtime\Connection\ConnectionInterface;
  * @template TParent of ModelCriteria|null = null
  * @template TModel of Article = Article
  * @extends ContentQuery<TParent, TModel>
+ * @method ObjectCollection<int, TModel> find(?ConnectionInterface $con = null)
+ * @method ObjectCollection<int, TModel> findObjects(?ConnectionInterface $con = null)
  */
 abstract class ArticleQuery extends ContentQuery implements ReadsChildren, KeepsUpdateDate
 {

@@ -20,6 +20,8 @@ use Orm\Runtime\Connection\ConnectionInterface;
  *
  * @template TParent of ModelCriteria|null = null
  * @extends ProductQuery<TParent, Book>
+ * @method ObjectCollection<int, Book> find(?ConnectionInterface $con = null)
+ * @method ObjectCollection<int, Book> findObjects(?ConnectionInterface $con = null)
  */
 abstract class BookQuery extends ProductQuery
 {

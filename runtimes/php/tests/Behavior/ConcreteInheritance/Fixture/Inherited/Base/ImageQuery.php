@@ -20,6 +20,8 @@ use Orm\Runtime\Connection\ConnectionInterface;
  *
  * @template TParent of ModelCriteria|null = null
  * @extends AssetQuery<TParent, Image>
+ * @method ObjectCollection<int, Image> find(?ConnectionInterface $con = null)
+ * @method ObjectCollection<int, Image> findObjects(?ConnectionInterface $con = null)
  */
 abstract class ImageQuery extends AssetQuery
 {

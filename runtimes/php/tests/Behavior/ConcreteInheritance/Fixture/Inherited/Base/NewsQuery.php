@@ -33,6 +33,8 @@ use Orm\Runtime\Connection\ConnectionInterface;
  *
  * @template TParent of ModelCriteria|null = null
  * @extends ArticleQuery<TParent, News>
+ * @method ObjectCollection<int, News> find(?ConnectionInterface $con = null)
+ * @method ObjectCollection<int, News> findObjects(?ConnectionInterface $con = null)
  */
 abstract class NewsQuery extends ArticleQuery implements KeepsUpdateDate
 {

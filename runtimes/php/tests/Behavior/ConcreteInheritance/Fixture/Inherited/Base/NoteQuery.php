@@ -20,6 +20,8 @@ use Orm\Runtime\Connection\ConnectionInterface;
  *
  * @template TParent of ModelCriteria|null = null
  * @extends BaseNoteQuery<TParent, Note>
+ * @method ObjectCollection<int, Note> find(?ConnectionInterface $con = null)
+ * @method ObjectCollection<int, Note> findObjects(?ConnectionInterface $con = null)
  */
 abstract class NoteQuery extends BaseNoteQuery
 {

@@ -340,7 +340,7 @@ abstract class ProductQuery extends ModelCriteria implements ReadsChildren, Sort
         return $this->rankFilter($rank, [], func_num_args() - 1)->findOne($con);
     }
 
-    /** @return ObjectCollection<int, Product> */
+    /** @return ObjectCollection<int, TModel> */
     public function findList(?ConnectionInterface $con = null): ObjectCollection
     {
         return $this->listIn([], func_num_args())->findObjects($con);

@@ -27,6 +27,8 @@ use Orm\Runtime\Connection\ConnectionInterface;
  *
  * @template TParent of ModelCriteria|null = null
  * @extends ContentQuery<TParent, Video>
+ * @method ObjectCollection<int, Video> find(?ConnectionInterface $con = null)
+ * @method ObjectCollection<int, Video> findObjects(?ConnectionInterface $con = null)
  */
 abstract class VideoQuery extends ContentQuery
 {

@@ -10,6 +10,7 @@ use Nested\Folder;
 use Nested\FolderQuery;
 use Orm\Runtime\ActiveRecord\ModelTableMap;
 use Orm\Runtime\Behavior\NestedSet\NestedSetHooks;
+use Orm\Runtime\Behavior\NestedSet\TreeRetries;
 use Orm\Runtime\Map\RelationMap;
 
 /**
@@ -125,5 +126,6 @@ class FolderTableMap extends ModelTableMap
     ];
     public const HOOKS = [
         [NestedSetHooks::class, self::BEHAVIOR_FACTS['nested_set']],
+        [TreeRetries::class, self::BEHAVIOR_FACTS['nested_set']],
     ];
 }

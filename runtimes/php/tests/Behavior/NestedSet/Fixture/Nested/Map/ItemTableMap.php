@@ -10,6 +10,7 @@ use Nested\Item;
 use Nested\ItemQuery;
 use Orm\Runtime\ActiveRecord\ModelTableMap;
 use Orm\Runtime\Behavior\NestedSet\NestedSetHooks;
+use Orm\Runtime\Behavior\NestedSet\TreeRetries;
 use Orm\Runtime\Map\RelationMap;
 
 /**
@@ -88,5 +89,6 @@ class ItemTableMap extends ModelTableMap
     ];
     public const HOOKS = [
         [NestedSetHooks::class, self::BEHAVIOR_FACTS['nested_set']],
+        [TreeRetries::class, self::BEHAVIOR_FACTS['nested_set']],
     ];
 }

@@ -10,6 +10,7 @@ use Nested\Page;
 use Nested\PageQuery;
 use Orm\Runtime\ActiveRecord\ModelTableMap;
 use Orm\Runtime\Behavior\NestedSet\NestedSetHooks;
+use Orm\Runtime\Behavior\NestedSet\TreeRetries;
 
 /**
  * What the runtime knows about the table "ns_page".
@@ -77,5 +78,6 @@ class PageTableMap extends ModelTableMap
     ];
     public const HOOKS = [
         [NestedSetHooks::class, self::BEHAVIOR_FACTS['nested_set']],
+        [TreeRetries::class, self::BEHAVIOR_FACTS['nested_set']],
     ];
 }

@@ -12,6 +12,7 @@ use Nested\Topic;
 use Nested\TopicQuery;
 use Orm\Runtime\ActiveRecord\ModelTableMap;
 use Orm\Runtime\Behavior\NestedSet\NestedSetHooks;
+use Orm\Runtime\Behavior\NestedSet\TreeRetries;
 
 /**
  * What the runtime knows about the table "ns_topic".
@@ -104,5 +105,6 @@ class TopicTableMap extends ModelTableMap
     ];
     public const HOOKS = [
         [NestedSetHooks::class, self::BEHAVIOR_FACTS['nested_set']],
+        [TreeRetries::class, self::BEHAVIOR_FACTS['nested_set']],
     ];
 }

@@ -10,6 +10,7 @@ use Orm\Runtime\ActiveQuery\Criteria;
 use Orm\Runtime\ActiveRecord\Model;
 use Orm\Runtime\Behavior\Archivable\ArchivableModel;
 use Orm\Runtime\Behavior\Archivable\ArchivableObject;
+use Orm\Runtime\Behavior\Archivable\ArchivePause;
 use Orm\Runtime\Behavior\Archivable\Archives;
 use Orm\Runtime\Behavior\Versionable\VersionableModel;
 use Orm\Runtime\Behavior\Versionable\VersionableObject;
@@ -267,7 +268,7 @@ abstract class Letter extends Model implements VersionableObject, ArchivableObje
 
     public function deleteWithoutArchive(?ConnectionInterface $con = null): void
     {
-        $this->withoutArchive(function () use ($con): int {
+        ArchivePause::ofTable(static::TABLE_MAP, function () use ($con): int {
             $this->delete($con);
 
             return 0;

@@ -441,7 +441,7 @@ abstract class Product extends Model implements TranslatedObject, VersionableObj
     /**
      * Repairs stored values, after rows were changed without this library.
      *
-     * \@param list<mixed>|null $keys primary keys of rows; null for all rows
+     * @param list<mixed>|null $keys primary keys of rows; null for all rows
      */
     public static function recomputePartCount(?array $keys = null, ?ConnectionInterface $con = null): void
     {

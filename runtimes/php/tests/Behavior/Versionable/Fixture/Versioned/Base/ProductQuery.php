@@ -610,7 +610,7 @@ abstract class ProductQuery extends ModelCriteria implements TranslatedQuery
     /**
      * Repairs stored values, after rows were changed without this library.
      *
-     * \@param list<mixed>|null $keys primary keys of rows; null for all rows
+     * @param list<mixed>|null $keys primary keys of rows; null for all rows
      */
     public static function recomputePartCount(?array $keys = null, ?ConnectionInterface $con = null): void
     {

@@ -71,8 +71,8 @@ class LetterTableMap extends ModelTableMap implements HasArchive
         'archivable' => ['archivedAt' => 'archived_at', 'onDelete' => true],
     ];
     public const HOOKS = [
-        [ArchiveOnDelete::class, self::BEHAVIOR_FACTS['archivable']],
         [VersionableHooks::class, self::BEHAVIOR_FACTS['versionable']],
+        [ArchiveOnDelete::class, self::BEHAVIOR_FACTS['archivable']],
     ];
 
     public static function archiveModel(): string
