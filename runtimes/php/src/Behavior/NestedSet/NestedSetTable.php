@@ -22,8 +22,13 @@ final class NestedSetTable
 {
     use NotSerializable;
 
+    /** Types whose properties hold what is stored. */
+    private const PLAIN = ['TINYINT', 'SMALLINT', 'INTEGER', 'BIGINT', 'ENUM', 'SET', 'VARCHAR', 'CHAR'];
+
     /** @var array<class-string<TableMap>, self> */
     private static array $all = [];
+
+    private ?TreeScope $lastScope = null;
 
     public readonly string $name;
     public readonly string $sql;
@@ -50,6 +55,8 @@ final class NestedSetTable
     public readonly array $scopeColumns;
     /** @var list<int> */
     public readonly array $scopePositions;
+    /** @var list<string>|null the properties of the scope columns, where they hold what is stored */
+    public readonly ?array $scopeProperties;
     /** @var list<ColumnDefinition> */
     public readonly array $keyColumns;
     public readonly string $keyCondition;
@@ -87,6 +94,8 @@ final class NestedSetTable
         $this->scopeNames = $facts['scope'];
         $this->scopeColumns = array_map(static fn (string $name): array => $map::COLUMNS[$name], $facts['scope']);
         $this->scopePositions = array_map(static fn (string $name): int => $map::position($name), $facts['scope']);
+        $isPlain = array_diff(array_column($this->scopeColumns, 'type'), self::PLAIN) === [];
+        $this->scopeProperties = $isPlain ? array_column($this->scopeColumns, 'property') : null;
         $this->keyColumns = array_map(static fn (string $name): array => $map::COLUMNS[$name], $map::PRIMARY_KEY);
         $this->keyCondition = implode(
             ' AND ',
@@ -101,23 +110,47 @@ final class NestedSetTable
     }
 
     /**
-     * The tree that a program means by the values of the scope columns: one each, or one array of them.
+     * The values that a program gives for the scope columns: one each, or one array of them.
      *
-     * @param array<int|string, mixed> $arguments
+     * @param array<int, mixed> $arguments
+     * @return list<mixed> one per scope column, in their order
      */
-    public function scope(array $arguments): TreeScope
+    public function arguments(array $arguments): array
     {
         $first = $arguments[0] ?? null;
         // The value of a SET column may be an array itself.
         $takesArrays = \count($this->scopeColumns) === 1 && $this->scopeColumns[0]['type'] === 'SET';
         $others = array_filter(\array_slice($arguments, 1), static fn (mixed $value): bool => $value !== null);
+
+        return $this->inOrder(\is_array($first) && !$takesArrays && $others === [] ? $first : $arguments);
+    }
+
+    /**
+     * The tree that a program means by these values.
+     *
+     * @param array<int, mixed> $arguments
+     */
+    public function scope(array $arguments): TreeScope
+    {
         $stored = [];
-        foreach ($this->inOrder(\is_array($first) && !$takesArrays && $others === [] ? $first : $arguments) as $place => $value) {
+        foreach ($this->arguments($arguments) as $place => $value) {
             $column = Column::of($this->map, $this->scopeNames[$place], '');
             $stored[] = $value === null ? null : ColumnValue::stored($value, $column);
         }
 
         return new TreeScope($this, $stored);
+    }
+
+    /**
+     * The tree of rows with these values in their scope columns. Most operations ask for the same one many times.
+     *
+     * @param list<mixed> $values as stored
+     */
+    public function tree(array $values): TreeScope
+    {
+        return $this->lastScope?->values === $values
+            ? $this->lastScope
+            : $this->lastScope = new TreeScope($this, $values);
     }
 
     /** @param list<mixed> $stored the scope columns of a row, as the database gave them */
@@ -136,7 +169,7 @@ final class NestedSetTable
                 : $value;
         }
 
-        return new TreeScope($this, $values);
+        return $this->tree($values);
     }
 
     /**

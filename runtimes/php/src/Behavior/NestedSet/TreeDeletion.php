@@ -72,9 +72,7 @@ final class TreeDeletion
     public function end(): void
     {
         if ($this->isWholeTable) {
-            foreach ($this->trees->table->scopeNames === [] ? [new TreeScope($this->trees->table, [])] : [] as $scope) {
-                $this->trees->objects->markDeleted($scope, 1, PHP_INT_MAX);
-            }
+            $this->trees->objects->markDeleted(null, 1, PHP_INT_MAX);
         } elseif ($this->trees->table->promotes) {
             $this->promoteChildren();
         } else {
@@ -214,7 +212,11 @@ final class TreeDeletion
         }
     }
 
-    /** @return array<string, array{TreeScope, non-empty-list<array{int, int}>}> the outermost branches of each tree, joined where they touch */
+    /**
+     * The outermost branches of each tree, joined where they touch.
+     *
+     * @return array<string, array{TreeScope, non-empty-list<array{int, int}>}>
+     */
     private function branches(): array
     {
         $rows = $this->rows;

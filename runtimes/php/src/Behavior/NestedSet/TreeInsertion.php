@@ -23,12 +23,15 @@ final class TreeInsertion
     private array $gaps = [];
     /** @var \SplObjectStorage<NestedSetObject, PlannedNode> */
     private \SplObjectStorage $planned;
+    /** @var \SplObjectStorage<NestedSetObject, bool> those that have no place yet */
+    private \SplObjectStorage $waiting;
     /** @var array<TreeRow> by the text of the key */
     private array $rows;
 
     private function __construct(private readonly Trees $trees)
     {
         $this->planned = new \SplObjectStorage();
+        $this->waiting = new \SplObjectStorage();
     }
 
     /** @param list<NestedSetObject> $objects with placements, in the order in which they are inserted */
@@ -47,7 +50,9 @@ final class TreeInsertion
     /** @param list<NestedSetObject> $objects */
     private function read(array $objects): void
     {
-        $isPlanned = new \SplObjectStorage();
+        foreach ($objects as $object) {
+            $this->waiting[$object] = true;
+        }
         $stored = $scopes = [];
         foreach ($objects as $object) {
             $placement = $object->treePlacement();
@@ -57,13 +62,12 @@ final class TreeInsertion
             $target = $placement?->target;
             if ($target === null) {
                 $scopes[] = $object->treeScope();
-            } elseif (!isset($isPlanned[$target])) {
+            } elseif (!isset($this->waiting[$target])) {
                 if ($target->isNew() || $target->isDeleted()) {
                     throw UnsavedParentException::of($target);
                 }
                 $stored[] = $target;
             }
-            $isPlanned[$object] = true;
         }
         $this->trees->lock($scopes);
         $this->rows = $this->trees->rowsOf($stored);
@@ -72,8 +76,13 @@ final class TreeInsertion
     private function plan(NestedSetObject $object): void
     {
         $placement = $object->treePlacement();
-        if ($placement === null) {
+        if ($placement === null || !isset($this->waiting[$object])) {
             return;
+        }
+        unset($this->waiting[$object]);
+        if ($placement->target !== null) {
+            // It may follow in the list.
+            $this->plan($placement->target);
         }
         if (!$object->isNew()) {
             $row = $this->rows[(string) PrimaryKey::poolKey($object->treeKey())]
@@ -89,6 +98,9 @@ final class TreeInsertion
         } elseif (isset($this->planned[$target])) {
             $this->planned[$target]->place($node, $placement->place, $object::class);
         } else {
+            if ($target->isNew()) {
+                throw OwnSubtreeException::moving($object::class, 'save');
+            }
             $row = $this->rows[(string) PrimaryKey::poolKey($target->treeKey())]
                 ?? throw NotInTreeException::gone($target::class);
             if (!$row->isInTree()) {

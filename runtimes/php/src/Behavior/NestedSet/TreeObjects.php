@@ -72,8 +72,9 @@ final class TreeObjects
             [$left, $right, $level] = $object->treeNumbers();
             $scope = $object->treeScope();
             if ($left > 0 && $scope->equals($branch->scope)) {
+                $levels = $level + $transfer->levels;
                 $left >= $branch->left && $right <= $branch->right
-                    ? $object->adoptTreeNumbers($left + $delta, $right + $delta, $level + $transfer->levels, $transfer->to)
+                    ? $object->adoptTreeNumbers($left + $delta, $right + $delta, $levels, $transfer->to)
                     : $object->adoptTreeNumbers($closing->number($left), $closing->number($right), $level);
             } elseif ($left > 0 && $scope->equals($transfer->to)) {
                 $object->adoptTreeNumbers($opening->number($left), $opening->number($right), $level);
@@ -105,12 +106,13 @@ final class TreeObjects
         }
     }
 
-    /** After rows were deleted: nodes that begin between two numbers of a tree. */
-    public function markDeleted(TreeScope $scope, int $first, int $last, ?NestedSetObject $except = null): void
+    /** After rows were deleted: nodes that begin between two numbers of a tree, or of any. */
+    public function markDeleted(?TreeScope $scope, int $first, int $last, ?NestedSetObject $except = null): void
     {
         foreach ($this->known($except) as $object) {
             $left = $object->treeNumbers()[0];
-            if ($left < $first || $left > $last || !$object->treeScope()->equals($scope)) {
+            $isOther = $scope !== null && !$object->treeScope()->equals($scope);
+            if ($left < $first || $left > $last || $isOther) {
                 continue;
             }
             Snapshots::$current?->take($object);

@@ -63,7 +63,7 @@ final class TreeScope
 
     public function equals(self $other): bool
     {
-        return $this->identity() === $other->identity();
+        return $this === $other || $this->identity() === $other->identity();
     }
 
     /** The lock of the tree on a kind of database. */

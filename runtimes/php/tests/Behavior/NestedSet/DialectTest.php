@@ -33,8 +33,8 @@ final class DialectTest extends TestCase
                     . 'THEN "rgt" + ? ELSE "rgt" END, '
                     . '"lft" = CASE WHEN "lft" BETWEEN ? AND ? THEN "lft" + ? WHEN "lft" BETWEEN ? AND ? '
                     . 'THEN "lft" + ? ELSE "lft" END '
-                    . 'WHERE "menu_id" = ? AND ("lft" BETWEEN ? AND ? OR "rgt" BETWEEN ? AND ?)',
-                    [4, 7, 2, 2, 3, 4, 4, 7, -2, 2, 3, 4, 4, 7, -2, 7, 2, 7, 2, 7],
+                    . 'WHERE "menu_id" = ? AND "lft" <= ? AND "rgt" >= ? AND ("lft" >= ? OR "rgt" <= ?)',
+                    [4, 7, 2, 2, 3, 4, 4, 7, -2, 2, 3, 4, 4, 7, -2, 7, 7, 2, 2, 7],
                 ]],
                 TreeDialect::named($adapter)->shift(NumberShift::move($branch, 2, 2)),
                 $adapter,

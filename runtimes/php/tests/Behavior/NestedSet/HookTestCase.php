@@ -9,6 +9,7 @@ use Nested\ItemQuery;
 use Nested\Menu;
 use Nested\Page;
 use Nested\PageQuery;
+use Orm\Runtime\Behavior\NestedSet\OwnSubtreeException;
 use Orm\Runtime\Behavior\NestedSet\UnsavedParentException;
 use Orm\Runtime\Collection\ObjectCollection;
 use Orm\Runtime\Connection\ConnectionInterface;
@@ -101,6 +102,30 @@ abstract class HookTestCase extends NestedSetTestCase
         self::assertFresh([$root, ...$nodes, ...$collection]);
         $collection->delete();
         self::assertSame('root(1,10,0) a(2,3,1) b(4,5,1) c(6,7,1) d(8,9,1)', $this->dump());
+    }
+
+    public function testNewNodesMayComeBeforeTheirParents(): void
+    {
+        $root = (new Page())->setTitle('root')->makeRoot();
+        $a = (new Page())->setTitle('a')->insertAsLastChildOf($root);
+        $b = (new Page())->setTitle('b')->insertAsFirstChildOf($a);
+        PageQuery::create()->insertMany([$b, $a, $root]);
+        self::assertSame('root(1,6,0) a(2,5,1) b(3,4,2)', $this->dump());
+        $one = (new Page())->insertAsLastChildOf($root);
+        $two = (new Page())->insertAsLastChildOf($one);
+        $one->insertAsLastChildOf($two);
+        $this->expectException(OwnSubtreeException::class);
+        PageQuery::create()->insertMany([$one, $two]);
+    }
+
+    public function testACollectionMayHoldNodesOfOneBranch(): void
+    {
+        $t = $this->pages();
+        (new ObjectCollection([$t['t5'], $t['t6'], $t['t2'], $t['t4']]))->delete();
+        self::assertSame('t1(1,4,0) t3(2,3,1)', $this->dump());
+        self::assertFresh([$t['t1'], $t['t3']]);
+        $this->expectException(\Orm\Runtime\ActiveRecord\PersistenceException::class);
+        (new ObjectCollection([$t['t6']]))->delete();
     }
 
     public function testTheScopeMayBeThatOfANewParentObject(): void

@@ -78,7 +78,8 @@ abstract class NestedSetTestCase extends BehaviorTestCase
             ? ['lft', 'rgt', 'level']
             : ['tree_left', 'tree_right', 'tree_level'];
         $rows = $this->rows(
-            "SELECT \"title\", \"$left\", \"$right\", \"$level\" FROM \"$table\" WHERE $where ORDER BY \"$left\", \"title\"",
+            "SELECT \"title\", \"$left\", \"$right\", \"$level\" FROM \"$table\" WHERE $where "
+            . "ORDER BY \"$left\", \"title\"",
         );
 
         return implode(' ', array_map(

@@ -258,7 +258,9 @@ abstract class RandomTestCase extends NestedSetTestCase
 
     private function place(string $target): string
     {
-        return ['First', 'Last', 'Prev', 'Next'][$this->random->number(0, $this->model->parents[$target] === null ? 1 : 3)];
+        $last = $this->model->parents[$target] === null ? 1 : 3;
+
+        return ['First', 'Last', 'Prev', 'Next'][$this->random->number(0, $last)];
     }
 
     private static function insertAt(Item|Folder $node, string $place, Item|Folder $target): void

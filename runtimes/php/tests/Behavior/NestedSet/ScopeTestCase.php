@@ -12,7 +12,6 @@ use Nested\Menu;
 use Nested\MenuQuery;
 use Nested\PlainTopic;
 use Nested\SpecialTopic;
-use Nested\Topic;
 use Nested\TopicQuery;
 use Orm\Runtime\Behavior\NestedSet\AlreadyInTreeException;
 use Orm\Runtime\Behavior\NestedSet\OtherClassException;
@@ -186,7 +185,10 @@ abstract class ScopeTestCase extends NestedSetTestCase
         self::assertSame($root, $child->getParent());
         self::assertInstanceOf(SpecialTopic::class, $child->getFirstChild());
         self::assertCount(3, TopicQuery::create()->findTree());
-        $codes = array_map(static fn (Topic $topic): string => $topic->getSite() . $topic->getCode(), [...$root->getBranch()]);
+        $codes = [];
+        foreach ($root->getBranch() as $topic) {
+            $codes[] = $topic->getSite() . $topic->getCode();
+        }
         self::assertSame(['1r', '1c', '2c'], $codes);
         $root->delete();
         self::assertSame(0, TopicQuery::create()->count());

@@ -100,9 +100,7 @@ trait TreeChanges
     protected static function builtTree(array $tree, array $values, ?ConnectionInterface $con): NestedSetObject
     {
         $table = NestedSetTable::of(static::TABLE_MAP);
-        $scope = array_combine($table->scopeNames, $table->scope($values)->values === [] ? [] : $table->inOrder(
-            \is_array($values[0] ?? null) && \count($values) === 1 ? $values[0] : $values,
-        ));
+        $scope = array_combine($table->scopeNames, $table->arguments($values));
         $nodes = [];
         $root = self::builtNode($tree, null, $scope, $nodes);
         static::TABLE_MAP::MODEL::insertAll(
@@ -118,14 +116,19 @@ trait TreeChanges
      * @param array<string, mixed> $scope values by column
      * @param list<NestedSetObject> $nodes gets the node and those below it
      */
-    private static function builtNode(array $tree, ?NestedSetObject $parent, array $scope, array &$nodes): NestedSetObject
-    {
+    private static function builtNode(
+        array $tree,
+        ?NestedSetObject $parent,
+        array $scope,
+        array &$nodes,
+    ): NestedSetObject {
         $node = new (static::TABLE_MAP::MODEL)();
         $children = $tree['children'] ?? [];
         unset($tree['children']);
         if (!$node instanceof NestedSetObject || !\is_array($children) || $tree !== [] && array_is_list($tree)) {
             throw new InvalidArgumentException(
-                'buildTree() takes one node: an array of columns by their names, and a list of such arrays as "children".',
+                'buildTree() takes one node: an array of columns by their names, with a list of such arrays as '
+                . '"children".',
             );
         }
         foreach ([...$scope, ...$tree] as $name => $value) {

@@ -48,7 +48,8 @@ trait TreeState
         [$left, $right] = $this->treeNumbers();
         [$first, $last] = $parent->treeNumbers();
 
-        return $this->isInTree() && $left > $first && $right < $last && $this->treeScope()->equals($parent->treeScope());
+        return $this->isInTree() && $left > $first && $right < $last
+            && $this->treeScope()->equals($parent->treeScope());
     }
 
     public function isAncestorOf(NestedSetObject $child): bool
@@ -89,13 +90,17 @@ trait TreeState
     public function treeScope(): TreeScope
     {
         $table = NestedSetTable::of(static::TABLE_MAP);
-        if ($table->scopePositions === []) {
-            return new TreeScope($table, []);
+        if ($table->scopeProperties !== null) {
+            $values = [];
+            foreach ($table->scopeProperties as $property) {
+                $values[] = $this->{$property};
+            }
+
+            return $table->tree($values);
         }
         $stored = $this->storedValues();
 
-        return new TreeScope(
-            $table,
+        return $table->tree(
             array_map(static fn (int $position): mixed => $stored[$position], $table->scopePositions),
         );
     }

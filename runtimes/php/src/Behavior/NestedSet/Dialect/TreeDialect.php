@@ -14,8 +14,8 @@ use Orm\Runtime\Support\NotSerializable;
 /**
  * How one kind of database changes the numbers of trees. Dialects have no state.
  *
- * Statements come as pairs of SQL and the values of its `?`. Where a unique index is checked after each row, numbers are
- * written as the negatives of what they will be, and turned round by a second statement.
+ * Statements come as pairs of SQL and the values of its `?`. Where a unique index is checked after each row, numbers
+ * are written as the negatives of what they will be, and turned round by a second statement.
  *
  * @internal
  * @phpstan-type Bound array{string, list<mixed>}
@@ -90,8 +90,9 @@ abstract class TreeDialect
             $range = "$table->right >= ?";
             $values[] = $first;
         } else {
-            $range = "($table->left BETWEEN ? AND ? OR $table->right BETWEEN ? AND ?)";
-            array_push($values, $first, $last, $first, $last);
+            // An index over the left numbers ends the search; nodes around all of it stay as they are.
+            $range = "$table->left <= ? AND $table->right >= ? AND ($table->left >= ? OR $table->right <= ?)";
+            array_push($values, $last, $first, $first, $last);
         }
         $sql = "UPDATE $table->sql SET " . implode(', ', $sets) . " WHERE {$shift->scope->and()}$range";
 

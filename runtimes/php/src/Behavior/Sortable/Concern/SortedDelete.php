@@ -126,8 +126,12 @@ trait SortedDelete
             $outer = $locks->gaps;
             $locks->gaps[$table->sql] = $open = new OpenGaps($arePlain);
             try {
-                foreach ($objects as $object) {
-                    $object->delete($con);
+                $deleted = array_filter($objects, static fn (ActiveRecordInterface $one): bool => $one->isDeleted());
+                foreach ($objects as $place => $object) {
+                    // Deleting one may have deleted another, which another behavior keeps below it.
+                    if (!$object->isDeleted() || isset($deleted[$place])) {
+                        $object->delete($con);
+                    }
                 }
             } finally {
                 $locks->gaps = $outer;
