@@ -26,8 +26,8 @@ use Orm\Runtime\Map\TableMap;
 use Orm\Runtime\Support\NotSerializable;
 
 /**
- * Keeps the aggregates of parents when rows of a child table are written: finds the parents before and after, locks their
- * rows before the children are written, and has them recomputed at the end of the operation.
+ * Keeps the aggregates of parents when rows of a child table are written: finds the parents before and after, locks
+ * their rows before the children are written, and has them recomputed at the end of the operation.
  *
  * @internal
  */

@@ -7,8 +7,8 @@ namespace Orm\Runtime\Behavior\Aggregate;
 use Orm\Runtime\Connection\ConnectionInterface;
 
 /**
- * The SQL of the aggregates of one relation. Expressions and conditions are SQL of the schema; the generator has checked
- * that they contain no placeholders.
+ * The SQL of the aggregates of one relation. Expressions and conditions are SQL of the schema; the generator has
+ * checked that they contain no placeholders.
  *
  * @internal
  * @phpstan-import-type Aggregated from AggregatedRelation

@@ -13,8 +13,8 @@ use Orm\Runtime\Query\Lock\WriteOperation;
 use Orm\Runtime\Support\NotSerializable;
 
 /**
- * Writes the aggregates of parents at the end of an operation: one statement for all columns of a relation and up to 500
- * parents, level by level.
+ * Writes the aggregates of parents at the end of an operation: one statement for all columns of a relation and up to
+ * 500 parents, level by level.
  *
  * @internal
  */

@@ -128,11 +128,9 @@ final class DependentRows
             $statement = $con->execute(SelectStatement::text($spec, $list, $values, $con), $values);
             while (\is_array($row = $statement->fetch(\PDO::FETCH_NUM))) {
                 if (!\in_array(null, $row, true)) {
-                    $rows[] = array_map(
-                        static fn (string $name, mixed $value): mixed => KeyDefaults::property($map::COLUMNS[$name], $value),
-                        $columns,
-                        array_values($row),
-                    );
+                    $property = static fn (string $name, mixed $value): mixed
+                        => KeyDefaults::property($map::COLUMNS[$name], $value);
+                    $rows[] = array_map($property, $columns, $row);
                 }
             }
             $statement->closeCursor();

@@ -6,7 +6,10 @@ namespace Orm\Runtime\Behavior\ConcreteInheritance;
 
 use Orm\Runtime\Map\TableMap;
 
-/** The classes of children by the names that the descendant column holds: those of tables, which no renaming changes. */
+/**
+ * The classes of children by the names that the descendant column holds: those of their tables, which stay when a class
+ * is renamed.
+ */
 final class ChildClasses
 {
     /**

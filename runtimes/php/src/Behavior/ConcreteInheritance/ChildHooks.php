@@ -30,6 +30,7 @@ use Orm\Runtime\Support\NotSerializable;
 
 /** Writes the rows of parents together with those of their children, whose table has these hooks. */
 final class ChildHooks implements
+    SharesRows,
     TakesLocks,
     Retries,
     BeforeWrite,
@@ -71,10 +72,10 @@ final class ChildHooks implements
 
     public function locksToSave(ActiveRecordInterface $object, ConnectionInterface $con): array
     {
-        if (!$object->isNew() && !$object->isModified()) {
+        if (!$object->isNew() && !$object->isModified() && Counterparts::directionOf($object) === null) {
             return [];
         }
-        $locks = $object->isNew() ? [] : [new RowLock($this->table->parent, $object->storedKey())];
+        $locks = $object->isNew() ? [] : [new RowLock($this->table->root(), $object->storedKey())];
         $hooks = TableHooks::of($this->table->parent)->takesLocks;
         if ($hooks !== []) {
             $parent = $this->parentOf($object, $con);
@@ -88,7 +89,7 @@ final class ChildHooks implements
 
     public function locksToDelete(ActiveRecordInterface $object, ConnectionInterface $con): array
     {
-        $locks = [new RowLock($this->table->parent, $object->storedKey())];
+        $locks = [new RowLock($this->table->root(), $object->storedKey())];
         $hooks = TableHooks::of($this->table->parent)->takesLocks;
         if ($hooks !== []) {
             $parent = $this->parentOf($object, $con);
@@ -242,11 +243,11 @@ final class ChildHooks implements
         ParentRows::update($object, $this->table, $changed, $save->connection);
     }
 
-    /** Everyone locks the rows of parents before those of their children. */
+    /** Everyone locks the rows that others share before those of children. */
     private function lockParents(QueryUpdate|QueryDelete $write): void
     {
         $keys = SharedKeys::of($write->query->spec(), $write->connection);
-        SharedKeys::lock($this->table->parent, $keys, $write->connection);
+        SharedKeys::lock($this->table->root(), $keys, $write->connection);
     }
 
     private function parentOf(ActiveRecordInterface $object, ConnectionInterface $con): ActiveRecordInterface

@@ -44,7 +44,8 @@ trait ChildModel
     private function takeColumnsOf(ActiveRecordInterface $parent, array $columns): void
     {
         foreach ($columns as $column) {
-            if (isset($parent::TABLE_MAP::COLUMNS[$column]) && $this->propertyOf($column) !== $parent->propertyOf($column)) {
+            $isShared = isset($parent::TABLE_MAP::COLUMNS[$column]);
+            if ($isShared && $this->propertyOf($column) !== $parent->propertyOf($column)) {
                 $this->takeSnapshot();
                 SharedColumns::set($this, $column, SharedColumns::value($parent, $column));
             }

@@ -20,8 +20,11 @@ final class ChildObjects
      *
      * @param class-string<TableMap> $map the table whose descendant column says which it is
      */
-    public static function of(ActiveRecordInterface $object, string $map, ?ConnectionInterface $con): ?ActiveRecordInterface
-    {
+    public static function of(
+        ActiveRecordInterface $object,
+        string $map,
+        ?ConnectionInterface $con,
+    ): ?ActiveRecordInterface {
         if ($object::TABLE_MAP !== $map || $object->isNew()) {
             return null;
         }

@@ -52,10 +52,22 @@ final class ChildTable
         );
     }
 
-    /** Whether the database makes the keys, in the table that no other is the parent of. */
+    /**
+     * The table that has no parent. Its rows are the locks of all rows that share them: whoever writes several of
+     * those has locked it before.
+     *
+     * @return class-string<TableMap>
+     */
+    public function root(): string
+    {
+        $isChild = isset($this->parent::BEHAVIOR_FACTS['concrete_inheritance']);
+
+        return $isChild ? self::of($this->parent)->root() : $this->parent;
+    }
+
+    /** Whether the database makes the keys. */
     public function hasGeneratedKey(): bool
     {
-        return $this->parent::AUTO_INCREMENT !== null
-            || isset($this->parent::BEHAVIOR_FACTS['concrete_inheritance']) && self::of($this->parent)->hasGeneratedKey();
+        return $this->root()::AUTO_INCREMENT !== null;
     }
 }

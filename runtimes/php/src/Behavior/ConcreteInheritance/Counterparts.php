@@ -97,8 +97,9 @@ final class Counterparts
     /** Whether behaviors of a table need the whole row of an object that is updated. */
     public static function needRow(TableHooks $hooks): bool
     {
-        foreach ([...$hooks->beforeSave, ...$hooks->beforeWrite, ...$hooks->afterWrite, ...$hooks->afterSave] as $hook) {
-            if (!$hook instanceof ChildHooks && !$hook instanceof ParentHooks) {
+        $around = [...$hooks->beforeSave, ...$hooks->beforeWrite, ...$hooks->afterWrite, ...$hooks->afterSave];
+        foreach ($around as $hook) {
+            if (!$hook instanceof SharesRows) {
                 return true;
             }
         }

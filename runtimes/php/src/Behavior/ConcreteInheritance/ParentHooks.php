@@ -17,14 +17,18 @@ use Orm\Runtime\Behavior\Hook\BeforeWrite;
 use Orm\Runtime\Behavior\Hook\QueryDelete;
 use Orm\Runtime\Behavior\Hook\QueryUpdate;
 use Orm\Runtime\Behavior\Hook\Retries;
+use Orm\Runtime\Behavior\Hook\RowLock;
 use Orm\Runtime\Behavior\Hook\RowUpsert;
 use Orm\Runtime\Behavior\Hook\SaveContext;
 use Orm\Runtime\Behavior\Hook\TableHooks;
+use Orm\Runtime\Behavior\Hook\TakesLocks;
 use Orm\Runtime\Connection\ConnectionInterface;
 use Orm\Runtime\Support\NotSerializable;
 
 /** Writes the rows of children together with those of their parents, whose table has these hooks. */
 final class ParentHooks implements
+    SharesRows,
+    TakesLocks,
     Retries,
     BeforeWrite,
     AfterWrite,
@@ -58,6 +62,20 @@ final class ParentHooks implements
     public static function forTable(string $map, array $facts): self
     {
         return new self(ParentTable::of($map));
+    }
+
+    /** The row itself is the first that a save writes. */
+    public function locksToSave(ActiveRecordInterface $object, ConnectionInterface $con): array
+    {
+        return [];
+    }
+
+    public function locksToDelete(ActiveRecordInterface $object, ConnectionInterface $con): array
+    {
+        // The hooks of a child lock the row of its parent, which stands for all rows of the key.
+        return isset($this->table->map::BEHAVIOR_FACTS['concrete_inheritance'])
+            ? []
+            : [new RowLock($this->table->map, $object->storedKey())];
     }
 
     /** Deadlocks are worth another attempt, and nothing else. */

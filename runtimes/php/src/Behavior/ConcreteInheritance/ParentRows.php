@@ -169,7 +169,7 @@ final class ParentRows
             $keys,
             static fn (array $key): bool => \array_key_exists(LockedRows::text($key), $found),
         ));
-        SharedKeys::lock($table->parent, $keys, $con);
+        SharedKeys::lock($table->root(), $keys, $con);
 
         return $parents->descendants($keys, $con);
     }

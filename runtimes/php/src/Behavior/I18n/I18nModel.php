@@ -10,7 +10,7 @@ use Orm\Runtime\Map\TableMap;
 /** For the model classes of translated tables: their locale and what is known about their translations. */
 trait I18nModel
 {
-    /** @var non-empty-list<string>|null the locale of this object and those that stand in for it; null: the application's */
+    /** @var non-empty-list<string>|null its locale and those that stand in for it; null: the application's */
     protected ?array $ownLocales = null;
     /** @var array<string, true> locales without a translation */
     protected array $missingLocales = [];

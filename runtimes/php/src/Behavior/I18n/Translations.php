@@ -217,8 +217,8 @@ final class Translations
     }
 
     /**
-     * Reads the translations of an object, and of others that will probably be asked for next: a loop over objects takes
-     * one SELECT for many of them.
+     * Reads the translations of an object, and of others that will probably be asked for next: a loop over objects
+     * takes one SELECT for many of them.
      *
      * @param non-empty-list<string> $locales
      */

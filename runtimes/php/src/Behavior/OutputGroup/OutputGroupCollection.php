@@ -22,15 +22,13 @@ trait OutputGroupCollection
         string $keyType = TableMap::TYPE_PHPNAME,
         array $alreadyDumpedObjects = [],
     ): array {
-        $arrays = [];
-        foreach ($this->getData() as $key => $object) {
-            if ($object instanceof OutputGroupInterface) {
-                $key = $keyColumn === null ? $key : OutputGroupConversion::keyOf($object, $keyColumn);
-                $arrays[$key] = $object->toOutputGroup($outputGroup, $keyType, $alreadyDumpedObjects);
-            }
-        }
-
-        return $arrays;
+        return OutputGroupConversion::ofAll(
+            $this->getData(),
+            $outputGroup,
+            $keyColumn,
+            $keyType,
+            $alreadyDumpedObjects,
+        );
     }
 
     /** @param string|array<string, string|list<string>> $outputGroup */

@@ -5,6 +5,7 @@ declare(strict_types=1);
 namespace Orm\Runtime\Behavior\OutputGroup;
 
 use Orm\Runtime\ActiveRecord\ActiveRecordInterface;
+use Orm\Runtime\Connection\ConnectionInterface;
 use Orm\Runtime\Map\RelationMap;
 use Orm\Runtime\Map\TableMap;
 use Orm\Runtime\Parser\AbstractParser;
@@ -56,6 +57,76 @@ final class OutputGroupConversion
         }
     }
 
+    /**
+     * @param array<int|string, ActiveRecordInterface> $objects
+     * @param string|array<string, string|list<string>> $outputGroup
+     * @param array<string, mixed> $alreadyDumped
+     * @return array<int|string, array<int|string, mixed>>
+     */
+    public static function ofAll(
+        array $objects,
+        string|array $outputGroup,
+        ?string $keyColumn,
+        string $keyType,
+        array $alreadyDumped,
+    ): array {
+        $arrays = [];
+        foreach ($objects as $key => $object) {
+            if ($object instanceof OutputGroupInterface) {
+                $key = $keyColumn === null ? $key : self::keyOf($object, $keyColumn);
+                $arrays[$key] = $object->toOutputGroup($outputGroup, $keyType, $alreadyDumped);
+            }
+        }
+
+        return $arrays;
+    }
+
+    /**
+     * @param iterable<ActiveRecordInterface> $objects
+     * @param string|array<string, string|list<string>> $outputGroup
+     * @param int $loadBatch for how many objects relations are loaded at a time; 0 to load none
+     * @return \Generator<int, array<int|string, mixed>>
+     */
+    public static function ofEach(
+        iterable $objects,
+        string|array $outputGroup,
+        string $keyType,
+        int $loadBatch,
+        ?ConnectionInterface $con,
+    ): \Generator {
+        $batch = [];
+        foreach ($objects as $object) {
+            $batch[] = $object;
+            if (count($batch) >= $loadBatch) {
+                yield from self::ofBatch($batch, $outputGroup, $keyType, $loadBatch > 0, $con);
+                $batch = [];
+            }
+        }
+        yield from self::ofBatch($batch, $outputGroup, $keyType, $loadBatch > 0, $con);
+    }
+
+    /**
+     * @param list<ActiveRecordInterface> $objects
+     * @param string|array<string, string|list<string>> $outputGroup
+     * @return \Generator<int, array<int|string, mixed>>
+     */
+    private static function ofBatch(
+        array $objects,
+        string|array $outputGroup,
+        string $keyType,
+        bool $loads,
+        ?ConnectionInterface $con,
+    ): \Generator {
+        if ($loads) {
+            OutputGroupLoader::load($objects, $outputGroup, $con);
+        }
+        foreach ($objects as $object) {
+            if ($object instanceof OutputGroupInterface) {
+                yield $object->toOutputGroup($outputGroup, $keyType);
+            }
+        }
+    }
+
     /** @param array<mixed> $values */
     public static function json(array $values): string
     {
@@ -65,7 +136,7 @@ final class OutputGroupConversion
     }
 
     /** The value of a column as the key of an array. */
-    public static function keyOf(ActiveRecordInterface $object, string $column): int|string
+    private static function keyOf(ActiveRecordInterface $object, string $column): int|string
     {
         $value = $object->getByName($column, TableMap::TYPE_PHPNAME);
 

@@ -23,39 +23,6 @@ trait OutputGroupQuery
         int $loadBatch = 0,
         ?ConnectionInterface $con = null,
     ): \Generator {
-        $batch = [];
-        foreach ($this->iterate($con) as $object) {
-            if (!$object instanceof OutputGroupInterface) {
-                continue;
-            }
-            $batch[] = $object;
-            if (count($batch) >= $loadBatch) {
-                yield from self::outputGroupsOf($batch, $outputGroup, $keyType, $loadBatch > 0, $con);
-                $batch = [];
-            }
-        }
-        yield from self::outputGroupsOf($batch, $outputGroup, $keyType, $loadBatch > 0, $con);
-    }
-
-    /**
-     * @param list<OutputGroupInterface> $objects
-     * @param string|array<string, string|list<string>> $outputGroup
-     * @return list<array<int|string, mixed>>
-     */
-    private static function outputGroupsOf(
-        array $objects,
-        string|array $outputGroup,
-        string $keyType,
-        bool $loads,
-        ?ConnectionInterface $con,
-    ): array {
-        if ($loads) {
-            OutputGroupLoader::load($objects, $outputGroup, $con);
-        }
-
-        return array_map(
-            static fn (OutputGroupInterface $object): array => $object->toOutputGroup($outputGroup, $keyType),
-            $objects,
-        );
+        return OutputGroupConversion::ofEach($this->iterate($con), $outputGroup, $keyType, $loadBatch, $con);
     }
 }

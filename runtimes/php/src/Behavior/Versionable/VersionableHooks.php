@@ -80,7 +80,7 @@ final class VersionableHooks implements
     public function isRetryable(\Throwable $failure, int $retried): bool
     {
         return $retried < self::RETRIES && $failure instanceof UniqueConstraintViolation
-            && str_contains(strtolower($failure->getMessage()), strtolower($this->table()->versionMap::TABLE_NAME));
+            && str_contains($failure->getSql(), $this->table()->versionMap::SQL_TABLE);
     }
 
     public function explain(\Throwable $failure): \Throwable

@@ -59,7 +59,11 @@ final class VersionedTable
             throw new LogicException(sprintf('"%s" has no versions. Build the classes again.', $map));
         }
         $text = static fn (string $name): ?string => \is_string($facts[$name] ?? null) ? $facts[$name] : null;
-        /** @var array{ignored?: list<string>, kept?: list<string>, uncounted?: list<string>, optimisticLock?: bool} $facts */
+        /**
+         * @var array{
+         *     ignored?: list<string>, kept?: list<string>, uncounted?: list<string>, optimisticLock?: bool,
+         * } $facts
+         */
         $this->version = $text('version') ?? 'version';
         $this->versionPosition = $map::position($this->version);
         $this->versionMap = self::relatedMap($map, $text('table') ?? '');

@@ -23,7 +23,8 @@ abstract class AggregateTestCase extends BehaviorTestCase
             WHERE p."nb_comments" <> COALESCE(c.n, 0) OR p."nb_good" <> COALESCE(c.g, 0) OR p."nb_comments" IS NULL
                 OR COALESCE(p."total_score", -1) <> COALESCE(c.s, -1) OR p."nb_moderated" <> COALESCE(m.n, 0)',
         'sites' => 'SELECT s."id", s."nb_comments", s."nb_posts", p.n, p.c FROM "ag_site" s
-            LEFT JOIN (SELECT "site_id" AS k, COUNT(*) AS n, SUM("nb_comments") AS c FROM "ag_post" GROUP BY "site_id") p
+            LEFT JOIN (SELECT "site_id" AS k, COUNT(*) AS n, SUM("nb_comments") AS c FROM "ag_post"
+                GROUP BY "site_id") p
                 ON p.k = s."id"
             WHERE s."nb_posts" <> COALESCE(p.n, 0) OR s."nb_comments" <> COALESCE(p.c, 0)',
         'topics' => 'SELECT t."id", t."nb_children", t."weight", c.n, c.w FROM "ag_topic" t
@@ -33,7 +34,8 @@ abstract class AggregateTestCase extends BehaviorTestCase
         'rooms' => 'SELECT r."house", r."code", r."nb_seats", s.n FROM "ag_room" r
             LEFT JOIN (SELECT "house" AS h, "room_code" AS k, COUNT(*) AS n, MAX("day") AS d FROM "ag_seat"
                 GROUP BY "house", "room_code") s ON s.h = r."house" AND s.k = r."code"
-            WHERE r."nb_seats" <> COALESCE(s.n, 0) OR COALESCE(r."last_seat", \'2000-01-01\') <> COALESCE(s.d, \'2000-01-01\')',
+            WHERE r."nb_seats" <> COALESCE(s.n, 0)
+                OR COALESCE(r."last_seat", \'2000-01-01\') <> COALESCE(s.d, \'2000-01-01\')',
         'shelves' => 'SELECT s."id", s."nb_items", i.n FROM "ag_shelf" s
             LEFT JOIN (SELECT "shelf_label" AS k, COUNT(*) AS n FROM "ag_item" GROUP BY "shelf_label") i
                 ON i.k = s."label"

@@ -6,13 +6,13 @@ namespace Orm\Runtime\Tests\Behavior\Aggregate;
 
 use Aggregated\Comment;
 use Aggregated\CommentQuery;
+use Aggregated\Item;
 use Aggregated\Post;
 use Aggregated\PostQuery;
 use Aggregated\Room;
 use Aggregated\RoomQuery;
 use Aggregated\Seat;
 use Aggregated\Shelf;
-use Aggregated\Item;
 use Orm\Runtime\Connection\ConnectionInterface;
 use Orm\Runtime\Exception\LogicException;
 

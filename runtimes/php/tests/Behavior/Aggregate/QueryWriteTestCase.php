@@ -7,9 +7,9 @@ namespace Orm\Runtime\Tests\Behavior\Aggregate;
 use Aggregated\Comment;
 use Aggregated\CommentQuery;
 use Aggregated\Post;
+use Aggregated\Room;
 use Aggregated\Seat;
 use Aggregated\SeatQuery;
-use Aggregated\Room;
 use Orm\Runtime\ActiveQuery\Expression;
 
 /** Aggregates when queries write. */
@@ -19,7 +19,10 @@ abstract class QueryWriteTestCase extends AggregateTestCase
     {
         [$one, $two, $three] = $this->posts();
         CommentQuery::create()->filterByScore(2)->update(['PostId' => $three->getId()]);
-        self::assertEquals([[1, 0, 1, 0], [1, 0, 1, 0], [2, 2, 4, 0]], array_map($this->postRow(...), [$one, $two, $three]));
+        self::assertEquals(
+            [[1, 0, 1, 0], [1, 0, 1, 0], [2, 2, 4, 0]],
+            array_map($this->postRow(...), [$one, $two, $three]),
+        );
         $this->assertInMemory($one, $two, $three);
         CommentQuery::create()->filterByPost($three)->update(['PostId' => null]);
         $this->assertInMemory($one, $two, $three);

@@ -8,8 +8,8 @@ use Aggregated\Map\PostTableMap;
 use Aggregated\Map\RoomTableMap;
 use Aggregated\Map\TopicTableMap;
 use Orm\Runtime\Adapter\AdapterFactory;
-use Orm\Runtime\Behavior\Aggregate\AggregateSql;
 use Orm\Runtime\Behavior\Aggregate\Aggregates;
+use Orm\Runtime\Behavior\Aggregate\AggregateSql;
 use Orm\Runtime\Behavior\Aggregate\KeySql;
 use Orm\Runtime\Connection\ConnectionInterface;
 use PHPUnit\Framework\TestCase;
@@ -22,7 +22,9 @@ final class SqlTest extends TestCase
     /** @return array<string, array{string}> */
     public static function adapters(): array
     {
-        return ['sqlite' => ['sqlite'], 'pgsql' => ['pgsql'], 'mysql' => ['mysql'], 'mssql' => ['mssql'], 'oracle' => ['oracle']];
+        $names = ['sqlite', 'pgsql', 'mysql', 'mssql', 'oracle'];
+
+        return array_combine($names, array_map(static fn (string $name): array => [$name], $names));
     }
 
     /** @dataProvider adapters */

@@ -90,7 +90,8 @@ abstract class QueryTestCase extends ArchivableTestCase
         $this->notes(4);
         $all = ['note 1', 'note 2', 'note 3', 'note 4'];
         self::assertSame(1, NoteQuery::create()->filterByTitle('note 1')->updateWithoutArchive(['Title' => 'x']));
-        self::assertSame(1, NoteQuery::create()->filterByTitle('x')->updateWithoutArchive(['Title' => 'y'], null, true));
+        $query = NoteQuery::create()->filterByTitle('x');
+        self::assertSame(1, $query->updateWithoutArchive(['Title' => 'y'], null, true));
         $query = NoteQuery::create()->filterByTitle('y');
         $query->setArchiveOnUpdate(false);
         self::assertSame(1, $query->update(['Title' => 'z']));

@@ -56,7 +56,8 @@ abstract class QueryWriteTestCase extends InheritanceTestCase
     {
         self::news()->setViews(1)->save();
         self::article()->setViews(2)->save();
-        ArticleQuery::create()->filterByViews(['min' => 1])->update(['Views' => Expression::sql('Article.Views * ?', 10)]);
+        ArticleQuery::create()->filterByViews(['min' => 1])
+            ->update(['Views' => Expression::sql('Article.Views * ?', 10)]);
         self::assertSame([['10'], ['20']], $this->texts('SELECT views FROM ci_content ORDER BY id'));
         $this->assertConsistent();
         ContentQuery::create()->filterByViews(10)->update(['Views' => Expression::sql('Content.Views + 1')]);

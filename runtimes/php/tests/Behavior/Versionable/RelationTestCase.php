@@ -55,6 +55,17 @@ abstract class RelationTestCase extends VersionableTestCase
         self::assertSame(3, $book->getOneVersion(4)?->getAuthorIdVersion());
     }
 
+    public function testASiblingIsNoReasonForAVersion(): void
+    {
+        [$author, $book] = self::authorWithBook();
+        $sibling = (new Book())->setTitle('sibling');
+        $author->addBook($sibling)->save();
+        $book->setTitle('b');
+        self::assertFalse($sibling->isVersioningNecessary());
+        $author->getBooks()->save();
+        self::assertSame([2, 1], [$book->getVersion(), $sibling->getVersion()]);
+    }
+
     public function testADeletedOrRemovedChildCounts(): void
     {
         [$author, $book] = self::authorWithBook();

@@ -55,7 +55,8 @@ final class Simulation
     /** @return array<int, array{int, int, int, int}> comments, good ones, sum of scores and moderated ones by post */
     public function expected(): array
     {
-        $expected = array_fill_keys(array_map(static fn (Post $post): int => (int) $post->getId(), $this->posts), [0, 0, 0, 0]);
+        $ids = array_map(static fn (Post $post): int => (int) $post->getId(), $this->posts);
+        $expected = array_fill_keys($ids, [0, 0, 0, 0]);
         foreach ($this->model as [$post, $moderated, $score]) {
             if ($post !== null) {
                 $expected[$post][0] += 1;
@@ -109,7 +110,8 @@ final class Simulation
 
     private function move(): void
     {
-        $this->change(fn (Comment $comment) => $comment->setPostId(mt_rand(0, 4) === 0 ? null : $this->post()->getId()));
+        $post = mt_rand(0, 4) === 0 ? null : $this->post()->getId();
+        $this->change(static fn (Comment $comment) => $comment->setPostId($post));
     }
 
     private function moveByObject(): void
@@ -221,7 +223,8 @@ final class Simulation
 
     private function newComment(): Comment
     {
-        return (new Comment())->setPostId($this->post()->getId())->setModerated($this->post())->setScore($this->score());
+        return (new Comment())
+            ->setPostId($this->post()->getId())->setModerated($this->post())->setScore($this->score());
     }
 
     private function change(\Closure $change): void

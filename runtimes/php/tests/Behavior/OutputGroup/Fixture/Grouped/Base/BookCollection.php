@@ -9,16 +9,16 @@ namespace Grouped\Base;
 use Grouped\Book;
 use Grouped\Map\BookTableMap;
 use Orm\Runtime\Behavior\OutputGroup\OutputGroupCollection;
-use Orm\Runtime\Tests\Behavior\OutputGroup\Shelf;
+use Orm\Runtime\Collection\ObjectCollection;
 
 /**
  * Objects of the table "grp_book".
  *
  * @template TKey of array-key
  * @template TValue of Book
- * @extends Shelf<TKey, TValue>
+ * @extends ObjectCollection<TKey, TValue>
  */
-abstract class BookCollection extends Shelf
+abstract class BookCollection extends ObjectCollection
 {
     use OutputGroupCollection;
 

@@ -110,9 +110,7 @@ class BookTableMap extends ModelTableMap
             'orphans' => 'delete',
         ],
     ];
-    public const BEHAVIORS = [
-        'output_group' => ['object_collection_class' => 'Orm\\Runtime\\Tests\\Behavior\\OutputGroup\\Shelf'],
-    ];
+    public const BEHAVIORS = ['output_group' => []];
     public const BEHAVIOR_FACTS = [
         'output_group' => [
             'groups' => [
