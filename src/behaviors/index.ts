@@ -5,6 +5,7 @@ import type { Behavior } from './behavior.ts';
 import { concreteInheritanceColumns } from './concrete-inheritance/columns.ts';
 import { concreteInheritance } from './concrete-inheritance/index.ts';
 import { concreteInheritanceParent } from './concrete-inheritance/parent.ts';
+import { delegate } from './delegate/index.ts';
 import { i18n } from './i18n/index.ts';
 import { queryCache } from './query-cache/index.ts';
 import { sluggable } from './sluggable/index.ts';
@@ -22,6 +23,7 @@ export const builtInBehaviors: readonly Behavior[] = [
   concreteInheritance,
   concreteInheritanceColumns,
   concreteInheritanceParent,
+  delegate,
   i18n,
   queryCache,
   sluggable,
