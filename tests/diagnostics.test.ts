@@ -166,7 +166,7 @@ const printed = readdirSync(join(root, 'tests/golden')).flatMap((name) => {
 });
 const shown = new Set(
   printed.flatMap((text) =>
-    [...text.matchAll(/(?:^|\s)(?:error|warning|note) ([a-z-]+\/[a-z0-9-]+): /gm)].map(([, code]) => code),
+    [...text.matchAll(/(?:^|\s)(?:error|warning|note) ([a-z0-9-]+\/[a-z0-9-]+): /gm)].map(([, code]) => code),
   ),
 );
 

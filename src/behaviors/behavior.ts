@@ -2,7 +2,7 @@ import type { Diagnostics } from '../diagnostics/diagnostic.ts';
 import type { BehaviorUse } from '../model/behavior-use.ts';
 import type { Database } from '../model/database.ts';
 import type { Table } from '../model/table.ts';
-import type { FactValue, PhpContribution } from '../targets/php/slots.ts';
+import type { Contribution, FactValue, PhpContribution } from '../targets/php/slots.ts';
 import type { ColumnMove } from './tables/move-column.ts';
 
 /** The version of this interface; a module states the version it was written for. */
@@ -26,8 +26,15 @@ export interface BehaviorDefinition<Options> {
   readonly openParameters?: boolean;
   /** Allows several uses on one table, told apart by their ids. */
   readonly multiple?: boolean;
+  /** Added to tables by another behavior: messages do not offer it. */
+  readonly isInternal?: boolean;
   /** What a child table of `concrete_inheritance` does with a use on its parent (default `copy`). */
   readonly inherit?: Inheritance;
+  /**
+   * What the classes of a child table of `concrete_inheritance` need beside the members that they inherit: hooks, with
+   * the facts of this table. The child does not use the behavior itself.
+   */
+  forChildren?(options: Options, table: Table, database: Database): Contribution;
   /** The options of a child table that has a use of its own and inherits one. */
   mergeInherited?(parent: Options, own: Options): Options;
   /** The tables that a use on a `<database>` applies to; by default every table without a use of its own. */

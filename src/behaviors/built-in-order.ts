@@ -5,8 +5,6 @@ import type { RunOrder } from './behavior.ts';
  * or checks the values.
  */
 const ORDER: readonly string[] = [
-  // A list or a tree takes its rows out itself: they are archived before.
-  'archivable',
   'concrete_inheritance',
   'i18n',
   'sluggable',
@@ -18,7 +16,9 @@ const ORDER: readonly string[] = [
   'versionable',
   'timestampable',
   'validate',
+  'archivable',
   'query_cache',
+  'output_group',
 ];
 
 /** After all built-in behaviors that come before it. */

@@ -7,6 +7,8 @@ import { concreteInheritance } from './concrete-inheritance/index.ts';
 import { concreteInheritanceParent } from './concrete-inheritance/parent.ts';
 import { delegate } from './delegate/index.ts';
 import { i18n } from './i18n/index.ts';
+import { nestedSet } from './nested-set/index.ts';
+import { outputGroup } from './output-group/index.ts';
 import { queryCache } from './query-cache/index.ts';
 import { sluggable } from './sluggable/index.ts';
 import { sortable } from './sortable/index.ts';
@@ -25,6 +27,8 @@ export const builtInBehaviors: readonly Behavior[] = [
   concreteInheritanceParent,
   delegate,
   i18n,
+  nestedSet,
+  outputGroup,
   queryCache,
   sluggable,
   sortable,

@@ -46,6 +46,7 @@ const STAGES: Readonly<Record<string, string>> = {
   blocks: 'Statements that keep applications waiting.',
   breaks: 'Statements that the running release of an application does not expect.',
   check: '`orm migration:check`.',
+  'concrete-inheritance': 'The concrete_inheritance behavior.',
   config: 'The configuration file.',
   connection: 'Connecting to a database.',
   down: 'Undoing a migration.',

@@ -14,6 +14,7 @@ use Orm\Runtime\Log\NullLogger;
 use Orm\Runtime\Map\DatabaseMap;
 use Orm\Runtime\Metadata\ClassFormat;
 use Orm\Runtime\ServiceContainer\ApplicationLocale;
+use Orm\Runtime\ServiceContainer\Cache\ResultCaches;
 use Orm\Runtime\ServiceContainer\InstancePooling;
 use Orm\Runtime\ServiceContainer\ServiceContainerInterface;
 use Orm\Runtime\ServiceContainer\SingleConnections;
@@ -78,7 +79,7 @@ final class Orm
     /** A cache of PSR-16 or PSR-6 that the behavior query_cache can keep results in, under this name. */
     public static function setCache(string $name, CacheInterface|CacheItemPoolInterface $cache): void
     {
-        self::getStandardServiceContainer()->setCache($name, $cache);
+        Context::of(self::getServiceContainer())->get(ResultCaches::class)->set($name, $cache);
     }
 
     /**

@@ -20,6 +20,8 @@ type Shared = Omit<BehaviorDefinition<AggregateOptions>, 'name' | 'parameters' |
 
 const shared: Shared = {
   apiVersion: API_VERSION,
+  // The types of columns depend on those that other behaviors add to the child; copies of tables come later.
+  order: 60,
   multiple: true,
   // The rows of a child table have no children of their own; those of the parent keep its aggregates.
   inherit: 'never',

@@ -18,33 +18,45 @@ export type SqlMistake =
   | 'contains ";"'
   | 'contains a placeholder';
 
-const TOKEN = new RegExp(
-  [
-    /(?<comment>--[^\n]*|\/\*[\s\S]*?\*\/)/u,
-    /(?<string>'(?:[^']|'')*')/u,
-    /(?<name>"(?:[^"]|"")*"|`(?:[^`]|``)*`|\[[A-Za-z_][^\]]*\])/u,
-    /(?<word>[\p{L}_][\p{L}\p{N}_$]*)/u,
-    /(?<number>\d[\w.]*)/u,
-    /(?<cast>::)/u,
-    /(?<parameter>\?|:[A-Za-z_]\w*)/u,
-    /(?<space>\s+)/u,
-    /(?<open>\/\*)/u,
-    /(?<other>[\s\S])/u,
-  ]
-    .map(({ source }) => source)
-    .join('|'),
-  'gu',
-);
+const tokens = (string: RegExp): RegExp =>
+  new RegExp(
+    [
+      /(?<comment>--[^\n]*|\/\*[\s\S]*?\*\/)/u,
+      string,
+      /(?<name>"(?:[^"]|"")*"|`(?:[^`]|``)*`|\[[A-Za-z_][^\]]*\])/u,
+      /(?<word>[\p{L}_][\p{L}\p{N}_$]*)/u,
+      /(?<number>\d[\w.]*)/u,
+      /(?<cast>::)/u,
+      /(?<parameter>\?|:[A-Za-z_]\w*)/u,
+      /(?<space>\s+)/u,
+      /(?<open>\/\*)/u,
+      /(?<other>[\s\S])/u,
+    ]
+      .map(({ source }) => source)
+      .join('|'),
+    'gu',
+  );
+
+const STANDARD = tokens(/(?<string>'(?:[^']|'')*')/u);
+/** As MySQL reads texts, where a backslash can stand before a quote. */
+const ESCAPED = tokens(/(?<string>'(?:[^'\\]|\\[\s\S]|'')*')/u);
 
 /** Reads an expression or a condition; names what is wrong with it in every database. */
 export function readSql(sql: string): SqlText | SqlMistake {
+  const read = readTokens(sql, STANDARD);
+  if (typeof read !== 'string' || !sql.includes('\\')) return read;
+  const escaped = readTokens(sql, ESCAPED);
+  return typeof escaped === 'string' ? read : escaped;
+}
+
+function readTokens(sql: string, pattern: RegExp): SqlText | SqlMistake {
   const words = new Set<string>();
   const calls = new Set<string>();
   let text = '';
   let word = '';
   let depth = 0;
   let hasWholeRow = false;
-  for (const { 0: token, groups = {} } of sql.matchAll(TOKEN)) {
+  for (const { 0: token, groups = {} } of sql.matchAll(pattern)) {
     const before = text.trimEnd().at(-1);
     if (groups.comment !== undefined) {
       text += ' ';

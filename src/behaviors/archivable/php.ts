@@ -7,10 +7,11 @@ import type { Contribution } from '../../targets/php/slots.ts';
 import type { PhpMethod } from '../../targets/php/syntax/class.ts';
 import { type Code, className, php } from '../../targets/php/syntax/code.ts';
 import type { ArchivableOptions } from './options.ts';
-import { archiveOf } from './tables.ts';
+import { archiveOf, sharesClasses } from './tables.ts';
 
 const NAMESPACE = 'Orm\\Runtime\\Behavior\\Archivable';
 const ARCHIVES = className(`${NAMESPACE}\\Archives`);
+const PAUSE = className(`${NAMESPACE}\\ArchivePause`);
 
 /** What the classes of an archivable table get: traits that do the work, and methods with the class of the archive. */
 export function archivablePhp(options: ArchivableOptions, table: Table, database: Database): Contribution {
@@ -33,7 +34,7 @@ export function archivablePhp(options: ArchivableOptions, table: Table, database
     modelInterfaces: [`${NAMESPACE}\\ArchivableObject`],
     modelTraits: [`${NAMESPACE}\\ArchivableModel`],
     modelTraitMethods: ['restoreFromArchive', 'restore'],
-    modelMethods: (context) => modelMethods(options, table, archive(context)),
+    modelMethods: (context) => modelMethods(options, table, archive(context), sharesClasses(database, table)),
     queryInterfaces: [`${NAMESPACE}\\ArchivableQueryInterface`],
     queryTraits: [`${NAMESPACE}\\ArchivableQuery`],
     queryTraitMethods: [
@@ -62,7 +63,10 @@ function modelMethods(
   { historyKey, onInsert, onUpdate, onDelete }: ArchivableOptions,
   table: Table,
   archive: Code,
+  isInFamily: boolean,
 ): readonly PhpMethod[] {
+  // Methods of a class must fit those of the class it extends, whose archive is another one.
+  const type = isInFamily ? className('Orm\\Runtime\\ActiveRecord\\ActiveRecordInterface') : archive;
   const collection = className('Orm\\Runtime\\Collection\\ObjectCollection');
   const isGenerated = primaryKeyOf(table).some(({ autoIncrement }) => autoIncrement);
   const withId = { name: 'populateAutoIncrementPrimaryKeys', type: 'bool', default: php`false` } as const;
@@ -71,7 +75,7 @@ function modelMethods(
       name: 'getArchive',
       doc: ['The last archived state of the row; null if it was never archived.'],
       parameters: [CONNECTION],
-      returns: php`?${archive}`,
+      returns: php`?${type}`,
       body: php`return ${ARCHIVES}::find($this, ${archive}::class, $con);`,
     },
     ...(historyKey === undefined
@@ -81,7 +85,7 @@ function modelMethods(
             name: 'getArchives',
             doc: [
               'All archived states of the row, the oldest first.',
-              php`@return ${collection}<${archive}>`,
+              php`@return ${collection}<int, ${type}>`,
             ],
             parameters: [CONNECTION],
             returns: collection,
@@ -92,13 +96,13 @@ function modelMethods(
       name: 'archive',
       doc: ['Copies the row, as the database holds it, into the archive.'],
       parameters: [CONNECTION],
-      returns: archive,
+      returns: type,
       body: php`return ${ARCHIVES}::archive($this, ${archive}::class, $con);`,
     },
     {
       name: 'populateFromArchive',
       doc: ['Takes the values of an archived row; nothing is saved.'],
-      parameters: [{ name: 'archive', type: archive }, ...(isGenerated ? [withId] : [])],
+      parameters: [{ name: 'archive', type }, ...(isGenerated || isInFamily ? [withId] : [])],
       returns: 'static',
       body: isGenerated
         ? php`return $this->takeArchivedValues($archive, $populateAutoIncrementPrimaryKeys);`
@@ -110,7 +114,7 @@ function modelMethods(
             name: 'saveWithoutArchive',
             parameters: [CONNECTION],
             returns: 'int' as const,
-            body: php`return $this->withoutArchive(fn (): int => $this->save($con));`,
+            body: php`return ${PAUSE}::ofObject($this, fn (): int => $this->save($con));`,
           },
         ]
       : []),
@@ -121,7 +125,7 @@ function modelMethods(
             parameters: [CONNECTION],
             returns: 'void' as const,
             body: php`
-              $this->withoutArchive(function () use ($con): int {
+              ${PAUSE}::ofTable(static::TABLE_MAP, function () use ($con): int {
                   $this->delete($con);
 
                   return 0;

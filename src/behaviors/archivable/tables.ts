@@ -1,9 +1,10 @@
 import type { BehaviorUse } from '../../model/behavior-use.ts';
 import { codeNameOf } from '../../model/code-names.ts';
 import type { Database } from '../../model/database.ts';
+import type { ForeignKey } from '../../model/foreign-key.ts';
 import { newColumn, newIndex } from '../../model/new.ts';
-import { referrersOf } from '../../model/relations.ts';
-import { primaryKeyOf, type Table } from '../../model/table.ts';
+import { findTable, referrersOf } from '../../model/relations.ts';
+import { primaryKeyOf, qualifiedName, type Table } from '../../model/table.ts';
 import { copyTable } from '../tables/copy-table.ts';
 import type { ArchivableOptions } from './options.ts';
 
@@ -17,7 +18,7 @@ export function archiveOf(
   { archive }: ArchivableOptions,
 ): Table | undefined {
   if ('class' in archive) return undefined;
-  return database.tables.find((one) => one.name === archive.table && one.schema === table.schema);
+  return findTable(database, archive.table, table.schema);
 }
 
 /** Adds the archive, or what a declared one lacks. */
@@ -72,11 +73,17 @@ function madeArchive(
       ],
       ...(historyKey !== undefined && { primaryKey: [historyKey], moreIndexes: [newIndex(key)] }),
       foreignKeys: inheritedKeys,
-      moreForeignKeys: foreignKeys,
+      moreForeignKeys: foreignKeys.map((one) => withOwnName(one, source)),
     },
   );
   // A table without an auto-increment column has no id method, whatever its database says.
   return historyKey === undefined || existing !== undefined ? made : { ...made, idMethod };
+}
+
+/** The name of a key that takes the place of an inherited one is that of the table's own constraint. */
+function withOwnName(key: ForeignKey, { foreignKeys }: Table): ForeignKey {
+  const { name, ...unnamed } = key;
+  return foreignKeys.some((own) => own.name === name) ? unnamed : key;
 }
 
 /** The table of an i18n use on the table, whose rows are archived along with those of the table. */
@@ -127,3 +134,31 @@ export const cascadesOf = (database: Database, table: Table): readonly Table[] =
       .map(({ table: other }) => other),
   ),
 ];
+
+/** Whether the classes of another archivable table extend those of the table, or the other way round. */
+export const sharesClasses = (database: Database, table: Table): boolean =>
+  database.tables.some(
+    (other) =>
+      other !== table &&
+      other.behaviors.some(({ name }) => name === 'archivable') &&
+      (ancestorsOf(database, other).includes(table) || ancestorsOf(database, table).includes(other)),
+  );
+
+function ancestorsOf(database: Database, table: Table): readonly Table[] {
+  const found: Table[] = [];
+  for (let next = parentOf(database, table); next !== undefined; next = parentOf(database, next)) {
+    if (found.includes(next)) break;
+    found.push(next);
+  }
+  return found;
+}
+
+function parentOf(database: Database, { behaviors, schema }: Table): Table | undefined {
+  const use = behaviors.find(({ name }) => name === 'concrete_inheritance');
+  const name = use === undefined ? undefined : lastValue(use, 'extends');
+  if (use === undefined || name === undefined) return undefined;
+  return (
+    findTable(database, name, lastValue(use, 'schema') ?? schema) ??
+    database.tables.find((one) => qualifiedName(one) === name)
+  );
+}

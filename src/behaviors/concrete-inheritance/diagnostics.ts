@@ -50,6 +50,7 @@ export const concreteDiagnostics = defineDiagnostics('concrete-inheritance', {
   nothingToCopy: (_: Readonly<Record<string, never>>) => ({
     message: 'copy_data_to_child has no effect where copy_data_to_parent is "false".',
     hint: 'Remove one of the two parameters.',
+    severity: 'warning',
   }),
   notCommon: (d: Inheriting & { column: string; known: readonly string[] }) => ({
     message: `copy_data_to_child names the column "${d.column}", which "${d.table}" does not share with "${d.parent}".`,

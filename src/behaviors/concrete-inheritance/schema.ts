@@ -133,7 +133,10 @@ function withParentKey(child: Table, parent: Table, sharesRows: boolean): Table 
   if (!sharesRows || primaryKeyOf(parent).length === 0) return child;
   const key = keyToParent(parent);
   if (child.foreignKeys.some(sameReferences(key))) return child;
-  return { ...child, foreignKeys: [key, ...child.foreignKeys] };
+  // Other keys to the same table must not change the name of the relation.
+  const isTaken = child.foreignKeys.some(({ codeName }) => codeName === parent.codeName);
+  const named = isTaken ? key : { ...key, codeName: parent.codeName };
+  return { ...child, foreignKeys: [named, ...child.foreignKeys] };
 }
 
 const DESCENDANT_SIZE = 100;

@@ -1,4 +1,5 @@
 import type { BehaviorUse } from '../../model/behavior-use.ts';
+import { tableKey } from '../../model/relations.ts';
 import { qualifiedName, type Table } from '../../model/table.ts';
 import { classAttributes } from '../../targets/php/attributes.ts';
 import type {
@@ -41,6 +42,12 @@ export function phpContributions(
       behavior.facts?.(table, options, contextFor(applied)),
     );
     if (own !== undefined || facts !== undefined) add(applied.table, applied, own ?? {}, facts);
+    const shared = guarded(applied, 'forChildren', state.diagnostics, () =>
+      behavior.forChildren?.(options, table, state.database),
+    );
+    for (const child of shared === undefined ? [] : childrenWithout(applied, state)) {
+      add(keyOf(child), applied, shared ?? {}, facts);
+    }
     for (const [name, contribution] of Object.entries(tables)) {
       const other = [...state.tables.values()].find(
         (one) => qualifiedName(one) === name || one.name === name,
@@ -131,4 +138,21 @@ function checkParents(
     const details = { table: table?.name ?? '', class: slot === 'modelParent' ? 'model' : 'query', origins };
     diagnostics.report(behaviorDiagnostics.twoParents(details, last.applied.use.span));
   }
+}
+
+/** The tables that share the rows of a use's table, and do not use the behavior themselves. */
+function childrenWithout({ table, use }: AppliedUse, state: ExtensionState): readonly Table[] {
+  const parents = new Set([table]);
+  const children: Table[] = [];
+  for (let before = 0; before !== parents.size; ) {
+    before = parents.size;
+    for (const child of state.tables.values()) {
+      const { inheritsFrom } = child;
+      if (inheritsFrom?.sharesRows !== true || parents.has(keyOf(child))) continue;
+      if (!parents.has(tableKey(inheritsFrom.table, inheritsFrom.schema))) continue;
+      parents.add(keyOf(child));
+      if (!child.behaviors.some(({ name }) => name === use.name)) children.push(child);
+    }
+  }
+  return children;
 }

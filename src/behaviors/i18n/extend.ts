@@ -94,6 +94,10 @@ function i18nTable(
   );
   return {
     ...copied,
+    // Other behaviors know translations by it, also in a table that was there.
+    madeBy: 'i18n',
+    accepts: ACCEPTS,
+    readOnly: table.readOnly || copied.readOnly,
     columns: [...copied.columns.map(asKey), ...missing],
     indexes: isKeyed && !isUnique ? [...copied.indexes, unique] : copied.indexes,
   };

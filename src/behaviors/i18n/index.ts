@@ -13,7 +13,7 @@ import { runsInOrder } from '../built-in-order.ts';
 import { i18nDiagnostics } from './diagnostics.ts';
 import { extendDatabase, isUpsertable } from './extend.ts';
 import { type I18nOptions, PARAMETERS, parseOptions, SHARED_PARAMETERS } from './options.ts';
-import { i18nPhp } from './php.ts';
+import { forChildren, i18nPhp } from './php.ts';
 
 /** Moves columns to a table that holds them once per locale. */
 export const i18n = defineBehavior<I18nOptions>({
@@ -24,6 +24,7 @@ export const i18n = defineBehavior<I18nOptions>({
   parameters: PARAMETERS,
   // The translations of a child's row are those of its parent's row.
   inherit: 'parent',
+  forChildren,
   onDatabase: sharedParameters,
   parseOptions,
   extendDatabase,

@@ -1,3 +1,4 @@
+import { isText } from '../../column-types/families.ts';
 import { accessorVisibility, mutatorVisibility } from '../../targets/php/attributes.ts';
 import type { EntityContext, KnownColumn } from '../../targets/php/context.ts';
 import { CONNECTION } from '../../targets/php/model-class/parents.ts';
@@ -13,7 +14,7 @@ export function modelMethods(translation: Translation, context: EntityContext): 
     ...(options.localeAlias === undefined ? [] : aliasMethods(options.localeAlias, locale.phpName, context)),
     ...translationMethods(translation, context),
     ...columns.flatMap((column) => accessors(column, translation)),
-    ...shortText(translation),
+    ...shortText(translation, context),
   ];
 }
 
@@ -92,15 +93,18 @@ function accessors(known: KnownColumn, { i18n }: Translation): readonly PhpMetho
   const described = column.description === undefined ? doc : [column.description, ...doc];
   const given = commaList(taken.map(({ name }) => `$${name}`));
   const { type, taken: wider = type, doc: setterDoc } = kind.setter;
+  const getter: PhpMethod = {
+    name: `get${phpName}`,
+    visibility: accessorVisibility(column),
+    parameters: taken,
+    returns,
+    ...(described.length > 0 && { doc: described }),
+    body: php`return $this->translationToRead(${i18n.model}::class)->get${phpName}(${given});`,
+  };
+  // A setter of a read-only table is not public.
+  if (i18n.entity.table.readOnly) return [getter];
   return [
-    {
-      name: `get${phpName}`,
-      visibility: accessorVisibility(column),
-      parameters: taken,
-      returns,
-      ...(described.length > 0 && { doc: described }),
-      body: php`return $this->translationToRead(${i18n.model}::class)->get${phpName}(${given});`,
-    },
+    getter,
     {
       name: `set${phpName}`,
       visibility: mutatorVisibility(column),
@@ -117,9 +121,9 @@ function accessors(known: KnownColumn, { i18n }: Translation): readonly PhpMetho
 }
 
 /** An object is shown as its primary string, wherever that is stored. */
-function shortText({ columns }: Translation): readonly PhpMethod[] {
-  const shown = columns.find(({ column }) => column.primaryString);
-  if (shown === undefined) return [];
+function shortText({ columns }: Translation, context: EntityContext): readonly PhpMethod[] {
+  const shown = columns.find(({ column }) => column.primaryString && isText(column.type));
+  if (shown === undefined || context.columns.some(({ column }) => column.primaryString)) return [];
   return [
     {
       name: '__toString',

@@ -57,7 +57,7 @@ function useQuery({ i18n }: Translation): PhpMethod {
 function columnMethods(
   { phpName, column, kind }: KnownColumn,
   { i18n }: Translation,
-  { model }: EntityContext,
+  { found }: EntityContext,
 ): readonly PhpMethod[] {
   const { type, doc } = kind.filter;
   const name = literal(column.name);
@@ -97,8 +97,8 @@ function columnMethods(
       returns: 'static',
       body: php`return $this->groupByTranslation(${name});`,
     },
-    finder('findOneBy', 'findOne', php`${model}|null`),
-    finder('findBy', 'find', php`${collection}<int, ${model}>`),
-    finder('requireOneBy', 'requireOne', model),
+    finder('findOneBy', 'findOne', php`${found}|null`),
+    finder('findBy', 'find', php`${collection}<int, ${found}>`),
+    finder('requireOneBy', 'requireOne', found),
   ];
 }

@@ -41,10 +41,7 @@ function ownContribution(options: I18nOptions, table: Table, i18n: Table, databa
     return known;
   };
   return {
-    hooks: [
-      `${NAMESPACE}\\I18nHooks`,
-      ...(cascades(i18n, table, options) ? [] : [`${NAMESPACE}\\TranslationDeletion`]),
-    ],
+    hooks: hooksOf(options, table, i18n),
     modelInterfaces: [`${NAMESPACE}\\TranslatedObject`],
     modelTraits: [`${NAMESPACE}\\I18nModel`],
     modelTraitMethods: ['toArray', 'clearAllReferences', '__serialize', '__unserialize'],
@@ -56,6 +53,18 @@ function ownContribution(options: I18nOptions, table: Table, i18n: Table, databa
     collectionTraits: [`${NAMESPACE}\\I18nCollection`],
     tableMapConstants: () => [{ name: 'DEFAULT_LOCALE', value: literal(options.defaultLocale) }],
   };
+}
+
+const hooksOf = (options: I18nOptions, table: Table, i18n: Table): readonly string[] => [
+  `${NAMESPACE}\\I18nHooks`,
+  ...(cascades(i18n, table, options) ? [] : [`${NAMESPACE}\\TranslationDeletion`]),
+];
+
+/** A child has the translations of the row that it shares with its parent. */
+export function forChildren(options: I18nOptions, table: Table, database: Database): Contribution {
+  const i18n = findTable(database, options.table, table.schema);
+  if (i18n === undefined || i18n.referenceOnly) return {};
+  return { hooks: hooksOf(options, table, i18n), collectionTraits: [`${NAMESPACE}\\I18nCollection`] };
 }
 
 const i18nContribution = (options: I18nOptions, i18n: Table): Contribution => ({

@@ -5,7 +5,7 @@ export function regularExpressionProblem(pattern: string): string | undefined {
   const delimiter = pattern.charAt(0);
   if (!/^[^\sA-Za-z0-9\\]$/.test(delimiter)) return 'it does not begin with a delimiter such as "/"';
   const end = pattern.lastIndexOf(CLOSING[delimiter] ?? delimiter);
-  if (end === 0) return `the delimiter "${CLOSING[delimiter] ?? delimiter}" at its end is missing`;
+  if (end <= 0) return `the delimiter "${CLOSING[delimiter] ?? delimiter}" at its end is missing`;
   const modifiers = pattern.slice(end + 1);
   const unknown = /[^imsxADSUXJun\s]/.exec(modifiers)?.[0];
   if (unknown !== undefined) return `"${unknown}" is not a modifier`;
@@ -38,7 +38,6 @@ const isStart = (body: string, place: number): boolean =>
     !(body.charAt(place) !== '+' && body.charAt(place - 1) === '('));
 
 const isEscaped = (body: string, place: number): boolean =>
-  /\\*$/.exec(body.slice(0, place))?.[0].length !== undefined &&
   (/\\*$/.exec(body.slice(0, place))?.[0].length ?? 0) % 2 === 1;
 
 /** A `]` right at the beginning of a class is one of its characters. */

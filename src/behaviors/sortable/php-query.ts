@@ -26,13 +26,13 @@ export function queryMethods(list: ListColumns, context: EntityContext): readonl
 }
 
 /** The parameters for the scope, what PHPStan is told about them, and how they are passed on. */
-interface Scope {
+export interface Scope {
   readonly parameters: readonly PhpParameter[];
   readonly docs: readonly Code[];
   readonly values: Code;
 }
 
-function scopeParameters(columns: readonly KnownColumn[], orOneArray: boolean): Scope {
+export function scopeParameters(columns: readonly KnownColumn[], orOneArray: boolean): Scope {
   const parameters = columns.map((column, place) => {
     const name = columns.length === 1 ? 'scope' : `${camelCase(column.phpName)}Scope`;
     const type = scopeType(column.kind.setter.type, orOneArray && place === 0);
@@ -52,7 +52,7 @@ function scopeType(type: PhpType, orOneArray: boolean): PhpType {
   return type.has('array') || orOneArray ? type.withNames(ANY_ARRAY, ...others) : type;
 }
 
-const documented = (...lines: readonly Code[]) => (lines.length === 0 ? {} : { doc: lines });
+export const documented = (...lines: readonly Code[]) => (lines.length === 0 ? {} : { doc: lines });
 
 const inList = ({ parameters, docs, values }: Scope): PhpMethod => ({
   name: 'inList',
@@ -96,7 +96,7 @@ function rankMethods(
 }
 
 /** A rank column called "rank" has finders of its own, which search all lists. */
-function sameNamedColumn({ rank }: ListColumns, { model }: EntityContext): readonly PhpMethod[] {
+function sameNamedColumn({ rank }: ListColumns, { model, found }: EntityContext): readonly PhpMethod[] {
   if (rank.phpName.toLowerCase() !== 'rank') return [];
   const filtered = php`$this->numberFilter(${literal(rank.column.name)}, $rank, null)`;
   const { type, doc } = rank.kind.filter;
@@ -107,7 +107,7 @@ function sameNamedColumn({ rank }: ListColumns, { model }: EntityContext): reado
       name: `findBy${rank.phpName}`,
       parameters,
       returns: collection,
-      ...documented(...docs, php`@return ${collection}<int, ${model}>`),
+      ...documented(...docs, php`@return ${collection}<int, ${found}>`),
       body: php`return ${filtered}->findObjects($con);`,
     },
     {
@@ -120,11 +120,11 @@ function sameNamedColumn({ rank }: ListColumns, { model }: EntityContext): reado
   ];
 }
 
-const findList = ({ parameters, docs, values }: Scope, { model }: EntityContext): PhpMethod => ({
+const findList = ({ parameters, docs, values }: Scope, { found }: EntityContext): PhpMethod => ({
   name: 'findList',
   parameters: [...parameters, CONNECTION],
   returns: collection,
-  ...documented(...docs, php`@return ${collection}<int, ${model}>`),
+  ...documented(...docs, php`@return ${collection}<int, ${found}>`),
   body: php`return $this->listIn(${values}, func_num_args())->findObjects($con);`,
 });
 

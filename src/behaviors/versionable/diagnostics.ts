@@ -33,6 +33,7 @@ export const versionableDiagnostics = defineDiagnostics('versionable', {
   }),
   wrongType: (d: { table: string; column: string; type: string; wanted: string }) => ({
     message: `The column "${d.table}.${d.column}" is ${d.type}; the versionable behavior needs ${d.wanted}.`,
+    hint: 'Change its type, or name another column.',
   }),
   deletedAtTaken: (d: { table: string; column: string }) => ({
     message: `The version table of "${d.table}" has a column "${d.column}" already: a copy of the table's own.`,

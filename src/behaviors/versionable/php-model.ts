@@ -151,11 +151,11 @@ const holder = (child: ChildRelation): PhpMethod => ({
   returns: oneToMany,
   doc: [php`@return ${oneToMany}<${className(child.otherClasses.model)}>`],
   body: php`
-    $this->${`coll${child.plural}`} ??= new ${oneToMany}($this, ${literal(child.name)});
+    $collection = $this->${`coll${child.plural}`} ??= new ${oneToMany}($this, ${literal(child.name)});
     if ($this->versionedRelations !== []) {
         $this->loadVersionedChildren(${literal(child.name)});
     }
 
-    return $this->${`coll${child.plural}`};
+    return $collection;
   `,
 });

@@ -49,8 +49,12 @@ final class DeletePipeline
     public static function deleteAll(array $objects, ConnectionInterface $con): void
     {
         $work = static function () use ($objects, $con): int {
-            foreach ($objects as $object) {
-                $object->delete($con);
+            $deleted = array_filter($objects, static fn (ActiveRecordInterface $one): bool => $one->isDeleted());
+            foreach ($objects as $place => $object) {
+                // Deleting one may have deleted another.
+                if (!$object->isDeleted() || isset($deleted[$place])) {
+                    $object->delete($con);
+                }
             }
 
             return \count($objects);

@@ -21,6 +21,14 @@ final class ExplicitIds
         self::$allowed[$object] = true;
     }
 
+    /** Lets an object that shares its key with another one write its id, where the other one may. */
+    public static function allowAs(ActiveRecordInterface $other, ActiveRecordInterface $object): void
+    {
+        if (isset(self::$allowed[$other])) {
+            self::allow($object);
+        }
+    }
+
     public static function areAllowed(ActiveRecordInterface $object): bool
     {
         return $object::TABLE_MAP::ALLOW_PK_INSERT || isset(self::$allowed[$object]);

@@ -37,8 +37,9 @@ final class OperationLocks
             }
             $hooks = TableHooks::of($object::TABLE_MAP);
             // An object that is saved itself may have something to do for a behavior, though no column is modified.
-            $isSaved = ($hooks->takesLocks !== [] || $hooks->beforeOperation !== [] || $hooks->takesLocksTogether !== [])
-                && (isset($given[$id]) || $object->needsSaving());
+            $isAsked = $hooks->takesLocks !== [] || $hooks->beforeOperation !== []
+                || $hooks->takesLocksTogether !== [];
+            $isSaved = $isAsked && (isset($given[$id]) || $object->needsSaving());
             foreach ($isSaved ? $hooks->takesLocks : [] as $hook) {
                 array_push($locks, ...$hook->locksToSave($object, $con));
             }

@@ -18,16 +18,13 @@ use Orm\Runtime\Log\LoggerRegistry;
 use Orm\Runtime\Log\NullLogger;
 use Orm\Runtime\Map\DatabaseMap;
 use Orm\Runtime\Map\DatabaseMaps;
-use Orm\Runtime\ServiceContainer\Cache\ResultCaches;
 use Orm\Runtime\Support\Clock;
 use Orm\Runtime\Support\Context;
 use Orm\Runtime\Support\NotSerializable;
 use Orm\Runtime\Support\TimeZones;
 use Orm\Runtime\Util\Profiler;
-use Psr\Cache\CacheItemPoolInterface;
 use Psr\Clock\ClockInterface;
 use Psr\Log\LoggerInterface;
-use Psr\SimpleCache\CacheInterface;
 
 /** The container that the generated configuration file fills. */
 final class StandardServiceContainer implements ServiceContainerInterface
@@ -166,12 +163,6 @@ final class StandardServiceContainer implements ServiceContainerInterface
     public function getClock(): Clock|ClockInterface
     {
         return $this->clock ??= new SystemClock();
-    }
-
-    /** A cache of PSR-16 or PSR-6 that queries can keep results in, under the name that their behavior gives. */
-    public function setCache(string $name, CacheInterface|CacheItemPoolInterface $cache): void
-    {
-        Context::of($this)->get(ResultCaches::class)->set($name, $cache);
     }
 
     public function setConnectionManager(ConnectionManagerInterface $manager): void

@@ -156,19 +156,19 @@ final class Temporal
         if (\is_string($value)) {
             // What most programs and forms give: this runs for each date of each new row.
             $length = \strlen($value);
+            if ($length === 10 && $kind === self::DATE && \preg_match(self::STORED_FORM, $value) === 1) {
+                return $value;
+            }
             if (
-                ($length === 19 && $kind === self::TIMESTAMP || $length === 10 && $kind === self::DATE)
-                && \preg_match(self::STORED_FORM, $value) === 1
+                $kind === self::TIMESTAMP && ($length === 19 || $length === 26 && $digits === 6)
+                && \preg_match(self::PLAIN_FORM, $value) === 1
             ) {
-                if ($kind === self::DATE) {
-                    return $value;
-                }
                 $clock = TimeZones::clock($connection);
                 if (
                     $clock->isFixed
                     || ($clock->stableMonths[$month = \substr($value, 0, 7)] ?? $clock->isStable($month))
                 ) {
-                    return $value . '.000000';
+                    return $length === 19 ? $value . '.000000' : $value;
                 }
             }
             if (\preg_match(self::PLAIN_FORM, $value) !== 1) {

@@ -57,8 +57,9 @@ function methodsOf(context: EntityContext): readonly Members[] {
 
 /** The finders that are not written into the class give collections of the table's own class, too. */
 const collectionTags = (context: EntityContext): readonly Code[] => {
-  if (!hasCollectionClass(context)) return [];
-  const found = php`${collectionOf(context)}<int, ${context.model}>`;
+  // The tags of a parent class name its own collections.
+  if (!hasCollectionClass(context) && context.entity.extended === undefined) return [];
+  const found = php`${collectionOf(context)}<int, ${context.found}>`;
   return [
     php`@method ${found} find(?${connection} $con = null)`,
     php`@method ${found} findObjects(?${connection} $con = null)`,

@@ -26,12 +26,13 @@ use Orm\Runtime\Map\TableMap;
 use Orm\Runtime\Support\NotSerializable;
 
 /**
- * Keeps the aggregates of parents when rows of a child table are written: finds the parents before and after, locks their
- * rows before the children are written, and has them recomputed at the end of the operation.
+ * Keeps the aggregates of parents when rows of a child table are written: finds the parents before and after, locks
+ * their rows before the children are written, and has them recomputed at the end of the operation.
  *
  * @internal
  */
 final class AggregateHooks implements
+    KeepsAggregates,
     TakesLocksTogether,
     BeforeOperation,
     BeforeWrite,
@@ -67,28 +68,8 @@ final class AggregateHooks implements
         if ($uses[0][1] !== $facts) {
             return FurtherUse::forTable($map, $facts);
         }
-        $relations = Aggregates::over($map);
-        foreach ($uses as [, $use]) {
-            // A table that inherits from the child table: each of its rows is one of the child table, too.
-            foreach (isset($use['over']) ? self::inherited($map, $use['over']) : [] as $relation) {
-                $relations[$relation->id()] = $relation;
-            }
-        }
 
-        return new self($map, $relations);
-    }
-
-    /**
-     * @param class-string<TableMap> $map
-     * @return list<AggregatedRelation>
-     */
-    private static function inherited(string $map, mixed $path): array
-    {
-        foreach (is_array($path) ? $path : [] as $relation) {
-            $map = is_string($relation) ? $map::RELATIONS[$relation]['map'] : $map;
-        }
-
-        return array_values(Aggregates::over($map));
+        return new self($map, Aggregates::overRows($map));
     }
 
     public function locksToSaveTogether(array $objects, ConnectionInterface $con): array
@@ -121,12 +102,14 @@ final class AggregateHooks implements
         }
         $rows = WrittenRows::of($con);
         $concerned = [];
+        $present = new ParentKeys();
         foreach ($objects as $object) {
             foreach ($this->table->relations() as $relation) {
                 $parent = $this->table->parentOf($object, $relation);
                 if ($parent !== null && $parent->isNew()) {
                     $rows->newParents[$parent] = true;
                 }
+                $present->add($relation, $object->isNew() ? $this->table->keyOf($object, $relation) : null);
             }
             if ($object->isNew()) {
                 $rows->former[$object] = null;
@@ -134,6 +117,7 @@ final class AggregateHooks implements
                 $concerned[] = $object;
             }
         }
+        ParentLocks::take($present, $con);
         $this->table->lockParents($concerned, $con);
     }
 
@@ -208,8 +192,9 @@ final class AggregateHooks implements
     {
         $written = WrittenRows::of($delete->connection);
         $keys = $written->queries[$delete] ?? new ParentKeys();
-        foreach ($delete->object === null ? [] : $keys->relations as $id => $relation) {
-            $parent = $this->table->parentOf($delete->object, $relation);
+        $object = $delete->object;
+        foreach ($keys->relations as $id => $relation) {
+            $parent = $object === null ? null : $this->table->parentOf($object, $relation);
             if ($parent !== null) {
                 $keys->objects[$id][spl_object_id($parent)] = $parent;
             }

@@ -32,7 +32,8 @@ final class AggregatedObjects
         $objects = $keys === null ? $identityMap->liveObjects() : array_map($identityMap->inMemory(...), $keys);
         $byKey = $rows = [];
         foreach ([...$objects, ...$known] as $object) {
-            if ($object === null || $object->isNew() || $object->isDeleted()) {
+            $isOther = $object === null || $object::TABLE_MAP !== $relation->parent;
+            if ($isOther || $object->isNew() || $object->isDeleted()) {
                 continue;
             }
             $key = $object->rowKeyValues();

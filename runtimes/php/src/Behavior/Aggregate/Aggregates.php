@@ -4,6 +4,7 @@ declare(strict_types=1);
 
 namespace Orm\Runtime\Behavior\Aggregate;
 
+use Orm\Runtime\ActiveRecord\ActiveRecordInterface;
 use Orm\Runtime\Exception\LogicException;
 use Orm\Runtime\Map\RelationMap;
 use Orm\Runtime\Map\TableMap;
@@ -38,6 +39,28 @@ final class Aggregates
     }
 
     /**
+     * As over(), with those of the tables that the table shares its rows with: each row of a table that inherits from
+     * another is one of that table, too.
+     *
+     * @param class-string<TableMap> $map
+     * @return array<string, AggregatedRelation>
+     */
+    public static function overRows(string $map): array
+    {
+        $relations = self::over($map);
+        foreach ($map::HOOKS as [$class, $facts]) {
+            $path = is_a($class, KeepsAggregates::class, true) ? $facts['over'] ?? [] : [];
+            $table = $map;
+            foreach (is_array($path) ? $path : [] as $step) {
+                $table = is_string($step) ? $table::RELATIONS[$step]['map'] : $table;
+            }
+            $relations += $table === $map ? [] : self::over($table);
+        }
+
+        return $relations;
+    }
+
+    /**
      * The relations by which columns of a table are aggregated.
      *
      * @param class-string<TableMap> $parent
@@ -49,19 +72,40 @@ final class Aggregates
     }
 
     /**
-     * The relation by which a column is aggregated.
+     * The relation by which a column is aggregated, of the table or of one that it inherits from.
      *
-     * @param class-string<TableMap> $parent
+     * @param class-string<TableMap> $map
      */
-    public static function ofColumn(string $parent, string $column): AggregatedRelation
+    public static function ofColumn(string $map, string $column): AggregatedRelation
     {
-        foreach (self::of($parent) as $relation) {
+        foreach (self::ofRows($map) as $relation) {
             if (isset($relation->columns[$column])) {
                 return $relation;
             }
         }
 
-        throw new LogicException(sprintf('No aggregate is kept in "%s.%s".', $parent::TABLE_NAME, $column));
+        throw new LogicException(sprintf('No aggregate is kept in "%s.%s".', $map::TABLE_NAME, $column));
+    }
+
+    /**
+     * As of(), with those of the tables that the table inherits from, whose classes its classes extend.
+     *
+     * @param class-string<TableMap> $map
+     * @return list<AggregatedRelation>
+     */
+    public static function ofRows(string $map): array
+    {
+        $relations = self::of($map);
+        foreach (class_parents($map::MODEL) ?: [] as $class) {
+            $inherited = is_subclass_of($class, ActiveRecordInterface::class) ? $class::TABLE_MAP : $map;
+            if ($inherited !== $map && is_subclass_of($inherited, TableMap::class)) {
+                foreach (self::of($inherited) as $relation) {
+                    $relations[] = $relation;
+                }
+            }
+        }
+
+        return $relations;
     }
 
     /**
@@ -72,7 +116,7 @@ final class Aggregates
     {
         $relations = [];
         foreach ($child::HOOKS as [$class, $facts]) {
-            if ($class !== AggregateHooks::class || !isset($facts['relation'])) {
+            if (!is_a($class, KeepsAggregates::class, true) || !isset($facts['relation'])) {
                 continue;
             }
             /** @var UseFacts $facts */

@@ -5,9 +5,9 @@ declare(strict_types=1);
 namespace Orm\Runtime\Behavior\Aggregate;
 
 use Orm\Runtime\Connection\ConnectionInterface;
-use Orm\Runtime\Hydration\DependentTables;
 use Orm\Runtime\Map\RelationMap;
 use Orm\Runtime\Map\TableMap;
+use Orm\Runtime\Metadata\DependentTables;
 use Orm\Runtime\Query\Condition\KeyConditions;
 use Orm\Runtime\Query\Execution\KeyDefaults;
 use Orm\Runtime\Query\QuerySpec;
@@ -151,7 +151,10 @@ final class CascadedRows
         foreach ($relation['columns'] ?? [] as $own => $other) {
             $joins[] = 'dependent.' . $child::COLUMNS[$other]['sql'] . ' = deleted.' . $map::COLUMNS[$own]['sql'];
         }
-        $key = array_map(static fn (string $name): string => 'deleted.' . $map::COLUMNS[$name]['sql'], $map::PRIMARY_KEY);
+        $key = array_map(
+            static fn (string $name): string => 'deleted.' . $map::COLUMNS[$name]['sql'],
+            $map::PRIMARY_KEY,
+        );
         assert($key !== []);
         $head = 'SELECT DISTINCT ' . implode(', ', $list) . ' FROM ' . $map::SQL_TABLE . ' deleted INNER JOIN '
             . $child::SQL_TABLE . ' dependent ON ' . implode(' AND ', $joins) . ' WHERE ';

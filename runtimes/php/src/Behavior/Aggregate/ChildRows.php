@@ -95,7 +95,8 @@ final class ChildRows
         $columns = self::columns($relations);
         $found = [];
         $read = [...$key, ...$columns];
-        foreach (KeySql::read($map, $key, self::stored($map, $keys), $read, false, self::lockingRead($con), $con) as $row) {
+        $rows = KeySql::read($map, $key, self::stored($map, $keys), $read, false, self::lockingRead($con), $con);
+        foreach ($rows as $row) {
             $values = array_map(
                 static fn (string $name, mixed $value): mixed => KeyDefaults::property($map::COLUMNS[$name], $value),
                 $key,

@@ -183,7 +183,7 @@ final class ChildTable
                 $present->add($relation, $this->keyOf($object, $relation));
             }
         }
-        $rows->lockMissing($present, $con, LockPolicy::FailFast);
+        ParentLocks::take($rows->notInserted($present), $con, LockPolicy::FailFast);
         $keys = new ParentKeys();
         $former = $rows->former[$object] ?? null;
         if ($former !== null) {

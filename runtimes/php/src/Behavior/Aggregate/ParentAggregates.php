@@ -38,9 +38,11 @@ final class ParentAggregates
         $relation = Aggregates::ofColumn($map, $columns[0]);
         $key = array_map($object->propertyOf(...), $relation->foreigns);
         [$row] = KeySql::rows($con, ...AggregateSql::select($relation, $columns, $relation->stored($key), $con));
-        $computed = new ($object::class)();
+        // The columns may be those of a table that the object's table inherits from.
+        $computed = new ($relation->parent === $map ? $object::class : $relation->parent::MODEL)();
         AggregatedObjects::give($computed, array_combine($columns, $row));
 
+        /** @var T $computed it has the getters of these columns */
         return $computed;
     }
 
@@ -67,9 +69,8 @@ final class ParentAggregates
      *
      * @param class-string<TableMap> $map
      * @param array<mixed>|null $keys primary keys; those of several columns as lists
-     * @return int the number of rows
      */
-    public static function recompute(string $map, string $column, ?array $keys, ?ConnectionInterface $con): int
+    public static function recompute(string $map, string $column, ?array $keys, ?ConnectionInterface $con): void
     {
         $relation = Aggregates::ofColumn($map, $column);
         $con ??= Orm::getWriteConnection($map::DATABASE_NAME);
@@ -77,6 +78,7 @@ final class ParentAggregates
         if ($keys === null) {
             $parents->addAll($relation);
         } elseif ($keys !== []) {
+            $map = $relation->parent;
             $stored = array_map(static fn (mixed $key): array => KeyConditions::stored($map, match (true) {
                 $key instanceof ActiveRecordInterface => $key->rowKeyValues(),
                 is_array($key) => array_values($key),
@@ -96,7 +98,9 @@ final class ParentAggregates
             }
         }
 
-        return $parents->isEmpty() ? 0 : Recalculation::runAlone($parents, $con);
+        if (!$parents->isEmpty()) {
+            Recalculation::runAlone($parents, $con);
+        }
     }
 
     /** Writes the aggregates of the parent that a child has in memory. */
@@ -106,9 +110,9 @@ final class ParentAggregates
         ?ConnectionInterface $con,
     ): void {
         $map = $child::TABLE_MAP;
-        $aggregated = Aggregates::over($map)[$relation];
+        $aggregated = Aggregates::overRows($map)[$relation];
         $keys = new ParentKeys();
-        $table = new ChildTable($map, [$aggregated]);
+        $table = new ChildTable($map, [$relation => $aggregated]);
         $keys->add($aggregated, $table->keyOf($child, $aggregated), $table->parentOf($child, $aggregated));
         if (!$keys->isEmpty()) {
             Recalculation::runAlone($keys, $con ?? Orm::getWriteConnection($map::DATABASE_NAME));
@@ -127,7 +131,7 @@ final class ParentAggregates
         string $relation,
         ConnectionInterface $con,
     ): ParentKeys {
-        $aggregated = Aggregates::over($map)[$relation];
+        $aggregated = Aggregates::overRows($map)[$relation];
         $keys = new ParentKeys();
         foreach (ChildRows::ofQuery($query->spec(), [$aggregated], $con) as $row) {
             $keys->add($aggregated, ChildRows::keyIn($aggregated, $row));

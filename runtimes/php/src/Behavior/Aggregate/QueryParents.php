@@ -8,7 +8,6 @@ use Orm\Runtime\ActiveQuery\Expression;
 use Orm\Runtime\Behavior\Hook\QueryDelete;
 use Orm\Runtime\Behavior\Hook\QueryUpdate;
 use Orm\Runtime\Behavior\Hook\RowUpsert;
-use Orm\Runtime\Connection\ConnectionInterface;
 use Orm\Runtime\Query\Column;
 use Orm\Runtime\Query\ColumnValue;
 use Orm\Runtime\Query\Condition\Condition;
@@ -19,8 +18,8 @@ use Orm\Runtime\Query\QuerySpec;
 /**
  * The parents that update(), delete() and upsert() of queries concern.
  *
- * A statement changes only children of parents that are locked: rows that others insert or move in the meantime are left
- * alone, as if the statement had run before.
+ * A statement changes only children of parents that are locked: rows that others insert or move in the meantime are
+ * left alone, as if the statement had run before.
  *
  * @internal
  */
@@ -38,11 +37,14 @@ final class QueryParents
         $isKnown = true;
         foreach ($table->relations() as $relation) {
             $given = array_intersect_key($update->values(), array_flip($relation->locals));
-            $isKnown = $isKnown && !array_filter($given, static fn (mixed $value): bool => $value instanceof Expression);
+            foreach ($given as $value) {
+                $isKnown = $isKnown && !$value instanceof Expression;
+            }
             $stored = $isKnown ? self::stored($table, $given) : [];
             foreach ($rows as $row) {
                 $keys->add($relation, ChildRows::keyIn($relation, $row));
-                $keys->add($relation, $stored === [] ? null : ChildRows::keyIn($relation, array_replace($row, $stored)));
+                $moved = $stored === [] ? null : array_replace($row, $stored);
+                $keys->add($relation, $moved === null ? null : ChildRows::keyIn($relation, $moved));
             }
         }
         ParentLocks::take($keys, $con);
@@ -133,10 +135,10 @@ final class QueryParents
         $unique = $upsert->uniqueBy;
         $sought = [];
         foreach ($unique === [] ? [] : $upsert->rows() as $row) {
-            $values = [];
-            foreach ($unique as $name) {
-                $values[] = $row[$name] === null ? null : ColumnValue::stored($row[$name], Column::of($table->map, $name, ''));
-            }
+            $values = array_values(self::stored($table, array_replace(
+                array_flip($unique),
+                array_intersect_key($row, array_flip($unique)),
+            )));
             if (!in_array(null, $values, true)) {
                 $sought[] = $values;
             }

@@ -19,6 +19,6 @@ trait SuspendsAggregates
      */
     public static function withoutAggregates(callable $work, ?ConnectionInterface $con = null): mixed
     {
-        return Suspension::around(static::TABLE_MAP, $work, $con);
+        return UnkeptWork::run(static::TABLE_MAP, $work, $con);
     }
 }

@@ -4,11 +4,6 @@ declare(strict_types=1);
 
 namespace Orm\Runtime\Behavior\Aggregate;
 
-use Orm\Runtime\Connection\ConnectionInterface;
-use Orm\Runtime\Exception\OrmException;
-use Orm\Runtime\Map\TableMap;
-use Orm\Runtime\Orm;
-
 /**
  * Aggregates that are not kept for a while.
  *
@@ -20,36 +15,22 @@ final class Suspension
     private static array $depths = [];
 
     /**
-     * Runs the work without keeping the aggregates of a table and those over its rows, and recomputes all of them at
-     * the end.
-     *
      * @template T
-     * @param class-string<TableMap> $map
+     * @param list<AggregatedRelation> $relations
      * @param callable(): T $work
      * @return T
      */
-    public static function around(string $map, callable $work, ?ConnectionInterface $con): mixed
+    public static function during(array $relations, callable $work): mixed
     {
-        $relations = [...Aggregates::of($map), ...array_values(Aggregates::over($map))];
         $before = self::$depths;
         foreach ($relations as $relation) {
             self::$depths[$relation->id()] = ($before[$relation->id()] ?? 0) + 1;
         }
         try {
-            $result = $work();
-        } catch (\Throwable $failure) {
+            return $work();
+        } finally {
             self::$depths = $before;
-            try {
-                self::recompute($relations, $map, $con);
-            } catch (OrmException) {
-                // A transaction that has failed is rolled back, and its rows with it.
-            }
-            throw $failure;
         }
-        self::$depths = $before;
-        self::recompute($relations, $map, $con);
-
-        return $result;
     }
 
     /**
@@ -63,18 +44,5 @@ final class Suspension
             $relations,
             static fn (AggregatedRelation $relation): bool => (self::$depths[$relation->id()] ?? 0) === 0,
         );
-    }
-
-    /**
-     * @param list<AggregatedRelation> $relations
-     * @param class-string<TableMap> $map
-     */
-    private static function recompute(array $relations, string $map, ?ConnectionInterface $con): void
-    {
-        $all = new ParentKeys();
-        array_map($all->addAll(...), array_values(self::active($relations)));
-        if (!$all->isEmpty()) {
-            Recalculation::runAlone($all, $con ?? Orm::getWriteConnection($map::DATABASE_NAME));
-        }
     }
 }

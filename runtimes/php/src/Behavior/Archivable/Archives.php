@@ -28,7 +28,10 @@ final class Archives
         ?ConnectionInterface $con,
     ): ?ActiveRecordInterface {
         $table = ArchivedTable::of($object::TABLE_MAP);
-        $found = $object->isNew() ? null : self::query($table, $object->rowKeyValues())->findOne(self::own($table, $con));
+        if ($object->isNew()) {
+            return null;
+        }
+        $found = self::query($table, $object->rowKeyValues())->findOne(self::own($table, $con));
 
         return $found instanceof $class ? $found : null;
     }

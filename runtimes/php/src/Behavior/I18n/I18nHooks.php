@@ -58,15 +58,20 @@ final class I18nHooks implements
 
     public function afterSelect(array $objects, ModelCriteria $query, ConnectionInterface $con): array
     {
+        $translated = array_values(array_filter(
+            $objects,
+            static fn (ActiveRecordInterface $object): bool => $object instanceof TranslatedObject,
+        ));
+        if (\count($translated) > 1) {
+            ReadTogether::note($translated);
+        }
         $locales = $query instanceof TranslatedQuery ? $query->givenLocales() : null;
         // A join that reads translations has given the objects its own locale.
         if (isset($query->spec()->with[$this->table()->relation])) {
             return $objects;
         }
-        foreach ($locales === null ? [] : $objects as $object) {
-            if ($object instanceof TranslatedObject) {
-                $object->takeLocales($locales);
-            }
+        foreach ($locales === null ? [] : $translated as $object) {
+            $object->takeLocales($locales);
         }
 
         return $objects;
@@ -93,6 +98,7 @@ final class I18nHooks implements
         }
         if (!($this->savesMany[$save->connection] ?? false)) {
             $this->insert($new, $save->connection);
+            $object->countTranslationRows(\count($new));
 
             return;
         }
@@ -153,9 +159,11 @@ final class I18nHooks implements
 
     public function toArray(ActiveRecordInterface $object, array $values, string $keyType): array
     {
+        \assert($object instanceof TranslatedObject);
         $map = $this->table()->i18nMap;
         foreach ($this->table()->keysOf($keyType) as $column => $key) {
-            $value = $object->valuesFrom(['get' . $map::COLUMNS[$column]['phpName']])[0];
+            $isLeftOut = ($map::COLUMNS[$column]['lazy'] ?? false) && !$object->exportsLazyColumns();
+            $value = $isLeftOut ? null : $object->valuesFrom(['get' . $map::COLUMNS[$column]['phpName']])[0];
             $values[$key] ??= $value instanceof \DateTimeInterface
                 ? Temporal::exported($value, $map::COLUMNS[$column])
                 : $value;

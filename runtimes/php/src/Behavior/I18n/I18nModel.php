@@ -10,12 +10,55 @@ use Orm\Runtime\Map\TableMap;
 /** For the model classes of translated tables: their locale and what is known about their translations. */
 trait I18nModel
 {
-    /** @var non-empty-list<string>|null the locale of this object and those that stand in for it; null: the application's */
+    /** @var non-empty-list<string>|null its locale and those that stand in for it; null: the application's */
     protected ?array $ownLocales = null;
     /** @var array<string, true> locales without a translation */
     protected array $missingLocales = [];
     /** @var array<string, \WeakReference<TranslationObject>> translations that nobody has changed yet */
     protected array $lateTranslations = [];
+    protected ?ReadTogether $readTogether = null;
+    /** How many translations the save in progress has inserted. */
+    protected int $translationRows = 0;
+    protected bool $exportsLazyColumns = true;
+
+    public function needsSaving(): bool
+    {
+        if (parent::needsSaving()) {
+            return true;
+        }
+        foreach (Translations::loaded($this) as $translation) {
+            if ($translation->needsSaving()) {
+                return true;
+            }
+        }
+
+        return false;
+    }
+
+    public function save(?ConnectionInterface $con = null): int
+    {
+        $this->translationRows = 0;
+        $rows = parent::save($con);
+
+        return $rows + $this->translationRows;
+    }
+
+    public function reload(bool $deep = false, ?ConnectionInterface $con = null): void
+    {
+        $locales = $this->ownLocales;
+        parent::reload($deep, $con);
+        $this->takeLocales($locales);
+    }
+
+    public function countTranslationRows(int $rows): void
+    {
+        $this->translationRows += $rows;
+    }
+
+    public function exportsLazyColumns(): bool
+    {
+        return $this->exportsLazyColumns;
+    }
 
     public function shownLocales(): array
     {
@@ -63,9 +106,22 @@ trait I18nModel
         }
     }
 
+    public function readTogether(): ?ReadTogether
+    {
+        return $this->readTogether;
+    }
+
+    public function noteReadTogether(ReadTogether $objects): void
+    {
+        $this->readTogether = $objects;
+    }
+
     public function lateTranslation(string $locale): ?TranslationObject
     {
-        return ($this->lateTranslations[$locale] ?? null)?->get();
+        $translation = ($this->lateTranslations[$locale] ?? null)?->get();
+
+        // A clone knows those of its original.
+        return $translation?->isLateFor($this) === true ? $translation : null;
     }
 
     public function keepLate(string $locale, TranslationObject $translation): void
@@ -81,16 +137,15 @@ trait I18nModel
         bool $includeForeignObjects = false,
         ?string $locale = null,
     ): array {
-        if ($locale === null) {
-            return parent::toArray($keyType, $includeLazyLoadColumns, $alreadyDumped, $includeForeignObjects);
-        }
         $table = I18nTable::of(static::TABLE_MAP);
         $before = $this->ownLocales;
-        $this->ownLocales = $table->withFallbacks($table->check($locale));
+        $this->ownLocales = $locale === null ? $before : $table->withFallbacks($table->check($locale));
+        $this->exportsLazyColumns = $includeLazyLoadColumns;
         try {
             return parent::toArray($keyType, $includeLazyLoadColumns, $alreadyDumped, $includeForeignObjects);
         } finally {
             $this->ownLocales = $before;
+            $this->exportsLazyColumns = true;
         }
     }
 

@@ -34,7 +34,7 @@ final class I18nTable
     public readonly string $defaultLocale;
     /** @var list<string> */
     public readonly array $fallbacks;
-    /** Whether rows are looked for before translations are inserted, because an upsert could hit another unique index. */
+    /** Whether rows are looked for before an insert, because an upsert could hit another unique index. */
     public readonly bool $checksRows;
     private readonly int $length;
 
@@ -145,6 +145,6 @@ final class I18nTable
             }
         }
 
-        throw new LogicException(sprintf('"%s" has no relation to its translations in "%s".', $map::TABLE_NAME, $table));
+        throw new LogicException(sprintf('"%s" has no relation to its i18n table "%s".', $map::TABLE_NAME, $table));
     }
 }

@@ -47,6 +47,18 @@ interface TranslatedObject extends ActiveRecordInterface
     /** @internal the translation that is not part of the object yet, as long as someone holds it */
     public function lateTranslation(string $locale): ?TranslationObject;
 
+    /** @internal for save(), which returns the number of rows */
+    public function countTranslationRows(int $rows): void;
+
+    /** @internal whether the export in progress contains lazy columns */
+    public function exportsLazyColumns(): bool;
+
+    /** @internal the objects that were read by the same query */
+    public function readTogether(): ?ReadTogether;
+
+    /** @internal */
+    public function noteReadTogether(ReadTogether $objects): void;
+
     /** @internal */
     public function keepLate(string $locale, TranslationObject $translation): void;
 }

@@ -28,6 +28,11 @@ trait TranslationModel
         $this->lateOwner = $owner;
     }
 
+    public function isLateFor(TranslatedObject $owner): bool
+    {
+        return $this->lateOwner === $owner;
+    }
+
     public function attachToOwner(): static
     {
         $owner = $this->lateOwner;

@@ -12,6 +12,9 @@ interface TranslationObject extends ActiveRecordInterface
     /** @internal makes it a translation of the object once it is changed or saved */
     public function attachLater(TranslatedObject $owner, string $locale): void;
 
+    /** @internal whether it becomes a translation of the object when it is changed */
+    public function isLateFor(TranslatedObject $owner): bool;
+
     /** @internal makes it a translation of its owner now, if it is not yet */
     public function attachToOwner(): static;
 

@@ -72,7 +72,8 @@ final class SluggableTable
         /**
          * @var array{
          *     slug: string, scope: list<string>, replace: string, replacement: string, separator: string,
-         *     permanent?: bool, unique?: array{name: string, columns: list<string>}, inputs?: list<string>, ofText?: bool,
+         *     permanent?: bool, unique?: array{name: string, columns: list<string>}, inputs?: list<string>,
+         *     ofText?: bool,
          * }|null $facts
          */
         $facts = $map::BEHAVIOR_FACTS['sluggable'] ?? null;
@@ -200,7 +201,10 @@ final class SluggableTable
     {
         $name = preg_quote(substr($index['name'], 0, self::CERTAIN_NAME_LENGTH), '/');
         $end = strlen($index['name']) > self::CERTAIN_NAME_LENGTH ? '' : '(?![a-z0-9_])';
-        $columns = array_map(static fn (string $column): string => '\S+\.' . preg_quote($column, '/'), $index['columns']);
+        $columns = array_map(
+            static fn (string $column): string => '\S+\.' . preg_quote($column, '/'),
+            $index['columns'],
+        );
 
         return ["/(?<![a-z0-9_])$name$end/i", '/: ' . implode(', ', $columns) . '$/'];
     }

@@ -57,6 +57,11 @@ final class QueryVersions
 
     public function beforeDelete(QueryDelete $delete): void
     {
+        $open = $this->writer->open($delete->connection);
+        foreach ($open->touched === [] ? [] : $delete->keys() as $key) {
+            // Its translations go with it.
+            unset($open->touched[VersionNumbers::text($key)]);
+        }
         if ($this->writer->table->deletedAt === null || !VersionSwitch::isOn($this->writer->table->map)) {
             return;
         }
@@ -98,7 +103,7 @@ final class QueryVersions
         $open->found = [];
         $keys = array_values($keys);
         if ($keys !== []) {
-            VersionRows::raiseNumbers($con, $table, $keys);
+            VersionRows::raiseNumbers($con, $table, $keys, false);
             $this->forget($keys, $con);
             $this->writer->collect($keys, $con);
         }
@@ -136,7 +141,7 @@ final class QueryVersions
             $value = $update->values()[$name];
             if ($value instanceof Expression) {
                 throw new LogicException(sprintf(
-                    'An Expression cannot be the new value of "%s.%s": the versions of the rows are found by their keys.',
+                    'An Expression cannot be the new value of "%s.%s": the versions of a row are found by its key.',
                     $this->writer->table->map::TABLE_NAME,
                     $name,
                 ));

@@ -34,14 +34,16 @@ final class VersionDiff
         foreach ($table->copied as $name) {
             $phpName = $columns[$name]['phpName'];
             $isLogged = $name === $table->version || \in_array($name, $table->logged, true);
-            if ($isLogged || \in_array($phpName, $ignored, true) || ($from[$phpName] ?? null) === ($to[$phpName] ?? null)) {
+            $before = $from[$phpName] ?? null;
+            $after = $to[$phpName] ?? null;
+            if ($isLogged || $before === $after || \in_array($phpName, $ignored, true)) {
                 continue;
             }
             if ($keys === 'columns') {
-                $diff[$phpName] = [$fromNumber => $from[$phpName] ?? null, $toNumber => $to[$phpName] ?? null];
+                $diff[$phpName] = [$fromNumber => $before, $toNumber => $after];
             } else {
-                $diff[$fromNumber][$phpName] = $from[$phpName] ?? null;
-                $diff[$toNumber][$phpName] = $to[$phpName] ?? null;
+                $diff[$fromNumber][$phpName] = $before;
+                $diff[$toNumber][$phpName] = $after;
             }
         }
 

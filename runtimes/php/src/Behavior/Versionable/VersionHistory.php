@@ -5,7 +5,6 @@ declare(strict_types=1);
 namespace Orm\Runtime\Behavior\Versionable;
 
 use Orm\Runtime\ActiveQuery\Criteria;
-use Orm\Runtime\ActiveQuery\ModelCriteria;
 use Orm\Runtime\ActiveRecord\ActiveRecordInterface;
 use Orm\Runtime\Collection\ObjectCollection;
 use Orm\Runtime\Connection\ConnectionInterface;
@@ -31,8 +30,11 @@ final class VersionHistory
         return VersionNumbers::inHistory($con, $table, [$key])[VersionNumbers::text($key)][1] ?? 0;
     }
 
-    public static function one(VersionableObject $object, int $number, ?ConnectionInterface $con): ?ActiveRecordInterface
-    {
+    public static function one(
+        VersionableObject $object,
+        int $number,
+        ?ConnectionInterface $con,
+    ): ?ActiveRecordInterface {
         if ($object->isNew() && $object->isPrimaryKeyNull()) {
             return null;
         }
@@ -63,8 +65,10 @@ final class VersionHistory
         ?ConnectionInterface $con,
     ): ObjectCollection {
         $table = VersionedTable::of($object::TABLE_MAP);
-        /** @var ModelCriteria<ActiveRecordInterface, null> $query */
-        $query = ($table->versionMap::QUERY)::create(null, $criteria);
+        $query = new ($table->versionMap::QUERY)();
+        if ($criteria !== null) {
+            $query->mergeWith($criteria);
+        }
         foreach ($object->rowKeyValues() as $place => $value) {
             $query->filterBy($table->map::PRIMARY_KEY[$place], $value);
         }

@@ -7,41 +7,58 @@ namespace Orm\Runtime\Behavior\Versionable;
 use Orm\Runtime\Persistence\Relation\ChildCollection;
 
 /**
- * Decides whether a save adds a version.
+ * Decides whether a save adds a version: because of the object, or of those that are saved with it.
  *
  * @internal
  */
 final class VersionNeed
 {
-    /**
-     * @param array<int, true> $seen ids of the objects that were asked already: references may go in circles
-     */
-    public static function of(VersionableObject $object, array &$seen = []): bool
+    public static function of(VersionableObject $object): bool
     {
-        $id = spl_object_id($object);
-        if (isset($seen[$id]) || $object->isDeleted()) {
-            return false;
-        }
-        $seen[$id] = true;
-        if ($object->isVersioningEnforced()) {
+        if (self::ofItself($object)) {
             return true;
         }
-        if (!VersionSwitch::isOn($object::TABLE_MAP)) {
+        if ($object->isDeleted() || $object->hasNoLoadedRelations() || !VersionSwitch::isOn($object::TABLE_MAP)) {
             return false;
         }
         $table = VersionedTable::of($object::TABLE_MAP);
 
-        return $object->isNew() || $object->hasLostVersionedChild() || $table->isChanged($object)
-            || !$object->hasNoLoadedRelations()
-            && (self::ofParents($object, $table, $seen) || self::ofChildren($object, $table, $seen));
+        return self::ofParents($object, $table) || self::ofChildren($object, $table)
+            || self::ofTranslations($object, $table);
     }
 
-    /** @param array<int, true> $seen */
-    private static function ofParents(VersionableObject $object, VersionedTable $table, array &$seen): bool
+    private static function ofItself(VersionableObject $object): bool
+    {
+        if ($object->isDeleted() || !$object->isVersioningEnforced() && !VersionSwitch::isOn($object::TABLE_MAP)) {
+            return false;
+        }
+
+        return $object->isVersioningEnforced() || $object->isNew() || $object->hasLostVersionedChild()
+            || VersionedTable::of($object::TABLE_MAP)->isChanged($object);
+    }
+
+    private static function ofTranslations(VersionableObject $object, VersionedTable $table): bool
+    {
+        foreach ($table->translations as $translations) {
+            $collection = $object->existingCollection($translations->relation);
+            if ($collection instanceof ChildCollection && $collection->hasRemovedMembers()) {
+                return true;
+            }
+            foreach ($collection?->loadedMembers() ?? [] as $translation) {
+                if ($translation->isNew() || $translation->isModified()) {
+                    return true;
+                }
+            }
+        }
+
+        return false;
+    }
+
+    private static function ofParents(VersionableObject $object, VersionedTable $table): bool
     {
         foreach ($table->parents as $relation => $facts) {
             $parent = $object->loadedParent($relation);
-            if ($parent instanceof VersionableObject && !$parent->isBeingSaved() && self::of($parent, $seen)) {
+            if ($parent instanceof VersionableObject && !$parent->isBeingSaved() && self::ofItself($parent)) {
                 return true;
             }
         }
@@ -49,8 +66,7 @@ final class VersionNeed
         return false;
     }
 
-    /** @param array<int, true> $seen */
-    private static function ofChildren(VersionableObject $object, VersionedTable $table, array &$seen): bool
+    private static function ofChildren(VersionableObject $object, VersionedTable $table): bool
     {
         foreach ($table->children as $relation => $facts) {
             $collection = $object->existingCollection($relation);
@@ -58,7 +74,7 @@ final class VersionNeed
                 return true;
             }
             foreach ($collection?->loadedMembers() ?? [] as $child) {
-                if ($child instanceof VersionableObject && !$child->isBeingSaved() && self::of($child, $seen)) {
+                if ($child instanceof VersionableObject && !$child->isBeingSaved() && self::ofItself($child)) {
                     return true;
                 }
             }

@@ -42,16 +42,25 @@ final class VersionRestore
         if ($isMade) {
             $object->markNew(false);
             $object->rememberOriginalKey(null);
-            array_map(static fn (string $name) => $object->unmarkModified($table->map::position($name)), $table->map::PRIMARY_KEY);
+            foreach ($table->map::PRIMARY_KEY as $name) {
+                $object->unmarkModified($table->map::position($name));
+            }
         }
         $graph->add($table, $object->primaryKeyValues(), $table->numberOf($object), $object);
         $relations = self::relations($object, $version, $table);
         // The object of a one-to-one relation cannot wait until it is asked for.
-        $single = array_filter($relations, static fn (string $name): bool => $table->children[$name]->isSingle ?? false, ARRAY_FILTER_USE_KEY);
+        $single = array_filter(
+            $relations,
+            static fn (string $name): bool => $table->children[$name]->isSingle ?? false,
+            ARRAY_FILTER_USE_KEY,
+        );
         $object->becomeVersion($before, array_diff_key($relations, $single), $graph, $isMade);
         $object->ensureConsistency();
         foreach ($single as $name => $keys) {
             self::children($object, $name, \is_array($keys) ? $keys : [], $graph, $con);
+        }
+        foreach ($table->translations as $translations) {
+            TranslationRestore::populate($object, $version, $table, $translations, $con);
         }
     }
 
@@ -155,10 +164,12 @@ final class VersionRestore
         }
         $value = $version->valueOf($version::TABLE_MAP::COLUMNS[$name]);
         $value = \is_resource($value) ? LobValue::text($value) : $value;
-        if (self::isSame($object->valuesAt([$position], null)[0], $version->valuesAt(
-            [$version::TABLE_MAP::position($name)],
-            null,
-        )[0])) {
+        if (
+            self::isSame($object->valuesAt([$position], null)[0], $version->valuesAt(
+                [$version::TABLE_MAP::position($name)],
+                null,
+            )[0])
+        ) {
             return;
         }
         if (\in_array($name, $table->map::PRIMARY_KEY, true)) {
@@ -197,11 +208,11 @@ final class VersionRestore
             $ids = $version->getByName((string) $facts->ids, TableMap::TYPE_FIELDNAME);
             $numbers = $version->getByName($facts->versions, TableMap::TYPE_FIELDNAME);
             if (\is_array($ids) && $ids !== [] && \is_array($numbers)) {
-                $relations[$name] = array_values(array_map(
+                $relations[$name] = array_map(
                     static fn (mixed $id, mixed $number): array => [$id, $number],
                     $ids,
                     $numbers,
-                ));
+                );
                 $object->existingCollection($name)?->clear();
             }
         }

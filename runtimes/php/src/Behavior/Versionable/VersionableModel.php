@@ -212,12 +212,8 @@ trait VersionableModel
     /** @internal */
     public function loadVersionedRelations(ConnectionInterface $con): void
     {
-        foreach (array_keys($this->versionedRelations) as $relation) {
-            if (\is_array($this->versionedRelations[$relation] ?? null)) {
-                $this->loadVersionedChildren($relation, $con);
-            } elseif (isset($this->versionedRelations[$relation])) {
-                $this->{"get$relation"}($con);
-            }
+        foreach ($this->versionedRelations as $relation => $versions) {
+            \is_array($versions) ? $this->loadVersionedChildren($relation, $con) : $this->{"get$relation"}($con);
         }
     }
 

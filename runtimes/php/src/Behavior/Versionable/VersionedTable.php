@@ -28,7 +28,7 @@ final class VersionedTable
     public readonly int $versionPosition;
     /** @var class-string<TableMap> the map of the version table */
     public readonly string $versionMap;
-    /** @var list<string> the columns that version rows copy */
+    /** @var non-empty-list<string> the columns that version rows copy */
     public readonly array $copied;
     /** @var list<string> the columns that a version brings back */
     public readonly array $restored;
@@ -59,7 +59,11 @@ final class VersionedTable
             throw new LogicException(sprintf('"%s" has no versions. Build the classes again.', $map));
         }
         $text = static fn (string $name): ?string => \is_string($facts[$name] ?? null) ? $facts[$name] : null;
-        /** @var array{ignored?: list<string>, kept?: list<string>, uncounted?: list<string>} $facts */
+        /**
+         * @var array{
+         *     ignored?: list<string>, kept?: list<string>, uncounted?: list<string>, optimisticLock?: bool,
+         * } $facts
+         */
         $this->version = $text('version') ?? 'version';
         $this->versionPosition = $map::position($this->version);
         $this->versionMap = self::relatedMap($map, $text('table') ?? '');
@@ -67,10 +71,12 @@ final class VersionedTable
         $this->createdBy = $text('createdBy');
         $this->comment = $text('comment');
         $this->deletedAt = $text('deletedAt');
-        $this->isOptimistic = ($facts['optimisticLock'] ?? false) === true;
+        $this->isOptimistic = $facts['optimisticLock'] ?? false;
         $this->logged = array_values(array_filter([$this->createdAt, $this->createdBy, $this->comment]));
         $columns = array_keys($map::COLUMNS);
-        $this->copied = array_values(array_intersect($columns, array_keys($this->versionMap::COLUMNS)));
+        /** @var non-empty-list<string> $copied */
+        $copied = array_values(array_intersect($columns, array_keys($this->versionMap::COLUMNS)));
+        $this->copied = $copied;
         $this->restored = array_values(array_diff($this->copied, $facts['kept'] ?? []));
         $counted = array_diff($columns, $facts['ignored'] ?? [], $facts['uncounted'] ?? []);
         $mask = 0;

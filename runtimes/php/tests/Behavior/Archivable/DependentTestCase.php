@@ -59,7 +59,8 @@ abstract class DependentTestCase extends ArchivableTestCase
     {
         [$root] = $this->folders();
         $root->deleteWithoutArchive();
-        self::assertSame([[], []], [$this->sorted('ar_folder_archive', 'name'), $this->sorted('ar_mark_archive', 'word')]);
+        self::assertSame([], $this->sorted('ar_folder_archive', 'name'));
+        self::assertSame([], $this->sorted('ar_mark_archive', 'word'));
     }
 
     /** @return array{Folder, Folder} */

@@ -89,6 +89,17 @@ abstract class ObjectTestCase extends ArchivableTestCase
         self::assertSame(['unsaved'], $this->column('ar_book_archive', 'title'));
     }
 
+    public function testALazyColumnOfAnArchiveInMemoryIsReadAgain(): void
+    {
+        $text = static fn (mixed $cover): mixed => is_resource($cover) ? stream_get_contents($cover) : $cover;
+        $book = $this->book('a')->setCover('one');
+        $book->save();
+        $archive = $book->archive();
+        self::assertSame('one', $text($archive->getCover()));
+        $book->setCover('two')->save();
+        self::assertSame('two', $text($book->archive()->getCover()));
+    }
+
     public function testANewObjectHasNothingToArchive(): void
     {
         self::assertNull((new Book())->getArchive());
@@ -224,6 +235,30 @@ abstract class ObjectTestCase extends ArchivableTestCase
         $note->setTitle('other')->save();
         $this->connection->commit();
         self::assertSame(['other'], $this->column('ar_old_note', 'title'));
+    }
+
+    public function testARollbackDoesNotTurnArchivingOff(): void
+    {
+        $note = (new Note())->setTitle('a');
+        $note->save();
+        $this->connection->beginTransaction();
+        $note->setTitle('b');
+        $note->saveWithoutArchive();
+        $this->connection->rollBack();
+        $note->setTitle('c')->save();
+        self::assertSame(['c'], $this->column('ar_old_note', 'title'));
+    }
+
+    /** A row that is not there when it is to be archived may be there again when it is deleted. */
+    public function testARowThatComesBackMeanwhileIsNotDeleted(): void
+    {
+        $book = $this->book('a');
+        $this->connection->exec('DELETE FROM "ar_book"');
+        $deletes = array_filter(
+            $this->workOf($book->delete(...)),
+            static fn (string $sql): bool => str_starts_with($sql, 'DELETE'),
+        );
+        self::assertSame([], $deletes);
     }
 
     public function testARefusedDeleteOrSaveArchivesNothing(): void

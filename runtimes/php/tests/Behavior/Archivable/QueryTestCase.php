@@ -90,7 +90,8 @@ abstract class QueryTestCase extends ArchivableTestCase
         $this->notes(4);
         $all = ['note 1', 'note 2', 'note 3', 'note 4'];
         self::assertSame(1, NoteQuery::create()->filterByTitle('note 1')->updateWithoutArchive(['Title' => 'x']));
-        self::assertSame(1, NoteQuery::create()->filterByTitle('x')->updateWithoutArchive(['Title' => 'y'], null, true));
+        $query = NoteQuery::create()->filterByTitle('x');
+        self::assertSame(1, $query->updateWithoutArchive(['Title' => 'y'], null, true));
         $query = NoteQuery::create()->filterByTitle('y');
         $query->setArchiveOnUpdate(false);
         self::assertSame(1, $query->update(['Title' => 'z']));
@@ -127,6 +128,12 @@ abstract class QueryTestCase extends ArchivableTestCase
         // Only changes are archived there.
         self::assertSame(['Bob'], $this->column('ar_seat_archive', 'guest', 'number'));
         self::assertSame(['Bob', 'Cid'], $this->column('ar_seat', 'guest', 'number'));
+    }
+
+    public function testDoInsert(): void
+    {
+        NoteQuery::create()->filterByTitle('a')->doInsert();
+        self::assertSame(['a'], $this->column('ar_old_note', 'title'));
     }
 
     public function testUpdateOfTheKey(): void

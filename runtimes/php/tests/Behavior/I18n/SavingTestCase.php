@@ -102,7 +102,7 @@ abstract class SavingTestCase extends I18nTestCase
             $article->setLocale($locale)->setTitle($locale);
         }
         $statements = $this->statementsOf(static function () use ($article): void {
-            self::assertSame(1, $article->save());
+            self::assertSame(4, $article->save());
         });
         self::assertSame(2, self::writes($statements));
         self::assertCount(3, $this->stored($article));
@@ -115,6 +115,9 @@ abstract class SavingTestCase extends I18nTestCase
         $page->save();
         self::assertSame(['en_US' => 'Parent', 'fr_FR' => 'Père'], $this->stored($article));
         self::assertSame([['Child']], $this->rows('SELECT heading FROM tr_page_i18n'));
+        $article->setTitle('changed');
+        self::assertSame(1, $page->save(), 'a changed translation is a change of its object');
+        self::assertSame('changed', $this->stored($article)['fr_FR']);
     }
 
     public function testARowThatAnotherProcessMadeIsUpdated(): void
@@ -298,6 +301,11 @@ abstract class SavingTestCase extends I18nTestCase
         $article->reload();
         self::assertSame('changed', $article->getTitle());
         self::assertSame('theirs', $article->setLocale('fr_FR')->getTitle());
+        $article->reload(true);
+        self::assertSame('theirs', $article->getTitle(), 'the locale stays');
+        $clone = clone $article;
+        $late = $article->getTranslation('it_IT');
+        self::assertNotSame($late, $clone->getTranslation('it_IT'));
         $article->clearAllReferences();
         self::assertSame('en_US', $article->getLocale());
         $article->setLocale('fr_FR')->clear();

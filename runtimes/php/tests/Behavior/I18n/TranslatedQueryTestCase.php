@@ -146,6 +146,19 @@ abstract class TranslatedQueryTestCase extends I18nTestCase
         self::assertCount(1, $statements);
     }
 
+    public function testRowsAsArrays(): void
+    {
+        $rows = ArticleQuery::create()->joinWithI18n('fr_FR')->setFormatter(ArticleQuery::FORMAT_ARRAY)
+            ->orderByCode()->limit(2)->find();
+        self::assertCount(2, $rows);
+        self::assertStringContainsString('Pomme', (string) json_encode($rows->getData()));
+        $titles = [];
+        foreach (ArticleQuery::create()->joinWithI18n('fr_FR')->orderByCode()->iterate() as $article) {
+            $titles[] = $article->getTitle();
+        }
+        self::assertSame(['Pomme', null, 'Banane', null], $titles);
+    }
+
     public function testUpdateChangesTranslations(): void
     {
         $query = ArticleQuery::create()->filterByCode(['a', 'b', 'c']);

@@ -21,7 +21,8 @@ abstract class SlugRaceTestCase extends SluggableTestCase
         $article = $this->racing('Warm');
         $articles = [$article, (new Article())->setTitle('Warm'), (new Article())->setTitle('Cold')];
         ArticleQuery::create()->insertMany($articles);
-        self::assertSame(['warm-1', 'warm-2', 'cold'], array_map(static fn (Article $one) => $one->getSlug(), $articles));
+        $slugs = array_map(static fn (Article $one) => $one->getSlug(), $articles);
+        self::assertSame(['warm-1', 'warm-2', 'cold'], $slugs);
     }
 
     public function testTriesAgainWithinATransaction(): void

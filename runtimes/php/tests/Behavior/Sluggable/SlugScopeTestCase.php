@@ -11,6 +11,7 @@ use Sluggish\Note;
 use Sluggish\NoteQuery;
 use Sluggish\Page;
 use Sluggish\PageQuery;
+use Sluggish\Story;
 use Sluggish\Writer;
 use Sluggish\WriterQuery;
 
@@ -154,6 +155,22 @@ abstract class SlugScopeTestCase extends SluggableTestCase
         }
         ArticleQuery::create()->insertMany($articles);
         self::assertCount(3, $this->worksOf(fn () => $this->article('Foo')));
+    }
+
+    public function testHasASlugPerLocale(): void
+    {
+        $slugs = [];
+        foreach ([1, 2] as $ignored) {
+            $story = new Story();
+            $story->setLocale('en_US')->setTitle('Hello');
+            $story->setLocale('fr_FR')->setTitle('Hello');
+            $story->save();
+            $slugs[] = $story->getSlug();
+            $slugs[] = $story->setLocale('en_US')->getSlug();
+        }
+        self::assertSame(['hello', 'hello', 'hello-1', 'hello-1'], $slugs);
+        $story->setTitle('Bye')->save();
+        self::assertSame(['bye', 'hello-1'], [$story->getSlug(), $story->setLocale('fr_FR')->getSlug()]);
     }
 
     public function testSavesACollectionAsABatch(): void

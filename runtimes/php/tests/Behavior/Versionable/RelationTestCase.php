@@ -17,7 +17,8 @@ abstract class RelationTestCase extends VersionableTestCase
     public function testRecordsTheVersionsOfParents(): void
     {
         [$author, $book] = self::authorWithBook();
-        self::assertSame([1, null], [$book->getOneVersion(1)?->getAuthorIdVersion(), $book->getOneVersion(1)?->getEditorIdVersion()]);
+        $version = $book->getOneVersion(1);
+        self::assertSame([1, null], [$version?->getAuthorIdVersion(), $version?->getEditorIdVersion()]);
         $author->setName('bob')->save();
         $book->setTitle('b')->save();
         self::assertSame(2, $book->getOneVersion(2)?->getAuthorIdVersion());
@@ -52,6 +53,17 @@ abstract class RelationTestCase extends VersionableTestCase
         $book->save();
         self::assertSame([3, 4], [$author->getVersion(), $book->getVersion()]);
         self::assertSame(3, $book->getOneVersion(4)?->getAuthorIdVersion());
+    }
+
+    public function testASiblingIsNoReasonForAVersion(): void
+    {
+        [$author, $book] = self::authorWithBook();
+        $sibling = (new Book())->setTitle('sibling');
+        $author->addBook($sibling)->save();
+        $book->setTitle('b');
+        self::assertFalse($sibling->isVersioningNecessary());
+        $author->getBooks()->save();
+        self::assertSame([2, 1], [$book->getVersion(), $sibling->getVersion()]);
     }
 
     public function testADeletedOrRemovedChildCounts(): void

@@ -17,7 +17,6 @@ use Versioned\NoteVersionQuery;
 use Versioned\Page;
 use Versioned\PageQuery;
 use Versioned\PageRevision;
-use Versioned\PageRevisionQuery;
 use Versioned\Seat;
 use Versioned\SeatQuery;
 use Versioned\SeatVersionQuery;
@@ -106,7 +105,8 @@ abstract class VersionTestCase extends VersionableTestCase
                 $note->$method(99);
                 self::fail('There is no version 99.');
             } catch (VersionNotFoundException $failure) {
-                self::assertStringContainsString("The row {$note->getId()} of \"vn_note\" has no version 99.", $failure->getMessage());
+                $expected = "The row {$note->getId()} of \"vn_note\" has no version 99.";
+                self::assertStringContainsString($expected, $failure->getMessage());
             }
         }
         $this->expectException(VersionNotFoundException::class);
@@ -206,7 +206,7 @@ abstract class VersionTestCase extends VersionableTestCase
             $this->rows('SELECT "version_created_by", "reason" FROM "vn_page_revision" ORDER BY "revision"'),
         );
         self::assertSame('2020-01-01', $page->getOneVersion(5)?->getVersionCreatedAt('Y-m-d'));
-        self::assertSame([], array_intersect(['Reason', 'VersionCreatedBy', 'VersionCreatedAt', 'Revision'], array_keys($page->compareVersions(1, 5))));
+        self::assertSame(['Title'], array_keys($page->compareVersions(1, 5)));
     }
 
     public function testHasProxiesForAnotherColumnName(): void

@@ -106,7 +106,8 @@ abstract class RowCopiesTestCase extends BookstoreTestCase
     public function testKeysOfSeveralColumns(): void
     {
         $this->connection->exec(
-            'INSERT INTO "shelf" ("room", "bay", "label") VALUES (\'a\', 1, \'x\'), (\'a\', 2, \'y\'), (\'b\', 1, \'z\')',
+            'INSERT INTO "shelf" ("room", "bay", "label") '
+            . "VALUES ('a', 1, 'x'), ('a', 2, 'y'), ('b', 1, 'z')",
         );
         $columns = ['room' => 'room', 'bay' => 'bay', 'label' => 'label'];
         $copy = fn (): int => RowCopies::copy(

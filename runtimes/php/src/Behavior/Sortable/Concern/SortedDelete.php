@@ -19,6 +19,7 @@ use Orm\Runtime\Connection\ConnectionInterface;
 use Orm\Runtime\Connection\Snapshots;
 use Orm\Runtime\Hydration\IdentityMaps;
 use Orm\Runtime\Orm;
+use Orm\Runtime\Persistence\DeletePipeline;
 use Orm\Runtime\Persistence\OwnHooks;
 use Orm\Runtime\Persistence\Relation\Memberships;
 use Orm\Runtime\Persistence\RowStatements;
@@ -29,7 +30,7 @@ trait SortedDelete
     /** What delete() does here: where hooks may have something to say a query deletes the row, and closes the gap. */
     protected function deleteSorted(?ConnectionInterface $con): void
     {
-        if ($this->isNewObject || $this->isDeletedObject) {
+        if ($this->isNewObject || $this->isDeletedObject || !SortableTable::isSortable(static::TABLE_MAP)) {
             $this->performDelete($con);
 
             return;
@@ -104,6 +105,11 @@ trait SortedDelete
      */
     protected static function deleteSortedTogether(array $objects, ConnectionInterface $con): void
     {
+        if (!SortableTable::isSortable(static::TABLE_MAP)) {
+            DeletePipeline::deleteAll($objects, $con);
+
+            return;
+        }
         $table = SortableTable::of(static::TABLE_MAP);
         $sortable = array_values(
             array_filter(
@@ -120,8 +126,12 @@ trait SortedDelete
             $outer = $locks->gaps;
             $locks->gaps[$table->sql] = $open = new OpenGaps($arePlain);
             try {
-                foreach ($objects as $object) {
-                    $object->delete($con);
+                $deleted = array_filter($objects, static fn (ActiveRecordInterface $one): bool => $one->isDeleted());
+                foreach ($objects as $place => $object) {
+                    // Deleting one may have deleted another, which another behavior keeps below it.
+                    if (!$object->isDeleted() || isset($deleted[$place])) {
+                        $object->delete($con);
+                    }
                 }
             } finally {
                 $locks->gaps = $outer;

@@ -19,12 +19,11 @@ final class ArchiveWorker implements Worker
     public static function work(ConnectionInterface $con, array $arguments): array
     {
         $process = is_int($arguments['process']) ? $arguments['process'] : 0;
-        $seconds = is_numeric($arguments['seconds']) ? (float) $arguments['seconds'] : 1.0;
+        $operations = is_int($arguments['operations']) ? $arguments['operations'] : 20;
         $keys = is_array($arguments['keys']) ? array_values($arguments['keys']) : [];
         mt_srand(1000 + $process);
         $done = ['delete' => 0, 'update' => 0, 'restore' => 0, 'query' => 0];
-        $end = microtime(true) + $seconds;
-        while (microtime(true) < $end) {
+        for ($number = 0; $number < $operations; ++$number) {
             $key = $keys[mt_rand(0, count($keys) - 1)];
             try {
                 match (mt_rand(0, 3)) {

@@ -1,5 +1,21 @@
 SET FOREIGN_KEY_CHECKS = 0;
 
+DROP TABLE IF EXISTS `ag_photo_archive`;
+
+DROP TABLE IF EXISTS `ag_album_version`;
+
+DROP TABLE IF EXISTS `ag_remark`;
+
+DROP TABLE IF EXISTS `ag_article`;
+
+DROP TABLE IF EXISTS `ag_content`;
+
+DROP TABLE IF EXISTS `ag_section`;
+
+DROP TABLE IF EXISTS `ag_photo`;
+
+DROP TABLE IF EXISTS `ag_album`;
+
 DROP TABLE IF EXISTS `ag_item`;
 
 DROP TABLE IF EXISTS `ag_shelf`;
@@ -161,6 +177,149 @@ CREATE TABLE `ag_item`
     CONSTRAINT `ag_item_fk_3858f5`
         FOREIGN KEY (`shelf_label`)
         REFERENCES `ag_shelf` (`label`)
+) ENGINE=InnoDB;
+
+-- ---------------------------------------------------------------------
+-- ag_album
+-- ---------------------------------------------------------------------
+
+CREATE TABLE `ag_album`
+(
+    `id` INTEGER NOT NULL AUTO_INCREMENT,
+    `title` VARCHAR(20),
+    `created_at` TIMESTAMP NULL,
+    `updated_at` TIMESTAMP NULL,
+    `nb_photos` INTEGER DEFAULT 0,
+    `last_change` TIMESTAMP NULL,
+    `version` INTEGER DEFAULT 0,
+    PRIMARY KEY (`id`)
+) ENGINE=InnoDB COMMENT='Has versions, which its photos do not add to.';
+
+-- ---------------------------------------------------------------------
+-- ag_photo
+-- ---------------------------------------------------------------------
+
+CREATE TABLE `ag_photo`
+(
+    `id` INTEGER NOT NULL AUTO_INCREMENT,
+    `album_id` INTEGER,
+    `title` VARCHAR(20),
+    `sortable_rank` INTEGER,
+    `slug` VARCHAR(255),
+    `created_at` TIMESTAMP NULL,
+    `updated_at` TIMESTAMP NULL,
+    PRIMARY KEY (`id`),
+    UNIQUE INDEX `ag_photo_slug` (`slug`),
+    INDEX `ag_photo_rank` (`album_id`, `sortable_rank`),
+    CONSTRAINT `ag_photo_fk_f212f6`
+        FOREIGN KEY (`album_id`)
+        REFERENCES `ag_album` (`id`)
+) ENGINE=InnoDB COMMENT='Its other behaviors take locks and set savepoints.';
+
+-- ---------------------------------------------------------------------
+-- ag_section
+-- ---------------------------------------------------------------------
+
+CREATE TABLE `ag_section`
+(
+    `id` INTEGER NOT NULL AUTO_INCREMENT,
+    `nb_contents` INTEGER DEFAULT 0,
+    PRIMARY KEY (`id`)
+) ENGINE=InnoDB;
+
+-- ---------------------------------------------------------------------
+-- ag_content
+-- ---------------------------------------------------------------------
+
+CREATE TABLE `ag_content`
+(
+    `id` INTEGER NOT NULL AUTO_INCREMENT,
+    `title` VARCHAR(50),
+    `section_id` INTEGER,
+    `descendant_class` VARCHAR(100),
+    `nb_remarks` INTEGER DEFAULT 0,
+    PRIMARY KEY (`id`),
+    INDEX `ag_content_fi_a7763a` (`section_id`),
+    CONSTRAINT `ag_content_fk_a7763a`
+        FOREIGN KEY (`section_id`)
+        REFERENCES `ag_section` (`id`)
+) ENGINE=InnoDB COMMENT='A child whose rows are shared with a table that extends it.';
+
+-- ---------------------------------------------------------------------
+-- ag_article
+-- ---------------------------------------------------------------------
+
+CREATE TABLE `ag_article`
+(
+    `body` VARCHAR(50),
+    `id` INTEGER NOT NULL,
+    `title` VARCHAR(50),
+    `section_id` INTEGER,
+    PRIMARY KEY (`id`),
+    INDEX `ag_article_fi_a7763a` (`section_id`),
+    CONSTRAINT `ag_article_fk_ddca04`
+        FOREIGN KEY (`id`)
+        REFERENCES `ag_content` (`id`)
+        ON DELETE CASCADE,
+    CONSTRAINT `ag_article_fk_a7763a`
+        FOREIGN KEY (`section_id`)
+        REFERENCES `ag_section` (`id`)
+) ENGINE=InnoDB;
+
+-- ---------------------------------------------------------------------
+-- ag_remark
+-- ---------------------------------------------------------------------
+
+CREATE TABLE `ag_remark`
+(
+    `id` INTEGER NOT NULL AUTO_INCREMENT,
+    `content_id` INTEGER,
+    PRIMARY KEY (`id`),
+    INDEX `ag_remark_fi_86f079` (`content_id`),
+    CONSTRAINT `ag_remark_fk_86f079`
+        FOREIGN KEY (`content_id`)
+        REFERENCES `ag_content` (`id`)
+        ON DELETE CASCADE
+) ENGINE=InnoDB;
+
+-- ---------------------------------------------------------------------
+-- ag_album_version
+-- ---------------------------------------------------------------------
+
+CREATE TABLE `ag_album_version`
+(
+    `id` INTEGER NOT NULL,
+    `title` VARCHAR(20),
+    `created_at` TIMESTAMP NULL,
+    `updated_at` TIMESTAMP NULL,
+    `nb_photos` INTEGER DEFAULT 0,
+    `last_change` TIMESTAMP NULL,
+    `version` INTEGER DEFAULT 0 NOT NULL,
+    PRIMARY KEY (`id`, `version`),
+    CONSTRAINT `ag_album_version_fk_5f6768`
+        FOREIGN KEY (`id`)
+        REFERENCES `ag_album` (`id`)
+        ON UPDATE CASCADE
+        ON DELETE CASCADE
+) ENGINE=InnoDB;
+
+-- ---------------------------------------------------------------------
+-- ag_photo_archive
+-- ---------------------------------------------------------------------
+
+CREATE TABLE `ag_photo_archive`
+(
+    `id` INTEGER NOT NULL,
+    `album_id` INTEGER,
+    `title` VARCHAR(20),
+    `sortable_rank` INTEGER,
+    `slug` VARCHAR(255),
+    `created_at` TIMESTAMP NULL,
+    `updated_at` TIMESTAMP NULL,
+    `archived_at` TIMESTAMP(6) NULL,
+    PRIMARY KEY (`id`),
+    INDEX `ag_photo_archive_i_ae2196` (`album_id`, `sortable_rank`),
+    INDEX `ag_photo_archive_i_019dad` (`slug`)
 ) ENGINE=InnoDB;
 
 SET FOREIGN_KEY_CHECKS = 1;

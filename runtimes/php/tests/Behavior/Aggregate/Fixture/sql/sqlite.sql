@@ -2,6 +2,22 @@ PRAGMA foreign_keys = OFF;
 
 PRAGMA defer_foreign_keys = ON;
 
+DROP TABLE IF EXISTS [ag_photo_archive];
+
+DROP TABLE IF EXISTS [ag_album_version];
+
+DROP TABLE IF EXISTS [ag_remark];
+
+DROP TABLE IF EXISTS [ag_article];
+
+DROP TABLE IF EXISTS [ag_content];
+
+DROP TABLE IF EXISTS [ag_section];
+
+DROP TABLE IF EXISTS [ag_photo];
+
+DROP TABLE IF EXISTS [ag_album];
+
 DROP TABLE IF EXISTS [ag_item];
 
 DROP TABLE IF EXISTS [ag_shelf];
@@ -156,5 +172,146 @@ CREATE TABLE [ag_item]
         FOREIGN KEY ([shelf_label])
         REFERENCES [ag_shelf] ([label])
 );
+
+-- ---------------------------------------------------------------------
+-- ag_album
+-- ---------------------------------------------------------------------
+
+CREATE TABLE [ag_album]
+-- Has versions, which its photos do not add to.
+(
+    [id] INTEGER NOT NULL PRIMARY KEY AUTOINCREMENT,
+    [title] VARCHAR(20),
+    [created_at] TIMESTAMP,
+    [updated_at] TIMESTAMP,
+    [nb_photos] INTEGER DEFAULT 0,
+    [last_change] TIMESTAMP,
+    [version] INTEGER DEFAULT 0
+);
+
+-- ---------------------------------------------------------------------
+-- ag_photo
+-- ---------------------------------------------------------------------
+
+CREATE TABLE [ag_photo]
+-- Its other behaviors take locks and set savepoints.
+(
+    [id] INTEGER NOT NULL PRIMARY KEY AUTOINCREMENT,
+    [album_id] INTEGER,
+    [title] VARCHAR(20),
+    [sortable_rank] INTEGER,
+    [slug] VARCHAR(255),
+    [created_at] TIMESTAMP,
+    [updated_at] TIMESTAMP,
+    CONSTRAINT [ag_photo_slug] UNIQUE ([slug]),
+    CONSTRAINT [ag_photo_fk_f212f6]
+        FOREIGN KEY ([album_id])
+        REFERENCES [ag_album] ([id])
+);
+
+CREATE INDEX [ag_photo_rank] ON [ag_photo] ([album_id], [sortable_rank]);
+
+-- ---------------------------------------------------------------------
+-- ag_section
+-- ---------------------------------------------------------------------
+
+CREATE TABLE [ag_section]
+(
+    [id] INTEGER NOT NULL PRIMARY KEY AUTOINCREMENT,
+    [nb_contents] INTEGER DEFAULT 0
+);
+
+-- ---------------------------------------------------------------------
+-- ag_content
+-- ---------------------------------------------------------------------
+
+CREATE TABLE [ag_content]
+-- A child whose rows are shared with a table that extends it.
+(
+    [id] INTEGER NOT NULL PRIMARY KEY AUTOINCREMENT,
+    [title] VARCHAR(50),
+    [section_id] INTEGER,
+    [descendant_class] VARCHAR(100),
+    [nb_remarks] INTEGER DEFAULT 0,
+    CONSTRAINT [ag_content_fk_a7763a]
+        FOREIGN KEY ([section_id])
+        REFERENCES [ag_section] ([id])
+);
+
+-- ---------------------------------------------------------------------
+-- ag_article
+-- ---------------------------------------------------------------------
+
+CREATE TABLE [ag_article]
+(
+    [body] VARCHAR(50),
+    [id] INTEGER NOT NULL,
+    [title] VARCHAR(50),
+    [section_id] INTEGER,
+    PRIMARY KEY ([id]),
+    CONSTRAINT [ag_article_fk_ddca04]
+        FOREIGN KEY ([id])
+        REFERENCES [ag_content] ([id])
+        ON DELETE CASCADE,
+    CONSTRAINT [ag_article_fk_a7763a]
+        FOREIGN KEY ([section_id])
+        REFERENCES [ag_section] ([id])
+);
+
+-- ---------------------------------------------------------------------
+-- ag_remark
+-- ---------------------------------------------------------------------
+
+CREATE TABLE [ag_remark]
+(
+    [id] INTEGER NOT NULL PRIMARY KEY AUTOINCREMENT,
+    [content_id] INTEGER,
+    CONSTRAINT [ag_remark_fk_86f079]
+        FOREIGN KEY ([content_id])
+        REFERENCES [ag_content] ([id])
+        ON DELETE CASCADE
+);
+
+-- ---------------------------------------------------------------------
+-- ag_album_version
+-- ---------------------------------------------------------------------
+
+CREATE TABLE [ag_album_version]
+(
+    [id] INTEGER NOT NULL,
+    [title] VARCHAR(20),
+    [created_at] TIMESTAMP,
+    [updated_at] TIMESTAMP,
+    [nb_photos] INTEGER DEFAULT 0,
+    [last_change] TIMESTAMP,
+    [version] INTEGER DEFAULT 0 NOT NULL,
+    PRIMARY KEY ([id], [version]),
+    CONSTRAINT [ag_album_version_fk_5f6768]
+        FOREIGN KEY ([id])
+        REFERENCES [ag_album] ([id])
+        ON UPDATE CASCADE
+        ON DELETE CASCADE
+);
+
+-- ---------------------------------------------------------------------
+-- ag_photo_archive
+-- ---------------------------------------------------------------------
+
+CREATE TABLE [ag_photo_archive]
+(
+    [id] INTEGER NOT NULL,
+    [album_id] INTEGER,
+    [title] VARCHAR(20),
+    [sortable_rank] INTEGER,
+    [slug] VARCHAR(255),
+    [created_at] TIMESTAMP,
+    [updated_at] TIMESTAMP,
+    [archived_at] TIMESTAMP(6),
+    PRIMARY KEY ([id])
+);
+
+CREATE INDEX [ag_photo_archive_i_ae2196] ON [ag_photo_archive] ([album_id], [sortable_rank]);
+
+CREATE INDEX [ag_photo_archive_i_019dad] ON [ag_photo_archive] ([slug]);
 
 PRAGMA foreign_keys = ON;

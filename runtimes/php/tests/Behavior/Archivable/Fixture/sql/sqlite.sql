@@ -2,6 +2,18 @@ PRAGMA foreign_keys = OFF;
 
 PRAGMA defer_foreign_keys = ON;
 
+DROP TABLE IF EXISTS [ar_article_archive];
+
+DROP TABLE IF EXISTS [ar_content_archive];
+
+DROP TABLE IF EXISTS [ar_node_archive];
+
+DROP TABLE IF EXISTS [ar_memo_archive];
+
+DROP TABLE IF EXISTS [ar_story_i18n_archive];
+
+DROP TABLE IF EXISTS [ar_story_archive];
+
 DROP TABLE IF EXISTS [ar_mark_archive];
 
 DROP TABLE IF EXISTS [ar_file_archive];
@@ -17,6 +29,20 @@ DROP TABLE IF EXISTS [ar_price_archive];
 DROP TABLE IF EXISTS [ar_old_note];
 
 DROP TABLE IF EXISTS [ar_book_archive];
+
+DROP TABLE IF EXISTS [ar_memo_version];
+
+DROP TABLE IF EXISTS [ar_article];
+
+DROP TABLE IF EXISTS [ar_content];
+
+DROP TABLE IF EXISTS [ar_node];
+
+DROP TABLE IF EXISTS [ar_memo];
+
+DROP TABLE IF EXISTS [ar_story_i18n];
+
+DROP TABLE IF EXISTS [ar_story];
 
 DROP TABLE IF EXISTS [ar_pet];
 
@@ -234,6 +260,113 @@ CREATE TABLE [ar_pet]
 );
 
 -- ---------------------------------------------------------------------
+-- ar_story
+-- ---------------------------------------------------------------------
+
+CREATE TABLE [ar_story]
+-- Translated.
+(
+    [id] INTEGER NOT NULL PRIMARY KEY AUTOINCREMENT,
+    [pages] INTEGER
+);
+
+-- ---------------------------------------------------------------------
+-- ar_story_i18n
+-- ---------------------------------------------------------------------
+
+CREATE TABLE [ar_story_i18n]
+(
+    [id] INTEGER NOT NULL,
+    [locale] VARCHAR(5) DEFAULT 'en_US' NOT NULL,
+    [title] VARCHAR(50),
+    PRIMARY KEY ([id], [locale]),
+    CONSTRAINT [ar_story_i18n_fk_558418]
+        FOREIGN KEY ([id])
+        REFERENCES [ar_story] ([id])
+        ON DELETE CASCADE
+);
+
+-- ---------------------------------------------------------------------
+-- ar_memo
+-- ---------------------------------------------------------------------
+
+CREATE TABLE [ar_memo]
+-- With versions, a slug and dates.
+(
+    [id] INTEGER NOT NULL PRIMARY KEY AUTOINCREMENT,
+    [title] VARCHAR(50),
+    [slug] VARCHAR(255),
+    [created_at] TIMESTAMP,
+    [updated_at] TIMESTAMP,
+    [version] INTEGER DEFAULT 0,
+    CONSTRAINT [ar_memo_slug] UNIQUE ([slug])
+);
+
+-- ---------------------------------------------------------------------
+-- ar_node
+-- ---------------------------------------------------------------------
+
+CREATE TABLE [ar_node]
+-- A tree.
+(
+    [id] INTEGER NOT NULL PRIMARY KEY AUTOINCREMENT,
+    [name] VARCHAR(50),
+    [tree_left] INTEGER,
+    [tree_right] INTEGER,
+    [tree_level] INTEGER
+);
+
+CREATE INDEX [ar_node_i_ecf159] ON [ar_node] ([tree_left]);
+
+-- ---------------------------------------------------------------------
+-- ar_content
+-- ---------------------------------------------------------------------
+
+CREATE TABLE [ar_content]
+(
+    [id] INTEGER NOT NULL PRIMARY KEY AUTOINCREMENT,
+    [title] VARCHAR(50),
+    [descendant_class] VARCHAR(100)
+);
+
+-- ---------------------------------------------------------------------
+-- ar_article
+-- ---------------------------------------------------------------------
+
+CREATE TABLE [ar_article]
+-- A child with an archive of its own.
+(
+    [body] VARCHAR(50),
+    [id] INTEGER NOT NULL,
+    [title] VARCHAR(50),
+    PRIMARY KEY ([id]),
+    CONSTRAINT [ar_article_fk_dc61e8]
+        FOREIGN KEY ([id])
+        REFERENCES [ar_content] ([id])
+        ON DELETE CASCADE
+);
+
+-- ---------------------------------------------------------------------
+-- ar_memo_version
+-- ---------------------------------------------------------------------
+
+CREATE TABLE [ar_memo_version]
+(
+    [id] INTEGER NOT NULL,
+    [title] VARCHAR(50),
+    [slug] VARCHAR(255),
+    [created_at] TIMESTAMP,
+    [updated_at] TIMESTAMP,
+    [version] INTEGER DEFAULT 0 NOT NULL,
+    PRIMARY KEY ([id], [version]),
+    CONSTRAINT [ar_memo_version_fk_876764]
+        FOREIGN KEY ([id])
+        REFERENCES [ar_memo] ([id])
+        ON UPDATE CASCADE
+        ON DELETE CASCADE
+);
+
+-- ---------------------------------------------------------------------
 -- ar_book_archive
 -- ---------------------------------------------------------------------
 
@@ -353,6 +486,94 @@ CREATE TABLE [ar_mark_archive]
     [folder_id] INTEGER,
     [number] INTEGER,
     [word] VARCHAR(50),
+    [archived_at] TIMESTAMP(6),
+    PRIMARY KEY ([id])
+);
+
+-- ---------------------------------------------------------------------
+-- ar_story_archive
+-- ---------------------------------------------------------------------
+
+CREATE TABLE [ar_story_archive]
+(
+    [id] INTEGER NOT NULL,
+    [pages] INTEGER,
+    [archived_at] TIMESTAMP(6),
+    PRIMARY KEY ([id])
+);
+
+-- ---------------------------------------------------------------------
+-- ar_story_i18n_archive
+-- ---------------------------------------------------------------------
+
+CREATE TABLE [ar_story_i18n_archive]
+(
+    [id] INTEGER NOT NULL,
+    [locale] VARCHAR(5) DEFAULT 'en_US' NOT NULL,
+    [title] VARCHAR(50),
+    [archived_at] TIMESTAMP(6),
+    PRIMARY KEY ([id], [locale])
+);
+
+-- ---------------------------------------------------------------------
+-- ar_memo_archive
+-- ---------------------------------------------------------------------
+
+CREATE TABLE [ar_memo_archive]
+(
+    [id] INTEGER NOT NULL,
+    [title] VARCHAR(50),
+    [slug] VARCHAR(255),
+    [created_at] TIMESTAMP,
+    [updated_at] TIMESTAMP,
+    [version] INTEGER DEFAULT 0,
+    [archived_at] TIMESTAMP(6),
+    PRIMARY KEY ([id])
+);
+
+CREATE INDEX [ar_memo_archive_i_019dad] ON [ar_memo_archive] ([slug]);
+
+-- ---------------------------------------------------------------------
+-- ar_node_archive
+-- ---------------------------------------------------------------------
+
+CREATE TABLE [ar_node_archive]
+(
+    [id] INTEGER NOT NULL,
+    [name] VARCHAR(50),
+    [tree_left] INTEGER,
+    [tree_right] INTEGER,
+    [tree_level] INTEGER,
+    [archive_id] INTEGER NOT NULL PRIMARY KEY AUTOINCREMENT,
+    [archived_at] TIMESTAMP(6)
+);
+
+CREATE INDEX [ar_node_archive_i_ecf159] ON [ar_node_archive] ([tree_left]);
+
+CREATE INDEX [ar_node_archive_i_db2f7c] ON [ar_node_archive] ([id]);
+
+-- ---------------------------------------------------------------------
+-- ar_content_archive
+-- ---------------------------------------------------------------------
+
+CREATE TABLE [ar_content_archive]
+(
+    [id] INTEGER NOT NULL,
+    [title] VARCHAR(50),
+    [descendant_class] VARCHAR(100),
+    [archived_at] TIMESTAMP(6),
+    PRIMARY KEY ([id])
+);
+
+-- ---------------------------------------------------------------------
+-- ar_article_archive
+-- ---------------------------------------------------------------------
+
+CREATE TABLE [ar_article_archive]
+(
+    [body] VARCHAR(50),
+    [id] INTEGER NOT NULL,
+    [title] VARCHAR(50),
     [archived_at] TIMESTAMP(6),
     PRIMARY KEY ([id])
 );

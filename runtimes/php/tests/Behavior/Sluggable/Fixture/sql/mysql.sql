@@ -1,5 +1,9 @@
 SET FOREIGN_KEY_CHECKS = 0;
 
+DROP TABLE IF EXISTS `slg_story_i18n`;
+
+DROP TABLE IF EXISTS `slg_story`;
+
 DROP TABLE IF EXISTS `slg_item`;
 
 DROP TABLE IF EXISTS `slg_page`;
@@ -104,6 +108,34 @@ CREATE TABLE `slg_item`
     PRIMARY KEY (`shop`, `number`),
     UNIQUE INDEX `slg_item_u_66a8cd` (`ean`),
     UNIQUE INDEX `slg_item_slug` (`slug`)
+) ENGINE=InnoDB;
+
+-- ---------------------------------------------------------------------
+-- slg_story
+-- ---------------------------------------------------------------------
+
+CREATE TABLE `slg_story`
+(
+    `id` INTEGER NOT NULL AUTO_INCREMENT,
+    PRIMARY KEY (`id`)
+) ENGINE=InnoDB;
+
+-- ---------------------------------------------------------------------
+-- slg_story_i18n
+-- ---------------------------------------------------------------------
+
+CREATE TABLE `slg_story_i18n`
+(
+    `id` INTEGER NOT NULL,
+    `locale` VARCHAR(5) DEFAULT 'en_US' NOT NULL,
+    `title` VARCHAR(100),
+    `slug` VARCHAR(255),
+    PRIMARY KEY (`id`, `locale`),
+    UNIQUE INDEX `slg_story_slug` (`slug`, `locale`),
+    CONSTRAINT `slg_story_i18n_fk_5eea2d`
+        FOREIGN KEY (`id`)
+        REFERENCES `slg_story` (`id`)
+        ON DELETE CASCADE
 ) ENGINE=InnoDB;
 
 SET FOREIGN_KEY_CHECKS = 1;

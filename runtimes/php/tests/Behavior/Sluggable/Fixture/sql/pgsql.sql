@@ -1,5 +1,9 @@
 BEGIN;
 
+DROP TABLE IF EXISTS "slg_story_i18n" CASCADE;
+
+DROP TABLE IF EXISTS "slg_story" CASCADE;
+
 DROP TABLE IF EXISTS "slg_item" CASCADE;
 
 DROP TABLE IF EXISTS "slg_page" CASCADE;
@@ -102,8 +106,37 @@ CREATE TABLE "slg_item"
     CONSTRAINT "slg_item_slug" UNIQUE ("slug")
 );
 
+-- ---------------------------------------------------------------------
+-- slg_story
+-- ---------------------------------------------------------------------
+
+CREATE TABLE "slg_story"
+(
+    "id" serial NOT NULL,
+    PRIMARY KEY ("id")
+);
+
+-- ---------------------------------------------------------------------
+-- slg_story_i18n
+-- ---------------------------------------------------------------------
+
+CREATE TABLE "slg_story_i18n"
+(
+    "id" INTEGER NOT NULL,
+    "locale" VARCHAR(5) DEFAULT 'en_US' NOT NULL,
+    "title" VARCHAR(100),
+    "slug" VARCHAR(255),
+    PRIMARY KEY ("id", "locale"),
+    CONSTRAINT "slg_story_slug" UNIQUE ("slug", "locale")
+);
+
 ALTER TABLE "slg_post" ADD CONSTRAINT "slg_post_fk_b8e33a"
     FOREIGN KEY ("writer_id")
     REFERENCES "slg_writer" ("id");
+
+ALTER TABLE "slg_story_i18n" ADD CONSTRAINT "slg_story_i18n_fk_5eea2d"
+    FOREIGN KEY ("id")
+    REFERENCES "slg_story" ("id")
+    ON DELETE CASCADE;
 
 COMMIT;

@@ -2,6 +2,10 @@ PRAGMA foreign_keys = OFF;
 
 PRAGMA defer_foreign_keys = ON;
 
+DROP TABLE IF EXISTS [slg_story_i18n];
+
+DROP TABLE IF EXISTS [slg_story];
+
 DROP TABLE IF EXISTS [slg_item];
 
 DROP TABLE IF EXISTS [slg_page];
@@ -100,6 +104,33 @@ CREATE TABLE [slg_item]
     PRIMARY KEY ([shop], [number]),
     CONSTRAINT [slg_item_u_66a8cd] UNIQUE ([ean]),
     CONSTRAINT [slg_item_slug] UNIQUE ([slug])
+);
+
+-- ---------------------------------------------------------------------
+-- slg_story
+-- ---------------------------------------------------------------------
+
+CREATE TABLE [slg_story]
+(
+    [id] INTEGER NOT NULL PRIMARY KEY AUTOINCREMENT
+);
+
+-- ---------------------------------------------------------------------
+-- slg_story_i18n
+-- ---------------------------------------------------------------------
+
+CREATE TABLE [slg_story_i18n]
+(
+    [id] INTEGER NOT NULL,
+    [locale] VARCHAR(5) DEFAULT 'en_US' NOT NULL,
+    [title] VARCHAR(100),
+    [slug] VARCHAR(255),
+    PRIMARY KEY ([id], [locale]),
+    CONSTRAINT [slg_story_slug] UNIQUE ([slug], [locale]),
+    CONSTRAINT [slg_story_i18n_fk_5eea2d]
+        FOREIGN KEY ([id])
+        REFERENCES [slg_story] ([id])
+        ON DELETE CASCADE
 );
 
 PRAGMA foreign_keys = ON;

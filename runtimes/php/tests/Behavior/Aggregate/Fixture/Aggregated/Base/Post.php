@@ -32,8 +32,8 @@ use Orm\Runtime\Type\Temporal;
  */
 abstract class Post extends Model implements KeepsUpdateDate
 {
-    use SuspendsAggregates;
     use UpdateDateModel;
+    use SuspendsAggregates;
 
     public const TABLE_MAP = PostTableMap::class;
     private const MODIFIED_ID = 1 << 0;
@@ -572,12 +572,11 @@ abstract class Post extends Model implements KeepsUpdateDate
     /**
      * Repairs stored values, after rows were changed without this library.
      *
-     * \@param list<mixed>|null $keys primary keys of rows; null for all rows
-     * \@return int the number of rows
+     * @param list<mixed>|null $keys primary keys of rows; null for all rows
      */
-    public static function recomputeNbComments(?array $keys = null, ?ConnectionInterface $con = null): int
+    public static function recomputeNbComments(?array $keys = null, ?ConnectionInterface $con = null): void
     {
-        return ParentAggregates::recompute(static::TABLE_MAP, 'nb_comments', $keys, $con);
+        ParentAggregates::recompute(static::TABLE_MAP, 'nb_comments', $keys, $con);
     }
 
     /** Computes the value from the children of the row, without storing it. */
@@ -595,12 +594,11 @@ abstract class Post extends Model implements KeepsUpdateDate
     /**
      * Repairs stored values, after rows were changed without this library.
      *
-     * \@param list<mixed>|null $keys primary keys of rows; null for all rows
-     * \@return int the number of rows
+     * @param list<mixed>|null $keys primary keys of rows; null for all rows
      */
-    public static function recomputeNbGood(?array $keys = null, ?ConnectionInterface $con = null): int
+    public static function recomputeNbGood(?array $keys = null, ?ConnectionInterface $con = null): void
     {
-        return ParentAggregates::recompute(static::TABLE_MAP, 'nb_good', $keys, $con);
+        ParentAggregates::recompute(static::TABLE_MAP, 'nb_good', $keys, $con);
     }
 
     /**
@@ -624,14 +622,13 @@ abstract class Post extends Model implements KeepsUpdateDate
     /**
      * Repairs stored values, after rows were changed without this library.
      *
-     * \@param list<mixed>|null $keys primary keys of rows; null for all rows
-     * \@return int the number of rows
+     * @param list<mixed>|null $keys primary keys of rows; null for all rows
      */
     public static function recomputeAggregatedColumnsFromComment(
         ?array $keys = null,
         ?ConnectionInterface $con = null,
-    ): int {
-        return ParentAggregates::recompute(static::TABLE_MAP, 'total_score', $keys, $con);
+    ): void {
+        ParentAggregates::recompute(static::TABLE_MAP, 'total_score', $keys, $con);
     }
 
     /** Computes the value from the children of the row, without storing it. */
@@ -649,11 +646,10 @@ abstract class Post extends Model implements KeepsUpdateDate
     /**
      * Repairs stored values, after rows were changed without this library.
      *
-     * \@param list<mixed>|null $keys primary keys of rows; null for all rows
-     * \@return int the number of rows
+     * @param list<mixed>|null $keys primary keys of rows; null for all rows
      */
-    public static function recomputeNbModerated(?array $keys = null, ?ConnectionInterface $con = null): int
+    public static function recomputeNbModerated(?array $keys = null, ?ConnectionInterface $con = null): void
     {
-        return ParentAggregates::recompute(static::TABLE_MAP, 'nb_moderated', $keys, $con);
+        ParentAggregates::recompute(static::TABLE_MAP, 'nb_moderated', $keys, $con);
     }
 }

@@ -14,6 +14,7 @@ use Orm\Runtime\ActiveQuery\Criteria;
 use Orm\Runtime\ActiveRecord\Model;
 use Orm\Runtime\Behavior\Archivable\ArchivableModel;
 use Orm\Runtime\Behavior\Archivable\ArchivableObject;
+use Orm\Runtime\Behavior\Archivable\ArchivePause;
 use Orm\Runtime\Behavior\Archivable\Archives;
 use Orm\Runtime\Collection\ObjectCollection;
 use Orm\Runtime\Connection\ConnectionInterface;
@@ -325,7 +326,7 @@ abstract class Folder extends Model implements ArchivableObject
 
     public function deleteWithoutArchive(?ConnectionInterface $con = null): void
     {
-        $this->withoutArchive(function () use ($con): int {
+        ArchivePause::ofTable(static::TABLE_MAP, function () use ($con): int {
             $this->delete($con);
 
             return 0;

@@ -11,6 +11,7 @@ use Archived\PetArchive;
 use Orm\Runtime\ActiveRecord\Model;
 use Orm\Runtime\Behavior\Archivable\ArchivableModel;
 use Orm\Runtime\Behavior\Archivable\ArchivableObject;
+use Orm\Runtime\Behavior\Archivable\ArchivePause;
 use Orm\Runtime\Behavior\Archivable\Archives;
 use Orm\Runtime\Connection\ConnectionInterface;
 use Orm\Runtime\Connection\Snapshots;
@@ -153,12 +154,12 @@ abstract class Pet extends Model implements ArchivableObject
 
     public function saveWithoutArchive(?ConnectionInterface $con = null): int
     {
-        return $this->withoutArchive(fn (): int => $this->save($con));
+        return ArchivePause::ofObject($this, fn (): int => $this->save($con));
     }
 
     public function deleteWithoutArchive(?ConnectionInterface $con = null): void
     {
-        $this->withoutArchive(function () use ($con): int {
+        ArchivePause::ofTable(static::TABLE_MAP, function () use ($con): int {
             $this->delete($con);
 
             return 0;

@@ -11,6 +11,7 @@ use Archived\PriceArchive;
 use Orm\Runtime\ActiveRecord\Model;
 use Orm\Runtime\Behavior\Archivable\ArchivableModel;
 use Orm\Runtime\Behavior\Archivable\ArchivableObject;
+use Orm\Runtime\Behavior\Archivable\ArchivePause;
 use Orm\Runtime\Behavior\Archivable\Archives;
 use Orm\Runtime\Collection\ObjectCollection;
 use Orm\Runtime\Connection\ConnectionInterface;
@@ -114,7 +115,7 @@ abstract class Price extends Model implements ArchivableObject
 
     /**
      * All archived states of the row, the oldest first.
-     * @return ObjectCollection<PriceArchive>
+     * @return ObjectCollection<int, PriceArchive>
      */
     public function getArchives(?ConnectionInterface $con = null): ObjectCollection
     {
@@ -135,12 +136,12 @@ abstract class Price extends Model implements ArchivableObject
 
     public function saveWithoutArchive(?ConnectionInterface $con = null): int
     {
-        return $this->withoutArchive(fn (): int => $this->save($con));
+        return ArchivePause::ofObject($this, fn (): int => $this->save($con));
     }
 
     public function deleteWithoutArchive(?ConnectionInterface $con = null): void
     {
-        $this->withoutArchive(function () use ($con): int {
+        ArchivePause::ofTable(static::TABLE_MAP, function () use ($con): int {
             $this->delete($con);
 
             return 0;

@@ -11,6 +11,7 @@ use Archived\SeatArchive;
 use Orm\Runtime\ActiveRecord\Model;
 use Orm\Runtime\Behavior\Archivable\ArchivableModel;
 use Orm\Runtime\Behavior\Archivable\ArchivableObject;
+use Orm\Runtime\Behavior\Archivable\ArchivePause;
 use Orm\Runtime\Behavior\Archivable\Archives;
 use Orm\Runtime\Connection\ConnectionInterface;
 use Orm\Runtime\Connection\Snapshots;
@@ -146,6 +147,6 @@ abstract class Seat extends Model implements ArchivableObject
 
     public function saveWithoutArchive(?ConnectionInterface $con = null): int
     {
-        return $this->withoutArchive(fn (): int => $this->save($con));
+        return ArchivePause::ofObject($this, fn (): int => $this->save($con));
     }
 }

@@ -11,6 +11,7 @@ use Archived\Vault;
 use Orm\Runtime\ActiveRecord\Model;
 use Orm\Runtime\Behavior\Archivable\ArchivableModel;
 use Orm\Runtime\Behavior\Archivable\ArchivableObject;
+use Orm\Runtime\Behavior\Archivable\ArchivePause;
 use Orm\Runtime\Behavior\Archivable\Archives;
 use Orm\Runtime\Connection\ConnectionInterface;
 use Orm\Runtime\Connection\Snapshots;
@@ -123,7 +124,7 @@ abstract class Secret extends Model implements ArchivableObject
 
     public function deleteWithoutArchive(?ConnectionInterface $con = null): void
     {
-        $this->withoutArchive(function () use ($con): int {
+        ArchivePause::ofTable(static::TABLE_MAP, function () use ($con): int {
             $this->delete($con);
 
             return 0;

@@ -397,22 +397,22 @@ abstract class Author extends Model implements VersionableObject
     /** @return OneToMany<Book> */
     protected function books(): OneToMany
     {
-        $this->collBooks ??= new OneToMany($this, 'Book');
+        $collection = $this->collBooks ??= new OneToMany($this, 'Book');
         if ($this->versionedRelations !== []) {
             $this->loadVersionedChildren('Book');
         }
 
-        return $this->collBooks;
+        return $collection;
     }
 
     /** @return OneToMany<Book> */
     protected function editedBooks(): OneToMany
     {
-        $this->collEditedBooks ??= new OneToMany($this, 'EditedBook');
+        $collection = $this->collEditedBooks ??= new OneToMany($this, 'EditedBook');
         if ($this->versionedRelations !== []) {
             $this->loadVersionedChildren('EditedBook');
         }
 
-        return $this->collEditedBooks;
+        return $collection;
     }
 }

@@ -364,11 +364,11 @@ abstract class Category extends Model implements VersionableObject
     /** @return OneToMany<\Versioned\Category> */
     protected function children(): OneToMany
     {
-        $this->collChildren ??= new OneToMany($this, 'Child');
+        $collection = $this->collChildren ??= new OneToMany($this, 'Child');
         if ($this->versionedRelations !== []) {
             $this->loadVersionedChildren('Child');
         }
 
-        return $this->collChildren;
+        return $collection;
     }
 }

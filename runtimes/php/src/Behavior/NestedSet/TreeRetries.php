@@ -1,0 +1,36 @@
+<?php
+
+declare(strict_types=1);
+
+namespace Orm\Runtime\Behavior\NestedSet;
+
+use Orm\Runtime\Behavior\Hook\Retries;
+use Orm\Runtime\Exception\StaleSnapshotException as StaleSnapshot;
+use Orm\Runtime\Support\NotSerializable;
+
+/**
+ * Lets operations on trees be run again after deadlocks, and explains snapshots that are too old.
+ *
+ * @internal
+ */
+final class TreeRetries implements Retries
+{
+    use NotSerializable;
+
+    public static function forTable(string $map, array $facts): self
+    {
+        return new self();
+    }
+
+    public function isRetryable(\Throwable $failure, int $retried): bool
+    {
+        return false;
+    }
+
+    public function explain(\Throwable $failure): \Throwable
+    {
+        return $failure instanceof StaleSnapshot && !$failure instanceof StaleSnapshotException
+            ? StaleSnapshotException::ofTree($failure)
+            : $failure;
+    }
+}

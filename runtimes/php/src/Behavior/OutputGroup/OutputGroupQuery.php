@@ -1,0 +1,28 @@
+<?php
+
+declare(strict_types=1);
+
+namespace Orm\Runtime\Behavior\OutputGroup;
+
+use Orm\Runtime\Connection\ConnectionInterface;
+use Orm\Runtime\Map\TableMap;
+
+/** Results of queries as arrays of output groups. */
+trait OutputGroupQuery
+{
+    /**
+     * Reads objects one by one, and gives each as the array of a group.
+     *
+     * @param string|array<string, string|list<string>> $outputGroup
+     * @param int $loadBatch loads the relations of the group for so many objects at a time; 0 to load none
+     * @return \Generator<int, array<int|string, mixed>>
+     */
+    public function iterateOutputGroup(
+        string|array $outputGroup,
+        string $keyType = TableMap::TYPE_PHPNAME,
+        int $loadBatch = 0,
+        ?ConnectionInterface $con = null,
+    ): \Generator {
+        return OutputGroupConversion::ofEach($this->iterate($con), $outputGroup, $keyType, $loadBatch, $con);
+    }
+}

@@ -1,0 +1,322 @@
+ALTER SESSION SET NLS_DATE_FORMAT='YYYY-MM-DD';
+
+ALTER SESSION SET NLS_TIMESTAMP_FORMAT='YYYY-MM-DD HH24:MI:SS';
+
+BEGIN
+    EXECUTE IMMEDIATE 'DROP TABLE "BOOK_I18N_ARCHIVE" CASCADE CONSTRAINTS';
+EXCEPTION
+    WHEN OTHERS THEN
+        IF SQLCODE != -942 THEN
+            RAISE;
+        END IF;
+END;
+/
+
+BEGIN
+    EXECUTE IMMEDIATE 'DROP TABLE "BOOK_ARCHIVE" CASCADE CONSTRAINTS';
+EXCEPTION
+    WHEN OTHERS THEN
+        IF SQLCODE != -942 THEN
+            RAISE;
+        END IF;
+END;
+/
+
+BEGIN
+    EXECUTE IMMEDIATE 'DROP TABLE "BOOK_I18N_VERSION" CASCADE CONSTRAINTS';
+EXCEPTION
+    WHEN OTHERS THEN
+        IF SQLCODE != -942 THEN
+            RAISE;
+        END IF;
+END;
+/
+
+BEGIN
+    EXECUTE IMMEDIATE 'DROP TABLE "BOOK_VERSION" CASCADE CONSTRAINTS';
+EXCEPTION
+    WHEN OTHERS THEN
+        IF SQLCODE != -942 THEN
+            RAISE;
+        END IF;
+END;
+/
+
+BEGIN
+    EXECUTE IMMEDIATE 'DROP TABLE "AUTHOR_VERSION" CASCADE CONSTRAINTS';
+EXCEPTION
+    WHEN OTHERS THEN
+        IF SQLCODE != -942 THEN
+            RAISE;
+        END IF;
+END;
+/
+
+BEGIN
+    EXECUTE IMMEDIATE 'DROP TABLE "NOTE_HISTORY" CASCADE CONSTRAINTS';
+EXCEPTION
+    WHEN OTHERS THEN
+        IF SQLCODE != -942 THEN
+            RAISE;
+        END IF;
+END;
+/
+
+BEGIN
+    EXECUTE IMMEDIATE 'DROP TABLE "NOTE" CASCADE CONSTRAINTS';
+EXCEPTION
+    WHEN OTHERS THEN
+        IF SQLCODE != -942 THEN
+            RAISE;
+        END IF;
+END;
+/
+
+BEGIN
+    EXECUTE IMMEDIATE 'DROP TABLE "BOOK_I18N" CASCADE CONSTRAINTS';
+EXCEPTION
+    WHEN OTHERS THEN
+        IF SQLCODE != -942 THEN
+            RAISE;
+        END IF;
+END;
+/
+
+BEGIN
+    EXECUTE IMMEDIATE 'DROP TABLE "BOOK" CASCADE CONSTRAINTS';
+EXCEPTION
+    WHEN OTHERS THEN
+        IF SQLCODE != -942 THEN
+            RAISE;
+        END IF;
+END;
+/
+
+BEGIN
+    EXECUTE IMMEDIATE 'DROP SEQUENCE "BOOK_SEQ"';
+EXCEPTION
+    WHEN OTHERS THEN
+        IF SQLCODE != -2289 THEN
+            RAISE;
+        END IF;
+END;
+/
+
+BEGIN
+    EXECUTE IMMEDIATE 'DROP TABLE "AUTHOR" CASCADE CONSTRAINTS';
+EXCEPTION
+    WHEN OTHERS THEN
+        IF SQLCODE != -942 THEN
+            RAISE;
+        END IF;
+END;
+/
+
+BEGIN
+    EXECUTE IMMEDIATE 'DROP SEQUENCE "AUTHOR_SEQ"';
+EXCEPTION
+    WHEN OTHERS THEN
+        IF SQLCODE != -2289 THEN
+            RAISE;
+        END IF;
+END;
+/
+
+-- ---------------------------------------------------------------------
+-- author
+-- ---------------------------------------------------------------------
+
+CREATE TABLE "AUTHOR"
+(
+    "ID" NUMBER NOT NULL,
+    "NAME" NVARCHAR2(100),
+    "EMAIL" NVARCHAR2(100),
+    "CREATED_AT" TIMESTAMP,
+    "UPDATED_AT" TIMESTAMP,
+    "VERSION" NUMBER DEFAULT 0,
+    "VERSION_CREATED_AT" TIMESTAMP,
+    "VERSION_CREATED_BY" NVARCHAR2(100),
+    "VERSION_COMMENT" NVARCHAR2(255),
+    CONSTRAINT "AUTHOR_EMAIL" UNIQUE ("EMAIL")
+);
+
+ALTER TABLE "AUTHOR" ADD CONSTRAINT "AUTHOR_PK" PRIMARY KEY ("ID");
+
+CREATE SEQUENCE "AUTHOR_SEQ"
+    INCREMENT BY 1 START WITH 1 NOMAXVALUE NOCYCLE NOCACHE ORDER;
+
+CREATE INDEX "AUTHOR_NAME" ON "AUTHOR" ("NAME");
+
+-- ---------------------------------------------------------------------
+-- book
+-- ---------------------------------------------------------------------
+
+CREATE TABLE "BOOK"
+(
+    "ID" NUMBER NOT NULL,
+    "AUTHOR_ID" NUMBER,
+    "CREATED_AT" TIMESTAMP,
+    "UPDATED_AT" TIMESTAMP,
+    "VERSION" NUMBER DEFAULT 0
+);
+
+ALTER TABLE "BOOK" ADD CONSTRAINT "BOOK_PK" PRIMARY KEY ("ID");
+
+CREATE SEQUENCE "BOOK_SEQ"
+    INCREMENT BY 1 START WITH 1 NOMAXVALUE NOCYCLE NOCACHE ORDER;
+
+-- ---------------------------------------------------------------------
+-- book_i18n
+-- ---------------------------------------------------------------------
+
+CREATE TABLE "BOOK_I18N"
+(
+    "ID" NUMBER NOT NULL,
+    "LOCALE" NVARCHAR2(5) DEFAULT 'en_US' NOT NULL,
+    "TITLE" NVARCHAR2(100),
+    "CREATED_AT" TIMESTAMP,
+    "UPDATED_AT" TIMESTAMP
+);
+
+ALTER TABLE "BOOK_I18N" ADD CONSTRAINT "BOOK_I18N_PK" PRIMARY KEY ("ID", "LOCALE");
+
+-- ---------------------------------------------------------------------
+-- note
+-- ---------------------------------------------------------------------
+
+CREATE TABLE "NOTE"
+(
+    "ID" NUMBER NOT NULL,
+    "BODY" NVARCHAR2(2000),
+    "SECRET" NVARCHAR2(20),
+    "UPDATED_AT" TIMESTAMP,
+    "VERSION" NUMBER DEFAULT 0
+);
+
+ALTER TABLE "NOTE" ADD CONSTRAINT "NOTE_PK" PRIMARY KEY ("ID");
+
+-- ---------------------------------------------------------------------
+-- note_history
+-- ---------------------------------------------------------------------
+
+CREATE TABLE "NOTE_HISTORY"
+(
+    "ID" NUMBER NOT NULL,
+    "VERSION" NUMBER NOT NULL,
+    "BODY" NVARCHAR2(2000),
+    "UPDATED_AT" TIMESTAMP
+);
+
+ALTER TABLE "NOTE_HISTORY" ADD CONSTRAINT "NOTE_HISTORY_PK" PRIMARY KEY ("ID", "VERSION");
+
+-- ---------------------------------------------------------------------
+-- author_version
+-- ---------------------------------------------------------------------
+
+CREATE TABLE "AUTHOR_VERSION"
+(
+    "ID" NUMBER NOT NULL,
+    "NAME" NVARCHAR2(100),
+    "EMAIL" NVARCHAR2(100),
+    "CREATED_AT" TIMESTAMP,
+    "UPDATED_AT" TIMESTAMP,
+    "VERSION" NUMBER DEFAULT 0 NOT NULL,
+    "VERSION_CREATED_AT" TIMESTAMP,
+    "VERSION_CREATED_BY" NVARCHAR2(100),
+    "VERSION_COMMENT" NVARCHAR2(255),
+    "BOOK_IDS" NVARCHAR2(2000),
+    "BOOK_VERSIONS" NVARCHAR2(2000),
+    "DELETED_AT" TIMESTAMP
+);
+
+ALTER TABLE "AUTHOR_VERSION" ADD CONSTRAINT "AUTHOR_VERSION_PK" PRIMARY KEY ("ID", "VERSION");
+
+CREATE INDEX "AUTHOR_VERSION_I_D94269" ON "AUTHOR_VERSION" ("NAME");
+
+-- ---------------------------------------------------------------------
+-- book_version
+-- ---------------------------------------------------------------------
+
+CREATE TABLE "BOOK_VERSION"
+(
+    "ID" NUMBER NOT NULL,
+    "AUTHOR_ID" NUMBER,
+    "CREATED_AT" TIMESTAMP,
+    "UPDATED_AT" TIMESTAMP,
+    "VERSION" NUMBER DEFAULT 0 NOT NULL,
+    "AUTHOR_ID_VERSION" NUMBER DEFAULT 0
+);
+
+ALTER TABLE "BOOK_VERSION" ADD CONSTRAINT "BOOK_VERSION_PK" PRIMARY KEY ("ID", "VERSION");
+
+-- ---------------------------------------------------------------------
+-- book_i18n_version
+-- ---------------------------------------------------------------------
+
+CREATE TABLE "BOOK_I18N_VERSION"
+(
+    "ID" NUMBER NOT NULL,
+    "LOCALE" NVARCHAR2(5) DEFAULT 'en_US' NOT NULL,
+    "TITLE" NVARCHAR2(100),
+    "CREATED_AT" TIMESTAMP,
+    "UPDATED_AT" TIMESTAMP,
+    "VERSION" NUMBER DEFAULT 0 NOT NULL
+);
+
+ALTER TABLE "BOOK_I18N_VERSION" ADD CONSTRAINT "BOOK_I18N_VERSION_PK" PRIMARY KEY ("ID", "LOCALE", "VERSION");
+
+-- ---------------------------------------------------------------------
+-- book_archive
+-- ---------------------------------------------------------------------
+
+CREATE TABLE "BOOK_ARCHIVE"
+(
+    "ID" NUMBER NOT NULL,
+    "AUTHOR_ID" NUMBER,
+    "CREATED_AT" TIMESTAMP,
+    "UPDATED_AT" TIMESTAMP,
+    "VERSION" NUMBER DEFAULT 0,
+    "ARCHIVED_AT" TIMESTAMP(6)
+);
+
+ALTER TABLE "BOOK_ARCHIVE" ADD CONSTRAINT "BOOK_ARCHIVE_PK" PRIMARY KEY ("ID");
+
+-- ---------------------------------------------------------------------
+-- book_i18n_archive
+-- ---------------------------------------------------------------------
+
+CREATE TABLE "BOOK_I18N_ARCHIVE"
+(
+    "ID" NUMBER NOT NULL,
+    "LOCALE" NVARCHAR2(5) DEFAULT 'en_US' NOT NULL,
+    "TITLE" NVARCHAR2(100),
+    "CREATED_AT" TIMESTAMP,
+    "UPDATED_AT" TIMESTAMP,
+    "ARCHIVED_AT" TIMESTAMP(6)
+);
+
+ALTER TABLE "BOOK_I18N_ARCHIVE" ADD CONSTRAINT "BOOK_I18N_ARCHIVE_PK" PRIMARY KEY ("ID", "LOCALE");
+
+ALTER TABLE "BOOK" ADD CONSTRAINT "BOOK_FK_EA464C"
+    FOREIGN KEY ("AUTHOR_ID")
+    REFERENCES "AUTHOR" ("ID");
+
+ALTER TABLE "BOOK_I18N" ADD CONSTRAINT "BOOK_I18N_FK_373546"
+    FOREIGN KEY ("ID")
+    REFERENCES "BOOK" ("ID")
+    ON DELETE CASCADE;
+
+ALTER TABLE "NOTE_HISTORY" ADD CONSTRAINT "NOTE_HISTORY_FK_5FBDF8"
+    FOREIGN KEY ("ID")
+    REFERENCES "NOTE" ("ID")
+    ON DELETE CASCADE;
+
+ALTER TABLE "BOOK_VERSION" ADD CONSTRAINT "BOOK_VERSION_FK_373546"
+    FOREIGN KEY ("ID")
+    REFERENCES "BOOK" ("ID")
+    ON DELETE CASCADE;
+
+ALTER TABLE "BOOK_I18N_VERSION" ADD CONSTRAINT "BOOK_I18N_VERSION_FK_373546"
+    FOREIGN KEY ("ID")
+    REFERENCES "BOOK" ("ID")
+    ON DELETE CASCADE;
