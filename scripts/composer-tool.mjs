@@ -14,10 +14,10 @@ export function toolFolder(name) {
 /**
  * Installs the packages of a tool, unless they are there.
  *
- * @param {{ name: string, title: string, packages: readonly string[], php: string }} tool
+ * @param {{ name: string, title: string, packages: readonly string[], php: string, options?: readonly string[] }} tool
  * @returns {string | undefined} the reason why the tool cannot be used
  */
-export function installTool({ name, title, packages, php }) {
+export function installTool({ name, title, packages, php, options: more = [] }) {
   const folder = toolFolder(name);
   const installed = join(folder, 'installed.json');
   const wanted = JSON.stringify(packages);
@@ -28,7 +28,15 @@ export function installTool({ name, title, packages, php }) {
     rmSync(join(folder, path), { recursive: true, force: true });
   }
   mkdirSync(folder, { recursive: true });
-  const args = ['require', '--no-interaction', '--no-plugins', '--no-scripts', '--quiet', ...packages];
+  const args = [
+    'require',
+    '--no-interaction',
+    '--no-plugins',
+    '--no-scripts',
+    '--quiet',
+    ...more,
+    ...packages,
+  ];
   const env = { ...process.env, COMPOSER_ALLOW_SUPERUSER: '1', PHP_BINARY: php };
   const options = { cwd: folder, env, encoding: 'utf8', timeout: INSTALL_LIMIT_MS };
   const { status, stderr } = spawnSync('composer', args, options);

@@ -14,6 +14,7 @@ const PACKAGES = [
   'psr/cache:^3.0',
   'psr/simple-cache:^3.0',
   'monolog/monolog:^3.0',
+  'symfony/validator:^7.4',
 ];
 
 /** Generated classes that the runtime's tests use. */

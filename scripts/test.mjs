@@ -11,6 +11,7 @@ import { useMemoryFolder } from './memory-folder.mjs';
 import { installPhpStyle } from './php-style.mjs';
 import { installPhpstan, phpstanCommand } from './phpstan.mjs';
 import { describeMissing, everyCapability, isCi, missing, provision, repository } from './provision.mjs';
+import { installValidator } from './validator.mjs';
 
 const VITEST = join('node_modules', 'vitest', 'vitest.mjs');
 const PHP_RUNTIME = join(repository, 'runtimes', 'php');
@@ -88,8 +89,16 @@ function unit(run) {
 }
 
 async function live(run) {
+  validator(run);
   await startServers(run);
   await node(run, VITEST, 'run', '--project', 'live');
+}
+
+/** Without Packagist, tests of the validate behavior are skipped, except in CI. */
+function validator(run) {
+  if (missing(run.capabilities).some(({ name }) => name === 'php')) return;
+  const reason = installValidator(run.capabilities.php.path);
+  if (reason !== undefined) skip(run, [`Symfony Validator: ${reason}`]);
 }
 
 async function php(run) {
@@ -97,6 +106,7 @@ async function php(run) {
   const lacking = missing(run.capabilities).filter(({ name }) => ['php', 'phpunit'].includes(name));
   if (!settings) return 'no PHPUnit settings in runtimes/php';
   if (lacking.length > 0) return `skipped, without ${lacking.map(({ name }) => name).join(' and ')}`;
+  validator(run);
   await startServers(run);
   const program = run.capabilities.php.path;
   const phpunit = [run.capabilities.phpunit.path, '-c', settings, '--filter'];

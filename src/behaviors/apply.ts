@@ -8,7 +8,7 @@ import { phpContributions } from './engine/contributions.ts';
 import { runDatabasePass } from './engine/database-pass.ts';
 import { guarded } from './engine/guard.ts';
 import { type AppliedUse, ExtensionState, keyOf } from './engine/state.ts';
-import { runTablePass } from './engine/table-pass.ts';
+import { ownedBy, runTablePass } from './engine/table-pass.ts';
 import { knownUse, useText } from './engine/uses.ts';
 import { builtInBehaviors } from './index.ts';
 
@@ -64,18 +64,6 @@ function runCheck(applied: AppliedUse, state: ExtensionState, context: CheckCont
   if (table === undefined || options === undefined) return;
   guarded(applied, 'check', state.diagnostics, () => behavior.check?.(table, options, context));
 }
-
-const ownedBy = (applied: AppliedUse, state: ExtensionState): OwnedColumns => {
-  const table = state.tables.get(applied.table);
-  const { behavior, options } = applied;
-  if (table === undefined || options === undefined || behavior.ownedColumns === undefined) return {};
-  return guarded(
-    applied,
-    'ownedColumns',
-    state.diagnostics,
-    () => behavior.ownedColumns?.(table, options) ?? {},
-  );
-};
 
 /** The owned columns of every table; a column that two behaviors own is reported. */
 function ownedByTable(state: ExtensionState): ReadonlyMap<string, OwnedColumns> {

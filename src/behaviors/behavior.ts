@@ -51,7 +51,14 @@ export interface BehaviorDefinition<Options> {
 }
 
 export interface BehaviorTargets<Options> {
-  readonly php?: 'none' | ((options: Options, table: Table, database: Database) => PhpContribution | 'none');
+  readonly php?:
+    | 'none'
+    | ((
+        options: Options,
+        table: Table,
+        database: Database,
+        context: CheckContext,
+      ) => PhpContribution | 'none');
   readonly typescript?: 'none';
 }
 
@@ -94,6 +101,10 @@ export interface ExtendContext extends BehaviorContext {
   readonly use: BehaviorUse;
   /** Moves a column and informs the other behaviors of its table. */
   moveColumn(database: Database, move: ColumnMove): Database;
+  /** What a child table of `concrete_inheritance` does with a use of a behavior. */
+  inheritanceOf(behavior: string): Inheritance;
+  /** The columns that behaviors own in a table, by the rule of inheritance, as far as they were applied. */
+  inheritedColumns(table: Pick<Table, 'name' | 'schema'>, rule: Inheritance): readonly string[];
 }
 
 export interface CheckContext extends BehaviorContext {

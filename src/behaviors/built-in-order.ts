@@ -5,6 +5,8 @@ import type { RunOrder } from './behavior.ts';
  * or checks the values.
  */
 const ORDER: readonly string[] = [
+  // A list or a tree takes its rows out itself: they are archived before.
+  'archivable',
   'concrete_inheritance',
   'i18n',
   'sluggable',
@@ -16,7 +18,6 @@ const ORDER: readonly string[] = [
   'versionable',
   'timestampable',
   'validate',
-  'archivable',
   'query_cache',
 ];
 

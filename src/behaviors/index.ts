@@ -1,8 +1,28 @@
+import { aggregateColumnBehavior, aggregateMultipleColumns } from './aggregate/index.ts';
+import { archivable } from './archivable/index.ts';
 import { autoAddPk } from './auto-add-pk/index.ts';
 import type { Behavior } from './behavior.ts';
+import { concreteInheritance } from './concrete-inheritance/index.ts';
+import { i18n } from './i18n/index.ts';
 import { queryCache } from './query-cache/index.ts';
+import { sluggable } from './sluggable/index.ts';
 import { sortable } from './sortable/index.ts';
 import { timestampable } from './timestampable/index.ts';
+import { validate } from './validate/index.ts';
+import { versionable } from './versionable/index.ts';
 
 /** The behaviors that come with the product. */
-export const builtInBehaviors: readonly Behavior[] = [autoAddPk, queryCache, sortable, timestampable];
+export const builtInBehaviors: readonly Behavior[] = [
+  aggregateColumnBehavior,
+  aggregateMultipleColumns,
+  archivable,
+  autoAddPk,
+  concreteInheritance,
+  i18n,
+  queryCache,
+  sluggable,
+  sortable,
+  timestampable,
+  validate,
+  versionable,
+];

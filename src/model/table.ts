@@ -43,11 +43,20 @@ export interface Table {
   readonly reloadOnInsert: boolean;
   readonly reloadOnUpdate: boolean;
   readonly isCrossRef: boolean;
+  /** The table whose columns this one has and whose classes its classes extend. */
+  readonly inheritsFrom?: TableInheritance;
   /** The behavior that added the table. */
   readonly madeBy?: string;
   /** The behaviors of the database that an added table takes; without `madeBy` a table takes all. */
   readonly accepts?: readonly string[];
   readonly span?: Span;
+}
+
+export interface TableInheritance {
+  readonly table: string;
+  readonly schema?: string | undefined;
+  /** Whether each row has a row of the same key in the table that it inherits from. */
+  readonly sharesRows: boolean;
 }
 
 export const primaryKeyOf = (table: Table): readonly Column[] =>

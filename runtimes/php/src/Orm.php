@@ -13,6 +13,7 @@ use Orm\Runtime\Log\LogLevels;
 use Orm\Runtime\Log\NullLogger;
 use Orm\Runtime\Map\DatabaseMap;
 use Orm\Runtime\Metadata\ClassFormat;
+use Orm\Runtime\ServiceContainer\ApplicationLocale;
 use Orm\Runtime\ServiceContainer\InstancePooling;
 use Orm\Runtime\ServiceContainer\ServiceContainerInterface;
 use Orm\Runtime\ServiceContainer\SingleConnections;
@@ -78,6 +79,22 @@ final class Orm
     public static function setCache(string $name, CacheInterface|CacheItemPoolInterface $cache): void
     {
         self::getStandardServiceContainer()->setCache($name, $cache);
+    }
+
+    /**
+     * The locale of translated columns in all objects and queries that have none of their own; null: the default locale
+     * of each table.
+     *
+     * @param string|callable(): ?string|null $locale a callable is asked each time, so that it can follow the request
+     */
+    public static function setLocale(string|callable|null $locale): void
+    {
+        Context::of(self::getServiceContainer())->get(ApplicationLocale::class)->set($locale);
+    }
+
+    public static function getLocale(): ?string
+    {
+        return Context::of(self::getServiceContainer())->get(ApplicationLocale::class)->get();
     }
 
     /** The service container, where it has to be the one that can be configured. */

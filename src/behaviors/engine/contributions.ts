@@ -35,7 +35,7 @@ export function phpContributions(
   for (const applied of state.applied) {
     const table = state.tables.get(applied.table);
     if (table === undefined || applied.options === undefined) continue;
-    const { own, tables = {} } = contributionOf(applied, table, state);
+    const { own, tables = {} } = contributionOf(applied, table, state, contextFor);
     const { behavior, options } = applied;
     const facts = guarded(applied, 'facts', state.diagnostics, () =>
       behavior.facts?.(table, options, contextFor(applied)),
@@ -55,11 +55,16 @@ export function phpContributions(
   return new Map([...byTable].map(([key, collected]) => [key, inOrder(key, collected, state)]));
 }
 
-function contributionOf(applied: AppliedUse, table: Table, state: ExtensionState): PhpContribution {
+function contributionOf(
+  applied: AppliedUse,
+  table: Table,
+  state: ExtensionState,
+  contextFor: (applied: AppliedUse) => CheckContext,
+): PhpContribution {
   const php = applied.behavior.targets?.php;
   if (php === undefined || php === 'none') return {};
   const made = guarded(applied, 'targets.php', state.diagnostics, () =>
-    php(applied.options, table, state.database),
+    php(applied.options, table, state.database, contextFor(applied)),
   );
   return made === 'none' ? {} : made;
 }

@@ -1,12 +1,14 @@
 import type { BehaviorUse } from '../../model/behavior-use.ts';
 import type { Database } from '../../model/database.ts';
 import type { Table } from '../../model/table.ts';
-import type { ExtendContext } from '../behavior.ts';
+import type { Parameter } from '../../model/vendor.ts';
+import type { ExtendContext, OwnedColumns } from '../behavior.ts';
 import { behaviorDiagnostics } from '../diagnostics.ts';
 import { type ColumnMove, moveColumn } from '../tables/move-column.ts';
 import { runDatabasePass } from './database-pass.ts';
 import { guarded } from './guard.ts';
-import { type ExtensionState, keyOf, type PendingUse } from './state.ts';
+import { mergedOptions } from './inheritance.ts';
+import { type AppliedUse, type ExtensionState, keyOf, type PendingUse } from './state.ts';
 import { type KnownUse, knownUse, useKey } from './uses.ts';
 
 const DEFAULT_ORDER = 50;
@@ -78,9 +80,11 @@ function applyUse(pending: PendingUse, state: ExtensionState): boolean {
   const { use, behavior, table: key } = pending;
   const { diagnostics } = state;
   const table = state.tables.get(key);
-  if (table === undefined) return false;
+  // Another behavior may have taken the use away.
+  if (table === undefined || !table.behaviors.includes(use)) return false;
   const step = <T>(name: string, call: () => T): T => guarded(pending, name, diagnostics, call);
-  const options = step('parseOptions', () => behavior.parseOptions(use, table, contextOf(state)));
+  const parsed = step('parseOptions', () => behavior.parseOptions(use, table, contextOf(state)));
+  const options = parsed === undefined ? undefined : mergedOptions(pending, parsed, table, state);
   state.applied.push({ use, behavior, table: key, options });
   if (options === undefined) return false;
   const extended = step('extendTable', () => behavior.extendTable?.(table, options)) ?? table;
@@ -98,7 +102,8 @@ function applyUse(pending: PendingUse, state: ExtensionState): boolean {
     ...database,
     tables: database.tables.map((one) => (isAdded(one) ? { ...one, madeBy: behavior.name } : one)),
   };
-  for (const move of moves) tellOthers(move, use, state);
+  const replaced = moves.flatMap((move) => tellOthers(move, use, state));
+  readAgain(replaced, state);
   return true;
 }
 
@@ -117,19 +122,45 @@ const extendContext = (use: BehaviorUse, moves: ColumnMove[], state: ExtensionSt
     moves.push(move);
     return moveColumn(database, move);
   },
+  inheritanceOf: (name) => state.behaviors.get(name)?.inherit ?? 'copy',
+  inheritedColumns: (table, rule) =>
+    state.applied
+      .filter((one) => one.table === keyOf(table) && (one.behavior.inherit ?? 'copy') === rule)
+      .flatMap((one) => Object.keys(ownedBy(one, state))),
 });
 
+/** The columns that a use owns in its table. */
+export function ownedBy(applied: AppliedUse, state: ExtensionState): OwnedColumns {
+  const table = state.tables.get(applied.table);
+  const { behavior, options } = applied;
+  if (table === undefined || options === undefined || behavior.ownedColumns === undefined) return {};
+  return guarded(
+    applied,
+    'ownedColumns',
+    state.diagnostics,
+    () => behavior.ownedColumns?.(table, options) ?? {},
+  );
+}
+
+/** An applied use that another one has replaced. */
+interface ReplacedUse {
+  readonly table: string;
+  readonly use: BehaviorUse;
+}
+
 /** The other behaviors of the table decide whether they stay, follow the column, or both. */
-function tellOthers(move: ColumnMove, mover: BehaviorUse, state: ExtensionState): void {
+function tellOthers(move: ColumnMove, mover: BehaviorUse, state: ExtensionState): readonly ReplacedUse[] {
   const from = keyOf(move.from);
+  const replaced: ReplacedUse[] = [];
   for (const use of state.tables.get(from)?.behaviors ?? []) {
     const behavior = state.behaviors.get(use.name);
     if (use === mover || behavior?.columnMoved === undefined) continue;
     const known = { use, behavior };
     const moved = guarded(known, 'columnMoved', state.diagnostics, () => behavior.columnMoved?.(move, use));
-    if (moved !== undefined) replaceUse(known, moved.stays, from, state);
+    if (moved !== undefined) replaced.push(...replaceUse(known, moved.stays, from, state));
     if (moved?.goes !== undefined) addUse(moved.goes, keyOf(move.to), state);
   }
+  return replaced;
 }
 
 function replaceUse(
@@ -137,28 +168,53 @@ function replaceUse(
   stays: BehaviorUse | undefined,
   key: string,
   state: ExtensionState,
-): void {
+): readonly ReplacedUse[] {
   const table = state.tables.get(key);
-  if (stays === use || table === undefined) return;
+  if (stays === use || table === undefined) return [];
   const behaviors = table.behaviors.flatMap((own) => (own === use ? (stays ?? []) : own));
   state.putTable({ ...table, behaviors });
-  const replaced = { use: stays ?? use, behavior };
   state.pending = state.pending.flatMap((one) =>
     one.use !== use || one.table !== key ? one : stays === undefined ? [] : { ...one, use: stays },
   );
   const place = state.applied.findIndex((one) => one.use === use && one.table === key);
-  if (place === -1) return;
-  const options =
-    stays === undefined
-      ? undefined
-      : guarded(replaced, 'parseOptions', state.diagnostics, () =>
-          behavior.parseOptions(stays, { ...table, behaviors }, contextOf(state)),
-        );
-  state.applied[place] = { ...replaced, table: key, options };
+  if (place === -1) return [];
+  state.applied[place] = { use: stays ?? use, behavior, table: key, options: undefined };
+  return stays === undefined ? [] : [{ table: key, use: stays }];
+}
+
+/** Reads the parameters of replaced uses once all columns are moved: until then some name columns that are gone. */
+function readAgain(replaced: readonly ReplacedUse[], state: ExtensionState): void {
+  for (const { table: key, use } of replaced) {
+    const table = state.tables.get(key);
+    const place = state.applied.findIndex((one) => one.use === use && one.table === key);
+    const applied = state.applied[place];
+    // A later move may have taken the rest of it away.
+    if (applied === undefined || table?.behaviors.includes(use) !== true) continue;
+    const options = guarded(applied, 'parseOptions', state.diagnostics, () =>
+      applied.behavior.parseOptions(use, table, contextOf(state)),
+    );
+    state.applied[place] = { ...applied, options };
+  }
 }
 
 function addUse(use: BehaviorUse, key: string, state: ExtensionState): void {
   const table = state.tables.get(key);
-  if (table === undefined || table.behaviors.some((own) => useKey(own) === useKey(use))) return;
-  state.putTable({ ...table, behaviors: [...table.behaviors, use] });
+  if (table === undefined) return;
+  const known = table.behaviors.find((own) => useKey(own) === useKey(use));
+  const behaviors =
+    known === undefined
+      ? [...table.behaviors, use]
+      : table.behaviors.map((own) => (own === known ? withParametersOf(own, use) : own));
+  state.putTable({ ...table, behaviors });
+}
+
+/** Several columns may be moved to one table, each with parameters of the same behavior. */
+function withParametersOf(use: BehaviorUse, other: BehaviorUse): BehaviorUse {
+  const isMissing = ({ name, value }: Parameter): boolean =>
+    !use.parameters.some((own) => own.name === name && own.value === value);
+  return {
+    ...use,
+    parameters: [...use.parameters, ...other.parameters.filter(isMissing)],
+    parameterLists: [...use.parameterLists, ...other.parameterLists],
+  };
 }

@@ -7,7 +7,7 @@ import { isTypeWord, kindOf } from './kinds/index.ts';
 import type { ColumnKind, KindContext } from './kinds/kind.ts';
 import type { PhpOptions } from './options.ts';
 import type { Contributions } from './slots.ts';
-import { type Code, className } from './syntax/code.ts';
+import { Code, className } from './syntax/code.ts';
 
 /** An entity with all that its features need to know. */
 export interface EntityContext {
@@ -17,6 +17,8 @@ export interface EntityContext {
   readonly tableMap: Code;
   readonly model: Code;
   readonly query: Code;
+  /** What a query finds: the model, or the template type where queries of other tables extend this one. */
+  readonly found: Code;
   readonly contributions: Contributions;
   /** The schema that the table is in. */
   readonly schema: Span | undefined;
@@ -63,6 +65,7 @@ export function contextOf(
     tableMap,
     model: className(entity.classes.model),
     query: className(entity.classes.query),
+    found: entity.isExtended ? Code.trusted('TModel') : className(entity.classes.model),
     contributions,
     schema,
   };

@@ -1,6 +1,7 @@
 import type { Column } from '../../model/column.ts';
 import type { Database } from '../../model/database.ts';
-import { primaryKeyOf, qualifiedName, type Table } from '../../model/table.ts';
+import { findTable } from '../../model/relations.ts';
+import { findColumn, primaryKeyOf, qualifiedName, type Table } from '../../model/table.ts';
 import { Bug } from '../../support/bug.ts';
 import type { Pluralizer } from '../facts/pluralize.ts';
 import {
@@ -29,6 +30,10 @@ export interface PhpEntity {
   /** Foreign keys of other tables that lead here. */
   readonly children: readonly ChildRelation[];
   readonly manyToMany: readonly ManyToManyRelation[];
+  /** The table that this one inherits from, whose classes its classes extend. */
+  readonly extended?: PhpEntity;
+  /** Whether classes of other tables extend those of this one. */
+  readonly isExtended?: boolean;
 }
 
 export interface PhpColumn {
@@ -88,19 +93,74 @@ export interface EntityOptions extends ClassNaming {
 export function phpEntities(database: Database, options: EntityOptions): readonly PhpEntity[] {
   return database.tables
     .filter((table) => !table.referenceOnly)
-    .map((table) => {
-      const children = childRelations(database, table, options);
-      return {
-        table,
-        classes: classNamesOf(table, options),
-        ...namedClasses(table),
-        columns: phpColumns(table),
-        primaryKey: primaryKeyOf(table).map((column) => phpColumn(table, column.name)),
-        parents: parentRelations(database, table, options),
-        children,
-        manyToMany: children.flatMap((child) => manyToManyRelations(database, child, options)),
-      };
-    });
+    .map((table) => phpEntity(database, table, options));
+}
+
+/** One table, for behaviors that add members with the types of another table's columns. */
+export function phpEntity(database: Database, table: Table, options: EntityOptions): PhpEntity {
+  const parent = inheritedTable(database, table);
+  const extended = parent === undefined ? undefined : phpEntity(database, parent, options);
+  const own = childRelations(database, table, options);
+  const children =
+    extended === undefined ? own : [...own, ...inheritedChildren(table, own, extended, database)];
+  const isExtended = extendedTables(database).has(table);
+  return {
+    table,
+    classes: classNamesOf(table, options),
+    // The parent has the base classes of the schema.
+    ...(extended === undefined ? namedClasses(table) : interfaceOf(table)),
+    columns: phpColumns(table),
+    primaryKey: primaryKeyOf(table).map((column) => phpColumn(table, column.name)),
+    parents: parentRelations(database, table, options),
+    children,
+    manyToMany: children.flatMap((child) => manyToManyRelations(database, child, options)),
+    ...(extended !== undefined && { extended }),
+    ...(isExtended && { isExtended }),
+  };
+}
+
+/** The table whose classes the classes of a table extend. */
+const inheritedTable = (database: Database, { inheritsFrom }: Table): Table | undefined =>
+  inheritsFrom === undefined ? undefined : findTable(database, inheritsFrom.table, inheritsFrom.schema);
+
+const extendedByDatabase = new WeakMap<Database, ReadonlySet<Table>>();
+
+/** The tables whose classes others extend. */
+function extendedTables(database: Database): ReadonlySet<Table> {
+  let extended = extendedByDatabase.get(database);
+  if (extended === undefined) {
+    extended = new Set(database.tables.flatMap((table) => inheritedTable(database, table) ?? []));
+    extendedByDatabase.set(database, extended);
+  }
+  return extended;
+}
+
+/** The first of the classes that extend each other. */
+export const rootOf = (entity: PhpEntity): PhpEntity =>
+  entity.extended === undefined ? entity : rootOf(entity.extended);
+
+/** Rows that point at the parent's row point at the child as well, which has the same key. */
+function inheritedChildren(
+  table: Table,
+  own: readonly ChildRelation[],
+  { children }: PhpEntity,
+  database: Database,
+): readonly ChildRelation[] {
+  if (table.inheritsFrom?.sharesRows !== true) return [];
+  return children.flatMap((relation) => {
+    const { other, columns, pairs, name } = relation;
+    const isTaken = own.some((one) => one.name === name);
+    const isSibling = relation.single && inheritedTable(database, other) !== undefined;
+    if (isTaken || isSibling || columns.some(({ own: one }) => !findColumn(table, one.column.name)))
+      return [];
+    return [
+      {
+        ...relation,
+        columns: columns.map((pair) => ({ ...pair, own: phpColumn(table, pair.own.column.name) })),
+        pairs: pairs.map((pair) => ({ ...pair, own: findColumn(table, pair.own.name) ?? pair.own })),
+      },
+    ];
+  });
 }
 
 const interfaceIn = (written: string, table: Table): string =>
@@ -108,14 +168,17 @@ const interfaceIn = (written: string, table: Table): string =>
 
 /** A base class is named in full; an interface without namespace is in that of the table. */
 function namedClasses(table: Table): Pick<PhpEntity, 'baseClass' | 'baseQueryClass' | 'interface'> {
-  const { baseClass, baseQueryClass, interface: written } = classAttributes(table);
+  const { baseClass, baseQueryClass } = classAttributes(table);
   return {
     ...(baseClass !== undefined && { baseClass: writtenClass(baseClass) }),
     ...(baseQueryClass !== undefined && { baseQueryClass: writtenClass(baseQueryClass) }),
-    ...(written !== undefined && {
-      interface: interfaceIn(written, table),
-    }),
+    ...interfaceOf(table),
   };
+}
+
+function interfaceOf(table: Table): Pick<PhpEntity, 'interface'> {
+  const { interface: written } = classAttributes(table);
+  return written === undefined ? {} : { interface: interfaceIn(written, table) };
 }
 
 const columnsByTable = new WeakMap<Table, readonly PhpColumn[]>();

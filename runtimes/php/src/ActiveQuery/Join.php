@@ -4,6 +4,7 @@ declare(strict_types=1);
 
 namespace Orm\Runtime\ActiveQuery;
 
+use Orm\Runtime\ActiveRecord\ActiveRecordInterface;
 use Orm\Runtime\Exception\InvalidClauseException;
 use Orm\Runtime\Map\TableMap;
 use Orm\Runtime\Query\Condition\Condition;
@@ -26,6 +27,8 @@ final class Join
      * @param string|null $relation the relation it follows; null for a join given as columns
      * @param string|null $from the name of the join it starts from; null for the query's own table
      * @param bool $isTypeGiven whether the application named the type; a default gives way to a later one
+     * @param \Closure(ActiveRecordInterface, ?ActiveRecordInterface): void|null $attach gives a joined object to the one
+     *     it was joined to, where a behavior does that
      */
     public function __construct(
         public readonly string $name,
@@ -37,6 +40,7 @@ final class Join
         public readonly ?string $from = null,
         public readonly bool $toMany = false,
         public readonly bool $isTypeGiven = false,
+        public readonly ?\Closure $attach = null,
     ) {
         if (!in_array($type, self::TYPES, true)) {
             throw InvalidClauseException::notOneOf('join type', $type, self::TYPES);
@@ -68,6 +72,29 @@ final class Join
         return $this->changed($this->type, $on, $this->from, $this->isTypeGiven);
     }
 
+    /**
+     * Returns a join of at most one row for each object, whose objects are given to those they are joined to in another
+     * way.
+     *
+     * @internal for behaviors
+     * @param \Closure(ActiveRecordInterface, ?ActiveRecordInterface): void $attach
+     */
+    public function attachedBy(\Closure $attach): self
+    {
+        return new self(
+            $this->name,
+            $this->type,
+            $this->map,
+            $this->alias,
+            $this->on,
+            $this->relation,
+            $this->from,
+            false,
+            $this->isTypeGiven,
+            $attach,
+        );
+    }
+
     public function withType(string $type, bool $isGiven = true): self
     {
         return $this->changed($type, $this->on, $this->from, $isGiven);
@@ -91,6 +118,7 @@ final class Join
             $from,
             $this->toMany,
             $isTypeGiven,
+            $this->attach,
         );
     }
 }

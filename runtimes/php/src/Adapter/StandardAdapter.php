@@ -180,6 +180,11 @@ abstract class StandardAdapter implements AdapterInterface
             . SqlText::onConflict($key, $update);
     }
 
+    public function explicitIdSwitch(string $table): ?array
+    {
+        return null;
+    }
+
     public function copyStatement(string $table, array $columns, string $select, array $key, array $update): string
     {
         return SqlText::insertHead($table, $columns) . ' ' . $select

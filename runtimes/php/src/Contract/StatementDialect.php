@@ -63,6 +63,14 @@ interface StatementDialect
     public function insertStatement(string $table, array $columns, int $rows = 1, array $returning = []): string;
 
     /**
+     * The statements before and after an INSERT with a value for a generated id; null where none are needed.
+     *
+     * @param string $table quoted
+     * @return array{string, string}|null
+     */
+    public function explicitIdSwitch(string $table): ?array;
+
+    /**
      * A SELECT of the first id that an INSERT of several rows was given, and of the step to the next ones;
      * null where RETURNING or a sequence gives them, or nothing does.
      */

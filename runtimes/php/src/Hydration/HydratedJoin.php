@@ -4,6 +4,7 @@ declare(strict_types=1);
 
 namespace Orm\Runtime\Hydration;
 
+use Orm\Runtime\ActiveRecord\ActiveRecordInterface;
 use Orm\Runtime\Map\TableMap;
 use Orm\Runtime\Support\NotSerializable;
 
@@ -30,6 +31,8 @@ final class HydratedJoin
         public readonly bool $toMany,
         /** Whether the joined object is the one that a foreign key of the other points at. */
         public readonly bool $isParent,
+        /** @var \Closure(ActiveRecordInterface, ?ActiveRecordInterface): void|null */
+        public readonly ?\Closure $attach = null,
     ) {
         $this->property = 'a' . $relation;
     }

@@ -85,7 +85,9 @@ final class JoinedRows
                 continue;
             }
             if (!$join->toMany) {
-                $parent->hydrateRelation($join->relation, $related);
+                $join->attach === null
+                    ? $parent->hydrateRelation($join->relation, $related)
+                    : ($join->attach)($parent, $related);
                 continue;
             }
             $id = \spl_object_id($parent);

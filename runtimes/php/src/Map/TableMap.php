@@ -115,6 +115,13 @@ abstract class TableMap
     /** @var string */
     public const SQL_FIND_PK = '';
 
+    /**
+     * Whether saving a new object updates the row that already has its primary key. No other column is unique then.
+     *
+     * @var bool
+     */
+    public const UPSERTS = false;
+
     /** @var list<string> */
     public const PRIMARY_KEY = [];
     /** @var string|null */

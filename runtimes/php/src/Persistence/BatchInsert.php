@@ -63,7 +63,7 @@ final class BatchInsert
             return self::text($mask, $highColumns);
         }
         if ($object->readProperty($table->idProperty) !== null) {
-            RowWriter::refuseExplicitId($object::TABLE_MAP, $id);
+            RowWriter::refuseExplicitId($object, $id);
 
             return self::text(...ColumnMask::with($mask, $highColumns, $id));
         }
@@ -108,7 +108,15 @@ final class BatchInsert
                 }
                 \array_push($values, ...$row);
             }
-            $ids = ManyRows::insert($map, $positions, \count($chunk), $values, $con, $generates);
+            $insert = static fn (): array => ManyRows::insert(
+                $map,
+                $positions,
+                \count($chunk),
+                $values,
+                $con,
+                $generates,
+            );
+            $ids = $table->idPosition < 0 || $generates ? $insert() : ExplicitIds::write($map, $con, $insert);
             foreach ($chunk as $place => $object) {
                 if ($generates) {
                     $object->setGeneratedId($ids[$place] ?? DatabaseKeys::id(null, $object, $table));

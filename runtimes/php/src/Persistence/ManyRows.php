@@ -42,10 +42,9 @@ final class ManyRows
     ): array {
         $adapter = $con->getAdapter();
         $names = array_column($map::COLUMNS, 'sql');
-        $columns = array_map(static fn (int $position): string => $names[$position], $positions);
         $asks = $generates && $adapter->supportsReturning($con->getServerVersion());
-        $returning = $asks ? [$names[RowStatements::of($map, $con)->idPosition]] : [];
-        $sql = $adapter->insertStatement($map::SQL_TABLE, $columns, $rows, $returning);
+        $table = RowStatements::of($map, $con);
+        $sql = $table->insertText($positions, $rows, $asks ? [$names[$table->idPosition]] : []);
         $statement = $con->execute($sql, $values);
         if (!$asks) {
             return $generates ? self::idsOfLastInsert($rows, $con) : [];

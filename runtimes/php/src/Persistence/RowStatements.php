@@ -208,19 +208,47 @@ final class RowStatements
         };
         if (!isset($this->inserts[$key])) {
             $positions = ColumnMask::positions($mask, $highColumns);
-            $columns = array_map(fn (int $position): string => $this->columns[$position], $positions);
             $returned = match (true) {
                 $asksForKeys => $this->returnedPositions(),
                 $asksForId && $this->idStrategy === IdStrategy::Returning => [$this->idPosition],
                 default => [],
             };
-            $returning = array_map(fn (int $position): string => $this->columns[$position], $returned);
-            $sql = $this->adapter->insertStatement($this->map::SQL_TABLE, $columns, 1, $returning);
+            $sql = $this->insertText($positions, 1, $this->names($returned));
             $isWholeRow = $asksForId && count($positions) === count($this->columns) - 1;
             $this->inserts[$key] = [$sql, $positions, $this->properties($positions), $isWholeRow];
         }
 
         return $this->inserts[$key];
+    }
+
+    /**
+     * @param list<int> $positions of the columns
+     * @param list<string> $returning quoted columns that the statement gives back
+     */
+    public function insertText(array $positions, int $rows, array $returning): string
+    {
+        $table = $this->map::SQL_TABLE;
+        if (!$this->map::UPSERTS || array_diff($this->keyPositions, $positions) !== []) {
+            return $this->adapter->insertStatement($table, $this->names($positions), $rows, $returning);
+        }
+        $changed = array_values(array_diff($positions, $this->keyPositions));
+
+        return $this->adapter->upsertStatement(
+            $table,
+            $this->names($positions),
+            $rows,
+            $this->names($this->keyPositions),
+            $this->names($changed),
+        );
+    }
+
+    /**
+     * @param list<int> $positions
+     * @return list<string> quoted columns
+     */
+    private function names(array $positions): array
+    {
+        return array_map(fn (int $position): string => $this->columns[$position], $positions);
     }
 
     /** @return list<int> the columns that an INSERT gives back if it is asked for keys */

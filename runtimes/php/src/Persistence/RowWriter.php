@@ -25,7 +25,7 @@ final class RowWriter
             [$mask, $highColumns] = ColumnMask::without($mask, $highColumns, $table->idPosition);
         } elseif ($table->idPosition >= 0) {
             if ($table->idStrategy !== IdStrategy::Sequence) {
-                self::refuseExplicitId($object::TABLE_MAP, $table->idPosition);
+                self::refuseExplicitId($object, $table->idPosition);
             }
             [$mask, $highColumns] = ColumnMask::with($mask, $highColumns, $table->idPosition);
         }
@@ -40,7 +40,10 @@ final class RowWriter
         }
         $readsBack = $missing !== [] && $table->returnsKeys;
         [$sql, $positions, $properties] = $table->insert($mask, $highColumns, $generates, $readsBack);
-        $statement = $con->execute($sql, $object->valuesAt($positions, $properties));
+        $values = $object->valuesAt($positions, $properties);
+        $statement = $table->idPosition < 0 || $generates
+            ? $con->execute($sql, $values)
+            : ExplicitIds::write($object::TABLE_MAP, $con, static fn () => $con->execute($sql, $values));
         if ($readsBack) {
             DatabaseKeys::read($object, $table, $statement);
         } elseif ($generates) {
@@ -89,10 +92,10 @@ final class RowWriter
         return $rows;
     }
 
-    /** @param class-string<TableMap> $map */
-    public static function refuseExplicitId(string $map, int $position): void
+    public static function refuseExplicitId(ActiveRecordInterface $object, int $position): void
     {
-        if (!$map::ALLOW_PK_INSERT) {
+        $map = $object::TABLE_MAP;
+        if (!ExplicitIds::areAllowed($object)) {
             throw PersistenceException::explicitId((string) ColumnNames::of($map)->all($map::TYPE_COLNAME)[$position]);
         }
     }

@@ -107,6 +107,9 @@ final class SavePipeline
                 $withNewParents[] = $object;
             }
         }
+        if ($context !== null) {
+            $context->writesRow = $isInsert || $accepted[0]->isModified();
+        }
         $write = static fn (): int => self::writeRows($accepted, $con, $table);
         $writtenRows = $context === null ? $write() : self::surrounded($accepted, $table, $context, $write);
         $rows += $writtenRows;
@@ -172,6 +175,7 @@ final class SavePipeline
         DatabaseKeys::requireParentKey($object, $relation);
         $context = new SaveContext($con, false);
         self::beforeWrite([$object], $table, $context);
+        $context->writesRow = $object->isModified();
         $write = static fn (): int => $object->isModified() ? RowWriter::update($object, $con, $table) : 0;
         $rows = self::surrounded([$object], $table, $context, $write);
         self::afterWrite([$object], $table, $context);

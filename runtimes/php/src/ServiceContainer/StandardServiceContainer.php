@@ -343,6 +343,17 @@ final class StandardServiceContainer implements ServiceContainerInterface
         $this->loggers->setSlowThreshold($seconds);
     }
 
+    /** @param string|callable(): ?string|null $locale as for Orm::setLocale() */
+    public function setLocale(string|callable|null $locale): void
+    {
+        Context::of($this)->get(ApplicationLocale::class)->set($locale);
+    }
+
+    public function getLocale(): ?string
+    {
+        return Context::of($this)->get(ApplicationLocale::class)->get();
+    }
+
     /** Refuses a connection for another database product than the classes. */
     private function checkBuiltFor(string $name, ?string $adapter): void
     {

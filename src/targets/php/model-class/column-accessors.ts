@@ -45,9 +45,7 @@ function setter(known: KnownColumn, context: EntityContext): Members {
   const { column, phpName, position, property, kind } = known;
   const { doc, convert, differs = php`$this->${property} !== $value` } = kind.setter;
   const visibility = entity.table.readOnly ? 'protected' : mutatorVisibility(column);
-  const { taken: type = kind.setter.type } = kind.setter;
-  const hint = columnAttributes(column).typeHint;
-  const taken = hint === undefined ? type : typeHint(hint);
+  const taken = setterType(known);
   const before = context.contributions.flatMap(
     ({ beforeColumnChange }) => beforeColumnChange?.(known, context) ?? [],
   );
@@ -73,6 +71,13 @@ function setter(known: KnownColumn, context: EntityContext): Members {
         return $this;
     }
   `;
+}
+
+/** The type of a setter's parameter. */
+export function setterType({ column, kind }: KnownColumn): PhpType {
+  const { taken = kind.setter.type } = kind.setter;
+  const hint = columnAttributes(column).typeHint;
+  return hint === undefined ? taken : typeHint(hint);
 }
 
 /** A lazy column that was not read yet may hold anything. */

@@ -12,10 +12,12 @@ export function graph({ entity }: EntityContext): readonly Members[] {
     ...entity.children.filter(({ single }) => single).map(({ name }) => `single${name}`),
   ];
   const related = [...entity.parents.map(({ name }) => `a${name}`), ...collections];
+  // A class that extends another one must not have the relations of that one.
+  const always = entity.extended !== undefined;
   return [
-    ...(entity.parents.length > 0 ? [parentObjects(entity.parents)] : []),
-    ...(related.length > 0 ? [hasNoLoadedRelations(related)] : []),
-    ...(collections.length > 0 ? [relatedCollections(collections)] : []),
+    ...(entity.parents.length > 0 || always ? [parentObjects(entity.parents)] : []),
+    ...(related.length > 0 || always ? [hasNoLoadedRelations(related)] : []),
+    ...(collections.length > 0 || always ? [relatedCollections(collections)] : []),
   ];
 }
 
@@ -42,7 +44,7 @@ const parentObjects = (parents: EntityContext['entity']['parents']): Members => 
 const hasNoLoadedRelations = (properties: readonly string[]): Members => methods`
   public function hasNoLoadedRelations(): bool
   {
-      return ${Code.trusted(properties.map((property) => `$this->${property} === null`).join(' && '))};
+      return ${properties.length === 0 ? php`true` : Code.trusted(properties.map((property) => `$this->${property} === null`).join(' && '))};
   }
 `;
 

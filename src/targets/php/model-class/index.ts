@@ -33,7 +33,9 @@ const FEATURES: readonly Feature[] = [
 
 export function modelClass(context: EntityContext): PhpClass {
   const { table, classes, interface: own } = context.entity;
-  const baseClass = context.entity.baseClass ?? addedParent(context, 'modelParent');
+  const { extended } = context.entity;
+  const baseClass =
+    extended?.classes.model ?? context.entity.baseClass ?? addedParent(context, 'modelParent');
   return {
     namespace: namespaceOf(classes.baseModel),
     name: shortName(classes.baseModel),
@@ -41,7 +43,9 @@ export function modelClass(context: EntityContext): PhpClass {
     extends: className(baseClass ?? 'Orm\\Runtime\\ActiveRecord\\Model'),
     implements: [
       // A base class that is no model is found out when the class is loaded.
-      ...(baseClass === undefined ? [] : [className('Orm\\Runtime\\ActiveRecord\\ActiveRecordInterface')]),
+      ...(baseClass === undefined || extended !== undefined
+        ? []
+        : [className('Orm\\Runtime\\ActiveRecord\\ActiveRecordInterface')]),
       ...(own === undefined ? [] : [className(own)]),
       ...addedNames(context, 'modelInterfaces').map(className),
     ],

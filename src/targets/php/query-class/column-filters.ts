@@ -50,7 +50,7 @@ function elementFilter(known: KnownColumn): readonly Members[] {
 }
 
 /** Finders give what the formatter makes of rows, which only by default are objects: hence `mixed`. */
-function methodsOf({ phpName, column, kind }: KnownColumn, { model }: EntityContext): Members {
+function methodsOf({ phpName, column, kind }: KnownColumn, { found }: EntityContext): Members {
   const name = literal(column.name);
   const { type, doc } = kind.filter;
   const argument = argumentOf(phpName);
@@ -74,19 +74,19 @@ function methodsOf({ phpName, column, kind }: KnownColumn, { model }: EntityCont
         return $this->groupColumn(${name});
     }
 
-    ${comment(php`${model}|null`)}
+    ${comment(php`${found}|null`)}
     public function findOneBy${phpName}(${type.code} $${argument}, ?${connection} $con = null): mixed
     {
         return $this->filterBy${phpName}($${argument})->findOne($con);
     }
 
-    ${comment(php`${collection}<int, ${model}>`)}
+    ${comment(php`${collection}<int, ${found}>`)}
     public function findBy${phpName}(${type.code} $${argument}, ?${connection} $con = null): mixed
     {
         return $this->filterBy${phpName}($${argument})->find($con);
     }
 
-    ${comment(model)}
+    ${comment(found)}
     public function requireOneBy${phpName}(${type.code} $${argument}, ?${connection} $con = null): mixed
     {
         return $this->filterBy${phpName}($${argument})->requireOne($con);

@@ -1,8 +1,10 @@
 import { namespaceOf, shortName } from '../class-names.ts';
 import { collectionOf, hasCollectionClass } from '../collection-class.ts';
 import { type EntityContext, parameterName } from '../context.ts';
+import { rootOf } from '../entity.ts';
 import { connection } from '../model-class/parents.ts';
 import { addedMembers, addedNames, addedParent, replacedNames } from '../slots.ts';
+import { modelTemplate } from '../stubs.ts';
 import type { PhpClass } from '../syntax/class.ts';
 import { type Code, className, php } from '../syntax/code.ts';
 import { constant, method, property } from '../syntax/described.ts';
@@ -25,8 +27,10 @@ const criteria = className('Orm\\Runtime\\ActiveQuery\\Criteria');
 
 const prune = ({ entity, model }: EntityContext): Members => {
   const argument = parameterName(shortName(entity.classes.model));
+  // A method of a child class takes what that of its parent takes.
+  const type = entity.extended === undefined ? model : className(rootOf(entity).classes.model);
   return methods`
-    public function prune(?${model} $${argument} = null): static
+    public function prune(?${type} $${argument} = null): static
     {
         return $this->pruneObject($${argument});
     }
@@ -62,8 +66,8 @@ const collectionTags = (context: EntityContext): readonly Code[] => {
 };
 
 export function queryClass(context: EntityContext): PhpClass {
-  const { table, classes, baseQueryClass } = context.entity;
-  const parent = baseQueryClass ?? addedParent(context, 'queryParent');
+  const { table, classes, baseQueryClass, extended, isExtended } = context.entity;
+  const parent = extended?.classes.query ?? baseQueryClass ?? addedParent(context, 'queryParent');
   const base = className(parent ?? 'Orm\\Runtime\\ActiveQuery\\ModelCriteria');
   const modelCriteria = className('Orm\\Runtime\\ActiveQuery\\ModelCriteria');
   return {
@@ -76,7 +80,10 @@ export function queryClass(context: EntityContext): PhpClass {
       `Queries of the table "${table.name}".`,
       '',
       php`@template TParent of ${modelCriteria}|null = null`,
-      php`@extends ${base}<${context.model}, TParent>`,
+      ...(isExtended ? [modelTemplate(context.entity)] : []),
+      extended === undefined
+        ? php`@extends ${base}<${context.found}, TParent>`
+        : php`@extends ${base}<TParent, ${context.found}>`,
       ...collectionTags(context),
     ],
     traits: addedNames(context, 'queryTraits').map(className),

@@ -69,7 +69,7 @@ function keyMethods(context: EntityContext, shape: KeyShape): Members {
 
     /**
      * @param list<${doc}> $keys
-     * @return ${collection}<int, ${model}>
+     * @return ${collection}<int, ${context.found}>
      */
     public function findPks(array $keys, ?${connection} $con = null): mixed
     {

@@ -13,7 +13,10 @@ export function rowByKey(context: EntityContext): readonly Members[] {
   const read = columns.filter(({ column }) => !column.lazyLoad);
   const place = read.findIndex(({ column }) => column.primaryKey);
   const isNumber = entity.primaryKey.length === 1 && read[place]?.kind.property.type.is('int') === true;
-  if (!isNumber || columns.some(({ column }) => column.inheritance !== undefined)) return [];
+  if (!isNumber || columns.some(({ column }) => column.inheritance !== undefined)) {
+    // That of the parent class would find a row of another table.
+    return entity.extended === undefined ? [] : [constants`protected const ROW_BY_KEY = null;`];
+  }
   // Hooks are in the table map, which the runtime then has to load.
   const behaviors = context.contributions.length > 0 && php`'behaviors' => true,`;
   const members = constants`

@@ -169,6 +169,11 @@ class MssqlAdapter extends StandardAdapter
         return SqlText::mergeStatement($table . ' WITH (HOLDLOCK)', $columns, $source, $key, $update) . ';';
     }
 
+    public function explicitIdSwitch(string $table): array
+    {
+        return ['SET IDENTITY_INSERT ' . $table . ' ON', 'SET IDENTITY_INSERT ' . $table . ' OFF'];
+    }
+
     public function copyStatement(string $table, array $columns, string $select, array $key, array $update): string
     {
         return $key === []

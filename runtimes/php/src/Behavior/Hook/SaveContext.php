@@ -15,6 +15,8 @@ final class SaveContext
     public function __construct(
         public readonly ConnectionInterface $connection,
         public readonly bool $isInsert,
+        /** Whether the row is new or has changes; known in AfterWrite and later phases. */
+        public bool $writesRow = true,
     ) {
     }
 

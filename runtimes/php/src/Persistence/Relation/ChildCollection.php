@@ -68,6 +68,12 @@ abstract class ChildCollection implements RelatedCollection, Restorable
         return $this->owner;
     }
 
+    /** Whether the next save of the owner deletes children, or saves them without their parent. */
+    public function hasRemovedMembers(): bool
+    {
+        return $this->removed !== [];
+    }
+
     public function datasourceName(): string
     {
         return $this->owner::tableMap()::DATABASE_NAME;

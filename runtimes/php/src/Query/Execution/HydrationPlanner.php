@@ -62,6 +62,7 @@ final class HydrationPlanner
                 $offset,
                 $join->toMany,
                 $metadata['type'] === RelationMap::MANY_TO_ONE,
+                $join->attach,
             );
             $places[$name] = count($hydrated);
             $offset += $join->map::NUM_HYDRATE_COLUMNS;

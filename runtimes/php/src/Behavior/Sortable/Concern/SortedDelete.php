@@ -6,6 +6,7 @@ namespace Orm\Runtime\Behavior\Sortable\Concern;
 
 use Orm\Runtime\ActiveQuery\ModelCriteria;
 use Orm\Runtime\ActiveRecord\ActiveRecordInterface;
+use Orm\Runtime\Behavior\Hook\TableHooks;
 use Orm\Runtime\Behavior\Sortable\ListDeletion;
 use Orm\Runtime\Behavior\Sortable\ListLocks;
 use Orm\Runtime\Behavior\Sortable\ListOperation;
@@ -74,7 +75,11 @@ trait SortedDelete
             }
         }
 
-        return !OwnHooks::surroundDelete(static::class, ModelCriteria::class);
+        $hooks = TableHooks::of(static::TABLE_MAP);
+        $othersTakePart = $hooks->beforeDelete !== [] || $hooks->afterDelete !== [] || $hooks->afterOperation !== []
+            || $hooks->beforeQueryDelete !== [] || $hooks->afterQueryDelete !== [];
+
+        return !$othersTakePart && !OwnHooks::surroundDelete(static::class, ModelCriteria::class);
     }
 
     /** @return bool false where the row is in no list */

@@ -1,0 +1,152 @@
+<?php
+
+declare(strict_types=1);
+
+namespace Orm\Runtime\Behavior\Aggregate;
+
+use Orm\Runtime\Behavior\Hook\AfterOperation;
+use Orm\Runtime\Connection\ConnectionInterface;
+use Orm\Runtime\Exception\LogicException;
+use Orm\Runtime\Query\Execution\Operation;
+use Orm\Runtime\Query\Lock\LockPolicy;
+use Orm\Runtime\Query\Lock\WriteOperation;
+use Orm\Runtime\Support\NotSerializable;
+
+/**
+ * Writes the aggregates of parents at the end of an operation: one statement for all columns of a relation and up to 500
+ * parents, level by level.
+ *
+ * @internal
+ */
+final class Recalculation implements AfterOperation
+{
+    use NotSerializable;
+
+    /** Rows whose aggregates read each other in a circle would go on forever. */
+    private const MOST_PASSES = 1000;
+
+    private static ?self $instance = null;
+
+    /** @var array<string, int> by relation */
+    private static array $levels = [];
+
+    public static function forTable(string $map, array $facts): self
+    {
+        return self::$instance ??= new self();
+    }
+
+    /** Recomputes the aggregates of these parents when the running operation ends. */
+    public static function later(ParentKeys $keys, ConnectionInterface $con): void
+    {
+        if (!$keys->isEmpty()) {
+            Operation::collect($con, self::$instance ??= new self(), $keys);
+        }
+    }
+
+    /** @param non-empty-list<mixed> $items */
+    public function afterOperation(array $items, ConnectionInterface $con): void
+    {
+        $all = new ParentKeys();
+        foreach ($items as $item) {
+            assert($item instanceof ParentKeys);
+            $all->merge($item);
+        }
+        self::run($all, $con);
+    }
+
+    /**
+     * As an operation of its own, under locks of the parents.
+     *
+     * @return int the number of rows
+     */
+    public static function runAlone(ParentKeys $keys, ConnectionInterface $con): int
+    {
+        $locks = ParentLocks::of($keys, $con);
+
+        return WriteOperation::run($con, $locks, static function () use ($keys, $con): int {
+            ParentLocks::take($keys, $con);
+
+            return self::run($keys, $con);
+        });
+    }
+
+    /** @return int the number of rows of the parents that were asked for */
+    private static function run(ParentKeys $pending, ConnectionInterface $con): int
+    {
+        $rows = 0;
+        for ($pass = 0; !$pending->isEmpty(); ++$pass) {
+            if ($pass === self::MOST_PASSES) {
+                throw new LogicException('The aggregates of rows that refer to each other in a circle have no end.');
+            }
+            $id = self::lowest($pending);
+            $relation = $pending->relations[$id];
+            $keys = $pending->keys[$id];
+            $objects = $pending->objects[$id] ?? [];
+            unset($pending->relations[$id], $pending->keys[$id], $pending->objects[$id]);
+            $rowKeys = $keys === null ? null : ParentLocks::rowKeys($relation, $keys, $con);
+            $written = self::write($relation, $rowKeys, $con);
+            $rows += $pass === 0 ? $written : 0;
+            AggregatedObjects::refresh($relation, $rowKeys, $objects, $con);
+            $above = ParentLocks::above($relation, $rowKeys, $con);
+            if (!$above->isEmpty()) {
+                WrittenRows::of($con)->lockMissing($above, $con, LockPolicy::FailFast);
+                $pending->merge($above);
+            }
+        }
+
+        return $rows;
+    }
+
+    /** @param list<list<mixed>>|null $keys */
+    private static function write(AggregatedRelation $relation, ?array $keys, ConnectionInterface $con): int
+    {
+        if ($keys === null) {
+            self::lockAll($relation, $con);
+
+            return $con->execute(...AggregateSql::update($relation, null, $con))->rowCount();
+        }
+        $rows = 0;
+        $stored = ChildRows::stored($relation->parent, $keys);
+        foreach (KeySql::groups($stored, AggregateSql::valuesPerKey($relation), $con) as $group) {
+            $rows += $con->execute(...AggregateSql::update($relation, $group, $con))->rowCount();
+        }
+
+        return $rows;
+    }
+
+    /** A statement of its own: a statement that waits for a row may compute from what was there before. */
+    private static function lockAll(AggregatedRelation $relation, ConnectionInterface $con): void
+    {
+        (new ($relation->parent::QUERY)())->lockedKeys($con);
+    }
+
+    /** The relation of the lowest level, on which no other pending one depends. */
+    private static function lowest(ParentKeys $pending): string
+    {
+        $lowest = '';
+        foreach ($pending->relations as $id => $relation) {
+            if ($lowest === '' || self::level($relation, []) < self::level($pending->relations[$lowest], [])) {
+                $lowest = $id;
+            }
+        }
+
+        return $lowest;
+    }
+
+    /** @param array<string, true> $above the relations for which the level is computed */
+    private static function level(AggregatedRelation $relation, array $above): int
+    {
+        $id = $relation->id();
+        if (isset(self::$levels[$id]) || isset($above[$id])) {
+            return self::$levels[$id] ?? 0;
+        }
+        $level = 0;
+        foreach (Aggregates::of($relation->child) as $below) {
+            if ($relation->dependsOn(...array_keys($below->columns))) {
+                $level = max($level, 1 + self::level($below, $above + [$id => true]));
+            }
+        }
+
+        return self::$levels[$id] = $level;
+    }
+}

@@ -1,0 +1,86 @@
+<?php
+
+declare(strict_types=1);
+
+namespace Orm\Runtime\Behavior\Aggregate;
+
+use Orm\Runtime\ActiveRecord\ActiveRecordInterface;
+use Orm\Runtime\Connection\ConnectionInterface;
+use Orm\Runtime\Query\Lock\LockPolicy;
+use Orm\Runtime\Support\NotSerializable;
+
+/**
+ * What hooks know about the child rows that the open transaction of a connection writes.
+ *
+ * @internal
+ */
+final class WrittenRows
+{
+    use NotSerializable;
+
+    /** @var \WeakMap<ConnectionInterface, self>|null */
+    private static ?\WeakMap $all = null;
+
+    /**
+     * The parents that rows had when their locks were taken; null for new rows.
+     *
+     * @var \WeakMap<ActiveRecordInterface, ParentKeys|null>
+     */
+    public \WeakMap $former;
+    /** @var \WeakMap<ActiveRecordInterface, true> parents that had no row when the save began */
+    public \WeakMap $newParents;
+    /** @var \WeakMap<ActiveRecordInterface, ParentKeys> the former parents of rows that are being written */
+    public \WeakMap $writing;
+    /** @var \WeakMap<object, ParentKeys> the parents that a write of a query concerns */
+    public \WeakMap $queries;
+    /** @var array<string, array<string, true>> the keys of parents that the transaction has inserted, by relation */
+    private array $inserted = [];
+
+    private function __construct()
+    {
+        $this->newParents = new \WeakMap();
+        $this->writing = new \WeakMap();
+        $this->queries = new \WeakMap();
+        $this->forget();
+    }
+
+    /** What is known ends with the open transaction. */
+    public static function of(ConnectionInterface $con): self
+    {
+        self::$all ??= new \WeakMap();
+        if (!isset(self::$all[$con])) {
+            self::$all[$con] = new self();
+            $con->afterTransaction(static function () use ($con): void {
+                unset(self::$all[$con]);
+            });
+        }
+
+        return self::$all[$con];
+    }
+
+    /** After a statement that may have moved any row. */
+    public function forget(): void
+    {
+        $this->former = new \WeakMap();
+    }
+
+    /** @param list<mixed> $key */
+    public function markInserted(AggregatedRelation $relation, array $key): void
+    {
+        $this->inserted[$relation->id()][AggregatedRelation::text($key)] = true;
+    }
+
+    /** Locks parents that were there before the transaction, as far as they are not locked. */
+    public function lockMissing(ParentKeys $keys, ConnectionInterface $con, LockPolicy $policy): void
+    {
+        $there = new ParentKeys();
+        foreach ($keys->relations as $id => $relation) {
+            foreach (array_diff_key($keys->keys[$id] ?? [], $this->inserted[$id] ?? []) as $key) {
+                $there->add($relation, $key);
+            }
+        }
+        if (!$there->isEmpty()) {
+            ParentLocks::take($there, $con, $policy);
+        }
+    }
+}

@@ -1,0 +1,32 @@
+<?php
+
+declare(strict_types=1);
+
+namespace Orm\Runtime\Behavior\Archivable;
+
+use Orm\Runtime\Behavior\Hook\Retries;
+use Orm\Runtime\Exception\UniqueConstraintViolation;
+use Orm\Runtime\Support\NotSerializable;
+
+/** Another process restored the same row at the same time: the next attempt finds it in the table. */
+final class RestoreRetries implements Retries
+{
+    use NotSerializable;
+
+    private const ATTEMPTS = 3;
+
+    public static function forTable(string $map, array $facts): self
+    {
+        return new self();
+    }
+
+    public function isRetryable(\Throwable $failure, int $retried): bool
+    {
+        return $failure instanceof UniqueConstraintViolation && $retried < self::ATTEMPTS;
+    }
+
+    public function explain(\Throwable $failure): \Throwable
+    {
+        return $failure;
+    }
+}

@@ -1,0 +1,134 @@
+<?php
+
+declare(strict_types=1);
+
+namespace Orm\Runtime\Behavior\Archivable;
+
+use Orm\Runtime\ActiveQuery\Lock;
+use Orm\Runtime\ActiveRecord\ActiveRecordInterface;
+use Orm\Runtime\Connection\ConnectionInterface;
+use Orm\Runtime\Map\TableMap;
+use Orm\Runtime\Metadata\SingleTableInheritance;
+use Orm\Runtime\Orm;
+use Orm\Runtime\Persistence\ExplicitIds;
+use Orm\Runtime\Query\Condition\KeyConditions;
+use Orm\Runtime\Query\Lock\WriteOperation;
+
+/**
+ * Brings archived rows back.
+ *
+ * @internal
+ */
+final class RestoredRow
+{
+    /** @param class-string<TableMap> $map */
+    public static function restore(
+        string $map,
+        mixed $key,
+        ?ConnectionInterface $con,
+        bool $deleteArchive,
+    ): ActiveRecordInterface {
+        $table = ArchivedTable::of($map);
+        $key = KeyConditions::complete($map, \is_array($key) ? $key : [$key]);
+        $con ??= Orm::getWriteConnection($map::DATABASE_NAME);
+
+        return WriteOperation::run(
+            $con,
+            [],
+            static fn (): ActiveRecordInterface => self::bringBack($table, $key, $con, $deleteArchive),
+            [new RestoreRetries()],
+        );
+    }
+
+    /** Gives an object the values of an archived row, but for those that other behaviors give it when it is saved. */
+    public static function populate(
+        ActiveRecordInterface $object,
+        ActiveRecordInterface $archive,
+        bool $withGeneratedId,
+    ): void {
+        $table = ArchivedTable::of($object::TABLE_MAP);
+        $id = $table->map::AUTO_INCREMENT;
+        foreach ($table->columns as $name) {
+            if (isset($table->structural[$name]) || $name === $id && !$withGeneratedId) {
+                continue;
+            }
+            $value = $archive->getByName($name, TableMap::TYPE_FIELDNAME);
+            $object->setByName($name, $value, TableMap::TYPE_FIELDNAME);
+            if ($object->isNew()) {
+                // The database has no default to apply: the row had this value.
+                $object->markModified($table->map::position($name));
+            }
+        }
+        if ($id !== null && $withGeneratedId) {
+            ExplicitIds::allow($object);
+        }
+    }
+
+    /** @param list<mixed> $key */
+    private static function bringBack(
+        ArchivedTable $table,
+        array $key,
+        ConnectionInterface $con,
+        bool $deleteArchive,
+    ): ActiveRecordInterface {
+        // Who is just deleting the row archives it first: its lock is waited for before the archive is read.
+        if ((new ($table->map::QUERY)())->whereKey($key)->lockedKeys($con) !== []) {
+            throw NotDeletedException::withKey($table->map::TABLE_NAME, $key);
+        }
+        $query = Archives::query($table, $key);
+        $query->spec()->lock = $table->isLocal() ? new Lock(Lock::EXCLUSIVE) : null;
+        $archive = $query->findOne(Archives::own($table, $con))
+            ?? throw NotArchivedException::never($table->map::TABLE_NAME, $key);
+        $column = $table->map::INHERITANCE['column'] ?? null;
+        $class = $column === null
+            ? $table->map::MODEL
+            : SingleTableInheritance::classOfKey($table->map, $archive->propertyOf($column));
+        $object = new $class();
+        self::populate($object, $archive, true);
+        $object->save($con);
+        self::bringTranslationsBack($table, $key, $archive, $con, $deleteArchive);
+        if ($deleteArchive) {
+            $archive->delete(Archives::own($table, $con));
+        }
+
+        return $object;
+    }
+
+    /**
+     * The translations that were archived together with the row.
+     *
+     * @param list<mixed> $key
+     */
+    private static function bringTranslationsBack(
+        ArchivedTable $table,
+        array $key,
+        ActiveRecordInterface $archive,
+        ConnectionInterface $con,
+        bool $deleteArchive,
+    ): void {
+        [$translations, $columns] = $table->translations() ?? [null, []];
+        if ($translations === null) {
+            return;
+        }
+        $query = new ($translations->archiveMap::QUERY)();
+        foreach ($columns as $referred => $column) {
+            $query->filterBy($column, $archive->getByName($referred, TableMap::TYPE_FIELDNAME));
+        }
+        if ($table->archivedAt !== null && $translations->archivedAt !== null) {
+            $date = $archive->getByName($table->archivedAt, TableMap::TYPE_FIELDNAME);
+            $query->filterBy($translations->archivedAt, $date);
+        }
+        $restored = [];
+        foreach ($query->findObjects(Archives::own($translations, $con)) as $old) {
+            $translation = new ($translations->map::MODEL)();
+            self::populate($translation, $old, true);
+            $restored[] = $translation;
+            if ($deleteArchive) {
+                $old->delete(Archives::own($translations, $con));
+            }
+        }
+        if ($restored !== []) {
+            $translations->map::MODEL::saveAll($restored, $con);
+        }
+    }
+}

@@ -1,0 +1,194 @@
+<?php
+
+declare(strict_types=1);
+
+namespace Orm\Runtime\Behavior\I18n;
+
+use Orm\Runtime\ActiveQuery\ModelCriteria;
+use Orm\Runtime\ActiveRecord\ActiveRecordInterface;
+use Orm\Runtime\Behavior\Hook\AfterClear;
+use Orm\Runtime\Behavior\Hook\AfterCopy;
+use Orm\Runtime\Behavior\Hook\AfterOperation;
+use Orm\Runtime\Behavior\Hook\AfterReload;
+use Orm\Runtime\Behavior\Hook\AfterSelect;
+use Orm\Runtime\Behavior\Hook\AfterWrite;
+use Orm\Runtime\Behavior\Hook\BeforeOperation;
+use Orm\Runtime\Behavior\Hook\FromArray;
+use Orm\Runtime\Behavior\Hook\Retries;
+use Orm\Runtime\Behavior\Hook\SaveContext;
+use Orm\Runtime\Behavior\Hook\ToArray;
+use Orm\Runtime\Connection\ConnectionInterface;
+use Orm\Runtime\Exception\UniqueConstraintViolation;
+use Orm\Runtime\Map\TableMap;
+use Orm\Runtime\Query\Execution\Operation;
+use Orm\Runtime\Support\NotSerializable;
+use Orm\Runtime\Type\Temporal;
+
+/** Writes new translations together, and makes translated columns part of exports and imports. */
+final class I18nHooks implements
+    AfterSelect,
+    BeforeOperation,
+    AfterWrite,
+    AfterOperation,
+    Retries,
+    AfterCopy,
+    AfterReload,
+    AfterClear,
+    ToArray,
+    FromArray
+{
+    use NotSerializable;
+
+    private const ATTEMPTS = 5;
+
+    private ?I18nTable $table = null;
+    /** @var \WeakMap<ConnectionInterface, bool> whether the operation that runs saves several objects of the table */
+    private \WeakMap $savesMany;
+
+    /** @param class-string<TableMap> $map */
+    private function __construct(private readonly string $map)
+    {
+        $this->savesMany = new \WeakMap();
+    }
+
+    public static function forTable(string $map, array $facts): self
+    {
+        return new self($map);
+    }
+
+    public function afterSelect(array $objects, ModelCriteria $query, ConnectionInterface $con): array
+    {
+        $locales = $query instanceof TranslatedQuery ? $query->givenLocales() : null;
+        // A join that reads translations has given the objects its own locale.
+        if (isset($query->spec()->with[$this->table()->relation])) {
+            return $objects;
+        }
+        foreach ($locales === null ? [] : $objects as $object) {
+            if ($object instanceof TranslatedObject) {
+                $object->takeLocales($locales);
+            }
+        }
+
+        return $objects;
+    }
+
+    public function beforeOperation(array $objects, ConnectionInterface $con): void
+    {
+        $this->savesMany[$con] = \count($objects) > 1;
+    }
+
+    /** Several new translations are one statement: those of the object, or of all objects of the operation. */
+    public function afterWrite(ActiveRecordInterface $object, SaveContext $save): void
+    {
+        \assert($object instanceof TranslatedObject);
+        $new = Translations::unsaved($object, $this->table());
+        if ($new === []) {
+            return;
+        }
+        foreach ($new as $translation) {
+            $this->table()->check(Translations::localeOf($translation, $this->table()));
+            if ($translation->loadedParent($this->table()->inverse) !== null) {
+                $translation->adoptParent($this->table()->inverse);
+            }
+        }
+        if (!($this->savesMany[$save->connection] ?? false)) {
+            $this->insert($new, $save->connection);
+
+            return;
+        }
+        foreach ($new as $translation) {
+            $translation->awaitBatch(true);
+            Operation::collect($save->connection, $this, $translation);
+        }
+    }
+
+    public function afterOperation(array $items, ConnectionInterface $con): void
+    {
+        /** @var list<TranslationObject> $items */
+        foreach ($items as $translation) {
+            $translation->awaitBatch(false);
+        }
+        $this->insert(array_values(array_filter(
+            $items,
+            static fn (TranslationObject $translation): bool => $translation->isNew() && !$translation->isDeleted(),
+        )), $con);
+    }
+
+    /** Another process may have made the same translation since it was looked for. */
+    public function isRetryable(\Throwable $failure, int $retried): bool
+    {
+        return $this->table()->checksRows && $retried < self::ATTEMPTS
+            && $failure instanceof UniqueConstraintViolation
+            && str_contains($failure->getSql(), $this->table()->i18nMap::SQL_TABLE);
+    }
+
+    public function explain(\Throwable $failure): \Throwable
+    {
+        return $failure;
+    }
+
+    public function afterCopy(ActiveRecordInterface $copy, ActiveRecordInterface $original, bool $deep): void
+    {
+        if ($copy instanceof TranslatedObject && $original instanceof TranslatedObject) {
+            $copy->takeLocales($original->ownLocales());
+        }
+    }
+
+    /** The translated columns are read again, too, when they are asked for. */
+    public function afterReload(ActiveRecordInterface $object): void
+    {
+        if ($object instanceof TranslatedObject) {
+            $object->existingCollection($this->table()->relation)?->clear();
+            $object->forgetMissing();
+        }
+    }
+
+    public function afterClear(ActiveRecordInterface $object): void
+    {
+        if ($object instanceof TranslatedObject) {
+            $object->takeLocales(null);
+            $object->forgetMissing();
+        }
+    }
+
+    public function toArray(ActiveRecordInterface $object, array $values, string $keyType): array
+    {
+        $map = $this->table()->i18nMap;
+        foreach ($this->table()->keysOf($keyType) as $column => $key) {
+            $value = $object->valuesFrom(['get' . $map::COLUMNS[$column]['phpName']])[0];
+            $values[$key] ??= $value instanceof \DateTimeInterface
+                ? Temporal::exported($value, $map::COLUMNS[$column])
+                : $value;
+        }
+
+        return $values;
+    }
+
+    public function fromArray(ActiveRecordInterface $object, array $values, string $keyType): void
+    {
+        foreach ($this->table()->keysOf($keyType) as $column => $key) {
+            if (\array_key_exists($key, $values)) {
+                $object->callSetter('set' . $this->table()->i18nMap::COLUMNS[$column]['phpName'], $values[$key]);
+            }
+        }
+    }
+
+    /** @param list<TranslationObject> $translations new ones */
+    private function insert(array $translations, ConnectionInterface $con): void
+    {
+        if ($translations === []) {
+            return;
+        }
+        if ($this->table()->checksRows) {
+            $translations = StoredTranslations::updateThose($translations, $this->table(), $con);
+        }
+        if ($translations !== []) {
+            $translations[0]::insertAll($translations, $con);
+        }
+    }
+
+    private function table(): I18nTable
+    {
+        return $this->table ??= I18nTable::of($this->map);
+    }
+}

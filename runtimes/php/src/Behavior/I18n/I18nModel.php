@@ -1,0 +1,182 @@
+<?php
+
+declare(strict_types=1);
+
+namespace Orm\Runtime\Behavior\I18n;
+
+use Orm\Runtime\Connection\ConnectionInterface;
+use Orm\Runtime\Map\TableMap;
+
+/** For the model classes of translated tables: their locale and what is known about their translations. */
+trait I18nModel
+{
+    /** @var non-empty-list<string>|null the locale of this object and those that stand in for it; null: the application's */
+    protected ?array $ownLocales = null;
+    /** @var array<string, true> locales without a translation */
+    protected array $missingLocales = [];
+    /** @var array<string, \WeakReference<TranslationObject>> translations that nobody has changed yet */
+    protected array $lateTranslations = [];
+
+    public function shownLocales(): array
+    {
+        if ($this->ownLocales !== null) {
+            return $this->ownLocales;
+        }
+        $table = I18nTable::of(static::TABLE_MAP);
+
+        return $table->withFallbacks($table->currentLocale());
+    }
+
+    public function ownLocales(): ?array
+    {
+        return $this->ownLocales;
+    }
+
+    public function takeLocales(?array $locales): void
+    {
+        if ($this->ownLocales !== $locales) {
+            $this->takeSnapshot();
+            $this->ownLocales = $locales;
+        }
+    }
+
+    public function lacksTranslation(string $locale): bool
+    {
+        return isset($this->missingLocales[$locale]);
+    }
+
+    public function noteMissing(array $locales): void
+    {
+        if ($locales !== []) {
+            $this->takeSnapshot();
+            $this->missingLocales += array_fill_keys($locales, true);
+        }
+    }
+
+    public function forgetMissing(?string $locale = null): void
+    {
+        $this->takeSnapshot();
+        if ($locale === null) {
+            $this->missingLocales = $this->lateTranslations = [];
+        } else {
+            unset($this->missingLocales[$locale], $this->lateTranslations[$locale]);
+        }
+    }
+
+    public function lateTranslation(string $locale): ?TranslationObject
+    {
+        return ($this->lateTranslations[$locale] ?? null)?->get();
+    }
+
+    public function keepLate(string $locale, TranslationObject $translation): void
+    {
+        $this->lateTranslations[$locale] = \WeakReference::create($translation);
+    }
+
+    /** With the translated columns in a locale, that of the object where none is given. */
+    public function toArray(
+        string $keyType = TableMap::TYPE_DEFAULT,
+        bool $includeLazyLoadColumns = true,
+        array $alreadyDumped = [],
+        bool $includeForeignObjects = false,
+        ?string $locale = null,
+    ): array {
+        if ($locale === null) {
+            return parent::toArray($keyType, $includeLazyLoadColumns, $alreadyDumped, $includeForeignObjects);
+        }
+        $table = I18nTable::of(static::TABLE_MAP);
+        $before = $this->ownLocales;
+        $this->ownLocales = $table->withFallbacks($table->check($locale));
+        try {
+            return parent::toArray($keyType, $includeLazyLoadColumns, $alreadyDumped, $includeForeignObjects);
+        } finally {
+            $this->ownLocales = $before;
+        }
+    }
+
+    public function clearAllReferences(bool $deep = false): static
+    {
+        parent::clearAllReferences($deep);
+        $this->takeLocales(null);
+        $this->forgetMissing();
+
+        return $this;
+    }
+
+    /** @return array<string, mixed> with the translations that are in memory */
+    public function __serialize(): array
+    {
+        return parent::__serialize() + SerializedTranslations::of($this);
+    }
+
+    /** @param array<mixed> $data */
+    public function __unserialize(array $data): void
+    {
+        parent::__unserialize($data);
+        SerializedTranslations::fill($this, $data);
+    }
+
+    protected function findTranslation(string $locale, ?ConnectionInterface $con): ?TranslationObject
+    {
+        return Translations::find($this, $locale, $con);
+    }
+
+    protected function deleteTranslation(string $locale, ?ConnectionInterface $con): static
+    {
+        Translations::remove($this, $locale, $con);
+
+        return $this;
+    }
+
+    /** For the setter of the locale. */
+    protected function changeLocale(?string $locale): static
+    {
+        $table = I18nTable::of(static::TABLE_MAP);
+        $this->takeLocales($locale === null ? null : $table->withFallbacks($table->check($locale)));
+
+        return $this;
+    }
+
+    protected function currentLocale(): string
+    {
+        return $this->ownLocales[0] ?? I18nTable::of(static::TABLE_MAP)->currentLocale();
+    }
+
+    /**
+     * @template T of TranslationObject
+     * @param class-string<T> $class
+     * @return T
+     */
+    protected function translationIn(string $class, string $locale, ?ConnectionInterface $con): TranslationObject
+    {
+        /** @var T */
+        return Translations::findOrMake($this, $locale, $con);
+    }
+
+    /**
+     * For getters: a translation that may stand in for a missing one, or an empty one that is never saved.
+     *
+     * @template T of TranslationObject
+     * @param class-string<T> $class
+     * @return T
+     */
+    protected function translationToRead(string $class): TranslationObject
+    {
+        $locales = $this->shownLocales();
+        /** @var T */
+        return Translations::firstOf($this, $locales) ?? Translations::findOrMake($this, $locales[0], null);
+    }
+
+    /**
+     * For setters: the translation of the current locale, made if it is missing.
+     *
+     * @template T of TranslationObject
+     * @param class-string<T> $class
+     * @return T
+     */
+    protected function translationToWrite(string $class): TranslationObject
+    {
+        /** @var T */
+        return Translations::findOrMake($this, $this->currentLocale(), null)->attachToOwner();
+    }
+}

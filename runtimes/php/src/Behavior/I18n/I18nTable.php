@@ -1,0 +1,150 @@
+<?php
+
+declare(strict_types=1);
+
+namespace Orm\Runtime\Behavior\I18n;
+
+use Orm\Runtime\ActiveQuery\ModelCriteria;
+use Orm\Runtime\Exception\LogicException;
+use Orm\Runtime\Map\RelationMap;
+use Orm\Runtime\Map\TableMap;
+use Orm\Runtime\ServiceContainer\ApplicationLocale;
+use Orm\Runtime\Support\NotSerializable;
+
+/** A translated table with its i18n table, as the generator described them. */
+final class I18nTable
+{
+    use NotSerializable;
+
+    /** @var array<class-string<TableMap>, self> */
+    private static array $all = [];
+
+    /** The relation from the translated table to its translations, and back. */
+    public readonly string $relation;
+    public readonly string $inverse;
+    /** @var class-string<TableMap> */
+    public readonly string $i18nMap;
+    /** @var array<string, string> columns of the key, each with the one of the i18n table that refers to it */
+    public readonly array $key;
+    public readonly string $localeColumn;
+    /** The property of the locale in translations. */
+    public readonly string $localeProperty;
+    /** @var list<string> names of the translated columns */
+    public readonly array $columns;
+    public readonly string $defaultLocale;
+    /** @var list<string> */
+    public readonly array $fallbacks;
+    /** Whether rows are looked for before translations are inserted, because an upsert could hit another unique index. */
+    public readonly bool $checksRows;
+    private readonly int $length;
+
+    /** @param class-string<TableMap> $map */
+    private function __construct(private readonly string $map)
+    {
+        /**
+         * @var array{
+         *     table: string, locale: string, length: int, default: string, columns: list<string>,
+         *     fallbacks?: list<string>, checksRows?: true,
+         * } $facts
+         */
+        $facts = $map::BEHAVIOR_FACTS['i18n'] ?? throw new LogicException("$map is not the map of a translated table.");
+        [$this->relation, $relation] = self::relationTo($map, $facts['table']);
+        $this->i18nMap = $relation['map'];
+        $this->inverse = $relation['inverse'];
+        $this->key = $relation['columns'] ?? [];
+        $this->localeColumn = $facts['locale'];
+        $this->localeProperty = $this->i18nMap::COLUMNS[$facts['locale']]['property'];
+        $this->columns = $facts['columns'];
+        $this->defaultLocale = $facts['default'];
+        $this->fallbacks = $facts['fallbacks'] ?? [];
+        $this->checksRows = $facts['checksRows'] ?? false;
+        $this->length = $facts['length'];
+    }
+
+    /** @param class-string<TableMap> $map of the translated table */
+    public static function of(string $map): self
+    {
+        return self::$all[$map] ??= new self($map);
+    }
+
+    /** The locale of objects and queries that have none of their own. */
+    public function currentLocale(): string
+    {
+        return ApplicationLocale::current() ?? $this->defaultLocale;
+    }
+
+    /** @return non-empty-list<string> a locale, then those that stand in for it */
+    public function withFallbacks(string $locale): array
+    {
+        return $this->fallbacks === [] ? [$locale] : array_values(array_unique([$locale, ...$this->fallbacks]));
+    }
+
+    /** Refuses a locale that the column cannot hold: databases would cut it off, or fail later. */
+    public function check(string $locale): string
+    {
+        if ($locale === '' || mb_strlen($locale, 'UTF-8') > $this->length) {
+            throw InvalidLocaleException::ofTable($locale, $this->map::TABLE_NAME, $this->length);
+        }
+
+        return $locale;
+    }
+
+    /** @return ModelCriteria<TranslationObject, null> */
+    public function query(): ModelCriteria
+    {
+        /** @var class-string<ModelCriteria<TranslationObject, null>> $class */
+        $class = $this->i18nMap::QUERY;
+
+        return new $class();
+    }
+
+    /** The name of a translated column by any of its names; null where it is not one. */
+    public function columnOf(string $name): ?string
+    {
+        foreach ($this->columns as $column) {
+            $phpName = $this->i18nMap::COLUMNS[$column]['phpName'];
+            if ($name === $phpName || $name === $column || $name === lcfirst($phpName)) {
+                return $column;
+            }
+        }
+
+        return null;
+    }
+
+    /**
+     * The names of the translated columns as keys of arrays; numbers go on after those of the table's own columns.
+     *
+     * @return array<string, int|string> by column name
+     */
+    public function keysOf(string $keyType): array
+    {
+        $type = $keyType === TableMap::TYPE_DEFAULT ? $this->map::DEFAULT_KEY_TYPE : $keyType;
+        $names = $this->i18nMap::getFieldNames($type);
+        $keys = [];
+        foreach ($this->columns as $place => $column) {
+            $keys[$column] = $type === TableMap::TYPE_NUM
+                ? $this->map::NUM_COLUMNS + $place
+                : $names[$this->i18nMap::position($column)];
+        }
+
+        return $keys;
+    }
+
+    /**
+     * @param class-string<TableMap> $map
+     * @return array{string, array{map: class-string<TableMap>, inverse: string, columns?: array<string, string>, ...}}
+     */
+    private static function relationTo(string $map, string $table): array
+    {
+        foreach ($map::RELATIONS as $name => $relation) {
+            $isTranslation = $relation['type'] === RelationMap::ONE_TO_MANY
+                && $relation['map']::TABLE_NAME === $table
+                && array_diff($map::PRIMARY_KEY, array_keys($relation['columns'] ?? [])) === [];
+            if ($isTranslation) {
+                return [$name, $relation];
+            }
+        }
+
+        throw new LogicException(sprintf('"%s" has no relation to its translations in "%s".', $map::TABLE_NAME, $table));
+    }
+}

@@ -1,0 +1,24 @@
+<?php
+
+declare(strict_types=1);
+
+namespace Orm\Runtime\Behavior\I18n;
+
+use Orm\Runtime\Exception\InvalidArgumentException;
+
+/** A locale that the locale column of a table cannot hold. */
+final class InvalidLocaleException extends InvalidArgumentException
+{
+    public static function ofTable(string $locale, string $table, int $length): self
+    {
+        return new self($locale === ''
+            ? sprintf('A locale of "%s" must not be empty. Give null for that of the application.', $table)
+            : sprintf(
+                'The locale "%s" does not fit: translations of "%s" hold locales of at most %d characters. '
+                    . 'Set locale_length of its i18n behavior to 10 or more.',
+                $locale,
+                $table,
+                $length,
+            ));
+    }
+}

@@ -1,0 +1,68 @@
+<?php
+
+declare(strict_types=1);
+
+namespace Orm\Runtime\Behavior\I18n;
+
+use Orm\Runtime\Connection\ConnectionInterface;
+
+/**
+ * For the model classes of i18n tables. A translation that was only asked for is not part of its object: reading must
+ * not write.
+ */
+trait TranslationModel
+{
+    /** The object that gets this translation when it is changed. */
+    protected ?TranslatedObject $lateOwner = null;
+    /** Whether the operation in progress writes it at its end, together with others. */
+    protected bool $awaitsBatch = false;
+
+    public function attachLater(TranslatedObject $owner, string $locale): void
+    {
+        $table = I18nTable::of($owner::tableMap());
+        foreach ($table->key as $own => $other) {
+            $this->writeColumn($table, $other, $owner->propertyOf($own));
+        }
+        $this->writeColumn($table, $table->localeColumn, $locale);
+        $this->writeProperty('a' . $table->inverse, $owner);
+        $this->lateOwner = $owner;
+    }
+
+    public function attachToOwner(): static
+    {
+        $owner = $this->lateOwner;
+        if ($owner !== null) {
+            $this->takeSnapshot();
+            $this->lateOwner = null;
+            Translations::attach($owner, $this);
+        }
+
+        return $this;
+    }
+
+    public function awaitBatch(bool $awaits): void
+    {
+        $this->takeSnapshot();
+        $this->awaitsBatch = $awaits;
+    }
+
+    public function needsSaving(): bool
+    {
+        return !$this->awaitsBatch && parent::needsSaving();
+    }
+
+    public function save(?ConnectionInterface $con = null): int
+    {
+        if ($this->lateOwner !== null) {
+            $this->attachToOwner();
+        }
+
+        return parent::save($con);
+    }
+
+    private function writeColumn(I18nTable $table, string $column, mixed $value): void
+    {
+        $this->writeProperty($table->i18nMap::COLUMNS[$column]['property'], $value);
+        $this->markModified($table->i18nMap::position($column));
+    }
+}

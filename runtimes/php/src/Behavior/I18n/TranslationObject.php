@@ -1,0 +1,26 @@
+<?php
+
+declare(strict_types=1);
+
+namespace Orm\Runtime\Behavior\I18n;
+
+use Orm\Runtime\ActiveRecord\ActiveRecordInterface;
+
+/** An object of an i18n table. */
+interface TranslationObject extends ActiveRecordInterface
+{
+    /** @internal makes it a translation of the object once it is changed or saved */
+    public function attachLater(TranslatedObject $owner, string $locale): void;
+
+    /** @internal makes it a translation of its owner now, if it is not yet */
+    public function attachToOwner(): static;
+
+    /** @internal whether it is written together with others at the end of the operation */
+    public function awaitBatch(bool $awaits): void;
+
+    /** @return array<string, mixed> */
+    public function __serialize(): array;
+
+    /** @param array<mixed> $data */
+    public function __unserialize(array $data): void;
+}

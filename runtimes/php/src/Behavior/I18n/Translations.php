@@ -1,0 +1,302 @@
+<?php
+
+declare(strict_types=1);
+
+namespace Orm\Runtime\Behavior\I18n;
+
+use Orm\Runtime\ActiveQuery\Criteria;
+use Orm\Runtime\ActiveQuery\ModelCriteria;
+use Orm\Runtime\ActiveRecord\ActiveRecordInterface;
+use Orm\Runtime\Connection\ConnectionInterface;
+use Orm\Runtime\Hydration\IdentityMap;
+use Orm\Runtime\Metadata\PrimaryKey;
+use Orm\Runtime\Persistence\Relation\OneToMany;
+
+/** Finds, reads and removes the translations of objects. Those in memory are members of the object's collection. */
+final class Translations
+{
+    /** How many objects one SELECT reads translations of. */
+    public const OBJECTS_PER_QUERY = 500;
+
+    /** The translation of a locale, read if it is not known whether there is one. */
+    public static function find(TranslatedObject $object, string $locale, ?ConnectionInterface $con): ?TranslationObject
+    {
+        $table = I18nTable::of($object::tableMap());
+        $found = self::inMemory($object, $locale, $table);
+        if ($found !== null || self::isKnownToLack($object, $locale, $table)) {
+            return $found;
+        }
+        self::readWithOthers($object, [$locale], $table, $con);
+
+        return self::inMemory($object, $locale, $table);
+    }
+
+    /**
+     * The first translation that there is, of several locales.
+     *
+     * @param non-empty-list<string> $locales
+     */
+    public static function firstOf(TranslatedObject $object, array $locales): ?TranslationObject
+    {
+        $table = I18nTable::of($object::tableMap());
+        foreach ($locales as $place => $locale) {
+            $found = self::inMemory($object, $locale, $table);
+            if ($found === null && !self::isKnownToLack($object, $locale, $table)) {
+                // Those that stand in for it are read along; after this, all of them are known.
+                self::readWithOthers($object, [$locale, ...\array_slice($locales, $place + 1)], $table, null);
+                $found = self::inMemory($object, $locale, $table);
+            }
+            if ($found !== null) {
+                return $found;
+            }
+        }
+
+        return null;
+    }
+
+    /** The translation of a locale; where there is none, a new one that is not part of the object before it changes. */
+    public static function findOrMake(
+        TranslatedObject $object,
+        string $locale,
+        ?ConnectionInterface $con,
+    ): TranslationObject {
+        $table = I18nTable::of($object::tableMap());
+        $table->check($locale);
+        $found = self::find($object, $locale, $con) ?? $object->lateTranslation($locale);
+        if ($found === null) {
+            /** @var TranslationObject $found */
+            $found = new ($table->i18nMap::MODEL)();
+            $found->attachLater($object, $locale);
+            $object->keepLate($locale, $found);
+        }
+
+        return $found;
+    }
+
+    /** Makes a translation a member of the object's collection. */
+    public static function attach(TranslatedObject $object, TranslationObject $translation): void
+    {
+        $table = I18nTable::of($object::tableMap());
+        self::collection($object, $table)->add($translation);
+        $locale = $translation->readProperty($table->localeProperty);
+        $object->forgetMissing(\is_string($locale) ? $locale : null);
+    }
+
+    /**
+     * Takes the translation that a query has joined.
+     *
+     * @param non-empty-list<string> $locales what was looked for
+     */
+    public static function accept(TranslatedObject $object, ?TranslationObject $found, array $locales): void
+    {
+        $table = I18nTable::of($object::tableMap());
+        $place = $found === null ? \count($locales) : array_search(self::localeOf($found, $table), $locales, true);
+        if ($found !== null) {
+            self::hydrate($object, $found, $table);
+        }
+        $object->noteMissing(\array_slice($locales, 0, (int) $place));
+    }
+
+    /** Deletes a translation, in memory as well. */
+    public static function remove(TranslatedObject $object, string $locale, ?ConnectionInterface $con): void
+    {
+        $table = I18nTable::of($object::tableMap());
+        $translation = self::inMemory($object, $locale, $table);
+        if ($translation !== null && $translation->isNew()) {
+            $collection = self::collection($object, $table);
+            $collection->release($translation);
+            $translation->replaceHolders(array_values(array_filter(
+                $translation->holdingCollections(),
+                static fn (object $holder): bool => $holder !== $collection,
+            )));
+            $translation->writeProperty('a' . $table->inverse, null);
+        } elseif ($translation !== null) {
+            $translation->delete($con);
+        } elseif (!$object->isNew() && !self::isKnownToLack($object, $locale, $table)) {
+            $query = $table->query()->filterBy($table->localeColumn, $locale);
+            foreach ($table->key as $own => $other) {
+                $query->filterBy($other, $object->propertyOf($own));
+            }
+            $query->delete($con);
+        }
+        if (!$object->isNew()) {
+            $object->noteMissing([$locale]);
+        }
+    }
+
+    /**
+     * Reads the translations of many objects, as far as they are not known, with one SELECT for 500 of them.
+     *
+     * @param iterable<TranslatedObject> $objects of one table
+     * @param non-empty-list<string> $locales
+     */
+    public static function load(iterable $objects, array $locales, ?ConnectionInterface $con): void
+    {
+        $unknown = [];
+        foreach ($objects as $object) {
+            $table = I18nTable::of($object::tableMap());
+            foreach ($object->isNew() ? [] : $locales as $locale) {
+                if (
+                    self::inMemory($object, $locale, $table) === null
+                    && !self::isKnownToLack($object, $locale, $table)
+                ) {
+                    $unknown[] = $object;
+                    break;
+                }
+            }
+        }
+        foreach (array_chunk($unknown, self::OBJECTS_PER_QUERY) as $some) {
+            self::read($some, $locales, I18nTable::of($some[0]::tableMap()), $con);
+        }
+    }
+
+    /** @return list<TranslationObject> those that are not saved yet */
+    public static function unsaved(TranslatedObject $object, I18nTable $table): array
+    {
+        $unsaved = [];
+        foreach ($object->existingCollection($table->relation)?->loadedMembers() ?? [] as $member) {
+            if ($member instanceof TranslationObject && $member->isNew() && !$member->isDeleted()) {
+                $unsaved[] = $member;
+            }
+        }
+
+        return $unsaved;
+    }
+
+    /** @return list<TranslationObject> */
+    public static function loaded(TranslatedObject $object): array
+    {
+        $members = $object->existingCollection(I18nTable::of($object::tableMap())->relation)?->loadedMembers() ?? [];
+
+        return array_values(array_filter(
+            $members,
+            static fn (ActiveRecordInterface $member): bool => $member instanceof TranslationObject,
+        ));
+    }
+
+    /** Adds a translation to those in memory; whether there are others stays as it is known. */
+    public static function hydrate(TranslatedObject $object, TranslationObject $translation, I18nTable $table): void
+    {
+        $collection = self::collection($object, $table);
+        $wasLoaded = $collection->isLoaded();
+        $collection->hydrate($translation);
+        if (!$wasLoaded) {
+            $collection->resetPartial(true);
+        }
+    }
+
+    private static function inMemory(TranslatedObject $object, string $locale, I18nTable $table): ?TranslationObject
+    {
+        foreach ($object->existingCollection($table->relation)?->loadedMembers() ?? [] as $member) {
+            if (
+                $member->readProperty($table->localeProperty) === $locale
+                && $member instanceof TranslationObject && !$member->isDeleted()
+            ) {
+                return $member;
+            }
+        }
+
+        return null;
+    }
+
+    private static function isKnownToLack(TranslatedObject $object, string $locale, I18nTable $table): bool
+    {
+        return $object->isNew() || $object->lacksTranslation($locale)
+            || $object->existingCollection($table->relation)?->isLoaded() === true;
+    }
+
+    /**
+     * Reads the translations of an object, and of others in memory that will probably be asked for next: a loop over
+     * objects takes one SELECT for many of them.
+     *
+     * @param non-empty-list<string> $locales
+     */
+    private static function readWithOthers(
+        TranslatedObject $object,
+        array $locales,
+        I18nTable $table,
+        ?ConnectionInterface $con,
+    ): void {
+        $together = [spl_object_id($object) => $object];
+        foreach (IdentityMap::of($object::tableMap(), $con)->objects() as $other) {
+            if (\count($together) === self::OBJECTS_PER_QUERY) {
+                break;
+            }
+            if (
+                $other instanceof TranslatedObject && !$other->isNew() && !$other->isDeleted()
+                && self::inMemory($other, $locales[0], $table) === null
+                && !self::isKnownToLack($other, $locales[0], $table)
+            ) {
+                $together[spl_object_id($other)] = $other;
+            }
+        }
+        self::read(array_values($together), $locales, $table, $con);
+    }
+
+    /**
+     * @param list<TranslatedObject> $objects
+     * @param non-empty-list<string> $locales
+     */
+    private static function read(array $objects, array $locales, I18nTable $table, ?ConnectionInterface $con): void
+    {
+        $byKey = $keys = $found = [];
+        foreach ($objects as $object) {
+            $key = array_map($object->propertyOf(...), array_keys($table->key));
+            $poolKey = PrimaryKey::poolKey($key) ?? '';
+            $byKey[$poolKey][] = $object;
+            $keys[$poolKey] = $key;
+        }
+        $query = $table->query()->filterBy($table->localeColumn, $locales, Criteria::IN);
+        self::filterByKeys($query, array_values($table->key), array_values($keys));
+        foreach ($query->findObjects($con) as $translation) {
+            $key = array_map($translation->propertyOf(...), array_values($table->key));
+            foreach ($byKey[PrimaryKey::poolKey($key) ?? ''] ?? [] as $object) {
+                self::hydrate($object, $translation, $table);
+                $found[spl_object_id($object)][] = self::localeOf($translation, $table);
+            }
+        }
+        foreach ($objects as $object) {
+            $object->noteMissing(array_values(array_diff($locales, $found[spl_object_id($object)] ?? [])));
+        }
+    }
+
+    /**
+     * @param ModelCriteria<TranslationObject, null> $query
+     * @param list<string> $columns
+     * @param list<list<mixed>> $keys
+     */
+    public static function filterByKeys(ModelCriteria $query, array $columns, array $keys): void
+    {
+        if (\count($columns) === 1) {
+            $query->filterBy($columns[0], array_column($keys, 0), Criteria::IN);
+
+            return;
+        }
+        $any = null;
+        foreach ($keys as $key) {
+            $all = null;
+            foreach ($columns as $place => $column) {
+                $criterion = $query->getNewCriterion($column, $key[$place]);
+                $all = $all === null ? $criterion : $all->addAnd($criterion);
+            }
+            $any = $any === null || $all === null ? $all : $any->addOr($all);
+        }
+        if ($any !== null) {
+            $query->addAnd($any);
+        }
+    }
+
+    public static function localeOf(TranslationObject $translation, I18nTable $table): string
+    {
+        $locale = $translation->readProperty($table->localeProperty);
+
+        return \is_string($locale) ? $locale : $table->defaultLocale;
+    }
+
+    /** @return OneToMany<TranslationObject> */
+    private static function collection(TranslatedObject $object, I18nTable $table): OneToMany
+    {
+        /** @var OneToMany<TranslationObject> */
+        return $object->relatedCollection($table->relation);
+    }
+}

@@ -1,0 +1,251 @@
+<?php
+
+declare(strict_types=1);
+
+namespace Orm\Runtime\Behavior\Sluggable;
+
+use Orm\Runtime\ActiveRecord\ActiveRecordInterface;
+use Orm\Runtime\Behavior\Hook\AfterClear;
+use Orm\Runtime\Behavior\Hook\AfterCopy;
+use Orm\Runtime\Behavior\Hook\AfterReload;
+use Orm\Runtime\Behavior\Hook\AroundWrite;
+use Orm\Runtime\Behavior\Hook\BeforeInsertMany;
+use Orm\Runtime\Behavior\Hook\BeforeWrite;
+use Orm\Runtime\Behavior\Hook\NamedLock;
+use Orm\Runtime\Behavior\Hook\RequiresSingleSave;
+use Orm\Runtime\Behavior\Hook\Retries;
+use Orm\Runtime\Behavior\Hook\SaveContext;
+use Orm\Runtime\Connection\ConnectionInterface;
+use Orm\Runtime\Connection\Snapshots;
+use Orm\Runtime\Exception\UniqueConstraintViolation;
+use Orm\Runtime\Query\Lock\LockText;
+use Orm\Runtime\Query\Lock\Strategy\LockStrategy;
+use Orm\Runtime\Query\Lock\TransactionLocks;
+use Orm\Runtime\Support\NotSerializable;
+
+/**
+ * Gives rows their slugs when they are written.
+ *
+ * The unique index decides: a slug that another transaction took since it was chosen is chosen again. An operation that
+ * has begun its transaction itself is run again as a whole; within a transaction of the application the row is written
+ * again after a rollback to a savepoint.
+ *
+ * @internal
+ */
+class SluggableHooks implements
+    BeforeWrite,
+    BeforeInsertMany,
+    AroundWrite,
+    RequiresSingleSave,
+    Retries,
+    AfterCopy,
+    AfterReload,
+    AfterClear
+{
+    use NotSerializable;
+
+    private const SAVEPOINT = 'orm_slug';
+    /** How often a row is written again within a transaction of the application. */
+    private const ATTEMPTS = 10;
+
+    /** @var \WeakMap<ActiveRecordInterface, SlugChoice> of objects whose rows are about to be written */
+    private \WeakMap $choices;
+    /** @var \WeakMap<ActiveRecordInterface, SlugChoice> of objects whose slugs were refused, for the next attempt */
+    private \WeakMap $refused;
+
+    final private function __construct(protected readonly SluggableTable $table)
+    {
+        $this->choices = new \WeakMap();
+        $this->refused = new \WeakMap();
+    }
+
+    public static function forTable(string $map, array $facts): self
+    {
+        return new static(SluggableTable::of($map));
+    }
+
+    public function beforeWrite(ActiveRecordInterface $object, SaveContext $save): void
+    {
+        $this->choose([$object], $save->connection);
+    }
+
+    public function beforeInsertMany(array $objects, SaveContext $save): void
+    {
+        $this->choose($objects, $save->connection);
+    }
+
+    public function aroundWrite(array $objects, SaveContext $save, \Closure $write): int
+    {
+        $choices = [];
+        foreach ($objects as $object) {
+            if (isset($this->choices[$object])) {
+                $choices[] = $this->choices[$object];
+                unset($this->choices[$object]);
+            }
+        }
+        if ($choices === [] || !$this->table->isUnique) {
+            return $write();
+        }
+
+        return TransactionLocks::of($save->connection)->ownsTransaction()
+            ? $this->writeOnce($choices, $write)
+            : $this->writeRepeatedly($objects, $choices, $save->connection, $write);
+    }
+
+    /** A class with its own way of making slugs unique has to see the rows before. */
+    public function requiresSingleSave(ActiveRecordInterface $object): bool
+    {
+        return $this->table->isCustom($object::class);
+    }
+
+    /** SlugTakenException says by itself that it is; the slugs of other writes are those of the application. */
+    public function isRetryable(\Throwable $failure, int $retried): bool
+    {
+        return false;
+    }
+
+    public function explain(\Throwable $failure): \Throwable
+    {
+        return $failure;
+    }
+
+    /** The copy is a new row, which gets a slug of its own. */
+    public function afterCopy(ActiveRecordInterface $copy, ActiveRecordInterface $original, bool $deep): void
+    {
+        $copy->writeProperty($this->table->property, null);
+        $copy->unmarkModified($this->table->position);
+    }
+
+    public function afterReload(ActiveRecordInterface $object): void
+    {
+        if ($object instanceof SluggableObject) {
+            $object->forgetRawSlug();
+        }
+    }
+
+    public function afterClear(ActiveRecordInterface $object): void
+    {
+        $this->afterReload($object);
+    }
+
+    /** The lock under which slugs are chosen where no unique index decides: rows without a value are never equal. */
+    protected function lockOf(SluggableObject $object, ConnectionInterface $con): ?NamedLock
+    {
+        $scope = $this->table->scopeOf($object);
+        if ($this->table->isUnique && !in_array(null, $scope, true)) {
+            return null;
+        }
+        $isExact = LockStrategy::of($con)->comparesTextsExactly();
+
+        return new NamedLock($this->table->map, LockText::of($this->table->scopeColumns, $scope, $isExact));
+    }
+
+    /** @param non-empty-list<ActiveRecordInterface> $objects */
+    private function choose(array $objects, ConnectionInterface $con): void
+    {
+        $choices = $locks = [];
+        foreach ($objects as $object) {
+            if (!$object instanceof SluggableObject) {
+                continue;
+            }
+            $choice = SlugChoice::of($object, $this->table);
+            $object->forgetRawSlug();
+            if ($choice === null) {
+                continue;
+            }
+            $before = $this->refused[$object] ?? null;
+            if ($before !== null && $before->isRefused && $before->base === $choice->base) {
+                $choice->number = $before->number;
+                $choice->isRefused = true;
+                // Whoever lost once waits for the others, so that a crowd goes on in a queue.
+                $locks[] = new NamedLock($this->table->map, $choice->base);
+            }
+            $locks[] = $this->lockOf($object, $con);
+            $this->choices[$object] = $choices[] = $choice;
+        }
+        if ($choices === []) {
+            return;
+        }
+        $locks = array_values(array_filter($locks));
+        if ($locks === []) {
+            SlugAssigner::assign($choices, $this->table, $con, '');
+
+            return;
+        }
+        $held = TransactionLocks::of($con);
+        $held->take($locks);
+        SlugAssigner::assign($choices, $this->table, $con, $held->lockingRead());
+    }
+
+    /**
+     * @param non-empty-list<SlugChoice> $choices
+     * @param \Closure(): int $write
+     */
+    private function writeOnce(array $choices, \Closure $write): int
+    {
+        try {
+            $rows = $write();
+        } catch (UniqueConstraintViolation $failure) {
+            if (!$this->table->isRefused($failure)) {
+                throw $failure;
+            }
+            $taken = SlugTakenException::inTable($this->table->name, $choices[0]->preferred, $failure);
+            $this->markRefused($choices, $failure);
+            foreach ($choices as $choice) {
+                $this->refused[$choice->object] = $choice;
+            }
+            throw $taken;
+        }
+        foreach ($choices as $choice) {
+            unset($this->refused[$choice->object]);
+        }
+
+        return $rows;
+    }
+
+    /**
+     * @param non-empty-list<ActiveRecordInterface> $objects
+     * @param non-empty-list<SlugChoice> $choices
+     * @param \Closure(): int $write
+     */
+    private function writeRepeatedly(array $objects, array $choices, ConnectionInterface $con, \Closure $write): int
+    {
+        $con->savepoint(self::SAVEPOINT);
+        for ($attempt = 1;; ++$attempt) {
+            foreach ($objects as $object) {
+                Snapshots::beforeSave($object, $con);
+            }
+            try {
+                $rows = $write();
+                $con->releaseSavepoint(self::SAVEPOINT);
+
+                return $rows;
+            } catch (UniqueConstraintViolation $failure) {
+                if (!$this->table->isRefused($failure)) {
+                    throw $failure;
+                }
+                $con->rollBackToSavepoint(self::SAVEPOINT);
+                if ($attempt >= self::ATTEMPTS) {
+                    throw SlugTakenException::inTable($this->table->name, $choices[0]->preferred, $failure);
+                }
+            }
+            $this->markRefused($choices, $failure);
+            // The snapshot of the transaction may be older than the row that is in the way.
+            SlugAssigner::assign($choices, $this->table, $con, LockStrategy::of($con)->lockingRead());
+        }
+    }
+
+    /**
+     * Of several rows, the message says which one was in the way; SQLite, which does not, has one writer at a time.
+     *
+     * @param non-empty-list<SlugChoice> $choices
+     */
+    private function markRefused(array $choices, UniqueConstraintViolation $failure): void
+    {
+        $message = ($failure->getPrevious() ?? $failure)->getMessage();
+        foreach ($choices as $choice) {
+            $slug = preg_quote((string) $this->table->slugOf($choice->object), '/');
+            $choice->isRefused = count($choices) === 1 || preg_match("/['(]{$slug}[',)-]/i", $message) === 1;
+        }
+    }
+}

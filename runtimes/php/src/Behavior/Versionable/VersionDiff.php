@@ -1,0 +1,55 @@
+<?php
+
+declare(strict_types=1);
+
+namespace Orm\Runtime\Behavior\Versionable;
+
+use Orm\Runtime\Exception\InvalidArgumentException;
+
+/**
+ * Compares two states of a row.
+ *
+ * @internal
+ */
+final class VersionDiff
+{
+    /**
+     * @param array<int|string, mixed> $from by PHP name
+     * @param array<int|string, mixed> $to by PHP name
+     * @param list<string> $ignored PHP names
+     * @return array<int|string, array<int|string, mixed>>
+     */
+    public static function of(VersionedTable $table, array $from, array $to, string $keys, array $ignored): array
+    {
+        if ($keys !== 'columns' && $keys !== 'versions') {
+            throw new InvalidArgumentException(
+                sprintf('"%s" is not a way to group differences. Use "columns" or "versions".', $keys),
+            );
+        }
+        $columns = $table->map::COLUMNS;
+        $number = $columns[$table->version]['phpName'];
+        $fromNumber = self::number($from[$number] ?? null);
+        $toNumber = self::number($to[$number] ?? null);
+        $diff = [];
+        foreach ($table->copied as $name) {
+            $phpName = $columns[$name]['phpName'];
+            $isLogged = $name === $table->version || \in_array($name, $table->logged, true);
+            if ($isLogged || \in_array($phpName, $ignored, true) || ($from[$phpName] ?? null) === ($to[$phpName] ?? null)) {
+                continue;
+            }
+            if ($keys === 'columns') {
+                $diff[$phpName] = [$fromNumber => $from[$phpName] ?? null, $toNumber => $to[$phpName] ?? null];
+            } else {
+                $diff[$fromNumber][$phpName] = $from[$phpName] ?? null;
+                $diff[$toNumber][$phpName] = $to[$phpName] ?? null;
+            }
+        }
+
+        return $diff;
+    }
+
+    private static function number(mixed $value): int
+    {
+        return is_numeric($value) ? (int) $value : 0;
+    }
+}

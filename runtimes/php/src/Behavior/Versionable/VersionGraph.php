@@ -1,0 +1,44 @@
+<?php
+
+declare(strict_types=1);
+
+namespace Orm\Runtime\Behavior\Versionable;
+
+use Orm\Runtime\ActiveRecord\ActiveRecordInterface;
+use Orm\Runtime\Support\NotSerializable;
+
+/**
+ * The objects that stand for versions of rows, one each, so that references in circles lead back to them.
+ *
+ * @internal
+ */
+final class VersionGraph
+{
+    use NotSerializable;
+
+    /** @param array<string, array<string, array<int, object>>> $objects by PHP name of the table, key and version */
+    public function __construct(private array $objects)
+    {
+    }
+
+    /** @param list<mixed> $key */
+    public function find(VersionedTable $table, array $key, int $version): ?ActiveRecordInterface
+    {
+        $object = $this->objects[$table->map::TABLE_PHP_NAME][VersionNumbers::text($key)][$version] ?? null;
+
+        // A rollback has emptied an object that was made in the transaction.
+        return $object instanceof ActiveRecordInterface && !$object->isNew() ? $object : null;
+    }
+
+    /** @param list<mixed> $key */
+    public function add(VersionedTable $table, array $key, int $version, ActiveRecordInterface $object): void
+    {
+        $this->objects[$table->map::TABLE_PHP_NAME][VersionNumbers::text($key)][$version] = $object;
+    }
+
+    /** @return array<string, array<string, array<int, object>>> */
+    public function objects(): array
+    {
+        return $this->objects;
+    }
+}

@@ -1,0 +1,211 @@
+<?php
+
+declare(strict_types=1);
+
+namespace Orm\Runtime\Behavior\Versionable;
+
+use Orm\Runtime\ActiveRecord\ActiveRecordInterface;
+use Orm\Runtime\Connection\ConnectionInterface;
+use Orm\Runtime\Exception\InvalidArgumentException;
+use Orm\Runtime\Map\TableMap;
+use Orm\Runtime\Metadata\SingleTableInheritance;
+use Orm\Runtime\Persistence\Relation\RelatedByName;
+use Orm\Runtime\Persistence\RowReload;
+use Orm\Runtime\Type\LobValue;
+
+/**
+ * Brings back what a version row holds, on an object and on those around it.
+ *
+ * @internal
+ */
+final class VersionRestore
+{
+    /** @param bool $isMade whether the object was made for the version, and is not new all the same */
+    public static function populate(
+        VersionableObject $object,
+        ActiveRecordInterface $version,
+        VersionGraph $graph,
+        ?ConnectionInterface $con,
+        bool $isMade = false,
+    ): void {
+        $table = VersionedTable::of($object::TABLE_MAP);
+        if ($version::TABLE_MAP !== $table->versionMap) {
+            throw new InvalidArgumentException(
+                sprintf('A %s is not a version of a %s.', $version::class, $object::class),
+            );
+        }
+        $object->takeSnapshot();
+        $before = $object->isNew() ? null : $table->numberOf($object);
+        foreach ($table->restored as $name) {
+            self::restore($object, $version, $table, $name, $con);
+        }
+        if ($isMade) {
+            $object->markNew(false);
+            $object->rememberOriginalKey(null);
+            array_map(static fn (string $name) => $object->unmarkModified($table->map::position($name)), $table->map::PRIMARY_KEY);
+        }
+        $graph->add($table, $object->primaryKeyValues(), $table->numberOf($object), $object);
+        $relations = self::relations($object, $version, $table);
+        // The object of a one-to-one relation cannot wait until it is asked for.
+        $single = array_filter($relations, static fn (string $name): bool => $table->children[$name]->isSingle ?? false, ARRAY_FILTER_USE_KEY);
+        $object->becomeVersion($before, array_diff_key($relations, $single), $graph, $isMade);
+        $object->ensureConsistency();
+        foreach ($single as $name => $keys) {
+            self::children($object, $name, \is_array($keys) ? $keys : [], $graph, $con);
+        }
+    }
+
+    /** The parent as it was when the version was made; null if that is not known. */
+    public static function parent(
+        VersionableObject $object,
+        string $relation,
+        int $number,
+        VersionGraph $graph,
+    ): ?ActiveRecordInterface {
+        $facts = VersionedTable::of($object::TABLE_MAP)->parents[$relation];
+        $table = $facts->table();
+        if ([$facts->foreign] !== $table->map::PRIMARY_KEY) {
+            return null;
+        }
+
+        return self::objects($table, [[$object->propertyOf($facts->local), $number]], $graph, null)[0] ?? null;
+    }
+
+    /** @param list<list<mixed>> $keys keys and versions of the children */
+    public static function children(
+        VersionableObject $object,
+        string $relation,
+        array $keys,
+        VersionGraph $graph,
+        ?ConnectionInterface $con,
+    ): void {
+        $facts = VersionedTable::of($object::TABLE_MAP)->children[$relation];
+        $children = self::objects($facts->table(), $keys, $graph, $con);
+        RelatedByName::hydrateAll($object, $relation, $children);
+    }
+
+    /**
+     * @param list<list<mixed>> $keys keys and versions of rows with a key of one column
+     * @return list<ActiveRecordInterface>
+     */
+    private static function objects(
+        VersionedTable $table,
+        array $keys,
+        VersionGraph $graph,
+        ?ConnectionInterface $con,
+    ): array {
+        $objects = $missing = [];
+        foreach ($keys as [$id, $number]) {
+            $number = is_numeric($number) ? (int) $number : 0;
+            $known = $graph->find($table, [$id], $number);
+            if ($known !== null) {
+                $objects[] = $known;
+            } else {
+                $missing[] = $table->versionKey([$id], $number);
+            }
+        }
+        if ($missing === []) {
+            return $objects;
+        }
+        $versions = (new ($table->versionMap::QUERY)())->whereKeys($missing)->findObjects($con)->getData();
+        foreach (self::withRows($table, array_values($versions), $con) as $version) {
+            $key = $table->map::INHERITANCE === null ? null : $version->propertyOf($table->map::INHERITANCE['column']);
+            $object = new (SingleTableInheritance::classOfKey($table->map, $key))();
+            if ($object instanceof VersionableObject) {
+                self::populate($object, $version, $graph, $con, true);
+                $objects[] = $object;
+            }
+        }
+
+        return $objects;
+    }
+
+    /**
+     * Versions that outlive their rows are left out: nothing could be saved.
+     *
+     * @param list<ActiveRecordInterface> $versions
+     * @return list<ActiveRecordInterface>
+     */
+    private static function withRows(VersionedTable $table, array $versions, ?ConnectionInterface $con): array
+    {
+        if ($table->deletedAt === null || $versions === []) {
+            return $versions;
+        }
+        $id = $table->map::PRIMARY_KEY[0];
+        $keyOf = static fn (ActiveRecordInterface $object): string => VersionNumbers::text([$object->propertyOf($id)]);
+        $query = new ($table->map::QUERY)();
+        $keys = array_map(static fn (ActiveRecordInterface $one): array => [$one->propertyOf($id)], $versions);
+        $rows = array_flip(array_map($keyOf, $query->whereKeys($keys)->findObjects($con)->getData()));
+
+        return array_values(array_filter($versions, static fn ($one): bool => isset($rows[$keyOf($one)])));
+    }
+
+    private static function restore(
+        VersionableObject $object,
+        ActiveRecordInterface $version,
+        VersionedTable $table,
+        string $name,
+        ?ConnectionInterface $con,
+    ): void {
+        $column = $table->map::COLUMNS[$name];
+        $position = $table->map::position($name);
+        if ($column['lazy'] ?? false) {
+            RowReload::load($version, $version::TABLE_MAP::position($name), $con);
+            RowReload::load($object, $position, $con);
+        }
+        $value = $version->valueOf($version::TABLE_MAP::COLUMNS[$name]);
+        $value = \is_resource($value) ? LobValue::text($value) : $value;
+        if (self::isSame($object->valuesAt([$position], null)[0], $version->valuesAt(
+            [$version::TABLE_MAP::position($name)],
+            null,
+        )[0])) {
+            return;
+        }
+        if (\in_array($name, $table->map::PRIMARY_KEY, true)) {
+            $object->callSetter('set' . $column['phpName'], $value);
+
+            return;
+        }
+        $object->writeProperty($column['property'], $value);
+        // What a version logs can be read, and is not what the application says about the next one.
+        if (!\in_array($name, $table->logged, true)) {
+            $object->markModified($position);
+        }
+    }
+
+    /** What cannot be compared may differ. */
+    private static function isSame(mixed $one, mixed $other): bool
+    {
+        return ($one === null || \is_scalar($one)) && $one === $other;
+    }
+
+    /** @return array<string, int|list<list<mixed>>> */
+    private static function relations(
+        VersionableObject $object,
+        ActiveRecordInterface $version,
+        VersionedTable $table,
+    ): array {
+        $relations = [];
+        foreach ($table->parents as $name => $facts) {
+            $number = $version->propertyOf($facts->versions);
+            if ($object->propertyOf($facts->local) !== null && is_numeric($number) && (int) $number > 0) {
+                $relations[$name] = (int) $number;
+                $object->writeProperty("a$name", null);
+            }
+        }
+        foreach ($table->children as $name => $facts) {
+            $ids = $version->getByName((string) $facts->ids, TableMap::TYPE_FIELDNAME);
+            $numbers = $version->getByName($facts->versions, TableMap::TYPE_FIELDNAME);
+            if (\is_array($ids) && $ids !== [] && \is_array($numbers)) {
+                $relations[$name] = array_values(array_map(
+                    static fn (mixed $id, mixed $number): array => [$id, $number],
+                    $ids,
+                    $numbers,
+                ));
+                $object->existingCollection($name)?->clear();
+            }
+        }
+
+        return $relations;
+    }
+}

@@ -1,0 +1,204 @@
+<?php
+
+declare(strict_types=1);
+
+namespace Orm\Runtime\Behavior\Versionable;
+
+use Orm\Runtime\ActiveRecord\ActiveRecordInterface;
+use Orm\Runtime\Behavior\Hook\AfterCopy;
+use Orm\Runtime\Behavior\Hook\AfterDelete;
+use Orm\Runtime\Behavior\Hook\AfterOperation;
+use Orm\Runtime\Behavior\Hook\AfterQueryUpdate;
+use Orm\Runtime\Behavior\Hook\AfterReload;
+use Orm\Runtime\Behavior\Hook\AfterUpsert;
+use Orm\Runtime\Behavior\Hook\AfterWrite;
+use Orm\Runtime\Behavior\Hook\BeforeOperation;
+use Orm\Runtime\Behavior\Hook\BeforeQueryDelete;
+use Orm\Runtime\Behavior\Hook\BeforeQueryUpdate;
+use Orm\Runtime\Behavior\Hook\BeforeSave;
+use Orm\Runtime\Behavior\Hook\BeforeUpsert;
+use Orm\Runtime\Behavior\Hook\BeforeWrite;
+use Orm\Runtime\Behavior\Hook\QueryDelete;
+use Orm\Runtime\Behavior\Hook\QueryUpdate;
+use Orm\Runtime\Behavior\Hook\Retries;
+use Orm\Runtime\Behavior\Hook\RowLock;
+use Orm\Runtime\Behavior\Hook\RowUpsert;
+use Orm\Runtime\Behavior\Hook\SaveContext;
+use Orm\Runtime\Behavior\Hook\TakesLocks;
+use Orm\Runtime\Connection\ConnectionInterface;
+use Orm\Runtime\Exception\UniqueConstraintViolation;
+use Orm\Runtime\Persistence\Relation\Memberships;
+use Orm\Runtime\Support\NotSerializable;
+
+/** Gives every new state of a row the next number, and keeps it in the version table. */
+final class VersionableHooks implements
+    TakesLocks,
+    Retries,
+    BeforeOperation,
+    BeforeSave,
+    BeforeWrite,
+    AfterWrite,
+    AfterOperation,
+    AfterDelete,
+    BeforeQueryUpdate,
+    AfterQueryUpdate,
+    BeforeQueryDelete,
+    BeforeUpsert,
+    AfterUpsert,
+    AfterCopy,
+    AfterReload
+{
+    use NotSerializable;
+
+    /** How often a number that someone else has taken is worth another attempt. */
+    private const RETRIES = 10;
+
+    private ?VersionWriter $writer = null;
+
+    /** @param class-string<\Orm\Runtime\Map\TableMap> $map */
+    private function __construct(private readonly string $map)
+    {
+    }
+
+    public static function forTable(string $map, array $facts): self
+    {
+        return new self($map);
+    }
+
+    public function locksToSave(ActiveRecordInterface $object, ConnectionInterface $con): array
+    {
+        return $object instanceof VersionableObject && !$object->isNew() && VersionNeed::of($object)
+            ? [new RowLock($this->map, $object->rowKeyValues())]
+            : [];
+    }
+
+    public function locksToDelete(ActiveRecordInterface $object, ConnectionInterface $con): array
+    {
+        return $this->table()->deletedAt === null ? [] : [new RowLock($this->map, $object->rowKeyValues())];
+    }
+
+    public function isRetryable(\Throwable $failure, int $retried): bool
+    {
+        return $retried < self::RETRIES && $failure instanceof UniqueConstraintViolation
+            && str_contains(strtolower($failure->getMessage()), strtolower($this->table()->versionMap::TABLE_NAME));
+    }
+
+    public function explain(\Throwable $failure): \Throwable
+    {
+        return $failure instanceof OutdatedVersion
+            ? new StaleVersionException($failure->getMessage(), 0, $failure)
+            : $failure;
+    }
+
+    public function beforeOperation(array $objects, ConnectionInterface $con): void
+    {
+        $needed = [];
+        foreach ($objects as $object) {
+            if ($object instanceof VersionableObject && VersionNeed::of($object)) {
+                $needed[] = $object;
+            }
+        }
+        $this->writer()->readNumbers($needed, $con);
+    }
+
+    /** Before related objects are saved: afterwards nobody knows that they were changed. */
+    public function beforeSave(ActiveRecordInterface $object, SaveContext $save): void
+    {
+        if (!$object instanceof VersionableObject) {
+            return;
+        }
+        $object->loadVersionedRelations($save->connection);
+        if (VersionNeed::of($object)) {
+            $this->writer()->open($save->connection)->due[spl_object_id($object)] = $object;
+        }
+    }
+
+    public function beforeWrite(ActiveRecordInterface $object, SaveContext $save): void
+    {
+        if ($object instanceof VersionableObject) {
+            $this->writer()->assignNumber($object, $save->connection);
+        }
+    }
+
+    public function afterWrite(ActiveRecordInterface $object, SaveContext $save): void
+    {
+        if ($object instanceof VersionableObject) {
+            $this->writer()->rowWritten($object, $save->connection);
+        }
+    }
+
+    public function afterOperation(array $items, ConnectionInterface $con): void
+    {
+        $this->writer()->flush($con);
+    }
+
+    /** A parent in memory has another set of children now. */
+    public function afterDelete(ActiveRecordInterface $object, ConnectionInterface $con): void
+    {
+        foreach ($this->table()->parents as $relation => $facts) {
+            $parent = $object->loadedParent($relation) ?? Memberships::ownerBy($object, $relation);
+            if ($parent instanceof VersionableObject) {
+                $parent->noteLostVersionedChild();
+            }
+        }
+    }
+
+    public function beforeQueryUpdate(QueryUpdate $update): void
+    {
+        $this->writer()->queries->beforeUpdate($update);
+    }
+
+    public function afterQueryUpdate(QueryUpdate $update, int $rows): void
+    {
+        $this->writer()->queries->afterUpdate($update);
+    }
+
+    public function beforeQueryDelete(QueryDelete $delete): void
+    {
+        $this->writer()->queries->beforeDelete($delete);
+    }
+
+    public function beforeUpsert(RowUpsert $upsert): void
+    {
+        $this->writer()->queries->beforeUpsert($upsert);
+    }
+
+    public function afterUpsert(RowUpsert $upsert): void
+    {
+        $this->writer()->queries->afterUpsert($upsert);
+    }
+
+    /** The copy is a new row, whose versions begin with 1. */
+    public function afterCopy(ActiveRecordInterface $copy, ActiveRecordInterface $original, bool $deep): void
+    {
+        $table = $this->table();
+        $position = $table->versionPosition;
+        $copy->writeProperty($table->map::COLUMNS[$table->version]['property'], 0);
+        $copy->unmarkModified($position);
+        foreach ($table->logged as $name) {
+            $copy->writeProperty($table->map::COLUMNS[$name]['property'], null);
+            $copy->unmarkModified($table->map::position($name));
+        }
+        if ($copy instanceof VersionableObject) {
+            $copy->versionTaken();
+        }
+    }
+
+    public function afterReload(ActiveRecordInterface $object): void
+    {
+        if ($object instanceof VersionableObject) {
+            $object->versionTaken();
+        }
+    }
+
+    private function table(): VersionedTable
+    {
+        return VersionedTable::of($this->map);
+    }
+
+    /** Made when it is first needed: the maps of related tables are loaded with it. */
+    private function writer(): VersionWriter
+    {
+        return $this->writer ??= new VersionWriter($this, $this->table());
+    }
+}

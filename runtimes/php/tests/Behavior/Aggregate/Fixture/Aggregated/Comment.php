@@ -1,0 +1,14 @@
+<?php
+
+declare(strict_types=1);
+
+namespace Aggregated;
+
+/**
+ * A row of the table "ag_comment".
+ *
+ * Add your own methods here; this file is written once.
+ */
+class Comment extends Base\Comment
+{
+}

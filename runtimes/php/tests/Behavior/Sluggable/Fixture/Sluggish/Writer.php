@@ -1,0 +1,14 @@
+<?php
+
+declare(strict_types=1);
+
+namespace Sluggish;
+
+/**
+ * A row of the table "slg_writer".
+ *
+ * Add your own methods here; this file is written once.
+ */
+class Writer extends Base\Writer
+{
+}

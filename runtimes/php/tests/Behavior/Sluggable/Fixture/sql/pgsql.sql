@@ -1,0 +1,109 @@
+BEGIN;
+
+DROP TABLE IF EXISTS "slg_item" CASCADE;
+
+DROP TABLE IF EXISTS "slg_page" CASCADE;
+
+DROP TABLE IF EXISTS "slg_note" CASCADE;
+
+DROP TABLE IF EXISTS "slg_post" CASCADE;
+
+DROP TABLE IF EXISTS "slg_writer" CASCADE;
+
+DROP TABLE IF EXISTS "slg_article" CASCADE;
+
+-- ---------------------------------------------------------------------
+-- slg_article
+-- ---------------------------------------------------------------------
+
+CREATE TABLE "slg_article"
+(
+    "id" serial NOT NULL,
+    "title" VARCHAR(400),
+    "body" TEXT,
+    "slug" VARCHAR(255),
+    PRIMARY KEY ("id"),
+    CONSTRAINT "slg_article_slug" UNIQUE ("slug")
+);
+
+-- ---------------------------------------------------------------------
+-- slg_writer
+-- ---------------------------------------------------------------------
+
+CREATE TABLE "slg_writer"
+(
+    "id" serial NOT NULL,
+    "name" VARCHAR(100),
+    "country" VARCHAR(20) DEFAULT 'fr' NOT NULL,
+    "era" INTEGER DEFAULT 1 NOT NULL,
+    "slug" VARCHAR(10),
+    PRIMARY KEY ("id"),
+    CONSTRAINT "slg_writer_u_f5f2ef" UNIQUE ("country", "slug", "era"),
+    CONSTRAINT "slg_writer_u_fd63fd" UNIQUE ("name", "era", "id")
+);
+
+-- ---------------------------------------------------------------------
+-- slg_post
+-- ---------------------------------------------------------------------
+
+CREATE TABLE "slg_post"
+(
+    "id" serial NOT NULL,
+    "title" VARCHAR(100),
+    "posted" DATE,
+    "writer_id" INTEGER,
+    "url" VARCHAR(255),
+    PRIMARY KEY ("id"),
+    CONSTRAINT "slg_post_slug" UNIQUE ("url")
+);
+
+-- ---------------------------------------------------------------------
+-- slg_note
+-- ---------------------------------------------------------------------
+
+CREATE TABLE "slg_note"
+(
+    "id" serial NOT NULL,
+    "title" VARCHAR(100),
+    "topic" VARCHAR(20),
+    "slug" VARCHAR(255),
+    PRIMARY KEY ("id")
+);
+
+-- ---------------------------------------------------------------------
+-- slg_page
+-- ---------------------------------------------------------------------
+
+CREATE TABLE "slg_page"
+(
+    "id" serial NOT NULL,
+    "title" VARCHAR(100),
+    "menu_id" INTEGER,
+    "slug" VARCHAR(255),
+    "created_at" TIMESTAMP,
+    "updated_at" TIMESTAMP,
+    PRIMARY KEY ("id"),
+    CONSTRAINT "slg_page_slug" UNIQUE ("slug", "menu_id")
+);
+
+-- ---------------------------------------------------------------------
+-- slg_item
+-- ---------------------------------------------------------------------
+
+CREATE TABLE "slg_item"
+(
+    "shop" INTEGER NOT NULL,
+    "number" INTEGER NOT NULL,
+    "title" VARCHAR(100),
+    "ean" VARCHAR(20),
+    "slug" VARCHAR(255),
+    PRIMARY KEY ("shop", "number"),
+    CONSTRAINT "slg_item_u_66a8cd" UNIQUE ("ean"),
+    CONSTRAINT "slg_item_slug" UNIQUE ("slug")
+);
+
+ALTER TABLE "slg_post" ADD CONSTRAINT "slg_post_fk_b8e33a"
+    FOREIGN KEY ("writer_id")
+    REFERENCES "slg_writer" ("id");
+
+COMMIT;

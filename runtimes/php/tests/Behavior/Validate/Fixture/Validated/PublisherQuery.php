@@ -1,0 +1,19 @@
+<?php
+
+declare(strict_types=1);
+
+namespace Validated;
+
+use Orm\Runtime\ActiveQuery\ModelCriteria;
+
+/**
+ * Queries of the table "val_publisher".
+ *
+ * Add your own methods here; this file is written once.
+ *
+ * @template TParent of ModelCriteria|null = null
+ * @extends Base\PublisherQuery<TParent>
+ */
+class PublisherQuery extends Base\PublisherQuery
+{
+}

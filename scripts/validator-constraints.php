@@ -1,0 +1,34 @@
+<?php
+
+/**
+ * Prints the constraints of an installed Symfony Validator with the names of their arguments, as JSON.
+ *
+ *   php scripts/validator-constraints.php <folder with vendor/>
+ */
+
+declare(strict_types=1);
+
+use Symfony\Component\Validator\Constraints\Composite;
+
+require $argv[1] . '/vendor/autoload.php';
+
+$constraints = $composites = [];
+foreach (glob($argv[1] . '/vendor/symfony/validator/Constraints/*Validator.php') ?: [] as $file) {
+    $name = basename($file, 'Validator.php');
+    $class = "Symfony\\Component\\Validator\\Constraints\\$name";
+    if (!class_exists($class) || (new ReflectionClass($class))->isAbstract()) {
+        continue;
+    }
+    if (is_subclass_of($class, Composite::class)) {
+        $composites[] = $name;
+        continue;
+    }
+    foreach ((new ReflectionMethod($class, '__construct'))->getParameters() as $parameter) {
+        // "options" is the array that named arguments replace.
+        if (!in_array($parameter->name, ['options', 'groups', 'payload'], true)) {
+            $constraints[$name][$parameter->name] = !$parameter->isOptional();
+        }
+    }
+    $constraints[$name] ??= new stdClass();
+}
+echo json_encode(['constraints' => $constraints, 'composites' => $composites], JSON_THROW_ON_ERROR), "\n";

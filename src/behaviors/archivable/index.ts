@@ -1,0 +1,46 @@
+import type { BehaviorUse } from '../../model/behavior-use.ts';
+import type { Database } from '../../model/database.ts';
+import { API_VERSION, defineBehavior, type TableUse } from '../behavior.ts';
+import { runsInOrder } from '../built-in-order.ts';
+import { checkArchivable } from './check.ts';
+import { archivableFacts } from './facts.ts';
+import { KEY_PARAMETERS } from './foreign-keys.ts';
+import { type ArchivableOptions, PARAMETERS, parseOptions } from './options.ts';
+import { archivablePhp } from './php.ts';
+import { withArchive, withTranslations } from './tables.ts';
+
+/** Keeps copies of rows in another table: of those that are deleted, and by choice of those that are written. */
+export const archivable = defineBehavior<ArchivableOptions>({
+  apiVersion: API_VERSION,
+  name: 'archivable',
+  // The archive has the columns of all other behaviors.
+  order: 90,
+  runs: runsInOrder('archivable'),
+  parameters: PARAMETERS,
+  lists: { foreign_keys: KEY_PARAMETERS },
+  inherit: 'never',
+  onDatabase,
+  parseOptions,
+  extendDatabase: (database, table, options, { use }) =>
+    withTranslations(withArchive(database, table, options), table, use),
+  facts: archivableFacts,
+  check: checkArchivable,
+  targets: { php: (options, table, database) => ({ own: archivablePhp(options, table, database) }) },
+});
+
+/** Every table but the archives that the schema declares. */
+function onDatabase(use: BehaviorUse, { tables }: Database): readonly TableUse[] {
+  const archives = new Set(
+    tables.map(({ name, schema, behaviors }) => {
+      const own = behaviors.find((one) => one.name === 'archivable');
+      const given = own?.parameters
+        .filter((one) => one.name === 'archive_table')
+        .at(-1)
+        ?.value.trim();
+      return `${schema ?? ''}.${given || `${name}_archive`}`;
+    }),
+  );
+  return tables
+    .filter(({ name, schema }) => !archives.has(`${schema ?? ''}.${name}`))
+    .map(({ name, schema }) => ({ table: name, schema, use }));
+}

@@ -1,0 +1,38 @@
+import type { Database } from '../../model/database.ts';
+import { relationName, relationNameText } from '../../model/relation-names.ts';
+import { findColumn, qualifiedName, type Table } from '../../model/table.ts';
+import type { BehaviorFacts, CheckContext } from '../behavior.ts';
+import type { ConcreteOptions } from './options.ts';
+import { currentTable, parentKey } from './schema.ts';
+
+/** What the run-time part knows about a child that shares rows with its parent. */
+export function childFacts(
+  table: Table,
+  options: ConcreteOptions,
+  { database }: CheckContext,
+): BehaviorFacts {
+  const parent = currentTable(database, options.parent);
+  if (parent === undefined || !options.sharesRows) return {};
+  return {
+    parent: parentRelation(table, parent, database) ?? '',
+    name: qualifiedName(table),
+    descendant: options.descendantColumn,
+    columns: commonColumns(table, parent, options),
+  };
+}
+
+/** The columns whose values both rows hold. */
+export const commonColumns = (
+  table: Table,
+  parent: Table,
+  { descendantColumn }: ConcreteOptions,
+): readonly string[] =>
+  parent.columns
+    .map(({ name }) => name)
+    .filter((name) => name !== descendantColumn && findColumn(table, name) !== undefined);
+
+/** The name of the relation by which a child finds its parent. */
+export function parentRelation(table: Table, parent: Table, database: Database): string | undefined {
+  const key = parentKey(table, parent);
+  return key === undefined ? undefined : relationNameText(relationName(database, table, key));
+}

@@ -1,0 +1,68 @@
+import type { BehaviorUse } from '../../model/behavior-use.ts';
+import type { Database } from '../../model/database.ts';
+import { findTable } from '../../model/relations.ts';
+import { qualifiedName, type Table } from '../../model/table.ts';
+import {
+  API_VERSION,
+  type BehaviorContext,
+  type BehaviorFacts,
+  defineBehavior,
+  type TableUse,
+} from '../behavior.ts';
+import { runsInOrder } from '../built-in-order.ts';
+import { i18nDiagnostics } from './diagnostics.ts';
+import { extendDatabase, isUpsertable } from './extend.ts';
+import { type I18nOptions, PARAMETERS, parseOptions, SHARED_PARAMETERS } from './options.ts';
+import { i18nPhp } from './php.ts';
+
+/** Moves columns to a table that holds them once per locale. */
+export const i18n = defineBehavior<I18nOptions>({
+  apiVersion: API_VERSION,
+  name: 'i18n',
+  order: 70,
+  runs: runsInOrder('i18n'),
+  parameters: PARAMETERS,
+  // The translations of a child's row are those of its parent's row.
+  inherit: 'parent',
+  onDatabase: sharedParameters,
+  parseOptions,
+  extendDatabase,
+  facts,
+  targets: { php: i18nPhp },
+});
+
+/** Gives parameters to tables that use the behavior and do not set them; it adds no use. */
+function sharedParameters(
+  use: BehaviorUse,
+  database: Database,
+  { diagnostics }: BehaviorContext,
+): readonly TableUse[] {
+  const shared = use.parameters.filter(({ name }) => SHARED_PARAMETERS.includes(name));
+  for (const { name, span } of use.parameters) {
+    if (SHARED_PARAMETERS.includes(name) || !(PARAMETERS as readonly string[]).includes(name)) continue;
+    const details = { name, known: SHARED_PARAMETERS };
+    diagnostics.report(i18nDiagnostics.databaseParameter(details, span ?? use.span));
+  }
+  return database.tables.flatMap((table) => {
+    const own = table.behaviors.findLast(({ name }) => name === use.name);
+    if (own === undefined) return [];
+    const missing = shared.filter(({ name }) => !own.parameters.some((one) => one.name === name));
+    const merged = { ...own, parameters: [...own.parameters, ...missing] };
+    return missing.length === 0
+      ? []
+      : [{ table: table.name, schema: table.schema, use: merged, replaces: true }];
+  });
+}
+
+function facts(table: Table, options: I18nOptions, { database }: BehaviorContext): BehaviorFacts {
+  const i18nTable = findTable(database, options.table, table.schema);
+  return {
+    table: i18nTable === undefined ? options.table : qualifiedName(i18nTable),
+    locale: options.localeColumn,
+    length: options.localeLength,
+    default: options.defaultLocale,
+    ...(options.fallbackLocales.length > 0 && { fallbacks: options.fallbackLocales }),
+    columns: options.columns,
+    ...(i18nTable !== undefined && !isUpsertable(i18nTable, options) && { checksRows: true }),
+  };
+}

@@ -1,0 +1,85 @@
+import type { Database } from '../../model/database.ts';
+import { findTable } from '../../model/relations.ts';
+import { qualifiedName, type Table } from '../../model/table.ts';
+import { Bug } from '../../support/bug.ts';
+import { contextOf, type EntityContext, type KnownColumn } from '../../targets/php/context.ts';
+import { phpEntity } from '../../targets/php/entity.ts';
+import type { Contribution, PhpContribution } from '../../targets/php/slots.ts';
+import { php } from '../../targets/php/syntax/code.ts';
+import { literal } from '../../targets/php/syntax/literal.ts';
+import { cascades, isUpsertable } from './extend.ts';
+import type { I18nOptions } from './options.ts';
+import { modelMethods } from './php-model.ts';
+import { queryMethods } from './php-query.ts';
+
+const NAMESPACE = 'Orm\\Runtime\\Behavior\\I18n';
+
+/** A translated table as its classes see it. */
+export interface Translation {
+  /** The i18n table. */
+  readonly i18n: EntityContext;
+  readonly columns: readonly KnownColumn[];
+  readonly locale: KnownColumn;
+  readonly options: I18nOptions;
+}
+
+/** The classes of the table get the members of the translated columns; those of the i18n table notice changes. */
+export function i18nPhp(options: I18nOptions, table: Table, database: Database): PhpContribution {
+  const i18n = findTable(database, options.table, table.schema);
+  if (i18n === undefined || i18n.referenceOnly) return {};
+  return {
+    own: ownContribution(options, table, i18n, database),
+    tables: { [qualifiedName(i18n)]: i18nContribution(options, i18n) },
+  };
+}
+
+function ownContribution(options: I18nOptions, table: Table, i18n: Table, database: Database): Contribution {
+  const made = new WeakMap<EntityContext, Translation>();
+  const translationOf = (context: EntityContext): Translation => {
+    const known = made.get(context) ?? translation(options, i18n, database, context);
+    made.set(context, known);
+    return known;
+  };
+  return {
+    hooks: [
+      `${NAMESPACE}\\I18nHooks`,
+      ...(cascades(i18n, table, options) ? [] : [`${NAMESPACE}\\TranslationDeletion`]),
+    ],
+    modelInterfaces: [`${NAMESPACE}\\TranslatedObject`],
+    modelTraits: [`${NAMESPACE}\\I18nModel`],
+    modelTraitMethods: ['toArray', 'clearAllReferences', '__serialize', '__unserialize'],
+    modelMethods: (context) => modelMethods(translationOf(context), context),
+    queryInterfaces: [`${NAMESPACE}\\TranslatedQuery`],
+    queryTraits: [`${NAMESPACE}\\I18nQuery`],
+    queryTraitMethods: ['joinI18n', 'joinWithI18n'],
+    queryMethods: (context) => queryMethods(translationOf(context), context),
+    collectionTraits: [`${NAMESPACE}\\I18nCollection`],
+    tableMapConstants: () => [{ name: 'DEFAULT_LOCALE', value: literal(options.defaultLocale) }],
+  };
+}
+
+const i18nContribution = (options: I18nOptions, i18n: Table): Contribution => ({
+  modelInterfaces: [`${NAMESPACE}\\TranslationObject`],
+  modelTraits: [`${NAMESPACE}\\TranslationModel`],
+  ...(isUpsertable(i18n, options) && {
+    tableMapConstants: () => [{ name: 'UPSERTS', value: literal(true) }],
+  }),
+  beforeColumnChange: () => php`
+    if ($this->lateOwner !== null) {
+        $this->attachToOwner();
+    }
+  `,
+});
+
+function translation(
+  options: I18nOptions,
+  table: Table,
+  database: Database,
+  { options: phpOptions }: EntityContext,
+): Translation {
+  const i18n = contextOf(phpEntity(database, table, phpOptions), phpOptions);
+  const named = (name: string) => i18n.columns.filter(({ column }) => column.name === name);
+  const [locale] = named(options.localeColumn);
+  if (locale === undefined) throw new Bug(`No locale column "${options.localeColumn}".`);
+  return { i18n, columns: options.columns.flatMap(named), locale, options };
+}

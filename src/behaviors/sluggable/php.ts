@@ -1,0 +1,106 @@
+import { findColumn, type Table } from '../../model/table.ts';
+import { Bug } from '../../support/bug.ts';
+import type { EntityContext, KnownColumn } from '../../targets/php/context.ts';
+import { CONNECTION } from '../../targets/php/model-class/parents.ts';
+import type { Contribution } from '../../targets/php/slots.ts';
+import type { PhpMethod } from '../../targets/php/syntax/class.ts';
+import { type Code, className, php } from '../../targets/php/syntax/code.ts';
+import { literal } from '../../targets/php/syntax/literal.ts';
+import { inputsOf, uniqueIndexOf } from './facts.ts';
+import type { SluggableOptions } from './options.ts';
+
+const NAMESPACE = 'Orm\\Runtime\\Behavior\\Sluggable';
+const criteria = className('Orm\\Runtime\\ActiveQuery\\Criteria');
+const slugText = className(`${NAMESPACE}\\SlugText`);
+
+/** A trait that does the work, how the slug of the table is made, and methods for a column with another name. */
+export function sluggablePhp(options: SluggableOptions, table: Table): Contribution {
+  const inputs = options.permanent ? [] : (inputsOf(table, options) ?? []);
+  return {
+    hooks: [`${NAMESPACE}\\${needsLocks(options, table) ? 'LockingSluggableHooks' : 'SluggableHooks'}`],
+    modelInterfaces: [`${NAMESPACE}\\SluggableObject`],
+    modelTraits: [`${NAMESPACE}\\SluggableModel`],
+    modelTraitMethods: [
+      'createSlug',
+      'cleanupSlugPart',
+      'limitSlugSize',
+      'makeSlugUnique',
+      'wantedSlug',
+      'rawSlugBefore',
+      'isRawSlugChanged',
+      'forgetRawSlug',
+      'makeOwnSlug',
+      'rememberRawSlug',
+      'slugPart',
+    ],
+    modelMethods: (context) => [rawSlug(options, context), ...slugAccessors(slugOf(options, context))],
+    queryMethods: (context) => slugFilters(slugOf(options, context), context),
+    beforeColumnChange: ({ column }) =>
+      inputs.some(({ name }) => name === column.name) ? php`$this->rememberRawSlug();` : undefined,
+  };
+}
+
+/** An index keeps slugs unique where all columns of the scope have values. */
+const needsLocks = (options: SluggableOptions, table: Table): boolean =>
+  uniqueIndexOf(table, options) === undefined ||
+  options.scopeColumns.some((name) => findColumn(table, name)?.required !== true);
+
+function slugOf({ slugColumn }: SluggableOptions, { columns }: EntityContext): KnownColumn {
+  const found = columns.find(({ column }) => column.name === slugColumn);
+  if (found === undefined) throw new Bug(`No slug column "${slugColumn}".`);
+  return found;
+}
+
+function rawSlug({ pattern, replacement }: SluggableOptions, context: EntityContext): PhpMethod {
+  const argument = replacement === '-' ? php`` : php`, ${literal(replacement)}`;
+  const clean = (value: Code) => php`static::cleanupSlugPart(${value}${argument})`;
+  const parts = pattern.map(({ kind, text }) =>
+    kind === 'text' ? literal(text) : clean(partValue(text, context)),
+  );
+  return {
+    name: 'createRawSlug',
+    visibility: 'protected',
+    returns: 'string',
+    body: php`return ${parts.length === 0 ? clean(php`$this->__toString()`) : joined(parts)};`,
+  };
+}
+
+const joined = (parts: readonly Code[]): Code => parts.reduce((all, part) => php`${all} . ${part}`);
+
+/** A getter that the generator does not know is one of the application's class. */
+function partValue(name: string, { columns, entity }: EntityContext): Code {
+  const isKnown =
+    columns.some(({ phpName }) => phpName === name) || entity.parents.some((parent) => parent.name === name);
+  return isKnown ? php`${slugText}::of($this->get${name}())` : php`$this->slugPart(${literal(`get${name}`)})`;
+}
+
+function slugAccessors({ phpName, kind }: KnownColumn): readonly PhpMethod[] {
+  if (phpName.toLowerCase() === 'slug') return [];
+  return [
+    { name: 'getSlug', returns: kind.getter.returns, body: php`return $this->${`get${phpName}`}();` },
+    {
+      name: 'setSlug',
+      parameters: [{ name: 'slug', type: kind.setter.type }],
+      returns: 'static',
+      body: php`return $this->${`set${phpName}`}($slug);`,
+    },
+  ];
+}
+
+function slugFilters({ phpName }: KnownColumn, { model }: EntityContext): readonly PhpMethod[] {
+  if (phpName.toLowerCase() === 'slug') return [];
+  return [
+    {
+      name: 'filterBySlug',
+      parameters: [{ name: 'slug', type: 'string' }],
+      returns: 'static',
+      body: php`return $this->${`filterBy${phpName}`}($slug, ${criteria}::EQUAL);`,
+    },
+    {
+      name: 'findOneBySlug',
+      parameters: [{ name: 'slug', type: 'string' }, CONNECTION],
+      returns: php`?${model}`,
+      body: php`return $this->filterBySlug($slug)->findOne($con);`,
+    },
+  ];
+}

@@ -1,0 +1,74 @@
+import type { BehaviorUse } from '../../model/behavior-use.ts';
+import type { Table } from '../../model/table.ts';
+import { nearest } from '../../support/nearest.ts';
+import type { BehaviorContext, MovedUse } from '../behavior.ts';
+import { readOptions } from '../options.ts';
+import type { ColumnMove } from '../tables/move-column.ts';
+import { validateDiagnostics } from './diagnostics.ts';
+import { columnOfRule, isSetting, ruleSources } from './rule-source.ts';
+import { checkedRule, type Rule } from './rules.ts';
+
+export interface ValidateOptions {
+  readonly rules: readonly Rule[];
+  /** Whether save() validates. */
+  readonly onSave: boolean;
+  /** Whether columns have rules by their types and sizes. */
+  readonly fromColumns: boolean;
+}
+
+const ON_SAVE = 'orm.on_save';
+const FROM_COLUMNS = 'orm.from_columns';
+const SETTINGS = [ON_SAVE, FROM_COLUMNS];
+
+export function parseOptions(
+  use: BehaviorUse,
+  table: Table,
+  context: BehaviorContext,
+): ValidateOptions | undefined {
+  const { diagnostics } = context;
+  const options = readOptions(use, table, context);
+  for (const { name, span } of use.parameters.filter(isSetting)) {
+    if (SETTINGS.includes(name)) continue;
+    const details = { name, nearest: nearest(name, SETTINGS) };
+    diagnostics.report(validateDiagnostics.unknownSetting(details, span ?? use.span));
+  }
+  const onSave = options.boolean(ON_SAVE, false);
+  const fromColumns = options.boolean(FROM_COLUMNS, false);
+  const sources = ruleSources(use, diagnostics);
+  const hasRules = use.parameters.some((parameter) => !isSetting(parameter)) || sources.length > 0;
+  if (!hasRules && !fromColumns) {
+    diagnostics.report(validateDiagnostics.noRules({ table: table.name }, use.span));
+    return undefined;
+  }
+  const rules = sources.flatMap((source) => checkedRule(source, table, context) ?? []);
+  return { rules, onSave, fromColumns };
+}
+
+/** The rules of a child table and those of its parent, of which the child has all columns. */
+export const mergeInherited = (parent: ValidateOptions, own: ValidateOptions): ValidateOptions => ({
+  rules: [...own.rules, ...parent.rules],
+  onSave: parent.onSave || own.onSave,
+  fromColumns: parent.fromColumns || own.fromColumns,
+});
+
+/** The rules of a column go with it; the settings hold for both tables. */
+export function columnMoved({ column }: ColumnMove, use: BehaviorUse): MovedUse {
+  const settings = use.parameters.filter(isSetting);
+  const rules = use.parameters.filter((parameter) => !isSetting(parameter));
+  const isMoved = (items: readonly { readonly name: string; readonly value: string }[]): boolean =>
+    items.some(({ name, value }) => name === 'column' && value.trim() === column);
+  const lists = (goes: boolean) =>
+    use.parameterLists
+      .map((list) => ({ ...list, items: list.items.filter((item) => isMoved(item) === goes) }))
+      .filter(({ items }) => items.length > 0);
+  const part = (goes: boolean): BehaviorUse | undefined => {
+    const kept = rules.filter((rule) => (columnOfRule(rule) === column) === goes);
+    const parameterLists = lists(goes);
+    const isEmpty = kept.length === 0 && parameterLists.length === 0;
+    if (isEmpty && !settings.some(({ name }) => name === FROM_COLUMNS)) return undefined;
+    return { ...use, parameters: [...settings, ...kept], parameterLists };
+  };
+  const hasMoved = rules.some((rule) => columnOfRule(rule) === column) || lists(true).length > 0;
+  const [stays, goes] = [hasMoved ? part(false) : use, part(true)];
+  return { ...(stays !== undefined && { stays }), ...(goes !== undefined && { goes }) };
+}

@@ -1,0 +1,70 @@
+import type { BehaviorUse } from '../../model/behavior-use.ts';
+import type { Database } from '../../model/database.ts';
+import type { Table } from '../../model/table.ts';
+import {
+  API_VERSION,
+  type CheckContext,
+  defineBehavior,
+  type OwnedColumns,
+  type TableUse,
+} from '../behavior.ts';
+import { runsInOrder } from '../built-in-order.ts';
+import { versionableDiagnostics } from './diagnostics.ts';
+import { versionableFacts } from './facts.ts';
+import {
+  isVersionable,
+  PARAMETERS,
+  parseOptions,
+  type VersionableOptions,
+  versionTableName,
+} from './options.ts';
+import { versionablePhp } from './php.ts';
+import { extendDatabase, extendTable, unfollowedTables } from './tables.ts';
+
+/** Keeps every state of a row in a second table. */
+export const versionable = defineBehavior<VersionableOptions>({
+  apiVersion: API_VERSION,
+  name: 'versionable',
+  // After those that add or move columns: a version row is a copy of all of them.
+  order: 80,
+  runs: runsInOrder('versionable'),
+  parameters: PARAMETERS,
+  inherit: 'never',
+  onDatabase,
+  parseOptions,
+  extendTable,
+  extendDatabase,
+  ownedColumns,
+  facts: versionableFacts,
+  check,
+  targets: { php: versionablePhp },
+});
+
+/** All tables but those that hold versions, and those of translations, which are versioned with their rows. */
+function onDatabase(use: BehaviorUse, database: Database): readonly TableUse[] {
+  const versionTables = new Set(
+    database.tables.map((table) => {
+      const own = table.behaviors.find(({ name }) => name === 'versionable');
+      return `${table.schema ?? ''}.${versionTableName(table, own ?? use)}`;
+    }),
+  );
+  return database.tables
+    .filter(({ name, schema, madeBy }) => madeBy !== 'i18n' && !versionTables.has(`${schema ?? ''}.${name}`))
+    .map(({ name, schema }) => ({ table: name, schema, use }));
+}
+
+function ownedColumns(_: Table, options: VersionableOptions): OwnedColumns {
+  const { version, createdAt, createdBy, comment } = options;
+  const own = [version, createdAt, createdBy, comment].filter((name) => name !== undefined);
+  return Object.fromEntries(own.map((name) => [name, 'log'] as const));
+}
+
+/** Each pair of tables is named once. */
+function check(table: Table, _: VersionableOptions, { database, diagnostics, use }: CheckContext): void {
+  const place = ({ name }: Table): number => database.tables.findIndex((one) => one.name === name);
+  for (const other of unfollowedTables(database, table)) {
+    if (!isVersionable(other) || place(other) < place(table)) continue;
+    const details = { table: table.name, other: other.name };
+    diagnostics.report(versionableDiagnostics.compositeKey(details, use.span));
+  }
+}

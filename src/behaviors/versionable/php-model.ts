@@ -1,0 +1,161 @@
+import { camelCase, type EntityContext, type KnownColumn } from '../../targets/php/context.ts';
+import type { ChildRelation } from '../../targets/php/entity.ts';
+import { markModified } from '../../targets/php/model-class/column-constants.ts';
+import { CONNECTION } from '../../targets/php/model-class/parents.ts';
+import { snapshot } from '../../targets/php/model-class/snapshot.ts';
+import type { PhpMethod } from '../../targets/php/syntax/class.ts';
+import { type Code, className, php } from '../../targets/php/syntax/code.ts';
+import { literal } from '../../targets/php/syntax/literal.ts';
+import type { VersionedColumns } from './php.ts';
+import type { VersionedChildren } from './tables.ts';
+
+const collection = className('Orm\\Runtime\\Collection\\ObjectCollection');
+const criteria = className('Orm\\Runtime\\ActiveQuery\\Criteria');
+const oneToMany = className('Orm\\Runtime\\Persistence\\Relation\\OneToMany');
+
+/** The methods that name the version class or columns of the table; the trait does their work. */
+export const modelMethods = (
+  columns: VersionedColumns,
+  children: readonly VersionedChildren[],
+  context: EntityContext,
+): readonly PhpMethod[] => [
+  ...versionProxies(columns),
+  ...columns.logged.map(logSetter),
+  ...versionMethods(className(columns.versions.otherClasses.model)),
+  ...versionedCollections(children, context).map(holder),
+];
+
+function versionProxies({ version: { phpName } }: VersionedColumns): readonly PhpMethod[] {
+  if (phpName.toLowerCase() === 'version') return [];
+  return [
+    { name: 'getVersion', returns: '?int', body: php`return $this->${`get${phpName}`}();` },
+    {
+      name: 'setVersion',
+      parameters: [{ name: 'v', type: '?int' }],
+      returns: 'static',
+      body: php`return $this->${`set${phpName}`}($v);`,
+    },
+  ];
+}
+
+/** Takes the place of the column's own setter: a value that is set again is given for the next version, too. */
+function logSetter(known: KnownColumn): PhpMethod {
+  const { phpName, property, kind, column } = known;
+  const { type, taken = type, convert, differs, doc } = kind.setter;
+  const condition = differs === undefined || differs === true ? php`$this->${property} !== $value` : differs;
+  return {
+    name: `set${phpName}`,
+    parameters: [{ name: 'value', type: taken }],
+    returns: 'static',
+    ...(doc !== undefined && { doc }),
+    body: php`
+      ${convert && php`$value = ${convert};`}
+      ${snapshot}
+      $this->versionLogGiven[${literal(column.name)}] = true;
+      if (${condition}) {
+          $this->${property} = $value;
+          ${markModified(known)}
+      }
+
+      return $this;
+    `,
+  };
+}
+
+const versionMethods = (version: Code): readonly PhpMethod[] => [
+  {
+    name: 'addVersion',
+    parameters: [CONNECTION],
+    returns: version,
+    doc: [php`Saves the object, and the row as its next version.`],
+    body: php`
+      $version = $this->saveVersion($con);
+      assert($version instanceof ${version});
+
+      return $version;
+    `,
+  },
+  {
+    name: 'getOneVersion',
+    parameters: [{ name: 'versionNumber', type: 'int' }, CONNECTION],
+    returns: php`?${version}`,
+    body: php`
+      $version = $this->findVersion($versionNumber, $con);
+
+      return $version instanceof ${version} ? $version : null;
+    `,
+  },
+  {
+    name: 'getAllVersions',
+    parameters: [CONNECTION],
+    returns: collection,
+    doc: [php`@return ${collection}<int, ${version}> the first version first`],
+    body: php`
+      /** @var ${collection}<int, ${version}> */
+      return $this->findVersions(null, null, $con);
+    `,
+  },
+  {
+    name: 'getLastVersions',
+    parameters: [
+      { name: 'number', type: 'int', default: php`10` },
+      { name: 'criteria', type: php`?${criteria}`, default: php`null` },
+      CONNECTION,
+    ],
+    returns: collection,
+    doc: [php`@return ${collection}<int, ${version}> the last version first`],
+    body: php`
+      /** @var ${collection}<int, ${version}> */
+      return $this->findVersions($number, $criteria, $con);
+    `,
+  },
+  {
+    name: 'populateFromVersion',
+    parameters: [
+      { name: 'version', type: version },
+      CONNECTION,
+      { name: 'loadedObjects', type: 'array', default: php`[]`, byReference: true },
+    ],
+    returns: 'static',
+    doc: [
+      php`@param array<string, array<string, array<int, object>>> $loadedObjects those that stand for a version already`,
+    ],
+    body: php`
+      $this->takeVersion($version, $con, $loadedObjects);
+
+      return $this;
+    `,
+  },
+];
+
+export const versionedCollections = (
+  children: readonly VersionedChildren[],
+  { entity }: EntityContext,
+): readonly ChildRelation[] =>
+  entity.children.filter(
+    ({ single, other, key }) =>
+      !single &&
+      children.some(
+        ({ table, local }) =>
+          table.name === other.name && table.schema === other.schema && key.references[0]?.local === local,
+      ),
+  );
+
+/** The name of the method that gives the holder of a collection. */
+export const holderName = ({ plural }: Pick<ChildRelation, 'plural'>): string => camelCase(plural);
+
+/** Takes the place of the collection's own holder: after toVersion() the members are those of the version. */
+const holder = (child: ChildRelation): PhpMethod => ({
+  name: holderName(child),
+  visibility: 'protected',
+  returns: oneToMany,
+  doc: [php`@return ${oneToMany}<${className(child.otherClasses.model)}>`],
+  body: php`
+    $this->${`coll${child.plural}`} ??= new ${oneToMany}($this, ${literal(child.name)});
+    if ($this->versionedRelations !== []) {
+        $this->loadVersionedChildren(${literal(child.name)});
+    }
+
+    return $this->${`coll${child.plural}`};
+  `,
+});
