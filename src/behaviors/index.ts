@@ -2,7 +2,9 @@ import { aggregateColumnBehavior, aggregateMultipleColumns } from './aggregate/i
 import { archivable } from './archivable/index.ts';
 import { autoAddPk } from './auto-add-pk/index.ts';
 import type { Behavior } from './behavior.ts';
+import { concreteInheritanceColumns } from './concrete-inheritance/columns.ts';
 import { concreteInheritance } from './concrete-inheritance/index.ts';
+import { concreteInheritanceParent } from './concrete-inheritance/parent.ts';
 import { i18n } from './i18n/index.ts';
 import { queryCache } from './query-cache/index.ts';
 import { sluggable } from './sluggable/index.ts';
@@ -18,6 +20,8 @@ export const builtInBehaviors: readonly Behavior[] = [
   archivable,
   autoAddPk,
   concreteInheritance,
+  concreteInheritanceColumns,
+  concreteInheritanceParent,
   i18n,
   queryCache,
   sluggable,

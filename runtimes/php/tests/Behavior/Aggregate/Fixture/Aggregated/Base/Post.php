@@ -560,9 +560,7 @@ abstract class Post extends Model implements KeepsUpdateDate
     /** Computes the value from the children of the row, without storing it. */
     public function computeNbComments(?ConnectionInterface $con = null): ?int
     {
-        return ParentAggregates::computed($this, [
-            'nb_comments',
-        ], $con)->getNbComments();
+        return ParentAggregates::computed($this, ['nb_comments'], $con)->getNbComments();
     }
 
     /** Writes what the children of the row amount to, and nothing else of the row. */
@@ -585,9 +583,7 @@ abstract class Post extends Model implements KeepsUpdateDate
     /** Computes the value from the children of the row, without storing it. */
     public function computeNbGood(?ConnectionInterface $con = null): ?int
     {
-        return ParentAggregates::computed($this, [
-            'nb_good',
-        ], $con)->getNbGood();
+        return ParentAggregates::computed($this, ['nb_good'], $con)->getNbGood();
     }
 
     /** Writes what the children of the row amount to, and nothing else of the row. */
@@ -614,10 +610,7 @@ abstract class Post extends Model implements KeepsUpdateDate
      */
     public function computeAggregatedColumnsFromComment(?ConnectionInterface $con = null): array
     {
-        $computed = ParentAggregates::computed($this, [
-            'total_score',
-            'mean_price',
-        ], $con);
+        $computed = ParentAggregates::computed($this, ['total_score', 'mean_price'], $con);
 
         return [$computed->getTotalScore(), $computed->getMeanPrice()];
     }
@@ -644,9 +637,7 @@ abstract class Post extends Model implements KeepsUpdateDate
     /** Computes the value from the children of the row, without storing it. */
     public function computeNbModerated(?ConnectionInterface $con = null): ?int
     {
-        return ParentAggregates::computed($this, [
-            'nb_moderated',
-        ], $con)->getNbModerated();
+        return ParentAggregates::computed($this, ['nb_moderated'], $con)->getNbModerated();
     }
 
     /** Writes what the children of the row amount to, and nothing else of the row. */

@@ -243,10 +243,7 @@ abstract class Room extends Model
      */
     public function computeAggregatedColumnsFromSeat(?ConnectionInterface $con = null): array
     {
-        $computed = ParentAggregates::computed($this, [
-            'nb_seats',
-            'last_seat',
-        ], $con);
+        $computed = ParentAggregates::computed($this, ['nb_seats', 'last_seat'], $con);
 
         return [$computed->getNbSeats(), $computed->getLastSeat()];
     }

@@ -203,9 +203,7 @@ abstract class Shelf extends Model
     /** Computes the value from the children of the row, without storing it. */
     public function computeNbItems(?ConnectionInterface $con = null): ?int
     {
-        return ParentAggregates::computed($this, [
-            'nb_items',
-        ], $con)->getNbItems();
+        return ParentAggregates::computed($this, ['nb_items'], $con)->getNbItems();
     }
 
     /** Writes what the children of the row amount to, and nothing else of the row. */

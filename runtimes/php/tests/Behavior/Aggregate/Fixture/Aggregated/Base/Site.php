@@ -225,9 +225,7 @@ abstract class Site extends Model
     /** Computes the value from the children of the row, without storing it. */
     public function computeNbComments(?ConnectionInterface $con = null): ?int
     {
-        return ParentAggregates::computed($this, [
-            'nb_comments',
-        ], $con)->getNbComments();
+        return ParentAggregates::computed($this, ['nb_comments'], $con)->getNbComments();
     }
 
     /** Writes what the children of the row amount to, and nothing else of the row. */
@@ -250,9 +248,7 @@ abstract class Site extends Model
     /** Computes the value from the children of the row, without storing it. */
     public function computeNbPosts(?ConnectionInterface $con = null): ?int
     {
-        return ParentAggregates::computed($this, [
-            'nb_posts',
-        ], $con)->getNbPosts();
+        return ParentAggregates::computed($this, ['nb_posts'], $con)->getNbPosts();
     }
 
     /** Writes what the children of the row amount to, and nothing else of the row. */

@@ -346,9 +346,7 @@ abstract class Topic extends Model
     /** Computes the value from the children of the row, without storing it. */
     public function computeNbChildren(?ConnectionInterface $con = null): ?int
     {
-        return ParentAggregates::computed($this, [
-            'nb_children',
-        ], $con)->getNbChildren();
+        return ParentAggregates::computed($this, ['nb_children'], $con)->getNbChildren();
     }
 
     /** Writes what the children of the row amount to, and nothing else of the row. */
@@ -377,9 +375,7 @@ abstract class Topic extends Model
     /** Computes the value from the children of the row, without storing it. */
     public function computeWeight(?ConnectionInterface $con = null): ?int
     {
-        return ParentAggregates::computed($this, [
-            'weight',
-        ], $con)->getWeight();
+        return ParentAggregates::computed($this, ['weight'], $con)->getWeight();
     }
 
     /** Writes what the children of the row amount to, and nothing else of the row. */
