@@ -26,6 +26,8 @@ export interface BehaviorDefinition<Options> {
   readonly openParameters?: boolean;
   /** Allows several uses on one table, told apart by their ids. */
   readonly multiple?: boolean;
+  /** Added to tables by another behavior: messages do not offer it. */
+  readonly isInternal?: boolean;
   /** What a child table of `concrete_inheritance` does with a use on its parent (default `copy`). */
   readonly inherit?: Inheritance;
   /** The options of a child table that has a use of its own and inherits one. */

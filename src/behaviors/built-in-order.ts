@@ -19,6 +19,7 @@ const ORDER: readonly string[] = [
   'timestampable',
   'validate',
   'query_cache',
+  'output_group',
 ];
 
 /** After all built-in behaviors that come before it. */

@@ -6,6 +6,8 @@ import { concreteInheritanceColumns } from './concrete-inheritance/columns.ts';
 import { concreteInheritance } from './concrete-inheritance/index.ts';
 import { concreteInheritanceParent } from './concrete-inheritance/parent.ts';
 import { i18n } from './i18n/index.ts';
+import { nestedSet } from './nested-set/index.ts';
+import { outputGroup } from './output-group/index.ts';
 import { queryCache } from './query-cache/index.ts';
 import { sluggable } from './sluggable/index.ts';
 import { sortable } from './sortable/index.ts';
@@ -23,6 +25,8 @@ export const builtInBehaviors: readonly Behavior[] = [
   concreteInheritanceColumns,
   concreteInheritanceParent,
   i18n,
+  nestedSet,
+  outputGroup,
   queryCache,
   sluggable,
   sortable,

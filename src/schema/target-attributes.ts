@@ -27,15 +27,29 @@ const defaultVisibilities = [
 /** By element. An element inherits the facts that it knows from the one around it. */
 const ATTRIBUTES = {
   database: [...defaultVisibilities, php('baseClass'), php('baseQueryClass')],
-  table: [...defaultVisibilities, php('baseClass'), php('baseQueryClass'), php('interface')],
+  table: [
+    ...defaultVisibilities,
+    php('baseClass'),
+    php('baseQueryClass'),
+    php('interface'),
+    php('tableOutputGroup', 'outputGroup'),
+  ],
   column: [
     php('accessorVisibility', 'accessorVisibility', 'public'),
     php('mutatorVisibility', 'mutatorVisibility', 'public'),
     php('phpType'),
     php('typeHint'),
     php('tableMapName'),
+    php('outputGroup'),
+    php('ignoreGroup'),
   ],
-  'foreign-key': [php('interface')],
+  'foreign-key': [
+    php('interface'),
+    php('outputGroup'),
+    php('ignoreGroup'),
+    php('refOutputGroup'),
+    php('refIgnoreGroup'),
+  ],
 } as const satisfies Readonly<Record<string, readonly TargetAttribute[]>>;
 
 type ElementName = keyof typeof ATTRIBUTES;

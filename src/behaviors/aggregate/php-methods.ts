@@ -89,12 +89,11 @@ const recompute = ({ column }: KnownColumn, suffix: string): PhpMethod => ({
   doc: [
     'Repairs stored values, after rows were changed without this library.',
     '',
-    '@param list<mixed>|null $keys primary keys of rows; null for all rows',
-    '@return int the number of rows',
+    php`@param list<mixed>|null $keys primary keys of rows; null for all rows`,
   ],
   parameters: [{ name: 'keys', type: '?array', default: php`null` }, CONNECTION],
-  returns: 'int',
-  body: php`return ${SERVICE}::recompute(static::TABLE_MAP, ${literal(column.name)}, $keys, $con);`,
+  returns: 'void',
+  body: php`${SERVICE}::recompute(static::TABLE_MAP, ${literal(column.name)}, $keys, $con);`,
 });
 
 export function parentQueryMethods(

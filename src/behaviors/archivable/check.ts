@@ -48,6 +48,8 @@ function checkKey(
   { historyKey }: ArchivableOptions,
   { diagnostics, use }: CheckContext,
 ): void {
+  // Reported already, by its name.
+  if (historyKey !== undefined && findColumn(table, historyKey) !== undefined) return;
   const key = primaryKeyOf(archive);
   const names = (columns: Table['columns']): string =>
     columns

@@ -14,8 +14,8 @@ export function archivableFacts(
   // A declared archive may do without it.
   const hasDate = archivedAt !== undefined && (archive === undefined || findColumn(archive, archivedAt));
   const translations = translationsOf(database, table);
-  const structural = Object.entries(ownedColumns(table))
-    .filter(([, role]) => role === 'structural')
+  const given = Object.entries(ownedColumns(table))
+    .filter(([name, role]) => role === 'structural' || (role === 'derived' && !isSlug(table, name)))
     .map(([name]) => name);
   return {
     ...(hasDate && { archivedAt }),
@@ -25,6 +25,17 @@ export function archivableFacts(
     ...(onDelete && { onDelete }),
     ...(children && { children }),
     ...(translations !== undefined && { translations: translations.name }),
-    ...(structural.length > 0 && { structural }),
+    ...(given.length > 0 && { given }),
   };
 }
+
+/** A slug is kept by those who know it, so it is restored and not made again. */
+const isSlug = ({ behaviors }: Table, column: string): boolean =>
+  behaviors.some(
+    ({ name, parameters }) =>
+      name === 'sluggable' &&
+      (parameters
+        .filter((one) => one.name === 'slug_column')
+        .at(-1)
+        ?.value.trim() || 'slug') === column,
+  );

@@ -81,7 +81,7 @@ function modelMethods(
             name: 'getArchives',
             doc: [
               'All archived states of the row, the oldest first.',
-              php`@return ${collection}<${archive}>`,
+              php`@return ${collection}<int, ${archive}>`,
             ],
             parameters: [CONNECTION],
             returns: collection,

@@ -1,8 +1,9 @@
 import type { BehaviorUse } from '../../model/behavior-use.ts';
 import { codeNameOf } from '../../model/code-names.ts';
 import type { Database } from '../../model/database.ts';
+import type { ForeignKey } from '../../model/foreign-key.ts';
 import { newColumn, newIndex } from '../../model/new.ts';
-import { referrersOf } from '../../model/relations.ts';
+import { findTable, referrersOf } from '../../model/relations.ts';
 import { primaryKeyOf, type Table } from '../../model/table.ts';
 import { copyTable } from '../tables/copy-table.ts';
 import type { ArchivableOptions } from './options.ts';
@@ -17,7 +18,7 @@ export function archiveOf(
   { archive }: ArchivableOptions,
 ): Table | undefined {
   if ('class' in archive) return undefined;
-  return database.tables.find((one) => one.name === archive.table && one.schema === table.schema);
+  return findTable(database, archive.table, table.schema);
 }
 
 /** Adds the archive, or what a declared one lacks. */
@@ -72,11 +73,17 @@ function madeArchive(
       ],
       ...(historyKey !== undefined && { primaryKey: [historyKey], moreIndexes: [newIndex(key)] }),
       foreignKeys: inheritedKeys,
-      moreForeignKeys: foreignKeys,
+      moreForeignKeys: foreignKeys.map((one) => withOwnName(one, source)),
     },
   );
   // A table without an auto-increment column has no id method, whatever its database says.
   return historyKey === undefined || existing !== undefined ? made : { ...made, idMethod };
+}
+
+/** The name of a key that takes the place of an inherited one is that of the table's own constraint. */
+function withOwnName(key: ForeignKey, { foreignKeys }: Table): ForeignKey {
+  const { name, ...unnamed } = key;
+  return foreignKeys.some((own) => own.name === name) ? unnamed : key;
 }
 
 /** The table of an i18n use on the table, whose rows are archived along with those of the table. */

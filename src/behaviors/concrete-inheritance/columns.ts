@@ -19,6 +19,7 @@ export const concreteInheritanceColumns = defineBehavior<ColumnsOptions>({
   // After i18n, which moves columns, and before the behaviors that copy tables.
   order: 75,
   parameters: ['columns'],
+  isInternal: true,
   inherit: 'never',
   parseOptions: (use) => ({
     copied: (use.parameters[0]?.value ?? '').split(',').filter((name) => name !== ''),

@@ -19,6 +19,7 @@ export const concreteInheritanceParent = defineBehavior<ParentOptions>({
   order: 41,
   runs: runsInOrder('concrete_inheritance'),
   parameters: ['descendant_column'],
+  isInternal: true,
   inherit: 'never',
   onDatabase: () => [],
   parseOptions: (use, table, context) => ({

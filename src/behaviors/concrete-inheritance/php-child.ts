@@ -20,7 +20,12 @@ export function childPhp(options: ConcreteOptions, table: Table, database: Datab
   const parent = currentTable(database, options.parent);
   if (parent === undefined) return {};
   const relation = options.sharesRows ? parentRelation(table, parent, database) : undefined;
-  if (relation === undefined) return { modelMethods: (context) => missingColumns(context, undefined) };
+  if (relation === undefined) {
+    return {
+      modelTraits: [`${RUNTIME}\\MissingColumns`],
+      modelMethods: (context) => missingColumns(context, undefined),
+    };
+  }
   const { copiedToChild } = options;
   const copied = copiedToChild === 'all' ? commonColumns(table, parent, options) : copiedToChild;
   return {

@@ -25,7 +25,7 @@ export function knownUse(
 ): KnownUse | undefined {
   const behavior = behaviors.get(use.name);
   if (behavior === undefined) {
-    const known = [...behaviors.keys()];
+    const known = [...behaviors.values()].filter((one) => one.isInternal !== true).map((one) => one.name);
     const details = { name: use.name, known, nearest: nearest(use.name, known) };
     diagnostics.report(behaviorDiagnostics.unknownBehavior(details, use.span));
     return undefined;

@@ -94,6 +94,9 @@ function i18nTable(
   );
   return {
     ...copied,
+    // Other behaviors know translations by it, also in a table that was there.
+    madeBy: 'i18n',
+    accepts: ACCEPTS,
     columns: [...copied.columns.map(asKey), ...missing],
     indexes: isKeyed && !isUnique ? [...copied.indexes, unique] : copied.indexes,
   };

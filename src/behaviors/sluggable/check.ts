@@ -11,6 +11,7 @@ import { namesIn } from './pattern.ts';
 
 /** Reports what the slug cannot be made of, and slugs that no index keeps unique. */
 export function checkSluggable(table: Table, options: SluggableOptions, context: CheckContext): void {
+  if (table.readOnly) return;
   checkNames(table, options, context);
   if (!table.referenceOnly && !table.skipSql) checkIndexes(table, options, context);
 }
@@ -48,7 +49,8 @@ const translationsWith = (name: string, table: Table, { tables }: Database): str
   )?.name;
 
 function checkIndexes(table: Table, options: SluggableOptions, { diagnostics, use }: CheckContext): void {
-  const { slugColumn: column, scopeColumns: scope, uniqueConstraint } = options;
+  const { slugColumn: column, scopeColumns, uniqueConstraint } = options;
+  const scope = scopeColumns.filter((name) => name !== column);
   const isWider = table.indexes.some(
     ({ unique, columns }) =>
       unique &&

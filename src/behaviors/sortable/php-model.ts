@@ -8,7 +8,7 @@ import type { ListColumns } from './php.ts';
 /** Proxies of the columns, whatever they are called, and the methods through which the runtime keeps lists in order. */
 export const modelMethods = (list: ListColumns, context: EntityContext): readonly PhpMethod[] => [
   ...rankProxies(list),
-  ...scopeProxies(list),
+  ...scopeProxies(list.scope, 'takeScopeValues'),
   ...neighbours(context),
   ...HOOKS,
 ];
@@ -42,10 +42,11 @@ function rankProxies({ rank: { phpName } }: ListColumns): readonly PhpMethod[] {
   ];
 }
 
-function scopeProxies({ scope }: ListColumns): readonly PhpMethod[] {
+/** @param setter the method of a trait that takes the values of several scope columns */
+export function scopeProxies(scope: readonly KnownColumn[], setter: string): readonly PhpMethod[] {
   const [first, ...more] = scope;
   if (first === undefined) return [];
-  if (more.length > 0) return scopeArrayProxies(scope);
+  if (more.length > 0) return scopeArrayProxies(scope, setter);
   return first.phpName.toLowerCase() === 'scopevalue' ? [] : singleScopeProxies(first);
 }
 
@@ -82,7 +83,7 @@ function scopeValue(column: KnownColumn, parameters: Code | string = ''): Code {
   return hidesNull(column) ? php`$this->${column.property} === null ? null : ${value}` : value;
 }
 
-const scopeArrayProxies = (scope: readonly KnownColumn[]): readonly PhpMethod[] => [
+const scopeArrayProxies = (scope: readonly KnownColumn[], setter: string): readonly PhpMethod[] => [
   {
     name: 'getScopeValue',
     returns: 'array',
@@ -94,7 +95,7 @@ const scopeArrayProxies = (scope: readonly KnownColumn[]): readonly PhpMethod[] 
     parameters: [{ name: 'values', type: 'array' }],
     returns: 'static',
     doc: [php`@param array<int|string, mixed> $values one per scope column, in their order or by name`],
-    body: php`return $this->takeScopeValues($values);`,
+    body: php`return $this->${setter}($values);`,
   },
 ];
 

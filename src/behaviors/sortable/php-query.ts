@@ -26,13 +26,13 @@ export function queryMethods(list: ListColumns, context: EntityContext): readonl
 }
 
 /** The parameters for the scope, what PHPStan is told about them, and how they are passed on. */
-interface Scope {
+export interface Scope {
   readonly parameters: readonly PhpParameter[];
   readonly docs: readonly Code[];
   readonly values: Code;
 }
 
-function scopeParameters(columns: readonly KnownColumn[], orOneArray: boolean): Scope {
+export function scopeParameters(columns: readonly KnownColumn[], orOneArray: boolean): Scope {
   const parameters = columns.map((column, place) => {
     const name = columns.length === 1 ? 'scope' : `${camelCase(column.phpName)}Scope`;
     const type = scopeType(column.kind.setter.type, orOneArray && place === 0);
@@ -52,7 +52,7 @@ function scopeType(type: PhpType, orOneArray: boolean): PhpType {
   return type.has('array') || orOneArray ? type.withNames(ANY_ARRAY, ...others) : type;
 }
 
-const documented = (...lines: readonly Code[]) => (lines.length === 0 ? {} : { doc: lines });
+export const documented = (...lines: readonly Code[]) => (lines.length === 0 ? {} : { doc: lines });
 
 const inList = ({ parameters, docs, values }: Scope): PhpMethod => ({
   name: 'inList',

@@ -1,5 +1,6 @@
 import type { BehaviorUse } from '../../model/behavior-use.ts';
 import type { Database } from '../../model/database.ts';
+import { tableKey } from '../../model/relations.ts';
 import type { Table } from '../../model/table.ts';
 import {
   API_VERSION,
@@ -19,7 +20,7 @@ import {
   versionTableName,
 } from './options.ts';
 import { versionablePhp } from './php.ts';
-import { extendDatabase, extendTable, unfollowedTables } from './tables.ts';
+import { extendDatabase, extendTable, translationTableName, unfollowedTables } from './tables.ts';
 
 /** Keeps every state of a row in a second table. */
 export const versionable = defineBehavior<VersionableOptions>({
@@ -42,14 +43,15 @@ export const versionable = defineBehavior<VersionableOptions>({
 
 /** All tables but those that hold versions, and those of translations, which are versioned with their rows. */
 function onDatabase(use: BehaviorUse, database: Database): readonly TableUse[] {
-  const versionTables = new Set(
-    database.tables.map((table) => {
+  const excepted = new Set(
+    database.tables.flatMap((table) => {
       const own = table.behaviors.find(({ name }) => name === 'versionable');
-      return `${table.schema ?? ''}.${versionTableName(table, own ?? use)}`;
+      const names = [versionTableName(table, own ?? use), translationTableName(table)];
+      return names.flatMap((name) => (name === undefined ? [] : tableKey(name, table.schema)));
     }),
   );
   return database.tables
-    .filter(({ name, schema, madeBy }) => madeBy !== 'i18n' && !versionTables.has(`${schema ?? ''}.${name}`))
+    .filter(({ name, schema }) => !excepted.has(tableKey(name, schema)))
     .map(({ name, schema }) => ({ table: name, schema, use }));
 }
 

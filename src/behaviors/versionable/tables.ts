@@ -158,17 +158,22 @@ export const unfollowedTables = (database: Database, table: Table): readonly Tab
   );
 };
 
-/** The tables that hold the table's translated columns. */
+/** The table that holds the translated columns; at most one, made by i18n or declared for it. */
 export const translationTables = (
   database: Database,
   table: Table,
   { versionTranslations }: VersionableOptions,
-): readonly Table[] =>
-  versionTranslations
-    ? database.tables.filter(
-        ({ madeBy, foreignKeys }) => madeBy === 'i18n' && foreignKeys.some(leadsTo(table)),
-      )
-    : [];
+): readonly Table[] => {
+  const name = versionTranslations ? translationTableName(table) : undefined;
+  const found = name === undefined ? undefined : findTable(database, name, table.schema);
+  return found?.foreignKeys.some(leadsTo(table)) ? [found] : [];
+};
+
+export function translationTableName({ name, codeName, behaviors }: Table): string | undefined {
+  const use = behaviors.find((one) => one.name === 'i18n');
+  const given = use?.parameters.findLast((parameter) => parameter.name === 'i18n_table')?.value.trim();
+  return use && (given || '%TABLE%_i18n').replaceAll('%TABLE%', name).replaceAll('%PHPNAME%', codeName);
+}
 
 const leadsTo =
   ({ name, schema }: Table) =>

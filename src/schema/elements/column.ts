@@ -38,6 +38,11 @@ export const columnElement = defineElement({
       name,
       'Former names of the column, separated by spaces: migrations rename the column that still has one of them.',
     ),
+    outputGroup: optional(
+      text,
+      'Output groups of the column beside those of the table, separated by commas.',
+    ),
+    ignoreGroup: optional(text, 'Output groups of the table that the column is not part of.'),
     valueSet: optional(text, 'Comma-separated values of an ENUM or SET.'),
     content: optional(
       oneOf(['UUID']),

@@ -26,6 +26,13 @@ export const foreignKeyElement = defineElement({
     onUpdate: optional(action, 'Action when the referenced key changes (default none).'),
     skipSql: optional(boolean, 'Generates the relation in the classes, but no constraint in SQL.'),
     interface: optional(name, 'Type used in generated signatures.'),
+    outputGroup: optional(
+      text,
+      'Output groups of the relation beside those of this table, separated by commas.',
+    ),
+    ignoreGroup: optional(text, 'Output groups of this table that the relation is not part of.'),
+    refOutputGroup: optional(text, 'Output groups of the relation, seen from the other table.'),
+    refIgnoreGroup: optional(text, 'Output groups of the other table that the relation is not part of.'),
   },
   children: ['reference', 'vendor'],
 });

@@ -49,6 +49,10 @@ export const tableElement = defineElement({
     defaultStringFormat: optional(name, 'Format of __toString().'),
     defaultAccessorVisibility: optional(oneOf(VISIBILITIES), 'Visibility of generated getters.'),
     defaultMutatorVisibility: optional(oneOf(VISIBILITIES), 'Visibility of generated setters.'),
+    outputGroup: optional(
+      text,
+      'Output groups of all columns and relations of the table, separated by commas.',
+    ),
     columnPrefix: optional(text, 'Prefix to remove from column names to get PHP names.'),
     treeMode: optional(text, 'Kept for old schemas.', { withoutEffect: true }),
   },

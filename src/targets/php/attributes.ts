@@ -33,3 +33,14 @@ export interface PhpClassAttributes {
 }
 
 export const classAttributes = (element: Targeted): PhpClassAttributes => factsOf(element);
+
+/** The output groups that a table, a column or a foreign key names; lists as they are written. */
+export interface PhpOutputGroups {
+  readonly tableOutputGroup?: string;
+  readonly outputGroup?: string;
+  readonly ignoreGroup?: string;
+  readonly refOutputGroup?: string;
+  readonly refIgnoreGroup?: string;
+}
+
+export const outputGroupAttributes = (element: Targeted): PhpOutputGroups => factsOf(element);

@@ -1,6 +1,6 @@
 import { namespaceOf, shortName } from './class-names.ts';
 import type { EntityContext } from './context.ts';
-import { addedMembers, addedNames } from './slots.ts';
+import { addedMembers, addedNames, addedParent } from './slots.ts';
 import type { PhpClass } from './syntax/class.ts';
 import { type Code, className, php } from './syntax/code.ts';
 import { method } from './syntax/described.ts';
@@ -21,16 +21,18 @@ export const collectionOf = (context: EntityContext): Code =>
 
 export function collectionClass(context: EntityContext): PhpClass {
   const { table, classes } = context.entity;
+  const parent = addedParent(context, 'collectionParent');
+  const extended = parent === undefined ? objectCollection : className(parent);
   return {
     namespace: namespaceOf(classes.baseCollection),
     name: shortName(classes.baseCollection),
     kind: 'abstract class',
-    extends: objectCollection,
+    extends: extended,
     doc: [
       `Objects of the table "${table.name}".`,
       '',
       ...templates(context),
-      php`@extends ${objectCollection}<TKey, TValue>`,
+      php`@extends ${extended}<TKey, TValue>`,
     ],
     traits: addedNames(context, 'collectionTraits').map(className),
     constants: [constants`public const TABLE_MAP = ${context.tableMap}::class;`],

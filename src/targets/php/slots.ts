@@ -21,6 +21,8 @@ export interface Slots extends MemberSlots {
   /** Full name of the class that the base class extends; one behavior of a table may give it. */
   readonly modelParent: string;
   readonly queryParent: string;
+  /** Full name of the class that the base collection class extends, a subclass of the runtime's ObjectCollection. */
+  readonly collectionParent: string;
   /** Classes beside those of the table, written on every build. */
   readonly extraClasses: (context: EntityContext) => readonly DescribedClass[];
   /** In a setter, before the new value is taken; `$value` holds it. */
@@ -190,7 +192,7 @@ export const addedClasses = (context: EntityContext): readonly PhpClass[] =>
 /** The class that a behavior gives as the parent of a base class. */
 export const addedParent = (
   { contributions }: EntityContext,
-  name: 'modelParent' | 'queryParent',
+  name: 'modelParent' | 'queryParent' | 'collectionParent',
 ): string | undefined => contributions.find((contribution) => contribution[name] !== undefined)?.[name];
 
 /** The hook classes of a table in the order in which they run. */

@@ -27,8 +27,8 @@ final class Join
      * @param string|null $relation the relation it follows; null for a join given as columns
      * @param string|null $from the name of the join it starts from; null for the query's own table
      * @param bool $isTypeGiven whether the application named the type; a default gives way to a later one
-     * @param \Closure(ActiveRecordInterface, ?ActiveRecordInterface): void|null $attach gives a joined object to the one
-     *     it was joined to, where a behavior does that
+     * @param \Closure(ActiveRecordInterface, ?ActiveRecordInterface): void|null $attach gives a joined object to the
+     *     one it was joined to, where a behavior does that
      */
     public function __construct(
         public readonly string $name,

@@ -86,12 +86,18 @@ final class RelatedArrays
     /** By the name of the relation, and not of the table: two relations may lead to one table. */
     private function key(string $name): string
     {
-        return match ($this->keyType === TableMap::TYPE_DEFAULT ? $this->map::DEFAULT_KEY_TYPE : $this->keyType) {
-            TableMap::TYPE_CAMELNAME => lcfirst($name),
+        return self::keyOf($name, $this->keyType, $this->map);
+    }
+
+    /** @param class-string<TableMap> $map */
+    public static function keyOf(string $relation, string $keyType, string $map): string
+    {
+        return match ($keyType === TableMap::TYPE_DEFAULT ? $map::DEFAULT_KEY_TYPE : $keyType) {
+            TableMap::TYPE_CAMELNAME => lcfirst($relation),
             TableMap::TYPE_FIELDNAME, TableMap::TYPE_COLNAME => strtolower(
-                (string) preg_replace('/(?<=[a-z0-9])(?=[A-Z])/', '_', $name),
+                (string) preg_replace('/(?<=[a-z0-9])(?=[A-Z])/', '_', $relation),
             ),
-            default => $name,
+            default => $relation,
         };
     }
 }

@@ -170,6 +170,18 @@ final class Temporal
                 ) {
                     return $value . '.000000';
                 }
+            } elseif (
+                $length === 26 && $kind === self::TIMESTAMP && $digits === 6 && $value[19] === '.'
+                && \preg_match(self::PLAIN_FORM, $value) === 1
+            ) {
+                // The form of behaviors.
+                $clock = TimeZones::clock($connection);
+                if (
+                    $clock->isFixed
+                    || ($clock->stableMonths[$month = \substr($value, 0, 7)] ?? $clock->isStable($month))
+                ) {
+                    return $value;
+                }
             }
             if (\preg_match(self::PLAIN_FORM, $value) !== 1) {
                 if (\str_starts_with($value, '0000-00-00')) {

@@ -117,6 +117,16 @@ trait WritePipeline
         return $rows;
     }
 
+    /**
+     * Deletes the rows with the hooks of behaviors, and without those of the application.
+     *
+     * @internal for behaviors that delete rows of another table
+     */
+    public function deleteForBehavior(ConnectionInterface $con): int
+    {
+        return $this->deleteRows($con);
+    }
+
     private function deleteRows(ConnectionInterface $con): int
     {
         $hooks = $this->spec()->table->hasHooks ? TableHooks::of(static::TABLE_MAP) : null;

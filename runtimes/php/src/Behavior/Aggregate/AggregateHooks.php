@@ -121,12 +121,14 @@ final class AggregateHooks implements
         }
         $rows = WrittenRows::of($con);
         $concerned = [];
+        $present = new ParentKeys();
         foreach ($objects as $object) {
             foreach ($this->table->relations() as $relation) {
                 $parent = $this->table->parentOf($object, $relation);
                 if ($parent !== null && $parent->isNew()) {
                     $rows->newParents[$parent] = true;
                 }
+                $present->add($relation, $object->isNew() ? $this->table->keyOf($object, $relation) : null);
             }
             if ($object->isNew()) {
                 $rows->former[$object] = null;
@@ -134,6 +136,7 @@ final class AggregateHooks implements
                 $concerned[] = $object;
             }
         }
+        ParentLocks::take($present, $con);
         $this->table->lockParents($concerned, $con);
     }
 
@@ -208,8 +211,9 @@ final class AggregateHooks implements
     {
         $written = WrittenRows::of($delete->connection);
         $keys = $written->queries[$delete] ?? new ParentKeys();
-        foreach ($delete->object === null ? [] : $keys->relations as $id => $relation) {
-            $parent = $this->table->parentOf($delete->object, $relation);
+        $object = $delete->object;
+        foreach ($keys->relations as $id => $relation) {
+            $parent = $object === null ? null : $this->table->parentOf($object, $relation);
             if ($parent !== null) {
                 $keys->objects[$id][spl_object_id($parent)] = $parent;
             }

@@ -142,7 +142,7 @@ final class AggregateSql
             . $where . ' GROUP BY ' . implode(', ', $locals);
         $none = "SELECT {$column['expression']} AS v FROM " . $child::SQL_TABLE . ' WHERE 1 = 0';
         $value = "COALESCE((SELECT aggregated.v FROM ($groups) aggregated WHERE " . implode(' AND ', $joins)
-            . "), (SELECT nothing.v FROM ($none) nothing))";
+            . "), (SELECT no_rows.v FROM ($none) no_rows))";
 
         return self::orDefault($value, $column, $values);
     }

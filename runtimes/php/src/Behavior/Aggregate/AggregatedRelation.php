@@ -55,8 +55,8 @@ final class AggregatedRelation
         $foreigns = $this->isKey ? $parent::PRIMARY_KEY : array_values($pairs);
         $locals = array_map(static fn (string $foreign): string => $byKey[$foreign], $foreigns);
         assert($foreigns !== [] && $locals !== []);
-        $this->foreigns = array_values($foreigns);
-        $this->locals = array_values($locals);
+        $this->foreigns = $foreigns;
+        $this->locals = $locals;
     }
 
     /** With the columns of another use of the same foreign key. */

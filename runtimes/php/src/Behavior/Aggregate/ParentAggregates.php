@@ -67,9 +67,8 @@ final class ParentAggregates
      *
      * @param class-string<TableMap> $map
      * @param array<mixed>|null $keys primary keys; those of several columns as lists
-     * @return int the number of rows
      */
-    public static function recompute(string $map, string $column, ?array $keys, ?ConnectionInterface $con): int
+    public static function recompute(string $map, string $column, ?array $keys, ?ConnectionInterface $con): void
     {
         $relation = Aggregates::ofColumn($map, $column);
         $con ??= Orm::getWriteConnection($map::DATABASE_NAME);
@@ -96,7 +95,9 @@ final class ParentAggregates
             }
         }
 
-        return $parents->isEmpty() ? 0 : Recalculation::runAlone($parents, $con);
+        if (!$parents->isEmpty()) {
+            Recalculation::runAlone($parents, $con);
+        }
     }
 
     /** Writes the aggregates of the parent that a child has in memory. */
@@ -108,7 +109,7 @@ final class ParentAggregates
         $map = $child::TABLE_MAP;
         $aggregated = Aggregates::over($map)[$relation];
         $keys = new ParentKeys();
-        $table = new ChildTable($map, [$aggregated]);
+        $table = new ChildTable($map, [$relation => $aggregated]);
         $keys->add($aggregated, $table->keyOf($child, $aggregated), $table->parentOf($child, $aggregated));
         if (!$keys->isEmpty()) {
             Recalculation::runAlone($keys, $con ?? Orm::getWriteConnection($map::DATABASE_NAME));

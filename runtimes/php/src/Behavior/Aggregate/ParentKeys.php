@@ -60,6 +60,15 @@ final class ParentKeys
         }
     }
 
+    /** @param array<string, true> $relations whose parents are all known to be right */
+    public function without(array $relations): self
+    {
+        $this->relations = array_diff_key($this->relations, $relations);
+        $this->keys = array_diff_key($this->keys, $relations);
+
+        return $this;
+    }
+
     public function isEmpty(): bool
     {
         return $this->relations === [];

@@ -51,14 +51,20 @@ final class ParentLocks
      */
     public static function take(ParentKeys $keys, ConnectionInterface $con, ?LockPolicy $policy = null): bool
     {
+        $rows = WrittenRows::of($con);
+        $new = $rows->notLocked($keys);
+        if ($new->isEmpty()) {
+            return false;
+        }
         $held = TransactionLocks::of($con);
         $locks = array_values(array_filter(
-            self::of($keys, $con),
+            self::of($new, $con),
             static fn (RowLock $lock): bool => !$held->holds($lock),
         ));
         if ($locks !== []) {
             $held->take($locks, $policy);
         }
+        $rows->markLocked($new);
 
         return $locks !== [];
     }

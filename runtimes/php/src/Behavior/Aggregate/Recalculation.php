@@ -54,26 +54,19 @@ final class Recalculation implements AfterOperation
         self::run($all, $con);
     }
 
-    /**
-     * As an operation of its own, under locks of the parents.
-     *
-     * @return int the number of rows
-     */
-    public static function runAlone(ParentKeys $keys, ConnectionInterface $con): int
+    /** As an operation of its own, under locks of the parents. */
+    public static function runAlone(ParentKeys $keys, ConnectionInterface $con): void
     {
         $locks = ParentLocks::of($keys, $con);
-
-        return WriteOperation::run($con, $locks, static function () use ($keys, $con): int {
+        WriteOperation::run($con, $locks, static function () use ($keys, $con): void {
             ParentLocks::take($keys, $con);
-
-            return self::run($keys, $con);
+            self::run(clone $keys, $con);
         });
     }
 
-    /** @return int the number of rows of the parents that were asked for */
-    private static function run(ParentKeys $pending, ConnectionInterface $con): int
+    private static function run(ParentKeys $pending, ConnectionInterface $con): void
     {
-        $rows = 0;
+        $whole = [];
         for ($pass = 0; !$pending->isEmpty(); ++$pass) {
             if ($pass === self::MOST_PASSES) {
                 throw new LogicException('The aggregates of rows that refer to each other in a circle have no end.');
@@ -84,40 +77,39 @@ final class Recalculation implements AfterOperation
             $objects = $pending->objects[$id] ?? [];
             unset($pending->relations[$id], $pending->keys[$id], $pending->objects[$id]);
             $rowKeys = $keys === null ? null : ParentLocks::rowKeys($relation, $keys, $con);
-            $written = self::write($relation, $rowKeys, $con);
-            $rows += $pass === 0 ? $written : 0;
+            self::write($relation, $rowKeys, $con);
             AggregatedObjects::refresh($relation, $rowKeys, $objects, $con);
-            $above = ParentLocks::above($relation, $rowKeys, $con);
+            $whole += $keys === null ? [$id => true] : [];
+            $above = ParentLocks::above($relation, $rowKeys, $con)->without($whole);
             if (!$above->isEmpty()) {
                 WrittenRows::of($con)->lockMissing($above, $con, LockPolicy::FailFast);
                 $pending->merge($above);
             }
         }
-
-        return $rows;
     }
 
     /** @param list<list<mixed>>|null $keys */
-    private static function write(AggregatedRelation $relation, ?array $keys, ConnectionInterface $con): int
+    private static function write(AggregatedRelation $relation, ?array $keys, ConnectionInterface $con): void
     {
         if ($keys === null) {
-            self::lockAll($relation, $con);
+            self::writeAll($relation, $con);
 
-            return $con->execute(...AggregateSql::update($relation, null, $con))->rowCount();
+            return;
         }
-        $rows = 0;
         $stored = ChildRows::stored($relation->parent, $keys);
         foreach (KeySql::groups($stored, AggregateSql::valuesPerKey($relation), $con) as $group) {
-            $rows += $con->execute(...AggregateSql::update($relation, $group, $con))->rowCount();
+            $con->execute(...AggregateSql::update($relation, $group, $con));
         }
-
-        return $rows;
     }
 
-    /** A statement of its own: a statement that waits for a row may compute from what was there before. */
-    private static function lockAll(AggregatedRelation $relation, ConnectionInterface $con): void
+    private static function writeAll(AggregatedRelation $relation, ConnectionInterface $con): void
     {
+        // A statement of its own: one that waits for a row may compute from what was there before.
         (new ($relation->parent::QUERY)())->lockedKeys($con);
+        $isRecursive = $relation->isSelf && $relation->dependsOn(...array_keys($relation->columns));
+        for ($passes = $isRecursive ? RowTree::height($relation, $con) : 1; $passes > 0; --$passes) {
+            $con->execute(...AggregateSql::update($relation, null, $con));
+        }
     }
 
     /** The relation of the lowest level, on which no other pending one depends. */

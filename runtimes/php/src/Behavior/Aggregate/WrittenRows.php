@@ -6,6 +6,7 @@ namespace Orm\Runtime\Behavior\Aggregate;
 
 use Orm\Runtime\ActiveRecord\ActiveRecordInterface;
 use Orm\Runtime\Connection\ConnectionInterface;
+use Orm\Runtime\Connection\SavepointEvent;
 use Orm\Runtime\Query\Lock\LockPolicy;
 use Orm\Runtime\Support\NotSerializable;
 
@@ -35,6 +36,8 @@ final class WrittenRows
     public \WeakMap $queries;
     /** @var array<string, array<string, true>> the keys of parents that the transaction has inserted, by relation */
     private array $inserted = [];
+    /** @var array<string, array<string, true>> the keys of parents that are locked with all above them, by relation */
+    private array $locked = [];
 
     private function __construct()
     {
@@ -53,6 +56,13 @@ final class WrittenRows
             $con->afterTransaction(static function () use ($con): void {
                 unset(self::$all[$con]);
             });
+            $con->onSavepoint(static function (SavepointEvent $event) use ($con): void {
+                if ($event === SavepointEvent::RolledBack && isset(self::$all[$con])) {
+                    // The locks went with the savepoint. A row that is being written is written again.
+                    self::$all[$con]->forget();
+                    self::$all[$con]->locked = [];
+                }
+            });
         }
 
         return self::$all[$con];
@@ -68,6 +78,26 @@ final class WrittenRows
     public function markInserted(AggregatedRelation $relation, array $key): void
     {
         $this->inserted[$relation->id()][AggregatedRelation::text($key)] = true;
+    }
+
+    /** The parents that may not be locked yet. */
+    public function notLocked(ParentKeys $keys): ParentKeys
+    {
+        $rest = new ParentKeys();
+        foreach ($keys->relations as $id => $relation) {
+            foreach (array_diff_key($keys->keys[$id] ?? [], $this->locked[$id] ?? []) as $key) {
+                $rest->add($relation, $key);
+            }
+        }
+
+        return $rest;
+    }
+
+    public function markLocked(ParentKeys $keys): void
+    {
+        foreach ($keys->keys as $id => $texts) {
+            $this->locked[$id] = ($this->locked[$id] ?? []) + array_fill_keys(array_keys($texts ?? []), true);
+        }
     }
 
     /** Locks parents that were there before the transaction, as far as they are not locked. */

@@ -11,8 +11,6 @@ use Orm\Runtime\Exception\UnexpectedValueException;
 /** The methods of an object whose row can be archived. */
 trait ArchivableModel
 {
-    private bool $isArchiveSkipped = false;
-
     /**
      * Brings an archived row back under its old key; places in lists and trees are given anew.
      *
@@ -40,12 +38,6 @@ trait ArchivableModel
         return $this->takeArchivedValues($archive, false);
     }
 
-    /** @internal */
-    public function skipsArchive(): bool
-    {
-        return $this->isArchiveSkipped;
-    }
-
     private function takeArchivedValues(ActiveRecordInterface $archive, bool $withGeneratedId): static
     {
         RestoredRow::populate($this, $archive, $withGeneratedId);
@@ -56,11 +48,6 @@ trait ArchivableModel
     /** @param \Closure(): int $work */
     private function withoutArchive(\Closure $work): int
     {
-        $this->isArchiveSkipped = true;
-        try {
-            return $work();
-        } finally {
-            $this->isArchiveSkipped = false;
-        }
+        return ArchivePause::ofObject($this, $work);
     }
 }

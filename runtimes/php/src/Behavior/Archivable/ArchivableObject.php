@@ -12,7 +12,4 @@ interface ArchivableObject extends ActiveRecordInterface
 {
     /** Copies the row, as the database holds it, into the archive. */
     public function archive(?ConnectionInterface $con = null): ActiveRecordInterface;
-
-    /** @internal whether the running save or delete is one without archiving */
-    public function skipsArchive(): bool;
 }

@@ -82,7 +82,7 @@ trait ArchivableQuery
         [$onUpdate, $onDelete] = [$this->isArchivedOnUpdate, $this->isArchivedOnDelete];
         $this->isArchivedOnUpdate = $this->isArchivedOnDelete = false;
         try {
-            return ArchivePause::during(static::TABLE_MAP, $work);
+            return ArchivePause::ofTable(static::TABLE_MAP, $work);
         } finally {
             [$this->isArchivedOnUpdate, $this->isArchivedOnDelete] = [$onUpdate, $onDelete];
         }

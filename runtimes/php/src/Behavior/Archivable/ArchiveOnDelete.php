@@ -31,7 +31,7 @@ final class ArchiveOnDelete implements BeforeDelete, BeforeQueryDelete, Retries
 
     public function beforeDelete(ActiveRecordInterface $object, ConnectionInterface $con): bool
     {
-        if (!($object instanceof ArchivableObject && $object->skipsArchive()) && !ArchivePause::isOn($this->map)) {
+        if (!ArchivePause::isOn($object)) {
             $query = (new ($this->map::QUERY)())->whereKey($object->rowKeyValues());
             RowArchive::archiveAll(ArchivedTable::of($this->map), $query->lockedKeys($con), $con);
         }

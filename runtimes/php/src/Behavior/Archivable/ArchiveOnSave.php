@@ -34,7 +34,7 @@ final class ArchiveOnSave implements
     use NotSerializable;
     use RetriesConflicts;
 
-    /** @var \WeakMap<ConnectionInterface, array<string, true>> keys of rows that were there before an upsert */
+    /** @var \WeakMap<RowUpsert, array<int|string, true>> keys of rows that were there before it */
     private \WeakMap $present;
 
     /** @param class-string<TableMap> $map */
@@ -52,8 +52,7 @@ final class ArchiveOnSave implements
     {
         $table = ArchivedTable::of($this->map);
         $isArchived = $save->isInsert ? $table->onInsert : $table->onUpdate && $save->writesRow;
-        $isSkipped = $object instanceof ArchivableObject && $object->skipsArchive() || ArchivePause::isOn($this->map);
-        if ($isArchived && !$isSkipped) {
+        if ($isArchived && !ArchivePause::isOn($object)) {
             Operation::collect($save->connection, $this, $object);
         }
     }
@@ -104,15 +103,14 @@ final class ArchiveOnSave implements
             foreach (UpsertedRows::keys($upsert) as $key) {
                 $present[PrimaryKey::poolKey($key) ?? ''] = true;
             }
-            $this->present[$upsert->connection] = $present;
+            $this->present[$upsert] = $present;
         }
     }
 
     public function afterUpsert(RowUpsert $upsert): void
     {
         $table = ArchivedTable::of($this->map);
-        $present = $this->present[$upsert->connection] ?? [];
-        unset($this->present[$upsert->connection]);
+        $present = $this->present[$upsert] ?? [];
         $keys = array_filter(
             UpsertedRows::keys($upsert),
             static fn (array $key): bool => isset($present[PrimaryKey::poolKey($key) ?? ''])

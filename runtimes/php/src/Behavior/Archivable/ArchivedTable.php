@@ -31,8 +31,8 @@ final class ArchivedTable
     public readonly bool $onInsert;
     public readonly bool $onUpdate;
     public readonly bool $onDelete;
-    /** @var array<string, true> the columns that other behaviors give a restored row */
-    public readonly array $structural;
+    /** @var array<string, true> the columns that other behaviors give a restored row: its place, computed values */
+    public readonly array $givenColumns;
     private ?bool $hasOwnArchive = null;
 
     /**
@@ -52,11 +52,11 @@ final class ArchivedTable
         $this->onInsert = isset($facts['onInsert']);
         $this->onUpdate = isset($facts['onUpdate']);
         $this->onDelete = isset($facts['onDelete']);
-        $structural = [];
-        foreach (\is_array($facts['structural'] ?? null) ? $facts['structural'] : [] as $name) {
-            $structural[self::text($name) ?? ''] = true;
+        $givenColumns = [];
+        foreach (\is_array($facts['given'] ?? null) ? $facts['given'] : [] as $name) {
+            $givenColumns[self::text($name) ?? ''] = true;
         }
-        $this->structural = $structural;
+        $this->givenColumns = $givenColumns;
         $shared = array_keys(array_intersect_key($archiveMap::COLUMNS, $map::COLUMNS));
         $this->columns = array_combine($shared, $shared);
     }
@@ -97,14 +97,18 @@ final class ArchivedTable
             $isCascade = ($relation['onDelete'] ?? '') === 'CASCADE' && isset($this->facts['children']);
             $table = self::of($child);
             if ($isTranslation || $isCascade && $table->onDelete) {
-                $dependents[] = [$table, $relation['columns']];
+                $dependents[] = [$table, $relation['columns'] ?? []];
             }
         }
 
         return $dependents;
     }
 
-    /** The table of the translations, with its columns by those that they refer to. */
+    /**
+     * The table of the translations, with its columns by those that they refer to.
+     *
+     * @return array{self, array<string, string>}|null
+     */
     public function translations(): ?array
     {
         foreach ($this->dependents() as $dependent) {

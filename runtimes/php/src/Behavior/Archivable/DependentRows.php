@@ -9,8 +9,11 @@ use Orm\Runtime\Map\TableMap;
 use Orm\Runtime\Query\Column;
 use Orm\Runtime\Query\Condition\Comparison;
 use Orm\Runtime\Query\Condition\Condition;
+use Orm\Runtime\Query\Condition\KeyConditions;
+use Orm\Runtime\Query\Execution\KeyDefaults;
 use Orm\Runtime\Query\Keywords;
 use Orm\Runtime\Query\QuerySpec;
+use Orm\Runtime\Query\Sql\SelectStatement;
 
 /**
  * Finds rows by the rows that they refer to, or by the values of columns, and locks them.
@@ -45,12 +48,15 @@ final class DependentRows
 
     /**
      * @param class-string<TableMap> $map
-     * @param non-empty-list<string> $columns
+     * @param list<string> $columns
      * @param list<list<mixed>> $rows values of these columns
      * @return list<list<mixed>> keys of rows that have such values, in key order for each 500 of them
      */
     public static function byValues(string $map, array $columns, array $rows, ConnectionInterface $con): array
     {
+        if ($columns === []) {
+            return [];
+        }
         $keys = [];
         foreach (array_chunk($rows, max(1, intdiv(self::ROWS_PER_STATEMENT, \count($columns)))) as $chunk) {
             $query = new ($map::QUERY)();
@@ -115,13 +121,21 @@ final class DependentRows
     {
         $rows = [];
         foreach (array_chunk($keys, self::ROWS_PER_STATEMENT) as $chunk) {
-            $query = (new ($map::QUERY)())->whereKeys($chunk)->select($columns);
-            foreach ($query->find($con) as $row) {
-                $values = \is_array($row) ? array_values($row) : [$row];
-                if (!\in_array(null, $values, true)) {
-                    $rows[] = $values;
+            $spec = QuerySpec::of($map);
+            $spec->conditions[] = KeyConditions::any($spec, $chunk);
+            $list = implode(', ', array_map(static fn (string $name): string => $map::COLUMNS[$name]['sql'], $columns));
+            $values = [];
+            $statement = $con->execute(SelectStatement::text($spec, $list, $values, $con), $values);
+            while (\is_array($row = $statement->fetch(\PDO::FETCH_NUM))) {
+                if (!\in_array(null, $row, true)) {
+                    $rows[] = array_map(
+                        static fn (string $name, mixed $value): mixed => KeyDefaults::property($map::COLUMNS[$name], $value),
+                        $columns,
+                        array_values($row),
+                    );
                 }
             }
+            $statement->closeCursor();
         }
 
         return $rows;

@@ -49,7 +49,7 @@ final class RestoredRow
         $table = ArchivedTable::of($object::TABLE_MAP);
         $id = $table->map::AUTO_INCREMENT;
         foreach ($table->columns as $name) {
-            if (isset($table->structural[$name]) || $name === $id && !$withGeneratedId) {
+            if (isset($table->givenColumns[$name]) || $name === $id && !$withGeneratedId) {
                 continue;
             }
             $value = $archive->getByName($name, TableMap::TYPE_FIELDNAME);
@@ -86,7 +86,7 @@ final class RestoredRow
         $object = new $class();
         self::populate($object, $archive, true);
         $object->save($con);
-        self::bringTranslationsBack($table, $key, $archive, $con, $deleteArchive);
+        self::bringTranslationsBack($table, $archive, $con, $deleteArchive);
         if ($deleteArchive) {
             $archive->delete(Archives::own($table, $con));
         }
@@ -94,14 +94,9 @@ final class RestoredRow
         return $object;
     }
 
-    /**
-     * The translations that were archived together with the row.
-     *
-     * @param list<mixed> $key
-     */
+    /** The translations that were archived together with the row. */
     private static function bringTranslationsBack(
         ArchivedTable $table,
-        array $key,
         ActiveRecordInterface $archive,
         ConnectionInterface $con,
         bool $deleteArchive,

@@ -65,4 +65,19 @@ final class RowUpsert
     {
         $this->generatedId = $id;
     }
+
+    /**
+     * Gives a column a value of its own in each row that is inserted, unless the caller has given it.
+     *
+     * @param list<mixed> $values one per row
+     */
+    public function setEach(string $column, array $values): void
+    {
+        if (\array_key_exists($column, $this->rows[0] ?? [])) {
+            return;
+        }
+        foreach ($values as $place => $value) {
+            $this->rows[$place][$column] = $value;
+        }
+    }
 }

@@ -58,15 +58,20 @@ final class I18nHooks implements
 
     public function afterSelect(array $objects, ModelCriteria $query, ConnectionInterface $con): array
     {
+        $translated = array_values(array_filter(
+            $objects,
+            static fn (ActiveRecordInterface $object): bool => $object instanceof TranslatedObject,
+        ));
+        if (\count($translated) > 1) {
+            ReadTogether::note($translated);
+        }
         $locales = $query instanceof TranslatedQuery ? $query->givenLocales() : null;
         // A join that reads translations has given the objects its own locale.
         if (isset($query->spec()->with[$this->table()->relation])) {
             return $objects;
         }
-        foreach ($locales === null ? [] : $objects as $object) {
-            if ($object instanceof TranslatedObject) {
-                $object->takeLocales($locales);
-            }
+        foreach ($locales === null ? [] : $translated as $object) {
+            $object->takeLocales($locales);
         }
 
         return $objects;

@@ -16,6 +16,7 @@ trait I18nModel
     protected array $missingLocales = [];
     /** @var array<string, \WeakReference<TranslationObject>> translations that nobody has changed yet */
     protected array $lateTranslations = [];
+    protected ?ReadTogether $readTogether = null;
 
     public function shownLocales(): array
     {
@@ -61,6 +62,16 @@ trait I18nModel
         } else {
             unset($this->missingLocales[$locale], $this->lateTranslations[$locale]);
         }
+    }
+
+    public function readTogether(): ?ReadTogether
+    {
+        return $this->readTogether;
+    }
+
+    public function noteReadTogether(ReadTogether $objects): void
+    {
+        $this->readTogether = $objects;
     }
 
     public function lateTranslation(string $locale): ?TranslationObject

@@ -145,6 +145,6 @@ final class I18nTable
             }
         }
 
-        throw new LogicException(sprintf('"%s" has no relation to its translations in "%s".', $map::TABLE_NAME, $table));
+        throw new LogicException(sprintf('"%s" has no relation to its i18n table "%s".', $map::TABLE_NAME, $table));
     }
 }

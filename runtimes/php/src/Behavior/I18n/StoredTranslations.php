@@ -42,8 +42,12 @@ final class StoredTranslations
      * @param list<string> $columns
      * @return array<int|string, list<mixed>> the primary keys of the rows that exist
      */
-    private static function stored(array $translations, array $columns, I18nTable $table, ConnectionInterface $con): array
-    {
+    private static function stored(
+        array $translations,
+        array $columns,
+        I18nTable $table,
+        ConnectionInterface $con,
+    ): array {
         $keys = $locales = [];
         foreach ($translations as $translation) {
             $keys[] = array_map($translation->propertyOf(...), array_values($table->key));
@@ -56,8 +60,9 @@ final class StoredTranslations
         /** @var iterable<array<string, mixed>> $rows */
         $rows = $query->find($con);
         foreach ($rows as $row) {
-            $key = PrimaryKey::poolKey(array_map(static fn (string $name): mixed => $row[$name], $columns));
-            $stored[$key ?? ''] = array_map(static fn (string $name): mixed => $row[$name], $table->i18nMap::PRIMARY_KEY);
+            $valueOf = static fn (string $name): mixed => $row[$name];
+            $key = PrimaryKey::poolKey(array_map($valueOf, $columns));
+            $stored[$key ?? ''] = array_map($valueOf, $table->i18nMap::PRIMARY_KEY);
         }
 
         return $stored;

@@ -47,6 +47,12 @@ interface TranslatedObject extends ActiveRecordInterface
     /** @internal the translation that is not part of the object yet, as long as someone holds it */
     public function lateTranslation(string $locale): ?TranslationObject;
 
+    /** @internal the objects that were read by the same query */
+    public function readTogether(): ?ReadTogether;
+
+    /** @internal */
+    public function noteReadTogether(ReadTogether $objects): void;
+
     /** @internal */
     public function keepLate(string $locale, TranslationObject $translation): void;
 }

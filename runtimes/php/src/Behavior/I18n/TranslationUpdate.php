@@ -4,11 +4,11 @@ declare(strict_types=1);
 
 namespace Orm\Runtime\Behavior\I18n;
 
+use Orm\Runtime\ActiveQuery\Expression;
 use Orm\Runtime\ActiveQuery\ModelCriteria;
 use Orm\Runtime\Connection\ConnectionInterface;
 use Orm\Runtime\Exception\LogicException;
 use Orm\Runtime\Map\TableMap;
-use Orm\Runtime\ActiveQuery\Expression;
 use Orm\Runtime\Query\Execution\Operation;
 use Orm\Runtime\Query\Execution\RowChanges;
 

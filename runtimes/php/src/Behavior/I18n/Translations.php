@@ -18,6 +18,9 @@ final class Translations
     /** How many objects one SELECT reads translations of. */
     public const OBJECTS_PER_QUERY = 500;
 
+    /** How many objects in memory are looked at for one that was not read by a query of its own. */
+    private const OBJECTS_LOOKED_AT = 2000;
+
     /** The translation of a locale, read if it is not known whether there is one. */
     public static function find(TranslatedObject $object, string $locale, ?ConnectionInterface $con): ?TranslationObject
     {
@@ -205,9 +208,17 @@ final class Translations
             || $object->existingCollection($table->relation)?->isLoaded() === true;
     }
 
+    /** Whether a translation is in memory, or known not to exist. */
+    public static function isKnown(TranslatedObject $object, string $locale): bool
+    {
+        $table = I18nTable::of($object::tableMap());
+
+        return self::isKnownToLack($object, $locale, $table) || self::inMemory($object, $locale, $table) !== null;
+    }
+
     /**
-     * Reads the translations of an object, and of others in memory that will probably be asked for next: a loop over
-     * objects takes one SELECT for many of them.
+     * Reads the translations of an object, and of others that will probably be asked for next: a loop over objects takes
+     * one SELECT for many of them.
      *
      * @param non-empty-list<string> $locales
      */
@@ -217,20 +228,35 @@ final class Translations
         I18nTable $table,
         ?ConnectionInterface $con,
     ): void {
+        $others = $object->readTogether()?->next($locales[0], self::OBJECTS_PER_QUERY)
+            ?? self::othersInMemory($object, $locales[0], $con);
         $together = [spl_object_id($object) => $object];
-        foreach (IdentityMap::of($object::tableMap(), $con)->objects() as $other) {
-            if (\count($together) === self::OBJECTS_PER_QUERY) {
-                break;
-            }
-            if (
-                $other instanceof TranslatedObject && !$other->isNew() && !$other->isDeleted()
-                && self::inMemory($other, $locales[0], $table) === null
-                && !self::isKnownToLack($other, $locales[0], $table)
-            ) {
-                $together[spl_object_id($other)] = $other;
-            }
+        foreach ($others as $other) {
+            $together[spl_object_id($other)] = $other;
         }
         self::read(array_values($together), $locales, $table, $con);
+    }
+
+    /**
+     * An object that another query has joined does not know the others that came with it.
+     *
+     * @return list<TranslatedObject>
+     */
+    private static function othersInMemory(TranslatedObject $object, string $locale, ?ConnectionInterface $con): array
+    {
+        $others = [];
+        $seen = 0;
+        foreach (IdentityMap::of($object::tableMap(), $con)->objects() as $other) {
+            if (++$seen > self::OBJECTS_LOOKED_AT || \count($others) === self::OBJECTS_PER_QUERY - 1) {
+                break;
+            }
+            $isOpen = $other instanceof TranslatedObject && !$other->isNew() && !$other->isDeleted();
+            if ($isOpen && !self::isKnown($other, $locale)) {
+                $others[] = $other;
+            }
+        }
+
+        return $others;
     }
 
     /**

@@ -37,6 +37,16 @@ final class SlugNumbers
         $this->highest[$before][$length] = max($highest, $digits);
     }
 
+    /** @param list<list<mixed>> $rows that begin with a slug */
+    public function addAll(array $rows): void
+    {
+        foreach ($rows as $row) {
+            if (is_string($row[0])) {
+                $this->add($row[0]);
+            }
+        }
+    }
+
     public function has(string $slug): bool
     {
         return isset($this->taken[$this->comparable($slug)]);

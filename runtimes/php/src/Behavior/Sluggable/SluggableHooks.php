@@ -17,7 +17,9 @@ use Orm\Runtime\Behavior\Hook\Retries;
 use Orm\Runtime\Behavior\Hook\SaveContext;
 use Orm\Runtime\Connection\ConnectionInterface;
 use Orm\Runtime\Connection\Snapshots;
+use Orm\Runtime\Exception\StaleSnapshotException;
 use Orm\Runtime\Exception\UniqueConstraintViolation;
+use Orm\Runtime\Query\Lock\LockPolicy;
 use Orm\Runtime\Query\Lock\LockText;
 use Orm\Runtime\Query\Lock\Strategy\LockStrategy;
 use Orm\Runtime\Query\Lock\TransactionLocks;
@@ -210,8 +212,8 @@ class SluggableHooks implements
      */
     private function writeRepeatedly(array $objects, array $choices, ConnectionInterface $con, \Closure $write): int
     {
-        $con->savepoint(self::SAVEPOINT);
         for ($attempt = 1;; ++$attempt) {
+            $con->savepoint(self::SAVEPOINT);
             foreach ($objects as $object) {
                 Snapshots::beforeSave($object, $con);
             }
@@ -225,13 +227,42 @@ class SluggableHooks implements
                     throw $failure;
                 }
                 $con->rollBackToSavepoint(self::SAVEPOINT);
+                $con->releaseSavepoint(self::SAVEPOINT);
                 if ($attempt >= self::ATTEMPTS) {
                     throw SlugTakenException::inTable($this->table->name, $choices[0]->preferred, $failure);
                 }
             }
             $this->markRefused($choices, $failure);
             // The snapshot of the transaction may be older than the row that is in the way.
-            SlugAssigner::assign($choices, $this->table, $con, LockStrategy::of($con)->lockingRead());
+            $lock = LockStrategy::of($con)->lockingRead();
+            if ($lock === '') {
+                $this->queueUp($choices, $con);
+            }
+            SlugAssigner::assign($choices, $this->table, $con, $lock);
+        }
+    }
+
+    /**
+     * Waits for others who lost, too, where reading does not lock; else all of them would try the next number at once.
+     *
+     * @param non-empty-list<SlugChoice> $choices
+     */
+    private function queueUp(array $choices, ConnectionInterface $con): void
+    {
+        $locks = [];
+        foreach ($choices as $choice) {
+            if ($choice->isRefused) {
+                $locks[] = new NamedLock($this->table->map, $choice->base);
+            }
+        }
+        $held = TransactionLocks::of($con);
+        if ($locks === [] || $held->holdsAny()) {
+            return;
+        }
+        try {
+            $held->take($locks, LockPolicy::Wait);
+        } catch (StaleSnapshotException) {
+            // The number after the refused one is tried whatever the snapshot shows.
         }
     }
 

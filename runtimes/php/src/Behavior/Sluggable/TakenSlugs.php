@@ -55,13 +55,9 @@ final class TakenSlugs
         $numbers = new SlugNumbers($separator, $this->isExact);
         $limit = count($beginnings) === 1 ? self::SOME : null;
         $rows = $this->read("($condition)$others", $values, $order, $limit);
-        foreach ($rows as [$slug]) {
-            $numbers->add((string) $slug);
-        }
+        $numbers->addAll($rows);
         if (count($rows) === $limit && $numbers->next($base, $this->table, -1) === 1) {
-            foreach ($this->read("($condition)$others", $values) as [$slug]) {
-                $numbers->add((string) $slug);
-            }
+            $numbers->addAll($this->read("($condition)$others", $values));
         }
 
         return $numbers;
@@ -122,8 +118,8 @@ final class TakenSlugs
      * A condition that is true for at least those slugs that go on with a number. What is a wildcard on some database
      * stands for any character: escaping it differs, and the slugs are compared again.
      *
-     * @param non-empty-list<string> $beginnings
-     * @return array{string, list<string|int>}
+     * @param list<string> $beginnings
+     * @return array{string, list<string>}
      */
     private function anyNumber(array $beginnings): array
     {

@@ -110,6 +110,16 @@ final class SortableTable
         return $this->lastList?->values === $values ? $this->lastList : $this->lastList = new ListScope($this, $values);
     }
 
+    /**
+     * Whether a table has lists: its classes may only extend those of a table that has.
+     *
+     * @param class-string<TableMap> $map
+     */
+    public static function isSortable(string $map): bool
+    {
+        return isset($map::BEHAVIOR_FACTS['sortable']);
+    }
+
     /** @param class-string<TableMap> $map */
     public static function of(string $map): self
     {

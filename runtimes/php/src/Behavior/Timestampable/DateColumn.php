@@ -69,14 +69,20 @@ final class DateColumn
         };
     }
 
+    /** Whether an instant has the same value in both columns. */
+    public function holdsTheSameAs(self $other): bool
+    {
+        return $this->kind === $other->kind && $this->zone?->getName() === $other->zone?->getName();
+    }
+
     /** Gives an object the value, unless the application gave it one since its row was read or written. */
-    public function give(ActiveRecordInterface $object, \DateTimeImmutable $instant): void
+    public function give(ActiveRecordInterface $object, \DateTimeImmutable|string|int $value): void
     {
         $isGiven = $this->position < ColumnMask::BITS
             ? ($object->modifiedMask() & (1 << $this->position)) !== 0
             : isset($object->modifiedHighColumns()[$this->position]);
         if (!$isGiven) {
-            $object->callSetter($this->setter, $this->valueAt($instant));
+            $object->callSetter($this->setter, $value);
         }
     }
 

@@ -21,8 +21,11 @@ final class TimestampableHooks implements ColumnValues, BeforeInsertMany, Before
 {
     use NotSerializable;
 
+    private readonly bool $holdTheSame;
+
     private function __construct(private readonly ?DateColumn $create, private readonly ?DateColumn $update)
     {
+        $this->holdTheSame = $create !== null && $update !== null && $create->holdsTheSameAs($update);
     }
 
     public static function forTable(string $map, array $facts): self
@@ -35,7 +38,7 @@ final class TimestampableHooks implements ColumnValues, BeforeInsertMany, Before
         if ($save->isInsert) {
             $this->giveDates($object, Orm::now());
         } elseif ($this->update !== null && $object->isModified() && !self::keepsUpdateDate($object)) {
-            $this->update->give($object, Orm::now());
+            $this->update->give($object, $this->update->valueAt(Orm::now()));
         }
     }
 
@@ -79,8 +82,14 @@ final class TimestampableHooks implements ColumnValues, BeforeInsertMany, Before
 
     private function giveDates(ActiveRecordInterface $object, \DateTimeImmutable $now): void
     {
-        $this->create?->give($object, $now);
-        $this->update?->give($object, $now);
+        $created = $this->create?->valueAt($now);
+        if ($created !== null) {
+            $this->create?->give($object, $created);
+        }
+        if ($this->update !== null) {
+            $updated = $this->holdTheSame ? $created : null;
+            $this->update->give($object, $updated ?? $this->update->valueAt($now));
+        }
     }
 
     private static function keepsUpdateDate(ActiveRecordInterface $object): bool

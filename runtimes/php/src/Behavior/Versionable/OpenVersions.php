@@ -25,6 +25,12 @@ final class OpenVersions
     public array $pending = [];
     /** @var array<string, list<mixed>> keys of deleted rows whose history is kept */
     public array $deleted = [];
+    /** @var array<string, list<mixed>> keys of rows whose translations were changed */
+    public array $touched = [];
+    /** @var array<string, array{VersionableObject, int}> objects of such rows, with the numbers that they have */
+    public array $touchedObjects = [];
+    /** Whether the version rows wait for what other behaviors write at the end of the operation. */
+    public bool $isPostponed = false;
     /** Whether the end of the operation was told that there is something to write. */
     public bool $isCollected = false;
     /** @var array<string, list<mixed>> keys of the rows that an upsert has found */

@@ -57,6 +57,11 @@ final class QueryVersions
 
     public function beforeDelete(QueryDelete $delete): void
     {
+        $open = $this->writer->open($delete->connection);
+        foreach ($open->touched === [] ? [] : $delete->keys() as $key) {
+            // Its translations go with it.
+            unset($open->touched[VersionNumbers::text($key)]);
+        }
         if ($this->writer->table->deletedAt === null || !VersionSwitch::isOn($this->writer->table->map)) {
             return;
         }
@@ -98,7 +103,7 @@ final class QueryVersions
         $open->found = [];
         $keys = array_values($keys);
         if ($keys !== []) {
-            VersionRows::raiseNumbers($con, $table, $keys);
+            VersionRows::raiseNumbers($con, $table, $keys, false);
             $this->forget($keys, $con);
             $this->writer->collect($keys, $con);
         }

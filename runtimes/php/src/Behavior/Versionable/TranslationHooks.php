@@ -5,15 +5,203 @@ declare(strict_types=1);
 namespace Orm\Runtime\Behavior\Versionable;
 
 use Orm\Runtime\ActiveRecord\ActiveRecordInterface;
+use Orm\Runtime\Behavior\Hook\AfterOperation;
+use Orm\Runtime\Behavior\Hook\AfterUpsert;
 use Orm\Runtime\Behavior\Hook\AfterWrite;
-use Orm\Runtime\Behavior\Hook\Behavior;
+use Orm\Runtime\Behavior\Hook\BeforeQueryDelete;
+use Orm\Runtime\Behavior\Hook\BeforeQueryUpdate;
+use Orm\Runtime\Behavior\Hook\BeforeWrite;
+use Orm\Runtime\Behavior\Hook\QueryDelete;
+use Orm\Runtime\Behavior\Hook\QueryUpdate;
+use Orm\Runtime\Behavior\Hook\RowLock;
+use Orm\Runtime\Behavior\Hook\RowUpsert;
 use Orm\Runtime\Behavior\Hook\SaveContext;
+use Orm\Runtime\Behavior\Hook\TableHooks;
+use Orm\Runtime\Behavior\Hook\TakesLocks;
+use Orm\Runtime\Connection\ConnectionInterface;
+use Orm\Runtime\Exception\LogicException;
+use Orm\Runtime\Map\TableMap;
+use Orm\Runtime\Query\Column;
+use Orm\Runtime\Query\Condition\KeyConditions;
+use Orm\Runtime\Query\Execution\KeyDefaults;
+use Orm\Runtime\Query\QuerySpec;
+use Orm\Runtime\Support\NotSerializable;
 
-/** Makes a change of a translation a new version of the row that is translated. */
-final class TranslationHooks implements Behavior
+/** Makes a change of translations a new version of the rows that they translate. */
+final class TranslationHooks implements
+    TakesLocks,
+    BeforeWrite,
+    AfterWrite,
+    BeforeQueryUpdate,
+    BeforeQueryDelete,
+    AfterUpsert,
+    AfterOperation
 {
+    use NotSerializable;
+
+    /** @var list<string>|null the columns that refer to the translated row, in the order of its key */
+    private ?array $references = null;
+    private string $relation = '';
+    private ?VersionWriter $writer = null;
+    /** @var \WeakMap<ActiveRecordInterface, true> translations that are about to be written, and are changed */
+    private \WeakMap $changed;
+
+    /** @param class-string<TableMap> $map */
+    private function __construct(private readonly string $map, private readonly string $versioned)
+    {
+        $this->changed = new \WeakMap();
+    }
+
     public static function forTable(string $map, array $facts): self
     {
-        return new self();
+        return new self($map, \is_string($facts['versioned'] ?? null) ? $facts['versioned'] : '');
+    }
+
+    public function locksToSave(ActiveRecordInterface $object, ConnectionInterface $con): array
+    {
+        return $object->isNew() || $object->isModified() ? $this->locks($object) : [];
+    }
+
+    public function locksToDelete(ActiveRecordInterface $object, ConnectionInterface $con): array
+    {
+        return $this->locks($object);
+    }
+
+    public function beforeWrite(ActiveRecordInterface $object, SaveContext $save): void
+    {
+        if ($save->isInsert || $object->isModified()) {
+            $this->changed[$object] = true;
+        }
+    }
+
+    public function afterWrite(ActiveRecordInterface $object, SaveContext $save): void
+    {
+        if (!isset($this->changed[$object])) {
+            return;
+        }
+        unset($this->changed[$object]);
+        $this->writer()->touch([$this->keyOf($object)], $save->connection);
+        $parent = $object->loadedParent($this->relation);
+        if ($parent instanceof VersionableObject) {
+            $this->writer()->noteTouched($parent, $save->connection);
+        }
+    }
+
+    public function beforeQueryUpdate(QueryUpdate $update): void
+    {
+        $this->touchAll($update->keys(), $update->connection);
+    }
+
+    public function beforeQueryDelete(QueryDelete $delete): void
+    {
+        $this->touchAll($delete->keys(), $delete->connection);
+    }
+
+    public function afterUpsert(RowUpsert $upsert): void
+    {
+        $keys = [];
+        foreach ($upsert->rows() as $row) {
+            $key = array_map(static fn (string $name): mixed => $row[$name] ?? null, $this->references());
+            if (!\in_array(null, $key, true)) {
+                $keys[] = $key;
+            }
+        }
+        $this->writer()->touch($keys, $upsert->connection);
+    }
+
+    /** Only so that writes of queries run in an operation: the hook of the translated table does the work. */
+    public function afterOperation(array $items, ConnectionInterface $con): void
+    {
+    }
+
+    /** @param list<list<mixed>> $keys of translations */
+    private function touchAll(array $keys, ConnectionInterface $con): void
+    {
+        $this->references();
+        $places = array_map(
+            fn (string $name): int|false => array_search($name, $this->map::PRIMARY_KEY, true),
+            $this->references(),
+        );
+        if (!\in_array(false, $places, true)) {
+            $this->writer()->touch(array_map(
+                static fn (array $key): array => array_map(static fn (int $place): mixed => $key[$place], $places),
+                $keys,
+            ), $con);
+
+            return;
+        }
+        $spec = QuerySpec::of($this->map);
+        $names = [...$this->map::PRIMARY_KEY, ...$this->references()];
+        $list = implode(', ', array_map(fn ($name) => Column::of($this->map, $name, $spec->prefix)->sql, $names));
+        foreach (array_chunk($keys, 500) as $chunk) {
+            $part = clone $spec;
+            $part->conditions = [KeyConditions::any($part, $chunk)];
+            foreach (VersionNumbers::rows($con, $part, $list, '') as [, $values]) {
+                $this->writer()->touch([array_map(
+                    fn (string $name, mixed $value): mixed => KeyDefaults::property($this->map::COLUMNS[$name], $value),
+                    $this->references(),
+                    $values,
+                )], $con);
+            }
+        }
+    }
+
+    /** @return list<RowLock> */
+    private function locks(ActiveRecordInterface $object): array
+    {
+        $table = $this->writer()->table;
+        $key = $this->keyOf($object);
+
+        return \in_array(null, $key, true) || !VersionSwitch::isOn($table->map) ? [] : [new RowLock($table->map, $key)];
+    }
+
+    /** @return list<mixed> */
+    private function keyOf(ActiveRecordInterface $object): array
+    {
+        return array_map(static fn (string $name): mixed => $object->propertyOf($name), $this->references());
+    }
+
+    /** @return list<string> */
+    private function references(): array
+    {
+        if ($this->references === null) {
+            $table = $this->writer()->table;
+            foreach ($this->map::RELATIONS as $name => $relation) {
+                if ($relation['map'] === $table->map && isset($relation['columns'])) {
+                    $this->relation = $name;
+                    $locals = array_flip($relation['columns']);
+                    $this->references = array_map(
+                        static fn (string $own): string => $locals[$own],
+                        $table->map::PRIMARY_KEY,
+                    );
+                    break;
+                }
+            }
+        }
+
+        return $this->references ?? [];
+    }
+
+    private function writer(): VersionWriter
+    {
+        return $this->writer ??= $this->findWriter();
+    }
+
+    private function findWriter(): VersionWriter
+    {
+        foreach ($this->map::RELATIONS as $relation) {
+            if ($relation['map']::TABLE_NAME !== $this->versioned) {
+                continue;
+            }
+            foreach (TableHooks::of($relation['map'])->afterOperation as $hook) {
+                if ($hook instanceof VersionableHooks) {
+                    return $hook->writer();
+                }
+            }
+        }
+
+        throw new LogicException(
+            sprintf('"%s" has no relation to "%s". Build the classes again.', $this->map, $this->versioned),
+        );
     }
 }

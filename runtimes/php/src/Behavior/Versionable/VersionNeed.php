@@ -33,7 +33,25 @@ final class VersionNeed
 
         return $object->isNew() || $object->hasLostVersionedChild() || $table->isChanged($object)
             || !$object->hasNoLoadedRelations()
-            && (self::ofParents($object, $table, $seen) || self::ofChildren($object, $table, $seen));
+            && (self::ofParents($object, $table, $seen) || self::ofChildren($object, $table, $seen)
+                || self::ofTranslations($object, $table));
+    }
+
+    private static function ofTranslations(VersionableObject $object, VersionedTable $table): bool
+    {
+        foreach ($table->translations as $translations) {
+            $collection = $object->existingCollection($translations->relation);
+            if ($collection instanceof ChildCollection && $collection->hasRemovedMembers()) {
+                return true;
+            }
+            foreach ($collection?->loadedMembers() ?? [] as $translation) {
+                if ($translation->isNew() || $translation->isModified()) {
+                    return true;
+                }
+            }
+        }
+
+        return false;
     }
 
     /** @param array<int, true> $seen */

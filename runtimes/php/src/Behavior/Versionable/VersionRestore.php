@@ -53,6 +53,9 @@ final class VersionRestore
         foreach ($single as $name => $keys) {
             self::children($object, $name, \is_array($keys) ? $keys : [], $graph, $con);
         }
+        foreach ($table->translations as $translations) {
+            TranslationRestore::populate($object, $version, $table, $translations, $con);
+        }
     }
 
     /** The parent as it was when the version was made; null if that is not known. */

@@ -64,11 +64,17 @@ final class VersionRows
      * Gives rows their next numbers, where no object or query does.
      *
      * @param list<list<mixed>> $keys
+     * @param bool $logs whether the log columns get the values of a new version, too
      */
-    public static function raiseNumbers(ConnectionInterface $con, VersionedTable $table, array $keys): void
-    {
+    public static function raiseNumbers(
+        ConnectionInterface $con,
+        VersionedTable $table,
+        array $keys,
+        bool $logs = true,
+    ): void {
         foreach (array_chunk($keys, self::KEYS_PER_STATEMENT) as $chunk) {
-            self::update($con, $table->map, $chunk, [$table->version => self::nextNumber($table)]);
+            $values = [$table->version => self::nextNumber($table)] + ($logs ? VersionLog::values($table) : []);
+            self::update($con, $table->map, $chunk, $values);
         }
     }
 

@@ -114,11 +114,50 @@ final class VersionWriter
         $this->askForEnd($open, $con);
     }
 
+    /**
+     * Makes a change of other rows, such as translations, a change of these.
+     *
+     * @param list<list<mixed>> $keys
+     */
+    public function touch(array $keys, ConnectionInterface $con): void
+    {
+        if ($keys === [] || !VersionSwitch::isOn($this->table->map)) {
+            return;
+        }
+        $open = $this->open($con);
+        foreach ($keys as $key) {
+            $open->touched[VersionNumbers::text($key)] = $key;
+        }
+        $this->askForEnd($open, $con);
+    }
+
+    /** An object in memory follows the number that its row gets because of touch(). */
+    public function noteTouched(VersionableObject $object, ConnectionInterface $con): void
+    {
+        $text = VersionNumbers::text($object->rowKeyValues());
+        $this->open($con)->touchedObjects[$text] = [$object, $this->table->numberOf($object)];
+    }
+
+    /** Ends the operation: after what other behaviors write then, which may be part of the versions. */
+    public function finish(ConnectionInterface $con): void
+    {
+        $open = $this->open($con);
+        $open->isCollected = false;
+        if (!$open->isPostponed) {
+            $open->isPostponed = true;
+            $this->askForEnd($open, $con);
+
+            return;
+        }
+        $open->isPostponed = false;
+        $this->flush($con);
+    }
+
     /** Writes the version rows of all rows that wait for one. */
     public function flush(ConnectionInterface $con): void
     {
         $open = $this->open($con);
-        $open->isCollected = false;
+        $this->raiseTouched($open, $con);
         $pending = $open->pending;
         $deleted = $open->deleted;
         $open->pending = $open->deleted = [];
@@ -127,6 +166,29 @@ final class VersionWriter
         }
         if ($deleted !== []) {
             VersionRows::markDeleted($con, $this->table, array_values($deleted));
+        }
+    }
+
+    private function raiseTouched(OpenVersions $open, ConnectionInterface $con): void
+    {
+        $touched = array_diff_key($open->touched, $open->pending);
+        $objects = array_intersect_key($open->touchedObjects, $touched);
+        $open->touched = $open->touchedObjects = [];
+        if ($touched === []) {
+            return;
+        }
+        TransactionLocks::of($con)->take(array_values(array_map(
+            fn (array $key): RowLock => new RowLock($this->table->map, $key),
+            $touched,
+        )));
+        VersionRows::raiseNumbers($con, $this->table, array_values($touched));
+        foreach ($objects as [$object, $number]) {
+            $object->takeSnapshot();
+            $object->writeProperty($this->table->map::COLUMNS[$this->table->version]['property'], $number + 1);
+        }
+        foreach ($touched as $text => $key) {
+            unset($open->numbers[$text]);
+            $open->pending[$text] = $key;
         }
     }
 

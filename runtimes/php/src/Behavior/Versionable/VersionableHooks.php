@@ -129,7 +129,7 @@ final class VersionableHooks implements
 
     public function afterOperation(array $items, ConnectionInterface $con): void
     {
-        $this->writer()->flush($con);
+        $this->writer()->finish($con);
     }
 
     /** A parent in memory has another set of children now. */
@@ -196,8 +196,12 @@ final class VersionableHooks implements
         return VersionedTable::of($this->map);
     }
 
-    /** Made when it is first needed: the maps of related tables are loaded with it. */
-    private function writer(): VersionWriter
+    /**
+     * Made when it is first needed: the maps of related tables are loaded with it.
+     *
+     * @internal
+     */
+    public function writer(): VersionWriter
     {
         return $this->writer ??= new VersionWriter($this, $this->table());
     }

@@ -20,11 +20,13 @@ final class VersionedTranslations
      * @param class-string<TableMap> $map of the translations
      * @param class-string<TableMap> $versionMap
      * @param array<string, string> $key the columns of a translation that refer to its row, each with what it refers to
+     * @param string $relation from the translated row to its translations
      */
     private function __construct(
         public readonly string $map,
         public readonly string $versionMap,
         public readonly array $key,
+        public readonly string $relation,
     ) {
     }
 
@@ -42,7 +44,12 @@ final class VersionedTranslations
             $translated = VersionedTable::relatedMap($map, $table);
             foreach ($translated::RELATIONS as $relation) {
                 if ($relation['map'] === $map && isset($relation['columns'])) {
-                    $found[] = new self($translated, VersionedTable::relatedMap($map, $versions), $relation['columns']);
+                    $found[] = new self(
+                        $translated,
+                        VersionedTable::relatedMap($map, $versions),
+                        $relation['columns'],
+                        $relation['inverse'],
+                    );
                     break;
                 }
             }

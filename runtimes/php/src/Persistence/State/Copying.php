@@ -8,6 +8,7 @@ use Orm\Runtime\ActiveRecord\ActiveRecordInterface;
 use Orm\Runtime\Behavior\Hook\TableHooks;
 use Orm\Runtime\Exception\InvalidArgumentException;
 use Orm\Runtime\Map\RelationMap;
+use Orm\Runtime\Persistence\Relation\RelatedByName;
 use Orm\Runtime\Persistence\RowReload;
 use Orm\Runtime\Type\LobValue;
 
@@ -62,7 +63,7 @@ final class Copying
             if ($parent !== null && $parent->isNew() && $relation !== $toBeSet) {
                 // It has no key yet that the copy could have.
                 $copy->{"set$relation"}($parent);
-            } elseif ($parent !== null && !$parent->isNew()) {
+            } elseif ($parent !== null && !$parent->isNew() && RelatedByName::pointsAt($copy, $relation, $parent)) {
                 $copy->writeProperty("a$relation", $parent);
             }
         }

@@ -226,6 +226,18 @@ abstract class ObjectTestCase extends ArchivableTestCase
         self::assertSame(['other'], $this->column('ar_old_note', 'title'));
     }
 
+    public function testARollbackDoesNotTurnArchivingOff(): void
+    {
+        $note = (new Note())->setTitle('a');
+        $note->save();
+        $this->connection->beginTransaction();
+        $note->setTitle('b');
+        $note->saveWithoutArchive();
+        $this->connection->rollBack();
+        $note->setTitle('c')->save();
+        self::assertSame(['c'], $this->column('ar_old_note', 'title'));
+    }
+
     public function testARefusedDeleteOrSaveArchivesNothing(): void
     {
         $book = new RefusingBook();

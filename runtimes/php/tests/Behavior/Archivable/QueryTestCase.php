@@ -129,6 +129,12 @@ abstract class QueryTestCase extends ArchivableTestCase
         self::assertSame(['Bob', 'Cid'], $this->column('ar_seat', 'guest', 'number'));
     }
 
+    public function testDoInsert(): void
+    {
+        NoteQuery::create()->filterByTitle('a')->doInsert();
+        self::assertSame(['a'], $this->column('ar_old_note', 'title'));
+    }
+
     public function testUpdateOfTheKey(): void
     {
         (new Seat())->setHall('a')->setNumber(1)->save();

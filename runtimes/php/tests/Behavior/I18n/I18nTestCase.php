@@ -46,9 +46,9 @@ abstract class I18nTestCase extends BehaviorTestCase
     /** @return array<string, string|null> the stored titles of an article by locale */
     protected function stored(Article $article): array
     {
-        $rows = $this->rows('SELECT locale, title FROM tr_article_i18n WHERE id = ? ORDER BY locale', $article->getId());
+        $sql = 'SELECT locale, title FROM tr_article_i18n WHERE id = ? ORDER BY locale';
         $titles = [];
-        foreach ($rows as [$locale, $title]) {
+        foreach ($this->rows($sql, $article->getId()) as [$locale, $title]) {
             self::assertIsString($locale);
             self::assertTrue($title === null || is_string($title));
             $titles[$locale] = $title;

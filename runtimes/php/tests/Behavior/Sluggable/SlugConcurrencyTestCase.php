@@ -28,7 +28,7 @@ abstract class SlugConcurrencyTestCase extends SluggableTestCase
     {
         foreach (getenv('ORM_TEST_LONG') ? [2, 8, 32] : [8] as $processes) {
             $this->connection->exec("DELETE FROM \"$table\"");
-            $count = getenv('ORM_TEST_LONG') ? 50 : 6;
+            $count = getenv('ORM_TEST_LONG') ? 20 : 6;
             $results = $this->inProcesses($processes, SlugWorker::class, ['kind' => $kind, 'count' => $count]);
             self::assertSame(array_fill(0, $processes, $count), $results);
             $slugs = $this->stored($table);

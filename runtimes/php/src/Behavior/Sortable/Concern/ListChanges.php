@@ -88,6 +88,9 @@ trait ListChanges
 
     public function insertMany(iterable $objects, ?ConnectionInterface $con = null): int
     {
+        if (!SortableTable::isSortable(static::TABLE_MAP)) {
+            return parent::insertMany($objects, $con);
+        }
         $con ??= $this->writeConnection();
         $list = is_array($objects) ? $objects : iterator_to_array($objects, false);
         $work = fn (): int => parent::insertMany($list, $con);

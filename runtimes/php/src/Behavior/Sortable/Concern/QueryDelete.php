@@ -16,6 +16,9 @@ trait QueryDelete
 {
     public function delete(?ConnectionInterface $con = null): int
     {
+        if (!SortableTable::isSortable(static::TABLE_MAP)) {
+            return parent::delete($con);
+        }
         $con ??= $this->writeConnection();
 
         return ListOperation::run(
@@ -28,6 +31,9 @@ trait QueryDelete
 
     public function deleteAll(?ConnectionInterface $con = null): int
     {
+        if (!SortableTable::isSortable(static::TABLE_MAP)) {
+            return parent::deleteAll($con);
+        }
         $con ??= $this->writeConnection();
 
         return ListOperation::run(
@@ -41,6 +47,9 @@ trait QueryDelete
     /** Closes the gaps that it leaves. */
     protected function doDelete(ConnectionInterface $con): int
     {
+        if (!SortableTable::isSortable(static::TABLE_MAP)) {
+            return parent::doDelete($con);
+        }
         $table = SortableTable::of(static::TABLE_MAP);
         $locks = ListLocks::in($con);
         $open = $locks->gaps[$table->sql] ?? null;

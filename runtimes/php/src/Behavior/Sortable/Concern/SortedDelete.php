@@ -19,6 +19,7 @@ use Orm\Runtime\Connection\ConnectionInterface;
 use Orm\Runtime\Connection\Snapshots;
 use Orm\Runtime\Hydration\IdentityMaps;
 use Orm\Runtime\Orm;
+use Orm\Runtime\Persistence\DeletePipeline;
 use Orm\Runtime\Persistence\OwnHooks;
 use Orm\Runtime\Persistence\Relation\Memberships;
 use Orm\Runtime\Persistence\RowStatements;
@@ -29,7 +30,7 @@ trait SortedDelete
     /** What delete() does here: where hooks may have something to say a query deletes the row, and closes the gap. */
     protected function deleteSorted(?ConnectionInterface $con): void
     {
-        if ($this->isNewObject || $this->isDeletedObject) {
+        if ($this->isNewObject || $this->isDeletedObject || !SortableTable::isSortable(static::TABLE_MAP)) {
             $this->performDelete($con);
 
             return;
@@ -104,6 +105,11 @@ trait SortedDelete
      */
     protected static function deleteSortedTogether(array $objects, ConnectionInterface $con): void
     {
+        if (!SortableTable::isSortable(static::TABLE_MAP)) {
+            DeletePipeline::deleteAll($objects, $con);
+
+            return;
+        }
         $table = SortableTable::of(static::TABLE_MAP);
         $sortable = array_values(
             array_filter(

@@ -1,5 +1,11 @@
 SET FOREIGN_KEY_CHECKS = 0;
 
+DROP TABLE IF EXISTS `ar_memo_archive`;
+
+DROP TABLE IF EXISTS `ar_story_i18n_archive`;
+
+DROP TABLE IF EXISTS `ar_story_archive`;
+
 DROP TABLE IF EXISTS `ar_mark_archive`;
 
 DROP TABLE IF EXISTS `ar_file_archive`;
@@ -15,6 +21,14 @@ DROP TABLE IF EXISTS `ar_price_archive`;
 DROP TABLE IF EXISTS `ar_old_note`;
 
 DROP TABLE IF EXISTS `ar_book_archive`;
+
+DROP TABLE IF EXISTS `ar_memo_version`;
+
+DROP TABLE IF EXISTS `ar_memo`;
+
+DROP TABLE IF EXISTS `ar_story_i18n`;
+
+DROP TABLE IF EXISTS `ar_story`;
 
 DROP TABLE IF EXISTS `ar_pet`;
 
@@ -233,6 +247,69 @@ CREATE TABLE `ar_pet`
 ) ENGINE=InnoDB COMMENT='Rows of several classes.';
 
 -- ---------------------------------------------------------------------
+-- ar_story
+-- ---------------------------------------------------------------------
+
+CREATE TABLE `ar_story`
+(
+    `id` INTEGER NOT NULL AUTO_INCREMENT,
+    `pages` INTEGER,
+    PRIMARY KEY (`id`)
+) ENGINE=InnoDB COMMENT='Translated.';
+
+-- ---------------------------------------------------------------------
+-- ar_story_i18n
+-- ---------------------------------------------------------------------
+
+CREATE TABLE `ar_story_i18n`
+(
+    `id` INTEGER NOT NULL,
+    `locale` VARCHAR(5) DEFAULT 'en_US' NOT NULL,
+    `title` VARCHAR(50),
+    PRIMARY KEY (`id`, `locale`),
+    CONSTRAINT `ar_story_i18n_fk_558418`
+        FOREIGN KEY (`id`)
+        REFERENCES `ar_story` (`id`)
+        ON DELETE CASCADE
+) ENGINE=InnoDB;
+
+-- ---------------------------------------------------------------------
+-- ar_memo
+-- ---------------------------------------------------------------------
+
+CREATE TABLE `ar_memo`
+(
+    `id` INTEGER NOT NULL AUTO_INCREMENT,
+    `title` VARCHAR(50),
+    `slug` VARCHAR(255),
+    `created_at` TIMESTAMP NULL,
+    `updated_at` TIMESTAMP NULL,
+    `version` INTEGER DEFAULT 0,
+    PRIMARY KEY (`id`),
+    UNIQUE INDEX `ar_memo_slug` (`slug`)
+) ENGINE=InnoDB COMMENT='With versions, a slug and dates.';
+
+-- ---------------------------------------------------------------------
+-- ar_memo_version
+-- ---------------------------------------------------------------------
+
+CREATE TABLE `ar_memo_version`
+(
+    `id` INTEGER NOT NULL,
+    `title` VARCHAR(50),
+    `slug` VARCHAR(255),
+    `created_at` TIMESTAMP NULL,
+    `updated_at` TIMESTAMP NULL,
+    `version` INTEGER DEFAULT 0 NOT NULL,
+    PRIMARY KEY (`id`, `version`),
+    CONSTRAINT `ar_memo_version_fk_876764`
+        FOREIGN KEY (`id`)
+        REFERENCES `ar_memo` (`id`)
+        ON UPDATE CASCADE
+        ON DELETE CASCADE
+) ENGINE=InnoDB;
+
+-- ---------------------------------------------------------------------
 -- ar_book_archive
 -- ---------------------------------------------------------------------
 
@@ -351,6 +428,48 @@ CREATE TABLE `ar_mark_archive`
     `word` VARCHAR(50),
     `archived_at` TIMESTAMP(6) NULL,
     PRIMARY KEY (`id`)
+) ENGINE=InnoDB;
+
+-- ---------------------------------------------------------------------
+-- ar_story_archive
+-- ---------------------------------------------------------------------
+
+CREATE TABLE `ar_story_archive`
+(
+    `id` INTEGER NOT NULL,
+    `pages` INTEGER,
+    `archived_at` TIMESTAMP(6) NULL,
+    PRIMARY KEY (`id`)
+) ENGINE=InnoDB;
+
+-- ---------------------------------------------------------------------
+-- ar_story_i18n_archive
+-- ---------------------------------------------------------------------
+
+CREATE TABLE `ar_story_i18n_archive`
+(
+    `id` INTEGER NOT NULL,
+    `locale` VARCHAR(5) DEFAULT 'en_US' NOT NULL,
+    `title` VARCHAR(50),
+    `archived_at` TIMESTAMP(6) NULL,
+    PRIMARY KEY (`id`, `locale`)
+) ENGINE=InnoDB;
+
+-- ---------------------------------------------------------------------
+-- ar_memo_archive
+-- ---------------------------------------------------------------------
+
+CREATE TABLE `ar_memo_archive`
+(
+    `id` INTEGER NOT NULL,
+    `title` VARCHAR(50),
+    `slug` VARCHAR(255),
+    `created_at` TIMESTAMP NULL,
+    `updated_at` TIMESTAMP NULL,
+    `version` INTEGER DEFAULT 0,
+    `archived_at` TIMESTAMP(6) NULL,
+    PRIMARY KEY (`id`),
+    INDEX `ar_memo_archive_i_019dad` (`slug`)
 ) ENGINE=InnoDB;
 
 SET FOREIGN_KEY_CHECKS = 1;

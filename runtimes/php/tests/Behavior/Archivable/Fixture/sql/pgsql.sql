@@ -1,5 +1,11 @@
 BEGIN;
 
+DROP TABLE IF EXISTS "ar_memo_archive" CASCADE;
+
+DROP TABLE IF EXISTS "ar_story_i18n_archive" CASCADE;
+
+DROP TABLE IF EXISTS "ar_story_archive" CASCADE;
+
 DROP TABLE IF EXISTS "ar_mark_archive" CASCADE;
 
 DROP TABLE IF EXISTS "ar_file_archive" CASCADE;
@@ -15,6 +21,14 @@ DROP TABLE IF EXISTS "ar_price_archive" CASCADE;
 DROP TABLE IF EXISTS "ar_old_note" CASCADE;
 
 DROP TABLE IF EXISTS "ar_book_archive" CASCADE;
+
+DROP TABLE IF EXISTS "ar_memo_version" CASCADE;
+
+DROP TABLE IF EXISTS "ar_memo" CASCADE;
+
+DROP TABLE IF EXISTS "ar_story_i18n" CASCADE;
+
+DROP TABLE IF EXISTS "ar_story" CASCADE;
 
 DROP TABLE IF EXISTS "ar_pet" CASCADE;
 
@@ -234,6 +248,64 @@ CREATE TABLE "ar_pet"
 COMMENT ON TABLE "ar_pet" IS 'Rows of several classes.';
 
 -- ---------------------------------------------------------------------
+-- ar_story
+-- ---------------------------------------------------------------------
+
+CREATE TABLE "ar_story"
+(
+    "id" serial NOT NULL,
+    "pages" INTEGER,
+    PRIMARY KEY ("id")
+);
+
+COMMENT ON TABLE "ar_story" IS 'Translated.';
+
+-- ---------------------------------------------------------------------
+-- ar_story_i18n
+-- ---------------------------------------------------------------------
+
+CREATE TABLE "ar_story_i18n"
+(
+    "id" INTEGER NOT NULL,
+    "locale" VARCHAR(5) DEFAULT 'en_US' NOT NULL,
+    "title" VARCHAR(50),
+    PRIMARY KEY ("id", "locale")
+);
+
+-- ---------------------------------------------------------------------
+-- ar_memo
+-- ---------------------------------------------------------------------
+
+CREATE TABLE "ar_memo"
+(
+    "id" serial NOT NULL,
+    "title" VARCHAR(50),
+    "slug" VARCHAR(255),
+    "created_at" TIMESTAMP,
+    "updated_at" TIMESTAMP,
+    "version" INTEGER DEFAULT 0,
+    PRIMARY KEY ("id"),
+    CONSTRAINT "ar_memo_slug" UNIQUE ("slug")
+);
+
+COMMENT ON TABLE "ar_memo" IS 'With versions, a slug and dates.';
+
+-- ---------------------------------------------------------------------
+-- ar_memo_version
+-- ---------------------------------------------------------------------
+
+CREATE TABLE "ar_memo_version"
+(
+    "id" INTEGER NOT NULL,
+    "title" VARCHAR(50),
+    "slug" VARCHAR(255),
+    "created_at" TIMESTAMP,
+    "updated_at" TIMESTAMP,
+    "version" INTEGER DEFAULT 0 NOT NULL,
+    PRIMARY KEY ("id", "version")
+);
+
+-- ---------------------------------------------------------------------
 -- ar_book_archive
 -- ---------------------------------------------------------------------
 
@@ -358,6 +430,49 @@ CREATE TABLE "ar_mark_archive"
     PRIMARY KEY ("id")
 );
 
+-- ---------------------------------------------------------------------
+-- ar_story_archive
+-- ---------------------------------------------------------------------
+
+CREATE TABLE "ar_story_archive"
+(
+    "id" INTEGER NOT NULL,
+    "pages" INTEGER,
+    "archived_at" TIMESTAMP(6),
+    PRIMARY KEY ("id")
+);
+
+-- ---------------------------------------------------------------------
+-- ar_story_i18n_archive
+-- ---------------------------------------------------------------------
+
+CREATE TABLE "ar_story_i18n_archive"
+(
+    "id" INTEGER NOT NULL,
+    "locale" VARCHAR(5) DEFAULT 'en_US' NOT NULL,
+    "title" VARCHAR(50),
+    "archived_at" TIMESTAMP(6),
+    PRIMARY KEY ("id", "locale")
+);
+
+-- ---------------------------------------------------------------------
+-- ar_memo_archive
+-- ---------------------------------------------------------------------
+
+CREATE TABLE "ar_memo_archive"
+(
+    "id" INTEGER NOT NULL,
+    "title" VARCHAR(50),
+    "slug" VARCHAR(255),
+    "created_at" TIMESTAMP,
+    "updated_at" TIMESTAMP,
+    "version" INTEGER DEFAULT 0,
+    "archived_at" TIMESTAMP(6),
+    PRIMARY KEY ("id")
+);
+
+CREATE INDEX "ar_memo_archive_i_019dad" ON "ar_memo_archive" ("slug");
+
 ALTER TABLE "ar_book" ADD CONSTRAINT "ar_book_fk_44967c"
     FOREIGN KEY ("author_id")
     REFERENCES "ar_author" ("id")
@@ -376,6 +491,17 @@ ALTER TABLE "ar_file" ADD CONSTRAINT "ar_file_fk_972338"
 ALTER TABLE "ar_mark" ADD CONSTRAINT "ar_mark_fk_0de8e8"
     FOREIGN KEY ("folder_id", "number")
     REFERENCES "ar_file" ("folder_id", "number")
+    ON DELETE CASCADE;
+
+ALTER TABLE "ar_story_i18n" ADD CONSTRAINT "ar_story_i18n_fk_558418"
+    FOREIGN KEY ("id")
+    REFERENCES "ar_story" ("id")
+    ON DELETE CASCADE;
+
+ALTER TABLE "ar_memo_version" ADD CONSTRAINT "ar_memo_version_fk_876764"
+    FOREIGN KEY ("id")
+    REFERENCES "ar_memo" ("id")
+    ON UPDATE CASCADE
     ON DELETE CASCADE;
 
 COMMIT;

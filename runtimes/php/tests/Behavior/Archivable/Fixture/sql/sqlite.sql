@@ -2,6 +2,12 @@ PRAGMA foreign_keys = OFF;
 
 PRAGMA defer_foreign_keys = ON;
 
+DROP TABLE IF EXISTS [ar_memo_archive];
+
+DROP TABLE IF EXISTS [ar_story_i18n_archive];
+
+DROP TABLE IF EXISTS [ar_story_archive];
+
 DROP TABLE IF EXISTS [ar_mark_archive];
 
 DROP TABLE IF EXISTS [ar_file_archive];
@@ -17,6 +23,14 @@ DROP TABLE IF EXISTS [ar_price_archive];
 DROP TABLE IF EXISTS [ar_old_note];
 
 DROP TABLE IF EXISTS [ar_book_archive];
+
+DROP TABLE IF EXISTS [ar_memo_version];
+
+DROP TABLE IF EXISTS [ar_memo];
+
+DROP TABLE IF EXISTS [ar_story_i18n];
+
+DROP TABLE IF EXISTS [ar_story];
 
 DROP TABLE IF EXISTS [ar_pet];
 
@@ -234,6 +248,69 @@ CREATE TABLE [ar_pet]
 );
 
 -- ---------------------------------------------------------------------
+-- ar_story
+-- ---------------------------------------------------------------------
+
+CREATE TABLE [ar_story]
+-- Translated.
+(
+    [id] INTEGER NOT NULL PRIMARY KEY AUTOINCREMENT,
+    [pages] INTEGER
+);
+
+-- ---------------------------------------------------------------------
+-- ar_story_i18n
+-- ---------------------------------------------------------------------
+
+CREATE TABLE [ar_story_i18n]
+(
+    [id] INTEGER NOT NULL,
+    [locale] VARCHAR(5) DEFAULT 'en_US' NOT NULL,
+    [title] VARCHAR(50),
+    PRIMARY KEY ([id], [locale]),
+    CONSTRAINT [ar_story_i18n_fk_558418]
+        FOREIGN KEY ([id])
+        REFERENCES [ar_story] ([id])
+        ON DELETE CASCADE
+);
+
+-- ---------------------------------------------------------------------
+-- ar_memo
+-- ---------------------------------------------------------------------
+
+CREATE TABLE [ar_memo]
+-- With versions, a slug and dates.
+(
+    [id] INTEGER NOT NULL PRIMARY KEY AUTOINCREMENT,
+    [title] VARCHAR(50),
+    [slug] VARCHAR(255),
+    [created_at] TIMESTAMP,
+    [updated_at] TIMESTAMP,
+    [version] INTEGER DEFAULT 0,
+    CONSTRAINT [ar_memo_slug] UNIQUE ([slug])
+);
+
+-- ---------------------------------------------------------------------
+-- ar_memo_version
+-- ---------------------------------------------------------------------
+
+CREATE TABLE [ar_memo_version]
+(
+    [id] INTEGER NOT NULL,
+    [title] VARCHAR(50),
+    [slug] VARCHAR(255),
+    [created_at] TIMESTAMP,
+    [updated_at] TIMESTAMP,
+    [version] INTEGER DEFAULT 0 NOT NULL,
+    PRIMARY KEY ([id], [version]),
+    CONSTRAINT [ar_memo_version_fk_876764]
+        FOREIGN KEY ([id])
+        REFERENCES [ar_memo] ([id])
+        ON UPDATE CASCADE
+        ON DELETE CASCADE
+);
+
+-- ---------------------------------------------------------------------
 -- ar_book_archive
 -- ---------------------------------------------------------------------
 
@@ -356,5 +433,48 @@ CREATE TABLE [ar_mark_archive]
     [archived_at] TIMESTAMP(6),
     PRIMARY KEY ([id])
 );
+
+-- ---------------------------------------------------------------------
+-- ar_story_archive
+-- ---------------------------------------------------------------------
+
+CREATE TABLE [ar_story_archive]
+(
+    [id] INTEGER NOT NULL,
+    [pages] INTEGER,
+    [archived_at] TIMESTAMP(6),
+    PRIMARY KEY ([id])
+);
+
+-- ---------------------------------------------------------------------
+-- ar_story_i18n_archive
+-- ---------------------------------------------------------------------
+
+CREATE TABLE [ar_story_i18n_archive]
+(
+    [id] INTEGER NOT NULL,
+    [locale] VARCHAR(5) DEFAULT 'en_US' NOT NULL,
+    [title] VARCHAR(50),
+    [archived_at] TIMESTAMP(6),
+    PRIMARY KEY ([id], [locale])
+);
+
+-- ---------------------------------------------------------------------
+-- ar_memo_archive
+-- ---------------------------------------------------------------------
+
+CREATE TABLE [ar_memo_archive]
+(
+    [id] INTEGER NOT NULL,
+    [title] VARCHAR(50),
+    [slug] VARCHAR(255),
+    [created_at] TIMESTAMP,
+    [updated_at] TIMESTAMP,
+    [version] INTEGER DEFAULT 0,
+    [archived_at] TIMESTAMP(6),
+    PRIMARY KEY ([id])
+);
+
+CREATE INDEX [ar_memo_archive_i_019dad] ON [ar_memo_archive] ([slug]);
 
 PRAGMA foreign_keys = ON;

@@ -1,5 +1,9 @@
 SET FOREIGN_KEY_CHECKS = 0;
 
+DROP TABLE IF EXISTS `tr_news_i18n`;
+
+DROP TABLE IF EXISTS `tr_news`;
+
 DROP TABLE IF EXISTS `tr_page_i18n`;
 
 DROP TABLE IF EXISTS `tr_page`;
@@ -129,6 +133,36 @@ CREATE TABLE `tr_page_i18n`
     `locale` VARCHAR(8) NOT NULL,
     `heading` VARCHAR(100),
     PRIMARY KEY (`page_id`, `locale`)
+) ENGINE=InnoDB;
+
+-- ---------------------------------------------------------------------
+-- tr_news
+-- ---------------------------------------------------------------------
+
+CREATE TABLE `tr_news`
+(
+    `id` INTEGER NOT NULL AUTO_INCREMENT,
+    `created_at` TIMESTAMP NULL,
+    `updated_at` TIMESTAMP NULL,
+    PRIMARY KEY (`id`)
+) ENGINE=InnoDB;
+
+-- ---------------------------------------------------------------------
+-- tr_news_i18n
+-- ---------------------------------------------------------------------
+
+CREATE TABLE `tr_news_i18n`
+(
+    `id` INTEGER NOT NULL,
+    `locale` VARCHAR(5) DEFAULT 'en_US' NOT NULL,
+    `headline` VARCHAR(100),
+    `slug` VARCHAR(255),
+    PRIMARY KEY (`id`, `locale`),
+    UNIQUE INDEX `tr_news_slug` (`slug`, `locale`),
+    CONSTRAINT `tr_news_i18n_fk_532d03`
+        FOREIGN KEY (`id`)
+        REFERENCES `tr_news` (`id`)
+        ON DELETE CASCADE
 ) ENGINE=InnoDB;
 
 SET FOREIGN_KEY_CHECKS = 1;

@@ -1,5 +1,9 @@
 BEGIN;
 
+DROP TABLE IF EXISTS "tr_news_i18n" CASCADE;
+
+DROP TABLE IF EXISTS "tr_news" CASCADE;
+
 DROP TABLE IF EXISTS "tr_page_i18n" CASCADE;
 
 DROP TABLE IF EXISTS "tr_page" CASCADE;
@@ -115,6 +119,32 @@ CREATE TABLE "tr_page_i18n"
     PRIMARY KEY ("page_id", "locale")
 );
 
+-- ---------------------------------------------------------------------
+-- tr_news
+-- ---------------------------------------------------------------------
+
+CREATE TABLE "tr_news"
+(
+    "id" serial NOT NULL,
+    "created_at" TIMESTAMP,
+    "updated_at" TIMESTAMP,
+    PRIMARY KEY ("id")
+);
+
+-- ---------------------------------------------------------------------
+-- tr_news_i18n
+-- ---------------------------------------------------------------------
+
+CREATE TABLE "tr_news_i18n"
+(
+    "id" INTEGER NOT NULL,
+    "locale" VARCHAR(5) DEFAULT 'en_US' NOT NULL,
+    "headline" VARCHAR(100),
+    "slug" VARCHAR(255),
+    PRIMARY KEY ("id", "locale"),
+    CONSTRAINT "tr_news_slug" UNIQUE ("slug", "locale")
+);
+
 ALTER TABLE "tr_article_i18n" ADD CONSTRAINT "tr_article_i18n_fk_1072e4"
     FOREIGN KEY ("id")
     REFERENCES "tr_article" ("id")
@@ -134,5 +164,10 @@ ALTER TABLE "tr_page" ADD CONSTRAINT "tr_page_fk_b1857b"
     FOREIGN KEY ("article_id")
     REFERENCES "tr_article" ("id")
     ON DELETE SET NULL;
+
+ALTER TABLE "tr_news_i18n" ADD CONSTRAINT "tr_news_i18n_fk_532d03"
+    FOREIGN KEY ("id")
+    REFERENCES "tr_news" ("id")
+    ON DELETE CASCADE;
 
 COMMIT;

@@ -2,6 +2,10 @@ PRAGMA foreign_keys = OFF;
 
 PRAGMA defer_foreign_keys = ON;
 
+DROP TABLE IF EXISTS [tr_news_i18n];
+
+DROP TABLE IF EXISTS [tr_news];
+
 DROP TABLE IF EXISTS [tr_page_i18n];
 
 DROP TABLE IF EXISTS [tr_page];
@@ -128,6 +132,35 @@ CREATE TABLE [tr_page_i18n]
     [locale] VARCHAR(8) NOT NULL,
     [heading] VARCHAR(100),
     PRIMARY KEY ([page_id], [locale])
+);
+
+-- ---------------------------------------------------------------------
+-- tr_news
+-- ---------------------------------------------------------------------
+
+CREATE TABLE [tr_news]
+(
+    [id] INTEGER NOT NULL PRIMARY KEY AUTOINCREMENT,
+    [created_at] TIMESTAMP,
+    [updated_at] TIMESTAMP
+);
+
+-- ---------------------------------------------------------------------
+-- tr_news_i18n
+-- ---------------------------------------------------------------------
+
+CREATE TABLE [tr_news_i18n]
+(
+    [id] INTEGER NOT NULL,
+    [locale] VARCHAR(5) DEFAULT 'en_US' NOT NULL,
+    [headline] VARCHAR(100),
+    [slug] VARCHAR(255),
+    PRIMARY KEY ([id], [locale]),
+    CONSTRAINT [tr_news_slug] UNIQUE ([slug], [locale]),
+    CONSTRAINT [tr_news_i18n_fk_532d03]
+        FOREIGN KEY ([id])
+        REFERENCES [tr_news] ([id])
+        ON DELETE CASCADE
 );
 
 PRAGMA foreign_keys = ON;

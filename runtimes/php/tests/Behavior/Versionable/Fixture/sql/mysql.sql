@@ -1,5 +1,13 @@
 SET FOREIGN_KEY_CHECKS = 0;
 
+DROP TABLE IF EXISTS `vn_letter_archive`;
+
+DROP TABLE IF EXISTS `vn_letter_version`;
+
+DROP TABLE IF EXISTS `vn_product_i18n_version`;
+
+DROP TABLE IF EXISTS `vn_product_version`;
+
 DROP TABLE IF EXISTS `vn_task_version`;
 
 DROP TABLE IF EXISTS `vn_seat_version`;
@@ -15,6 +23,14 @@ DROP TABLE IF EXISTS `vn_author_version`;
 DROP TABLE IF EXISTS `vn_page_revision`;
 
 DROP TABLE IF EXISTS `vn_note_version`;
+
+DROP TABLE IF EXISTS `vn_letter`;
+
+DROP TABLE IF EXISTS `vn_part`;
+
+DROP TABLE IF EXISTS `vn_product_i18n`;
+
+DROP TABLE IF EXISTS `vn_product`;
 
 DROP TABLE IF EXISTS `vn_task`;
 
@@ -162,6 +178,64 @@ CREATE TABLE `vn_task`
     `version` INTEGER DEFAULT 0,
     PRIMARY KEY (`id`),
     INDEX `vn_task_i_9b33b2` (`sortable_rank`)
+) ENGINE=InnoDB;
+
+-- ---------------------------------------------------------------------
+-- vn_product
+-- ---------------------------------------------------------------------
+
+CREATE TABLE `vn_product`
+(
+    `id` INTEGER NOT NULL AUTO_INCREMENT,
+    `price` INTEGER,
+    `part_count` INTEGER,
+    `version` INTEGER DEFAULT 0,
+    `version_created_by` VARCHAR(100),
+    PRIMARY KEY (`id`)
+) ENGINE=InnoDB;
+
+-- ---------------------------------------------------------------------
+-- vn_product_i18n
+-- ---------------------------------------------------------------------
+
+CREATE TABLE `vn_product_i18n`
+(
+    `id` INTEGER NOT NULL,
+    `locale` VARCHAR(5) DEFAULT 'en_US' NOT NULL,
+    `name` VARCHAR(100),
+    PRIMARY KEY (`id`, `locale`),
+    CONSTRAINT `vn_product_i18n_fk_b366cc`
+        FOREIGN KEY (`id`)
+        REFERENCES `vn_product` (`id`)
+        ON DELETE CASCADE
+) ENGINE=InnoDB;
+
+-- ---------------------------------------------------------------------
+-- vn_part
+-- ---------------------------------------------------------------------
+
+CREATE TABLE `vn_part`
+(
+    `id` INTEGER NOT NULL AUTO_INCREMENT,
+    `product_id` INTEGER,
+    PRIMARY KEY (`id`),
+    INDEX `vn_part_fi_ecaca7` (`product_id`),
+    CONSTRAINT `vn_part_fk_ecaca7`
+        FOREIGN KEY (`product_id`)
+        REFERENCES `vn_product` (`id`)
+        ON DELETE CASCADE
+) ENGINE=InnoDB;
+
+-- ---------------------------------------------------------------------
+-- vn_letter
+-- ---------------------------------------------------------------------
+
+CREATE TABLE `vn_letter`
+(
+    `id` INTEGER NOT NULL AUTO_INCREMENT,
+    `text` VARCHAR(100),
+    `version` INTEGER DEFAULT 0,
+    PRIMARY KEY (`id`)
 ) ENGINE=InnoDB;
 
 -- ---------------------------------------------------------------------
@@ -321,6 +395,73 @@ CREATE TABLE `vn_task_version`
         REFERENCES `vn_task` (`id`)
         ON UPDATE CASCADE
         ON DELETE CASCADE
+) ENGINE=InnoDB;
+
+-- ---------------------------------------------------------------------
+-- vn_product_version
+-- ---------------------------------------------------------------------
+
+CREATE TABLE `vn_product_version`
+(
+    `id` INTEGER NOT NULL,
+    `price` INTEGER,
+    `part_count` INTEGER,
+    `version` INTEGER DEFAULT 0 NOT NULL,
+    `version_created_by` VARCHAR(100),
+    PRIMARY KEY (`id`, `version`),
+    CONSTRAINT `vn_product_version_fk_b366cc`
+        FOREIGN KEY (`id`)
+        REFERENCES `vn_product` (`id`)
+        ON UPDATE CASCADE
+        ON DELETE CASCADE
+) ENGINE=InnoDB;
+
+-- ---------------------------------------------------------------------
+-- vn_product_i18n_version
+-- ---------------------------------------------------------------------
+
+CREATE TABLE `vn_product_i18n_version`
+(
+    `id` INTEGER NOT NULL,
+    `locale` VARCHAR(5) DEFAULT 'en_US' NOT NULL,
+    `name` VARCHAR(100),
+    `version` INTEGER DEFAULT 0 NOT NULL,
+    PRIMARY KEY (`id`, `locale`, `version`),
+    CONSTRAINT `vn_product_i18n_version_fk_b366cc`
+        FOREIGN KEY (`id`)
+        REFERENCES `vn_product` (`id`)
+        ON UPDATE CASCADE
+        ON DELETE CASCADE
+) ENGINE=InnoDB;
+
+-- ---------------------------------------------------------------------
+-- vn_letter_version
+-- ---------------------------------------------------------------------
+
+CREATE TABLE `vn_letter_version`
+(
+    `id` INTEGER NOT NULL,
+    `text` VARCHAR(100),
+    `version` INTEGER DEFAULT 0 NOT NULL,
+    PRIMARY KEY (`id`, `version`),
+    CONSTRAINT `vn_letter_version_fk_a3560d`
+        FOREIGN KEY (`id`)
+        REFERENCES `vn_letter` (`id`)
+        ON UPDATE CASCADE
+        ON DELETE CASCADE
+) ENGINE=InnoDB;
+
+-- ---------------------------------------------------------------------
+-- vn_letter_archive
+-- ---------------------------------------------------------------------
+
+CREATE TABLE `vn_letter_archive`
+(
+    `id` INTEGER NOT NULL,
+    `text` VARCHAR(100),
+    `version` INTEGER DEFAULT 0,
+    `archived_at` TIMESTAMP(6) NULL,
+    PRIMARY KEY (`id`)
 ) ENGINE=InnoDB;
 
 SET FOREIGN_KEY_CHECKS = 1;

@@ -1,5 +1,13 @@
 BEGIN;
 
+DROP TABLE IF EXISTS "vn_letter_archive" CASCADE;
+
+DROP TABLE IF EXISTS "vn_letter_version" CASCADE;
+
+DROP TABLE IF EXISTS "vn_product_i18n_version" CASCADE;
+
+DROP TABLE IF EXISTS "vn_product_version" CASCADE;
+
 DROP TABLE IF EXISTS "vn_task_version" CASCADE;
 
 DROP TABLE IF EXISTS "vn_seat_version" CASCADE;
@@ -15,6 +23,14 @@ DROP TABLE IF EXISTS "vn_author_version" CASCADE;
 DROP TABLE IF EXISTS "vn_page_revision" CASCADE;
 
 DROP TABLE IF EXISTS "vn_note_version" CASCADE;
+
+DROP TABLE IF EXISTS "vn_letter" CASCADE;
+
+DROP TABLE IF EXISTS "vn_part" CASCADE;
+
+DROP TABLE IF EXISTS "vn_product_i18n" CASCADE;
+
+DROP TABLE IF EXISTS "vn_product" CASCADE;
 
 DROP TABLE IF EXISTS "vn_task" CASCADE;
 
@@ -152,6 +168,55 @@ CREATE TABLE "vn_task"
 CREATE INDEX "vn_task_i_9b33b2" ON "vn_task" ("sortable_rank");
 
 -- ---------------------------------------------------------------------
+-- vn_product
+-- ---------------------------------------------------------------------
+
+CREATE TABLE "vn_product"
+(
+    "id" serial NOT NULL,
+    "price" INTEGER,
+    "part_count" INTEGER,
+    "version" INTEGER DEFAULT 0,
+    "version_created_by" VARCHAR(100),
+    PRIMARY KEY ("id")
+);
+
+-- ---------------------------------------------------------------------
+-- vn_product_i18n
+-- ---------------------------------------------------------------------
+
+CREATE TABLE "vn_product_i18n"
+(
+    "id" INTEGER NOT NULL,
+    "locale" VARCHAR(5) DEFAULT 'en_US' NOT NULL,
+    "name" VARCHAR(100),
+    PRIMARY KEY ("id", "locale")
+);
+
+-- ---------------------------------------------------------------------
+-- vn_part
+-- ---------------------------------------------------------------------
+
+CREATE TABLE "vn_part"
+(
+    "id" serial NOT NULL,
+    "product_id" INTEGER,
+    PRIMARY KEY ("id")
+);
+
+-- ---------------------------------------------------------------------
+-- vn_letter
+-- ---------------------------------------------------------------------
+
+CREATE TABLE "vn_letter"
+(
+    "id" serial NOT NULL,
+    "text" VARCHAR(100),
+    "version" INTEGER DEFAULT 0,
+    PRIMARY KEY ("id")
+);
+
+-- ---------------------------------------------------------------------
 -- vn_note_version
 -- ---------------------------------------------------------------------
 
@@ -276,6 +341,58 @@ CREATE TABLE "vn_task_version"
     PRIMARY KEY ("id", "version")
 );
 
+-- ---------------------------------------------------------------------
+-- vn_product_version
+-- ---------------------------------------------------------------------
+
+CREATE TABLE "vn_product_version"
+(
+    "id" INTEGER NOT NULL,
+    "price" INTEGER,
+    "part_count" INTEGER,
+    "version" INTEGER DEFAULT 0 NOT NULL,
+    "version_created_by" VARCHAR(100),
+    PRIMARY KEY ("id", "version")
+);
+
+-- ---------------------------------------------------------------------
+-- vn_product_i18n_version
+-- ---------------------------------------------------------------------
+
+CREATE TABLE "vn_product_i18n_version"
+(
+    "id" INTEGER NOT NULL,
+    "locale" VARCHAR(5) DEFAULT 'en_US' NOT NULL,
+    "name" VARCHAR(100),
+    "version" INTEGER DEFAULT 0 NOT NULL,
+    PRIMARY KEY ("id", "locale", "version")
+);
+
+-- ---------------------------------------------------------------------
+-- vn_letter_version
+-- ---------------------------------------------------------------------
+
+CREATE TABLE "vn_letter_version"
+(
+    "id" INTEGER NOT NULL,
+    "text" VARCHAR(100),
+    "version" INTEGER DEFAULT 0 NOT NULL,
+    PRIMARY KEY ("id", "version")
+);
+
+-- ---------------------------------------------------------------------
+-- vn_letter_archive
+-- ---------------------------------------------------------------------
+
+CREATE TABLE "vn_letter_archive"
+(
+    "id" INTEGER NOT NULL,
+    "text" VARCHAR(100),
+    "version" INTEGER DEFAULT 0,
+    "archived_at" TIMESTAMP(6),
+    PRIMARY KEY ("id")
+);
+
 ALTER TABLE "vn_book" ADD CONSTRAINT "vn_book_fk_7739fd"
     FOREIGN KEY ("author_id")
     REFERENCES "vn_author" ("id")
@@ -289,6 +406,16 @@ ALTER TABLE "vn_book" ADD CONSTRAINT "vn_book_fk_b60cf1"
 ALTER TABLE "vn_category" ADD CONSTRAINT "vn_category_fk_400788"
     FOREIGN KEY ("vn_category_id")
     REFERENCES "vn_category" ("id")
+    ON DELETE CASCADE;
+
+ALTER TABLE "vn_product_i18n" ADD CONSTRAINT "vn_product_i18n_fk_b366cc"
+    FOREIGN KEY ("id")
+    REFERENCES "vn_product" ("id")
+    ON DELETE CASCADE;
+
+ALTER TABLE "vn_part" ADD CONSTRAINT "vn_part_fk_ecaca7"
+    FOREIGN KEY ("product_id")
+    REFERENCES "vn_product" ("id")
     ON DELETE CASCADE;
 
 ALTER TABLE "vn_note_version" ADD CONSTRAINT "vn_note_version_fk_f2b2fe"
@@ -330,6 +457,24 @@ ALTER TABLE "vn_seat_version" ADD CONSTRAINT "vn_seat_version_fk_b84614"
 ALTER TABLE "vn_task_version" ADD CONSTRAINT "vn_task_version_fk_eee8e1"
     FOREIGN KEY ("id")
     REFERENCES "vn_task" ("id")
+    ON UPDATE CASCADE
+    ON DELETE CASCADE;
+
+ALTER TABLE "vn_product_version" ADD CONSTRAINT "vn_product_version_fk_b366cc"
+    FOREIGN KEY ("id")
+    REFERENCES "vn_product" ("id")
+    ON UPDATE CASCADE
+    ON DELETE CASCADE;
+
+ALTER TABLE "vn_product_i18n_version" ADD CONSTRAINT "vn_product_i18n_version_fk_b366cc"
+    FOREIGN KEY ("id")
+    REFERENCES "vn_product" ("id")
+    ON UPDATE CASCADE
+    ON DELETE CASCADE;
+
+ALTER TABLE "vn_letter_version" ADD CONSTRAINT "vn_letter_version_fk_a3560d"
+    FOREIGN KEY ("id")
+    REFERENCES "vn_letter" ("id")
     ON UPDATE CASCADE
     ON DELETE CASCADE;
 

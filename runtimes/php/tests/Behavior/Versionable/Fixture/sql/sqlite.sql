@@ -2,6 +2,14 @@ PRAGMA foreign_keys = OFF;
 
 PRAGMA defer_foreign_keys = ON;
 
+DROP TABLE IF EXISTS [vn_letter_archive];
+
+DROP TABLE IF EXISTS [vn_letter_version];
+
+DROP TABLE IF EXISTS [vn_product_i18n_version];
+
+DROP TABLE IF EXISTS [vn_product_version];
+
 DROP TABLE IF EXISTS [vn_task_version];
 
 DROP TABLE IF EXISTS [vn_seat_version];
@@ -17,6 +25,14 @@ DROP TABLE IF EXISTS [vn_author_version];
 DROP TABLE IF EXISTS [vn_page_revision];
 
 DROP TABLE IF EXISTS [vn_note_version];
+
+DROP TABLE IF EXISTS [vn_letter];
+
+DROP TABLE IF EXISTS [vn_part];
+
+DROP TABLE IF EXISTS [vn_product_i18n];
+
+DROP TABLE IF EXISTS [vn_product];
 
 DROP TABLE IF EXISTS [vn_task];
 
@@ -157,6 +173,60 @@ CREATE TABLE [vn_task]
 );
 
 CREATE INDEX [vn_task_i_9b33b2] ON [vn_task] ([sortable_rank]);
+
+-- ---------------------------------------------------------------------
+-- vn_product
+-- ---------------------------------------------------------------------
+
+CREATE TABLE [vn_product]
+(
+    [id] INTEGER NOT NULL PRIMARY KEY AUTOINCREMENT,
+    [price] INTEGER,
+    [part_count] INTEGER,
+    [version] INTEGER DEFAULT 0,
+    [version_created_by] VARCHAR(100)
+);
+
+-- ---------------------------------------------------------------------
+-- vn_product_i18n
+-- ---------------------------------------------------------------------
+
+CREATE TABLE [vn_product_i18n]
+(
+    [id] INTEGER NOT NULL,
+    [locale] VARCHAR(5) DEFAULT 'en_US' NOT NULL,
+    [name] VARCHAR(100),
+    PRIMARY KEY ([id], [locale]),
+    CONSTRAINT [vn_product_i18n_fk_b366cc]
+        FOREIGN KEY ([id])
+        REFERENCES [vn_product] ([id])
+        ON DELETE CASCADE
+);
+
+-- ---------------------------------------------------------------------
+-- vn_part
+-- ---------------------------------------------------------------------
+
+CREATE TABLE [vn_part]
+(
+    [id] INTEGER NOT NULL PRIMARY KEY AUTOINCREMENT,
+    [product_id] INTEGER,
+    CONSTRAINT [vn_part_fk_ecaca7]
+        FOREIGN KEY ([product_id])
+        REFERENCES [vn_product] ([id])
+        ON DELETE CASCADE
+);
+
+-- ---------------------------------------------------------------------
+-- vn_letter
+-- ---------------------------------------------------------------------
+
+CREATE TABLE [vn_letter]
+(
+    [id] INTEGER NOT NULL PRIMARY KEY AUTOINCREMENT,
+    [text] VARCHAR(100),
+    [version] INTEGER DEFAULT 0
+);
 
 -- ---------------------------------------------------------------------
 -- vn_note_version
@@ -316,6 +386,73 @@ CREATE TABLE [vn_task_version]
         REFERENCES [vn_task] ([id])
         ON UPDATE CASCADE
         ON DELETE CASCADE
+);
+
+-- ---------------------------------------------------------------------
+-- vn_product_version
+-- ---------------------------------------------------------------------
+
+CREATE TABLE [vn_product_version]
+(
+    [id] INTEGER NOT NULL,
+    [price] INTEGER,
+    [part_count] INTEGER,
+    [version] INTEGER DEFAULT 0 NOT NULL,
+    [version_created_by] VARCHAR(100),
+    PRIMARY KEY ([id], [version]),
+    CONSTRAINT [vn_product_version_fk_b366cc]
+        FOREIGN KEY ([id])
+        REFERENCES [vn_product] ([id])
+        ON UPDATE CASCADE
+        ON DELETE CASCADE
+);
+
+-- ---------------------------------------------------------------------
+-- vn_product_i18n_version
+-- ---------------------------------------------------------------------
+
+CREATE TABLE [vn_product_i18n_version]
+(
+    [id] INTEGER NOT NULL,
+    [locale] VARCHAR(5) DEFAULT 'en_US' NOT NULL,
+    [name] VARCHAR(100),
+    [version] INTEGER DEFAULT 0 NOT NULL,
+    PRIMARY KEY ([id], [locale], [version]),
+    CONSTRAINT [vn_product_i18n_version_fk_b366cc]
+        FOREIGN KEY ([id])
+        REFERENCES [vn_product] ([id])
+        ON UPDATE CASCADE
+        ON DELETE CASCADE
+);
+
+-- ---------------------------------------------------------------------
+-- vn_letter_version
+-- ---------------------------------------------------------------------
+
+CREATE TABLE [vn_letter_version]
+(
+    [id] INTEGER NOT NULL,
+    [text] VARCHAR(100),
+    [version] INTEGER DEFAULT 0 NOT NULL,
+    PRIMARY KEY ([id], [version]),
+    CONSTRAINT [vn_letter_version_fk_a3560d]
+        FOREIGN KEY ([id])
+        REFERENCES [vn_letter] ([id])
+        ON UPDATE CASCADE
+        ON DELETE CASCADE
+);
+
+-- ---------------------------------------------------------------------
+-- vn_letter_archive
+-- ---------------------------------------------------------------------
+
+CREATE TABLE [vn_letter_archive]
+(
+    [id] INTEGER NOT NULL,
+    [text] VARCHAR(100),
+    [version] INTEGER DEFAULT 0,
+    [archived_at] TIMESTAMP(6),
+    PRIMARY KEY ([id])
 );
 
 PRAGMA foreign_keys = ON;

@@ -573,11 +573,10 @@ abstract class Post extends Model implements KeepsUpdateDate
      * Repairs stored values, after rows were changed without this library.
      *
      * \@param list<mixed>|null $keys primary keys of rows; null for all rows
-     * \@return int the number of rows
      */
-    public static function recomputeNbComments(?array $keys = null, ?ConnectionInterface $con = null): int
+    public static function recomputeNbComments(?array $keys = null, ?ConnectionInterface $con = null): void
     {
-        return ParentAggregates::recompute(static::TABLE_MAP, 'nb_comments', $keys, $con);
+        ParentAggregates::recompute(static::TABLE_MAP, 'nb_comments', $keys, $con);
     }
 
     /** Computes the value from the children of the row, without storing it. */
@@ -596,11 +595,10 @@ abstract class Post extends Model implements KeepsUpdateDate
      * Repairs stored values, after rows were changed without this library.
      *
      * \@param list<mixed>|null $keys primary keys of rows; null for all rows
-     * \@return int the number of rows
      */
-    public static function recomputeNbGood(?array $keys = null, ?ConnectionInterface $con = null): int
+    public static function recomputeNbGood(?array $keys = null, ?ConnectionInterface $con = null): void
     {
-        return ParentAggregates::recompute(static::TABLE_MAP, 'nb_good', $keys, $con);
+        ParentAggregates::recompute(static::TABLE_MAP, 'nb_good', $keys, $con);
     }
 
     /**
@@ -625,13 +623,12 @@ abstract class Post extends Model implements KeepsUpdateDate
      * Repairs stored values, after rows were changed without this library.
      *
      * \@param list<mixed>|null $keys primary keys of rows; null for all rows
-     * \@return int the number of rows
      */
     public static function recomputeAggregatedColumnsFromComment(
         ?array $keys = null,
         ?ConnectionInterface $con = null,
-    ): int {
-        return ParentAggregates::recompute(static::TABLE_MAP, 'total_score', $keys, $con);
+    ): void {
+        ParentAggregates::recompute(static::TABLE_MAP, 'total_score', $keys, $con);
     }
 
     /** Computes the value from the children of the row, without storing it. */
@@ -650,10 +647,9 @@ abstract class Post extends Model implements KeepsUpdateDate
      * Repairs stored values, after rows were changed without this library.
      *
      * \@param list<mixed>|null $keys primary keys of rows; null for all rows
-     * \@return int the number of rows
      */
-    public static function recomputeNbModerated(?array $keys = null, ?ConnectionInterface $con = null): int
+    public static function recomputeNbModerated(?array $keys = null, ?ConnectionInterface $con = null): void
     {
-        return ParentAggregates::recompute(static::TABLE_MAP, 'nb_moderated', $keys, $con);
+        ParentAggregates::recompute(static::TABLE_MAP, 'nb_moderated', $keys, $con);
     }
 }

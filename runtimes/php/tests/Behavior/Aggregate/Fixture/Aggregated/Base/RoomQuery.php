@@ -328,12 +328,11 @@ abstract class RoomQuery extends ModelCriteria
      * Repairs stored values, after rows were changed without this library.
      *
      * \@param list<mixed>|null $keys primary keys of rows; null for all rows
-     * \@return int the number of rows
      */
     public static function recomputeAggregatedColumnsFromSeat(
         ?array $keys = null,
         ?ConnectionInterface $con = null,
-    ): int {
-        return ParentAggregates::recompute(static::TABLE_MAP, 'nb_seats', $keys, $con);
+    ): void {
+        ParentAggregates::recompute(static::TABLE_MAP, 'nb_seats', $keys, $con);
     }
 }

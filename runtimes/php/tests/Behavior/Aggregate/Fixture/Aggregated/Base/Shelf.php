@@ -216,10 +216,9 @@ abstract class Shelf extends Model
      * Repairs stored values, after rows were changed without this library.
      *
      * \@param list<mixed>|null $keys primary keys of rows; null for all rows
-     * \@return int the number of rows
      */
-    public static function recomputeNbItems(?array $keys = null, ?ConnectionInterface $con = null): int
+    public static function recomputeNbItems(?array $keys = null, ?ConnectionInterface $con = null): void
     {
-        return ParentAggregates::recompute(static::TABLE_MAP, 'nb_items', $keys, $con);
+        ParentAggregates::recompute(static::TABLE_MAP, 'nb_items', $keys, $con);
     }
 }

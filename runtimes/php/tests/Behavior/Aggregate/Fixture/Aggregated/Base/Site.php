@@ -238,11 +238,10 @@ abstract class Site extends Model
      * Repairs stored values, after rows were changed without this library.
      *
      * \@param list<mixed>|null $keys primary keys of rows; null for all rows
-     * \@return int the number of rows
      */
-    public static function recomputeNbComments(?array $keys = null, ?ConnectionInterface $con = null): int
+    public static function recomputeNbComments(?array $keys = null, ?ConnectionInterface $con = null): void
     {
-        return ParentAggregates::recompute(static::TABLE_MAP, 'nb_comments', $keys, $con);
+        ParentAggregates::recompute(static::TABLE_MAP, 'nb_comments', $keys, $con);
     }
 
     /** Computes the value from the children of the row, without storing it. */
@@ -261,10 +260,9 @@ abstract class Site extends Model
      * Repairs stored values, after rows were changed without this library.
      *
      * \@param list<mixed>|null $keys primary keys of rows; null for all rows
-     * \@return int the number of rows
      */
-    public static function recomputeNbPosts(?array $keys = null, ?ConnectionInterface $con = null): int
+    public static function recomputeNbPosts(?array $keys = null, ?ConnectionInterface $con = null): void
     {
-        return ParentAggregates::recompute(static::TABLE_MAP, 'nb_posts', $keys, $con);
+        ParentAggregates::recompute(static::TABLE_MAP, 'nb_posts', $keys, $con);
     }
 }

@@ -359,11 +359,10 @@ abstract class Topic extends Model
      * Repairs stored values, after rows were changed without this library.
      *
      * \@param list<mixed>|null $keys primary keys of rows; null for all rows
-     * \@return int the number of rows
      */
-    public static function recomputeNbChildren(?array $keys = null, ?ConnectionInterface $con = null): int
+    public static function recomputeNbChildren(?array $keys = null, ?ConnectionInterface $con = null): void
     {
-        return ParentAggregates::recompute(static::TABLE_MAP, 'nb_children', $keys, $con);
+        ParentAggregates::recompute(static::TABLE_MAP, 'nb_children', $keys, $con);
     }
 
     /** Writes the aggregates of the parent; save() and delete() do it themselves. */
@@ -388,11 +387,10 @@ abstract class Topic extends Model
      * Repairs stored values, after rows were changed without this library.
      *
      * \@param list<mixed>|null $keys primary keys of rows; null for all rows
-     * \@return int the number of rows
      */
-    public static function recomputeWeight(?array $keys = null, ?ConnectionInterface $con = null): int
+    public static function recomputeWeight(?array $keys = null, ?ConnectionInterface $con = null): void
     {
-        return ParentAggregates::recompute(static::TABLE_MAP, 'weight', $keys, $con);
+        ParentAggregates::recompute(static::TABLE_MAP, 'weight', $keys, $con);
     }
 
     /** Writes the aggregates of the parent; save() and delete() do it themselves. */

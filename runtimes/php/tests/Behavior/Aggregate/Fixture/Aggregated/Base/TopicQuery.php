@@ -427,11 +427,10 @@ abstract class TopicQuery extends ModelCriteria
      * Repairs stored values, after rows were changed without this library.
      *
      * \@param list<mixed>|null $keys primary keys of rows; null for all rows
-     * \@return int the number of rows
      */
-    public static function recomputeNbChildren(?array $keys = null, ?ConnectionInterface $con = null): int
+    public static function recomputeNbChildren(?array $keys = null, ?ConnectionInterface $con = null): void
     {
-        return ParentAggregates::recompute(static::TABLE_MAP, 'nb_children', $keys, $con);
+        ParentAggregates::recompute(static::TABLE_MAP, 'nb_children', $keys, $con);
     }
 
     /** Notes the parents of the rows, before the application changes these by SQL of its own. */
@@ -450,11 +449,10 @@ abstract class TopicQuery extends ModelCriteria
      * Repairs stored values, after rows were changed without this library.
      *
      * \@param list<mixed>|null $keys primary keys of rows; null for all rows
-     * \@return int the number of rows
      */
-    public static function recomputeWeight(?array $keys = null, ?ConnectionInterface $con = null): int
+    public static function recomputeWeight(?array $keys = null, ?ConnectionInterface $con = null): void
     {
-        return ParentAggregates::recompute(static::TABLE_MAP, 'weight', $keys, $con);
+        ParentAggregates::recompute(static::TABLE_MAP, 'weight', $keys, $con);
     }
 
     /** Notes the parents of the rows, before the application changes these by SQL of its own. */

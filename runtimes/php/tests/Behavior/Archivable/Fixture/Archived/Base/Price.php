@@ -114,7 +114,7 @@ abstract class Price extends Model implements ArchivableObject
 
     /**
      * All archived states of the row, the oldest first.
-     * @return ObjectCollection<PriceArchive>
+     * @return ObjectCollection<int, PriceArchive>
      */
     public function getArchives(?ConnectionInterface $con = null): ObjectCollection
     {

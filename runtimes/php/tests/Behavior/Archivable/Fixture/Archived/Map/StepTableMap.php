@@ -78,7 +78,7 @@ class StepTableMap extends ModelTableMap implements HasArchive
     public const BEHAVIOR_FACTS = [
         'sortable' => ['rank' => 'sortable_rank', 'scope' => ['plan']],
         'timestampable' => ['create' => 'created_at', 'update' => 'updated_at'],
-        'archivable' => ['archivedAt' => 'archived_at', 'onDelete' => true, 'structural' => ['sortable_rank']],
+        'archivable' => ['archivedAt' => 'archived_at', 'onDelete' => true, 'given' => ['sortable_rank']],
     ];
     public const HOOKS = [
         [SortableHooks::class, self::BEHAVIOR_FACTS['sortable']],

@@ -1,0 +1,238 @@
+<?php
+
+declare(strict_types=1);
+
+namespace Orm\Runtime\Behavior\ConcreteInheritance;
+
+use Orm\Runtime\ActiveRecord\ActiveRecordInterface;
+use Orm\Runtime\Behavior\Hook\AfterCopy;
+use Orm\Runtime\Behavior\Hook\AfterInsertMany;
+use Orm\Runtime\Behavior\Hook\AfterQueryDelete;
+use Orm\Runtime\Behavior\Hook\AfterQueryUpdate;
+use Orm\Runtime\Behavior\Hook\AfterUpsert;
+use Orm\Runtime\Behavior\Hook\AfterWrite;
+use Orm\Runtime\Behavior\Hook\BeforeInsertMany;
+use Orm\Runtime\Behavior\Hook\BeforeQueryDelete;
+use Orm\Runtime\Behavior\Hook\BeforeQueryUpdate;
+use Orm\Runtime\Behavior\Hook\BeforeUpsert;
+use Orm\Runtime\Behavior\Hook\BeforeWrite;
+use Orm\Runtime\Behavior\Hook\QueryDelete;
+use Orm\Runtime\Behavior\Hook\QueryUpdate;
+use Orm\Runtime\Behavior\Hook\Retries;
+use Orm\Runtime\Behavior\Hook\RowLock;
+use Orm\Runtime\Behavior\Hook\RowUpsert;
+use Orm\Runtime\Behavior\Hook\SaveContext;
+use Orm\Runtime\Behavior\Hook\TableHooks;
+use Orm\Runtime\Behavior\Hook\TakesLocks;
+use Orm\Runtime\Connection\ConnectionInterface;
+use Orm\Runtime\Support\NotSerializable;
+
+/** Writes the rows of parents together with those of their children, whose table has these hooks. */
+final class ChildHooks implements
+    TakesLocks,
+    Retries,
+    BeforeWrite,
+    AfterWrite,
+    BeforeInsertMany,
+    AfterInsertMany,
+    BeforeQueryUpdate,
+    AfterQueryUpdate,
+    BeforeQueryDelete,
+    AfterQueryDelete,
+    BeforeUpsert,
+    AfterUpsert,
+    AfterCopy
+{
+    use NotSerializable;
+
+    private readonly PendingChanges $changes;
+    /** @var \WeakMap<ActiveRecordInterface, ActiveRecordInterface> the counterparts of children that are inserted */
+    private \WeakMap $parents;
+    /** @var \WeakMap<QueryUpdate|QueryDelete|RowUpsert, list<list<mixed>>> the keys of the rows that a query changes */
+    private \WeakMap $keys;
+
+    private function __construct(private readonly ChildTable $table)
+    {
+        $this->changes = new PendingChanges();
+        /** @var \WeakMap<ActiveRecordInterface, ActiveRecordInterface> $parents */
+        $parents = new \WeakMap();
+        $this->parents = $parents;
+        /** @var \WeakMap<QueryUpdate|QueryDelete|RowUpsert, list<list<mixed>>> $keys */
+        $keys = new \WeakMap();
+        $this->keys = $keys;
+    }
+
+    public static function forTable(string $map, array $facts): self
+    {
+        return new self(ChildTable::of($map));
+    }
+
+    public function locksToSave(ActiveRecordInterface $object, ConnectionInterface $con): array
+    {
+        if (!$object->isNew() && !$object->isModified()) {
+            return [];
+        }
+        $hooks = TableHooks::of($this->table->parent)->takesLocks;
+        $locks = $object->isNew() ? [] : [new RowLock($this->table->parent, $object->storedKey())];
+        $parent = $hooks === [] ? null : $this->parentOf($object, $con);
+        foreach ($parent === null ? [] : $hooks as $hook) {
+            array_push($locks, ...$hook->locksToSave($parent, $con));
+        }
+
+        return $locks;
+    }
+
+    public function locksToDelete(ActiveRecordInterface $object, ConnectionInterface $con): array
+    {
+        $hooks = TableHooks::of($this->table->parent)->takesLocks;
+        $locks = [new RowLock($this->table->parent, $object->storedKey())];
+        $parent = $hooks === [] ? null : $this->parentOf($object, $con);
+        foreach ($parent === null ? [] : $hooks as $hook) {
+            array_push($locks, ...$hook->locksToDelete($parent, $con));
+        }
+
+        return $locks;
+    }
+
+    /** Deadlocks are worth another attempt, and nothing else. */
+    public function isRetryable(\Throwable $failure, int $retried): bool
+    {
+        return false;
+    }
+
+    public function explain(\Throwable $failure): \Throwable
+    {
+        return $failure;
+    }
+
+    public function beforeWrite(ActiveRecordInterface $object, SaveContext $save): void
+    {
+        if ($save->isInsert) {
+            $this->parents[$object] = ParentRows::insert([$object], $this->table, $save)[0];
+        } elseif (Counterparts::directionOf($object) !== Direction::ToChild) {
+            if ($object->originalKey() !== null && $object->originalKey() !== $object->storedKey()) {
+                throw SharedRowException::otherKey($object::class, $object->originalKey());
+            }
+            $this->changes->note($object, $this->table->columns);
+        }
+    }
+
+    public function afterWrite(ActiveRecordInterface $object, SaveContext $save): void
+    {
+        if ($save->isInsert) {
+            $this->catchUp($object, $save);
+        } elseif (Counterparts::directionOf($object) !== Direction::ToChild) {
+            ParentRows::update($object, $this->table, $this->changes->take($object), $save->connection);
+        }
+    }
+
+    public function beforeInsertMany(array $objects, SaveContext $save): void
+    {
+        foreach (ParentRows::insert($objects, $this->table, $save) as $place => $parent) {
+            $this->parents[$objects[$place]] = $parent;
+        }
+    }
+
+    public function afterInsertMany(array $objects, SaveContext $save): void
+    {
+        foreach ($objects as $object) {
+            $this->catchUp($object, $save);
+        }
+    }
+
+    public function beforeQueryUpdate(QueryUpdate $update): void
+    {
+        $isShared = array_intersect($this->table->columns, array_keys($update->values())) !== [];
+        $mayBeShared = \count(TableHooks::of($this->table->map)->beforeQueryUpdate) > 1;
+        if (SharedWrites::direction() === Direction::ToChild || !$isShared && !$mayBeShared) {
+            return;
+        }
+        $this->lockParents($update);
+        $this->keys[$update] = $update->keys();
+    }
+
+    public function afterQueryUpdate(QueryUpdate $update, int $rows): void
+    {
+        $keys = $this->keys[$update] ?? [];
+        $values = array_intersect_key($update->values(), array_flip($this->table->columns));
+        SharedWrites::update(
+            $this->table->map,
+            $this->table->parent,
+            $keys,
+            $values,
+            Direction::ToParent,
+            $update->connection,
+        );
+    }
+
+    public function beforeQueryDelete(QueryDelete $delete): void
+    {
+        if (SharedWrites::direction() === Direction::ToChild) {
+            return;
+        }
+        if ($delete->object !== null) {
+            $this->keys[$delete] = [$delete->object->rowKeyValues()];
+
+            return;
+        }
+        $this->lockParents($delete);
+        $this->keys[$delete] = $delete->keys();
+    }
+
+    public function afterQueryDelete(QueryDelete $delete, int $rows): void
+    {
+        SharedWrites::delete(
+            $this->table->parent,
+            $this->keys[$delete] ?? [],
+            Direction::ToParent,
+            $delete->connection,
+        );
+    }
+
+    public function beforeUpsert(RowUpsert $upsert): void
+    {
+        $this->keys[$upsert] = SharedUpserts::prepareChildren($upsert, $this->table);
+    }
+
+    public function afterUpsert(RowUpsert $upsert): void
+    {
+        SharedUpserts::finishChildren($upsert, $this->table, $this->keys[$upsert] ?? []);
+    }
+
+    /** The copy of a child is another row; a key that the application gives stays, as in other tables. */
+    public function afterCopy(ActiveRecordInterface $copy, ActiveRecordInterface $original, bool $deep): void
+    {
+        foreach ($this->table->hasGeneratedKey() ? $this->table->map::PRIMARY_KEY : [] as $column) {
+            $copy->writeProperty($this->table->map::COLUMNS[$column]['property'], null);
+            $copy->unmarkModified($this->table->map::position($column));
+        }
+    }
+
+    /** Behaviors may have changed an object after the row of its parent was written. */
+    private function catchUp(ActiveRecordInterface $object, SaveContext $save): void
+    {
+        $parent = $this->parents[$object] ?? null;
+        unset($this->parents[$object]);
+        $changed = [];
+        foreach ($parent === null ? [] : $this->table->columns as $column) {
+            if (SharedColumns::value($object, $column) !== SharedColumns::value($parent, $column)) {
+                $changed[] = $column;
+            }
+        }
+        ParentRows::update($object, $this->table, $changed, $save->connection);
+    }
+
+    /** Everyone locks the rows of parents before those of their children. */
+    private function lockParents(QueryUpdate|QueryDelete $write): void
+    {
+        $keys = SharedKeys::of($write->query->spec(), $write->connection);
+        SharedKeys::lock($this->table->parent, $keys, $write->connection);
+    }
+
+    private function parentOf(ActiveRecordInterface $object, ConnectionInterface $con): ActiveRecordInterface
+    {
+        return $object->isNew()
+            ? ParentRows::newParent($object, $this->table)
+            : ParentRows::existing($object, $this->table, $con);
+    }
+}

@@ -1,0 +1,122 @@
+<?php
+
+declare(strict_types=1);
+
+namespace Orm\Runtime\Behavior\ConcreteInheritance;
+
+use Orm\Runtime\ActiveRecord\ActiveRecordInterface;
+use Orm\Runtime\Behavior\Hook\AfterInsertMany;
+use Orm\Runtime\Behavior\Hook\BeforeInsertMany;
+use Orm\Runtime\Behavior\Hook\Behavior;
+use Orm\Runtime\Behavior\Hook\ColumnValues;
+use Orm\Runtime\Behavior\Hook\SaveContext;
+use Orm\Runtime\Behavior\Hook\TableHooks;
+use Orm\Runtime\Connection\ConnectionInterface;
+use Orm\Runtime\Persistence\BatchInsert;
+use Orm\Runtime\Persistence\RowStatements;
+use Orm\Runtime\Persistence\RowWriter;
+
+/**
+ * Writes counterparts: objects that stand for the rows of the other table in the step that writes a child or a parent.
+ * The application never sees them, and none of its hooks runs for them; those of the table's behaviors do.
+ */
+final class Counterparts
+{
+    /** @var \WeakMap<ActiveRecordInterface, Direction>|null */
+    private static ?\WeakMap $all = null;
+
+    /** Where the change comes from that a counterpart carries; null for an object of the application. */
+    public static function directionOf(ActiveRecordInterface $object): ?Direction
+    {
+        return self::$all[$object] ?? null;
+    }
+
+    public static function register(ActiveRecordInterface $counterpart, Direction $direction): void
+    {
+        if (self::$all === null) {
+            /** @var \WeakMap<ActiveRecordInterface, Direction> $none */
+            $none = new \WeakMap();
+            self::$all = $none;
+        }
+        self::$all[$counterpart] = $direction;
+    }
+
+    /**
+     * @param non-empty-list<ActiveRecordInterface> $objects one, or several new ones of one table
+     * @param TableHooks $others the hooks of the objects that they are counterparts of
+     */
+    public static function write(array $objects, TableHooks $others, ConnectionInterface $con): void
+    {
+        $table = RowStatements::of($objects[0]::TABLE_MAP, $con);
+        $hooks = $table->hooks;
+        $isInsert = $objects[0]->isNew();
+        $isBatch = \count($objects) > 1;
+        $context = new SaveContext($con, $isInsert);
+        foreach ($hooks->beforeSave as $hook) {
+            foreach ($isBatch && $hook instanceof BeforeInsertMany ? [] : $objects as $object) {
+                $hook->beforeSave($object, $context);
+            }
+        }
+        foreach ($isBatch ? $hooks->beforeInsertMany : [] as $hook) {
+            if (!self::gaveValues($hook, $others)) {
+                $hook->beforeInsertMany($objects, $context);
+            }
+        }
+        foreach ($hooks->beforeWrite as $hook) {
+            foreach ($isBatch && $hook instanceof BeforeInsertMany ? [] : $objects as $object) {
+                $hook->beforeWrite($object, $context);
+            }
+        }
+        foreach ($hooks->columnValues as $hook) {
+            foreach (self::gaveValues($hook, $others) ? [] : $objects as $object) {
+                $hook->giveValues($object, $context);
+            }
+        }
+        match (true) {
+            $isBatch => BatchInsert::insert($objects, $con, $table),
+            $isInsert => RowWriter::insert($objects[0], $con, $table),
+            $objects[0]->isModified() => RowWriter::update($objects[0], $con, $table),
+            default => 0,
+        };
+        foreach ($hooks->afterWrite as $hook) {
+            foreach ($isBatch && $hook instanceof AfterInsertMany ? [] : $objects as $object) {
+                $hook->afterWrite($object, $context);
+            }
+        }
+        foreach ($isBatch ? $hooks->afterInsertMany : [] as $hook) {
+            $hook->afterInsertMany($objects, $context);
+        }
+        foreach ($hooks->afterSave as $hook) {
+            foreach ($isBatch && $hook instanceof AfterInsertMany ? [] : $objects as $object) {
+                $hook->afterSave($object, $context);
+            }
+        }
+    }
+
+    /** Whether behaviors of a table need the whole row of an object that is updated. */
+    public static function needRow(TableHooks $hooks): bool
+    {
+        foreach ([...$hooks->beforeSave, ...$hooks->beforeWrite, ...$hooks->afterWrite, ...$hooks->afterSave] as $hook) {
+            if (!$hook instanceof ChildHooks && !$hook instanceof ParentHooks) {
+                return true;
+            }
+        }
+
+        return false;
+    }
+
+    /** A behavior that both tables have has given its values to the first object; the other gets the same ones. */
+    public static function gaveValues(Behavior $hook, TableHooks $others): bool
+    {
+        if (!$hook instanceof ColumnValues) {
+            return false;
+        }
+        foreach ($others->columnValues as $other) {
+            if ($other::class === $hook::class) {
+                return true;
+            }
+        }
+
+        return false;
+    }
+}

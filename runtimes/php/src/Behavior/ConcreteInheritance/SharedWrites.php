@@ -1,0 +1,170 @@
+<?php
+
+declare(strict_types=1);
+
+namespace Orm\Runtime\Behavior\ConcreteInheritance;
+
+use Orm\Runtime\ActiveQuery\Expression;
+use Orm\Runtime\ActiveQuery\ModelCriteria;
+use Orm\Runtime\ActiveRecord\ActiveRecordInterface;
+use Orm\Runtime\Behavior\Hook\QueryUpdate;
+use Orm\Runtime\Behavior\Hook\TableHooks;
+use Orm\Runtime\Connection\ConnectionInterface;
+use Orm\Runtime\Hydration\IdentityMap;
+use Orm\Runtime\Hydration\IdentityMaps;
+use Orm\Runtime\Map\TableMap;
+use Orm\Runtime\Query\Execution\RowChanges;
+use Orm\Runtime\Query\QuerySpec;
+
+/**
+ * Repeats a write of a query on the rows of the other table. The hooks of that table's behaviors run, and none of the
+ * application's.
+ */
+final class SharedWrites
+{
+    /** The way of the write that is being repeated. */
+    private static ?Direction $direction = null;
+
+    public static function direction(): ?Direction
+    {
+        return self::$direction;
+    }
+
+    /**
+     * @param class-string<TableMap> $from the table that was updated
+     * @param class-string<TableMap> $to
+     * @param list<list<mixed>> $keys
+     * @param array<string, mixed> $values by column; what is an expression is taken from the rows of the first table
+     */
+    public static function update(
+        string $from,
+        string $to,
+        array $keys,
+        array $values,
+        Direction $direction,
+        ConnectionInterface $con,
+    ): void {
+        if ($values === [] || $keys === []) {
+            return;
+        }
+        self::inDirection($direction, static function () use ($from, $to, $keys, $values, $con): void {
+            foreach (RowChanges::restrictedTo(QuerySpec::of($to), $keys, $con) as $spec) {
+                self::updateRows($from, $spec, $values, $con);
+            }
+        });
+    }
+
+    /**
+     * @param class-string<TableMap> $map
+     * @param list<list<mixed>> $keys
+     */
+    public static function delete(string $map, array $keys, Direction $direction, ConnectionInterface $con): void
+    {
+        if ($keys === []) {
+            return;
+        }
+        self::inDirection($direction, static function () use ($map, $keys, $con): void {
+            foreach (RowChanges::restrictedTo(QuerySpec::of($map), $keys, $con) as $spec) {
+                self::query($spec)->deleteForBehavior($con);
+            }
+        });
+        self::showDeleted($map, $keys, $con);
+    }
+
+    private static function inDirection(Direction $direction, \Closure $work): void
+    {
+        $outer = self::$direction;
+        self::$direction = $direction;
+        try {
+            $work();
+        } finally {
+            self::$direction = $outer;
+        }
+    }
+
+    /**
+     * @param class-string<TableMap> $from
+     * @param array<string, mixed> $values
+     */
+    private static function updateRows(string $from, QuerySpec $spec, array $values, ConnectionInterface $con): void
+    {
+        $hooks = TableHooks::of($spec->table->map);
+        $others = TableHooks::of($from);
+        $update = new QueryUpdate(self::query($spec), $con, $values);
+        foreach ($hooks->beforeQueryUpdate as $hook) {
+            if (!Counterparts::gaveValues($hook, $others)) {
+                $hook->beforeQueryUpdate($update);
+            }
+        }
+        $update->freezeKeys();
+        $bound = $update->values();
+        $copied = array_keys(array_filter($bound, static fn (mixed $value): bool => $value instanceof Expression));
+        $bound = array_diff_key($bound, array_flip($copied));
+        $rows = $bound === [] ? 0 : RowChanges::update($spec, $bound, $con);
+        if ($copied !== []) {
+            $rows = self::copyColumns($from, $spec, $copied, $con);
+        }
+        foreach ($hooks->afterQueryUpdate as $hook) {
+            if (!Counterparts::gaveValues($hook, $others)) {
+                $hook->afterQueryUpdate($update, $rows);
+            }
+        }
+    }
+
+    /**
+     * @param class-string<TableMap> $from
+     * @param list<string> $columns
+     */
+    private static function copyColumns(string $from, QuerySpec $spec, array $columns, ConnectionInterface $con): int
+    {
+        $map = $spec->table->map;
+        $source = $from::SQL_TABLE;
+        $same = implode(' AND ', array_map(
+            static fn (string $key): string => "$source." . $from::COLUMNS[$key]['sql'] . ' = '
+                . $spec->table->sql . '.' . $map::COLUMNS[$key]['sql'],
+            $map::PRIMARY_KEY,
+        ));
+        $assignments = implode(', ', array_map(
+            static fn (string $column): string => $map::COLUMNS[$column]['sql']
+                . " = (SELECT $source." . $from::COLUMNS[$column]['sql'] . " FROM $source WHERE $same)",
+            $columns,
+        ));
+        $bound = [];
+        $where = RowChanges::whereText($spec, $bound);
+        $sql = $con->getAdapter()->updateStatement($spec->table->sql, null, $assignments, $where);
+        $rows = $con->execute($sql, $bound)->rowCount();
+        IdentityMaps::active()->markStale($map, $con);
+
+        return $rows;
+    }
+
+    /**
+     * @param class-string<TableMap> $map
+     * @param list<list<mixed>> $keys
+     */
+    private static function showDeleted(string $map, array $keys, ConnectionInterface $con): void
+    {
+        if (IdentityMaps::active()->isEmpty($map)) {
+            return;
+        }
+        $identityMap = IdentityMap::of($map, $con);
+        foreach ($keys as $key) {
+            $object = $identityMap->inMemory($key);
+            if ($object !== null) {
+                $object->takeSnapshot();
+                $object->markDeleted(true);
+                $identityMap->remove($object);
+            }
+        }
+    }
+
+    /** @return ModelCriteria<ActiveRecordInterface, null> a query of the rows of a specification */
+    private static function query(QuerySpec $spec): ModelCriteria
+    {
+        /** @var ModelCriteria<ActiveRecordInterface, null> $query */
+        $query = new ($spec->table->map::QUERY)();
+        $query->spec()->conditions = $spec->conditions;
+
+        return $query;
+    }
+}

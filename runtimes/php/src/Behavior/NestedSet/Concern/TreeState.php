@@ -1,0 +1,220 @@
+<?php
+
+declare(strict_types=1);
+
+namespace Orm\Runtime\Behavior\NestedSet\Concern;
+
+use Orm\Runtime\Behavior\NestedSet\NestedSetObject;
+use Orm\Runtime\Behavior\NestedSet\NestedSetTable;
+use Orm\Runtime\Behavior\NestedSet\TreePlacement;
+use Orm\Runtime\Behavior\NestedSet\TreeScope;
+use Orm\Runtime\Collection\ObjectCollection;
+use Orm\Runtime\Map\TableMap;
+use Orm\Runtime\Metadata\ColumnMask;
+use Orm\Runtime\Type\StoredValue;
+
+/** What a node knows about its place. */
+trait TreeState
+{
+    /** Where the object shall be once it is saved. */
+    protected ?TreePlacement $treePlacement = null;
+    /** The placement that the numbers come from: it is wanted again when a rollback takes the row away. */
+    protected ?TreePlacement $treeUsedPlacement = null;
+    protected ?NestedSetObject $treeParent = null;
+    /** @var ObjectCollection<int, covariant \Orm\Runtime\ActiveRecord\ActiveRecordInterface>|null */
+    protected ?ObjectCollection $treeChildren = null;
+
+    public function isInTree(): bool
+    {
+        [$left, $right] = $this->treeNumbers();
+
+        return $left > 0 && $right > $left;
+    }
+
+    public function isRoot(): bool
+    {
+        return $this->isInTree() && $this->treeNumbers()[0] === 1;
+    }
+
+    public function isLeaf(): bool
+    {
+        [$left, $right] = $this->treeNumbers();
+
+        return $this->isInTree() && $right - $left === 1;
+    }
+
+    public function isDescendantOf(NestedSetObject $parent): bool
+    {
+        [$left, $right] = $this->treeNumbers();
+        [$first, $last] = $parent->treeNumbers();
+
+        return $this->isInTree() && $left > $first && $right < $last && $this->treeScope()->equals($parent->treeScope());
+    }
+
+    public function isAncestorOf(NestedSetObject $child): bool
+    {
+        [$left, $right] = $this->treeNumbers();
+        [$first, $last] = $child->treeNumbers();
+
+        return $child->isInTree() && $left < $first && $right > $last
+            && $this->treeScope()->equals($child->treeScope());
+    }
+
+    public function hasParent(): bool
+    {
+        return $this->treeNumbers()[2] > 0;
+    }
+
+    public function hasChildren(): bool
+    {
+        [$left, $right] = $this->treeNumbers();
+
+        return $right - $left > 1;
+    }
+
+    public function treeNumbers(): array
+    {
+        [$left, $right, $level] = NestedSetTable::of(static::TABLE_MAP)->numberProperties;
+
+        return [$this->{$left} ?? 0, $this->{$right} ?? 0, $this->{$level} ?? 0];
+    }
+
+    public function treeKey(): array
+    {
+        return $this->originalKey ?? $this->storedKey();
+    }
+
+    public function treeScope(): TreeScope
+    {
+        $table = NestedSetTable::of(static::TABLE_MAP);
+        if ($table->scopePositions === []) {
+            return new TreeScope($table, []);
+        }
+        $stored = $this->storedValues();
+
+        return new TreeScope(
+            $table,
+            array_map(static fn (int $position): mixed => $stored[$position], $table->scopePositions),
+        );
+    }
+
+    public function isTreeScopeModified(): bool
+    {
+        return $this->isAnyTreeColumnModified(NestedSetTable::of(static::TABLE_MAP)->scopePositions);
+    }
+
+    public function hasRowNumbers(): bool
+    {
+        if ($this->isNewObject || $this->isDeletedObject || $this->treePlacement !== null) {
+            return false;
+        }
+        $table = NestedSetTable::of(static::TABLE_MAP);
+
+        return $this->modifiedColumns === 0 && $this->modifiedHighColumns === []
+            || !$this->isAnyTreeColumnModified([...$table->numberPositions, ...$table->scopePositions]);
+    }
+
+    public function hasGivenNumbers(): bool
+    {
+        return $this->treePlacement() === null && $this->treeNumbers()[0] > 0;
+    }
+
+    public function treePlacement(): ?TreePlacement
+    {
+        if ($this->treePlacement !== null || $this->treeUsedPlacement === null || !$this->isNewObject) {
+            return $this->treePlacement;
+        }
+
+        return $this->treeUsedPlacement->numbers === $this->treeNumbers() ? $this->treeUsedPlacement : null;
+    }
+
+    public function adoptTreeNumbers(int $left, int $right, int $level, ?TreeScope $scope = null): void
+    {
+        $this->takeSnapshot();
+        $table = NestedSetTable::of(static::TABLE_MAP);
+        $isInTree = $left > 0;
+        foreach ([$left, $right, $level] as $place => $number) {
+            $this->{$table->numberProperties[$place]} = $isInTree ? $number : null;
+            $this->unmarkModified($table->numberPositions[$place]);
+        }
+        if ($scope !== null) {
+            $this->writeTreeScope($scope, false);
+        }
+    }
+
+    public function takeTreePlace(int $left, int $right, int $level, TreeScope $scope): void
+    {
+        $this->takeSnapshot();
+        $table = NestedSetTable::of(static::TABLE_MAP);
+        foreach ([$left, $right, $level] as $place => $number) {
+            $this->{$table->numberProperties[$place]} = $number;
+            $this->markModified($table->numberPositions[$place]);
+        }
+        if (!$this->treeScope()->equals($scope)) {
+            $this->writeTreeScope($scope, true);
+        }
+        $this->treeUsedPlacement = $this->treePlacement ?? $this->treeUsedPlacement;
+        if ($this->treeUsedPlacement !== null) {
+            $this->treeUsedPlacement->numbers = [$left, $right, $level];
+        }
+        $this->treePlacement = null;
+    }
+
+    public function leaveTree(): void
+    {
+        $table = NestedSetTable::of(static::TABLE_MAP);
+        foreach ($table->numberProperties as $place => $property) {
+            $this->{$property} = null;
+            $this->unmarkModified($table->numberPositions[$place]);
+        }
+        $this->forgetTreeState();
+    }
+
+    public function forgetTreeState(): void
+    {
+        $this->treePlacement = $this->treeUsedPlacement = null;
+        $this->treeParent = null;
+        $this->treeChildren = null;
+    }
+
+    /** For the setters of left and right numbers: whoever sets one wants that one. */
+    protected function dropTreePlacement(): void
+    {
+        $this->treePlacement = null;
+    }
+
+    /** @param array<int|string, mixed> $values one per scope column, in their order or by name */
+    protected function takeTreeScope(array $values): static
+    {
+        $table = NestedSetTable::of(static::TABLE_MAP);
+        foreach ($table->inOrder($values) as $place => $value) {
+            $this->setByName($table->scopeColumns[$place]['phpName'], $value, TableMap::TYPE_PHPNAME);
+        }
+
+        return $this;
+    }
+
+    private function writeTreeScope(TreeScope $scope, bool $asChange): void
+    {
+        $table = NestedSetTable::of(static::TABLE_MAP);
+        foreach ($table->scopeColumns as $place => $column) {
+            $this->{$column['property']} = StoredValue::property($column, $scope->values[$place]);
+            $asChange
+                ? $this->markModified($table->scopePositions[$place])
+                : $this->unmarkModified($table->scopePositions[$place]);
+        }
+        $this->ensureConsistency();
+    }
+
+    /** @param list<int> $positions */
+    private function isAnyTreeColumnModified(array $positions): bool
+    {
+        foreach ($positions as $position) {
+            if (ColumnMask::contains($this->modifiedColumns, $this->modifiedHighColumns, $position)) {
+                return true;
+            }
+        }
+
+        return false;
+    }
+}

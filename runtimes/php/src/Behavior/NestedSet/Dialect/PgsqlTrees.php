@@ -1,0 +1,17 @@
+<?php
+
+declare(strict_types=1);
+
+namespace Orm\Runtime\Behavior\NestedSet\Dialect;
+
+use Orm\Runtime\Connection\ConnectionInterface;
+
+/** https://www.postgresql.org/docs/current/sql-prepare.html */
+final class PgsqlTrees extends TreeDialect
+{
+    /** The kept plan of a range update does not know how long the range is. */
+    public function execute(ConnectionInterface $con, string $sql, array $values): \PDOStatement
+    {
+        return $con->executeOnce($sql, $values);
+    }
+}

@@ -1,0 +1,221 @@
+<?php
+
+declare(strict_types=1);
+
+namespace Orm\Runtime\Behavior\NestedSet;
+
+use Orm\Runtime\ActiveRecord\ActiveRecordInterface;
+use Orm\Runtime\Behavior\Hook\AfterClear;
+use Orm\Runtime\Behavior\Hook\AfterCopy;
+use Orm\Runtime\Behavior\Hook\AfterDelete;
+use Orm\Runtime\Behavior\Hook\AfterQueryDelete;
+use Orm\Runtime\Behavior\Hook\AfterReload;
+use Orm\Runtime\Behavior\Hook\BeforeDelete;
+use Orm\Runtime\Behavior\Hook\BeforeInsertMany;
+use Orm\Runtime\Behavior\Hook\BeforeQueryDelete;
+use Orm\Runtime\Behavior\Hook\BeforeQueryUpdate;
+use Orm\Runtime\Behavior\Hook\BeforeUpsert;
+use Orm\Runtime\Behavior\Hook\BeforeWrite;
+use Orm\Runtime\Behavior\Hook\QueryDelete;
+use Orm\Runtime\Behavior\Hook\QueryUpdate;
+use Orm\Runtime\Behavior\Hook\Retries;
+use Orm\Runtime\Behavior\Hook\RowUpsert;
+use Orm\Runtime\Behavior\Hook\SaveContext;
+use Orm\Runtime\Behavior\Hook\TakesLocks;
+use Orm\Runtime\Connection\ConnectionInterface;
+use Orm\Runtime\Exception\StaleSnapshotException as StaleSnapshot;
+use Orm\Runtime\Support\NotSerializable;
+
+/**
+ * Gives rows their places in trees when they are written, and closes the gaps when they are deleted.
+ *
+ * @internal
+ */
+final class NestedSetHooks implements
+    TakesLocks,
+    BeforeWrite,
+    BeforeInsertMany,
+    BeforeDelete,
+    AfterDelete,
+    BeforeQueryUpdate,
+    BeforeQueryDelete,
+    AfterQueryDelete,
+    BeforeUpsert,
+    AfterCopy,
+    AfterReload,
+    AfterClear,
+    Retries
+{
+    use NotSerializable;
+
+    /** @var \WeakMap<ActiveRecordInterface, TreeRow> the places of objects whose rows are being deleted */
+    private \WeakMap $deleted;
+    /** @var \WeakMap<QueryDelete, TreeDeletion> */
+    private \WeakMap $deletions;
+
+    public function __construct(private readonly NestedSetTable $table)
+    {
+        $this->deleted = new \WeakMap();
+        $this->deletions = new \WeakMap();
+    }
+
+    public static function forTable(string $map, array $facts): self
+    {
+        return NestedSetTable::of($map)->hooks;
+    }
+
+    public function locksToSave(ActiveRecordInterface $object, ConnectionInterface $con): array
+    {
+        if (!$object instanceof NestedSetObject) {
+            return [];
+        }
+        $placement = $object->treePlacement();
+        if ($placement === null) {
+            $changesTree = $object->isNew() ? $object->hasGivenNumbers() : $object->isTreeScopeModified();
+
+            return $changesTree ? Trees::named($con, [$object->treeScope()]) : [];
+        }
+
+        return Trees::named($con, [($placement->target ?? $object)->treeScope()]);
+    }
+
+    public function locksToDelete(ActiveRecordInterface $object, ConnectionInterface $con): array
+    {
+        return $object instanceof NestedSetObject && $object->isInTree()
+            ? Trees::named($con, [$object->treeScope()])
+            : [];
+    }
+
+    public function beforeWrite(ActiveRecordInterface $object, SaveContext $save): void
+    {
+        if (!$object instanceof NestedSetObject) {
+            return;
+        }
+        if ($object->isNew()) {
+            $this->beforeInsertMany([$object], $save);
+        } elseif ($object->treePlacement() !== null || $object->isTreeScopeModified()) {
+            TreeSave::update($object, new Trees($this->table, $save->connection));
+        }
+    }
+
+    public function beforeInsertMany(array $objects, SaveContext $save): void
+    {
+        $placed = $given = [];
+        foreach ($objects as $object) {
+            if ($object instanceof NestedSetObject && $object->treePlacement() !== null) {
+                $placed[] = $object;
+            } elseif ($object instanceof NestedSetObject && $object->hasGivenNumbers()) {
+                $given[] = $object;
+            }
+        }
+        if ($given !== []) {
+            TreeSave::checkNumbers($given, new Trees($this->table, $save->connection));
+        }
+        if ($placed !== []) {
+            TreeInsertion::place($placed, new Trees($this->table, $save->connection));
+        }
+    }
+
+    public function beforeDelete(ActiveRecordInterface $object, ConnectionInterface $con): bool
+    {
+        unset($this->deleted[$object]);
+        if (!$object instanceof NestedSetObject) {
+            return true;
+        }
+        $trees = new Trees($this->table, $con);
+        if ($this->table->scopeNames === []) {
+            $trees->lockAll();
+        }
+        $row = $trees->rowOf($object);
+        if ($row !== null && $row->isInTree()) {
+            TreeSave::checkDelete($object, $row, $trees);
+            if (!$this->table->promotes) {
+                TreeDeletion::deleteDescendants($row, $trees, $object);
+            }
+            $this->deleted[$object] = $row;
+        }
+
+        return true;
+    }
+
+    public function afterDelete(ActiveRecordInterface $object, ConnectionInterface $con): void
+    {
+        $row = $this->deleted[$object] ?? null;
+        if ($row === null || !$object instanceof NestedSetObject) {
+            return;
+        }
+        unset($this->deleted[$object]);
+        TreeSave::closeGap($object, $row, new Trees($this->table, $con));
+    }
+
+    public function beforeQueryUpdate(QueryUpdate $update): void
+    {
+        foreach ($this->structuralColumns() as $column) {
+            if ($update->has($column)) {
+                throw TreeException::structuralColumn($this->table->name, $column, 'update()');
+            }
+        }
+    }
+
+    /** Rows that are inserted are in no tree, unless they bring numbers; rows that are there keep their places. */
+    public function beforeUpsert(RowUpsert $upsert): void
+    {
+        foreach (array_intersect($upsert->changed(), $this->structuralColumns()) as $column) {
+            throw TreeException::structuralColumn($this->table->name, $column, 'upsert()');
+        }
+    }
+
+    public function beforeQueryDelete(QueryDelete $delete): void
+    {
+        if ($delete->object !== null) {
+            return;
+        }
+        $deletion = TreeDeletion::begin($delete, new Trees($this->table, $delete->connection));
+        if ($deletion !== null) {
+            $this->deletions[$delete] = $deletion;
+        }
+    }
+
+    public function afterQueryDelete(QueryDelete $delete, int $rows): void
+    {
+        ($this->deletions[$delete] ?? null)?->end();
+        unset($this->deletions[$delete]);
+    }
+
+    public function afterCopy(ActiveRecordInterface $copy, ActiveRecordInterface $original, bool $deep): void
+    {
+        if ($copy instanceof NestedSetObject) {
+            $copy->leaveTree();
+        }
+    }
+
+    public function afterReload(ActiveRecordInterface $object): void
+    {
+        if ($object instanceof NestedSetObject) {
+            $object->forgetTreeState();
+        }
+    }
+
+    public function afterClear(ActiveRecordInterface $object): void
+    {
+        $this->afterReload($object);
+    }
+
+    public function isRetryable(\Throwable $failure, int $retried): bool
+    {
+        return false;
+    }
+
+    public function explain(\Throwable $failure): \Throwable
+    {
+        return $failure instanceof StaleSnapshot && !$failure instanceof StaleSnapshotException
+            ? StaleSnapshotException::ofTree($failure)
+            : $failure;
+    }
+
+    /** @return list<string> */
+    private function structuralColumns(): array
+    {
+        return [...$this->table->numberNames, ...$this->table->scopeNames];
+    }
+}

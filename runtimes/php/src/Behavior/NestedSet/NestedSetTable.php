@@ -1,0 +1,178 @@
+<?php
+
+declare(strict_types=1);
+
+namespace Orm\Runtime\Behavior\NestedSet;
+
+use Orm\Runtime\Exception\InvalidArgumentException;
+use Orm\Runtime\Map\TableMap;
+use Orm\Runtime\Query\Column;
+use Orm\Runtime\Query\ColumnValue;
+use Orm\Runtime\Support\NotSerializable;
+use Orm\Runtime\Type\LobValue;
+use Orm\Runtime\Type\StoredValue;
+
+/**
+ * What the SQL of trees is made from: the names of one table, quoted.
+ *
+ * @internal
+ * @phpstan-import-type Column from TableMap as ColumnDefinition
+ */
+final class NestedSetTable
+{
+    use NotSerializable;
+
+    /** @var array<class-string<TableMap>, self> */
+    private static array $all = [];
+
+    public readonly string $name;
+    public readonly string $sql;
+    public readonly string $left;
+    public readonly string $right;
+    public readonly string $level;
+    /** @var array{string, string, string} the names of the left, right and level column */
+    public readonly array $numberNames;
+    /** @var array{string, string, string} */
+    public readonly array $numberProperties;
+    /** @var array{int, int, int} */
+    public readonly array $numberPositions;
+    /** Whether a unique index is over left or right numbers. */
+    public readonly bool $isUnique;
+    /** Whether children of a deleted node take its place; otherwise they are deleted. */
+    public readonly bool $promotes;
+    /** Whether delete() of a root deletes its tree; otherwise it is refused. */
+    public readonly bool $deletesRoots;
+    /** The quoted column that refers to the parent's row. */
+    public readonly ?string $parent;
+    /** @var list<string> */
+    public readonly array $scopeNames;
+    /** @var list<ColumnDefinition> */
+    public readonly array $scopeColumns;
+    /** @var list<int> */
+    public readonly array $scopePositions;
+    /** @var list<ColumnDefinition> */
+    public readonly array $keyColumns;
+    public readonly string $keyCondition;
+    public readonly NestedSetHooks $hooks;
+
+    /** @param class-string<TableMap> $map */
+    private function __construct(public readonly string $map)
+    {
+        /**
+         * @var array{
+         *     left: string, right: string, level: string, scope: list<string>, unique?: bool, promote?: bool,
+         *     deleteRoot?: bool, parent?: string
+         * }|null $facts
+         */
+        $facts = $map::BEHAVIOR_FACTS['nested_set'] ?? null;
+        if ($facts === null) {
+            throw new InvalidArgumentException(sprintf('The table "%s" has no nested_set behavior.', $map::TABLE_NAME));
+        }
+        $this->name = $map::TABLE_NAME;
+        $this->sql = $map::SQL_TABLE;
+        $names = [$facts['left'], $facts['right'], $facts['level']];
+        [$this->left, $this->right, $this->level] = array_map(
+            static fn (string $name): string => $map::COLUMNS[$name]['sql'],
+            $names,
+        );
+        $this->numberNames = $names;
+        $this->numberProperties = array_map(
+            static fn (string $name): string => $map::COLUMNS[$name]['property'],
+            $names,
+        );
+        $this->numberPositions = array_map(static fn (string $name): int => $map::position($name), $names);
+        $this->isUnique = $facts['unique'] ?? false;
+        $this->promotes = $facts['promote'] ?? false;
+        $this->deletesRoots = $facts['deleteRoot'] ?? false;
+        $this->parent = isset($facts['parent']) ? $map::COLUMNS[$facts['parent']]['sql'] : null;
+        $this->scopeNames = $facts['scope'];
+        $this->scopeColumns = array_map(static fn (string $name): array => $map::COLUMNS[$name], $facts['scope']);
+        $this->scopePositions = array_map(static fn (string $name): int => $map::position($name), $facts['scope']);
+        $this->keyColumns = array_map(static fn (string $name): array => $map::COLUMNS[$name], $map::PRIMARY_KEY);
+        $this->keyCondition = implode(
+            ' AND ',
+            array_map(static fn (array $column): string => $column['sql'] . ' = ?', $this->keyColumns),
+        );
+        $this->hooks = new NestedSetHooks($this);
+    }
+
+    /** @param class-string<TableMap> $map */
+    public static function of(string $map): self
+    {
+        return self::$all[$map] ??= new self($map);
+    }
+
+    /**
+     * The tree that a program means by the values of the scope columns: one each, or one array of them.
+     *
+     * @param array<int|string, mixed> $arguments
+     */
+    public function scope(array $arguments): TreeScope
+    {
+        $first = $arguments[0] ?? null;
+        // The value of a SET column may be an array itself.
+        $takesArrays = \count($this->scopeColumns) === 1 && $this->scopeColumns[0]['type'] === 'SET';
+        $others = array_filter(\array_slice($arguments, 1), static fn (mixed $value): bool => $value !== null);
+        $stored = [];
+        foreach ($this->inOrder(\is_array($first) && !$takesArrays && $others === [] ? $first : $arguments) as $place => $value) {
+            $column = Column::of($this->map, $this->scopeNames[$place], '');
+            $stored[] = $value === null ? null : ColumnValue::stored($value, $column);
+        }
+
+        return new TreeScope($this, $stored);
+    }
+
+    /** @param list<mixed> $stored the scope columns of a row, as the database gave them */
+    public function scopeOfRow(array $stored): TreeScope
+    {
+        $values = [];
+        foreach ($this->scopeColumns as $place => $column) {
+            if ($column['type'] === 'UUID_BINARY') {
+                $values[] = LobValue::stored(LobValue::text($stored[$place]));
+                continue;
+            }
+            $value = StoredValue::property($column, $stored[$place]);
+            // A decimal keeps its digits; other columns are bound as they are stored.
+            $values[] = \is_float($value) && \is_string($stored[$place]) || \is_object($value)
+                ? $stored[$place]
+                : $value;
+        }
+
+        return new TreeScope($this, $values);
+    }
+
+    /**
+     * @param array<int|string, mixed> $values by position or name
+     * @return list<mixed> one per scope column, in their order
+     */
+    public function inOrder(array $values): array
+    {
+        if (!array_is_list($values)) {
+            $named = [];
+            foreach ($values as $name => $value) {
+                $named[$this->map::columnOf((string) $name)] = $value;
+            }
+            $values = array_map(static fn (string $name): mixed => $named[$name] ?? null, $this->scopeNames);
+            $isKnown = array_diff(array_keys($named), $this->scopeNames) === [];
+        } else {
+            $isKnown = \count($values) <= \count($this->scopeNames);
+        }
+        if (!$isKnown) {
+            throw new InvalidArgumentException(sprintf(
+                'The trees of "%s" are told apart by: %s.',
+                $this->name,
+                $this->scopeNames === [] ? 'nothing, there is one' : implode(', ', $this->scopeNames),
+            ));
+        }
+
+        return array_pad($values, \count($this->scopeNames), null);
+    }
+
+    /** A condition for any of several rows, with the values of their keys as its `?`. */
+    public function anyKey(int $count): string
+    {
+        return \count($this->keyColumns) === 1
+            ? $this->keyColumns[0]['sql'] . ' IN (' . str_repeat('?, ', $count - 1) . '?)'
+            : '(' . str_repeat($this->keyCondition . ') OR (', $count - 1) . $this->keyCondition . ')';
+    }
+}

@@ -1,0 +1,200 @@
+<?php
+
+declare(strict_types=1);
+
+namespace Orm\Runtime\Behavior\NestedSet;
+
+use Orm\Runtime\Metadata\PrimaryKey;
+use Orm\Runtime\Support\NotSerializable;
+
+/**
+ * Makes room for nodes that are going to be written, and gives them their numbers.
+ *
+ * New nodes may be placed at each other. However many there are, the room in a tree is made with one UPDATE, as long as
+ * they come to no more than fifty different places of it.
+ *
+ * @internal
+ */
+final class TreeInsertion
+{
+    use NotSerializable;
+
+    /** @var array<string, array<int, TreeGap>> by tree and point */
+    private array $gaps = [];
+    /** @var \SplObjectStorage<NestedSetObject, PlannedNode> */
+    private \SplObjectStorage $planned;
+    /** @var array<TreeRow> by the text of the key */
+    private array $rows;
+
+    private function __construct(private readonly Trees $trees)
+    {
+        $this->planned = new \SplObjectStorage();
+    }
+
+    /** @param list<NestedSetObject> $objects with placements, in the order in which they are inserted */
+    public static function place(array $objects, Trees $trees): void
+    {
+        $insertion = new self($trees);
+        $insertion->read($objects);
+        foreach ($objects as $object) {
+            $insertion->plan($object);
+        }
+        $insertion->requireNoRoots();
+        $insertion->write();
+        $insertion->settleTargets();
+    }
+
+    /** @param list<NestedSetObject> $objects */
+    private function read(array $objects): void
+    {
+        $isPlanned = new \SplObjectStorage();
+        $stored = $scopes = [];
+        foreach ($objects as $object) {
+            $placement = $object->treePlacement();
+            if (!$object->isNew()) {
+                $stored[] = $object;
+            }
+            $target = $placement?->target;
+            if ($target === null) {
+                $scopes[] = $object->treeScope();
+            } elseif (!isset($isPlanned[$target])) {
+                if ($target->isNew() || $target->isDeleted()) {
+                    throw UnsavedParentException::of($target);
+                }
+                $stored[] = $target;
+            }
+            $isPlanned[$object] = true;
+        }
+        $this->trees->lock($scopes);
+        $this->rows = $this->trees->rowsOf($stored);
+    }
+
+    private function plan(NestedSetObject $object): void
+    {
+        $placement = $object->treePlacement();
+        if ($placement === null) {
+            return;
+        }
+        if (!$object->isNew()) {
+            $row = $this->rows[(string) PrimaryKey::poolKey($object->treeKey())]
+                ?? throw NotInTreeException::gone($object::class);
+            if ($row->isInTree()) {
+                throw AlreadyInTreeException::inserting($object::class, $placement->place);
+            }
+        }
+        $node = new PlannedNode($object, $placement);
+        $target = $placement->target;
+        if ($target === null) {
+            $this->gap($object->treeScope(), 1, 0)->add($node, false);
+        } elseif (isset($this->planned[$target])) {
+            $this->planned[$target]->place($node, $placement->place, $object::class);
+        } else {
+            $row = $this->rows[(string) PrimaryKey::poolKey($target->treeKey())]
+                ?? throw NotInTreeException::gone($target::class);
+            if (!$row->isInTree()) {
+                throw NotInTreeException::target($target);
+            }
+            if ($placement->place->isSibling() && $row->isRoot()) {
+                throw RootException::sibling($object::class);
+            }
+            $this->gap($row->scope, $placement->place->pointAt($row), $placement->place->levelAt($row))
+                ->add($node, $placement->place->comesFirst());
+        }
+        $this->planned[$object] = $node;
+    }
+
+    private function gap(TreeScope $scope, int $point, int $level): TreeGap
+    {
+        return $this->gaps[$scope->identity()][$point] ??= new TreeGap($scope, $point, $level);
+    }
+
+    /** A tree has one root. */
+    private function requireNoRoots(): void
+    {
+        $scopes = [];
+        $object = null;
+        foreach ($this->gaps as $points) {
+            $gap = $points[1] ?? null;
+            if ($gap === null) {
+                continue;
+            }
+            $scopes[] = $gap->scope;
+            $object ??= $gap->nodes[0]->object;
+            if (\count($gap->nodes) > 1) {
+                throw RootException::exists($gap->nodes[1]->object::class, $gap->scope);
+            }
+        }
+        $taken = $object === null ? [] : $this->trees->withRoots($scopes);
+        if ($object !== null && $taken !== []) {
+            throw RootException::exists($object::class, $taken[0]);
+        }
+    }
+
+    private function write(): void
+    {
+        foreach ($this->gaps as $points) {
+            ksort($points);
+            $points = array_values($points);
+            $segments = [];
+            $added = 0;
+            $isNewTree = $points[0]->point === 1;
+            foreach ($points as $place => $gap) {
+                if (!$isNewTree && $place < 20) {
+                    $this->trees->objects->forgetChildrenAt($gap->scope, $gap->point, $gap->level);
+                }
+                $gap->start = $gap->point + $added;
+                $added += $gap->width();
+                $last = isset($points[$place + 1]) ? $points[$place + 1]->point - 1 : PHP_INT_MAX;
+                $segments[] = [$gap->point, $last, $added, 0];
+            }
+            if (!$isNewTree) {
+                $this->trees->shift(new NumberShift($points[0]->scope, $segments));
+            }
+            if (\count($points) > 20) {
+                $this->trees->objects->forgetRelatives();
+            }
+            foreach ($points as $gap) {
+                $gap->assign();
+            }
+        }
+    }
+
+    /** The nodes that new ones were placed at say what their rows say, in whatever state they were. */
+    private function settleTargets(): void
+    {
+        $isStale = false;
+        foreach ($this->planned as $object) {
+            $placement = $this->planned[$object]->placement;
+            $target = $placement->target;
+            if ($target === null) {
+                continue;
+            }
+            $parent = $placement->place->isSibling() ? $target->loadedTreeParent() : $target;
+            $parent?->linkTreeNode(null, $parent->loadedTreeParent());
+            $object->linkTreeNode(null, $parent);
+            $row = $this->rows[(string) PrimaryKey::poolKey($target->treeKey())] ?? null;
+            if (isset($this->planned[$target]) || $row === null || !$target->hasRowNumbers()) {
+                continue;
+            }
+            $now = $this->shifted($row);
+            if ($target->treeNumbers() !== [$now->left, $now->right, $now->level]) {
+                TreeObjects::settle($target, $now);
+                $isStale = true;
+            }
+        }
+        if ($isStale) {
+            $this->trees->refreshObjects();
+        }
+    }
+
+    private function shifted(TreeRow $row): TreeRow
+    {
+        [$left, $right] = [$row->left, $row->right];
+        foreach ($this->gaps[$row->scope->identity()] ?? [] as $gap) {
+            $left += $gap->point <= $row->left ? $gap->width() : 0;
+            $right += $gap->point <= $row->right ? $gap->width() : 0;
+        }
+
+        return new TreeRow($row->key, $row->scope, $left, $right, $row->level);
+    }
+}

@@ -1,0 +1,152 @@
+<?php
+
+declare(strict_types=1);
+
+namespace Orm\Runtime\Behavior\NestedSet;
+
+use Orm\Runtime\Connection\ConnectionInterface;
+use Orm\Runtime\Connection\Snapshots;
+use Orm\Runtime\Hydration\IdentityMap;
+use Orm\Runtime\Hydration\IdentityMaps;
+use Orm\Runtime\Metadata\PrimaryKey;
+use Orm\Runtime\Persistence\Relation\Memberships;
+use Orm\Runtime\Support\NotSerializable;
+
+/**
+ * Objects in memory follow the rows of trees that were changed. A rollback restores them as after any other change.
+ *
+ * @internal
+ */
+final class TreeObjects
+{
+    use NotSerializable;
+
+    private const KEYS_PER_STATEMENT = 500;
+
+    private readonly IdentityMap $pool;
+
+    public function __construct(private readonly NestedSetTable $table, private readonly ConnectionInterface $con)
+    {
+        $this->pool = IdentityMap::of($table->map, $con);
+    }
+
+    /** @return list<NestedSetObject> the objects whose numbers are those of their rows */
+    private function known(?NestedSetObject $except = null): array
+    {
+        $known = [];
+        foreach ($this->pool->liveObjects() as $object) {
+            if ($object instanceof NestedSetObject && $object !== $except && $object->hasRowNumbers()) {
+                $known[] = $object;
+            }
+        }
+
+        return $known;
+    }
+
+    public function shift(NumberShift $shift, ?NestedSetObject $except = null): void
+    {
+        $first = $shift->first();
+        foreach ($this->known($except) as $object) {
+            [$left, $right, $level] = $object->treeNumbers();
+            if ($right >= $first && $left > 0 && $object->treeScope()->equals($shift->scope)) {
+                $object->adoptTreeNumbers($shift->number($left), $shift->number($right), $shift->level($left, $level));
+            }
+        }
+    }
+
+    public function shiftLevels(TreeScope $scope, int $delta, int $first, int $last): void
+    {
+        foreach ($this->known() as $object) {
+            [$left, $right, $level] = $object->treeNumbers();
+            if ($left >= $first && $right <= $last && $object->treeScope()->equals($scope)) {
+                $object->adoptTreeNumbers($left, $right, $level + $delta);
+            }
+        }
+    }
+
+    public function transfer(BranchTransfer $transfer, ?NestedSetObject $except = null): void
+    {
+        [$branch, $delta] = [$transfer->branch, $transfer->delta()];
+        [$closing, $opening] = [$transfer->closing(), $transfer->opening()];
+        foreach ($this->known($except) as $object) {
+            [$left, $right, $level] = $object->treeNumbers();
+            $scope = $object->treeScope();
+            if ($left > 0 && $scope->equals($branch->scope)) {
+                $left >= $branch->left && $right <= $branch->right
+                    ? $object->adoptTreeNumbers($left + $delta, $right + $delta, $level + $transfer->levels, $transfer->to)
+                    : $object->adoptTreeNumbers($closing->number($left), $closing->number($right), $level);
+            } elseif ($left > 0 && $scope->equals($transfer->to)) {
+                $object->adoptTreeNumbers($opening->number($left), $opening->number($right), $level);
+            }
+        }
+    }
+
+    /** Forgets the children of the node that has something at a point of its tree, on a level. */
+    public function forgetChildrenAt(TreeScope $scope, int $point, int $level): void
+    {
+        foreach ($this->pool->liveObjects() as $object) {
+            if (!$object instanceof NestedSetObject || $object->loadedTreeChildren() === null) {
+                continue;
+            }
+            [$left, $right, $own] = $object->treeNumbers();
+            if ($left < $point && $right >= $point && $own === $level - 1 && $object->treeScope()->equals($scope)) {
+                $object->linkTreeNode(null, $object->loadedTreeParent());
+            }
+        }
+    }
+
+    /** Forgets the relatives of all nodes in memory. */
+    public function forgetRelatives(): void
+    {
+        foreach ($this->pool->liveObjects() as $object) {
+            if ($object instanceof NestedSetObject) {
+                $object->linkTreeNode(null, null);
+            }
+        }
+    }
+
+    /** After rows were deleted: nodes that begin between two numbers of a tree. */
+    public function markDeleted(TreeScope $scope, int $first, int $last, ?NestedSetObject $except = null): void
+    {
+        foreach ($this->known($except) as $object) {
+            $left = $object->treeNumbers()[0];
+            if ($left < $first || $left > $last || !$object->treeScope()->equals($scope)) {
+                continue;
+            }
+            Snapshots::$current?->take($object);
+            $object->markDeleted(true);
+            IdentityMaps::active()->evict($this->table->map, $object);
+            if ($object->holdingCollections() !== []) {
+                Memberships::leaveAll($object);
+            }
+        }
+    }
+
+    /** Reads the places of all objects in memory; an object whose row is gone is left as it is. */
+    public function refresh(string $lockingRead, ?NestedSetObject $except = null): void
+    {
+        $objects = [];
+        foreach ($this->known($except) as $object) {
+            $objects[(string) PrimaryKey::poolKey($object->treeKey())] = $object;
+        }
+        $rows = new TreeRows($this->table, $this->con);
+        foreach (array_chunk($objects, self::KEYS_PER_STATEMENT, true) as $chunk) {
+            $keys = array_map(static fn (NestedSetObject $object): array => $object->treeKey(), array_values($chunk));
+            foreach ($rows->byKeys($keys, $lockingRead) as $key => $row) {
+                if (isset($chunk[$key])) {
+                    self::settle($chunk[$key], $row);
+                }
+            }
+        }
+    }
+
+    /** Makes an object say what its row says. */
+    public static function settle(NestedSetObject $object, TreeRow $row): void
+    {
+        $isSame = $object->treeNumbers() === [$row->left, $row->right, $row->level]
+            && $object->treeScope()->equals($row->scope);
+        if (!$isSame) {
+            $object->adoptTreeNumbers($row->left, $row->right, $row->level, $row->scope);
+        }
+    }
+}

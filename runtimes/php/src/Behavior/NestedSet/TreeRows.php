@@ -1,0 +1,104 @@
+<?php
+
+declare(strict_types=1);
+
+namespace Orm\Runtime\Behavior\NestedSet;
+
+use Orm\Runtime\Connection\ConnectionInterface;
+use Orm\Runtime\Metadata\PrimaryKey;
+use Orm\Runtime\Query\QuerySpec;
+use Orm\Runtime\Query\Sql\SelectStatement;
+use Orm\Runtime\Support\NotSerializable;
+
+/**
+ * Reads the places of rows.
+ *
+ * @internal
+ */
+final class TreeRows
+{
+    use NotSerializable;
+
+    public function __construct(private readonly NestedSetTable $table, private readonly ConnectionInterface $con)
+    {
+    }
+
+    /**
+     * @param non-empty-list<list<mixed>> $keys as stored
+     * @param string $lockingRead the end of a SELECT that sees what was committed last
+     * @return array<string, TreeRow> by the text of the key
+     */
+    public function byKeys(array $keys, string $lockingRead): array
+    {
+        $rows = [];
+        foreach (array_chunk($keys, 400) as $chunk) {
+            $condition = $this->table->anyKey(\count($chunk));
+            foreach ($this->where($condition, array_merge(...$chunk), $lockingRead) as $row) {
+                $rows[(string) PrimaryKey::poolKey($row->key)] = $row;
+            }
+        }
+
+        return $rows;
+    }
+
+    /**
+     * @param list<mixed> $values
+     * @return list<TreeRow>
+     */
+    public function where(string $condition, array $values, string $end = ''): array
+    {
+        $sql = 'SELECT ' . $this->columns('') . " FROM {$this->table->sql} WHERE $condition$end";
+
+        return $this->read($this->con->execute($sql, $values));
+    }
+
+    /** @return list<TreeRow> the rows that a query finds */
+    public function ofQuery(QuerySpec $spec, string $lockingRead): array
+    {
+        $values = [];
+        $sql = SelectStatement::text($spec, $this->columns($spec->prefix), $values, $this->con) . $lockingRead;
+
+        return $this->read($this->con->executeOnce($sql, $values));
+    }
+
+    /** The list of the columns that a TreeRow is made of. */
+    private function columns(string $prefix): string
+    {
+        $columns = [];
+        foreach ([...$this->table->keyColumns, ...$this->table->scopeColumns] as $column) {
+            $columns[] = $prefix . $column['sql'];
+        }
+        foreach ([$this->table->left, $this->table->right, $this->table->level] as $column) {
+            $columns[] = $prefix . $column;
+        }
+
+        return implode(', ', $columns);
+    }
+
+    /** @return list<TreeRow> */
+    private function read(\PDOStatement $statement): array
+    {
+        $keys = \count($this->table->keyColumns);
+        $scopes = \count($this->table->scopeColumns);
+        $rows = [];
+        while (\is_array($found = $statement->fetch(\PDO::FETCH_NUM))) {
+            $found = array_values($found);
+            [$left, $right, $level] = \array_slice($found, $keys + $scopes);
+            $rows[] = new TreeRow(
+                \array_slice($found, 0, $keys),
+                $this->table->scopeOfRow(\array_slice($found, $keys, $scopes)),
+                self::number($left),
+                self::number($right),
+                self::number($level),
+            );
+        }
+        $statement->closeCursor();
+
+        return $rows;
+    }
+
+    private static function number(mixed $value): int
+    {
+        return \is_int($value) ? $value : (is_numeric($value) ? (int) $value : 0);
+    }
+}

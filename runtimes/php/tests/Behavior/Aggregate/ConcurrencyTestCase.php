@@ -1,0 +1,43 @@
+<?php
+
+declare(strict_types=1);
+
+namespace Orm\Runtime\Tests\Behavior\Aggregate;
+
+use Orm\Runtime\Tests\Behavior\Aggregate\Support\AddingWorker;
+use Orm\Runtime\Tests\Behavior\Aggregate\Support\CommentingWorker;
+
+/** Many processes write children of the same parents; no failure reaches them, and no value is wrong afterwards. */
+abstract class ConcurrencyTestCase extends AggregateTestCase
+{
+    public function testOneParent(): void
+    {
+        $site = (new \Aggregated\Site())->setName('hot');
+        $site->save();
+        $post = $this->post($site);
+        $counts = $this->inProcesses($this->processes(), AddingWorker::class, [
+            'post' => $post->getId(),
+            'comments' => getenv('ORM_TEST_LONG') ? 50 : 12,
+        ]);
+        self::assertSame(array_sum($counts), $this->postRow($post)[0]);
+        $this->assertAggregates();
+    }
+
+    public function testTwoParentsInOppositeOrder(): void
+    {
+        $site = (new \Aggregated\Site())->setName('hot');
+        $site->save();
+        $posts = [$this->post($site), $this->post($site)];
+        $counts = $this->inProcesses($this->processes(), CommentingWorker::class, [
+            'posts' => array_map(static fn ($post): ?int => $post->getId(), $posts),
+            'seconds' => getenv('ORM_TEST_LONG') ? 10 : 1,
+        ]);
+        self::assertGreaterThan(count($counts), array_sum($counts));
+        $this->assertAggregates();
+    }
+
+    private function processes(): int
+    {
+        return getenv('ORM_TEST_LONG') ? 32 : 8;
+    }
+}

@@ -1,0 +1,13 @@
+<?php
+
+declare(strict_types=1);
+
+namespace Orm\Runtime\Tests\Behavior\Aggregate\Mysql;
+
+use Orm\Runtime\Tests\Behavior\Aggregate\QueryWriteTestCase;
+use Orm\Runtime\Tests\Support\OnMysql;
+
+final class QueryWriteTest extends QueryWriteTestCase
+{
+    use OnMysql;
+}

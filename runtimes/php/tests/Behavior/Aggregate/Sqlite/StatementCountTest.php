@@ -1,0 +1,13 @@
+<?php
+
+declare(strict_types=1);
+
+namespace Orm\Runtime\Tests\Behavior\Aggregate\Sqlite;
+
+use Orm\Runtime\Tests\Behavior\Aggregate\StatementCountTestCase;
+use Orm\Runtime\Tests\Support\OnSqlite;
+
+final class StatementCountTest extends StatementCountTestCase
+{
+    use OnSqlite;
+}

@@ -1,0 +1,92 @@
+<?php
+
+declare(strict_types=1);
+
+namespace Orm\Runtime\Tests\Behavior\Archivable;
+
+use Archived\Memo;
+use Archived\Step;
+use Archived\StepQuery;
+use Archived\Story;
+use Archived\StoryQuery;
+
+/** Archivable together with other behaviors. */
+abstract class PairTestCase extends ArchivableTestCase
+{
+    public function testTranslationsAreArchivedAndRestoredWithTheirRow(): void
+    {
+        $story = $this->story();
+        $id = $story->getId();
+        $story->delete();
+
+        self::assertSame([$id], $this->column('ar_story_archive', 'id'));
+        self::assertSame(['Tag', 'Day'], $this->column('ar_story_i18n_archive', 'title', 'locale'));
+        self::assertSame([], $this->column('ar_story_i18n', 'title', 'locale'));
+        $restored = Story::restore($id, null, true);
+        self::assertSame(['Tag', 'Day'], [
+            $restored->setLocale('de_DE')->getTitle(),
+            $restored->setLocale('en_US')->getTitle(),
+        ]);
+        self::assertSame(['Tag', 'Day'], $this->column('ar_story_i18n', 'title', 'locale'));
+        self::assertSame([[], []], [
+            $this->column('ar_story_archive', 'id'),
+            $this->column('ar_story_i18n_archive', 'title', 'locale'),
+        ]);
+    }
+
+    public function testATranslationThatWasRemovedBeforeIsNotRestored(): void
+    {
+        $story = $this->story();
+        $story->removeTranslation('de_DE');
+        $story->save();
+        StoryQuery::create()->filterById($story->getId())->delete();
+        Story::restore($story->getId());
+        self::assertSame(['Day'], $this->column('ar_story_i18n', 'title', 'locale'));
+    }
+
+    public function testAChangedTranslationIsArchived(): void
+    {
+        $story = $this->story();
+        self::assertSame([], $this->column('ar_story_i18n_archive', 'title', 'locale'));
+        $story->setLocale('de_DE')->setTitle('Nacht');
+        $story->save();
+        self::assertSame(['Nacht'], $this->column('ar_story_i18n_archive', 'title', 'locale'));
+    }
+
+    public function testVersionsSlugsAndDates(): void
+    {
+        $memo = (new Memo())->setTitle('One');
+        $memo->save();
+        $memo->setTitle('Two')->save();
+        $created = $memo->getCreatedAt('Y-m-d H:i:s');
+        self::assertSame(2, $memo->getVersion());
+        $slug = $memo->getSlug();
+        $memo->delete();
+        self::assertSame([2], $this->column('ar_memo_archive', 'version'));
+        self::assertSame([$slug], $this->column('ar_memo_archive', 'slug'));
+        $restored = Memo::restore($memo->getId());
+        self::assertSame([$slug, $created], [$restored->getSlug(), $restored->getCreatedAt('Y-m-d H:i:s')]);
+        $restored->setTitle('Three')->save();
+        self::assertSame($restored->getVersion(), $restored->getLastVersionNumber());
+    }
+
+    public function testAQueryDeletesFromAList(): void
+    {
+        foreach (['a', 'b', 'c', 'd'] as $title) {
+            (new Step())->setPlan(1)->setTitle($title)->save();
+        }
+        StepQuery::create()->filterByTitle(['a', 'c'])->delete();
+        self::assertSame([1, 3], $this->column('ar_step_archive', 'sortable_rank'));
+        self::assertSame([1, 2], $this->column('ar_step', 'sortable_rank'));
+    }
+
+    private function story(): Story
+    {
+        $story = (new Story())->setPages(7);
+        $story->setLocale('en_US')->setTitle('Day');
+        $story->setLocale('de_DE')->setTitle('Tag');
+        $story->save();
+
+        return $story;
+    }
+}

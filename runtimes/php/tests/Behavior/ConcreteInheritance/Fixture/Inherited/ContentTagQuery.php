@@ -1,0 +1,19 @@
+<?php
+
+declare(strict_types=1);
+
+namespace Inherited;
+
+use Orm\Runtime\ActiveQuery\ModelCriteria;
+
+/**
+ * Queries of the table "ci_content_tag".
+ *
+ * Add your own methods here; this file is written once.
+ *
+ * @template TParent of ModelCriteria|null = null
+ * @extends Base\ContentTagQuery<TParent>
+ */
+class ContentTagQuery extends Base\ContentTagQuery
+{
+}

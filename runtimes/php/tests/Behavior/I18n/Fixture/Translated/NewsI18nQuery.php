@@ -1,0 +1,19 @@
+<?php
+
+declare(strict_types=1);
+
+namespace Translated;
+
+use Orm\Runtime\ActiveQuery\ModelCriteria;
+
+/**
+ * Queries of the table "tr_news_i18n".
+ *
+ * Add your own methods here; this file is written once.
+ *
+ * @template TParent of ModelCriteria|null = null
+ * @extends Base\NewsI18nQuery<TParent>
+ */
+class NewsI18nQuery extends Base\NewsI18nQuery
+{
+}

@@ -1,0 +1,100 @@
+<?php
+
+declare(strict_types=1);
+
+namespace Orm\Runtime\Tests\Behavior\NestedSet;
+
+use Nested\Map\FolderTableMap;
+use Nested\Map\ItemTableMap;
+use Orm\Runtime\Behavior\NestedSet\BranchTransfer;
+use Orm\Runtime\Behavior\NestedSet\Dialect\TreeDialect;
+use Orm\Runtime\Behavior\NestedSet\NestedSetTable;
+use Orm\Runtime\Behavior\NestedSet\NumberShift;
+use Orm\Runtime\Behavior\NestedSet\TreeRow;
+use Orm\Runtime\Behavior\NestedSet\TreeScope;
+use PHPUnit\Framework\TestCase;
+
+require_once __DIR__ . '/Fixture/autoload.php';
+
+/** The statements of each database, those included that do not run here. */
+final class DialectTest extends TestCase
+{
+    private const ADAPTERS = ['sqlite', 'pgsql', 'mysql', 'mssql', 'oracle'];
+
+    public function testAMoveIsOneUpdate(): void
+    {
+        $scope = new TreeScope(NestedSetTable::of(ItemTableMap::class), [7]);
+        $branch = new TreeRow([1], $scope, 4, 7, 1);
+        foreach (self::ADAPTERS as $adapter) {
+            self::assertSame(
+                [[
+                    'UPDATE "ns_item" SET "level" = CASE WHEN "lft" BETWEEN ? AND ? THEN "level" + ? ELSE "level" END, '
+                    . '"rgt" = CASE WHEN "rgt" BETWEEN ? AND ? THEN "rgt" + ? WHEN "rgt" BETWEEN ? AND ? '
+                    . 'THEN "rgt" + ? ELSE "rgt" END, '
+                    . '"lft" = CASE WHEN "lft" BETWEEN ? AND ? THEN "lft" + ? WHEN "lft" BETWEEN ? AND ? '
+                    . 'THEN "lft" + ? ELSE "lft" END '
+                    . 'WHERE "menu_id" = ? AND ("lft" BETWEEN ? AND ? OR "rgt" BETWEEN ? AND ?)',
+                    [4, 7, 2, 2, 3, 4, 4, 7, -2, 2, 3, 4, 4, 7, -2, 7, 2, 7, 2, 7],
+                ]],
+                TreeDialect::named($adapter)->shift(NumberShift::move($branch, 2, 2)),
+                $adapter,
+            );
+        }
+    }
+
+    public function testAUniqueIndexThatIsCheckedRowByRowNeedsNegatives(): void
+    {
+        $scope = new TreeScope(NestedSetTable::of(FolderTableMap::class), ['ann', null]);
+        foreach (self::ADAPTERS as $adapter) {
+            $statements = TreeDialect::named($adapter)->shift(new NumberShift($scope, [[5, PHP_INT_MAX, 2, 0]]));
+            if (in_array($adapter, ['mssql', 'oracle'], true)) {
+                self::assertCount(1, $statements);
+                self::assertStringNotContainsString('-(', $statements[0][0]);
+                continue;
+            }
+            self::assertSame(
+                'UPDATE "ns_folder" SET "tree_right" = -"tree_right", "tree_left" = -"tree_left" WHERE '
+                . '(("owner" = ? AND "year" IS NULL)) AND "tree_left" < 0',
+                $statements[1][0],
+            );
+        }
+    }
+
+    public function testABranchChangesItsTree(): void
+    {
+        $table = NestedSetTable::of(ItemTableMap::class);
+        $transfer = new BranchTransfer(
+            new TreeRow([1], new TreeScope($table, [1]), 4, 7, 1),
+            new TreeScope($table, [null]),
+            2,
+            1,
+        );
+        foreach (self::ADAPTERS as $adapter) {
+            $statements = TreeDialect::named($adapter)->transfer($transfer);
+            self::assertCount($adapter === 'mysql' ? 2 : 1, $statements);
+            foreach ($statements as [$sql, $values]) {
+                self::assertSame(substr_count($sql, '?'), count($values), $sql);
+                self::assertStringStartsWith('UPDATE "ns_item" SET ', $sql);
+            }
+        }
+    }
+
+    public function testNumbersAreCountedAnewInOneStatement(): void
+    {
+        $table = NestedSetTable::of(FolderTableMap::class);
+        $begin = [
+            'sqlite' => 'UPDATE "ns_folder" SET "tree_level" = n.v, "tree_right" = -n.r, "tree_left" = -n.l FROM (',
+            'pgsql' => 'UPDATE "ns_folder" SET "tree_level" = n.v, "tree_right" = -n.r, "tree_left" = -n.l FROM (',
+            'mysql' => 'UPDATE "ns_folder" INNER JOIN (',
+            'mssql' => 'UPDATE "ns_folder" SET "tree_level" = n.v, "tree_right" = n.r, "tree_left" = n.l FROM (',
+            'oracle' => 'MERGE INTO "ns_folder" USING (',
+        ];
+        foreach (self::ADAPTERS as $adapter) {
+            $scope = new TreeScope($table, ['ann', 3]);
+            [$sql, $values] = TreeDialect::named($adapter)->renumber($table, [$scope])[0];
+            self::assertStringStartsWith($begin[$adapter], $sql);
+            self::assertStringContainsString('PARTITION BY p0, p1 ORDER BY x', $sql);
+            self::assertSame(['ann', 3, 'ann', 3], $values);
+        }
+    }
+}

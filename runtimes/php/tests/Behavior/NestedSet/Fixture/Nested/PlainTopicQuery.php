@@ -1,0 +1,15 @@
+<?php
+
+declare(strict_types=1);
+
+namespace Nested;
+
+use Orm\Runtime\ActiveQuery\ModelCriteria;
+
+/**
+ * @template TParent of ModelCriteria|null = null
+ * @extends Base\PlainTopicQuery<TParent>
+ */
+class PlainTopicQuery extends Base\PlainTopicQuery
+{
+}

@@ -1,0 +1,14 @@
+<?php
+
+declare(strict_types=1);
+
+namespace Versioned;
+
+/**
+ * A row of the table "vn_product_i18n".
+ *
+ * Add your own methods here; this file is written once.
+ */
+class ProductI18n extends Base\ProductI18n
+{
+}

@@ -1,0 +1,19 @@
+<?php
+
+declare(strict_types=1);
+
+namespace Versioned;
+
+use Orm\Runtime\ActiveQuery\ModelCriteria;
+
+/**
+ * Queries of the table "vn_product_i18n_version".
+ *
+ * Add your own methods here; this file is written once.
+ *
+ * @template TParent of ModelCriteria|null = null
+ * @extends Base\ProductI18nVersionQuery<TParent>
+ */
+class ProductI18nVersionQuery extends Base\ProductI18nVersionQuery
+{
+}

@@ -1,0 +1,13 @@
+<?php
+
+declare(strict_types=1);
+
+namespace Orm\Runtime\Tests\Behavior\Versionable\Mysql;
+
+use Orm\Runtime\Tests\Behavior\Versionable\StatementCountTestCase;
+use Orm\Runtime\Tests\Support\OnMysql;
+
+final class StatementCountTest extends StatementCountTestCase
+{
+    use OnMysql;
+}

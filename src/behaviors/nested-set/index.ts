@@ -1,0 +1,28 @@
+import { codeNameOf } from '../../model/code-names.ts';
+import { withColumn } from '../../model/edit.ts';
+import { newColumn } from '../../model/new.ts';
+import { API_VERSION, defineBehavior, type OwnedColumns } from '../behavior.ts';
+import { runsInOrder } from '../built-in-order.ts';
+import { checkNestedSet } from './check.ts';
+import { nestedSetFacts } from './facts.ts';
+import { type NestedSetOptions, PARAMETERS, parseOptions } from './options.ts';
+import { nestedSetPhp } from './php.ts';
+
+/** Makes the rows of a table the nodes of trees, which one SELECT reads whole or in part. */
+export const nestedSet = defineBehavior<NestedSetOptions>({
+  apiVersion: API_VERSION,
+  name: 'nested_set',
+  runs: runsInOrder('nested_set'),
+  parameters: PARAMETERS,
+  inherit: 'never',
+  parseOptions,
+  extendTable: (table, { left, right, level, scope, naming }) =>
+    [left, right, level, ...scope]
+      .map((name) => newColumn(name, 'INTEGER', { codeName: codeNameOf(name, naming) }))
+      .reduce(withColumn, table),
+  ownedColumns: (_, { left, right, level }): OwnedColumns =>
+    Object.fromEntries([left, right, level].map((name) => [name, 'structural'] as const)),
+  facts: nestedSetFacts,
+  check: checkNestedSet,
+  targets: { php: (options) => ({ own: nestedSetPhp(options) }) },
+});

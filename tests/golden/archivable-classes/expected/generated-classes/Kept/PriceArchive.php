@@ -1,0 +1,14 @@
+<?php
+
+declare(strict_types=1);
+
+namespace Kept;
+
+/**
+ * A row of the table "price_archive".
+ *
+ * Add your own methods here; this file is written once.
+ */
+class PriceArchive extends Base\PriceArchive
+{
+}

@@ -1,0 +1,19 @@
+<?php
+
+declare(strict_types=1);
+
+namespace Kept;
+
+use Orm\Runtime\ActiveQuery\ModelCriteria;
+
+/**
+ * Queries of the table "price_archive".
+ *
+ * Add your own methods here; this file is written once.
+ *
+ * @template TParent of ModelCriteria|null = null
+ * @extends Base\PriceArchiveQuery<TParent>
+ */
+class PriceArchiveQuery extends Base\PriceArchiveQuery
+{
+}

@@ -1,0 +1,422 @@
+ALTER SESSION SET NLS_DATE_FORMAT='YYYY-MM-DD';
+
+ALTER SESSION SET NLS_TIMESTAMP_FORMAT='YYYY-MM-DD HH24:MI:SS';
+
+BEGIN
+    EXECUTE IMMEDIATE 'DROP TABLE "STORY_I18N_ARCHIVE" CASCADE CONSTRAINTS';
+EXCEPTION
+    WHEN OTHERS THEN
+        IF SQLCODE != -942 THEN
+            RAISE;
+        END IF;
+END;
+/
+
+BEGIN
+    EXECUTE IMMEDIATE 'DROP TABLE "STORY_ARCHIVE" CASCADE CONSTRAINTS';
+EXCEPTION
+    WHEN OTHERS THEN
+        IF SQLCODE != -942 THEN
+            RAISE;
+        END IF;
+END;
+/
+
+BEGIN
+    EXECUTE IMMEDIATE 'DROP TABLE "PRICE_HISTORY" CASCADE CONSTRAINTS';
+EXCEPTION
+    WHEN OTHERS THEN
+        IF SQLCODE != -942 THEN
+            RAISE;
+        END IF;
+END;
+/
+
+BEGIN
+    EXECUTE IMMEDIATE 'DROP SEQUENCE "PRICE_HISTORY_SEQ"';
+EXCEPTION
+    WHEN OTHERS THEN
+        IF SQLCODE != -2289 THEN
+            RAISE;
+        END IF;
+END;
+/
+
+BEGIN
+    EXECUTE IMMEDIATE 'DROP TABLE "BOOK_ARCHIVE" CASCADE CONSTRAINTS';
+EXCEPTION
+    WHEN OTHERS THEN
+        IF SQLCODE != -942 THEN
+            RAISE;
+        END IF;
+END;
+/
+
+BEGIN
+    EXECUTE IMMEDIATE 'DROP TABLE "STORY_I18N_VERSION" CASCADE CONSTRAINTS';
+EXCEPTION
+    WHEN OTHERS THEN
+        IF SQLCODE != -942 THEN
+            RAISE;
+        END IF;
+END;
+/
+
+BEGIN
+    EXECUTE IMMEDIATE 'DROP TABLE "STORY_VERSION" CASCADE CONSTRAINTS';
+EXCEPTION
+    WHEN OTHERS THEN
+        IF SQLCODE != -942 THEN
+            RAISE;
+        END IF;
+END;
+/
+
+BEGIN
+    EXECUTE IMMEDIATE 'DROP TABLE "STORY_I18N" CASCADE CONSTRAINTS';
+EXCEPTION
+    WHEN OTHERS THEN
+        IF SQLCODE != -942 THEN
+            RAISE;
+        END IF;
+END;
+/
+
+BEGIN
+    EXECUTE IMMEDIATE 'DROP TABLE "STORY" CASCADE CONSTRAINTS';
+EXCEPTION
+    WHEN OTHERS THEN
+        IF SQLCODE != -942 THEN
+            RAISE;
+        END IF;
+END;
+/
+
+BEGIN
+    EXECUTE IMMEDIATE 'DROP SEQUENCE "STORY_SEQ"';
+EXCEPTION
+    WHEN OTHERS THEN
+        IF SQLCODE != -2289 THEN
+            RAISE;
+        END IF;
+END;
+/
+
+BEGIN
+    EXECUTE IMMEDIATE 'DROP TABLE "MEMO" CASCADE CONSTRAINTS';
+EXCEPTION
+    WHEN OTHERS THEN
+        IF SQLCODE != -942 THEN
+            RAISE;
+        END IF;
+END;
+/
+
+BEGIN
+    EXECUTE IMMEDIATE 'DROP SEQUENCE "MEMO_SEQ"';
+EXCEPTION
+    WHEN OTHERS THEN
+        IF SQLCODE != -2289 THEN
+            RAISE;
+        END IF;
+END;
+/
+
+BEGIN
+    EXECUTE IMMEDIATE 'DROP TABLE "MEMO_ARCHIVE" CASCADE CONSTRAINTS';
+EXCEPTION
+    WHEN OTHERS THEN
+        IF SQLCODE != -942 THEN
+            RAISE;
+        END IF;
+END;
+/
+
+BEGIN
+    EXECUTE IMMEDIATE 'DROP TABLE "PRICE" CASCADE CONSTRAINTS';
+EXCEPTION
+    WHEN OTHERS THEN
+        IF SQLCODE != -942 THEN
+            RAISE;
+        END IF;
+END;
+/
+
+BEGIN
+    EXECUTE IMMEDIATE 'DROP SEQUENCE "PRICE_SEQ"';
+EXCEPTION
+    WHEN OTHERS THEN
+        IF SQLCODE != -2289 THEN
+            RAISE;
+        END IF;
+END;
+/
+
+BEGIN
+    EXECUTE IMMEDIATE 'DROP TABLE "BOOK" CASCADE CONSTRAINTS';
+EXCEPTION
+    WHEN OTHERS THEN
+        IF SQLCODE != -942 THEN
+            RAISE;
+        END IF;
+END;
+/
+
+BEGIN
+    EXECUTE IMMEDIATE 'DROP SEQUENCE "BOOK_SEQ"';
+EXCEPTION
+    WHEN OTHERS THEN
+        IF SQLCODE != -2289 THEN
+            RAISE;
+        END IF;
+END;
+/
+
+BEGIN
+    EXECUTE IMMEDIATE 'DROP TABLE "AUTHOR" CASCADE CONSTRAINTS';
+EXCEPTION
+    WHEN OTHERS THEN
+        IF SQLCODE != -942 THEN
+            RAISE;
+        END IF;
+END;
+/
+
+BEGIN
+    EXECUTE IMMEDIATE 'DROP SEQUENCE "AUTHOR_SEQ"';
+EXCEPTION
+    WHEN OTHERS THEN
+        IF SQLCODE != -2289 THEN
+            RAISE;
+        END IF;
+END;
+/
+
+-- ---------------------------------------------------------------------
+-- author
+-- ---------------------------------------------------------------------
+
+CREATE TABLE "AUTHOR"
+(
+    "ID" NUMBER NOT NULL,
+    "NAME" NVARCHAR2(50)
+);
+
+ALTER TABLE "AUTHOR" ADD CONSTRAINT "AUTHOR_PK" PRIMARY KEY ("ID");
+
+CREATE SEQUENCE "AUTHOR_SEQ"
+    INCREMENT BY 1 START WITH 1 NOMAXVALUE NOCYCLE NOCACHE ORDER;
+
+-- ---------------------------------------------------------------------
+-- book
+-- ---------------------------------------------------------------------
+
+CREATE TABLE "BOOK"
+(
+    "ID" NUMBER NOT NULL,
+    "ISBN" NVARCHAR2(20),
+    "AUTHOR_ID" NUMBER,
+    "EDITOR_ID" NUMBER,
+    CONSTRAINT "BOOK_ISBN" UNIQUE ("ISBN")
+);
+
+ALTER TABLE "BOOK" ADD CONSTRAINT "BOOK_PK" PRIMARY KEY ("ID");
+
+CREATE SEQUENCE "BOOK_SEQ"
+    INCREMENT BY 1 START WITH 1 NOMAXVALUE NOCYCLE NOCACHE ORDER;
+
+CREATE INDEX "BOOK_BY_AUTHOR" ON "BOOK" ("AUTHOR_ID");
+
+-- ---------------------------------------------------------------------
+-- price
+-- ---------------------------------------------------------------------
+
+CREATE TABLE "PRICE"
+(
+    "ID" NUMBER NOT NULL,
+    "AMOUNT" NUMBER NOT NULL
+);
+
+ALTER TABLE "PRICE" ADD CONSTRAINT "PRICE_PK" PRIMARY KEY ("ID");
+
+CREATE SEQUENCE "PRICE_SEQ"
+    INCREMENT BY 1 START WITH 1 NOMAXVALUE NOCYCLE NOCACHE ORDER;
+
+-- ---------------------------------------------------------------------
+-- memo_archive
+-- ---------------------------------------------------------------------
+
+CREATE TABLE "MEMO_ARCHIVE"
+(
+    "ID" NUMBER NOT NULL,
+    "REMARK" NVARCHAR2(20),
+    "TITLE" NVARCHAR2(20)
+);
+
+ALTER TABLE "MEMO_ARCHIVE" ADD CONSTRAINT "MEMO_ARCHIVE_PK" PRIMARY KEY ("ID");
+
+-- ---------------------------------------------------------------------
+-- memo
+-- ---------------------------------------------------------------------
+
+CREATE TABLE "MEMO"
+(
+    "ID" NUMBER NOT NULL,
+    "TITLE" NVARCHAR2(20)
+);
+
+ALTER TABLE "MEMO" ADD CONSTRAINT "MEMO_PK" PRIMARY KEY ("ID");
+
+CREATE SEQUENCE "MEMO_SEQ"
+    INCREMENT BY 1 START WITH 1 NOMAXVALUE NOCYCLE NOCACHE ORDER;
+
+-- ---------------------------------------------------------------------
+-- story
+-- ---------------------------------------------------------------------
+
+CREATE TABLE "STORY"
+(
+    "ID" NUMBER NOT NULL,
+    "VERSION" NUMBER DEFAULT 0
+);
+
+ALTER TABLE "STORY" ADD CONSTRAINT "STORY_PK" PRIMARY KEY ("ID");
+
+CREATE SEQUENCE "STORY_SEQ"
+    INCREMENT BY 1 START WITH 1 NOMAXVALUE NOCYCLE NOCACHE ORDER;
+
+-- ---------------------------------------------------------------------
+-- story_i18n
+-- ---------------------------------------------------------------------
+
+CREATE TABLE "STORY_I18N"
+(
+    "ID" NUMBER NOT NULL,
+    "LOCALE" NVARCHAR2(5) DEFAULT 'en_US' NOT NULL,
+    "TITLE" NVARCHAR2(20)
+);
+
+ALTER TABLE "STORY_I18N" ADD CONSTRAINT "STORY_I18N_PK" PRIMARY KEY ("ID", "LOCALE");
+
+-- ---------------------------------------------------------------------
+-- story_version
+-- ---------------------------------------------------------------------
+
+CREATE TABLE "STORY_VERSION"
+(
+    "ID" NUMBER NOT NULL,
+    "VERSION" NUMBER DEFAULT 0 NOT NULL
+);
+
+ALTER TABLE "STORY_VERSION" ADD CONSTRAINT "STORY_VERSION_PK" PRIMARY KEY ("ID", "VERSION");
+
+-- ---------------------------------------------------------------------
+-- story_i18n_version
+-- ---------------------------------------------------------------------
+
+CREATE TABLE "STORY_I18N_VERSION"
+(
+    "ID" NUMBER NOT NULL,
+    "LOCALE" NVARCHAR2(5) DEFAULT 'en_US' NOT NULL,
+    "TITLE" NVARCHAR2(20),
+    "VERSION" NUMBER DEFAULT 0 NOT NULL
+);
+
+ALTER TABLE "STORY_I18N_VERSION" ADD CONSTRAINT "STORY_I18N_VERSION_PK" PRIMARY KEY ("ID", "LOCALE", "VERSION");
+
+-- ---------------------------------------------------------------------
+-- book_archive
+-- ---------------------------------------------------------------------
+
+CREATE TABLE "BOOK_ARCHIVE"
+(
+    "ID" NUMBER NOT NULL,
+    "ISBN" NVARCHAR2(20),
+    "AUTHOR_ID" NUMBER,
+    "EDITOR_ID" NUMBER,
+    "ARCHIVED_AT" TIMESTAMP(6)
+);
+
+ALTER TABLE "BOOK_ARCHIVE" ADD CONSTRAINT "BOOK_ARCHIVE_PK" PRIMARY KEY ("ID");
+
+CREATE INDEX "BOOK_ARCHIVE_I_00C2A6" ON "BOOK_ARCHIVE" ("ISBN");
+
+CREATE INDEX "BOOK_ARCHIVE_I_3EA699" ON "BOOK_ARCHIVE" ("AUTHOR_ID");
+
+-- ---------------------------------------------------------------------
+-- price_history
+-- ---------------------------------------------------------------------
+
+CREATE TABLE "PRICE_HISTORY"
+(
+    "ID" NUMBER NOT NULL,
+    "AMOUNT" NUMBER NOT NULL,
+    "ARCHIVE_ID" NUMBER NOT NULL,
+    "ARCHIVED_AT" TIMESTAMP(6)
+);
+
+ALTER TABLE "PRICE_HISTORY" ADD CONSTRAINT "PRICE_HISTORY_PK" PRIMARY KEY ("ARCHIVE_ID");
+
+CREATE SEQUENCE "PRICE_HISTORY_SEQ"
+    INCREMENT BY 1 START WITH 1 NOMAXVALUE NOCYCLE NOCACHE ORDER;
+
+CREATE INDEX "PRICE_HISTORY_I_DB2F7C" ON "PRICE_HISTORY" ("ID");
+
+-- ---------------------------------------------------------------------
+-- story_archive
+-- ---------------------------------------------------------------------
+
+CREATE TABLE "STORY_ARCHIVE"
+(
+    "ID" NUMBER NOT NULL,
+    "VERSION" NUMBER DEFAULT 0,
+    "ARCHIVED_AT" TIMESTAMP(6)
+);
+
+ALTER TABLE "STORY_ARCHIVE" ADD CONSTRAINT "STORY_ARCHIVE_PK" PRIMARY KEY ("ID");
+
+-- ---------------------------------------------------------------------
+-- story_i18n_archive
+-- ---------------------------------------------------------------------
+
+CREATE TABLE "STORY_I18N_ARCHIVE"
+(
+    "ID" NUMBER NOT NULL,
+    "LOCALE" NVARCHAR2(5) DEFAULT 'en_US' NOT NULL,
+    "TITLE" NVARCHAR2(20),
+    "ARCHIVED_AT" TIMESTAMP(6)
+);
+
+ALTER TABLE "STORY_I18N_ARCHIVE" ADD CONSTRAINT "STORY_I18N_ARCHIVE_PK" PRIMARY KEY ("ID", "LOCALE");
+
+ALTER TABLE "BOOK" ADD CONSTRAINT "BOOK_AUTHOR"
+    FOREIGN KEY ("AUTHOR_ID")
+    REFERENCES "AUTHOR" ("ID");
+
+ALTER TABLE "BOOK" ADD CONSTRAINT "BOOK_EDITOR"
+    FOREIGN KEY ("EDITOR_ID")
+    REFERENCES "AUTHOR" ("ID");
+
+ALTER TABLE "STORY_I18N" ADD CONSTRAINT "STORY_I18N_FK_95781F"
+    FOREIGN KEY ("ID")
+    REFERENCES "STORY" ("ID")
+    ON DELETE CASCADE;
+
+ALTER TABLE "STORY_VERSION" ADD CONSTRAINT "STORY_VERSION_FK_95781F"
+    FOREIGN KEY ("ID")
+    REFERENCES "STORY" ("ID")
+    ON DELETE CASCADE;
+
+ALTER TABLE "STORY_I18N_VERSION" ADD CONSTRAINT "STORY_I18N_VERSION_FK_95781F"
+    FOREIGN KEY ("ID")
+    REFERENCES "STORY" ("ID")
+    ON DELETE CASCADE;
+
+ALTER TABLE "BOOK_ARCHIVE" ADD CONSTRAINT "BOOK_ARCHIVE_FK_EA464C"
+    FOREIGN KEY ("AUTHOR_ID")
+    REFERENCES "AUTHOR" ("ID");
+
+ALTER TABLE "BOOK_ARCHIVE" ADD CONSTRAINT "BOOK_ARCHIVE_FK_7875AF"
+    FOREIGN KEY ("EDITOR_ID")
+    REFERENCES "AUTHOR" ("ID")
+    ON DELETE SET NULL;

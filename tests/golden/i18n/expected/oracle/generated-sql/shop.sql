@@ -1,0 +1,319 @@
+ALTER SESSION SET NLS_DATE_FORMAT='YYYY-MM-DD';
+
+ALTER SESSION SET NLS_TIMESTAMP_FORMAT='YYYY-MM-DD HH24:MI:SS';
+
+BEGIN
+    EXECUTE IMMEDIATE 'DROP TABLE "NOTE_I18N" CASCADE CONSTRAINTS';
+EXCEPTION
+    WHEN OTHERS THEN
+        IF SQLCODE != -942 THEN
+            RAISE;
+        END IF;
+END;
+/
+
+BEGIN
+    EXECUTE IMMEDIATE 'DROP SEQUENCE "NOTE_I18N_SEQ"';
+EXCEPTION
+    WHEN OTHERS THEN
+        IF SQLCODE != -2289 THEN
+            RAISE;
+        END IF;
+END;
+/
+
+BEGIN
+    EXECUTE IMMEDIATE 'DROP TABLE "NOTE" CASCADE CONSTRAINTS';
+EXCEPTION
+    WHEN OTHERS THEN
+        IF SQLCODE != -942 THEN
+            RAISE;
+        END IF;
+END;
+/
+
+BEGIN
+    EXECUTE IMMEDIATE 'DROP SEQUENCE "NOTE_SEQ"';
+EXCEPTION
+    WHEN OTHERS THEN
+        IF SQLCODE != -2289 THEN
+            RAISE;
+        END IF;
+END;
+/
+
+BEGIN
+    EXECUTE IMMEDIATE 'DROP TABLE "PAGE_I18N" CASCADE CONSTRAINTS';
+EXCEPTION
+    WHEN OTHERS THEN
+        IF SQLCODE != -942 THEN
+            RAISE;
+        END IF;
+END;
+/
+
+BEGIN
+    EXECUTE IMMEDIATE 'DROP TABLE "PAGE" CASCADE CONSTRAINTS';
+EXCEPTION
+    WHEN OTHERS THEN
+        IF SQLCODE != -942 THEN
+            RAISE;
+        END IF;
+END;
+/
+
+BEGIN
+    EXECUTE IMMEDIATE 'DROP SEQUENCE "PAGE_SEQ"';
+EXCEPTION
+    WHEN OTHERS THEN
+        IF SQLCODE != -2289 THEN
+            RAISE;
+        END IF;
+END;
+/
+
+BEGIN
+    EXECUTE IMMEDIATE 'DROP TABLE "LABEL_TEXT" CASCADE CONSTRAINTS';
+EXCEPTION
+    WHEN OTHERS THEN
+        IF SQLCODE != -942 THEN
+            RAISE;
+        END IF;
+END;
+/
+
+BEGIN
+    EXECUTE IMMEDIATE 'DROP TABLE "LABEL" CASCADE CONSTRAINTS';
+EXCEPTION
+    WHEN OTHERS THEN
+        IF SQLCODE != -942 THEN
+            RAISE;
+        END IF;
+END;
+/
+
+BEGIN
+    EXECUTE IMMEDIATE 'DROP TABLE "ARTICLE_I18N" CASCADE CONSTRAINTS';
+EXCEPTION
+    WHEN OTHERS THEN
+        IF SQLCODE != -942 THEN
+            RAISE;
+        END IF;
+END;
+/
+
+BEGIN
+    EXECUTE IMMEDIATE 'DROP TABLE "COVER" CASCADE CONSTRAINTS';
+EXCEPTION
+    WHEN OTHERS THEN
+        IF SQLCODE != -942 THEN
+            RAISE;
+        END IF;
+END;
+/
+
+BEGIN
+    EXECUTE IMMEDIATE 'DROP SEQUENCE "COVER_SEQ"';
+EXCEPTION
+    WHEN OTHERS THEN
+        IF SQLCODE != -2289 THEN
+            RAISE;
+        END IF;
+END;
+/
+
+BEGIN
+    EXECUTE IMMEDIATE 'DROP TABLE "ARTICLE" CASCADE CONSTRAINTS';
+EXCEPTION
+    WHEN OTHERS THEN
+        IF SQLCODE != -942 THEN
+            RAISE;
+        END IF;
+END;
+/
+
+BEGIN
+    EXECUTE IMMEDIATE 'DROP SEQUENCE "ARTICLE_SEQ"';
+EXCEPTION
+    WHEN OTHERS THEN
+        IF SQLCODE != -2289 THEN
+            RAISE;
+        END IF;
+END;
+/
+
+-- ---------------------------------------------------------------------
+-- article
+-- ---------------------------------------------------------------------
+
+CREATE TABLE "ARTICLE"
+(
+    "ID" NUMBER NOT NULL,
+    "CODE" NVARCHAR2(20),
+    "CREATED_AT" TIMESTAMP,
+    "UPDATED_AT" TIMESTAMP
+);
+
+ALTER TABLE "ARTICLE" ADD CONSTRAINT "ARTICLE_PK" PRIMARY KEY ("ID");
+
+CREATE SEQUENCE "ARTICLE_SEQ"
+    INCREMENT BY 1 START WITH 1 NOMAXVALUE NOCYCLE NOCACHE ORDER;
+
+CREATE INDEX "ARTICLE_I_4DB226" ON "ARTICLE" ("CODE");
+
+-- ---------------------------------------------------------------------
+-- article_i18n
+-- ---------------------------------------------------------------------
+
+CREATE TABLE "ARTICLE_I18N"
+(
+    "ID" NUMBER NOT NULL,
+    "LOCALE" NVARCHAR2(7) DEFAULT 'fr_FR' NOT NULL,
+    "TITLE" NVARCHAR2(100),
+    "SLUG" NVARCHAR2(100),
+    "COVER_ID" NUMBER,
+    "CREATED_AT" TIMESTAMP,
+    "UPDATED_AT" TIMESTAMP,
+    CONSTRAINT "ONE_SLUG" UNIQUE ("SLUG", "LOCALE")
+);
+
+ALTER TABLE "ARTICLE_I18N" ADD CONSTRAINT "ARTICLE_I18N_PK" PRIMARY KEY ("ID", "LOCALE");
+
+CREATE INDEX "ARTICLE_I18N_I_6F8AB6" ON "ARTICLE_I18N" ("TITLE", "SLUG");
+
+-- ---------------------------------------------------------------------
+-- cover
+-- ---------------------------------------------------------------------
+
+CREATE TABLE "COVER"
+(
+    "ID" NUMBER NOT NULL,
+    "CREATED_AT" TIMESTAMP,
+    "UPDATED_AT" TIMESTAMP
+);
+
+ALTER TABLE "COVER" ADD CONSTRAINT "COVER_PK" PRIMARY KEY ("ID");
+
+CREATE SEQUENCE "COVER_SEQ"
+    INCREMENT BY 1 START WITH 1 NOMAXVALUE NOCYCLE NOCACHE ORDER;
+
+-- ---------------------------------------------------------------------
+-- label
+-- ---------------------------------------------------------------------
+
+CREATE TABLE "LABEL"
+(
+    "APP" NVARCHAR2(10) NOT NULL,
+    "NUMBER" NUMBER NOT NULL,
+    "CREATED_AT" TIMESTAMP,
+    "UPDATED_AT" TIMESTAMP
+);
+
+ALTER TABLE "LABEL" ADD CONSTRAINT "LABEL_PK" PRIMARY KEY ("APP", "NUMBER");
+
+-- ---------------------------------------------------------------------
+-- label_text
+-- ---------------------------------------------------------------------
+
+CREATE TABLE "LABEL_TEXT"
+(
+    "APP" NVARCHAR2(10) NOT NULL,
+    "NUMBER" NUMBER NOT NULL,
+    "LANG" NVARCHAR2(10) DEFAULT 'de' NOT NULL,
+    "TEXT" NVARCHAR2(100) NOT NULL,
+    "CREATED_AT" TIMESTAMP,
+    "UPDATED_AT" TIMESTAMP
+);
+
+ALTER TABLE "LABEL_TEXT" ADD CONSTRAINT "LABEL_TEXT_PK" PRIMARY KEY ("APP", "NUMBER", "LANG");
+
+-- ---------------------------------------------------------------------
+-- page
+-- ---------------------------------------------------------------------
+
+CREATE TABLE "PAGE"
+(
+    "ID" NUMBER(20,0) NOT NULL,
+    "CREATED_AT" TIMESTAMP,
+    "UPDATED_AT" TIMESTAMP
+);
+
+ALTER TABLE "PAGE" ADD CONSTRAINT "PAGE_PK" PRIMARY KEY ("ID");
+
+CREATE SEQUENCE "PAGE_SEQ"
+    INCREMENT BY 1 START WITH 1 NOMAXVALUE NOCYCLE NOCACHE ORDER;
+
+-- ---------------------------------------------------------------------
+-- page_i18n
+-- ---------------------------------------------------------------------
+
+CREATE TABLE "PAGE_I18N"
+(
+    "PAGE_ID" NUMBER(20,0) NOT NULL,
+    "HEADING" NVARCHAR2(100),
+    "CREATED_AT" TIMESTAMP,
+    "UPDATED_AT" TIMESTAMP,
+    "LOCALE" NVARCHAR2(10) DEFAULT 'fr_FR' NOT NULL,
+    "BODY" CLOB
+);
+
+ALTER TABLE "PAGE_I18N" ADD CONSTRAINT "PAGE_I18N_PK" PRIMARY KEY ("PAGE_ID", "LOCALE");
+
+-- ---------------------------------------------------------------------
+-- note
+-- ---------------------------------------------------------------------
+
+CREATE TABLE "NOTE"
+(
+    "ID" NUMBER NOT NULL,
+    "CREATED_AT" TIMESTAMP,
+    "UPDATED_AT" TIMESTAMP
+);
+
+ALTER TABLE "NOTE" ADD CONSTRAINT "NOTE_PK" PRIMARY KEY ("ID");
+
+CREATE SEQUENCE "NOTE_SEQ"
+    INCREMENT BY 1 START WITH 1 NOMAXVALUE NOCYCLE NOCACHE ORDER;
+
+-- ---------------------------------------------------------------------
+-- note_i18n
+-- ---------------------------------------------------------------------
+
+CREATE TABLE "NOTE_I18N"
+(
+    "ID" NUMBER NOT NULL,
+    "TEXT" NVARCHAR2(100),
+    "CREATED_AT" TIMESTAMP,
+    "UPDATED_AT" TIMESTAMP,
+    "NOTE_ID" NUMBER NOT NULL,
+    "LOCALE" NVARCHAR2(10) DEFAULT 'fr_FR' NOT NULL,
+    CONSTRAINT "NOTE_I18N_U_A96BD5" UNIQUE ("NOTE_ID", "LOCALE")
+);
+
+ALTER TABLE "NOTE_I18N" ADD CONSTRAINT "NOTE_I18N_PK" PRIMARY KEY ("ID");
+
+CREATE SEQUENCE "NOTE_I18N_SEQ"
+    INCREMENT BY 1 START WITH 1 NOMAXVALUE NOCYCLE NOCACHE ORDER;
+
+ALTER TABLE "ARTICLE_I18N" ADD CONSTRAINT "ARTICLE_I18N_FK_8562D1"
+    FOREIGN KEY ("ID")
+    REFERENCES "ARTICLE" ("ID")
+    ON DELETE CASCADE;
+
+ALTER TABLE "ARTICLE_I18N" ADD CONSTRAINT "ARTICLE_I18N_FK_00CD9D"
+    FOREIGN KEY ("COVER_ID")
+    REFERENCES "COVER" ("ID");
+
+ALTER TABLE "LABEL_TEXT" ADD CONSTRAINT "LABEL_TEXT_FK_B593C9"
+    FOREIGN KEY ("APP", "NUMBER")
+    REFERENCES "LABEL" ("APP", "NUMBER")
+    ON DELETE CASCADE;
+
+ALTER TABLE "PAGE_I18N" ADD CONSTRAINT "PAGE_I18N_FK_C9A38A"
+    FOREIGN KEY ("PAGE_ID")
+    REFERENCES "PAGE" ("ID");
+
+ALTER TABLE "NOTE_I18N" ADD CONSTRAINT "NOTE_I18N_FK_B85003"
+    FOREIGN KEY ("NOTE_ID")
+    REFERENCES "NOTE" ("ID")
+    ON DELETE CASCADE;
