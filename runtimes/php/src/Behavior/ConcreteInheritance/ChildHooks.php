@@ -9,6 +9,7 @@ use Orm\Runtime\Behavior\Hook\AfterCopy;
 use Orm\Runtime\Behavior\Hook\AfterInsertMany;
 use Orm\Runtime\Behavior\Hook\AfterQueryDelete;
 use Orm\Runtime\Behavior\Hook\AfterQueryUpdate;
+use Orm\Runtime\Behavior\Hook\AfterUndo;
 use Orm\Runtime\Behavior\Hook\AfterUpsert;
 use Orm\Runtime\Behavior\Hook\AfterWrite;
 use Orm\Runtime\Behavior\Hook\BeforeInsertMany;
@@ -41,7 +42,8 @@ final class ChildHooks implements
     AfterQueryDelete,
     BeforeUpsert,
     AfterUpsert,
-    AfterCopy
+    AfterCopy,
+    AfterUndo
 {
     use NotSerializable;
 
@@ -202,9 +204,20 @@ final class ChildHooks implements
     /** The copy of a child is another row; a key that the application gives stays, as in other tables. */
     public function afterCopy(ActiveRecordInterface $copy, ActiveRecordInterface $original, bool $deep): void
     {
+        $this->forgetKey($copy);
+    }
+
+    /** As the database gives a new key to a row that is inserted again. */
+    public function afterUndo(ActiveRecordInterface $object): void
+    {
+        $this->forgetKey($object);
+    }
+
+    private function forgetKey(ActiveRecordInterface $object): void
+    {
         foreach ($this->table->hasGeneratedKey() ? $this->table->map::PRIMARY_KEY : [] as $column) {
-            $copy->writeProperty($this->table->map::COLUMNS[$column]['property'], null);
-            $copy->unmarkModified($this->table->map::position($column));
+            $object->writeProperty($this->table->map::COLUMNS[$column]['property'], null);
+            $object->unmarkModified($this->table->map::position($column));
         }
     }
 

@@ -61,6 +61,8 @@ final class TableHooks
     public readonly array $afterOperation;
     /** @var list<AfterCopy> */
     public readonly array $afterCopy;
+    /** @var list<AfterUndo> */
+    public readonly array $afterUndo;
     /** @var list<AfterHydrate> */
     public readonly array $afterHydrate;
     /** @var list<AfterReload> */
@@ -115,6 +117,7 @@ final class TableHooks
         $this->beforeOperation = self::only(BeforeOperation::class, $all);
         $this->afterOperation = self::only(AfterOperation::class, $all);
         $this->afterCopy = self::only(AfterCopy::class, $all);
+        $this->afterUndo = self::only(AfterUndo::class, $all);
         $this->afterHydrate = self::only(AfterHydrate::class, $all);
         $this->afterReload = self::only(AfterReload::class, $all);
         $this->afterClear = self::only(AfterClear::class, $all);

@@ -5,6 +5,7 @@ declare(strict_types=1);
 namespace Orm\Runtime\Persistence\State;
 
 use Orm\Runtime\ActiveRecord\ActiveRecordInterface;
+use Orm\Runtime\Behavior\Hook\TableHooks;
 use Orm\Runtime\Hydration\IdentityMap;
 use Orm\Runtime\Hydration\IdentityMaps;
 use Orm\Runtime\Map\RelationMap;
@@ -85,6 +86,9 @@ final class Restoring
                 $object->markModified($position);
             }
             ++$position;
+        }
+        foreach ($map::HOOKS === [] ? [] : TableHooks::of($map)->afterUndo as $hook) {
+            $hook->afterUndo($object);
         }
     }
 
