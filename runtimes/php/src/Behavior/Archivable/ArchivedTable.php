@@ -120,6 +120,22 @@ final class ArchivedTable
         return null;
     }
 
+    /**
+     * The relation of a table to this one.
+     *
+     * @param class-string<TableMap> $map
+     */
+    public function relationTo(string $map): string
+    {
+        foreach ($this->map::RELATIONS as $relation) {
+            if ($relation['map'] === $map && isset($relation['columns'])) {
+                return $relation['inverse'];
+            }
+        }
+
+        throw new LogicException(sprintf('"%s" has no relation to "%s".', $this->map::TABLE_NAME, $map::TABLE_NAME));
+    }
+
     /** @param class-string<TableMap> $map */
     private static function make(string $map): self
     {
