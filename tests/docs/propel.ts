@@ -20,9 +20,13 @@ const COMMANDS = [
 export function missingOfPropel(): string {
   const behaviors = new Set(builtInBehaviors.map(({ name }) => name));
   const names = new Set(commands.map(({ name }) => name));
-  const line = (title: string, all: readonly string[], there: ReadonlySet<string>): readonly string[] => {
-    const missing = all.filter((name) => !there.has(name)).map(code);
-    return missing.length === 0 ? [] : [`- ${title}: ${missing.join(', ')}.`];
-  };
-  return [...line('Commands', COMMANDS, names), ...line('Behaviors', behaviorsOfPropel, behaviors)].join('\n');
+  const list = (all: readonly string[], there: ReadonlySet<string>) =>
+    all
+      .filter((name) => !there.has(name))
+      .map(code)
+      .join(', ');
+  return Object.entries({ Commands: list(COMMANDS, names), Behaviors: list(behaviorsOfPropel, behaviors) })
+    .filter(([, missing]) => missing !== '')
+    .map(([kind, missing]) => `- ${kind}: ${missing}.`)
+    .join('\n');
 }

@@ -4,7 +4,7 @@ import type { Database } from '../../model/database.ts';
 import type { ForeignKey } from '../../model/foreign-key.ts';
 import { newColumn, newIndex } from '../../model/new.ts';
 import { findTable, referrersOf } from '../../model/relations.ts';
-import { primaryKeyOf, qualifiedName, type Table } from '../../model/table.ts';
+import { primaryKeyOf, type Table } from '../../model/table.ts';
 import { copyTable } from '../tables/copy-table.ts';
 import type { ArchivableOptions } from './options.ts';
 
@@ -134,31 +134,3 @@ export const cascadesOf = (database: Database, table: Table): readonly Table[] =
       .map(({ table: other }) => other),
   ),
 ];
-
-/** Whether the classes of another archivable table extend those of the table, or the other way round. */
-export const sharesClasses = (database: Database, table: Table): boolean =>
-  database.tables.some(
-    (other) =>
-      other !== table &&
-      other.behaviors.some(({ name }) => name === 'archivable') &&
-      (ancestorsOf(database, other).includes(table) || ancestorsOf(database, table).includes(other)),
-  );
-
-function ancestorsOf(database: Database, table: Table): readonly Table[] {
-  const found: Table[] = [];
-  for (let next = parentOf(database, table); next !== undefined; next = parentOf(database, next)) {
-    if (found.includes(next)) break;
-    found.push(next);
-  }
-  return found;
-}
-
-function parentOf(database: Database, { behaviors, schema }: Table): Table | undefined {
-  const use = behaviors.find(({ name }) => name === 'concrete_inheritance');
-  const name = use === undefined ? undefined : lastValue(use, 'extends');
-  if (use === undefined || name === undefined) return undefined;
-  return (
-    findTable(database, name, lastValue(use, 'schema') ?? schema) ??
-    database.tables.find((one) => qualifiedName(one) === name)
-  );
-}

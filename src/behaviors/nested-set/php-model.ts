@@ -3,7 +3,7 @@ import { CONNECTION } from '../../targets/php/model-class/parents.ts';
 import type { PhpMethod, PhpParameter } from '../../targets/php/syntax/class.ts';
 import { type Code, className, php } from '../../targets/php/syntax/code.ts';
 import { literal } from '../../targets/php/syntax/literal.ts';
-import { scopeProxies } from '../sortable/php-model.ts';
+import { scopeProxies } from '../scope-php.ts';
 import type { TreeColumns } from './php.ts';
 
 const collection = className('Orm\\Runtime\\Collection\\ObjectCollection');

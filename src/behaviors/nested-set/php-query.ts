@@ -2,7 +2,7 @@ import type { EntityContext } from '../../targets/php/context.ts';
 import { CONNECTION } from '../../targets/php/model-class/parents.ts';
 import type { PhpMethod, PhpParameter } from '../../targets/php/syntax/class.ts';
 import { className, commaList, php } from '../../targets/php/syntax/code.ts';
-import { documented, type Scope, scopeParameters } from '../sortable/php-query.ts';
+import { documented, type Scope, scopeParameters } from '../scope-php.ts';
 import type { TreeColumns } from './php.ts';
 
 const collection = className('Orm\\Runtime\\Collection\\ObjectCollection');

@@ -1,9 +1,9 @@
-import { camelCase, type EntityContext, type KnownColumn } from '../../targets/php/context.ts';
+import type { EntityContext } from '../../targets/php/context.ts';
 import { CONNECTION } from '../../targets/php/model-class/parents.ts';
 import type { PhpMethod, PhpParameter } from '../../targets/php/syntax/class.ts';
-import { type Code, className, commaList, php } from '../../targets/php/syntax/code.ts';
+import { className, php } from '../../targets/php/syntax/code.ts';
 import { literal } from '../../targets/php/syntax/literal.ts';
-import { generic, PhpType } from '../../targets/php/syntax/type.ts';
+import { documented, type Scope, scopeParameters } from '../scope-php.ts';
 import type { ListColumns } from './php.ts';
 
 const collection = className('Orm\\Runtime\\Collection\\ObjectCollection');
@@ -24,35 +24,6 @@ export function queryMethods(list: ListColumns, context: EntityContext): readonl
     ...(list.scope.length === 0 ? [] : staticListMethods(either, context)),
   ];
 }
-
-/** The parameters for the scope, what PHPStan is told about them, and how they are passed on. */
-export interface Scope {
-  readonly parameters: readonly PhpParameter[];
-  readonly docs: readonly Code[];
-  readonly values: Code;
-}
-
-export function scopeParameters(columns: readonly KnownColumn[], orOneArray: boolean): Scope {
-  const parameters = columns.map((column, place) => {
-    const name = columns.length === 1 ? 'scope' : `${camelCase(column.phpName)}Scope`;
-    const type = scopeType(column.kind.setter.type, orOneArray && place === 0);
-    return { name, type, default: php`null` };
-  });
-  const docs = parameters
-    .filter(({ type }) => type.isDocumented)
-    .map(({ name, type }) => php`@param ${type.doc} $${name}`);
-  return { parameters, docs, values: php`[${commaList(parameters.map(({ name }) => `$${name}`))}]` };
-}
-
-const ANY_ARRAY = generic('array', 'array', PhpType.of('int', 'string'), PhpType.of('mixed'));
-
-/** The type of a scope's value; arrays of any kind are accepted where the column takes one, or for a whole scope. */
-function scopeType(type: PhpType, orOneArray: boolean): PhpType {
-  const others = type.names.filter((name) => !PhpType.of(name).is('array'));
-  return type.has('array') || orOneArray ? type.withNames(ANY_ARRAY, ...others) : type;
-}
-
-export const documented = (...lines: readonly Code[]) => (lines.length === 0 ? {} : { doc: lines });
 
 const inList = ({ parameters, docs, values }: Scope): PhpMethod => ({
   name: 'inList',

@@ -56,7 +56,9 @@ export const mergeInherited = (parent: ValidateOptions, own: ValidateOptions): V
 
 /** The rules of a column go with it; the settings hold for both tables. The table it leaves can still be validated. */
 export function columnMoved({ column }: ColumnMove, use: BehaviorUse): MovedUse {
-  const settings = use.parameters.filter((parameter) => isSetting(parameter) && parameter.name !== MOVED_RULES);
+  const settings = use.parameters.filter(
+    (parameter) => isSetting(parameter) && parameter.name !== MOVED_RULES,
+  );
   const rules = use.parameters.filter((parameter) => !isSetting(parameter));
   const isMoved = (items: readonly { readonly name: string; readonly value: string }[]): boolean =>
     items.some(({ name, value }) => name === 'column' && value.trim() === column);
@@ -72,7 +74,11 @@ export function columnMoved({ column }: ColumnMove, use: BehaviorUse): MovedUse 
     return { ...use, parameters: [...settings, ...kept], parameterLists };
   };
   const hasMoved = rules.some((rule) => columnOfRule(rule) === column) || lists(true).length > 0;
-  const marked = { ...use, parameters: [...settings, { name: MOVED_RULES, value: 'true' }], parameterLists: [] };
+  const marked = {
+    ...use,
+    parameters: [...settings, { name: MOVED_RULES, value: 'true' }],
+    parameterLists: [],
+  };
   const [stays, goes] = [hasMoved ? (part(false) ?? marked) : use, part(true)];
   return { stays, ...(goes !== undefined && { goes }) };
 }

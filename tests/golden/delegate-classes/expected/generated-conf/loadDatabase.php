@@ -8,14 +8,14 @@ declare(strict_types=1);
     'shop' => [
         'platform' => 'sqlite',
         'tablesByName' => [
-            'company' => '\\Shop\\Map\\CompanyTableMap',
-            'customer' => '\\Shop\\Map\\CustomerTableMap',
-            'profile' => '\\Shop\\Map\\ProfileTableMap',
+            'company' => '\\Delegates\\Map\\CompanyTableMap',
+            'customer' => '\\Delegates\\Map\\CustomerTableMap',
+            'profile' => '\\Delegates\\Map\\ProfileTableMap',
         ],
         'tablesByPhpName' => [
-            '\\Shop\\Company' => '\\Shop\\Map\\CompanyTableMap',
-            '\\Shop\\Customer' => '\\Shop\\Map\\CustomerTableMap',
-            '\\Shop\\Profile' => '\\Shop\\Map\\ProfileTableMap',
+            '\\Delegates\\Company' => '\\Delegates\\Map\\CompanyTableMap',
+            '\\Delegates\\Customer' => '\\Delegates\\Map\\CustomerTableMap',
+            '\\Delegates\\Profile' => '\\Delegates\\Map\\ProfileTableMap',
         ],
     ],
 ]);

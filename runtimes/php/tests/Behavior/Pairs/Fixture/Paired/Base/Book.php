@@ -646,41 +646,41 @@ abstract class Book extends Item implements ChildObject, KeepsUpdateDate, Versio
     }
 
     /** Saves the object, and the row as its next version. */
-    public function addVersion(?ConnectionInterface $con = null): BookVersion
+    public function addVersion(?ConnectionInterface $con = null): ActiveRecordInterface
     {
         $version = $this->saveVersion($con);
-        assert($version instanceof BookVersion);
+        assert($version instanceof ActiveRecordInterface);
 
         return $version;
     }
 
-    public function getOneVersion(int $versionNumber, ?ConnectionInterface $con = null): ?BookVersion
+    public function getOneVersion(int $versionNumber, ?ConnectionInterface $con = null): ?ActiveRecordInterface
     {
         $version = $this->findVersion($versionNumber, $con);
 
-        return $version instanceof BookVersion ? $version : null;
+        return $version instanceof ActiveRecordInterface ? $version : null;
     }
 
-    /** @return ObjectCollection<int, BookVersion> the first version first */
+    /** @return ObjectCollection<int, ActiveRecordInterface> the first version first */
     public function getAllVersions(?ConnectionInterface $con = null): ObjectCollection
     {
-        /** @var ObjectCollection<int, BookVersion> */
+        /** @var ObjectCollection<int, ActiveRecordInterface> */
         return $this->findVersions(null, null, $con);
     }
 
-    /** @return ObjectCollection<int, BookVersion> the last version first */
+    /** @return ObjectCollection<int, ActiveRecordInterface> the last version first */
     public function getLastVersions(
         int $number = 10,
         ?Criteria $criteria = null,
         ?ConnectionInterface $con = null,
     ): ObjectCollection {
-        /** @var ObjectCollection<int, BookVersion> */
+        /** @var ObjectCollection<int, ActiveRecordInterface> */
         return $this->findVersions($number, $criteria, $con);
     }
 
     /** @param array<string, array<string, array<int, object>>> $loadedObjects those that stand for a version already */
     public function populateFromVersion(
-        BookVersion $version,
+        ActiveRecordInterface $version,
         ?ConnectionInterface $con = null,
         array &$loadedObjects = [],
     ): static {

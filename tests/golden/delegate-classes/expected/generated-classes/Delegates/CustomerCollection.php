@@ -2,7 +2,7 @@
 
 declare(strict_types=1);
 
-namespace Shop;
+namespace Delegates;
 
 /**
  * Objects of the table "customer".

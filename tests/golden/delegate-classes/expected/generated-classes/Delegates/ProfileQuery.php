@@ -2,18 +2,18 @@
 
 declare(strict_types=1);
 
-namespace Shop;
+namespace Delegates;
 
 use Orm\Runtime\ActiveQuery\ModelCriteria;
 
 /**
- * Queries of the table "customer".
+ * Queries of the table "profile".
  *
  * Add your own methods here; this file is written once.
  *
  * @template TParent of ModelCriteria|null = null
- * @extends Base\CustomerQuery<TParent>
+ * @extends Base\ProfileQuery<TParent>
  */
-class CustomerQuery extends Base\CustomerQuery
+class ProfileQuery extends Base\ProfileQuery
 {
 }

@@ -2,18 +2,18 @@
 
 declare(strict_types=1);
 
-namespace Shop;
+namespace Rules;
 
 use Orm\Runtime\ActiveQuery\ModelCriteria;
 
 /**
- * Queries of the table "company".
+ * Queries of the table "customer".
  *
  * Add your own methods here; this file is written once.
  *
  * @template TParent of ModelCriteria|null = null
- * @extends Base\CompanyQuery<TParent>
+ * @extends Base\CustomerQuery<TParent>
  */
-class CompanyQuery extends Base\CompanyQuery
+class CustomerQuery extends Base\CustomerQuery
 {
 }

@@ -2,13 +2,13 @@
 
 declare(strict_types=1);
 
-namespace Shop;
+namespace Rules;
 
 /**
- * A row of the table "profile".
+ * A row of the table "customer".
  *
  * Add your own methods here; this file is written once.
  */
-class Profile extends Base\Profile
+class Customer extends Base\Customer
 {
 }

@@ -2,13 +2,13 @@
 
 declare(strict_types=1);
 
-namespace Shop;
+namespace Delegates;
 
 /**
- * A row of the table "company".
+ * A row of the table "customer".
  *
  * Add your own methods here; this file is written once.
  */
-class Company extends Base\Company
+class Customer extends Base\Customer
 {
 }

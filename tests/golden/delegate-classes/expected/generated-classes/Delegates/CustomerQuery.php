@@ -2,18 +2,18 @@
 
 declare(strict_types=1);
 
-namespace Shop;
+namespace Delegates;
 
 use Orm\Runtime\ActiveQuery\ModelCriteria;
 
 /**
- * Queries of the table "profile".
+ * Queries of the table "customer".
  *
  * Add your own methods here; this file is written once.
  *
  * @template TParent of ModelCriteria|null = null
- * @extends Base\ProfileQuery<TParent>
+ * @extends Base\CustomerQuery<TParent>
  */
-class ProfileQuery extends Base\ProfileQuery
+class CustomerQuery extends Base\CustomerQuery
 {
 }
