@@ -110,7 +110,7 @@ final class RestoredRow
         ConnectionInterface $con,
         bool $deleteArchive,
     ): void {
-        [$translations, $columns] = $table->translations() ?? [null, []];
+        [$translations, $columns, $relation] = $table->translations() ?? [null, [], ''];
         if ($translations === null) {
             return;
         }
@@ -125,7 +125,7 @@ final class RestoredRow
         foreach ($query->findObjects(Archives::own($translations, $con)) as $old) {
             $translation = new ($translations->map::MODEL)();
             self::populate($translation, $old, true);
-            $object->{'add' . $translations->relationTo($table->map)}($translation);
+            $object->{"add$relation"}($translation);
             if ($deleteArchive) {
                 $old->delete(Archives::own($translations, $con));
             }

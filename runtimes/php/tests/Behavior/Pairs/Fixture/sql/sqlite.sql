@@ -560,8 +560,6 @@ CREATE TABLE [pr_item_version]
     [sortable_rank] INTEGER,
     [version] INTEGER DEFAULT 0 NOT NULL,
     [shelf_id_version] INTEGER DEFAULT 0,
-    [pr_book_ids] MEDIUMTEXT,
-    [pr_book_versions] MEDIUMTEXT,
     PRIMARY KEY ([id], [version]),
     CONSTRAINT [pr_item_version_fk_48c99e]
         FOREIGN KEY ([id])
@@ -602,7 +600,6 @@ CREATE TABLE [pr_book_version]
     [updated_at] TIMESTAMP,
     [slug] VARCHAR(255),
     [version] INTEGER DEFAULT 0 NOT NULL,
-    [id_version] INTEGER DEFAULT 0,
     [shelf_id_version] INTEGER DEFAULT 0,
     PRIMARY KEY ([id], [version]),
     CONSTRAINT [pr_book_version_fk_209a3f]

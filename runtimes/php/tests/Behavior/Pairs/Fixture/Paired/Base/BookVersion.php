@@ -30,8 +30,7 @@ abstract class BookVersion extends Model
     private const MODIFIED_UPDATED_AT = 1 << 5;
     private const MODIFIED_SLUG = 1 << 6;
     private const MODIFIED_VERSION = 1 << 7;
-    private const MODIFIED_ID_VERSION = 1 << 8;
-    private const MODIFIED_SHELF_ID_VERSION = 1 << 9;
+    private const MODIFIED_SHELF_ID_VERSION = 1 << 8;
 
     protected ?int $pages = null;
     protected ?int $id = null;
@@ -41,7 +40,6 @@ abstract class BookVersion extends Model
     protected DateTimeImmutable|string|null $updated_at = null;
     protected ?string $slug = null;
     protected ?int $version = 0;
-    protected ?int $id_version = 0;
     protected ?int $shelf_id_version = 0;
     protected ?Book $aBook = null;
 
@@ -232,24 +230,6 @@ abstract class BookVersion extends Model
         return $this;
     }
 
-    public function getIdVersion(): ?int
-    {
-        return $this->id_version;
-    }
-
-    protected function setIdVersion(?int $value): static
-    {
-        if ($this->id_version !== $value) {
-            if ($this->snapshotLevel !== Snapshots::$level) {
-                $this->takeSnapshot();
-            }
-            $this->id_version = $value;
-            $this->modifiedColumns |= self::MODIFIED_ID_VERSION;
-        }
-
-        return $this;
-    }
-
     public function getShelfIdVersion(): ?int
     {
         return $this->shelf_id_version;
@@ -281,7 +261,6 @@ abstract class BookVersion extends Model
          *     string|null,
          *     int|null,
          *     int|null,
-         *     int|null,
          * } $row
          */
         $this->pages = $row[0];
@@ -292,8 +271,7 @@ abstract class BookVersion extends Model
         $this->updated_at = $row[5];
         $this->slug = $row[6];
         $this->version = $row[7];
-        $this->id_version = $row[8];
-        $this->shelf_id_version = $row[9];
+        $this->shelf_id_version = $row[8];
         $this->isNewObject = false;
         $this->modifiedColumns = 0;
     }
@@ -313,7 +291,6 @@ abstract class BookVersion extends Model
                 : Temporal::stored($this->updated_at, Temporal::TIMESTAMP, BookVersionTableMap::DATABASE_NAME),
             $this->slug,
             $this->version,
-            $this->id_version,
             $this->shelf_id_version,
         ];
     }

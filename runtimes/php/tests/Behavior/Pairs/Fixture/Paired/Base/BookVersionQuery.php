@@ -454,49 +454,6 @@ abstract class BookVersionQuery extends ModelCriteria
         return $this->filterByVersion($version)->requireOne($con);
     }
 
-    /** @param int|string|array{min?: int|string|null, max?: int|string|null}|list<int|string|null>|null $idVersion */
-    public function filterByIdVersion(int|string|array|null $idVersion = null, ?string $comparison = null): static
-    {
-        return $this->numberFilter('id_version', $idVersion, $comparison);
-    }
-
-    public function orderByIdVersion(string $order = Criteria::ASC): static
-    {
-        return $this->orderColumn('id_version', $order);
-    }
-
-    public function groupByIdVersion(): static
-    {
-        return $this->groupColumn('id_version');
-    }
-
-    /**
-     * @param int|string|array{min?: int|string|null, max?: int|string|null}|list<int|string|null>|null $idVersion
-     * @return BookVersion|null
-     */
-    public function findOneByIdVersion(int|string|array|null $idVersion, ?ConnectionInterface $con = null): mixed
-    {
-        return $this->filterByIdVersion($idVersion)->findOne($con);
-    }
-
-    /**
-     * @param int|string|array{min?: int|string|null, max?: int|string|null}|list<int|string|null>|null $idVersion
-     * @return ObjectCollection<int, BookVersion>
-     */
-    public function findByIdVersion(int|string|array|null $idVersion, ?ConnectionInterface $con = null): mixed
-    {
-        return $this->filterByIdVersion($idVersion)->find($con);
-    }
-
-    /**
-     * @param int|string|array{min?: int|string|null, max?: int|string|null}|list<int|string|null>|null $idVersion
-     * @return BookVersion
-     */
-    public function requireOneByIdVersion(int|string|array|null $idVersion, ?ConnectionInterface $con = null): mixed
-    {
-        return $this->filterByIdVersion($idVersion)->requireOne($con);
-    }
-
     /**
      * @param int|string|array{min?: int|string|null, max?: int|string|null}|list<int|string|null>|null $shelfIdVersion
      */

@@ -11,7 +11,6 @@ use DateTimeInterface;
 use Orm\Runtime\ActiveRecord\Model;
 use Orm\Runtime\Connection\ConnectionInterface;
 use Orm\Runtime\Connection\Snapshots;
-use Orm\Runtime\Type\ArrayValue;
 use Orm\Runtime\Type\Temporal;
 use Paired\Item;
 use Paired\ItemQuery;
@@ -33,8 +32,6 @@ abstract class ItemVersion extends Model
     private const MODIFIED_SORTABLE_RANK = 1 << 7;
     private const MODIFIED_VERSION = 1 << 8;
     private const MODIFIED_SHELF_ID_VERSION = 1 << 9;
-    private const MODIFIED_PR_BOOK_IDS = 1 << 10;
-    private const MODIFIED_PR_BOOK_VERSIONS = 1 << 11;
 
     protected ?int $id = null;
     protected ?string $name = null;
@@ -46,8 +43,6 @@ abstract class ItemVersion extends Model
     protected ?int $sortable_rank = null;
     protected ?int $version = 0;
     protected ?int $shelf_id_version = 0;
-    protected ?string $pr_book_ids = null;
-    protected ?string $pr_book_versions = null;
     protected ?Item $aItem = null;
 
     public function getId(): ?int
@@ -273,78 +268,6 @@ abstract class ItemVersion extends Model
         return $this;
     }
 
-    /** @return list<string> */
-    public function getPrBookIds(): array
-    {
-        return ArrayValue::parse($this->pr_book_ids);
-    }
-
-    /** @param array<mixed>|null $value */
-    protected function setPrBookIds(?array $value): static
-    {
-        $value = ArrayValue::stored($value, ItemVersionTableMap::COL_PR_BOOK_IDS);
-        if ($this->pr_book_ids !== $value) {
-            if ($this->snapshotLevel !== Snapshots::$level) {
-                $this->takeSnapshot();
-            }
-            $this->pr_book_ids = $value;
-            $this->modifiedColumns |= self::MODIFIED_PR_BOOK_IDS;
-        }
-
-        return $this;
-    }
-
-    public function hasPrBookId(string $value): bool
-    {
-        return in_array($value, $this->getPrBookIds(), true);
-    }
-
-    public function addPrBookId(string $value): static
-    {
-        return $this->setPrBookIds([...$this->getPrBookIds(), $value]);
-    }
-
-    public function removePrBookId(string $value): static
-    {
-        return $this->setPrBookIds(array_values(array_diff($this->getPrBookIds(), [$value])));
-    }
-
-    /** @return list<string> */
-    public function getPrBookVersions(): array
-    {
-        return ArrayValue::parse($this->pr_book_versions);
-    }
-
-    /** @param array<mixed>|null $value */
-    protected function setPrBookVersions(?array $value): static
-    {
-        $value = ArrayValue::stored($value, ItemVersionTableMap::COL_PR_BOOK_VERSIONS);
-        if ($this->pr_book_versions !== $value) {
-            if ($this->snapshotLevel !== Snapshots::$level) {
-                $this->takeSnapshot();
-            }
-            $this->pr_book_versions = $value;
-            $this->modifiedColumns |= self::MODIFIED_PR_BOOK_VERSIONS;
-        }
-
-        return $this;
-    }
-
-    public function hasPrBookVersion(string $value): bool
-    {
-        return in_array($value, $this->getPrBookVersions(), true);
-    }
-
-    public function addPrBookVersion(string $value): static
-    {
-        return $this->setPrBookVersions([...$this->getPrBookVersions(), $value]);
-    }
-
-    public function removePrBookVersion(string $value): static
-    {
-        return $this->setPrBookVersions(array_values(array_diff($this->getPrBookVersions(), [$value])));
-    }
-
     public function takeColumns(array $row): void
     {
         /**
@@ -359,8 +282,6 @@ abstract class ItemVersion extends Model
          *     int|null,
          *     int|null,
          *     int|null,
-         *     string|null,
-         *     string|null,
          * } $row
          */
         $this->id = $row[0];
@@ -373,8 +294,6 @@ abstract class ItemVersion extends Model
         $this->sortable_rank = $row[7];
         $this->version = $row[8];
         $this->shelf_id_version = $row[9];
-        $this->pr_book_ids = $row[10];
-        $this->pr_book_versions = $row[11];
         $this->isNewObject = false;
         $this->modifiedColumns = 0;
     }
@@ -396,8 +315,6 @@ abstract class ItemVersion extends Model
             $this->sortable_rank,
             $this->version,
             $this->shelf_id_version,
-            $this->pr_book_ids,
-            $this->pr_book_versions,
         ];
     }
 

@@ -164,7 +164,7 @@ class BookTableMap extends ModelTableMap implements HasArchive
             'parent' => 'Item',
             'name' => 'pr_book',
             'descendant' => 'descendant_class',
-            'columns' => ['id', 'name', 'shelf_id', 'created_at', 'updated_at', 'slug', 'version'],
+            'columns' => ['id', 'name', 'shelf_id', 'created_at', 'updated_at', 'slug'],
         ],
         'timestampable' => ['create' => 'created_at', 'update' => 'updated_at'],
         'query_cache' => ['backend' => 'array', 'lifetime' => 3600],
@@ -179,9 +179,14 @@ class BookTableMap extends ModelTableMap implements HasArchive
             'version' => 'version',
             'table' => 'pr_book_version',
             'kept' => ['created_at', 'updated_at'],
-            'parents' => ['id' => 'id_version', 'shelf_id' => 'shelf_id_version'],
+            'parents' => ['shelf_id' => 'shelf_id_version'],
         ],
-        'archivable' => ['archivedAt' => 'archived_at', 'onDelete' => true],
+        'archivable' => [
+            'archivedAt' => 'archived_at',
+            'onDelete' => true,
+            'translations' => 'pr_item_i18n',
+            'byParent' => true,
+        ],
     ];
     public const HOOKS = [
         [ChildHooks::class, self::BEHAVIOR_FACTS['concrete_inheritance']],

@@ -22,9 +22,9 @@ class BookVersionTableMap extends ModelTableMap
     public const TABLE_PHP_NAME = 'BookVersion';
     public const OM_CLASS = '\\Paired\\BookVersion';
     public const CLASS_DEFAULT = 'Paired.BookVersion';
-    public const NUM_COLUMNS = 10;
+    public const NUM_COLUMNS = 9;
     public const NUM_LAZY_LOAD_COLUMNS = 0;
-    public const NUM_HYDRATE_COLUMNS = 10;
+    public const NUM_HYDRATE_COLUMNS = 9;
     public const DEFAULT_STRING_FORMAT = 'YAML';
     public const COL_PAGES = 'pr_book_version.pages';
     public const COL_ID = 'pr_book_version.id';
@@ -34,7 +34,6 @@ class BookVersionTableMap extends ModelTableMap
     public const COL_UPDATED_AT = 'pr_book_version.updated_at';
     public const COL_SLUG = 'pr_book_version.slug';
     public const COL_VERSION = 'pr_book_version.version';
-    public const COL_ID_VERSION = 'pr_book_version.id_version';
     public const COL_SHELF_ID_VERSION = 'pr_book_version.shelf_id_version';
     public const FORMAT = 4;
     public const MODEL = BookVersion::class;
@@ -42,10 +41,9 @@ class BookVersionTableMap extends ModelTableMap
     public const SQL_TABLE = '"pr_book_version"';
     public const SQL_SELECT_LIST = '"pr_book_version"."pages", "pr_book_version"."id", "pr_book_version"."name", '
         . '"pr_book_version"."shelf_id", "pr_book_version"."created_at", "pr_book_version"."updated_at", '
-        . '"pr_book_version"."slug", "pr_book_version"."version", "pr_book_version"."id_version", '
-        . '"pr_book_version"."shelf_id_version"';
+        . '"pr_book_version"."slug", "pr_book_version"."version", "pr_book_version"."shelf_id_version"';
     public const SQL_FIND_PK = 'SELECT "pages", "id", "name", "shelf_id", "created_at", "updated_at", "slug", '
-        . '"version", "id_version", "shelf_id_version" FROM "pr_book_version" WHERE "id" = ? AND "version" = ?';
+        . '"version", "shelf_id_version" FROM "pr_book_version" WHERE "id" = ? AND "version" = ?';
     public const PRIMARY_KEY = ['id', 'version'];
     public const READ_ONLY = true;
     public const COLUMNS = [
@@ -79,13 +77,6 @@ class BookVersionTableMap extends ModelTableMap
             'property' => 'version',
             'type' => 'INTEGER',
             'required' => true,
-            'default' => 0,
-        ],
-        'id_version' => [
-            'sql' => '"id_version"',
-            'phpName' => 'IdVersion',
-            'property' => 'id_version',
-            'type' => 'INTEGER',
             'default' => 0,
         ],
         'shelf_id_version' => [

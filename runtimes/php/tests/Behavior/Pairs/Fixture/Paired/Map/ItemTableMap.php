@@ -189,9 +189,6 @@ class ItemTableMap extends ModelTableMap implements HasArchive
             'kept' => ['descendant_class', 'created_at', 'updated_at', 'slug', 'sortable_rank'],
             'uncounted' => ['descendant_class', 'slug', 'sortable_rank'],
             'parents' => ['shelf_id' => 'shelf_id_version'],
-            'children' => [
-                ['table' => 'pr_book', 'local' => 'id', 'ids' => 'pr_book_ids', 'versions' => 'pr_book_versions'],
-            ],
             'translations' => [
                 [
                     'table' => 'pr_item_i18n',

@@ -22,9 +22,9 @@ class ItemVersionTableMap extends ModelTableMap
     public const TABLE_PHP_NAME = 'ItemVersion';
     public const OM_CLASS = '\\Paired\\ItemVersion';
     public const CLASS_DEFAULT = 'Paired.ItemVersion';
-    public const NUM_COLUMNS = 12;
+    public const NUM_COLUMNS = 10;
     public const NUM_LAZY_LOAD_COLUMNS = 0;
-    public const NUM_HYDRATE_COLUMNS = 12;
+    public const NUM_HYDRATE_COLUMNS = 10;
     public const DEFAULT_STRING_FORMAT = 'YAML';
     public const COL_ID = 'pr_item_version.id';
     public const COL_NAME = 'pr_item_version.name';
@@ -36,8 +36,6 @@ class ItemVersionTableMap extends ModelTableMap
     public const COL_SORTABLE_RANK = 'pr_item_version.sortable_rank';
     public const COL_VERSION = 'pr_item_version.version';
     public const COL_SHELF_ID_VERSION = 'pr_item_version.shelf_id_version';
-    public const COL_PR_BOOK_IDS = 'pr_item_version.pr_book_ids';
-    public const COL_PR_BOOK_VERSIONS = 'pr_item_version.pr_book_versions';
     public const FORMAT = 4;
     public const MODEL = ItemVersion::class;
     public const QUERY = ItemVersionQuery::class;
@@ -45,11 +43,10 @@ class ItemVersionTableMap extends ModelTableMap
     public const SQL_SELECT_LIST = '"pr_item_version"."id", "pr_item_version"."name", "pr_item_version"."shelf_id", '
         . '"pr_item_version"."descendant_class", "pr_item_version"."created_at", "pr_item_version"."updated_at", '
         . '"pr_item_version"."slug", "pr_item_version"."sortable_rank", "pr_item_version"."version", '
-        . '"pr_item_version"."shelf_id_version", "pr_item_version"."pr_book_ids", '
-        . '"pr_item_version"."pr_book_versions"';
+        . '"pr_item_version"."shelf_id_version"';
     public const SQL_FIND_PK = 'SELECT "id", "name", "shelf_id", "descendant_class", "created_at", "updated_at", '
-        . '"slug", "sortable_rank", "version", "shelf_id_version", "pr_book_ids", "pr_book_versions" FROM '
-        . '"pr_item_version" WHERE "id" = ? AND "version" = ?';
+        . '"slug", "sortable_rank", "version", "shelf_id_version" FROM "pr_item_version" WHERE "id" = ? AND "version" '
+        . '= ?';
     public const PRIMARY_KEY = ['id', 'version'];
     public const READ_ONLY = true;
     public const COLUMNS = [
@@ -103,18 +100,6 @@ class ItemVersionTableMap extends ModelTableMap
             'property' => 'shelf_id_version',
             'type' => 'INTEGER',
             'default' => 0,
-        ],
-        'pr_book_ids' => [
-            'sql' => '"pr_book_ids"',
-            'phpName' => 'PrBookIds',
-            'property' => 'pr_book_ids',
-            'type' => 'ARRAY',
-        ],
-        'pr_book_versions' => [
-            'sql' => '"pr_book_versions"',
-            'phpName' => 'PrBookVersions',
-            'property' => 'pr_book_versions',
-            'type' => 'ARRAY',
         ],
     ];
     public const RELATIONS = [
