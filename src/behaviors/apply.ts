@@ -8,7 +8,7 @@ import { phpContributions } from './engine/contributions.ts';
 import { runDatabasePass } from './engine/database-pass.ts';
 import { guarded } from './engine/guard.ts';
 import { type AppliedUse, ExtensionState, keyOf } from './engine/state.ts';
-import { ownedBy, runTablePass } from './engine/table-pass.ts';
+import { inheritedColumns, ownedBy, runTablePass } from './engine/table-pass.ts';
 import { knownUse, useText } from './engine/uses.ts';
 import { builtInBehaviors } from './index.ts';
 
@@ -44,6 +44,7 @@ export function applyBehaviors(
     database: state.database,
     use,
     ownedColumns: (table) => owned.get(keyOf(table)) ?? {},
+    inheritedColumns: inheritedColumns(state),
   });
   for (const applied of state.applied) runCheck(applied, state, contextFor(applied));
   let contributions: ReadonlyMap<string, Contributions> | undefined;

@@ -71,7 +71,7 @@ final class LayerTest extends TestCase
         'Behavior' => 10,
         'Connection' => 6,
         'Metadata' => 7,
-        'Query' => 18,
+        'Query' => 19,
         'Support' => 8,
     ];
 

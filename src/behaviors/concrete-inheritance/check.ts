@@ -29,7 +29,7 @@ export function checkChild(table: Table, options: ConcreteOptions, context: Chec
   if (parent.abstract) diagnostics.report(concreteDiagnostics.abstractParent(names, place));
   if (primaryKeyOf(parent).length === 0) diagnostics.report(concreteDiagnostics.noKey(names, place));
   checkDescendantColumn(table, parent, options, context);
-  const known = commonColumns(table, parent, options);
+  const known = commonColumns(table, parent, options, context);
   for (const column of Array.isArray(options.copiedToChild) ? (options.copiedToChild as string[]) : []) {
     if (known.includes(column)) continue;
     diagnostics.report(concreteDiagnostics.notCommon({ ...names, column, known }, place));

@@ -21,5 +21,7 @@ export const concreteInheritance = defineBehavior<ConcreteOptions>({
   extendDatabase: inheritTable,
   check: checkChild,
   facts: childFacts,
-  targets: { php: (options, table, database) => ({ own: childPhp(options, table, database) }) },
+  targets: {
+    php: (options, table, database, context) => ({ own: childPhp(options, table, database, context) }),
+  },
 });

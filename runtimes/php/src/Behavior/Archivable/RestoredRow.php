@@ -85,8 +85,8 @@ final class RestoredRow
             : SingleTableInheritance::classOfKey($table->map, $archive->propertyOf($column));
         $object = new $class();
         self::populate($object, $archive, true);
+        self::bringTranslationsBack($object, $table, $archive, $con, $deleteArchive);
         $object->save($con);
-        self::bringTranslationsBack($table, $archive, $con, $deleteArchive);
         if ($deleteArchive) {
             $archive->delete(Archives::own($table, $con));
         }
@@ -102,14 +102,15 @@ final class RestoredRow
         }
     }
 
-    /** The translations that were archived together with the row. */
+    /** The translations that were archived together with the row are saved with it, so that they are one change. */
     private static function bringTranslationsBack(
+        ActiveRecordInterface $object,
         ArchivedTable $table,
         ActiveRecordInterface $archive,
         ConnectionInterface $con,
         bool $deleteArchive,
     ): void {
-        [$translations, $columns] = $table->translations() ?? [null, []];
+        [$translations, $columns, $relation] = $table->translations() ?? [null, [], ''];
         if ($translations === null) {
             return;
         }
@@ -121,17 +122,13 @@ final class RestoredRow
             $date = $archive->getByName($table->archivedAt, TableMap::TYPE_FIELDNAME);
             $query->filterBy($translations->archivedAt, $date);
         }
-        $restored = [];
         foreach ($query->findObjects(Archives::own($translations, $con)) as $old) {
             $translation = new ($translations->map::MODEL)();
             self::populate($translation, $old, true);
-            $restored[] = $translation;
+            $object->{"add$relation"}($translation);
             if ($deleteArchive) {
                 $old->delete(Archives::own($translations, $con));
             }
-        }
-        if ($restored !== []) {
-            $translations->map::MODEL::saveAll($restored, $con);
         }
     }
 }
