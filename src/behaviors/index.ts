@@ -5,6 +5,7 @@ import type { Behavior } from './behavior.ts';
 import { concreteInheritanceColumns } from './concrete-inheritance/columns.ts';
 import { concreteInheritance } from './concrete-inheritance/index.ts';
 import { concreteInheritanceParent } from './concrete-inheritance/parent.ts';
+import { delegate } from './delegate/index.ts';
 import { i18n } from './i18n/index.ts';
 import { nestedSet } from './nested-set/index.ts';
 import { outputGroup } from './output-group/index.ts';
@@ -24,6 +25,7 @@ export const builtInBehaviors: readonly Behavior[] = [
   concreteInheritance,
   concreteInheritanceColumns,
   concreteInheritanceParent,
+  delegate,
   i18n,
   nestedSet,
   outputGroup,

@@ -25,5 +25,8 @@ export function missingOfPropel(): string {
       .filter((name) => !there.has(name))
       .map(code)
       .join(', ');
-  return `- Commands: ${list(COMMANDS, names)}.\n- Behaviors: ${list(behaviorsOfPropel, behaviors)}.`;
+  return Object.entries({ Commands: list(COMMANDS, names), Behaviors: list(behaviorsOfPropel, behaviors) })
+    .filter(([, missing]) => missing !== '')
+    .map(([kind, missing]) => `- ${kind}: ${missing}.`)
+    .join('\n');
 }

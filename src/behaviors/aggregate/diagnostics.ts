@@ -26,7 +26,7 @@ export const aggregateDiagnostics = defineDiagnostics('aggregate', {
   wrongSql: (d: { what: 'expression' | 'condition'; sql: string; mistake: string }) => ({
     message: `The ${d.what} "${d.sql}" ${d.mistake}.`,
     ...(d.mistake === 'contains a placeholder' && {
-      hint: 'Write values as literals. For the operator "?" of PostgreSQL, call jsonb_exists().',
+      hint: 'Write values as literals. For an operator "?", call the function that does the same.',
     }),
   }),
   notAggregate: (d: { sql: string }) => ({

@@ -38,7 +38,7 @@ const tokens = (string: RegExp): RegExp =>
   );
 
 const STANDARD = tokens(/(?<string>'(?:[^']|'')*')/u);
-/** As MySQL reads texts, where a backslash can stand before a quote. */
+/** Texts in which a backslash can stand before a quote, as some databases allow. */
 const ESCAPED = tokens(/(?<string>'(?:[^'\\]|\\[\s\S]|'')*')/u);
 
 /** Reads an expression or a condition; names what is wrong with it in every database. */
@@ -85,7 +85,7 @@ function readTokens(sql: string, pattern: RegExp): SqlText | SqlMistake {
   if (depth !== 0) return 'contains unbalanced parentheses';
   const trimmed = text.trim();
   if (trimmed === '') return 'is empty';
-  // A comment of MySQL that begins with "#" must not take the rest of the statement along.
+  // A comment that begins with "#", as some databases allow, must not take the rest of the statement along.
   return { text: trimmed.includes('#') ? `${trimmed}\n` : trimmed, words, calls, hasWholeRow };
 }
 

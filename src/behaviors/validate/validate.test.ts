@@ -92,6 +92,32 @@ it('brings the rules of several moved columns together', async () => {
   }
 });
 
+it('moves the rules of translated columns to the class of translations', async () => {
+  const project = await testProject({
+    schema: `<database name="test">
+      <table name="book">
+        <column name="id" type="integer" primaryKey="true" autoIncrement="true"/>
+        <column name="title" type="varchar" size="10"/>
+        <column name="text" type="varchar" size="10"/>
+        <behavior name="i18n"><parameter name="i18n_columns" value="title, text"/></behavior>
+        <behavior name="validate">
+          <parameter name="a" value="${TITLE}"/>
+          <parameter name="b" value="{column: text, validator: NotNull}"/>
+        </behavior>
+      </table>
+    </database>`,
+  });
+  try {
+    expect(project.problems).toEqual([]);
+    const classes = await project.classes();
+    expect(classes['Base/Book.php']).not.toContain('Validator');
+    expect(classes['Base/BookI18n.php']).toContain("'title', 'getTitle', new NotBlank()");
+    expect(classes['Base/BookI18n.php']).toContain("'text', 'getText', new NotNull()");
+  } finally {
+    project.dispose();
+  }
+});
+
 it('appends the rules of a parent', () => {
   const rule = (name: string) => ({ name, column: 'title', validator: 'NotBlank', options: {} });
   const options = (name: string, onSave: boolean) => ({ rules: [rule(name)], onSave, fromColumns: false });

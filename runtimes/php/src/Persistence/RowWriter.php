@@ -65,6 +65,12 @@ final class RowWriter
         IdentityMaps::active()->addSaved($object, $con);
     }
 
+    /** Whether columns of the row are modified; isModified() of a class may speak of more. */
+    public static function hasChanges(ActiveRecordInterface $object): bool
+    {
+        return $object->modifiedMask() !== 0 || $object->modifiedHighColumns() !== [];
+    }
+
     /** @return int the number of rows, which is not 0: a row that is gone is an error */
     public static function update(ActiveRecordInterface $object, ConnectionInterface $con, RowStatements $table): int
     {

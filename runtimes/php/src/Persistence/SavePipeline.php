@@ -108,7 +108,7 @@ final class SavePipeline
             }
         }
         if ($context !== null) {
-            $context->writesRow = $isInsert || $accepted[0]->isModified();
+            $context->writesRow = $isInsert || RowWriter::hasChanges($accepted[0]);
         }
         $write = static fn (): int => self::writeRows($accepted, $con, $table);
         $writtenRows = $context === null ? $write() : self::surrounded($accepted, $table, $context, $write);
@@ -175,8 +175,10 @@ final class SavePipeline
         DatabaseKeys::requireParentKey($object, $relation);
         $context = new SaveContext($con, false);
         self::beforeWrite([$object], $table, $context);
-        $context->writesRow = $object->isModified();
-        $write = static fn (): int => $object->isModified() ? RowWriter::update($object, $con, $table) : 0;
+        $context->writesRow = RowWriter::hasChanges($object);
+        $write = static fn (): int => RowWriter::hasChanges($object)
+            ? RowWriter::update($object, $con, $table)
+            : 0;
         $rows = self::surrounded([$object], $table, $context, $write);
         self::afterWrite([$object], $table, $context);
 
@@ -220,7 +222,7 @@ final class SavePipeline
             return 1;
         }
 
-        return $objects[0]->isModified() ? RowWriter::update($objects[0], $con, $table) : 0;
+        return RowWriter::hasChanges($objects[0]) ? RowWriter::update($objects[0], $con, $table) : 0;
     }
 
     /** @param non-empty-list<ActiveRecordInterface> $objects */

@@ -2,7 +2,7 @@ import { capitalize } from '../../../support/text.ts';
 import { accessorVisibility } from '../attributes.ts';
 import { className, php } from '../syntax/code.ts';
 import { literal } from '../syntax/literal.ts';
-import { type Members, methods } from '../syntax/members.ts';
+import { methods } from '../syntax/members.ts';
 import { listOf, PhpType } from '../syntax/type.ts';
 import {
   type ColumnKind,
@@ -34,7 +34,7 @@ export const booleanKind = (context: KindContext): ColumnKind => ({
     type: PhpType.orNull('bool', 'int', 'string'),
     convert: php`\is_bool($value) ? $value : ${className('Orm\\Runtime\\Type\\BooleanValue')}::from($value)`,
   },
-  more: predicate(context),
+  ...predicate(context),
   hydrate: cast(context, 'bool'),
   // Databases that have booleans do not take them for the numbers that this type is stored as.
   ...(context.column.column.type === 'BOOLEAN_EMU' && {
@@ -44,16 +44,16 @@ export const booleanKind = (context: KindContext): ColumnKind => ({
 });
 
 /** `isPublished()` for Published as well as for IsPublished. */
-function predicate(context: KindContext): readonly Members[] {
+function predicate(context: KindContext): Pick<ColumnKind, 'more' | 'predicate'> {
   const { phpName, column } = context.column;
   const camelName = phpName.charAt(0).toLowerCase() + phpName.slice(1);
   const name = /^(is|has)[A-Z]/.test(camelName) ? camelName : `is${capitalize(phpName)}`;
-  if (TAKEN.has(name)) return [];
+  if (TAKEN.has(name)) return {};
   const written = methods`
     ${accessorVisibility(column)} function ${name}(): ?bool
     {
         return ${property(context)};
     }
   `;
-  return [written];
+  return { more: [written], predicate: name };
 }

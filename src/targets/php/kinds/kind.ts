@@ -24,6 +24,8 @@ export interface ColumnKind {
   readonly setter: Setter;
   /** Methods beside getter and setter. */
   readonly more?: readonly Members[];
+  /** The name of the method among them that asks whether a boolean is true. */
+  readonly predicate?: string;
   readonly hydrate: Hydration;
   /** Converts the property to the bound value; absent when the property itself is bound. */
   readonly stored?: Code;

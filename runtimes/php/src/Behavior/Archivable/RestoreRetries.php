@@ -13,7 +13,7 @@ final class RestoreRetries implements Retries
 {
     use NotSerializable;
 
-    private const ATTEMPTS = 3;
+    private const ATTEMPTS = 10;
 
     public static function forTable(string $map, array $facts): self
     {

@@ -72,13 +72,13 @@ final class RestoredRow
         bool $deleteArchive,
     ): ActiveRecordInterface {
         // Who is just deleting the row archives it first: its lock is waited for before the archive is read.
-        if ((new ($table->map::QUERY)())->whereKey($key)->lockedKeys($con) !== []) {
-            throw NotDeletedException::withKey($table->map::TABLE_NAME, $key);
-        }
+        self::refuseStored($table, $key, $con);
         $query = Archives::query($table, $key);
         $query->spec()->lock = $table->isLocal() ? new Lock(Lock::EXCLUSIVE) : null;
         $archive = $query->findOne(Archives::own($table, $con))
             ?? throw NotArchivedException::never($table->map::TABLE_NAME, $key);
+        // Who restores the same row has held the lock of the archived one.
+        self::refuseStored($table, $key, $con);
         $column = $table->map::INHERITANCE['column'] ?? null;
         $class = $column === null
             ? $table->map::MODEL
@@ -92,6 +92,14 @@ final class RestoredRow
         }
 
         return $object;
+    }
+
+    /** @param list<mixed> $key */
+    private static function refuseStored(ArchivedTable $table, array $key, ConnectionInterface $con): void
+    {
+        if ((new ($table->map::QUERY)())->whereKey($key)->lockedKeys($con) !== []) {
+            throw NotDeletedException::withKey($table->map::TABLE_NAME, $key);
+        }
     }
 
     /** The translations that were archived together with the row. */

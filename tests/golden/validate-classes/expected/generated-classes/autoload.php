@@ -7,11 +7,11 @@ declare(strict_types=1);
 spl_autoload_register(static function (string $class): void {
     /** @var array<string, string> $files */
     static $files = [
-        'Shop\\Base\\Customer' => 'Shop/Base/Customer.php',
-        'Shop\\Base\\CustomerQuery' => 'Shop/Base/CustomerQuery.php',
-        'Shop\\Customer' => 'Shop/Customer.php',
-        'Shop\\CustomerQuery' => 'Shop/CustomerQuery.php',
-        'Shop\\Map\\CustomerTableMap' => 'Shop/Map/CustomerTableMap.php',
+        'Rules\\Base\\Customer' => 'Rules/Base/Customer.php',
+        'Rules\\Base\\CustomerQuery' => 'Rules/Base/CustomerQuery.php',
+        'Rules\\Customer' => 'Rules/Customer.php',
+        'Rules\\CustomerQuery' => 'Rules/CustomerQuery.php',
+        'Rules\\Map\\CustomerTableMap' => 'Rules/Map/CustomerTableMap.php',
     ];
 
     if (isset($files[$class])) {

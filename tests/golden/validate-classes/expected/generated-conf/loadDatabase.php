@@ -8,10 +8,10 @@ declare(strict_types=1);
     'shop' => [
         'platform' => 'sqlite',
         'tablesByName' => [
-            'customer' => '\\Shop\\Map\\CustomerTableMap',
+            'customer' => '\\Rules\\Map\\CustomerTableMap',
         ],
         'tablesByPhpName' => [
-            '\\Shop\\Customer' => '\\Shop\\Map\\CustomerTableMap',
+            '\\Rules\\Customer' => '\\Rules\\Map\\CustomerTableMap',
         ],
     ],
 ]);
