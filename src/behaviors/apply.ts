@@ -69,7 +69,11 @@ const withDefaults = (state: ExtensionState): Database => ({
   ),
 });
 
-function completeUse(use: BehaviorUse, table: Table, { behaviors, diagnostics }: ExtensionState): BehaviorUse {
+function completeUse(
+  use: BehaviorUse,
+  table: Table,
+  { behaviors, diagnostics }: ExtensionState,
+): BehaviorUse {
   const behavior = behaviors.get(use.name);
   if (behavior?.defaults === undefined) return use;
   const defaults = guarded({ use, behavior }, 'defaults', diagnostics, () => behavior.defaults?.(table, use));
