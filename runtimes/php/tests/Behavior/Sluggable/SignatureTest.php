@@ -6,6 +6,7 @@ namespace Orm\Runtime\Tests\Behavior\Sluggable;
 
 use Orm\Runtime\Tests\Behavior\Support\SignatureTestCase;
 use Sluggish\Article;
+use Sluggish\Map\ArticleTableMap;
 use Sluggish\Post;
 use Sluggish\PostQuery;
 
@@ -39,5 +40,19 @@ final class SignatureTest extends SignatureTestCase
             filterBySlug(string $slug): static
             findOneBySlug(string $slug, ?ConnectionInterface $con = null): ?Post
             PHP);
+    }
+
+    public function testTableMapHasAllParameters(): void
+    {
+        self::assertSame([
+            'slug_column' => 'slug',
+            'replace_pattern' => '/\\W+/',
+            'replacement' => '-',
+            'separator' => '-',
+            'permanent' => 'false',
+            'scope_column' => '',
+            'unique_constraint' => 'true',
+            'slug_pattern' => '{Title}',
+        ], ArticleTableMap::getTableMap()->getBehaviors()['sluggable']);
     }
 }
