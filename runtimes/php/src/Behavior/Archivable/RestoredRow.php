@@ -12,6 +12,7 @@ use Orm\Runtime\Metadata\SingleTableInheritance;
 use Orm\Runtime\Orm;
 use Orm\Runtime\Persistence\ExplicitIds;
 use Orm\Runtime\Query\Condition\KeyConditions;
+use Orm\Runtime\Query\Execution\Operation;
 use Orm\Runtime\Query\Lock\WriteOperation;
 
 /**
@@ -85,8 +86,13 @@ final class RestoredRow
             : SingleTableInheritance::classOfKey($table->map, $archive->propertyOf($column));
         $object = new $class();
         self::populate($object, $archive, true);
-        $object->save($con);
-        self::bringTranslationsBack($table, $archive, $con, $deleteArchive);
+        // One operation, so that other behaviors see one change of the row.
+        Operation::run($con, static function () use ($object, $table, $archive, $con, $deleteArchive): int {
+            $rows = $object->save($con);
+            self::bringTranslationsBack($table, $archive, $con, $deleteArchive);
+
+            return $rows;
+        });
         if ($deleteArchive) {
             $archive->delete(Archives::own($table, $con));
         }
