@@ -240,6 +240,31 @@ abstract class SavingTestCase extends I18nTestCase
         self::assertSame(2, $article->saves);
     }
 
+    public function testHooksRunOnceForEachObjectOfABatch(): void
+    {
+        $make = static fn (string $title): Article => (new class () extends Article {
+            /** @var list<string> */
+            public static array $hooks = [];
+
+            public function preSave(?ConnectionInterface $con = null): bool
+            {
+                self::$hooks[] = 'preSave';
+
+                return true;
+            }
+
+            public function postUpdate(?ConnectionInterface $con = null): void
+            {
+                self::$hooks[] = 'postUpdate';
+            }
+        })->setTitle($title);
+        $articles = [$make('one'), $make('two')];
+        $articles[0]::$hooks = [];
+        ArticleQuery::create()->insertMany($articles);
+        self::assertSame(['preSave', 'preSave'], $articles[0]::$hooks);
+        self::assertSame(['one', 'two'], array_column($this->rows('SELECT title FROM tr_article_i18n ORDER BY 1'), 0));
+    }
+
     public function testExportsContainTranslatedColumns(): void
     {
         $article = self::article(['en_US' => 'Hello', 'fr_FR' => 'Bonjour'], 'c');
