@@ -118,13 +118,14 @@ final class I18nHooks implements
     public function afterOperation(array $items, ConnectionInterface $con): void
     {
         /** @var list<TranslationObject> $items */
-        foreach ($items as $translation) {
-            $translation->awaitBatch(false);
-        }
         $this->insert(array_values(array_filter(
             $items,
             static fn (TranslationObject $translation): bool => $translation->isNew() && !$translation->isDeleted(),
         )), $con);
+        // Only now: until then their rows would look as if they had to be saved once more.
+        foreach ($items as $translation) {
+            $translation->awaitBatch(false);
+        }
     }
 
     /** Another process may have made the same translation since it was looked for. */
