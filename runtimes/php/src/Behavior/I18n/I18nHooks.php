@@ -118,13 +118,17 @@ final class I18nHooks implements
     public function afterOperation(array $items, ConnectionInterface $con): void
     {
         /** @var list<TranslationObject> $items */
-        foreach ($items as $translation) {
-            $translation->awaitBatch(false);
+        try {
+            // They still wait, so that their objects, which are saved, are not saved again because of them.
+            $this->insert(array_values(array_filter(
+                $items,
+                static fn (TranslationObject $translation): bool => $translation->isNew() && !$translation->isDeleted(),
+            )), $con);
+        } finally {
+            foreach ($items as $translation) {
+                $translation->awaitBatch(false);
+            }
         }
-        $this->insert(array_values(array_filter(
-            $items,
-            static fn (TranslationObject $translation): bool => $translation->isNew() && !$translation->isDeleted(),
-        )), $con);
     }
 
     /** Another process may have made the same translation since it was looked for. */
