@@ -39,40 +39,36 @@ describe('behaviors with each other', () => {
 
   onEachDatabase((database) => {
     describeWith(['php', `pdo_${database.name}`], 'the generated classes', () => {
-      let scratch: Scratch;
-      beforeAll(async () => {
-        scratch = await database.createScratch();
-      });
-      afterAll(() => scratch?.drop());
-
       it('work', { timeout: 240_000 }, async () => {
-        // What differs between databases is the SQL of each behavior; a long run takes the pairs as well.
-        const isWhole = database.name === 'sqlite' || process.env.ORM_TEST_LONG === '1';
-        const project = isWhole ? allCombinations : fewCombinations;
-        writeProject(cwd, database.name, project);
-        const environment = environmentOf(scratch);
-        for (const command of ['sql:build', 'sql:insert', 'model:build', 'config:convert']) {
-          expectNoErrors(await runOrm([command], { cwd, environment }));
+        const scratch = await database.createScratch();
+        try {
+          await useProject(cwd, database.name, scratch);
+        } finally {
+          await scratch.drop();
         }
-        writeFileSync(join(cwd, 'combinations.json'), JSON.stringify(project.combinations));
-        const script = join(import.meta.dirname, 'behavior-pairs/smoke.php');
-        const printed = execFileSync(
-          pathOf('php'),
-          [
-            '-d',
-            'zend.assertions=1',
-            script,
-            join(root, 'runtimes/php'),
-            cwd,
-            join(cwd, 'combinations.json'),
-          ],
-          { encoding: 'utf8', env: { ...process.env, ...environment }, timeout: 200_000 },
-        );
-        expect(printed.split('\n').filter((line) => line !== '')).toEqual([]);
       });
     });
   });
 });
+
+async function useProject(cwd: string, name: string, scratch: Scratch): Promise<void> {
+  // What differs between databases is the SQL of each behavior; a long run takes the pairs as well.
+  const isWhole = name === 'sqlite' || process.env.ORM_TEST_LONG === '1';
+  const project = isWhole ? allCombinations : fewCombinations;
+  writeProject(cwd, name, project);
+  const environment = environmentOf(scratch);
+  for (const command of ['sql:build', 'sql:insert', 'model:build', 'config:convert']) {
+    expectNoErrors(await runOrm([command], { cwd, environment }));
+  }
+  writeFileSync(join(cwd, 'combinations.json'), JSON.stringify(project.combinations));
+  const script = join(import.meta.dirname, 'behavior-pairs/smoke.php');
+  const printed = execFileSync(
+    pathOf('php'),
+    ['-d', 'zend.assertions=1', script, join(root, 'runtimes/php'), cwd, join(cwd, 'combinations.json')],
+    { encoding: 'utf8', env: { ...process.env, ...environment }, timeout: 200_000 },
+  );
+  expect(printed.split('\n').filter((line) => line !== '')).toEqual([]);
+}
 
 const expectNoErrors = ({ status, stderr }: Outcome): void => {
   const errors = stderr.split('\n').filter((line) => / error /.test(line));
