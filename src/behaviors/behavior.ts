@@ -20,6 +20,8 @@ export interface BehaviorDefinition<Options> {
   readonly runs?: RunOrder;
   /** The names a `<parameter>` may have. */
   readonly parameters: readonly string[];
+  /** The values of parameters that a use does not give; `getBehaviors()` of a table map has them, too. */
+  defaults?(table: Table, use: BehaviorUse): Readonly<Record<string, string>>;
   /** The names a `<parameter-list>` may have, each with the names of its items' parameters. */
   readonly lists?: Readonly<Record<string, readonly string[]>>;
   /** Accepts every parameter name. */

@@ -14,6 +14,13 @@ export const concreteInheritance = defineBehavior<ConcreteOptions>({
   order: 40,
   runs: runsInOrder(NAME),
   parameters: PARAMETERS,
+  defaults: () => ({
+    schema: '',
+    descendant_column: 'descendant_class',
+    copy_data_to_parent: 'true',
+    copy_data_to_child: 'false',
+    exclude_behaviors: '',
+  }),
   inherit: 'never',
   // A use on the database would make every table a child.
   onDatabase: () => [],

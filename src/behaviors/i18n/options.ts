@@ -92,7 +92,7 @@ export function parseOptions(
     options,
     context,
   );
-  if (columns.length === 0) {
+  if (columns.length === 0 && options.text('i18n_columns') === undefined) {
     diagnostics.report(i18nDiagnostics.nothingTranslated({ table: table.name, i18nTable: name }, use.span));
   }
   const locale = existing === undefined ? undefined : findColumn(existing, localeColumn);

@@ -118,16 +118,13 @@ final class I18nHooks implements
     public function afterOperation(array $items, ConnectionInterface $con): void
     {
         /** @var list<TranslationObject> $items */
-        try {
-            // They still wait, so that their objects, which are saved, are not saved again because of them.
-            $this->insert(array_values(array_filter(
-                $items,
-                static fn (TranslationObject $translation): bool => $translation->isNew() && !$translation->isDeleted(),
-            )), $con);
-        } finally {
-            foreach ($items as $translation) {
-                $translation->awaitBatch(false);
-            }
+        $this->insert(array_values(array_filter(
+            $items,
+            static fn (TranslationObject $translation): bool => $translation->isNew() && !$translation->isDeleted(),
+        )), $con);
+        // Only now: until then their rows would look as if they had to be saved once more.
+        foreach ($items as $translation) {
+            $translation->awaitBatch(false);
         }
     }
 

@@ -26,7 +26,8 @@ trait I18nModel
         if (parent::needsSaving()) {
             return true;
         }
-        foreach (Translations::loaded($this) as $translation) {
+        // A running save writes the translations, which must not ask for another one of their row.
+        foreach ($this->isBeingSaved() ? [] : Translations::loaded($this) as $translation) {
             if ($translation->needsSaving()) {
                 return true;
             }

@@ -36,7 +36,7 @@ final class VersionDiff
             $isLogged = $name === $table->version || \in_array($name, $table->logged, true);
             $before = $from[$phpName] ?? null;
             $after = $to[$phpName] ?? null;
-            if ($isLogged || $before === $after || \in_array($phpName, $ignored, true)) {
+            if ($isLogged || \in_array($phpName, $ignored, true) || ValueComparison::isSame($before, $after)) {
                 continue;
             }
             if ($keys === 'columns') {

@@ -165,7 +165,7 @@ final class VersionRestore
         $value = $version->valueOf($version::TABLE_MAP::COLUMNS[$name]);
         $value = \is_resource($value) ? LobValue::text($value) : $value;
         if (
-            self::isSame($object->valuesAt([$position], null)[0], $version->valuesAt(
+            ValueComparison::isSame($object->valuesAt([$position], null)[0], $version->valuesAt(
                 [$version::TABLE_MAP::position($name)],
                 null,
             )[0])
@@ -182,12 +182,6 @@ final class VersionRestore
         if (!\in_array($name, $table->logged, true)) {
             $object->markModified($position);
         }
-    }
-
-    /** What cannot be compared may differ. */
-    private static function isSame(mixed $one, mixed $other): bool
-    {
-        return ($one === null || \is_scalar($one)) && $one === $other;
     }
 
     /** @return array<string, int|list<list<mixed>>> */

@@ -5,6 +5,7 @@ declare(strict_types=1);
 namespace Orm\Runtime\Tests\Behavior\Archivable;
 
 use Archived\Article;
+use Archived\Ballad;
 use Archived\Memo;
 use Archived\Node;
 use Archived\NodeQuery;
@@ -54,6 +55,20 @@ abstract class PairTestCase extends ArchivableTestCase
         $story->setLocale('de_DE')->setTitle('Nacht');
         $story->save();
         self::assertSame(['Nacht'], $this->column('ar_story_i18n_archive', 'title', 'locale'));
+    }
+
+    public function testARestoredRowWithTranslationsHasOneVersion(): void
+    {
+        $ballad = (new Ballad())->setTitle('Day');
+        $ballad->setLocale('de_DE')->setTitle('Tag');
+        $ballad->save();
+        $ballad->delete();
+
+        $restored = Ballad::restore($ballad->getId());
+        self::assertSame(1, $restored->getVersion());
+        self::assertSame([1], $this->column('ar_ballad', 'version'));
+        self::assertSame([1], $this->column('ar_ballad_version', 'version'));
+        self::assertSame(['Tag', 'Day'], $this->column('ar_ballad_i18n_version', 'title', 'locale'));
     }
 
     public function testVersionsSlugsAndDates(): void

@@ -4,6 +4,7 @@ declare(strict_types=1);
 
 namespace Orm\Runtime\Tests\Behavior\I18n;
 
+use Orm\Runtime\Connection\ConnectionInterface;
 use Orm\Runtime\Map\TableMap;
 use Orm\Runtime\Orm;
 use Translated\Article;
@@ -217,6 +218,51 @@ abstract class SavingTestCase extends I18nTestCase
         ArticleQuery::create()->insertMany([$vetoing, (new Article())->setTitle('yes')]);
         self::assertSame([['yes']], $this->rows('SELECT title FROM tr_article_i18n'));
         self::assertTrue($vetoing->hasTranslation());
+    }
+
+    public function testAnOwnSaveMethodRunsOnce(): void
+    {
+        $article = new class () extends Article {
+            public int $saves = 0;
+
+            public function save(?ConnectionInterface $con = null): int
+            {
+                ++$this->saves;
+
+                return parent::save($con);
+            }
+        };
+        $article->setTitle('one')->setLocale('fr_FR')->setTitle('un');
+        self::assertSame(3, $article->save());
+        self::assertSame(1, $article->saves);
+        $article->setTitle('deux')->setLocale('de_DE')->setTitle('zwei');
+        self::assertSame(2, $article->save());
+        self::assertSame(2, $article->saves);
+    }
+
+    public function testHooksRunOnceForEachObjectOfABatch(): void
+    {
+        $make = static fn (string $title): Article => (new class () extends Article {
+            /** @var list<string> */
+            public static array $hooks = [];
+
+            public function preSave(?ConnectionInterface $con = null): bool
+            {
+                self::$hooks[] = 'preSave';
+
+                return true;
+            }
+
+            public function postUpdate(?ConnectionInterface $con = null): void
+            {
+                self::$hooks[] = 'postUpdate';
+            }
+        })->setTitle($title);
+        $articles = [$make('one'), $make('two')];
+        $articles[0]::$hooks = [];
+        ArticleQuery::create()->insertMany($articles);
+        self::assertSame(['preSave', 'preSave'], $articles[0]::$hooks);
+        self::assertSame(['one', 'two'], array_column($this->rows('SELECT title FROM tr_article_i18n ORDER BY 1'), 0));
     }
 
     public function testExportsContainTranslatedColumns(): void

@@ -10,6 +10,10 @@ use Orm\Runtime\Behavior\Versionable\VersionAuthor;
 use Orm\Runtime\Behavior\Versionable\VersionNotFoundException;
 use Orm\Runtime\Exception\InvalidArgumentException;
 use Orm\Runtime\Exception\LogicException;
+use Orm\Runtime\Type\ObjectValue;
+use Versioned\Asset;
+use Versioned\AssetQuery;
+use Versioned\Map\AssetTableMap;
 use Versioned\Note;
 use Versioned\NoteQuery;
 use Versioned\NoteVersion;
@@ -132,6 +136,25 @@ abstract class VersionTestCase extends VersionableTestCase
         $note->compareVersion(1, 'rows');
     }
 
+    public function testComparesStreamsAndObjectsByContent(): void
+    {
+        ObjectValue::allow(\ArrayObject::class);
+        $asset = (new Asset())->setName('a')->setContent("\0\xff")->setSettings(new \ArrayObject([1]))->setTags(['x']);
+        $asset->save();
+        $asset->setName('b')->save();
+        $asset->setContent('new')->setSettings(new \ArrayObject([2]))->setTags(['y'])->save();
+
+        AssetTableMap::clearInstancePool();
+        $asset = AssetQuery::create()->findPk($asset->getId());
+        self::assertSame(['Name'], array_keys($asset->compareVersions(1, 2)));
+        self::assertSame(['Content', 'Settings', 'Tags'], array_keys($asset->compareVersions(2, 3)));
+        self::assertSame([], $asset->compareVersion(3));
+        $asset->toVersion(3);
+        self::assertSame([], $asset->getModifiedColumns());
+        $asset->toVersion(1)->save();
+        self::assertSame([], $asset->compareVersions(1, 4));
+    }
+
     public function testAddsAVersionOnDemand(): void
     {
         $note = self::note('one');
@@ -207,6 +230,16 @@ abstract class VersionTestCase extends VersionableTestCase
         );
         self::assertSame('2020-01-01', $page->getOneVersion(5)?->getVersionCreatedAt('Y-m-d'));
         self::assertSame(['Title'], array_keys($page->compareVersions(1, 5)));
+    }
+
+    public function testAVersionBringsItsCommentBack(): void
+    {
+        $page = (new Page())->setTitle('one')->setReason('begun');
+        $page->save();
+        $page->setTitle('two')->setReason('changed')->save();
+        self::assertSame('begun', $page->toVersion(1)->getReason());
+        $page->save();
+        self::assertSame([3, null], [$page->getVersion(), $page->getReason()], 'the new version has no comment');
     }
 
     public function testHasProxiesForAnotherColumnName(): void

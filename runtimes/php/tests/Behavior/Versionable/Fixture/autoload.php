@@ -7,10 +7,18 @@ declare(strict_types=1);
 spl_autoload_register(static function (string $class): void {
     /** @var array<string, string> $files */
     static $files = [
+        'Versioned\\Asset' => 'Versioned/Asset.php',
+        'Versioned\\AssetQuery' => 'Versioned/AssetQuery.php',
+        'Versioned\\AssetVersion' => 'Versioned/AssetVersion.php',
+        'Versioned\\AssetVersionQuery' => 'Versioned/AssetVersionQuery.php',
         'Versioned\\Author' => 'Versioned/Author.php',
         'Versioned\\AuthorQuery' => 'Versioned/AuthorQuery.php',
         'Versioned\\AuthorVersion' => 'Versioned/AuthorVersion.php',
         'Versioned\\AuthorVersionQuery' => 'Versioned/AuthorVersionQuery.php',
+        'Versioned\\Base\\Asset' => 'Versioned/Base/Asset.php',
+        'Versioned\\Base\\AssetQuery' => 'Versioned/Base/AssetQuery.php',
+        'Versioned\\Base\\AssetVersion' => 'Versioned/Base/AssetVersion.php',
+        'Versioned\\Base\\AssetVersionQuery' => 'Versioned/Base/AssetVersionQuery.php',
         'Versioned\\Base\\Author' => 'Versioned/Base/Author.php',
         'Versioned\\Base\\AuthorQuery' => 'Versioned/Base/AuthorQuery.php',
         'Versioned\\Base\\AuthorVersion' => 'Versioned/Base/AuthorVersion.php',
@@ -81,6 +89,8 @@ spl_autoload_register(static function (string $class): void {
         'Versioned\\LetterQuery' => 'Versioned/LetterQuery.php',
         'Versioned\\LetterVersion' => 'Versioned/LetterVersion.php',
         'Versioned\\LetterVersionQuery' => 'Versioned/LetterVersionQuery.php',
+        'Versioned\\Map\\AssetTableMap' => 'Versioned/Map/AssetTableMap.php',
+        'Versioned\\Map\\AssetVersionTableMap' => 'Versioned/Map/AssetVersionTableMap.php',
         'Versioned\\Map\\AuthorTableMap' => 'Versioned/Map/AuthorTableMap.php',
         'Versioned\\Map\\AuthorVersionTableMap' => 'Versioned/Map/AuthorVersionTableMap.php',
         'Versioned\\Map\\BookTableMap' => 'Versioned/Map/BookTableMap.php',

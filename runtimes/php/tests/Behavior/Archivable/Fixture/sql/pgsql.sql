@@ -8,6 +8,10 @@ DROP TABLE IF EXISTS "ar_node_archive" CASCADE;
 
 DROP TABLE IF EXISTS "ar_memo_archive" CASCADE;
 
+DROP TABLE IF EXISTS "ar_ballad_i18n_archive" CASCADE;
+
+DROP TABLE IF EXISTS "ar_ballad_archive" CASCADE;
+
 DROP TABLE IF EXISTS "ar_story_i18n_archive" CASCADE;
 
 DROP TABLE IF EXISTS "ar_story_archive" CASCADE;
@@ -30,6 +34,10 @@ DROP TABLE IF EXISTS "ar_book_archive" CASCADE;
 
 DROP TABLE IF EXISTS "ar_memo_version" CASCADE;
 
+DROP TABLE IF EXISTS "ar_ballad_i18n_version" CASCADE;
+
+DROP TABLE IF EXISTS "ar_ballad_version" CASCADE;
+
 DROP TABLE IF EXISTS "ar_article" CASCADE;
 
 DROP TABLE IF EXISTS "ar_content" CASCADE;
@@ -37,6 +45,10 @@ DROP TABLE IF EXISTS "ar_content" CASCADE;
 DROP TABLE IF EXISTS "ar_node" CASCADE;
 
 DROP TABLE IF EXISTS "ar_memo" CASCADE;
+
+DROP TABLE IF EXISTS "ar_ballad_i18n" CASCADE;
+
+DROP TABLE IF EXISTS "ar_ballad" CASCADE;
 
 DROP TABLE IF EXISTS "ar_story_i18n" CASCADE;
 
@@ -285,6 +297,31 @@ CREATE TABLE "ar_story_i18n"
 );
 
 -- ---------------------------------------------------------------------
+-- ar_ballad
+-- ---------------------------------------------------------------------
+
+CREATE TABLE "ar_ballad"
+(
+    "id" serial NOT NULL,
+    "version" INTEGER DEFAULT 0,
+    PRIMARY KEY ("id")
+);
+
+COMMENT ON TABLE "ar_ballad" IS 'Translated, with versions.';
+
+-- ---------------------------------------------------------------------
+-- ar_ballad_i18n
+-- ---------------------------------------------------------------------
+
+CREATE TABLE "ar_ballad_i18n"
+(
+    "id" INTEGER NOT NULL,
+    "locale" VARCHAR(5) DEFAULT 'en_US' NOT NULL,
+    "title" VARCHAR(50),
+    PRIMARY KEY ("id", "locale")
+);
+
+-- ---------------------------------------------------------------------
 -- ar_memo
 -- ---------------------------------------------------------------------
 
@@ -345,6 +382,30 @@ CREATE TABLE "ar_article"
 );
 
 COMMENT ON TABLE "ar_article" IS 'A child with an archive of its own.';
+
+-- ---------------------------------------------------------------------
+-- ar_ballad_version
+-- ---------------------------------------------------------------------
+
+CREATE TABLE "ar_ballad_version"
+(
+    "id" INTEGER NOT NULL,
+    "version" INTEGER DEFAULT 0 NOT NULL,
+    PRIMARY KEY ("id", "version")
+);
+
+-- ---------------------------------------------------------------------
+-- ar_ballad_i18n_version
+-- ---------------------------------------------------------------------
+
+CREATE TABLE "ar_ballad_i18n_version"
+(
+    "id" INTEGER NOT NULL,
+    "locale" VARCHAR(5) DEFAULT 'en_US' NOT NULL,
+    "title" VARCHAR(50),
+    "version" INTEGER DEFAULT 0 NOT NULL,
+    PRIMARY KEY ("id", "locale", "version")
+);
 
 -- ---------------------------------------------------------------------
 -- ar_memo_version
@@ -512,6 +573,31 @@ CREATE TABLE "ar_story_i18n_archive"
 );
 
 -- ---------------------------------------------------------------------
+-- ar_ballad_archive
+-- ---------------------------------------------------------------------
+
+CREATE TABLE "ar_ballad_archive"
+(
+    "id" INTEGER NOT NULL,
+    "version" INTEGER DEFAULT 0,
+    "archived_at" TIMESTAMP(6),
+    PRIMARY KEY ("id")
+);
+
+-- ---------------------------------------------------------------------
+-- ar_ballad_i18n_archive
+-- ---------------------------------------------------------------------
+
+CREATE TABLE "ar_ballad_i18n_archive"
+(
+    "id" INTEGER NOT NULL,
+    "locale" VARCHAR(5) DEFAULT 'en_US' NOT NULL,
+    "title" VARCHAR(50),
+    "archived_at" TIMESTAMP(6),
+    PRIMARY KEY ("id", "locale")
+);
+
+-- ---------------------------------------------------------------------
 -- ar_memo_archive
 -- ---------------------------------------------------------------------
 
@@ -600,9 +686,26 @@ ALTER TABLE "ar_story_i18n" ADD CONSTRAINT "ar_story_i18n_fk_558418"
     REFERENCES "ar_story" ("id")
     ON DELETE CASCADE;
 
+ALTER TABLE "ar_ballad_i18n" ADD CONSTRAINT "ar_ballad_i18n_fk_52616e"
+    FOREIGN KEY ("id")
+    REFERENCES "ar_ballad" ("id")
+    ON DELETE CASCADE;
+
 ALTER TABLE "ar_article" ADD CONSTRAINT "ar_article_fk_dc61e8"
     FOREIGN KEY ("id")
     REFERENCES "ar_content" ("id")
+    ON DELETE CASCADE;
+
+ALTER TABLE "ar_ballad_version" ADD CONSTRAINT "ar_ballad_version_fk_52616e"
+    FOREIGN KEY ("id")
+    REFERENCES "ar_ballad" ("id")
+    ON UPDATE CASCADE
+    ON DELETE CASCADE;
+
+ALTER TABLE "ar_ballad_i18n_version" ADD CONSTRAINT "ar_ballad_i18n_version_fk_52616e"
+    FOREIGN KEY ("id")
+    REFERENCES "ar_ballad" ("id")
+    ON UPDATE CASCADE
     ON DELETE CASCADE;
 
 ALTER TABLE "ar_memo_version" ADD CONSTRAINT "ar_memo_version_fk_876764"

@@ -10,6 +10,10 @@ DROP TABLE IF EXISTS [ar_node_archive];
 
 DROP TABLE IF EXISTS [ar_memo_archive];
 
+DROP TABLE IF EXISTS [ar_ballad_i18n_archive];
+
+DROP TABLE IF EXISTS [ar_ballad_archive];
+
 DROP TABLE IF EXISTS [ar_story_i18n_archive];
 
 DROP TABLE IF EXISTS [ar_story_archive];
@@ -32,6 +36,10 @@ DROP TABLE IF EXISTS [ar_book_archive];
 
 DROP TABLE IF EXISTS [ar_memo_version];
 
+DROP TABLE IF EXISTS [ar_ballad_i18n_version];
+
+DROP TABLE IF EXISTS [ar_ballad_version];
+
 DROP TABLE IF EXISTS [ar_article];
 
 DROP TABLE IF EXISTS [ar_content];
@@ -39,6 +47,10 @@ DROP TABLE IF EXISTS [ar_content];
 DROP TABLE IF EXISTS [ar_node];
 
 DROP TABLE IF EXISTS [ar_memo];
+
+DROP TABLE IF EXISTS [ar_ballad_i18n];
+
+DROP TABLE IF EXISTS [ar_ballad];
 
 DROP TABLE IF EXISTS [ar_story_i18n];
 
@@ -287,6 +299,33 @@ CREATE TABLE [ar_story_i18n]
 );
 
 -- ---------------------------------------------------------------------
+-- ar_ballad
+-- ---------------------------------------------------------------------
+
+CREATE TABLE [ar_ballad]
+-- Translated, with versions.
+(
+    [id] INTEGER NOT NULL PRIMARY KEY AUTOINCREMENT,
+    [version] INTEGER DEFAULT 0
+);
+
+-- ---------------------------------------------------------------------
+-- ar_ballad_i18n
+-- ---------------------------------------------------------------------
+
+CREATE TABLE [ar_ballad_i18n]
+(
+    [id] INTEGER NOT NULL,
+    [locale] VARCHAR(5) DEFAULT 'en_US' NOT NULL,
+    [title] VARCHAR(50),
+    PRIMARY KEY ([id], [locale]),
+    CONSTRAINT [ar_ballad_i18n_fk_52616e]
+        FOREIGN KEY ([id])
+        REFERENCES [ar_ballad] ([id])
+        ON DELETE CASCADE
+);
+
+-- ---------------------------------------------------------------------
 -- ar_memo
 -- ---------------------------------------------------------------------
 
@@ -343,6 +382,40 @@ CREATE TABLE [ar_article]
     CONSTRAINT [ar_article_fk_dc61e8]
         FOREIGN KEY ([id])
         REFERENCES [ar_content] ([id])
+        ON DELETE CASCADE
+);
+
+-- ---------------------------------------------------------------------
+-- ar_ballad_version
+-- ---------------------------------------------------------------------
+
+CREATE TABLE [ar_ballad_version]
+(
+    [id] INTEGER NOT NULL,
+    [version] INTEGER DEFAULT 0 NOT NULL,
+    PRIMARY KEY ([id], [version]),
+    CONSTRAINT [ar_ballad_version_fk_52616e]
+        FOREIGN KEY ([id])
+        REFERENCES [ar_ballad] ([id])
+        ON UPDATE CASCADE
+        ON DELETE CASCADE
+);
+
+-- ---------------------------------------------------------------------
+-- ar_ballad_i18n_version
+-- ---------------------------------------------------------------------
+
+CREATE TABLE [ar_ballad_i18n_version]
+(
+    [id] INTEGER NOT NULL,
+    [locale] VARCHAR(5) DEFAULT 'en_US' NOT NULL,
+    [title] VARCHAR(50),
+    [version] INTEGER DEFAULT 0 NOT NULL,
+    PRIMARY KEY ([id], [locale], [version]),
+    CONSTRAINT [ar_ballad_i18n_version_fk_52616e]
+        FOREIGN KEY ([id])
+        REFERENCES [ar_ballad] ([id])
+        ON UPDATE CASCADE
         ON DELETE CASCADE
 );
 
@@ -507,6 +580,31 @@ CREATE TABLE [ar_story_archive]
 -- ---------------------------------------------------------------------
 
 CREATE TABLE [ar_story_i18n_archive]
+(
+    [id] INTEGER NOT NULL,
+    [locale] VARCHAR(5) DEFAULT 'en_US' NOT NULL,
+    [title] VARCHAR(50),
+    [archived_at] TIMESTAMP(6),
+    PRIMARY KEY ([id], [locale])
+);
+
+-- ---------------------------------------------------------------------
+-- ar_ballad_archive
+-- ---------------------------------------------------------------------
+
+CREATE TABLE [ar_ballad_archive]
+(
+    [id] INTEGER NOT NULL,
+    [version] INTEGER DEFAULT 0,
+    [archived_at] TIMESTAMP(6),
+    PRIMARY KEY ([id])
+);
+
+-- ---------------------------------------------------------------------
+-- ar_ballad_i18n_archive
+-- ---------------------------------------------------------------------
+
+CREATE TABLE [ar_ballad_i18n_archive]
 (
     [id] INTEGER NOT NULL,
     [locale] VARCHAR(5) DEFAULT 'en_US' NOT NULL,

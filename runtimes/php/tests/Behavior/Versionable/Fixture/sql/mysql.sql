@@ -12,6 +12,8 @@ DROP TABLE IF EXISTS `vn_task_version`;
 
 DROP TABLE IF EXISTS `vn_seat_version`;
 
+DROP TABLE IF EXISTS `vn_asset_version`;
+
 DROP TABLE IF EXISTS `vn_contract_version`;
 
 DROP TABLE IF EXISTS `vn_category_version`;
@@ -35,6 +37,8 @@ DROP TABLE IF EXISTS `vn_product`;
 DROP TABLE IF EXISTS `vn_task`;
 
 DROP TABLE IF EXISTS `vn_seat`;
+
+DROP TABLE IF EXISTS `vn_asset`;
 
 DROP TABLE IF EXISTS `vn_contract`;
 
@@ -146,6 +150,21 @@ CREATE TABLE `vn_contract`
 (
     `id` INTEGER NOT NULL AUTO_INCREMENT,
     `text` VARCHAR(100),
+    `version` INTEGER DEFAULT 0,
+    PRIMARY KEY (`id`)
+) ENGINE=InnoDB;
+
+-- ---------------------------------------------------------------------
+-- vn_asset
+-- ---------------------------------------------------------------------
+
+CREATE TABLE `vn_asset`
+(
+    `id` INTEGER NOT NULL AUTO_INCREMENT,
+    `name` VARCHAR(50),
+    `content` BLOB,
+    `settings` MEDIUMBLOB,
+    `tags` TEXT,
     `version` INTEGER DEFAULT 0,
     PRIMARY KEY (`id`)
 ) ENGINE=InnoDB;
@@ -356,6 +375,26 @@ CREATE TABLE `vn_contract_version`
     `version` INTEGER DEFAULT 0 NOT NULL,
     `deleted_at` TIMESTAMP NULL,
     PRIMARY KEY (`id`, `version`)
+) ENGINE=InnoDB;
+
+-- ---------------------------------------------------------------------
+-- vn_asset_version
+-- ---------------------------------------------------------------------
+
+CREATE TABLE `vn_asset_version`
+(
+    `id` INTEGER NOT NULL,
+    `name` VARCHAR(50),
+    `content` BLOB,
+    `settings` MEDIUMBLOB,
+    `tags` TEXT,
+    `version` INTEGER DEFAULT 0 NOT NULL,
+    PRIMARY KEY (`id`, `version`),
+    CONSTRAINT `vn_asset_version_fk_ebdf57`
+        FOREIGN KEY (`id`)
+        REFERENCES `vn_asset` (`id`)
+        ON UPDATE CASCADE
+        ON DELETE CASCADE
 ) ENGINE=InnoDB;
 
 -- ---------------------------------------------------------------------

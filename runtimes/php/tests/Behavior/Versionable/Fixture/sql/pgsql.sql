@@ -12,6 +12,8 @@ DROP TABLE IF EXISTS "vn_task_version" CASCADE;
 
 DROP TABLE IF EXISTS "vn_seat_version" CASCADE;
 
+DROP TABLE IF EXISTS "vn_asset_version" CASCADE;
+
 DROP TABLE IF EXISTS "vn_contract_version" CASCADE;
 
 DROP TABLE IF EXISTS "vn_category_version" CASCADE;
@@ -35,6 +37,8 @@ DROP TABLE IF EXISTS "vn_product" CASCADE;
 DROP TABLE IF EXISTS "vn_task" CASCADE;
 
 DROP TABLE IF EXISTS "vn_seat" CASCADE;
+
+DROP TABLE IF EXISTS "vn_asset" CASCADE;
 
 DROP TABLE IF EXISTS "vn_contract" CASCADE;
 
@@ -132,6 +136,21 @@ CREATE TABLE "vn_contract"
 (
     "id" serial NOT NULL,
     "text" VARCHAR(100),
+    "version" INTEGER DEFAULT 0,
+    PRIMARY KEY ("id")
+);
+
+-- ---------------------------------------------------------------------
+-- vn_asset
+-- ---------------------------------------------------------------------
+
+CREATE TABLE "vn_asset"
+(
+    "id" serial NOT NULL,
+    "name" VARCHAR(50),
+    "content" BYTEA,
+    "settings" BYTEA,
+    "tags" TEXT,
     "version" INTEGER DEFAULT 0,
     PRIMARY KEY ("id")
 );
@@ -313,6 +332,21 @@ CREATE TABLE "vn_contract_version"
 );
 
 -- ---------------------------------------------------------------------
+-- vn_asset_version
+-- ---------------------------------------------------------------------
+
+CREATE TABLE "vn_asset_version"
+(
+    "id" INTEGER NOT NULL,
+    "name" VARCHAR(50),
+    "content" BYTEA,
+    "settings" BYTEA,
+    "tags" TEXT,
+    "version" INTEGER DEFAULT 0 NOT NULL,
+    PRIMARY KEY ("id", "version")
+);
+
+-- ---------------------------------------------------------------------
 -- vn_seat_version
 -- ---------------------------------------------------------------------
 
@@ -445,6 +479,12 @@ ALTER TABLE "vn_book_version" ADD CONSTRAINT "vn_book_version_fk_692be6"
 ALTER TABLE "vn_category_version" ADD CONSTRAINT "vn_category_version_fk_baffb0"
     FOREIGN KEY ("id")
     REFERENCES "vn_category" ("id")
+    ON UPDATE CASCADE
+    ON DELETE CASCADE;
+
+ALTER TABLE "vn_asset_version" ADD CONSTRAINT "vn_asset_version_fk_ebdf57"
+    FOREIGN KEY ("id")
+    REFERENCES "vn_asset" ("id")
     ON UPDATE CASCADE
     ON DELETE CASCADE;
 

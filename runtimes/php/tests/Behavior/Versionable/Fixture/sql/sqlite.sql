@@ -14,6 +14,8 @@ DROP TABLE IF EXISTS [vn_task_version];
 
 DROP TABLE IF EXISTS [vn_seat_version];
 
+DROP TABLE IF EXISTS [vn_asset_version];
+
 DROP TABLE IF EXISTS [vn_contract_version];
 
 DROP TABLE IF EXISTS [vn_category_version];
@@ -37,6 +39,8 @@ DROP TABLE IF EXISTS [vn_product];
 DROP TABLE IF EXISTS [vn_task];
 
 DROP TABLE IF EXISTS [vn_seat];
+
+DROP TABLE IF EXISTS [vn_asset];
 
 DROP TABLE IF EXISTS [vn_contract];
 
@@ -141,6 +145,20 @@ CREATE TABLE [vn_contract]
 (
     [id] INTEGER NOT NULL PRIMARY KEY AUTOINCREMENT,
     [text] VARCHAR(100),
+    [version] INTEGER DEFAULT 0
+);
+
+-- ---------------------------------------------------------------------
+-- vn_asset
+-- ---------------------------------------------------------------------
+
+CREATE TABLE [vn_asset]
+(
+    [id] INTEGER NOT NULL PRIMARY KEY AUTOINCREMENT,
+    [name] VARCHAR(50),
+    [content] BLOB,
+    [settings] BLOB,
+    [tags] MEDIUMTEXT,
     [version] INTEGER DEFAULT 0
 );
 
@@ -347,6 +365,26 @@ CREATE TABLE [vn_contract_version]
     [version] INTEGER DEFAULT 0 NOT NULL,
     [deleted_at] TIMESTAMP,
     PRIMARY KEY ([id], [version])
+);
+
+-- ---------------------------------------------------------------------
+-- vn_asset_version
+-- ---------------------------------------------------------------------
+
+CREATE TABLE [vn_asset_version]
+(
+    [id] INTEGER NOT NULL,
+    [name] VARCHAR(50),
+    [content] BLOB,
+    [settings] BLOB,
+    [tags] MEDIUMTEXT,
+    [version] INTEGER DEFAULT 0 NOT NULL,
+    PRIMARY KEY ([id], [version]),
+    CONSTRAINT [vn_asset_version_fk_ebdf57]
+        FOREIGN KEY ([id])
+        REFERENCES [vn_asset] ([id])
+        ON UPDATE CASCADE
+        ON DELETE CASCADE
 );
 
 -- ---------------------------------------------------------------------

@@ -2,7 +2,7 @@
 
 declare(strict_types=1);
 
-namespace Kept;
+namespace Remembered;
 
 /**
  * A row of the table "book".

@@ -2,18 +2,18 @@
 
 declare(strict_types=1);
 
-namespace Kept;
+namespace Archived;
 
 use Orm\Runtime\ActiveQuery\ModelCriteria;
 
 /**
- * Queries of the table "book".
+ * Queries of the table "ar_ballad".
  *
  * Add your own methods here; this file is written once.
  *
  * @template TParent of ModelCriteria|null = null
- * @extends Base\BookQuery<TParent>
+ * @extends Base\BalladQuery<TParent>
  */
-class BookQuery extends Base\BookQuery
+class BalladQuery extends Base\BalladQuery
 {
 }
