@@ -41,7 +41,7 @@ export const versionable = defineBehavior<VersionableOptions>({
   targets: { php: versionablePhp },
 });
 
-/** All tables but those that hold versions, and those of translations, which are versioned with their rows. */
+/** All tables but read-only ones, those that hold versions, and those of translations, versioned with their rows. */
 function onDatabase(use: BehaviorUse, database: Database): readonly TableUse[] {
   const excepted = new Set(
     database.tables.flatMap((table) => {
@@ -51,7 +51,7 @@ function onDatabase(use: BehaviorUse, database: Database): readonly TableUse[] {
     }),
   );
   return database.tables
-    .filter(({ name, schema }) => !excepted.has(tableKey(name, schema)))
+    .filter(({ name, schema, readOnly }) => !readOnly && !excepted.has(tableKey(name, schema)))
     .map(({ name, schema }) => ({ table: name, schema, use }));
 }
 
