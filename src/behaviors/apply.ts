@@ -1,4 +1,5 @@
 import type { Diagnostics } from '../diagnostics/diagnostic.ts';
+import type { BehaviorUse } from '../model/behavior-use.ts';
 import type { Database } from '../model/database.ts';
 import type { Table } from '../model/table.ts';
 import type { Contributions } from '../targets/php/slots.ts';
@@ -8,7 +9,7 @@ import { phpContributions } from './engine/contributions.ts';
 import { runDatabasePass } from './engine/database-pass.ts';
 import { guarded } from './engine/guard.ts';
 import { type AppliedUse, ExtensionState, keyOf } from './engine/state.ts';
-import { ownedBy, runTablePass } from './engine/table-pass.ts';
+import { inheritedColumns, ownedBy, runTablePass } from './engine/table-pass.ts';
 import { knownUse, useText } from './engine/uses.ts';
 import { builtInBehaviors } from './index.ts';
 
@@ -44,6 +45,7 @@ export function applyBehaviors(
     database: state.database,
     use,
     ownedColumns: (table) => owned.get(keyOf(table)) ?? {},
+    inheritedColumns: inheritedColumns(state),
   });
   for (const applied of state.applied) runCheck(applied, state, contextFor(applied));
   let contributions: ReadonlyMap<string, Contributions> | undefined;
@@ -52,10 +54,33 @@ export function applyBehaviors(
     return contributions;
   };
   return {
-    database: state.database,
+    database: withDefaults(state),
     behaviorsOf: (table) => tableBehaviors(keyOf(table), state),
     contributionsOf: (table) => (state.applied.length === 0 ? [] : (checked().get(keyOf(table)) ?? [])),
   };
+}
+
+/** The database whose uses have the values of all parameters, given or not. */
+const withDefaults = (state: ExtensionState): Database => ({
+  ...state.database,
+  tables: state.database.tables.map((table) =>
+    table.behaviors.length === 0
+      ? table
+      : { ...table, behaviors: table.behaviors.map((use) => completeUse(use, table, state)) },
+  ),
+});
+
+function completeUse(
+  use: BehaviorUse,
+  table: Table,
+  { behaviors, diagnostics }: ExtensionState,
+): BehaviorUse {
+  const behavior = behaviors.get(use.name);
+  if (behavior?.defaults === undefined) return use;
+  const defaults = guarded({ use, behavior }, 'defaults', diagnostics, () => behavior.defaults?.(table, use));
+  const given = new Set(use.parameters.map(({ name }) => name));
+  const missing = Object.entries(defaults ?? {}).filter(([name]) => !given.has(name));
+  return { ...use, parameters: [...missing.map(([name, value]) => ({ name, value })), ...use.parameters] };
 }
 
 function runCheck(applied: AppliedUse, state: ExtensionState, context: CheckContext): void {

@@ -20,6 +20,8 @@ export interface BehaviorDefinition<Options> {
   readonly runs?: RunOrder;
   /** The names a `<parameter>` may have. */
   readonly parameters: readonly string[];
+  /** The values of parameters that a use does not give; `getBehaviors()` of a table map has them, too. */
+  defaults?(table: Table, use: BehaviorUse): Readonly<Record<string, string>>;
   /** The names a `<parameter-list>` may have, each with the names of its items' parameters. */
   readonly lists?: Readonly<Record<string, readonly string[]>>;
   /** Accepts every parameter name. */
@@ -104,17 +106,20 @@ export interface BehaviorContext {
   readonly database: Database;
 }
 
-export interface ExtendContext extends BehaviorContext {
+/** Knows the columns that behaviors own in a table, by the rule of inheritance, as far as they were applied. */
+interface InheritanceContext {
+  inheritedColumns(table: Pick<Table, 'name' | 'schema'>, rule: Inheritance): readonly string[];
+}
+
+export interface ExtendContext extends BehaviorContext, InheritanceContext {
   readonly use: BehaviorUse;
   /** Moves a column and informs the other behaviors of its table. */
   moveColumn(database: Database, move: ColumnMove): Database;
   /** What a child table of `concrete_inheritance` does with a use of a behavior. */
   inheritanceOf(behavior: string): Inheritance;
-  /** The columns that behaviors own in a table, by the rule of inheritance, as far as they were applied. */
-  inheritedColumns(table: Pick<Table, 'name' | 'schema'>, rule: Inheritance): readonly string[];
 }
 
-export interface CheckContext extends BehaviorContext {
+export interface CheckContext extends BehaviorContext, InheritanceContext {
   readonly use: BehaviorUse;
   /** The columns that all behaviors of a table own. */
   ownedColumns(table: Pick<Table, 'name' | 'schema'>): OwnedColumns;

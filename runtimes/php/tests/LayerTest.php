@@ -66,13 +66,13 @@ final class LayerTest extends TestCase
         'ActiveRecord\\' => 'Model',
     ];
 
-    /** The largest set of classes that need each other, by layer. ARCHITECTURE.md explains those over 3. */
+    /** The sizes of all sets of more than 3 classes that need each other, by layer. ARCHITECTURE.md explains each. */
     private const LARGEST_CYCLES = [
-        'Behavior' => 10,
-        'Connection' => 6,
-        'Metadata' => 7,
-        'Query' => 18,
-        'Support' => 8,
+        'Behavior' => [10, 4],
+        'Connection' => [6],
+        'Metadata' => [7],
+        'Query' => [19, 4],
+        'Support' => [8, 5],
     ];
 
     public function testEachClassHasALayer(): void
@@ -105,7 +105,7 @@ final class LayerTest extends TestCase
             self::assertCount(1, $layers, 'A circle through several layers: ' . implode(', ', $cycle));
             $layer = (string) reset($layers);
             if (count($cycle) > 3) {
-                $largest[$layer] = max($largest[$layer] ?? 0, count($cycle));
+                $largest[$layer][] = count($cycle);
             }
         }
         ksort($largest);

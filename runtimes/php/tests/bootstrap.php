@@ -21,10 +21,14 @@ spl_autoload_register(static function (string $class): void {
     }
 });
 
-if (!interface_exists(Psr\Log\LoggerInterface::class)) {
-    require __DIR__ . '/Support/psr-log.php';
-}
-
-if (!interface_exists(Psr\SimpleCache\CacheInterface::class)) {
-    require __DIR__ . '/Support/psr-caches.php';
+$standards = [
+    Psr\Log\LoggerInterface::class,
+    Psr\SimpleCache\CacheInterface::class,
+    Psr\Cache\CacheItemInterface::class,
+    Psr\Cache\CacheItemPoolInterface::class,
+];
+foreach ($standards as $interface) {
+    if (!interface_exists($interface)) {
+        require __DIR__ . '/Support/Psr/' . basename(strtr($interface, '\\', '/')) . '.php';
+    }
 }

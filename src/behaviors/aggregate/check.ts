@@ -1,3 +1,5 @@
+import { isBinary, isNumber } from '../../column-types/families.ts';
+import type { ColumnTypeName } from '../../column-types/index.ts';
 import { findColumn, primaryKeyOf, type Table } from '../../model/table.ts';
 import { nearest } from '../../support/nearest.ts';
 import type { CheckContext } from '../behavior.ts';
@@ -22,7 +24,7 @@ export function checkAggregates(table: Table, options: AggregateOptions, context
 
 function checkColumn(
   table: Table,
-  { name, default: given, span }: AggregatedColumn,
+  { name, expression, default: given, span }: AggregatedColumn,
   { diagnostics }: CheckContext,
 ): void {
   const column = findColumn(table, name);
@@ -30,6 +32,10 @@ function checkColumn(
   const details = { table: table.name, column: name };
   const inKey = table.foreignKeys.some(({ references }) => references.some(({ local }) => local === name));
   if (column.primaryKey || inKey) diagnostics.report(aggregateDiagnostics.keyColumn(details, span));
+  if (!canHold(column.type, expression.text)) {
+    const { type } = column;
+    diagnostics.report(aggregateDiagnostics.wrongType({ ...details, type, sql: expression.text }, span));
+  }
   if (given === undefined) return;
   if (defaultValue(column, given) === undefined) {
     diagnostics.report(
@@ -41,6 +47,10 @@ function checkColumn(
   if (declared === given) return;
   diagnostics.report(aggregateDiagnostics.otherDefault({ ...details, given, declared }, span));
 }
+
+/** A count is a number; what other functions give depends on the database. */
+const canHold = (type: ColumnTypeName, sql: string): boolean =>
+  simpleCall(sql)?.call === 'COUNT' ? isNumber(type) : !isBinary(type);
 
 /** Only what stands alone in a call can be told from the names of SQL itself. */
 function checkRead(

@@ -50,6 +50,10 @@ export const aggregateDiagnostics = defineDiagnostics('aggregate', {
   keyColumn: (d: { table: string; column: string }) => ({
     message: `The column "${d.table}.${d.column}" is part of a key and cannot hold an aggregate.`,
   }),
+  wrongType: (d: { table: string; column: string; type: string; sql: string }) => ({
+    message: `The column "${d.table}.${d.column}" is ${d.type}, which cannot hold the value of "${d.sql}".`,
+    hint: 'Change its type, or leave the column out and let the behavior add it.',
+  }),
   otherDefault: (d: { table: string; column: string; given: string; declared: string | undefined }) => ({
     message:
       d.declared === undefined

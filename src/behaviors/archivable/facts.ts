@@ -1,7 +1,7 @@
 import { findColumn, type Table } from '../../model/table.ts';
 import type { BehaviorFacts, CheckContext } from '../behavior.ts';
 import type { ArchivableOptions } from './options.ts';
-import { archiveOf, translationsOf } from './tables.ts';
+import { archiveOf, parentArchivesTranslations, translationsOf } from './tables.ts';
 
 /** What the run-time part needs to know beside the columns that both tables have. */
 export function archivableFacts(
@@ -25,6 +25,7 @@ export function archivableFacts(
     ...(onDelete && { onDelete }),
     ...(children && { children }),
     ...(translations !== undefined && { translations: translations.name }),
+    ...(translations !== undefined && parentArchivesTranslations(database, table) && { byParent: true }),
     ...(given.length > 0 && { given }),
   };
 }

@@ -6,8 +6,9 @@ import { CONNECTION } from '../../targets/php/model-class/parents.ts';
 import type { Contribution } from '../../targets/php/slots.ts';
 import type { PhpMethod } from '../../targets/php/syntax/class.ts';
 import { type Code, className, php } from '../../targets/php/syntax/code.ts';
+import { sharesClasses } from '../tables/class-family.ts';
 import type { ArchivableOptions } from './options.ts';
-import { archiveOf, sharesClasses } from './tables.ts';
+import { archiveOf } from './tables.ts';
 
 const NAMESPACE = 'Orm\\Runtime\\Behavior\\Archivable';
 const ARCHIVES = className(`${NAMESPACE}\\Archives`);
@@ -34,7 +35,8 @@ export function archivablePhp(options: ArchivableOptions, table: Table, database
     modelInterfaces: [`${NAMESPACE}\\ArchivableObject`],
     modelTraits: [`${NAMESPACE}\\ArchivableModel`],
     modelTraitMethods: ['restoreFromArchive', 'restore'],
-    modelMethods: (context) => modelMethods(options, table, archive(context), sharesClasses(database, table)),
+    modelMethods: (context) =>
+      modelMethods(options, table, archive(context), sharesClasses(database, table, 'archivable')),
     queryInterfaces: [`${NAMESPACE}\\ArchivableQueryInterface`],
     queryTraits: [`${NAMESPACE}\\ArchivableQuery`],
     queryTraitMethods: [

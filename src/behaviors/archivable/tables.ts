@@ -4,7 +4,8 @@ import type { Database } from '../../model/database.ts';
 import type { ForeignKey } from '../../model/foreign-key.ts';
 import { newColumn, newIndex } from '../../model/new.ts';
 import { findTable, referrersOf } from '../../model/relations.ts';
-import { primaryKeyOf, qualifiedName, type Table } from '../../model/table.ts';
+import { primaryKeyOf, type Table } from '../../model/table.ts';
+import { ancestorsOf } from '../tables/class-family.ts';
 import { copyTable } from '../tables/copy-table.ts';
 import type { ArchivableOptions } from './options.ts';
 
@@ -86,8 +87,21 @@ function withOwnName(key: ForeignKey, { foreignKeys }: Table): ForeignKey {
   return foreignKeys.some((own) => own.name === name) ? unnamed : key;
 }
 
-/** The table of an i18n use on the table, whose rows are archived along with those of the table. */
+/** The table with the translations of a table's rows: its own, or the one of a table that it extends. */
 export function translationsOf(database: Database, table: Table): Table | undefined {
+  const tables = [table, ...ancestorsOf(database, table)];
+  return tables.map((one) => ownTranslations(database, one)).find((found) => found !== undefined);
+}
+
+/** Whether a table that this one extends archives the translations of both. */
+export const parentArchivesTranslations = (database: Database, table: Table): boolean =>
+  ancestorsOf(database, table).some(
+    (one) => isArchivable(one) && translationsOf(database, one) !== undefined,
+  );
+
+const isArchivable = ({ behaviors }: Table): boolean => behaviors.some(({ name }) => name === 'archivable');
+
+function ownTranslations(database: Database, table: Table): Table | undefined {
   const use = table.behaviors.find(({ name }) => name === 'i18n');
   if (use === undefined) return undefined;
   const pattern = lastValue(use, 'i18n_table') ?? '%TABLE%_i18n';
@@ -109,7 +123,7 @@ const SHARED = /^(?:log_archived_at|archived_at_column|archive_on_\w+|history|hi
 /** Makes the table of the translations archivable as the table is. */
 export function withTranslations(database: Database, table: Table, use: BehaviorUse): Database {
   const translations = translationsOf(database, table);
-  if (translations === undefined || translations.behaviors.some(({ name }) => name === 'archivable')) {
+  if (translations === undefined || isArchivable(translations)) {
     return database;
   }
   const { id: _, ...rest } = use;
@@ -134,31 +148,3 @@ export const cascadesOf = (database: Database, table: Table): readonly Table[] =
       .map(({ table: other }) => other),
   ),
 ];
-
-/** Whether the classes of another archivable table extend those of the table, or the other way round. */
-export const sharesClasses = (database: Database, table: Table): boolean =>
-  database.tables.some(
-    (other) =>
-      other !== table &&
-      other.behaviors.some(({ name }) => name === 'archivable') &&
-      (ancestorsOf(database, other).includes(table) || ancestorsOf(database, table).includes(other)),
-  );
-
-function ancestorsOf(database: Database, table: Table): readonly Table[] {
-  const found: Table[] = [];
-  for (let next = parentOf(database, table); next !== undefined; next = parentOf(database, next)) {
-    if (found.includes(next)) break;
-    found.push(next);
-  }
-  return found;
-}
-
-function parentOf(database: Database, { behaviors, schema }: Table): Table | undefined {
-  const use = behaviors.find(({ name }) => name === 'concrete_inheritance');
-  const name = use === undefined ? undefined : lastValue(use, 'extends');
-  if (use === undefined || name === undefined) return undefined;
-  return (
-    findTable(database, name, lastValue(use, 'schema') ?? schema) ??
-    database.tables.find((one) => qualifiedName(one) === name)
-  );
-}

@@ -39,6 +39,7 @@ export const autoAddPk = defineBehavior<AutoAddPkOptions>({
     'phpType',
     'tableMapName',
   ],
+  defaults: () => ({ name: 'id', autoIncrement: 'true', type: 'INTEGER' }),
   inherit: 'never',
   onDatabase: (use, { tables }) =>
     tables.filter(needsKey).map(({ name, schema }) => ({ table: name, schema, use })),

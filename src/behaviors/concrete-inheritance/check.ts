@@ -15,6 +15,8 @@ export function checkChild(table: Table, options: ConcreteOptions, context: Chec
   const names = { table: table.name, parent: parent.name };
   const { diagnostics, use } = context;
   const place = use.span;
+  const placeOf = (parameter: string) =>
+    use.parameters.findLast(({ name }) => name === parameter)?.span ?? place;
   if (table.readOnly && !parent.readOnly) {
     diagnostics.report(concreteDiagnostics.readOnlyChild(names, table.span ?? place));
   }
@@ -23,16 +25,20 @@ export function checkChild(table: Table, options: ConcreteOptions, context: Chec
   const used = parent.behaviors.map(({ name }) => name).filter((name) => !INTERNAL.includes(name));
   for (const behavior of options.excluded) {
     if (used.includes(behavior)) continue;
-    diagnostics.report(concreteDiagnostics.notUsed({ ...names, behavior, known: used }, place));
+    diagnostics.report(
+      concreteDiagnostics.notUsed({ ...names, behavior, known: used }, placeOf('exclude_behaviors')),
+    );
   }
   if (!options.sharesRows) return;
   if (parent.abstract) diagnostics.report(concreteDiagnostics.abstractParent(names, place));
   if (primaryKeyOf(parent).length === 0) diagnostics.report(concreteDiagnostics.noKey(names, place));
   checkDescendantColumn(table, parent, options, context);
-  const known = commonColumns(table, parent, options);
+  const known = commonColumns(table, parent, options, context);
   for (const column of Array.isArray(options.copiedToChild) ? (options.copiedToChild as string[]) : []) {
     if (known.includes(column)) continue;
-    diagnostics.report(concreteDiagnostics.notCommon({ ...names, column, known }, place));
+    diagnostics.report(
+      concreteDiagnostics.notCommon({ ...names, column, known }, placeOf('copy_data_to_child')),
+    );
   }
 }
 

@@ -6,30 +6,33 @@ import type { ConcreteOptions } from './options.ts';
 import { currentTable, parentKey } from './schema.ts';
 
 /** What the run-time part knows about a child that shares rows with its parent. */
-export function childFacts(
-  table: Table,
-  options: ConcreteOptions,
-  { database }: CheckContext,
-): BehaviorFacts {
+export function childFacts(table: Table, options: ConcreteOptions, context: CheckContext): BehaviorFacts {
+  const { database } = context;
   const parent = currentTable(database, options.parent);
   if (parent === undefined || !options.sharesRows) return {};
   return {
     parent: parentRelation(table, parent, database) ?? '',
     name: qualifiedName(table),
     descendant: options.descendantColumn,
-    columns: commonColumns(table, parent, options),
+    columns: commonColumns(table, parent, options, context),
   };
 }
 
-/** The columns whose values both rows hold. */
+/**
+ * The columns whose values both rows hold. A list, a tree or a version of the child's own is another one than that of
+ * its parent, under the same names.
+ */
 export const commonColumns = (
   table: Table,
   parent: Table,
   { descendantColumn }: ConcreteOptions,
-): readonly string[] =>
-  parent.columns
+  { inheritedColumns }: Pick<CheckContext, 'inheritedColumns'>,
+): readonly string[] => {
+  const apart = [descendantColumn, ...inheritedColumns(table, 'never'), ...inheritedColumns(parent, 'never')];
+  return parent.columns
     .map(({ name }) => name)
-    .filter((name) => name !== descendantColumn && findColumn(table, name) !== undefined);
+    .filter((name) => !apart.includes(name) && findColumn(table, name) !== undefined);
+};
 
 /** The name of the relation by which a child finds its parent. */
 export function parentRelation(table: Table, parent: Table, database: Database): string | undefined {

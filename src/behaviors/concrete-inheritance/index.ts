@@ -14,6 +14,13 @@ export const concreteInheritance = defineBehavior<ConcreteOptions>({
   order: 40,
   runs: runsInOrder(NAME),
   parameters: PARAMETERS,
+  defaults: () => ({
+    schema: '',
+    descendant_column: 'descendant_class',
+    copy_data_to_parent: 'true',
+    copy_data_to_child: 'false',
+    exclude_behaviors: '',
+  }),
   inherit: 'never',
   // A use on the database would make every table a child.
   onDatabase: () => [],
@@ -21,5 +28,7 @@ export const concreteInheritance = defineBehavior<ConcreteOptions>({
   extendDatabase: inheritTable,
   check: checkChild,
   facts: childFacts,
-  targets: { php: (options, table, database) => ({ own: childPhp(options, table, database) }) },
+  targets: {
+    php: (options, table, database, context) => ({ own: childPhp(options, table, database, context) }),
+  },
 });

@@ -9,6 +9,7 @@ import type { Contribution } from '../../targets/php/slots.ts';
 import type { PhpMethod } from '../../targets/php/syntax/class.ts';
 import { className, commaList, php } from '../../targets/php/syntax/code.ts';
 import { inlineLiteral, literal } from '../../targets/php/syntax/literal.ts';
+import type { CheckContext } from '../behavior.ts';
 import { commonColumns, parentRelation } from './facts.ts';
 import type { ConcreteOptions } from './options.ts';
 import { currentTable, PARENT_NAME } from './schema.ts';
@@ -16,26 +17,31 @@ import { currentTable, PARENT_NAME } from './schema.ts';
 export const RUNTIME = 'Orm\\Runtime\\Behavior\\ConcreteInheritance';
 
 /** What the classes of a child get beside those of its parent, which they extend. */
-export function childPhp(options: ConcreteOptions, table: Table, database: Database): Contribution {
+export function childPhp(
+  options: ConcreteOptions,
+  table: Table,
+  database: Database,
+  context: CheckContext,
+): Contribution {
   const parent = currentTable(database, options.parent);
   if (parent === undefined) return {};
   const relation = options.sharesRows ? parentRelation(table, parent, database) : undefined;
   if (relation === undefined) {
     return {
       modelTraits: [`${RUNTIME}\\MissingColumns`],
-      modelMethods: (context) => missingColumns(context, undefined),
+      modelMethods: (entity) => missingColumns(entity, undefined),
     };
   }
   const { copiedToChild } = options;
-  const copied = copiedToChild === 'all' ? commonColumns(table, parent, options) : copiedToChild;
+  const copied = copiedToChild === 'all' ? commonColumns(table, parent, options, context) : copiedToChild;
   return {
     hooks: [`${RUNTIME}\\ChildHooks`],
     modelInterfaces: [`${RUNTIME}\\ChildObject`],
     modelTraits: [`${RUNTIME}\\ChildModel`],
-    modelMethods: (context) => [
-      ...parentMethods(context),
-      ...(copied === undefined ? [] : [syncParentToChild(copied, context)]),
-      ...missingColumns(context, relation),
+    modelMethods: (entity) => [
+      ...parentMethods(entity),
+      ...(copied === undefined ? [] : [syncParentToChild(copied, entity)]),
+      ...missingColumns(entity, relation),
     ],
   };
 }

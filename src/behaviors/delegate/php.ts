@@ -44,7 +44,7 @@ export function delegatePhp(options: DelegateOptions, table: Table, database: Da
     ],
     modelMethods: (context) => classesIn(context).flatMap(modelMethods),
     queryTraits: [`${NAMESPACE}\\DelegatingQuery`],
-    queryTraitMethods: ['filterBy', 'orderBy', 'joinWithDelegates'],
+    queryTraitMethods: ['joinWithDelegates'],
     queryMethods: (context) => classesIn(context).flatMap((delegate) => queryMethods(delegate, context)),
     collectionTraits: [`${NAMESPACE}\\DelegatingCollection`],
   };

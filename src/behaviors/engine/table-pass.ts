@@ -123,11 +123,15 @@ const extendContext = (use: BehaviorUse, moves: ColumnMove[], state: ExtensionSt
     return moveColumn(database, move);
   },
   inheritanceOf: (name) => state.behaviors.get(name)?.inherit ?? 'copy',
-  inheritedColumns: (table, rule) =>
+  inheritedColumns: inheritedColumns(state),
+});
+
+export const inheritedColumns =
+  (state: ExtensionState): ExtendContext['inheritedColumns'] =>
+  (table, rule) =>
     state.applied
       .filter((one) => one.table === keyOf(table) && (one.behavior.inherit ?? 'copy') === rule)
-      .flatMap((one) => Object.keys(ownedBy(one, state))),
-});
+      .flatMap((one) => Object.keys(ownedBy(one, state)));
 
 /** The columns that a use owns in its table. */
 export function ownedBy(applied: AppliedUse, state: ExtensionState): OwnedColumns {

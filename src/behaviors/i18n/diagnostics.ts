@@ -6,6 +6,10 @@ export const i18nDiagnostics = defineDiagnostics('i18n', {
     message: `The table "${d.table}" has no primary key, so its rows cannot be translated.`,
     hint: 'Give it a primary key, for example with the auto_add_pk behavior.',
   }),
+  inheritedTranslations: (d: { table: string; parent: string }) => ({
+    message: `The table "${d.table}" extends the table "${d.parent}", which has the i18n behavior: it shares the translations of "${d.parent}" and cannot have others.`,
+    hint: `Remove the behavior here, and translate columns of "${d.parent}".`,
+  }),
   keyColumn: (d: { table: string; column: string }) => ({
     message: `The column "${d.table}.${d.column}" is part of the primary key and cannot be translated.`,
   }),

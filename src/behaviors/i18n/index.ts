@@ -22,6 +22,15 @@ export const i18n = defineBehavior<I18nOptions>({
   order: 70,
   runs: runsInOrder('i18n'),
   parameters: PARAMETERS,
+  defaults: ({ name, codeName }) => ({
+    i18n_table: `${name}_i18n`,
+    i18n_phpname: `${codeName}I18n`,
+    i18n_columns: '',
+    locale_column: 'locale',
+    locale_length: '5',
+    default_locale: 'en_US',
+    locale_alias: '',
+  }),
   // The translations of a child's row are those of its parent's row.
   inherit: 'parent',
   forChildren,

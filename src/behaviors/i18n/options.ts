@@ -8,6 +8,7 @@ import { nearest } from '../../support/nearest.ts';
 import type { BehaviorContext } from '../behavior.ts';
 import { behaviorDiagnostics } from '../diagnostics.ts';
 import { type OptionReader, readOptions } from '../options.ts';
+import { ancestorsOf } from '../tables/class-family.ts';
 import { i18nDiagnostics } from './diagnostics.ts';
 
 export interface I18nOptions {
@@ -55,6 +56,8 @@ export const SHARED_PARAMETERS: readonly string[] = [
 const DEFAULT_LOCALE = 'en_US';
 const DEFAULT_LENGTH = 5;
 
+const isTranslated = ({ behaviors }: Table): boolean => behaviors.some(({ name }) => name === 'i18n');
+
 export function parseOptions(
   use: BehaviorUse,
   table: Table,
@@ -64,6 +67,12 @@ export function parseOptions(
   const options = readOptions(use, table, context);
   if (primaryKeyOf(table).length === 0) {
     diagnostics.report(i18nDiagnostics.withoutKey({ table: table.name }, use.span));
+    return undefined;
+  }
+  const parent = ancestorsOf(database, table).find(isTranslated);
+  if (parent !== undefined) {
+    const details = { table: table.name, parent: parent.name };
+    diagnostics.report(i18nDiagnostics.inheritedTranslations(details, use.span));
     return undefined;
   }
   const filled = (text: string) =>
@@ -83,7 +92,7 @@ export function parseOptions(
     options,
     context,
   );
-  if (columns.length === 0) {
+  if (columns.length === 0 && options.text('i18n_columns') === undefined) {
     diagnostics.report(i18nDiagnostics.nothingTranslated({ table: table.name, i18nTable: name }, use.span));
   }
   const locale = existing === undefined ? undefined : findColumn(existing, localeColumn);

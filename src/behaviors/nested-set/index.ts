@@ -14,6 +14,14 @@ export const nestedSet = defineBehavior<NestedSetOptions>({
   name: 'nested_set',
   runs: runsInOrder('nested_set'),
   parameters: PARAMETERS,
+  defaults: () => ({
+    left_column: 'tree_left',
+    right_column: 'tree_right',
+    level_column: 'tree_level',
+    use_scope: 'false',
+    scope_column: 'tree_scope',
+    method_proxies: 'false',
+  }),
   inherit: 'never',
   parseOptions,
   extendTable: (table, { left, right, level, scope, naming }) =>

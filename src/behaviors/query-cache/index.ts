@@ -20,6 +20,7 @@ export const queryCache = defineBehavior<QueryCacheOptions>({
   name: 'query_cache',
   runs: runsInOrder('query_cache'),
   parameters: ['backend', 'lifetime'],
+  defaults: () => ({ backend: IN_PROCESS, lifetime: String(LIFETIME) }),
   inherit: 'copy',
   mergeInherited: (_, own) => own,
   parseOptions(use, table, context) {

@@ -18,6 +18,7 @@ export const sortable = defineBehavior<SortableOptions>({
   apiVersion: API_VERSION,
   name: 'sortable',
   parameters: ['rank_column', 'use_scope', 'scope_column'],
+  defaults: () => ({ rank_column: 'sortable_rank', use_scope: 'false', scope_column: 'sortable_scope' }),
   inherit: 'never',
   parseOptions: (use, table, context) => {
     const options = parseOptions(table, use, context);

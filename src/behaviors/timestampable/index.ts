@@ -14,6 +14,12 @@ export const timestampable = defineBehavior<TimestampableOptions>({
   // What others change before a row is written counts as an update of it.
   runs: runsInOrder('timestampable'),
   parameters: PARAMETERS,
+  defaults: () => ({
+    create_column: 'created_at',
+    update_column: 'updated_at',
+    disable_created_at: 'false',
+    disable_updated_at: 'false',
+  }),
   inherit: 'copy',
   mergeInherited: (_, own) => own,
   parseOptions,

@@ -18,6 +18,8 @@ export interface ValidateOptions {
 
 const ON_SAVE = 'orm.on_save';
 const FROM_COLUMNS = 'orm.from_columns';
+/** Marks a use whose rules have all gone to another table: validate() still covers the objects of that table. */
+const MOVED_RULES = 'orm.moved_rules';
 const SETTINGS = [ON_SAVE, FROM_COLUMNS];
 
 export function parseOptions(
@@ -28,14 +30,15 @@ export function parseOptions(
   const { diagnostics } = context;
   const options = readOptions(use, table, context);
   for (const { name, span } of use.parameters.filter(isSetting)) {
-    if (SETTINGS.includes(name)) continue;
+    if (SETTINGS.includes(name) || name === MOVED_RULES) continue;
     const details = { name, nearest: nearest(name, SETTINGS) };
     diagnostics.report(validateDiagnostics.unknownSetting(details, span ?? use.span));
   }
   const onSave = options.boolean(ON_SAVE, false);
   const fromColumns = options.boolean(FROM_COLUMNS, false);
   const sources = ruleSources(use, diagnostics);
-  const hasRules = use.parameters.some((parameter) => !isSetting(parameter)) || sources.length > 0;
+  const hasRules =
+    use.parameters.some(({ name }) => name === MOVED_RULES || !isSetting({ name })) || sources.length > 0;
   if (!hasRules && !fromColumns) {
     diagnostics.report(validateDiagnostics.noRules({ table: table.name }, use.span));
     return undefined;
@@ -51,9 +54,11 @@ export const mergeInherited = (parent: ValidateOptions, own: ValidateOptions): V
   fromColumns: parent.fromColumns || own.fromColumns,
 });
 
-/** The rules of a column go with it; the settings hold for both tables. */
+/** The rules of a column go with it; the settings hold for both tables. The table it leaves can still be validated. */
 export function columnMoved({ column }: ColumnMove, use: BehaviorUse): MovedUse {
-  const settings = use.parameters.filter(isSetting);
+  const settings = use.parameters.filter(
+    (parameter) => isSetting(parameter) && parameter.name !== MOVED_RULES,
+  );
   const rules = use.parameters.filter((parameter) => !isSetting(parameter));
   const isMoved = (items: readonly { readonly name: string; readonly value: string }[]): boolean =>
     items.some(({ name, value }) => name === 'column' && value.trim() === column);
@@ -69,6 +74,11 @@ export function columnMoved({ column }: ColumnMove, use: BehaviorUse): MovedUse 
     return { ...use, parameters: [...settings, ...kept], parameterLists };
   };
   const hasMoved = rules.some((rule) => columnOfRule(rule) === column) || lists(true).length > 0;
-  const [stays, goes] = [hasMoved ? part(false) : use, part(true)];
-  return { ...(stays !== undefined && { stays }), ...(goes !== undefined && { goes }) };
+  const marked = {
+    ...use,
+    parameters: [...settings, { name: MOVED_RULES, value: 'true' }],
+    parameterLists: [],
+  };
+  const [stays, goes] = [hasMoved ? (part(false) ?? marked) : use, part(true)];
+  return { stays, ...(goes !== undefined && { goes }) };
 }

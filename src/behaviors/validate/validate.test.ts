@@ -22,8 +22,11 @@ describe('columnMoved', () => {
     });
   });
 
-  it('leaves nothing behind when all rules go', () => {
-    expect(columnMoved(move, useOf({ a: TITLE }))).toEqual({ goes: useOf({ a: TITLE }) });
+  it('keeps a use without rules when all rules go', () => {
+    expect(columnMoved(move, useOf({ a: TITLE }))).toEqual({
+      stays: useOf({ 'orm.moved_rules': 'true' }),
+      goes: useOf({ a: TITLE }),
+    });
   });
 
   it('stays as it is when no rule goes', () => {
@@ -84,7 +87,7 @@ it('brings the rules of several moved columns together', async () => {
   try {
     expect(project.problems).toEqual([]);
     const classes = await project.classes();
-    expect(classes['Base/Book.php']).not.toContain('Validator');
+    expect(classes['Base/Book.php']).not.toContain('Constraint');
     expect(classes['Base/Other.php']).toContain("'title', 'getTitle', new NotBlank()");
     expect(classes['Base/Other.php']).toContain("'text', 'getText', new NotNull()");
   } finally {

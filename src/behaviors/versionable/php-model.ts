@@ -11,6 +11,7 @@ import type { VersionedChildren } from './tables.ts';
 
 const collection = className('Orm\\Runtime\\Collection\\ObjectCollection');
 const criteria = className('Orm\\Runtime\\ActiveQuery\\Criteria');
+const OBJECT = 'Orm\\Runtime\\ActiveRecord\\ActiveRecordInterface';
 const oneToMany = className('Orm\\Runtime\\Persistence\\Relation\\OneToMany');
 
 /** The methods that name the version class or columns of the table; the trait does their work. */
@@ -18,10 +19,12 @@ export const modelMethods = (
   columns: VersionedColumns,
   children: readonly VersionedChildren[],
   context: EntityContext,
+  isInFamily: boolean,
 ): readonly PhpMethod[] => [
   ...versionProxies(columns),
   ...columns.logged.map(logSetter),
-  ...versionMethods(className(columns.versions.otherClasses.model)),
+  // Methods of a class must fit those of the class it extends, whose versions are others.
+  ...versionMethods(className(isInFamily ? OBJECT : columns.versions.otherClasses.model)),
   ...versionedCollections(children, context).map(holder),
 ];
 

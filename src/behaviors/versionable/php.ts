@@ -4,6 +4,7 @@ import { Bug } from '../../support/bug.ts';
 import type { EntityContext, KnownColumn } from '../../targets/php/context.ts';
 import type { ChildRelation } from '../../targets/php/entity.ts';
 import type { Contribution, PhpContribution } from '../../targets/php/slots.ts';
+import { sharesClasses } from '../tables/class-family.ts';
 import type { VersionableOptions } from './options.ts';
 import { holderName, modelMethods, versionedCollections } from './php-model.ts';
 import { queryMethods } from './php-query.ts';
@@ -17,7 +18,11 @@ export const versionablePhp = (
   table: Table,
   database: Database,
 ): PhpContribution => ({
-  own: ownContribution(options, versionedChildren(database, table)),
+  own: ownContribution(
+    options,
+    versionedChildren(database, table),
+    sharesClasses(database, table, 'versionable'),
+  ),
   tables: Object.fromEntries(
     translationTables(database, table, options).map((one) => [
       qualifiedName(one),
@@ -26,7 +31,11 @@ export const versionablePhp = (
   ),
 });
 
-function ownContribution(options: VersionableOptions, children: readonly VersionedChildren[]): Contribution {
+function ownContribution(
+  options: VersionableOptions,
+  children: readonly VersionedChildren[],
+  isInFamily: boolean,
+): Contribution {
   return {
     hooks: [`${NAMESPACE}\\VersionableHooks`],
     modelInterfaces: [`${NAMESPACE}\\VersionableObject`],
@@ -41,7 +50,8 @@ function ownContribution(options: VersionableOptions, children: readonly Version
       'compareVersions',
       'computeDiff',
     ],
-    modelMethods: (context) => modelMethods(versionedColumns(options, context), children, context),
+    modelMethods: (context) =>
+      modelMethods(versionedColumns(options, context), children, context, isInFamily),
     queryTraits: [`${NAMESPACE}\\VersionableQuery`],
     queryTraitMethods: ['isVersioningEnabled', 'enableVersioning', 'disableVersioning', 'withoutVersioning'],
     queryMethods: (context) => queryMethods(versionedColumns(options, context)),

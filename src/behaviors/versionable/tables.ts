@@ -118,9 +118,18 @@ export const versionedParents = (database: Database, table: Table): readonly Ver
     table.foreignKeys.flatMap((key) => {
       const other = foreignTableOf(database, key);
       const local = singleColumn(key);
-      return other === undefined || !isVersionable(other) || local === undefined ? [] : [local];
+      return other === undefined || !isVersionable(other) || local === undefined || isOwnKey(key, table)
+        ? []
+        : [local];
     }),
   ).map((local) => ({ local, versions: `${local}_version` }));
+
+/** Whether the foreign key leads to the row that a child of concrete_inheritance shares with its parent. */
+const isOwnKey = (key: ForeignKey, { inheritsFrom, columns }: Table): boolean =>
+  inheritsFrom?.sharesRows === true &&
+  key.foreignTable === inheritsFrom.table &&
+  key.foreignSchema === inheritsFrom.schema &&
+  key.references.every(({ local }) => columns.some(({ name, primaryKey }) => name === local && primaryKey));
 
 /** The foreign keys of one column by which versionable tables lead here. */
 export function versionedChildren(database: Database, table: Table): readonly VersionedChildren[] {
@@ -129,6 +138,7 @@ export function versionedChildren(database: Database, table: Table): readonly Ve
   return referrersOf(database, current).flatMap(({ table: other, foreignKey }) => {
     const local = singleColumn(foreignKey);
     if (local === undefined || !isVersionable(other) || !leadsToKey(foreignKey, current)) return [];
+    if (isOwnKey(foreignKey, other)) return [];
     if (primaryKeyOf(other).length !== 1) return [];
     // A table that points here twice has each of its keys told apart.
     const name = [other.name, `${other.name}_${local}`].find((one) => !taken.has(`${one}_ids`));

@@ -25,7 +25,7 @@ spl_autoload_register(static function (string $class): void {
 
 // Whatever may be missing on this machine is taken from the runtime's own tests.
 if (!interface_exists(Psr\Log\LoggerInterface::class)) {
-    require __DIR__ . '/../../../runtimes/php/tests/Support/psr-log.php';
+    require __DIR__ . '/../../../runtimes/php/tests/Support/Psr/LoggerInterface.php';
 }
 
 // The application of each project: its class map, then its configuration.

@@ -5,6 +5,7 @@ declare(strict_types=1);
 namespace Orm\Runtime\ActiveQuery\Concern;
 
 use Orm\Runtime\ActiveQuery\Expression;
+use Orm\Runtime\Behavior\Hook\TableHooks;
 use Orm\Runtime\Query\Condition\ColumnConditions;
 use Orm\Runtime\Query\Condition\JsonConditions;
 use Orm\Runtime\Query\Condition\KeyConditions;
@@ -20,7 +21,9 @@ trait Clauses
     /** @param string $column phpName or name of a column */
     public function filterBy(string $column, mixed $value, ?string $comparison = null): static
     {
-        return $this->addCondition(ColumnConditions::named($this->spec(), $column, $value, $comparison));
+        $name = $this->joinedName($column);
+
+        return $this->addCondition(ColumnConditions::named($this->spec(), $name, $value, $comparison));
     }
 
     /** @param array<string, mixed> $conditions value by column, or objects by relation */
@@ -114,7 +117,8 @@ trait Clauses
     /** @param string|Expression $columnName a column, or an alias of withColumn() */
     public function orderBy(string|Expression $columnName, string $order = Keywords::ASC): static
     {
-        ClauseNames::orderBy($this->spec(), $columnName, $order);
+        $name = \is_string($columnName) ? $this->joinedName($columnName) : $columnName;
+        ClauseNames::orderBy($this->spec(), $name, $order);
 
         return $this;
     }
@@ -196,5 +200,18 @@ trait Clauses
     public function withColumn(string $clause, ?string $name = null): static
     {
         return $this->addAsColumn($name ?? (string) preg_replace('/\W+/', '', $clause), $clause);
+    }
+
+    /** The name of a column in a join, where a behavior gives the query columns of another table; else the name itself. */
+    private function joinedName(string $name): string
+    {
+        foreach ($this->spec()->table->hasHooks ? TableHooks::of(static::TABLE_MAP)->joinedColumns : [] as $behavior) {
+            $joined = $behavior->joinedColumn($this, $name);
+            if ($joined !== null) {
+                return $joined;
+            }
+        }
+
+        return $name;
     }
 }

@@ -87,16 +87,14 @@ final class ArchivedTable
     public function dependents(): array
     {
         $dependents = [];
-        foreach ($this->map::RELATIONS as $relation) {
-            $child = $relation['map'];
-            $isInverse = \in_array($relation['type'], [RelationMap::ONE_TO_MANY, RelationMap::ONE_TO_ONE], true);
-            if (!$isInverse || !is_subclass_of($child, HasArchive::class)) {
-                continue;
-            }
-            $isTranslation = $child::TABLE_NAME === ($this->facts['translations'] ?? null);
+        foreach ($this->archivedRelations() as $name => $table) {
+            $relation = $this->map::RELATIONS[$name];
             $isCascade = ($relation['onDelete'] ?? '') === 'CASCADE' && isset($this->facts['children']);
-            $table = self::of($child);
-            if ($isTranslation || $isCascade && $table->onDelete) {
+            // A table that this one extends archives the translations of both.
+            $isDependent = $this->isTranslation($table)
+                ? !isset($this->facts['byParent'])
+                : $isCascade && $table->onDelete;
+            if ($isDependent) {
                 $dependents[] = [$table, $relation['columns'] ?? []];
             }
         }
@@ -105,19 +103,38 @@ final class ArchivedTable
     }
 
     /**
-     * The table of the translations, with its columns by those that they refer to.
+     * The table of the translations, with its columns by those that they refer to, and the relation to it.
      *
-     * @return array{self, array<string, string>}|null
+     * @return array{self, array<string, string>, string}|null
      */
     public function translations(): ?array
     {
-        foreach ($this->dependents() as $dependent) {
-            if ($dependent[0]->map::TABLE_NAME === ($this->facts['translations'] ?? null)) {
-                return $dependent;
+        foreach ($this->archivedRelations() as $name => $table) {
+            if ($this->isTranslation($table)) {
+                return [$table, $this->map::RELATIONS[$name]['columns'] ?? [], $name];
             }
         }
 
         return null;
+    }
+
+    private function isTranslation(self $table): bool
+    {
+        return $table->map::TABLE_NAME === ($this->facts['translations'] ?? null);
+    }
+
+    /** @return array<string, self> the archivable tables that refer to this one, by relation */
+    private function archivedRelations(): array
+    {
+        $found = [];
+        foreach ($this->map::RELATIONS as $name => $relation) {
+            $isInverse = \in_array($relation['type'], [RelationMap::ONE_TO_MANY, RelationMap::ONE_TO_ONE], true);
+            if ($isInverse && is_subclass_of($relation['map'], HasArchive::class)) {
+                $found[$name] = self::of($relation['map']);
+            }
+        }
+
+        return $found;
     }
 
     /** @param class-string<TableMap> $map */

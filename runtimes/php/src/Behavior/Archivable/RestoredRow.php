@@ -12,7 +12,6 @@ use Orm\Runtime\Metadata\SingleTableInheritance;
 use Orm\Runtime\Orm;
 use Orm\Runtime\Persistence\ExplicitIds;
 use Orm\Runtime\Query\Condition\KeyConditions;
-use Orm\Runtime\Query\Execution\Operation;
 use Orm\Runtime\Query\Lock\WriteOperation;
 
 /**
@@ -86,13 +85,8 @@ final class RestoredRow
             : SingleTableInheritance::classOfKey($table->map, $archive->propertyOf($column));
         $object = new $class();
         self::populate($object, $archive, true);
-        // One operation, so that other behaviors see one change of the row.
-        Operation::run($con, static function () use ($object, $table, $archive, $con, $deleteArchive): int {
-            $rows = $object->save($con);
-            self::bringTranslationsBack($table, $archive, $con, $deleteArchive);
-
-            return $rows;
-        });
+        self::bringTranslationsBack($object, $table, $archive, $con, $deleteArchive);
+        $object->save($con);
         if ($deleteArchive) {
             $archive->delete(Archives::own($table, $con));
         }
@@ -108,14 +102,15 @@ final class RestoredRow
         }
     }
 
-    /** The translations that were archived together with the row. */
+    /** The translations that were archived together with the row are saved with it, so that they are one change. */
     private static function bringTranslationsBack(
+        ActiveRecordInterface $object,
         ArchivedTable $table,
         ActiveRecordInterface $archive,
         ConnectionInterface $con,
         bool $deleteArchive,
     ): void {
-        [$translations, $columns] = $table->translations() ?? [null, []];
+        [$translations, $columns, $relation] = $table->translations() ?? [null, [], ''];
         if ($translations === null) {
             return;
         }
@@ -127,17 +122,13 @@ final class RestoredRow
             $date = $archive->getByName($table->archivedAt, TableMap::TYPE_FIELDNAME);
             $query->filterBy($translations->archivedAt, $date);
         }
-        $restored = [];
         foreach ($query->findObjects(Archives::own($translations, $con)) as $old) {
             $translation = new ($translations->map::MODEL)();
             self::populate($translation, $old, true);
-            $restored[] = $translation;
+            $object->{"add$relation"}($translation);
             if ($deleteArchive) {
                 $old->delete(Archives::own($translations, $con));
             }
-        }
-        if ($restored !== []) {
-            $translations->map::MODEL::saveAll($restored, $con);
         }
     }
 }

@@ -8,6 +8,7 @@ use Orm\Runtime\ActiveQuery\Expression;
 use Orm\Runtime\Connection\ConnectionInterface;
 use Orm\Runtime\Metadata\PrimaryKey;
 use Orm\Runtime\Orm;
+use Orm\Runtime\Query\Execution\Operation;
 use Orm\Runtime\Query\Execution\RowCopies;
 use Orm\Runtime\Support\NotSerializable;
 
@@ -20,14 +21,14 @@ final class RowArchive
 {
     use NotSerializable;
 
-    /** The date of all rows that are archived together. */
+    /** The date of all rows that an operation archives. */
     private readonly \DateTimeImmutable $now;
     /** @var array<string, true> rows of dependent tables that were archived: references may go in circles */
     private array $done = [];
 
     private function __construct(private readonly ConnectionInterface $con)
     {
-        $this->now = Orm::now();
+        $this->now = Operation::memory($con, self::class, Orm::now(...));
     }
 
     /**

@@ -4,14 +4,17 @@ declare(strict_types=1);
 
 namespace Orm\Runtime\Behavior\Delegate;
 
+use Orm\Runtime\ActiveQuery\Criteria;
+use Orm\Runtime\ActiveQuery\ModelCriteria;
 use Orm\Runtime\ActiveRecord\ActiveRecordInterface;
 use Orm\Runtime\Behavior\Hook\FromArray;
+use Orm\Runtime\Behavior\Hook\JoinedColumns;
 use Orm\Runtime\Behavior\Hook\ToArray;
 use Orm\Runtime\Map\TableMap;
 use Orm\Runtime\Support\NotSerializable;
 
-/** The columns of delegates in arrays. */
-final class DelegateHooks implements ToArray, FromArray
+/** The columns of delegates in arrays and in conditions. */
+final class DelegateHooks implements ToArray, FromArray, JoinedColumns
 {
     use NotSerializable;
 
@@ -36,6 +39,20 @@ final class DelegateHooks implements ToArray, FromArray
         }
 
         return $values;
+    }
+
+    public function joinedColumn(ModelCriteria $query, string $name): ?string
+    {
+        $found = $this->delegates->find($name, TableMap::TYPE_PHPNAME);
+        if ($found === null) {
+            return null;
+        }
+        [$relation, $column] = $found;
+        if (!$query->hasJoin($relation)) {
+            $query->join($relation, Criteria::LEFT_JOIN);
+        }
+
+        return "$relation." . $this->delegates->mapOf($relation)::COLUMNS[$column]['phpName'];
     }
 
     /** A delegate is made only where a value is not the default of its column. */

@@ -55,6 +55,8 @@ final class TableHooks
     public readonly array $beforeSelect;
     /** @var list<AfterSelect> */
     public readonly array $afterSelect;
+    /** @var list<JoinedColumns> */
+    public readonly array $joinedColumns;
     /** @var list<BeforeOperation> */
     public readonly array $beforeOperation;
     /** @var list<AfterOperation> */
@@ -114,6 +116,7 @@ final class TableHooks
         $this->afterQueryDelete = self::only(AfterQueryDelete::class, $all);
         $this->beforeSelect = self::only(BeforeSelect::class, $all);
         $this->afterSelect = self::only(AfterSelect::class, $all);
+        $this->joinedColumns = self::only(JoinedColumns::class, $all);
         $this->beforeOperation = self::only(BeforeOperation::class, $all);
         $this->afterOperation = self::only(AfterOperation::class, $all);
         $this->afterCopy = self::only(AfterCopy::class, $all);

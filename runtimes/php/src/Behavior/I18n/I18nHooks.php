@@ -14,6 +14,7 @@ use Orm\Runtime\Behavior\Hook\AfterSelect;
 use Orm\Runtime\Behavior\Hook\AfterWrite;
 use Orm\Runtime\Behavior\Hook\BeforeOperation;
 use Orm\Runtime\Behavior\Hook\FromArray;
+use Orm\Runtime\Behavior\Hook\JoinedColumns;
 use Orm\Runtime\Behavior\Hook\Retries;
 use Orm\Runtime\Behavior\Hook\SaveContext;
 use Orm\Runtime\Behavior\Hook\ToArray;
@@ -35,7 +36,8 @@ final class I18nHooks implements
     AfterReload,
     AfterClear,
     ToArray,
-    FromArray
+    FromArray,
+    JoinedColumns
 {
     use NotSerializable;
 
@@ -75,6 +77,11 @@ final class I18nHooks implements
         }
 
         return $objects;
+    }
+
+    public function joinedColumn(ModelCriteria $query, string $name): ?string
+    {
+        return $query instanceof TranslatedQuery ? $query->translatedName($name) : null;
     }
 
     public function beforeOperation(array $objects, ConnectionInterface $con): void

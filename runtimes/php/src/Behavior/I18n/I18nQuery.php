@@ -49,28 +49,6 @@ trait I18nQuery
         return $this->with($join->name);
     }
 
-    /** Translated columns are filtered as those of the table. */
-    public function filterBy(string $column, mixed $value, ?string $comparison = null): static
-    {
-        $translated = $this->translatedColumn($column);
-        if ($translated === null) {
-            return parent::filterBy($column, $value, $comparison);
-        }
-
-        return $this->whereTranslation(
-            $this->translationQuery($this->i18nTable()->i18nMap::QUERY)->filterBy($translated, $value, $comparison),
-        );
-    }
-
-    public function orderBy(string|Expression $columnName, string $order = Criteria::ASC): static
-    {
-        $translated = \is_string($columnName) ? $this->translatedColumn($columnName) : null;
-
-        return $translated === null
-            ? parent::orderBy($columnName, $order)
-            : $this->orderByTranslation($translated, $order);
-    }
-
     /** Values of translated columns go to the translations that the rows have in the query's locale. */
     public function updateAll(
         array|Criteria $values,
@@ -152,7 +130,7 @@ trait I18nQuery
 
     protected function orderByTranslation(string $column, string $order): static
     {
-        return parent::orderBy($this->translationName($column), $order);
+        return $this->orderBy($this->translationName($column), $order);
     }
 
     protected function groupByTranslation(string $column): static
@@ -169,6 +147,13 @@ trait I18nQuery
         }
 
         return $table->relation . '.' . $table->i18nMap::COLUMNS[$column]['phpName'];
+    }
+
+    public function translatedName(string $name): ?string
+    {
+        $column = $this->translatedColumn($name);
+
+        return $column === null ? null : $this->translationName($column);
     }
 
     private function translatedColumn(string $name): ?string

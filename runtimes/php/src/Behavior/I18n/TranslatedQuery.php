@@ -18,4 +18,10 @@ interface TranslatedQuery
      * @return non-empty-list<string> the locales of filters, and of what the query finds
      */
     public function translatedLocales(): array;
+
+    /**
+     * @internal
+     * @return string|null a translated column as names of the query call it, with its translations joined; null for others
+     */
+    public function translatedName(string $name): ?string;
 }

@@ -82,9 +82,10 @@ final class TimestampableHooks implements ColumnValues, BeforeInsertMany, Before
 
     private function giveDates(ActiveRecordInterface $object, \DateTimeImmutable $now): void
     {
-        $created = $this->create?->valueAt($now);
-        if ($created !== null) {
-            $this->create?->give($object, $created);
+        $created = null;
+        if ($this->create !== null) {
+            $created = $this->create->valueAt($now);
+            $this->create->give($object, $created);
         }
         if ($this->update !== null) {
             $updated = $this->holdTheSame ? $created : null;

@@ -25,7 +25,7 @@ final class Operation
     private array $deferred = [];
     /** @var array<int, array{AfterOperation, non-empty-list<mixed>}> by the id of the hook */
     private array $collected = [];
-    /** @var array<int, object> by the id of the hook */
+    /** @var array<int|string, object> by the id of the hook, or the class of the behavior */
     private array $memory = [];
 
     /**
@@ -102,20 +102,22 @@ final class Operation
     }
 
     /**
-     * What a hook knows as long as the running operation goes on; it ends with the operation, also when that fails.
+     * What a hook, or all hooks of a behavior, know as long as the running operation goes on; it ends with the
+     * operation, also when that fails.
      *
      * @template T of object
+     * @param Behavior|class-string $owner
      * @param \Closure(): T $make
      * @return T
      */
-    public static function memory(ConnectionInterface $con, Behavior $hook, \Closure $make): object
+    public static function memory(ConnectionInterface $con, Behavior|string $owner, \Closure $make): object
     {
         $operation = self::$running[$con] ?? null;
         if ($operation === null || $operation->depth === 0) {
             return $make();
         }
         /** @var T */
-        return $operation->memory[spl_object_id($hook)] ??= $make();
+        return $operation->memory[\is_string($owner) ? $owner : spl_object_id($owner)] ??= $make();
     }
 
     /**

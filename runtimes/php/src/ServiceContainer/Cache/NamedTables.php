@@ -19,7 +19,8 @@ final class NamedTables
     private const MOST_STATEMENTS = 500;
 
     /** A name after a word that a table follows, quoted or not, with or without a schema. */
-    private const TABLE = '/\b(?:FROM|JOIN|INTO|UPDATE|TABLE)\s+((?:(?:"[^"]+"|`[^`]+`|\[[^\]]+\]|[\w$\x80-\xFF]+)\.?)+)/i';
+    private const TABLE = '/\b(?:FROM|JOIN|INTO|UPDATE|TABLE)\s+'
+        . '((?:(?:"[^"]+"|`[^`]+`|\[[^\]]+\]|[\w$\x80-\xFF]+)\.?)+)/i';
 
     /** Statements that leave all rows as they are. */
     private const READS = '/^[\s(]*(?:SELECT|SHOW|EXPLAIN|DESCRIBE|PRAGMA|SET|SAVEPOINT|RELEASE|ROLLBACK|BEGIN|START|'

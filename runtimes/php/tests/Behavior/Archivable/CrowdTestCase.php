@@ -15,7 +15,7 @@ abstract class CrowdTestCase extends ArchivableTestCase
         $this->connection->close();
         $isLong = getenv('ORM_TEST_LONG') === '1';
         foreach ($isLong ? [2, 8, 32] : [8] as $processes) {
-            $arguments = ['keys' => $keys, 'operations' => $isLong ? 400 : 25];
+            $arguments = ['keys' => $keys, 'operations' => intdiv($isLong ? 2000 : 200, $processes)];
             $done = ['delete' => 0, 'update' => 0, 'restore' => 0, 'query' => 0];
             foreach ($this->inProcesses($processes, ArchiveWorker::class, $arguments) as $result) {
                 foreach (is_array($result) ? $result : [] as $name => $count) {

@@ -47,7 +47,8 @@ abstract class QueryCacheTestCase extends BehaviorTestCase
     public function testARepeatedQueryDoesNotReadTheDatabase(): void
     {
         $this->items('a', 'b', 'c');
-        $find = fn (): array => QcItemQuery::create()->orderById()->setQueryKey('list')->find()->getColumnValues('Title');
+        $find = static fn (): array => QcItemQuery::create()
+            ->orderById()->setQueryKey('list')->find()->getColumnValues('Title');
         self::assertSame(['a', 'b', 'c'], $find());
         self::assertSame([], $this->statementsOf(function () use ($find): void {
             self::assertSame(['a', 'b', 'c'], $find());

@@ -245,6 +245,16 @@ abstract class VersionTestCase extends VersionableTestCase
         self::assertSame(['Title'], array_keys($page->compareVersions(1, 5)));
     }
 
+    public function testAVersionBringsItsCommentBack(): void
+    {
+        $page = (new Page())->setTitle('one')->setReason('begun');
+        $page->save();
+        $page->setTitle('two')->setReason('changed')->save();
+        self::assertSame('begun', $page->toVersion(1)->getReason());
+        $page->save();
+        self::assertSame([3, null], [$page->getVersion(), $page->getReason()], 'the new version has no comment');
+    }
+
     public function testHasProxiesForAnotherColumnName(): void
     {
         $page = (new Page())->setTitle('one')->setVersion(7);

@@ -7,11 +7,11 @@ declare(strict_types=1);
 spl_autoload_register(static function (string $class): void {
     /** @var array<string, string> $files */
     static $files = [
-        'Kept\\Base\\Book' => 'Kept/Base/Book.php',
-        'Kept\\Base\\BookQuery' => 'Kept/Base/BookQuery.php',
-        'Kept\\Book' => 'Kept/Book.php',
-        'Kept\\BookQuery' => 'Kept/BookQuery.php',
-        'Kept\\Map\\BookTableMap' => 'Kept/Map/BookTableMap.php',
+        'Remembered\\Base\\Book' => 'Remembered/Base/Book.php',
+        'Remembered\\Base\\BookQuery' => 'Remembered/Base/BookQuery.php',
+        'Remembered\\Book' => 'Remembered/Book.php',
+        'Remembered\\BookQuery' => 'Remembered/BookQuery.php',
+        'Remembered\\Map\\BookTableMap' => 'Remembered/Map/BookTableMap.php',
     ];
 
     if (isset($files[$class])) {

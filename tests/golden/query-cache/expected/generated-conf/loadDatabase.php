@@ -8,10 +8,10 @@ declare(strict_types=1);
     'shop' => [
         'platform' => 'sqlite',
         'tablesByName' => [
-            'book' => '\\Kept\\Map\\BookTableMap',
+            'book' => '\\Remembered\\Map\\BookTableMap',
         ],
         'tablesByPhpName' => [
-            '\\Kept\\Book' => '\\Kept\\Map\\BookTableMap',
+            '\\Remembered\\Book' => '\\Remembered\\Map\\BookTableMap',
         ],
     ],
 ]);

@@ -13,16 +13,14 @@ use Orm\Runtime\Tests\Behavior\Support\Worker;
 /** Writes comments of a few posts, as fast as it can. */
 final class CommentingWorker implements Worker
 {
-    /** @return int the number of operations */
-    public static function work(ConnectionInterface $con, array $arguments): int
+    public static function work(ConnectionInterface $con, array $arguments): bool
     {
-        ['posts' => $posts, 'seconds' => $seconds, 'process' => $process] = $arguments;
-        \assert(is_array($posts) && is_numeric($seconds) && is_int($process));
+        ['posts' => $posts, 'operations' => $operations, 'process' => $process] = $arguments;
+        \assert(is_array($posts) && is_int($operations) && is_int($process));
         mt_srand($process + 1);
         // Half of the processes take the posts in the other order.
         $posts = $process % 2 === 0 ? $posts : array_reverse($posts);
-        $until = microtime(true) + $seconds;
-        for ($count = 0; microtime(true) < $until; ++$count) {
+        for ($count = 0; $count < $operations; ++$count) {
             try {
                 self::step($con, array_values($posts), mt_rand(0, 9));
             } catch (PersistenceException) {
@@ -30,7 +28,7 @@ final class CommentingWorker implements Worker
             }
         }
 
-        return $count;
+        return true;
     }
 
     /** @param list<mixed> $posts */

@@ -44,7 +44,19 @@ class BookTableMap extends ModelTableMap implements HasArchive
         'title' => ['sql' => '[title]', 'phpName' => 'Title', 'property' => 'title', 'type' => 'VARCHAR'],
     ];
     public const RELATIONS = [];
-    public const BEHAVIORS = ['archivable' => ['archive_on_update' => 'true']];
+    public const BEHAVIORS = [
+        'archivable' => [
+            'archive_table' => 'book_archive',
+            'sync' => 'false',
+            'inherit_foreign_key_relations' => 'false',
+            'inherit_foreign_key_constraints' => 'false',
+            'log_archived_at' => 'true',
+            'archived_at_column' => 'archived_at',
+            'archive_on_insert' => 'false',
+            'archive_on_delete' => 'true',
+            'archive_on_update' => 'true',
+        ],
+    ];
     public const BEHAVIOR_FACTS = [
         'archivable' => ['archivedAt' => 'archived_at', 'onUpdate' => true, 'onDelete' => true],
     ];

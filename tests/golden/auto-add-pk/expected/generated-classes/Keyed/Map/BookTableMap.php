@@ -51,5 +51,5 @@ class BookTableMap extends ModelTableMap
             'orphans' => 'null',
         ],
     ];
-    public const BEHAVIORS = ['auto_add_pk' => ['name' => 'key']];
+    public const BEHAVIORS = ['auto_add_pk' => ['autoIncrement' => 'true', 'type' => 'INTEGER', 'name' => 'key']];
 }

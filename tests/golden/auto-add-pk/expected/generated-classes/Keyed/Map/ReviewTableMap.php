@@ -56,5 +56,12 @@ class ReviewTableMap extends ModelTableMap
             'join' => 'LEFT JOIN',
         ],
     ];
-    public const BEHAVIORS = ['auto_add_pk' => ['type' => 'bigint', 'description' => 'Given by the database.']];
+    public const BEHAVIORS = [
+        'auto_add_pk' => [
+            'name' => 'id',
+            'autoIncrement' => 'true',
+            'type' => 'bigint',
+            'description' => 'Given by the database.',
+        ],
+    ];
 }

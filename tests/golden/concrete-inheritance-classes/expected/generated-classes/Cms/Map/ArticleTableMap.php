@@ -114,7 +114,16 @@ class ArticleTableMap extends ModelTableMap
             'onDelete' => 'SET NULL',
         ],
     ];
-    public const BEHAVIORS = ['concrete_inheritance' => ['extends' => 'content', 'copy_data_to_child' => 'true']];
+    public const BEHAVIORS = [
+        'concrete_inheritance' => [
+            'schema' => '',
+            'descendant_column' => 'descendant_class',
+            'copy_data_to_parent' => 'true',
+            'exclude_behaviors' => '',
+            'extends' => 'content',
+            'copy_data_to_child' => 'true',
+        ],
+    ];
     public const BEHAVIOR_FACTS = [
         'concrete_inheritance' => [
             'parent' => 'Content',

@@ -83,7 +83,16 @@ class DraftTableMap extends ModelTableMap
             'onDelete' => 'SET NULL',
         ],
     ];
-    public const BEHAVIORS = ['concrete_inheritance' => ['extends' => 'article', 'copy_data_to_parent' => 'false']];
+    public const BEHAVIORS = [
+        'concrete_inheritance' => [
+            'schema' => '',
+            'descendant_column' => 'descendant_class',
+            'copy_data_to_child' => 'false',
+            'exclude_behaviors' => '',
+            'extends' => 'article',
+            'copy_data_to_parent' => 'false',
+        ],
+    ];
     public const BEHAVIOR_FACTS = [
         'concrete_inheritance' => [],
     ];

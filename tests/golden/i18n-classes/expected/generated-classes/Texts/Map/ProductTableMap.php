@@ -62,6 +62,10 @@ class ProductTableMap extends ModelTableMap
     ];
     public const BEHAVIORS = [
         'i18n' => [
+            'i18n_table' => 'product_i18n',
+            'i18n_phpname' => 'ProductI18n',
+            'locale_length' => '5',
+            'default_locale' => 'en_US',
             'i18n_columns' => 'name, notes, active, since, tags',
             'locale_column' => 'lang',
             'locale_alias' => 'culture',

@@ -65,7 +65,16 @@ class CategoryTableMap extends ModelTableMap
         ],
     ];
     public const RELATIONS = [];
-    public const BEHAVIORS = ['nested_set' => []];
+    public const BEHAVIORS = [
+        'nested_set' => [
+            'left_column' => 'tree_left',
+            'right_column' => 'tree_right',
+            'level_column' => 'tree_level',
+            'use_scope' => 'false',
+            'scope_column' => 'tree_scope',
+            'method_proxies' => 'false',
+        ],
+    ];
     public const BEHAVIOR_FACTS = [
         'nested_set' => ['left' => 'tree_left', 'right' => 'tree_right', 'level' => 'tree_level', 'scope' => []],
     ];

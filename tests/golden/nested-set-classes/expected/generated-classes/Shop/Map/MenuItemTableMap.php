@@ -97,6 +97,7 @@ class MenuItemTableMap extends ModelTableMap
     ];
     public const BEHAVIORS = [
         'nested_set' => [
+            'method_proxies' => 'false',
             'left_column' => 'left_value',
             'right_column' => 'right_value',
             'level_column' => 'level',

@@ -61,7 +61,18 @@ class BookTableMap extends ModelTableMap
             'orphans' => 'null',
         ],
     ];
-    public const BEHAVIORS = ['sluggable' => []];
+    public const BEHAVIORS = [
+        'sluggable' => [
+            'slug_column' => 'slug',
+            'slug_pattern' => '',
+            'replace_pattern' => '/\\W+/',
+            'replacement' => '-',
+            'separator' => '-',
+            'permanent' => 'false',
+            'scope_column' => '',
+            'unique_constraint' => 'true',
+        ],
+    ];
     public const BEHAVIOR_FACTS = [
         'sluggable' => [
             'slug' => 'slug',

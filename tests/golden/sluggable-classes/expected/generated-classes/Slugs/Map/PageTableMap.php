@@ -77,6 +77,9 @@ class PageTableMap extends ModelTableMap
     ];
     public const BEHAVIORS = [
         'sluggable' => [
+            'replace_pattern' => '/\\W+/',
+            'separator' => '-',
+            'unique_constraint' => 'true',
             'slug_column' => 'path',
             'slug_pattern' => '/it\'s/{Book}/{Title}',
             'replacement' => '_',

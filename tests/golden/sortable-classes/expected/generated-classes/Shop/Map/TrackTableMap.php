@@ -56,7 +56,9 @@ class TrackTableMap extends ModelTableMap
         ],
     ];
     public const RELATIONS = [];
-    public const BEHAVIORS = ['sortable' => ['use_scope' => 'true', 'scope_column' => 'user_id, day']];
+    public const BEHAVIORS = [
+        'sortable' => ['rank_column' => 'sortable_rank', 'use_scope' => 'true', 'scope_column' => 'user_id, day'],
+    ];
     public const BEHAVIOR_FACTS = [
         'sortable' => ['rank' => 'sortable_rank', 'scope' => ['user_id', 'day']],
     ];

@@ -55,7 +55,14 @@ class BookTableMap extends ModelTableMap
         ],
     ];
     public const RELATIONS = [];
-    public const BEHAVIORS = ['timestampable' => []];
+    public const BEHAVIORS = [
+        'timestampable' => [
+            'create_column' => 'created_at',
+            'update_column' => 'updated_at',
+            'disable_created_at' => 'false',
+            'disable_updated_at' => 'false',
+        ],
+    ];
     public const BEHAVIOR_FACTS = [
         'timestampable' => ['create' => 'created_at', 'update' => 'updated_at'],
     ];

@@ -56,11 +56,13 @@ class TaskTableMap extends ModelTableMap
     public const RELATIONS = [];
     public const BEHAVIORS = [
         'timestampable' => [
+            'create_column' => 'created_at',
+            'disable_updated_at' => 'false',
             'disable_created_at' => 'true',
             'update_column' => 'changed_on',
             'time_zone' => 'Europe/Paris',
         ],
-        'sortable' => [],
+        'sortable' => ['rank_column' => 'sortable_rank', 'use_scope' => 'false', 'scope_column' => 'sortable_scope'],
     ];
     public const BEHAVIOR_FACTS = [
         'timestampable' => ['update' => 'changed_on', 'timeZone' => 'Europe/Paris'],

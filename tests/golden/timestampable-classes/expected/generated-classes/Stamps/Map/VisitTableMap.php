@@ -41,7 +41,14 @@ class VisitTableMap extends ModelTableMap
         'seen_at' => ['sql' => '[seen_at]', 'phpName' => 'SeenAt', 'property' => 'seen_at', 'type' => 'BIGINT'],
     ];
     public const RELATIONS = [];
-    public const BEHAVIORS = ['timestampable' => ['create_column' => 'seen_at', 'disable_updated_at' => 'yes']];
+    public const BEHAVIORS = [
+        'timestampable' => [
+            'update_column' => 'updated_at',
+            'disable_created_at' => 'false',
+            'create_column' => 'seen_at',
+            'disable_updated_at' => 'yes',
+        ],
+    ];
     public const BEHAVIOR_FACTS = [
         'timestampable' => ['create' => 'seen_at', 'epoch' => ['seen_at']],
     ];

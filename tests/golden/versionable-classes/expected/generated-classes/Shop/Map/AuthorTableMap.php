@@ -89,7 +89,17 @@ class AuthorTableMap extends ModelTableMap
         ],
     ];
     public const BEHAVIORS = [
-        'versionable' => ['version_column' => 'revision', 'log_created_at' => 'true', 'log_comment' => 'true'],
+        'versionable' => [
+            'version_table' => 'author_version',
+            'log_created_by' => 'false',
+            'version_created_at_column' => 'version_created_at',
+            'version_created_by_column' => 'version_created_by',
+            'version_comment_column' => 'version_comment',
+            'indices' => 'false',
+            'version_column' => 'revision',
+            'log_created_at' => 'true',
+            'log_comment' => 'true',
+        ],
     ];
     public const BEHAVIOR_FACTS = [
         'versionable' => [

@@ -105,8 +105,23 @@ class AlbumTableMap extends ModelTableMap
         ],
     ];
     public const BEHAVIORS = [
-        'versionable' => [],
-        'timestampable' => [],
+        'versionable' => [
+            'version_column' => 'version',
+            'version_table' => 'ag_album_version',
+            'log_created_at' => 'false',
+            'log_created_by' => 'false',
+            'log_comment' => 'false',
+            'version_created_at_column' => 'version_created_at',
+            'version_created_by_column' => 'version_created_by',
+            'version_comment_column' => 'version_comment',
+            'indices' => 'false',
+        ],
+        'timestampable' => [
+            'create_column' => 'created_at',
+            'update_column' => 'updated_at',
+            'disable_created_at' => 'false',
+            'disable_updated_at' => 'false',
+        ],
         'aggregate_column' => ['name' => 'nb_photos', 'foreign_table' => 'ag_photo', 'expression' => 'COUNT(*)'],
         'last' => ['name' => 'last_change', 'foreign_table' => 'ag_photo', 'expression' => 'MAX(updated_at)'],
     ];

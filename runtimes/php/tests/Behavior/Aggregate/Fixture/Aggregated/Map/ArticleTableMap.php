@@ -88,7 +88,16 @@ class ArticleTableMap extends ModelTableMap
             'onDelete' => 'CASCADE',
         ],
     ];
-    public const BEHAVIORS = ['concrete_inheritance' => ['extends' => 'ag_content']];
+    public const BEHAVIORS = [
+        'concrete_inheritance' => [
+            'schema' => '',
+            'descendant_column' => 'descendant_class',
+            'copy_data_to_parent' => 'true',
+            'copy_data_to_child' => 'false',
+            'exclude_behaviors' => '',
+            'extends' => 'ag_content',
+        ],
+    ];
     public const BEHAVIOR_FACTS = [
         'concrete_inheritance' => [
             'parent' => 'Content',

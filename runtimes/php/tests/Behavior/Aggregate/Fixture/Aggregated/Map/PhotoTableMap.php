@@ -98,10 +98,34 @@ class PhotoTableMap extends ModelTableMap implements HasArchive
         ],
     ];
     public const BEHAVIORS = [
-        'sortable' => ['use_scope' => 'true', 'scope_column' => 'album_id'],
-        'sluggable' => [],
-        'timestampable' => [],
-        'archivable' => [],
+        'sortable' => ['rank_column' => 'sortable_rank', 'use_scope' => 'true', 'scope_column' => 'album_id'],
+        'sluggable' => [
+            'slug_column' => 'slug',
+            'slug_pattern' => '',
+            'replace_pattern' => '/\\W+/',
+            'replacement' => '-',
+            'separator' => '-',
+            'permanent' => 'false',
+            'scope_column' => '',
+            'unique_constraint' => 'true',
+        ],
+        'timestampable' => [
+            'create_column' => 'created_at',
+            'update_column' => 'updated_at',
+            'disable_created_at' => 'false',
+            'disable_updated_at' => 'false',
+        ],
+        'archivable' => [
+            'archive_table' => 'ag_photo_archive',
+            'sync' => 'false',
+            'inherit_foreign_key_relations' => 'false',
+            'inherit_foreign_key_constraints' => 'false',
+            'log_archived_at' => 'true',
+            'archived_at_column' => 'archived_at',
+            'archive_on_insert' => 'false',
+            'archive_on_update' => 'false',
+            'archive_on_delete' => 'true',
+        ],
     ];
     public const BEHAVIOR_FACTS = [
         'sortable' => ['rank' => 'sortable_rank', 'scope' => ['album_id']],

@@ -146,7 +146,12 @@ class PostTableMap extends ModelTableMap
         ],
     ];
     public const BEHAVIORS = [
-        'timestampable' => [],
+        'timestampable' => [
+            'create_column' => 'created_at',
+            'update_column' => 'updated_at',
+            'disable_created_at' => 'false',
+            'disable_updated_at' => 'false',
+        ],
         'aggregate_column' => [
             'name' => 'nb_comments',
             'foreign_table' => 'ag_comment',

@@ -63,7 +63,27 @@ class ArticleTableMap extends ModelTableMap implements HasArchive
             'onDelete' => 'CASCADE',
         ],
     ];
-    public const BEHAVIORS = ['concrete_inheritance' => ['extends' => 'ar_content'], 'archivable' => []];
+    public const BEHAVIORS = [
+        'concrete_inheritance' => [
+            'schema' => '',
+            'descendant_column' => 'descendant_class',
+            'copy_data_to_parent' => 'true',
+            'copy_data_to_child' => 'false',
+            'exclude_behaviors' => '',
+            'extends' => 'ar_content',
+        ],
+        'archivable' => [
+            'archive_table' => 'ar_article_archive',
+            'sync' => 'false',
+            'inherit_foreign_key_relations' => 'false',
+            'inherit_foreign_key_constraints' => 'false',
+            'log_archived_at' => 'true',
+            'archived_at_column' => 'archived_at',
+            'archive_on_insert' => 'false',
+            'archive_on_update' => 'false',
+            'archive_on_delete' => 'true',
+        ],
+    ];
     public const BEHAVIOR_FACTS = [
         'concrete_inheritance' => [
             'parent' => 'Content',

@@ -111,7 +111,19 @@ class BookTableMap extends ModelTableMap implements HasArchive
             'onDelete' => 'SET NULL',
         ],
     ];
-    public const BEHAVIORS = ['archivable' => ['inherit_foreign_key_relations' => 'true']];
+    public const BEHAVIORS = [
+        'archivable' => [
+            'archive_table' => 'ar_book_archive',
+            'sync' => 'false',
+            'inherit_foreign_key_constraints' => 'false',
+            'log_archived_at' => 'true',
+            'archived_at_column' => 'archived_at',
+            'archive_on_insert' => 'false',
+            'archive_on_update' => 'false',
+            'archive_on_delete' => 'true',
+            'inherit_foreign_key_relations' => 'true',
+        ],
+    ];
     public const BEHAVIOR_FACTS = [
         'archivable' => ['archivedAt' => 'archived_at', 'onDelete' => true],
     ];

@@ -65,7 +65,17 @@ class ContentTableMap extends ModelTableMap implements HasArchive
         ],
     ];
     public const BEHAVIORS = [
-        'archivable' => [],
+        'archivable' => [
+            'archive_table' => 'ar_content_archive',
+            'sync' => 'false',
+            'inherit_foreign_key_relations' => 'false',
+            'inherit_foreign_key_constraints' => 'false',
+            'log_archived_at' => 'true',
+            'archived_at_column' => 'archived_at',
+            'archive_on_insert' => 'false',
+            'archive_on_update' => 'false',
+            'archive_on_delete' => 'true',
+        ],
         'concrete_inheritance_parent' => ['descendant_column' => 'descendant_class'],
     ];
     public const BEHAVIOR_FACTS = [

@@ -92,7 +92,46 @@ class MemoTableMap extends ModelTableMap implements HasArchive
             'onUpdate' => 'CASCADE',
         ],
     ];
-    public const BEHAVIORS = ['archivable' => [], 'versionable' => [], 'sluggable' => [], 'timestampable' => []];
+    public const BEHAVIORS = [
+        'archivable' => [
+            'archive_table' => 'ar_memo_archive',
+            'sync' => 'false',
+            'inherit_foreign_key_relations' => 'false',
+            'inherit_foreign_key_constraints' => 'false',
+            'log_archived_at' => 'true',
+            'archived_at_column' => 'archived_at',
+            'archive_on_insert' => 'false',
+            'archive_on_update' => 'false',
+            'archive_on_delete' => 'true',
+        ],
+        'versionable' => [
+            'version_column' => 'version',
+            'version_table' => 'ar_memo_version',
+            'log_created_at' => 'false',
+            'log_created_by' => 'false',
+            'log_comment' => 'false',
+            'version_created_at_column' => 'version_created_at',
+            'version_created_by_column' => 'version_created_by',
+            'version_comment_column' => 'version_comment',
+            'indices' => 'false',
+        ],
+        'sluggable' => [
+            'slug_column' => 'slug',
+            'slug_pattern' => '',
+            'replace_pattern' => '/\\W+/',
+            'replacement' => '-',
+            'separator' => '-',
+            'permanent' => 'false',
+            'scope_column' => '',
+            'unique_constraint' => 'true',
+        ],
+        'timestampable' => [
+            'create_column' => 'created_at',
+            'update_column' => 'updated_at',
+            'disable_created_at' => 'false',
+            'disable_updated_at' => 'false',
+        ],
+    ];
     public const BEHAVIOR_FACTS = [
         'sluggable' => [
             'slug' => 'slug',

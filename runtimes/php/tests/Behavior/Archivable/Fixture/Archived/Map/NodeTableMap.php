@@ -68,7 +68,28 @@ class NodeTableMap extends ModelTableMap implements HasArchive
         ],
     ];
     public const RELATIONS = [];
-    public const BEHAVIORS = ['nested_set' => [], 'archivable' => ['history' => 'true']];
+    public const BEHAVIORS = [
+        'nested_set' => [
+            'left_column' => 'tree_left',
+            'right_column' => 'tree_right',
+            'level_column' => 'tree_level',
+            'use_scope' => 'false',
+            'scope_column' => 'tree_scope',
+            'method_proxies' => 'false',
+        ],
+        'archivable' => [
+            'archive_table' => 'ar_node_archive',
+            'sync' => 'false',
+            'inherit_foreign_key_relations' => 'false',
+            'inherit_foreign_key_constraints' => 'false',
+            'log_archived_at' => 'true',
+            'archived_at_column' => 'archived_at',
+            'archive_on_insert' => 'false',
+            'archive_on_update' => 'false',
+            'archive_on_delete' => 'true',
+            'history' => 'true',
+        ],
+    ];
     public const BEHAVIOR_FACTS = [
         'nested_set' => ['left' => 'tree_left', 'right' => 'tree_right', 'level' => 'tree_level', 'scope' => []],
         'archivable' => [

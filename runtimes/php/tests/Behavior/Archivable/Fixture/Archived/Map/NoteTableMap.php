@@ -54,6 +54,11 @@ class NoteTableMap extends ModelTableMap implements HasArchive
     public const RELATIONS = [];
     public const BEHAVIORS = [
         'archivable' => [
+            'sync' => 'false',
+            'inherit_foreign_key_relations' => 'false',
+            'inherit_foreign_key_constraints' => 'false',
+            'log_archived_at' => 'true',
+            'archive_on_delete' => 'true',
             'archive_table' => 'ar_old_note',
             'archive_phpname' => 'OldNote',
             'archived_at_column' => 'kept_at',

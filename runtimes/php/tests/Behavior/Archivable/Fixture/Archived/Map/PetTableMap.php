@@ -52,7 +52,19 @@ class PetTableMap extends ModelTableMap implements HasArchive
         'kind' => ['sql' => '"kind"', 'phpName' => 'Kind', 'property' => 'kind', 'type' => 'VARCHAR', 'size' => 10],
     ];
     public const RELATIONS = [];
-    public const BEHAVIORS = ['archivable' => ['sync' => 'true', 'archive_on_update' => 'true']];
+    public const BEHAVIORS = [
+        'archivable' => [
+            'archive_table' => 'ar_pet_archive',
+            'inherit_foreign_key_relations' => 'false',
+            'inherit_foreign_key_constraints' => 'false',
+            'log_archived_at' => 'true',
+            'archived_at_column' => 'archived_at',
+            'archive_on_insert' => 'false',
+            'archive_on_delete' => 'true',
+            'sync' => 'true',
+            'archive_on_update' => 'true',
+        ],
+    ];
     public const BEHAVIOR_FACTS = [
         'archivable' => ['archivedAt' => 'archived_at', 'onUpdate' => true, 'onDelete' => true],
     ];

@@ -44,7 +44,20 @@ class PriceTableMap extends ModelTableMap implements HasArchive
         'amount' => ['sql' => '"amount"', 'phpName' => 'Amount', 'property' => 'amount', 'type' => 'INTEGER'],
     ];
     public const RELATIONS = [];
-    public const BEHAVIORS = ['archivable' => ['history' => 'true', 'archive_on_update' => 'true']];
+    public const BEHAVIORS = [
+        'archivable' => [
+            'archive_table' => 'ar_price_archive',
+            'sync' => 'false',
+            'inherit_foreign_key_relations' => 'false',
+            'inherit_foreign_key_constraints' => 'false',
+            'log_archived_at' => 'true',
+            'archived_at_column' => 'archived_at',
+            'archive_on_insert' => 'false',
+            'archive_on_delete' => 'true',
+            'history' => 'true',
+            'archive_on_update' => 'true',
+        ],
+    ];
     public const BEHAVIOR_FACTS = [
         'archivable' => [
             'archivedAt' => 'archived_at',

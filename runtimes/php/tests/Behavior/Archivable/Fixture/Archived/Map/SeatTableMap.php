@@ -58,7 +58,17 @@ class SeatTableMap extends ModelTableMap implements HasArchive
     ];
     public const RELATIONS = [];
     public const BEHAVIORS = [
-        'archivable' => ['log_archived_at' => 'false', 'archive_on_update' => 'true', 'archive_on_delete' => 'false'],
+        'archivable' => [
+            'archive_table' => 'ar_seat_archive',
+            'sync' => 'false',
+            'inherit_foreign_key_relations' => 'false',
+            'inherit_foreign_key_constraints' => 'false',
+            'archived_at_column' => 'archived_at',
+            'archive_on_insert' => 'false',
+            'log_archived_at' => 'false',
+            'archive_on_update' => 'true',
+            'archive_on_delete' => 'false',
+        ],
     ];
     public const BEHAVIOR_FACTS = [
         'archivable' => ['onUpdate' => true],

@@ -44,7 +44,17 @@ class SecretTableMap extends ModelTableMap implements HasArchive
     ];
     public const RELATIONS = [];
     public const BEHAVIORS = [
-        'archivable' => ['archive_class' => '\\Archived\\Vault', 'archived_at_column' => 'stored_at'],
+        'archivable' => [
+            'sync' => 'false',
+            'inherit_foreign_key_relations' => 'false',
+            'inherit_foreign_key_constraints' => 'false',
+            'log_archived_at' => 'true',
+            'archive_on_insert' => 'false',
+            'archive_on_update' => 'false',
+            'archive_on_delete' => 'true',
+            'archive_class' => '\\Archived\\Vault',
+            'archived_at_column' => 'stored_at',
+        ],
     ];
     public const BEHAVIOR_FACTS = [
         'archivable' => ['archivedAt' => 'stored_at', 'onDelete' => true],

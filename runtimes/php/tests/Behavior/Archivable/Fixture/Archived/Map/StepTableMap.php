@@ -71,9 +71,24 @@ class StepTableMap extends ModelTableMap implements HasArchive
     ];
     public const RELATIONS = [];
     public const BEHAVIORS = [
-        'sortable' => ['use_scope' => 'true', 'scope_column' => 'plan'],
-        'timestampable' => [],
-        'archivable' => [],
+        'sortable' => ['rank_column' => 'sortable_rank', 'use_scope' => 'true', 'scope_column' => 'plan'],
+        'timestampable' => [
+            'create_column' => 'created_at',
+            'update_column' => 'updated_at',
+            'disable_created_at' => 'false',
+            'disable_updated_at' => 'false',
+        ],
+        'archivable' => [
+            'archive_table' => 'ar_step_archive',
+            'sync' => 'false',
+            'inherit_foreign_key_relations' => 'false',
+            'inherit_foreign_key_constraints' => 'false',
+            'log_archived_at' => 'true',
+            'archived_at_column' => 'archived_at',
+            'archive_on_insert' => 'false',
+            'archive_on_update' => 'false',
+            'archive_on_delete' => 'true',
+        ],
     ];
     public const BEHAVIOR_FACTS = [
         'sortable' => ['rank' => 'sortable_rank', 'scope' => ['plan']],

@@ -71,7 +71,19 @@ class StoryI18nTableMap extends ModelTableMap implements HasArchive
             'onDelete' => 'CASCADE',
         ],
     ];
-    public const BEHAVIORS = ['archivable' => ['archive_on_update' => 'true']];
+    public const BEHAVIORS = [
+        'archivable' => [
+            'archive_table' => 'ar_story_i18n_archive',
+            'sync' => 'false',
+            'inherit_foreign_key_relations' => 'false',
+            'inherit_foreign_key_constraints' => 'false',
+            'log_archived_at' => 'true',
+            'archived_at_column' => 'archived_at',
+            'archive_on_insert' => 'false',
+            'archive_on_delete' => 'true',
+            'archive_on_update' => 'true',
+        ],
+    ];
     public const BEHAVIOR_FACTS = [
         'archivable' => ['archivedAt' => 'archived_at', 'onUpdate' => true, 'onDelete' => true],
     ];

@@ -57,7 +57,28 @@ class StoryTableMap extends ModelTableMap implements HasArchive
             'onDelete' => 'CASCADE',
         ],
     ];
-    public const BEHAVIORS = ['i18n' => ['i18n_columns' => 'title'], 'archivable' => ['archive_on_update' => 'true']];
+    public const BEHAVIORS = [
+        'i18n' => [
+            'i18n_table' => 'ar_story_i18n',
+            'i18n_phpname' => 'StoryI18n',
+            'locale_column' => 'locale',
+            'locale_length' => '5',
+            'default_locale' => 'en_US',
+            'locale_alias' => '',
+            'i18n_columns' => 'title',
+        ],
+        'archivable' => [
+            'archive_table' => 'ar_story_archive',
+            'sync' => 'false',
+            'inherit_foreign_key_relations' => 'false',
+            'inherit_foreign_key_constraints' => 'false',
+            'log_archived_at' => 'true',
+            'archived_at_column' => 'archived_at',
+            'archive_on_insert' => 'false',
+            'archive_on_delete' => 'true',
+            'archive_on_update' => 'true',
+        ],
+    ];
     public const BEHAVIOR_FACTS = [
         'i18n' => [
             'table' => 'ar_story_i18n',

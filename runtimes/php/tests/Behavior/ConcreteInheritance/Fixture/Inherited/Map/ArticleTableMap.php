@@ -177,8 +177,20 @@ class ArticleTableMap extends ModelTableMap
         ],
     ];
     public const BEHAVIORS = [
-        'concrete_inheritance' => ['extends' => 'ci_content'],
-        'timestampable' => [],
+        'concrete_inheritance' => [
+            'schema' => '',
+            'descendant_column' => 'descendant_class',
+            'copy_data_to_parent' => 'true',
+            'copy_data_to_child' => 'false',
+            'exclude_behaviors' => '',
+            'extends' => 'ci_content',
+        ],
+        'timestampable' => [
+            'create_column' => 'created_at',
+            'update_column' => 'updated_at',
+            'disable_created_at' => 'false',
+            'disable_updated_at' => 'false',
+        ],
         'concrete_inheritance_parent' => ['descendant_column' => 'descendant_class'],
     ];
     public const BEHAVIOR_FACTS = [

@@ -71,7 +71,16 @@ class CarTableMap extends ModelTableMap
             'onDelete' => 'CASCADE',
         ],
     ];
-    public const BEHAVIORS = ['concrete_inheritance' => ['extends' => 'ci_good']];
+    public const BEHAVIORS = [
+        'concrete_inheritance' => [
+            'schema' => '',
+            'descendant_column' => 'descendant_class',
+            'copy_data_to_parent' => 'true',
+            'copy_data_to_child' => 'false',
+            'exclude_behaviors' => '',
+            'extends' => 'ci_good',
+        ],
+    ];
     public const BEHAVIOR_FACTS = [
         'concrete_inheritance' => [
             'parent' => 'Good',

@@ -60,7 +60,16 @@ class CityTableMap extends ModelTableMap
             'onDelete' => 'CASCADE',
         ],
     ];
-    public const BEHAVIORS = ['concrete_inheritance' => ['extends' => 'ci_place']];
+    public const BEHAVIORS = [
+        'concrete_inheritance' => [
+            'schema' => '',
+            'descendant_column' => 'descendant_class',
+            'copy_data_to_parent' => 'true',
+            'copy_data_to_child' => 'false',
+            'exclude_behaviors' => '',
+            'extends' => 'ci_place',
+        ],
+    ];
     public const BEHAVIOR_FACTS = [
         'concrete_inheritance' => [
             'parent' => 'Place',

@@ -163,7 +163,12 @@ class ContentTableMap extends ModelTableMap
         ],
     ];
     public const BEHAVIORS = [
-        'timestampable' => [],
+        'timestampable' => [
+            'create_column' => 'created_at',
+            'update_column' => 'updated_at',
+            'disable_created_at' => 'false',
+            'disable_updated_at' => 'false',
+        ],
         'concrete_inheritance_parent' => ['descendant_column' => 'descendant_class'],
     ];
     public const BEHAVIOR_FACTS = [

@@ -129,10 +129,44 @@ class EntryTableMap extends ModelTableMap implements HasArchive
         ],
     ];
     public const BEHAVIORS = [
-        'sluggable' => ['slug_pattern' => '{Title}'],
-        'versionable' => [],
-        'archivable' => [],
-        'timestampable' => [],
+        'sluggable' => [
+            'slug_column' => 'slug',
+            'replace_pattern' => '/\\W+/',
+            'replacement' => '-',
+            'separator' => '-',
+            'permanent' => 'false',
+            'scope_column' => '',
+            'unique_constraint' => 'true',
+            'slug_pattern' => '{Title}',
+        ],
+        'versionable' => [
+            'version_column' => 'version',
+            'version_table' => 'ci_entry_version',
+            'log_created_at' => 'false',
+            'log_created_by' => 'false',
+            'log_comment' => 'false',
+            'version_created_at_column' => 'version_created_at',
+            'version_created_by_column' => 'version_created_by',
+            'version_comment_column' => 'version_comment',
+            'indices' => 'false',
+        ],
+        'archivable' => [
+            'archive_table' => 'ci_entry_archive',
+            'sync' => 'false',
+            'inherit_foreign_key_relations' => 'false',
+            'inherit_foreign_key_constraints' => 'false',
+            'log_archived_at' => 'true',
+            'archived_at_column' => 'archived_at',
+            'archive_on_insert' => 'false',
+            'archive_on_update' => 'false',
+            'archive_on_delete' => 'true',
+        ],
+        'timestampable' => [
+            'create_column' => 'created_at',
+            'update_column' => 'updated_at',
+            'disable_created_at' => 'false',
+            'disable_updated_at' => 'false',
+        ],
         'concrete_inheritance_parent' => ['descendant_column' => 'descendant_class'],
     ];
     public const BEHAVIOR_FACTS = [

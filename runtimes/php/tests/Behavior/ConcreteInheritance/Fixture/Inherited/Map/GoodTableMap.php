@@ -73,7 +73,15 @@ class GoodTableMap extends ModelTableMap
         ],
     ];
     public const BEHAVIORS = [
-        'i18n' => ['i18n_columns' => 'label'],
+        'i18n' => [
+            'i18n_table' => 'ci_good_i18n',
+            'i18n_phpname' => 'GoodI18n',
+            'locale_column' => 'locale',
+            'locale_length' => '5',
+            'default_locale' => 'en_US',
+            'locale_alias' => '',
+            'i18n_columns' => 'label',
+        ],
         'concrete_inheritance_parent' => ['descendant_column' => 'descendant_class'],
     ];
     public const BEHAVIOR_FACTS = [

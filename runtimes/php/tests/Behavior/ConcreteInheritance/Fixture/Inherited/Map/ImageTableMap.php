@@ -71,7 +71,16 @@ class ImageTableMap extends ModelTableMap
             'onDelete' => 'CASCADE',
         ],
     ];
-    public const BEHAVIORS = ['concrete_inheritance' => ['extends' => 'ci_asset', 'descendant_column' => 'kind']];
+    public const BEHAVIORS = [
+        'concrete_inheritance' => [
+            'schema' => '',
+            'copy_data_to_parent' => 'true',
+            'copy_data_to_child' => 'false',
+            'exclude_behaviors' => '',
+            'extends' => 'ci_asset',
+            'descendant_column' => 'kind',
+        ],
+    ];
     public const BEHAVIOR_FACTS = [
         'concrete_inheritance' => [
             'parent' => 'Asset',

@@ -48,7 +48,16 @@ class NoteTableMap extends ModelTableMap
         'text' => ['sql' => '"text"', 'phpName' => 'Text', 'property' => 'text', 'type' => 'VARCHAR', 'size' => 100],
     ];
     public const RELATIONS = [];
-    public const BEHAVIORS = ['concrete_inheritance' => ['extends' => 'ci_base', 'copy_data_to_parent' => 'false']];
+    public const BEHAVIORS = [
+        'concrete_inheritance' => [
+            'schema' => '',
+            'descendant_column' => 'descendant_class',
+            'copy_data_to_child' => 'false',
+            'exclude_behaviors' => '',
+            'extends' => 'ci_base',
+            'copy_data_to_parent' => 'false',
+        ],
+    ];
     public const BEHAVIOR_FACTS = [
         'concrete_inheritance' => [],
     ];

@@ -87,7 +87,14 @@ class PlaceTableMap extends ModelTableMap
         ],
     ];
     public const BEHAVIORS = [
-        'nested_set' => [],
+        'nested_set' => [
+            'left_column' => 'tree_left',
+            'right_column' => 'tree_right',
+            'level_column' => 'tree_level',
+            'use_scope' => 'false',
+            'scope_column' => 'tree_scope',
+            'method_proxies' => 'false',
+        ],
         'concrete_inheritance_parent' => ['descendant_column' => 'descendant_class'],
     ];
     public const BEHAVIOR_FACTS = [

@@ -73,7 +73,7 @@ class ProductTableMap extends ModelTableMap
         ],
     ];
     public const BEHAVIORS = [
-        'sortable' => [],
+        'sortable' => ['rank_column' => 'sortable_rank', 'use_scope' => 'false', 'scope_column' => 'sortable_scope'],
         'concrete_inheritance_parent' => ['descendant_column' => 'descendant_class'],
     ];
     public const BEHAVIOR_FACTS = [

@@ -127,6 +127,9 @@ class VideoTableMap extends ModelTableMap
     ];
     public const BEHAVIORS = [
         'concrete_inheritance' => [
+            'schema' => '',
+            'descendant_column' => 'descendant_class',
+            'copy_data_to_parent' => 'true',
             'extends' => 'ci_content',
             'copy_data_to_child' => 'title, views',
             'exclude_behaviors' => 'timestampable',

@@ -92,7 +92,12 @@ class AccountTableMap extends ModelTableMap
             'exclude' => 'dlg_city.tel, dlg_city.login',
             'forward_calls' => 'true',
         ],
-        'timestampable' => [],
+        'timestampable' => [
+            'create_column' => 'created_at',
+            'update_column' => 'updated_at',
+            'disable_created_at' => 'false',
+            'disable_updated_at' => 'false',
+        ],
     ];
     public const BEHAVIOR_FACTS = [
         'delegate' => [

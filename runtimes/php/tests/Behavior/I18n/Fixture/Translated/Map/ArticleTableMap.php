@@ -63,7 +63,17 @@ class ArticleTableMap extends ModelTableMap
             'onDelete' => 'SET NULL',
         ],
     ];
-    public const BEHAVIORS = ['i18n' => ['i18n_columns' => 'title, body, status, valid_from']];
+    public const BEHAVIORS = [
+        'i18n' => [
+            'i18n_table' => 'tr_article_i18n',
+            'i18n_phpname' => 'ArticleI18n',
+            'locale_column' => 'locale',
+            'locale_length' => '5',
+            'default_locale' => 'en_US',
+            'locale_alias' => '',
+            'i18n_columns' => 'title, body, status, valid_from',
+        ],
+    ];
     public const BEHAVIOR_FACTS = [
         'i18n' => [
             'table' => 'tr_article_i18n',

@@ -65,7 +65,17 @@ class LabelTableMap extends ModelTableMap
             'onDelete' => 'CASCADE',
         ],
     ];
-    public const BEHAVIORS = ['i18n' => ['i18n_columns' => 'text']];
+    public const BEHAVIORS = [
+        'i18n' => [
+            'i18n_table' => 'tr_label_i18n',
+            'i18n_phpname' => 'LabelI18n',
+            'locale_column' => 'locale',
+            'locale_length' => '5',
+            'default_locale' => 'en_US',
+            'locale_alias' => '',
+            'i18n_columns' => 'text',
+        ],
+    ];
     public const BEHAVIOR_FACTS = [
         'i18n' => [
             'table' => 'tr_label_i18n',

@@ -78,7 +78,18 @@ class NewsI18nTableMap extends ModelTableMap
             'onDelete' => 'CASCADE',
         ],
     ];
-    public const BEHAVIORS = ['sluggable' => ['slug_pattern' => '{Headline}', 'scope_column' => 'locale']];
+    public const BEHAVIORS = [
+        'sluggable' => [
+            'slug_column' => 'slug',
+            'replace_pattern' => '/\\W+/',
+            'replacement' => '-',
+            'separator' => '-',
+            'permanent' => 'false',
+            'unique_constraint' => 'true',
+            'slug_pattern' => '{Headline}',
+            'scope_column' => 'locale',
+        ],
+    ];
     public const BEHAVIOR_FACTS = [
         'sluggable' => [
             'slug' => 'slug',

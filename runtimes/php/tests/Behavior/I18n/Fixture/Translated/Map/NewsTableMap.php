@@ -66,7 +66,23 @@ class NewsTableMap extends ModelTableMap
             'onDelete' => 'CASCADE',
         ],
     ];
-    public const BEHAVIORS = ['timestampable' => [], 'i18n' => ['i18n_columns' => 'headline, slug']];
+    public const BEHAVIORS = [
+        'timestampable' => [
+            'create_column' => 'created_at',
+            'update_column' => 'updated_at',
+            'disable_created_at' => 'false',
+            'disable_updated_at' => 'false',
+        ],
+        'i18n' => [
+            'i18n_table' => 'tr_news_i18n',
+            'i18n_phpname' => 'NewsI18n',
+            'locale_column' => 'locale',
+            'locale_length' => '5',
+            'default_locale' => 'en_US',
+            'locale_alias' => '',
+            'i18n_columns' => 'headline, slug',
+        ],
+    ];
     public const BEHAVIOR_FACTS = [
         'timestampable' => ['create' => 'created_at', 'update' => 'updated_at'],
         'i18n' => [

@@ -68,7 +68,17 @@ class PageTableMap extends ModelTableMap
             'orphans' => 'delete',
         ],
     ];
-    public const BEHAVIORS = ['i18n' => []];
+    public const BEHAVIORS = [
+        'i18n' => [
+            'i18n_table' => 'tr_page_i18n',
+            'i18n_phpname' => 'PageI18n',
+            'i18n_columns' => '',
+            'locale_column' => 'locale',
+            'locale_length' => '5',
+            'default_locale' => 'en_US',
+            'locale_alias' => '',
+        ],
+    ];
     public const BEHAVIOR_FACTS = [
         'i18n' => [
             'table' => 'tr_page_i18n',

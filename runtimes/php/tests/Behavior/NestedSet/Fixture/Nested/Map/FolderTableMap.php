@@ -106,6 +106,10 @@ class FolderTableMap extends ModelTableMap
     ];
     public const BEHAVIORS = [
         'nested_set' => [
+            'left_column' => 'tree_left',
+            'right_column' => 'tree_right',
+            'level_column' => 'tree_level',
+            'method_proxies' => 'false',
             'use_scope' => 'true',
             'scope_column' => 'owner, year',
             'on_delete' => 'promote',

@@ -77,6 +77,7 @@ class ItemTableMap extends ModelTableMap
     ];
     public const BEHAVIORS = [
         'nested_set' => [
+            'method_proxies' => 'false',
             'left_column' => 'lft',
             'right_column' => 'rgt',
             'level_column' => 'level',

@@ -93,7 +93,17 @@ class TopicTableMap extends ModelTableMap
         ],
     ];
     public const RELATIONS = [];
-    public const BEHAVIORS = ['nested_set' => ['delete_root' => 'true']];
+    public const BEHAVIORS = [
+        'nested_set' => [
+            'left_column' => 'tree_left',
+            'right_column' => 'tree_right',
+            'level_column' => 'tree_level',
+            'use_scope' => 'false',
+            'scope_column' => 'tree_scope',
+            'method_proxies' => 'false',
+            'delete_root' => 'true',
+        ],
+    ];
     public const BEHAVIOR_FACTS = [
         'nested_set' => [
             'left' => 'tree_left',

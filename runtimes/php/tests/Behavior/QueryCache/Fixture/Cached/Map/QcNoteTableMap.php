@@ -40,7 +40,7 @@ class QcNoteTableMap extends ModelTableMap
         'text' => ['sql' => '"text"', 'phpName' => 'Text', 'property' => 'text', 'type' => 'VARCHAR', 'size' => 100],
     ];
     public const RELATIONS = [];
-    public const BEHAVIORS = ['query_cache' => ['backend' => 'custom']];
+    public const BEHAVIORS = ['query_cache' => ['lifetime' => '3600', 'backend' => 'custom']];
     public const BEHAVIOR_FACTS = [
         'query_cache' => ['backend' => 'custom', 'lifetime' => 3600],
     ];

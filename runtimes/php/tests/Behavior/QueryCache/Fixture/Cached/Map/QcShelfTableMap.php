@@ -52,7 +52,7 @@ class QcShelfTableMap extends ModelTableMap
             'onDelete' => 'CASCADE',
         ],
     ];
-    public const BEHAVIORS = ['query_cache' => []];
+    public const BEHAVIORS = ['query_cache' => ['backend' => 'array', 'lifetime' => '3600']];
     public const BEHAVIOR_FACTS = [
         'query_cache' => ['backend' => 'array', 'lifetime' => 3600],
     ];

@@ -66,7 +66,18 @@ class ItemTableMap extends ModelTableMap
         'slug' => ['sql' => '"slug"', 'phpName' => 'Slug', 'property' => 'slug', 'type' => 'VARCHAR', 'size' => 255],
     ];
     public const RELATIONS = [];
-    public const BEHAVIORS = ['sluggable' => ['slug_pattern' => '{Title}']];
+    public const BEHAVIORS = [
+        'sluggable' => [
+            'slug_column' => 'slug',
+            'replace_pattern' => '/\\W+/',
+            'replacement' => '-',
+            'separator' => '-',
+            'permanent' => 'false',
+            'scope_column' => '',
+            'unique_constraint' => 'true',
+            'slug_pattern' => '{Title}',
+        ],
+    ];
     public const BEHAVIOR_FACTS = [
         'sluggable' => [
             'slug' => 'slug',

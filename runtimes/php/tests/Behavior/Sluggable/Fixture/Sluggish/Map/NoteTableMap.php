@@ -52,7 +52,16 @@ class NoteTableMap extends ModelTableMap
     ];
     public const RELATIONS = [];
     public const BEHAVIORS = [
-        'sluggable' => ['slug_pattern' => '{Title}', 'scope_column' => 'topic', 'unique_constraint' => 'false'],
+        'sluggable' => [
+            'slug_column' => 'slug',
+            'replace_pattern' => '/\\W+/',
+            'replacement' => '-',
+            'separator' => '-',
+            'permanent' => 'false',
+            'slug_pattern' => '{Title}',
+            'scope_column' => 'topic',
+            'unique_constraint' => 'false',
+        ],
     ];
     public const BEHAVIOR_FACTS = [
         'sluggable' => [

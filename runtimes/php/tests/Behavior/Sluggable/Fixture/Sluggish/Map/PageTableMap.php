@@ -69,8 +69,22 @@ class PageTableMap extends ModelTableMap
     ];
     public const RELATIONS = [];
     public const BEHAVIORS = [
-        'sluggable' => ['slug_pattern' => '{Title}', 'scope_column' => 'menu_id'],
-        'timestampable' => [],
+        'sluggable' => [
+            'slug_column' => 'slug',
+            'replace_pattern' => '/\\W+/',
+            'replacement' => '-',
+            'separator' => '-',
+            'permanent' => 'false',
+            'unique_constraint' => 'true',
+            'slug_pattern' => '{Title}',
+            'scope_column' => 'menu_id',
+        ],
+        'timestampable' => [
+            'create_column' => 'created_at',
+            'update_column' => 'updated_at',
+            'disable_created_at' => 'false',
+            'disable_updated_at' => 'false',
+        ],
     ];
     public const BEHAVIOR_FACTS = [
         'sluggable' => [

@@ -72,6 +72,8 @@ class PostTableMap extends ModelTableMap
     ];
     public const BEHAVIORS = [
         'sluggable' => [
+            'scope_column' => '',
+            'unique_constraint' => 'true',
             'slug_column' => 'url',
             'slug_pattern' => '/it\'s/{Title}/{Posted}',
             'replace_pattern' => '/[^\\w\\/]+/u',

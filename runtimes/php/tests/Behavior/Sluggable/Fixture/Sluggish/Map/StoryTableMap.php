@@ -51,7 +51,17 @@ class StoryTableMap extends ModelTableMap
             'onDelete' => 'CASCADE',
         ],
     ];
-    public const BEHAVIORS = ['i18n' => ['i18n_columns' => 'title, slug']];
+    public const BEHAVIORS = [
+        'i18n' => [
+            'i18n_table' => 'slg_story_i18n',
+            'i18n_phpname' => 'StoryI18n',
+            'locale_column' => 'locale',
+            'locale_length' => '5',
+            'default_locale' => 'en_US',
+            'locale_alias' => '',
+            'i18n_columns' => 'title, slug',
+        ],
+    ];
     public const BEHAVIOR_FACTS = [
         'i18n' => [
             'table' => 'slg_story_i18n',

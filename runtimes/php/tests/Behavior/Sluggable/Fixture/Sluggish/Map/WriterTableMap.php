@@ -81,7 +81,18 @@ class WriterTableMap extends ModelTableMap
             'orphans' => 'null',
         ],
     ];
-    public const BEHAVIORS = ['sluggable' => ['scope_column' => 'country, era']];
+    public const BEHAVIORS = [
+        'sluggable' => [
+            'slug_column' => 'slug',
+            'slug_pattern' => '',
+            'replace_pattern' => '/\\W+/',
+            'replacement' => '-',
+            'separator' => '-',
+            'permanent' => 'false',
+            'unique_constraint' => 'true',
+            'scope_column' => 'country, era',
+        ],
+    ];
     public const BEHAVIOR_FACTS = [
         'sluggable' => [
             'slug' => 'slug',

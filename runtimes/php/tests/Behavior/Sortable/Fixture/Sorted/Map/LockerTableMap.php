@@ -63,7 +63,9 @@ class LockerTableMap extends ModelTableMap
         ],
     ];
     public const RELATIONS = [];
-    public const BEHAVIORS = ['sortable' => ['use_scope' => 'true', 'scope_column' => 'hall, side']];
+    public const BEHAVIORS = [
+        'sortable' => ['rank_column' => 'sortable_rank', 'use_scope' => 'true', 'scope_column' => 'hall, side'],
+    ];
     public const BEHAVIOR_FACTS = [
         'sortable' => ['rank' => 'sortable_rank', 'scope' => ['hall', 'side']],
     ];

@@ -61,7 +61,9 @@ class SlotTableMap extends ModelTableMap
         ],
     ];
     public const RELATIONS = [];
-    public const BEHAVIORS = ['sortable' => ['use_scope' => 'true']];
+    public const BEHAVIORS = [
+        'sortable' => ['rank_column' => 'sortable_rank', 'scope_column' => 'sortable_scope', 'use_scope' => 'true'],
+    ];
     public const BEHAVIOR_FACTS = [
         'sortable' => ['rank' => 'sortable_rank', 'scope' => ['sortable_scope'], 'unique' => 'slot_rank'],
     ];

@@ -57,7 +57,9 @@ class TagPickTableMap extends ModelTableMap
         ],
     ];
     public const RELATIONS = [];
-    public const BEHAVIORS = ['sortable' => ['use_scope' => 'true', 'scope_column' => 'tags']];
+    public const BEHAVIORS = [
+        'sortable' => ['rank_column' => 'sortable_rank', 'use_scope' => 'true', 'scope_column' => 'tags'],
+    ];
     public const BEHAVIOR_FACTS = [
         'sortable' => ['rank' => 'sortable_rank', 'scope' => ['tags']],
     ];

@@ -47,7 +47,9 @@ class TicketTableMap extends ModelTableMap
         ],
     ];
     public const RELATIONS = [];
-    public const BEHAVIORS = ['sortable' => ['use_scope' => 'true', 'scope_column' => 'queue']];
+    public const BEHAVIORS = [
+        'sortable' => ['rank_column' => 'sortable_rank', 'use_scope' => 'true', 'scope_column' => 'queue'],
+    ];
     public const BEHAVIOR_FACTS = [
         'sortable' => ['rank' => 'sortable_rank', 'scope' => ['queue']],
     ];

@@ -77,7 +77,11 @@ class TrackTableMap extends ModelTableMap
     ];
     public const RELATIONS = [];
     public const BEHAVIORS = [
-        'sortable' => ['use_scope' => 'true', 'scope_column' => 'user_id, mood, tags, genre, day'],
+        'sortable' => [
+            'rank_column' => 'sortable_rank',
+            'use_scope' => 'true',
+            'scope_column' => 'user_id, mood, tags, genre, day',
+        ],
     ];
     public const BEHAVIOR_FACTS = [
         'sortable' => ['rank' => 'sortable_rank', 'scope' => ['user_id', 'mood', 'tags', 'genre', 'day']],

@@ -137,7 +137,12 @@ class TypedTableMap extends ModelTableMap
         ],
     ];
     public const BEHAVIORS = [
-        'timestampable' => [],
+        'timestampable' => [
+            'create_column' => 'created_at',
+            'update_column' => 'updated_at',
+            'disable_created_at' => 'false',
+            'disable_updated_at' => 'false',
+        ],
         'validate' => [
             'orm.from_columns' => 'true',
             'orm.on_save' => 'true',

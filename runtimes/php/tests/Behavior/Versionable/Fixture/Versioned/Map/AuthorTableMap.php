@@ -91,7 +91,19 @@ class AuthorTableMap extends ModelTableMap
             'onUpdate' => 'CASCADE',
         ],
     ];
-    public const BEHAVIORS = ['versionable' => ['log_comment' => 'true']];
+    public const BEHAVIORS = [
+        'versionable' => [
+            'version_column' => 'version',
+            'version_table' => 'vn_author_version',
+            'log_created_at' => 'false',
+            'log_created_by' => 'false',
+            'version_created_at_column' => 'version_created_at',
+            'version_created_by_column' => 'version_created_by',
+            'version_comment_column' => 'version_comment',
+            'indices' => 'false',
+            'log_comment' => 'true',
+        ],
+    ];
     public const BEHAVIOR_FACTS = [
         'versionable' => [
             'version' => 'version',

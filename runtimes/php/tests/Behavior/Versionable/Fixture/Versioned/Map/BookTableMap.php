@@ -112,7 +112,19 @@ class BookTableMap extends ModelTableMap
             'onUpdate' => 'CASCADE',
         ],
     ];
-    public const BEHAVIORS = ['versionable' => ['log_created_by' => 'true']];
+    public const BEHAVIORS = [
+        'versionable' => [
+            'version_column' => 'version',
+            'version_table' => 'vn_book_version',
+            'log_created_at' => 'false',
+            'log_comment' => 'false',
+            'version_created_at_column' => 'version_created_at',
+            'version_created_by_column' => 'version_created_by',
+            'version_comment_column' => 'version_comment',
+            'indices' => 'false',
+            'log_created_by' => 'true',
+        ],
+    ];
     public const BEHAVIOR_FACTS = [
         'versionable' => [
             'version' => 'version',

@@ -61,7 +61,21 @@ class ContractTableMap extends ModelTableMap
             'orphans' => 'delete',
         ],
     ];
-    public const BEHAVIORS = ['versionable' => ['keep_history' => 'true', 'optimistic_lock' => 'true']];
+    public const BEHAVIORS = [
+        'versionable' => [
+            'version_column' => 'version',
+            'version_table' => 'vn_contract_version',
+            'log_created_at' => 'false',
+            'log_created_by' => 'false',
+            'log_comment' => 'false',
+            'version_created_at_column' => 'version_created_at',
+            'version_created_by_column' => 'version_created_by',
+            'version_comment_column' => 'version_comment',
+            'indices' => 'false',
+            'keep_history' => 'true',
+            'optimistic_lock' => 'true',
+        ],
+    ];
     public const BEHAVIOR_FACTS = [
         'versionable' => [
             'version' => 'version',

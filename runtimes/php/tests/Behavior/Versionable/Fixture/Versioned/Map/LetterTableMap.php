@@ -65,7 +65,30 @@ class LetterTableMap extends ModelTableMap implements HasArchive
             'onUpdate' => 'CASCADE',
         ],
     ];
-    public const BEHAVIORS = ['archivable' => [], 'versionable' => []];
+    public const BEHAVIORS = [
+        'archivable' => [
+            'archive_table' => 'vn_letter_archive',
+            'sync' => 'false',
+            'inherit_foreign_key_relations' => 'false',
+            'inherit_foreign_key_constraints' => 'false',
+            'log_archived_at' => 'true',
+            'archived_at_column' => 'archived_at',
+            'archive_on_insert' => 'false',
+            'archive_on_update' => 'false',
+            'archive_on_delete' => 'true',
+        ],
+        'versionable' => [
+            'version_column' => 'version',
+            'version_table' => 'vn_letter_version',
+            'log_created_at' => 'false',
+            'log_created_by' => 'false',
+            'log_comment' => 'false',
+            'version_created_at_column' => 'version_created_at',
+            'version_created_by_column' => 'version_created_by',
+            'version_comment_column' => 'version_comment',
+            'indices' => 'false',
+        ],
+    ];
     public const BEHAVIOR_FACTS = [
         'versionable' => ['version' => 'version', 'table' => 'vn_letter_version'],
         'archivable' => ['archivedAt' => 'archived_at', 'onDelete' => true],

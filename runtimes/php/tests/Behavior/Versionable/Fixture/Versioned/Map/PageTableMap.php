@@ -112,6 +112,8 @@ class PageTableMap extends ModelTableMap
     ];
     public const BEHAVIORS = [
         'versionable' => [
+            'version_created_at_column' => 'version_created_at',
+            'version_created_by_column' => 'version_created_by',
             'version_column' => 'revision',
             'version_table' => 'vn_page_revision',
             'version_phpname' => 'PageRevision',

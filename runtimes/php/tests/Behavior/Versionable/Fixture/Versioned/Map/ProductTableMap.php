@@ -113,8 +113,26 @@ class ProductTableMap extends ModelTableMap
         ],
     ];
     public const BEHAVIORS = [
-        'i18n' => ['i18n_columns' => 'name'],
-        'versionable' => ['log_created_by' => 'true'],
+        'i18n' => [
+            'i18n_table' => 'vn_product_i18n',
+            'i18n_phpname' => 'ProductI18n',
+            'locale_column' => 'locale',
+            'locale_length' => '5',
+            'default_locale' => 'en_US',
+            'locale_alias' => '',
+            'i18n_columns' => 'name',
+        ],
+        'versionable' => [
+            'version_column' => 'version',
+            'version_table' => 'vn_product_version',
+            'log_created_at' => 'false',
+            'log_comment' => 'false',
+            'version_created_at_column' => 'version_created_at',
+            'version_created_by_column' => 'version_created_by',
+            'version_comment_column' => 'version_comment',
+            'indices' => 'false',
+            'log_created_by' => 'true',
+        ],
         'aggregate_column' => ['name' => 'part_count', 'foreign_table' => 'vn_part', 'expression' => 'COUNT(id)'],
     ];
     public const BEHAVIOR_FACTS = [

@@ -101,7 +101,26 @@ class TaskTableMap extends ModelTableMap
             'onUpdate' => 'CASCADE',
         ],
     ];
-    public const BEHAVIORS = ['sortable' => [], 'timestampable' => [], 'versionable' => []];
+    public const BEHAVIORS = [
+        'sortable' => ['rank_column' => 'sortable_rank', 'use_scope' => 'false', 'scope_column' => 'sortable_scope'],
+        'timestampable' => [
+            'create_column' => 'created_at',
+            'update_column' => 'updated_at',
+            'disable_created_at' => 'false',
+            'disable_updated_at' => 'false',
+        ],
+        'versionable' => [
+            'version_column' => 'version',
+            'version_table' => 'vn_task_version',
+            'log_created_at' => 'false',
+            'log_created_by' => 'false',
+            'log_comment' => 'false',
+            'version_created_at_column' => 'version_created_at',
+            'version_created_by_column' => 'version_created_by',
+            'version_comment_column' => 'version_comment',
+            'indices' => 'false',
+        ],
+    ];
     public const BEHAVIOR_FACTS = [
         'sortable' => ['rank' => 'sortable_rank', 'scope' => []],
         'timestampable' => ['create' => 'created_at', 'update' => 'updated_at'],

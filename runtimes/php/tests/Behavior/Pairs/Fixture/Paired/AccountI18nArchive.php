@@ -1,0 +1,14 @@
+<?php
+
+declare(strict_types=1);
+
+namespace Paired;
+
+/**
+ * A row of the table "pr_account_i18n_archive".
+ *
+ * Add your own methods here; this file is written once.
+ */
+class AccountI18nArchive extends Base\AccountI18nArchive
+{
+}

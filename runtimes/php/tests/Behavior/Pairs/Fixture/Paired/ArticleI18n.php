@@ -1,0 +1,14 @@
+<?php
+
+declare(strict_types=1);
+
+namespace Paired;
+
+/**
+ * A row of the table "pr_article_i18n".
+ *
+ * Add your own methods here; this file is written once.
+ */
+class ArticleI18n extends Base\ArticleI18n
+{
+}

@@ -1,0 +1,20 @@
+<?php
+
+declare(strict_types=1);
+
+namespace Paired;
+
+use Orm\Runtime\ActiveQuery\ModelCriteria;
+
+/**
+ * Queries of the table "pr_item".
+ *
+ * Add your own methods here; this file is written once.
+ *
+ * @template TParent of ModelCriteria|null = null
+ * @template TModel of Item = Item
+ * @extends Base\ItemQuery<TParent, TModel>
+ */
+class ItemQuery extends Base\ItemQuery
+{
+}

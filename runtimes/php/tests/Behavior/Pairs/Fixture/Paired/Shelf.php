@@ -1,0 +1,14 @@
+<?php
+
+declare(strict_types=1);
+
+namespace Paired;
+
+/**
+ * A row of the table "pr_shelf".
+ *
+ * Add your own methods here; this file is written once.
+ */
+class Shelf extends Base\Shelf
+{
+}
