@@ -1,7 +1,7 @@
 import type { BehaviorUse } from '../../model/behavior-use.ts';
 import type { Database } from '../../model/database.ts';
-import { tableKey } from '../../model/relations.ts';
-import type { Table } from '../../model/table.ts';
+import { findTable, tableKey } from '../../model/relations.ts';
+import { findColumn, primaryKeyOf, type Table } from '../../model/table.ts';
 import {
   API_VERSION,
   type CheckContext,
@@ -20,7 +20,14 @@ import {
   versionTableName,
 } from './options.ts';
 import { versionablePhp } from './php.ts';
-import { extendDatabase, extendTable, translationTableName, unfollowedTables } from './tables.ts';
+import {
+  extendDatabase,
+  extendTable,
+  translationTableName,
+  translationTables,
+  translationVersionName,
+  unfollowedTables,
+} from './tables.ts';
 
 /** Keeps every state of a row in a second table. */
 export const versionable = defineBehavior<VersionableOptions>({
@@ -72,8 +79,25 @@ function ownedColumns(_: Table, options: VersionableOptions): OwnedColumns {
   return Object.fromEntries(own.map((name) => [name, 'log'] as const));
 }
 
+function check(table: Table, options: VersionableOptions, context: CheckContext): void {
+  checkTranslations(table, options, context);
+  noteUnfollowed(table, context);
+}
+
+function checkTranslations(table: Table, options: VersionableOptions, context: CheckContext): void {
+  const { database, diagnostics, use } = context;
+  for (const one of translationTables(database, table, options)) {
+    const versions = findTable(database, translationVersionName(one), one.schema);
+    const needed = [...primaryKeyOf(one).map(({ name }) => name), options.version];
+    const missing = needed.filter((name) => versions && findColumn(versions, name)?.primaryKey !== true);
+    if (versions === undefined || missing.length === 0) continue;
+    const details = { table: one.name, versionTable: versions.name, missing };
+    diagnostics.report(versionableDiagnostics.unfitTable(details, versions.span ?? use.span));
+  }
+}
+
 /** Each pair of tables is named once. */
-function check(table: Table, _: VersionableOptions, { database, diagnostics, use }: CheckContext): void {
+function noteUnfollowed(table: Table, { database, diagnostics, use }: CheckContext): void {
   const place = ({ name }: Table): number => database.tables.findIndex((one) => one.name === name);
   for (const other of unfollowedTables(database, table)) {
     if (!isVersionable(other) || place(other) < place(table)) continue;
