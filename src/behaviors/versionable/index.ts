@@ -27,6 +27,7 @@ import {
   translationTables,
   translationVersionName,
   unfollowedTables,
+  versionedChildren,
 } from './tables.ts';
 
 /** Keeps every state of a row in a second table. */
@@ -81,6 +82,7 @@ function ownedColumns(_: Table, options: VersionableOptions): OwnedColumns {
 
 function check(table: Table, options: VersionableOptions, context: CheckContext): void {
   checkTranslations(table, options, context);
+  checkArrays(table, options, context);
   noteUnfollowed(table, context);
 }
 
@@ -93,6 +95,18 @@ function checkTranslations(table: Table, options: VersionableOptions, context: C
     if (versions === undefined || missing.length === 0) continue;
     const details = { table: one.name, versionTable: versions.name, missing };
     diagnostics.report(versionableDiagnostics.unfitTable(details, versions.span ?? use.span));
+  }
+}
+
+/** A declared version table may have columns of other types for what it records about children. */
+function checkArrays(table: Table, { versionTable }: VersionableOptions, context: CheckContext): void {
+  const { database, diagnostics, use } = context;
+  const versions = findTable(database, versionTable, table.schema);
+  const names = versionedChildren(database, table).flatMap((one) => [one.ids, one.versions]);
+  for (const column of versions?.columns.filter(({ name }) => names.includes(name)) ?? []) {
+    if (column.type === 'ARRAY') continue;
+    const details = { table: versionTable, column: column.name, type: column.type, wanted: 'an array' };
+    diagnostics.report(versionableDiagnostics.wrongType(details, column.span ?? use.span));
   }
 }
 

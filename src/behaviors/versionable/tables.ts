@@ -1,3 +1,4 @@
+import { isText } from '../../column-types/families.ts';
 import { codeNameOf } from '../../model/code-names.ts';
 import type { Column } from '../../model/column.ts';
 import type { Database } from '../../model/database.ts';
@@ -72,7 +73,7 @@ function versionTable(
   const deleted = deletedAt === undefined ? [] : [column(deletedAt, newColumn(deletedAt, 'TIMESTAMP'))];
   const more = [...parents, ...children, ...deleted];
   const foreignKey = versionKey(table, undefined, options);
-  if (existing !== undefined) return declared(existing, table, more, foreignKey);
+  if (existing !== undefined) return declared(withArrays(existing, children), table, more, foreignKey);
   const copy = copyTable(table, {
     name: options.versionTable,
     codeName: options.codeName,
@@ -93,6 +94,17 @@ function declared(existing: Table, table: Table, columns: readonly Column[], for
   const hasKey = extended.foreignKeys.some(leadsTo(table));
   const foreignKeys = hasKey ? extended.foreignKeys : [...extended.foreignKeys, foreignKey];
   return { ...extended, foreignKeys, readOnly: true };
+}
+
+/** A schema that was read from a database declares arrays as the texts that they are stored as. */
+function withArrays(existing: Table, arrays: readonly Column[]): Table {
+  const columns = existing.columns.map((one): Column => {
+    const array = arrays.find(({ name }) => name === one.name);
+    return array === undefined || !isText(one.type)
+      ? one
+      : { ...array, codeName: one.codeName, ...(one.span && { span: one.span }) };
+  });
+  return { ...existing, columns };
 }
 
 /** Where history outlives its row there is no constraint, but a relation. */
