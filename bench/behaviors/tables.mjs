@@ -11,7 +11,7 @@ const BEHAVIORS = [
   ['plain', ''],
   ['timestampable', use('timestampable')],
   ['sluggable', use('sluggable', { slug_pattern: '{Title}' })],
-  ['sortable', use('sortable')],
+  ['sortable', `${use('sortable')}<index><index-column name="sortable_rank"/></index>`],
   ['nested_set', use('nested_set')],
   ['versionable', use('versionable')],
   ['archivable', use('archivable')],

@@ -53,13 +53,18 @@ function printHeritage({ kind, extends: parent, implements: interfaces = [] }: P
     page.pieces.push(' extends ');
     parent.printOn(page, '');
   }
-  let before = kind === 'interface' ? ' extends ' : ' implements ';
+  const word = kind === 'interface' ? ' extends' : ' implements';
+  // More than fit into a line stand one below the other.
+  const gap = interfaces.length > FEW_INTERFACES ? '\n    ' : ' ';
+  let before = word + gap;
   for (const one of interfaces) {
     page.pieces.push(before);
     one.printOn(page, '');
-    before = ', ';
+    before = `,${gap}`;
   }
 }
+
+const FEW_INTERFACES = 3;
 
 function printTrait(trait: Code, page: Page, isFirst: boolean): void {
   page.pieces.push(isFirst ? '    use ' : '\n    use ');

@@ -1,0 +1,19 @@
+<?php
+
+declare(strict_types=1);
+
+namespace Together;
+
+use Orm\Runtime\ActiveQuery\ModelCriteria;
+
+/**
+ * Queries of the table "book".
+ *
+ * Add your own methods here; this file is written once.
+ *
+ * @template TParent of ModelCriteria|null = null
+ * @extends Base\BookQuery<TParent>
+ */
+class BookQuery extends Base\BookQuery
+{
+}
