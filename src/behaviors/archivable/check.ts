@@ -102,7 +102,7 @@ function checkChildren(table: Table, { diagnostics, database, use }: CheckContex
     const isOff = archivable?.parameters.some(
       ({ name, value }) => name === 'archive_on_delete' && /^(?:false|no|off|0)$/i.test(value.trim()),
     );
-    const isCopy = child.madeBy !== undefined && child !== translations;
+    const isCopy = (child.madeBy !== undefined || child.readOnly) && child !== translations;
     if (child === table || isCopy || (archivable !== undefined && isOff !== true)) continue;
     const details = { table: table.name, child: child.name };
     diagnostics.report(archivableDiagnostics.childNotArchived(details, use.span));

@@ -39,7 +39,7 @@ export const archivable = defineBehavior<ArchivableOptions>({
   targets: { php: (options, table, database) => ({ own: archivablePhp(options, table, database) }) },
 });
 
-/** Every table but the archives that the schema declares. */
+/** Every table but read-only ones and the archives that the schema declares. */
 function onDatabase(use: BehaviorUse, { tables }: Database): readonly TableUse[] {
   const archives = new Set(
     tables.map(({ name, schema, behaviors }) => {
@@ -52,6 +52,6 @@ function onDatabase(use: BehaviorUse, { tables }: Database): readonly TableUse[]
     }),
   );
   return tables
-    .filter(({ name, schema }) => !archives.has(`${schema ?? ''}.${name}`))
+    .filter(({ name, schema, readOnly }) => !readOnly && !archives.has(`${schema ?? ''}.${name}`))
     .map(({ name, schema }) => ({ table: name, schema, use }));
 }

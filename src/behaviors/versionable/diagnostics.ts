@@ -6,6 +6,9 @@ export const versionableDiagnostics = defineDiagnostics('versionable', {
     message: `The versionable table "${d.table}" has no primary key, by which its versions could be found.`,
     hint: 'Give it a primary key, or use the behavior auto_add_pk.',
   }),
+  readOnly: (d: { table: string }) => ({
+    message: `The table "${d.table}" is read-only and cannot have versions.`,
+  }),
   notLogged: (d: { parameter: string; flag: string }) => ({
     severity: 'warning',
     message: `The parameter "${d.parameter}" has no effect, because "${d.flag}" is not true.`,

@@ -1,7 +1,7 @@
 import type { BehaviorUse } from '../../model/behavior-use.ts';
 import type { Database } from '../../model/database.ts';
-import { tableKey } from '../../model/relations.ts';
-import type { Table } from '../../model/table.ts';
+import { findTable, tableKey } from '../../model/relations.ts';
+import { findColumn, primaryKeyOf, type Table } from '../../model/table.ts';
 import {
   API_VERSION,
   type CheckContext,
@@ -20,7 +20,15 @@ import {
   versionTableName,
 } from './options.ts';
 import { versionablePhp } from './php.ts';
-import { extendDatabase, extendTable, translationTableName, unfollowedTables } from './tables.ts';
+import {
+  extendDatabase,
+  extendTable,
+  translationTableName,
+  translationTables,
+  translationVersionName,
+  unfollowedTables,
+  versionedChildren,
+} from './tables.ts';
 
 /** Keeps every state of a row in a second table. */
 export const versionable = defineBehavior<VersionableOptions>({
@@ -52,7 +60,7 @@ export const versionable = defineBehavior<VersionableOptions>({
   targets: { php: versionablePhp },
 });
 
-/** All tables but those that hold versions, and those of translations, which are versioned with their rows. */
+/** All tables but read-only ones, those that hold versions, and those of translations, versioned with their rows. */
 function onDatabase(use: BehaviorUse, database: Database): readonly TableUse[] {
   const excepted = new Set(
     database.tables.flatMap((table) => {
@@ -62,7 +70,7 @@ function onDatabase(use: BehaviorUse, database: Database): readonly TableUse[] {
     }),
   );
   return database.tables
-    .filter(({ name, schema }) => !excepted.has(tableKey(name, schema)))
+    .filter(({ name, schema, readOnly }) => !readOnly && !excepted.has(tableKey(name, schema)))
     .map(({ name, schema }) => ({ table: name, schema, use }));
 }
 
@@ -72,8 +80,38 @@ function ownedColumns(_: Table, options: VersionableOptions): OwnedColumns {
   return Object.fromEntries(own.map((name) => [name, 'log'] as const));
 }
 
+function check(table: Table, options: VersionableOptions, context: CheckContext): void {
+  checkTranslations(table, options, context);
+  checkArrays(table, options, context);
+  noteUnfollowed(table, context);
+}
+
+function checkTranslations(table: Table, options: VersionableOptions, context: CheckContext): void {
+  const { database, diagnostics, use } = context;
+  for (const one of translationTables(database, table, options)) {
+    const versions = findTable(database, translationVersionName(one), one.schema);
+    const needed = [...primaryKeyOf(one).map(({ name }) => name), options.version];
+    const missing = needed.filter((name) => versions && findColumn(versions, name)?.primaryKey !== true);
+    if (versions === undefined || missing.length === 0) continue;
+    const details = { table: one.name, versionTable: versions.name, missing };
+    diagnostics.report(versionableDiagnostics.unfitTable(details, versions.span ?? use.span));
+  }
+}
+
+/** A declared version table may have columns of other types for what it records about children. */
+function checkArrays(table: Table, { versionTable }: VersionableOptions, context: CheckContext): void {
+  const { database, diagnostics, use } = context;
+  const versions = findTable(database, versionTable, table.schema);
+  const names = versionedChildren(database, table).flatMap((one) => [one.ids, one.versions]);
+  for (const column of versions?.columns.filter(({ name }) => names.includes(name)) ?? []) {
+    if (column.type === 'ARRAY') continue;
+    const details = { table: versionTable, column: column.name, type: column.type, wanted: 'an array' };
+    diagnostics.report(versionableDiagnostics.wrongType(details, column.span ?? use.span));
+  }
+}
+
 /** Each pair of tables is named once. */
-function check(table: Table, _: VersionableOptions, { database, diagnostics, use }: CheckContext): void {
+function noteUnfollowed(table: Table, { database, diagnostics, use }: CheckContext): void {
   const place = ({ name }: Table): number => database.tables.findIndex((one) => one.name === name);
   for (const other of unfollowedTables(database, table)) {
     if (!isVersionable(other) || place(other) < place(table)) continue;

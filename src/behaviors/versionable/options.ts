@@ -60,8 +60,9 @@ export function parseOptions(
 ): VersionableOptions | undefined {
   const options = readOptions(use, table, context);
   const { diagnostics, database } = context;
-  if (primaryKeyOf(table).length === 0) {
-    diagnostics.report(versionableDiagnostics.noPrimaryKey({ table: table.name }, use.span));
+  if (primaryKeyOf(table).length === 0 || table.readOnly) {
+    const problem = table.readOnly ? versionableDiagnostics.readOnly : versionableDiagnostics.noPrimaryKey;
+    diagnostics.report(problem({ table: table.name }, use.span));
     return undefined;
   }
   const logged = (flag: string, parameter: string, fallback: string): string | undefined => {

@@ -1,10 +1,11 @@
+import { isText } from '../../column-types/families.ts';
 import { codeNameOf } from '../../model/code-names.ts';
 import type { Column } from '../../model/column.ts';
 import type { Database } from '../../model/database.ts';
 import { withColumn } from '../../model/edit.ts';
 import { columnPairs, type ForeignKey, isPolymorphic } from '../../model/foreign-key.ts';
 import { newColumn, newForeignKey } from '../../model/new.ts';
-import { findTable, foreignTableOf, referrersOf, tableKey } from '../../model/relations.ts';
+import { findTable, foreignTableOf, referrersOf } from '../../model/relations.ts';
 import { findColumn, primaryKeyOf, type Table } from '../../model/table.ts';
 import { copyTable } from '../tables/copy-table.ts';
 import { isVersionable, keepsHistory, type VersionableOptions } from './options.ts';
@@ -43,14 +44,15 @@ export function extendDatabase(database: Database, table: Table, options: Versio
   const existing = findTable(database, options.versionTable, table.schema);
   const made = versionTable(database, table, options, existing);
   const translations = translationTables(database, table, options).map((one) =>
-    translationVersions(one, table, options),
+    translationVersions(database, one, table, options),
   );
-  const key = tableKey(made.name, made.schema);
-  const tables =
-    existing === undefined
-      ? [...database.tables, made]
-      : database.tables.map((one) => (tableKey(one.name, one.schema) === key ? made : one));
-  return { ...database, tables: [...tables, ...translations] };
+  return { ...database, tables: [made, ...translations].reduce(withTable, database.tables) };
+}
+
+/** The tables with another one, which takes the place of a declared one. */
+function withTable(tables: readonly Table[], made: Table): readonly Table[] {
+  const isSame = ({ name, schema }: Table): boolean => name === made.name && schema === made.schema;
+  return tables.some(isSame) ? tables.map((one) => (isSame(one) ? made : one)) : [...tables, made];
 }
 
 function versionTable(
@@ -71,12 +73,7 @@ function versionTable(
   const deleted = deletedAt === undefined ? [] : [column(deletedAt, newColumn(deletedAt, 'TIMESTAMP'))];
   const more = [...parents, ...children, ...deleted];
   const foreignKey = versionKey(table, undefined, options);
-  if (existing !== undefined) {
-    const extended = more.reduce(withColumn, existing);
-    const hasKey = extended.foreignKeys.some(leadsTo(table));
-    const foreignKeys = hasKey ? extended.foreignKeys : [...extended.foreignKeys, foreignKey];
-    return { ...extended, foreignKeys, readOnly: true };
-  }
+  if (existing !== undefined) return declared(withArrays(existing, children), table, more, foreignKey);
   const copy = copyTable(table, {
     name: options.versionTable,
     codeName: options.codeName,
@@ -89,6 +86,25 @@ function versionTable(
     moreForeignKeys: [foreignKey],
   });
   return { ...copy, readOnly: true };
+}
+
+/** A version table of the schema, with what it lacks. */
+function declared(existing: Table, table: Table, columns: readonly Column[], foreignKey: ForeignKey): Table {
+  const extended = columns.reduce(withColumn, existing);
+  const hasKey = extended.foreignKeys.some(leadsTo(table));
+  const foreignKeys = hasKey ? extended.foreignKeys : [...extended.foreignKeys, foreignKey];
+  return { ...extended, foreignKeys, readOnly: true };
+}
+
+/** A schema that was read from a database declares arrays as the texts that they are stored as. */
+function withArrays(existing: Table, arrays: readonly Column[]): Table {
+  const columns = existing.columns.map((one): Column => {
+    const array = arrays.find(({ name }) => name === one.name);
+    return array === undefined || !isText(one.type)
+      ? one
+      : { ...array, codeName: one.codeName, ...(one.span && { span: one.span }) };
+  });
+  return { ...existing, columns };
 }
 
 /** Where history outlives its row there is no constraint, but a relation. */
@@ -192,19 +208,31 @@ const leadsTo =
 
 export const translationVersionName = ({ name }: Table): string => `${name}_version`;
 
-function translationVersions(translations: Table, table: Table, options: VersionableOptions): Table {
+function translationVersions(
+  database: Database,
+  translations: Table,
+  table: Table,
+  options: VersionableOptions,
+): Table {
   const key = primaryKeyOf(translations).map(({ name }) => name);
+  const name = translationVersionName(translations);
   const number = findColumn(table, options.version) ?? newColumn(options.version, 'INTEGER');
+  const copied = ({ fill: _, ...one }: Column): Column => one;
+  const foreignKey = versionKey(table, translations.foreignKeys.find(leadsTo(table)), options);
+  const existing = findTable(database, name, translations.schema);
+  if (existing !== undefined) {
+    return declared(existing, table, [...translations.columns.map(copied), number], foreignKey);
+  }
   const copy = copyTable(translations, {
-    name: translationVersionName(translations),
+    name,
     codeName: `${translations.codeName}Version`,
     madeBy: 'versionable',
-    columns: ({ fill: _, ...one }) => one,
+    columns: copied,
     moreColumns: [number],
     primaryKey: [...key, options.version],
     indexes: false,
     uniques: 'drop',
-    moreForeignKeys: [versionKey(table, translations.foreignKeys.find(leadsTo(table)), options)],
+    moreForeignKeys: [foreignKey],
   });
   return { ...copy, readOnly: true };
 }

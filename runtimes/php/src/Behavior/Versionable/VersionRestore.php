@@ -12,6 +12,7 @@ use Orm\Runtime\Metadata\SingleTableInheritance;
 use Orm\Runtime\Persistence\Relation\RelatedByName;
 use Orm\Runtime\Persistence\RowReload;
 use Orm\Runtime\Type\LobValue;
+use Orm\Runtime\Type\Temporal;
 
 /**
  * Brings back what a version row holds, on an object and on those around it.
@@ -164,12 +165,7 @@ final class VersionRestore
         }
         $value = $version->valueOf($version::TABLE_MAP::COLUMNS[$name]);
         $value = \is_resource($value) ? LobValue::text($value) : $value;
-        if (
-            ValueComparison::isSame($object->valuesAt([$position], null)[0], $version->valuesAt(
-                [$version::TABLE_MAP::position($name)],
-                null,
-            )[0])
-        ) {
+        if (ValueComparison::isSame(self::stored($object, $name), self::stored($version, $name))) {
             return;
         }
         if (\in_array($name, $table->map::PRIMARY_KEY, true)) {
@@ -182,6 +178,16 @@ final class VersionRestore
         if (!\in_array($name, $table->logged, true)) {
             $object->markModified($position);
         }
+    }
+
+    /** The value as it is written: a date that was read has fewer digits than one that was given. */
+    private static function stored(ActiveRecordInterface $object, string $name): mixed
+    {
+        $map = $object::TABLE_MAP;
+        $value = $object->valuesAt([$map::position($name)], null)[0];
+        $kind = \is_string($value) ? Temporal::kindOf($map::COLUMNS[$name]) : null;
+
+        return $kind === null || !\is_string($value) ? $value : Temporal::stored($value, $kind, $map::DATABASE_NAME);
     }
 
     /** @return array<string, int|list<list<mixed>>> */

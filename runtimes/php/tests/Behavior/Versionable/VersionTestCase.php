@@ -14,6 +14,7 @@ use Orm\Runtime\Type\ObjectValue;
 use Versioned\Asset;
 use Versioned\AssetQuery;
 use Versioned\Map\AssetTableMap;
+use Versioned\Map\NoteTableMap;
 use Versioned\Note;
 use Versioned\NoteQuery;
 use Versioned\NoteVersion;
@@ -153,6 +154,18 @@ abstract class VersionTestCase extends VersionableTestCase
         self::assertSame([], $asset->getModifiedColumns());
         $asset->toVersion(1)->save();
         self::assertSame([], $asset->compareVersions(1, 4));
+    }
+
+    public function testDatesThatWereReadAreNotChangedByTheirVersion(): void
+    {
+        $note = (new Note())->setTitle('a')->setScore('1.50')->setNotedAt('2026-11-01 01:30:00');
+        $note->save();
+        NoteTableMap::clearInstancePool();
+        $note = NoteQuery::create()->findPk($note->getId());
+        self::assertSame('2026', $note->getNotedAt()->format('Y'));
+        $note->toVersion(1);
+        self::assertSame([], $note->getModifiedColumns());
+        self::assertSame(0, $note->save());
     }
 
     public function testAddsAVersionOnDemand(): void
