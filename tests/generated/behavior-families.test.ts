@@ -60,6 +60,45 @@ describeWith(['php', 'pdo_sqlite'], 'behaviors of a parent and of its child', ()
   });
 });
 
+describeWith(['php', 'pdo_sqlite'], 'an archivable child', () => {
+  it.each([
+    { parent: '', title: 'alone' },
+    { parent: '<behavior name="archivable"/>', title: 'with its parent' },
+    {
+      parent: '<behavior name="archivable"><parameter name="history" value="true"/></behavior>',
+      title: 'with history',
+    },
+  ])('archives the translations of its parent: $title', async ({ parent }) => {
+    const project = await testProject({
+      schema: `<database name="test" namespace="Shop">
+        ${BOOK}<behavior name="i18n"><parameter name="i18n_columns" value="title"/></behavior>${parent}</table>
+        <table name="novel">
+          <column name="pages" type="INTEGER"/>
+          <behavior name="concrete_inheritance"><parameter name="extends" value="book"/></behavior>
+          <behavior name="archivable"/>
+        </table>
+      </database>`,
+    });
+    try {
+      const printed = await project.runPhp(
+        `
+        $novel = (new Shop\\Novel())->setPages(3)->setTitle('One');
+        $novel->setLocale('de_DE')->setTitle('Eins')->save();
+        $novel->delete();
+        echo Shop\\BookI18nArchiveQuery::create()->count(), ' ';
+        $restored = Shop\\Novel::restore($novel->getId());
+        echo $restored->getPages(), $restored->setLocale('en_US')->getTitle(), $restored->setLocale('de_DE')->getTitle();
+        echo ' ', Shop\\BookI18nQuery::create()->count(), Shop\\BookQuery::create()->count();
+        `,
+        { php: pathOf('php') },
+      );
+      expect(printed).toBe('2 3OneEins 21');
+    } finally {
+      project.dispose();
+    }
+  });
+});
+
 describeWith(['php', 'pdo_sqlite'], 'behaviors of a database', () => {
   it('work on tables with translations', async () => {
     const project = await testProject({

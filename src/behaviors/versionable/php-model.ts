@@ -11,7 +11,7 @@ import type { VersionedChildren } from './tables.ts';
 
 const collection = className('Orm\\Runtime\\Collection\\ObjectCollection');
 const criteria = className('Orm\\Runtime\\ActiveQuery\\Criteria');
-const OBJECT = 'Orm\\Runtime\\ActiveRecord\\ActiveRecordInterface';
+const object = className('Orm\\Runtime\\ActiveRecord\\ActiveRecordInterface');
 const oneToMany = className('Orm\\Runtime\\Persistence\\Relation\\OneToMany');
 
 /** The methods that name the version class or columns of the table; the trait does their work. */
@@ -24,7 +24,7 @@ export const modelMethods = (
   ...versionProxies(columns),
   ...columns.logged.map(logSetter),
   // Methods of a class must fit those of the class it extends, whose versions are others.
-  ...versionMethods(className(isInFamily ? OBJECT : columns.versions.otherClasses.model)),
+  ...versionMethods(isInFamily ? undefined : className(columns.versions.otherClasses.model)),
   ...versionedCollections(children, context).map(holder),
 ];
 
@@ -65,28 +65,34 @@ function logSetter(known: KnownColumn): PhpMethod {
   };
 }
 
-const versionMethods = (version: Code): readonly PhpMethod[] => [
+const versionMethods = (known: Code | undefined, version = known ?? object): readonly PhpMethod[] => [
   {
     name: 'addVersion',
     parameters: [CONNECTION],
     returns: version,
     doc: [php`Saves the object, and the row as its next version.`],
-    body: php`
-      $version = $this->saveVersion($con);
-      assert($version instanceof ${version});
+    body:
+      known === undefined
+        ? php`return $this->saveVersion($con);`
+        : php`
+          $version = $this->saveVersion($con);
+          assert($version instanceof ${version});
 
-      return $version;
-    `,
+          return $version;
+        `,
   },
   {
     name: 'getOneVersion',
     parameters: [{ name: 'versionNumber', type: 'int' }, CONNECTION],
     returns: php`?${version}`,
-    body: php`
-      $version = $this->findVersion($versionNumber, $con);
+    body:
+      known === undefined
+        ? php`return $this->findVersion($versionNumber, $con);`
+        : php`
+          $version = $this->findVersion($versionNumber, $con);
 
-      return $version instanceof ${version} ? $version : null;
-    `,
+          return $version instanceof ${version} ? $version : null;
+        `,
   },
   {
     name: 'getAllVersions',

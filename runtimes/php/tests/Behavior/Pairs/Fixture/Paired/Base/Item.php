@@ -690,17 +690,12 @@ abstract class Item extends Model implements ParentObject, KeepsUpdateDate, Slug
     /** Saves the object, and the row as its next version. */
     public function addVersion(?ConnectionInterface $con = null): ActiveRecordInterface
     {
-        $version = $this->saveVersion($con);
-        assert($version instanceof ActiveRecordInterface);
-
-        return $version;
+        return $this->saveVersion($con);
     }
 
     public function getOneVersion(int $versionNumber, ?ConnectionInterface $con = null): ?ActiveRecordInterface
     {
-        $version = $this->findVersion($versionNumber, $con);
-
-        return $version instanceof ActiveRecordInterface ? $version : null;
+        return $this->findVersion($versionNumber, $con);
     }
 
     /** @return ObjectCollection<int, ActiveRecordInterface> the first version first */
