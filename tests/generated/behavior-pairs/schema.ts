@@ -103,24 +103,35 @@ export interface Combination {
   readonly behaviors: readonly string[];
 }
 
+const singles: readonly (readonly Piece[])[] = pieces.map((piece) => [piece]);
+const pairs: readonly (readonly Piece[])[] = pieces.flatMap((one, place) =>
+  pieces.slice(place + 1).map((other) => [one, other]),
+);
+
+/** A schema with a table for each combination of behaviors. */
+export interface PairsProject {
+  readonly combinations: readonly Combination[];
+  readonly schema: string;
+}
+
+/** Every behavior alone, and all together. */
+export const fewCombinations = projectOf([...singles, pieces]);
 /** Every behavior alone, every pair, and all together. */
-const combined: readonly (readonly Piece[])[] = [
-  ...pieces.map((piece) => [piece]),
-  ...pieces.flatMap((one, place) => pieces.slice(place + 1).map((other) => [one, other])),
-  pieces,
-];
+export const allCombinations = projectOf([...singles, ...pairs, pieces]);
 
-export const combinations: readonly Combination[] = combined.map((behaviors, n) => ({
-  table: `main_${n}`,
-  className: `Pairs\\Main${n}`,
-  behaviors: behaviors.map(({ name }) => name),
-}));
-
-/** One schema with a table for each combination. */
-export const schema = `<database name="pairs" namespace="Pairs">
+function projectOf(combined: readonly (readonly Piece[])[]): PairsProject {
+  return {
+    combinations: combined.map((behaviors, n) => ({
+      table: `main_${n}`,
+      className: `Pairs\\Main${n}`,
+      behaviors: behaviors.map(({ name }) => name),
+    })),
+    schema: `<database name="pairs" namespace="Pairs">
 ${combined.map(tableOf).join('\n')}
 </database>
-`;
+`,
+  };
+}
 
 function tableOf(behaviors: readonly Piece[], n: number): string {
   const names = behaviors.map(({ name }) => name);

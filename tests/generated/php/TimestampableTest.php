@@ -344,7 +344,15 @@ final class TimestampableTest extends TestCase
         self::assertSame(['id'], DatedEntryTableMap::PRIMARY_KEY);
         self::assertSame(['code'], \Dated\Map\DatedTokenTableMap::PRIMARY_KEY);
         self::assertSame(
-            ['auto_add_pk' => [], 'timestampable' => []],
+            [
+                'auto_add_pk' => ['name' => 'id', 'autoIncrement' => 'true', 'type' => 'INTEGER'],
+                'timestampable' => [
+                    'create_column' => 'created_at',
+                    'update_column' => 'updated_at',
+                    'disable_created_at' => 'false',
+                    'disable_updated_at' => 'false',
+                ],
+            ],
             DatedEntryTableMap::getTableMap()->getBehaviors(),
         );
         $entry = self::entry('a');

@@ -85,7 +85,39 @@ class BalladTableMap extends ModelTableMap implements HasArchive
             'onUpdate' => 'CASCADE',
         ],
     ];
-    public const BEHAVIORS = ['i18n' => ['i18n_columns' => 'title'], 'versionable' => [], 'archivable' => []];
+    public const BEHAVIORS = [
+        'i18n' => [
+            'i18n_table' => 'ar_ballad_i18n',
+            'i18n_phpname' => 'BalladI18n',
+            'locale_column' => 'locale',
+            'locale_length' => '5',
+            'default_locale' => 'en_US',
+            'locale_alias' => '',
+            'i18n_columns' => 'title',
+        ],
+        'versionable' => [
+            'version_column' => 'version',
+            'version_table' => 'ar_ballad_version',
+            'log_created_at' => 'false',
+            'log_created_by' => 'false',
+            'log_comment' => 'false',
+            'version_created_at_column' => 'version_created_at',
+            'version_created_by_column' => 'version_created_by',
+            'version_comment_column' => 'version_comment',
+            'indices' => 'false',
+        ],
+        'archivable' => [
+            'archive_table' => 'ar_ballad_archive',
+            'sync' => 'false',
+            'inherit_foreign_key_relations' => 'false',
+            'inherit_foreign_key_constraints' => 'false',
+            'log_archived_at' => 'true',
+            'archived_at_column' => 'archived_at',
+            'archive_on_insert' => 'false',
+            'archive_on_update' => 'false',
+            'archive_on_delete' => 'true',
+        ],
+    ];
     public const BEHAVIOR_FACTS = [
         'i18n' => [
             'table' => 'ar_ballad_i18n',

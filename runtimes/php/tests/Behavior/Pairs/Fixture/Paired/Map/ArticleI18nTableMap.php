@@ -81,7 +81,19 @@ class ArticleI18nTableMap extends ModelTableMap implements HasArchive
             'onDelete' => 'CASCADE',
         ],
     ];
-    public const BEHAVIORS = ['archivable' => []];
+    public const BEHAVIORS = [
+        'archivable' => [
+            'archive_table' => 'pr_article_i18n_archive',
+            'sync' => 'false',
+            'inherit_foreign_key_relations' => 'false',
+            'inherit_foreign_key_constraints' => 'false',
+            'log_archived_at' => 'true',
+            'archived_at_column' => 'archived_at',
+            'archive_on_insert' => 'false',
+            'archive_on_update' => 'false',
+            'archive_on_delete' => 'true',
+        ],
+    ];
     public const BEHAVIOR_FACTS = [
         'archivable' => ['archivedAt' => 'archived_at', 'onDelete' => true],
     ];

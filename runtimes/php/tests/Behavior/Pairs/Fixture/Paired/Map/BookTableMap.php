@@ -153,11 +153,43 @@ class BookTableMap extends ModelTableMap implements HasArchive
         ],
     ];
     public const BEHAVIORS = [
-        'concrete_inheritance' => ['extends' => 'pr_item'],
-        'versionable' => [],
-        'archivable' => [],
-        'timestampable' => [],
-        'query_cache' => [],
+        'concrete_inheritance' => [
+            'schema' => '',
+            'descendant_column' => 'descendant_class',
+            'copy_data_to_parent' => 'true',
+            'copy_data_to_child' => 'false',
+            'exclude_behaviors' => '',
+            'extends' => 'pr_item',
+        ],
+        'versionable' => [
+            'version_column' => 'version',
+            'version_table' => 'pr_book_version',
+            'log_created_at' => 'false',
+            'log_created_by' => 'false',
+            'log_comment' => 'false',
+            'version_created_at_column' => 'version_created_at',
+            'version_created_by_column' => 'version_created_by',
+            'version_comment_column' => 'version_comment',
+            'indices' => 'false',
+        ],
+        'archivable' => [
+            'archive_table' => 'pr_book_archive',
+            'sync' => 'false',
+            'inherit_foreign_key_relations' => 'false',
+            'inherit_foreign_key_constraints' => 'false',
+            'log_archived_at' => 'true',
+            'archived_at_column' => 'archived_at',
+            'archive_on_insert' => 'false',
+            'archive_on_update' => 'false',
+            'archive_on_delete' => 'true',
+        ],
+        'timestampable' => [
+            'create_column' => 'created_at',
+            'update_column' => 'updated_at',
+            'disable_created_at' => 'false',
+            'disable_updated_at' => 'false',
+        ],
+        'query_cache' => ['backend' => 'array', 'lifetime' => '3600'],
     ];
     public const BEHAVIOR_FACTS = [
         'concrete_inheritance' => [

@@ -86,9 +86,27 @@ class NoticeTableMap extends ModelTableMap
         ],
     ];
     public const BEHAVIORS = [
-        'i18n' => ['i18n_columns' => 'headline', 'default_locale' => 'en'],
+        'i18n' => [
+            'i18n_table' => 'pr_notice_i18n',
+            'i18n_phpname' => 'NoticeI18n',
+            'locale_column' => 'locale',
+            'locale_length' => '5',
+            'locale_alias' => '',
+            'i18n_columns' => 'headline',
+            'default_locale' => 'en',
+        ],
         'validate' => ['orm.on_save' => 'true', 'orm.moved_rules' => 'true'],
-        'versionable' => [],
+        'versionable' => [
+            'version_column' => 'version',
+            'version_table' => 'pr_notice_version',
+            'log_created_at' => 'false',
+            'log_created_by' => 'false',
+            'log_comment' => 'false',
+            'version_created_at_column' => 'version_created_at',
+            'version_created_by_column' => 'version_created_by',
+            'version_comment_column' => 'version_comment',
+            'indices' => 'false',
+        ],
     ];
     public const BEHAVIOR_FACTS = [
         'validate' => ['onSave' => true, 'indexes' => []],

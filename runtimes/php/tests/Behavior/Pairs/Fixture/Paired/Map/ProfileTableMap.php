@@ -105,7 +105,28 @@ class ProfileTableMap extends ModelTableMap
             'onUpdate' => 'CASCADE',
         ],
     ];
-    public const BEHAVIORS = ['versionable' => [], 'i18n' => ['i18n_columns' => 'greeting', 'default_locale' => 'en']];
+    public const BEHAVIORS = [
+        'versionable' => [
+            'version_column' => 'version',
+            'version_table' => 'pr_profile_version',
+            'log_created_at' => 'false',
+            'log_created_by' => 'false',
+            'log_comment' => 'false',
+            'version_created_at_column' => 'version_created_at',
+            'version_created_by_column' => 'version_created_by',
+            'version_comment_column' => 'version_comment',
+            'indices' => 'false',
+        ],
+        'i18n' => [
+            'i18n_table' => 'pr_profile_i18n',
+            'i18n_phpname' => 'ProfileI18n',
+            'locale_column' => 'locale',
+            'locale_length' => '5',
+            'locale_alias' => '',
+            'i18n_columns' => 'greeting',
+            'default_locale' => 'en',
+        ],
+    ];
     public const BEHAVIOR_FACTS = [
         'i18n' => [
             'table' => 'pr_profile_i18n',

@@ -109,11 +109,36 @@ class RemarkTableMap extends ModelTableMap implements HasArchive
         ],
     ];
     public const BEHAVIORS = [
-        'sortable' => ['use_scope' => 'true', 'scope_column' => 'article_id'],
-        'versionable' => [],
-        'archivable' => [],
-        'timestampable' => [],
-        'query_cache' => [],
+        'sortable' => ['rank_column' => 'sortable_rank', 'use_scope' => 'true', 'scope_column' => 'article_id'],
+        'versionable' => [
+            'version_column' => 'version',
+            'version_table' => 'pr_remark_version',
+            'log_created_at' => 'false',
+            'log_created_by' => 'false',
+            'log_comment' => 'false',
+            'version_created_at_column' => 'version_created_at',
+            'version_created_by_column' => 'version_created_by',
+            'version_comment_column' => 'version_comment',
+            'indices' => 'false',
+        ],
+        'archivable' => [
+            'archive_table' => 'pr_remark_archive',
+            'sync' => 'false',
+            'inherit_foreign_key_relations' => 'false',
+            'inherit_foreign_key_constraints' => 'false',
+            'log_archived_at' => 'true',
+            'archived_at_column' => 'archived_at',
+            'archive_on_insert' => 'false',
+            'archive_on_update' => 'false',
+            'archive_on_delete' => 'true',
+        ],
+        'timestampable' => [
+            'create_column' => 'created_at',
+            'update_column' => 'updated_at',
+            'disable_created_at' => 'false',
+            'disable_updated_at' => 'false',
+        ],
+        'query_cache' => ['backend' => 'array', 'lifetime' => '3600'],
     ];
     public const BEHAVIOR_FACTS = [
         'sortable' => ['rank' => 'sortable_rank', 'scope' => ['article_id']],

@@ -106,8 +106,23 @@ class ShelfTableMap extends ModelTableMap
     ];
     public const BEHAVIORS = [
         'aggregate_column' => ['name' => 'nb_items', 'foreign_table' => 'pr_item', 'expression' => 'COUNT(id)'],
-        'versionable' => [],
-        'timestampable' => [],
+        'versionable' => [
+            'version_column' => 'version',
+            'version_table' => 'pr_shelf_version',
+            'log_created_at' => 'false',
+            'log_created_by' => 'false',
+            'log_comment' => 'false',
+            'version_created_at_column' => 'version_created_at',
+            'version_created_by_column' => 'version_created_by',
+            'version_comment_column' => 'version_comment',
+            'indices' => 'false',
+        ],
+        'timestampable' => [
+            'create_column' => 'created_at',
+            'update_column' => 'updated_at',
+            'disable_created_at' => 'false',
+            'disable_updated_at' => 'false',
+        ],
     ];
     public const BEHAVIOR_FACTS = [
         'timestampable' => ['create' => 'created_at', 'update' => 'updated_at'],

@@ -76,7 +76,19 @@ class AssetTableMap extends ModelTableMap
             'onUpdate' => 'CASCADE',
         ],
     ];
-    public const BEHAVIORS = ['versionable' => []];
+    public const BEHAVIORS = [
+        'versionable' => [
+            'version_column' => 'version',
+            'version_table' => 'vn_asset_version',
+            'log_created_at' => 'false',
+            'log_created_by' => 'false',
+            'log_comment' => 'false',
+            'version_created_at_column' => 'version_created_at',
+            'version_created_by_column' => 'version_created_by',
+            'version_comment_column' => 'version_comment',
+            'indices' => 'false',
+        ],
+    ];
     public const BEHAVIOR_FACTS = [
         'versionable' => ['version' => 'version', 'table' => 'vn_asset_version'],
     ];
