@@ -92,6 +92,10 @@ final class Counterparts
                 $hook->afterSave($object, $context);
             }
         }
+        foreach ($objects as $object) {
+            // A behavior may have put it into the identity map: from now on it is an object like others.
+            unset(self::$all[$object]);
+        }
     }
 
     /** Whether behaviors of a table need the whole row of an object that is updated. */

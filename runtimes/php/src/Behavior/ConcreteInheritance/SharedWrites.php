@@ -97,9 +97,9 @@ final class SharedWrites
             }
         }
         $update->freezeKeys();
-        $bound = $update->values();
-        $copied = array_keys(array_filter($bound, static fn (mixed $value): bool => $value instanceof Expression));
-        $bound = array_diff_key($bound, array_flip($copied));
+        // What the other table computed is copied; an expression of a hook of this table is its own.
+        $copied = array_keys(array_filter($values, static fn (mixed $value): bool => $value instanceof Expression));
+        $bound = array_diff_key($update->values(), array_flip($copied));
         $rows = $bound === [] ? 0 : RowChanges::update($spec, $bound, $con);
         if ($copied !== []) {
             $rows = self::copyColumns($from, $spec, $copied, $con);

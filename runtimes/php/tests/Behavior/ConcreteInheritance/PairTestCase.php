@@ -61,6 +61,31 @@ abstract class PairTestCase extends InheritanceTestCase
         self::assertSame(['two'], array_column($this->rows('SELECT title FROM ci_entry_archive'), 0));
     }
 
+    public function testAParentThatItsChildHasWrittenCanBeChanged(): void
+    {
+        $story = (new Story())->setTitle('one')->setLength(1);
+        $story->save();
+        $entry = EntryQuery::create()->requirePk((int) $story->getId());
+        $entry->setTitle('two')->save();
+        self::assertSame('two', $story->getTitle());
+        self::assertSame([['two', 'two']], $this->rows('SELECT title, slug FROM ci_story'));
+        $story->setTitle('three')->save();
+        $entry->setTitle('four')->save();
+        self::assertSame([['four', 'four']], $this->rows('SELECT title, slug FROM ci_story'));
+    }
+
+    public function testAQueryOfTheChildMakesVersionsOfTheParent(): void
+    {
+        $story = (new Story())->setTitle('one')->setLength(1);
+        $story->save();
+        self::assertSame(1, StoryQuery::create()->filterByLength(1)->update(['Title' => 'two', 'Length' => 2]));
+        self::assertSame([['two', 2]], $this->rows('SELECT title, version FROM ci_entry'));
+        self::assertSame(
+            ['one', 'two'],
+            array_column($this->rows('SELECT title FROM ci_entry_version ORDER BY version'), 0),
+        );
+    }
+
     public function testAnAggregateCountsTheRowsOfChildren(): void
     {
         $journal = (new Journal())->setName('j');
