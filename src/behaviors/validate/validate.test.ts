@@ -113,7 +113,7 @@ it('moves the rules of translated columns to the class of translations', async (
   try {
     expect(project.problems).toEqual([]);
     const classes = await project.classes();
-    expect(classes['Base/Book.php']).not.toContain('Validator');
+    expect(classes['Base/Book.php']).not.toContain('Constraint');
     expect(classes['Base/BookI18n.php']).toContain("'title', 'getTitle', new NotBlank()");
     expect(classes['Base/BookI18n.php']).toContain("'text', 'getText', new NotNull()");
   } finally {

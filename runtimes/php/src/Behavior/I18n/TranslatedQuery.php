@@ -21,7 +21,7 @@ interface TranslatedQuery
 
     /**
      * @internal
-     * @return string|null a translated column as names of the query call it, with its translations joined; null for others
+     * @return string|null a translated column as the query names it, with its translations joined; null for others
      */
     public function translatedName(string $name): ?string;
 }

@@ -14,7 +14,6 @@ use Paired\Book;
 use Paired\BookQuery;
 use Paired\Item;
 use Paired\ItemQuery;
-use Paired\Page;
 use Paired\PageQuery;
 use Paired\Remark;
 use Paired\RemarkQuery;
@@ -94,7 +93,10 @@ abstract class CacheTestCase extends PairsTestCase
         $this->assertDropped($titles, [2 => 'Night'], [3 => 'Dawn'], static fn () => ArticleQuery::create()
             ->setLocale('en')
             ->updateAll(['Title' => 'Dawn']));
-        $filtered = static fn (): int => ArticleQuery::create()->setQueryKey('filtered')->filterByTitle('Dawn')->count();
+        $filtered = static fn (): int => ArticleQuery::create()
+            ->setQueryKey('filtered')
+            ->filterByTitle('Dawn')
+            ->count();
         $this->assertDropped($filtered, 1, 0, static fn () => ArticleQuery::create()
             ->requireOne()
             ->removeTranslation('en')
