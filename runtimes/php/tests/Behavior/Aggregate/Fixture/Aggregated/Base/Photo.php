@@ -35,7 +35,11 @@ use Orm\Runtime\Type\Temporal;
  *
  * Its other behaviors take locks and set savepoints.
  */
-abstract class Photo extends Model implements SortableObject, SluggableObject, KeepsUpdateDate, ArchivableObject
+abstract class Photo extends Model implements
+    SortableObject,
+    SluggableObject,
+    KeepsUpdateDate,
+    ArchivableObject
 {
     use SortableModel;
     use SluggableModel;

@@ -34,7 +34,11 @@ use Orm\Runtime\Type\Temporal;
  *
  * With versions, a slug and dates.
  */
-abstract class Memo extends Model implements SluggableObject, KeepsUpdateDate, VersionableObject, ArchivableObject
+abstract class Memo extends Model implements
+    SluggableObject,
+    KeepsUpdateDate,
+    VersionableObject,
+    ArchivableObject
 {
     use SluggableModel;
     use UpdateDateModel;

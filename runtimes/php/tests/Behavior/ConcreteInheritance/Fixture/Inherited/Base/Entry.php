@@ -42,7 +42,12 @@ use Orm\Runtime\Type\Temporal;
 /**
  * A row of the table "ci_entry".
  */
-abstract class Entry extends Model implements ParentObject, SluggableObject, KeepsUpdateDate, VersionableObject, ArchivableObject
+abstract class Entry extends Model implements
+    ParentObject,
+    SluggableObject,
+    KeepsUpdateDate,
+    VersionableObject,
+    ArchivableObject
 {
     use ParentModel;
     use SluggableModel;

@@ -39,7 +39,11 @@ use Paired\Profile;
  *
  * Its columns stand in three tables.
  */
-abstract class Account extends Model implements KeepsUpdateDate, TranslatedObject, VersionableObject, ArchivableObject
+abstract class Account extends Model implements
+    KeepsUpdateDate,
+    TranslatedObject,
+    VersionableObject,
+    ArchivableObject
 {
     use DelegatingModel;
     use UpdateDateModel;

@@ -42,7 +42,11 @@ use Paired\ProfileQuery;
  * @method AccountCollection<int, Account> find(?ConnectionInterface $con = null)
  * @method AccountCollection<int, Account> findObjects(?ConnectionInterface $con = null)
  */
-abstract class AccountQuery extends ModelCriteria implements KeepsUpdateDate, CachesResults, TranslatedQuery, ArchivableQueryInterface
+abstract class AccountQuery extends ModelCriteria implements
+    KeepsUpdateDate,
+    CachesResults,
+    TranslatedQuery,
+    ArchivableQueryInterface
 {
     use DelegatingQuery;
     use UpdateDateQuery;

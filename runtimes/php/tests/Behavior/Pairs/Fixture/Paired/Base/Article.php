@@ -42,7 +42,12 @@ use Paired\Remark;
  *
  * Text with nearly everything.
  */
-abstract class Article extends Model implements KeepsUpdateDate, SluggableObject, TranslatedObject, VersionableObject, ArchivableObject
+abstract class Article extends Model implements
+    KeepsUpdateDate,
+    SluggableObject,
+    TranslatedObject,
+    VersionableObject,
+    ArchivableObject
 {
     use UpdateDateModel;
     use SluggableModel;

@@ -43,7 +43,11 @@ use Paired\RemarkQuery;
  * @method ArticleCollection<int, Article> find(?ConnectionInterface $con = null)
  * @method ArticleCollection<int, Article> findObjects(?ConnectionInterface $con = null)
  */
-abstract class ArticleQuery extends ModelCriteria implements KeepsUpdateDate, CachesResults, TranslatedQuery, ArchivableQueryInterface
+abstract class ArticleQuery extends ModelCriteria implements
+    KeepsUpdateDate,
+    CachesResults,
+    TranslatedQuery,
+    ArchivableQueryInterface
 {
     use UpdateDateQuery;
     use CreateDateQuery;

@@ -39,7 +39,11 @@ use Paired\ShelfQuery;
 /**
  * A row of the table "pr_book".
  */
-abstract class Book extends Item implements ChildObject, KeepsUpdateDate, VersionableObject, ArchivableObject
+abstract class Book extends Item implements
+    ChildObject,
+    KeepsUpdateDate,
+    VersionableObject,
+    ArchivableObject
 {
     use ChildModel;
     use UpdateDateModel;

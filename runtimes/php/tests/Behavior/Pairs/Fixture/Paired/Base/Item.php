@@ -51,7 +51,14 @@ use Paired\ShelfQuery;
  *
  * A table that another one extends, with the behaviors of both.
  */
-abstract class Item extends Model implements ParentObject, KeepsUpdateDate, SluggableObject, SortableObject, TranslatedObject, VersionableObject, ArchivableObject
+abstract class Item extends Model implements
+    ParentObject,
+    KeepsUpdateDate,
+    SluggableObject,
+    SortableObject,
+    TranslatedObject,
+    VersionableObject,
+    ArchivableObject
 {
     use ParentModel;
     use UpdateDateModel;

@@ -51,7 +51,13 @@ use Paired\ShelfQuery;
  * @method ItemCollection<int, TModel> find(?ConnectionInterface $con = null)
  * @method ItemCollection<int, TModel> findObjects(?ConnectionInterface $con = null)
  */
-abstract class ItemQuery extends ModelCriteria implements ReadsChildren, KeepsUpdateDate, SortableQueryInterface, CachesResults, TranslatedQuery, ArchivableQueryInterface
+abstract class ItemQuery extends ModelCriteria implements
+    ReadsChildren,
+    KeepsUpdateDate,
+    SortableQueryInterface,
+    CachesResults,
+    TranslatedQuery,
+    ArchivableQueryInterface
 {
     use ParentQuery;
     use UpdateDateQuery;

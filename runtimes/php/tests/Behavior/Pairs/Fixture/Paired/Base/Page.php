@@ -37,7 +37,12 @@ use Paired\PageVersion;
  *
  * A tree with versions and an archive.
  */
-abstract class Page extends Model implements NestedSetObject, KeepsUpdateDate, SluggableObject, VersionableObject, ArchivableObject
+abstract class Page extends Model implements
+    NestedSetObject,
+    KeepsUpdateDate,
+    SluggableObject,
+    VersionableObject,
+    ArchivableObject
 {
     use NestedSetModel;
     use UpdateDateModel;

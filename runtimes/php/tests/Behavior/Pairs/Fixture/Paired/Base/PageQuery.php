@@ -33,7 +33,11 @@ use Paired\PageVersionQuery;
  * @template TParent of ModelCriteria|null = null
  * @extends ModelCriteria<Page, TParent>
  */
-abstract class PageQuery extends ModelCriteria implements NestedSetQueryInterface, KeepsUpdateDate, CachesResults, ArchivableQueryInterface
+abstract class PageQuery extends ModelCriteria implements
+    NestedSetQueryInterface,
+    KeepsUpdateDate,
+    CachesResults,
+    ArchivableQueryInterface
 {
     use NestedSetQuery;
     use UpdateDateQuery;

@@ -39,7 +39,11 @@ use Paired\RemarkVersion;
  *
  * A list per article, counted by it.
  */
-abstract class Remark extends Model implements SortableObject, KeepsUpdateDate, VersionableObject, ArchivableObject
+abstract class Remark extends Model implements
+    SortableObject,
+    KeepsUpdateDate,
+    VersionableObject,
+    ArchivableObject
 {
     use SortableModel;
     use UpdateDateModel;

@@ -36,7 +36,11 @@ use Paired\RemarkVersionQuery;
  * @template TParent of ModelCriteria|null = null
  * @extends ModelCriteria<Remark, TParent>
  */
-abstract class RemarkQuery extends ModelCriteria implements SortableQueryInterface, KeepsUpdateDate, CachesResults, ArchivableQueryInterface
+abstract class RemarkQuery extends ModelCriteria implements
+    SortableQueryInterface,
+    KeepsUpdateDate,
+    CachesResults,
+    ArchivableQueryInterface
 {
     use SortableQuery;
     use UpdateDateQuery;
