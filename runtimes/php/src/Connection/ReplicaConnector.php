@@ -22,7 +22,7 @@ final class ReplicaConnector implements Connector
     ) {
     }
 
-    /** What is kept of a replica is kept of its primary. */
+    /** A replica holds the database of its primary. */
     public function identity(): string
     {
         return $this->primary->identity();

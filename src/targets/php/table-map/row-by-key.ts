@@ -14,7 +14,7 @@ export function rowByKey(context: EntityContext): readonly Members[] {
   const place = read.findIndex(({ column }) => column.primaryKey);
   const isNumber = entity.primaryKey.length === 1 && read[place]?.kind.property.type.is('int') === true;
   if (!isNumber || columns.some(({ column }) => column.inheritance !== undefined)) {
-    // That of the parent class would find a row of another table.
+    // The inherited constant would read a row of the parent's table.
     return entity.extended === undefined ? [] : [constants`protected const ROW_BY_KEY = null;`];
   }
   // Hooks are in the table map, which the runtime then has to load.

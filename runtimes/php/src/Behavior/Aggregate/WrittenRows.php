@@ -46,7 +46,7 @@ final class WrittenRows
         $this->forget();
     }
 
-    /** What is known ends with the open transaction. */
+    /** The rows that the open transaction has written; forgotten when it ends. */
     public static function of(ConnectionInterface $con): self
     {
         self::$all ??= new \WeakMap();

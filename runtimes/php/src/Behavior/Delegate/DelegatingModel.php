@@ -46,7 +46,7 @@ trait DelegatingModel
         parent::copyInto($copy, $deep, $makeNew);
         $delegates = Delegates::of(static::TABLE_MAP);
         foreach ($deep && $makeNew ? $delegates->relations() : [] as $relation) {
-            // Those that point at the object are copied already.
+            // One-to-one delegates point at the object and are copied already.
             $delegate = $delegates->isManyToOne($relation) ? Delegates::get($this, $relation) : null;
             if ($delegate !== null) {
                 $copy->{"set$relation"}($delegate->copy());

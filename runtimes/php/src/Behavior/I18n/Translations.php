@@ -45,7 +45,7 @@ final class Translations
         foreach ($locales as $place => $locale) {
             $found = self::inMemory($object, $locale, $table);
             if ($found === null && !self::isKnownToLack($object, $locale, $table)) {
-                // Those that stand in for it are read along; after this, all of them are known.
+                // Translations of fallback locales are read along, so that none of them is read later.
                 self::readWithOthers($object, [$locale, ...\array_slice($locales, $place + 1)], $table, null);
                 $found = self::inMemory($object, $locale, $table);
             }

@@ -34,7 +34,7 @@ enum Place
         };
     }
 
-    /** Whether it comes before all other new nodes at the same point: it is bound to what stands in front. */
+    /** Whether it comes before all other new nodes at the same point: it follows a node directly. */
     public function comesFirst(): bool
     {
         return $this === self::FirstChild || $this === self::NextSibling;

@@ -24,7 +24,7 @@ final class SluggableTable
     /** Databases cut longer names of indexes in their messages. */
     private const CERTAIN_NAME_LENGTH = 60;
 
-    /** Of a VARCHAR column without a size. */
+    /** The size of a VARCHAR column whose schema gives none. */
     private const DEFAULT_SIZE = 255;
 
     /** @var array<class-string<TableMap>, self> */

@@ -84,7 +84,7 @@ abstract class ObjectTestCase extends ArchivableTestCase
         self::assertSame('a', $archive->getTitle());
         self::assertSame('unsaved', $book->getTitle());
         $book->save();
-        // The same row again.
+        // A second time for this row.
         self::assertSame('unsaved', $book->archive()->getTitle());
         self::assertSame(['unsaved'], $this->column('ar_book_archive', 'title'));
     }

@@ -18,7 +18,7 @@ abstract class RandomTestCase extends VersionableTestCase
     public function testHistoryIsWhatTheModelPredicts(): void
     {
         $isLong = getenv('ORM_TEST_LONG') === '1';
-        // The same sequence each time, so that a change is to blame for a failure; long runs try others.
+        // A fixed seed makes failures repeatable; long runs take others.
         foreach ($isLong ? array_map(static fn (): int => random_int(1, 1 << 30), range(1, 40)) : [7] as $seed) {
             mt_srand($seed);
             NoteQuery::create()->deleteAll();

@@ -88,7 +88,7 @@ trait TreeFilters
             return;
         }
         [$left, $right] = $range->treeNumbers();
-        // What is missing in the result would seem to be missing in the tree; a parent must not be later than its row.
+        // A node that the query leaves out would seem to be missing in the tree.
         $isComplete = $right - $left + 1 === 2 * (\count($nodes) + ($top === null ? 0 : 1));
         if (!$isComplete && $top === null || $top === null && $left !== 1) {
             return;
