@@ -187,7 +187,7 @@ final class VersionRestore
         $value = $object->valuesAt([$map::position($name)], null)[0];
         $kind = \is_string($value) ? Temporal::kindOf($map::COLUMNS[$name]) : null;
 
-        return $kind === null || !\is_string($value) ? $value : Temporal::stored($value, $kind, $map::DATABASE_NAME);
+        return $kind === null ? $value : Temporal::stored($value, $kind, $map::DATABASE_NAME);
     }
 
     /** @return array<string, int|list<list<mixed>>> */
