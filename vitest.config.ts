@@ -4,12 +4,14 @@ import { useMemoryFolder } from './scripts/memory-folder.mjs';
 
 useMemoryFolder();
 
-/** Tests with databases, and those that run the bundle over again or large schemas. */
+/** Tests with databases, and those that start many processes, run the bundle over again, or build large schemas. */
 const live = [
   ...['platforms', 'generated', 'migrations', 'speed'].map((folder) => `tests/${folder}/**/*.test.ts`),
+  'tests/bench.test.ts',
   'tests/golden-bundle.test.ts',
   'tests/cli/file-modes.test.ts',
   'tests/cli/large-schemas.test.ts',
+  'tests/cli/secrets.test.ts',
 ];
 
 /** Tests that replace a module, which must not have been loaded before. */

@@ -31,3 +31,11 @@ it('names the scenarios that can be measured', () => {
   expect(status).toBe(2);
   expect(stderr).toMatch(/^Unknown scenario "inset"\. Known: boot, request, insert, .*\.\nTry --help\.\n$/);
 });
+
+it('names the behaviors that can be measured', () => {
+  const { status, stderr } = run('bench/behaviors.mjs', '--behavior', 'slugable');
+  expect(status).toBe(2);
+  expect(stderr).toMatch(
+    /^Unknown behavior "slugable"\. Known: plain, timestampable, sluggable, .*\.\nTry --help\.\n$/,
+  );
+});
