@@ -6,6 +6,7 @@ namespace Orm\Runtime\Persistence;
 
 use Orm\Runtime\ActiveRecord\ActiveRecordInterface;
 use Orm\Runtime\Behavior\Hook\BeforeOperation;
+use Orm\Runtime\Behavior\Hook\BeforeSaveMany;
 use Orm\Runtime\Behavior\Hook\NamedLock;
 use Orm\Runtime\Behavior\Hook\Retries;
 use Orm\Runtime\Behavior\Hook\RowLock;
@@ -29,7 +30,7 @@ final class OperationLocks
         if (Operation::isRunning($con)) {
             return $work();
         }
-        $locks = $retries = $before = $together = [];
+        $locks = $retries = $before = [];
         $given = array_fill_keys(array_map(\spl_object_id(...), $objects), true);
         foreach (self::reached($objects) as $id => $object) {
             if ($object::TABLE_MAP::HOOKS === []) {
@@ -37,23 +38,17 @@ final class OperationLocks
             }
             $hooks = TableHooks::of($object::TABLE_MAP);
             // An object that is saved itself may have something to do for a behavior, though no column is modified.
-            $isAsked = $hooks->takesLocks !== [] || $hooks->beforeOperation !== []
-                || $hooks->takesLocksTogether !== [];
+            $isAsked = $hooks->takesLocks !== [] || $hooks->beforeOperation !== [] || $hooks->beforeSaveMany !== [];
             $isSaved = $isAsked && (isset($given[$id]) || $object->needsSaving());
             foreach ($isSaved ? $hooks->takesLocks : [] as $hook) {
                 array_push($locks, ...$hook->locksToSave($object, $con));
             }
-            foreach ($isSaved ? $hooks->takesLocksTogether : [] as $hook) {
-                $together[spl_object_id($hook)][0] ??= $hook;
-                $together[spl_object_id($hook)][1][] = $object;
-            }
-            foreach ($isSaved ? $hooks->beforeOperation : [] as $hook) {
+            foreach ($isSaved ? [...$hooks->beforeOperation, ...$hooks->beforeSaveMany] : [] as $hook) {
                 $before[spl_object_id($hook)][0] ??= $hook;
                 $before[spl_object_id($hook)][1][] = $object;
             }
             $retries += self::byId($hooks->retries);
         }
-
         $work = $before === [] ? $work : self::begun($before, $con, $work);
 
         return self::run($con, $locks, array_values($retries), $work);
@@ -76,7 +71,7 @@ final class OperationLocks
             foreach ($hooks->takesLocks as $hook) {
                 array_push($locks, ...$hook->locksToDelete($object, $con));
             }
-            foreach ($hooks->takesLocksTogether as $hook) {
+            foreach ($hooks->takesDeleteLocks as $hook) {
                 $together[spl_object_id($hook)][0] ??= $hook;
                 $together[spl_object_id($hook)][1][] = $object;
             }
@@ -104,7 +99,7 @@ final class OperationLocks
     }
 
     /**
-     * @param array<int, array{BeforeOperation, non-empty-list<ActiveRecordInterface>}> $before
+     * @param array<int, array{BeforeOperation|BeforeSaveMany, non-empty-list<ActiveRecordInterface>}> $before
      * @param \Closure(): int $work
      * @return \Closure(): int
      */
@@ -112,7 +107,11 @@ final class OperationLocks
     {
         return static fn (): int => Operation::run($con, static function () use ($before, $con, $work): int {
             foreach ($before as [$hook, $objects]) {
-                $hook->beforeOperation($objects, $con);
+                if ($hook instanceof BeforeOperation) {
+                    $hook->beforeOperation($objects, $con);
+                } elseif (\count($objects) > 1) {
+                    $hook->beforeSaveMany($objects, $con);
+                }
             }
 
             return $work();

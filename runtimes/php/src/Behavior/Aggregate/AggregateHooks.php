@@ -20,7 +20,7 @@ use Orm\Runtime\Behavior\Hook\QueryUpdate;
 use Orm\Runtime\Behavior\Hook\Retries;
 use Orm\Runtime\Behavior\Hook\RowUpsert;
 use Orm\Runtime\Behavior\Hook\SaveContext;
-use Orm\Runtime\Behavior\Hook\TakesLocksTogether;
+use Orm\Runtime\Behavior\Hook\TakesDeleteLocks;
 use Orm\Runtime\Connection\ConnectionInterface;
 use Orm\Runtime\Map\TableMap;
 use Orm\Runtime\Support\NotSerializable;
@@ -33,7 +33,7 @@ use Orm\Runtime\Support\NotSerializable;
  */
 final class AggregateHooks implements
     KeepsAggregates,
-    TakesLocksTogether,
+    TakesDeleteLocks,
     BeforeOperation,
     BeforeWrite,
     AfterWrite,
@@ -72,11 +72,6 @@ final class AggregateHooks implements
         return new self($map, Aggregates::overRows($map));
     }
 
-    public function locksToSaveTogether(array $objects, ConnectionInterface $con): array
-    {
-        return $this->table->isActive() ? ParentLocks::of($this->table->expectedParents($objects, $con), $con) : [];
-    }
-
     public function locksToDeleteTogether(array $objects, ConnectionInterface $con): array
     {
         if (!$this->table->isActive()) {
@@ -94,7 +89,7 @@ final class AggregateHooks implements
         return ParentLocks::of($keys, $con);
     }
 
-    /** Reads the parents of rows again, now that those that were expected are locked. */
+    /** Locks the parents before anything is written. */
     public function beforeOperation(array $objects, ConnectionInterface $con): void
     {
         if (!$this->table->isActive()) {

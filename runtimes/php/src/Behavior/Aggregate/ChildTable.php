@@ -113,33 +113,6 @@ final class ChildTable
     }
 
     /**
-     * The parents before and after a save of these objects, as far as can be told without locks.
-     *
-     * @param list<ActiveRecordInterface> $objects
-     */
-    public function expectedParents(array $objects, ConnectionInterface $con): ParentKeys
-    {
-        $keys = new ParentKeys();
-        $moved = [];
-        foreach ($objects as $object) {
-            if (!$this->isConcerned($object)) {
-                continue;
-            }
-            foreach ($this->relations() as $relation) {
-                $keys->add($relation, $this->keyOf($object, $relation));
-            }
-            if (!$object->isNew() && $this->isMoved($object)) {
-                $moved[] = $object->rowKeyValues();
-            }
-        }
-        if ($moved !== []) {
-            ChildRows::parentsOf($this->map, $moved, $this->relations(), $con, $keys);
-        }
-
-        return $keys;
-    }
-
-    /**
      * Reads the parents of the rows of objects and locks them, together with those that the objects are about to get,
      * until nobody else can have moved a row.
      *
@@ -190,29 +163,5 @@ final class ChildTable
             $keys->merge($former);
         }
         $rows->writing[$object] = $keys;
-    }
-
-    private function isMoved(ActiveRecordInterface $object): bool
-    {
-        foreach ($this->relations() as $relation) {
-            $parent = $this->parentOf($object, $relation);
-            if ($parent !== null && $parent->isNew()) {
-                return true;
-            }
-            foreach ($relation->locals as $place => $local) {
-                $isModified = ColumnMask::contains(
-                    $object->modifiedMask(),
-                    $object->modifiedHighColumns(),
-                    $this->map::position($local),
-                );
-                $isOther = $parent !== null
-                    && $object->propertyOf($local) !== $parent->propertyOf($relation->foreigns[$place]);
-                if ($isModified || $isOther) {
-                    return true;
-                }
-            }
-        }
-
-        return false;
     }
 }

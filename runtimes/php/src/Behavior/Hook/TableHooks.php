@@ -59,6 +59,8 @@ final class TableHooks
     public readonly array $joinedColumns;
     /** @var list<BeforeOperation> */
     public readonly array $beforeOperation;
+    /** @var list<BeforeSaveMany> */
+    public readonly array $beforeSaveMany;
     /** @var list<AfterOperation> */
     public readonly array $afterOperation;
     /** @var list<AfterCopy> */
@@ -77,8 +79,8 @@ final class TableHooks
     public readonly array $fromArray;
     /** @var list<TakesLocks> */
     public readonly array $takesLocks;
-    /** @var list<TakesLocksTogether> */
-    public readonly array $takesLocksTogether;
+    /** @var list<TakesDeleteLocks> */
+    public readonly array $takesDeleteLocks;
     /** @var list<Retries> */
     public readonly array $retries;
 
@@ -118,6 +120,7 @@ final class TableHooks
         $this->afterSelect = self::only(AfterSelect::class, $all);
         $this->joinedColumns = self::only(JoinedColumns::class, $all);
         $this->beforeOperation = self::only(BeforeOperation::class, $all);
+        $this->beforeSaveMany = self::only(BeforeSaveMany::class, $all);
         $this->afterOperation = self::only(AfterOperation::class, $all);
         $this->afterCopy = self::only(AfterCopy::class, $all);
         $this->afterUndo = self::only(AfterUndo::class, $all);
@@ -127,7 +130,7 @@ final class TableHooks
         $this->toArray = self::only(ToArray::class, $all);
         $this->fromArray = self::only(FromArray::class, $all);
         $this->takesLocks = self::only(TakesLocks::class, $all);
-        $this->takesLocksTogether = self::only(TakesLocksTogether::class, $all);
+        $this->takesDeleteLocks = self::only(TakesDeleteLocks::class, $all);
         $this->retries = self::only(Retries::class, $all);
         $this->isEmpty = $all === [];
         $this->surroundRow = [
@@ -136,13 +139,12 @@ final class TableHooks
             ...$this->afterSave,
             ...$this->beforeOperation,
             ...$this->afterOperation,
-            ...$this->takesLocksTogether,
         ] !== [];
         $this->surroundSave = $this->surroundRow || $this->beforeWrite !== [] || $this->aroundWrite !== []
             || $this->takesLocks !== [];
         $this->surroundDelete = $this->beforeDelete !== [] || $this->afterDelete !== [] || $this->takesLocks !== []
             || $this->beforeQueryDelete !== [] || $this->afterQueryDelete !== [] || $this->afterOperation !== []
-            || $this->takesLocksTogether !== [];
+            || $this->takesDeleteLocks !== [];
         $this->surroundQueryWrites = $this->retries !== [] || $this->takesLocks !== [] || $this->afterOperation !== [];
     }
 

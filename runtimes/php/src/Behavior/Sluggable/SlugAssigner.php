@@ -19,8 +19,19 @@ final class SlugAssigner
      * @param non-empty-list<SlugChoice> $choices
      * @param string $lock what a SELECT ends with to see what was committed last
      */
-    public static function assign(array $choices, SluggableTable $table, ConnectionInterface $con, string $lock): void
-    {
+    public static function assign(
+        array $choices,
+        SluggableTable $table,
+        ConnectionInterface $con,
+        string $lock,
+        ?FreeSlugs $free = null,
+    ): void {
+        if (count($choices) === 1 && !$choices[0]->isRefused && $free?->take($choices[0]->preferred)) {
+            $choices[0]->number = 0;
+            self::give($choices[0], $choices[0]->preferred, $table);
+
+            return;
+        }
         $isExact = LockStrategy::of($con)->comparesTextsExactly();
         $taken = new TakenSlugs($table, $con, $lock, $isExact);
         if (count($choices) === 1) {

@@ -10,6 +10,7 @@ use Orm\Runtime\Behavior\Hook\AfterCopy;
 use Orm\Runtime\Behavior\Hook\AfterReload;
 use Orm\Runtime\Behavior\Hook\AroundWrite;
 use Orm\Runtime\Behavior\Hook\BeforeInsertMany;
+use Orm\Runtime\Behavior\Hook\BeforeSaveMany;
 use Orm\Runtime\Behavior\Hook\BeforeWrite;
 use Orm\Runtime\Behavior\Hook\NamedLock;
 use Orm\Runtime\Behavior\Hook\RequiresSingleSave;
@@ -19,6 +20,8 @@ use Orm\Runtime\Connection\ConnectionInterface;
 use Orm\Runtime\Connection\Snapshots;
 use Orm\Runtime\Exception\StaleSnapshotException;
 use Orm\Runtime\Exception\UniqueConstraintViolation;
+use Orm\Runtime\Persistence\OwnHooks;
+use Orm\Runtime\Query\Execution\Operation;
 use Orm\Runtime\Query\Lock\LockPolicy;
 use Orm\Runtime\Query\Lock\LockText;
 use Orm\Runtime\Query\Lock\Strategy\LockStrategy;
@@ -35,6 +38,7 @@ use Orm\Runtime\Support\NotSerializable;
  * @internal
  */
 class SluggableHooks implements
+    BeforeSaveMany,
     BeforeWrite,
     BeforeInsertMany,
     AroundWrite,
@@ -64,6 +68,26 @@ class SluggableHooks implements
     public static function forTable(string $map, array $facts): self
     {
         return new static(SluggableTable::of($map));
+    }
+
+    /** Looks for the slugs of many changed rows at once. Where the index decides, a free one needs no second look. */
+    public function beforeSaveMany(array $objects, ConnectionInterface $con): void
+    {
+        $wanted = [];
+        foreach ($this->table->isUnique ? $objects : [] as $object) {
+            // A hook of the application may have to run before its slug can be made.
+            if (
+                $object instanceof SluggableObject && !$object->isNew()
+                && !$this->table->isCustom($object::class) && !OwnHooks::surroundSave($object::class)
+            ) {
+                $wanted[] = SlugChoice::of($object, $this->table)?->preferred;
+            }
+        }
+        $wanted = array_values(array_unique(array_filter($wanted, is_string(...))));
+        if (\count($wanted) > 1) {
+            $isExact = LockStrategy::of($con)->comparesTextsExactly();
+            $this->freeSlugs($con)->add($wanted, new TakenSlugs($this->table, $con, '', $isExact));
+        }
     }
 
     public function beforeWrite(ActiveRecordInterface $object, SaveContext $save): void
@@ -170,13 +194,18 @@ class SluggableHooks implements
         }
         $locks = array_values(array_filter($locks));
         if ($locks === []) {
-            SlugAssigner::assign($choices, $this->table, $con, '');
+            SlugAssigner::assign($choices, $this->table, $con, '', $this->freeSlugs($con));
 
             return;
         }
         $held = TransactionLocks::of($con);
         $held->take($locks);
         SlugAssigner::assign($choices, $this->table, $con, $held->lockingRead());
+    }
+
+    private function freeSlugs(ConnectionInterface $con): FreeSlugs
+    {
+        return Operation::memory($con, $this, static fn (): FreeSlugs => new FreeSlugs());
     }
 
     /**

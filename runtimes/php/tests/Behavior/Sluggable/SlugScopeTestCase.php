@@ -145,6 +145,36 @@ abstract class SlugScopeTestCase extends SluggableTestCase
         self::assertContains('title-999', $slugs);
     }
 
+    public function testChecksAllChangedRowsOfACollectionWithOneStatement(): void
+    {
+        foreach ([10, 300] as $count) {
+            $articles = [];
+            for ($number = 0; $number < $count; ++$number) {
+                $articles[] = (new Article())->setTitle("Old $count $number");
+            }
+            ArticleQuery::create()->insertMany($articles);
+            $this->article("Taken $count");
+            $found = ArticleQuery::create()->filterByTitle("Old $count %", 'LIKE')->orderById()->find();
+            foreach ($found as $number => $article) {
+                // The last two want the same slug, and the first one that is taken.
+                $last = "New $count " . ($count - 2);
+                $article->setTitle(match (true) {
+                    $number === 0 => "Taken $count",
+                    $number === $count - 1 => $last,
+                    default => "New $count $number",
+                });
+            }
+            $statements = $this->worksOf(fn () => $found->save());
+            $reads = preg_grep('/^SELECT .* FROM "slg_article"/', $statements) ?: [];
+            self::assertLessThanOrEqual(5, count($reads));
+            self::assertSame("taken-$count-1", $found[0]?->getSlug());
+            self::assertSame("new-$count-1", $found[1]?->getSlug());
+        }
+        $slugs = $this->stored('slg_article');
+        self::assertCount(312, array_unique($slugs));
+        self::assertContains('new-300-298-1', $slugs);
+    }
+
     /** A duplicate takes at most four statements, as ever; the first of its kind takes two. */
     public function testNeedsFewStatementsForOneRow(): void
     {
