@@ -4,12 +4,12 @@ declare(strict_types=1);
 
 namespace Orm\Runtime\Behavior\Delegate;
 
-use Orm\Runtime\ActiveQuery\Criteria;
 use Orm\Runtime\ActiveQuery\ModelCriteria;
 use Orm\Runtime\Behavior\Hook\AfterQueryDelete;
 use Orm\Runtime\Behavior\Hook\BeforeQueryDelete;
 use Orm\Runtime\Behavior\Hook\QueryDelete;
 use Orm\Runtime\Map\TableMap;
+use Orm\Runtime\Query\Condition\ColumnTuples;
 use Orm\Runtime\Support\NotSerializable;
 
 /** Deletes the rows of delegates together with the rows that have them, where the database does not do it. */
@@ -70,7 +70,7 @@ final class DelegateDeletion implements BeforeQueryDelete, AfterQueryDelete
     {
         foreach (array_chunk($keys, self::ROWS_PER_QUERY) as $chunk) {
             $query = self::query($this->delegates->mapOf($relation));
-            self::filter($query, $columns, $chunk);
+            ColumnTuples::filter($query, $columns, $chunk);
             $query->delete($delete->connection);
         }
     }
@@ -121,7 +121,7 @@ final class DelegateDeletion implements BeforeQueryDelete, AfterQueryDelete
     {
         $names = array_map(fn (string $column): string => $this->map::COLUMNS[$column]['phpName'], $columns);
         $query = self::query($this->map)->select($names);
-        self::filter($query, $by, $keys);
+        ColumnTuples::filter($query, $by, $keys);
         $values = [];
         foreach ($query->find($delete->connection) as $row) {
             $row = array_values((array) $row);
@@ -146,31 +146,5 @@ final class DelegateDeletion implements BeforeQueryDelete, AfterQueryDelete
     private static function query(string $map): ModelCriteria
     {
         return new ($map::QUERY)();
-    }
-
-    /**
-     * @param ModelCriteria<*, *> $query
-     * @param list<string> $columns
-     * @param list<list<mixed>> $keys
-     */
-    private static function filter(ModelCriteria $query, array $columns, array $keys): void
-    {
-        if (\count($columns) === 1) {
-            $query->filterBy($columns[0], array_column($keys, 0), Criteria::IN);
-
-            return;
-        }
-        $any = null;
-        foreach ($keys as $key) {
-            $all = null;
-            foreach ($columns as $place => $column) {
-                $criterion = $query->getNewCriterion($column, $key[$place]);
-                $all = $all === null ? $criterion : $all->addAnd($criterion);
-            }
-            $any = $any === null || $all === null ? $all : $any->addOr($all);
-        }
-        if ($any !== null) {
-            $query->addAnd($any);
-        }
     }
 }

@@ -7,6 +7,7 @@ namespace Orm\Runtime\Behavior\I18n;
 use Orm\Runtime\ActiveQuery\Criteria;
 use Orm\Runtime\Connection\ConnectionInterface;
 use Orm\Runtime\Metadata\PrimaryKey;
+use Orm\Runtime\Query\Condition\ColumnTuples;
 
 /** New translations whose rows exist: another process has made them since the object was read. */
 final class StoredTranslations
@@ -55,7 +56,7 @@ final class StoredTranslations
         }
         $selected = array_values(array_unique([...$columns, ...$table->i18nMap::PRIMARY_KEY]));
         $query = $table->query()->filterBy($table->localeColumn, array_keys($locales), Criteria::IN)->select($selected);
-        Translations::filterByKeys($query, array_values($table->key), $keys);
+        ColumnTuples::filter($query, array_values($table->key), $keys);
         $stored = [];
         /** @var iterable<array<string, mixed>> $rows */
         $rows = $query->find($con);

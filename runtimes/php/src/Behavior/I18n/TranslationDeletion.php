@@ -7,6 +7,7 @@ namespace Orm\Runtime\Behavior\I18n;
 use Orm\Runtime\Behavior\Hook\BeforeQueryDelete;
 use Orm\Runtime\Behavior\Hook\QueryDelete;
 use Orm\Runtime\Map\TableMap;
+use Orm\Runtime\Query\Condition\ColumnTuples;
 use Orm\Runtime\Support\NotSerializable;
 
 /** Deletes the translations of rows where the database does not do it. */
@@ -31,7 +32,7 @@ final class TranslationDeletion implements BeforeQueryDelete
         $columns = array_map(static fn (string $own): string => $table->key[$own], $this->map::PRIMARY_KEY);
         foreach (array_chunk($delete->keys(), Translations::OBJECTS_PER_QUERY) as $keys) {
             $query = $table->query();
-            Translations::filterByKeys($query, $columns, $keys);
+            ColumnTuples::filter($query, $columns, $keys);
             $query->delete($delete->connection);
         }
     }

@@ -9,6 +9,7 @@ use Orm\Runtime\ActiveQuery\ModelCriteria;
 use Orm\Runtime\Connection\ConnectionInterface;
 use Orm\Runtime\Exception\LogicException;
 use Orm\Runtime\Map\TableMap;
+use Orm\Runtime\Query\Condition\ColumnTuples;
 use Orm\Runtime\Query\Execution\Operation;
 use Orm\Runtime\Query\Execution\RowChanges;
 
@@ -60,7 +61,7 @@ final class TranslationUpdate
                 (new ($map::QUERY)())->whereKeys($some)->update($values, $con);
             }
             $translations = $table->query()->filterBy($table->localeColumn, $locale);
-            Translations::filterByKeys($translations, $columns, $some);
+            ColumnTuples::filter($translations, $columns, $some);
             $translations->update($translated, $con);
         }
 

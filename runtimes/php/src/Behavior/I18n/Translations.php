@@ -5,12 +5,12 @@ declare(strict_types=1);
 namespace Orm\Runtime\Behavior\I18n;
 
 use Orm\Runtime\ActiveQuery\Criteria;
-use Orm\Runtime\ActiveQuery\ModelCriteria;
 use Orm\Runtime\ActiveRecord\ActiveRecordInterface;
 use Orm\Runtime\Connection\ConnectionInterface;
 use Orm\Runtime\Hydration\IdentityMap;
 use Orm\Runtime\Metadata\PrimaryKey;
 use Orm\Runtime\Persistence\Relation\OneToMany;
+use Orm\Runtime\Query\Condition\ColumnTuples;
 
 /** Finds, reads and removes the translations of objects. Those in memory are members of the object's collection. */
 final class Translations
@@ -273,7 +273,7 @@ final class Translations
             $keys[$poolKey] = $key;
         }
         $query = $table->query()->filterBy($table->localeColumn, $locales, Criteria::IN);
-        self::filterByKeys($query, array_values($table->key), array_values($keys));
+        ColumnTuples::filter($query, array_values($table->key), array_values($keys));
         foreach ($query->findObjects($con) as $translation) {
             $key = array_map($translation->propertyOf(...), array_values($table->key));
             foreach ($byKey[PrimaryKey::poolKey($key) ?? ''] ?? [] as $object) {
@@ -283,32 +283,6 @@ final class Translations
         }
         foreach ($objects as $object) {
             $object->noteMissing(array_values(array_diff($locales, $found[spl_object_id($object)] ?? [])));
-        }
-    }
-
-    /**
-     * @param ModelCriteria<TranslationObject, null> $query
-     * @param list<string> $columns
-     * @param list<list<mixed>> $keys
-     */
-    public static function filterByKeys(ModelCriteria $query, array $columns, array $keys): void
-    {
-        if (\count($columns) === 1) {
-            $query->filterBy($columns[0], array_column($keys, 0), Criteria::IN);
-
-            return;
-        }
-        $any = null;
-        foreach ($keys as $key) {
-            $all = null;
-            foreach ($columns as $place => $column) {
-                $criterion = $query->getNewCriterion($column, $key[$place]);
-                $all = $all === null ? $criterion : $all->addAnd($criterion);
-            }
-            $any = $any === null || $all === null ? $all : $any->addOr($all);
-        }
-        if ($any !== null) {
-            $query->addAnd($any);
         }
     }
 

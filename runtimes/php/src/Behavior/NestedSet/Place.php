@@ -34,7 +34,7 @@ enum Place
         };
     }
 
-    /** Whether it comes before all other new nodes at the same point: it follows a node directly. */
+    /** Whether a node that is inserted here stands before the others that are inserted at the same number. */
     public function comesFirst(): bool
     {
         return $this === self::FirstChild || $this === self::NextSibling;

@@ -5,13 +5,13 @@ declare(strict_types=1);
 namespace Orm\Runtime\Persistence\Relation;
 
 use Orm\Runtime\ActiveQuery\Criteria;
-use Orm\Runtime\ActiveQuery\ModelCriteria;
 use Orm\Runtime\ActiveRecord\ActiveRecordInterface;
 use Orm\Runtime\Collection\ObjectCollection;
 use Orm\Runtime\Connection\ConnectionInterface;
 use Orm\Runtime\Map\RelationMap;
 use Orm\Runtime\Map\TableMap;
 use Orm\Runtime\Metadata\PrimaryKey;
+use Orm\Runtime\Query\Condition\ColumnTuples;
 
 /** Loads one relation of many objects at once. */
 final class RelationLoader
@@ -95,7 +95,7 @@ final class RelationLoader
         $members = [];
         foreach (array_chunk(array_values($keys), self::KEYS_PER_QUERY) as $some) {
             $query = $through->query($criteria)->joinWith($facts->target);
-            self::filterByColumns($query, array_values($through->columns), $some);
+            ColumnTuples::filter($query, array_values($through->columns), $some);
             foreach ($query->findObjects($con) as $row) {
                 $target = $row->loadedParent($facts->target);
                 $poolKey = PrimaryKey::poolKey(array_map($row->propertyOf(...), array_values($through->columns)));
@@ -154,38 +154,12 @@ final class RelationLoader
         $found = [];
         foreach (array_chunk($keys, self::KEYS_PER_QUERY) as $some) {
             $query = $facts->withConstants($facts->query($criteria));
-            self::filterByColumns($query, array_values($facts->columns), $some);
+            ColumnTuples::filter($query, array_values($facts->columns), $some);
             foreach ($query->findObjects($con) as $object) {
                 $found[] = $object;
             }
         }
 
         return $found;
-    }
-
-    /**
-     * @param ModelCriteria<ActiveRecordInterface, null> $query
-     * @param list<string> $columns
-     * @param list<list<mixed>> $keys
-     */
-    private static function filterByColumns(ModelCriteria $query, array $columns, array $keys): void
-    {
-        if (count($columns) === 1) {
-            $query->filterBy($columns[0], array_column($keys, 0), Criteria::IN);
-
-            return;
-        }
-        $any = null;
-        foreach ($keys as $key) {
-            $all = null;
-            foreach ($columns as $place => $column) {
-                $criterion = $query->getNewCriterion($column, $key[$place]);
-                $all = $all === null ? $criterion : $all->addAnd($criterion);
-            }
-            $any = $any === null || $all === null ? $all : $any->addOr($all);
-        }
-        if ($any !== null) {
-            $query->addAnd($any);
-        }
     }
 }
