@@ -69,6 +69,7 @@ export interface ConnectionConfig {
   };
   readonly modelPaths: readonly string[];
   readonly replicas: readonly ReplicaConfig[];
+  readonly servers: ServersConfig;
   /** The time zone of columns without a zone; PHP's default zone if absent. */
   readonly timeZone?: string;
   /** Makes `sql:insert` require `--force`. */
@@ -80,7 +81,22 @@ export interface ReplicaConfig {
   readonly dsn: ConfigText;
   readonly user?: ConfigText;
   readonly password?: ConfigText;
+  readonly weight?: number;
 }
+
+/** How a connection uses its servers; absent members are left to the runtime. */
+export interface ServersConfig {
+  readonly cluster?: string;
+  readonly syncReads?: boolean;
+  readonly pooler?: string;
+  readonly sticky?: Sticky;
+  /** In seconds. */
+  readonly connectTimeout?: number;
+  readonly retries?: number;
+}
+
+/** How long reads use the primary after a write: until the end of the request, for seconds, or not at all. */
+export type Sticky = 'request' | number | false;
 
 export type ConfigScalar = ConfigText | number | boolean | null;
 

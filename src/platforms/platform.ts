@@ -34,6 +34,10 @@ export interface PlatformDefinition {
   readonly facts: PlatformFacts;
   /** The settings of `database.adapters.<name>`, with their defaults. */
   readonly settings: Readonly<Record<string, PlatformSetting>>;
+  /** The kinds of clusters whose nodes all accept writes; none if absent. */
+  readonly clusters?: readonly string[];
+  /** The modes of poolers that can stand in front of a server; none if absent. */
+  readonly poolers?: readonly string[];
   create(settings: PlatformSettings): Platform;
   /** The path in a DSN, where it depends on the folder it is looked up in. */
   relativePath?(dsn: Dsn): string | undefined;

@@ -103,5 +103,6 @@ export const newConnection = (
   settings: facts.utf8,
   modelPaths: [],
   replicas: [],
+  servers: {},
   protected: false,
 });

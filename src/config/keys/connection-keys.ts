@@ -15,6 +15,7 @@ import {
   timeZone,
 } from './kinds.ts';
 import { isPdoConstant, pdoAttributes, pdoValues } from './pdo-constants.ts';
+import { serverKeys, weight } from './server-keys.ts';
 
 /** The properties of a database product that the configuration needs. */
 export interface AdapterMetadata {
@@ -28,6 +29,10 @@ export interface AdapterMetadata {
   /** Converts a URL to a DSN with credentials, or returns a problem without any part of the URL. */
   readUrl?(text: string): UrlLogin | { readonly problem: string; readonly hint?: string };
   readonly settings: Readonly<Record<string, AdapterSetting>>;
+  /** The kinds of clusters with several primaries that it can be. */
+  readonly clusters?: readonly string[];
+  /** The modes of poolers that can stand in front of it. */
+  readonly poolers?: readonly string[];
   readonly facts: {
     readonly utf8: { readonly charset: string; readonly queries: Readonly<Record<string, string>> };
   };
@@ -56,6 +61,7 @@ const replica = group({
   dsn: required(located(dsnText), 'PDO data source name of the replica, or a URL.', secret),
   user: optional(deferredText, 'Database user.', { ...secret, ...ofConnection }),
   password: optional(deferredText, 'Its password.', { ...secret, ...ofConnection }),
+  weight: optional(weight, 'Share of the reads, relative to the other replicas.', { shownDefault: '1' }),
 });
 
 const pdoMap: Kind<Readonly<Record<string, ConfigScalar>>> = {
@@ -133,6 +139,7 @@ export const connectionKeys = (adapters: readonly AdapterMetadata[]) => ({
   slaves: optional(list(replica, ['slave', 'replica']), 'Replicas to read from.', {
     aliases: ['slave', 'replicas', 'replica'],
   }),
+  ...serverKeys(adapters),
   timeZone: optional(timeZone, 'Time zone of columns without a zone; see [time](time.md).', {
     shownDefault: "PHP's default zone",
   }),

@@ -36,7 +36,7 @@ export function reportInvalid(
 }
 
 /** A kind of plain value; environment variables are read immediately. */
-const plain = <T>(
+export const plain = <T>(
   expected: string,
   convert: (text: string, node: ScalarNode) => T | undefined,
   hint?: (text: string) => string | undefined,
@@ -97,6 +97,14 @@ export const nonNegativeNumber: Kind<number> = plain('a non-negative number', (w
 
 export const nonNegativeInteger: Kind<number> = plain('a non-negative integer', (word) =>
   /^\d{1,15}$/.test(word) ? Number(word) : undefined,
+);
+
+export const positiveInteger: Kind<number> = plain('a positive integer', (word) =>
+  /^[1-9]\d{0,8}$/.test(word) ? Number(word) : undefined,
+);
+
+export const positiveNumber: Kind<number> = plain('a positive number', (word) =>
+  isNumber(word) && Number(word) > 0 ? Number(word) : undefined,
 );
 
 /** One of these values; `meant` maps lower-case words of other tools to them. */

@@ -1,4 +1,4 @@
-import type { ConnectionConfig, ReplicaConfig } from '../config.ts';
+import type { ConnectionConfig, ReplicaConfig, ServersConfig } from '../config.ts';
 import { type ConfigText, partsOf } from '../config-text.ts';
 import { configDiagnostics } from '../diagnostics.ts';
 import type { AdapterMetadata, connectionKeys } from '../keys/connection-keys.ts';
@@ -43,6 +43,7 @@ export function resolveConnection(
     return {
       dsn: checked.dsn,
       ...credentialsOf(own.user ?? user, isOwn ? own.password : password),
+      ...(replica.weight !== undefined && { weight: replica.weight }),
     };
   });
   return {
@@ -57,11 +58,29 @@ export function resolveConnection(
     settings: settingsOf(value.settings, adapter),
     modelPaths: value.model_paths,
     replicas,
+    servers: serversOf(value),
     ...(value.timeZone !== undefined && { timeZone: value.timeZone }),
     protected: value.protected,
     span: entry.keySpan,
   };
 }
+
+function serversOf({
+  cluster,
+  syncReads,
+  pooler,
+  sticky,
+  connectTimeout,
+  retries,
+}: WrittenConnection['value']['value']): ServersConfig {
+  return present({ cluster, syncReads, pooler, sticky, connectTimeout, retries });
+}
+
+/** The members that are set. */
+const present = <T extends object>(values: T): { [K in keyof T]: Exclude<T[K], undefined> } =>
+  Object.fromEntries(Object.entries(values).filter(([, value]) => value !== undefined)) as {
+    [K in keyof T]: Exclude<T[K], undefined>;
+  };
 
 const credentialsOf = (user: ConfigText | undefined, password: ConfigText | undefined) => ({
   ...(user !== undefined && { user }),

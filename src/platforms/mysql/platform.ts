@@ -44,6 +44,7 @@ export const mysql: PlatformDefinition = {
   readUrl: (text) => readUrl(text, mysqlUrl, mysqlForm),
   facts,
   settings: mysqlSettings,
+  clusters: ['galera'],
   create: (configured) => {
     const settings = readSettings(configured);
     const ddl = new MysqlDdl(settings, facts);

@@ -30,6 +30,7 @@ export const pgsql: PlatformDefinition = {
   readUrl: (text) => readUrl(text, pgsqlUrl, pgsqlForm),
   facts,
   settings: {},
+  poolers: ['session', 'transaction'],
   create: () => {
     const ddl = new PgsqlDdl(facts);
     const complete = (database: Database) => completePgsql(database, facts);

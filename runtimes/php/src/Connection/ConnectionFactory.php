@@ -14,6 +14,17 @@ use Orm\Runtime\Log\LoggerRegistry;
 /** Makes connections from what the configuration file says; none is opened here. */
 final class ConnectionFactory
 {
+    /** The keys that ServerSettings reads. */
+    private const SERVER_KEYS = [
+        'cluster' => true,
+        'syncReads' => true,
+        'pooler' => true,
+        'sticky' => true,
+        'connectTimeout' => true,
+        'retries' => true,
+        'weight' => true,
+    ];
+
     /** @param array<mixed> $configuration dsn, user, password, options, attributes, settings, classname */
     public static function create(
         #[\SensitiveParameter] array $configuration,
@@ -44,7 +55,8 @@ final class ConnectionFactory
         $charset = is_array($settings) ? $settings['charset'] ?? '' : null;
         $isPlain = is_string($dsn) && $dsn !== '' && preg_match('/user=|password=/i', $dsn) === 0
             && is_string($user) && is_string($password) && is_string($charset) && ($settings['queries'] ?? []) === []
-            && ($configuration['options'] ?? []) === [] && ($configuration['attributes'] ?? []) === [];
+            && ($configuration['options'] ?? []) === [] && ($configuration['attributes'] ?? []) === []
+            && array_intersect_key($configuration, self::SERVER_KEYS) === [];
 
         return $isPlain
             ? new PdoConnector($name, $driver, $dsn, $user, $password, [], $charset)
@@ -66,7 +78,7 @@ final class ConnectionFactory
         if (!is_string($class) || !is_a($class, ConnectionWrapper::class, true)) {
             throw ClassNotFoundException::unusable($class, 'a connection', ConnectionWrapper::class);
         }
-        $connection = new $class($connector, $model->driver, $name, $loggers);
+        $connection = new $class($connector, $model->driver, $name, $loggers, $model->servers);
         foreach ($model->ownAttributes() as $attribute => $value) {
             $connection->setAttribute($attribute, $value);
         }

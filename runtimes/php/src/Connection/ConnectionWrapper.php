@@ -44,9 +44,11 @@ class ConnectionWrapper implements ConnectionInterface
         AdapterInterface|Driver $adapter,
         string $name = 'default',
         ?LoggerRegistry $loggers = null,
+        ?ServerSettings $servers = null,
     ) {
         $driver = DriverFactory::of($adapter);
-        $this->session = new Session($connector, $driver, $name, $loggers ?? new LoggerRegistry());
+        $servers ??= new ServerSettings();
+        $this->session = new Session($connector, $driver, $name, $loggers ?? new LoggerRegistry(), $servers);
         $this->remote = $driver->isRemote();
         $this->booleanType = $driver->booleanType();
         $this->refusesNul = !$driver->storesNulInTexts();

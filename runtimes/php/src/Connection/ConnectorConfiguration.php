@@ -41,6 +41,7 @@ final class ConnectorConfiguration
             PdoConstants::options($name, $attributes, $options),
             self::text($name, $settings, 'charset'),
             $queries,
+            ServerSettings::of($name, $configuration),
         );
     }
 

@@ -29,6 +29,7 @@ final class PdoConnector implements Connector
         private readonly array $options = [],
         private readonly string $charset = '',
         #[\SensitiveParameter] array $queries = [],
+        public readonly ServerSettings $servers = new ServerSettings(),
     ) {
         $this->secrets = new \SensitiveParameterValue([$password, $queries]);
     }

@@ -101,6 +101,7 @@ final class Session
         public readonly Driver $driver,
         public string $name,
         public readonly LoggerRegistry $loggers,
+        public readonly ServerSettings $servers = new ServerSettings(),
     ) {
     }
 

@@ -117,8 +117,23 @@ function connectionCode(connection: ConnectionConfig, fileDsn: FindFile): Code {
 }
 
 /** A replica speaks as the primary does, it is only elsewhere. */
-function configurationOf(connection: ConnectionConfig, fileDsn: FindFile): PhpValue {
-  const { adapter, classname, dsn, user, password, options, attributes, settings, modelPaths } = connection;
+function configurationOf(
+  connection: ConnectionConfig & Pick<ReplicaConfig, 'weight'>,
+  fileDsn: FindFile,
+): PhpValue {
+  const {
+    adapter,
+    classname,
+    dsn,
+    user,
+    password,
+    options,
+    attributes,
+    settings,
+    modelPaths,
+    servers,
+    weight,
+  } = connection;
   return {
     classname,
     dsn: dsnValue(adapter, dsn, fileDsn),
@@ -128,6 +143,8 @@ function configurationOf(connection: ConnectionConfig, fileDsn: FindFile): PhpVa
     attributes: scalarValues(attributes),
     settings: { charset: textValue(settings.charset), queries: scalarValues(settings.queries) },
     model_paths: modelPaths,
+    ...servers,
+    ...(weight !== undefined && { weight }),
   };
 }
 

@@ -1,0 +1,75 @@
+<?php
+
+declare(strict_types=1);
+
+namespace Orm\Runtime\Connection;
+
+use Orm\Runtime\Exception\ConnectionException;
+
+/**
+ * What the configuration says of the servers behind a connection.
+ *
+ * @internal
+ */
+final class ServerSettings
+{
+    /** Reads use the primary from the first write on, until the connections are closed. */
+    public const REQUEST = 'request';
+
+    /**
+     * @param string $cluster kind of a cluster whose nodes all accept writes; empty where one server does
+     * @param bool $syncReads whether reads wait until their node has applied all that was committed before
+     * @param string $pooler mode of a pooler in front of the server: session, transaction; empty without one
+     * @param string|float|false $sticky how long reads use the primary after a write: REQUEST, seconds, or not at all
+     * @param float|null $connectTimeout in seconds; null for a default
+     * @param int $retries how often an operation of its own that the database has rolled back is run again
+     * @param int $weight share of the reads among replicas
+     */
+    public function __construct(
+        public readonly string $cluster = '',
+        public readonly bool $syncReads = false,
+        public readonly string $pooler = '',
+        public readonly string|float|false $sticky = self::REQUEST,
+        public readonly ?float $connectTimeout = null,
+        public readonly int $retries = 0,
+        public readonly int $weight = 1,
+    ) {
+    }
+
+    /** @param array<mixed> $configuration of a connection or a replica */
+    public static function of(string $name, #[\SensitiveParameter] array $configuration): self
+    {
+        $sticky = $configuration['sticky'] ?? self::REQUEST;
+        if ($sticky === true) {
+            $sticky = self::REQUEST;
+        }
+        if ($sticky !== false && $sticky !== self::REQUEST) {
+            $sticky = self::number($name, 'sticky', $sticky);
+        }
+        $timeout = $configuration['connectTimeout'] ?? null;
+
+        return new self(
+            self::word($name, 'cluster', $configuration['cluster'] ?? ''),
+            (bool) ($configuration['syncReads'] ?? false),
+            self::word($name, 'pooler', $configuration['pooler'] ?? ''),
+            $sticky,
+            $timeout === null ? null : self::number($name, 'connectTimeout', $timeout),
+            (int) self::number($name, 'retries', $configuration['retries'] ?? 0),
+            max(1, (int) self::number($name, 'weight', $configuration['weight'] ?? 1)),
+        );
+    }
+
+    private static function word(string $name, string $key, mixed $value): string
+    {
+        return is_string($value)
+            ? $value
+            : throw ConnectionException::incomplete($name, sprintf('its %s is not a word.', $key));
+    }
+
+    private static function number(string $name, string $key, mixed $value): float
+    {
+        return is_numeric($value) && $value >= 0
+            ? (float) $value
+            : throw ConnectionException::incomplete($name, sprintf('its %s is not a number of 0 or more.', $key));
+    }
+}
