@@ -5,6 +5,7 @@ declare(strict_types=1);
 namespace Orm\Runtime\Connection;
 
 use Orm\Runtime\Exception\ConnectionException;
+use Orm\Runtime\Support\NotSerializable;
 
 /**
  * What the configuration says of the servers behind a connection.
@@ -13,6 +14,8 @@ use Orm\Runtime\Exception\ConnectionException;
  */
 final class ServerSettings
 {
+    use NotSerializable;
+
     /** Reads use the primary from the first write on, until the connections are closed. */
     public const REQUEST = 'request';
 
