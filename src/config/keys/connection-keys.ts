@@ -136,8 +136,8 @@ export const connectionKeys = (adapters: readonly AdapterMetadata[]) => ({
       aliases: ['model_path'],
     },
   ),
-  slaves: optional(list(replica, ['slave', 'replica']), 'Replicas to read from.', {
-    aliases: ['slave', 'replicas', 'replica'],
+  replicas: optional(list(replica, ['replica', 'slave']), 'Replicas to read from.', {
+    aliases: ['replica', 'slaves', 'slave'],
   }),
   ...serverKeys(adapters),
   timeZone: optional(timeZone, 'Time zone of columns without a zone; see [time](time.md).', {
