@@ -46,6 +46,7 @@ final class WriteOperation
         }
         $session = $con instanceof ConnectionWrapper ? $con->session : null;
         $policy = RetryPolicy::underLocks($session === null ? 0 : $session->servers->retries);
+        $commits = $session?->commits;
         $restarts = $declared = 0;
         for ($attempt = 1;; ++$attempt) {
             try {
@@ -59,6 +60,10 @@ final class WriteOperation
                 ++$restarts;
                 array_push($locks, ...$late->locks);
             } catch (\Throwable $failure) {
+                if ($session?->commits !== $commits) {
+                    // A callback after the commit has failed.
+                    throw $failure;
+                }
                 $reason = $policy->reasonToRetry($failure, $attempt);
                 $isDeclared = $reason === null
                     && $policy->allows(RetryReason::Conflict, $attempt)
