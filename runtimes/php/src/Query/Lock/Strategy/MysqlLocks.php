@@ -20,7 +20,7 @@ use Orm\Runtime\Query\Lock\TransactionLocks;
  *
  * @internal
  */
-final class MysqlLocks extends LockStrategy
+class MysqlLocks extends LockStrategy
 {
     private const WAIT_SECONDS = 50;
     private const FAIL_FAST_SECONDS = 5;
@@ -37,6 +37,7 @@ final class MysqlLocks extends LockStrategy
         LockPolicy $policy,
         TransactionLocks $locks,
     ): void {
+        GaleraNodes::refuse($con);
         $seconds = match (true) {
             $policy === LockPolicy::Wait => self::WAIT_SECONDS,
             $policy === LockPolicy::Restart => $locks->holdsAny() ? 0 : self::RESTART_SECONDS,
@@ -58,6 +59,18 @@ final class MysqlLocks extends LockStrategy
                     : new LockTimeoutException($message, 'GET_LOCK');
             }
         }
+    }
+
+    public function lockRows(
+        ConnectionInterface $con,
+        LockedTable $table,
+        array $columns,
+        string $condition,
+        array $values,
+        TransactionLocks $locks,
+    ): void {
+        GaleraNodes::refuse($con);
+        parent::lockRows($con, $table, $columns, $condition, $values, $locks);
     }
 
     public function release(ConnectionInterface $con, array $names): void
