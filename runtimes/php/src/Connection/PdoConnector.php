@@ -42,7 +42,7 @@ final class PdoConnector implements Connector
         try {
             $pdo = $this->connect($password);
             $this->driver->initConnection($pdo, $this->charset);
-            $this->driver->useTimeZone($pdo, $this->name);
+            $this->driver->openSession($pdo, $this->name, $this->dsn, $this->servers);
             foreach ($queries as $query) {
                 $pdo->exec($query);
             }
@@ -69,7 +69,8 @@ final class PdoConnector implements Connector
     private function connect(#[\SensitiveParameter] string $password): \PDO
     {
         $dsn = $this->driver->prepareDsn($this->dsn, $this->charset);
-        $options = array_diff_key($this->driver->connectOptions($this->options), $this->ownAttributes());
+        $configured = $this->driver->serverOptions($this->servers) + $this->driver->connectOptions($this->options);
+        $options = array_diff_key($configured, $this->ownAttributes());
         // PHP 8.4 and later have a subclass with the methods of the driver.
         $connect = [\PDO::class, 'connect'];
         $pdo = is_callable($connect) ? $connect($dsn, $this->user, $password, $options) : null;
