@@ -191,6 +191,17 @@ final class TransactionLocks
         return $this->readsMustLock;
     }
 
+    /**
+     * The policy for the locks of rows that were read: if reading has locked the rows in a transaction of the
+     * application, nobody can wait any more, because whoever holds such a lock is going to want the row.
+     *
+     * @return LockPolicy|null null: that of the transaction
+     */
+    public function policyForReadRows(): ?LockPolicy
+    {
+        return $this->ownsTransaction || $this->lockingRead() === '' ? null : LockPolicy::NoWait;
+    }
+
     /** What a SELECT ends with to see what was committed last. */
     public function lockingRead(): string
     {

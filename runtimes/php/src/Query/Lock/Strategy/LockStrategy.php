@@ -126,6 +126,11 @@ abstract class LockStrategy
         return 256;
     }
 
+    /** Called before a transaction is begun for one operation alone. */
+    public function beforeBegin(ConnectionInterface $con): void
+    {
+    }
+
     /** Called after a transaction was begun for one operation alone. */
     public function begun(ConnectionInterface $con): void
     {

@@ -29,6 +29,23 @@ class MysqlLocks extends LockStrategy
     private const RESTART_SECONDS = 1;
     private const LOCKS_PER_STATEMENT = 64;
 
+    /**
+     * At READ COMMITTED, for the next transaction only: at REPEATABLE READ each range of a list locks the first row of
+     * the list behind it in the index and the gap between both, so that operations on different lists deadlock.
+     * A server that logs statements cannot replicate from this level, and stays at its own.
+     */
+    public function beforeBegin(ConnectionInterface $con): void
+    {
+        try {
+            $level = self::isolationVariable($con->getServerVersion());
+            $con->getWrappedConnection()->exec(
+                "SET @@$level = IF(@@log_bin AND @@binlog_format = 'STATEMENT', @@$level, 'READ-COMMITTED')",
+            );
+        } catch (\PDOException) {
+            // Operations are correct at every level; a session that was lost is noticed by what follows.
+        }
+    }
+
     /** As the first statement of a transaction it comes before the snapshot; later, reads have to be locking ones. */
     public function take(
         ConnectionInterface $con,
@@ -40,6 +57,7 @@ class MysqlLocks extends LockStrategy
         GaleraNodes::refuse($con);
         $seconds = match (true) {
             $policy === LockPolicy::Wait => self::WAIT_SECONDS,
+            $policy === LockPolicy::NoWait => 0,
             $policy === LockPolicy::Restart => $locks->holdsAny() ? 0 : self::RESTART_SECONDS,
             $locks->holdsAny() => self::HOLDING_SECONDS,
             default => self::FAIL_FAST_SECONDS,
@@ -48,12 +66,9 @@ class MysqlLocks extends LockStrategy
         $isDeadlock = $policy !== LockPolicy::Wait && ($locks->holdsAny() || $locks->ownsTransaction());
         foreach (array_chunk($numbers, self::LOCKS_PER_STATEMENT) as $chunk) {
             if (!$this->takeSome($con, $table, $chunk, $locks, $seconds)) {
-                $message = sprintf(
-                    'Another session kept a lock of the table "%s" for more than %d seconds. Run the transaction '
-                        . 'again.',
-                    $table->name,
-                    $seconds,
-                );
+                $message = sprintf('Another session holds a lock of the table "%s"', $table->name)
+                    . ($seconds === 0 ? '.' : ", and has kept it for more than $seconds seconds.")
+                    . ' Run the transaction again.';
                 throw $isDeadlock
                     ? new DeadlockException($message, 'GET_LOCK')
                     : new LockTimeoutException($message, 'GET_LOCK');
@@ -99,6 +114,15 @@ class MysqlLocks extends LockStrategy
     public function comparesTextsExactly(): bool
     {
         return false;
+    }
+
+    /** Without GLOBAL or SESSION this variable is the level of the next transaction. */
+    private static function isolationVariable(string $version): string
+    {
+        $version = (string) preg_replace('/^5\.5\.5-/', '', $version);
+        $since = stripos($version, 'mariadb') === false ? '8.0.0' : '11.1.1';
+
+        return version_compare($version, $since, '>=') ? 'transaction_isolation' : 'tx_isolation';
     }
 
     /** @param list<int> $numbers */
