@@ -3,7 +3,8 @@ import { join } from 'node:path';
 import type { Project } from './build-project.ts';
 import { type JournalEntry, readJournal } from './journal.ts';
 
-export type Kind = 'plain' | 'transfers' | 'lists';
+export type Kind = 'plain' | 'transfers' | 'lists' | BehaviorKind;
+export type BehaviorKind = 'trees' | 'versions' | 'slugs' | 'aggregates';
 
 export interface Writer {
   readonly kind: Kind;
