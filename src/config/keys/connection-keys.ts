@@ -28,6 +28,8 @@ export interface AdapterMetadata {
   readonly urlSchemes?: readonly string[];
   /** Converts a URL to a DSN with credentials, or returns a problem without any part of the URL. */
   readUrl?(text: string): UrlLogin | { readonly problem: string; readonly hint?: string };
+  /** The problem of a DSN that cannot be used, without any part of it. */
+  checkDsn?(text: string): { readonly problem: string; readonly hint?: string } | undefined;
   readonly settings: Readonly<Record<string, AdapterSetting>>;
   /** The kinds of clusters with several primaries that it can be. */
   readonly clusters?: readonly string[];

@@ -12,6 +12,7 @@ use Orm\Runtime\Connection\ConnectionWrapper;
 use Orm\Runtime\Connection\Retry\Backoff;
 use Orm\Runtime\Connection\Retry\RetryPolicy;
 use Orm\Runtime\Connection\Retry\RetryReason;
+use Orm\Runtime\Query\Lock\Strategy\LockStrategy;
 
 /**
  * Runs an operation in a transaction, under its locks.
@@ -52,6 +53,9 @@ final class WriteOperation
             $startedAt = hrtime(true);
             try {
                 $locking = $restarts < self::RESTARTS ? LockPolicy::Restart : LockPolicy::FailFast;
+                if ($locks !== [] || $retries !== []) {
+                    LockStrategy::of($con)->beforeBegin($con);
+                }
 
                 return self::attempt($con, $locks, $work, $locking, $isClosed);
             } catch (SnapshotTakenTooEarly) {
