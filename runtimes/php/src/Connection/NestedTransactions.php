@@ -123,6 +123,7 @@ final class NestedTransactions
         $policy = RetryPolicy::times($retries);
         $commits = $this->session->commits;
         for ($attempt = 1;; ++$attempt) {
+            $startedAt = hrtime(true);
             $readOnly ? $connection->beginReadTransaction() : $connection->beginTransaction();
             $level = $this->session->depth;
             try {
@@ -142,7 +143,7 @@ final class NestedTransactions
                 if ($reason === null) {
                     throw $exception;
                 }
-                Backoff::wait($this->session, 'transaction', $reason, $attempt, $exception);
+                Backoff::wait($this->session, 'transaction', $reason, $attempt, $exception, $startedAt);
             }
         }
     }
