@@ -16,6 +16,7 @@ final class ConnectorConfiguration
         string $name,
         #[\SensitiveParameter] array $configuration,
         Driver $driver,
+        bool $isReplica,
     ): PdoConnector {
         $dsn = self::text($name, $configuration, 'dsn');
         if ($dsn === '') {
@@ -42,6 +43,7 @@ final class ConnectorConfiguration
             self::text($name, $settings, 'charset'),
             $queries,
             ServerSettings::of($name, $configuration),
+            $isReplica,
         );
     }
 

@@ -6,6 +6,7 @@ namespace Orm\Runtime\Adapter\Pgsql;
 
 use Orm\Runtime\Adapter\AdapterInterface;
 use Orm\Runtime\Adapter\Driver;
+use Orm\Runtime\Adapter\DsnHosts;
 use Orm\Runtime\Adapter\SqlText;
 use Orm\Runtime\Exception\ConnectionException;
 use Orm\Runtime\Support\TimeZones;
@@ -17,6 +18,11 @@ final class PgsqlDriver extends Driver
         if ($charset !== '') {
             $pdo->exec('SET NAMES ' . SqlText::literal(SqlText::charsetName($charset)));
         }
+    }
+
+    public function hosts(): DsnHosts
+    {
+        return new PgsqlHosts();
     }
 
     public function storesNulInTexts(): bool
