@@ -29,6 +29,8 @@ final class ConnectorConfiguration
                 : throw ConnectionException::incomplete($name, 'settings.queries holds something that is not a text.'),
             array_values(self::map($name, $settings, 'queries')),
         );
+        $servers = ServerSettings::of($name, $configuration);
+        $driver->checkQueries($queries, $name, $servers);
         [$dsn, $user, $password] = self::separateCredentials($dsn);
         $attributes = self::map($name, $configuration, 'attributes');
         $options = self::map($name, $configuration, 'options');
@@ -42,7 +44,7 @@ final class ConnectorConfiguration
             PdoConstants::options($name, $attributes, $options),
             self::text($name, $settings, 'charset'),
             $queries,
-            ServerSettings::of($name, $configuration),
+            $servers,
             $isReplica,
         );
     }

@@ -85,7 +85,7 @@ final class PdoConnector implements Connector
             $pdo = $this->connect($hosts, $dsn, $password);
             $hosts->check($pdo, $this->dsn, !$this->isReplica);
             $this->driver->initConnection($pdo, $this->charset);
-            $this->driver->useTimeZone($pdo, $this->name);
+            $this->driver->openSession($pdo, $this->name, $dsn, $this->servers);
             foreach ($queries as $query) {
                 $pdo->exec($query);
             }
@@ -101,7 +101,8 @@ final class PdoConnector implements Connector
     private function connect(DsnHosts $hosts, string $dsn, #[\SensitiveParameter] string $password): \PDO
     {
         $dsn = $this->driver->prepareDsn($dsn, $this->charset);
-        $options = array_diff_key($this->driver->connectOptions($this->options), $this->ownAttributes());
+        $configured = $this->driver->serverOptions($this->servers) + $this->driver->connectOptions($this->options);
+        $options = array_diff_key($configured, $this->ownAttributes());
         $seconds = $this->timeout($hosts);
         if ($seconds !== null) {
             $options = $hosts->timeoutOptions($seconds) + $options;
