@@ -31,6 +31,8 @@ export interface PlatformDefinition {
   readonly urlSchemes: readonly string[];
   /** Such a URL as a DSN of PDO, with who logs in. */
   readUrl(text: string): UrlTarget | DsnProblem;
+  /** The problem of a DSN that no client could connect with, as far as it can be told without a server. */
+  checkDsn?(text: string): DsnProblem | undefined;
   readonly facts: PlatformFacts;
   /** The settings of `database.adapters.<name>`, with their defaults. */
   readonly settings: Readonly<Record<string, PlatformSetting>>;

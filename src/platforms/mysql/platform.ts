@@ -1,4 +1,5 @@
 import type { Database } from '../../model/database.ts';
+import { checkDsn } from '../connect/dsn.ts';
 import { readUrl } from '../connect/url-dsn.ts';
 import type { Platform, PlatformDefinition, PlatformFacts } from '../platform.ts';
 import { standardSyntax } from '../script/syntax.ts';
@@ -6,6 +7,7 @@ import { storeDatabase } from '../standard/store/store.ts';
 import { checkMysql } from './check/check.ts';
 import { completeMysql } from './complete.ts';
 import { mysqlForm, mysqlUrl } from './connect/connection-form.ts';
+import { checkMysqlDsn } from './connect/servers.ts';
 import { MysqlDdl } from './ddl/ddl.ts';
 import { mysqlSettings, readSettings } from './settings.ts';
 import { mysqlStore } from './store.ts';
@@ -42,6 +44,7 @@ export const mysql: PlatformDefinition = {
   connectionForm: mysqlForm,
   urlSchemes: mysqlUrl.schemes,
   readUrl: (text) => readUrl(text, mysqlUrl, mysqlForm),
+  checkDsn: (text) => checkDsn(text, checkMysqlDsn),
   facts,
   settings: mysqlSettings,
   clusters: ['galera'],

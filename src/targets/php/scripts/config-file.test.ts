@@ -14,7 +14,7 @@ orm:
         user: o'neil
         password: "'; evil() /* ?> \\ $x \n"
         attributes: {ATTR_EMULATE_PREPARES: false, ATTR_TIMEOUT: 5}
-        slaves: [{dsn: 'mysql:host=replica', user: reader, password: '%env.READER%'}]
+        replicas: [{dsn: 'mysql:host=replica', user: reader, password: '%env.READER%'}]
         timeZone: Europe/Berlin
       other:
         adapter: sqlsrv
@@ -155,6 +155,6 @@ describe('config.php', () => {
     expect(await secret('password: a')).toBe(true);
     expect(await secret("dsn: 'mysql:host=a;password=b'")).toBe(true);
     expect(await secret("dsn: 'mysql:host=a;password=%env.X%'")).toBe(false);
-    expect(await secret("slaves: [{dsn: 'mysql:host=a', password: b}]")).toBe(true);
+    expect(await secret("replicas: [{dsn: 'mysql:host=a', password: b}]")).toBe(true);
   });
 });
