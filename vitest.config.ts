@@ -57,7 +57,7 @@ export default defineConfig({
         test: {
           name: 'cluster',
           include: cluster,
-          globalSetup: 'tests/support/build-once.ts',
+          globalSetup: ['tests/support/build-once.ts', 'tests/cluster/global-setup.ts'],
           // A cluster needs the whole machine.
           fileParallelism: false,
           testTimeout: 10 * 60_000,

@@ -121,6 +121,7 @@ final class NestedTransactions
     {
         $retries = $this->session->depth === 0 ? $retries : 0;
         $policy = RetryPolicy::times($retries);
+        $commits = $this->session->commits;
         for ($attempt = 1;; ++$attempt) {
             $readOnly ? $connection->beginReadTransaction() : $connection->beginTransaction();
             $level = $this->session->depth;
@@ -132,7 +133,9 @@ final class NestedTransactions
 
                 return $result;
             } catch (\Throwable $exception) {
-                $reason = $policy->reasonToRetry($exception, $attempt);
+                // What a callback throws after the commit must not repeat what was committed.
+                $isCommitted = $this->session->commits !== $commits;
+                $reason = $isCommitted ? null : $policy->reasonToRetry($exception, $attempt);
                 $this->snapshots->beforeRetry = $reason !== null;
                 $this->unwind($connection, $level);
                 $this->snapshots->beforeRetry = false;
@@ -300,9 +303,7 @@ final class NestedTransactions
         $session->savepoints = [];
         $session->begunBySql = false;
         $session->transactionControl?->ended();
-        if (!$committed) {
-            ++$session->rollbacks;
-        }
+        $committed ? ++$session->commits : ++$session->rollbacks;
         $session->savepointCallbacks = [];
         $this->snapshots->end($committed);
         $callbacks = $this->callbacks;

@@ -4,6 +4,7 @@ declare(strict_types=1);
 
 namespace Orm\Runtime\Connection;
 
+use Orm\Runtime\Connection\Retry\StatementRetries;
 use Orm\Runtime\Exception\ConnectionLostException;
 use Orm\Runtime\Exception\OrmException;
 use Orm\Runtime\Exception\QueryExecutionException;
@@ -57,11 +58,14 @@ final class Recovery
         bool $wasSent = true,
     ): mixed {
         unset($session->kept[$sql], $session->older[$sql], $session->prepared[$sql]);
-        if ($again !== null && self::mayRunAgain($session, $failure, $sql, $wasSent)) {
+        for ($failures = 1; $again !== null; ++$failures) {
+            if (!self::mayRunAgain($session, $failure, $sql, $wasSent, $failures)) {
+                break;
+            }
             try {
                 return $again();
-            } catch (\PDOException $second) {
-                $failure = $second;
+            } catch (\PDOException $next) {
+                $failure = $next;
                 $wasSent = true;
             }
         }
@@ -154,13 +158,24 @@ final class Recovery
             : ConnectionLostException::duringStatement($session->name, $failure);
     }
 
-    private static function mayRunAgain(Session $session, \PDOException $failure, string $sql, bool $wasSent): bool
-    {
+    private static function mayRunAgain(
+        Session $session,
+        \PDOException $failure,
+        string $sql,
+        bool $wasSent,
+        int $failures,
+    ): bool {
         if ($session->depth > 0 || $session->inForeignTransaction) {
             return false;
         }
         $adapter = $session->driver->adapter();
         $kind = $adapter->failureKind($failure);
+        if (StatementRetries::allow($session, $kind, $sql, $failures, $failure)) {
+            return true;
+        }
+        if ($failures > 1) {
+            return false;
+        }
         if ($kind !== FailureKind::ConnectionLost || $session->connector === null) {
             // One of several statements may have run before the stale one.
             return $kind === FailureKind::StaleStatement && !StatementEffect::isSeveral($sql);

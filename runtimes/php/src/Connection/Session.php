@@ -6,6 +6,7 @@ namespace Orm\Runtime\Connection;
 
 use Orm\Runtime\Adapter\Driver;
 use Orm\Runtime\Adapter\TransactionControl;
+use Orm\Runtime\Connection\Retry\RetryStatistics;
 use Orm\Runtime\Exception\ConnectionException;
 use Orm\Runtime\Exception\ConnectionLostException;
 use Orm\Runtime\Log\LoggerRegistry;
@@ -89,6 +90,14 @@ final class Session
     public int|float $usedAt = 0;
 
     public int $rollbacks = 0;
+
+    public int $commits = 0;
+
+    /** Null until something was run again. */
+    public ?RetryStatistics $retryStatistics = null;
+
+    /** Whether an operation is running that will be run again if it fails, with all that is a part of it. */
+    public bool $retriesOperation = false;
 
     /** Keeps the states that objects had before the open transaction and its savepoints. */
     public ?SavepointListener $savepointListener = null;

@@ -14,7 +14,7 @@ use Orm\Runtime\Connection\Session;
 final class Backoff
 {
     /**
-     * Waits before work is run again, and logs that.
+     * Waits before work is run again, logs that and counts it.
      *
      * @param Session|null $session null for a connection that is not one of the runtime's own
      * @param string $work names it: transaction, operation or statement
@@ -37,7 +37,12 @@ final class Backoff
                 'exception' => $failure,
             ],
         );
+        $startedAt = hrtime(true);
         usleep(self::microseconds($reason, $failures));
+        if ($session !== null) {
+            $session->retryStatistics ??= new RetryStatistics();
+            $session->retryStatistics->count($reason, (hrtime(true) - $startedAt) / 1e9);
+        }
     }
 
     /** Longer each time, and not the same for two transactions that collided. */

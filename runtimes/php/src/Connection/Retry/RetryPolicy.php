@@ -33,6 +33,12 @@ final class RetryPolicy
         return new self($retries, $retries, $retries);
     }
 
+    /** For an operation that begins its own transaction, by the configuration of the connection. */
+    public static function configured(int $retries): self
+    {
+        return new self($retries, min(self::AFTER_TIMEOUT, $retries), $retries);
+    }
+
     /**
      * For an operation that takes locks for a behavior: it runs again without being configured to.
      *

@@ -9,6 +9,7 @@ use Orm\Runtime\Exception\DeadlockException;
 use Orm\Runtime\Exception\LockTimeoutException;
 use Orm\Runtime\Exception\RetryableException;
 use Orm\Runtime\Exception\SerializationFailureException;
+use Orm\Runtime\Support\FailureKind;
 
 /** The kind of failure after which work is run again. */
 enum RetryReason: string
@@ -38,6 +39,17 @@ enum RetryReason: string
         }
 
         return null;
+    }
+
+    /** Returns the reason to run one statement again that the server has undone, null where that is not certain. */
+    public static function ofStatement(FailureKind $kind): ?self
+    {
+        return match ($kind) {
+            FailureKind::Deadlock => self::Deadlock,
+            FailureKind::SerializationFailure => self::Serialization,
+            FailureKind::LockTimeout => self::LockTimeout,
+            default => null,
+        };
     }
 
     /** Whether the server has to recover first, so that an attempt at once would fail like the one before. */

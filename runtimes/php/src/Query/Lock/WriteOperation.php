@@ -12,6 +12,7 @@ use Orm\Runtime\Connection\ConnectionWrapper;
 use Orm\Runtime\Connection\Retry\Backoff;
 use Orm\Runtime\Connection\Retry\RetryPolicy;
 use Orm\Runtime\Connection\Retry\RetryReason;
+use Orm\Runtime\Query\Lock\Strategy\LockStrategy;
 
 /**
  * Runs an operation in a transaction, under its locks.
@@ -46,10 +47,14 @@ final class WriteOperation
         }
         $session = $con instanceof ConnectionWrapper ? $con->session : null;
         $policy = RetryPolicy::underLocks($session === null ? 0 : $session->servers->retries);
+        $commits = $session?->commits;
         $restarts = $declared = 0;
         for ($attempt = 1;; ++$attempt) {
             try {
                 $locking = $restarts < self::RESTARTS ? LockPolicy::Restart : LockPolicy::FailFast;
+                if ($locks !== [] || $retries !== []) {
+                    LockStrategy::of($con)->beforeBegin($con);
+                }
 
                 return self::attempt($con, $locks, $work, $locking, $isClosed);
             } catch (SnapshotTakenTooEarly) {
@@ -59,6 +64,10 @@ final class WriteOperation
                 ++$restarts;
                 array_push($locks, ...$late->locks);
             } catch (\Throwable $failure) {
+                if ($session?->commits !== $commits) {
+                    // A callback after the commit has failed.
+                    throw $failure;
+                }
                 $reason = $policy->reasonToRetry($failure, $attempt);
                 $isDeclared = $reason === null
                     && $policy->allows(RetryReason::Conflict, $attempt)
