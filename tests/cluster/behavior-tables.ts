@@ -56,7 +56,7 @@ export function verifyBehavior(
   };
   return {
     violations: [
-      ...workers(runs),
+      ...workers(runs, 0),
       ...surfacedErrors(entries),
       ...(kind === 'versions' ? [] : addedRows(entries, 'insert', ['remove'], titlesOf(first))),
       ...promises[kind](),

@@ -24,6 +24,7 @@ $work = match ($kind) {
     'versions' => new Versions($journal, (int) $worker),
     'slugs' => new Slugs($journal, (int) $worker),
     'aggregates' => new Aggregates($journal, (int) $worker),
+    'lookups' => new Lookups($journal, (int) $worker),
 };
 for ($number = 1; microtime(true) < $startedAt + (float) $seconds; ++$number) {
     $work->step($number);

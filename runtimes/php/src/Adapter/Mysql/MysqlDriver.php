@@ -7,6 +7,7 @@ namespace Orm\Runtime\Adapter\Mysql;
 use Orm\Runtime\Adapter\AdapterInterface;
 use Orm\Runtime\Adapter\Driver;
 use Orm\Runtime\Adapter\DriverError;
+use Orm\Runtime\Adapter\DsnHosts;
 use Orm\Runtime\Adapter\SqlText;
 use Orm\Runtime\Connection\ServerSettings;
 use Orm\Runtime\Exception\ConnectionException;
@@ -25,6 +26,11 @@ final class MysqlDriver extends Driver
         }
 
         return rtrim($dsn, ';') . ';charset=' . SqlText::charsetName($charset === '' ? 'utf8mb4' : $charset);
+    }
+
+    public function hosts(): DsnHosts
+    {
+        return new MysqlHosts();
     }
 
     public function streamingAttributes(): array
