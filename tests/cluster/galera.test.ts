@@ -2,6 +2,8 @@ import { afterAll, beforeAll, expect, inject, it } from 'vitest';
 import { describeWith, pathOf } from '../servers/describe-with.ts';
 import { mysqlDsn } from '../servers/scratch.ts';
 import { buildProject, createTables, hasServerKeys, type Project } from './build-project.ts';
+import { FIRST_ROWS, readTables, type Tables } from './journals/tables.ts';
+import { type Verdict, verify } from './journals/verify.ts';
 import { type MysqlDatabase, openMysql } from './mysql-database.ts';
 import {
   type Incident,
@@ -15,8 +17,6 @@ import {
 import { programOf, startGaleraWith } from './servers/engines.ts';
 import type { GaleraCluster, GaleraNode } from './servers/galera.ts';
 import { type Haproxy, startHaproxy } from './servers/haproxy.ts';
-import { FIRST_ROWS, readTables, type Tables } from './tables.ts';
-import { type Verdict, verify } from './verify.ts';
 import { type Kind, runWriters, type Writer } from './writers.ts';
 
 const NEEDS = ['php', 'pdo_mysql', 'mariadb', 'galera', 'haproxy'] as const;
