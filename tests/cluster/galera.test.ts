@@ -119,6 +119,28 @@ describeWith(NEEDS, 'nine writers on three nodes of Galera', () => {
     },
   );
 
+  const incidents = {
+    'stops and starts again': (node: GaleraNode): readonly Incident[] => [
+      { at: SECONDS * 0.25, happen: () => node.stop() },
+      { at: SECONDS * 0.4, happen: () => node.start() },
+    ],
+    'hangs for longer than the others wait': (node: GaleraNode): readonly Incident[] => [
+      { at: SECONDS * 0.25, happen: () => node.freeze() },
+      { at: SECONDS * 0.6, happen: () => node.thaw() },
+      { at: SECONDS, happen: () => node.synced() },
+    ],
+  };
+
+  const events = Object.entries(incidents).flatMap(([what, happen]) =>
+    runNumbers.map((run) => ({ what, run, happen })),
+  );
+  it.each(events)('keeps everything exact while a node $what, run $run', async ({ what, run, happen }) => {
+    const node = cluster.nodes[run % cluster.nodes.length] as GaleraNode;
+    const verdict = await load(`${what.split(' ')[0]}-${run}`, SECONDS, spread(KINDS), happen(node));
+    console.log(`galera, a node ${what}, run ${run}: ${summary(verdict)}`);
+    expect(verdict.violations.slice(0, 20)).toEqual([]);
+  });
+
   it('keeps everything exact behind haproxy', async () => {
     const proxy: Haproxy = await startHaproxy(programOf(inject('capabilities'), 'haproxy'), cluster.nodes);
     try {
