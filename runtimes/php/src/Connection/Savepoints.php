@@ -8,7 +8,7 @@ namespace Orm\Runtime\Connection;
 final class Savepoints
 {
     /** Blanks and comments, which may stand before each word. */
-    private const BLANK = '(?:\s|--[^\n]*(?:\n|\z)|\#[^\n]*(?:\n|\z)|/\*.*?\*/)';
+    public const BLANK = '(?:\s|--[^\n]*(?:\n|\z)|\#[^\n]*(?:\n|\z)|/\*.*?\*/)';
 
     private const NAME = '(?:(?<quoted>"(?:[^"]|"")+"|`(?:[^`]|``)+`|\[(?:[^\]]|\]\])+\])|(?<plain>[\w$#@\x80-\xFF]+))';
 
@@ -75,8 +75,7 @@ final class Savepoints
     public static function eventsOf(Session $session, string $sql): array
     {
         $events = [];
-        $statements = str_contains($sql, ';') ? preg_split(self::DIVIDER, $sql) : false;
-        foreach ($statements === false ? [$sql] : $statements as $statement) {
+        foreach (self::statements($sql) as $statement) {
             $event = self::eventOf($session, $statement);
             if ($event !== null) {
                 $events[] = $event;
@@ -84,6 +83,14 @@ final class Savepoints
         }
 
         return $events;
+    }
+
+    /** @return array<string> the statements of a text */
+    public static function statements(string $sql): array
+    {
+        $statements = str_contains($sql, ';') ? preg_split(self::DIVIDER, $sql) : false;
+
+        return $statements === false ? [$sql] : $statements;
     }
 
     /** @return array{SavepointEvent, string}|null */

@@ -27,6 +27,12 @@ final class MysqlDriver extends Driver
         return ['MYSQL_ATTR_USE_BUFFERED_QUERY' => false];
     }
 
+    /** An answer that reports an error does not tell whether a transaction is open; all others do. */
+    public function transactionStateStatement(): string
+    {
+        return 'DO 0';
+    }
+
     /** Sets only a configured zone: the server converts stored TIMESTAMP values by the zone of the session. */
     public function useTimeZone(\PDO $pdo, string $connection): void
     {
