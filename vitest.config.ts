@@ -14,6 +14,9 @@ const live = [
   'tests/cli/secrets.test.ts',
 ];
 
+/** Tests with several servers, which `npm run test:cluster` runs. */
+const cluster = ['tests/cluster/**/*.test.ts'];
+
 /** Tests that replace a module, which must not have been loaded before. */
 export const mocking = [
   'src/platforms/mssql/connect/connect.test.ts',
@@ -34,7 +37,7 @@ export default defineConfig({
           ...limits,
           name: 'unit',
           include: ['src/**/*.test.ts', 'tests/**/*.test.ts'],
-          exclude: [...live, ...mocking],
+          exclude: [...live, ...cluster, ...mocking],
           globalSetup: 'tests/support/build-once.ts',
           // Workers share loaded modules, which saves nearly half of the time.
           isolate: false,
@@ -48,6 +51,17 @@ export default defineConfig({
           name: 'live',
           include: live,
           globalSetup: ['tests/support/build-once.ts', 'tests/servers/global-setup.ts'],
+        },
+      },
+      {
+        test: {
+          name: 'cluster',
+          include: cluster,
+          globalSetup: ['tests/support/build-once.ts', 'tests/cluster/global-setup.ts'],
+          // A cluster needs the whole machine.
+          fileParallelism: false,
+          testTimeout: 10 * 60_000,
+          hookTimeout: 3 * 60_000,
         },
       },
     ],

@@ -35,6 +35,7 @@ export const repository = dirname(dirname(fileURLToPath(import.meta.url)));
 
 const OLDEST_PHP = '8.2';
 const H2_JAR = '/usr/share/java/h2.jar';
+const GALERA_PROVIDERS = ['/usr/lib/galera/libgalera_smm.so', '/usr/lib64/galera-4/libgalera_smm.so'];
 const POSTGRESQL_VERSIONS = '/usr/lib/postgresql';
 const PHP_EXTENSIONS = {
   xml: 'xml',
@@ -53,9 +54,22 @@ const probes = {
   postgresql: probePostgresql,
   mariadb: probeMariadb,
   h2: probeH2,
+  galera: probeGalera,
+  pgbouncer: () => probeProgram('pgbouncer'),
+  haproxy: () => probeProgram('haproxy'),
 };
 
-export const everyCapability = Object.freeze(Object.keys(probes));
+/** Servers that only the cluster tests start; no other command installs them. */
+const clusterServers = Object.freeze(['galera', 'pgbouncer', 'haproxy']);
+
+export const everyCapability = Object.freeze(
+  Object.keys(probes).filter((name) => !clusterServers.includes(name)),
+);
+
+export const clusterCapabilities = Object.freeze([
+  ...['php', 'pdo_pgsql', 'pdo_mysql', 'postgresql', 'mariadb'],
+  ...clusterServers,
+]);
 
 /**
  * Installs missing capabilities, prints a report and returns it.
@@ -100,7 +114,7 @@ export function isCi() {
 function probeOf(name) {
   const known = probes[name];
   if (!known) {
-    throw new Error(`Unknown capability "${name}"; known: ${everyCapability.join(', ')}.`);
+    throw new Error(`Unknown capability "${name}"; known: ${Object.keys(probes).join(', ')}.`);
   }
   return known;
 }
@@ -207,6 +221,26 @@ function probeMariadb() {
     return absent(lacks, ['mariadb-server-core', 'mariadb-client-core']);
   }
   return { version: versionOf(path), path, lacks: [], packages: [] };
+}
+
+/** The provider library, and the programs with which a node sends its data to another. */
+function probeGalera() {
+  const path = GALERA_PROVIDERS.find((candidate) => existsSync(candidate));
+  const needs = { wsrep_sst_rsync: 'mariadb-server', rsync: 'rsync', socat: 'socat' };
+  const lacks = Object.keys(needs).filter((name) => !findProgram(name));
+  const packages = lacks.map((name) => needs[name]);
+  if (!path) {
+    lacks.push('libgalera_smm.so');
+    packages.push('galera-4');
+  }
+  return lacks.length > 0 ? absent(lacks, packages) : { version: '4', path, lacks, packages };
+}
+
+function probeProgram(name) {
+  const path = findProgram(name);
+  return path
+    ? { version: versionOf(path) ?? versionOf(path, '-v'), path, lacks: [], packages: [] }
+    : absent([name], [name]);
 }
 
 function probeH2() {
@@ -348,8 +382,8 @@ function isExecutable(path) {
   }
 }
 
-function versionOf(program) {
-  return /\d+(\.\d+)+/.exec(output(program, ['--version']))?.[0];
+function versionOf(program, flag = '--version') {
+  return /\d+(\.\d+)+/.exec(output(program, [flag]))?.[0];
 }
 
 function output(program, args) {

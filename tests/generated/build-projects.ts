@@ -74,7 +74,7 @@ function configOf(name: string, database: DatabaseName): object {
     dsn: '%env.ORM_SCRATCH_DSN%',
     user: '%env.ORM_SCRATCH_USER%',
     password: '%env.ORM_SCRATCH_PASSWORD%',
-    ...(name === 'replica' ? { slaves: [DEAD_REPLICA[database]] } : {}),
+    ...(name === 'replica' ? { replicas: [DEAD_REPLICA[database]] } : {}),
     ...(database === 'sqlite' ? { settings: { queries: { unsafe: 'PRAGMA synchronous = OFF' } } } : {}),
   };
   return {

@@ -25,7 +25,7 @@ orm:
         dsn: 'sqlite::memory:'
         user: someone
         password: "it's $ecret"
-        slaves:
+        replicas:
           - dsn: 'sqlite:/no/such/folder/replica.db'
           - dsn: 'sqlite::memory:'
   runtime:

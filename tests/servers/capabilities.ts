@@ -9,7 +9,10 @@ export type CapabilityName =
   | 'phpunit'
   | 'postgresql'
   | 'mariadb'
-  | 'h2';
+  | 'h2'
+  | 'galera'
+  | 'pgbouncer'
+  | 'haproxy';
 
 /** A capability of this machine that tests need, as scripts/provision.mjs reports it. */
 export interface Capability {

@@ -93,7 +93,7 @@ async function launch(recipe: ServerRecipe, folder: string) {
   }
 }
 
-function spawnLogged(
+export function spawnLogged(
   { program, args }: Command,
   folder: string,
   log: string,
@@ -120,7 +120,7 @@ async function waitUntilReady(recipe: ServerRecipe, port: number, child: ChildPr
 }
 
 /** On Linux a server ends with the process that started it, however that one ends. */
-function endingWithUs(command: Command, stopSignal: NodeJS.Signals): Command {
+export function endingWithUs(command: Command, stopSignal: NodeJS.Signals): Command {
   if (spawnSync('setpriv', ['--version']).status !== 0) return command;
   const signal = stopSignal.replace(/^SIG/, '');
   return { program: 'setpriv', args: [`--pdeathsig=${signal}`, command.program, ...command.args] };
@@ -142,7 +142,7 @@ function stopping(child: ChildProcess, { stopSignal }: ServerRecipe, removeFolde
   };
 }
 
-async function ended(child: ChildProcess, limit: number): Promise<void> {
+export async function ended(child: ChildProcess, limit: number): Promise<void> {
   if (hasEnded(child)) return;
   const gaveUp = new AbortController();
   const exit = new Promise<void>((resolve) => child.once('exit', () => resolve()));
@@ -150,11 +150,11 @@ async function ended(child: ChildProcess, limit: number): Promise<void> {
   gaveUp.abort();
 }
 
-function hasEnded(child: ChildProcess): boolean {
+export function hasEnded(child: ChildProcess): boolean {
   return child.pid === undefined || child.exitCode !== null || child.signalCode !== null;
 }
 
-function endOf(log: string): string {
+export function endOf(log: string): string {
   return readFileSync(log, 'utf8').trim().split('\n').slice(-5).join('\n');
 }
 

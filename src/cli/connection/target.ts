@@ -82,7 +82,7 @@ export function resolveConnection(
     diagnostics.report(connectionDiagnostics.otherDriver(details, span));
     return undefined;
   }
-  const { settings } = connection;
+  const { settings, servers } = connection;
   const { user = undefined, password = undefined } = { ...login, ...credentialsOf(connection, resolved) };
   const target: ConnectionTarget = {
     dsn,
@@ -91,6 +91,7 @@ export function resolveConnection(
     charset: resolved(settings.charset),
     initialQueries: Object.values(settings.queries).map(resolved),
     baseDirectory: config.paths.projectDir,
+    ...(servers.connectTimeout !== undefined && { connectTimeout: servers.connectTimeout }),
     options: resolvedOptions(connection, resolved),
   };
   return { name, platform, target };

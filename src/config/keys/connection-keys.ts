@@ -28,6 +28,8 @@ export interface AdapterMetadata {
   readonly urlSchemes?: readonly string[];
   /** Converts a URL to a DSN with credentials, or returns a problem without any part of the URL. */
   readUrl?(text: string): UrlLogin | { readonly problem: string; readonly hint?: string };
+  /** The problem of a DSN that cannot be used, without any part of it. */
+  checkDsn?(text: string): { readonly problem: string; readonly hint?: string } | undefined;
   readonly settings: Readonly<Record<string, AdapterSetting>>;
   /** The kinds of clusters with several primaries that it can be. */
   readonly clusters?: readonly string[];
@@ -136,8 +138,8 @@ export const connectionKeys = (adapters: readonly AdapterMetadata[]) => ({
       aliases: ['model_path'],
     },
   ),
-  slaves: optional(list(replica, ['slave', 'replica']), 'Replicas to read from.', {
-    aliases: ['slave', 'replicas', 'replica'],
+  replicas: optional(list(replica, ['replica', 'slave']), 'Replicas to read from.', {
+    aliases: ['replica', 'slaves', 'slave'],
   }),
   ...serverKeys(adapters),
   timeZone: optional(timeZone, 'Time zone of columns without a zone; see [time](time.md).', {

@@ -193,14 +193,16 @@ export const only = (accepted: string | RegExp, reason: string, hint?: string): 
 export interface Located<T> {
   readonly value: T;
   readonly node: ConfigNode;
+  /** The full path of the key as it is spelled in the file. */
+  readonly path: string;
 }
 
-/** A value with its node, for checks that come later. */
+/** A value with its place, for checks that come later. */
 export const located = <T>(kind: Kind<T>): Kind<Located<T>> => ({
   expected: kind.expected,
   inner: { kind, suffix: '' },
   read(node, reading) {
     const value = kind.read(node, reading);
-    return value === undefined ? undefined : { value, node };
+    return value === undefined ? undefined : { value, node, path: reading.path };
   },
 });

@@ -64,7 +64,7 @@ const connection = fc.record(
     password: secret,
     attributes: fc.dictionary(fc.constantFrom('ATTR_TIMEOUT', 'ATTR_CASE'), scalar, { minKeys: 1 }),
     settings: fc.record({ charset: text, queries: fc.dictionary(name, secret, { minKeys: 1 }) }),
-    slaves: fc.array(fc.record({ dsn: secret.map((word) => `mysql:${word}`), user: text }), {
+    replicas: fc.array(fc.record({ dsn: secret.map((word) => `mysql:${word}`), user: text }), {
       minLength: 1,
       maxLength: 2,
     }),

@@ -27,17 +27,16 @@ export function resolveConnection(
     (candidate) => candidate.name === spelling || candidate.aliases.includes(spelling ?? ''),
   );
   if (adapter === undefined || spelling === undefined) return undefined;
-  const path = `${reading.path}.${name}`;
   const drivers = adapters.flatMap((known) => [...known.drivers, ...(known.urlSchemes ?? [])]);
-  const check = (dsn: Located<ConfigText> | undefined, key: string): ReplicaConfig =>
-    checkedDsn(dsn, adapter, drivers, { ...reading, path: key });
+  const check = (dsn: Located<ConfigText> | undefined): ReplicaConfig =>
+    checkedDsn(dsn, adapter, drivers, reading);
   // Keys next to a URL override it, as PDO's arguments override the DSN.
   const { dsn, user, password } = {
-    ...check(value.dsn, `${path}.dsn`),
+    ...check(value.dsn),
     ...credentialsOf(value.user, value.password),
   };
-  const replicas = (value.slaves ?? []).map((replica, index): ReplicaConfig => {
-    const checked = check(replica.dsn, `${path}.slaves[${index}].dsn`);
+  const replicas = (value.replicas ?? []).map((replica): ReplicaConfig => {
+    const checked = check(replica.dsn);
     const own = { ...checked, ...credentialsOf(replica.user, replica.password) };
     const isOwn = own.user !== undefined || own.password !== undefined;
     return {
@@ -113,10 +112,10 @@ function checkedDsn(
   written: Located<ConfigText> | undefined,
   adapter: AdapterMetadata,
   knownDrivers: readonly string[],
-  { path, diagnostics }: Reading,
+  { diagnostics }: Reading,
 ): ReplicaConfig {
   if (written === undefined) return { dsn: '' };
-  const { value: dsn, node } = written;
+  const { value: dsn, node, path } = written;
   const [first = '', ...rest] = partsOf(dsn);
   const driver = typeof first === 'string' ? /^([\w-]+):/.exec(first)?.[1] : undefined;
   const isUrl = typeof first === 'string' && /^[\w+.-]+:\/\//.test(first);

@@ -22,7 +22,7 @@ describe('a wrong connection', () => {
     ],
     [
       'xyzzy: x',
-      `6:9 error config/unknown-key: The configuration has no key "${C}.xyzzy".\n      hint: Known keys: "adapter", "classname", "dsn", "user", "password", "options", "attributes", "settings", "model_paths", "slaves", "cluster", "syncReads", "pooler", "sticky", "connectTimeout", "retries", "timeZone" and "protected".`,
+      `6:9 error config/unknown-key: The configuration has no key "${C}.xyzzy".\n      hint: Known keys: "adapter", "classname", "dsn", "user", "password", "options", "attributes", "settings", "model_paths", "replicas", "cluster", "syncReads", "pooler", "sticky", "connectTimeout", "retries", "timeZone" and "protected".`,
     ],
     [
       'timeZone: Europe/Belrin',
@@ -72,8 +72,8 @@ describe('a wrong connection', () => {
     ['options: nothing', `6:18 error config/invalid-value: "${C}.options" must be a map of names to values.`],
     ['protected: maybe', `6:20 error config/invalid-value: "${C}.protected" must be true or false.`],
     [
-      'slaves: [{user: x}]',
-      `6:18 error config/missing-key: "${C}.slaves[0].dsn" is missing: it must be a PDO data source name.`,
+      'replicas: [{user: x}]',
+      `6:20 error config/missing-key: "${C}.replicas[0].dsn" is missing: it must be a PDO data source name.`,
     ],
     [
       'slave: {dsn: x}\n        replicas: []',
@@ -323,7 +323,7 @@ describe('a right configuration', () => {
   it('gives replicas the credentials of their connection, unless they have their own', async () => {
     const config = await configOf(
       connection(
-        "user: root\n        password: ''\n        slaves:\n          - {dsn: 'mysql:host=b'}\n          - {dsn: 'mysql:host=c', user: me}",
+        "user: root\n        password: ''\n        replicas:\n          - {dsn: 'mysql:host=b'}\n          - {dsn: 'mysql:host=c', user: me}",
       ),
     );
     expect(config.connections[0]?.replicas).toEqual([
@@ -371,7 +371,7 @@ describe('the table of keys', () => {
       'orm.database.adapters.mysql.foreignKey',
     ]);
     expect(keys).toContainEqual({
-      path: 'orm.database.connections.<name>.slaves[].dsn',
+      path: 'orm.database.connections.<name>.replicas[].dsn',
       type: 'a PDO data source name',
       default: 'required',
       description: 'PDO data source name of the replica, or a URL.',

@@ -14,15 +14,21 @@ export interface Address {
 }
 
 /** `PostgreSQL at 127.0.0.1:5432, database shop, user bob`. */
-export function describeAddress({ product, host, port, path, database, user }: Address): string {
-  const place = path ?? (host?.includes(':') ? `[${host}]` : host);
-  const at =
-    place === undefined ? '' : ` at ${place}${port === undefined || path !== undefined ? '' : `:${port}`}`;
+export function describeAddress(address: Address): string {
+  const { product, database, user } = address;
+  const place = describePlace(address);
   return [
-    `${product}${at}`,
+    `${product}${place === '' ? '' : ` at ${place}`}`,
     ...(database ? [`database ${database}`] : []),
     ...(user ? [`user ${user}`] : []),
   ].join(', ');
+}
+
+/** `127.0.0.1:5432`, or the path of a socket or file. */
+export function describePlace({ host, port, path }: Address): string {
+  if (path !== undefined) return path;
+  if (host === undefined) return '';
+  return `${host.includes(':') ? `[${host}]` : host}${port === undefined ? '' : `:${port}`}`;
 }
 
 /** Throws what is wrong with a DSN as the reason why there is no connection. */

@@ -19,8 +19,15 @@ export type ConnectionFailure =
   | 'missing-database'
   | 'no-access'
   | 'busy'
+  | 'read-only'
+  | 'read-write'
+  | 'standby'
+  | 'primary'
+  | 'not-ready'
   | 'untrusted-certificate'
   | 'other';
+
+const WANTED_SERVER = '"target_session_attrs" in the DSN says which servers are used.';
 
 const reasons: Readonly<Record<ConnectionFailure, { readonly reason: string; readonly hint?: string }>> = {
   refused: { reason: 'nothing listens there', hint: 'Is the server running, and are host and port right?' },
@@ -30,7 +37,7 @@ const reasons: Readonly<Record<ConnectionFailure, { readonly reason: string; rea
     hint: 'Check the host, the network and firewalls.',
   },
   timeout: {
-    reason: `no answer within ${CONNECT_SECONDS} seconds`,
+    reason: 'no answer in time',
     hint: 'Check host and port; a firewall may swallow the connection.',
   },
   'no-socket': { reason: 'the socket does not exist', hint: 'Is the server running, and is the path right?' },
@@ -45,6 +52,17 @@ const reasons: Readonly<Record<ConnectionFailure, { readonly reason: string; rea
   },
   'no-access': { reason: 'the server does not let this user in' },
   busy: { reason: 'the server takes no more connections at the moment', hint: 'Try again later.' },
+  'read-only': {
+    reason: 'the server accepts no writes',
+    hint: 'The command needs a server that accepts writes.',
+  },
+  'read-write': { reason: 'the server accepts writes', hint: WANTED_SERVER },
+  standby: { reason: 'the server is a standby', hint: WANTED_SERVER },
+  primary: { reason: 'the server is not a standby', hint: WANTED_SERVER },
+  'not-ready': {
+    reason: 'the node is not ready',
+    hint: 'It is joining its cluster, or the cluster has no majority.',
+  },
   'untrusted-certificate': { reason: 'the certificate of the server is not trusted' },
   other: { reason: 'the connection failed' },
 };
@@ -63,13 +81,15 @@ interface FailureDetails {
   readonly words?: string;
   readonly hint?: string | undefined;
   readonly password?: string | undefined;
+  /** How long the server had to answer. */
+  readonly seconds?: number;
 }
 
 /** The sentence for people: where, why, and in whose words. */
 export function connectionError(
   failure: ConnectionFailure,
   address: Address,
-  { words, hint, password }: FailureDetails = {},
+  { words, hint, password, seconds = CONNECT_SECONDS }: FailureDetails = {},
 ): ConnectionError {
   const known = reasons[failure];
   const quoted = speaksForItself.has(failure) || !words ? '' : ` (${oneSentence(redact(words, password))})`;
@@ -77,13 +97,20 @@ export function connectionError(
   const { host, port, user } = address;
   const isLogin = failure === 'wrong-password' || failure === 'no-access';
   const described = describeAddress(address);
+  const cause =
+    failure === 'timeout'
+      ? `no answer within ${seconds === 1 ? '1 second' : `${seconds} seconds`}`
+      : known.reason;
+  const reason = `${cause}${quoted}`;
   return new ConnectionError(
-    `${verb} ${described}: ${known.reason}${quoted}.`,
+    `${verb} ${described}: ${reason}.`,
     hint ?? (isLogin && !user ? NO_USER : known.hint),
     {
       described,
       user,
+      reason,
       isLogin,
+      endsSearch: isLogin || failure === 'missing-database',
       ...(isOdd.has(failure) && host !== undefined && port !== undefined && { oddServer: { host, port } }),
     },
   );

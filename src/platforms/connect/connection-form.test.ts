@@ -27,8 +27,9 @@ const parsed = (text: string) => {
 const readers: Readonly<Record<string, (dsn: string) => Partial<Record<FieldName, string | undefined>>>> = {
   mysql: (dsn) => ({ port: '3306', ...readParameters(parsed(dsn).rest).parameters }),
   pgsql: (dsn) => {
-    const { host, port, database } = readConninfo(parsed(dsn));
-    return { host, port: String(port), dbname: database };
+    const { hosts, database } = readConninfo(parsed(dsn));
+    const ports = new Set(hosts.map(({ port = 5432 }) => port));
+    return { host: hosts.map(({ host }) => host).join(), port: [...ports].join(), dbname: database };
   },
   sqlite: (dsn) => ({ dbname: parsed(dsn).rest }),
   mssql: (dsn) => {
@@ -47,7 +48,7 @@ const readers: Readonly<Record<string, (dsn: string) => Partial<Record<FieldName
   },
 };
 
-const host = fc.constantFrom('localhost', '127.0.0.1', '::1', 'db.example.com', 'my-host');
+const host = fc.constantFrom('localhost', '127.0.0.1', '::1', 'db.example.com', 'my-host', 'a,::1,c');
 const port = fc.integer({ min: 1, max: 65_535 }).map(String);
 const dbname = fc.oneof(
   fc.constantFrom(

@@ -39,6 +39,16 @@ export const portField = (suggested: number): ConnectionField => ({
       : 'A port is a number between 1 and 65535.',
 });
 
+/** A field that takes one value, or several between commas. */
+export const listField = (field: ConnectionField): ConnectionField => ({
+  ...field,
+  refuse: (answer) =>
+    answer
+      .split(',')
+      .map(field.refuse)
+      .find((problem) => problem !== undefined),
+});
+
 export const databaseField = (title: string, unwritable: RegExp): ConnectionField => ({
   name: 'dbname',
   title,

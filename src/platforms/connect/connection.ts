@@ -8,6 +8,8 @@ export interface ConnectionTarget {
   readonly initialQueries: readonly string[];
   /** A relative path in a DSN starts here. */
   readonly baseDirectory: string;
+  /** Seconds until a server that does not answer is given up. */
+  readonly connectTimeout?: number;
   /** PDO options and attributes by the name of their constant, such as those of TLS. */
   readonly options?: Readonly<Record<string, string | number | boolean | null>>;
   /** A database in a file is not created where there is none. */
@@ -49,8 +51,12 @@ export interface FailedConnection {
   /** Where it was to lead, without secrets. */
   readonly described: string;
   readonly user?: string | undefined;
+  /** Completes "Cannot connect to …:". */
+  readonly reason: string;
   /** Whether the server refused the user. */
   readonly isLogin: boolean;
+  /** Whether other servers of the DSN would answer the same. */
+  readonly endsSearch: boolean;
   /** Where something listens that did not answer as it should. */
   readonly oddServer?: { readonly host: string; readonly port: number };
 }
@@ -83,5 +89,5 @@ export class StatementError extends Error {
   }
 }
 
-/** How long a server may take to answer the first time. */
+/** How long a server may take to answer the first time, in seconds. */
 export const CONNECT_SECONDS = 10;

@@ -51,8 +51,8 @@ describe('the parameters of pgsql', () => {
       dsnOf(`pgsql:host=db port=5433;dbname='my \\'shop'; user=bob password='a; b'  sslmode=require`),
     );
     expect(info).toEqual({
-      host: 'db',
-      port: 5433,
+      hosts: [{ host: 'db', port: 5433 }],
+      wantedServer: 'any',
       database: "my 'shop",
       user: 'bob',
       password: 'a; b',
@@ -61,7 +61,11 @@ describe('the parameters of pgsql', () => {
   });
 
   it('have defaults', () => {
-    expect(readConninfo(dsnOf('pgsql:'))).toEqual({ port: 5432, tls: { mode: 'prefer' } });
+    expect(readConninfo(dsnOf('pgsql:'))).toEqual({
+      hosts: [{ host: undefined, port: undefined }],
+      wantedServer: 'any',
+      tls: { mode: 'prefer' },
+    });
   });
 
   it.each([
@@ -70,6 +74,11 @@ describe('the parameters of pgsql', () => {
     [`pgsql:host=a hots=${SECRET}`, 'does not know "hots"'],
     [`pgsql:password='${SECRET}`, 'key=value'],
     ['pgsql:host=a;port=99999', 'port'],
+    ['pgsql:host=a,b;port=1,2,3', '2 hosts and 3 ports'],
+    ['pgsql:port=1,2', '1 host and 2 ports'],
+    ['pgsql:host=a,b;hostaddr=127.0.0.1', '2 in "host" and 1 in "hostaddr"'],
+    [`pgsql:host=a;target_session_attrs=${SECRET}`, '"target_session_attrs" in the DSN is not known'],
+    [`pgsql:host=a;connect_timeout=${SECRET}`, '"connect_timeout" in the DSN is not'],
     [`pgsql:port=${SECRET}`, 'port'],
   ])('are refused with a reason: %j', (text, reason) => {
     let message = '';

@@ -33,6 +33,12 @@ export function parseDsn(text: string): Dsn | DsnProblem {
   return { driver, rest, parameters: readParameters(rest).parameters };
 }
 
+/** Checks the parts of a DSN; what is no DSN at all is reported elsewhere. */
+export function checkDsn(text: string, check: (dsn: Dsn) => DsnProblem | undefined): DsnProblem | undefined {
+  const dsn = parseDsn(text);
+  return isDsnProblem(dsn) ? undefined : check(dsn);
+}
+
 export interface DsnParameters {
   /** By lower-case key. */
   readonly parameters: Readonly<Record<string, string>>;

@@ -4,6 +4,8 @@ import { checkKeys, type DsnProblem } from './dsn.ts';
 /** How a product's DSN is written as a URL: `<scheme>://<user>:<password>@<host>:<port>/<database>?<option>=<value>`. */
 export interface UrlForm {
   readonly schemes: readonly string[];
+  /** Whether hosts with ports may stand between commas. */
+  readonly severalHosts?: boolean;
   /** What may follow the question mark, in lower case, with its name in the DSN. */
   readonly options: Readonly<Record<string, string>>;
   /** Trusts values that the form of the product accepts. What the URL does not say is undefined. */
@@ -31,7 +33,8 @@ export const schemeOf = (text: string): string | undefined => URL_SHAPE.exec(tex
 const ENCODE =
   'In a URL, write these characters of a user, password or name as % and their code: "@" as %40, ":" as %3A, "/" as %2F, "?" as %3F, "#" as %23, "%" as %25.';
 
-const AUTHORITY = /^(?:([^/?#]*)@)?(\[[^\]/?#@]*\]|[^:/?#@]*)(?::([^/?#@]*))?(\/[^?#]*)?(?:\?([^#]*))?$/;
+const AUTHORITY = /^(?:([^/?#]*)@)?([^/?#@]*)(\/[^?#]*)?(?:\?([^#]*))?$/;
+const HOST = /^(\[[^\]]*\]|[^:]*)(?::(.*))?$/s;
 
 /** Translates a URL into a DSN of PDO. What is wrong with it is said without repeating any of it. */
 export function readUrl(text: string, url: UrlForm, form: ConnectionForm): UrlTarget | DsnProblem {
@@ -45,12 +48,11 @@ export function readUrl(text: string, url: UrlForm, form: ConnectionForm): UrlTa
   }
   const found = AUTHORITY.exec(rest);
   if (found === null) return { problem: 'The URL of the DSN cannot be read.', hint: ENCODE };
-  const [, login, host, port, path, query] = found.map((part) => part as string | undefined);
+  const [, login, places = '', path, query] = found.map((part) => part as string | undefined);
   const [user, password] = splitAt(login, ':');
   try {
     const values = {
-      host: present(decoded(host?.replace(/^\[|\]$/g, ''))),
-      port: present(port),
+      ...placesOf(url.severalHosts ? places.split(',') : [places], form),
       dbname: present(decoded(path?.slice(1))),
     };
     const options = optionsOf(query, url);
@@ -67,6 +69,17 @@ export function readUrl(text: string, url: UrlForm, form: ConnectionForm): UrlTa
     if (!(error instanceof URIError)) throw error;
     return { problem: 'A percent sign in the URL of the DSN is not followed by a code.', hint: ENCODE };
   }
+}
+
+/** The hosts and their ports, which are written for all hosts or for none. */
+function placesOf(places: readonly string[], { fields }: ConnectionForm): Pick<FormValues, 'host' | 'port'> {
+  const read = places.map((place) => {
+    const [, host = '', port = ''] = HOST.exec(place) ?? [];
+    return { host: decoded(host.replace(/^\[|\]$/g, '')) ?? '', port };
+  });
+  const usual = fields.find(({ name }) => name === 'port')?.suggested ?? '';
+  const ports = read.some(({ port }) => port !== '') ? read.map(({ port }) => port || usual) : [];
+  return { host: present(read.map(({ host }) => host).join(',')), port: present(ports.join(',')) };
 }
 
 const splitAt = (text: string | undefined, separator: string): readonly (string | undefined)[] => {

@@ -1,11 +1,14 @@
 import type { Database } from '../../model/database.ts';
+import { checkDsn } from '../connect/dsn.ts';
 import { readUrl } from '../connect/url-dsn.ts';
 import type { Platform, PlatformDefinition, PlatformFacts } from '../platform.ts';
 import { standardSyntax } from '../script/syntax.ts';
 import { storeDatabase } from '../standard/store/store.ts';
 import { checkMysql } from './check/check.ts';
+import { checkGalera, galeraLockTable } from './cluster.ts';
 import { completeMysql } from './complete.ts';
 import { mysqlForm, mysqlUrl } from './connect/connection-form.ts';
+import { checkMysqlDsn } from './connect/servers.ts';
 import { MysqlDdl } from './ddl/ddl.ts';
 import { mysqlSettings, readSettings } from './settings.ts';
 import { mysqlStore } from './store.ts';
@@ -42,9 +45,11 @@ export const mysql: PlatformDefinition = {
   connectionForm: mysqlForm,
   urlSchemes: mysqlUrl.schemes,
   readUrl: (text) => readUrl(text, mysqlUrl, mysqlForm),
+  checkDsn: (text) => checkDsn(text, checkMysqlDsn),
   facts,
   settings: mysqlSettings,
   clusters: ['galera'],
+  lockTables: { galera: galeraLockTable },
   create: (configured) => {
     const settings = readSettings(configured);
     const ddl = new MysqlDdl(settings, facts);
@@ -55,6 +60,7 @@ export const mysql: PlatformDefinition = {
       ddl,
       complete,
       check: (database, diagnostics) => checkMysql(database, settings, facts.script, diagnostics),
+      checkCluster: (_, database, diagnostics) => checkGalera(database, settings, diagnostics),
       inspect: async (query) => (await import('./inspect/inspect.ts')).inspectMysql(query, settings),
       shownDefaults: async (connection, columns) =>
         (await import('./inspect/shown-defaults.ts')).shownDefaults(connection, columns, ddl),

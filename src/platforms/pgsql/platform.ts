@@ -1,4 +1,5 @@
 import type { Database } from '../../model/database.ts';
+import { checkDsn } from '../connect/dsn.ts';
 import { readUrl } from '../connect/url-dsn.ts';
 import type { Platform, PlatformDefinition, PlatformFacts } from '../platform.ts';
 import { standardSyntax } from '../script/syntax.ts';
@@ -6,6 +7,7 @@ import { storeDatabase } from '../standard/store/store.ts';
 import { checkPgsql } from './check/check.ts';
 import { completePgsql } from './complete.ts';
 import { pgsqlForm, pgsqlUrl } from './connect/connection-form.ts';
+import { checkConninfo } from './connect/conninfo.ts';
 import { PgsqlDdl } from './ddl/ddl.ts';
 import { MAX_NAME_BYTES } from './names.ts';
 import { pgsqlStore } from './store.ts';
@@ -28,6 +30,7 @@ export const pgsql: PlatformDefinition = {
   connectionForm: pgsqlForm,
   urlSchemes: pgsqlUrl.schemes,
   readUrl: (text) => readUrl(text, pgsqlUrl, pgsqlForm),
+  checkDsn: (text) => checkDsn(text, checkConninfo),
   facts,
   settings: {},
   poolers: ['session', 'transaction'],

@@ -4,6 +4,8 @@ declare(strict_types=1);
 
 namespace Orm\Runtime\Adapter;
 
+use Orm\Runtime\Connection\ServerSettings;
+
 /** Opens sessions as an adapter says that is there already, of the application perhaps. */
 final class AdapterDriver extends Driver
 {
@@ -30,6 +32,11 @@ final class AdapterDriver extends Driver
     public function initConnection(\PDO $pdo, string $charset): void
     {
         $this->given->initConnection($pdo, $charset);
+    }
+
+    public function hosts(): DsnHosts
+    {
+        return $this->ofAdapter()?->hosts() ?? parent::hosts();
     }
 
     public function isRemote(): bool
@@ -65,6 +72,27 @@ final class AdapterDriver extends Driver
     public function isRolledBack(\PDOException $failure): bool
     {
         return $this->ofAdapter()?->isRolledBack($failure) ?? false;
+    }
+
+    public function serverOptions(ServerSettings $servers): array
+    {
+        return $this->ofAdapter()?->serverOptions($servers) ?? [];
+    }
+
+    public function checkQueries(array $queries, string $connection, ServerSettings $servers): void
+    {
+        $this->ofAdapter()?->checkQueries($queries, $connection, $servers);
+    }
+
+    public function openSession(\PDO $pdo, string $connection, string $dsn, ServerSettings $servers): void
+    {
+        $driver = $this->ofAdapter();
+        // An adapter without a driver of its own sets the time zone by itself.
+        if ($driver === null || $driver::class === Driver::class) {
+            $this->useTimeZone($pdo, $connection);
+        } else {
+            $driver->openSession($pdo, $connection, $dsn, $servers);
+        }
     }
 
     public function useTimeZone(\PDO $pdo, string $connection): void

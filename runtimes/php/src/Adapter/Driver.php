@@ -4,6 +4,7 @@ declare(strict_types=1);
 
 namespace Orm\Runtime\Adapter;
 
+use Orm\Runtime\Connection\ServerSettings;
 use Orm\Runtime\Exception\ConnectionException;
 use Orm\Runtime\Exception\LogicException;
 use Orm\Runtime\Support\NotSerializable;
@@ -53,8 +54,44 @@ class Driver
         ];
     }
 
+    /**
+     * Options that the servers behind a connection require, whatever else is configured.
+     *
+     * @return array<int, mixed>
+     */
+    public function serverOptions(ServerSettings $servers): array
+    {
+        return [];
+    }
+
+    /**
+     * Checks that queries can run whenever a session is opened.
+     *
+     * @param list<string> $queries
+     * @throws ConnectionException
+     */
+    public function checkQueries(array $queries, string $connection, ServerSettings $servers): void
+    {
+    }
+
+    /**
+     * Gives a new session the settings of its connection, and checks that the server is as configured.
+     *
+     * @param string $dsn without credentials
+     * @throws ConnectionException
+     */
+    public function openSession(\PDO $pdo, string $connection, string $dsn, ServerSettings $servers): void
+    {
+        $this->useTimeZone($pdo, $connection);
+    }
+
     public function initConnection(\PDO $pdo, string $charset): void
     {
+    }
+
+    public function hosts(): DsnHosts
+    {
+        return new DsnHosts();
     }
 
     public function isRemote(): bool

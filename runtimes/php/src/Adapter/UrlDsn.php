@@ -9,6 +9,7 @@ use Orm\Runtime\Exception\ConnectionException;
 /**
  * A DSN that is a URL, such as an environment variable often holds one:
  * <scheme>://<user>:<password>@<host>:<port>/<database>?<option>=<value>
+ * MySQL and PostgreSQL may have several hosts between commas, each with its port.
  *
  * The command "orm config:convert" translates those that are written down in the configuration, in the same way.
  */
@@ -29,9 +30,19 @@ final class UrlDsn
         'oci' => 'oci',
     ];
 
+    /** Products that may have several hosts, and the port of one that names none. */
+    private const SEVERAL_HOSTS = ['mysql' => '3306', 'pgsql' => '5432'];
+
+    private const HOST = '(?:\[[^]/?#@,]*]|[^:/?#@,]*)(?::\d*)?';
+
     /** What may follow the question mark, with its name in the DSN. */
     private const OPTIONS = [
-        'mysql' => ['charset' => 'charset', 'unix_socket' => 'unix_socket', 'socket' => 'unix_socket'],
+        'mysql' => [
+            'charset' => 'charset',
+            'unix_socket' => 'unix_socket',
+            'socket' => 'unix_socket',
+            'connect_timeout' => 'connect_timeout',
+        ],
         'pgsql' => [
             'host' => 'host',
             'hostaddr' => 'hostaddr',
@@ -80,7 +91,7 @@ final class UrlDsn
     public static function translate(string $name, #[\SensitiveParameter] array $configuration): array
     {
         $url = is_string($configuration['dsn'] ?? null) ? trim($configuration['dsn']) : '';
-        $pattern = '~^([a-z][a-z0-9+.-]*)://(?:([^/?#]*)@)?(\[[^]/?#@]*]|[^:/?#@]*)(?::(\d*))?'
+        $pattern = '~^([a-z][a-z0-9+.-]*)://(?:([^/?#]*)@)?(' . self::HOST . '(?:,' . self::HOST . ')*)'
             . '(?:/([^?#]*))?(?:\?([^#]*))?$~Di';
         if (preg_match($pattern, $url, $parts, PREG_UNMATCHED_AS_NULL) !== 1) {
             throw self::refused(
@@ -95,10 +106,10 @@ final class UrlDsn
                 sprintf('its URL begins with none of %s.', implode(', ', array_keys(self::DRIVERS))),
             );
         $login = explode(':', $parts[2] ?? '', 2);
-        $database = rawurldecode($parts[5] ?? '');
-        $options = self::options($name, $driver, $parts[6] ?? '');
-        $host = rawurldecode(trim((string) $parts[3], '[]'));
-        $place = ['host' => $host, 'port' => $parts[4] ?? '', 'dbname' => $database];
+        $database = rawurldecode($parts[4] ?? '');
+        $options = self::options($name, $driver, $parts[5] ?? '');
+        [$host, $port] = self::hosts($name, $driver, (string) $parts[3]);
+        $place = ['host' => $host, 'port' => $port, 'dbname' => $database];
         $dsn = match ($driver) {
             'mysql' => [
                 'host' => $host === '' && !isset($options['unix_socket']) ? 'localhost' : $host,
@@ -122,6 +133,31 @@ final class UrlDsn
             'user' => $configuration['user'] ?? rawurldecode($login[0]),
             'password' => $configuration['password'] ?? rawurldecode($login[1] ?? ''),
         ] + $configuration;
+    }
+
+    /** @return array{string, string} the hosts and their ports, which are written for all hosts or for none */
+    private static function hosts(string $name, string $driver, string $written): array
+    {
+        $usualPort = self::SEVERAL_HOSTS[$driver] ?? null;
+        $hosts = $ports = [];
+        foreach ($usualPort === null ? [$written] : explode(',', $written) as $place) {
+            if (
+                preg_match('/^(\[[^]]*]|[^:]*)(?::(\d*))?$/D', $place, $parts) !== 1
+                || ($driver === 'sqlsrv' && str_contains($place, ','))
+            ) {
+                throw self::refused($name, 'its URL has several hosts, and this product takes one.');
+            }
+            $hosts[] = rawurldecode(trim($parts[1], '[]'));
+            $ports[] = $parts[2] ?? '';
+        }
+        if (count($hosts) > 1 && in_array('', $hosts, true)) {
+            throw self::refused($name, 'its URL has a comma without a host beside it.');
+        }
+        $port = implode('', $ports) === ''
+            ? ''
+            : implode(',', array_map(static fn (string $port): string => $port ?: (string) $usualPort, $ports));
+
+        return [implode(',', $hosts), $port];
     }
 
     /** @return array<string, string> by the name in the DSN */

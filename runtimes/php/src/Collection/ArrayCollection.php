@@ -6,6 +6,7 @@ namespace Orm\Runtime\Collection;
 
 use Orm\Runtime\ActiveRecord\ActiveRecordInterface;
 use Orm\Runtime\Connection\ConnectionInterface;
+use Orm\Runtime\Connection\Retry\OperationRetries;
 use Orm\Runtime\Exception\LogicException;
 use Orm\Runtime\Map\TableMap;
 use Orm\Runtime\Orm;
@@ -34,24 +35,30 @@ class ArrayCollection extends Collection
     {
         $map = $this->getTableMapClass();
         $con ??= Orm::getWriteConnection($map::DATABASE_NAME);
-        $con->transaction(function (ConnectionInterface $con) use ($map): void {
+        $save = function (ConnectionInterface $con) use ($map): array {
+            $saved = [];
             foreach ($this->data as $key => $row) {
                 $object = $this->objectOf($row);
                 $object->save($con);
-                $this->data[$key] = $object->toArray($map::TYPE_PHPNAME, true) + (is_array($row) ? $row : []);
+                $saved[$key] = $object->toArray($map::TYPE_PHPNAME, true) + (is_array($row) ? $row : []);
             }
-        });
+
+            return $saved;
+        };
+        $this->data = OperationRetries::run($con, static fn (): array => $con->transaction($save));
     }
 
     /** Deletes all rows in one transaction. */
     public function delete(?ConnectionInterface $con = null): void
     {
         $map = $this->getTableMapClass();
-        ($con ?? Orm::getWriteConnection($map::DATABASE_NAME))->transaction(function (ConnectionInterface $con): void {
+        $con ??= Orm::getWriteConnection($map::DATABASE_NAME);
+        $delete = function (ConnectionInterface $con): void {
             foreach ($this->data as $row) {
                 $this->objectOf($row)->delete($con);
             }
-        });
+        };
+        OperationRetries::run($con, static fn () => $con->transaction($delete));
     }
 
     /** @return array<int|string, mixed> */

@@ -16,6 +16,7 @@ final class ConnectorConfiguration
         string $name,
         #[\SensitiveParameter] array $configuration,
         Driver $driver,
+        bool $isReplica,
     ): PdoConnector {
         $dsn = self::text($name, $configuration, 'dsn');
         if ($dsn === '') {
@@ -28,6 +29,8 @@ final class ConnectorConfiguration
                 : throw ConnectionException::incomplete($name, 'settings.queries holds something that is not a text.'),
             array_values(self::map($name, $settings, 'queries')),
         );
+        $servers = ServerSettings::of($name, $configuration);
+        $driver->checkQueries($queries, $name, $servers);
         [$dsn, $user, $password] = self::separateCredentials($dsn);
         $attributes = self::map($name, $configuration, 'attributes');
         $options = self::map($name, $configuration, 'options');
@@ -41,7 +44,8 @@ final class ConnectorConfiguration
             PdoConstants::options($name, $attributes, $options),
             self::text($name, $settings, 'charset'),
             $queries,
-            ServerSettings::of($name, $configuration),
+            $servers,
+            $isReplica,
         );
     }
 

@@ -4,11 +4,12 @@ declare(strict_types=1);
 
 namespace Orm\Runtime\Connection;
 
+use Orm\Runtime\Connection\Retry\Backoff;
+use Orm\Runtime\Connection\Retry\RetryPolicy;
 use Orm\Runtime\Exception\ConnectionException;
 use Orm\Runtime\Exception\ConnectionLostException;
 use Orm\Runtime\Exception\OrmException;
 use Orm\Runtime\Exception\QueryExecutionException;
-use Orm\Runtime\Exception\RetryableException;
 use Orm\Runtime\Exception\RollbackException;
 use Orm\Runtime\Support\FailureKind;
 use Orm\Runtime\Support\NotSerializable;
@@ -42,6 +43,7 @@ final class NestedTransactions
         if ($session->depth === 0) {
             $this->beginInDatabase($isReadOnly);
             $this->snapshots->begin();
+            $session->lastWrite?->transactionBegan($isReadOnly);
         } elseif ($session->health->isLost()) {
             throw $session->lostTransaction();
         } else {
@@ -63,12 +65,15 @@ final class NestedTransactions
         if ($session->health !== TransactionHealth::Intact || $session->rolledBackLevel !== null) {
             $this->refuseBrokenCommit();
         }
+        $session->lastWrite?->committing();
         try {
             $pdo = $session->pdo ?? $session->open();
             if ($session->begunBySql) {
                 $pdo->exec('COMMIT');
-            } elseif ($session->health !== TransactionHealth::TablesLocked || $pdo->inTransaction()) {
-                $pdo->inTransaction() ? $pdo->commit() : $this->refuseMissingCommit();
+            } elseif ($pdo->inTransaction()) {
+                $pdo->commit();
+            } elseif ($session->health !== TransactionHealth::TablesLocked) {
+                $this->refuseMissingCommit();
             }
         } catch (\PDOException $failure) {
             throw $this->failedCommit($failure);
@@ -117,30 +122,31 @@ final class NestedTransactions
      */
     public function run(ConnectionInterface $connection, callable $callable, int $retries, bool $readOnly): mixed
     {
-        $left = $this->session->depth === 0 ? $retries : 0;
+        $retries = $this->session->depth === 0 ? $retries : 0;
+        $policy = RetryPolicy::times($retries);
+        $commits = $this->session->commits;
         for ($attempt = 1;; ++$attempt) {
+            $startedAt = hrtime(true);
             $readOnly ? $connection->beginReadTransaction() : $connection->beginTransaction();
             $level = $this->session->depth;
             try {
                 $result = $callable($connection);
-                $this->snapshots->beforeRetry = $left > 0;
+                $this->snapshots->beforeRetry = $attempt <= $retries;
                 $connection->commit();
                 $this->snapshots->beforeRetry = false;
 
                 return $result;
             } catch (\Throwable $exception) {
-                $isRetried = $left-- > 0 && self::isRetryable($exception);
-                $this->snapshots->beforeRetry = $isRetried;
+                // What a callback throws after the commit must not repeat what was committed.
+                $isCommitted = $this->session->commits !== $commits;
+                $reason = $isCommitted ? null : $policy->reasonToRetry($exception, $attempt);
+                $this->snapshots->beforeRetry = $reason !== null;
                 $this->unwind($connection, $level);
                 $this->snapshots->beforeRetry = false;
-                if (!$isRetried) {
+                if ($reason === null) {
                     throw $exception;
                 }
-                $this->session->logger()?->notice(
-                    'A transaction on "{connection}" is run again, after attempt {attempt} failed.',
-                    ['connection' => $this->session->name, 'attempt' => $attempt, 'exception' => $exception],
-                );
-                self::pause($attempt);
+                Backoff::wait($this->session, 'transaction', $reason, $attempt, $exception, $startedAt);
             }
         }
     }
@@ -305,15 +311,14 @@ final class NestedTransactions
         }
         $session = $this->session;
         $session->depth = 0;
+        $session->lastWrite?->transactionEnded($committed || $session->health === TransactionHealth::LostAtCommit);
         $session->health = TransactionHealth::Intact;
         $session->rolledBackLevel = null;
         $session->savepoints = [];
         $session->begunBySql = $session->committedBySql = false;
         $session->endedBy = null;
         $session->transactionControl?->ended();
-        if (!$committed) {
-            ++$session->rollbacks;
-        }
+        $committed ? ++$session->commits : ++$session->rollbacks;
         $session->savepointCallbacks = [];
         $this->snapshots->end($committed);
         $callbacks = $this->callbacks;
@@ -344,26 +349,5 @@ final class NestedTransactions
         } catch (OrmException) {
             // What the callable threw says more.
         }
-    }
-
-    private static function isRetryable(\Throwable $exception): bool
-    {
-        for ($cause = $exception; $cause !== null; $cause = $cause->getPrevious()) {
-            if ($cause instanceof RetryableException) {
-                return true;
-            }
-            if ($cause instanceof ConnectionLostException) {
-                return $cause->isOutcomeKnown();
-            }
-        }
-
-        return false;
-    }
-
-    /** Waits longer after each attempt, and a random time, so that two transactions do not collide again. */
-    private static function pause(int $attempt): void
-    {
-        $milliseconds = min(10 << min($attempt, 10), 1000);
-        usleep(random_int(intdiv($milliseconds, 2), $milliseconds) * 1000);
     }
 }

@@ -56,6 +56,8 @@ class ProfilerConnectionWrapper extends ConnectionWrapper
     protected function logQuery(string $sql, #[\SensitiveParameter] array $values, float $seconds): void
     {
         $profiler = $this->getProfiler();
+        $retries = $this->session->retryStatistics;
+        $profiler->setRetries($retries?->getRetries() ?? 0, $retries?->getSecondsWaited() ?? 0.0);
         $slow = $profiler->isSlow();
         if ($this->slowOnly && !$slow) {
             return;

@@ -4,6 +4,7 @@ declare(strict_types=1);
 
 namespace Orm\Runtime\Connection;
 
+use Orm\Runtime\Connection\Retry\StatementRetries;
 use Orm\Runtime\Exception\ConnectionLostException;
 use Orm\Runtime\Exception\OrmException;
 use Orm\Runtime\Exception\QueryExecutionException;
@@ -56,12 +57,19 @@ final class Recovery
         #[\SensitiveParameter] ?\Closure $again,
         bool $wasSent = true,
     ): mixed {
+        if (!$session->driver->isRemote()) {
+            // A statement that SQLite could not run for a lock is still unfinished, and its end would undo the next one.
+            ($session->kept[$sql] ?? null)?->closeCursor();
+        }
         unset($session->kept[$sql], $session->older[$sql], $session->prepared[$sql]);
-        if ($again !== null && self::mayRunAgain($session, $failure, $sql, $wasSent)) {
+        for ($failures = 1; $again !== null; ++$failures) {
+            if (!self::mayRunAgain($session, $failure, $sql, $wasSent, $failures)) {
+                break;
+            }
             try {
                 return $again();
-            } catch (\PDOException $second) {
-                $failure = $second;
+            } catch (\PDOException $next) {
+                $failure = $next;
                 $wasSent = true;
             }
         }
@@ -92,6 +100,9 @@ final class Recovery
         $kind = $session->driver->adapter()->failureKind($failure);
         if ($kind === FailureKind::ConnectionLost) {
             return self::lostConnection($session, $failure, $sql, $wasSent);
+        }
+        if ($kind === FailureKind::UniqueViolation) {
+            $session->lastWrite?->noteConflict();
         }
         $exception = QueryExecutionException::fromDriver($kind, $session->name, $sql, $failure);
         if ($session->depth > 0 && !$session->health->isLost()) {
@@ -158,13 +169,24 @@ final class Recovery
             : ConnectionLostException::duringStatement($session->name, $failure);
     }
 
-    private static function mayRunAgain(Session $session, \PDOException $failure, string $sql, bool $wasSent): bool
-    {
+    private static function mayRunAgain(
+        Session $session,
+        \PDOException $failure,
+        string $sql,
+        bool $wasSent,
+        int $failures,
+    ): bool {
         if ($session->depth > 0 || $session->inForeignTransaction) {
             return false;
         }
         $adapter = $session->driver->adapter();
         $kind = $adapter->failureKind($failure);
+        if (StatementRetries::allow($session, $kind, $sql, $failures, $failure)) {
+            return true;
+        }
+        if ($failures > 1) {
+            return false;
+        }
         if ($kind !== FailureKind::ConnectionLost || $session->connector === null) {
             // One of several statements may have run before the stale one.
             return $kind === FailureKind::StaleStatement && !StatementEffect::isSeveral($sql);

@@ -19,6 +19,9 @@ final class ServerSettings
     /** Reads use the primary from the first write on, until the connections are closed. */
     public const REQUEST = 'request';
 
+    /** The mode of a pooler that gives its sessions away at the end of each transaction. */
+    private const TRANSACTION = 'transaction';
+
     /**
      * @param string $cluster kind of a cluster whose nodes all accept writes; empty where one server does
      * @param bool $syncReads whether reads wait until their node has applied all that was committed before
@@ -37,6 +40,12 @@ final class ServerSettings
         public readonly int $retries = 0,
         public readonly int $weight = 1,
     ) {
+    }
+
+    /** Whether each transaction may run in another session of the server, because a pooler shares its sessions. */
+    public function sharesSessions(): bool
+    {
+        return $this->pooler === self::TRANSACTION;
     }
 
     /** @param array<mixed> $configuration of a connection or a replica */

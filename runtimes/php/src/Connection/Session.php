@@ -6,6 +6,7 @@ namespace Orm\Runtime\Connection;
 
 use Orm\Runtime\Adapter\Driver;
 use Orm\Runtime\Adapter\TransactionControl;
+use Orm\Runtime\Connection\Retry\RetryStatistics;
 use Orm\Runtime\Exception\ConnectionException;
 use Orm\Runtime\Exception\ConnectionLostException;
 use Orm\Runtime\Exception\OrmException;
@@ -89,6 +90,9 @@ final class Session
     /** The database has a transaction open that was not begun here: by SQL, or because it does not commit by itself. */
     public bool $inForeignTransaction = false;
 
+    /** The writes that replicas of this server may not have yet; null where it has none. */
+    public ?LastWrite $lastWrite = null;
+
     /** The last statement outside of transactions that was sent to a server. */
     public string $lastStatement = '';
 
@@ -96,6 +100,14 @@ final class Session
     public int|float $usedAt = 0;
 
     public int $rollbacks = 0;
+
+    public int $commits = 0;
+
+    /** Null until something was run again. */
+    public ?RetryStatistics $retryStatistics = null;
+
+    /** Whether an operation is running that will be run again if it fails, with all that is a part of it. */
+    public bool $retriesOperation = false;
 
     /** Keeps the states that objects had before the open transaction and its savepoints. */
     public ?SavepointListener $savepointListener = null;
@@ -163,6 +175,19 @@ final class Session
         $this->transactionControl = null;
         $this->pdo = null;
         $this->serverVersion = null;
+    }
+
+    /** Takes over what the application has set on another connection, which this one replaces. */
+    public function continueFrom(self $other): void
+    {
+        $this->attributes = $other->attributes;
+        $this->cachesPrepares = $other->cachesPrepares;
+        $this->defersWriteLock = $other->defersWriteLock;
+        $this->logger = $other->logger;
+        $this->debug = $other->debug;
+        $this->observed = $other->observed;
+        $this->queryCount = $other->queryCount;
+        $this->lastExecutedQuery = $other->lastExecutedQuery;
     }
 
     public function logger(): ?LoggerInterface

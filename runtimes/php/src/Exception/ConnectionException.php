@@ -45,6 +45,17 @@ class ConnectionException extends RuntimeException
         ), 0, $cause);
     }
 
+    /** @param string $address of the pooler; empty if it is not known */
+    public static function poolerInBetween(string $connection, string $address): self
+    {
+        return new self(sprintf(
+            'Could not connect to "%s": a connection pooler answers%s in place of the database server. Add '
+                . '"pooler: transaction" or "pooler: session" to the connection, whichever is the mode of the pooler.',
+            $connection,
+            $address === '' ? '' : ' at ' . $address,
+        ));
+    }
+
     public static function incomplete(string $connection, string $problem): self
     {
         return new self(sprintf('The configuration of connection "%s" cannot be used: %s', $connection, $problem));

@@ -6,6 +6,7 @@ namespace Orm\Runtime\Persistence;
 
 use Orm\Runtime\ActiveRecord\ActiveRecordInterface;
 use Orm\Runtime\Connection\ConnectionInterface;
+use Orm\Runtime\Connection\Retry\OperationRetries;
 use Orm\Runtime\Query\Execution\Operation;
 
 /** Saves many objects in one transaction; the rows of new ones are written together. */
@@ -27,7 +28,7 @@ final class CollectionSave
         $objects = array_values($distinct);
         $table = RowStatements::of($objects[0]::TABLE_MAP, $con);
         if (PlainBatch::isPlain($objects, $table)) {
-            return PlainBatch::insert($objects, $con, $table);
+            return OperationRetries::run($con, static fn (): int => PlainBatch::insert($objects, $con, $table));
         }
 
         $work = static function () use ($objects, $con, $table): int {

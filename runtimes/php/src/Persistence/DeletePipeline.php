@@ -7,6 +7,7 @@ namespace Orm\Runtime\Persistence;
 use Orm\Runtime\ActiveRecord\ActiveRecordInterface;
 use Orm\Runtime\ActiveRecord\PersistenceException;
 use Orm\Runtime\Connection\ConnectionInterface;
+use Orm\Runtime\Connection\Retry\OperationRetries;
 use Orm\Runtime\Connection\Snapshots;
 use Orm\Runtime\Hydration\IdentityMap;
 use Orm\Runtime\Hydration\IdentityMaps;
@@ -29,7 +30,7 @@ final class DeletePipeline
         $isPlain = $table->isPlainDelete[$object::class] ??= !$table->hooks->surroundDelete
             && !OwnHooks::surroundDelete($object::class, $map::QUERY);
         if ($isPlain && $object->originalKey() === null && $object->modifiedHighColumns() === []) {
-            self::deleteRow($object, $con, $table);
+            OperationRetries::run($con, static fn () => self::deleteRow($object, $con, $table));
 
             return;
         }

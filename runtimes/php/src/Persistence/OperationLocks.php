@@ -12,6 +12,7 @@ use Orm\Runtime\Behavior\Hook\Retries;
 use Orm\Runtime\Behavior\Hook\RowLock;
 use Orm\Runtime\Behavior\Hook\TableHooks;
 use Orm\Runtime\Connection\ConnectionInterface;
+use Orm\Runtime\Connection\Retry\OperationRetries;
 use Orm\Runtime\Query\Execution\Operation;
 use Orm\Runtime\Query\Lock\WriteOperation;
 
@@ -94,7 +95,7 @@ final class OperationLocks
     private static function run(ConnectionInterface $con, array $locks, array $retries, \Closure $work): mixed
     {
         return $locks === [] && $retries === []
-            ? $work()
+            ? OperationRetries::run($con, $work)
             : WriteOperation::run($con, $locks, static fn (): mixed => $work(), $retries);
     }
 

@@ -9,6 +9,7 @@ use Orm\Runtime\ActiveRecord\PersistenceException;
 use Orm\Runtime\Adapter\IdStrategy;
 use Orm\Runtime\Behavior\Hook\SaveContext;
 use Orm\Runtime\Connection\ConnectionInterface;
+use Orm\Runtime\Connection\Retry\OperationRetries;
 use Orm\Runtime\Connection\Snapshots;
 use Orm\Runtime\Hydration\IdentityMaps;
 use Orm\Runtime\Persistence\Relation\ChildCollection;
@@ -42,6 +43,18 @@ final class SingleRowSave
                 ? LockedRowSave::save($object, $con, $table)
                 : SavePipeline::saveOne($object, $con, $table, $skipReload);
         }
+
+        return $target->retries === 0
+            ? self::saveRow($object, $con, $table, $skipReload)
+            : OperationRetries::run($con, static fn (): int => self::saveRow($object, $con, $table, $skipReload));
+    }
+
+    private static function saveRow(
+        ActiveRecordInterface $object,
+        ConnectionInterface $con,
+        RowStatements $table,
+        bool $skipReload,
+    ): int {
         if ($object->modifiedMask() === 0 && !$object->isNew()) {
             return 0;
         }

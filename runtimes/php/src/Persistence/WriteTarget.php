@@ -6,6 +6,7 @@ namespace Orm\Runtime\Persistence;
 
 use Orm\Runtime\ActiveRecord\ActiveRecordInterface;
 use Orm\Runtime\Connection\ConnectionInterface;
+use Orm\Runtime\Connection\ConnectionWrapper;
 use Orm\Runtime\Map\TableMap;
 use Orm\Runtime\Orm;
 use Orm\Runtime\ServiceContainer\SingleConnections;
@@ -24,6 +25,8 @@ final class WriteTarget
         public readonly bool $isPlain,
         /** Whether locks and BeforeWrite are all that such an object needs beside it. */
         public readonly bool $isLocked,
+        /** How often a save outside of transactions may be run again. */
+        public readonly int $retries,
     ) {
     }
 
@@ -38,7 +41,8 @@ final class WriteTarget
         $con ??= Orm::getWriteConnection($map::DATABASE_NAME);
         $table = RowStatements::of($map, $con);
         $isPlain = $table->isPlain[$class] ??= $table->savesPlainly($class);
-        $target = new self($con, $table, $isPlain, !$isPlain && $table->savesUnderLocks($class));
+        $retries = $con instanceof ConnectionWrapper ? $con->session->servers->retries : 0;
+        $target = new self($con, $table, $isPlain, !$isPlain && $table->savesUnderLocks($class), $retries);
         $container = Orm::getServiceContainer();
         if (
             $container instanceof StandardServiceContainer

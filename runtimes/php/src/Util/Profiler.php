@@ -19,6 +19,12 @@ class Profiler
         'memPeak' => ['name' => 'Memory Peak', 'precision' => 3, 'pad' => 8],
     ];
 
+    /** Shown only where the configuration names them. */
+    private const OPTIONAL_DETAILS = [
+        'retries' => ['name' => 'Retries', 'precision' => 0, 'pad' => 8],
+        'waited' => ['name' => 'Waited', 'precision' => 3, 'pad' => 8],
+    ];
+
     private const UNITS = ['B', 'kB', 'MB', 'GB', 'TB'];
 
     /** @var array<string, array{name: string, precision: int, pad: int}> */
@@ -31,6 +37,10 @@ class Profiler
     private int|float $startedAt = 0;
 
     private int $startedWith = 0;
+
+    private int $retries = 0;
+
+    private float $secondsWaited = 0.0;
 
     final public function __construct(private float $slowThreshold = 0.1)
     {
@@ -70,11 +80,14 @@ class Profiler
         }
     }
 
-    /** @param array<mixed> $details name, precision and pad of what is to be shown: time, mem, memDelta, memPeak */
+    /**
+     * @param array<mixed> $details name, precision and pad of what is to be shown: time, mem, memDelta, memPeak,
+     *     retries, waited
+     */
     public function setDetails(array $details): void
     {
         $this->details = [];
-        foreach (self::DETAILS as $key => $default) {
+        foreach (self::DETAILS + self::OPTIONAL_DETAILS as $key => $default) {
             $detail = $details[$key] ?? null;
             if (!is_array($detail)) {
                 continue;
@@ -129,6 +142,13 @@ class Profiler
         $this->startedAt = hrtime(true);
     }
 
+    /** Sets what the connection has run again since it was made, and how long it has waited before. */
+    public function setRetries(int $retries, float $secondsWaited): void
+    {
+        $this->retries = $retries;
+        $this->secondsWaited = $secondsWaited;
+    }
+
     public function isSlow(): bool
     {
         return $this->seconds() >= $this->slowThreshold;
@@ -142,6 +162,8 @@ class Profiler
             $value = match ($key) {
                 'time' => self::toDuration($this->seconds(), $detail['precision']),
                 'mem' => self::toMem(memory_get_usage(), $detail['precision']),
+                'retries' => (string) $this->retries,
+                'waited' => self::toDuration($this->secondsWaited, $detail['precision']),
                 'memDelta' => self::withSign(memory_get_usage() - $this->startedWith, $detail['precision']),
                 default => self::toMem(memory_get_peak_usage(), $detail['precision']),
             };

@@ -58,6 +58,10 @@ final class UrlDsnTest extends TestCase
         yield ['nosuch://u:' . self::SECRET . '@h/db', 'begins with none of mysql'];
         yield ['mysql://u:' . self::SECRET . '@h:port/db', 'cannot be read'];
         yield ['mysql://u:a#' . self::SECRET . '@h/db', 'cannot be read'];
+        yield ['mysql://u:' . self::SECRET . '@a,b:port/db', 'cannot be read'];
+        yield ['mysql://u:' . self::SECRET . '@a,,b/db', 'a comma without a host'];
+        yield ['mssql://u:' . self::SECRET . '@a,b/db', 'this product takes one'];
+        yield ['oracle://u:' . self::SECRET . '@a:1,b:2/XE', 'this product takes one'];
         yield ['mysql://u:p@h/db?' . self::SECRET . '=1', 'an option of its URL is none of charset'];
         yield ['mysql://u:' . self::SECRET . '@h/a;b', 'cannot hold the "dbname"'];
         yield ['sqlite:///a?mode=' . self::SECRET, 'this product has none'];

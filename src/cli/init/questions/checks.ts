@@ -39,16 +39,16 @@ export const refuseUser: Check = (answer) =>
 
 /** Checks a DSN or URL for one product. A DSN must not contain the password, because DSNs are shown. */
 export const refuseDsnFor =
-  ({ title, drivers, readUrl }: PlatformDefinition): Check =>
+  ({ title, drivers, readUrl, checkDsn }: PlatformDefinition): Check =>
   (answer) => {
     if (isUrlDsn(answer)) {
       const url = readUrl(answer);
-      return 'problem' in url ? url.problem : undefined;
+      return 'problem' in url ? url.problem : checkDsn?.(url.dsn)?.problem;
     }
     const dsn = parseDsn(answer);
     if (isDsnProblem(dsn)) return dsn.problem;
     if (!drivers.includes(dsn.driver)) return `A DSN for ${title} begins with ${quotedList(drivers)}.`;
-    return holdsPassword(dsn.rest) ? SECRET_IN_DSN : undefined;
+    return holdsPassword(dsn.rest) ? SECRET_IN_DSN : checkDsn?.(answer)?.problem;
   };
 
 const holdsPassword = (rest: string): boolean => /(?:^|[;\s])(?:password|pwd)\s*=/i.test(rest);

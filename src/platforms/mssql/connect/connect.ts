@@ -1,7 +1,6 @@
 import type { Mssql, Pool, Transaction } from 'mssql';
 import { type Address, describeAddress } from '../../connect/address.ts';
 import {
-  CONNECT_SECONDS,
   type Connection,
   ConnectionError,
   type ConnectionTarget,
@@ -16,18 +15,20 @@ import {
   networkFailure,
   withInitialQueries,
 } from '../../connect/connection-failure.ts';
+import { connectSeconds } from '../../connect/hosts.ts';
 import { readServer, type Server } from './server.ts';
 
 export async function connectMssql(target: ConnectionTarget): Promise<Connection> {
   const server = readServer(target);
   const driver = await loadDriver();
-  const pool = new driver.ConnectionPool(poolConfig(server));
+  const seconds = connectSeconds(target, undefined, 1);
+  const pool = new driver.ConnectionPool(poolConfig(server, seconds));
   // Without a listener, an error of an idle connection would end the process.
   pool.on('error', () => {});
   try {
     await pool.connect();
   } catch (error) {
-    throw openError(error, server);
+    throw openError(error, server, seconds);
   }
   return withInitialQueries(connectionOf(driver, pool, server.address), target);
 }
@@ -45,21 +46,17 @@ async function loadDriver(): Promise<Mssql> {
   }
 }
 
-function poolConfig({
-  address,
-  instance,
-  password,
-  encrypt,
-  trustCertificate,
-  applicationName,
-}: Server): object {
+function poolConfig(
+  { address, instance, password, encrypt, trustCertificate, applicationName }: Server,
+  seconds: number,
+): object {
   return {
     server: address.host,
     ...(instance === undefined && { port: address.port }),
     database: address.database,
     user: address.user,
     password,
-    connectionTimeout: CONNECT_SECONDS * 1000,
+    connectionTimeout: seconds * 1000,
     // Creating an index may take as long as it takes.
     requestTimeout: 0,
     // One connection that stays when it is idle, so that what a batch sets or locks is there for the next.
@@ -84,7 +81,7 @@ const failures: readonly (readonly [RegExp, ConnectionFailure])[] = [
   [/certificate/i, 'untrusted-certificate'],
 ];
 
-function openError(error: unknown, { address, password }: Server): ConnectionError {
+function openError(error: unknown, { address, password }: Server, seconds: number): ConnectionError {
   const { message, code } = asDriverError(error);
   const failure =
     (code === 'ETIMEOUT' ? 'timeout' : undefined) ??
@@ -95,7 +92,7 @@ function openError(error: unknown, { address, password }: Server): ConnectionErr
     failure === 'untrusted-certificate'
       ? 'Add "TrustServerCertificate=yes" to the DSN if you know that server, or "Encrypt=no".'
       : undefined;
-  return connectionError(failure, address, { words: message, hint, password });
+  return connectionError(failure, address, { words: message, hint, password, seconds });
 }
 
 /** Batches rather than queries: those would run in a scope of their own, where some statements may not stand. */

@@ -7,9 +7,8 @@ import type {
   ResultSetHeader,
   SslOptions,
 } from 'mysql2/promise';
-import { type Address, accepted, describeAddress, parametersOf } from '../../connect/address.ts';
+import { type Address, describeAddress } from '../../connect/address.ts';
 import {
-  CONNECT_SECONDS,
   type Connection,
   ConnectionError,
   type ConnectionTarget,
@@ -23,40 +22,27 @@ import {
   networkFailure,
   withInitialQueries,
 } from '../../connect/connection-failure.ts';
-import { parsePort } from '../../connect/dsn.ts';
+import { connectToFirst } from '../../connect/hosts.ts';
+import { checkNode } from './node-state.ts';
+import { readServers } from './servers.ts';
 
 export async function connectMysql(target: ConnectionTarget): Promise<Connection> {
-  const { address, password } = readTarget(target);
-  const options = { ...connectionOptions(address, password), ...(await tlsOptions(target)) };
+  const { addresses, password, seconds } = readServers(target, usualSocket);
+  const tls = await tlsOptions(target);
   const { createConnection } = await import('mysql2/promise');
-  try {
-    return await withInitialQueries(connectionOf(await createConnection(options), address), target);
-  } catch (error) {
-    if (error instanceof ConnectionError) throw error;
-    const { message: words, code } = asDriverError(error);
-    const failure = failures[String(code)] ?? networkFailure(error) ?? 'other';
-    throw connectionError(failure, address, { words, password });
-  }
-}
-
-const KEYS = ['host', 'port', 'dbname', 'unix_socket', 'charset', 'user', 'password'];
-
-function readTarget(target: ConnectionTarget): {
-  readonly address: Address;
-  readonly password: string | undefined;
-} {
-  const keys = parametersOf(target, KEYS);
-  const host = keys.host || 'localhost';
-  const given = accepted(parsePort(keys.port));
-  const socket =
-    keys.unix_socket || (host === 'localhost' && given === undefined ? usualSocket() : undefined);
-  const address = {
-    product: 'MySQL',
-    ...(socket === undefined ? { host, port: given ?? 3306 } : { path: socket }),
-    database: keys.dbname || undefined,
-    user: target.user || keys.user || undefined,
-  };
-  return { address, password: target.password || keys.password || undefined };
+  return connectToFirst(addresses, async (address) => {
+    try {
+      const options = { ...connectionOptions(address, password, seconds), ...tls };
+      const connection = await createConnection(options);
+      if (addresses.length > 1) await checkNode(connection, address, seconds);
+      return await withInitialQueries(connectionOf(connection, address), target);
+    } catch (error) {
+      if (error instanceof ConnectionError) throw error;
+      const { message: words, code } = asDriverError(error);
+      const failure = failures[String(code)] ?? networkFailure(error) ?? 'other';
+      throw connectionError(failure, address, { words, password, seconds });
+    }
+  });
 }
 
 // For PDO "localhost" means the local socket, where root may log in without a password.
@@ -67,6 +53,7 @@ const usualSocket = (): string | undefined => USUAL_SOCKETS.find((path) => exist
 function connectionOptions(
   { host, port, path, user, database }: Address,
   password: string | undefined,
+  seconds: number,
 ): ConnectionOptions {
   return {
     ...(path === undefined ? { host: host ?? 'localhost', port: port ?? 3306 } : { socketPath: path }),
@@ -75,7 +62,7 @@ function connectionOptions(
     ...(database !== undefined && { database }),
     // What is configured says how the application talks; a script needs every character.
     charset: 'utf8mb4',
-    connectTimeout: CONNECT_SECONDS * 1000,
+    connectTimeout: seconds * 1000,
     multipleStatements: false,
     supportBigNumbers: true,
     bigNumberStrings: true,

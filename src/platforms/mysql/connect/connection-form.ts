@@ -2,13 +2,14 @@ import {
   type ConnectionForm,
   databaseField,
   hostField,
+  listField,
   portField,
   unusualPort,
 } from '../../connect/connection-form.ts';
 import { dsnParts, type UrlForm, unwritableOption } from '../../connect/url-dsn.ts';
 
 export const mysqlForm: ConnectionForm = {
-  fields: [hostField(/[;=]/), portField(3306), databaseField('Database', /;/)],
+  fields: [listField(hostField(/[;=]/)), listField(portField(3306)), databaseField('Database', /;/)],
   user: { suggested: 'root' },
   // Without a port "localhost" means the local socket, as for PDO.
   compose: (values) => {
@@ -18,8 +19,14 @@ export const mysqlForm: ConnectionForm = {
 };
 
 export const mysqlUrl: UrlForm = {
+  severalHosts: true,
   schemes: ['mysql', 'mariadb'],
-  options: { charset: 'charset', unix_socket: 'unix_socket', socket: 'unix_socket' },
+  options: {
+    charset: 'charset',
+    unix_socket: 'unix_socket',
+    socket: 'unix_socket',
+    connect_timeout: 'connect_timeout',
+  },
   compose: ({ host, port, dbname }, options) => {
     const isSocket = options.some(([name]) => name === 'unix_socket');
     const place = [

@@ -1,7 +1,6 @@
 import type { OracleConnection, Oracledb } from 'oracledb';
 import { type Address, describeAddress, parametersOf, refuseDsn } from '../../connect/address.ts';
 import {
-  CONNECT_SECONDS,
   type Connection,
   ConnectionError,
   type ConnectionTarget,
@@ -16,24 +15,26 @@ import {
   networkFailure,
   withInitialQueries,
 } from '../../connect/connection-failure.ts';
+import { connectSeconds } from '../../connect/hosts.ts';
 
 export async function connectOracle(target: ConnectionTarget): Promise<Connection> {
   const { address, connectString } = readTarget(target);
   const { password } = target;
+  const seconds = connectSeconds(target, undefined, 1);
   const driver = await loadDriver();
   try {
     const connection = await driver.getConnection({
       user: address.user,
       password,
       connectString,
-      connectTimeout: CONNECT_SECONDS,
-      transportConnectTimeout: CONNECT_SECONDS,
+      connectTimeout: seconds,
+      transportConnectTimeout: seconds,
       retryCount: 0,
     });
     return await withInitialQueries(connectionOf(driver, connection, address), target);
   } catch (error) {
     if (error instanceof ConnectionError) throw error;
-    throw openError(error, address, password);
+    throw openError(error, address, { password, seconds });
   }
 }
 
@@ -105,13 +106,17 @@ const wordings: readonly (readonly [RegExp, ConnectionFailure])[] = [
 
 const NAME_NOT_FOUND = new Set(['NJS-516', 'NJS-517', 'NJS-520', 'ORA-12154']);
 
-function openError(error: unknown, address: Address, password: string | undefined): ConnectionError {
+function openError(
+  error: unknown,
+  address: Address,
+  { password, seconds }: { readonly password: string | undefined; readonly seconds: number },
+): ConnectionError {
   const { message, code } = asDriverError(error);
   const key = typeof code === 'string' ? code : (/\b(?:ORA|NJS)-\d+/.exec(message)?.[0] ?? '');
   const failure =
     wordings.find(([words]) => words.test(message))?.[1] ?? failures[key] ?? networkFailure(error) ?? 'other';
   const hint = NAME_NOT_FOUND.has(key) ? TNS_HINT : undefined;
-  return connectionError(failure, address, { words: message, hint, password });
+  return connectionError(failure, address, { words: message, hint, password, seconds });
 }
 
 function connectionOf(driver: Oracledb, connection: OracleConnection, address: Address): Connection {

@@ -5,7 +5,6 @@ import type { ConnectionOptions as TlsFiles } from 'node:tls';
 import type { Client, ClientConfig, DatabaseError, QueryResult } from 'pg';
 import { type Address, describeAddress } from '../../connect/address.ts';
 import {
-  CONNECT_SECONDS,
   type Connection,
   ConnectionError,
   type ConnectionTarget,
@@ -19,28 +18,52 @@ import {
   networkFailure,
   withInitialQueries,
 } from '../../connect/connection-failure.ts';
-import { readConninfo, type TlsSettings } from './conninfo.ts';
+import { connectSeconds, connectToFirst } from '../../connect/hosts.ts';
+import { type Conninfo, readConninfo, type TlsSettings, type WantedServer } from './conninfo.ts';
+import { checkServer } from './server-state.ts';
 import { type TlsAttempt, tlsAttempts } from './tls.ts';
 
 export async function connectPgsql(target: ConnectionTarget): Promise<Connection> {
   const conninfo = readConninfo(target.dsn);
-  const { host = localSocket(conninfo.port) ?? 'localhost', port, database, tls } = conninfo;
+  const { hosts, database, tls, wantedServer } = conninfo;
   const user = target.user || conninfo.user;
-  const password = target.password || conninfo.password;
-  const isSocket = host.startsWith('/');
-  const address: Address = {
-    product: 'PostgreSQL',
-    ...(isSocket ? { path: host } : { host, port }),
-    database,
-    user,
-  };
-  const config: ClientConfig = {
-    host,
-    port,
+  const files = await readTlsFiles(tls, target.baseDirectory);
+  const seconds = connectSeconds(target, conninfo.connectTimeout, hosts.length);
+  const addresses = hosts.map(({ host: written, port = 5432 }): Address => {
+    const host = written ?? localSocket(port) ?? 'localhost';
+    return {
+      product: 'PostgreSQL',
+      ...(host.startsWith('/') ? { path: host } : { host }),
+      port,
+      database,
+      user,
+    };
+  });
+  const connect = (wanted: WantedServer) =>
+    connectToFirst(addresses, async (address) => {
+      const attempts = tlsAttempts(address.path === undefined ? tls.mode : 'disable', files);
+      const config = clientConfig(address, conninfo, target.password || conninfo.password, seconds);
+      const connection = connectionOf(await open(config, attempts, address, seconds), address);
+      await checkServer(connection, wanted, { address, seconds });
+      return withInitialQueries(connection, target);
+    });
+  if (wantedServer !== 'prefer-standby') return connect(wantedServer);
+  return connect('standby').catch(() => connect('any'));
+}
+
+function clientConfig(
+  { host, path, port, database, user }: Address,
+  conninfo: Conninfo,
+  password: string | undefined,
+  seconds: number,
+): ClientConfig {
+  return {
+    host: path ?? host ?? 'localhost',
+    port: port ?? 5432,
     ...(database !== undefined && { database }),
     ...(user !== undefined && { user }),
     ...(password !== undefined && { password }),
-    connectionTimeoutMillis: CONNECT_SECONDS * 1000,
+    connectionTimeoutMillis: seconds * 1000,
     // What is configured says how the application talks; the driver itself only speaks UTF-8.
     client_encoding: 'UTF8',
     application_name: conninfo.applicationName ?? 'orm',
@@ -48,11 +71,6 @@ export async function connectPgsql(target: ConnectionTarget): Promise<Connection
     // Every value as the server writes it: nothing is rounded, nothing is moved to another time zone.
     types: { getTypeParser: () => (text: string) => text },
   };
-  const attempts = tlsAttempts(
-    isSocket ? 'disable' : tls.mode,
-    await readTlsFiles(tls, target.baseDirectory),
-  );
-  return withInitialQueries(connectionOf(await open(config, attempts, address), address), target);
 }
 
 async function readTlsFiles(tls: TlsSettings, baseDirectory: string): Promise<TlsFiles> {
@@ -82,6 +100,7 @@ async function open(
   config: ClientConfig,
   attempts: readonly TlsAttempt[],
   address: Address,
+  seconds: number,
 ): Promise<Client> {
   const { default: pg } = await import('pg');
   for (const [index, { ssl, retryOn }] of attempts.entries()) {
@@ -94,7 +113,8 @@ async function open(
     } catch (error) {
       await client.end().catch(() => {});
       const isLast = index === attempts.length - 1;
-      if (isLast || !retryOn(asDriverError(error).message)) throw openError(error, address, config.password);
+      if (isLast || !retryOn(asDriverError(error).message))
+        throw openError(error, address, { password: config.password, seconds });
     }
   }
   throw connectionError('other', address);
@@ -115,7 +135,11 @@ const wordings: readonly (readonly [RegExp, ConnectionFailure])[] = [
   [/Connection terminated|Connection ended/i, 'lost'],
 ];
 
-function openError(error: unknown, address: Address, password: ClientConfig['password']): ConnectionError {
+function openError(
+  error: unknown,
+  address: Address,
+  { password, seconds }: { readonly password: ClientConfig['password']; readonly seconds: number },
+): ConnectionError {
   const { message, code } = asDriverError(error);
   const failure =
     failures[String(code)] ??
@@ -123,7 +147,7 @@ function openError(error: unknown, address: Address, password: ClientConfig['pas
     wordings.find(([words]) => words.test(message))?.[1] ??
     'other';
   const secret = typeof password === 'string' ? password : undefined;
-  return connectionError(failure, address, { words: message, password: secret });
+  return connectionError(failure, address, { words: message, password: secret, seconds });
 }
 
 function connectionOf(client: Client, address: Address): Connection {

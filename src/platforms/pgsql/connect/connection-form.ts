@@ -2,6 +2,7 @@ import {
   type ConnectionForm,
   databaseField,
   hostField,
+  listField,
   portField,
   unusualPort,
 } from '../../connect/connection-form.ts';
@@ -10,7 +11,7 @@ import { KEYS } from './conninfo.ts';
 
 export const pgsqlForm: ConnectionForm = {
   // PDO turns every semicolon into a blank, in quotes or not.
-  fields: [hostField(/[;=,]/), portField(5432), databaseField('Database', /;/)],
+  fields: [listField(hostField(/[;=]/)), listField(portField(5432)), databaseField('Database', /;/)],
   user: { suggested: 'postgres' },
   compose: (values) => {
     const port = unusualPort(pgsqlForm, values);
@@ -27,6 +28,7 @@ const quoted = (value: string): string =>
 const URL_OPTIONS = KEYS.filter((name) => !['port', 'dbname', 'user', 'password', 'charset'].includes(name));
 
 export const pgsqlUrl: UrlForm = {
+  severalHosts: true,
   schemes: ['pgsql', 'postgres', 'postgresql'],
   options: { ...Object.fromEntries(URL_OPTIONS.map((name) => [name, name])), charset: 'client_encoding' },
   compose: ({ host, port, dbname }, options) => {

@@ -1,11 +1,16 @@
+import { quotedList } from '../../../support/text.ts';
 import { accepted, refuseDsn } from '../../connect/address.ts';
 import type { Dsn } from '../../connect/connection.ts';
-import { checkKeys, parsePort } from '../../connect/dsn.ts';
+import { checkKeys, type DsnProblem } from '../../connect/dsn.ts';
+import { type Host, parseTimeout, readHosts } from '../../connect/hosts.ts';
 
 /** What a DSN says about the server, in the words of its own client library. */
 export interface Conninfo {
-  readonly host?: string;
-  readonly port: number;
+  /** In the order in which they are tried. */
+  readonly hosts: readonly Host[];
+  readonly wantedServer: WantedServer;
+  /** In seconds. */
+  readonly connectTimeout?: number | undefined;
   readonly database?: string;
   readonly user?: string;
   readonly password?: string;
@@ -21,6 +26,11 @@ export interface TlsSettings {
   readonly certificate?: string;
   readonly key?: string;
 }
+
+const WANTED_SERVERS = ['any', 'read-write', 'read-only', 'primary', 'standby', 'prefer-standby'] as const;
+
+/** The servers that `target_session_attrs` accepts. */
+export type WantedServer = (typeof WANTED_SERVERS)[number];
 
 // Those after sslkey mean nothing to a short-lived connection of ours.
 export const KEYS = [
@@ -43,34 +53,78 @@ const PAIR = /[\s;]*([A-Za-z_]+)\s*=\s*(?:'((?:[^'\\]|\\[\s\S])*)'|((?:[^\s;'\\]
 
 /** Pairs are separated by blanks or semicolons; a value in single quotes may hold both. */
 export function readConninfo(dsn: Dsn): Conninfo {
-  const keys = pairsOf(dsn);
+  const keys = accepted(pairsOf(dsn));
   const problem = checkKeys(dsn.driver, Object.keys(keys), KEYS);
   if (problem !== undefined) refuseDsn(problem);
+  const hosts = accepted(hostsOf(keys));
+  const tls = { rootCertificate: keys.sslrootcert, certificate: keys.sslcert, key: keys.sslkey };
   const optional = {
-    host: keys.hostaddr || keys.host,
     database: keys.dbname,
     user: keys.user,
     password: keys.password,
+    applicationName: keys.application_name,
+    options: keys.options,
   };
-  const tls = { rootCertificate: keys.sslrootcert, certificate: keys.sslcert, key: keys.sslkey };
   return {
-    port: accepted(parsePort(keys.port)) ?? 5432,
+    hosts,
+    wantedServer: accepted(wantedServer(keys, hosts)),
+    connectTimeout: accepted(parseTimeout(keys.connect_timeout)),
     tls: { mode: keys.sslmode || 'prefer', ...present(tls) },
-    ...present({ ...optional, applicationName: keys.application_name, options: keys.options }),
+    ...present(optional),
   };
 }
 
-function pairsOf({ driver, rest }: Dsn): Readonly<Record<string, string | undefined>> {
+/** The problem of a DSN that no client library can connect with, as far as it can be told without a server. */
+export function checkConninfo(dsn: Dsn): DsnProblem | undefined {
+  const keys = pairsOf(dsn);
+  if ('problem' in keys) return undefined; // Told when connecting.
+  const hosts = hostsOf(keys);
+  if ('problem' in hosts) return hosts;
+  const wanted = wantedServer(keys, hosts);
+  if (typeof wanted !== 'string') return wanted;
+  const seconds = parseTimeout(keys.connect_timeout);
+  return typeof seconds === 'object' ? seconds : undefined;
+}
+
+type Pairs = Readonly<Record<string, string | undefined>>;
+
+/** An address stands in the place of its host; then there is one for each host. */
+function hostsOf({ host, hostaddr, port }: Pairs): readonly Host[] | DsnProblem {
+  const counts = [host, hostaddr].flatMap((list) => (list ? [list.split(',').length] : []));
+  if (new Set(counts).size > 1) {
+    return {
+      problem: `The DSN has ${counts[0]} in "host" and ${counts[1]} in "hostaddr".`,
+      hint: 'Write one address for each host.',
+    };
+  }
+  return readHosts(hostaddr || host, port);
+}
+
+/** Commands write, so with several servers the default is one that accepts writes. */
+function wantedServer(
+  { target_session_attrs: written }: Pairs,
+  hosts: readonly Host[],
+): WantedServer | DsnProblem {
+  if (!written) return hosts.length > 1 ? 'read-write' : 'any';
+  return (
+    WANTED_SERVERS.find((known) => known === written) ?? {
+      problem: 'The "target_session_attrs" in the DSN is not known.',
+      hint: `It is one of ${quotedList(WANTED_SERVERS)}.`,
+    }
+  );
+}
+
+function pairsOf({ driver, rest }: Dsn): Pairs | DsnProblem {
   const keys: Record<string, string> = Object.create(null);
   let at = 0;
   while (/[^\s;]/.test(rest.slice(at))) {
     PAIR.lastIndex = at;
     const found = PAIR.exec(rest);
     if (found === null) {
-      return refuseDsn({
+      return {
         problem: 'A part of the DSN is not written as "key=value".',
         hint: `Parts are separated by ";" or blanks; a value with blanks needs single quotes. The driver "${driver}" knows "host", "port", "dbname", "user", "password" and "sslmode".`,
-      });
+      };
     }
     keys[(found[1] ?? '').toLowerCase()] = (found[2] ?? found[3] ?? '').replace(/\\([\s\S])/g, '$1');
     at = PAIR.lastIndex;

@@ -14,7 +14,7 @@ orm:
         user: o'neil
         password: "'; evil() /* ?> \\ $x \n"
         attributes: {ATTR_EMULATE_PREPARES: false, ATTR_TIMEOUT: 5}
-        slaves: [{dsn: 'mysql:host=replica', user: reader, password: '%env.READER%'}]
+        replicas: [{dsn: 'mysql:host=replica', user: reader, password: '%env.READER%'}]
         timeZone: Europe/Berlin
       other:
         adapter: sqlsrv
@@ -24,7 +24,7 @@ orm:
   runtime:
     connections: [shop, other]
     log: {defaultLogger: {type: stream, path: /var/log/orm.log, level: 300}}
-    profiler: {details: {time: {}}}
+    profiler: {details: {time: {}, waited: {name: Lost}}}
 `;
 
 async function configOf(text: string): Promise<Config> {
@@ -93,7 +93,10 @@ describe('config.php', () => {
       ...{ classname: shop.classname, dsn: 'sqlsrv:Server=x', options: [], attributes: [] },
       ...{ settings: { charset: 'UTF-8', queries: [] }, model_paths: shop.model_paths },
     };
-    const details = { time: { name: 'Time', precision: 3, pad: 8 } };
+    const details = {
+      time: { name: 'Time', precision: 3, pad: 8 },
+      waited: { name: 'Lost', precision: 3, pad: 8 },
+    };
     expect(await evaluate(script, { HOST: 'db.example', READER: 'r"$x' })).toEqual([
       ['container', 'checkVersion', [2]],
       ['container', 'setAdapterClass', ['shop', 'mysql']],
@@ -155,6 +158,6 @@ describe('config.php', () => {
     expect(await secret('password: a')).toBe(true);
     expect(await secret("dsn: 'mysql:host=a;password=b'")).toBe(true);
     expect(await secret("dsn: 'mysql:host=a;password=%env.X%'")).toBe(false);
-    expect(await secret("slaves: [{dsn: 'mysql:host=a', password: b}]")).toBe(true);
+    expect(await secret("replicas: [{dsn: 'mysql:host=a', password: b}]")).toBe(true);
   });
 });

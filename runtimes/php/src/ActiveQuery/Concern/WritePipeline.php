@@ -9,6 +9,7 @@ use Orm\Runtime\Behavior\Hook\QueryDelete;
 use Orm\Runtime\Behavior\Hook\QueryUpdate;
 use Orm\Runtime\Behavior\Hook\TableHooks;
 use Orm\Runtime\Connection\ConnectionInterface;
+use Orm\Runtime\Connection\Retry\OperationRetries;
 use Orm\Runtime\Exception\LogicException;
 use Orm\Runtime\Map\TableMap;
 use Orm\Runtime\Query\Condition\ClassRestriction;
@@ -39,7 +40,7 @@ trait WritePipeline
     /** @param array<string, mixed> $values */
     private function runUpdate(array $values, ConnectionInterface $con, bool $savesObjects): int
     {
-        $query = $this->copyToWrite();
+        $query = $this->copyToWrite($con);
         $done = $query->preUpdate($values, $con, $savesObjects);
         ClassRestriction::apply($query->spec(), static::CLASS_KEY);
         $rows = $done ?: match (true) {
@@ -57,7 +58,7 @@ trait WritePipeline
         $con ??= $this->writeConnection();
 
         return $this->operation($con, function () use ($con): int {
-            $query = $this->copyToWrite();
+            $query = $this->copyToWrite($con);
             $done = $query->preDelete($con);
             ClassRestriction::apply($query->spec(), static::CLASS_KEY);
             $rows = $done ?: $query->deleteRows($con);
@@ -67,8 +68,8 @@ trait WritePipeline
     }
 
     /**
-     * In one transaction. Where behaviors have more to do than beside the statement, it is run again after a failure
-     * that is worth it, and ends with what they collected.
+     * Runs the work in one transaction, and again after a failure that is worth it: where behaviors have more to do
+     * than beside the statement, which then ends with what they collected, and where the connection is configured so.
      *
      * @param \Closure(): int $work
      */
@@ -78,13 +79,14 @@ trait WritePipeline
 
         return $hooks !== null && $hooks->surroundQueryWrites
             ? Operation::runWithRetries($con, $hooks->retries, $work)
-            : $con->transaction(static fn (): int => $work());
+            : OperationRetries::run($con, static fn (): int => $con->transaction(static fn (): int => $work()));
     }
 
-    /** The query whose hooks run: this one, or a copy of it. */
-    private function copyToWrite(): static
+    /** The query whose hooks run: this one, or a copy of it, so that another attempt begins with what this one says. */
+    private function copyToWrite(ConnectionInterface $con): static
     {
-        $query = $this->spec()->keepQuery ? clone $this : $this;
+        $isRetried = $this->spec()->table->hasHooks || OperationRetries::isRunning($con);
+        $query = $isRetried || $this->spec()->keepQuery ? clone $this : $this;
         $query->spec()->nextIsAlternative = false;
         ClassRestriction::apply($query->spec(), static::CLASS_KEY);
 

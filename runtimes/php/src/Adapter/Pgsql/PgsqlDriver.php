@@ -6,17 +6,27 @@ namespace Orm\Runtime\Adapter\Pgsql;
 
 use Orm\Runtime\Adapter\AdapterInterface;
 use Orm\Runtime\Adapter\Driver;
+use Orm\Runtime\Adapter\DriverError;
+use Orm\Runtime\Adapter\DsnHosts;
 use Orm\Runtime\Adapter\SqlText;
+use Orm\Runtime\Connection\ServerSettings;
 use Orm\Runtime\Exception\ConnectionException;
 use Orm\Runtime\Support\TimeZones;
 
 final class PgsqlDriver extends Driver
 {
+    private const INVALID_SETTING = '22023';
+
     public function initConnection(\PDO $pdo, string $charset): void
     {
         if ($charset !== '') {
             $pdo->exec('SET NAMES ' . SqlText::literal(SqlText::charsetName($charset)));
         }
+    }
+
+    public function hosts(): DsnHosts
+    {
+        return new PgsqlHosts();
     }
 
     public function storesNulInTexts(): bool
@@ -29,21 +39,68 @@ final class PgsqlDriver extends Driver
         return true;
     }
 
-    /** A server may lack a zone that PHP has by default; then its own stays. */
+    public function serverOptions(ServerSettings $servers): array
+    {
+        return $servers->sharesSessions() ? Pooler::options() : [];
+    }
+
+    public function checkQueries(array $queries, string $connection, ServerSettings $servers): void
+    {
+        if ($servers->sharesSessions()) {
+            Pooler::checkQueries($queries, $connection);
+        }
+    }
+
+    /** A pooler is found by the statement that sets the time zone, without a further round trip. */
+    public function openSession(\PDO $pdo, string $connection, string $dsn, ServerSettings $servers): void
+    {
+        $process = $this->setTimeZone($pdo, $connection);
+        if ($servers->pooler === '') {
+            Pooler::refuse($pdo, $process ?? self::process($pdo), $connection, $dsn);
+        }
+    }
+
     public function useTimeZone(\PDO $pdo, string $connection): void
     {
+        $this->setTimeZone($pdo, $connection);
+    }
+
+    /**
+     * A server may lack a zone that PHP has by default; then its own stays.
+     *
+     * @return int|null the number of the server's process; null where it does not know the zone
+     */
+    private function setTimeZone(\PDO $pdo, string $connection): ?int
+    {
         $zone = TimeZones::of($connection)->getName();
+        $literal = SqlText::literal($zone);
         // As a name an offset would have the opposite sign.
-        $literal = preg_match('/^[+-]\d/', $zone) === 1
-            ? 'INTERVAL ' . SqlText::literal($zone) . ' HOUR TO MINUTE'
-            : SqlText::literal($zone);
+        $setting = preg_match('/^[+-]\d/', $zone) === 1 ? SqlText::literal('INTERVAL ' . $literal) : $literal;
         try {
-            $pdo->exec('SET TIME ZONE ' . $literal);
+            return self::process($pdo, ', set_config(\'TimeZone\', ' . $setting . ', false)');
         } catch (\PDOException $failure) {
+            if (DriverError::sqlState($failure) !== self::INVALID_SETTING) {
+                throw $failure;
+            }
             if (TimeZones::isConfigured($connection)) {
                 throw ConnectionException::unknownTimeZone($connection, $zone, $failure);
             }
+
+            return null;
         }
+    }
+
+    /**
+     * Returns the number of the server's process. PDO::query() would also prepare and deallocate, each a round trip.
+     *
+     * @param string $more further columns
+     */
+    private static function process(\PDO $pdo, string $more = ''): int
+    {
+        $statement = $pdo->prepare('SELECT pg_backend_pid()' . $more, Pooler::options());
+        $statement->execute();
+
+        return (int) $statement->fetchColumn();
     }
 
     public function booleanType(): int

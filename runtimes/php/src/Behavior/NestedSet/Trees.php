@@ -122,7 +122,7 @@ final class Trees
             if ($missing === []) {
                 return $rows;
             }
-            $this->lock(array_values($missing));
+            $this->lock(array_values($missing), $this->locks->policyForReadRows());
         }
 
         throw StaleSnapshotException::rowKeepsMoving($this->table->name);

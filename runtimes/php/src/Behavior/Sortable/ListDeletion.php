@@ -72,7 +72,7 @@ final class ListDeletion
             if ($missing === []) {
                 return $places;
             }
-            $this->locks->lock(array_column($missing, 0));
+            $this->locks->lockListsOfReadRows(array_column($missing, 0));
         }
 
         throw StaleSnapshotException::rowKeepsMoving($this->table->name);

@@ -87,6 +87,16 @@ final class ListLocks
         $this->transaction->take($locks, $policy);
     }
 
+    /**
+     * Locks the lists in which rows were found.
+     *
+     * @param list<ListScope> $scopes
+     */
+    public function lockListsOfReadRows(array $scopes): void
+    {
+        $this->lock($scopes, $this->transaction->policyForReadRows());
+    }
+
     /** Locks all lists of a table, those included that do not exist yet. */
     public function lockAll(SortableTable $table): void
     {

@@ -93,7 +93,7 @@ final class Lists
             }
             $this->locks->journal->adoptList($one, $row->scope);
             $this->locks->journal->adoptList($other, $otherRow->scope);
-            $this->locks->lock([$row->scope, $otherRow->scope]);
+            $this->locks->lockListsOfReadRows([$row->scope, $otherRow->scope]);
         }
         $rank = $row->rank ?? throw NotInListException::removed($one::class, 'swapWith');
         $otherRank = $otherRow->rank ?? throw NotInListException::removed($other::class, 'swapWith');
@@ -281,7 +281,7 @@ final class Lists
             }
             // It was moved to another list before we had the lock. Should we have to begin again, this one comes first.
             $this->locks->journal->adoptList($object, $row->scope);
-            $this->locks->lock([$row->scope]);
+            $this->locks->lockListsOfReadRows([$row->scope]);
         }
 
         throw StaleSnapshotException::rowKeepsMoving($this->table->name);

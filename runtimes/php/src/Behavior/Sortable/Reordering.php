@@ -84,7 +84,7 @@ final class Reordering
             if ($try === 10) {
                 throw StaleSnapshotException::rowKeepsMoving($this->table->name);
             }
-            $locks->lock(array_values(array_map(static fn (array $row): ListScope => $row[1], $rows)));
+            $locks->lockListsOfReadRows(array_values(array_map(static fn (array $row): ListScope => $row[1], $rows)));
             $rows = $this->rows($this->wanted, $locks->readsMustLock());
         }
         $this->check($locks, $rows);

@@ -5,6 +5,7 @@ declare(strict_types=1);
 namespace Orm\Runtime\Connection\Concern;
 
 use Orm\Runtime\Connection\QueryLog;
+use Orm\Runtime\Connection\Retry\RetryStatistics;
 use Psr\Log\LoggerInterface;
 
 /** The debug mode and the logger of a connection, and the hooks around observed statements. */
@@ -46,6 +47,12 @@ trait Observation
     public function getLogger(): ?LoggerInterface
     {
         return $this->session->logger();
+    }
+
+    /** Returns how often work on this connection was run again after a deadlock and the like, since it was made. */
+    public function getRetryStatistics(): RetryStatistics
+    {
+        return $this->session->retryStatistics ??= new RetryStatistics();
     }
 
     /** Called before a statement runs, if the connection is in debug mode or has a logger. */

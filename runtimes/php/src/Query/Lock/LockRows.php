@@ -6,6 +6,7 @@ namespace Orm\Runtime\Query\Lock;
 
 use Orm\Runtime\Connection\ConnectionInterface;
 use Orm\Runtime\Exception\InvalidArgumentException;
+use Orm\Runtime\Map\TableMap;
 use Orm\Runtime\Support\NotSerializable;
 
 /**
@@ -59,24 +60,25 @@ final class LockRows
     }
 
     /**
-     * Writes the rows, which no other transaction can do until this one ends. The number differs each time, since an
-     * UPDATE that changes nothing may not lock.
+     * Writes the rows, which no other transaction can do until this one ends, in the order of their keys. The number
+     * differs each time, since an UPDATE that changes nothing may not lock.
      *
      * @internal
-     * @param non-empty-list<int> $numbers of the locks among those of the table
+     * @param non-empty-array<class-string<TableMap>, non-empty-list<int>> $numbers of locks, by table
      */
-    public function lock(ConnectionInterface $con, LockedTable $table, array $numbers): void
+    public function lock(ConnectionInterface $con, array $numbers): void
     {
-        $buckets = array_map(
-            static fn (int $number): int => crc32($table->sql . '#' . $number) % self::BUCKETS,
-            $numbers,
-        );
-        $buckets = array_values(array_unique($buckets));
-        sort($buckets);
+        $buckets = [];
+        foreach ($numbers as $map => $ofTable) {
+            foreach ($ofTable as $number) {
+                $buckets[crc32($map::SQL_TABLE . '#' . $number) % self::BUCKETS] = true;
+            }
+        }
+        ksort($buckets);
         $adapter = $con->getAdapter();
         $name = $adapter->quoteIdentifierTable($this->table);
         [$key, $number] = [$adapter->quoteIdentifier($this->key), $adapter->quoteIdentifier($this->number)];
-        foreach (array_chunk($buckets, self::ROWS_PER_STATEMENT) as $chunk) {
+        foreach (array_chunk(array_keys($buckets), self::ROWS_PER_STATEMENT) as $chunk) {
             $values = [];
             foreach ($chunk as $bucket) {
                 array_push($values, $bucket, random_int(1, 0x7fffffff));

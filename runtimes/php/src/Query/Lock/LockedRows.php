@@ -4,7 +4,6 @@ declare(strict_types=1);
 
 namespace Orm\Runtime\Query\Lock;
 
-use Orm\Runtime\Adapter\LockMode;
 use Orm\Runtime\Connection\ConnectionInterface;
 use Orm\Runtime\Metadata\PrimaryKey;
 
@@ -35,18 +34,9 @@ final class LockedRows
             static fn (string $name): string => $table->map::COLUMNS[$name]['sql'],
             $table->map::PRIMARY_KEY,
         );
-        $adapter = $con->getAdapter();
-        $isolation = $locks->strategy->isolationColumn();
-        $hint = $adapter->lockHint(LockMode::Update);
-        $from = "SELECT $isolation FROM $table->sql" . ($hint === '' ? '' : ' ' . $hint) . ' WHERE ';
-        $end = rtrim(' ORDER BY ' . implode(', ', $columns) . ' ' . $adapter->lockClause(LockMode::Update));
         foreach (array_chunk($keys, max(1, intdiv(self::VALUES_PER_STATEMENT, \count($columns)))) as $chunk) {
-            $statement = $con->execute($from . self::anyKey($columns, \count($chunk)) . $end, array_merge(...$chunk));
-            $level = $statement->fetchColumn();
-            $statement->closeCursor();
-            if ($level !== false) {
-                $locks->strategy->checkSnapshot($con, $level, $locks);
-            }
+            $condition = self::anyKey($columns, \count($chunk));
+            $locks->strategy->lockRows($con, $table, $columns, $condition, array_merge(...$chunk), $locks);
         }
     }
 

@@ -157,7 +157,7 @@ final class TransactionLocks
         if ($numbers !== []) {
             $this->readsMustLock = true;
             // Not at LockPolicy::Restart: there is no lock to begin again with.
-            $this->takeNumbers($map, $numbers, LockPolicy::FailFast);
+            $this->takeNumbers([$map => $numbers], LockPolicy::FailFast);
         }
     }
 
@@ -191,6 +191,17 @@ final class TransactionLocks
         return $this->readsMustLock;
     }
 
+    /**
+     * The policy for the locks of rows that were read: if reading has locked the rows in a transaction of the
+     * application, nobody can wait any more, because whoever holds such a lock is going to want the row.
+     *
+     * @return LockPolicy|null null: that of the transaction
+     */
+    public function policyForReadRows(): ?LockPolicy
+    {
+        return $this->ownsTransaction || $this->lockingRead() === '' ? null : LockPolicy::NoWait;
+    }
+
     /** What a SELECT ends with to see what was committed last. */
     public function lockingRead(): string
     {
@@ -213,7 +224,7 @@ final class TransactionLocks
         if (\count($locks) === 1 && $locks[0] instanceof NamedLock) {
             $number = $this->numberOf($locks[0]);
             if (!isset($this->named[$locks[0]->map][$number])) {
-                $this->takeNumbers($locks[0]->map, [$number], $policy);
+                $this->takeNumbers([$locks[0]->map => [$number]], $policy);
             }
 
             return;
@@ -231,8 +242,8 @@ final class TransactionLocks
                 $numbers[$lock->map][0] = true;
             }
         }
-        foreach (self::sorted($numbers) as $map => $missing) {
-            $this->takeNumbers($map, array_keys($missing), $policy);
+        if ($numbers !== []) {
+            $this->takeNumbers(array_map(self::ascending(...), self::sorted($numbers)), $policy);
         }
         if ($keys !== [] && $policy === LockPolicy::Restart && $this->holdsAny()) {
             throw new LockedTooLate($locks);
@@ -244,26 +255,46 @@ final class TransactionLocks
     }
 
     /**
+     * @param non-empty-array<class-string<TableMap>, non-empty-list<int>> $numbers in the order in which they are taken
+     */
+    private function takeNumbers(array $numbers, LockPolicy $policy): void
+    {
+        $con = $this->connection();
+        $rows = LockRows::of($con);
+        if ($rows === null) {
+            $this->strategy->takeAll($con, $numbers, $policy, $this);
+
+            return;
+        }
+        if ($policy === LockPolicy::Restart && $this->holdsAny()) {
+            throw new DeadlockException('A lock row cannot be locked without waiting for it.', '');
+        }
+        $rows->lock($con, $numbers);
+        array_map($this->noteTaken(...), array_keys($numbers), $numbers);
+    }
+
+    /**
+     * Called by strategies when they have taken locks.
+     *
      * @param class-string<TableMap> $map
      * @param non-empty-list<int> $numbers
      */
-    private function takeNumbers(string $map, array $numbers, LockPolicy $policy): void
+    public function noteTaken(string $map, array $numbers): void
     {
-        $con = $this->connection();
-        if (\count($numbers) > 1) {
-            sort($numbers);
-        }
-        $rows = LockRows::of($con);
-        if ($rows === null) {
-            $this->strategy->take($con, LockedTable::of($map), $numbers, $policy, $this);
-        } elseif ($policy === LockPolicy::Restart && $this->holdsAny()) {
-            throw new DeadlockException('A lock row cannot be locked without waiting for it.', '');
-        } else {
-            $rows->lock($con, LockedTable::of($map), $numbers);
-        }
         foreach ($numbers as $number) {
             $this->named[$map][$number] = true;
         }
+    }
+
+    /**
+     * @param non-empty-array<int, true> $numbers
+     * @return non-empty-list<int>
+     */
+    private static function ascending(array $numbers): array
+    {
+        ksort($numbers);
+
+        return array_keys($numbers);
     }
 
     /**

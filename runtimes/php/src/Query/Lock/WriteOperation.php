@@ -8,8 +8,11 @@ use Orm\Runtime\Behavior\Hook\NamedLock;
 use Orm\Runtime\Behavior\Hook\Retries;
 use Orm\Runtime\Behavior\Hook\RowLock;
 use Orm\Runtime\Connection\ConnectionInterface;
-use Orm\Runtime\Exception\LockTimeoutException;
-use Orm\Runtime\Exception\RetryableException;
+use Orm\Runtime\Connection\ConnectionWrapper;
+use Orm\Runtime\Connection\Retry\Backoff;
+use Orm\Runtime\Connection\Retry\RetryPolicy;
+use Orm\Runtime\Connection\Retry\RetryReason;
+use Orm\Runtime\Query\Lock\Strategy\LockStrategy;
 
 /**
  * Runs an operation in a transaction, under its locks.
@@ -21,10 +24,6 @@ use Orm\Runtime\Exception\RetryableException;
  */
 final class WriteOperation
 {
-    /** In a long queue the server may choose the same transaction again and again to end a deadlock of others. */
-    private const ATTEMPTS = 30;
-    /** A transaction that has waited until the server gave up has waited long enough. */
-    private const ATTEMPTS_AFTER_TIMEOUT = 3;
     /** How often it begins again to take all locks at once, before it takes them one after another. */
     private const RESTARTS = 5;
 
@@ -46,12 +45,19 @@ final class WriteOperation
         if ($con->isInTransaction()) {
             return self::join($con, $locks, $work, $retries);
         }
+        $session = $con instanceof ConnectionWrapper ? $con->session : null;
+        $policy = RetryPolicy::underLocks($session === null ? 0 : $session->servers->retries);
+        $commits = $session?->commits;
         $restarts = $declared = 0;
         for ($attempt = 1;; ++$attempt) {
+            $startedAt = hrtime(true);
             try {
-                $policy = $restarts < self::RESTARTS ? LockPolicy::Restart : LockPolicy::FailFast;
+                $locking = $restarts < self::RESTARTS ? LockPolicy::Restart : LockPolicy::FailFast;
+                if ($locks !== [] || $retries !== []) {
+                    LockStrategy::of($con)->beforeBegin($con);
+                }
 
-                return self::attempt($con, $locks, $work, $policy, $isClosed);
+                return self::attempt($con, $locks, $work, $locking, $isClosed);
             } catch (SnapshotTakenTooEarly) {
                 --$attempt;
             } catch (LockedTooLate $late) {
@@ -59,12 +65,19 @@ final class WriteOperation
                 ++$restarts;
                 array_push($locks, ...$late->locks);
             } catch (\Throwable $failure) {
-                if ($attempt >= self::attempts($failure)) {
-                    if ($attempt >= self::ATTEMPTS || !self::isDeclared($failure, $declared++, $retries)) {
-                        throw self::explained($failure, $retries);
-                    }
+                if ($session?->commits !== $commits) {
+                    // A callback after the commit has failed.
+                    throw $failure;
                 }
-                self::pause($attempt);
+                $reason = $policy->reasonToRetry($failure, $attempt);
+                $isDeclared = $reason === null
+                    && $policy->allows(RetryReason::Conflict, $attempt)
+                    && self::isDeclared($failure, $declared++, $retries);
+                if ($reason === null && !$isDeclared) {
+                    throw self::explained($failure, $retries);
+                }
+                $reason ??= RetryReason::Conflict;
+                Backoff::wait($session, 'operation', $reason, $attempt, $failure, $startedAt);
             }
         }
     }
@@ -131,17 +144,6 @@ final class WriteOperation
         return $result;
     }
 
-    private static function attempts(\Throwable $failure): int
-    {
-        for ($cause = $failure; $cause !== null; $cause = $cause->getPrevious()) {
-            if ($cause instanceof RetryableException) {
-                return $cause instanceof LockTimeoutException ? self::ATTEMPTS_AFTER_TIMEOUT : self::ATTEMPTS;
-            }
-        }
-
-        return 1;
-    }
-
     /** @param list<Retries> $retries */
     private static function isDeclared(\Throwable $failure, int $retried, array $retries): bool
     {
@@ -163,12 +165,5 @@ final class WriteOperation
         }
 
         return $failure;
-    }
-
-    /** Longer each time, and not the same for two transactions that collided. */
-    private static function pause(int $attempt): void
-    {
-        $milliseconds = min(5 << min($attempt, 10), 500);
-        usleep(random_int(intdiv($milliseconds, 2), $milliseconds) * 1000);
     }
 }

@@ -4,9 +4,13 @@ declare(strict_types=1);
 
 namespace Orm\Runtime\Query\Lock\Strategy;
 
+use Orm\Runtime\Adapter\LockMode;
 use Orm\Runtime\Connection\ConnectionInterface;
+use Orm\Runtime\Connection\ConnectionWrapper;
+use Orm\Runtime\Exception\ConnectionException;
 use Orm\Runtime\Exception\DeadlockException;
 use Orm\Runtime\Exception\LockTimeoutException;
+use Orm\Runtime\Map\TableMap;
 use Orm\Runtime\Query\Lock\LockedTable;
 use Orm\Runtime\Query\Lock\LockPolicy;
 use Orm\Runtime\Query\Lock\TransactionLocks;
@@ -21,7 +25,7 @@ abstract class LockStrategy
 {
     use NotSerializable;
 
-    /** @var array<string, self> by the name of the adapter */
+    /** @var array<string, self> by the name of the adapter, followed by the kind of cluster */
     private static array $all = [];
     /** @var \WeakMap<ConnectionInterface, self>|null */
     private static ?\WeakMap $byConnection = null;
@@ -33,16 +37,21 @@ abstract class LockStrategy
 
     private static function find(ConnectionInterface $con): self
     {
-        $name = $con->getAdapter()->getName();
+        $cluster = $con instanceof ConnectionWrapper ? $con->session->servers->cluster : '';
+        $name = ucfirst($con->getAdapter()->getName()) . ucfirst($cluster);
         self::$byConnection ??= new \WeakMap();
+        $found = self::$all[$name] ??= self::named($name);
+        if ($cluster !== '' && $found instanceof WriteTransaction) {
+            throw ConnectionException::incomplete($con->getName(), sprintf('"%s" is not a known cluster.', $cluster));
+        }
 
-        return self::$byConnection[$con] = self::$all[$name] ??= self::named($name);
+        return self::$byConnection[$con] = $found;
     }
 
-    /** By the name of the class, which begins with that of the adapter. */
-    private static function named(string $adapter): self
+    /** By the name of the class, which begins with those of the adapter and of the cluster. */
+    private static function named(string $name): self
     {
-        $class = __NAMESPACE__ . '\\' . ucfirst($adapter) . 'Locks';
+        $class = __NAMESPACE__ . '\\' . $name . 'Locks';
 
         return is_subclass_of($class, self::class) ? new $class() : new WriteTransaction();
     }
@@ -63,12 +72,63 @@ abstract class LockStrategy
     ): void;
 
     /**
+     * Takes locks of several tables.
+     *
+     * @param non-empty-array<class-string<TableMap>, non-empty-list<int>> $numbers in ascending order, of tables in the
+     *     order of their names
+     * @throws DeadlockException|LockTimeoutException
+     */
+    public function takeAll(
+        ConnectionInterface $con,
+        array $numbers,
+        LockPolicy $policy,
+        TransactionLocks $locks,
+    ): void {
+        foreach ($numbers as $map => $ofTable) {
+            $this->take($con, LockedTable::of($map), $ofTable, $policy, $locks);
+            $locks->noteTaken($map, $ofTable);
+        }
+    }
+
+    /**
+     * Locks rows of a table.
+     *
+     * @param non-empty-list<string> $columns of the primary key, as SQL
+     * @param string $condition what is true of the rows
+     * @param list<mixed> $values of its placeholders
+     */
+    public function lockRows(
+        ConnectionInterface $con,
+        LockedTable $table,
+        array $columns,
+        string $condition,
+        array $values,
+        TransactionLocks $locks,
+    ): void {
+        $adapter = $con->getAdapter();
+        $hint = $adapter->lockHint(LockMode::Update);
+        $sql = 'SELECT ' . $this->isolationColumn() . " FROM $table->sql" . ($hint === '' ? '' : ' ' . $hint)
+            . " WHERE $condition ORDER BY " . implode(', ', $columns) . ' ' . $adapter->lockClause(LockMode::Update);
+        $statement = $con->execute(rtrim($sql), $values);
+        $level = $statement->fetchColumn();
+        $statement->closeCursor();
+        if ($level !== false) {
+            $this->checkSnapshot($con, $level, $locks);
+        }
+    }
+
+    /**
      * How many named locks a table has; names share them. So an operation on all names needs no more than this number,
      * and unrelated names have to wait for each other now and then.
      */
     public function locksPerTable(): int
     {
         return 256;
+    }
+
+    /** Called before a transaction is begun for one operation alone. */
+    public function beforeBegin(ConnectionInterface $con): void
+    {
     }
 
     /** Called after a transaction was begun for one operation alone. */

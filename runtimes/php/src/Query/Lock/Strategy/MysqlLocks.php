@@ -20,7 +20,7 @@ use Orm\Runtime\Query\Lock\TransactionLocks;
  *
  * @internal
  */
-final class MysqlLocks extends LockStrategy
+class MysqlLocks extends LockStrategy
 {
     private const WAIT_SECONDS = 50;
     private const FAIL_FAST_SECONDS = 5;
@@ -28,6 +28,23 @@ final class MysqlLocks extends LockStrategy
     private const HOLDING_SECONDS = 2;
     private const RESTART_SECONDS = 1;
     private const LOCKS_PER_STATEMENT = 64;
+
+    /**
+     * At READ COMMITTED, for the next transaction only: at REPEATABLE READ each range of a list locks the first row of
+     * the list behind it in the index and the gap between both, so that operations on different lists deadlock.
+     * A server that logs statements cannot replicate from this level, and stays at its own.
+     */
+    public function beforeBegin(ConnectionInterface $con): void
+    {
+        try {
+            $level = self::isolationVariable($con->getServerVersion());
+            $con->getWrappedConnection()->exec(
+                "SET @@$level = IF(@@log_bin AND @@binlog_format = 'STATEMENT', @@$level, 'READ-COMMITTED')",
+            );
+        } catch (\PDOException) {
+            // Operations are correct at every level; a session that was lost is noticed by what follows.
+        }
+    }
 
     /** As the first statement of a transaction it comes before the snapshot; later, reads have to be locking ones. */
     public function take(
@@ -37,8 +54,10 @@ final class MysqlLocks extends LockStrategy
         LockPolicy $policy,
         TransactionLocks $locks,
     ): void {
+        GaleraNodes::refuse($con);
         $seconds = match (true) {
             $policy === LockPolicy::Wait => self::WAIT_SECONDS,
+            $policy === LockPolicy::NoWait => 0,
             $policy === LockPolicy::Restart => $locks->holdsAny() ? 0 : self::RESTART_SECONDS,
             $locks->holdsAny() => self::HOLDING_SECONDS,
             default => self::FAIL_FAST_SECONDS,
@@ -47,17 +66,26 @@ final class MysqlLocks extends LockStrategy
         $isDeadlock = $policy !== LockPolicy::Wait && ($locks->holdsAny() || $locks->ownsTransaction());
         foreach (array_chunk($numbers, self::LOCKS_PER_STATEMENT) as $chunk) {
             if (!$this->takeSome($con, $table, $chunk, $locks, $seconds)) {
-                $message = sprintf(
-                    'Another session kept a lock of the table "%s" for more than %d seconds. Run the transaction '
-                        . 'again.',
-                    $table->name,
-                    $seconds,
-                );
+                $message = sprintf('Another session holds a lock of the table "%s"', $table->name)
+                    . ($seconds === 0 ? '.' : ", and has kept it for more than $seconds seconds.")
+                    . ' Run the transaction again.';
                 throw $isDeadlock
                     ? new DeadlockException($message, 'GET_LOCK')
                     : new LockTimeoutException($message, 'GET_LOCK');
             }
         }
+    }
+
+    public function lockRows(
+        ConnectionInterface $con,
+        LockedTable $table,
+        array $columns,
+        string $condition,
+        array $values,
+        TransactionLocks $locks,
+    ): void {
+        GaleraNodes::refuse($con);
+        parent::lockRows($con, $table, $columns, $condition, $values, $locks);
     }
 
     public function release(ConnectionInterface $con, array $names): void
@@ -86,6 +114,15 @@ final class MysqlLocks extends LockStrategy
     public function comparesTextsExactly(): bool
     {
         return false;
+    }
+
+    /** Without GLOBAL or SESSION this variable is the level of the next transaction. */
+    private static function isolationVariable(string $version): string
+    {
+        $version = (string) preg_replace('/^5\.5\.5-/', '', $version);
+        $since = stripos($version, 'mariadb') === false ? '8.0.0' : '11.1.1';
+
+        return version_compare($version, $since, '>=') ? 'transaction_isolation' : 'tx_isolation';
     }
 
     /** @param list<int> $numbers */

@@ -1,0 +1,34 @@
+import type { Connection, RowDataPacket } from 'mysql2/promise';
+import type { Address } from '../../connect/address.ts';
+import { connectionError } from '../../connect/connection-failure.ts';
+import { withinSeconds } from '../../connect/hosts.ts';
+
+const READ_ONLY = ['read_only', 'innodb_read_only'];
+
+/** Closes a connection to a replica, or to a node that its Galera cluster has not accepted, and fails. */
+export async function checkNode(connection: Connection, address: Address, seconds: number): Promise<void> {
+  try {
+    const late = (): Error => connectionError('timeout', address, { seconds });
+    const state = await withinSeconds(stateOf(connection), seconds, late);
+    // A server outside of clusters is never "ready".
+    if (state.get('wsrep_on') === 'ON' && state.get('wsrep_ready') === 'OFF')
+      throw connectionError('not-ready', address);
+    // Newer versions of MariaDB have several values for a read-only server.
+    if (READ_ONLY.some((name) => (state.get(name) ?? 'OFF') !== 'OFF'))
+      throw connectionError('read-only', address);
+  } catch (error) {
+    connection.destroy();
+    throw error;
+  }
+}
+
+/** Values by name; a node that is not ready answers SHOW, but no query. */
+async function stateOf(connection: Connection): Promise<ReadonlyMap<string, string>> {
+  const [status] = await connection.query<RowDataPacket[]>("SHOW GLOBAL STATUS LIKE 'wsrep_ready'");
+  const [variables] = await connection.query<RowDataPacket[]>(
+    "SHOW GLOBAL VARIABLES WHERE Variable_name IN ('wsrep_on', 'read_only', 'innodb_read_only')",
+  );
+  return new Map(
+    [...status, ...variables].map((row) => [String(row.Variable_name), String(row.Value).toUpperCase()]),
+  );
+}

@@ -1,0 +1,45 @@
+import { type Address, accepted, parametersOf } from '../../connect/address.ts';
+import type { ConnectionTarget, Dsn } from '../../connect/connection.ts';
+import type { DsnProblem } from '../../connect/dsn.ts';
+import { connectSeconds, type Host, parseTimeout, readHosts } from '../../connect/hosts.ts';
+
+const KEYS = ['host', 'port', 'dbname', 'unix_socket', 'charset', 'user', 'password', 'connect_timeout'];
+
+/** The servers that a DSN names, and how to log in. The usual socket is that of `localhost` without a port. */
+export function readServers(
+  target: ConnectionTarget,
+  usualSocket: () => string | undefined,
+): {
+  /** In the order in which they are tried. */
+  readonly addresses: readonly Address[];
+  readonly password: string | undefined;
+  readonly seconds: number;
+} {
+  const keys = parametersOf(target, KEYS);
+  const hosts = accepted(hostsOf(keys));
+  const addresses = hosts.map(({ host = 'localhost', port }): Address => {
+    const isLocal = host === 'localhost' && port === undefined;
+    const socket = keys.unix_socket || (isLocal ? usualSocket() : undefined);
+    return {
+      product: 'MySQL',
+      ...(socket === undefined ? { host, port: port ?? 3306 } : { path: socket }),
+      database: keys.dbname || undefined,
+      user: target.user || keys.user || undefined,
+    };
+  });
+  const timeout = accepted(parseTimeout(keys.connect_timeout));
+  const seconds = connectSeconds(target, timeout, addresses.length);
+  return { addresses, password: target.password || keys.password || undefined, seconds };
+}
+
+/** The problem of a DSN that cannot be connected with, as far as it can be told without a server. */
+export function checkMysqlDsn({ parameters }: Dsn): DsnProblem | undefined {
+  const hosts = hostsOf(parameters);
+  if ('problem' in hosts) return hosts;
+  const timeout = parseTimeout(parameters.connect_timeout);
+  return typeof timeout === 'object' ? timeout : undefined;
+}
+
+/** A socket stands in the place of all hosts. */
+const hostsOf = (keys: Readonly<Record<string, string | undefined>>): readonly Host[] | DsnProblem =>
+  keys.unix_socket ? [{ host: undefined, port: undefined }] : readHosts(keys.host, keys.port);

@@ -1,0 +1,44 @@
+import type { Address } from '../../connect/address.ts';
+import { type Connection, StatementError } from '../../connect/connection.ts';
+import { type ConnectionFailure, connectionError } from '../../connect/connection-failure.ts';
+import { withinSeconds } from '../../connect/hosts.ts';
+import type { WantedServer } from './conninfo.ts';
+
+interface ServerState {
+  readonly isStandby: boolean;
+  readonly isReadOnly: boolean;
+}
+
+// https://www.postgresql.org/docs/current/libpq-connect.html#LIBPQ-CONNECT-TARGET-SESSION-ATTRS
+const refusals: Readonly<Record<WantedServer, (state: ServerState) => ConnectionFailure | undefined>> = {
+  any: () => undefined,
+  'prefer-standby': () => undefined,
+  'read-write': ({ isReadOnly }) => (isReadOnly ? 'read-only' : undefined),
+  'read-only': ({ isReadOnly }) => (isReadOnly ? undefined : 'read-write'),
+  primary: ({ isStandby }) => (isStandby ? 'standby' : undefined),
+  standby: ({ isStandby }) => (isStandby ? undefined : 'primary'),
+};
+
+const STATE =
+  "SELECT pg_catalog.pg_is_in_recovery() AS standby, pg_catalog.current_setting('transaction_read_only') AS read_only";
+
+/** Closes a connection to a server that `target_session_attrs` does not accept, and fails. */
+export async function checkServer(
+  connection: Connection,
+  wanted: WantedServer,
+  { address, seconds }: { readonly address: Address; readonly seconds: number },
+): Promise<void> {
+  if (wanted === 'any') return;
+  try {
+    const late = (): Error => connectionError('timeout', address, { seconds });
+    const [row] = await withinSeconds(connection.query(STATE), seconds, late);
+    const state = { isStandby: row?.standby === 't', isReadOnly: row?.read_only === 'on' };
+    const failure = refusals[wanted](state);
+    if (failure !== undefined) throw connectionError(failure, address);
+  } catch (error) {
+    await connection.close();
+    throw error instanceof StatementError
+      ? connectionError('other', address, { words: error.message })
+      : error;
+  }
+}

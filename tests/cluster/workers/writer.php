@@ -1,0 +1,30 @@
+<?php
+
+declare(strict_types=1);
+
+namespace ClusterWorker;
+
+use Orm\Runtime\Orm;
+
+/** Runs one kind of load for some seconds: writer.php <kind> <worker> <seconds> <journal>. */
+
+require __DIR__ . '/start.php';
+
+/** Operations after which the connections are closed, as at the end of a request. */
+const REQUEST = 20;
+
+[, $kind, $worker, $seconds, $path] = $argv;
+$startedAt = (float) getenv('ORM_WORKER_STARTED_AT');
+$journal = new Journal($path, $startedAt);
+$work = match ($kind) {
+    'plain' => new PlainModels($journal, (int) $worker),
+    'transfers' => new Transfers($journal, (int) $worker),
+    'lists' => new Lists($journal, (int) $worker),
+    'lookups' => new Lookups($journal, (int) $worker),
+};
+for ($number = 1; microtime(true) < $startedAt + (float) $seconds; ++$number) {
+    $work->step($number);
+    if ($number % REQUEST === 0) {
+        Orm::closeConnections();
+    }
+}
