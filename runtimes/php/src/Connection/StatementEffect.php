@@ -35,8 +35,8 @@ final class StatementEffect
 
     private const ESCAPE = '/\\\\./s';
 
-    /** More statements that leave a transaction open, on every database. */
-    private const WITHOUT_EFFECT = 'SET|DO|EXPLAIN|DESCRIBE|DESC|TABLE|LOAD|HANDLER|ROLLBACK';
+    /** More statements that commit nothing, unless they are among those that end transactions. */
+    private const WITHOUT_COMMIT = 'SET|DO|EXPLAIN|DESCRIBE|DESC|TABLE|LOAD|HANDLER|CREATE|DROP|ROLLBACK|ABORT';
 
     /**
      * Statements that end a transaction: those of all databases, and those by which MySQL commits.
@@ -92,18 +92,22 @@ final class StatementEffect
             && self::hasStatement($sql, self::ENDS_TRANSACTION, self::ESCAPE);
     }
 
-    /** Whether a statement commits what an open transaction has done so far, on some database. */
+    /** Whether a statement may commit by its meaning what an open transaction has done so far, on some database. */
     public static function commits(string $sql): bool
     {
-        return self::hasStatement($sql, '(?!ROLLBACK|ABORT)(?:' . self::ENDS_TRANSACTION . ')');
+        $commits = '(?!ROLLBACK|ABORT)' . self::ENDS_TRANSACTION;
+
+        return self::hasStatement($sql, $commits) || self::hasStatement($sql, $commits, self::ESCAPE);
     }
 
     /** Whether a transaction that is not open after this statement was rolled back by the database. */
     public static function cannotCommit(string $sql): bool
     {
-        $others = '(?!(?:' . self::IN_TRANSACTION . '|' . self::WITHOUT_EFFECT . ')\b)\w';
+        $others = '(?!(?:' . self::IN_TRANSACTION . '|' . self::WITHOUT_COMMIT . ')\b)\w';
 
-        return !self::hasStatement($sql, $others) && !self::hasStatement($sql, $others, self::ESCAPE);
+        return !self::commits($sql)
+            && !self::hasStatement($sql, $others)
+            && !self::hasStatement($sql, $others, self::ESCAPE);
     }
 
     /** Whether a statement locks tables of MySQL until UNLOCK TABLES, or until a transaction begins. */
@@ -126,9 +130,9 @@ final class StatementEffect
     {
         $text = $escape === '' ? $sql : (string) preg_replace($escape, '', $sql);
         // The semicolons of a compound statement do not divide it.
-        $isCompound = preg_match('~^' . Savepoints::BLANK . '*BEGIN\s+NOT\b~is', $text) === 1;
-        foreach ($isCompound ? [$text] : Savepoints::statements($text) as $statement) {
-            if (preg_match('~^' . Savepoints::BLANK . '*(?:/\*M?![0-9]*\s*|\()*' . $beginning . '~is', $statement) === 1) {
+        $isCompound = preg_match('~^' . StatementText::BLANK . '*BEGIN\s+NOT\b~is', $text) === 1;
+        foreach ($isCompound ? [$text] : StatementText::statements($text) as $statement) {
+            if (preg_match('~^' . StatementText::BLANK . '*(?:/\*M?![0-9]*\s*|\()*' . $beginning . '~is', $statement) === 1) {
                 return true;
             }
         }
