@@ -101,6 +101,9 @@ final class Recovery
         if ($kind === FailureKind::ConnectionLost) {
             return self::lostConnection($session, $failure, $sql, $wasSent);
         }
+        if ($kind === FailureKind::UniqueViolation) {
+            $session->lastWrite?->noteConflict();
+        }
         if ($session->depth > 0 && $session->health->mayCommit()) {
             $session->health = self::endedTransaction($session, $kind)
                 ? TransactionHealth::EndedByDatabase
