@@ -56,6 +56,9 @@ final class RetryPolicyTest extends TestCase
     {
         self::assertSame(29, self::retries(RetryPolicy::underLocks(0), RetryReason::Deadlock));
         self::assertSame(50, self::retries(RetryPolicy::underLocks(50), RetryReason::Conflict));
+        self::assertTrue(RetryPolicy::underLocks(0)->allows(RetryReason::Deadlock, 1000, 9.9));
+        self::assertFalse(RetryPolicy::underLocks(0)->allows(RetryReason::LockTimeout, 3, 9.9));
+        self::assertFalse(RetryPolicy::configured(5)->allows(RetryReason::Deadlock, 6, 0.1));
         self::assertSame(2, self::retries(RetryPolicy::underLocks(50), RetryReason::LockTimeout));
         self::assertSame(0, self::retries(RetryPolicy::underLocks(0), RetryReason::LostConnection));
         self::assertSame(3, self::retries(RetryPolicy::underLocks(3), RetryReason::LostConnection));
