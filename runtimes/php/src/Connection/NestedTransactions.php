@@ -127,9 +127,9 @@ final class NestedTransactions
         $commits = $this->session->commits;
         for ($attempt = 1;; ++$attempt) {
             $startedAt = hrtime(true);
-            $readOnly ? $connection->beginReadTransaction() : $connection->beginTransaction();
-            $level = $this->session->depth;
+            $level = $this->session->depth + 1;
             try {
+                $readOnly ? $connection->beginReadTransaction() : $connection->beginTransaction();
                 $result = $callable($connection);
                 $this->snapshots->beforeRetry = $attempt <= $retries;
                 $connection->commit();
