@@ -39,7 +39,7 @@ final class StaleReplica
             $this->primary = $configuration;
             $this->replica = $configuration + ['settings' => ['queries' => ['SET search_path TO orm_stale']]];
         } else {
-            $stale = preg_replace('/.*dbname=([^;]+).*/', '$1', $dsn) . '_stale';
+            $stale = self::staleName($dsn);
             $connection->exec("CREATE DATABASE IF NOT EXISTS $stale");
             $this->primary = $configuration + ['settings' => ['queries' => [$ansi]]];
             $this->replica = $configuration + ['settings' => ['queries' => [$ansi, "USE $stale"]]];
@@ -63,15 +63,29 @@ final class StaleReplica
         return $manager;
     }
 
+    /** Runs the statements of a script on the replica, as those that make tables. */
+    public function run(string $script): void
+    {
+        $pdo = $this->open($this->replica);
+        foreach (array_filter(array_map(trim(...), explode(";\n", $script))) as $statement) {
+            $pdo->exec($statement);
+        }
+    }
+
     public function remove(): void
     {
         $this->connection->exec('DROP TABLE IF EXISTS place');
-        if ($this->adapter === 'sqlite') {
-            $dsn = is_string($this->replica['dsn']) ? $this->replica['dsn'] : '';
-            unlink(substr($dsn, strlen('sqlite:')));
-        } else {
-            $this->open($this->replica)->exec('DROP TABLE IF EXISTS place');
-        }
+        $dsn = is_string($this->replica['dsn']) ? $this->replica['dsn'] : '';
+        match ($this->adapter) {
+            'sqlite' => unlink(substr($dsn, strlen('sqlite:'))),
+            'pgsql' => $this->connection->exec('DROP SCHEMA IF EXISTS orm_stale CASCADE'),
+            default => $this->connection->exec('DROP DATABASE IF EXISTS ' . self::staleName($dsn)),
+        };
+    }
+
+    private static function staleName(string $dsn): string
+    {
+        return preg_replace('/.*dbname=([^;]+).*/', '$1', $dsn) . '_stale';
     }
 
     /** @param array<string, mixed> $side */
