@@ -49,6 +49,11 @@ class KeptStatement extends \PDOStatement
 
                 return $statement;
             }
+            if ($session->servers->sharesSessions()) {
+                // Not kept: what is not prepared on the server would go on with the columns of its first run, even
+                // after ALTER TABLE, and PDO would then read memory that is not its own.
+                return $statement;
+            }
         }
         if (\count($session->kept) >= self::GENERATION) {
             $session->older = $session->kept;

@@ -125,6 +125,7 @@ final class NestedTransactions
         $policy = RetryPolicy::times($retries);
         $commits = $this->session->commits;
         for ($attempt = 1;; ++$attempt) {
+            $startedAt = hrtime(true);
             $readOnly ? $connection->beginReadTransaction() : $connection->beginTransaction();
             $level = $this->session->depth;
             try {
@@ -144,7 +145,7 @@ final class NestedTransactions
                 if ($reason === null) {
                     throw $exception;
                 }
-                Backoff::wait($this->session, 'transaction', $reason, $attempt, $exception);
+                Backoff::wait($this->session, 'transaction', $reason, $attempt, $exception, $startedAt);
             }
         }
     }

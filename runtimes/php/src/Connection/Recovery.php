@@ -57,6 +57,10 @@ final class Recovery
         #[\SensitiveParameter] ?\Closure $again,
         bool $wasSent = true,
     ): mixed {
+        if (!$session->driver->isRemote()) {
+            // A statement that SQLite could not run for a lock is still unfinished, and its end would undo the next one.
+            ($session->kept[$sql] ?? null)?->closeCursor();
+        }
         unset($session->kept[$sql], $session->older[$sql], $session->prepared[$sql]);
         for ($failures = 1; $again !== null; ++$failures) {
             if (!self::mayRunAgain($session, $failure, $sql, $wasSent, $failures)) {
