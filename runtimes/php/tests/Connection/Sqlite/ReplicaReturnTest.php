@@ -145,9 +145,23 @@ final class ReplicaReturnTest extends TestCase
         $manager = $this->manager(['a', 'b', 'c'], 0.0);
         $chosen = $this->whereReads($manager);
         for ($round = 0; $round < 10; ++$round) {
-            $manager->closeConnections();
+            // As when the session was lost.
+            $this->read($manager)->close();
             self::assertSame($chosen, $this->whereReads($manager));
         }
+    }
+
+    public function testAnotherReplicaMayBeChosenAfterConnectionsWereClosed(): void
+    {
+        $this->start('a');
+        $this->start('b');
+        $manager = $this->manager(['a', 'b'], 0.0);
+        $seen = [];
+        for ($round = 0; $round < 100; ++$round) {
+            $seen[$this->whereReads($manager)] = true;
+            $manager->closeConnections();
+        }
+        self::assertCount(2, $seen);
     }
 
     public function testWeightsAreSharesOfTheFirstPlace(): void
