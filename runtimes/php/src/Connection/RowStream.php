@@ -64,6 +64,7 @@ final class RowStream
         foreach ($main->driver->streamingAttributes() as $attribute => $value) {
             $aside->setAttribute($attribute, $value);
         }
+        $aside->session->lastWrite = $main->lastWrite;
         $aside->useDebug($main->debug);
         $aside->setLogger($main->logger);
         $statement = $aside->executeOnce($sql, $values);
