@@ -20,6 +20,10 @@ $work = match ($kind) {
     'plain' => new PlainModels($journal, (int) $worker),
     'transfers' => new Transfers($journal, (int) $worker),
     'lists' => new Lists($journal, (int) $worker),
+    'trees' => new Trees($journal, (int) $worker),
+    'versions' => new Versions($journal, (int) $worker),
+    'slugs' => new Slugs($journal, (int) $worker),
+    'aggregates' => new Aggregates($journal, (int) $worker),
     'lookups' => new Lookups($journal, (int) $worker),
 };
 for ($number = 1; microtime(true) < $startedAt + (float) $seconds; ++$number) {
