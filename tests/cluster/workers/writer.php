@@ -1,12 +1,12 @@
 <?php
 
+/** Runs one kind of load for some seconds: writer.php <kind> <worker> <seconds> <journal>. */
+
 declare(strict_types=1);
 
 namespace ClusterWorker;
 
 use Orm\Runtime\Orm;
-
-/** Runs one kind of load for some seconds: writer.php <kind> <worker> <seconds> <journal>. */
 
 require __DIR__ . '/start.php';
 

@@ -1,6 +1,6 @@
+import type { WriterRun } from '../writers.ts';
 import type { JournalEntry } from './journal.ts';
 import { ACCOUNTS, BALANCE, type Tables } from './tables.ts';
-import type { WriterRun } from './writers.ts';
 
 /** What workers were told, compared with what the tables hold. */
 export interface Verdict {
