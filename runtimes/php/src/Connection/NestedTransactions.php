@@ -125,6 +125,7 @@ final class NestedTransactions
         for ($attempt = 1;; ++$attempt) {
             $readOnly ? $connection->beginReadTransaction() : $connection->beginTransaction();
             $level = $this->session->depth;
+            $this->session->isRetried = $this->session->isRetried || $attempt <= $retries;
             try {
                 $result = $callable($connection);
                 $this->snapshots->beforeRetry = $attempt <= $retries;
@@ -301,7 +302,7 @@ final class NestedTransactions
         $session->health = TransactionHealth::Intact;
         $session->rolledBackLevel = null;
         $session->savepoints = [];
-        $session->begunBySql = false;
+        $session->begunBySql = $session->isRetried = false;
         $session->transactionControl?->ended();
         $committed ? ++$session->commits : ++$session->rollbacks;
         $session->savepointCallbacks = [];
