@@ -6,7 +6,7 @@ import { readConfig } from '../config/read/read.ts';
 import type { Database } from '../model/database.ts';
 import { withHeavyIndexes } from '../model/heavy-indexing.ts';
 import { findPlatform, platforms } from '../platforms/index.ts';
-import type { Platform } from '../platforms/platform.ts';
+import type { LockTable, Platform } from '../platforms/platform.ts';
 import { readSchemas, type SchemaRequest } from '../schema/read.ts';
 import { validateDatabase } from '../schema/validate/validate.ts';
 import { Bug } from '../support/bug.ts';
@@ -40,6 +40,8 @@ export interface ProjectDatabase {
   /** The database without what its platform adds. */
   readonly described: Database;
   readonly platform: Platform;
+  /** The table that the runtime needs on the cluster of the connection. */
+  readonly lockTable: LockTable | undefined;
   /** The members that behaviors add to the classes of a table. */
   readonly contributionsOf: Applied['contributionsOf'];
 }
@@ -112,8 +114,11 @@ export async function loadDatabases(
     const platform = definition.create(config.adapters[definition.name] ?? {});
     const complete = platform.complete(database);
     platform.check(complete, diagnostics);
+    const { cluster } = connections[index]?.servers ?? {};
+    if (cluster !== undefined) platform.checkCluster?.(cluster, complete, diagnostics);
+    const lockTable = cluster === undefined ? undefined : definition.lockTables?.[cluster];
     const contributionsOf = applied[index]?.contributionsOf ?? (() => []);
-    return { database: complete, described: database, platform, contributionsOf };
+    return { database: complete, described: database, platform, lockTable, contributionsOf };
   });
   diagnostics.stopOnErrors();
   return loaded;

@@ -134,6 +134,15 @@ export const platformDiagnostics = defineDiagnostics('platform', {
     hint: 'Use InnoDB, or say skipSql="true" on the foreign key.',
     severity: 'warning',
   }),
+  lockTableTaken: (d: { table: string; cluster: string }) => ({
+    message: `The table "${d.table}" has the name of the table in which transactions on ${d.cluster} lock each other.`,
+    hint: 'Give the table another name, or leave it out of the schema: "sql:build" and "migration:migrate" create it.',
+  }),
+  notReplicated: (d: { table: string; cluster: string; engine: string; needed: string }) => ({
+    message: `The table "${d.table}" has the storage engine ${d.engine}, whose rows ${d.cluster} does not copy to other nodes.`,
+    hint: `Use ${d.needed}.`,
+    severity: 'warning',
+  }),
   foreignKeyToNonUnique: (d: { platform: string; table: string; foreignTable: string; columns: string }) => ({
     message: `The foreign key of "${d.table}" refers to "${d.foreignTable}" (${d.columns}), which is not unique; newer ${d.platform} servers refuse that.`,
     hint: 'Add a <unique> for the referenced columns.',

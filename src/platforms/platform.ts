@@ -38,6 +38,8 @@ export interface PlatformDefinition {
   readonly settings: Readonly<Record<string, PlatformSetting>>;
   /** The kinds of clusters whose nodes all accept writes; none if absent. */
   readonly clusters?: readonly string[];
+  /** The tables whose rows are the locks of the runtime, by the kind of cluster. */
+  readonly lockTables?: Readonly<Record<string, LockTable>>;
   /** The modes of poolers that can stand in front of a server; none if absent. */
   readonly poolers?: readonly string[];
   create(settings: PlatformSettings): Platform;
@@ -53,6 +55,13 @@ export interface PlatformDefinition {
   createScratch?(target: ConnectionTarget, place: ScratchPlace): Promise<ScratchDatabase>;
   /** How migrations run on a server of this product. */
   migrations(): Promise<MigrationRuntime>;
+}
+
+/** A table that the runtime needs, and that is no part of the schema. */
+export interface LockTable {
+  readonly name: string;
+  /** The statement that creates it where it is missing. */
+  readonly create: string;
 }
 
 /** How a server of the product is recognized by its first bytes, before logging in. */
@@ -89,6 +98,8 @@ export interface Platform {
   complete(database: Database): Database;
   /** Reports what this database cannot do, so that the DDL may trust its input. */
   check(database: Database, diagnostics: Diagnostics): void;
+  /** Reports what a cluster of this kind cannot do. */
+  checkCluster?(cluster: string, database: Database, diagnostics: Diagnostics): void;
   /** Reads what is there, with a number of queries that does not depend on it. */
   inspect(query: Query): Promise<Inspected>;
   /** How the catalogue shows the defaults of columns, where the server rewrites expressions; changes nothing. */

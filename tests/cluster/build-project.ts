@@ -13,6 +13,9 @@ const checkout = resolve(runtime, '../..');
 /** Before there were settings for several servers, nothing could be configured. */
 export const hasServerKeys = existsSync(join(checkout, 'src/config/keys/server-keys.ts'));
 
+/** The key has a new name, too. */
+const REPLICAS = hasServerKeys ? 'replicas' : 'slaves';
+
 /** A folder with generated models and configuration. */
 export interface Project {
   readonly folder: string;
@@ -74,7 +77,7 @@ function configuration({ adapter, servers = {}, replicas = 0 }: ProjectOptions):
     adapter,
     dsn: '%env.ORM_WORKER_DSN%',
     ...credentials,
-    ...(replicas > 0 ? { slaves: replicaSettings(replicas, credentials) } : {}),
+    ...(replicas > 0 ? { [REPLICAS]: replicaSettings(replicas, credentials) } : {}),
     ...(hasServerKeys ? servers : {}),
   };
   return { orm: { database: { connections: { cluster: connection } } } };

@@ -13,12 +13,21 @@ export interface Verdict {
   readonly longestPause: number;
 }
 
-export function verify(runs: readonly WriterRun[], tables: Tables): Verdict {
+export interface Expectations {
+  /** Seconds after which every worker has to get something done again. */
+  readonly recoveredAt?: number;
+}
+
+export function verify(
+  runs: readonly WriterRun[],
+  tables: Tables,
+  { recoveredAt = 0 }: Expectations = {},
+): Verdict {
   const entries = runs.flatMap((run) => run.entries);
   const count = (outcome: string) => entries.filter((entry) => entry.outcome === outcome).length;
   return {
     violations: [
-      ...workers(runs),
+      ...workers(runs, recoveredAt),
       ...surfacedErrors(entries),
       ...addedRows(entries, 'add', ['delete'], titlesOf(tables.entries)),
       ...changedRows(entries, tables),
@@ -36,12 +45,12 @@ export function verify(runs: readonly WriterRun[], tables: Tables): Verdict {
 }
 
 /** Workers that crashed or got nothing done, and wrong answers that they noticed. */
-function workers(runs: readonly WriterRun[]): readonly string[] {
+function workers(runs: readonly WriterRun[], recoveredAt: number): readonly string[] {
   return runs.flatMap(({ kind, worker, end, printed, entries, complaints }) => [
     ...(end === 0 ? [] : [`worker ${worker} (${kind}) ended with ${end}: ${printed}`]),
-    ...(entries.some(({ outcome }) => outcome === 'done')
+    ...(entries.some(({ outcome, at = 0 }) => outcome === 'done' && at >= recoveredAt)
       ? []
-      : [`worker ${worker} (${kind}) got nothing done`]),
+      : [`worker ${worker} (${kind}) got nothing done after ${recoveredAt} s`]),
     ...complaints.map((complaint) => `worker ${worker} (${kind}): ${complaint}`),
   ]);
 }
@@ -49,7 +58,7 @@ function workers(runs: readonly WriterRun[]): readonly string[] {
 /** Exceptions that tell neither that nothing was done nor that the outcome is unknown, once each. */
 function surfacedErrors(entries: readonly JournalEntry[]): readonly string[] {
   const messages = entries.filter(({ outcome }) => outcome === 'error').map(({ message = '' }) => message);
-  const kinds = groupBy(messages, (message) => message.replace(/\d+/g, 'n').slice(0, 120));
+  const kinds = groupBy(messages, (message) => message.replace(/d+/g, 'n').slice(0, 120));
   return [...kinds.values()].map((same) => `${same.length} × not classified: ${same[0]?.slice(0, 400)}`);
 }
 

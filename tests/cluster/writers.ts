@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import type { Project } from './build-project.ts';
 import { type JournalEntry, readJournal } from './journal.ts';
 
-export type Kind = 'plain' | 'transfers' | 'lists';
+export type Kind = 'plain' | 'transfers' | 'lists' | 'lookups';
 
 export interface Writer {
   readonly kind: Kind;

@@ -157,6 +157,12 @@ final class Orm
             ?? self::remember($name, self::getServiceContainer()->getWriteConnection($name));
     }
 
+    /** The connection to the primary, for a read that must not be stale. Asking for it does not count as a write. */
+    public static function getPrimaryConnection(?string $name = null): ConnectionInterface
+    {
+        return self::getWriteConnection($name);
+    }
+
     private static function remember(?string $name, ConnectionInterface $connection): ConnectionInterface
     {
         $container = self::$serviceContainer;

@@ -1,5 +1,6 @@
 import type { Config } from '../../config/config.ts';
 import { PROPEL_TABLE } from '../../migrations/propel/applied.ts';
+import { findPlatform } from '../../platforms/index.ts';
 import { tableMatcher } from '../../reverse/exclude.ts';
 
 const DEFAULT_JOURNAL = 'orm_migration';
@@ -13,7 +14,7 @@ interface JournalSource {
 export const journalOf = (config: Config | undefined, { migrationTable }: JournalSource = {}): string =>
   migrationTable ?? config?.migrations.tableName ?? DEFAULT_JOURNAL;
 
-/** Whether commands leave a table alone: excluded ones, the journal, and that of Propel. */
+/** Whether commands leave a table alone: excluded ones, the journal, that of Propel, and locks of the runtime. */
 export function ignoredTables(
   config: Config | undefined,
   options: JournalSource = {},
@@ -21,5 +22,13 @@ export function ignoredTables(
 ): (table: string) => boolean {
   const isExcluded = tableMatcher([...(config?.excludeTables ?? []), ...more]);
   const journal = journalOf(config, options);
-  return (table) => table === journal || table === PROPEL_TABLE || isExcluded(table);
+  const own = new Set([journal, PROPEL_TABLE, ...lockTables(config)]);
+  return (table) => own.has(table) || isExcluded(table);
 }
+
+/** Elsewhere a table of that name belongs to the user. */
+const lockTables = (config: Config | undefined): readonly string[] =>
+  (config?.connections ?? []).flatMap(({ adapter, servers: { cluster = '' } }) => {
+    const table = findPlatform(adapter)?.lockTables?.[cluster];
+    return table === undefined ? [] : [table.name];
+  });

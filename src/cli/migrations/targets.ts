@@ -69,6 +69,7 @@ export function runTargets(
       name,
       platform,
       journal: journalOf(config, options),
+      lockTable: platform.lockTables?.[connection.servers.cluster ?? ''],
       tool: `orm ${version}`,
       operator: operatorName(),
       open: () => (access === 'read' ? openForReading(reachable) : openConnection(reachable)),

@@ -88,7 +88,7 @@ export function journalOf(
   };
 }
 
-const defaultSettings = (settings: RunTarget['platform']['settings']) =>
+export const defaultSettings = (settings: RunTarget['platform']['settings']) =>
   Object.fromEntries(Object.entries(settings).map(([name, setting]) => [name, setting.default]));
 
 /** Reads the journal; undefined where there is none. */

@@ -230,3 +230,16 @@ it('waits no longer for the lock than it is told', async () => {
   expect(waits.length).toBeGreaterThan(30);
   expect(waits.length).toBeLessThan(50);
 });
+
+it('creates the table of locks that the cluster of the connection needs, where it is missing', async () => {
+  const lockTable = { name: 'lock', create: 'CREATE TABLE lock' };
+  const isMissing = (sql: string) => sql.includes('`lock`');
+  for (const there of [true, false]) {
+    const connection = fakeConnection((sql) =>
+      !there && isMissing(sql) ? new StatementError('No such table.') : undefined,
+    );
+    const outcome = await migrate({ ...target(async () => connection), lockTable }, []);
+    expect(outcome).toMatchObject({ done: true });
+    expect(connection.calls.includes(lockTable.create)).toBe(!there);
+  }
+});

@@ -10,6 +10,7 @@ import {
   Aborted,
   closeSession,
   createJournal,
+  createLockTable,
   openSession,
   readEntries,
   reportStop,
@@ -52,7 +53,10 @@ export async function runConnections(
       members.push(await join(session, files));
     }
     const items = agenda(members, files, options);
-    for (const { session, plan } of members) await recordEdited(session, plan.edited);
+    for (const { session, plan } of members) {
+      await createLockTable(session);
+      await recordEdited(session, plan.edited);
+    }
     for (const { member, planned } of items) {
       current = member.session.target;
       const result = await perform(member, planned);

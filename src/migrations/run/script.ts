@@ -43,7 +43,10 @@ async function write(session: Session, planned: readonly PlannedMigration[]): Pr
   const { target, journal, runtime } = session;
   const end = (sql: string) => terminated(sql, target.platform.facts.script, false);
   const head = [`-- Migrations of "${target.name}" for ${target.platform.title}.`];
-  const create = entries === undefined ? [end(runtime.createJournal(journal.table))] : [];
+  const create = [
+    ...(entries === undefined ? [end(runtime.createJournal(journal.table))] : []),
+    ...(target.lockTable === undefined ? [] : [end(target.lockTable.create)]),
+  ];
   const start = (runtime.rebuild?.script.start ?? []).map((sql) => end(sql));
   const migrations = planned.map((one) => writeMigration(session, one));
   return `${[head, start, create, ...migrations]

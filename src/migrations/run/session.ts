@@ -2,7 +2,14 @@ import type { Diagnostics } from '../../diagnostics/diagnostic.ts';
 import { type Connection, ConnectionError, StatementError } from '../../platforms/connect/connection.ts';
 import { MigrationRefusal, type MigrationRuntime } from '../../platforms/migration/runtime.ts';
 import { RunRefusal, runDiagnostics } from './diagnostics.ts';
-import { type Journal, type JournalEntries, journalOf, journalRefused, readJournal } from './journal.ts';
+import {
+  defaultSettings,
+  type Journal,
+  type JournalEntries,
+  journalOf,
+  journalRefused,
+  readJournal,
+} from './journal.ts';
 import type { Clock, RunOptions, RunReport, RunTarget } from './types.ts';
 
 /** One connection while migrations run on it: the same one holds the lock and runs the statements. */
@@ -111,6 +118,19 @@ export async function createJournal({ connection, runtime, journal, target }: Se
     await connection.execute(runtime.createJournal(journal.table));
   } catch (error) {
     throw error instanceof StatementError ? journalRefused(target, error) : error;
+  }
+}
+
+/** Creates the table of the runtime's locks where it is missing: on a cluster, DDL keeps all nodes waiting. */
+export async function createLockTable({ connection, runtime, target }: Session): Promise<void> {
+  const { lockTable, platform } = target;
+  if (lockTable === undefined) return;
+  const { ddl } = platform.create(defaultSettings(platform.settings));
+  try {
+    await connection.query(`SELECT 1 FROM ${ddl.quote(lockTable.name)} WHERE 1 = 0`);
+  } catch (error) {
+    if (!(error instanceof StatementError) || !runtime.isMissing(error)) throw error;
+    await connection.execute(lockTable.create);
   }
 }
 

@@ -1,5 +1,5 @@
 import type { Connection } from '../../platforms/connect/connection.ts';
-import type { PlatformDefinition } from '../../platforms/platform.ts';
+import type { LockTable, PlatformDefinition } from '../../platforms/platform.ts';
 import type { Direction } from '../file/migration-file.ts';
 
 /** A connection of the configuration that migrations run on. */
@@ -9,6 +9,8 @@ export interface RunTarget {
   readonly platform: PlatformDefinition;
   /** The name of the journal's table, with its schema before a point where it has one. */
   readonly journal: string;
+  /** A table that the runtime needs on the cluster of the connection. */
+  readonly lockTable?: LockTable | undefined;
   open(): Promise<Connection>;
   /** The tool and its version, and who runs it, for the journal. */
   readonly tool?: string;

@@ -5,6 +5,7 @@ import type { Platform, PlatformDefinition, PlatformFacts } from '../platform.ts
 import { standardSyntax } from '../script/syntax.ts';
 import { storeDatabase } from '../standard/store/store.ts';
 import { checkMysql } from './check/check.ts';
+import { checkGalera, galeraLockTable } from './cluster.ts';
 import { completeMysql } from './complete.ts';
 import { mysqlForm, mysqlUrl } from './connect/connection-form.ts';
 import { checkMysqlDsn } from './connect/servers.ts';
@@ -48,6 +49,7 @@ export const mysql: PlatformDefinition = {
   facts,
   settings: mysqlSettings,
   clusters: ['galera'],
+  lockTables: { galera: galeraLockTable },
   create: (configured) => {
     const settings = readSettings(configured);
     const ddl = new MysqlDdl(settings, facts);
@@ -58,6 +60,7 @@ export const mysql: PlatformDefinition = {
       ddl,
       complete,
       check: (database, diagnostics) => checkMysql(database, settings, facts.script, diagnostics),
+      checkCluster: (_, database, diagnostics) => checkGalera(database, settings, diagnostics),
       inspect: async (query) => (await import('./inspect/inspect.ts')).inspectMysql(query, settings),
       shownDefaults: async (connection, columns) =>
         (await import('./inspect/shown-defaults.ts')).shownDefaults(connection, columns, ddl),

@@ -1,5 +1,5 @@
 import type { Database } from '../../model/database.ts';
-import type { Platform } from '../platform.ts';
+import type { LockTable, Platform } from '../platform.ts';
 import { printScript } from '../standard/ddl/statement.ts';
 
 /** The text of a file, by path; the same shape as an output file, which this stage must not know. */
@@ -9,14 +9,21 @@ export interface SqlFile {
   readonly overwrite: true;
 }
 
+interface ScriptSource {
+  readonly database: Database;
+  readonly platform: Platform;
+  readonly lockTable?: LockTable | undefined;
+}
+
 /** One script per database, and the map that says which connection runs which script. */
-export function sqlFiles(
-  databases: readonly { readonly database: Database; readonly platform: Platform }[],
-): readonly SqlFile[] {
-  const scripts = databases.map(({ database, platform }) => ({
+export function sqlFiles(databases: readonly ScriptSource[]): readonly SqlFile[] {
+  const scripts = databases.map(({ database, platform, lockTable }) => ({
     path: `${database.name}.sql`,
     contents: printScript(
-      platform.ddl.create(database),
+      [
+        ...platform.ddl.create(database),
+        ...(lockTable === undefined ? [] : [{ sql: lockTable.create, heading: lockTable.name }]),
+      ],
       platform.definition.facts.script.slashBlocks ? '\n/' : ';',
     ),
     overwrite: true as const,

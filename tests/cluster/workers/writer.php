@@ -20,6 +20,7 @@ $work = match ($kind) {
     'plain' => new PlainModels($journal, (int) $worker),
     'transfers' => new Transfers($journal, (int) $worker),
     'lists' => new Lists($journal, (int) $worker),
+    'lookups' => new Lookups($journal, (int) $worker),
 };
 for ($number = 1; microtime(true) < $startedAt + (float) $seconds; ++$number) {
     $work->step($number);

@@ -34,6 +34,11 @@ final class AdapterDriver extends Driver
         $this->given->initConnection($pdo, $charset);
     }
 
+    public function hosts(): DsnHosts
+    {
+        return $this->ofAdapter()?->hosts() ?? parent::hosts();
+    }
+
     public function isRemote(): bool
     {
         return $this->given->isRemote();

@@ -89,6 +89,11 @@ class Driver
     {
     }
 
+    public function hosts(): DsnHosts
+    {
+        return new DsnHosts();
+    }
+
     public function isRemote(): bool
     {
         return true;

@@ -42,6 +42,7 @@ final class ConnectionFactory
         #[\SensitiveParameter] array $configuration,
         AdapterInterface|Driver $adapter,
         string $name,
+        bool $isReplica = false,
     ): PdoConnector {
         $dsn = $configuration['dsn'] ?? '';
         if (is_string($dsn) && str_contains($dsn, '://') && UrlDsn::isUrl($dsn)) {
@@ -56,11 +57,11 @@ final class ConnectionFactory
         $isPlain = is_string($dsn) && $dsn !== '' && preg_match('/user=|password=/i', $dsn) === 0
             && is_string($user) && is_string($password) && is_string($charset) && ($settings['queries'] ?? []) === []
             && ($configuration['options'] ?? []) === [] && ($configuration['attributes'] ?? []) === []
-            && array_intersect_key($configuration, self::SERVER_KEYS) === [];
+            && !$isReplica && array_intersect_key($configuration, self::SERVER_KEYS) === [];
 
         return $isPlain
             ? new PdoConnector($name, $driver, $dsn, $user, $password, [], $charset)
-            : ConnectorConfiguration::read($name, $configuration, $driver);
+            : ConnectorConfiguration::read($name, $configuration, $driver, $isReplica);
     }
 
     /**

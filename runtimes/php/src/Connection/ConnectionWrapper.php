@@ -180,6 +180,13 @@ class ConnectionWrapper implements ConnectionInterface
 
     public function lastInsertId(?string $sequence = null): string
     {
+        if ($this->session->servers->sharesSessions() && !$this->inTransaction()) {
+            throw new LogicException(sprintf(
+                'The last id on "%s" is known in the transaction of its INSERT only: a pooler gives the next statement '
+                    . 'another session. Use RETURNING, or a transaction.',
+                $this->session->name,
+            ));
+        }
         try {
             $id = ($this->session->pdo ?? $this->session->open())->lastInsertId($sequence);
         } catch (\PDOException $failure) {

@@ -16,6 +16,7 @@ final class ConnectorConfiguration
         string $name,
         #[\SensitiveParameter] array $configuration,
         Driver $driver,
+        bool $isReplica,
     ): PdoConnector {
         $dsn = self::text($name, $configuration, 'dsn');
         if ($dsn === '') {
@@ -44,6 +45,7 @@ final class ConnectorConfiguration
             self::text($name, $settings, 'charset'),
             $queries,
             $servers,
+            $isReplica,
         );
     }
 

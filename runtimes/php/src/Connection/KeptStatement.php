@@ -30,7 +30,12 @@ class KeptStatement extends \PDOStatement
                 ParameterType::text($sql, $session->driver, strtok($sql, "\0") ?: '');
             }
             $isSavepoint = Savepoints::isCandidate($sql) && Savepoints::eventsOf($session, $sql) !== [];
-            $class = $isSavepoint ? [SavepointStatement::class, [$session]] : [self::class];
+            $class = match (true) {
+                $isSavepoint => [SavepointStatement::class, [$session]],
+                $session->lastWrite !== null && LastWrite::mayWrite($sql)
+                    => [WriteStatement::class, [$session->lastWrite, LastWrite::mayCommit($sql)]],
+                default => [self::class],
+            };
             /** @var self $statement */
             $statement = $session->open()->prepare($sql, [\PDO::ATTR_STATEMENT_CLASS => $class]);
             $statement->places = self::countPlaces($sql);
@@ -42,6 +47,11 @@ class KeptStatement extends \PDOStatement
                 // Not kept, so that it comes here each time.
                 $session->transactionControl->settingsChanged();
 
+                return $statement;
+            }
+            if ($session->servers->sharesSessions()) {
+                // Not kept: what is not prepared on the server would go on with the columns of its first run, even
+                // after ALTER TABLE, and PDO would then read memory that is not its own.
                 return $statement;
             }
         }

@@ -43,6 +43,7 @@ final class NestedTransactions
         if ($session->depth === 0) {
             $this->beginInDatabase($isReadOnly);
             $this->snapshots->begin();
+            $session->lastWrite?->transactionBegan($isReadOnly);
         } elseif ($session->health->isLost()) {
             throw $session->lostTransaction();
         } elseif (!$session->begunBySql && !$session->open()->inTransaction()) {
@@ -65,6 +66,7 @@ final class NestedTransactions
         if ($session->health !== TransactionHealth::Intact || $session->rolledBackLevel !== null) {
             $this->refuseBrokenCommit();
         }
+        $session->lastWrite?->committing();
         try {
             $pdo = $session->pdo ?? $session->open();
             if ($session->begunBySql) {
@@ -123,6 +125,7 @@ final class NestedTransactions
         $policy = RetryPolicy::times($retries);
         $commits = $this->session->commits;
         for ($attempt = 1;; ++$attempt) {
+            $startedAt = hrtime(true);
             $readOnly ? $connection->beginReadTransaction() : $connection->beginTransaction();
             $level = $this->session->depth;
             $this->session->isRetried = $this->session->isRetried || $attempt <= $retries;
@@ -143,7 +146,7 @@ final class NestedTransactions
                 if ($reason === null) {
                     throw $exception;
                 }
-                Backoff::wait($this->session, 'transaction', $reason, $attempt, $exception);
+                Backoff::wait($this->session, 'transaction', $reason, $attempt, $exception, $startedAt);
             }
         }
     }
@@ -299,6 +302,7 @@ final class NestedTransactions
         }
         $session = $this->session;
         $session->depth = 0;
+        $session->lastWrite?->transactionEnded($committed || $session->health === TransactionHealth::LostAtCommit);
         $session->health = TransactionHealth::Intact;
         $session->rolledBackLevel = null;
         $session->savepoints = [];

@@ -5,12 +5,17 @@ declare(strict_types=1);
 namespace Orm\Runtime\Connection;
 
 use Orm\Runtime\Adapter\Driver;
+use Orm\Runtime\Adapter\DsnHosts;
+use Orm\Runtime\Exception\ConnectionException;
 use Orm\Runtime\Support\NotSerializable;
 
-/** Opens PDO as a connection of the configuration says. */
+/** Opens PDO as a connection of the configuration says, with the first of its hosts that can be used. */
 final class PdoConnector implements Connector
 {
     use NotSerializable;
+
+    /** Seconds to wait for a host, where another server can take its place. */
+    private const SHORT_TIMEOUT = 3.0;
 
     /** @var \SensitiveParameterValue<array{string, list<string>}> the password, and queries that may hold one */
     private readonly \SensitiveParameterValue $secrets;
@@ -19,6 +24,7 @@ final class PdoConnector implements Connector
      * @param string $dsn without credentials
      * @param array<int, mixed> $options
      * @param list<string> $queries run in this order after connecting
+     * @param bool $isReplica whether it is for reading only, and other servers can take its place
      */
     public function __construct(
         private readonly string $name,
@@ -30,29 +36,33 @@ final class PdoConnector implements Connector
         private readonly string $charset = '',
         #[\SensitiveParameter] array $queries = [],
         public readonly ServerSettings $servers = new ServerSettings(),
+        private readonly bool $isReplica = false,
     ) {
         $this->secrets = new \SensitiveParameterValue([$password, $queries]);
     }
 
     public function open(): \PDO
     {
-        [$password, $queries] = $this->secrets->getValue();
-        // Drivers also raise warnings when they cannot connect; the exception says it all.
-        set_error_handler(static fn (): bool => true);
-        try {
-            $pdo = $this->connect($password);
-            $this->driver->initConnection($pdo, $this->charset);
-            $this->driver->openSession($pdo, $this->name, $this->dsn, $this->servers);
-            foreach ($queries as $query) {
-                $pdo->exec($query);
+        $hosts = $this->driver->hosts();
+        $dsns = $hosts->dsns($this->name, $this->dsn, !$this->isReplica);
+        $reasons = [];
+        foreach ($dsns as $host => $dsn) {
+            try {
+                return $this->openHost($hosts, $dsn);
+            } catch (ConnectionException $failure) {
+                if (count($dsns) === 1) {
+                    throw $failure;
+                }
+                $reasons[] = $host . ': ' . ($failure->getPrevious()?->getMessage() ?? $failure->getMessage());
             }
-        } catch (\PDOException $failure) {
-            throw OpeningFailure::of($failure, $this->name, $this->dsn, $password);
-        } finally {
-            restore_error_handler();
         }
+        $last = isset($failure) ? $failure->getPrevious() : null;
 
-        return $pdo;
+        throw ConnectionException::refused(
+            $this->name,
+            implode('; ', $reasons),
+            $last instanceof \PDOException ? $last : null,
+        );
     }
 
     public function identity(): string
@@ -66,15 +76,56 @@ final class PdoConnector implements Connector
         return array_filter($this->options, static fn (int $attribute): bool => $attribute < 0, ARRAY_FILTER_USE_KEY);
     }
 
-    private function connect(#[\SensitiveParameter] string $password): \PDO
+    private function openHost(DsnHosts $hosts, string $dsn): \PDO
     {
-        $dsn = $this->driver->prepareDsn($this->dsn, $this->charset);
+        [$password, $queries] = $this->secrets->getValue();
+        // Drivers also raise warnings when they cannot connect; the exception says it all.
+        set_error_handler(static fn (): bool => true);
+        try {
+            $pdo = $this->connect($hosts, $dsn, $password);
+            $hosts->check($pdo, $this->dsn, !$this->isReplica);
+            $this->driver->initConnection($pdo, $this->charset);
+            $this->driver->openSession($pdo, $this->name, $dsn, $this->servers);
+            foreach ($queries as $query) {
+                $pdo->exec($query);
+            }
+        } catch (\PDOException $failure) {
+            throw OpeningFailure::of($failure, $this->name, $dsn, $password);
+        } finally {
+            restore_error_handler();
+        }
+
+        return $pdo;
+    }
+
+    private function connect(DsnHosts $hosts, string $dsn, #[\SensitiveParameter] string $password): \PDO
+    {
+        $dsn = $this->driver->prepareDsn($dsn, $this->charset);
         $configured = $this->driver->serverOptions($this->servers) + $this->driver->connectOptions($this->options);
         $options = array_diff_key($configured, $this->ownAttributes());
+        $seconds = $this->timeout($hosts);
+        if ($seconds !== null) {
+            $options = $hosts->timeoutOptions($seconds) + $options;
+        }
         // PHP 8.4 and later have a subclass with the methods of the driver.
         $connect = [\PDO::class, 'connect'];
-        $pdo = is_callable($connect) ? $connect($dsn, $this->user, $password, $options) : null;
+        $user = $this->user;
+        $open = static function (#[\SensitiveParameter] array $options) use ($connect, $dsn, $user, $password): \PDO {
+            $pdo = is_callable($connect) ? $connect($dsn, $user, $password, $options) : null;
 
-        return $pdo instanceof \PDO ? $pdo : new \PDO($dsn, $this->user, $password, $options);
+            return $pdo instanceof \PDO ? $pdo : new \PDO($dsn, $user, $password, $options);
+        };
+
+        return $seconds === null ? $open($options) : $hosts->connect($open, $options, $seconds);
+    }
+
+    /** Seconds that connecting may take; null for the default of PHP. */
+    private function timeout(DsnHosts $hosts): ?float
+    {
+        $configured = $this->servers->connectTimeout ?? $hosts::timeout($this->dsn);
+        $hasOther = $this->isReplica || $hosts->hasSeveral($this->dsn);
+        $isSet = isset($this->options[\PDO::ATTR_TIMEOUT]);
+
+        return $configured ?? ($hasOther && !$isSet ? self::SHORT_TIMEOUT : null);
     }
 }

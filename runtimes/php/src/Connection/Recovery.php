@@ -57,6 +57,10 @@ final class Recovery
         #[\SensitiveParameter] ?\Closure $again,
         bool $wasSent = true,
     ): mixed {
+        if (!$session->driver->isRemote()) {
+            // A statement that SQLite could not run for a lock is still unfinished, and its end would undo the next one.
+            ($session->kept[$sql] ?? null)?->closeCursor();
+        }
         unset($session->kept[$sql], $session->older[$sql], $session->prepared[$sql]);
         for ($failures = 1; $again !== null; ++$failures) {
             if (!self::mayRunAgain($session, $failure, $sql, $wasSent, $failures)) {
@@ -96,6 +100,9 @@ final class Recovery
         $kind = $session->driver->adapter()->failureKind($failure);
         if ($kind === FailureKind::ConnectionLost) {
             return self::lostConnection($session, $failure, $sql, $wasSent);
+        }
+        if ($kind === FailureKind::UniqueViolation) {
+            $session->lastWrite?->noteConflict();
         }
         if ($session->depth > 0 && $session->health->mayCommit()) {
             $session->health = self::endedTransaction($session, $kind)

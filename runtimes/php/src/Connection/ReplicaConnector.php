@@ -4,45 +4,45 @@ declare(strict_types=1);
 
 namespace Orm\Runtime\Connection;
 
-use Orm\Runtime\Exception\ConnectionException;
-use Orm\Runtime\Log\LoggerRegistry;
 use Orm\Runtime\Support\NotSerializable;
 
-/** Opens a session with a random replica; with another one, and at last with the primary, where it is down. */
+/** Opens the sessions of one read connection: again with the same server, and with another one where it is down. */
 final class ReplicaConnector implements Connector
 {
     use NotSerializable;
 
-    /** @param list<Connector> $replicas */
+    /** @param \PDO|null $opened a session for the first use */
     public function __construct(
-        private readonly string $name,
-        private readonly array $replicas,
-        private readonly Connector $primary,
-        private readonly LoggerRegistry $loggers,
+        private readonly ReplicaPool $pool,
+        private ?int $place = null,
+        private ?\PDO $opened = null,
     ) {
     }
 
     /** A replica holds the database of its primary. */
     public function identity(): string
     {
-        return $this->primary->identity();
+        return $this->pool->primary->identity();
     }
 
     public function open(): \PDO
     {
-        $replicas = $this->replicas;
-        shuffle($replicas);
-        foreach ($replicas as $replica) {
-            try {
-                return $replica->open();
-            } catch (ConnectionException $failure) {
-                $this->loggers->find($this->name)?->warning(
-                    'A replica of "{connection}" cannot be reached, another server takes its place.',
-                    ['connection' => $this->name, 'exception' => $failure],
-                );
-            }
-        }
+        if ($this->opened !== null) {
+            [$pdo, $this->opened] = [$this->opened, null];
 
-        return $this->primary->open();
+            return $pdo;
+        }
+        [$this->place, $pdo] = $this->pool->open($this->place);
+
+        return $pdo;
+    }
+
+    /** A connector with an open session of a preferred replica that is back; null while there is none. */
+    public function returning(): ?self
+    {
+        $place = $this->pool->returnPlace($this->place);
+        $pdo = $place === null ? null : $this->pool->tryReplica($place);
+
+        return $pdo === null ? null : new self($this->pool, $place, $pdo);
     }
 }

@@ -12,6 +12,9 @@ final class RowStream
 {
     use NotSerializable;
 
+    /** How many rows are fetched at a time. */
+    private const BATCH = 500;
+
     private static int $streams = 0;
 
     public function __construct(private readonly ConnectionWrapper $connection, private readonly Session $session)
@@ -61,6 +64,7 @@ final class RowStream
         foreach ($main->driver->streamingAttributes() as $attribute => $value) {
             $aside->setAttribute($attribute, $value);
         }
+        $aside->session->lastWrite = $main->lastWrite;
         $aside->useDebug($main->debug);
         $aside->setLogger($main->logger);
         $statement = $aside->executeOnce($sql, $values);
@@ -80,12 +84,58 @@ final class RowStream
         if ($locks && $this->session->depth === 0) {
             return $this->readRows($this->connection->executeOnce($sql, $values));
         }
+        if (!$locks && $this->session->servers->sharesSessions()) {
+            return $this->readAtOnce($sql, $values);
+        }
         // A held cursor cannot lock rows, but it outlives its transaction.
         $hold = $locks ? '' : ' WITH HOLD';
+        $cursor = $this->declareCursor($sql, $values, $hold);
+
+        return $this->readCursor($cursor, $this->session->depth > 0 ? $this->session->rollbacks : -1);
+    }
+
+    /** @param array<mixed> $values */
+    private function declareCursor(string $sql, #[\SensitiveParameter] array $values, string $hold): string
+    {
         $cursor = 'orm_stream_' . ++self::$streams;
         $this->connection->executeOnce('DECLARE ' . $cursor . ' NO SCROLL CURSOR' . $hold . ' FOR ' . $sql, $values);
 
-        return $this->readCursor($cursor, $this->session->depth > 0 ? $this->session->rollbacks : -1);
+        return $cursor;
+    }
+
+    /**
+     * Behind a pooler a cursor cannot outlive its transaction, and a transaction that stayed open for the stream would
+     * keep a session of the server from others.
+     *
+     * @param array<mixed> $values
+     * @return \Generator<int, list<mixed>>
+     */
+    private function readAtOnce(string $sql, #[\SensitiveParameter] array $values): \Generator
+    {
+        $read = function () use ($sql, $values): RowSpool {
+            $spool = new RowSpool();
+            $cursor = $this->declareCursor($sql, $values, '');
+            do {
+                $rows = $this->fetch($cursor);
+                $spool->add($rows);
+            } while (count($rows) === self::BATCH);
+            $this->connection->exec('CLOSE ' . $cursor);
+
+            return $spool;
+        };
+        $spool = $this->connection->inTransaction() ? $read() : $this->connection->transaction($read, 1, true);
+
+        return $spool->rows();
+    }
+
+    /** @return list<list<mixed>> */
+    private function fetch(string $cursor): array
+    {
+        $sql = 'FETCH FORWARD ' . self::BATCH . ' FROM ' . $cursor;
+        /** @var list<list<mixed>> $rows */
+        $rows = $this->connection->executeOnce($sql)->fetchAll(\PDO::FETCH_NUM);
+
+        return $rows;
     }
 
     /** @return \Generator<int, list<mixed>> */
@@ -95,12 +145,11 @@ final class RowStream
         $index = 0;
         try {
             do {
-                /** @var list<list<mixed>> $rows */
-                $rows = $this->connection->executeOnce('FETCH FORWARD 500 FROM ' . $cursor)->fetchAll(\PDO::FETCH_NUM);
+                $rows = $this->fetch($cursor);
                 foreach ($rows as $row) {
                     yield $index++ => $row;
                 }
-            } while (count($rows) === 500);
+            } while (count($rows) === self::BATCH);
         } finally {
             // Closing a cursor that is gone already would break a transaction that has nothing to do with it.
             $gone = $pdo === null

@@ -86,6 +86,9 @@ final class Session
     /** The database has a transaction open that was not begun here: by SQL, or because it does not commit by itself. */
     public bool $inForeignTransaction = false;
 
+    /** The writes that replicas of this server may not have yet; null where it has none. */
+    public ?LastWrite $lastWrite = null;
+
     /** The last statement outside of transactions that was sent to a server. */
     public string $lastStatement = '';
 
@@ -168,6 +171,19 @@ final class Session
         $this->transactionControl = null;
         $this->pdo = null;
         $this->serverVersion = null;
+    }
+
+    /** Takes over what the application has set on another connection, which this one replaces. */
+    public function continueFrom(self $other): void
+    {
+        $this->attributes = $other->attributes;
+        $this->cachesPrepares = $other->cachesPrepares;
+        $this->defersWriteLock = $other->defersWriteLock;
+        $this->logger = $other->logger;
+        $this->debug = $other->debug;
+        $this->observed = $other->observed;
+        $this->queryCount = $other->queryCount;
+        $this->lastExecutedQuery = $other->lastExecutedQuery;
     }
 
     public function logger(): ?LoggerInterface

@@ -39,6 +39,13 @@ final class SessionAttributes
         if ($number === \PDO::ATTR_ERRMODE && $value !== \PDO::ERRMODE_EXCEPTION) {
             throw new InvalidArgumentException('PDO::ATTR_ERRMODE can only be PDO::ERRMODE_EXCEPTION.');
         }
+        $required = $session->driver->serverOptions($session->servers);
+        if (array_key_exists($number, $required) && (bool) $value !== $required[$number]) {
+            throw new InvalidArgumentException(sprintf(
+                'Statements cannot be prepared on the server of "%s", whose pooler shares sessions by transaction.',
+                $session->name,
+            ));
+        }
         $session->attributes[$number] = $value;
         $session->transactionControl?->settingsChanged();
 

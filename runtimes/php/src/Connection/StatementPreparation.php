@@ -28,6 +28,9 @@ final class StatementPreparation
         if ($options === [] && isset($session->prepared[$sql])) {
             return $session->prepared[$sql];
         }
+        if ($options !== [] && $session->servers->sharesSessions()) {
+            $options = self::sessionless($session, $options);
+        }
         $own = [\PDO::ATTR_STATEMENT_CLASS => [Statement::class, [$run, !$session->driver->storesNulInTexts()]]];
         $prepare = static fn (): \PDOStatement => $session->open()->prepare($sql, $options + $own);
         try {
@@ -35,7 +38,9 @@ final class StatementPreparation
         } catch (\PDOException $failure) {
             $statement = Recovery::recover($session, $failure, $sql, $prepare, false);
         }
-        if ($session->cachesPrepares && $options === [] && $statement instanceof Statement) {
+        // Like those of KeptStatement.
+        $isCached = $session->cachesPrepares && !$session->servers->sharesSessions();
+        if ($isCached && $options === [] && $statement instanceof Statement) {
             if (count($session->prepared) >= self::MOST_KEPT) {
                 $session->prepared = [];
             }
@@ -43,6 +48,24 @@ final class StatementPreparation
         }
 
         return $statement;
+    }
+
+    /**
+     * Options for a statement that leaves nothing in a session of the server, which others use as well.
+     *
+     * @param array<int, mixed> $options
+     * @return array<int, mixed>
+     */
+    private static function sessionless(Session $session, array $options): array
+    {
+        if (($options[\PDO::ATTR_CURSOR] ?? \PDO::CURSOR_FWDONLY) !== \PDO::CURSOR_FWDONLY) {
+            throw new InvalidArgumentException(sprintf(
+                'A scrollable cursor cannot be used on "%s": its pooler gives each transaction another session.',
+                $session->name,
+            ));
+        }
+
+        return $session->driver->serverOptions($session->servers) + $options;
     }
 
     /** @param array<mixed> $values */

@@ -160,6 +160,8 @@ final class StatementRun
             $result = $action();
         } catch (\PDOException $failure) {
             $result = Recovery::recover($session, $failure, $sql, $again);
+        } finally {
+            $session->lastWrite?->ran($sql);
         }
         if ($this->after !== null) {
             if ($session->debug) {

@@ -29,7 +29,7 @@ final class RowReload
         if ($map::PRIMARY_KEY === []) {
             throw PersistenceException::withoutKey($map::TABLE_NAME);
         }
-        $con ??= Orm::getReadConnection($map::DATABASE_NAME);
+        $con ??= Orm::getPrimaryConnection($map::DATABASE_NAME);
         $statement = $con->execute($map::SQL_FIND_PK, $object->originalKey() ?? $object->storedKey());
         $row = $statement->fetch(\PDO::FETCH_NUM);
         $statement->closeCursor();
@@ -76,13 +76,27 @@ final class RowReload
             return;
         }
         $map = $object::TABLE_MAP;
-        $con ??= Orm::getReadConnection($map::DATABASE_NAME);
-        $sql = RowStatements::of($map, $con)->selectColumn($position);
+        $read = $con ?? Orm::getReadConnection($map::DATABASE_NAME);
+        $row = self::column($object, $position, $read);
+        $primary = $row === null ? $con ?? Orm::getPrimaryConnection($map::DATABASE_NAME) : $read;
+        if ($primary !== $read) {
+            // A replica may not have the row yet.
+            $row = self::column($object, $position, $primary);
+        }
+        $column = array_values($map::COLUMNS)[$position];
+        $object->writeProperty($column['property'], $row === null ? null : StoredValue::property($column, $row[0]));
+        $object->markLazyColumnsLoaded($object->loadedLazyColumns() + [$position => true]);
+    }
+
+    /** @return array{scalar|resource|null}|null null if there is no row */
+    private static function column(ActiveRecordInterface $object, int $position, ConnectionInterface $con): ?array
+    {
+        $sql = RowStatements::of($object::TABLE_MAP, $con)->selectColumn($position);
         $statement = $con->execute($sql, $object->originalKey() ?? $object->storedKey());
         $row = $statement->fetch(\PDO::FETCH_NUM);
         $statement->closeCursor();
-        $column = array_values($map::COLUMNS)[$position];
-        $object->writeProperty($column['property'], is_array($row) ? StoredValue::property($column, $row[0]) : null);
-        $object->markLazyColumnsLoaded($object->loadedLazyColumns() + [$position => true]);
+
+        /** @var array{scalar|resource|null}|false $row */
+        return is_array($row) ? $row : null;
     }
 }

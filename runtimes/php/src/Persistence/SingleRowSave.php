@@ -43,9 +43,6 @@ final class SingleRowSave
                 ? LockedRowSave::save($object, $con, $table)
                 : SavePipeline::saveOne($object, $con, $table, $skipReload);
         }
-        if ($object->modifiedMask() === 0 && !$object->isNew()) {
-            return 0;
-        }
 
         return $target->retries === 0
             ? self::saveRow($object, $con, $table, $skipReload)
@@ -58,6 +55,9 @@ final class SingleRowSave
         RowStatements $table,
         bool $skipReload,
     ): int {
+        if ($object->modifiedMask() === 0 && !$object->isNew()) {
+            return 0;
+        }
         if (Snapshots::$level !== $object->snapshotLevel()) {
             Snapshots::beforeSave($object, $con);
             $object->noteSnapshotLevel(max(0, Snapshots::$level));

@@ -12,6 +12,9 @@ final class RecordingLogger implements LoggerInterface
     /** @var list<array{string, string, array<mixed>}> */
     public array $records = [];
 
+    /** @var (\Closure(): void)|null called after each notice */
+    public ?\Closure $onNotice = null;
+
     public function emergency(string|\Stringable $message, array $context = []): void
     {
         $this->log('emergency', $message, $context);
@@ -40,6 +43,9 @@ final class RecordingLogger implements LoggerInterface
     public function notice(string|\Stringable $message, array $context = []): void
     {
         $this->log('notice', $message, $context);
+        if ($this->onNotice !== null) {
+            ($this->onNotice)();
+        }
     }
 
     public function info(string|\Stringable $message, array $context = []): void

@@ -9,7 +9,7 @@ use PHPUnit\Framework\Assert;
 /** The database servers that the test run has started: ORM_TEST_PGSQL_DSN and so on. */
 final class TestServer
 {
-    /** @return array{dsn: string, user: string, password: string} */
+    /** @return array{dsn: string, user: string, password: string, pooler?: string} */
     public static function configuration(string $name): array
     {
         $dsn = getenv('ORM_TEST_' . $name . '_DSN');
@@ -22,7 +22,9 @@ final class TestServer
             Assert::markTestSkipped('This test needs a database: ' . $reason);
         }
 
-        return [
+        $pooler = (string) getenv('ORM_TEST_' . $name . '_POOLER');
+
+        return ($pooler === '' ? [] : ['pooler' => $pooler]) + [
             'dsn' => $dsn,
             'user' => (string) getenv('ORM_TEST_' . $name . '_USER'),
             'password' => (string) getenv('ORM_TEST_' . $name . '_PASSWORD'),

@@ -10,7 +10,9 @@ export async function checkNode(connection: Connection, address: Address, second
   try {
     const late = (): Error => connectionError('timeout', address, { seconds });
     const state = await withinSeconds(stateOf(connection), seconds, late);
-    if (state.get('wsrep_ready') === 'OFF') throw connectionError('not-ready', address);
+    // A server outside of clusters is never "ready".
+    if (state.get('wsrep_on') === 'ON' && state.get('wsrep_ready') === 'OFF')
+      throw connectionError('not-ready', address);
     // Newer versions of MariaDB have several values for a read-only server.
     if (READ_ONLY.some((name) => (state.get(name) ?? 'OFF') !== 'OFF'))
       throw connectionError('read-only', address);
@@ -23,7 +25,9 @@ export async function checkNode(connection: Connection, address: Address, second
 /** Values by name; a node that is not ready answers SHOW, but no query. */
 async function stateOf(connection: Connection): Promise<ReadonlyMap<string, string>> {
   const [status] = await connection.query<RowDataPacket[]>("SHOW GLOBAL STATUS LIKE 'wsrep_ready'");
-  const [variables] = await connection.query<RowDataPacket[]>("SHOW GLOBAL VARIABLES LIKE '%read_only'");
+  const [variables] = await connection.query<RowDataPacket[]>(
+    "SHOW GLOBAL VARIABLES WHERE Variable_name IN ('wsrep_on', 'read_only', 'innodb_read_only')",
+  );
   return new Map(
     [...status, ...variables].map((row) => [String(row.Variable_name), String(row.Value).toUpperCase()]),
   );

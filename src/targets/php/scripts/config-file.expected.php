@@ -97,6 +97,11 @@ $serviceContainer->setProfilerConfiguration([
             'precision' => 3,
             'pad' => 8,
         ],
+        'waited' => [
+            'name' => 'Lost',
+            'precision' => 3,
+            'pad' => 8,
+        ],
     ],
 ]);
 

@@ -24,7 +24,7 @@ orm:
   runtime:
     connections: [shop, other]
     log: {defaultLogger: {type: stream, path: /var/log/orm.log, level: 300}}
-    profiler: {details: {time: {}}}
+    profiler: {details: {time: {}, waited: {name: Lost}}}
 `;
 
 async function configOf(text: string): Promise<Config> {
@@ -93,7 +93,10 @@ describe('config.php', () => {
       ...{ classname: shop.classname, dsn: 'sqlsrv:Server=x', options: [], attributes: [] },
       ...{ settings: { charset: 'UTF-8', queries: [] }, model_paths: shop.model_paths },
     };
-    const details = { time: { name: 'Time', precision: 3, pad: 8 } };
+    const details = {
+      time: { name: 'Time', precision: 3, pad: 8 },
+      waited: { name: 'Lost', precision: 3, pad: 8 },
+    };
     expect(await evaluate(script, { HOST: 'db.example', READER: 'r"$x' })).toEqual([
       ['container', 'checkVersion', [2]],
       ['container', 'setAdapterClass', ['shop', 'mysql']],

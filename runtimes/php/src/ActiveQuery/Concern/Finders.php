@@ -137,14 +137,15 @@ trait Finders
     }
 
     /**
-     * The first row, or a new object with the values that the conditions demand.
+     * The first row, or a new object with the values that the conditions demand. A replica may lack a row that is
+     * there, so that the primary is asked.
      *
      * @return TModel
      */
     public function findOneOrCreate(?ConnectionInterface $con = null): mixed
     {
-        $con ??= $this->readConnection();
         MissingRow::requireObject($this->spec());
+        $con ??= Orm::getPrimaryConnection($this->spec()->dbName ?? $this->spec()->table->database);
         $found = $this->findOne($con);
         if ($found !== null) {
             return $found;

@@ -6,12 +6,18 @@ namespace Orm\Runtime\Adapter\Mysql;
 
 use Orm\Runtime\Adapter\AdapterInterface;
 use Orm\Runtime\Adapter\Driver;
+use Orm\Runtime\Adapter\DriverError;
+use Orm\Runtime\Adapter\DsnHosts;
 use Orm\Runtime\Adapter\SqlText;
+use Orm\Runtime\Connection\ServerSettings;
 use Orm\Runtime\Exception\ConnectionException;
 use Orm\Runtime\Support\TimeZones;
 
 final class MysqlDriver extends Driver
 {
+    private const UNKNOWN_VARIABLE = 1193;
+    private const UNKNOWN_TIME_ZONE = 1298;
+
     /** A character set that is set later is unknown to PDO::quote(). */
     public function prepareDsn(string $dsn, string $charset): string
     {
@@ -22,23 +28,54 @@ final class MysqlDriver extends Driver
         return rtrim($dsn, ';') . ';charset=' . SqlText::charsetName($charset === '' ? 'utf8mb4' : $charset);
     }
 
+    public function hosts(): DsnHosts
+    {
+        return new MysqlHosts();
+    }
+
     public function streamingAttributes(): array
     {
         return ['MYSQL_ATTR_USE_BUFFERED_QUERY' => false];
     }
 
-    /** Sets only a configured zone: the server converts stored TIMESTAMP values by the zone of the session. */
+    /** One statement for all settings, since each costs a round trip. */
+    public function openSession(\PDO $pdo, string $connection, string $dsn, ServerSettings $servers): void
+    {
+        $this->set($pdo, $connection, $servers->syncReads ? ['SESSION wsrep_sync_wait = 1'] : []);
+    }
+
     public function useTimeZone(\PDO $pdo, string $connection): void
     {
-        if (TimeZones::isConfigured($connection)) {
-            $zone = TimeZones::of($connection)->getName();
+        $this->set($pdo, $connection, []);
+    }
+
+    /**
+     * Sets only a configured zone: the server converts stored TIMESTAMP values by the zone of the session.
+     *
+     * @param list<string> $settings beside the zone
+     */
+    private function set(\PDO $pdo, string $connection, array $settings): void
+    {
+        $zone = TimeZones::isConfigured($connection) ? TimeZones::of($connection)->getName() : '';
+        if ($zone !== '') {
             // Servers know other names only when their zone tables were loaded.
             $name = in_array($zone, ['UTC', 'Etc/UTC', 'Z'], true) ? '+00:00' : $zone;
-            try {
-                $pdo->exec('SET time_zone = ' . SqlText::literal($name));
-            } catch (\PDOException $failure) {
-                throw ConnectionException::unknownTimeZone($connection, $zone, $failure);
-            }
+            $settings[] = 'time_zone = ' . SqlText::literal($name);
+        }
+        if ($settings === []) {
+            return;
+        }
+        try {
+            $pdo->exec('SET ' . implode(', ', $settings));
+        } catch (\PDOException $failure) {
+            throw match (DriverError::code($failure)) {
+                self::UNKNOWN_VARIABLE => ConnectionException::incomplete(
+                    $connection,
+                    'it has "syncReads", but its server cannot be a node of a Galera cluster.',
+                ),
+                self::UNKNOWN_TIME_ZONE => ConnectionException::unknownTimeZone($connection, $zone, $failure),
+                default => $failure,
+            };
         }
     }
 

@@ -7,6 +7,7 @@ namespace Orm\Runtime\Adapter\Pgsql;
 use Orm\Runtime\Adapter\AdapterInterface;
 use Orm\Runtime\Adapter\Driver;
 use Orm\Runtime\Adapter\DriverError;
+use Orm\Runtime\Adapter\DsnHosts;
 use Orm\Runtime\Adapter\SqlText;
 use Orm\Runtime\Connection\ServerSettings;
 use Orm\Runtime\Exception\ConnectionException;
@@ -21,6 +22,11 @@ final class PgsqlDriver extends Driver
         if ($charset !== '') {
             $pdo->exec('SET NAMES ' . SqlText::literal(SqlText::charsetName($charset)));
         }
+    }
+
+    public function hosts(): DsnHosts
+    {
+        return new PgsqlHosts();
     }
 
     public function storesNulInTexts(): bool

@@ -31,7 +31,7 @@ final class Archives
         if ($object->isNew()) {
             return null;
         }
-        $found = self::query($table, $object->rowKeyValues())->findOne(self::own($table, $con));
+        $found = self::query($table, $object->rowKeyValues())->findOne(self::primary($table, $con));
 
         return $found instanceof $class ? $found : null;
     }
@@ -108,6 +108,16 @@ final class Archives
         }
 
         return $table->historyKey === null ? $query : $query->orderBy($table->historyKey, Criteria::DESC);
+    }
+
+    /**
+     * The connection of the archive, for a state that may be brought back.
+     *
+     * @internal
+     */
+    public static function primary(ArchivedTable $table, ?ConnectionInterface $con): ConnectionInterface
+    {
+        return self::own($table, $con) ?? Orm::getPrimaryConnection($table->archiveMap::DATABASE_NAME);
     }
 
     /**

@@ -75,7 +75,7 @@ final class RestoredRow
         self::refuseStored($table, $key, $con);
         $query = Archives::query($table, $key);
         $query->spec()->lock = $table->isLocal() ? new Lock(Lock::EXCLUSIVE) : null;
-        $archive = $query->findOne(Archives::own($table, $con))
+        $archive = $query->findOne(Archives::primary($table, $con))
             ?? throw NotArchivedException::never($table->map::TABLE_NAME, $key);
         // Who restores the same row has held the lock of the archived one.
         self::refuseStored($table, $key, $con);
@@ -122,7 +122,7 @@ final class RestoredRow
             $date = $archive->getByName($table->archivedAt, TableMap::TYPE_FIELDNAME);
             $query->filterBy($translations->archivedAt, $date);
         }
-        foreach ($query->findObjects(Archives::own($translations, $con)) as $old) {
+        foreach ($query->findObjects(Archives::primary($translations, $con)) as $old) {
             $translation = new ($translations->map::MODEL)();
             self::populate($translation, $old, true);
             $object->{"add$relation"}($translation);

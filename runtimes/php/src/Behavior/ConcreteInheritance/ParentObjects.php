@@ -10,6 +10,7 @@ use Orm\Runtime\Connection\ConnectionInterface;
 use Orm\Runtime\Exception\UnexpectedValueException;
 use Orm\Runtime\Map\RelationMap;
 use Orm\Runtime\Map\TableMap;
+use Orm\Runtime\Orm;
 
 /** Gives the application the objects of parents by those of their children. */
 final class ParentObjects
@@ -28,7 +29,12 @@ final class ParentObjects
     ): ActiveRecordInterface {
         $table = ChildTable::of($map);
         $key = $child->primaryKeyValues();
-        $parent = \in_array(null, $key, true) ? null : self::query($table->parent)->findKey($key, $con);
+        $parent = \in_array(null, $key, true)
+            ? null
+            : self::query($table->parent)->findKey(
+                $key,
+                $con ?? Orm::getPrimaryConnection($table->parent::DATABASE_NAME),
+            );
         if ($parent instanceof $class && (!$child->isNew() || $parent->propertyOf($table->descendant) === null)) {
             return $parent;
         }

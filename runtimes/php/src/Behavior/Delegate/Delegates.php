@@ -5,9 +5,11 @@ declare(strict_types=1);
 namespace Orm\Runtime\Behavior\Delegate;
 
 use Orm\Runtime\ActiveRecord\ActiveRecordInterface;
+use Orm\Runtime\Connection\ConnectionInterface;
 use Orm\Runtime\Map\RelationMap;
 use Orm\Runtime\Map\TableMap;
 use Orm\Runtime\Metadata\ColumnNames;
+use Orm\Runtime\Orm;
 use Orm\Runtime\Support\NotSerializable;
 
 /** The tables that a table delegates to, by relation, with the columns that are delegated. */
@@ -77,9 +79,12 @@ final class Delegates
     }
 
     /** The related object, read if necessary; null where there is none. */
-    public static function get(ActiveRecordInterface $object, string $relation): ?ActiveRecordInterface
-    {
-        $delegate = $object->{"get$relation"}();
+    public static function get(
+        ActiveRecordInterface $object,
+        string $relation,
+        ?ConnectionInterface $con = null,
+    ): ?ActiveRecordInterface {
+        $delegate = $object->{"get$relation"}($con);
 
         return $delegate instanceof ActiveRecordInterface ? $delegate : null;
     }
@@ -94,7 +99,9 @@ final class Delegates
 
     public function getOrCreate(ActiveRecordInterface $object, string $relation): ActiveRecordInterface
     {
-        $delegate = self::get($object, $relation);
+        // A replica may lack the delegate that is there already.
+        $con = $object->isNew() ? null : Orm::getPrimaryConnection($this->map::DATABASE_NAME);
+        $delegate = self::get($object, $relation, $con);
         if ($delegate === null) {
             $delegate = $this->create($relation);
             $object->{"set$relation"}($delegate);

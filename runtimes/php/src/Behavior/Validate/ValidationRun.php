@@ -104,7 +104,7 @@ final class ValidationRun
 
     private static function connection(ActiveRecordInterface $object): ConnectionInterface
     {
-        return self::$running->connection ?? Orm::getReadConnection($object::TABLE_MAP::DATABASE_NAME);
+        return self::$running->connection ?? Orm::getPrimaryConnection($object::TABLE_MAP::DATABASE_NAME);
     }
 
     private function visit(ActiveRecordInterface $object): bool

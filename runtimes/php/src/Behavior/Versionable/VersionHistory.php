@@ -24,7 +24,7 @@ final class VersionHistory
             return 0;
         }
         $table = VersionedTable::of($object::TABLE_MAP);
-        $con ??= Orm::getReadConnection($table->map::DATABASE_NAME);
+        $con ??= Orm::getPrimaryConnection($table->map::DATABASE_NAME);
         $key = $object->rowKeyValues();
 
         return VersionNumbers::inHistory($con, $table, [$key])[VersionNumbers::text($key)][1] ?? 0;
@@ -42,7 +42,7 @@ final class VersionHistory
 
         return (new ($table->versionMap::QUERY)())
             ->whereKey($table->versionKey($object->rowKeyValues(), $number))
-            ->findOne($con);
+            ->findOne($con ?? Orm::getPrimaryConnection($table->versionMap::DATABASE_NAME));
     }
 
     /** @throws VersionNotFoundException */

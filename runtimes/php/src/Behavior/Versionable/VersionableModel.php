@@ -51,6 +51,7 @@ trait VersionableModel
     public function toVersion(int|string $versionNumber, ?ConnectionInterface $con = null): static
     {
         $loaded = [];
+        $con ??= Orm::getPrimaryConnection(static::TABLE_MAP::DATABASE_NAME);
         $version = $this->findVersion((int) $versionNumber, $con)
             ?? throw VersionNotFoundException::ofObject($this, (int) $versionNumber);
         $this->takeVersion($version, $con, $loaded);

@@ -45,6 +45,7 @@ final class OperationRetries
         $session->retriesOperation = true;
         try {
             for ($attempt = 1;; ++$attempt) {
+                $startedAt = hrtime(true);
                 try {
                     return $work();
                 } catch (\Throwable $failure) {
@@ -54,7 +55,7 @@ final class OperationRetries
                     if ($reason === null) {
                         throw $failure;
                     }
-                    Backoff::wait($session, 'operation', $reason, $attempt, $failure);
+                    Backoff::wait($session, 'operation', $reason, $attempt, $failure, $startedAt);
                 }
             }
         } finally {

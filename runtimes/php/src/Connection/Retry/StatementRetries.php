@@ -37,7 +37,8 @@ final class StatementRetries
         ) {
             return false;
         }
-        Backoff::wait($session, 'statement', $reason, $failures, $failure);
+        Backoff::wait($session, 'statement', $reason, $failures, $failure, $session->usedAt);
+        $session->usedAt = hrtime(true);
 
         return true;
     }

@@ -80,7 +80,7 @@ final class ManyToMany implements JunctionView, Restorable
             // The application has changed the very collection that get() gave it; the junction rows say what was there.
             $this->resetMembers();
         }
-        $old = $this->get(null, $con)->getData();
+        $old = $this->get(null, RelatedSelect::forChange($this->owner, $this->isLoaded(), $con))->getData();
         $kept = $this->fresh();
         foreach ($old as $member) {
             if ($wanted->contains($member)) {
@@ -114,7 +114,7 @@ final class ManyToMany implements JunctionView, Restorable
     /** @param T $member */
     public function add(ActiveRecordInterface $member): void
     {
-        if (!$this->get()->contains($member)) {
+        if (!$this->membersToChange()->contains($member)) {
             $this->junction()->link($member, []);
         }
     }
@@ -122,9 +122,15 @@ final class ManyToMany implements JunctionView, Restorable
     /** @param T $member */
     public function remove(ActiveRecordInterface $member): void
     {
-        if ($this->get()->contains($member)) {
+        if ($this->membersToChange()->contains($member)) {
             $this->junction()->unlink($member, []);
         }
+    }
+
+    /** @return ObjectCollection<int, T> */
+    private function membersToChange(): ObjectCollection
+    {
+        return $this->get(null, RelatedSelect::forChange($this->owner, $this->isLoaded(), null));
     }
 
     public function init(bool $overrideExisting = true): void

@@ -88,7 +88,7 @@ final class ManyToManyCombination implements JunctionView, Restorable
             // The application has changed the very collection that get() gave it; the junction rows say what was there.
             $this->resetMembers();
         }
-        foreach ($this->get(null, $con)->getData() as $combination) {
+        foreach ($this->membersToChange($con)->getData() as $combination) {
             if (!$wanted->contains($combination)) {
                 $this->remove($combination);
             }
@@ -115,7 +115,7 @@ final class ManyToManyCombination implements JunctionView, Restorable
     public function add(array $combination): void
     {
         $combination = array_values($combination);
-        if (!$this->get()->contains($combination)) {
+        if (!$this->membersToChange()->contains($combination)) {
             $this->junction->link($this->target($combination), $this->extra($combination));
         }
     }
@@ -124,7 +124,7 @@ final class ManyToManyCombination implements JunctionView, Restorable
     public function remove(array $combination): void
     {
         $combination = array_values($combination);
-        if ($this->get()->contains($combination)) {
+        if ($this->membersToChange()->contains($combination)) {
             $this->junction->unlink($this->target($combination), $this->extra($combination));
         }
     }
@@ -287,6 +287,12 @@ final class ManyToManyCombination implements JunctionView, Restorable
         $targets = array_map(static fn (string $name): mixed => $row->{'get' . $name}(), $this->targetNames());
 
         return [...$targets, ...$this->extraOf($row)];
+    }
+
+    /** @return ObjectCombinationCollection<list<mixed>> */
+    private function membersToChange(?ConnectionInterface $con = null): ObjectCombinationCollection
+    {
+        return $this->get(null, RelatedSelect::forChange($this->owner, $this->members !== null, $con));
     }
 
     /** @param list<mixed> $combination */

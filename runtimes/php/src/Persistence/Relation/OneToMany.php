@@ -82,7 +82,7 @@ final class OneToMany extends ChildCollection
             $this->beforeChange();
             $this->partial = true;
         }
-        $old = $this->get(null, $con)->getData();
+        $old = $this->get(null, RelatedSelect::forChange($this->owner, $this->isLoaded(), $con))->getData();
         $this->beforeChange();
         $this->members = $this->fresh();
         $this->partial = false;
@@ -141,7 +141,7 @@ final class OneToMany extends ChildCollection
 
             return;
         }
-        $members = $this->get();
+        $members = $this->get(null, RelatedSelect::forChange($this->owner, $this->isLoaded(), null));
         if ($this->isRemoved($member)) {
             return;
         }

@@ -45,7 +45,9 @@ final class OneToOne extends ChildCollection
             && !$member->isNew()
             && !$member->isModified()
             && $this->facts->pointsAt($member, $this->owner);
-        $old = $isStored ? $this->member : $this->get();
+        $old = $isStored
+            ? $this->member
+            : $this->get(RelatedSelect::forChange($this->owner, $this->member !== null || $this->loaded, null));
         $this->beforeChange();
         $this->member = $member;
         $this->loaded = true;

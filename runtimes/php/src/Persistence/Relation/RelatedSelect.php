@@ -60,6 +60,17 @@ final class RelatedSelect
         return ObjectCollection::of($relation->map::MODEL, $objects);
     }
 
+    /** The connection for members that are read because they are going to be changed: a replica may lack some. */
+    public static function forChange(
+        ActiveRecordInterface $owner,
+        bool $isLoaded,
+        ?ConnectionInterface $con,
+    ): ?ConnectionInterface {
+        return $con !== null || $isLoaded || $owner->isNew()
+            ? $con
+            : Orm::getPrimaryConnection($owner::tableMap()::DATABASE_NAME);
+    }
+
     /**
      * False where the text cannot be kept.
      *

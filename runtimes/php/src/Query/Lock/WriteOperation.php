@@ -50,6 +50,7 @@ final class WriteOperation
         $commits = $session?->commits;
         $restarts = $declared = 0;
         for ($attempt = 1;; ++$attempt) {
+            $startedAt = hrtime(true);
             try {
                 $locking = $restarts < self::RESTARTS ? LockPolicy::Restart : LockPolicy::FailFast;
                 if ($locks !== [] || $retries !== []) {
@@ -75,7 +76,8 @@ final class WriteOperation
                 if ($reason === null && !$isDeclared) {
                     throw self::explained($failure, $retries);
                 }
-                Backoff::wait($session, 'operation', $reason ?? RetryReason::Conflict, $attempt, $failure);
+                $reason ??= RetryReason::Conflict;
+                Backoff::wait($session, 'operation', $reason, $attempt, $failure, $startedAt);
             }
         }
     }

@@ -238,7 +238,7 @@ trait TreeChanges
     protected static function isTreeOfValid(array $values, ?ConnectionInterface $con): bool
     {
         $table = NestedSetTable::of(static::TABLE_MAP);
-        $con ??= Orm::getReadConnection(static::TABLE_MAP::DATABASE_NAME);
+        $con ??= Orm::getPrimaryConnection(static::TABLE_MAP::DATABASE_NAME);
 
         return TreeRepair::isValid(new TreeRows($table, $con), $table->scope($values));
     }

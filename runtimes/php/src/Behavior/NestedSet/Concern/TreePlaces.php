@@ -169,7 +169,7 @@ trait TreePlaces
     /** An object may be older than its row. */
     private function requireInTree(NestedSetObject $target): void
     {
-        $con = Orm::getReadConnection(static::TABLE_MAP::DATABASE_NAME);
+        $con = Orm::getPrimaryConnection(static::TABLE_MAP::DATABASE_NAME);
         $rows = (new TreeRows(NestedSetTable::of(static::TABLE_MAP), $con))->byKeys([$target->treeKey()], '');
         $row = reset($rows);
         if ($row === false || !$row->isInTree()) {

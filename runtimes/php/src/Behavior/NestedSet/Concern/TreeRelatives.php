@@ -14,9 +14,11 @@ use Orm\Runtime\Behavior\NestedSet\Relative;
 use Orm\Runtime\Collection\ObjectCollection;
 use Orm\Runtime\Connection\ConnectionInterface;
 use Orm\Runtime\Exception\LogicException;
+use Orm\Runtime\Orm;
 
 /**
- * The nodes around one. They are searched by the place that the row has now, whatever the object remembers.
+ * The nodes around one. They are searched by the place that the row has now, whatever the object remembers; the parent,
+ * siblings and the first and last child on the primary, as they are what a place is given by.
  */
 trait TreeRelatives
 {
@@ -122,7 +124,8 @@ trait TreeRelatives
     protected function treeParentNode(?ConnectionInterface $con): ?NestedSetObject
     {
         if ($this->treeParent === null && $this->hasParent()) {
-            $found = $this->treeQuery(Relative::Ancestor, null)->orderNodesByLevel(true)->findOne($con);
+            $found = $this->treeQuery(Relative::Ancestor, null)->orderNodesByLevel(true)
+                ->findOne($con ?? Orm::getPrimaryConnection(static::TABLE_MAP::DATABASE_NAME));
             $this->treeParent = $found instanceof NestedSetObject ? $found : null;
         }
 
@@ -132,7 +135,8 @@ trait TreeRelatives
     protected function treeSibling(bool $next, ?ConnectionInterface $con): ?ActiveRecordInterface
     {
         return $this->isInTree() && $this->hasParent()
-            ? $this->treeQuery($next ? Relative::Next : Relative::Previous, null)->findOne($con)
+            ? $this->treeQuery($next ? Relative::Next : Relative::Previous, null)
+                ->findOne($con ?? Orm::getPrimaryConnection(static::TABLE_MAP::DATABASE_NAME))
             : null;
     }
 
@@ -160,7 +164,8 @@ trait TreeRelatives
     protected function treeEndChild(bool $last, ?Criteria $criteria, ?ConnectionInterface $con): ?ActiveRecordInterface
     {
         return $this->hasChildren()
-            ? $this->treeQuery(Relative::Child, $criteria)->orderByBranch($last)->findOne($con)
+            ? $this->treeQuery(Relative::Child, $criteria)->orderByBranch($last)
+                ->findOne($con ?? Orm::getPrimaryConnection(static::TABLE_MAP::DATABASE_NAME))
             : null;
     }
 

@@ -47,7 +47,7 @@ trait ListFilters
 
     public function maxRankOf(ListScope $scope, ?ConnectionInterface $con): ?int
     {
-        return self::maxRank($scope, $con ?? $this->readConnection());
+        return self::maxRank($scope, $con ?? Orm::getPrimaryConnection(static::TABLE_MAP::DATABASE_NAME));
     }
 
     public function neighbourOf(SortableObject $object, bool $next, ?ConnectionInterface $con): ?ActiveRecordInterface
@@ -65,7 +65,7 @@ trait ListFilters
         return $this->restrictTo($object->knownList())
             ->addCondition(new Condition($sql, $object->listKey()))
             ->orderColumn($table->rankColumn, $order)
-            ->findOne($con);
+            ->findOne($con ?? Orm::getPrimaryConnection(static::TABLE_MAP::DATABASE_NAME));
     }
 
     /**
@@ -125,7 +125,7 @@ trait ListFilters
 
         return self::maxRank(
             $table->scope($table->arguments($values)),
-            $con ?? Orm::getReadConnection(static::TABLE_MAP::DATABASE_NAME),
+            $con ?? Orm::getPrimaryConnection(static::TABLE_MAP::DATABASE_NAME),
         );
     }
 

@@ -73,8 +73,8 @@ final class MysqlGaleraLocks extends MysqlLocks
     }
 
     /**
-     * The lock row is made of the key as it is stored: an application may write a text in another letter case. Without
-     * the hint the server may read, and lock, the whole of a small table.
+     * The lock row is made of the key as it is stored: an application may write a text in another letter case. In any
+     * other order than that of the key the server may read, and lock, the whole of a small table.
      */
     public function lockRows(
         ConnectionInterface $con,
@@ -90,8 +90,8 @@ final class MysqlGaleraLocks extends MysqlLocks
         self::run(
             $con,
             'INSERT INTO `orm_lock` (`id`, `version`) SELECT -1 - CAST(' . $hash . ' % ' . self::ROW_LOCKS
-                . " AS SIGNED), 1 FROM $table->sql FORCE INDEX (PRIMARY) WHERE $condition ORDER BY 1 FOR UPDATE"
-                . self::WRITE_AGAIN,
+                . " AS SIGNED), 1 FROM $table->sql WHERE $condition ORDER BY " . implode(', ', $columns)
+                . ' FOR UPDATE' . self::WRITE_AGAIN,
             $values,
         );
     }

@@ -1,0 +1,94 @@
+<?php
+
+declare(strict_types=1);
+
+namespace Orm\Runtime\Adapter\Mysql;
+
+use Orm\Runtime\Adapter\DsnHosts;
+use Orm\Runtime\Exception\ConnectionException;
+
+/** Hosts of MySQL and MariaDB, of which PDO takes one: host=a,b;port=3306,3307 as in DSNs of PostgreSQL. */
+final class MysqlHosts extends DsnHosts
+{
+    private const READ_TIMEOUT = 'mysqlnd.net_read_timeout';
+
+    public function dsns(string $name, string $dsn, bool $writes): array
+    {
+        if (!$this->hasSeveral($dsn)) {
+            return ['' => $dsn];
+        }
+        $hosts = array_map(trim(...), explode(',', (string) self::value($dsn, 'host')));
+        $ports = array_map(trim(...), explode(',', (string) self::value($dsn, 'port')));
+        $ports = count($ports) === 1 ? array_fill(0, count($hosts), $ports[0]) : $ports;
+        if (count($ports) !== count($hosts) || in_array('', $hosts, true)) {
+            throw ConnectionException::incomplete(
+                $name,
+                sprintf('its dsn has %d hosts and %d ports. Give one port for each host, or one for all.', ...[
+                    count(array_filter($hosts)),
+                    count($ports),
+                ]),
+            );
+        }
+        $dsns = [];
+        foreach ($hosts as $place => $host) {
+            $port = $ports[$place];
+            $dsns[$host . ($port === '' ? '' : ':' . $port)] = (string) preg_replace(
+                ['/(?<=[:;])(\s*host)=[^;]*/i', '/(?<=[:;])(\s*port)=[^;]*;?/i'],
+                ['$1=' . $host, $port === '' ? '' : '${1}=' . $port . ';'],
+                $dsn,
+            );
+        }
+
+        return $dsns;
+    }
+
+    public function hasSeveral(string $dsn): bool
+    {
+        return str_contains(self::value($dsn, 'host') ?? '', ',');
+    }
+
+    public function timeoutOptions(float $seconds): array
+    {
+        return [\PDO::ATTR_TIMEOUT => (int) ceil($seconds)];
+    }
+
+    /**
+     * The limit of PDO ends when the host accepts, and a server that hangs still does. A limit for answers would stay
+     * for all statements of the session, so that it is used for a first one that only logs in.
+     */
+    public function connect(\Closure $connect, #[\SensitiveParameter] array $options, float $seconds): \PDO
+    {
+        $usual = ini_get(self::READ_TIMEOUT);
+        $limit = (int) ceil($seconds);
+        $isLimited = is_numeric($usual) && $usual > 0 && $usual <= $limit;
+        if ($limit > 0 && $usual !== false && !$isLimited) {
+            $isSet = ini_set(self::READ_TIMEOUT, (string) $limit) !== false;
+            try {
+                // One that persists would keep the limit.
+                $isSet && $connect([\PDO::ATTR_PERSISTENT => false] + $options);
+            } finally {
+                ini_set(self::READ_TIMEOUT, $usual);
+            }
+        }
+
+        return $connect($options);
+    }
+
+    /** Of several hosts, one that is read-only is a replica, perhaps a former primary. */
+    public function check(\PDO $pdo, string $dsn, bool $writes): void
+    {
+        $wanted = strtolower(self::value($dsn, 'target_session_attrs') ?? '');
+        if ($wanted === '') {
+            $wanted = $writes && $this->hasSeveral($dsn) ? 'read-write' : 'any';
+        }
+        if ($wanted === 'any' || $wanted === 'prefer-standby') {
+            return;
+        }
+        $result = $pdo->query('SELECT @@read_only, @@innodb_read_only');
+        $settings = $result === false ? [] : $result->fetchAll(\PDO::FETCH_NUM)[0] ?? [];
+        $isReadOnly = array_diff(array_map(strval(...), (array) $settings), ['0', 'OFF']) !== [];
+        if ($isReadOnly !== in_array($wanted, ['read-only', 'standby'], true)) {
+            throw new \PDOException($isReadOnly ? 'The server is read-only.' : 'The server is not read-only.');
+        }
+    }
+}

@@ -1,0 +1,206 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, inject, it } from 'vitest';
+import { describeWith, pathOf } from '../servers/describe-with.ts';
+import { pgsqlDsn } from '../servers/scratch.ts';
+import { USER } from '../servers/server.ts';
+import { buildProject, createTables, type Project } from './build-project.ts';
+import { type RequestProcess, startRequestProcess } from './request-process.ts';
+import { testFolder } from './scenario.ts';
+import { programOf } from './servers/engines.ts';
+import {
+  type PostgresCluster,
+  type PostgresReplica,
+  startPostgresReplicas,
+} from './servers/postgres-replicas.ts';
+import { FIRST_ROWS } from './tables.ts';
+
+const NEEDS = ['php', 'pdo_pgsql', 'postgresql'] as const;
+const CONNECT_TIMEOUT = 1;
+/** For a busy machine. */
+const SLACK = 2;
+/** A replica that failed is tried again after 30 seconds. */
+const RETURN_LIMIT_MS = 45_000;
+
+describeWith(NEEDS, 'a primary with two replicas of PostgreSQL', () => {
+  let cluster: PostgresCluster;
+  let started = 0;
+
+  beforeAll(async () => {
+    cluster = await startPostgresReplicas(programOf(inject('capabilities'), 'postgresql'));
+    await createTables(await project('request'), pgsqlDsn(cluster.primary, USER));
+    for (const sql of FIRST_ROWS) await cluster.primary.query(sql);
+    await cluster.catchUp();
+  });
+  afterAll(() => cluster?.stop());
+
+  function project(sticky: string | number | false): Promise<Project> {
+    return buildProject({
+      folder: testFolder(`replicas-${String(sticky).replace('.', '_')}`),
+      adapter: 'pgsql',
+      servers: { sticky, connectTimeout: CONNECT_TIMEOUT },
+      replicas: 2,
+      credentials: cluster.primary,
+    });
+  }
+
+  async function application(sticky: string | number | false): Promise<RequestProcess> {
+    const replicas = cluster.replicas.map((replica) => pgsqlDsn(replica, USER));
+    const dsn = pgsqlDsn(cluster.primary, USER);
+    return startRequestProcess(pathOf('php'), await project(sticky), dsn, replicas);
+  }
+
+  /** A title that no test before has written. */
+  const newTitle = () => `title-${++started}`;
+
+  describe('that lag behind', () => {
+    let php: RequestProcess;
+
+    beforeEach(() => Promise.all(cluster.replicas.map((replica) => replica.pauseReplay())));
+    afterEach(async () => {
+      php?.stop();
+      await Promise.all(cluster.replicas.map((replica) => replica.resumeReplay()));
+      await cluster.catchUp();
+    });
+
+    const settings = ['request', 30, false] as const;
+
+    it.each(settings)('read objects of the same request from the primary, sticky: %s', async (sticky) => {
+      php = await application(sticky);
+      const [reloaded, found, locked, inside] = [newTitle(), newTitle(), newTitle(), newTitle()];
+      expect(await php.serve('reload', { title: reloaded })).toMatchObject({ answer: reloaded });
+      expect(await php.serve('findOneOrCreate', { title: found })).toMatchObject({ answer: 1 });
+      expect(await php.serve('locked', { title: locked })).toMatchObject({ answer: 52 });
+      expect(await php.serve('transaction', { title: inside })).toMatchObject({ answer: 1 });
+    });
+
+    it.each(settings)('read places in lists from the primary, sticky: %s', async (sticky) => {
+      php = await application(sticky);
+      const title = newTitle();
+      expect(await php.serve('list', { title, board: 1000 + started })).toMatchObject({
+        answer: {
+          isFirst: true,
+          isLast: true,
+          firstIsLast: false,
+          next: `${title}-last`,
+          previous: `${title}-first`,
+          maxRank: 2,
+        },
+      });
+    });
+
+    it('leave reads on the primary until the end of a request that has written', async () => {
+      php = await application('request');
+      const title = newTitle();
+      expect(await php.ask('count', { title })).toBe(0);
+      await php.ask('save', { title });
+      expect(await php.ask('count', { title })).toBe(1);
+      await php.ask('end');
+      expect(await php.ask('count', { title })).toBe(0);
+    });
+
+    it('serve reads again once the writes are forgotten', async () => {
+      php = await application('request');
+      const title = newTitle();
+      await php.ask('save', { title });
+      expect(await php.ask('count', { title })).toBe(1);
+      await php.ask('forgetWrites');
+      expect(await php.ask('count', { title })).toBe(0);
+    });
+
+    it('leave reads on the primary for some seconds after a write', async () => {
+      php = await application(2);
+      const title = newTitle();
+      await php.ask('save', { title });
+      expect(await php.ask('count', { title })).toBe(1);
+      await php.ask('wait', { milliseconds: 2100 });
+      expect(await php.ask('count', { title })).toBe(0);
+    });
+
+    it('serve reads after a write where nothing is sticky', async () => {
+      php = await application(false);
+      const title = newTitle();
+      await php.ask('save', { title });
+      expect(await php.ask('count', { title })).toBe(0);
+    });
+
+    it('leave the next request on the primary that is told of the write', async () => {
+      php = await application(30);
+      const title = newTitle();
+      await php.ask('save', { title });
+      const time = await php.ask('lastWriteTime');
+      expect(Math.abs(Number(time) - Date.now() / 1000)).toBeLessThan(5);
+      const next = await application(30);
+      try {
+        expect(await next.ask('count', { title })).toBe(0);
+        await next.ask('stickSince', { time });
+        expect(await next.ask('count', { title })).toBe(1);
+      } finally {
+        next.stop();
+      }
+    });
+  });
+
+  describe('that fail', () => {
+    let php: RequestProcess;
+
+    beforeEach(async () => {
+      php = await application('request');
+    });
+    afterEach(async () => {
+      php?.stop();
+      for (const replica of cluster.replicas) {
+        replica.thaw();
+        await replica.start();
+      }
+    });
+
+    /** Serves requests that each read once, and returns the ports of the servers that answered. */
+    async function readRequests(count: number): Promise<{ ports: ReadonlySet<unknown>; slowest: number }> {
+      const ports = new Set<unknown>();
+      let slowest = 0;
+      for (let index = 0; index < count; ++index) {
+        const { answer, error, took } = await php.serve('server');
+        expect(error).toBeUndefined();
+        ports.add(answer);
+        slowest = Math.max(slowest, took);
+        await php.ask('end');
+      }
+      return { ports, slowest };
+    }
+
+    it('are left out at once, and used again when they are back', async () => {
+      const [first, second] = cluster.replicas as [PostgresReplica, PostgresReplica];
+      expect((await readRequests(40)).ports).toEqual(new Set([first.port, second.port]));
+
+      await first.kill();
+      const without = await readRequests(20);
+      expect(without.ports).toEqual(new Set([second.port]));
+      expect(without.slowest).toBeLessThan(SLACK);
+
+      second.freeze();
+      const alone = await readRequests(10);
+      expect(alone.ports).toEqual(new Set([cluster.primary.port]));
+      expect(alone.slowest).toBeLessThan(CONNECT_TIMEOUT + SLACK);
+
+      second.thaw();
+      await first.start();
+      const seen = new Set<unknown>();
+      const deadline = Date.now() + RETURN_LIMIT_MS;
+      while (!(seen.has(first.port) && seen.has(second.port))) {
+        expect(Date.now(), 'the replicas are not used again').toBeLessThan(deadline);
+        for (const port of (await readRequests(4)).ports) seen.add(port);
+        await sleep(500);
+      }
+    });
+
+    it('are replaced within a request that has read from them', async () => {
+      const port = await php.ask('server');
+      const replica = cluster.replicas.find((candidate) => candidate.port === port);
+      expect(replica).toBeDefined();
+      await replica?.kill();
+      const { answer, error } = await php.serve('server');
+      expect(error).toBeUndefined();
+      expect(answer).not.toBe(port);
+    });
+  });
+});
