@@ -127,9 +127,9 @@ final class NestedTransactions
         $commits = $this->session->commits;
         for ($attempt = 1;; ++$attempt) {
             $startedAt = hrtime(true);
-            $readOnly ? $connection->beginReadTransaction() : $connection->beginTransaction();
-            $level = $this->session->depth;
+            $level = $this->session->depth + 1;
             try {
+                $readOnly ? $connection->beginReadTransaction() : $connection->beginTransaction();
                 $result = $callable($connection);
                 $this->snapshots->beforeRetry = $attempt <= $retries;
                 $connection->commit();
@@ -281,16 +281,7 @@ final class NestedTransactions
                 }
             }
         } catch (\PDOException $failure) {
-            if ($this->session->driver->adapter()->failureKind($failure) === FailureKind::ConnectionLost) {
-                $this->session->disconnect();
-
-                return true;
-            }
-            if (!$this->session->driver->isRolledBack($failure)) {
-                throw $failure;
-            }
-
-            return true;
+            return $this->afterFailedRollback($failure);
         }
         $this->session->logger()?->warning(
             'Not everything was rolled back on "{connection}": the database had ended the transaction before, '
@@ -299,6 +290,38 @@ final class NestedTransactions
         );
 
         return false;
+    }
+
+    /**
+     * A session that cannot roll back is dropped, and the server rolls back. So nothing is thrown here, which would
+     * hide why the transaction is rolled back.
+     *
+     * @return true
+     */
+    private function afterFailedRollback(\PDOException $failure): bool
+    {
+        $session = $this->session;
+        if ($session->driver->isRolledBack($failure)) {
+            return true;
+        }
+        $kind = $session->driver->adapter()->failureKind($failure);
+        if ($kind === FailureKind::Deadlock || $kind === FailureKind::SerializationFailure) {
+            try {
+                // A Galera node has rolled back before; the second answer tells PDO so.
+                $session->pdo?->exec('ROLLBACK');
+
+                return true;
+            } catch (\PDOException $failure) {
+                $kind = $session->driver->adapter()->failureKind($failure);
+            }
+        }
+        if ($session->connector === null && $kind !== FailureKind::ConnectionLost) {
+            // The application holds the PDO object, and with it the session.
+            throw $failure;
+        }
+        $session->disconnect();
+
+        return true;
     }
 
     private function endTransaction(bool $committed): void
