@@ -127,6 +127,10 @@ orm:
         : `"${d.path}" has the driver "${d.driver}", which does not belong to the adapter "${d.adapter}".`,
     hint: `Expected ${d.expected.map((start) => `"${start}"`).join(' or ')}.`,
   }),
+  sharedSession: (d: { path: string; pooler: string; advice: string }) => ({
+    message: `"${d.path}" changes a session that other clients use as well, because of "pooler: ${d.pooler}".`,
+    hint: d.advice,
+  }),
   missingDsn: (d: { path: string }) => ({
     message: `"${d.path}" is missing: the application cannot connect without it.`,
   }),

@@ -70,8 +70,11 @@ class Driver
      * @param list<string> $queries
      * @throws ConnectionException
      */
-    public function checkQueries(array $queries, string $connection, ServerSettings $servers): void
-    {
+    public function checkQueries(
+        #[\SensitiveParameter] array $queries,
+        string $connection,
+        ServerSettings $servers,
+    ): void {
     }
 
     /**
