@@ -182,16 +182,12 @@ final class NestedTransactions
                 return;
             } catch (\PDOException $failure) {
                 $kind = $this->session->driver->adapter()->failureKind($failure);
-                if ($kind === FailureKind::ConnectionLost) {
+                if ($kind->endsSession()) {
                     $this->session->disconnect();
-                    if ($attempt === 1 && $this->session->depth === 0 && $this->session->connector !== null) {
+                    if ($attempt === 1 && $this->session->connector !== null) {
                         continue;
                     }
-                    if ($this->session->depth === 0) {
-                        throw ConnectionLostException::withoutEffect($this->session->name, $failure);
-                    }
-                    $this->session->health = TransactionHealth::Lost;
-                    throw ConnectionLostException::inTransaction($this->session->name, $failure);
+                    throw ConnectionLostException::withoutEffect($this->session->name, $failure, $kind);
                 }
                 throw $kind === FailureKind::Other
                     ? ConnectionException::transaction('begin', $this->session->name, $failure)
@@ -242,11 +238,14 @@ final class NestedTransactions
     private function failedCommit(\PDOException $failure): OrmException
     {
         $kind = $this->session->driver->adapter()->failureKind($failure);
-        if ($kind === FailureKind::ConnectionLost) {
+        if ($kind->endsSession()) {
             $this->session->disconnect();
             $this->endTransaction(false);
 
-            return ConnectionLostException::duringCommit($this->session->name, $failure);
+            // A server that refuses COMMIT rolls back when the session ends.
+            return $kind->isRefusal()
+                ? ConnectionLostException::inTransaction($this->session->name, $failure, $kind)
+                : ConnectionLostException::duringCommit($this->session->name, $failure);
         }
         try {
             $this->rollBack();
@@ -315,7 +314,7 @@ final class NestedTransactions
                 $kind = $session->driver->adapter()->failureKind($failure);
             }
         }
-        if ($session->connector === null && $kind !== FailureKind::ConnectionLost) {
+        if ($session->connector === null && !$kind->endsSession()) {
             // The application holds the PDO object, and with it the session.
             throw $failure;
         }
