@@ -10,6 +10,9 @@ use Orm\Runtime\Exception\ConnectionException;
 /** Hosts of MySQL and MariaDB, of which PDO takes one: host=a,b;port=3306,3307 as in DSNs of PostgreSQL. */
 final class MysqlHosts extends DsnHosts
 {
+    private const ER_UNKNOWN_COM_ERROR = 1047;
+    private const ER_READ_ONLY_MODE = 1836;
+
     private const READ_TIMEOUT = 'mysqlnd.net_read_timeout';
 
     public function dsns(string $name, string $dsn, bool $writes): array
@@ -88,7 +91,30 @@ final class MysqlHosts extends DsnHosts
         $settings = $result === false ? [] : $result->fetchAll(\PDO::FETCH_NUM)[0] ?? [];
         $isReadOnly = array_diff(array_map(strval(...), (array) $settings), ['0', 'OFF']) !== [];
         if ($isReadOnly !== in_array($wanted, ['read-only', 'standby'], true)) {
-            throw new \PDOException($isReadOnly ? 'The server is read-only.' : 'The server is not read-only.');
+            throw $isReadOnly
+                ? self::failure(self::ER_READ_ONLY_MODE, 'The server is read-only.')
+                : new \PDOException('The server is not read-only.');
         }
+        $this->checkNode($pdo);
+    }
+
+    /** A node of a Galera cluster that has lost the others accepts sessions, and refuses all that they do. */
+    private function checkNode(\PDO $pdo): void
+    {
+        $result = $pdo->query("SHOW STATUS WHERE variable_name IN ('wsrep_provider_name', 'wsrep_ready')");
+        /** @var array<string, string> $status */
+        $status = $result === false ? [] : array_change_key_case($result->fetchAll(\PDO::FETCH_KEY_PAIR));
+        if (($status['wsrep_provider_name'] ?? '') !== '' && ($status['wsrep_ready'] ?? '') === 'OFF') {
+            throw self::failure(self::ER_UNKNOWN_COM_ERROR, 'The node is not ready: it has lost its cluster, or joins it.');
+        }
+    }
+
+    /** A failure that passes, and means what the server's own failure of this number does. */
+    private static function failure(int $code, string $message): \PDOException
+    {
+        $failure = new \PDOException($message);
+        $failure->errorInfo = ['HY000', $code, $message];
+
+        return $failure;
     }
 }
