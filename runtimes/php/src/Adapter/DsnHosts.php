@@ -60,10 +60,14 @@ class DsnHosts
     {
     }
 
-    /** The value of a key that stands in a DSN; null without one. */
-    protected static function value(string $dsn, string $key): ?string
+    /**
+     * The value of a key that stands in a DSN; null without one.
+     *
+     * @param string $separators what ends a value, as part of a regular expression
+     */
+    protected static function value(string $dsn, string $key, string $separators = ';\s'): ?string
     {
-        $pattern = "/(?<=[:;\s])\s*$key\s*=\s*('(?:[^'\\\\]|\\\\.)*'|[^;\s]*)/i";
+        $pattern = "/(?<=[:;\s])\s*$key\s*=\s*('(?:[^'\\\\]|\\\\.)*'|[^$separators]*)/i";
         if (preg_match($pattern, $dsn, $match) !== 1) {
             return null;
         }

@@ -22,8 +22,8 @@ final class StatementEffect
         'LENGTH', 'LOWER',
         'LTRIM', 'MAX', 'MIN', 'MINUTE', 'MOD', 'MONTH', 'NOW', 'NUMERIC', 'NULLIF', 'NVL', 'POSITION', 'RAND',
         'RANDOM', 'RANK', 'REPLACE', 'RIGHT',
-        'ROUND', 'ROW_NUMBER', 'RTRIM', 'SECOND', 'SIGN', 'STRING_AGG', 'STRPOS', 'SUBSTR', 'SUBSTRING', 'SUM', 'TO_CHAR',
-        'TRIM', 'UPPER', 'VARCHAR', 'VERSION', 'YEAR',
+        'ROUND', 'ROW_NUMBER', 'RTRIM', 'SECOND', 'SIGN', 'STRING_AGG', 'STRPOS', 'SUBSTR', 'SUBSTRING', 'SUM',
+        'TO_CHAR', 'TRIM', 'UPPER', 'VARCHAR', 'VERSION', 'YEAR',
     ];
 
     /** Words by which even a SELECT does more than read. */

@@ -17,8 +17,8 @@ final class MysqlHosts extends DsnHosts
         if (!$this->hasSeveral($dsn)) {
             return ['' => $dsn];
         }
-        $hosts = array_map(trim(...), explode(',', (string) self::value($dsn, 'host')));
-        $ports = array_map(trim(...), explode(',', (string) self::value($dsn, 'port')));
+        $hosts = array_map(trim(...), explode(',', (string) self::value($dsn, 'host', ';')));
+        $ports = array_map(trim(...), explode(',', (string) self::value($dsn, 'port', ';')));
         $ports = count($ports) === 1 ? array_fill(0, count($hosts), $ports[0]) : $ports;
         if (count($ports) !== count($hosts) || in_array('', $hosts, true)) {
             throw ConnectionException::incomplete(
@@ -44,7 +44,7 @@ final class MysqlHosts extends DsnHosts
 
     public function hasSeveral(string $dsn): bool
     {
-        return str_contains(self::value($dsn, 'host') ?? '', ',');
+        return str_contains(self::value($dsn, 'host', ';') ?? '', ',');
     }
 
     public function timeoutOptions(float $seconds): array
@@ -77,7 +77,7 @@ final class MysqlHosts extends DsnHosts
     /** Of several hosts, one that is read-only is a replica, perhaps a former primary. */
     public function check(\PDO $pdo, string $dsn, bool $writes): void
     {
-        $wanted = strtolower(self::value($dsn, 'target_session_attrs') ?? '');
+        $wanted = strtolower(trim(self::value($dsn, 'target_session_attrs', ';') ?? ''));
         if ($wanted === '') {
             $wanted = $writes && $this->hasSeveral($dsn) ? 'read-write' : 'any';
         }
