@@ -35,6 +35,12 @@ export interface AdapterMetadata {
   readonly clusters?: readonly string[];
   /** The modes of poolers that can stand in front of it. */
   readonly poolers?: readonly string[];
+  /** The mode of poolers that shares sessions, and the queries that are safe in shared sessions. */
+  readonly sharedSessions?: {
+    readonly pooler: string;
+    isKeptApart(query: string): boolean;
+    readonly advice: string;
+  };
   readonly facts: {
     readonly utf8: { readonly charset: string; readonly queries: Readonly<Record<string, string>> };
   };
@@ -59,12 +65,25 @@ const dsnText: Kind<ConfigText> = { ...deferredText, expected: 'a PDO data sourc
 const secret = { shown: 'nothing' } as const;
 const ofConnection = { shownDefault: 'as for the connection', emptyCounts: true };
 
-const replica = group({
-  dsn: required(located(dsnText), 'PDO data source name of the replica, or a URL.', secret),
-  user: optional(deferredText, 'Database user.', { ...secret, ...ofConnection }),
-  password: optional(deferredText, 'Its password.', { ...secret, ...ofConnection }),
-  weight: optional(weight, 'Share of the reads, relative to the other replicas.', { shownDefault: '1' }),
-});
+/** Keys that a replica has from its connection. */
+const OF_CONNECTION = ['adapter', 'classname', 'options', 'attributes', 'settings', 'timeZone'].concat([
+  'cluster',
+  'syncReads',
+  'pooler',
+  'sticky',
+  'connectTimeout',
+  'retries',
+]);
+
+const replica = group(
+  {
+    dsn: required(located(dsnText), 'PDO data source name of the replica, or a URL.', secret),
+    user: optional(deferredText, 'Database user.', { ...secret, ...ofConnection }),
+    password: optional(deferredText, 'Its password.', { ...secret, ...ofConnection }),
+    weight: optional(weight, 'Share of the reads, relative to the other replicas.', { shownDefault: '1' }),
+  },
+  Object.fromEntries(OF_CONNECTION.map((name) => [name, 'the connection, for all its servers'])),
+);
 
 const pdoMap: Kind<Readonly<Record<string, ConfigScalar>>> = {
   expected: 'a map of PDO constants to values',
@@ -101,6 +120,9 @@ const adapterName = (adapters: readonly AdapterMetadata[]): Kind<string> =>
     adapters.flatMap(({ name, aliases }) => [name, ...aliases]),
     new Map(adapters.flatMap(({ name, alsoCalled }) => alsoCalled.map((other) => [other, name] as const))),
   );
+
+/** Keys that people look for at a connection. */
+export const keysOfReplicas = { weight: 'an entry of "replicas"' };
 
 /** The keys of one connection. */
 export const connectionKeys = (adapters: readonly AdapterMetadata[]) => ({
