@@ -4,6 +4,7 @@ declare(strict_types=1);
 
 namespace Orm\Runtime\Adapter;
 
+use Orm\Runtime\Connection\ServerSettings;
 use Orm\Runtime\Exception\ConnectionException;
 use Orm\Runtime\Support\NotSerializable;
 
@@ -52,11 +53,11 @@ class DsnHosts
     }
 
     /**
-     * Checks that a server is of the kind that the DSN asks for.
+     * Checks that a server is ready, and of the kind that the DSN asks for.
      *
      * @throws \PDOException
      */
-    public function check(\PDO $pdo, string $dsn, bool $writes): void
+    public function check(\PDO $pdo, string $dsn, bool $writes, ServerSettings $servers): void
     {
     }
 
