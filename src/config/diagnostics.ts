@@ -64,9 +64,18 @@ orm:
     message: 'The root key "orm" is missing.',
     hint: d.isIni ? 'Begin the file with the line [orm].' : 'Put all keys under the key "orm".',
   }),
-  unknownKey: (d: { path: string; nearest: string | undefined; known: readonly string[] }) => ({
+  unknownKey: (d: {
+    path: string;
+    /** Where the key belongs. */
+    place?: string | undefined;
+    nearest: string | undefined;
+    known: readonly string[];
+  }) => ({
     message: `The configuration has no key "${d.path}".`,
-    hint: didYouMean(d.nearest) ?? (d.known.length > 0 ? `Known keys: ${quotedList(d.known)}.` : undefined),
+    hint:
+      didYouMean(d.nearest) ??
+      (d.place && `It belongs to ${d.place}.`) ??
+      (d.known.length > 0 ? `Known keys: ${quotedList(d.known)}.` : undefined),
   }),
   keyTwice: (d: { path: string; other: string }) => ({
     message: `"${d.path}" is another name for "${d.other}", which is also set.`,
@@ -130,6 +139,35 @@ orm:
   sharedSession: (d: { path: string; pooler: string; advice: string }) => ({
     message: `"${d.path}" changes a session that other clients use as well, because of "pooler: ${d.pooler}".`,
     hint: d.advice,
+  }),
+  unusableDsn: (d: { path: string; problem: string; hint?: string }) => ({
+    message: `"${d.path}": ${d.problem}`,
+    hint: d.hint,
+  }),
+  otherProduct: (d: { path: string; value: string; adapter: string; owners: readonly string[] }) => ({
+    message: `"${d.path}" is "${d.value}", which the adapter "${d.adapter}" does not have.`,
+    hint: `Remove it. It is for the adapter ${quotedList(d.owners)}.`,
+  }),
+  syncWithoutCluster: (d: { path: string; clusters: readonly string[] }) => ({
+    message: `"${d.path}" makes reads wait for the other nodes of a cluster, but the connection has no "cluster".`,
+    hint:
+      d.clusters.length === 0
+        ? 'Remove it.'
+        : `Remove it, or add "cluster" with the value ${quotedList(d.clusters)}.`,
+  }),
+  stickyWithoutReplicas: (d: { path: string }) => ({
+    message: `"${d.path}" has no effect, because the connection has no "replicas".`,
+    hint: 'Remove it, or add replicas.',
+    severity: 'warning' as const,
+  }),
+  preparesBehindPooler: (d: { path: string }) => ({
+    message: `"${d.path}" turns on prepared statements, which clients of a pooler in transaction mode would get from each other.`,
+    hint: 'Remove it: with "pooler: transaction" they are always off.',
+  }),
+  persistentBehindPooler: (d: { path: string }) => ({
+    message: `"${d.path}" keeps a connection to the pooler open for every PHP process, also when it is idle.`,
+    hint: 'Remove it: the pooler already keeps the connections to the server open.',
+    severity: 'warning' as const,
   }),
   missingDsn: (d: { path: string }) => ({
     message: `"${d.path}" is missing: the application cannot connect without it.`,

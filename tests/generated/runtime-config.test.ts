@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { describeWith, pathOf } from '../servers/describe-with.ts';
+import { inFolder } from '../support/read-config.ts';
 import { runOrm } from '../support/run-orm.ts';
 
 const AUTOLOAD = join(import.meta.dirname, '../../runtimes/php/autoload.php');
@@ -54,6 +55,16 @@ echo json_encode([
 ]);
 `;
 
+const NOWHERE = { pgsql: 'pgsql:host=127.0.0.1;port=1', mysql: 'mysql:host=127.0.0.1;port=1' };
+
+const SERVERS = `
+require $argv[1];
+use Orm\\Runtime\\Orm;
+Orm::init($argv[2]);
+$servers = Orm::getWriteConnection('shop')->session->servers;
+echo json_encode(get_object_vars($servers));
+`;
+
 describeWith(['php'], 'config:convert', () => {
   let folder: string;
   beforeAll(() => {
@@ -82,5 +93,30 @@ describeWith(['php'], 'config:convert', () => {
       2,
       true,
     ]);
+  });
+
+  it.each([
+    ['mysql', { cluster: 'galera' }],
+    ['mysql', { cluster: 'galera', syncReads: true }],
+    ['mysql', { cluster: 'galera', syncReads: false }],
+    ['pgsql', { pooler: 'session' }],
+    ['pgsql', { pooler: 'transaction' }],
+    ['pgsql', { sticky: 'request' }],
+    ['pgsql', { sticky: 2.5 }],
+    ['pgsql', { sticky: false }],
+    ['mysql', { connectTimeout: 4 }],
+    ['mysql', { retries: 3 }],
+  ] as const)('gives the runtime of %s the setting %j', async (adapter, settings) => {
+    const dsn = NOWHERE[adapter];
+    const connection = { adapter, dsn, ...settings, ...('sticky' in settings && { replicas: [{ dsn }] }) };
+    const orm = { database: { connections: { shop: connection } } };
+    await inFolder({ 'orm.json': JSON.stringify({ orm }) }, async (cwd) => {
+      expect(await runOrm(['config:convert'], { cwd })).toMatchObject({ status: 0, stderr: '' });
+      const config = join(cwd, 'generated-conf', 'config.php');
+      const printed = execFileSync(pathOf('php'), ['-r', SERVERS, '--', AUTOLOAD, config], {
+        encoding: 'utf8',
+      });
+      expect(JSON.parse(printed)).toMatchObject(settings);
+    });
   });
 });

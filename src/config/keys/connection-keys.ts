@@ -65,12 +65,25 @@ const dsnText: Kind<ConfigText> = { ...deferredText, expected: 'a PDO data sourc
 const secret = { shown: 'nothing' } as const;
 const ofConnection = { shownDefault: 'as for the connection', emptyCounts: true };
 
-const replica = group({
-  dsn: required(located(dsnText), 'PDO data source name of the replica, or a URL.', secret),
-  user: optional(deferredText, 'Database user.', { ...secret, ...ofConnection }),
-  password: optional(deferredText, 'Its password.', { ...secret, ...ofConnection }),
-  weight: optional(weight, 'Share of the reads, relative to the other replicas.', { shownDefault: '1' }),
-});
+/** Keys that a replica has from its connection. */
+const OF_CONNECTION = ['adapter', 'classname', 'options', 'attributes', 'settings', 'timeZone'].concat([
+  'cluster',
+  'syncReads',
+  'pooler',
+  'sticky',
+  'connectTimeout',
+  'retries',
+]);
+
+const replica = group(
+  {
+    dsn: required(located(dsnText), 'PDO data source name of the replica, or a URL.', secret),
+    user: optional(deferredText, 'Database user.', { ...secret, ...ofConnection }),
+    password: optional(deferredText, 'Its password.', { ...secret, ...ofConnection }),
+    weight: optional(weight, 'Share of the reads, relative to the other replicas.', { shownDefault: '1' }),
+  },
+  Object.fromEntries(OF_CONNECTION.map((name) => [name, 'the connection, for all its servers'])),
+);
 
 const pdoMap: Kind<Readonly<Record<string, ConfigScalar>>> = {
   expected: 'a map of PDO constants to values',
@@ -107,6 +120,9 @@ const adapterName = (adapters: readonly AdapterMetadata[]): Kind<string> =>
     adapters.flatMap(({ name, aliases }) => [name, ...aliases]),
     new Map(adapters.flatMap(({ name, alsoCalled }) => alsoCalled.map((other) => [other, name] as const))),
   );
+
+/** Keys that people look for at a connection. */
+export const keysOfReplicas = { weight: 'an entry of "replicas"' };
 
 /** The keys of one connection. */
 export const connectionKeys = (adapters: readonly AdapterMetadata[]) => ({

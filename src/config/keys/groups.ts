@@ -83,18 +83,27 @@ export interface GroupKind<K extends Keys> extends Kind<Values<K>> {
   readonly keys: K;
 }
 
-export const group = <K extends Keys>(keys: K): GroupKind<K> => ({
+/** A group; `elsewhere` says where keys belong that are not known here. */
+export const group = <K extends Keys>(
+  keys: K,
+  elsewhere: Readonly<Record<string, string>> = {},
+): GroupKind<K> => ({
   keys,
   expected: 'a map of keys',
   read(node, reading) {
-    if (node.kind === 'map' || isEmpty(node)) return readKeys(keys, node, reading);
+    if (node.kind === 'map' || isEmpty(node)) return readKeys(keys, node, reading, elsewhere);
     return reportInvalid(node, 'a map of keys', reading);
   },
 });
 
 const normalize = (key: string): string => key.replaceAll('-', '_');
 
-function readKeys<K extends Keys>(keys: K, node: ConfigNode | undefined, reading: Reading): Values<K> {
+function readKeys<K extends Keys>(
+  keys: K,
+  node: ConfigNode | undefined,
+  reading: Reading,
+  elsewhere: Readonly<Record<string, string>> = {},
+): Values<K> {
   const names = namesOf(keys);
   const values: Record<string, unknown> = {};
   const written = new Map<string, string>();
@@ -104,7 +113,9 @@ function readKeys<K extends Keys>(keys: K, node: ConfigNode | undefined, reading
     const key = name === undefined ? undefined : keys[name];
     const earlier = name === undefined ? undefined : written.get(name);
     if (name === undefined || key === undefined) {
-      const details = { path, nearest: nearest(spelling, names.keys()), known: Object.keys(keys) };
+      const place = elsewhere[spelling];
+      const near = place === undefined ? nearest(spelling, names.keys()) : undefined;
+      const details = { path, place, nearest: near, known: Object.keys(keys) };
       reading.diagnostics.report(configDiagnostics.unknownKey(details, keySpan));
     } else if (earlier !== undefined) {
       reading.diagnostics.report(

@@ -1,5 +1,5 @@
 import { builtInClass, platformClass } from './built-in-classes.ts';
-import { type AdapterMetadata, connectionKeys } from './connection-keys.ts';
+import { type AdapterMetadata, connectionKeys, keysOfReplicas } from './connection-keys.ts';
 import {
   group,
   type Key,
@@ -342,9 +342,13 @@ export const configKeys = (adapters: readonly AdapterMetadata[], targets: readon
   paths,
   database: section(
     {
-      connections: optional(mapOf(located(group(connectionKeys(adapters)))), 'Connections by name.', {
-        aliases: ['connection'],
-      }),
+      connections: optional(
+        mapOf(located(group(connectionKeys(adapters), keysOfReplicas))),
+        'Connections by name.',
+        {
+          aliases: ['connection'],
+        },
+      ),
       adapters: section(adapterKeys(adapters), 'Settings of database products.'),
     },
     'Databases.',

@@ -1,9 +1,11 @@
-import type { ConnectionConfig, ReplicaConfig, ServersConfig } from '../config.ts';
+import type { Diagnostics } from '../../diagnostics/diagnostic.ts';
+import type { ConnectionConfig, ReplicaConfig } from '../config.ts';
 import { type ConfigText, partsOf } from '../config-text.ts';
 import { configDiagnostics } from '../diagnostics.ts';
 import type { AdapterMetadata, connectionKeys } from '../keys/connection-keys.ts';
 import type { NamedValue, Values } from '../keys/groups.ts';
 import type { Located, Reading } from '../keys/kinds.ts';
+import { resolveServers } from './servers.ts';
 
 export type WrittenConnection = NamedValue<Located<Values<ReturnType<typeof connectionKeys>>>>;
 
@@ -57,29 +59,12 @@ export function resolveConnection(
     settings: settingsOf(value.settings, adapter),
     modelPaths: value.model_paths,
     replicas,
-    servers: serversOf(value),
+    servers: resolveServers(located, adapter, adapters, reading),
     ...(value.timeZone !== undefined && { timeZone: value.timeZone }),
     protected: value.protected,
     span: entry.keySpan,
   };
 }
-
-function serversOf({
-  cluster,
-  syncReads,
-  pooler,
-  sticky,
-  connectTimeout,
-  retries,
-}: WrittenConnection['value']['value']): ServersConfig {
-  return present({ cluster, syncReads, pooler, sticky, connectTimeout, retries });
-}
-
-/** The members that are set. */
-const present = <T extends object>(values: T): { [K in keyof T]: Exclude<T[K], undefined> } =>
-  Object.fromEntries(Object.entries(values).filter(([, value]) => value !== undefined)) as {
-    [K in keyof T]: Exclude<T[K], undefined>;
-  };
 
 const credentialsOf = (user: ConfigText | undefined, password: ConfigText | undefined) => ({
   ...(user !== undefined && { user }),
@@ -131,10 +116,27 @@ function checkedDsn(
     diagnostics.report(configDiagnostics.wrongDriver(details, node.span));
   } else if (isUrl && typeof dsn === 'string') {
     const read = adapter.readUrl?.(dsn) ?? { dsn };
-    if ('dsn' in read) return read;
+    if ('dsn' in read) {
+      checkParts(read.dsn, written, adapter, diagnostics);
+      return read;
+    }
     diagnostics.report(configDiagnostics.malformedUrl({ path, ...read }, node.span));
   } else if (driver === undefined && typeof first === 'string' && rest.length === 0) {
     diagnostics.report(configDiagnostics.malformedDsn({ path, drivers }, node.span));
+  } else if (typeof dsn === 'string') {
+    checkParts(dsn, written, adapter, diagnostics);
   }
   return { dsn };
+}
+
+/** Reports parts of a PDO data source name that cannot be used, such as ports that do not match the hosts. */
+function checkParts(
+  dsn: string,
+  { node, path }: Located<unknown>,
+  adapter: AdapterMetadata,
+  diagnostics: Diagnostics,
+): void {
+  const problem = adapter.checkDsn?.(dsn);
+  if (problem !== undefined)
+    diagnostics.report(configDiagnostics.unusableDsn({ path, ...problem }, node.span));
 }

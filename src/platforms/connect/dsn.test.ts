@@ -76,7 +76,7 @@ describe('the parameters of pgsql', () => {
     ['pgsql:host=a;port=99999', 'port'],
     ['pgsql:host=a,b;port=1,2,3', '2 hosts and 3 ports'],
     ['pgsql:port=1,2', '1 host and 2 ports'],
-    ['pgsql:host=a,b;hostaddr=127.0.0.1', '2 in "host" and 1 in "hostaddr"'],
+    ['pgsql:host=a,b;hostaddr=127.0.0.1', '2 hosts in "host" and 1 in "hostaddr"'],
     [`pgsql:host=a;target_session_attrs=${SECRET}`, '"target_session_attrs" in the DSN is not known'],
     [`pgsql:host=a;connect_timeout=${SECRET}`, '"connect_timeout" in the DSN is not'],
     [`pgsql:port=${SECRET}`, 'port'],

@@ -207,6 +207,25 @@ onDatabase('mysql', (database) => {
       }
     });
 
+    it.each([
+      ['any', 'fake'],
+      ['read-only', 'fake'],
+      ['standby', 'fake'],
+      ['prefer-standby', 'fake'],
+      ['read-write', 'live'],
+      ['primary', 'live'],
+    ])('is the one that target_session_attrs=%s asks for', async (wanted, expected) => {
+      const fake = await fakeMysql({ read_only: 'ON' });
+      try {
+        const live = portOf(database);
+        const dsn = withPorts(database, [fake.port, live], `;target_session_attrs=${wanted}`);
+        const port = expected === 'live' ? live : fake.port;
+        expect(await connect(database, dsn)).toContain(` at 127.0.0.1:${port},`);
+      } finally {
+        await fake.close();
+      }
+    });
+
     it('that is ready is used', async () => {
       const fake = await fakeMysql({ read_only: 'OFF', wsrep_on: 'ON', wsrep_ready: 'ON' });
       try {

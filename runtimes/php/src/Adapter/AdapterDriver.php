@@ -64,6 +64,11 @@ final class AdapterDriver extends Driver
         return $this->ofAdapter()?->streamingAttributes() ?? [];
     }
 
+    public function transactionStateStatement(): ?string
+    {
+        return $this->ofAdapter()?->transactionStateStatement();
+    }
+
     public function isRolledBack(\PDOException $failure): bool
     {
         return $this->ofAdapter()?->isRolledBack($failure) ?? false;

@@ -125,6 +125,15 @@ class Driver
         return [];
     }
 
+    /**
+     * A statement after which PDO::inTransaction() is right, sent when another one failed; null where failures leave it
+     * right.
+     */
+    public function transactionStateStatement(): ?string
+    {
+        return null;
+    }
+
     /** Whether a rollback failed because the database had rolled back by itself. */
     public function isRolledBack(\PDOException $failure): bool
     {

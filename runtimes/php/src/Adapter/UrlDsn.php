@@ -42,6 +42,7 @@ final class UrlDsn
             'unix_socket' => 'unix_socket',
             'socket' => 'unix_socket',
             'connect_timeout' => 'connect_timeout',
+            'target_session_attrs' => 'target_session_attrs',
         ],
         'pgsql' => [
             'host' => 'host',

@@ -23,26 +23,29 @@ import {
   withInitialQueries,
 } from '../../connect/connection-failure.ts';
 import { connectToFirst } from '../../connect/hosts.ts';
+import { connectTo } from '../../connect/wanted-server.ts';
 import { checkNode } from './node-state.ts';
 import { readServers } from './servers.ts';
 
 export async function connectMysql(target: ConnectionTarget): Promise<Connection> {
-  const { addresses, password, seconds } = readServers(target, usualSocket);
+  const { addresses, password, seconds, wantedServer } = readServers(target, usualSocket);
   const tls = await tlsOptions(target);
   const { createConnection } = await import('mysql2/promise');
-  return connectToFirst(addresses, async (address) => {
-    try {
-      const options = { ...connectionOptions(address, password, seconds), ...tls };
-      const connection = await createConnection(options);
-      if (addresses.length > 1) await checkNode(connection, address, seconds);
-      return await withInitialQueries(connectionOf(connection, address), target);
-    } catch (error) {
-      if (error instanceof ConnectionError) throw error;
-      const { message: words, code } = asDriverError(error);
-      const failure = failures[String(code)] ?? networkFailure(error) ?? 'other';
-      throw connectionError(failure, address, { words, password, seconds });
-    }
-  });
+  return connectTo(wantedServer, (wanted) =>
+    connectToFirst(addresses, async (address) => {
+      try {
+        const options = { ...connectionOptions(address, password, seconds), ...tls };
+        const connection = await createConnection(options);
+        await checkNode(connection, wanted, { address, seconds });
+        return await withInitialQueries(connectionOf(connection, address), target);
+      } catch (error) {
+        if (error instanceof ConnectionError) throw error;
+        const { message: words, code } = asDriverError(error);
+        const failure = failures[String(code)] ?? networkFailure(error) ?? 'other';
+        throw connectionError(failure, address, { words, password, seconds });
+      }
+    }),
+  );
 }
 
 // For PDO "localhost" means the local socket, where root may log in without a password.

@@ -26,6 +26,7 @@ export const mysqlUrl: UrlForm = {
     unix_socket: 'unix_socket',
     socket: 'unix_socket',
     connect_timeout: 'connect_timeout',
+    target_session_attrs: 'target_session_attrs',
   },
   compose: ({ host, port, dbname }, options) => {
     const isSocket = options.some(([name]) => name === 'unix_socket');

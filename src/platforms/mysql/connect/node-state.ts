@@ -2,11 +2,17 @@ import type { Connection, RowDataPacket } from 'mysql2/promise';
 import type { Address } from '../../connect/address.ts';
 import { connectionError } from '../../connect/connection-failure.ts';
 import { withinSeconds } from '../../connect/hosts.ts';
+import { refusalOf, type WantedServer } from '../../connect/wanted-server.ts';
 
 const READ_ONLY = ['read_only', 'innodb_read_only'];
 
-/** Closes a connection to a replica, or to a node that its Galera cluster has not accepted, and fails. */
-export async function checkNode(connection: Connection, address: Address, seconds: number): Promise<void> {
+/** Closes a connection to a server that is not wanted, or that its Galera cluster has not accepted, and fails. */
+export async function checkNode(
+  connection: Connection,
+  wanted: WantedServer,
+  { address, seconds }: { readonly address: Address; readonly seconds: number },
+): Promise<void> {
+  if (wanted === 'any') return;
   try {
     const late = (): Error => connectionError('timeout', address, { seconds });
     const state = await withinSeconds(stateOf(connection), seconds, late);
@@ -14,8 +20,9 @@ export async function checkNode(connection: Connection, address: Address, second
     if (state.get('wsrep_on') === 'ON' && state.get('wsrep_ready') === 'OFF')
       throw connectionError('not-ready', address);
     // Newer versions of MariaDB have several values for a read-only server.
-    if (READ_ONLY.some((name) => (state.get(name) ?? 'OFF') !== 'OFF'))
-      throw connectionError('read-only', address);
+    const isReadOnly = READ_ONLY.some((name) => (state.get(name) ?? 'OFF') !== 'OFF');
+    const failure = refusalOf(wanted, { isReadOnly, isStandby: isReadOnly });
+    if (failure !== undefined) throw connectionError(failure, address);
   } catch (error) {
     connection.destroy();
     throw error;

@@ -2,8 +2,11 @@ import { type Address, accepted, parametersOf } from '../../connect/address.ts';
 import type { ConnectionTarget, Dsn } from '../../connect/connection.ts';
 import type { DsnProblem } from '../../connect/dsn.ts';
 import { connectSeconds, type Host, parseTimeout, readHosts } from '../../connect/hosts.ts';
+import { parseWanted, type WantedServer } from '../../connect/wanted-server.ts';
 
-const KEYS = ['host', 'port', 'dbname', 'unix_socket', 'charset', 'user', 'password', 'connect_timeout'];
+const KEYS = ['host', 'port', 'dbname', 'unix_socket', 'charset', 'user', 'password']
+  // Of libpq: PDO has no such keys, and the runtime reads them itself.
+  .concat(['connect_timeout', 'target_session_attrs']);
 
 /** The servers that a DSN names, and how to log in. The usual socket is that of `localhost` without a port. */
 export function readServers(
@@ -14,6 +17,7 @@ export function readServers(
   readonly addresses: readonly Address[];
   readonly password: string | undefined;
   readonly seconds: number;
+  readonly wantedServer: WantedServer;
 } {
   const keys = parametersOf(target, KEYS);
   const hosts = accepted(hostsOf(keys));
@@ -29,17 +33,23 @@ export function readServers(
   });
   const timeout = accepted(parseTimeout(keys.connect_timeout));
   const seconds = connectSeconds(target, timeout, addresses.length);
-  return { addresses, password: target.password || keys.password || undefined, seconds };
+  const wantedServer = accepted(parseWanted(keys.target_session_attrs, addresses.length));
+  return { addresses, password: target.password || keys.password || undefined, seconds, wantedServer };
 }
 
 /** The problem of a DSN that cannot be connected with, as far as it can be told without a server. */
 export function checkMysqlDsn({ parameters }: Dsn): DsnProblem | undefined {
   const hosts = hostsOf(parameters);
   if ('problem' in hosts) return hosts;
+  const wanted = parseWanted(parameters.target_session_attrs, hosts.length);
+  if (typeof wanted !== 'string') return wanted;
   const timeout = parseTimeout(parameters.connect_timeout);
   return typeof timeout === 'object' ? timeout : undefined;
 }
 
 /** A socket stands in the place of all hosts. */
-const hostsOf = (keys: Readonly<Record<string, string | undefined>>): readonly Host[] | DsnProblem =>
-  keys.unix_socket ? [{ host: undefined, port: undefined }] : readHosts(keys.host, keys.port);
+function hostsOf(keys: Readonly<Record<string, string | undefined>>): readonly Host[] | DsnProblem {
+  const hosts = keys.unix_socket ? readHosts('', '') : readHosts(keys.host, keys.port);
+  const isIncomplete = Array.isArray(hosts) && hosts.length > 1 && hosts.some(({ host }) => !host);
+  return isIncomplete ? { problem: 'One of the hosts in the DSN is empty.' } : hosts;
+}

@@ -19,7 +19,8 @@ import {
   withInitialQueries,
 } from '../../connect/connection-failure.ts';
 import { connectSeconds, connectToFirst } from '../../connect/hosts.ts';
-import { type Conninfo, readConninfo, type TlsSettings, type WantedServer } from './conninfo.ts';
+import { connectTo } from '../../connect/wanted-server.ts';
+import { type Conninfo, readConninfo, type TlsSettings } from './conninfo.ts';
 import { checkServer } from './server-state.ts';
 import { type TlsAttempt, tlsAttempts } from './tls.ts';
 
@@ -39,7 +40,7 @@ export async function connectPgsql(target: ConnectionTarget): Promise<Connection
       user,
     };
   });
-  const connect = (wanted: WantedServer) =>
+  return connectTo(wantedServer, (wanted) =>
     connectToFirst(addresses, async (address) => {
       const attempts = tlsAttempts(address.path === undefined ? tls.mode : 'disable', files);
       const config = clientConfig(address, conninfo, target.password || conninfo.password, seconds);
@@ -47,9 +48,8 @@ export async function connectPgsql(target: ConnectionTarget): Promise<Connection
       const connection = connectionOf(client, address, target.pooler);
       await checkServer(connection, wanted, { address, seconds });
       return withInitialQueries(connection, target);
-    });
-  if (wantedServer !== 'prefer-standby') return connect(wantedServer);
-  return connect('standby').catch(() => connect('any'));
+    }),
+  );
 }
 
 function clientConfig(

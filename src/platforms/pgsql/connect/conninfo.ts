@@ -1,8 +1,8 @@
-import { quotedList } from '../../../support/text.ts';
 import { accepted, refuseDsn } from '../../connect/address.ts';
 import type { Dsn } from '../../connect/connection.ts';
 import { checkKeys, type DsnProblem } from '../../connect/dsn.ts';
 import { type Host, parseTimeout, readHosts } from '../../connect/hosts.ts';
+import { parseWanted, type WantedServer } from '../../connect/wanted-server.ts';
 
 /** What a DSN says about the server, in the words of its own client library. */
 export interface Conninfo {
@@ -26,11 +26,6 @@ export interface TlsSettings {
   readonly certificate?: string;
   readonly key?: string;
 }
-
-const WANTED_SERVERS = ['any', 'read-write', 'read-only', 'primary', 'standby', 'prefer-standby'] as const;
-
-/** The servers that `target_session_attrs` accepts. */
-export type WantedServer = (typeof WANTED_SERVERS)[number];
 
 // Those after sslkey mean nothing to a short-lived connection of ours.
 export const KEYS = [
@@ -67,7 +62,7 @@ export function readConninfo(dsn: Dsn): Conninfo {
   };
   return {
     hosts,
-    wantedServer: accepted(wantedServer(keys, hosts)),
+    wantedServer: accepted(parseWanted(keys.target_session_attrs, hosts.length)),
     connectTimeout: accepted(parseTimeout(keys.connect_timeout)),
     tls: { mode: keys.sslmode || 'prefer', ...present(tls) },
     ...present(optional),
@@ -80,7 +75,7 @@ export function checkConninfo(dsn: Dsn): DsnProblem | undefined {
   if ('problem' in keys) return undefined; // Told when connecting.
   const hosts = hostsOf(keys);
   if ('problem' in hosts) return hosts;
-  const wanted = wantedServer(keys, hosts);
+  const wanted = parseWanted(keys.target_session_attrs, hosts.length);
   if (typeof wanted !== 'string') return wanted;
   const seconds = parseTimeout(keys.connect_timeout);
   return typeof seconds === 'object' ? seconds : undefined;
@@ -93,25 +88,11 @@ function hostsOf({ host, hostaddr, port }: Pairs): readonly Host[] | DsnProblem 
   const counts = [host, hostaddr].flatMap((list) => (list ? [list.split(',').length] : []));
   if (new Set(counts).size > 1) {
     return {
-      problem: `The DSN has ${counts[0]} in "host" and ${counts[1]} in "hostaddr".`,
+      problem: `The DSN names ${counts[0]} hosts in "host" and ${counts[1]} in "hostaddr".`,
       hint: 'Write one address for each host.',
     };
   }
   return readHosts(hostaddr || host, port);
-}
-
-/** Commands write, so with several servers the default is one that accepts writes. */
-function wantedServer(
-  { target_session_attrs: written }: Pairs,
-  hosts: readonly Host[],
-): WantedServer | DsnProblem {
-  if (!written) return hosts.length > 1 ? 'read-write' : 'any';
-  return (
-    WANTED_SERVERS.find((known) => known === written) ?? {
-      problem: 'The "target_session_attrs" in the DSN is not known.',
-      hint: `It is one of ${quotedList(WANTED_SERVERS)}.`,
-    }
-  );
 }
 
 function pairsOf({ driver, rest }: Dsn): Pairs | DsnProblem {

@@ -1,23 +1,8 @@
 import type { Address } from '../../connect/address.ts';
 import { type Connection, StatementError } from '../../connect/connection.ts';
-import { type ConnectionFailure, connectionError } from '../../connect/connection-failure.ts';
+import { connectionError } from '../../connect/connection-failure.ts';
 import { withinSeconds } from '../../connect/hosts.ts';
-import type { WantedServer } from './conninfo.ts';
-
-interface ServerState {
-  readonly isStandby: boolean;
-  readonly isReadOnly: boolean;
-}
-
-// https://www.postgresql.org/docs/current/libpq-connect.html#LIBPQ-CONNECT-TARGET-SESSION-ATTRS
-const refusals: Readonly<Record<WantedServer, (state: ServerState) => ConnectionFailure | undefined>> = {
-  any: () => undefined,
-  'prefer-standby': () => undefined,
-  'read-write': ({ isReadOnly }) => (isReadOnly ? 'read-only' : undefined),
-  'read-only': ({ isReadOnly }) => (isReadOnly ? undefined : 'read-write'),
-  primary: ({ isStandby }) => (isStandby ? 'standby' : undefined),
-  standby: ({ isStandby }) => (isStandby ? undefined : 'primary'),
-};
+import { refusalOf, type WantedServer } from '../../connect/wanted-server.ts';
 
 const STATE =
   "SELECT pg_catalog.pg_is_in_recovery() AS standby, pg_catalog.current_setting('transaction_read_only') AS read_only";
@@ -33,7 +18,7 @@ export async function checkServer(
     const late = (): Error => connectionError('timeout', address, { seconds });
     const [row] = await withinSeconds(connection.query(STATE), seconds, late);
     const state = { isStandby: row?.standby === 't', isReadOnly: row?.read_only === 'on' };
-    const failure = refusals[wanted](state);
+    const failure = refusalOf(wanted, state);
     if (failure !== undefined) throw connectionError(failure, address);
   } catch (error) {
     await connection.close();
