@@ -7,12 +7,14 @@ import { describeWith, pathOf } from '../servers/describe-with.ts';
 import { startPostgres } from '../servers/postgres.ts';
 import { pgsqlDsn } from '../servers/scratch.ts';
 import { type DatabaseServer, HOST, USER } from '../servers/server.ts';
-import { buildProject, type Project } from './build-project.ts';
+import { buildProject, createTables, type Project } from './build-project.ts';
+import { FIRST_ROWS, readTables } from './journals/tables.ts';
+import { verify } from './journals/verify.ts';
 import { createPgsql, type PgsqlDatabase } from './pgsql-database.ts';
-import { testFolder } from './scenario.ts';
+import { summary, testFolder } from './scenario.ts';
 import { programOf } from './servers/engines.ts';
 import { type Pgbouncer, type PoolMode, startPgbouncer } from './servers/pgbouncer.ts';
-import { PHP_SETTINGS } from './writers.ts';
+import { PHP_SETTINGS, runWriters } from './writers.ts';
 
 const NEEDS = ['php', 'pdo_pgsql', 'postgresql', 'pgbouncer'] as const;
 const MODES: readonly PoolMode[] = ['session', 'transaction'];
@@ -89,6 +91,32 @@ describeWith(NEEDS, 'sessions of PostgreSQL behind a pooler', () => {
     const answer = await ask('streams', mode);
     expect(answer).toMatchObject({ first: sum, second: sum, cursors: 0 });
     expect(answer.megabytes).toBeLessThan(12);
+  });
+
+  it('hold the locks of lists that eight processes write in transaction mode', async () => {
+    const lists = await buildProject({
+      folder: testFolder('pooled-lists-project'),
+      adapter: 'pgsql',
+      servers: { pooler: 'transaction', retries: 5 },
+      credentials: server,
+    });
+    const program = programOf(inject('capabilities'), 'pgbouncer');
+    const pooler = await startPgbouncer({ program, mode: 'transaction', server, poolSize: 4 });
+    const database = await createPgsql(server, 'pooled_lists');
+    try {
+      await createTables(lists, pgsqlDsn(server, 'pooled_lists'));
+      for (const sql of FIRST_ROWS) await database.query(sql);
+      const dsn = pgsqlDsn(pooler, 'pooled_lists');
+      const writers = Array.from({ length: 8 }, () => ({ kind: 'lists', dsn }) as const);
+      const folder = testFolder('pooled-lists');
+      const runs = await runWriters({ php: pathOf('php'), project: lists, writers, seconds: 8, folder });
+      const verdict = verify(runs, await readTables(database.query));
+      console.log(`lists behind a pooler: ${summary(verdict)}`);
+      expect(verdict).toMatchObject({ violations: [], unknown: 0 });
+    } finally {
+      await database.close();
+      await pooler.remove();
+    }
   });
 
   describe('of commands', () => {
