@@ -10,6 +10,8 @@ export interface ConnectionTarget {
   readonly baseDirectory: string;
   /** Seconds until a server that does not answer is given up. */
   readonly connectTimeout?: number;
+  /** The mode of a pooler in front of the server. */
+  readonly pooler?: string;
   /** PDO options and attributes by the name of their constant, such as those of TLS. */
   readonly options?: Readonly<Record<string, string | number | boolean | null>>;
   /** A database in a file is not created where there is none. */
@@ -40,6 +42,8 @@ export interface Connection {
   query(sql: string): Promise<readonly Row[]>;
   /** The names of all tables of users, of every schema, without the schema. */
   tableNames(): Promise<readonly string[]>;
+  /** Whether all statements run in one session of the server, which a pooler may not give; absent where they do. */
+  hasOwnSession?(): Promise<boolean>;
   begin(): Promise<void>;
   commit(): Promise<void>;
   rollback(): Promise<void>;

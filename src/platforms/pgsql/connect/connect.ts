@@ -44,7 +44,7 @@ export async function connectPgsql(target: ConnectionTarget): Promise<Connection
     connectToFirst(addresses, async (address) => {
       const attempts = tlsAttempts(address.path === undefined ? tls.mode : 'disable', files);
       const config = clientConfig(address, conninfo, target.password || conninfo.password, seconds);
-      const connection = connectionOf(await open(config, attempts, address, seconds), address);
+      const connection = connectionOf(await open(config, attempts, address, seconds), address, target);
       await checkServer(connection, wanted, { address, seconds });
       return withInitialQueries(connection, target);
     }),
@@ -150,7 +150,7 @@ function openError(
   return connectionError(failure, address, { words: message, password: secret, seconds });
 }
 
-function connectionOf(client: Client, address: Address): Connection {
+function connectionOf(client: Client, address: Address, { pooler }: ConnectionTarget): Connection {
   const run = async (sql: string): Promise<QueryResult<Row>> => {
     try {
       return await client.query<Row>(sql);
@@ -169,6 +169,12 @@ function connectionOf(client: Client, address: Address): Connection {
     change: async (sql) => (await run(sql)).rowCount ?? 0,
     query,
     tableNames: async () => (await query(TABLE_NAMES)).map(({ name }) => String(name)),
+    hasOwnSession: async () => {
+      if (pooler !== undefined) return pooler !== 'transaction';
+      const [row] = await query('SELECT pg_catalog.pg_backend_pid() AS id');
+      // A pooler gives its clients numbers of its own.
+      return Number(row?.id) === (client as Client & { processID?: number | null }).processID;
+    },
     begin: async () => {
       await execute('BEGIN');
       inTransaction = true;
