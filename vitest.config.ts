@@ -15,7 +15,7 @@ const live = [
 ];
 
 /** Tests with several servers, which `npm run test:cluster` runs. */
-const cluster = ['tests/cluster/**/*.test.ts'];
+const cluster = ['tests/cluster/*.test.ts'];
 
 /** Tests that replace a module, which must not have been loaded before. */
 export const mocking = [

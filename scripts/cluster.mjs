@@ -1,7 +1,7 @@
 /**
  * Runs the tests with several servers, or starts such servers for work by hand:
  *
- *   node scripts/cluster.mjs [vitest arguments]
+ *   [ORM_CLUSTER_RUNS=20] [ORM_CLUSTER_SECONDS=15] node scripts/cluster.mjs [arguments of Vitest]
  *   node scripts/cluster.mjs --engine galera|replicas|pgbouncer --hold [--env FILE]
  *
  * With --hold, the DSNs are written to FILE as lines to `source`, and nodes are disturbed by requests:
@@ -17,6 +17,8 @@ import { useMemoryFolder } from './memory-folder.mjs';
 import { clusterCapabilities, describeMissing, isCi, provision, repository } from './provision.mjs';
 
 const VITEST = join('node_modules', 'vitest', 'vitest.mjs');
+/** Long enough for fifty runs of each load. */
+const LIMIT_MS = 120 * 60_000;
 const ACTIONS = ['kill', 'start', 'stop', 'freeze', 'thaw', 'pauseReplay', 'resumeReplay', 'promote'];
 
 const options = {
@@ -26,11 +28,12 @@ const options = {
 };
 
 async function main() {
-  const { values, positionals } = parseArgs({ options, allowPositionals: true });
+  const args = process.argv.slice(2);
+  const settings = args.includes('--hold') ? parseArgs({ args, options }).values : undefined;
   const capabilities = await provision({ wants: clusterCapabilities });
   useMemoryFolder();
-  if (values.hold) await hold(capabilities, values);
-  else await test(capabilities, positionals);
+  if (settings) await hold(capabilities, settings);
+  else await test(capabilities, args);
 }
 
 // --- tests ----------------------------------------------------------------------------------
@@ -44,10 +47,8 @@ async function test(capabilities, args) {
   const { killProcessesIn } = await load('tests/cluster/servers/node-process.ts');
   const env = { ORM_TEST_CAPABILITIES: JSON.stringify(capabilities), TMPDIR: folder };
   try {
-    await execute(process.execPath, [VITEST, 'run', '--project', 'cluster', ...args], {
-      cwd: repository,
-      env,
-    });
+    const command = [VITEST, 'run', '--project', 'cluster', ...args];
+    await execute(process.execPath, command, { cwd: repository, env, limit: LIMIT_MS });
   } finally {
     killProcessesIn(folder);
     rmSync(folder, { recursive: true, force: true });

@@ -6,13 +6,13 @@ export class StepFailed extends Error {}
 const LIMIT_MS = 11 * 60_000;
 
 /** Runs a program to its end; an interrupt ends the program first, so that we can clean up. */
-export function execute(program, args, { cwd, env = {}, output = 'inherit' }) {
+export function execute(program, args, { cwd, env = {}, output = 'inherit', limit = LIMIT_MS }) {
   return new Promise((done, fail) => {
     const child = spawn(program, args, {
       cwd,
       env: { ...process.env, ...env },
       stdio: ['ignore', output, output],
-      timeout: LIMIT_MS,
+      timeout: limit,
     });
     const printed = [];
     for (const stream of [child.stdout, child.stderr]) stream?.on('data', (chunk) => printed.push(chunk));

@@ -136,6 +136,10 @@ orm:
         : `"${d.path}" has the driver "${d.driver}", which does not belong to the adapter "${d.adapter}".`,
     hint: `Expected ${d.expected.map((start) => `"${start}"`).join(' or ')}.`,
   }),
+  sharedSession: (d: { path: string; pooler: string; advice: string }) => ({
+    message: `"${d.path}" changes a session that other clients use as well, because of "pooler: ${d.pooler}".`,
+    hint: d.advice,
+  }),
   unusableDsn: (d: { path: string; problem: string; hint?: string }) => ({
     message: `"${d.path}": ${d.problem}`,
     hint: d.hint,

@@ -14,6 +14,16 @@ import type { MigrationRuntime } from './migration/runtime.ts';
 import type { ScriptSyntax } from './script/syntax.ts';
 import type { StandardDdl } from './standard/ddl/ddl.ts';
 
+/** A mode of poolers in which clients share sessions of the server. */
+export interface SharedSessions {
+  /** The mode. */
+  readonly pooler: string;
+  /** Whether a query changes nothing but what the pooler keeps for each client. */
+  isKeptApart(query: string): boolean;
+  /** What to do about another query. */
+  readonly advice: string;
+}
+
 /** A database product: what is true of it, and the parts that speak its language. */
 export interface PlatformDefinition {
   /** As configuration (`adapter`) and schemas (`<vendor type>`) call it. */
@@ -42,6 +52,8 @@ export interface PlatformDefinition {
   readonly lockTables?: Readonly<Record<string, LockTable>>;
   /** The modes of poolers that can stand in front of a server; none if absent. */
   readonly poolers?: readonly string[];
+  /** Set where one of these modes shares sessions of the server among clients. */
+  readonly sharedSessions?: SharedSessions;
   create(settings: PlatformSettings): Platform;
   /** The path in a DSN, where it depends on the folder it is looked up in. */
   relativePath?(dsn: Dsn): string | undefined;

@@ -27,6 +27,8 @@ export interface Project {
 export interface ProjectOptions {
   readonly folder: string;
   readonly adapter: 'mysql' | 'pgsql';
+  /** The file of the folder `project` that describes the tables. */
+  readonly schema?: string;
   /** Settings of the connection that are about servers, such as `cluster` or `sticky`. */
   readonly servers?: Readonly<Record<string, unknown>>;
   /** The number of replicas. */
@@ -38,7 +40,7 @@ export interface ProjectOptions {
 export async function buildProject(options: ProjectOptions): Promise<Project> {
   const { folder, adapter, credentials } = options;
   mkdirSync(folder, { recursive: true });
-  cpSync(join(import.meta.dirname, 'project/schema.xml'), join(folder, 'schema.xml'));
+  cpSync(join(import.meta.dirname, 'project', options.schema ?? 'schema.xml'), join(folder, 'schema.xml'));
   writeFileSync(join(folder, 'orm.json'), JSON.stringify(configuration(options), undefined, 2));
   const environment = (dsn: string, replicas: readonly string[] = []) => ({
     ORM_WORKER_RUNTIME: runtime,

@@ -2,6 +2,8 @@ import { afterAll, beforeAll, expect, inject, it } from 'vitest';
 import { describeWith, pathOf } from '../servers/describe-with.ts';
 import { mysqlDsn } from '../servers/scratch.ts';
 import { buildProject, createTables, hasServerKeys, type Project } from './build-project.ts';
+import { FIRST_ROWS, readTables, type Tables } from './journals/tables.ts';
+import { type Verdict, verify } from './journals/verify.ts';
 import { type MysqlDatabase, openMysql } from './mysql-database.ts';
 import {
   type Incident,
@@ -15,8 +17,6 @@ import {
 import { programOf, startGaleraWith } from './servers/engines.ts';
 import type { GaleraCluster, GaleraNode } from './servers/galera.ts';
 import { type Haproxy, startHaproxy } from './servers/haproxy.ts';
-import { FIRST_ROWS, readTables, type Tables } from './tables.ts';
-import { type Verdict, verify } from './verify.ts';
 import { type Kind, runWriters, type Writer } from './writers.ts';
 
 const NEEDS = ['php', 'pdo_mysql', 'mariadb', 'galera', 'haproxy'] as const;
@@ -118,6 +118,28 @@ describeWith(NEEDS, 'nine writers on three nodes of Galera', () => {
       expect(verdict.violations.slice(0, 20)).toEqual([]);
     },
   );
+
+  const incidents = {
+    'stops and starts again': (node: GaleraNode): readonly Incident[] => [
+      { at: SECONDS * 0.25, happen: () => node.stop() },
+      { at: SECONDS * 0.4, happen: () => node.start() },
+    ],
+    'hangs for longer than the others wait': (node: GaleraNode): readonly Incident[] => [
+      { at: SECONDS * 0.25, happen: () => node.freeze() },
+      { at: SECONDS * 0.6, happen: () => node.thaw() },
+      { at: SECONDS, happen: () => node.synced() },
+    ],
+  };
+
+  const events = Object.entries(incidents).flatMap(([what, happen]) =>
+    runNumbers.map((run) => ({ what, run, happen })),
+  );
+  it.each(events)('keeps everything exact while a node $what, run $run', async ({ what, run, happen }) => {
+    const node = cluster.nodes[run % cluster.nodes.length] as GaleraNode;
+    const verdict = await load(`${what.split(' ')[0]}-${run}`, SECONDS, spread(KINDS), happen(node));
+    console.log(`galera, a node ${what}, run ${run}: ${summary(verdict)}`);
+    expect(verdict.violations.slice(0, 20)).toEqual([]);
+  });
 
   it('keeps everything exact behind haproxy', async () => {
     const proxy: Haproxy = await startHaproxy(programOf(inject('capabilities'), 'haproxy'), cluster.nodes);

@@ -4,12 +4,12 @@ import { startPostgres } from '../servers/postgres.ts';
 import { pgsqlDsn } from '../servers/scratch.ts';
 import type { DatabaseServer } from '../servers/server.ts';
 import { buildProject, createTables } from './build-project.ts';
+import { FIRST_ROWS, readTables } from './journals/tables.ts';
+import { verify } from './journals/verify.ts';
 import { createPgsql } from './pgsql-database.ts';
 import { summary, testFolder } from './scenario.ts';
 import { programOf } from './servers/engines.ts';
 import { type Pgbouncer, type PoolMode, startPgbouncer } from './servers/pgbouncer.ts';
-import { FIRST_ROWS, readTables } from './tables.ts';
-import { verify } from './verify.ts';
 import { type Kind, runWriters } from './writers.ts';
 
 const NEEDS = ['php', 'pdo_pgsql', 'postgresql', 'pgbouncer'] as const;

@@ -3,6 +3,8 @@ import { describeWith, pathOf } from '../servers/describe-with.ts';
 import { pgsqlDsn } from '../servers/scratch.ts';
 import { USER } from '../servers/server.ts';
 import { buildProject, createTables, type Project } from './build-project.ts';
+import { FIRST_ROWS, readTables } from './journals/tables.ts';
+import { verify } from './journals/verify.ts';
 import { runIncidents, severalHosts, summary, testFolder } from './scenario.ts';
 import { programOf } from './servers/engines.ts';
 import {
@@ -10,8 +12,6 @@ import {
   type PostgresReplica,
   startPostgresReplicas,
 } from './servers/postgres-replicas.ts';
-import { FIRST_ROWS, readTables } from './tables.ts';
-import { verify } from './verify.ts';
 import { type Kind, runWriters } from './writers.ts';
 
 const NEEDS = ['php', 'pdo_pgsql', 'postgresql'] as const;

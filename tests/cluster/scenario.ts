@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { inject } from 'vitest';
 import { USER } from '../servers/server.ts';
-import type { Verdict } from './verify.ts';
+import type { Verdict } from './journals/verify.ts';
 
 /** How often each load is run; many times for a soak test. */
 export const RUNS = Number(process.env.ORM_CLUSTER_RUNS ?? 1);

@@ -1,9 +1,10 @@
 import { spawn } from 'node:child_process';
 import { join } from 'node:path';
 import type { Project } from './build-project.ts';
-import { type JournalEntry, readJournal } from './journal.ts';
+import { type JournalEntry, readJournal } from './journals/journal.ts';
 
-export type Kind = 'plain' | 'transfers' | 'lists' | 'lookups';
+export type Kind = 'plain' | 'transfers' | 'lists' | 'lookups' | BehaviorKind;
+export type BehaviorKind = 'trees' | 'versions' | 'slugs' | 'aggregates';
 
 export interface Writer {
   readonly kind: Kind;

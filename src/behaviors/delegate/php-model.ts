@@ -70,7 +70,7 @@ const toWrite = ({ relation, context: { model } }: DelegateClasses): PhpMethod =
   returns: model,
   doc: ['The delegate, which is made where there is none.'],
   body: php`
-    $delegate = $this->get${relation}();
+    $delegate = $this->get${relation}($this->delegateConnection());
     if ($delegate === null) {
         $delegate = new ${model}();
         $this->set${relation}($delegate);

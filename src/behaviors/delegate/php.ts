@@ -39,6 +39,7 @@ export function delegatePhp(options: DelegateOptions, table: Table, database: Da
       'getByName',
       'setByName',
       'isModified',
+      'delegateConnection',
       'copyInto',
       ...(options.forwardCalls ? ['__call'] : []),
     ],

@@ -35,6 +35,12 @@ export interface AdapterMetadata {
   readonly clusters?: readonly string[];
   /** The modes of poolers that can stand in front of it. */
   readonly poolers?: readonly string[];
+  /** The mode of poolers that shares sessions, and the queries that are safe in shared sessions. */
+  readonly sharedSessions?: {
+    readonly pooler: string;
+    isKeptApart(query: string): boolean;
+    readonly advice: string;
+  };
   readonly facts: {
     readonly utf8: { readonly charset: string; readonly queries: Readonly<Record<string, string>> };
   };

@@ -17,6 +17,7 @@ import { configKeys } from '../keys/keys.ts';
 import type { Located, Reading } from '../keys/kinds.ts';
 import { type ConfigNode, isEmpty } from '../tree.ts';
 import { resolveConnection } from './connection.ts';
+import { checkPooledQueries } from './pooler.ts';
 
 interface Validation {
   readonly adapters: readonly AdapterMetadata[];
@@ -67,7 +68,12 @@ export function validateConfig(
         ...reading,
         path: 'orm.database.connections',
       });
-      return resolved ?? [];
+      if (resolved === undefined) return [];
+      const adapter = adapters.find(({ name }) => name === resolved.adapter);
+      const path = `orm.database.connections.${connection.name}`;
+      const { queries = [] } = connection.value.value.settings;
+      checkPooledQueries(queries, resolved.servers, adapter, path, reading.diagnostics);
+      return [resolved];
     }),
     adapters: written.database.adapters as Config['adapters'],
     migrations: resolveMigrations(written.migrations),

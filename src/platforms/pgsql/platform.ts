@@ -10,6 +10,7 @@ import { pgsqlForm, pgsqlUrl } from './connect/connection-form.ts';
 import { checkConninfo } from './connect/conninfo.ts';
 import { PgsqlDdl } from './ddl/ddl.ts';
 import { MAX_NAME_BYTES } from './names.ts';
+import { sharedSessions } from './pooler.ts';
 import { pgsqlStore } from './store.ts';
 
 const facts: PlatformFacts = {
@@ -34,6 +35,7 @@ export const pgsql: PlatformDefinition = {
   facts,
   settings: {},
   poolers: ['session', 'transaction'],
+  sharedSessions,
   create: () => {
     const ddl = new PgsqlDdl(facts);
     const complete = (database: Database) => completePgsql(database, facts);

@@ -1,6 +1,7 @@
 import { execFile } from 'node:child_process';
 import { chownSync, cpSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
 import { promisify } from 'node:util';
 import { createConnection } from 'mysql2/promise';
 import { HOST, PASSWORD, type ServerAddress, USER } from '../../servers/server.ts';
@@ -9,7 +10,10 @@ import { type ClusterFolder, createClusterFolder, userForRoot } from './folder.t
 import { createNode, type NodeProcess } from './node-process.ts';
 import { freePorts } from './ports.ts';
 
-export interface GaleraNode extends NodeProcess, ServerAddress {}
+export interface GaleraNode extends NodeProcess, ServerAddress {
+  /** Waits until the node is in the cluster and up to date, such as after it was frozen. */
+  synced(): Promise<void>;
+}
 
 export interface GaleraCluster {
   readonly nodes: readonly GaleraNode[];
@@ -87,7 +91,8 @@ function createGaleraNode(
     },
     connect: () => requireSynced(site.port),
   });
-  const address = { host: HOST, port: site.port, user: USER, password: PASSWORD };
+  const synced = () => waitUntilSynced(site);
+  const address = { host: HOST, port: site.port, user: USER, password: PASSWORD, synced };
   return Object.defineProperties(node, Object.getOwnPropertyDescriptors(address)) as GaleraNode;
 }
 
@@ -219,6 +224,18 @@ async function recoveredPosition(
     ?.at(-1);
   const value = position?.replace(/^.*\s/, '');
   return value === undefined ? [] : [`--wsrep-start-position=${value}`];
+}
+
+const SYNC_LIMIT_MS = 60_000;
+
+async function waitUntilSynced({ name, port }: Site): Promise<void> {
+  const deadline = Date.now() + SYNC_LIMIT_MS;
+  while (true) {
+    const state = await galeraState(port).catch((error: unknown) => String(error));
+    if (state === 'Synced') return;
+    if (Date.now() > deadline) throw new Error(`${name} does not come back: ${state}`);
+    await sleep(200);
+  }
 }
 
 async function requireSynced(port: number): Promise<void> {

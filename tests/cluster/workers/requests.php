@@ -1,10 +1,10 @@
 <?php
 
+/** Serves one request per line of the input, {"request": name, …}, with one line of JSON, in one long-lived process. */
+
 declare(strict_types=1);
 
 namespace ClusterWorker;
-
-/** Serves one request per line of the input, {"request": name, …}, with one line of JSON, in one long-lived process. */
 
 require __DIR__ . '/start.php';
 

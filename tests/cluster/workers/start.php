@@ -1,10 +1,10 @@
 <?php
 
+/** Loads the runtime that is tested, the models and the classes of this folder. */
+
 declare(strict_types=1);
 
 use Orm\Runtime\Orm;
-
-/** Loads the runtime that is tested, the models and the classes of this folder. */
 
 require getenv('ORM_WORKER_RUNTIME') . '/autoload.php';
 require getenv('ORM_WORKER_PROJECT') . '/generated-classes/autoload.php';

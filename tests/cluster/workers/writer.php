@@ -1,12 +1,12 @@
 <?php
 
+/** Runs one kind of load for some seconds: writer.php <kind> <worker> <seconds> <journal>. */
+
 declare(strict_types=1);
 
 namespace ClusterWorker;
 
 use Orm\Runtime\Orm;
-
-/** Runs one kind of load for some seconds: writer.php <kind> <worker> <seconds> <journal>. */
 
 require __DIR__ . '/start.php';
 
@@ -20,6 +20,10 @@ $work = match ($kind) {
     'plain' => new PlainModels($journal, (int) $worker),
     'transfers' => new Transfers($journal, (int) $worker),
     'lists' => new Lists($journal, (int) $worker),
+    'trees' => new Trees($journal, (int) $worker),
+    'versions' => new Versions($journal, (int) $worker),
+    'slugs' => new Slugs($journal, (int) $worker),
+    'aggregates' => new Aggregates($journal, (int) $worker),
     'lookups' => new Lookups($journal, (int) $worker),
 };
 for ($number = 1; microtime(true) < $startedAt + (float) $seconds; ++$number) {

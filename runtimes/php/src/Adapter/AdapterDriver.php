@@ -64,6 +64,11 @@ final class AdapterDriver extends Driver
         return $this->ofAdapter()?->streamingAttributes() ?? [];
     }
 
+    public function transactionStateStatement(): ?string
+    {
+        return $this->ofAdapter()?->transactionStateStatement();
+    }
+
     public function isRolledBack(\PDOException $failure): bool
     {
         return $this->ofAdapter()?->isRolledBack($failure) ?? false;
@@ -74,8 +79,11 @@ final class AdapterDriver extends Driver
         return $this->ofAdapter()?->serverOptions($servers) ?? [];
     }
 
-    public function checkQueries(array $queries, string $connection, ServerSettings $servers): void
-    {
+    public function checkQueries(
+        #[\SensitiveParameter] array $queries,
+        string $connection,
+        ServerSettings $servers,
+    ): void {
         $this->ofAdapter()?->checkQueries($queries, $connection, $servers);
     }
 

@@ -70,8 +70,11 @@ class Driver
      * @param list<string> $queries
      * @throws ConnectionException
      */
-    public function checkQueries(array $queries, string $connection, ServerSettings $servers): void
-    {
+    public function checkQueries(
+        #[\SensitiveParameter] array $queries,
+        string $connection,
+        ServerSettings $servers,
+    ): void {
     }
 
     /**
@@ -120,6 +123,15 @@ class Driver
     public function streamingAttributes(): array
     {
         return [];
+    }
+
+    /**
+     * A statement after which PDO::inTransaction() is right, sent when another one failed; null where failures leave it
+     * right.
+     */
+    public function transactionStateStatement(): ?string
+    {
+        return null;
     }
 
     /** Whether a rollback failed because the database had rolled back by itself. */

@@ -154,6 +154,7 @@ class ConnectionManagerPrimaryReplica implements ConnectionManagerInterface
             $this->lastWrite->forget();
         }
         $this->writeConnection = $this->readConnection = $this->readConnector = null;
+        $this->replicas?->draw();
     }
 
     private function isSticky(): bool

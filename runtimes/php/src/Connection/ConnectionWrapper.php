@@ -96,8 +96,12 @@ class ConnectionWrapper implements ConnectionInterface
         if ($session->observed || $session->loggers->active || Session::$listener !== null) {
             return $this->statementRun()->kept($sql, $values);
         }
-        if ($this->remote && $session->depth === 0) {
-            Recovery::beforeStatement($session, $sql);
+        if ($this->remote) {
+            if ($session->depth === 0) {
+                Recovery::beforeStatement($session, $sql);
+            } elseif ($session->endedBy !== null || $session->pdo !== null && !$session->pdo->inTransaction()) {
+                TransactionCheck::beforeStatement($session, $sql);
+            }
         }
         $statement = null;
         try {
@@ -131,6 +135,9 @@ class ConnectionWrapper implements ConnectionInterface
             $statement->execute();
         } catch (\PDOException $failure) {
             return (new StatementRun($session))->again($sql, $values, $failure, $statement !== null);
+        }
+        if ($this->remote && $session->depth > 0 && $session->pdo !== null && !$session->pdo->inTransaction()) {
+            TransactionCheck::afterStatement($session, $sql);
         }
 
         return $statement;

@@ -46,9 +46,8 @@ final class NestedTransactions
             $session->lastWrite?->transactionBegan($isReadOnly);
         } elseif ($session->health->isLost()) {
             throw $session->lostTransaction();
-        } elseif (!$session->begunBySql && !$session->open()->inTransaction()) {
-            // Some databases commit at each CREATE or ALTER; what follows shall be atomic again.
-            $this->beginInDatabase($isReadOnly);
+        } else {
+            TransactionCheck::beforeStatement($session, '');
         }
         ++$session->depth;
 
@@ -73,6 +72,8 @@ final class NestedTransactions
                 $pdo->exec('COMMIT');
             } elseif ($pdo->inTransaction()) {
                 $pdo->commit();
+            } elseif ($session->health !== TransactionHealth::TablesLocked) {
+                $this->refuseMissingCommit();
             }
         } catch (\PDOException $failure) {
             throw $this->failedCommit($failure);
@@ -126,9 +127,9 @@ final class NestedTransactions
         $commits = $this->session->commits;
         for ($attempt = 1;; ++$attempt) {
             $startedAt = hrtime(true);
-            $readOnly ? $connection->beginReadTransaction() : $connection->beginTransaction();
-            $level = $this->session->depth;
+            $level = $this->session->depth + 1;
             try {
+                $readOnly ? $connection->beginReadTransaction() : $connection->beginTransaction();
                 $result = $callable($connection);
                 $this->snapshots->beforeRetry = $attempt <= $retries;
                 $connection->commit();
@@ -211,9 +212,17 @@ final class NestedTransactions
             throw RollbackException::afterNestedRollback($this->session->name);
         }
         if ($this->session->health === TransactionHealth::EndedByDatabase || !$this->probe()) {
+            $cause = $this->session->endedBy;
             $this->rollBack();
-            throw RollbackException::endedByDatabase($this->session->name);
+            throw RollbackException::endedByDatabase($this->session->name, $cause);
         }
+    }
+
+    /** There is nothing that COMMIT could commit, though nobody has noticed the end of the transaction. */
+    private function refuseMissingCommit(): never
+    {
+        $this->endTransaction(false);
+        throw RollbackException::endedUnnoticed($this->session->name);
     }
 
     private function probe(): bool
@@ -267,8 +276,9 @@ final class NestedTransactions
             }
             if ($this->session->pdo->inTransaction()) {
                 $this->session->pdo->rollBack();
-
-                return true;
+                if (!$this->session->committedBySql) {
+                    return true;
+                }
             }
         } catch (\PDOException $failure) {
             if ($this->session->driver->adapter()->failureKind($failure) === FailureKind::ConnectionLost) {
@@ -283,7 +293,7 @@ final class NestedTransactions
             return true;
         }
         $this->session->logger()?->warning(
-            'Nothing was rolled back on "{connection}": the database had ended the transaction already, '
+            'Not everything was rolled back on "{connection}": the database had ended the transaction before, '
             . 'as some do when a table is created or altered.',
             ['connection' => $this->session->name],
         );
@@ -305,7 +315,8 @@ final class NestedTransactions
         $session->health = TransactionHealth::Intact;
         $session->rolledBackLevel = null;
         $session->savepoints = [];
-        $session->begunBySql = false;
+        $session->begunBySql = $session->committedBySql = false;
+        $session->endedBy = null;
         $session->transactionControl?->ended();
         $committed ? ++$session->commits : ++$session->rollbacks;
         $session->savepointCallbacks = [];

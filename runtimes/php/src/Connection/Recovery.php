@@ -104,35 +104,39 @@ final class Recovery
         if ($kind === FailureKind::UniqueViolation) {
             $session->lastWrite?->noteConflict();
         }
-        if ($session->depth > 0 && $session->health->mayCommit()) {
-            $session->health = self::endedTransaction($session, $kind)
-                ? TransactionHealth::EndedByDatabase
-                : TransactionHealth::StatementFailed;
+        $exception = QueryExecutionException::fromDriver($kind, $session->name, $sql, $failure);
+        if ($session->depth > 0 && !$session->health->isLost()) {
+            self::failedInTransaction($session, $kind, $exception);
         }
 
-        return QueryExecutionException::fromDriver($kind, $session->name, $sql, $failure);
+        return $exception;
     }
 
-    /**
-     * Whether the database has rolled the open transaction back by itself. It is begun again then: what is run until
-     * its end has to be rolled back as well, and would commit by itself otherwise.
-     */
-    private static function endedTransaction(Session $session, FailureKind $kind): bool
+    private static function failedInTransaction(
+        Session $session,
+        FailureKind $kind,
+        QueryExecutionException $exception,
+    ): void {
+        if (self::endedTransaction($session, $kind, $exception->getSql())) {
+            $session->endedBy ??= $exception;
+            if (!$session->health->isLost()) {
+                $session->health = TransactionHealth::EndedByDatabase;
+            }
+        } elseif ($session->health === TransactionHealth::Intact) {
+            $session->health = TransactionHealth::StatementFailed;
+        }
+    }
+
+    /** Whether the database has rolled the open transaction back by itself. It is begun again then. */
+    private static function endedTransaction(Session $session, FailureKind $kind, string $sql): bool
     {
-        if ($session->transactionControl !== null && $session->begunBySql) {
-            return $session->transactionControl->resume();
-        }
-        if (!$session->driver->adapter()->endsTransaction($kind)) {
-            return false;
-        }
-        try {
-            // Not by PDO, which has not noticed that the transaction is gone.
-            $session->pdo?->exec($session->driver->adapter()->beginStatement());
-        } catch (\PDOException) {
-            // The failure that led here says more; the commit is refused in any case.
+        if ($session->begunBySql) {
+            return $session->transactionControl?->resume() ?? false;
         }
 
-        return true;
+        return $session->driver->adapter()->endsTransaction($kind)
+            ? TransactionCheck::beginAgain($session)
+            : TransactionCheck::afterFailure($session, $sql);
     }
 
     private static function lostConnection(

@@ -14,7 +14,7 @@ final class ReplicaConnector implements Connector
     /** @param \PDO|null $opened a session for the first use */
     public function __construct(
         private readonly ReplicaPool $pool,
-        private ?int $place = null,
+        private ?int $server = null,
         private ?\PDO $opened = null,
     ) {
     }
@@ -32,7 +32,7 @@ final class ReplicaConnector implements Connector
 
             return $pdo;
         }
-        [$this->place, $pdo] = $this->pool->open($this->place);
+        [$this->server, $pdo] = $this->pool->open($this->server);
 
         return $pdo;
     }
@@ -40,9 +40,9 @@ final class ReplicaConnector implements Connector
     /** A connector with an open session of a preferred replica that is back; null while there is none. */
     public function returning(): ?self
     {
-        $place = $this->pool->returnPlace($this->place);
-        $pdo = $place === null ? null : $this->pool->tryReplica($place);
+        $replica = $this->pool->replicaToReturnTo($this->server);
+        $pdo = $replica === null ? null : $this->pool->tryReplica($replica);
 
-        return $pdo === null ? null : new self($this->pool, $place, $pdo);
+        return $pdo === null ? null : new self($this->pool, $replica, $pdo);
     }
 }

@@ -9,7 +9,8 @@ use Orm\Runtime\Log\LoggerRegistry;
 use Orm\Runtime\Support\NotSerializable;
 
 /**
- * The replicas of a primary, in the order in which this process prefers them, and those that have failed lately.
+ * The replicas of a primary, in the order in which this process prefers them, and those that have failed lately. A
+ * server is called by its number among the replicas.
  *
  * @internal
  */
@@ -17,32 +18,39 @@ final class ReplicaPool
 {
     use NotSerializable;
 
-    /** Stands for the primary among the places of replicas, after all of them. */
+    /** Stands for the primary, which comes after all replicas. */
     public const PRIMARY = PHP_INT_MAX;
 
     /** A replica that failed is left out for this many seconds; then there is one attempt. */
     public const PAUSE = 30.0;
 
-    /** @var list<Connector> */
-    private readonly array $replicas;
+    /** @var list<int> */
+    private array $order = [];
 
-    /** @var array<int, float> by place: the moment at which a failed replica is tried again, in seconds of hrtime() */
+    /** @var array<int, float> the moments at which failed replicas are tried again, in seconds of hrtime() */
     private array $failedUntil = [];
 
     /** @param list<PdoConnector> $replicas */
     public function __construct(
         private readonly string $name,
-        array $replicas,
+        private readonly array $replicas,
         public readonly Connector $primary,
         private readonly LoggerRegistry $loggers,
         private readonly float $pause = self::PAUSE,
     ) {
-        $weights = array_map(static fn (PdoConnector $replica): int => $replica->servers->weight, $replicas);
-        $this->replicas = array_map(static fn (int $place): Connector => $replicas[$place], self::order($weights));
+        $this->draw();
+    }
+
+    /** Chooses anew which replicas are preferred. */
+    public function draw(): void
+    {
+        $this->order = self::order(
+            array_map(static fn (PdoConnector $replica): int => $replica->servers->weight, $this->replicas),
+        );
     }
 
     /**
-     * A random order of places, in which each comes first as often as its share of all weights says. Not by mt_rand():
+     * A random order of replicas, in which each comes first as often as its share of all weights says. Not by mt_rand():
      * processes that were forked have the same state of it.
      *
      * @param list<int> $weights
@@ -51,8 +59,8 @@ final class ReplicaPool
     public static function order(array $weights): array
     {
         $keys = [];
-        foreach ($weights as $place => $weight) {
-            $keys[$place] = -log(random_int(1, 1 << 53) / (1 << 53)) / max(1, $weight);
+        foreach ($weights as $number => $weight) {
+            $keys[$number] = -log(random_int(1, 1 << 53) / (1 << 53)) / max(1, $weight);
         }
         asort($keys);
 
@@ -63,56 +71,58 @@ final class ReplicaPool
      * Opens a session with the first server that can be reached: the one that was used before, the preferred replica,
      * another one, the primary, and at last replicas that have failed lately.
      *
-     * @return array{int, \PDO} the place of the server
+     * @return array{int, \PDO} the server and its session
      * @throws ConnectionException
      */
     public function open(?int $before): array
     {
-        $places = array_keys($this->replicas);
         $now = self::now();
-        $failed = array_filter($places, fn (int $place): bool => ($this->failedUntil[$place] ?? 0) > $now);
-        $servers = [...array_diff($places, $failed), self::PRIMARY];
+        $failed = array_filter($this->order, fn (int $number): bool => ($this->failedUntil[$number] ?? 0) > $now);
+        $servers = [...array_diff($this->order, $failed), self::PRIMARY];
         if ($before !== null && in_array($before, $servers, true)) {
             array_unshift($servers, $before);
         }
         $failure = null;
-        foreach (array_unique([...$servers, ...$failed]) as $place) {
+        foreach (array_unique([...$servers, ...$failed]) as $number) {
             try {
-                $pdo = $place === self::PRIMARY ? $this->primary->open() : $this->tryReplica($place);
+                $pdo = $number === self::PRIMARY ? $this->primary->open() : $this->tryReplica($number);
             } catch (ConnectionException $failure) {
                 continue;
             }
             if ($pdo !== null) {
-                return [$place, $pdo];
+                return [$number, $pdo];
             }
         }
 
         throw $failure ?? ConnectionException::notConfigured($this->name);
     }
 
-    /** The replica that is preferred to the one in use and may be tried again; null where there is none. */
-    public function returnPlace(?int $used): ?int
+    /** The replica that is preferred to the server in use and may be tried again; null where there is none. */
+    public function replicaToReturnTo(?int $used): ?int
     {
         if ($used === null || $this->failedUntil === []) {
             return null;
         }
         $now = self::now();
-        $places = array_filter(
-            $this->failedUntil,
-            static fn (float $until, int $place): bool => $place < $used && $until <= $now,
-            ARRAY_FILTER_USE_BOTH,
-        );
+        foreach ($this->order as $number) {
+            if ($number === $used) {
+                return null;
+            }
+            if (isset($this->failedUntil[$number]) && $this->failedUntil[$number] <= $now) {
+                return $number;
+            }
+        }
 
-        return $places === [] ? null : min(array_keys($places));
+        return null;
     }
 
     /** Opens a session with one replica; null if it cannot be reached, and then it is left out for a while. */
-    public function tryReplica(int $place): ?\PDO
+    public function tryReplica(int $number): ?\PDO
     {
         try {
-            $pdo = $this->replicas[$place]->open();
+            $pdo = $this->replicas[$number]->open();
         } catch (ConnectionException $failure) {
-            $this->failedUntil[$place] = self::now() + $this->pause;
+            $this->failedUntil[$number] = self::now() + $this->pause;
             $this->loggers->find($this->name)?->warning(
                 'A replica of "{connection}" cannot be reached, another server takes its place.',
                 ['connection' => $this->name, 'exception' => $failure],
@@ -120,7 +130,7 @@ final class ReplicaPool
 
             return null;
         }
-        unset($this->failedUntil[$place]);
+        unset($this->failedUntil[$number]);
 
         return $pdo;
     }

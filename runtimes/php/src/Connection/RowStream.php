@@ -47,6 +47,10 @@ final class RowStream
         } finally {
             $statement->closeCursor();
         }
+        if ($this->session->depth > 0) {
+            // Where rows are not buffered, the last of them says whether the transaction is still open.
+            TransactionCheck::afterStatement($this->session, $statement->queryString);
+        }
     }
 
     /**

@@ -7,14 +7,7 @@ namespace Orm\Runtime\Connection;
 /** Recognizes statements about savepoints and reports them to the listeners of the open transaction. */
 final class Savepoints
 {
-    /** Blanks and comments, which may stand before each word. */
-    private const BLANK = '(?:\s|--[^\n]*(?:\n|\z)|\#[^\n]*(?:\n|\z)|/\*.*?\*/)';
-
     private const NAME = '(?:(?<quoted>"(?:[^"]|"")+"|`(?:[^`]|``)+`|\[(?:[^\]]|\]\])+\])|(?<plain>[\w$#@\x80-\xFF]+))';
-
-    /** The semicolons that divide statements, outside of quotes, comments and dollar quotes. */
-    private const DIVIDER = '~(?:\'(?:[^\']|\'\')*\'|"(?:[^"]|"")*"|`[^`]*`|--[^\n]*|/\*.*?\*/|\$(\w*)\$.*?\$\1\$)'
-        . '(*SKIP)(*FAIL)|;~s';
 
     /** Reports what a statement that has run did to savepoints. Nearly all statements end at the first test. */
     public static function observe(Session $session, string $sql): void
@@ -75,8 +68,7 @@ final class Savepoints
     public static function eventsOf(Session $session, string $sql): array
     {
         $events = [];
-        $statements = str_contains($sql, ';') ? preg_split(self::DIVIDER, $sql) : false;
-        foreach ($statements === false ? [$sql] : $statements as $statement) {
+        foreach (StatementText::statements($sql) as $statement) {
             $event = self::eventOf($session, $statement);
             if ($event !== null) {
                 $events[] = $event;
@@ -89,7 +81,7 @@ final class Savepoints
     /** @return array{SavepointEvent, string}|null */
     private static function eventOf(Session $session, string $statement): ?array
     {
-        $blank = self::BLANK;
+        $blank = StatementText::BLANK;
         if (preg_match('~^' . $blank . '*(SAVEPOINT|SAVE|RELEASE|ROLLBACK)\b(.*)\z~is', $statement, $parts) !== 1) {
             return null;
         }

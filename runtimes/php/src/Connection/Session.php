@@ -9,6 +9,7 @@ use Orm\Runtime\Adapter\TransactionControl;
 use Orm\Runtime\Connection\Retry\RetryStatistics;
 use Orm\Runtime\Exception\ConnectionException;
 use Orm\Runtime\Exception\ConnectionLostException;
+use Orm\Runtime\Exception\OrmException;
 use Orm\Runtime\Log\LoggerRegistry;
 use Orm\Runtime\Support\NotSerializable;
 use Psr\Log\LoggerInterface;
@@ -67,6 +68,12 @@ final class Session
     public bool $defersWriteLock = false;
 
     public TransactionHealth $health = TransactionHealth::Intact;
+
+    /** The exception that told of the end of a transaction that the database has ended. */
+    public ?OrmException $endedBy = null;
+
+    /** A statement in the open transaction has committed what went before it, as CREATE TABLE does on MySQL. */
+    public bool $committedBySql = false;
 
     /**
      * The lowest of the inner levels that were rolled back, after which the transaction cannot be committed; null if

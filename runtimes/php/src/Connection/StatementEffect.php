@@ -33,6 +33,24 @@ final class StatementEffect
     private const IN_TRANSACTION = 'SELECT|INSERT|UPDATE|DELETE|REPLACE|MERGE|WITH|VALUES|SAVEPOINT|RELEASE'
         . '|DECLARE|FETCH|CLOSE|SHOW';
 
+    private const ESCAPE = '/\\\\./s';
+
+    /** More statements that commit nothing, unless they are among those that end transactions. */
+    private const WITHOUT_COMMIT = 'SET|DO|EXPLAIN|DESCRIBE|DESC|TABLE|LOAD|HANDLER|CREATE|DROP|ROLLBACK|ABORT';
+
+    /**
+     * Statements that end a transaction: those of all databases, and those by which MySQL commits.
+     *
+     * https://dev.mysql.com/doc/refman/8.4/en/implicit-commit.html
+     */
+    private const ENDS_TRANSACTION = '(?:COMMIT|END|ABORT|PREPARE\s+TRANSACTION|START\s+TRANSACTION'
+        . '|ROLLBACK\b(?!\s+(?:WORK\s+|TRAN(?:SACTION)?\s+)?TO\b)|BEGIN(?!\s+NOT\b)'
+        . '|(?:CREATE(?:\s+OR\s+REPLACE)?|DROP)(?!\s+(?:OR\s+REPLACE\s+)?TEMPORARY\b)|ALTER|RENAME|TRUNCATE'
+        . '|GRANT|REVOKE|(?:UN)?LOCK\s+TABLES?|SET\s+PASSWORD|SET\s+(?:@@)?(?:SESSION[.\s]\s*)?AUTOCOMMIT'
+        . '|(?:ANALYZE|CHECK|OPTIMIZE|REPAIR)\s+(?:(?:NO_WRITE_TO_BINLOG|LOCAL)\s+)?(?:TABLES?|VIEW)'
+        . '|CACHE\s+INDEX|LOAD\s+INDEX|FLUSH|RESET|(?:UN)?INSTALL|IMPORT|BACKUP'
+        . '|(?:START|STOP|CHANGE)\s+(?:ALL\s+)?(?:SLAVES?|REPLICAS?|MASTER|REPLICATION|GROUP_REPLICATION))\b';
+
     /**
      * Whether a statement only reads, so that running it once more does no harm: a SELECT that calls no function but
      * those known to have no effects.
@@ -65,6 +83,61 @@ final class StatementEffect
         $text = self::withoutLiterals($sql);
 
         return $text !== null && preg_match('/^\s*(?:' . self::IN_TRANSACTION . ')\b/i', $text) === 1;
+    }
+
+    /** Whether a statement commits or rolls back the open transaction by its meaning, on some database. */
+    public static function endsTransaction(string $sql): bool
+    {
+        return self::hasStatement($sql, self::ENDS_TRANSACTION)
+            && self::hasStatement($sql, self::ENDS_TRANSACTION, self::ESCAPE);
+    }
+
+    /** Whether a statement may commit by its meaning what an open transaction has done so far, on some database. */
+    public static function commits(string $sql): bool
+    {
+        $commits = '(?!ROLLBACK|ABORT)' . self::ENDS_TRANSACTION;
+
+        return self::hasStatement($sql, $commits) || self::hasStatement($sql, $commits, self::ESCAPE);
+    }
+
+    /** Whether a transaction that is not open after this statement was rolled back by the database. */
+    public static function cannotCommit(string $sql): bool
+    {
+        $others = '(?!(?:' . self::IN_TRANSACTION . '|' . self::WITHOUT_COMMIT . ')\b)\w';
+
+        return !self::commits($sql)
+            && !self::hasStatement($sql, $others)
+            && !self::hasStatement($sql, $others, self::ESCAPE);
+    }
+
+    /** Whether a statement locks tables of MySQL until UNLOCK TABLES, or until a transaction begins. */
+    public static function locksTables(string $sql): bool
+    {
+        return self::hasStatement($sql, 'LOCK\s+TABLES?\b');
+    }
+
+    public static function unlocksTables(string $sql): bool
+    {
+        return self::hasStatement($sql, 'UNLOCK\s+TABLES?\b');
+    }
+
+    /**
+     * Whether one of the statements of a text begins as the expression says.
+     *
+     * @param string $escape what is taken for an escaped character: a backslash may or may not escape a quote
+     */
+    private static function hasStatement(string $sql, string $beginning, string $escape = ''): bool
+    {
+        $text = $escape === '' ? $sql : (string) preg_replace($escape, '', $sql);
+        // The semicolons of a compound statement do not divide it.
+        $isCompound = preg_match('~^' . StatementText::BLANK . '*BEGIN\s+NOT\b~is', $text) === 1;
+        foreach ($isCompound ? [$text] : StatementText::statements($text) as $statement) {
+            if (preg_match('~^' . StatementText::BLANK . '*(?:/\*M?![0-9]*\s*|\()*' . $beginning . '~is', $statement) === 1) {
+                return true;
+            }
+        }
+
+        return false;
     }
 
     /** Whether a text may be more than one statement. */

@@ -152,7 +152,9 @@ final class StatementRun
         if ($this->before !== null) {
             ($this->before)();
         }
-        if ($session->depth === 0 && $session->driver->isRemote()) {
+        if ($session->depth > 0) {
+            TransactionCheck::beforeStatement($session, $sql);
+        } elseif ($session->driver->isRemote()) {
             Recovery::beforeStatement($session, $sql, $again === null);
         }
         $startedAt = hrtime(true);
@@ -172,6 +174,9 @@ final class StatementRun
         }
         if ($this->ran !== null) {
             ($this->ran)($sql);
+        }
+        if ($session->depth > 0) {
+            TransactionCheck::afterStatement($session, $sql);
         }
 
         return $result;

@@ -16,6 +16,8 @@ enum TransactionHealth
     case StatementFailed;
     /** The database has rolled everything back by itself. */
     case EndedByDatabase;
+    /** The application locks tables, which has ended the transaction: one that begins would release the locks. */
+    case TablesLocked;
     /** The session is gone, and the transaction with it; nothing may run until the outermost level ends. */
     case Lost;
     /** The session is gone, and the statement at which it was lost may have committed the transaction. */
@@ -28,6 +30,6 @@ enum TransactionHealth
 
     public function mayCommit(): bool
     {
-        return $this === self::Intact || $this === self::StatementFailed;
+        return $this === self::Intact || $this === self::StatementFailed || $this === self::TablesLocked;
     }
 }

@@ -33,9 +33,8 @@ class QueryExecutionException extends RuntimeException
             FailureKind::LockTimeout => LockTimeoutException::class,
             FailureKind::ConnectionLost, FailureKind::StaleStatement, FailureKind::Other => self::class,
         };
-        $shown = strlen($sql) > self::SQL_SHOWN ? substr($sql, 0, self::SQL_SHOWN) . ' …' : $sql;
         $words = $failure->getMessage();
-        $message = sprintf("Query failed on connection \"%s\": %s\nSQL: %s", $connection, $words, $shown);
+        $message = sprintf("Query failed on connection \"%s\": %s\nSQL: %s", $connection, $words, self::shown($sql));
 
         return new $class($message, $sql, $failure);
     }
@@ -59,6 +58,12 @@ class QueryExecutionException extends RuntimeException
         $code = $this->driverError()[1] ?? null;
 
         return is_int($code) || is_string($code) ? $code : null;
+    }
+
+    /** The beginning of a statement, for messages. */
+    public static function shown(string $sql): string
+    {
+        return strlen($sql) > self::SQL_SHOWN ? substr($sql, 0, self::SQL_SHOWN) . ' …' : $sql;
     }
 
     /** @return array<mixed> */

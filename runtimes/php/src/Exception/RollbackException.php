@@ -16,11 +16,31 @@ final class RollbackException extends RuntimeException
         ));
     }
 
-    public static function endedByDatabase(string $connection): self
+    /** @param \Throwable|null $cause why the database ended it; it decides whether the transaction is run again */
+    public static function endedByDatabase(string $connection, ?\Throwable $cause = null): self
     {
-        return new self(sprintf(
+        return $cause instanceof self ? $cause : new self(sprintf(
             'The transaction on "%s" cannot be committed: the database had ended it after a failed statement. '
             . 'All of it has been rolled back.',
+            $connection,
+        ), 0, $cause);
+    }
+
+    public static function endedByStatement(string $connection, string $sql): self
+    {
+        return new self(sprintf(
+            "A statement ended the transaction on \"%s\", so it cannot go on: what ran before may be committed or rolled "
+            . "back. Call procedures that commit outside of transactions.\nSQL: %s",
+            $connection,
+            QueryExecutionException::shown($sql),
+        ));
+    }
+
+    public static function endedUnnoticed(string $connection): self
+    {
+        return new self(sprintf(
+            'The transaction on "%s" was ended by the database, or through its PDO object, so it cannot go on: what ran '
+            . 'before may be committed or rolled back. Use commit() and rollBack() of the connection.',
             $connection,
         ));
     }

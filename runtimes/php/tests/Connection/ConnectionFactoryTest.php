@@ -14,6 +14,7 @@ use Orm\Runtime\Connection\DebugPDO;
 use Orm\Runtime\Connection\ProfilerConnectionWrapper;
 use Orm\Runtime\Exception\ClassNotFoundException;
 use Orm\Runtime\Exception\ConnectionException;
+use Orm\Runtime\Exception\DeadlockException;
 use Orm\Runtime\Log\LoggerRegistry;
 use Orm\Runtime\Tests\Support\RecordingLogger;
 use Orm\Runtime\Util\Profiler;
@@ -49,6 +50,33 @@ final class ConnectionFactoryTest extends TestCase
         $connection->setProfiler(new Profiler(0.0));
         $connection->execute('SELECT 1')->closeCursor();
         self::assertCount(1, $logger->at('warning'));
+    }
+
+    public function testTheProfilerShowsRetriesWhereItIsToldTo(): void
+    {
+        $logger = new RecordingLogger();
+        $connection = $this->create(['classname' => ProfilerConnectionWrapper::class]);
+        self::assertInstanceOf(ProfilerConnectionWrapper::class, $connection);
+        $connection->setLogger($logger);
+        $profiler = new Profiler(1000.0);
+        $profiler->setDetails(['waited' => ['pad' => 0, 'precision' => 0], 'retries' => ['name' => 'Again', 'pad' => 0]]);
+        $connection->setProfiler($profiler);
+        $connection->execute('SELECT 1')->closeCursor();
+        $attempts = 0;
+        $connection->transaction(static function () use (&$attempts): void {
+            if (++$attempts < 3) {
+                throw new DeadlockException('', '');
+            }
+        }, 5);
+        $connection->execute('SELECT 2')->closeCursor();
+        self::assertSame(
+            ['Again: 0 | Waited: 0s | SELECT 1', 'Again: 2 | Waited: 0s | SELECT 2'],
+            $logger->at('debug'),
+        );
+        self::assertArrayNotHasKey('retries', (new Profiler())->getConfiguration()['details']);
+        $statistics = $connection->getRetryStatistics();
+        self::assertSame(['deadlock'], array_keys($statistics->toArray()));
+        self::assertSame($statistics->toArray()['deadlock']['seconds'], $statistics->getSecondsWaited());
     }
 
     /** @return iterable<string, array{array<string, mixed>, class-string<\Throwable>, string}> */

@@ -5,6 +5,7 @@ declare(strict_types=1);
 namespace Orm\Runtime\Tests\Connection;
 
 use Orm\Runtime\Adapter\LockMode;
+use Orm\Runtime\Connection\Retry\RetryReason;
 use Orm\Runtime\Exception\LockTimeoutException;
 use Orm\Runtime\Exception\QueryExecutionException;
 use Orm\Runtime\Exception\RetryableException;
@@ -37,6 +38,9 @@ abstract class DeadlockTestCase extends DatabaseTestCase
         }, 5);
         $childAttempts = $this->attemptsOf($child);
         self::assertSame(3, $attempts + $childAttempts, 'One of the two was the victim, once.');
+        $statistics = $this->connection->getRetryStatistics();
+        self::assertSame($attempts - 1, $statistics->getRetries(RetryReason::Deadlock));
+        self::assertSame($attempts - 1, $statistics->getRetries());
         self::assertEquals([2, 2], $this->connection
             ->execute('SELECT n FROM ' . $this->table . ' ORDER BY id')->fetchAll(\PDO::FETCH_COLUMN));
     }

@@ -76,4 +76,38 @@ final class StatementEffectTest extends TestCase
             self::assertFalse(StatementEffect::keepsTransactionOpen($sql), $sql);
         }
     }
+
+    /** @return iterable<array{string, bool, bool, bool}> a text; whether it ends, commits, cannot commit */
+    public static function ends(): iterable
+    {
+        foreach (['COMMIT', 'end;', 'START TRANSACTION', 'CREATE TABLE a (b INT)', "/*!50003 DROP VIEW v */"] as $sql) {
+            yield $sql => [$sql, true, true, false];
+        }
+        foreach (['SET @@session.autocommit = 1', 'OPTIMIZE LOCAL TABLE a', 'FLUSH STATUS', 'DO 1; COMMIT'] as $sql) {
+            yield $sql => [$sql, true, true, false];
+        }
+        foreach (['ROLLBACK', '-- x' . "\n" . 'rollback work', 'ABORT'] as $sql) {
+            yield $sql => [$sql, true, false, true];
+        }
+        foreach (['ROLLBACK TO a', 'ROLLBACK WORK TO SAVEPOINT a', 'SELECT 1; SELECT 2', '(SELECT 1)'] as $sql) {
+            yield $sql => [$sql, false, false, true];
+        }
+        foreach (["INSERT INTO a VALUES ('COMMIT; COMMIT')", 'SET @a = 1', 'DO SLEEP(0)'] as $sql) {
+            yield $sql => [$sql, false, false, true];
+        }
+        foreach (['CALL p()', 'EXECUTE s', 'BEGIN NOT ATOMIC COMMIT; END', "SELECT '\\'; COMMIT; SELECT '"] as $sql) {
+            yield $sql => [$sql, false, str_contains($sql, 'SELECT'), false];
+        }
+        foreach (['CREATE TEMPORARY TABLE a (b INT)', 'CREATE OR REPLACE TEMPORARY TABLE a (b INT)'] as $sql) {
+            yield $sql => [$sql, false, false, true];
+        }
+    }
+
+    /** @dataProvider ends */
+    public function testTheEndOfATransaction(string $sql, bool $ends, bool $commits, bool $cannotCommit): void
+    {
+        self::assertSame($ends, StatementEffect::endsTransaction($sql));
+        self::assertSame($commits, StatementEffect::commits($sql));
+        self::assertSame($cannotCommit, StatementEffect::cannotCommit($sql));
+    }
 }

@@ -38,6 +38,12 @@ final class MysqlDriver extends Driver
         return ['MYSQL_ATTR_USE_BUFFERED_QUERY' => false];
     }
 
+    /** An answer that reports an error does not tell whether a transaction is open; all others do. */
+    public function transactionStateStatement(): string
+    {
+        return 'DO 0';
+    }
+
     /** One statement for all settings, since each costs a round trip. */
     public function openSession(\PDO $pdo, string $connection, string $dsn, ServerSettings $servers): void
     {

@@ -44,8 +44,11 @@ final class PgsqlDriver extends Driver
         return $servers->sharesSessions() ? Pooler::options() : [];
     }
 
-    public function checkQueries(array $queries, string $connection, ServerSettings $servers): void
-    {
+    public function checkQueries(
+        #[\SensitiveParameter] array $queries,
+        string $connection,
+        ServerSettings $servers,
+    ): void {
         if ($servers->sharesSessions()) {
             Pooler::checkQueries($queries, $connection);
         }

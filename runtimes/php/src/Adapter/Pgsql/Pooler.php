@@ -33,8 +33,10 @@ final class Pooler
      *
      * @param list<string> $queries
      */
-    public static function checkQueries(array $queries, string $connection): void
-    {
+    public static function checkQueries(
+        #[\SensitiveParameter] array $queries,
+        string $connection,
+    ): void {
         $names = implode('|', self::TRACKED);
         $allowed = '/^\s*SET\s+(?:SESSION\s+)?(?:NAMES\s|TIME\s+ZONE\s|"?(?:' . $names . ')"?\s*(?:=|\sTO\s))'
             . '[^;]*;?\s*$/iD';

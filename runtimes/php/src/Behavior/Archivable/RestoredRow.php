@@ -11,6 +11,7 @@ use Orm\Runtime\Map\TableMap;
 use Orm\Runtime\Metadata\SingleTableInheritance;
 use Orm\Runtime\Orm;
 use Orm\Runtime\Persistence\ExplicitIds;
+use Orm\Runtime\Persistence\RowReload;
 use Orm\Runtime\Query\Condition\KeyConditions;
 use Orm\Runtime\Query\Lock\WriteOperation;
 
@@ -45,12 +46,16 @@ final class RestoredRow
         ActiveRecordInterface $object,
         ActiveRecordInterface $archive,
         bool $withGeneratedId,
+        ?ConnectionInterface $con = null,
     ): void {
         $table = ArchivedTable::of($object::TABLE_MAP);
         $id = $table->map::AUTO_INCREMENT;
         foreach ($table->columns as $name) {
             if (isset($table->givenColumns[$name]) || $name === $id && !$withGeneratedId) {
                 continue;
+            }
+            if ($archive::TABLE_MAP::COLUMNS[$name]['lazy'] ?? false) {
+                RowReload::load($archive, $archive::TABLE_MAP::position($name), Archives::primary($table, $con));
             }
             $value = $archive->getByName($name, TableMap::TYPE_FIELDNAME);
             $object->setByName($name, $value, TableMap::TYPE_FIELDNAME);
@@ -84,7 +89,7 @@ final class RestoredRow
             ? $table->map::MODEL
             : SingleTableInheritance::classOfKey($table->map, $archive->propertyOf($column));
         $object = new $class();
-        self::populate($object, $archive, true);
+        self::populate($object, $archive, true, $con);
         self::bringTranslationsBack($object, $table, $archive, $con, $deleteArchive);
         $object->save($con);
         if ($deleteArchive) {
@@ -124,7 +129,7 @@ final class RestoredRow
         }
         foreach ($query->findObjects(Archives::primary($translations, $con)) as $old) {
             $translation = new ($translations->map::MODEL)();
-            self::populate($translation, $old, true);
+            self::populate($translation, $old, true, $con);
             $object->{"add$relation"}($translation);
             if ($deleteArchive) {
                 $old->delete(Archives::own($translations, $con));

@@ -99,15 +99,19 @@ final class Delegates
 
     public function getOrCreate(ActiveRecordInterface $object, string $relation): ActiveRecordInterface
     {
-        // A replica may lack the delegate that is there already.
-        $con = $object->isNew() ? null : Orm::getPrimaryConnection($this->map::DATABASE_NAME);
-        $delegate = self::get($object, $relation, $con);
+        $delegate = self::get($object, $relation, self::connectionToChange($object));
         if ($delegate === null) {
             $delegate = $this->create($relation);
             $object->{"set$relation"}($delegate);
         }
 
         return $delegate;
+    }
+
+    /** A replica may lack a delegate that is there already; a new object has none. */
+    public static function connectionToChange(ActiveRecordInterface $object): ?ConnectionInterface
+    {
+        return $object->isNew() ? null : Orm::getPrimaryConnection($object::TABLE_MAP::DATABASE_NAME);
     }
 
     public function hasMethod(string $relation, string $method): bool

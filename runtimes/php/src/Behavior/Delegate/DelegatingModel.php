@@ -5,6 +5,7 @@ declare(strict_types=1);
 namespace Orm\Runtime\Behavior\Delegate;
 
 use Orm\Runtime\ActiveRecord\ActiveRecordInterface;
+use Orm\Runtime\Connection\ConnectionInterface;
 use Orm\Runtime\Map\TableMap;
 
 /** Methods that know the columns of delegates as well as the object's own. */
@@ -32,6 +33,12 @@ trait DelegatingModel
         $delegates->getOrCreate($this, $found[0])->setByName($found[1], $value, TableMap::TYPE_FIELDNAME);
 
         return $this;
+    }
+
+    /** The connection for a delegate that is made where there is none: a replica may lack one that is there already. */
+    private function delegateConnection(): ?ConnectionInterface
+    {
+        return Delegates::connectionToChange($this);
     }
 
     /** Whether a column of the object, or one of its delegates in memory, is modified. */

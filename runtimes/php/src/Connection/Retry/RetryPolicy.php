@@ -17,6 +17,8 @@ final class RetryPolicy
 
     /** In a long queue the server may choose the same transaction again and again to end a deadlock of others. */
     private const UNDER_LOCKS = 29;
+    /** Pauses are short, so that many attempts can fail while others are served; in seconds. */
+    private const PATIENCE_UNDER_LOCKS = 10.0;
     /** A transaction that has waited until the server gave up has waited long enough. */
     private const AFTER_TIMEOUT = 2;
 
@@ -24,6 +26,7 @@ final class RetryPolicy
         private readonly int $afterContention,
         private readonly int $afterTimeout,
         private readonly int $afterServerFailure,
+        private readonly float $patience = 0.0,
     ) {
     }
 
@@ -46,24 +49,32 @@ final class RetryPolicy
      */
     public static function underLocks(int $configured): self
     {
-        return new self(max(self::UNDER_LOCKS, $configured), self::AFTER_TIMEOUT, $configured);
+        return new self(
+            max(self::UNDER_LOCKS, $configured),
+            self::AFTER_TIMEOUT,
+            $configured,
+            self::PATIENCE_UNDER_LOCKS,
+        );
     }
 
-    /** @param int $failures the number of attempts that have failed, with this one */
-    public function allows(RetryReason $reason, int $failures): bool
+    /**
+     * @param int $failures the number of attempts that have failed, with this one
+     * @param float $seconds since the first of them began
+     */
+    public function allows(RetryReason $reason, int $failures, float $seconds = \INF): bool
     {
-        return $failures <= match (true) {
-            $reason === RetryReason::LockTimeout => $this->afterTimeout,
-            $reason->isServerFailure() => $this->afterServerFailure,
-            default => $this->afterContention,
+        return match (true) {
+            $reason === RetryReason::LockTimeout => $failures <= $this->afterTimeout,
+            $reason->isServerFailure() => $failures <= $this->afterServerFailure,
+            default => $failures <= $this->afterContention || $seconds < $this->patience,
         };
     }
 
     /** Returns the reason to run work again that has failed, or null where it has to end with the failure. */
-    public function reasonToRetry(\Throwable $failure, int $failures): ?RetryReason
+    public function reasonToRetry(\Throwable $failure, int $failures, float $seconds = \INF): ?RetryReason
     {
         $reason = RetryReason::of($failure);
 
-        return $reason !== null && $this->allows($reason, $failures) ? $reason : null;
+        return $reason !== null && $this->allows($reason, $failures, $seconds) ? $reason : null;
     }
 }

@@ -48,6 +48,7 @@ final class WriteOperation
         $session = $con instanceof ConnectionWrapper ? $con->session : null;
         $policy = RetryPolicy::underLocks($session === null ? 0 : $session->servers->retries);
         $commits = $session?->commits;
+        $begunAt = hrtime(true);
         $restarts = $declared = 0;
         for ($attempt = 1;; ++$attempt) {
             $startedAt = hrtime(true);
@@ -69,7 +70,7 @@ final class WriteOperation
                     // A callback after the commit has failed.
                     throw $failure;
                 }
-                $reason = $policy->reasonToRetry($failure, $attempt);
+                $reason = $policy->reasonToRetry($failure, $attempt, (hrtime(true) - $begunAt) / 1e9);
                 $isDeclared = $reason === null
                     && $policy->allows(RetryReason::Conflict, $attempt)
                     && self::isDeclared($failure, $declared++, $retries);

@@ -225,7 +225,7 @@ abstract class Customer extends Model
     /** The delegate, which is made where there is none. */
     private function writeProfile(): Profile
     {
-        $delegate = $this->getProfile();
+        $delegate = $this->getProfile($this->delegateConnection());
         if ($delegate === null) {
             $delegate = new Profile();
             $this->setProfile($delegate);
@@ -250,7 +250,7 @@ abstract class Customer extends Model
     /** The delegate, which is made where there is none. */
     private function writeCompany(): Company
     {
-        $delegate = $this->getCompany();
+        $delegate = $this->getCompany($this->delegateConnection());
         if ($delegate === null) {
             $delegate = new Company();
             $this->setCompany($delegate);

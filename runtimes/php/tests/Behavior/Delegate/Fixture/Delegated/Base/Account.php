@@ -386,7 +386,7 @@ abstract class Account extends Model implements KeepsUpdateDate
     /** The delegate, which is made where there is none. */
     private function writeProfile(): Profile
     {
-        $delegate = $this->getProfile();
+        $delegate = $this->getProfile($this->delegateConnection());
         if ($delegate === null) {
             $delegate = new Profile();
             $this->setProfile($delegate);
@@ -410,7 +410,7 @@ abstract class Account extends Model implements KeepsUpdateDate
     /** The delegate, which is made where there is none. */
     private function writeCity(): City
     {
-        $delegate = $this->getCity();
+        $delegate = $this->getCity($this->delegateConnection());
         if ($delegate === null) {
             $delegate = new City();
             $this->setCity($delegate);

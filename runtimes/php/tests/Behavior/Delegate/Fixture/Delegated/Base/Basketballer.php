@@ -187,7 +187,7 @@ abstract class Basketballer extends Model
     /** The delegate, which is made where there is none. */
     private function writePlayer(): Player
     {
-        $delegate = $this->getPlayer();
+        $delegate = $this->getPlayer($this->delegateConnection());
         if ($delegate === null) {
             $delegate = new Player();
             $this->setPlayer($delegate);

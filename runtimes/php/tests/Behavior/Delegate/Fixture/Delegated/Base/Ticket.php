@@ -207,7 +207,7 @@ abstract class Ticket extends Model
     /** The delegate, which is made where there is none. */
     private function writeTicketNote(): TicketNote
     {
-        $delegate = $this->getTicketNote();
+        $delegate = $this->getTicketNote($this->delegateConnection());
         if ($delegate === null) {
             $delegate = new TicketNote();
             $this->setTicketNote($delegate);
@@ -231,7 +231,7 @@ abstract class Ticket extends Model
     /** The delegate, which is made where there is none. */
     private function writeEvent(): Event
     {
-        $delegate = $this->getEvent();
+        $delegate = $this->getEvent($this->delegateConnection());
         if ($delegate === null) {
             $delegate = new Event();
             $this->setEvent($delegate);

@@ -464,7 +464,7 @@ abstract class Account extends Model implements
     /** The delegate, which is made where there is none. */
     private function writeProfile(): Profile
     {
-        $delegate = $this->getProfile();
+        $delegate = $this->getProfile($this->delegateConnection());
         if ($delegate === null) {
             $delegate = new Profile();
             $this->setProfile($delegate);

@@ -1,6 +1,6 @@
+import type { WriterRun } from '../writers.ts';
 import type { JournalEntry } from './journal.ts';
 import { ACCOUNTS, BALANCE, type Tables } from './tables.ts';
-import type { WriterRun } from './writers.ts';
 
 /** What workers were told, compared with what the tables hold. */
 export interface Verdict {
@@ -45,7 +45,7 @@ export function verify(
 }
 
 /** Workers that crashed or got nothing done, and wrong answers that they noticed. */
-function workers(runs: readonly WriterRun[], recoveredAt: number): readonly string[] {
+export function workers(runs: readonly WriterRun[], recoveredAt: number): readonly string[] {
   return runs.flatMap(({ kind, worker, end, printed, entries, complaints }) => [
     ...(end === 0 ? [] : [`worker ${worker} (${kind}) ended with ${end}: ${printed}`]),
     ...(entries.some(({ outcome, at = 0 }) => outcome === 'done' && at >= recoveredAt)
@@ -56,14 +56,14 @@ function workers(runs: readonly WriterRun[], recoveredAt: number): readonly stri
 }
 
 /** Exceptions that tell neither that nothing was done nor that the outcome is unknown, once each. */
-function surfacedErrors(entries: readonly JournalEntry[]): readonly string[] {
+export function surfacedErrors(entries: readonly JournalEntry[]): readonly string[] {
   const messages = entries.filter(({ outcome }) => outcome === 'error').map(({ message = '' }) => message);
   const kinds = groupBy(messages, (message) => message.replace(/d+/g, 'n').slice(0, 120));
   return [...kinds.values()].map((same) => `${same.length} × not classified: ${same[0]?.slice(0, 400)}`);
 }
 
 /** Rows that were added, by title: acknowledged ones are there once, unless they were removed. */
-function addedRows(
+export function addedRows(
   entries: readonly JournalEntry[],
   add: string,
   removals: readonly string[],
@@ -152,7 +152,7 @@ function lists({ tasks }: Tables): readonly string[] {
   });
 }
 
-function groupBy<T, K>(values: readonly T[], keyOf: (value: T) => K): ReadonlyMap<K, readonly T[]> {
+export function groupBy<T, K>(values: readonly T[], keyOf: (value: T) => K): ReadonlyMap<K, readonly T[]> {
   const groups = new Map<K, T[]>();
   for (const value of values) {
     const key = keyOf(value);
@@ -163,13 +163,13 @@ function groupBy<T, K>(values: readonly T[], keyOf: (value: T) => K): ReadonlyMa
   return groups;
 }
 
-function titlesOf(rows: readonly { readonly title?: unknown }[]): ReadonlyMap<string, number> {
+export function titlesOf(rows: readonly { readonly title?: unknown }[]): ReadonlyMap<string, number> {
   const counts = new Map<string, number>();
   for (const row of rows) counts.set(String(row.title), (counts.get(String(row.title)) ?? 0) + 1);
   return counts;
 }
 
-function longestPause(entries: readonly JournalEntry[]): number {
+export function longestPause(entries: readonly JournalEntry[]): number {
   const times = entries
     .filter(({ outcome }) => outcome === 'done')
     .map(({ at = 0 }) => at)

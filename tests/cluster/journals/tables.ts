@@ -1,4 +1,4 @@
-import type { Row } from '../servers/scratch.ts';
+import type { Row } from '../../servers/scratch.ts';
 
 /** The contents of all tables of the project. */
 export interface Tables {

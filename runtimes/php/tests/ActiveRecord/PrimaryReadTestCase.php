@@ -1,0 +1,182 @@
+<?php
+
+declare(strict_types=1);
+
+namespace Orm\Runtime\Tests\ActiveRecord;
+
+use Bookstore\Author;
+use Bookstore\AuthorQuery;
+use Bookstore\Book;
+use Bookstore\BookDetail;
+use Bookstore\BookQuery;
+use Bookstore\Tag;
+use Bookstore\TagQuery;
+use Orm\Runtime\Connection\ConnectionManagerPrimaryReplica;
+use Orm\Runtime\Hydration\IdentityMaps;
+use Orm\Runtime\Orm;
+use Orm\Runtime\Tests\Support\BookstoreTestCase;
+use Orm\Runtime\Tests\Support\StaleReplica;
+
+/** Reads that have to use the primary, with a replica whose tables are empty. */
+abstract class PrimaryReadTestCase extends BookstoreTestCase
+{
+    private StaleReplica $servers;
+
+    private ConnectionManagerPrimaryReplica $manager;
+
+    protected function setUp(): void
+    {
+        parent::setUp();
+        $this->servers = new StaleReplica($this->adapterName(), $this->configuration(), $this->connection);
+        $this->servers->run((string) file_get_contents(__DIR__ . '/../Fixture/sql/' . $this->adapterName() . '.sql'));
+        $this->useServers(['sticky' => false]);
+    }
+
+    protected function tearDown(): void
+    {
+        Orm::closeConnections();
+        $this->servers->remove();
+        parent::tearDown();
+    }
+
+    public function testQueriesReadFromTheReplica(): void
+    {
+        $id = $this->book()->getId();
+        self::assertNull(BookQuery::create()->findPk($id));
+        self::assertSame(0, BookQuery::create()->count());
+        self::assertCount(0, BookQuery::create()->find());
+        self::assertNull(BookQuery::create()->findOneByTitle('Emma'));
+        $this->useServers([]);
+        self::assertNull(BookQuery::create()->findPk($id));
+        $this->book('Persuasion');
+        self::assertSame('Emma', BookQuery::create()->findPk($id)?->getTitle());
+        self::assertSame(2, BookQuery::create()->count());
+    }
+
+    public function testReload(): void
+    {
+        $book = $this->book();
+        $this->connection->exec("UPDATE book SET title = 'Persuasion'");
+        $book->reload();
+        self::assertSame('Persuasion', $book->getTitle());
+    }
+
+    public function testFindOneOrCreate(): void
+    {
+        $id = $this->book()->getId();
+        $found = BookQuery::create()->filterByTitle('Emma')->findOneOrCreate();
+        self::assertFalse($found->isNew());
+        self::assertSame($id, $found->getId());
+        self::assertTrue(BookQuery::create()->filterByTitle('Persuasion')->findOneOrCreate()->isNew());
+    }
+
+    public function testLocks(): void
+    {
+        $this->book();
+        self::assertCount(1, BookQuery::create()->lockForUpdate()->find());
+        self::assertNotNull(BookQuery::create()->lockForShare()->findOneByTitle('Emma'));
+    }
+
+    public function testEverythingInATransaction(): void
+    {
+        $id = $this->book()->getId();
+        $count = Orm::getPrimaryConnection('bookstore')->transaction(
+            static fn (): int => BookQuery::create()->count() + count(BookQuery::create()->findPks([$id])),
+        );
+        self::assertSame(2, $count);
+    }
+
+    public function testALazyColumnOfARowThatTheReplicaLacks(): void
+    {
+        $id = $this->book()->getId();
+        $book = BookQuery::create()->findPk($id, Orm::getPrimaryConnection('bookstore'));
+        self::assertSame('Once upon a time', $book?->getExcerpt());
+    }
+
+    public function testMembersThatAreReplaced(): void
+    {
+        $author = $this->author();
+        $this->book('Emma', $author)->setAuthor($author)->save();
+        $this->book('Persuasion', $author)->setAuthor($author)->save();
+        $author = $this->again($author);
+        $author->setBooks([]);
+        $author->save();
+        self::assertEquals(0, $this->value('SELECT COUNT(author_id) FROM book'));
+    }
+
+    public function testALinkThatIsThereIsNotAddedAgain(): void
+    {
+        $tag = (new Tag())->setName('classic');
+        $book = $this->book();
+        $book->addTag($tag);
+        $book->save();
+        IdentityMaps::active()->clearAll();
+        $book = BookQuery::create()->requirePk($book->getId(), Orm::getPrimaryConnection('bookstore'));
+        $book->addTag(TagQuery::create()->requireOneByName('classic', Orm::getPrimaryConnection('bookstore')));
+        $book->save();
+        self::assertSame(1, $this->rows('book_tag'));
+        $book->removeTag(TagQuery::create()->requireOneByName('classic', Orm::getPrimaryConnection('bookstore')));
+        $book->save();
+        self::assertSame(0, $this->rows('book_tag'));
+    }
+
+    public function testTheOneBeforeIsReplaced(): void
+    {
+        $book = $this->book();
+        $book->setBookDetail((new BookDetail())->setSummary('old'));
+        $book->save();
+        IdentityMaps::active()->clearAll();
+        $book = BookQuery::create()->requirePk($book->getId(), Orm::getPrimaryConnection('bookstore'));
+        $book->setBookDetail((new BookDetail())->setSummary('new'));
+        $book->save();
+        self::assertSame(1, $this->rows('book_detail'));
+        self::assertSame('new', $this->value('SELECT summary FROM book_detail'));
+    }
+
+    public function testRelationsOfASavedObjectStick(): void
+    {
+        $this->useServers([]);
+        $author = $this->author();
+        $this->book('Emma', $author);
+        IdentityMaps::active()->clearAll();
+        $author = AuthorQuery::create()->requirePk($author->getId());
+        self::assertCount(1, $author->getBooks());
+        $this->manager->forgetWrites();
+        IdentityMaps::active()->clearAll();
+        self::assertNull(AuthorQuery::create()->findPk($author->getId()));
+    }
+
+    private function book(string $title = 'Emma', ?Author $author = null): Book
+    {
+        $book = (new Book())->setTitle($title)->setExcerpt('Once upon a time');
+        $book->setAuthor($author);
+        $book->save();
+        IdentityMaps::active()->clearAll();
+
+        return $book;
+    }
+
+    private function author(): Author
+    {
+        $author = (new Author())->setFirstName('Jane')->setLastName('Austen');
+        $author->save();
+        IdentityMaps::active()->clearAll();
+
+        return $author;
+    }
+
+    private function again(Author $author): Author
+    {
+        IdentityMaps::active()->clearAll();
+
+        return AuthorQuery::create()->requirePk($author->getId(), Orm::getPrimaryConnection('bookstore'));
+    }
+
+    /** @param array<string, mixed> $more keys of the primary */
+    private function useServers(array $more): void
+    {
+        $this->manager = $this->servers->manager($more);
+        Orm::getStandardServiceContainer()->setConnectionManager($this->manager);
+        IdentityMaps::active()->clearAll();
+    }
+}
