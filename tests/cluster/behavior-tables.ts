@@ -1,6 +1,6 @@
 import type { Row } from '../servers/scratch.ts';
-import type { JournalEntry } from './journal.ts';
-import type { Query } from './tables.ts';
+import type { JournalEntry } from './journals/journal.ts';
+import type { Query } from './journals/tables.ts';
 import {
   addedRows,
   groupBy,
@@ -9,7 +9,7 @@ import {
   titlesOf,
   type Verdict,
   workers,
-} from './verify.ts';
+} from './journals/verify.ts';
 import type { BehaviorKind, WriterRun } from './writers.ts';
 
 /** The rows that workers find: roots of two trees, four documents with their first versions, three topics. */

@@ -7,7 +7,7 @@ import { openMysql } from './mysql-database.ts';
 import { runNumbers, SECONDS, summary, testFolder } from './scenario.ts';
 import { startGaleraWith } from './servers/engines.ts';
 import type { GaleraCluster, GaleraNode } from './servers/galera.ts';
-import type { Verdict } from './verify.ts';
+import type { Verdict } from './journals/verify.ts';
 import { type BehaviorKind, runWriters } from './writers.ts';
 
 const NEEDS = ['php', 'pdo_mysql', 'mariadb', 'galera'] as const;

@@ -130,6 +130,7 @@ final class NestedTransactions
             $level = $this->session->depth + 1;
             try {
                 $readOnly ? $connection->beginReadTransaction() : $connection->beginTransaction();
+                $this->session->isRetried = $this->session->isRetried || $attempt <= $retries;
                 $result = $callable($connection);
                 $this->snapshots->beforeRetry = $attempt <= $retries;
                 $connection->commit();
@@ -315,7 +316,7 @@ final class NestedTransactions
         $session->health = TransactionHealth::Intact;
         $session->rolledBackLevel = null;
         $session->savepoints = [];
-        $session->begunBySql = $session->committedBySql = false;
+        $session->begunBySql = $session->committedBySql = $session->isRetried = false;
         $session->endedBy = null;
         $session->transactionControl?->ended();
         $committed ? ++$session->commits : ++$session->rollbacks;

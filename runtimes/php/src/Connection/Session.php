@@ -58,6 +58,9 @@ final class Session
     /** The number of nested transactions; only the outermost is one for the database. */
     public int $depth = 0;
 
+    /** Whether the open transaction is run again if it fails for a reason that passes. */
+    public bool $isRetried = false;
+
     /** The open transaction was begun by a statement that PDO may not have noticed. */
     public bool $begunBySql = false;
 

@@ -8,6 +8,7 @@ use Orm\Runtime\Behavior\Hook\NamedLock;
 use Orm\Runtime\Behavior\Hook\RowLock;
 use Orm\Runtime\Connection\ConnectionInterface;
 use Orm\Runtime\Connection\SavepointEvent;
+use Orm\Runtime\Connection\Snapshots;
 use Orm\Runtime\Exception\DeadlockException;
 use Orm\Runtime\Exception\LockTimeoutException;
 use Orm\Runtime\Exception\LogicException;
@@ -40,6 +41,10 @@ final class TransactionLocks
     private array $named = [];
     /** @var array<class-string<TableMap>, array<string, true>> texts of the keys of locked rows by table */
     private array $rows = [];
+    /** @var array<class-string<TableMap>, list<int>> named locks that were asked for last */
+    private array $asked = [];
+    /** @var array<class-string<TableMap>, array<int, true>> named locks of the attempt before, taken together */
+    private array $ofLastAttempt = [];
     /** @var list<string> names of locks that outlive the transaction */
     private array $releasedAtEnd = [];
     /** Whether the transaction whose locks these are goes on. */
@@ -137,10 +142,7 @@ final class TransactionLocks
         }
         $this->readsMustLock = true;
         try {
-            $this->takeMissing(
-                $locks,
-                $policy === LockPolicy::Wait && $this->holdsAny() ? LockPolicy::FailFast : $policy,
-            );
+            $this->takeMissing($locks, $this->holdsAny() ? $policy->whileHolding($this->connection()) : $policy);
         } catch (DeadlockException | LockTimeoutException $failure) {
             throw $policy === LockPolicy::Restart ? new LockedTooLate($locks) : $failure;
         }
@@ -221,7 +223,7 @@ final class TransactionLocks
     /** @param list<NamedLock|RowLock> $locks */
     private function takeMissing(array $locks, LockPolicy $policy): void
     {
-        if (\count($locks) === 1 && $locks[0] instanceof NamedLock) {
+        if (\count($locks) === 1 && $locks[0] instanceof NamedLock && $this->ofLastAttempt === []) {
             $number = $this->numberOf($locks[0]);
             if (!isset($this->named[$locks[0]->map][$number])) {
                 $this->takeNumbers([$locks[0]->map => [$number]], $policy);
@@ -229,7 +231,8 @@ final class TransactionLocks
 
             return;
         }
-        $numbers = $keys = [];
+        $numbers = $this->ofLastAttempt;
+        $keys = $this->ofLastAttempt = [];
         foreach ($locks as $lock) {
             if ($this->holds($lock)) {
                 continue;
@@ -260,6 +263,7 @@ final class TransactionLocks
     private function takeNumbers(array $numbers, LockPolicy $policy): void
     {
         $con = $this->connection();
+        $this->asked = $numbers;
         $rows = LockRows::of($con);
         if ($rows === null) {
             $this->strategy->takeAll($con, $numbers, $policy, $this);
@@ -352,11 +356,27 @@ final class TransactionLocks
         array_map(IdentityMaps::active()->markStale(...), $tables);
     }
 
+    /** @return array<class-string<TableMap>, array<int, true>> if the transaction is run again, all that it needed */
+    private function locksForNextAttempt(): array
+    {
+        $con = $this->con->get();
+        if ($con === null || Snapshots::of($con)?->beforeRetry !== true) {
+            return [];
+        }
+        $locks = $this->named;
+        foreach ($this->asked as $map => $numbers) {
+            $locks[$map] = ($locks[$map] ?? []) + array_fill_keys($numbers, true);
+        }
+
+        return $locks;
+    }
+
     /** Called when the transaction has ended. */
     public function end(bool $committed): void
     {
         $tables = $committed ? [] : array_keys($this->named);
-        $this->named = $this->rows = [];
+        $this->ofLastAttempt = $committed ? [] : $this->locksForNextAttempt();
+        $this->named = $this->rows = $this->asked = [];
         $this->isOpen = $this->ownsTransaction = $this->readsMustLock = false;
         $this->policy = LockPolicy::FailFast;
         if ($this->releasedAtEnd !== []) {

@@ -33,8 +33,8 @@ final class PgsqlLocks extends LockStrategy
         LockPolicy $policy,
         TransactionLocks $locks,
     ): void {
-        if ($policy === LockPolicy::Restart && $locks->holdsAny()) {
-            $this->takeNow($con, $table, $numbers);
+        if (($policy === LockPolicy::Restart || $policy === LockPolicy::NoWait) && $locks->holdsAny()) {
+            $this->takeNow($con, $table, $numbers, $locks);
 
             return;
         }
@@ -54,21 +54,24 @@ final class PgsqlLocks extends LockStrategy
         $this->checkSnapshot($con, $isolation, $locks);
     }
 
-    /**
-     * In a transaction that holds locks already, and so has been found to be READ COMMITTED.
-     *
-     * @param list<int> $numbers
-     */
-    private function takeNow(ConnectionInterface $con, LockedTable $table, array $numbers): void
-    {
-        $sql = 'SELECT CAST(bool_and(pg_try_advisory_xact_lock(CAST(? AS INT), place)) AS INT) '
+    /** @param list<int> $numbers */
+    private function takeNow(
+        ConnectionInterface $con,
+        LockedTable $table,
+        array $numbers,
+        TransactionLocks $locks,
+    ): void {
+        $sql = "SELECT current_setting('transaction_isolation'), "
+            . 'CAST(bool_and(pg_try_advisory_xact_lock(CAST(? AS INT), place)) AS INT) '
             . 'FROM unnest(CAST(? AS INT[])) place';
         $statement = $con->execute($sql, [$table->number, self::arrayText($numbers)]);
-        $isGranted = $statement->fetchColumn();
+        $row = $statement->fetch(\PDO::FETCH_NUM);
         $statement->closeCursor();
+        [$isolation, $isGranted] = is_array($row) ? $row : [null, 0];
         if ($isGranted !== 1) {
             throw new DeadlockException(sprintf('Another session holds a lock of the table "%s".', $table->name), $sql);
         }
+        $this->checkSnapshot($con, $isolation, $locks);
     }
 
     /** @param list<int> $numbers */

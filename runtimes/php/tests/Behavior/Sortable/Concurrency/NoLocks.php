@@ -15,7 +15,7 @@ final class NoLocks extends LockStrategy
 {
     public static function install(string $adapter): void
     {
-        (new \ReflectionProperty(LockStrategy::class, 'all'))->setValue(null, [$adapter => new self()]);
+        (new \ReflectionProperty(LockStrategy::class, 'all'))->setValue(null, [ucfirst($adapter) => new self()]);
     }
 
     public function take(

@@ -37,6 +37,7 @@ $held = [];
 $find = static function (int $id) use (&$held): Task {
     return $held[$id] ??= TaskQuery::create()->findPk($id) ?? throw new LogicException("No task $id.");
 };
+$move = static fn (string $method, int $id, mixed ...$arguments): ?int => $find($id)->$method(...$arguments)->getRank();
 while (($line = fgets(STDIN)) !== false) {
     [$command, $arguments] = json_decode($line, true, 512, JSON_THROW_ON_ERROR);
     try {
@@ -46,6 +47,10 @@ while (($line = fgets(STDIN)) !== false) {
             )->fetchColumn(),
             'begin' => $con->beginTransaction(),
             'commit' => $con->commit(),
+            'transaction' => $con->transaction(
+                static fn (): array => array_map(static fn (array $call): ?int => $move(...$call), $arguments),
+                5,
+            ),
             'rollBack' => $con->forceRollBack(),
             'exec' => $con->exec($arguments[0]),
             'pauseBefore' => $con->pattern = $arguments[0],
@@ -62,7 +67,7 @@ while (($line = fgets(STDIN)) !== false) {
             'delete' => $find($arguments[0])->delete(),
             'deleteMany' => TaskQuery::create()->filterById($arguments)->delete(),
             'reorder' => TaskQuery::reorder(array_column($arguments, 1, 0)),
-            default => $find($arguments[0])->$command(...array_slice($arguments, 1))->getRank(),
+            default => $move($command, ...$arguments),
         };
         echo 'ok ', json_encode($answer), "\n";
     } catch (Throwable $failure) {

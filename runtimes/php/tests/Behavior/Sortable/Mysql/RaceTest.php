@@ -72,4 +72,25 @@ final class RaceTest extends RaceTestCase
         }
         self::assertSame(['b1 c2 a3', 'n1 n2 x3 y4'], [$this->board($one), $this->board($two)]);
     }
+
+    /** It gives up its own list at once, and begins again with both. */
+    public function testTransactionsThatAreRunAgainTakeAllTheirListsAtOnceThen(): void
+    {
+        [$one, $two] = [$this->newBoard(), $this->newBoard()];
+        [, $b] = $this->tasks('ab', $one);
+        [, $y] = $this->tasks('xy', $two);
+        [$first, $second] = [$this->puppet(), $this->puppet()];
+        $calls = [['moveToTop', $b->getId()], ['moveToTop', $y->getId()]];
+        foreach ([[$first, $calls], [$second, array_reverse($calls)]] as [$puppet, $inOrder]) {
+            $this->tell($puppet, 'pauseBefore', '/^UPDATE/');
+            $this->say($puppet, 'transaction', ...$inOrder);
+            self::assertSame('paused', $this->answer($puppet));
+        }
+        $startedAt = microtime(true);
+        $this->goOn($first);
+        $this->goOn($second);
+        self::assertSame(['ok [1,1]', 'ok [1,1]'], [$this->answer($first), $this->answer($second)]);
+        self::assertLessThan(1.5, microtime(true) - $startedAt);
+        self::assertSame(['b1 a2', 'y1 x2'], [$this->board($one), $this->board($two)]);
+    }
 }

@@ -913,7 +913,7 @@ abstract class Book extends Document implements
     /** The delegate, which is made where there is none. */
     private function writeCover(): Cover
     {
-        $delegate = $this->getCover();
+        $delegate = $this->getCover($this->delegateConnection());
         if ($delegate === null) {
             $delegate = new Cover();
             $this->setCover($delegate);
