@@ -86,7 +86,7 @@ final class PdoConnector implements Connector
         set_error_handler(static fn (): bool => true);
         try {
             $pdo = $this->connect($hosts, $dsn, $password);
-            $hosts->check($pdo, $this->dsn, !$this->isReplica);
+            $hosts->check($pdo, $this->dsn, !$this->isReplica, $this->servers);
             $this->driver->initConnection($pdo, $this->charset);
             $this->driver->openSession($pdo, $this->name, $dsn, $this->servers);
             foreach ($queries as $query) {
