@@ -27,6 +27,7 @@ const elsewhere: Readonly<Record<string, readonly [reason: string, test: string]
   'migration/cannot-read': ['needs a server that refuses', 'src/cli/migrations/live.test.ts'],
   'migration/refused-by-server': ['needs a server that refuses', 'src/cli/migrations/live.test.ts'],
   'insert/declined': ['needs a terminal', 'src/cli/commands/sql-insert.test.ts'],
+  'insert/shared-session': ['needs a server', 'tests/platforms/cli/pooler.test.ts'],
   'insert/cannot-count': ['needs a server that goes away', 'tests/cli/wrong-input.test.ts'],
   'insert/connection-lost': ['needs a server that goes away', 'src/insertion/run.test.ts'],
   'insert/transaction-failed': ['needs a server that goes away', 'src/insertion/run.test.ts'],

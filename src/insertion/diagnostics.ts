@@ -37,6 +37,10 @@ export const insertDiagnostics = defineDiagnostics('insert', {
     message: 'The script rolls back, which would undo everything that ran before.',
     hint: 'A script is run in a transaction of its own. Remove the statement.',
   }),
+  sharedSession: (d: { name: string }) => ({
+    message: `The connection "${d.name}" goes through a pooler, but recording the migrations of the project needs a session of its own.`,
+    hint: `Give the server itself: --connection "${d.name}=<DSN>;user=<user>;password=<password>". A pooler in session mode works with "pooler: session" in the configuration.`,
+  }),
   protectedConnection: (d: { name: string }) => ({
     message: `The connection "${d.name}" is protected: its tables are not dropped just like that.`,
     hint: 'Nothing was changed. Say --force if you mean it.',

@@ -1,4 +1,4 @@
-import { type AddressInfo, createServer, type Socket } from 'node:net';
+import { type AddressInfo, connect, createServer, type Socket } from 'node:net';
 import { createConnection } from 'mysql2';
 
 /** A server on a free port of the loopback interface. */
@@ -78,6 +78,26 @@ export const fakePgsql = (row: Readonly<Record<string, string>> | undefined): Pr
           ]),
         );
       }
+    });
+  });
+
+/** Passes everything on to a PostgreSQL server, but names a server process of its own invention, as poolers do. */
+export const fakePooler = (server: { readonly host: string; readonly port: number }): Promise<FakeServer> =>
+  fakeServer((client) => {
+    const session = connect(server.port, server.host);
+    let login: Buffer | undefined = Buffer.alloc(0);
+    session.on('error', () => client.destroy()).on('close', () => client.destroy());
+    client.on('close', () => session.destroy()).pipe(session);
+    session.on('data', (data) => {
+      if (login === undefined) {
+        client.write(data);
+        return;
+      }
+      login = Buffer.concat([login, data]);
+      const place = login.indexOf(Buffer.concat([Buffer.from('K'), int32(12)]));
+      if (place >= 0) login.writeInt32BE(-4711, place + 5);
+      client.write(login);
+      login = place < 0 ? Buffer.alloc(0) : undefined;
     });
   });
 

@@ -18,6 +18,8 @@ export const adapters: readonly AdapterMetadata[] = [
       uuidColumnType: { default: 'binary', values: ['binary', 'native'] },
       foreignKey: { default: undefined, refused: 'foreign keys are always on' },
     },
+    clusters: ['galera'],
+    poolers: ['session', 'transaction'],
     facts: { utf8: { charset: 'utf8mb4', queries: { utf8: 'SET NAMES utf8mb4' } } },
   },
   {

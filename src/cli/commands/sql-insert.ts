@@ -126,6 +126,8 @@ async function insert(jobs: readonly Job[], config: Config, context: Context): P
     diagnostics.stopOnErrors();
     // Files with errors stop the command before the first change.
     const migrations = await loadMigrations(config, context);
+    for (const job of open) await checkSession(job, migrations, context);
+    diagnostics.stopOnErrors();
     for (const job of open) await confirmLoss(job, context);
     diagnostics.stopOnErrors();
     for (const job of open)
@@ -195,15 +197,33 @@ async function runJob({ connection, platform, scripts, open }: OpenJob, context:
   return true;
 }
 
+const ownMigrations = (
+  { connection, platform }: Job,
+  migrations: readonly MigrationFile[],
+): readonly MigrationFile[] =>
+  migrations.filter((file) => sectionFor(file, 'up', connection.name, platform.name) !== undefined);
+
+/** Reports a pooler, behind which the lock for recording migrations would stay with a session of others. */
+async function checkSession(
+  job: OpenJob,
+  migrations: readonly MigrationFile[],
+  { diagnostics }: Context,
+): Promise<void> {
+  const { name, span } = job.connection;
+  if (ownMigrations(job, migrations).length === 0 || (await job.open.hasOwnSession?.()) !== false) return;
+  diagnostics.report(insertDiagnostics.sharedSession({ name }, span));
+}
+
 /** Records the migrations of a connection as applied: the new tables are what they lead to. */
 async function recordMigrations(
-  { connection, platform }: OpenJob,
+  job: OpenJob,
   migrations: readonly MigrationFile[],
   config: Config,
   context: Context,
 ): Promise<void> {
+  const { connection } = job;
   const { name } = connection;
-  const own = migrations.filter((file) => sectionFor(file, 'up', name, platform.name) !== undefined);
+  const own = ownMigrations(job, migrations);
   const [target] = own.length === 0 ? [] : runTargets([connection], config, context);
   if (target === undefined) return;
   await orReport(stamp(target, own, 'done'), target, config, context);

@@ -58,9 +58,10 @@ export function describedConnection(
     ...(user !== undefined && { user }),
     ...(password !== undefined && { password }),
   };
-  // The span points to the configured DSN, which this option replaces.
-  const { span: _, ...described } = base;
-  return { ...described, ...credentials, protected: configured?.protected ?? false };
+  // The span and the pooler are those of the configured DSN, which this option replaces.
+  const { span: _, servers, ...described } = base;
+  const { pooler: __, ...others } = servers;
+  return { ...described, ...credentials, servers: others, protected: configured?.protected ?? false };
 }
 
 /** The product and login of a DSN or URL; undefined after a problem was reported. */

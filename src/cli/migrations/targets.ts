@@ -8,6 +8,7 @@ import { readMigrations } from '../../migrations/file/read.ts';
 import { RunRefusal, runDiagnostics } from '../../migrations/run/diagnostics.ts';
 import type { RunTarget } from '../../migrations/run/types.ts';
 import { type Connection, ConnectionError, StatementError } from '../../platforms/connect/connection.ts';
+import { MigrationRefusal } from '../../platforms/migration/runtime.ts';
 import type { CommandContext } from '../command.ts';
 import { type NamedConnection, selectConnections } from '../connection/select.ts';
 import { openConnection, type ReachableConnection, resolveConnection } from '../connection/target.ts';
@@ -124,6 +125,9 @@ export async function orReport<T>(
 
 function failuresOf(error: unknown, name: string, config: Config): readonly Diagnostic[] {
   if (error instanceof RunRefusal) return error.diagnostics;
+  if (error instanceof MigrationRefusal) {
+    return [runDiagnostics.refused({ name, reason: error.message, hint: error.hint })];
+  }
   if (error instanceof ConnectionError) {
     const span = config.connections.find((connection) => connection.name === name)?.span;
     return [runDiagnostics.cannotConnect({ name, reason: error.message, hint: error.hint }, span)];

@@ -64,10 +64,18 @@ const connection = fc.record(
     password: secret,
     attributes: fc.dictionary(fc.constantFrom('ATTR_TIMEOUT', 'ATTR_CASE'), scalar, { minKeys: 1 }),
     settings: fc.record({ charset: text, queries: fc.dictionary(name, secret, { minKeys: 1 }) }),
-    replicas: fc.array(fc.record({ dsn: secret.map((word) => `mysql:${word}`), user: text }), {
-      minLength: 1,
-      maxLength: 2,
-    }),
+    replicas: fc.array(
+      fc.record({
+        dsn: secret.map((word) => `mysql:${word}`),
+        user: text,
+        weight: fc.integer({ min: 1, max: 99 }),
+      }),
+      { minLength: 1, maxLength: 2 },
+    ),
+    cluster: fc.constant('galera'),
+    pooler: fc.constantFrom('session', 'transaction'),
+    connectTimeout: fc.constantFrom(1, 2.5, 300),
+    retries: fc.nat({ max: 9 }),
     timeZone: fc.constantFrom('UTC', 'Europe/Berlin', '+02:00', '-03:30'),
     protected: fc.boolean(),
   },

@@ -33,10 +33,6 @@ export type Row = Readonly<Record<string, unknown>>;
 export interface Connection {
   /** Where it leads, for people: product, host, database and user, no secrets. */
   readonly description: string;
-  /** The configured mode of a pooler in front of the server. */
-  readonly pooler?: string | undefined;
-  /** The process of the server that the login named, where the product names one. */
-  readonly serverProcess?: number | undefined;
   /** Runs one statement. Fails with a {@link StatementError}, or a {@link ConnectionError} once the server is gone. */
   execute(sql: string): Promise<void>;
   /** Runs a statement whose failure leaves an open transaction as it was. */
@@ -46,6 +42,8 @@ export interface Connection {
   query(sql: string): Promise<readonly Row[]>;
   /** The names of all tables of users, of every schema, without the schema. */
   tableNames(): Promise<readonly string[]>;
+  /** Whether all statements run in one session of the server, which a pooler may not give; absent where they do. */
+  hasOwnSession?(): Promise<boolean>;
   begin(): Promise<void>;
   commit(): Promise<void>;
   rollback(): Promise<void>;

@@ -44,8 +44,7 @@ export async function connectPgsql(target: ConnectionTarget): Promise<Connection
     connectToFirst(addresses, async (address) => {
       const attempts = tlsAttempts(address.path === undefined ? tls.mode : 'disable', files);
       const config = clientConfig(address, conninfo, target.password || conninfo.password, seconds);
-      const client = await open(config, attempts, address, seconds);
-      const connection = connectionOf(client, address, target.pooler);
+      const connection = connectionOf(await open(config, attempts, address, seconds), address, target);
       await checkServer(connection, wanted, { address, seconds });
       return withInitialQueries(connection, target);
     }),
@@ -151,7 +150,7 @@ function openError(
   return connectionError(failure, address, { words: message, password: secret, seconds });
 }
 
-function connectionOf(client: Client, address: Address, pooler: string | undefined): Connection {
+function connectionOf(client: Client, address: Address, { pooler }: ConnectionTarget): Connection {
   const run = async (sql: string): Promise<QueryResult<Row>> => {
     try {
       return await client.query<Row>(sql);
@@ -164,15 +163,18 @@ function connectionOf(client: Client, address: Address, pooler: string | undefin
   let inTransaction = false;
   return {
     description: describeAddress(address),
-    pooler,
-    // The types of the driver lack it.
-    serverProcess: (client as Client & { readonly processID?: number | null }).processID ?? undefined,
     execute,
     // A failed statement spoils the whole transaction, unless it is undone up to a savepoint.
     attempt: (sql) => (inTransaction ? guarded(sql, execute) : execute(sql)),
     change: async (sql) => (await run(sql)).rowCount ?? 0,
     query,
     tableNames: async () => (await query(TABLE_NAMES)).map(({ name }) => String(name)),
+    hasOwnSession: async () => {
+      if (pooler === 'session') return true;
+      const [row] = await query('SELECT pg_catalog.pg_backend_pid() AS id');
+      // A pooler gives its clients numbers of its own; the types of the driver lack the number.
+      return Number(row?.id) === (client as Client & { processID?: number | null }).processID;
+    },
     begin: async () => {
       await execute('BEGIN');
       inTransaction = true;

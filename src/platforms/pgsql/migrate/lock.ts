@@ -1,9 +1,11 @@
 import type { Connection } from '../../connect/connection.ts';
 import type { MigrationLockRules } from '../../migration/runtime.ts';
+import { refuseSharedSessions } from './pooler.ts';
 
 /** Advisory locks belong to a session and are tried without waiting: who waits in one blocks CREATE INDEX CONCURRENTLY. */
 export const pgsqlLock: MigrationLockRules = {
   async acquire(connection, journal) {
+    await refuseSharedSessions(connection);
     return isTrue(connection, `SELECT pg_try_advisory_lock(${keyOf(journal)}) AS answer`);
   },
   // Holding it twice is not possible to tell here, and does no harm: closing the session releases it.

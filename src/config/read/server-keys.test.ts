@@ -19,6 +19,29 @@ it.each(CASES)('%s: "%s" lists the replicas', async (name, key) => {
   expect(config?.connections[0]?.replicas).toEqual(REPLICAS);
 });
 
+const SETTINGS = [
+  { cluster: 'galera' },
+  { cluster: 'galera', syncReads: true },
+  { pooler: 'session' },
+  { sticky: 'request' },
+  { sticky: 2.5 },
+  { sticky: false },
+  { connectTimeout: 2 },
+  { retries: 3 },
+];
+
+it.each(formats.flatMap(({ name }) => SETTINGS.map((settings) => [name, settings] as const)))(
+  '%s: a connection with replicas has the settings %j',
+  async (name, settings) => {
+    const format = formats.find((candidate) => candidate.name === name);
+    const connection = { adapter: 'mysql', dsn: 'mysql:host=a', replicas: REPLICAS, ...settings };
+    const text = (await format?.load())?.write({ orm: { database: { connections: { shop: connection } } } });
+    const { config, problems } = await readFiles({ [`orm.${name}`]: text ?? '' });
+    expect(problems).toEqual([]);
+    expect(config?.connections[0]?.servers).toEqual(settings);
+  },
+);
+
 it.each([
   '<replicas><replica><dsn>mysql:host=b</dsn></replica><replica><dsn>mysql:host=c</dsn></replica></replicas>',
   '<slaves><slave><dsn>mysql:host=b</dsn></slave><slave><dsn>mysql:host=c</dsn></slave></slaves>',
