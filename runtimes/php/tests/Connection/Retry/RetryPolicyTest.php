@@ -74,7 +74,8 @@ final class RetryPolicyTest extends TestCase
 
     public function testThoseWhoLostMostWaitLeast(): void
     {
-        $pauses = array_map(static fn (int $failures): int => Backoff::longestAfterConflict($failures, 4000), [1, 2, 4]);
+        $longest = static fn (int $failures): int => Backoff::longestAfterConflict($failures, 4000);
+        $pauses = array_map($longest, [1, 2, 4]);
         self::assertSame([$pauses[0], intdiv($pauses[0], 2), intdiv($pauses[0], 4)], $pauses);
         self::assertGreaterThan(8 * 4000, $pauses[0], 'Several others can finish meanwhile.');
         self::assertSame(5_000, Backoff::longestAfterConflict(1, 0));
