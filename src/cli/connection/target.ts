@@ -92,6 +92,7 @@ export function resolveConnection(
     initialQueries: Object.values(settings.queries).map(resolved),
     baseDirectory: config.paths.projectDir,
     ...(servers.connectTimeout !== undefined && { connectTimeout: servers.connectTimeout }),
+    ...(servers.pooler !== undefined && { pooler: servers.pooler }),
     options: resolvedOptions(connection, resolved),
   };
   return { name, platform, target };

@@ -10,6 +10,8 @@ export interface ConnectionTarget {
   readonly baseDirectory: string;
   /** Seconds until a server that does not answer is given up. */
   readonly connectTimeout?: number;
+  /** The configured mode of a pooler in front of the server. */
+  readonly pooler?: string;
   /** PDO options and attributes by the name of their constant, such as those of TLS. */
   readonly options?: Readonly<Record<string, string | number | boolean | null>>;
   /** A database in a file is not created where there is none. */
@@ -31,6 +33,10 @@ export type Row = Readonly<Record<string, unknown>>;
 export interface Connection {
   /** Where it leads, for people: product, host, database and user, no secrets. */
   readonly description: string;
+  /** The configured mode of a pooler in front of the server. */
+  readonly pooler?: string | undefined;
+  /** The process of the server that the login named, where the product names one. */
+  readonly serverProcess?: number | undefined;
   /** Runs one statement. Fails with a {@link StatementError}, or a {@link ConnectionError} once the server is gone. */
   execute(sql: string): Promise<void>;
   /** Runs a statement whose failure leaves an open transaction as it was. */

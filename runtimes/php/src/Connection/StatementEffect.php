@@ -110,6 +110,14 @@ final class StatementEffect
             && !self::hasStatement($sql, $others, self::ESCAPE);
     }
 
+    /** Whether a statement does all of its work or none: it is a single one, and calls no procedure. */
+    public static function runsAtOnce(string $sql): bool
+    {
+        return count(array_filter(array_map(trim(...), StatementText::statements($sql)))) === 1
+            && !self::isSeveral($sql)
+            && (self::cannotCommit($sql) || self::endsTransaction($sql));
+    }
+
     /** Whether a statement locks tables of MySQL until UNLOCK TABLES, or until a transaction begins. */
     public static function locksTables(string $sql): bool
     {

@@ -44,7 +44,8 @@ export async function connectPgsql(target: ConnectionTarget): Promise<Connection
     connectToFirst(addresses, async (address) => {
       const attempts = tlsAttempts(address.path === undefined ? tls.mode : 'disable', files);
       const config = clientConfig(address, conninfo, target.password || conninfo.password, seconds);
-      const connection = connectionOf(await open(config, attempts, address, seconds), address);
+      const client = await open(config, attempts, address, seconds);
+      const connection = connectionOf(client, address, target.pooler);
       await checkServer(connection, wanted, { address, seconds });
       return withInitialQueries(connection, target);
     }),
@@ -150,7 +151,7 @@ function openError(
   return connectionError(failure, address, { words: message, password: secret, seconds });
 }
 
-function connectionOf(client: Client, address: Address): Connection {
+function connectionOf(client: Client, address: Address, pooler: string | undefined): Connection {
   const run = async (sql: string): Promise<QueryResult<Row>> => {
     try {
       return await client.query<Row>(sql);
@@ -163,6 +164,9 @@ function connectionOf(client: Client, address: Address): Connection {
   let inTransaction = false;
   return {
     description: describeAddress(address),
+    pooler,
+    // The types of the driver lack it.
+    serverProcess: (client as Client & { readonly processID?: number | null }).processID ?? undefined,
     execute,
     // A failed statement spoils the whole transaction, unless it is undone up to a savepoint.
     attempt: (sql) => (inTransaction ? guarded(sql, execute) : execute(sql)),

@@ -11,6 +11,9 @@ use Orm\Runtime\Exception\ConnectionException;
 /** Hosts of MySQL and MariaDB, of which PDO takes one: host=a,b;port=3306,3307 as in DSNs of PostgreSQL. */
 final class MysqlHosts extends DsnHosts
 {
+    private const ER_UNKNOWN_COM_ERROR = 1047;
+    private const ER_READ_ONLY_MODE = 1836;
+
     private const READ_TIMEOUT = 'mysqlnd.net_read_timeout';
 
     public function dsns(string $name, string $dsn, bool $writes): array
@@ -77,8 +80,8 @@ final class MysqlHosts extends DsnHosts
     }
 
     /**
-     * Of several hosts, one that is read-only is a replica, perhaps a former primary; and a node that its Galera cluster
-     * has not accepted answers nothing.
+     * Of several hosts, one that is read-only is a replica, perhaps a former primary; and a node that its Galera
+     * cluster has not accepted answers nothing.
      */
     public function check(\PDO $pdo, string $dsn, bool $writes, ServerSettings $servers): void
     {
@@ -95,12 +98,17 @@ final class MysqlHosts extends DsnHosts
         $isNode = ($settings['wsrep_on'] ?? '') === 'ON';
         // A node that is not ready answers SHOW, but no query.
         if ($isNode && (self::read($pdo, "STATUS LIKE 'wsrep_ready'")['wsrep_ready'] ?? '') === 'OFF') {
-            throw new \PDOException('The server is not ready: its cluster has not accepted it.');
+            throw self::failure(
+                self::ER_UNKNOWN_COM_ERROR,
+                'The node is not ready: it has lost its cluster, or joins it.',
+            );
         }
         unset($settings['wsrep_on']);
         $isReadOnly = array_diff($settings, ['OFF']) !== [];
         if (!$isAny && $isReadOnly !== in_array($wanted, ['read-only', 'standby'], true)) {
-            throw new \PDOException($isReadOnly ? 'The server is read-only.' : 'The server is not read-only.');
+            throw $isReadOnly
+                ? self::failure(self::ER_READ_ONLY_MODE, 'The server is read-only.')
+                : new \PDOException('The server is not read-only.');
         }
     }
 
@@ -115,5 +123,14 @@ final class MysqlHosts extends DsnHosts
         }
 
         return $values;
+    }
+
+    /** A failure that passes, and means what the server's own failure of this number does. */
+    private static function failure(int $code, string $message): \PDOException
+    {
+        $failure = new \PDOException($message);
+        $failure->errorInfo = ['HY000', $code, $message];
+
+        return $failure;
     }
 }
