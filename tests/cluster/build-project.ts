@@ -61,12 +61,13 @@ export async function createTables(project: Project, dsn: string): Promise<void>
   await runOrm(project.folder, 'sql:insert', project.environment(dsn));
 }
 
-async function runOrm(
+export async function runOrm(
   folder: string,
   command: string,
   environment: Readonly<Record<string, string>>,
+  args: readonly string[] = [],
 ): Promise<void> {
-  await promisify(execFile)(process.execPath, [join(checkout, 'bin/orm'), command], {
+  await promisify(execFile)(process.execPath, [join(checkout, 'bin/orm'), command, ...args], {
     cwd: folder,
     env: { ...process.env, ...environment },
     timeout: 60_000,

@@ -58,7 +58,7 @@ export function workers(runs: readonly WriterRun[], recoveredAt: number): readon
 /** Exceptions that tell neither that nothing was done nor that the outcome is unknown, once each. */
 export function surfacedErrors(entries: readonly JournalEntry[]): readonly string[] {
   const messages = entries.filter(({ outcome }) => outcome === 'error').map(({ message = '' }) => message);
-  const kinds = groupBy(messages, (message) => message.replace(/d+/g, 'n').slice(0, 120));
+  const kinds = groupBy(messages, (message) => message.replace(/\d+/g, 'n').slice(0, 120));
   return [...kinds.values()].map((same) => `${same.length} × not classified: ${same[0]?.slice(0, 400)}`);
 }
 

@@ -16,10 +16,11 @@ use Orm\Runtime\Support\NotSerializable;
  *   crc32(value) mod that number; the CRC is the unsigned one of zlib ("crc32b"). The empty value has number 0.
  * - PostgreSQL: pg_advisory_xact_lock(key, number), where the key is crc32(table) as a signed 32-bit integer.
  * - MySQL, SQL Server: the name `orm-<hash>-<number>`, where the hash is md5(table) in lowercase hexadecimal. On MySQL
- *   the
- *   hash of a table that is not named with its schema is md5(DATABASE() . md5(table)), since names belong to the
- *     server.
- * - Lock rows: the key of the row is crc32(table . '#' . number) mod 1024.
+ *   the hash of a table that is not named with its schema is md5(DATABASE() . md5(table)), since names belong to the
+ *   server.
+ * - Galera: the row of orm_lock with the id crc32(table) * 256 + number; for a row of a table, the one with the id
+ *   -1 - crc32(text) mod 65536, where the text is md5(table), "#" and HEX() of the columns of the key, each behind "#".
+ * - LockRows::inTable(): the key of the row is crc32(table . '#' . number) mod 1024.
  *
  * The table is its SQL name, quoted as in the table map.
  *

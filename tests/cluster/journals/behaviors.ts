@@ -1,6 +1,7 @@
-import type { Row } from '../servers/scratch.ts';
-import type { JournalEntry } from './journals/journal.ts';
-import type { Query } from './journals/tables.ts';
+import type { Row } from '../../servers/scratch.ts';
+import type { BehaviorKind, WriterRun } from '../writers.ts';
+import type { JournalEntry } from './journal.ts';
+import type { Query } from './tables.ts';
 import {
   addedRows,
   groupBy,
@@ -9,8 +10,7 @@ import {
   titlesOf,
   type Verdict,
   workers,
-} from './journals/verify.ts';
-import type { BehaviorKind, WriterRun } from './writers.ts';
+} from './verify.ts';
 
 /** More than the workers come to. */
 const TOPICS = 1000;
