@@ -12,12 +12,15 @@ import {
 } from './journals/verify.ts';
 import type { BehaviorKind, WriterRun } from './writers.ts';
 
-/** The rows that workers find: roots of two trees, four documents with their first versions, three topics. */
+/** More than the workers come to. */
+const TOPICS = 1000;
+
+/** The rows that workers find: roots of two trees, four documents with their first versions, topics. */
 export const FIRST_BEHAVIOR_ROWS: readonly string[] = [
   "INSERT INTO page (title, tree_left, tree_right, tree_level, tree_scope) VALUES ('root', 1, 2, 0, 1), ('root', 1, 2, 0, 2)",
   "INSERT INTO document (id, body, version) VALUES (1, 'new', 1), (2, 'new', 1), (3, 'new', 1), (4, 'new', 1)",
   "INSERT INTO document_version (id, body, version) VALUES (1, 'new', 1), (2, 'new', 1), (3, 'new', 1), (4, 'new', 1)",
-  'INSERT INTO topic (id) VALUES (1), (2), (3)',
+  `INSERT INTO topic (id) VALUES ${Array.from({ length: TOPICS }, (_, index) => `(${index + 1})`)}`,
 ];
 
 /** What each kind of load writes, in an order that is the same on all nodes. */

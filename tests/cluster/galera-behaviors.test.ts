@@ -3,11 +3,11 @@ import { describeWith, pathOf } from '../servers/describe-with.ts';
 import { mysqlDsn } from '../servers/scratch.ts';
 import { FIRST_BEHAVIOR_ROWS, readBehaviorTables, verifyBehavior } from './behavior-tables.ts';
 import { buildProject, createTables, type Project } from './build-project.ts';
+import type { Verdict } from './journals/verify.ts';
 import { openMysql } from './mysql-database.ts';
 import { runNumbers, SECONDS, summary, testFolder } from './scenario.ts';
 import { startGaleraWith } from './servers/engines.ts';
 import type { GaleraCluster, GaleraNode } from './servers/galera.ts';
-import type { Verdict } from './journals/verify.ts';
 import { type BehaviorKind, runWriters } from './writers.ts';
 
 const NEEDS = ['php', 'pdo_mysql', 'mariadb', 'galera'] as const;

@@ -1,4 +1,4 @@
-import { type AddressInfo, createServer, type Socket } from 'node:net';
+import { type AddressInfo, connect, createServer, type Socket } from 'node:net';
 import { createConnection } from 'mysql2';
 
 /** A server on a free port of the loopback interface. */
@@ -78,6 +78,22 @@ export const fakePgsql = (row: Readonly<Record<string, string>> | undefined): Pr
           ]),
         );
       }
+    });
+  });
+
+/** A pooler in front of a PostgreSQL server, which names another server process when one logs in. */
+export const fakePooler = (port: number): Promise<FakeServer> =>
+  fakeServer((socket) => {
+    const server = connect(port, '127.0.0.1');
+    server.on('error', () => socket.destroy());
+    server.on('close', () => socket.destroy());
+    socket.on('close', () => server.destroy());
+    socket.on('data', (data) => server.write(data));
+    server.on('data', (data) => {
+      const key = data.indexOf(Buffer.from('K\0\0\0\x0c', 'latin1'));
+      // The number of the process comes with the answer to the login, which names the version.
+      if (key !== -1 && data.includes('server_version')) data.writeInt32BE(1, key + 5);
+      socket.write(data);
     });
   });
 

@@ -10,7 +10,7 @@ export interface ConnectionTarget {
   readonly baseDirectory: string;
   /** Seconds until a server that does not answer is given up. */
   readonly connectTimeout?: number;
-  /** The mode of a pooler in front of the server. */
+  /** The configured mode of a pooler in front of the server. */
   readonly pooler?: string;
   /** PDO options and attributes by the name of their constant, such as those of TLS. */
   readonly options?: Readonly<Record<string, string | number | boolean | null>>;

@@ -7,10 +7,13 @@ namespace ClusterWorker;
 use Cluster\Post;
 use Cluster\PostQuery;
 
-/** Adds and removes posts of few topics, which keep their best score. */
+/**
+ * Adds and removes posts of the topic of the moment, which keeps its best score. Nobody comes back to a topic, so that a
+ * wrong score stays.
+ */
 final class Aggregates implements Work
 {
-    private const TOPICS = 3;
+    private const TOPICS_PER_SECOND = 8;
 
     /** @var array<string, int> ids of posts that are certainly there, by title */
     private array $kept = [];
@@ -24,7 +27,7 @@ final class Aggregates implements Work
         if ($number % 3 === 0) {
             $this->remove();
         } else {
-            $this->add("w{$this->worker}-$number", 1 + $number % self::TOPICS);
+            $this->add("w{$this->worker}-$number", self::topic());
         }
     }
 
@@ -43,9 +46,14 @@ final class Aggregates implements Work
         }
     }
 
+    private static function topic(): int
+    {
+        return 1 + (int) ((microtime(true) - (float) getenv('ORM_WORKER_STARTED_AT')) * self::TOPICS_PER_SECOND);
+    }
+
     private function remove(): void
     {
-        $title = array_key_first($this->kept);
+        $title = array_key_last($this->kept);
         if ($title === null) {
             return;
         }

@@ -42,9 +42,10 @@ final class Requests
     /** The port of the server that answers a read. */
     private function server(): int
     {
-        $statement = Orm::getReadConnection('cluster')->query("SELECT current_setting('port')");
+        $isMysql = Orm::getAdapter('cluster')->getName() === 'mysql';
+        $sql = $isMysql ? 'SELECT @@port' : "SELECT current_setting('port')";
 
-        return (int) $statement->fetchColumn();
+        return (int) Orm::getReadConnection('cluster')->query($sql)->fetchColumn();
     }
 
     private function save(string $title): Entry

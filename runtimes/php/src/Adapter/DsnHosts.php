@@ -4,6 +4,7 @@ declare(strict_types=1);
 
 namespace Orm\Runtime\Adapter;
 
+use Orm\Runtime\Connection\ServerSettings;
 use Orm\Runtime\Exception\ConnectionException;
 use Orm\Runtime\Support\NotSerializable;
 
@@ -52,18 +53,22 @@ class DsnHosts
     }
 
     /**
-     * Checks that a server is of the kind that the DSN asks for.
+     * Checks that a server is ready, and of the kind that the DSN asks for.
      *
      * @throws \PDOException
      */
-    public function check(\PDO $pdo, string $dsn, bool $writes): void
+    public function check(\PDO $pdo, string $dsn, bool $writes, ServerSettings $servers): void
     {
     }
 
-    /** The value of a key that stands in a DSN; null without one. */
-    protected static function value(string $dsn, string $key): ?string
+    /**
+     * The value of a key that stands in a DSN; null without one.
+     *
+     * @param string $separators what ends a value, as part of a regular expression
+     */
+    protected static function value(string $dsn, string $key, string $separators = ';\s'): ?string
     {
-        $pattern = "/(?<=[:;\s])\s*$key\s*=\s*('(?:[^'\\\\]|\\\\.)*'|[^;\s]*)/i";
+        $pattern = "/(?<=[:;\s])\s*$key\s*=\s*('(?:[^'\\\\]|\\\\.)*'|[^$separators]*)/i";
         if (preg_match($pattern, $dsn, $match) !== 1) {
             return null;
         }

@@ -183,16 +183,12 @@ final class NestedTransactions
                 return;
             } catch (\PDOException $failure) {
                 $kind = $this->session->driver->adapter()->failureKind($failure);
-                if ($kind === FailureKind::ConnectionLost) {
+                if ($kind->endsSession()) {
                     $this->session->disconnect();
-                    if ($attempt === 1 && $this->session->depth === 0 && $this->session->connector !== null) {
+                    if ($attempt === 1 && $this->session->connector !== null) {
                         continue;
                     }
-                    if ($this->session->depth === 0) {
-                        throw ConnectionLostException::withoutEffect($this->session->name, $failure);
-                    }
-                    $this->session->health = TransactionHealth::Lost;
-                    throw ConnectionLostException::inTransaction($this->session->name, $failure);
+                    throw ConnectionLostException::withoutEffect($this->session->name, $failure, $kind);
                 }
                 throw $kind === FailureKind::Other
                     ? ConnectionException::transaction('begin', $this->session->name, $failure)
@@ -243,11 +239,14 @@ final class NestedTransactions
     private function failedCommit(\PDOException $failure): OrmException
     {
         $kind = $this->session->driver->adapter()->failureKind($failure);
-        if ($kind === FailureKind::ConnectionLost) {
+        if ($kind->endsSession()) {
             $this->session->disconnect();
             $this->endTransaction(false);
 
-            return ConnectionLostException::duringCommit($this->session->name, $failure);
+            // A server that refuses COMMIT rolls back when the session ends.
+            return $kind->isRefusal()
+                ? ConnectionLostException::inTransaction($this->session->name, $failure, $kind)
+                : ConnectionLostException::duringCommit($this->session->name, $failure);
         }
         try {
             $this->rollBack();
@@ -282,16 +281,7 @@ final class NestedTransactions
                 }
             }
         } catch (\PDOException $failure) {
-            if ($this->session->driver->adapter()->failureKind($failure) === FailureKind::ConnectionLost) {
-                $this->session->disconnect();
-
-                return true;
-            }
-            if (!$this->session->driver->isRolledBack($failure)) {
-                throw $failure;
-            }
-
-            return true;
+            return $this->afterFailedRollback($failure);
         }
         $this->session->logger()?->warning(
             'Not everything was rolled back on "{connection}": the database had ended the transaction before, '
@@ -300,6 +290,38 @@ final class NestedTransactions
         );
 
         return false;
+    }
+
+    /**
+     * A session that cannot roll back is dropped, and the server rolls back. So nothing is thrown here, which would
+     * hide why the transaction is rolled back.
+     *
+     * @return true
+     */
+    private function afterFailedRollback(\PDOException $failure): bool
+    {
+        $session = $this->session;
+        if ($session->driver->isRolledBack($failure)) {
+            return true;
+        }
+        $kind = $session->driver->adapter()->failureKind($failure);
+        if ($kind === FailureKind::Deadlock || $kind === FailureKind::SerializationFailure) {
+            try {
+                // A Galera node has rolled back before; the second answer tells PDO so.
+                $session->pdo?->exec('ROLLBACK');
+
+                return true;
+            } catch (\PDOException $failure) {
+                $kind = $session->driver->adapter()->failureKind($failure);
+            }
+        }
+        if ($session->connector === null && !$kind->endsSession()) {
+            // The application holds the PDO object, and with it the session.
+            throw $failure;
+        }
+        $session->disconnect();
+
+        return true;
     }
 
     private function endTransaction(bool $committed): void

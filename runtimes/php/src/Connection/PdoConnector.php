@@ -7,6 +7,7 @@ namespace Orm\Runtime\Connection;
 use Orm\Runtime\Adapter\Driver;
 use Orm\Runtime\Adapter\DsnHosts;
 use Orm\Runtime\Exception\ConnectionException;
+use Orm\Runtime\Exception\ServerUnavailableException;
 use Orm\Runtime\Support\NotSerializable;
 
 /** Opens PDO as a connection of the configuration says, with the first of its hosts that can be used. */
@@ -46,6 +47,7 @@ final class PdoConnector implements Connector
         $hosts = $this->driver->hosts();
         $dsns = $hosts->dsns($this->name, $this->dsn, !$this->isReplica);
         $reasons = [];
+        $class = ConnectionException::class;
         foreach ($dsns as $host => $dsn) {
             try {
                 return $this->openHost($hosts, $dsn);
@@ -53,12 +55,13 @@ final class PdoConnector implements Connector
                 if (count($dsns) === 1) {
                     throw $failure;
                 }
+                $class = $failure instanceof ServerUnavailableException ? $failure::class : $class;
                 $reasons[] = $host . ': ' . ($failure->getPrevious()?->getMessage() ?? $failure->getMessage());
             }
         }
         $last = isset($failure) ? $failure->getPrevious() : null;
 
-        throw ConnectionException::refused(
+        throw $class::refused(
             $this->name,
             implode('; ', $reasons),
             $last instanceof \PDOException ? $last : null,
@@ -83,14 +86,14 @@ final class PdoConnector implements Connector
         set_error_handler(static fn (): bool => true);
         try {
             $pdo = $this->connect($hosts, $dsn, $password);
-            $hosts->check($pdo, $this->dsn, !$this->isReplica);
+            $hosts->check($pdo, $this->dsn, !$this->isReplica, $this->servers);
             $this->driver->initConnection($pdo, $this->charset);
             $this->driver->openSession($pdo, $this->name, $dsn, $this->servers);
             foreach ($queries as $query) {
                 $pdo->exec($query);
             }
         } catch (\PDOException $failure) {
-            throw OpeningFailure::of($failure, $this->name, $dsn, $password);
+            throw OpeningFailure::of($failure, $this->name, $this->driver, $dsn, $password);
         } finally {
             restore_error_handler();
         }

@@ -98,8 +98,8 @@ final class Recovery
         bool $wasSent = true,
     ): OrmException {
         $kind = $session->driver->adapter()->failureKind($failure);
-        if ($kind === FailureKind::ConnectionLost) {
-            return self::lostConnection($session, $failure, $sql, $wasSent);
+        if ($kind->endsSession()) {
+            return self::lostConnection($session, $failure, $kind, $sql, $wasSent);
         }
         if ($kind === FailureKind::UniqueViolation) {
             $session->lastWrite?->noteConflict();
@@ -142,12 +142,13 @@ final class Recovery
     private static function lostConnection(
         Session $session,
         \PDOException $failure,
+        FailureKind $kind,
         string $sql,
         bool $wasSent,
     ): ConnectionLostException {
         $session->disconnect();
         $hasNoEffect = !$wasSent
-            || $session->driver->adapter()->neverRan($failure)
+            || self::neverRan($session, $failure, $kind, $sql)
             || StatementEffect::changesNothing($sql);
         if ($session->depth > 0) {
             $session->health = $hasNoEffect || StatementEffect::keepsTransactionOpen($sql)
@@ -160,13 +161,23 @@ final class Recovery
             $session->inForeignTransaction = false;
 
             return $hasNoEffect || StatementEffect::keepsTransactionOpen($sql)
-                ? ConnectionLostException::inTransaction($session->name, $failure)
-                : ConnectionLostException::duringCommit($session->name, $failure);
+                ? ConnectionLostException::inTransaction($session->name, $failure, $kind)
+                : ConnectionLostException::duringCommit($session->name, $failure, $kind);
         }
 
         return $hasNoEffect
-            ? ConnectionLostException::withoutEffect($session->name, $failure)
-            : ConnectionLostException::duringStatement($session->name, $failure);
+            ? ConnectionLostException::withoutEffect($session->name, $failure, $kind)
+            : ConnectionLostException::duringStatement($session->name, $failure, $kind);
+    }
+
+    private static function neverRan(
+        Session $session,
+        \PDOException $failure,
+        FailureKind $kind,
+        string $sql,
+    ): bool {
+        return $kind->isRefusal() && StatementEffect::runsAtOnce($sql)
+            || $session->driver->adapter()->neverRan($failure);
     }
 
     private static function mayRunAgain(
@@ -179,19 +190,25 @@ final class Recovery
         if ($session->depth > 0 || $session->inForeignTransaction) {
             return false;
         }
-        $adapter = $session->driver->adapter();
-        $kind = $adapter->failureKind($failure);
-        if (StatementRetries::allow($session, $kind, $sql, $failures, $failure)) {
+        $kind = $session->driver->adapter()->failureKind($failure);
+        $canMove = $kind->endsSession() && $session->connector !== null;
+        if ($canMove === $kind->endsSession() && StatementRetries::allow($session, $kind, $sql, $failures, $failure)) {
+            $canMove && self::reconnect($session, $failure);
+
             return true;
         }
         if ($failures > 1) {
             return false;
         }
-        if ($kind !== FailureKind::ConnectionLost || $session->connector === null) {
+        if (!$canMove) {
             // One of several statements may have run before the stale one.
             return $kind === FailureKind::StaleStatement && !StatementEffect::isSeveral($sql);
         }
-        if ($wasSent && !$adapter->neverRan($failure) && !StatementEffect::isRead($sql)) {
+        if ($wasSent && !self::neverRan($session, $failure, $kind, $sql) && !StatementEffect::isRead($sql)) {
+            return false;
+        }
+        if ($kind === FailureKind::TooManyConnections) {
+            // A pooler has let it wait for long before.
             return false;
         }
         self::reconnect($session, $failure);
@@ -216,7 +233,7 @@ final class Recovery
             StatementPreparation::query($session, $adapter->pingStatement())->closeCursor();
         } catch (\PDOException $failure) {
             // Any other failure is for the statement to meet.
-            if ($adapter->failureKind($failure) === FailureKind::ConnectionLost) {
+            if ($adapter->failureKind($failure)->endsSession()) {
                 self::reconnect($session, $failure);
             }
         }
@@ -226,7 +243,7 @@ final class Recovery
     {
         $session->disconnect();
         $session->logger()?->warning(
-            'The connection "{connection}" was lost, connecting again.',
+            'The connection "{connection}" was lost or its server cannot be used, connecting again.',
             ['connection' => $session->name, 'exception' => $failure],
         );
     }

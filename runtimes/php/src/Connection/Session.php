@@ -11,6 +11,7 @@ use Orm\Runtime\Exception\ConnectionException;
 use Orm\Runtime\Exception\ConnectionLostException;
 use Orm\Runtime\Exception\OrmException;
 use Orm\Runtime\Log\LoggerRegistry;
+use Orm\Runtime\Support\FailureKind;
 use Orm\Runtime\Support\NotSerializable;
 use Psr\Log\LoggerInterface;
 
@@ -160,9 +161,11 @@ final class Session
 
     public function lostTransaction(?\PDOException $failure = null): ConnectionLostException
     {
+        $kind = $failure === null ? FailureKind::ConnectionLost : $this->driver->adapter()->failureKind($failure);
+
         return $this->health === TransactionHealth::LostAtCommit
-            ? ConnectionLostException::duringCommit($this->name, $failure)
-            : ConnectionLostException::inTransaction($this->name, $failure);
+            ? ConnectionLostException::duringCommit($this->name, $failure, $kind)
+            : ConnectionLostException::inTransaction($this->name, $failure, $kind);
     }
 
     /** Whether a statement may change what TransactionControl knows of a session. */

@@ -18,12 +18,12 @@ final class StatementEffect
         'CONVERT',
         'COUNT', 'CURRENT_DATABASE', 'CURRENT_SCHEMA', 'CURRENT_SETTING', 'DATABASE', 'DATE', 'DAY', 'DECIMAL',
         'EXTRACT', 'FLOOR', 'GREATEST', 'GROUP_CONCAT', 'HOUR', 'IFNULL', 'INSTR',
-        'ISNULL', 'JSON_EXTRACT', 'JSON_UNQUOTE', 'JSON_VALUE', 'LAG', 'LEAD', 'LEAST', 'LEFT', 'LEN', 'LENGTH',
-        'LOWER',
+        'ISNULL', 'JSON_EXTRACT', 'JSON_TYPE', 'JSON_UNQUOTE', 'JSON_VALUE', 'LAG', 'LEAD', 'LEAST', 'LEFT', 'LEN',
+        'LENGTH', 'LOWER',
         'LTRIM', 'MAX', 'MIN', 'MINUTE', 'MOD', 'MONTH', 'NOW', 'NUMERIC', 'NULLIF', 'NVL', 'POSITION', 'RAND',
         'RANDOM', 'RANK', 'REPLACE', 'RIGHT',
-        'ROUND', 'ROW_NUMBER', 'RTRIM', 'SECOND', 'SIGN', 'STRING_AGG', 'SUBSTR', 'SUBSTRING', 'SUM', 'TO_CHAR', 'TRIM',
-        'UPPER', 'VARCHAR', 'VERSION', 'YEAR',
+        'ROUND', 'ROW_NUMBER', 'RTRIM', 'SECOND', 'SIGN', 'STRING_AGG', 'STRPOS', 'SUBSTR', 'SUBSTRING', 'SUM',
+        'TO_CHAR', 'TRIM', 'UPPER', 'VARCHAR', 'VERSION', 'YEAR',
     ];
 
     /** Words by which even a SELECT does more than read. */
@@ -108,6 +108,14 @@ final class StatementEffect
         return !self::commits($sql)
             && !self::hasStatement($sql, $others)
             && !self::hasStatement($sql, $others, self::ESCAPE);
+    }
+
+    /** Whether a statement does all of its work or none: it is a single one, and calls no procedure. */
+    public static function runsAtOnce(string $sql): bool
+    {
+        return count(array_filter(array_map(trim(...), StatementText::statements($sql)))) === 1
+            && !self::isSeveral($sql)
+            && (self::cannotCommit($sql) || self::endsTransaction($sql));
     }
 
     /** Whether a statement locks tables of MySQL until UNLOCK TABLES, or until a transaction begins. */

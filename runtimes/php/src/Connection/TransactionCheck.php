@@ -94,13 +94,18 @@ final class TransactionCheck
      */
     public static function beginAgain(Session $session): bool
     {
-        try {
-            // Not by PDO, which may not have noticed that the transaction is gone.
-            $session->pdo?->exec($session->driver->adapter()->beginStatement());
-        } catch (\PDOException) {
-            $session->disconnect();
-            $session->health = TransactionHealth::Lost;
+        for ($attempt = 1; $attempt <= 2; ++$attempt) {
+            try {
+                // Not by PDO, which may not have noticed that the transaction is gone.
+                $session->pdo?->exec($session->driver->adapter()->beginStatement());
+
+                return true;
+            } catch (\PDOException) {
+                // A Galera node may have answered for the transaction that it has aborted.
+            }
         }
+        $session->disconnect();
+        $session->health = TransactionHealth::Lost;
 
         return true;
     }

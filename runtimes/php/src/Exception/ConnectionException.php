@@ -7,10 +7,15 @@ namespace Orm\Runtime\Exception;
 /** There is no connection to the database, or it cannot be used. */
 class ConnectionException extends RuntimeException
 {
-    /** @param \PDOException|null $failure left out when its text must not be shown */
-    public static function refused(string $connection, string $reason, ?\PDOException $failure): self
+    final public function __construct(string $message = '', int $code = 0, ?\Throwable $previous = null)
     {
-        return new self(sprintf('Could not connect to "%s": %s', $connection, $reason), 0, $failure);
+        parent::__construct($message, $code, $previous);
+    }
+
+    /** @param \PDOException|null $failure left out when its text must not be shown */
+    public static function refused(string $connection, string $reason, ?\PDOException $failure): static
+    {
+        return new static(sprintf('Could not connect to "%s": %s', $connection, $reason), 0, $failure);
     }
 
     public static function driverMissing(string $connection, string $driver): self

@@ -4,54 +4,72 @@ declare(strict_types=1);
 
 namespace Orm\Runtime\Exception;
 
-/** The database ended the connection, or the network did. */
+use Orm\Runtime\Support\FailureKind;
+
+/** The database ended the connection, the network did, or the server is of no more use: the session was dropped. */
 final class ConnectionLostException extends ConnectionException
 {
     private bool $isOutcomeKnown = false;
 
     /** The transaction was open when the connection was lost, so the database has rolled it back. */
-    public static function inTransaction(string $connection, ?\PDOException $failure = null): self
-    {
+    public static function inTransaction(
+        string $connection,
+        ?\PDOException $failure = null,
+        FailureKind $kind = FailureKind::ConnectionLost,
+    ): self {
         return self::of(
             true,
-            'The connection "%s" was lost inside a transaction, which the database has rolled back.%s '
+            '%s inside a transaction, which the database has rolled back.%s '
             . 'Roll back, then run the transaction again from its start.',
             $connection,
             $failure,
+            $kind,
         );
     }
 
-    public static function duringCommit(string $connection, ?\PDOException $failure = null): self
-    {
+    public static function duringCommit(
+        string $connection,
+        ?\PDOException $failure = null,
+        FailureKind $kind = FailureKind::ConnectionLost,
+    ): self {
         return self::of(
             false,
-            'The connection "%s" was lost during the commit.%s '
+            '%s during the commit.%s '
             . 'Whether the transaction was committed is unknown: check before running it again.',
             $connection,
             $failure,
+            $kind,
         );
     }
 
-    public static function duringStatement(string $connection, \PDOException $failure): self
-    {
+    public static function duringStatement(
+        string $connection,
+        \PDOException $failure,
+        FailureKind $kind = FailureKind::ConnectionLost,
+    ): self {
         return self::of(
             false,
-            'The connection "%s" was lost while a statement was running, so the statement was not repeated.%s '
+            '%s while a statement was running, so the statement was not repeated.%s '
             . 'Whether it changed data is unknown: check before running it again. The next statement connects again.',
             $connection,
             $failure,
+            $kind,
         );
     }
 
     /** A statement that only reads, or that never reached the database. */
-    public static function withoutEffect(string $connection, \PDOException $failure): self
-    {
+    public static function withoutEffect(
+        string $connection,
+        \PDOException $failure,
+        FailureKind $kind = FailureKind::ConnectionLost,
+    ): self {
         return self::of(
             true,
-            'The connection "%s" was lost.%s Nothing was changed, so it can be tried again. '
+            '%s.%s Nothing was changed, so it can be tried again. '
             . 'The next statement connects again.',
             $connection,
             $failure,
+            $kind,
         );
     }
 
@@ -64,10 +82,21 @@ final class ConnectionLostException extends ConnectionException
         return $this->isOutcomeKnown;
     }
 
-    private static function of(bool $isOutcomeKnown, string $message, string $connection, ?\PDOException $failure): self
-    {
+    private static function of(
+        bool $isOutcomeKnown,
+        string $message,
+        string $connection,
+        ?\PDOException $failure,
+        FailureKind $kind,
+    ): self {
+        $event = sprintf(match ($kind) {
+            FailureKind::ServerNotReady => 'The server of "%s" was not ready',
+            FailureKind::ReadOnlyServer => 'The server of "%s" was read-only',
+            FailureKind::TooManyConnections => 'The server of "%s" had no connection left',
+            default => 'The connection "%s" was lost',
+        }, $connection);
         $reason = $failure === null ? '' : sprintf(' The driver said: %s.', rtrim($failure->getMessage(), ". \n"));
-        $exception = new self(sprintf($message, $connection, $reason), 0, $failure);
+        $exception = new self(sprintf($message, $event, $reason), 0, $failure);
         $exception->isOutcomeKnown = $isOutcomeKnown;
 
         return $exception;

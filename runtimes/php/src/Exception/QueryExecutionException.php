@@ -31,7 +31,7 @@ class QueryExecutionException extends RuntimeException
             FailureKind::Deadlock => DeadlockException::class,
             FailureKind::SerializationFailure => SerializationFailureException::class,
             FailureKind::LockTimeout => LockTimeoutException::class,
-            FailureKind::ConnectionLost, FailureKind::StaleStatement, FailureKind::Other => self::class,
+            default => self::class,
         };
         $words = $failure->getMessage();
         $message = sprintf("Query failed on connection \"%s\": %s\nSQL: %s", $connection, $words, self::shown($sql));

@@ -1,16 +1,11 @@
 import type { Connection } from '../../connect/connection.ts';
-import { type MigrationLockRules, MigrationRefusal } from '../../migration/runtime.ts';
-
-const SHARED_SESSION =
-  'Migrations need a session of their own for locks and time limits, and the connection goes through a pooler.';
-const PAST_POOLER =
-  'Give the server itself: --connection "<name>=<DSN>;user=<user>;password=<password>". A pooler in session mode works with "pooler: session" in the configuration.';
+import type { MigrationLockRules } from '../../migration/runtime.ts';
+import { refuseSharedSessions } from './pooler.ts';
 
 /** Advisory locks belong to a session and are tried without waiting: who waits in one blocks CREATE INDEX CONCURRENTLY. */
 export const pgsqlLock: MigrationLockRules = {
   async acquire(connection, journal) {
-    if ((await connection.hasOwnSession?.()) === false)
-      throw new MigrationRefusal(SHARED_SESSION, PAST_POOLER);
+    await refuseSharedSessions(connection);
     return isTrue(connection, `SELECT pg_try_advisory_lock(${keyOf(journal)}) AS answer`);
   },
   // Holding it twice is not possible to tell here, and does no harm: closing the session releases it.

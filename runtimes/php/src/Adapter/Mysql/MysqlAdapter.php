@@ -36,6 +36,7 @@ final class MysqlAdapter extends StandardAdapter
         1213 => FailureKind::Deadlock,
         1614 => FailureKind::Deadlock,
         3058 => FailureKind::Deadlock,
+        3101 => FailureKind::Deadlock,
         1020 => FailureKind::SerializationFailure,
         1205 => FailureKind::LockTimeout,
         3572 => FailureKind::LockTimeout,
@@ -44,19 +45,34 @@ final class MysqlAdapter extends StandardAdapter
         1159 => FailureKind::ConnectionLost,
         1160 => FailureKind::ConnectionLost,
         1161 => FailureKind::ConnectionLost,
+        // Whether the others of a cluster have got a commit is unknown.
+        1180 => FailureKind::ConnectionLost,
+        1184 => FailureKind::ConnectionLost,
         1927 => FailureKind::ConnectionLost,
         2002 => FailureKind::ConnectionLost,
         2003 => FailureKind::ConnectionLost,
         2006 => FailureKind::ConnectionLost,
         2013 => FailureKind::ConnectionLost,
         2055 => FailureKind::ConnectionLost,
-        4031 => FailureKind::ConnectionLost,
+        3100 => FailureKind::ConnectionLost,
+        3169 => FailureKind::ConnectionLost,
+        1047 => FailureKind::ServerNotReady,
+        3032 => FailureKind::ServerNotReady,
+        3168 => FailureKind::ServerNotReady,
+        1836 => FailureKind::ReadOnlyServer,
+        1874 => FailureKind::ReadOnlyServer,
+        1040 => FailureKind::TooManyConnections,
+        1203 => FailureKind::TooManyConnections,
+        1226 => FailureKind::TooManyConnections,
         1243 => FailureKind::StaleStatement,
         1615 => FailureKind::StaleStatement,
     ];
 
-    /** The server waited for a statement for too long. */
+    /** The server of MySQL waited for a statement for too long; MariaDB has the number for a trigger. */
     private const IDLE_FOR_TOO_LONG = 4031;
+
+    /** An option forbids the statement, perhaps --read-only. */
+    private const FORBIDDEN_BY_OPTION = 1290;
 
     public function getName(): string
     {
@@ -70,7 +86,17 @@ final class MysqlAdapter extends StandardAdapter
 
     public function failureKind(\PDOException $failure): FailureKind
     {
-        return self::KINDS[DriverError::code($failure)] ?? FailureKind::Other;
+        $code = DriverError::code($failure);
+
+        return match ($code) {
+            self::FORBIDDEN_BY_OPTION => preg_match('/read[-_]only/i', $failure->getMessage()) === 1
+                ? FailureKind::ReadOnlyServer
+                : FailureKind::Other,
+            self::IDLE_FOR_TOO_LONG => stripos($failure->getMessage(), 'trigger') === false
+                ? FailureKind::ConnectionLost
+                : FailureKind::Other,
+            default => self::KINDS[$code] ?? FailureKind::Other,
+        };
     }
 
     public function neverRan(\PDOException $failure): bool

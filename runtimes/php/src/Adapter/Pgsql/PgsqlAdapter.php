@@ -25,9 +25,13 @@ final class PgsqlAdapter extends StandardAdapter
         '55P03' => FailureKind::LockTimeout,
         '57P01' => FailureKind::ConnectionLost,
         '57P02' => FailureKind::ConnectionLost,
-        '57P03' => FailureKind::ConnectionLost,
+        '57P04' => FailureKind::ConnectionLost,
         '57P05' => FailureKind::ConnectionLost,
         '25P03' => FailureKind::ConnectionLost,
+        '25P04' => FailureKind::ConnectionLost,
+        '57P03' => FailureKind::ServerNotReady,
+        '25006' => FailureKind::ReadOnlyServer,
+        '53300' => FailureKind::TooManyConnections,
         '26000' => FailureKind::StaleStatement,
     ];
 
@@ -42,6 +46,36 @@ final class PgsqlAdapter extends StandardAdapter
         'SSL connection has been closed',
         'SSL SYSCALL error',
         'SSL error: unexpected eof',
+    ];
+
+    /** SQLSTATE of all failures to connect, be it for a wrong password. */
+    private const NOT_CONNECTED = '08006';
+
+    /** The words of servers, poolers and libpq for failures that pass, when no session can be opened. */
+    private const NOT_READY = [
+        'Is the server running',
+        'Connection refused',
+        'Connection reset',
+        'Connection timed out',
+        'timeout expired',
+        'No route to host',
+        'Network is unreachable',
+        'Temporary failure in name resolution',
+        'database system is',
+        'not accepting connections',
+        'server_login_retry',
+        'cannot connect to server',
+        'server conn crashed',
+    ];
+
+    private const READ_ONLY = ['session is read-only', 'server is in hot standby mode'];
+
+    private const TOO_MANY = [
+        'too many connections',
+        'too many clients',
+        'remaining connection slots',
+        'no more connections allowed',
+        'query_wait_timeout',
     ];
 
     public function getName(): string
@@ -67,9 +101,20 @@ final class PgsqlAdapter extends StandardAdapter
 
         return self::KINDS[$state] ?? match (true) {
             str_starts_with($state, '23') => FailureKind::OtherConstraint,
-            str_starts_with($state, '08') => FailureKind::ConnectionLost,
+            str_starts_with($state, '08') => self::connectionKind($state, $message),
             $state === '0A000' && str_contains($message, 'cached plan') => FailureKind::StaleStatement,
             $state === 'HY000' && self::mentions($message, self::LOST) => FailureKind::ConnectionLost,
+            default => FailureKind::Other,
+        };
+    }
+
+    private static function connectionKind(string $state, string $message): FailureKind
+    {
+        return match (true) {
+            self::mentions($message, self::TOO_MANY) => FailureKind::TooManyConnections,
+            self::mentions($message, self::NOT_READY) => FailureKind::ServerNotReady,
+            self::mentions($message, self::READ_ONLY) => FailureKind::ReadOnlyServer,
+            $state !== self::NOT_CONNECTED, self::mentions($message, self::LOST) => FailureKind::ConnectionLost,
             default => FailureKind::Other,
         };
     }

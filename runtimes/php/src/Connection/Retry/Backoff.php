@@ -47,7 +47,7 @@ final class Backoff
             'The {work} on "{connection}" is run again, after attempt {attempt} failed.',
             [
                 'work' => $work,
-                'connection' => $session->name,
+                'connection' => $session?->name,
                 'attempt' => $failures,
                 'reason' => $reason->value,
                 'exception' => $failure,

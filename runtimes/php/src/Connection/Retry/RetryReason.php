@@ -9,6 +9,7 @@ use Orm\Runtime\Exception\DeadlockException;
 use Orm\Runtime\Exception\LockTimeoutException;
 use Orm\Runtime\Exception\RetryableException;
 use Orm\Runtime\Exception\SerializationFailureException;
+use Orm\Runtime\Exception\ServerUnavailableException;
 use Orm\Runtime\Support\FailureKind;
 
 /** The kind of failure after which work is run again. */
@@ -30,6 +31,7 @@ enum RetryReason: string
                     $cause instanceof DeadlockException => self::Deadlock,
                     $cause instanceof SerializationFailureException => self::Serialization,
                     $cause instanceof LockTimeoutException => self::LockTimeout,
+                    $cause instanceof ServerUnavailableException => self::LostConnection,
                     default => self::Conflict,
                 };
             }
@@ -48,7 +50,7 @@ enum RetryReason: string
             FailureKind::Deadlock => self::Deadlock,
             FailureKind::SerializationFailure => self::Serialization,
             FailureKind::LockTimeout => self::LockTimeout,
-            default => null,
+            default => $kind->isRefusal() ? self::LostConnection : null,
         };
     }
 
