@@ -39,7 +39,7 @@ export const insertDiagnostics = defineDiagnostics('insert', {
   }),
   sharedSession: (d: { name: string }) => ({
     message: `The connection "${d.name}" goes through a pooler, but recording the migrations of the project needs a session of its own.`,
-    hint: `Connect to the server itself: --connection "${d.name}=<DSN>;user=<user>;password=<password>". For a pooler in session mode, add "pooler: session" to the connection.`,
+    hint: `Give the server itself: --connection "${d.name}=<DSN>;user=<user>;password=<password>". A pooler in session mode works with "pooler: session" in the configuration.`,
   }),
   protectedConnection: (d: { name: string }) => ({
     message: `The connection "${d.name}" is protected: its tables are not dropped just like that.`,

@@ -5,7 +5,7 @@ import { FIRST_BEHAVIOR_ROWS, readBehaviorTables, verifyBehavior } from './behav
 import { buildProject, createTables, type Project } from './build-project.ts';
 import type { Verdict } from './journals/verify.ts';
 import { openMysql } from './mysql-database.ts';
-import { runNumbers, SECONDS, summary, testFolder } from './scenario.ts';
+import { CALM_SECONDS, runNumbers, summary, testFolder } from './scenario.ts';
 import { startGaleraWith } from './servers/engines.ts';
 import type { GaleraCluster, GaleraNode } from './servers/galera.ts';
 import { type BehaviorKind, runWriters } from './writers.ts';
@@ -50,7 +50,7 @@ describeWith(NEEDS, 'behaviors with nine writers on three nodes of Galera', () =
       dsn: mysqlDsn(cluster.nodes[index % cluster.nodes.length] as GaleraNode, database),
     }));
     const folder = testFolder(database);
-    const runs = await runWriters({ php: pathOf('php'), project, writers, seconds: SECONDS, folder });
+    const runs = await runWriters({ php: pathOf('php'), project, writers, seconds: CALM_SECONDS, folder });
     const [tables = [], ...others] = await readNodes(kind, database);
     for (const other of others) expect(other).toEqual(tables);
     return verifyBehavior(kind, runs, tables);

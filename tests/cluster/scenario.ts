@@ -8,6 +8,8 @@ import type { Verdict } from './journals/verify.ts';
 /** How often each load is run; many times for a soak test. */
 export const RUNS = Number(process.env.ORM_CLUSTER_RUNS ?? 1);
 export const SECONDS = Number(process.env.ORM_CLUSTER_SECONDS ?? 15);
+/** For loads that no server interrupts. */
+export const CALM_SECONDS = Math.ceil(SECONDS / 2);
 
 export const runNumbers = Array.from({ length: RUNS }, (_, index) => index + 1);
 

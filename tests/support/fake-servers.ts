@@ -81,19 +81,23 @@ export const fakePgsql = (row: Readonly<Record<string, string>> | undefined): Pr
     });
   });
 
-/** A pooler in front of a PostgreSQL server, which names another server process when one logs in. */
-export const fakePooler = (port: number): Promise<FakeServer> =>
-  fakeServer((socket) => {
-    const server = connect(port, '127.0.0.1');
-    server.on('error', () => socket.destroy());
-    server.on('close', () => socket.destroy());
-    socket.on('close', () => server.destroy());
-    socket.on('data', (data) => server.write(data));
-    server.on('data', (data) => {
-      const key = data.indexOf(Buffer.from('K\0\0\0\x0c', 'latin1'));
-      // The number of the process comes with the answer to the login, which names the version.
-      if (key !== -1 && data.includes('server_version')) data.writeInt32BE(1, key + 5);
-      socket.write(data);
+/** Passes everything on to a PostgreSQL server, but names a server process of its own invention, as poolers do. */
+export const fakePooler = (server: { readonly host: string; readonly port: number }): Promise<FakeServer> =>
+  fakeServer((client) => {
+    const session = connect(server.port, server.host);
+    let login: Buffer | undefined = Buffer.alloc(0);
+    session.on('error', () => client.destroy()).on('close', () => client.destroy());
+    client.on('close', () => session.destroy()).pipe(session);
+    session.on('data', (data) => {
+      if (login === undefined) {
+        client.write(data);
+        return;
+      }
+      login = Buffer.concat([login, data]);
+      const place = login.indexOf(Buffer.concat([Buffer.from('K'), int32(12)]));
+      if (place >= 0) login.writeInt32BE(-4711, place + 5);
+      client.write(login);
+      login = place < 0 ? Buffer.alloc(0) : undefined;
     });
   });
 

@@ -20,7 +20,6 @@ import {
 } from '../../connect/connection-failure.ts';
 import { connectSeconds, connectToFirst } from '../../connect/hosts.ts';
 import { connectTo } from '../../connect/wanted-server.ts';
-import { sharedSessions } from '../pooler.ts';
 import { type Conninfo, readConninfo, type TlsSettings } from './conninfo.ts';
 import { checkServer } from './server-state.ts';
 import { type TlsAttempt, tlsAttempts } from './tls.ts';
@@ -45,8 +44,7 @@ export async function connectPgsql(target: ConnectionTarget): Promise<Connection
     connectToFirst(addresses, async (address) => {
       const attempts = tlsAttempts(address.path === undefined ? tls.mode : 'disable', files);
       const config = clientConfig(address, conninfo, target.password || conninfo.password, seconds);
-      const client = await open(config, attempts, address, seconds);
-      const connection = connectionOf(client, address, target.pooler);
+      const connection = connectionOf(await open(config, attempts, address, seconds), address, target);
       await checkServer(connection, wanted, { address, seconds });
       return withInitialQueries(connection, target);
     }),
@@ -152,7 +150,7 @@ function openError(
   return connectionError(failure, address, { words: message, password: secret, seconds });
 }
 
-function connectionOf(client: Client, address: Address, pooler: string | undefined): Connection {
+function connectionOf(client: Client, address: Address, { pooler }: ConnectionTarget): Connection {
   const run = async (sql: string): Promise<QueryResult<Row>> => {
     try {
       return await client.query<Row>(sql);
@@ -172,10 +170,10 @@ function connectionOf(client: Client, address: Address, pooler: string | undefin
     query,
     tableNames: async () => (await query(TABLE_NAMES)).map(({ name }) => String(name)),
     hasOwnSession: async () => {
-      if (pooler !== undefined && pooler !== sharedSessions.pooler) return true;
-      const [row] = await query('SELECT pg_catalog.pg_backend_pid() AS process');
-      // A pooler names a server process of its own invention when one logs in. The types of the driver lack it.
-      return Number(row?.process) === (client as Client & { readonly processID?: number | null }).processID;
+      if (pooler === 'session') return true;
+      const [row] = await query('SELECT pg_catalog.pg_backend_pid() AS id');
+      // A pooler gives its clients numbers of its own; the types of the driver lack the number.
+      return Number(row?.id) === (client as Client & { processID?: number | null }).processID;
     },
     begin: async () => {
       await execute('BEGIN');

@@ -2,11 +2,13 @@ import type { Connection, StatementError } from '../../connect/connection.ts';
 import type { SessionOptions } from '../../migration/runtime.ts';
 import type { ScriptSyntax } from '../../script/syntax.ts';
 import { namesIn } from './fingerprint.ts';
+import { refuseSharedSessions } from './pooler.ts';
 
 const USUAL_LOCK_TIMEOUT_MS = 2000;
 
 /** One query sets all: readers queue behind a statement that waits for a lock, so it must not wait for long. */
 export async function prepareSession(connection: Connection, options: SessionOptions): Promise<void> {
+  await refuseSharedSessions(connection);
   const timeout = options.lockTimeoutMs ?? USUAL_LOCK_TIMEOUT_MS;
   await connection.query(
     `SELECT set_config('lock_timeout', '${timeout}ms', false), set_config('statement_timeout', '0', false), set_config('idle_in_transaction_session_timeout', '0', false), set_config('standard_conforming_strings', 'on', false)`,
