@@ -162,7 +162,7 @@ describeWith(NEEDS, 'sessions of PostgreSQL behind a pooler', () => {
       await orm(server.port, 'migration:diff');
       for (let attempt = 1; attempt <= 2; attempt++) {
         await expect(orm(poolers.transaction.port, 'migration:migrate')).rejects.toMatchObject({
-          stderr: expect.stringContaining('A connection pooler answers in place of the database server'),
+          stderr: expect.stringContaining('the connection goes through a pooler'),
         });
       }
       expect(await database.query("SELECT 1 FROM pg_locks WHERE locktype = 'advisory'")).toEqual([]);

@@ -1,5 +1,6 @@
 import { join } from 'node:path';
 import { describeKeys } from '../../src/config/keys/reference.ts';
+import { serverKeys } from '../../src/config/keys/server-keys.ts';
 import { platforms } from '../../src/platforms/index.ts';
 import { targetNames } from '../../src/targets/index.ts';
 import { filesUnder } from '../support/files.ts';
@@ -17,9 +18,11 @@ const RENAMED: Readonly<Record<string, string>> = {
   'orm.generator.platformClass': 'generator.platform',
 };
 
-/** Loggers are passed to the runtime as a whole. */
+/** Loggers and servers are passed to the runtime as a whole. */
+const servers = Object.keys(serverKeys([])).map((name) => `orm.database.connections.<name>.${name}`);
 const isUsed = (path: string): boolean =>
   path.startsWith('orm.runtime.log.') ||
+  servers.includes(path) ||
   new RegExp(`\\b${RENAMED[path] ?? /\w+$/.exec(path)?.[0] ?? ''}\\b`).test(readers);
 
 /** Lists keys with more than one accepted value that no code uses. */

@@ -53,11 +53,14 @@ export function producedFiles(run: GoldenRun, outcomes: readonly Outcome[]): Rec
     ([path, text]) => run.inputs[path] !== text && (text === '' || !path.endsWith('.sq3')),
   );
   const printed = run.commands.map(({ line }, place) => describeOutcome(line, outcomes[place])).join('');
-  const produced = [...files, ['output.txt', printed.replaceAll(run.cwd, '<project>')]];
+  const produced = [...files, ['output.txt', withoutTimes(printed.replaceAll(run.cwd, '<project>'))]];
   return Object.fromEntries(
     produced.map(([path, text]) => [run.label === '' ? path : `${run.label}/${path}`, text]),
   );
 }
+
+/** A migration that takes long on a busy machine says how long. */
+const withoutTimes = (printed: string): string => printed.replaceAll(/(?<= applied) \(\d+\.\d s\)/g, '');
 
 export function removeRuns(runs: readonly GoldenRun[]): void {
   for (const { cwd } of runs) rmSync(cwd, { recursive: true, force: true });

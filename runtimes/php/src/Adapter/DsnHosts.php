@@ -9,8 +9,8 @@ use Orm\Runtime\Exception\ConnectionException;
 use Orm\Runtime\Support\NotSerializable;
 
 /**
- * Reaches the hosts that a DSN names. This class is for products whose DSN names one host, and whose driver cannot limit
- * the time of connecting.
+ * Reaches the hosts that a DSN names. This class is for products whose DSN names one host, and whose driver cannot
+ * limit the time of connecting.
  *
  * @internal
  */

@@ -58,7 +58,7 @@ final class Recovery
         bool $wasSent = true,
     ): mixed {
         if (!$session->driver->isRemote()) {
-            // A statement that SQLite could not run for a lock is still unfinished, and its end would undo the next one.
+            // A statement that SQLite could not run for a lock is unfinished, and its end would undo the next one.
             ($session->kept[$sql] ?? null)?->closeCursor();
         }
         unset($session->kept[$sql], $session->older[$sql], $session->prepared[$sql]);

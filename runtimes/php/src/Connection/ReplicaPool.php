@@ -50,8 +50,8 @@ final class ReplicaPool
     }
 
     /**
-     * A random order of replicas, in which each comes first as often as its share of all weights says. Not by mt_rand():
-     * processes that were forked have the same state of it.
+     * A random order of replicas, in which each comes first as often as its share of all weights says. Not by
+     * mt_rand(): processes that were forked have the same state of it.
      *
      * @param list<int> $weights
      * @return list<int>

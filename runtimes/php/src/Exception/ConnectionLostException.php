@@ -11,6 +11,8 @@ final class ConnectionLostException extends ConnectionException
 {
     private bool $isOutcomeKnown = false;
 
+    private bool $isRefusal = false;
+
     /** The transaction was open when the connection was lost, so the database has rolled it back. */
     public static function inTransaction(
         string $connection,
@@ -82,6 +84,12 @@ final class ConnectionLostException extends ConnectionException
         return $this->isOutcomeKnown;
     }
 
+    /** Whether the server answered that it cannot work: it is not ready, read-only, or has no connection left. */
+    public function isRefusal(): bool
+    {
+        return $this->isRefusal;
+    }
+
     private static function of(
         bool $isOutcomeKnown,
         string $message,
@@ -98,6 +106,7 @@ final class ConnectionLostException extends ConnectionException
         $reason = $failure === null ? '' : sprintf(' The driver said: %s.', rtrim($failure->getMessage(), ". \n"));
         $exception = new self(sprintf($message, $event, $reason), 0, $failure);
         $exception->isOutcomeKnown = $isOutcomeKnown;
+        $exception->isRefusal = $kind->isRefusal();
 
         return $exception;
     }

@@ -43,18 +43,9 @@ final class SingleRowSave
                 ? LockedRowSave::save($object, $con, $table)
                 : SavePipeline::saveOne($object, $con, $table, $skipReload);
         }
-
-        return $target->retries === 0
-            ? self::saveRow($object, $con, $table, $skipReload)
-            : OperationRetries::run($con, static fn (): int => self::saveRow($object, $con, $table, $skipReload));
-    }
-
-    private static function saveRow(
-        ActiveRecordInterface $object,
-        ConnectionInterface $con,
-        RowStatements $table,
-        bool $skipReload,
-    ): int {
+        if ($target->retries !== 0 && OperationRetries::of($con) !== 0) {
+            return OperationRetries::run($con, static fn (): int => self::save($object, $con, $skipReload));
+        }
         if ($object->modifiedMask() === 0 && !$object->isNew()) {
             return 0;
         }

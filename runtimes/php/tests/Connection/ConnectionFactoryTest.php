@@ -59,7 +59,10 @@ final class ConnectionFactoryTest extends TestCase
         self::assertInstanceOf(ProfilerConnectionWrapper::class, $connection);
         $connection->setLogger($logger);
         $profiler = new Profiler(1000.0);
-        $profiler->setDetails(['waited' => ['pad' => 0, 'precision' => 0], 'retries' => ['name' => 'Again', 'pad' => 0]]);
+        $profiler->setDetails([
+            'waited' => ['pad' => 0, 'precision' => 0],
+            'retries' => ['name' => 'Again', 'pad' => 0],
+        ]);
         $connection->setProfiler($profiler);
         $connection->execute('SELECT 1')->closeCursor();
         $attempts = 0;

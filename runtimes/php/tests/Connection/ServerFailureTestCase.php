@@ -7,6 +7,7 @@ namespace Orm\Runtime\Tests\Connection;
 use Orm\Runtime\Adapter\AdapterFactory;
 use Orm\Runtime\Connection\ConnectionInterface;
 use Orm\Runtime\Connection\ConnectionWrapper;
+use Orm\Runtime\Connection\Retry\RetryReason;
 use Orm\Runtime\Connection\ServerSettings;
 use Orm\Runtime\Exception\ConnectionException;
 use Orm\Runtime\Exception\ConnectionLostException;
@@ -143,6 +144,7 @@ abstract class ServerFailureTestCase extends DatabaseTestCase
         $this->insert(1);
         self::assertSame([1], $this->ids());
         self::assertSame(4, $this->connector->opened);
+        self::assertSame(3, $this->failing->getRetryStatistics()->getRetries(RetryReason::NotReady));
     }
 
     public function testInsideATransactionARefusalIsRetryable(): void

@@ -19,7 +19,9 @@ enum RetryReason: string
     case Serialization = 'serialization';
     case LockTimeout = 'lockTimeout';
     case LostConnection = 'lostConnection';
-    /** Another transaction was faster in a way that a behavior noticed, and not the database. */
+    /** The server has no quorum, is read-only, starts, shuts down, or has no connection left. */
+    case NotReady = 'notReady';
+    /** Another transaction was faster, which a behavior noticed, or a cluster that rolled back without an error. */
     case Conflict = 'conflict';
 
     /** Returns null for a failure after which the same work must not be run again, or would fail again. */
@@ -31,16 +33,21 @@ enum RetryReason: string
                     $cause instanceof DeadlockException => self::Deadlock,
                     $cause instanceof SerializationFailureException => self::Serialization,
                     $cause instanceof LockTimeoutException => self::LockTimeout,
-                    $cause instanceof ServerUnavailableException => self::LostConnection,
+                    $cause instanceof ServerUnavailableException => self::NotReady,
                     default => self::Conflict,
                 };
             }
             if ($cause instanceof ConnectionLostException) {
-                return $cause->isOutcomeKnown() ? self::LostConnection : null;
+                return $cause->isOutcomeKnown() ? self::ofLoss($cause) : null;
             }
         }
 
         return null;
+    }
+
+    private static function ofLoss(ConnectionLostException $loss): self
+    {
+        return $loss->isRefusal() ? self::NotReady : self::LostConnection;
     }
 
     /** Returns the reason to run one statement again that the server has undone, null where that is not certain. */
@@ -50,13 +57,13 @@ enum RetryReason: string
             FailureKind::Deadlock => self::Deadlock,
             FailureKind::SerializationFailure => self::Serialization,
             FailureKind::LockTimeout => self::LockTimeout,
-            default => $kind->isRefusal() ? self::LostConnection : null,
+            default => $kind->isRefusal() ? self::NotReady : null,
         };
     }
 
     /** Whether the server has to recover first, so that an attempt at once would fail like the one before. */
     public function isServerFailure(): bool
     {
-        return $this === self::LostConnection;
+        return $this === self::LostConnection || $this === self::NotReady;
     }
 }

@@ -13,7 +13,9 @@ use Orm\Runtime\Exception\LockTimeoutException;
 use Orm\Runtime\Exception\OrmException;
 use Orm\Runtime\Exception\QueryExecutionException;
 use Orm\Runtime\Exception\SerializationFailureException;
+use Orm\Runtime\Exception\ServerUnavailableException;
 use Orm\Runtime\Exception\StaleSnapshotException;
+use Orm\Runtime\Support\FailureKind;
 use PHPUnit\Framework\TestCase;
 
 final class RetryPolicyTest extends TestCase
@@ -31,6 +33,11 @@ final class RetryPolicyTest extends TestCase
             RetryReason::LostConnection,
             RetryReason::of(ConnectionLostException::inTransaction('shop', $lost)),
         );
+        self::assertSame(
+            RetryReason::NotReady,
+            RetryReason::of(ConnectionLostException::inTransaction('shop', $lost, FailureKind::ReadOnlyServer)),
+        );
+        self::assertSame(RetryReason::NotReady, RetryReason::of(new ServerUnavailableException('')));
         self::assertNull(RetryReason::of(ConnectionLostException::duringCommit('shop', $lost)));
         self::assertNull(RetryReason::of(new QueryExecutionException('', '')));
         self::assertNull(RetryReason::of(new OrmException('')));
@@ -38,7 +45,7 @@ final class RetryPolicyTest extends TestCase
 
     public function testATransactionIsRunAgainAsOftenAsItsCallerSays(): void
     {
-        foreach ([RetryReason::Deadlock, RetryReason::LockTimeout, RetryReason::LostConnection] as $reason) {
+        foreach (RetryReason::cases() as $reason) {
             self::assertSame(4, self::retries(RetryPolicy::times(4), $reason));
             self::assertSame(0, self::retries(RetryPolicy::times(0), $reason));
         }
@@ -48,6 +55,7 @@ final class RetryPolicyTest extends TestCase
     {
         self::assertSame(5, self::retries(RetryPolicy::configured(5), RetryReason::Serialization));
         self::assertSame(5, self::retries(RetryPolicy::configured(5), RetryReason::LostConnection));
+        self::assertSame(5, self::retries(RetryPolicy::configured(5), RetryReason::NotReady));
         self::assertSame(2, self::retries(RetryPolicy::configured(5), RetryReason::LockTimeout));
         self::assertSame(1, self::retries(RetryPolicy::configured(1), RetryReason::LockTimeout));
     }
@@ -66,7 +74,8 @@ final class RetryPolicyTest extends TestCase
 
     public function testThoseWhoLostMostWaitLeast(): void
     {
-        $pauses = array_map(static fn (int $failures): int => Backoff::longestAfterConflict($failures, 4000), [1, 2, 4]);
+        $longest = static fn (int $failures): int => Backoff::longestAfterConflict($failures, 4000);
+        $pauses = array_map($longest, [1, 2, 4]);
         self::assertSame([$pauses[0], intdiv($pauses[0], 2), intdiv($pauses[0], 4)], $pauses);
         self::assertGreaterThan(8 * 4000, $pauses[0], 'Several others can finish meanwhile.');
         self::assertSame(5_000, Backoff::longestAfterConflict(1, 0));
