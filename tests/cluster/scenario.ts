@@ -47,6 +47,11 @@ export function severalHosts(
   return `${adapter}:host=${hosts};port=${ports};dbname=${database}`;
 }
 
-export function summary({ done, failed, unknown, longestPause }: Verdict): string {
-  return `${done} done, ${failed} failed, ${unknown} unknown, longest pause ${longestPause.toFixed(1)} s`;
+export function summary({ done, failed, unknown, retries, exceptions, longestPause }: Verdict): string {
+  const classes = Object.entries(exceptions).map(([name, count]) => `${count} ${name}`);
+  return [
+    `${done} done, ${failed} failed, ${unknown} unknown, ${retries} retries`,
+    ...classes,
+    `longest pause ${longestPause.toFixed(1)} s`,
+  ].join(', ');
 }

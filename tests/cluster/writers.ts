@@ -1,7 +1,7 @@
 import { spawn } from 'node:child_process';
 import { join } from 'node:path';
 import type { Project } from './build-project.ts';
-import { type JournalEntry, readJournal } from './journals/journal.ts';
+import { type JournalContents, readJournal } from './journals/journal.ts';
 
 export type Kind = 'plain' | 'transfers' | 'lists' | 'lookups' | BehaviorKind;
 export type BehaviorKind = 'trees' | 'versions' | 'slugs' | 'aggregates';
@@ -12,13 +12,11 @@ export interface Writer {
 }
 
 /** One worker process and what it wrote down. */
-export interface WriterRun extends Writer {
+export interface WriterRun extends Writer, JournalContents {
   readonly worker: number;
   /** The exit status, or the signal that ended the process, such as SIGSEGV. */
   readonly end: number | string | null;
   readonly printed: string;
-  readonly entries: readonly JournalEntry[];
-  readonly complaints: readonly string[];
 }
 
 export interface Load {

@@ -10,7 +10,7 @@ function violations(
   entries: readonly JournalEntry[] = [],
 ): readonly string[] {
   const look: JournalEntry = { name: 'look', outcome: 'done', at: 1 };
-  const run = { kind, dsn: '', worker: 1, end: 0, printed: '', complaints: [] } as const;
+  const run = { kind, dsn: '', worker: 1, end: 0, printed: '', complaints: [], retries: 0 } as const;
   return verifyBehavior(kind, [{ ...run, entries: [look, ...entries] }], tables).violations;
 }
 

@@ -4,8 +4,8 @@ import type { JournalEntry } from './journal.ts';
 import type { Query } from './tables.ts';
 import {
   addedRows,
+  countOutcomes,
   groupBy,
-  longestPause,
   surfacedErrors,
   titlesOf,
   type Verdict,
@@ -49,7 +49,6 @@ export function verifyBehavior(
   tables: readonly (readonly Row[])[],
 ): Verdict {
   const entries = runs.flatMap((run) => run.entries);
-  const count = (outcome: string) => entries.filter((entry) => entry.outcome === outcome).length;
   const [first = [], second = []] = tables;
   const promises = {
     trees: () => trees(first),
@@ -64,10 +63,7 @@ export function verifyBehavior(
       ...(kind === 'versions' ? [] : addedRows(entries, 'insert', ['remove'], titlesOf(first))),
       ...promises[kind](),
     ],
-    done: count('done'),
-    failed: count('failed'),
-    unknown: count('unknown'),
-    longestPause: longestPause(entries),
+    ...countOutcomes(runs),
   };
 }
 

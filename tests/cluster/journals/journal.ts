@@ -19,11 +19,14 @@ interface JournalLine extends Partial<JournalEntry> {
   readonly begun?: number;
   readonly ended?: number;
   readonly wrong?: string;
+  readonly retries?: number;
 }
 
 export interface JournalContents {
   readonly entries: readonly JournalEntry[];
   readonly complaints: readonly string[];
+  /** How often the runtime ran something again by itself. */
+  readonly retries: number;
 }
 
 export function readJournal(path: string): JournalContents {
@@ -39,6 +42,7 @@ export function readJournal(path: string): JournalContents {
       .filter(({ begun }) => begun !== undefined)
       .map((line) => ({ name: '', outcome: 'unknown', ...line, ...ends.get(line.begun) })),
     complaints: lines.flatMap(({ wrong }) => (wrong === undefined ? [] : [wrong])),
+    retries: lines.reduce((total, { retries = 0 }) => total + retries, 0),
   };
 }
 

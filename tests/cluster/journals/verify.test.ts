@@ -15,7 +15,7 @@ const untouched: Tables = {
 
 function violations(entries: readonly JournalEntry[], tables: Partial<Tables> = {}): readonly string[] {
   const look: JournalEntry = { name: 'look', outcome: 'done', at: 1 };
-  const run = { kind: 'plain', dsn: '', worker: 1, end: 0, printed: '', complaints: [] } as const;
+  const run = { kind: 'plain', dsn: '', worker: 1, end: 0, printed: '', complaints: [], retries: 0 } as const;
   return verify([{ ...run, entries: [look, ...entries] }], { ...untouched, ...tables }).violations;
 }
 
@@ -108,6 +108,7 @@ describe('comparing journals with tables', () => {
       end: 'SIGSEGV',
       printed: '',
       complaints: [],
+      retries: 0,
       entries: [],
     } as const;
     expect(verify([run], untouched, { recoveredAt: 5 }).violations).toEqual([

@@ -2,15 +2,22 @@ import type { WriterRun } from '../writers.ts';
 import type { JournalEntry } from './journal.ts';
 import { ACCOUNTS, BALANCE, type Tables } from './tables.ts';
 
-/** What workers were told, compared with what the tables hold. */
-export interface Verdict {
-  /** Each is a promise that was broken. */
-  readonly violations: readonly string[];
+/** What became of the operations of all workers. */
+export interface Counts {
   readonly done: number;
   readonly failed: number;
   readonly unknown: number;
+  readonly retries: number;
+  /** How often operations ended with an exception, by its class. */
+  readonly exceptions: Readonly<Record<string, number>>;
   /** Seconds without any acknowledged operation. */
   readonly longestPause: number;
+}
+
+/** What workers were told, compared with what the tables hold. */
+export interface Verdict extends Counts {
+  /** Each is a promise that was broken. */
+  readonly violations: readonly string[];
 }
 
 export interface Expectations {
@@ -24,7 +31,6 @@ export function verify(
   { recoveredAt = 0 }: Expectations = {},
 ): Verdict {
   const entries = runs.flatMap((run) => run.entries);
-  const count = (outcome: string) => entries.filter((entry) => entry.outcome === outcome).length;
   return {
     violations: [
       ...workers(runs, recoveredAt),
@@ -37,9 +43,23 @@ export function verify(
       ...addedRows(entries, 'insert', ['remove'], titlesOf(tables.tasks)),
       ...lists(tables),
     ],
+    ...countOutcomes(runs),
+  };
+}
+
+export function countOutcomes(runs: readonly WriterRun[]): Counts {
+  const entries = runs.flatMap((run) => run.entries);
+  const count = (outcome: string) => entries.filter((entry) => entry.outcome === outcome).length;
+  const exceptions = groupBy(
+    entries.flatMap(({ message }) => (message === undefined ? [] : [message])),
+    (message) => message.replace(/^(?:\w+\\)*(\w+):.*$/s, '$1'),
+  );
+  return {
     done: count('done'),
     failed: count('failed'),
     unknown: count('unknown'),
+    retries: runs.reduce((total, run) => total + run.retries, 0),
+    exceptions: Object.fromEntries([...exceptions].map(([name, same]) => [name, same.length])),
     longestPause: longestPause(entries),
   };
 }
@@ -169,7 +189,7 @@ export function titlesOf(rows: readonly { readonly title?: unknown }[]): Readonl
   return counts;
 }
 
-export function longestPause(entries: readonly JournalEntry[]): number {
+function longestPause(entries: readonly JournalEntry[]): number {
   const times = entries
     .filter(({ outcome }) => outcome === 'done')
     .map(({ at = 0 }) => at)

@@ -59,6 +59,11 @@ final class Journal
         $this->write(['wrong' => $message]);
     }
 
+    public function countRetries(int $retries): void
+    {
+        $this->write(['retries' => $retries]);
+    }
+
     /** @param array<string, int|float|string> $line */
     private function write(array $line): void
     {

@@ -26,9 +26,17 @@ $work = match ($kind) {
     'aggregates' => new Aggregates($journal, (int) $worker),
     'lookups' => new Lookups($journal, (int) $worker),
 };
+/** Retries of the connection so far; a runtime without statistics tells none. */
+$retries = static function (): int {
+    $statistics = Orm::getWriteConnection('cluster')->session->retryStatistics ?? null;
+
+    return $statistics?->getRetries() ?? 0;
+};
 for ($number = 1; microtime(true) < $startedAt + (float) $seconds; ++$number) {
     $work->step($number);
     if ($number % REQUEST === 0) {
+        $journal->countRetries($retries());
         Orm::closeConnections();
     }
 }
+$journal->countRetries($retries());
