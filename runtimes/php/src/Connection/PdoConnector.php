@@ -51,6 +51,7 @@ final class PdoConnector implements Connector
         $dsns = $hosts->dsns($this->name, $this->dsn, !$this->isReplica);
         $reasons = [];
         $class = ConnectionException::class;
+        $isConfigurationError = true;
         foreach ($dsns as $host => $dsn) {
             try {
                 return $this->openHost($hosts, $dsn);
@@ -58,6 +59,7 @@ final class PdoConnector implements Connector
                 if (count($dsns) === 1) {
                     throw $failure;
                 }
+                $isConfigurationError = $isConfigurationError && $failure->isConfigurationError();
                 $class = $failure instanceof ServerUnavailableException ? $failure::class : $class;
                 $reasons[] = $host . ': ' . ($failure->getPrevious()?->getMessage() ?? $failure->getMessage());
             }
@@ -68,6 +70,7 @@ final class PdoConnector implements Connector
             $this->name,
             implode('; ', $reasons),
             $last instanceof \PDOException ? $last : null,
+            $isConfigurationError,
         );
     }
 
