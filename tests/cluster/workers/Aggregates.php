@@ -8,8 +8,8 @@ use Cluster\Post;
 use Cluster\PostQuery;
 
 /**
- * Adds and removes posts of the topic of the moment, which keeps its best score. Nobody comes back to a topic, so that a
- * wrong score stays.
+ * Adds and removes posts of the topic of the moment, which keeps its best score. Nobody comes back to a topic, so that
+ * a wrong score stays.
  */
 final class Aggregates implements Work
 {

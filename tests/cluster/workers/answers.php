@@ -1,5 +1,7 @@
 <?php
 
+/** Prints what two nodes of a cluster answer as JSON: answers.php <DSN of the second node>. */
+
 declare(strict_types=1);
 
 namespace ClusterWorker;
@@ -12,8 +14,6 @@ use Orm\Runtime\Connection\ConnectionFactory;
 use Orm\Runtime\Exception\ConnectionException;
 use Orm\Runtime\Orm;
 
-/** Prints what two nodes of a cluster answer as JSON: answers.php <DSN of the second node>. */
-
 require __DIR__ . '/start.php';
 
 const ROUNDS = 20;
@@ -24,7 +24,8 @@ $settings = [
     'user' => (string) getenv('ORM_WORKER_USER'),
     'password' => (string) getenv('ORM_WORKER_PASSWORD'),
 ];
-$connect = static fn (array $more) => ConnectionFactory::create($settings + $more, AdapterFactory::create('mysql'), 'other');
+$adapter = AdapterFactory::create('mysql');
+$connect = static fn (array $more) => ConnectionFactory::create($settings + $more, $adapter, 'other');
 $nodes = [Orm::getWriteConnection('cluster'), $connect(['cluster' => 'galera', 'syncReads' => true])];
 $ids = 'right';
 $stale = 0;

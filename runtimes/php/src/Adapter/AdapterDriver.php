@@ -69,6 +69,11 @@ final class AdapterDriver extends Driver
         return $this->ofAdapter()?->transactionStateStatement();
     }
 
+    public function isMisconfigured(\PDOException $failure): bool
+    {
+        return $this->ofAdapter()?->isMisconfigured($failure) ?? false;
+    }
+
     public function isRolledBack(\PDOException $failure): bool
     {
         return $this->ofAdapter()?->isRolledBack($failure) ?? false;

@@ -134,6 +134,12 @@ class Driver
         return null;
     }
 
+    /** Whether a session could not be opened because the configuration is wrong: credentials, database, settings. */
+    public function isMisconfigured(\PDOException $failure): bool
+    {
+        return false;
+    }
+
     /** Whether a rollback failed because the database had rolled back by itself. */
     public function isRolledBack(\PDOException $failure): bool
     {

@@ -29,7 +29,8 @@ class KeptStatement extends \PDOStatement
             if (str_contains($sql, "\0")) {
                 ParameterType::text($sql, $session->driver, strtok($sql, "\0") ?: '');
             }
-            $isSavepoint = Savepoints::isCandidate($sql) && Savepoints::eventsOf($session, $sql) !== [];
+            $isSavepoint = !self::isGenerated($sql) && Savepoints::isCandidate($sql)
+                && Savepoints::eventsOf($session, $sql) !== [];
             $class = match (true) {
                 $isSavepoint => [SavepointStatement::class, [$session]],
                 $session->lastWrite !== null && LastWrite::mayWrite($sql)
@@ -61,6 +62,13 @@ class KeptStatement extends \PDOStatement
         }
 
         return $session->kept[$sql] = $statement;
+    }
+
+    /** Whether a text begins as those of queries do, which spares the first one of a process to load Savepoints. */
+    private static function isGenerated(string $sql): bool
+    {
+        return \in_array(\substr($sql, 0, 7), ['SELECT ', 'INSERT ', 'UPDATE ', 'DELETE '], true)
+            && !\str_contains($sql, ';');
     }
 
     /** How many `?` a text has; -1 where literals or comments leave it open. */

@@ -25,11 +25,12 @@ final class OpeningFailure
         $class = $database->adapter()->failureKind($failure)->endsSession()
             ? ServerUnavailableException::class
             : ConnectionException::class;
+        $isWrong = $class === ConnectionException::class && $database->isMisconfigured($failure);
         // No driver is known to repeat it, but a query on connect may hold it.
         if (strlen($password) > 3 && str_contains($failure->getMessage(), $password)) {
-            return $class::refused($name, str_replace($password, '***', $failure->getMessage()), null);
+            return $class::refused($name, str_replace($password, '***', $failure->getMessage()), null, $isWrong);
         }
 
-        return $class::refused($name, $failure->getMessage(), $failure);
+        return $class::refused($name, $failure->getMessage(), $failure, $isWrong);
     }
 }

@@ -44,10 +44,14 @@ final class PdoConnector implements Connector
 
     public function open(): \PDO
     {
+        if ($this->hasOneHost()) {
+            return $this->openHost(null, $this->dsn);
+        }
         $hosts = $this->driver->hosts();
         $dsns = $hosts->dsns($this->name, $this->dsn, !$this->isReplica);
         $reasons = [];
         $class = ConnectionException::class;
+        $isConfigurationError = true;
         foreach ($dsns as $host => $dsn) {
             try {
                 return $this->openHost($hosts, $dsn);
@@ -55,6 +59,7 @@ final class PdoConnector implements Connector
                 if (count($dsns) === 1) {
                     throw $failure;
                 }
+                $isConfigurationError = $isConfigurationError && $failure->isConfigurationError();
                 $class = $failure instanceof ServerUnavailableException ? $failure::class : $class;
                 $reasons[] = $host . ': ' . ($failure->getPrevious()?->getMessage() ?? $failure->getMessage());
             }
@@ -65,6 +70,7 @@ final class PdoConnector implements Connector
             $this->name,
             implode('; ', $reasons),
             $last instanceof \PDOException ? $last : null,
+            $isConfigurationError,
         );
     }
 
@@ -79,14 +85,14 @@ final class PdoConnector implements Connector
         return array_filter($this->options, static fn (int $attribute): bool => $attribute < 0, ARRAY_FILTER_USE_KEY);
     }
 
-    private function openHost(DsnHosts $hosts, string $dsn): \PDO
+    private function openHost(?DsnHosts $hosts, string $dsn): \PDO
     {
         [$password, $queries] = $this->secrets->getValue();
         // Drivers also raise warnings when they cannot connect; the exception says it all.
         set_error_handler(static fn (): bool => true);
         try {
             $pdo = $this->connect($hosts, $dsn, $password);
-            $hosts->check($pdo, $this->dsn, !$this->isReplica, $this->servers);
+            $hosts?->check($pdo, $this->dsn, !$this->isReplica, $this->servers);
             $this->driver->initConnection($pdo, $this->charset);
             $this->driver->openSession($pdo, $this->name, $dsn, $this->servers);
             foreach ($queries as $query) {
@@ -101,13 +107,13 @@ final class PdoConnector implements Connector
         return $pdo;
     }
 
-    private function connect(DsnHosts $hosts, string $dsn, #[\SensitiveParameter] string $password): \PDO
+    private function connect(?DsnHosts $hosts, string $dsn, #[\SensitiveParameter] string $password): \PDO
     {
         $dsn = $this->driver->prepareDsn($dsn, $this->charset);
         $configured = $this->driver->serverOptions($this->servers) + $this->driver->connectOptions($this->options);
         $options = array_diff_key($configured, $this->ownAttributes());
-        $seconds = $this->timeout($hosts);
-        if ($seconds !== null) {
+        $seconds = $hosts === null ? null : $this->timeout($hosts);
+        if ($hosts !== null && $seconds !== null) {
             $options = $hosts->timeoutOptions($seconds) + $options;
         }
         // PHP 8.4 and later have a subclass with the methods of the driver.
@@ -119,7 +125,14 @@ final class PdoConnector implements Connector
             return $pdo instanceof \PDO ? $pdo : new \PDO($dsn, $user, $password, $options);
         };
 
-        return $seconds === null ? $open($options) : $hosts->connect($open, $options, $seconds);
+        return $hosts === null || $seconds === null ? $open($options) : $hosts->connect($open, $options, $seconds);
+    }
+
+    /** Whether there is nothing to choose and no time to limit, as for most connections. */
+    private function hasOneHost(): bool
+    {
+        return !$this->isReplica && $this->servers->connectTimeout === null && !str_contains($this->dsn, ',')
+            && preg_match('/connect_timeout|target_session_attrs/i', $this->dsn) !== 1;
     }
 
     /** Seconds that connecting may take; null for the default of PHP. */

@@ -72,7 +72,7 @@ final class ReplicaPool
      * another one, the primary, and at last replicas that have failed lately.
      *
      * @return array{int, \PDO} the server and its session
-     * @throws ConnectionException
+     * @throws ConnectionException also if the configuration of a replica is wrong: it would never be used, unnoticed
      */
     public function open(?int $before): array
     {
@@ -87,6 +87,9 @@ final class ReplicaPool
             try {
                 $pdo = $number === self::PRIMARY ? $this->primary->open() : $this->tryReplica($number);
             } catch (ConnectionException $failure) {
+                if ($failure->isConfigurationError()) {
+                    throw $failure;
+                }
                 continue;
             }
             if ($pdo !== null) {
@@ -116,12 +119,19 @@ final class ReplicaPool
         return null;
     }
 
-    /** Opens a session with one replica; null if it cannot be reached, and then it is left out for a while. */
+    /**
+     * Opens a session with one replica; null if it cannot be reached, and then it is left out for a while.
+     *
+     * @throws ConnectionException if its configuration is wrong
+     */
     public function tryReplica(int $number): ?\PDO
     {
         try {
             $pdo = $this->replicas[$number]->open();
         } catch (ConnectionException $failure) {
+            if ($failure->isConfigurationError()) {
+                throw $failure;
+            }
             $this->failedUntil[$number] = self::now() + $this->pause;
             $this->loggers->find($this->name)?->warning(
                 'A replica of "{connection}" cannot be reached, another server takes its place.',

@@ -70,9 +70,12 @@ final class TransactionCheck
             $session->pdo?->exec($question);
         } catch (\PDOException $failure) {
             $adapter = $session->driver->adapter();
+            if (!$adapter->endsTransaction($adapter->failureKind($failure))) {
+                // The next statement meets it again.
+                return false;
+            }
 
-            // Any other failure is for the next statement to meet.
-            return $adapter->endsTransaction($adapter->failureKind($failure)) && self::beginAgain($session);
+            return self::beginAgain($session);
         }
         if (!self::isGone($session)) {
             return false;

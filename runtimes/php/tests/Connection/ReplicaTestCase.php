@@ -7,6 +7,7 @@ namespace Orm\Runtime\Tests\Connection;
 use Orm\Runtime\Adapter\AdapterFactory;
 use Orm\Runtime\Connection\ConnectionManagerPrimaryReplica;
 use Orm\Runtime\Exception\ConnectionException;
+use Orm\Runtime\Exception\RetryableException;
 use Orm\Runtime\Tests\Support\DatabaseTestCase;
 use Orm\Runtime\Tests\Support\EndsSessions;
 
@@ -78,6 +79,35 @@ abstract class ReplicaTestCase extends DatabaseTestCase
         $this->whereReads($manager);
     }
 
+    public function testAReplicaThatRefusesItsConfigurationIsNotReplaced(): void
+    {
+        $usable = $this->as('replica');
+        $wrong = [
+            'password' => ['user' => 'orm_nobody', 'password' => 'orm-wrong-password'] + $usable,
+            'database' => ['dsn' => preg_replace('/dbname=\w+/', 'dbname=orm_nowhere', $this->dsn())] + $usable,
+            'driver' => ['dsn' => 'firebird:dbname=orm_test'] + $usable,
+            'query' => ['settings' => ['queries' => ['SET orm_unknown_setting = 1']]] + $usable,
+        ];
+        foreach ($wrong as $what => $replica) {
+            try {
+                $this->whereReads($this->manager([$replica]));
+                self::fail('The primary took the place of a replica with a wrong ' . $what . '.');
+            } catch (ConnectionException $exception) {
+                self::assertTrue($exception->isConfigurationError(), $exception->getMessage());
+                self::assertNotInstanceOf(RetryableException::class, $exception);
+                self::assertStringContainsString('"bookstore"', $exception->getMessage());
+            }
+        }
+        self::assertSame([], $this->logger->at('warning'));
+    }
+
+    public function testAReplicaWhoseNameIsUnknownForNowIsReplaced(): void
+    {
+        $unknown = ['dsn' => $this->adapterName() . ':host=orm-replica.invalid;dbname=x'];
+        self::assertSame('primary', $this->whereReads($this->manager([$unknown])));
+        self::assertCount(1, $this->logger->at('warning'));
+    }
+
     /** @param list<array<string, mixed>> $replicas */
     private function manager(array $replicas): ConnectionManagerPrimaryReplica
     {
@@ -88,6 +118,14 @@ abstract class ReplicaTestCase extends DatabaseTestCase
         $manager->setReadConfiguration($replicas);
 
         return $manager;
+    }
+
+    private function dsn(): string
+    {
+        $dsn = $this->configuration()['dsn'];
+        self::assertIsString($dsn);
+
+        return $dsn;
     }
 
     /** @return array<string, mixed> */

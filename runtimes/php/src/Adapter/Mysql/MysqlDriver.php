@@ -18,6 +18,9 @@ final class MysqlDriver extends Driver
     private const UNKNOWN_VARIABLE = 1193;
     private const UNKNOWN_TIME_ZONE = 1298;
 
+    /** Failures to connect have no SQLSTATE: access denied, no such database, unknown authentication or character set. */
+    private const WRONG_SETTINGS = [1044, 1045, 1049, 1115, 1251, 1275, 1524, 1698, 1862, 2019, 2049, 2054, 2059];
+
     /** A character set that is set later is unknown to PDO::quote(). */
     public function prepareDsn(string $dsn, string $charset): string
     {
@@ -31,6 +34,12 @@ final class MysqlDriver extends Driver
     public function hosts(): DsnHosts
     {
         return new MysqlHosts();
+    }
+
+    public function isMisconfigured(\PDOException $failure): bool
+    {
+        return in_array(DriverError::code($failure), [self::UNKNOWN_VARIABLE, ...self::WRONG_SETTINGS], true)
+            || preg_match('/^(?:22|28|42)/', DriverError::sqlState($failure)) === 1;
     }
 
     public function streamingAttributes(): array

@@ -60,7 +60,7 @@ final class PgsqlAdapter extends StandardAdapter
         'timeout expired',
         'No route to host',
         'Network is unreachable',
-        'Temporary failure in name resolution',
+        'could not translate host name',
         'database system is',
         'not accepting connections',
         'server_login_retry',

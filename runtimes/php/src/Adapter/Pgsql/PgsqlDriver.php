@@ -17,6 +17,15 @@ final class PgsqlDriver extends Driver
 {
     private const INVALID_SETTING = '22023';
 
+    /** SQLSTATE of all failures to connect; only their words tell why. */
+    private const NOT_CONNECTED = '08006';
+
+    /** The words of libpq, servers and pgbouncer; a server that speaks another language is taken for one that is down. */
+    private const WRONG_SETTINGS = '/authentication failed|pg_hba\.conf|(?:role|user|database) "[^"]*" does not exist'
+        . '|not permitted to log in|permission denied for database|no password supplied|authentication method'
+        . '|no such (?:user|database)|unsupported startup parameter|unrecognized configuration parameter'
+        . '|invalid (?:connection option|port number|integer value|\w+ value)|missing "=" after|could not match \d+/i';
+
     public function initConnection(\PDO $pdo, string $charset): void
     {
         if ($charset !== '') {
@@ -27,6 +36,15 @@ final class PgsqlDriver extends Driver
     public function hosts(): DsnHosts
     {
         return new PgsqlHosts();
+    }
+
+    public function isMisconfigured(\PDOException $failure): bool
+    {
+        $state = DriverError::sqlState($failure);
+
+        return $state === self::NOT_CONNECTED || $state === '08P01'
+            ? preg_match(self::WRONG_SETTINGS, $failure->getMessage()) === 1
+            : preg_match('/^(?:0A|22|28|3D|42)/', $state) === 1;
     }
 
     public function storesNulInTexts(): bool

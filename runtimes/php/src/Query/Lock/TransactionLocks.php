@@ -245,8 +245,16 @@ final class TransactionLocks
                 $numbers[$lock->map][0] = true;
             }
         }
-        if ($numbers !== []) {
-            $this->takeNumbers(array_map(self::ascending(...), self::sorted($numbers)), $policy);
+        $ascending = [];
+        foreach (self::sorted($numbers) as $map => $missing) {
+            $places = array_keys($missing);
+            sort($places);
+            if ($places !== []) {
+                $ascending[$map] = $places;
+            }
+        }
+        if ($ascending !== []) {
+            $this->takeNumbers($ascending, $policy);
         }
         if ($keys !== [] && $policy === LockPolicy::Restart && $this->holdsAny()) {
             throw new LockedTooLate($locks);
@@ -288,17 +296,6 @@ final class TransactionLocks
         foreach ($numbers as $number) {
             $this->named[$map][$number] = true;
         }
-    }
-
-    /**
-     * @param non-empty-array<int, true> $numbers
-     * @return non-empty-list<int>
-     */
-    private static function ascending(array $numbers): array
-    {
-        ksort($numbers);
-
-        return array_keys($numbers);
     }
 
     /**

@@ -93,7 +93,7 @@ abstract class LockStrategy
     /**
      * Locks rows of a table.
      *
-     * @param non-empty-list<string> $columns of the primary key, as SQL
+     * @param list<string> $columns of the primary key, as SQL
      * @param string $condition what is true of the rows
      * @param list<mixed> $values of its placeholders
      */

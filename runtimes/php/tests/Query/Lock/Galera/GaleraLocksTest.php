@@ -95,10 +95,11 @@ final class GaleraLocksTest extends BookstoreTestCase
 
         // When it is free the transaction goes on.
         $attempts = 0;
-        WriteOperation::run($this->connection, [$one], static function (TransactionLocks $locks) use ($two, &$attempts) {
+        $work = static function (TransactionLocks $locks) use ($two, &$attempts): void {
             ++$attempts;
             $locks->take([$two]);
-        });
+        };
+        WriteOperation::run($this->connection, [$one], $work);
         self::assertSame(1, $attempts);
     }
 
