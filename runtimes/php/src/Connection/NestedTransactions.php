@@ -174,7 +174,8 @@ final class NestedTransactions
     {
         for ($attempt = 1;; ++$attempt) {
             try {
-                $pdo = $this->session->pdo ?? $this->session->open();
+                // Whoever runs the transaction decides how often that is tried.
+                $pdo = $this->session->pdo ?? $this->session->connect();
                 $control = $this->session->transactionControl ??= $this->session->driver->adapter()
                     ->transactionControl($pdo);
                 $control === null ? $pdo->beginTransaction() : $control->begin($isReadOnly);
