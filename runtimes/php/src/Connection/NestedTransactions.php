@@ -205,11 +205,13 @@ final class NestedTransactions
             $this->endTransaction(false);
             throw $exception;
         }
-        if ($this->session->rolledBackLevel !== null) {
+        $isEnded = $this->session->health === TransactionHealth::EndedByDatabase;
+        // Inner levels are rolled back because the database has ended all of it, which says more.
+        if ($this->session->rolledBackLevel !== null && !$isEnded) {
             $this->rollBack();
             throw RollbackException::afterNestedRollback($this->session->name);
         }
-        if ($this->session->health === TransactionHealth::EndedByDatabase || !$this->probe()) {
+        if ($isEnded || !$this->probe()) {
             $cause = $this->session->endedBy;
             $this->rollBack();
             throw RollbackException::endedByDatabase($this->session->name, $cause);
