@@ -1,6 +1,8 @@
 import { spawnSync } from 'node:child_process';
+import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
+import { scenarios } from '../bench/load/scenarios.mjs';
 
 const root = join(import.meta.dirname, '..');
 
@@ -38,4 +40,35 @@ it('names the behaviors that can be measured', () => {
   expect(stderr).toMatch(
     /^Unknown behavior "slugable"\. Known: plain, timestampable, sluggable, .*\.\nTry --help\.\n$/,
   );
+});
+
+describe('bench/load.mjs', () => {
+  it('prints its options', () => {
+    const { status, stdout, stderr } = run('bench/load.mjs', '--help');
+    expect({ status, stderr }).toEqual({ status: 0, stderr: '' });
+    expect(stdout).toMatch(/^Usage: node bench\/load\.mjs \[options\]\n/);
+    expect(stdout).toContain('--engine <name>');
+  });
+
+  it.each([
+    [['--engine', 'mariadb'], 'Unknown engine "mariadb". Known: pgsql, mysql, pgbouncer, galera.'],
+    [['--processes', '65'], '--processes must be at most 64.'],
+    [['--seconds', '0'], '--seconds must be an integer from 1, not "0".'],
+    [['--rounds', '1'], "Unknown option '--rounds'"],
+  ])('refuses %j', (args, message) => {
+    expect(run('bench/load.mjs', ...args)).toEqual({
+      status: 2,
+      stdout: '',
+      stderr: `${message}\nTry --help.\n`,
+    });
+  });
+
+  it('measures operations that both contestants have', () => {
+    const names = (file: string) =>
+      [...readFileSync(join(root, 'bench/load', file), 'utf8').matchAll(/public function (?!__)(\w+)/g)].map(
+        ([, name]) => name,
+      );
+    const measured = scenarios.map(({ name }) => name);
+    expect({ orm: names('orm.php'), raw: names('raw-pdo.php') }).toEqual({ orm: measured, raw: measured });
+  });
 });

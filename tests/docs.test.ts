@@ -62,7 +62,7 @@ it('shows one configuration in five formats', async () => {
   for (const other of others) expect(other).toEqual(first);
 });
 
-it.each(['docs/models.md', 'docs/queries.md', 'docs/deployment.md'])(
+it.each(['docs/models.md', 'docs/queries.md', 'docs/deployment.md', 'docs/scaling.md'])(
   'names methods that exist: %s',
   async (path) => {
     const [named, known] = [

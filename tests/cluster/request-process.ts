@@ -2,11 +2,14 @@ import { spawn } from 'node:child_process';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 import type { Project } from './build-project.ts';
+import type { JournalOutcome } from './journals/journal.ts';
 import { PHP_SETTINGS } from './writers.ts';
 
 export interface Response {
   readonly answer?: unknown;
   readonly error?: string;
+  /** What the exception says of the effects: failed where there are none, unknown, or error if it says nothing. */
+  readonly outcome?: JournalOutcome;
   /** Seconds. */
   readonly took: number;
 }

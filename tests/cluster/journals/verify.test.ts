@@ -109,11 +109,11 @@ describe('comparing journals with tables', () => {
       printed: '',
       complaints: [],
       retries: 0,
-      entries: [],
+      entries: [{ name: 'look', outcome: 'failed', at: 6, took: 2, message: 'Refused' }],
     } as const;
     expect(verify([run], untouched, { recoveredAt: 5 }).violations).toEqual([
       'worker 3 (plain) ended with SIGSEGV: ',
-      'worker 3 (plain) got nothing done after 5 s',
+      'worker 3 (plain) got nothing done after 5 s: look, failed, at 6, took 2, Refused',
     ]);
   });
 });

@@ -70,10 +70,19 @@ export function workers(runs: readonly WriterRun[], recoveredAt: number): readon
     ...(end === 0 ? [] : [`worker ${worker} (${kind}) ended with ${end}: ${printed}`]),
     ...(entries.some(({ outcome, at = 0 }) => outcome === 'done' && at >= recoveredAt)
       ? []
-      : [`worker ${worker} (${kind}) got nothing done after ${recoveredAt} s`]),
+      : [`worker ${worker} (${kind}) got nothing done after ${recoveredAt} s: ${lastSteps(entries)}`]),
     ...complaints.map((complaint) => `worker ${worker} (${kind}): ${complaint}`),
   ]);
 }
+
+/** Where a worker hung: its last operations, and what it was told. */
+const lastSteps = (entries: readonly JournalEntry[]): string =>
+  entries
+    .slice(-4)
+    .map(({ name, outcome, at, took, message }) =>
+      [name, outcome, `at ${at}`, `took ${took}`, message?.slice(0, 300)].filter(Boolean).join(', '),
+    )
+    .join('; ');
 
 /** Exceptions that tell neither that nothing was done nor that the outcome is unknown, once each. */
 export function surfacedErrors(entries: readonly JournalEntry[]): readonly string[] {

@@ -16,7 +16,10 @@ while (($line = fgets(STDIN)) !== false) {
     try {
         $answer = ['answer' => $requests->serve($message['request'], $message)];
     } catch (\Throwable $exception) {
-        $answer = ['error' => $exception::class . ': ' . $exception->getMessage()];
+        $answer = [
+            'error' => $exception::class . ': ' . $exception->getMessage(),
+            'outcome' => Outcome::of($exception)->value,
+        ];
     }
     $answer['took'] = round(microtime(true) - $startedAt, 3);
     fwrite(STDOUT, json_encode($answer, JSON_THROW_ON_ERROR | JSON_INVALID_UTF8_SUBSTITUTE) . "\n");

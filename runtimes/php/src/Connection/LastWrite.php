@@ -27,9 +27,15 @@ final class LastWrite
         return $this->time;
     }
 
-    /** Takes over a write of another process. A time to come is now: clocks differ, and a cookie may say anything. */
+    /**
+     * Takes over a write of another process. A time to come is now: clocks differ, and a cookie may say anything. No
+     * time, as a cookie that is not there gives it, is no write.
+     */
     public function setSince(float $time): void
     {
+        if (is_nan($time) || $time <= 0.0) {
+            return;
+        }
         $this->time = max($this->time ?? 0.0, min($time, microtime(true)));
     }
 

@@ -176,7 +176,8 @@ final class NestedTransactions
     {
         for ($attempt = 1;; ++$attempt) {
             try {
-                $pdo = $this->session->pdo ?? $this->session->open();
+                // Whoever runs the transaction decides how often that is tried.
+                $pdo = $this->session->pdo ?? $this->session->connect();
                 $control = $this->session->transactionControl ??= $this->session->driver->adapter()
                     ->transactionControl($pdo);
                 $control === null ? $pdo->beginTransaction() : $control->begin($isReadOnly);
@@ -206,11 +207,13 @@ final class NestedTransactions
             $this->endTransaction(false);
             throw $exception;
         }
-        if ($this->session->rolledBackLevel !== null) {
+        $isEnded = $this->session->health === TransactionHealth::EndedByDatabase;
+        // Inner levels are rolled back because the database has ended all of it, which says more.
+        if ($this->session->rolledBackLevel !== null && !$isEnded) {
             $this->rollBack();
             throw RollbackException::afterNestedRollback($this->session->name);
         }
-        if ($this->session->health === TransactionHealth::EndedByDatabase || !$this->probe()) {
+        if ($isEnded || !$this->probe()) {
             $cause = $this->session->endedBy;
             $this->rollBack();
             throw RollbackException::endedByDatabase($this->session->name, $cause);

@@ -8,6 +8,7 @@ use Orm\Runtime\Connection\Retry\StatementRetries;
 use Orm\Runtime\Exception\ConnectionLostException;
 use Orm\Runtime\Exception\OrmException;
 use Orm\Runtime\Exception\QueryExecutionException;
+use Orm\Runtime\Exception\RollbackException;
 use Orm\Runtime\Support\FailureKind;
 
 /**
@@ -91,6 +92,10 @@ final class Recovery
         $kind = $session->driver->adapter()->failureKind($failure);
         if ($kind->endsSession()) {
             return self::lostConnection($session, $failure, $kind, $sql, $wasSent);
+        }
+        if ($kind === FailureKind::Other && $session->health === TransactionHealth::EndedByDatabase) {
+            // Such as a savepoint that is gone: why the transaction was ended says whether to run it again.
+            return RollbackException::endedByDatabase($session->name, $session->endedBy);
         }
         if ($kind === FailureKind::UniqueViolation) {
             $session->lastWrite?->noteConflict();

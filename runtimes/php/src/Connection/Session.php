@@ -7,6 +7,7 @@ namespace Orm\Runtime\Connection;
 use Orm\Runtime\Adapter\Driver;
 use Orm\Runtime\Adapter\TransactionControl;
 use Orm\Runtime\Connection\Retry\RetryStatistics;
+use Orm\Runtime\Connection\Retry\StatementRetries;
 use Orm\Runtime\Exception\ConnectionException;
 use Orm\Runtime\Exception\ConnectionLostException;
 use Orm\Runtime\Exception\OrmException;
@@ -128,12 +129,21 @@ final class Session
     ) {
     }
 
-    /** The open PDO, opened if need be. */
+    /** The open PDO, opened if need be: outside of transactions also after a few attempts, as is configured. */
     public function open(): \PDO
     {
         if ($this->pdo !== null) {
             return $this->pdo;
         }
+
+        return $this->servers->retries > 0 && $this->depth === 0 && !$this->retriesOperation
+            ? StatementRetries::open($this)
+            : $this->connect();
+    }
+
+    /** Opens PDO in one attempt. */
+    public function connect(): \PDO
+    {
         if ($this->health->isLost()) {
             throw $this->lostTransaction();
         }

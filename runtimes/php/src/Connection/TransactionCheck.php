@@ -26,7 +26,7 @@ final class TransactionCheck
      */
     public static function beforeStatement(Session $session, string $sql): void
     {
-        if ($session->health === TransactionHealth::EndedByDatabase && StatementEffect::commits($sql)) {
+        if ($session->health === TransactionHealth::EndedByDatabase && !StatementEffect::cannotCommit($sql)) {
             throw RollbackException::endedByDatabase($session->name, $session->endedBy);
         }
         // The rest of a result was fetched meanwhile, or the application used the PDO object.

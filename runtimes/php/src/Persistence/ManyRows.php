@@ -5,7 +5,9 @@ declare(strict_types=1);
 namespace Orm\Runtime\Persistence;
 
 use Orm\Runtime\Connection\ConnectionInterface;
+use Orm\Runtime\Exception\UniqueConstraintViolation;
 use Orm\Runtime\Map\TableMap;
+use Orm\Runtime\Query\Execution\GeneratedIds;
 
 /** INSERT statements of many rows, and the ids that the database gave them. */
 final class ManyRows
@@ -45,7 +47,11 @@ final class ManyRows
         $asks = $generates && $adapter->supportsReturning($con->getServerVersion());
         $table = RowStatements::of($map, $con);
         $sql = $table->insertText($positions, $rows, $asks ? [$names[$table->idPosition]] : []);
-        $statement = $con->execute($sql, $values);
+        try {
+            $statement = $con->execute($sql, $values);
+        } catch (UniqueConstraintViolation $taken) {
+            $statement = $generates ? GeneratedIds::insertAgain($taken, $map, $con, $sql, $values) : throw $taken;
+        }
         if (!$asks) {
             return $generates ? self::idsOfLastInsert($rows, $con) : [];
         }

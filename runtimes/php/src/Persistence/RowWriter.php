@@ -8,10 +8,12 @@ use Orm\Runtime\ActiveRecord\ActiveRecordInterface;
 use Orm\Runtime\ActiveRecord\PersistenceException;
 use Orm\Runtime\Adapter\IdStrategy;
 use Orm\Runtime\Connection\ConnectionInterface;
+use Orm\Runtime\Exception\UniqueConstraintViolation;
 use Orm\Runtime\Hydration\IdentityMaps;
 use Orm\Runtime\Map\TableMap;
 use Orm\Runtime\Metadata\ColumnMask;
 use Orm\Runtime\Metadata\ColumnNames;
+use Orm\Runtime\Query\Execution\GeneratedIds;
 
 /** Writes the row of one object, and takes over what the database fills in. */
 final class RowWriter
@@ -41,9 +43,15 @@ final class RowWriter
         $readsBack = $missing !== [] && $table->returnsKeys;
         [$sql, $positions, $properties] = $table->insert($mask, $highColumns, $generates, $readsBack);
         $values = $object->valuesAt($positions, $properties);
-        $statement = $table->idPosition < 0 || $generates
-            ? $con->execute($sql, $values)
-            : ExplicitIds::write($object::TABLE_MAP, $con, static fn () => $con->execute($sql, $values));
+        try {
+            $statement = $table->idPosition < 0 || $generates
+                ? $con->execute($sql, $values)
+                : ExplicitIds::write($object::TABLE_MAP, $con, static fn () => $con->execute($sql, $values));
+        } catch (UniqueConstraintViolation $taken) {
+            $statement = $generates
+                ? GeneratedIds::insertAgain($taken, $object::TABLE_MAP, $con, $sql, $values)
+                : throw $taken;
+        }
         if ($readsBack) {
             DatabaseKeys::read($object, $table, $statement);
         } elseif ($generates) {

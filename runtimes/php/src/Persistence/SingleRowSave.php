@@ -11,9 +11,11 @@ use Orm\Runtime\Behavior\Hook\SaveContext;
 use Orm\Runtime\Connection\ConnectionInterface;
 use Orm\Runtime\Connection\Retry\OperationRetries;
 use Orm\Runtime\Connection\Snapshots;
+use Orm\Runtime\Exception\UniqueConstraintViolation;
 use Orm\Runtime\Hydration\IdentityMaps;
 use Orm\Runtime\Persistence\Relation\ChildCollection;
 use Orm\Runtime\Persistence\Relation\Memberships;
+use Orm\Runtime\Query\Execution\GeneratedIds;
 use Orm\Runtime\ServiceContainer\SingleConnections;
 
 /**
@@ -145,7 +147,13 @@ final class SingleRowSave
         $committing = $isInTransaction;
         $key = null;
         try {
-            $statement = $con->execute($sql, $values);
+            try {
+                $statement = $con->execute($sql, $values);
+            } catch (UniqueConstraintViolation $taken) {
+                $statement = $place >= 0
+                    ? GeneratedIds::insertAgain($taken, $object::TABLE_MAP, $con, $sql, $values)
+                    : throw $taken;
+            }
             if ($place >= 0) {
                 if ($table->idStrategy === IdStrategy::Returning) {
                     $id = $statement->fetchColumn();

@@ -135,9 +135,7 @@ abstract class ServerFailureTestCase extends DatabaseTestCase
 
     public function testConfiguredRetriesOutlastARefusal(): void
     {
-        $servers = new ServerSettings(retries: 3);
-        $adapter = $this->failing->getAdapter();
-        $this->failing = new ConnectionWrapper($this->connector, $adapter, 'bookstore', $this->loggers, $servers);
+        $this->failing = $this->retrying(3);
         for ($failure = 0; $failure < 3; ++$failure) {
             $this->connector->fail('INSERT', ...$this->refusal());
         }
@@ -145,6 +143,43 @@ abstract class ServerFailureTestCase extends DatabaseTestCase
         self::assertSame([1], $this->ids());
         self::assertSame(4, $this->connector->opened);
         self::assertSame(3, $this->failing->getRetryStatistics()->getRetries(RetryReason::NotReady));
+    }
+
+    public function testConfiguredRetriesOutlastAServerThatIsDown(): void
+    {
+        $this->failing = $this->retrying(3);
+        $this->connector->refusals = 3;
+        $this->insert(1);
+        self::assertSame(4, $this->connector->opened);
+        $this->failing->close();
+        $this->connector->refusals = 1;
+        self::assertNotSame('', $this->failing->getServerVersion());
+        // The session is lost, and the server is down for a while.
+        $this->connector->fail('SELECT', ...$this->lostCommit());
+        $this->connector->refusals = 2;
+        self::assertSame(1, (int) $this->failing->query('SELECT id FROM ' . $this->table)->fetchColumn());
+        self::assertSame(6, $this->failing->getRetryStatistics()->getRetries(RetryReason::NotReady));
+        $this->failing->close();
+        $this->connector->refusals = 4;
+        try {
+            $this->insert(2);
+            self::fail('Connected.');
+        } catch (ServerUnavailableException) {
+            self::assertSame(0, $this->connector->refusals);
+        }
+        self::assertSame([1], $this->ids());
+    }
+
+    public function testConfiguredRetriesDoNotMultiplyThoseOfATransaction(): void
+    {
+        $this->failing = $this->retrying(3);
+        $this->connector->refusals = 2;
+        try {
+            $this->failing->transaction(static fn () => null, 1);
+            self::fail('Connected.');
+        } catch (ServerUnavailableException) {
+            self::assertSame(2, $this->connector->opened);
+        }
     }
 
     public function testInsideATransactionARefusalIsRetryable(): void
@@ -251,6 +286,14 @@ abstract class ServerFailureTestCase extends DatabaseTestCase
             self::assertNotInstanceOf(RetryableException::class, $exception);
             self::assertNull($wrong->session->retryStatistics);
         }
+    }
+
+    private function retrying(int $retries): ConnectionWrapper
+    {
+        $servers = new ServerSettings(retries: $retries);
+        $adapter = $this->failing->getAdapter();
+
+        return new ConnectionWrapper($this->connector, $adapter, 'bookstore', $this->loggers, $servers);
     }
 
     protected function insert(int $id): void

@@ -178,6 +178,16 @@ abstract class StickyTestCase extends DatabaseTestCase
         self::assertGreaterThan(5.0, $manager->lastWriteTime());
     }
 
+    public function testNoTimeIsNoWrite(): void
+    {
+        $manager = $this->servers->manager();
+        foreach ([0.0, -1.0, -INF, NAN] as $time) {
+            $manager->stickSince($time);
+            self::assertNull($manager->lastWriteTime());
+            self::assertSame('replica', $this->whereReads($manager));
+        }
+    }
+
     public function testAnEarlierRequestSticksForThisOne(): void
     {
         $manager = $this->servers->manager();

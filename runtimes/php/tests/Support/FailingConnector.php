@@ -5,12 +5,16 @@ declare(strict_types=1);
 namespace Orm\Runtime\Tests\Support;
 
 use Orm\Runtime\Connection\Connector;
+use Orm\Runtime\Exception\ServerUnavailableException;
 
 /** Opens sessions of which single statements fail as a server was made to fail that cannot be had in a test. */
 final class FailingConnector implements Connector
 {
     /** How many sessions were opened. */
     public int $opened = 0;
+
+    /** How often no session can be opened from now on, as with a server that is down. */
+    public int $refusals = 0;
 
     /** @var list<array{string, string, int, string}> */
     private array $failures = [];
@@ -45,6 +49,10 @@ final class FailingConnector implements Connector
     public function open(): \PDO
     {
         ++$this->opened;
+        if ($this->refusals > 0) {
+            --$this->refusals;
+            throw ServerUnavailableException::refused('bookstore', 'Connection refused', null);
+        }
         $this->run('CONNECT');
         $options = [\PDO::ATTR_ERRMODE => \PDO::ERRMODE_EXCEPTION, \PDO::ATTR_EMULATE_PREPARES => false];
 

@@ -6,6 +6,7 @@ namespace Orm\Runtime\Connection\Retry;
 
 use Orm\Runtime\Connection\Session;
 use Orm\Runtime\Connection\StatementEffect;
+use Orm\Runtime\Exception\ServerUnavailableException;
 use Orm\Runtime\Support\FailureKind;
 
 /**
@@ -41,5 +42,22 @@ final class StatementRetries
         $session->usedAt = hrtime(true);
 
         return true;
+    }
+
+    /** Opens a session for a statement, which waits while no server can be used. */
+    public static function open(Session $session): \PDO
+    {
+        $policy = RetryPolicy::configured($session->servers->retries);
+        for ($failures = 1;; ++$failures) {
+            $startedAt = hrtime(true);
+            try {
+                return $session->connect();
+            } catch (ServerUnavailableException $failure) {
+                if (!$policy->allows(RetryReason::NotReady, $failures)) {
+                    throw $failure;
+                }
+                Backoff::wait($session, 'statement', RetryReason::NotReady, $failures, $failure, $startedAt);
+            }
+        }
     }
 }

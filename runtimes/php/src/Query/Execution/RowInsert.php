@@ -7,6 +7,7 @@ namespace Orm\Runtime\Query\Execution;
 use Orm\Runtime\Adapter\IdStrategy;
 use Orm\Runtime\Behavior\Hook\RowUpsert;
 use Orm\Runtime\Connection\ConnectionInterface;
+use Orm\Runtime\Exception\UniqueConstraintViolation;
 use Orm\Runtime\Map\TableMap;
 use Orm\Runtime\Query\Column;
 use Orm\Runtime\Query\ColumnValue;
@@ -59,7 +60,12 @@ final class RowInsert
             $values[] = $next;
         }
         $returning = $wantsId && $strategy === IdStrategy::Returning ? [$id] : [];
-        $statement = $con->execute($adapter->insertStatement($map::SQL_TABLE, $columns, 1, $returning), $values);
+        $sql = $adapter->insertStatement($map::SQL_TABLE, $columns, 1, $returning);
+        try {
+            $statement = $con->execute($sql, $values);
+        } catch (UniqueConstraintViolation $taken) {
+            $statement = $wantsId ? GeneratedIds::insertAgain($taken, $map, $con, $sql, $values) : throw $taken;
+        }
         if ($wantsId && $next === null) {
             $next = $returning !== [] ? $statement->fetchColumn() : $con->lastInsertId();
             $statement->closeCursor();

@@ -100,6 +100,59 @@ final class EndedTransactionTest extends EndedTransactionTestCase
         self::assertSame([1], $this->ids());
     }
 
+    public function testAnAbortThatWasCaughtAroundANestedTransactionIsRunAgain(): void
+    {
+        $pdo = $this->useAbortingPdo();
+        $attempts = 0;
+        $this->connection->transaction(function () use ($pdo, &$attempts): void {
+            if (++$attempts === 1) {
+                $pdo->abortAfterNextStatement();
+            }
+            try {
+                $this->connection->transaction(fn () => $this->insert(1));
+            } catch (TransactionAbortedException) {
+                $this->insert(2);
+            }
+        }, 1);
+        self::assertSame(2, $attempts);
+        self::assertSame([1], $this->ids());
+    }
+
+    public function testAnAbortIsRunAgainThatTookTheSavepointsOfTheApplicationWithIt(): void
+    {
+        $pdo = $this->useAbortingPdo();
+        $attempts = 0;
+        $this->connection->transaction(function () use ($pdo, &$attempts): void {
+            $this->connection->savepoint('a');
+            if (++$attempts === 1) {
+                $pdo->abortAfterNextStatement();
+            }
+            try {
+                $this->insert(1);
+            } catch (TransactionAbortedException) {
+                $this->connection->rollBackToSavepoint('a');
+                self::fail('There is no savepoint any more.');
+            }
+        }, 1);
+        self::assertSame(2, $attempts);
+        self::assertSame([1], $this->ids());
+    }
+
+    public function testAProcedureCannotCommitWhatFollowsAnAbort(): void
+    {
+        $this->connection->exec('CREATE OR REPLACE PROCEDURE orm_commits() COMMIT');
+        $pdo = $this->useAbortingPdo();
+        $this->connection->beginTransaction();
+        $pdo->abortAfterNextStatement();
+        $this->failureOf(fn () => $this->insert(1));
+        $this->insert(2);
+        $exception = $this->failureOf(fn () => $this->connection->exec('CALL orm_commits()'));
+        self::assertInstanceOf(RetryableException::class, $exception->getPrevious());
+        $this->assertCommitIsRefused();
+        self::assertSame([], $this->ids());
+        $this->connection->exec('DROP PROCEDURE orm_commits');
+    }
+
     public function testAProcedureThatCommitsCannotBeCalledInATransaction(): void
     {
         $this->connection->exec('DROP PROCEDURE IF EXISTS orm_commits');

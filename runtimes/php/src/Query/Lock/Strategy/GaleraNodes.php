@@ -6,6 +6,8 @@ namespace Orm\Runtime\Query\Lock\Strategy;
 
 use Orm\Runtime\Adapter\DriverError;
 use Orm\Runtime\Connection\ConnectionInterface;
+use Orm\Runtime\Connection\ConnectionWrapper;
+use Orm\Runtime\Connection\Recovery;
 use Orm\Runtime\Exception\ConnectionException;
 use Orm\Runtime\Query\Lock\LockRows;
 
@@ -18,6 +20,7 @@ use Orm\Runtime\Query\Lock\LockRows;
 final class GaleraNodes
 {
     private const UNKNOWN_VARIABLE = 1193;
+    private const QUESTION = 'SELECT @@wsrep_on';
 
     /** @var \WeakMap<\PDO, true>|null sessions that were checked */
     private static ?\WeakMap $checked = null;
@@ -29,7 +32,7 @@ final class GaleraNodes
         if (isset(self::$checked[$pdo])) {
             return;
         }
-        if (self::isNode($pdo) === true && LockRows::of($con) === null) {
+        if (self::isNode($con, $pdo) && LockRows::of($con) === null) {
             throw ConnectionException::incomplete(
                 $con->getName(),
                 'its server is a node of a Galera cluster, and locks hold on one node only. Add "cluster: galera" to '
@@ -46,7 +49,7 @@ final class GaleraNodes
         if (isset(self::$checked[$pdo])) {
             return;
         }
-        if (self::isNode($pdo) === false) {
+        if (!self::isNode($con, $pdo)) {
             throw ConnectionException::incomplete(
                 $con->getName(),
                 'it has "cluster: galera", but its server is not a node of a Galera cluster (wsrep_on is off). Connect '
@@ -63,16 +66,20 @@ final class GaleraNodes
         self::$checked[$pdo] = true;
     }
 
-    /** @return bool|null null where the server did not say, and the next statement fails for the same reason */
-    private static function isNode(\PDO $pdo): ?bool
+    private static function isNode(ConnectionInterface $con, \PDO $pdo): bool
     {
         try {
-            $answer = $pdo->query('SELECT @@wsrep_on');
+            $answer = $pdo->query(self::QUESTION);
 
             return $answer !== false && $answer->fetchAll(\PDO::FETCH_NUM) === [[1]];
         } catch (\PDOException $failure) {
-            // The error leaves an open transaction as it was.
-            return DriverError::code($failure) === self::UNKNOWN_VARIABLE ? false : null;
+            // This error leaves an open transaction as it was; others may tell of its end, and nobody tells twice.
+            if (DriverError::code($failure) === self::UNKNOWN_VARIABLE) {
+                return false;
+            }
+            throw $con instanceof ConnectionWrapper
+                ? Recovery::exception($con->session, $failure, self::QUESTION)
+                : $failure;
         }
     }
 }

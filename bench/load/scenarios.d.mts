@@ -1,0 +1,1 @@
+export declare const scenarios: readonly { readonly name: string; readonly title: string }[];
