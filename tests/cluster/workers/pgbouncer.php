@@ -1,5 +1,7 @@
 <?php
 
+/** Answers one question about a pooler as JSON: pgbouncer.php <question> <pooler>. */
+
 declare(strict_types=1);
 
 use Orm\Runtime\Adapter\AdapterFactory;
@@ -10,8 +12,6 @@ use Orm\Runtime\Connection\ConnectionWrapper;
 use Orm\Runtime\Exception\ConnectionException;
 use Orm\Runtime\Exception\ConnectionLostException;
 use Orm\Runtime\Orm;
-
-/** Answers one question about a pooler as JSON: pgbouncer.php <question> <pooler>. */
 
 require __DIR__ . '/start.php';
 
@@ -89,11 +89,13 @@ function streams(string $pooler): array
         }
     }
 
+    $cursors = $clients[0]->execute("SELECT COUNT(*) FROM pg_cursors WHERE name LIKE 'orm%'")->fetchColumn();
+
     return [
         'first' => $sums[0],
         'second' => $sums[1],
         'megabytes' => (int) ceil($most / 1e6),
-        'cursors' => (int) $clients[0]->execute("SELECT COUNT(*) FROM pg_cursors WHERE name LIKE 'orm%'")->fetchColumn(),
+        'cursors' => (int) $cursors,
     ];
 }
 
