@@ -188,7 +188,9 @@ final class NestedTransactions
                 $kind = $this->session->driver->adapter()->failureKind($failure);
                 if ($kind->endsSession()) {
                     $this->session->disconnect();
-                    if ($attempt === 1 && $this->session->connector !== null) {
+                    // A pooler without a session to give has let it wait for long before.
+                    $isBusy = $kind === FailureKind::TooManyConnections;
+                    if ($attempt === 1 && $this->session->connector !== null && !$isBusy) {
                         continue;
                     }
                     throw ConnectionLostException::withoutEffect($this->session->name, $failure, $kind);
