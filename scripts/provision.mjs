@@ -4,21 +4,11 @@
  *
  *   node scripts/provision.mjs [--wants php,pdo_sqlite] [--probe] [--json]
  */
-import { spawn, spawnSync } from 'node:child_process';
-import {
-  accessSync,
-  chmodSync,
-  constants,
-  existsSync,
-  mkdirSync,
-  readdirSync,
-  readFileSync,
-  rmSync,
-  writeFileSync,
-} from 'node:fs';
-import { delimiter, dirname, join, resolve } from 'node:path';
+import { chmodSync, existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { parseArgs } from 'node:util';
+import { findProgram, folderOfProgram, output, run, versionOf } from './programs.mjs';
 
 /**
  * @typedef {object} Capability
@@ -358,48 +348,6 @@ function formatTable(rows) {
   const widths = rows[0].map((_, column) => Math.max(...rows.map((row) => row[column].length)));
   const line = (row) => row.map((cell, column) => cell.padEnd(widths[column])).join('  ');
   return rows.map((row) => `  ${line(row).trimEnd()}`).join('\n');
-}
-
-// --- programs -------------------------------------------------------------------------------
-
-/** Servers are installed in sbin folders, which are not in an ordinary user's PATH. */
-function findProgram(name) {
-  const folders = [...(process.env.PATH ?? '').split(delimiter), '/usr/local/sbin', '/usr/sbin'];
-  return folders.map((folder) => resolve(folder, name)).find(isExecutable);
-}
-
-function folderOfProgram(name) {
-  const path = findProgram(name);
-  return path && dirname(path);
-}
-
-function isExecutable(path) {
-  try {
-    accessSync(path, constants.X_OK);
-    return true;
-  } catch {
-    return false;
-  }
-}
-
-function versionOf(program, flag = '--version') {
-  return /\d+(\.\d+)+/.exec(output(program, [flag]))?.[0];
-}
-
-function output(program, args) {
-  const { status, stdout } = spawnSync(program, args, { encoding: 'utf8', timeout: 30_000 });
-  return status === 0 ? stdout : '';
-}
-
-function run(program, args, options) {
-  return new Promise((done, fail) => {
-    const child = spawn(program, args, { ...options, stdio: ['ignore', 'pipe', 'pipe'] });
-    let text = '';
-    child.stdout.on('data', (chunk) => (text += chunk));
-    child.stderr.on('data', (chunk) => (text += chunk));
-    child.on('error', fail);
-    child.on('close', (status) => done({ status, output: text }));
-  });
 }
 
 function compareVersions(a, b) {

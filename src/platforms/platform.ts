@@ -20,7 +20,7 @@ export interface SharedSessions {
   readonly pooler: string;
   /** Whether a query changes nothing but what the pooler keeps for each client. */
   isKeptApart(query: string): boolean;
-  /** What to do about another query. */
+  /** The hint for a query that changes anything else. */
   readonly advice: string;
 }
 

@@ -49,10 +49,11 @@ describeWith(NEEDS, 'sessions of PostgreSQL behind a pooler', () => {
     question: string,
     pooler: PoolMode | '',
     port: number = poolers[pooler || 'session'].port,
+    replicas: readonly string[] = [],
   ) => {
     const program = join(import.meta.dirname, 'workers/pgbouncer.php');
     const { stdout } = await run(pathOf('php'), [...PHP_SETTINGS, program, question, pooler], {
-      env: { ...process.env, ...project.environment(pgsqlDsn({ ...server, port }, USER)) },
+      env: { ...process.env, ...project.environment(pgsqlDsn({ ...server, port }, USER), replicas) },
       timeout: 60_000,
     });
     return JSON.parse(stdout);
@@ -76,6 +77,28 @@ describeWith(NEEDS, 'sessions of PostgreSQL behind a pooler', () => {
       expect(await ask('connect', '', portOf(proxy))).toBe('connected');
     } finally {
       proxy.close();
+    }
+  });
+
+  it('are refused if only those of a replica are behind a pooler that is not configured', async () => {
+    const replicas = [pgsqlDsn(poolers.transaction, USER)];
+    const answer = await ask('replica', '', server.port, replicas);
+    expect(answer).toContain(`a connection pooler answers at ${HOST}:${poolers.transaction.port}`);
+    expect(await ask('replica', 'transaction', server.port, replicas)).toBe('connected');
+  });
+
+  it('have run nothing of a statement that waited for one in vain', async () => {
+    const program = programOf(inject('capabilities'), 'pgbouncer');
+    const settings = ['query_wait_timeout = 1'];
+    const pooler = await startPgbouncer({ program, mode: 'transaction', server, poolSize: 1, settings });
+    try {
+      const refused = { outcomeKnown: true, refusal: true };
+      expect(await ask('busy', 'transaction', pooler.port)).toEqual({
+        statement: refused,
+        transaction: refused,
+      });
+    } finally {
+      await pooler.remove();
     }
   });
 

@@ -40,6 +40,7 @@ const PURPOSES: Readonly<Record<string, string>> = {
   'reverse.md': 'start from an existing database',
   'deployment.md': 'secrets, opcache, workers, lost connections, retries, logging',
   'scaling.md': 'clusters, replicas, failover and poolers: recipes, stale reads, failures',
+  'scaling-tests.md': 'what was lost and stale when servers were killed, frozen and promoted',
   'performance.md': 'how fast it is, and how to make an application faster',
   'from-propel.md': 'move an application from Propel 2',
   'troubleshooting.md': 'common problems and the exceptions of the runtime',

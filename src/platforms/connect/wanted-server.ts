@@ -1,7 +1,9 @@
 import { quotedList } from '../../support/text.ts';
+import type { Address } from './address.ts';
 import type { Connection } from './connection.ts';
-import type { ConnectionFailure } from './connection-failure.ts';
+import { type ConnectionFailure, connectionError } from './connection-failure.ts';
 import type { DsnProblem } from './dsn.ts';
+import { withinSeconds } from './hosts.ts';
 
 const WANTED_SERVERS = ['any', 'read-write', 'read-only', 'primary', 'standby', 'prefer-standby'] as const;
 
@@ -34,9 +36,23 @@ const refusals: Readonly<Record<WantedServer, (state: ServerState) => Connection
   standby: ({ isStandby }) => (isStandby ? undefined : 'primary'),
 };
 
-/** The reason why a server is not accepted. */
-export const refusalOf = (wanted: WantedServer, state: ServerState): ConnectionFailure | undefined =>
-  refusals[wanted](state);
+/** The server that has been reached, and how long it may take to answer. */
+export interface ReachedServer {
+  readonly address: Address;
+  readonly seconds: number;
+}
+
+/** Fails where the server is not accepted, or does not answer in time. */
+export async function requireWanted(
+  wanted: WantedServer,
+  { address, seconds }: ReachedServer,
+  readState: () => Promise<ServerState>,
+): Promise<void> {
+  if (wanted === 'any') return;
+  const late = (): Error => connectionError('timeout', address, { seconds });
+  const failure = refusals[wanted](await withinSeconds(readState(), seconds, late));
+  if (failure !== undefined) throw connectionError(failure, address);
+}
 
 /** Connects as wanted; a preference takes any server where its own kind cannot be used. */
 export const connectTo = (

@@ -14,7 +14,7 @@ const SET_TRACKED = new RegExp(
   'i',
 );
 
-/** What a pooler in transaction mode keeps apart; `Adapter/Pgsql/Pooler.php` checks the same at run time. */
+/** A pooler in transaction mode keeps only tracked settings apart; `Adapter/Pgsql/Pooler.php` checks that at run time. */
 export const sharedSessions: SharedSessions = {
   pooler: 'transaction',
   isKeptApart: (query) => SET_TRACKED.test(query),

@@ -23,7 +23,7 @@ export const FIRST_BEHAVIOR_ROWS: readonly string[] = [
   `INSERT INTO topic (id) VALUES ${Array.from({ length: TOPICS }, (_, index) => `(${index + 1})`)}`,
 ];
 
-/** What each kind of load writes, in an order that is the same on all nodes. */
+/** Queries for the rows that each kind of load writes, in an order that is the same on all nodes. */
 const TABLES: Readonly<Record<BehaviorKind, readonly string[]>> = {
   trees: [
     'SELECT title, tree_left, tree_right, tree_level, tree_scope FROM page ORDER BY tree_scope, tree_left, id',
@@ -42,7 +42,7 @@ const TABLES: Readonly<Record<BehaviorKind, readonly string[]>> = {
 export const readBehaviorTables = (kind: BehaviorKind, query: Query): Promise<readonly (readonly Row[])[]> =>
   Promise.all(TABLES[kind].map(query));
 
-/** What workers were told, and what behaviors promise, compared with what the tables hold. */
+/** Compares the tables with the answers that workers got, and with the rules of the behavior. */
 export function verifyBehavior(
   kind: BehaviorKind,
   runs: readonly WriterRun[],

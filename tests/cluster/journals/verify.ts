@@ -2,7 +2,7 @@ import type { WriterRun } from '../writers.ts';
 import type { JournalEntry } from './journal.ts';
 import { ACCOUNTS, BALANCE, type Tables } from './tables.ts';
 
-/** What became of the operations of all workers. */
+/** The outcomes of all workers' operations. */
 export interface Counts {
   readonly done: number;
   readonly failed: number;
@@ -14,7 +14,7 @@ export interface Counts {
   readonly longestPause: number;
 }
 
-/** What workers were told, compared with what the tables hold. */
+/** The result of comparing the tables with the answers that workers got. */
 export interface Verdict extends Counts {
   /** Each is a promise that was broken. */
   readonly violations: readonly string[];

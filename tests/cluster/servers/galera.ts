@@ -1,12 +1,13 @@
 import { execFile } from 'node:child_process';
-import { chownSync, cpSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { promisify } from 'node:util';
 import { createConnection } from 'mysql2/promise';
 import { HOST, PASSWORD, type ServerAddress, USER } from '../../servers/server.ts';
-import { type Command, runCommand, type SystemUser } from '../../servers/server-process.ts';
+import type { Command, SystemUser } from '../../servers/server-process.ts';
 import { type ClusterFolder, createClusterFolder, userForRoot } from './folder.ts';
+import { copyData, installData, ONE_USER, serverArguments } from './mariadb-data.ts';
 import { createNode, type NodeProcess } from './node-process.ts';
 import { freePorts } from './ports.ts';
 
@@ -96,15 +97,6 @@ function createGaleraNode(
   return Object.defineProperties(node, Object.getOwnPropertyDescriptors(address)) as GaleraNode;
 }
 
-/** Leaves one user with a password. */
-const FIRST_STATEMENTS = `
-DELETE FROM mysql.global_priv WHERE User IN ('', 'root');
-FLUSH PRIVILEGES;
-CREATE OR REPLACE USER ${USER}@'${HOST}' IDENTIFIED BY '${PASSWORD}';
-GRANT ALL PRIVILEGES ON *.* TO ${USER}@'${HOST}' WITH GRANT OPTION;
-CREATE DATABASE IF NOT EXISTS ${USER};
-`;
-
 /** Makes the data of one node and copies them, which saves the others a full transfer. */
 async function initialize(
   programs: GaleraPrograms,
@@ -113,14 +105,9 @@ async function initialize(
 ): Promise<void> {
   const [first, ...others] = sites;
   if (!first) return;
-  const args = [
-    ...['--no-defaults', `--datadir=${join(first.folder, 'data')}`, `--tmpdir=${first.folder}`],
-    '--skip-name-resolve',
-    ...['--auth-root-authentication-method=normal', '--skip-test-db'],
-  ];
-  await runCommand({ program: 'mariadb-install-db', args }, first.folder, runAs);
+  await installData(first.folder, runAs);
   const statements = join(first.folder, 'first.sql');
-  writeFileSync(statements, FIRST_STATEMENTS.trimStart());
+  writeFileSync(statements, ONE_USER);
   const preparing = createNode({
     name: 'preparation',
     folder: first.folder,
@@ -135,46 +122,10 @@ async function initialize(
   for (const { folder } of others) copyData(first.folder, folder, runAs);
 }
 
-function copyData(from: string, to: string, owner: SystemUser | undefined): void {
-  const target = join(to, 'data');
-  cpSync(join(from, 'data'), target, {
-    recursive: true,
-    filter: (path) => !/\/(?:galera\.cache|gvwstate\.dat|auto\.cnf)$/.test(path),
-  });
-  if (owner) chownTree(target, owner);
-}
-
-function chownTree(path: string, owner: SystemUser): void {
-  chownSync(path, owner.uid, owner.gid);
-  for (const entry of readdirSync(path, { withFileTypes: true })) {
-    const inside = join(path, entry.name);
-    if (entry.isDirectory()) chownTree(inside, owner);
-    else chownSync(inside, owner.uid, owner.gid);
-  }
-}
-
 function serverCommand(programs: GaleraPrograms, site: Site, more: readonly string[]): Command {
-  const args = [...serverArguments(site), ...clusterArguments(programs, site), ...more];
+  const args = [...serverArguments(site.folder, site.port), ...clusterArguments(programs, site), ...more];
   // The scripts that send data to other nodes write temporary files, where they may.
   return { program: 'env', args: [`TMPDIR=${site.folder}`, programs.mariadbd, ...args] };
-}
-
-function serverArguments({ folder, port }: Site): readonly string[] {
-  return [
-    '--no-defaults',
-    `--datadir=${join(folder, 'data')}`,
-    `--tmpdir=${folder}`,
-    `--socket=${join(folder, 'socket')}`,
-    `--pid-file=${join(folder, 'pid')}`,
-    `--bind-address=${HOST}`,
-    `--port=${port}`,
-    '--character-set-server=utf8mb4',
-    '--default-time-zone=+00:00',
-    '--skip-name-resolve',
-    '--innodb-flush-log-at-trx-commit=0',
-    '--innodb-buffer-pool-size=32M',
-    '--innodb-log-file-size=16M',
-  ];
 }
 
 /** Shorter time-outs than the defaults, so that a killed node is given up in three seconds. */
@@ -217,7 +168,7 @@ async function recoveredPosition(
   runAs: SystemUser | undefined,
 ): Promise<readonly string[]> {
   const log = join(site.folder, 'recovery.log');
-  const args = [...serverArguments(site), '--wsrep-recover', `--log-error=${log}`];
+  const args = [...serverArguments(site.folder, site.port), '--wsrep-recover', `--log-error=${log}`];
   await promisify(execFile)(mariadbd, args, { cwd: site.folder, timeout: 60_000, ...runAs });
   const position = readFileSync(log, 'utf8')
     .match(/Recovered position:\s*(\S+:-?\d+)/g)

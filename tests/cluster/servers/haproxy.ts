@@ -2,16 +2,14 @@ import { writeFileSync } from 'node:fs';
 import { createServer, type Server } from 'node:http';
 import { join } from 'node:path';
 import { createConnection } from 'mysql2/promise';
-import { HOST, PASSWORD, type ServerAddress, USER } from '../../servers/server.ts';
+import { HOST, PASSWORD, USER } from '../../servers/server.ts';
 import { createClusterFolder, userForRoot } from './folder.ts';
 import { type GaleraNode, galeraState } from './galera.ts';
-import { createNode, type NodeProcess } from './node-process.ts';
+import { createNode } from './node-process.ts';
 import { freePorts } from './ports.ts';
+import { type ProxyServer, startProxy } from './proxy.ts';
 
-export interface Haproxy extends NodeProcess, ServerAddress {
-  /** Stops the proxy and removes its files. */
-  remove(): Promise<void>;
-}
+export type Haproxy = ProxyServer;
 
 /** Starts a proxy that hands each connection to a node that is in the cluster and up to date. */
 export async function startHaproxy(program: string, nodes: readonly GaleraNode[]): Promise<Haproxy> {
@@ -30,20 +28,11 @@ export async function startHaproxy(program: string, nodes: readonly GaleraNode[]
     command: async () => ({ program, args: ['-db', '-f', file] }),
     connect: () => connect(port),
   });
-  const remove = async () => {
-    await node.kill();
+  return startProxy(node, port, async () => {
     checks.closeAllConnections();
     await new Promise((resolve) => checks.close(resolve));
     cluster.remove();
-  };
-  try {
-    await node.start();
-  } catch (error) {
-    await remove();
-    throw error;
-  }
-  const more = { host: HOST, port, user: USER, password: PASSWORD, remove };
-  return Object.defineProperties(node, Object.getOwnPropertyDescriptors(more)) as Haproxy;
+  });
 }
 
 /** Answers like the `clustercheck` script that is installed beside nodes: 200 for a node that is synced, else 503. */

@@ -1,10 +1,11 @@
-import { chownSync, cpSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
+import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Row } from '../../servers/scratch.ts';
 import { HOST, PASSWORD, type ServerAddress, USER } from '../../servers/server.ts';
-import { runCommand, type SystemUser } from '../../servers/server-process.ts';
+import type { SystemUser } from '../../servers/server-process.ts';
 import { openMysql } from '../mysql-database.ts';
 import { createClusterFolder, userForRoot } from './folder.ts';
+import { copyData, installData, ONE_USER, serverArguments } from './mariadb-data.ts';
 import { createNode, type NodeProcess } from './node-process.ts';
 import { freePorts } from './ports.ts';
 
@@ -76,7 +77,7 @@ function createServer(mariadbd: string, site: Site, runAs: SystemUser | undefine
     folder: site.folder,
     runAs,
     stopSignal: 'SIGTERM',
-    command: async () => ({ program: mariadbd, args: serverArguments(site) }),
+    command: async () => ({ program: mariadbd, args: argumentsOf(site) }),
     connect: async () => {
       await query('SELECT 1');
     },
@@ -120,61 +121,23 @@ async function follow(replica: MariadbNode, port: number): Promise<void> {
   await replica.query('START SLAVE');
 }
 
-/** Leaves one user with a password, who sets servers to read-only and back. */
-const FIRST_STATEMENTS = `
-SET SESSION sql_log_bin = 0;
-DELETE FROM mysql.global_priv WHERE User IN ('', 'root');
-FLUSH PRIVILEGES;
-CREATE OR REPLACE USER ${USER}@'${HOST}' IDENTIFIED BY '${PASSWORD}';
-GRANT ALL PRIVILEGES ON *.* TO ${USER}@'${HOST}' WITH GRANT OPTION;
-CREATE DATABASE IF NOT EXISTS ${USER};
-`;
-
 /** Makes the data of one server and copies them; the statements of the first start are not replicated. */
 async function initialize(first: Site, second: Site, owner: SystemUser | undefined): Promise<void> {
-  const args = [
-    ...['--no-defaults', `--datadir=${join(first.folder, 'data')}`, `--tmpdir=${first.folder}`],
-    ...['--skip-name-resolve', '--auth-root-authentication-method=normal', '--skip-test-db'],
-  ];
-  await runCommand({ program: 'mariadb-install-db', args }, first.folder, owner);
-  const target = join(second.folder, 'data');
-  cpSync(join(first.folder, 'data'), target, { recursive: true });
-  if (owner) chownTree(target, owner);
+  await installData(first.folder, owner);
+  copyData(first.folder, second.folder, owner);
   for (const { folder } of [first, second]) {
     const statements = join(folder, 'first.sql');
-    writeFileSync(statements, FIRST_STATEMENTS.trimStart());
-    rmSync(join(folder, 'data', 'auto.cnf'), { force: true });
+    writeFileSync(statements, `SET SESSION sql_log_bin = 0;\n${ONE_USER}`);
   }
 }
 
-function chownTree(path: string, owner: SystemUser): void {
-  chownSync(path, owner.uid, owner.gid);
-  for (const entry of readdirSync(path, { withFileTypes: true })) {
-    const inside = join(path, entry.name);
-    if (entry.isDirectory()) chownTree(inside, owner);
-    else chownSync(inside, owner.uid, owner.gid);
-  }
-}
-
-function serverArguments({ folder, port, id }: Site): readonly string[] {
+function argumentsOf({ folder, port, id }: Site): readonly string[] {
   return [
-    '--no-defaults',
-    `--datadir=${join(folder, 'data')}`,
-    `--tmpdir=${folder}`,
-    `--socket=${join(folder, 'socket')}`,
-    `--pid-file=${join(folder, 'pid')}`,
+    ...serverArguments(folder, port),
     `--init-file=${join(folder, 'first.sql')}`,
-    `--bind-address=${HOST}`,
-    `--port=${port}`,
     `--server-id=${id}`,
     '--log-bin=changes',
     '--log-slave-updates',
     '--read-only',
-    '--character-set-server=utf8mb4',
-    '--default-time-zone=+00:00',
-    '--skip-name-resolve',
-    '--innodb-flush-log-at-trx-commit=0',
-    '--innodb-buffer-pool-size=32M',
-    '--innodb-log-file-size=16M',
   ];
 }

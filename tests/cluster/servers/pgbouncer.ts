@@ -3,15 +3,13 @@ import { join } from 'node:path';
 import pg from 'pg';
 import { HOST, PASSWORD, type ServerAddress, USER } from '../../servers/server.ts';
 import { createClusterFolder, userForRoot } from './folder.ts';
-import { createNode, type NodeProcess } from './node-process.ts';
+import { createNode } from './node-process.ts';
 import { freePorts } from './ports.ts';
+import { type ProxyServer, startProxy } from './proxy.ts';
 
 export type PoolMode = 'session' | 'transaction';
 
-export interface Pgbouncer extends NodeProcess, ServerAddress {
-  /** Stops the pooler and removes its files. */
-  remove(): Promise<void>;
-}
+export type Pgbouncer = ProxyServer;
 
 export interface PgbouncerOptions {
   readonly program: string;
@@ -43,18 +41,7 @@ export async function startPgbouncer(options: PgbouncerOptions): Promise<Pgbounc
     command: async () => ({ program: options.program, args: [file] }),
     connect: () => connect(port),
   });
-  const remove = async () => {
-    await node.kill();
-    cluster.remove();
-  };
-  try {
-    await node.start();
-  } catch (error) {
-    await remove();
-    throw error;
-  }
-  const more = { host: HOST, port, user: USER, password: PASSWORD, remove };
-  return Object.defineProperties(node, Object.getOwnPropertyDescriptors(more)) as Pgbouncer;
+  return startProxy(node, port, () => cluster.remove());
 }
 
 function settingsFile({ mode, server, poolSize, settings }: PgbouncerOptions, port: number, users: string) {

@@ -7,7 +7,7 @@ namespace ClusterWorker;
 use Orm\Runtime\Exception\ConnectionLostException;
 use Orm\Runtime\Exception\RetryableException;
 
-/** What an application learns of an operation. */
+/** The outcome of an operation, as far as an application knows it. */
 enum Outcome: string
 {
     case Done = 'done';

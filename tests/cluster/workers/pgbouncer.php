@@ -1,14 +1,17 @@
 <?php
 
+/** Answers one question about a pooler as JSON: pgbouncer.php <question> <pooler>. */
+
 declare(strict_types=1);
 
+use Orm\Runtime\Adapter\AdapterFactory;
 use Orm\Runtime\Adapter\DriverFactory;
 use Orm\Runtime\Connection\ConnectionFactory;
+use Orm\Runtime\Connection\ConnectionManagerPrimaryReplica;
 use Orm\Runtime\Connection\ConnectionWrapper;
 use Orm\Runtime\Exception\ConnectionException;
+use Orm\Runtime\Exception\ConnectionLostException;
 use Orm\Runtime\Orm;
-
-/** Answers one question about a pooler as JSON: pgbouncer.php <question> <pooler>. */
 
 require __DIR__ . '/start.php';
 
@@ -86,12 +89,55 @@ function streams(string $pooler): array
         }
     }
 
+    $cursors = $clients[0]->execute("SELECT COUNT(*) FROM pg_cursors WHERE name LIKE 'orm%'")->fetchColumn();
+
     return [
         'first' => $sums[0],
         'second' => $sums[1],
         'megabytes' => (int) ceil($most / 1e6),
-        'cursors' => (int) $clients[0]->execute("SELECT COUNT(*) FROM pg_cursors WHERE name LIKE 'orm%'")->fetchColumn(),
+        'cursors' => (int) $cursors,
     ];
+}
+
+/** Tells how reads are answered where the pooler stands in front of the replica only. */
+function replica(string $pooler): string
+{
+    $credentials = ['user' => getenv('ORM_WORKER_USER'), 'password' => getenv('ORM_WORKER_PASSWORD')];
+    $manager = new ConnectionManagerPrimaryReplica('cluster');
+    $manager->setWriteConfiguration(
+        ['dsn' => getenv('ORM_WORKER_DSN')] + $credentials + ($pooler === '' ? [] : ['pooler' => $pooler]),
+    );
+    $manager->setReadConfiguration([['dsn' => getenv('ORM_WORKER_REPLICA_1')] + $credentials]);
+    try {
+        $manager->getReadConnection(AdapterFactory::create('pgsql'))->execute('SELECT 1');
+    } catch (ConnectionException $refused) {
+        return $refused->getMessage();
+    }
+
+    return 'connected';
+}
+
+/** @return array<string, mixed> what becomes of statements while another client has the only session of the pooler */
+function busy(string $pooler): array
+{
+    $other = client('other', $pooler);
+    $client = client('waiting', $pooler);
+    $client->exec('CREATE TEMPORARY TABLE waiting (id INTEGER)');
+    $answers = [];
+    foreach (['statement', 'transaction'] as $kind) {
+        $other->beginTransaction();
+        $other->execute('SELECT 1');
+        try {
+            $kind === 'statement' ? $client->exec('DELETE FROM waiting') : $client->beginTransaction();
+            $answers[$kind] = 'done';
+        } catch (ConnectionLostException $lost) {
+            $answers[$kind] = ['outcomeKnown' => $lost->isOutcomeKnown(), 'refusal' => $lost->isRefusal()];
+        }
+        $other->rollBack();
+        $client->execute('SELECT 1');
+    }
+
+    return $answers;
 }
 
 [, $question, $pooler] = $argv + ['', '', ''];
@@ -99,4 +145,6 @@ echo json_encode(match ($question) {
     'connect' => connectWith($pooler),
     'settings' => settings($pooler),
     'streams' => streams($pooler),
+    'replica' => replica($pooler),
+    'busy' => busy($pooler),
 }, JSON_THROW_ON_ERROR);

@@ -123,24 +123,26 @@ final class NestedTransactions
     public function run(ConnectionInterface $connection, callable $callable, int $retries, bool $readOnly): mixed
     {
         $retries = $this->session->depth === 0 ? $retries : 0;
-        $policy = RetryPolicy::times($retries);
         $commits = $this->session->commits;
         for ($attempt = 1;; ++$attempt) {
-            $startedAt = hrtime(true);
+            $mayRunAgain = $attempt <= $retries;
+            $startedAt = $mayRunAgain ? hrtime(true) : 0;
             $level = $this->session->depth + 1;
             try {
                 $readOnly ? $connection->beginReadTransaction() : $connection->beginTransaction();
-                $this->session->isRetried = $this->session->isRetried || $attempt <= $retries;
+                if ($mayRunAgain) {
+                    $this->session->isRetried = true;
+                }
                 $result = $callable($connection);
-                $this->snapshots->beforeRetry = $attempt <= $retries;
+                $this->snapshots->beforeRetry = $mayRunAgain;
                 $connection->commit();
                 $this->snapshots->beforeRetry = false;
 
                 return $result;
             } catch (\Throwable $exception) {
-                // What a callback throws after the commit must not repeat what was committed.
+                // Work that is committed is not run again when a callback fails after the commit.
                 $isCommitted = $this->session->commits !== $commits;
-                $reason = $isCommitted ? null : $policy->reasonToRetry($exception, $attempt);
+                $reason = $isCommitted ? null : RetryPolicy::times($retries)->reasonToRetry($exception, $attempt);
                 $this->snapshots->beforeRetry = $reason !== null;
                 $this->unwind($connection, $level);
                 $this->snapshots->beforeRetry = false;
@@ -186,7 +188,9 @@ final class NestedTransactions
                 $kind = $this->session->driver->adapter()->failureKind($failure);
                 if ($kind->endsSession()) {
                     $this->session->disconnect();
-                    if ($attempt === 1 && $this->session->connector !== null) {
+                    // A pooler without a session to give has let it wait for long before.
+                    $isBusy = $kind === FailureKind::TooManyConnections;
+                    if ($attempt === 1 && $this->session->connector !== null && !$isBusy) {
                         continue;
                     }
                     throw ConnectionLostException::withoutEffect($this->session->name, $failure, $kind);
@@ -338,11 +342,16 @@ final class NestedTransactions
         $session = $this->session;
         $session->depth = 0;
         $session->lastWrite?->transactionEnded($committed || $session->health === TransactionHealth::LostAtCommit);
-        $session->health = TransactionHealth::Intact;
+        if ($session->health !== TransactionHealth::Intact) {
+            $session->health = TransactionHealth::Intact;
+            $session->endedBy = null;
+        }
+        if ($session->committedBySql || $session->isRetried) {
+            $session->committedBySql = $session->isRetried = false;
+        }
         $session->rolledBackLevel = null;
         $session->savepoints = [];
-        $session->begunBySql = $session->committedBySql = $session->isRetried = false;
-        $session->endedBy = null;
+        $session->begunBySql = false;
         $session->transactionControl?->ended();
         $committed ? ++$session->commits : ++$session->rollbacks;
         $session->savepointCallbacks = [];

@@ -79,16 +79,7 @@ final class Recovery
 
     public static function fail(Session $session, \PDOException $failure, string $sql, bool $wasSent = true): never
     {
-        $exception = self::exception($session, $failure, $sql, $wasSent);
-        try {
-            $session->logger()?->error(
-                $exception->getMessage(),
-                ['connection' => $session->name, 'sql' => $sql, 'exception' => $exception],
-            );
-        } finally {
-            // What a logger throws becomes the first of the previous exceptions, and hides nothing.
-            throw $exception;
-        }
+        $session->fail(self::exception($session, $failure, $sql, $wasSent), $sql);
     }
 
     /** The exception for a driver's error, after which the state of the connection is right again. */

@@ -8,7 +8,7 @@ use Orm\Runtime\Exception\ConnectionException;
 use Orm\Runtime\Support\NotSerializable;
 
 /**
- * What the configuration says of the servers behind a connection.
+ * The settings of a connection that tell which servers stand behind it.
  *
  * @internal
  */

@@ -206,6 +206,24 @@ final class Session
         $this->lastExecutedQuery = $other->lastExecutedQuery;
     }
 
+    /**
+     * Logs and throws the exception of a statement.
+     *
+     * @throws OrmException
+     */
+    public function fail(OrmException $exception, string $sql): never
+    {
+        try {
+            $this->logger()?->error(
+                $exception->getMessage(),
+                ['connection' => $this->name, 'sql' => $sql, 'exception' => $exception],
+            );
+        } finally {
+            // An exception of the logger becomes the first of the previous ones, and hides nothing.
+            throw $exception;
+        }
+    }
+
     public function logger(): ?LoggerInterface
     {
         return $this->logger ?? $this->loggers->find($this->name);

@@ -139,8 +139,9 @@ final class StatementEffect
         $text = $escape === '' ? $sql : (string) preg_replace($escape, '', $sql);
         // The semicolons of a compound statement do not divide it.
         $isCompound = preg_match('~^' . StatementText::BLANK . '*BEGIN\s+NOT\b~is', $text) === 1;
+        $pattern = '~^' . StatementText::BLANK . '*(?:/\*M?![0-9]*\s*|\()*' . $beginning . '~is';
         foreach ($isCompound ? [$text] : StatementText::statements($text) as $statement) {
-            if (preg_match('~^' . StatementText::BLANK . '*(?:/\*M?![0-9]*\s*|\()*' . $beginning . '~is', $statement) === 1) {
+            if (preg_match($pattern, $statement) === 1) {
                 return true;
             }
         }

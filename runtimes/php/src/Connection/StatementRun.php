@@ -4,6 +4,8 @@ declare(strict_types=1);
 
 namespace Orm\Runtime\Connection;
 
+use Orm\Runtime\Exception\ConnectionException;
+use Orm\Runtime\Exception\ConnectionLostException;
 use Orm\Runtime\Support\NotSerializable;
 
 /**
@@ -158,12 +160,16 @@ final class StatementRun
             Recovery::beforeStatement($session, $sql, $again === null);
         }
         $startedAt = hrtime(true);
+        $mayHaveRun = true;
         try {
-            $result = $action();
-        } catch (\PDOException $failure) {
-            $result = Recovery::recover($session, $failure, $sql, $again);
+            $result = $this->attempt($sql, $action, $again);
+        } catch (ConnectionException $failure) {
+            $mayHaveRun = $failure instanceof ConnectionLostException && !$failure->isOutcomeKnown();
+            throw $failure;
         } finally {
-            $session->lastWrite?->ran($sql);
+            if ($mayHaveRun) {
+                $session->lastWrite?->ran($sql);
+            }
         }
         if ($this->after !== null) {
             if ($session->debug) {
@@ -180,5 +186,23 @@ final class StatementRun
         }
 
         return $result;
+    }
+
+    /**
+     * @template T
+     * @param \Closure(): T $action
+     * @param (\Closure(): T)|null $again
+     * @return T
+     */
+    private function attempt(
+        string $sql,
+        #[\SensitiveParameter] \Closure $action,
+        #[\SensitiveParameter] ?\Closure $again,
+    ): mixed {
+        try {
+            return $action();
+        } catch (\PDOException $failure) {
+            return Recovery::recover($this->session, $failure, $sql, $again);
+        }
     }
 }

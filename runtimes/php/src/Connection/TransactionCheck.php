@@ -118,7 +118,7 @@ final class TransactionCheck
         return !$session->begunBySql && $session->pdo?->inTransaction() === false;
     }
 
-    /** What follows a statement that commits by itself is atomic again. */
+    /** Makes the statements after one that commits by itself atomic again. */
     private static function continueAfterCommit(Session $session, string $sql): void
     {
         $session->committedBySql = true;
@@ -135,13 +135,6 @@ final class TransactionCheck
         $session->health = TransactionHealth::EndedByDatabase;
         $session->endedBy ??= $exception;
         self::beginAgain($session);
-        try {
-            $session->logger()?->error(
-                $exception->getMessage(),
-                ['connection' => $session->name, 'sql' => $sql, 'exception' => $exception],
-            );
-        } finally {
-            throw $exception;
-        }
+        $session->fail($exception, $sql);
     }
 }

@@ -4,15 +4,14 @@ declare(strict_types=1);
 
 namespace Orm\Runtime\Exception;
 
-/** There is no connection to the database, or it cannot be used. */
+/**
+ * There is no connection to the database, or it cannot be used.
+ *
+ * @phpstan-consistent-constructor
+ */
 class ConnectionException extends RuntimeException
 {
     private bool $isConfigurationError = false;
-
-    final public function __construct(string $message = '', int $code = 0, ?\Throwable $previous = null)
-    {
-        parent::__construct($message, $code, $previous);
-    }
 
     /** Whether the configuration of the connection is wrong: its credentials, its driver, what it says of servers. */
     public function isConfigurationError(): bool

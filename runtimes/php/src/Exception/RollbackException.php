@@ -29,8 +29,8 @@ final class RollbackException extends RuntimeException
     public static function endedByStatement(string $connection, string $sql): self
     {
         return new self(sprintf(
-            "A statement ended the transaction on \"%s\", so it cannot go on: what ran before may be committed or rolled "
-            . "back. Call procedures that commit outside of transactions.\nSQL: %s",
+            "A statement ended the transaction on \"%s\", so it cannot go on: what ran before may be committed or "
+            . "rolled back. Call procedures that commit outside of transactions.\nSQL: %s",
             $connection,
             QueryExecutionException::shown($sql),
         ));
@@ -39,8 +39,8 @@ final class RollbackException extends RuntimeException
     public static function endedUnnoticed(string $connection): self
     {
         return new self(sprintf(
-            'The transaction on "%s" was ended by the database, or through its PDO object, so it cannot go on: what ran '
-            . 'before may be committed or rolled back. Use commit() and rollBack() of the connection.',
+            'The transaction on "%s" was ended by the database, or through its PDO object, so it cannot go on: what '
+            . 'ran before may be committed or rolled back. Use commit() and rollBack() of the connection.',
             $connection,
         ));
     }

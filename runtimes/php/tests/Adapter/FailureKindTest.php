@@ -67,6 +67,25 @@ final class FailureKindTest extends TestCase
         yield 'pgbouncer without server' => [
             'pgsql', '08P01', 7, 'server login has been failing … (server_login_retry)', FailureKind::ServerNotReady,
         ];
+        $end = "\nserver closed the connection unexpectedly\n";
+        yield 'pgbouncer waited, and closed' => [
+            'pgsql', 'HY000', 7, 'FATAL:  query_wait_timeout' . $end, FailureKind::TooManyConnections,
+        ];
+        yield 'pgbouncer without a server, and closed' => [
+            'pgsql', 'HY000', 7, 'FATAL:  server login has been failing, try' . $end, FailureKind::ServerNotReady,
+        ];
+        yield 'pgbouncer with a server that crashed' => [
+            'pgsql', '08P01', 7, 'FATAL:  server conn crashed?' . $end, FailureKind::ConnectionLost,
+        ];
+        yield 'pgbouncer while connecting to one' => [
+            'pgsql', '08006', 7, 'failed: FATAL:  server conn crashed?', FailureKind::ConnectionLost,
+        ];
+        yield 'pgbouncer with a disabled database' => [
+            'pgsql', '08006', 7, 'failed: FATAL:  database "a" is disabled', FailureKind::ServerNotReady,
+        ];
+        yield 'pgsql words of a function' => [
+            'pgsql', 'P0001', 7, 'ERROR:  FATAL:  query_wait_timeout', FailureKind::Other,
+        ];
         yield 'pgsql protocol' => ['pgsql', '08P01', 7, '', FailureKind::ConnectionLost];
         yield 'pgsql plan' => ['pgsql', '0A000', 7, 'cached plan must not change', FailureKind::StaleStatement];
         yield 'pgsql feature' => ['pgsql', '0A000', 7, 'not supported', FailureKind::Other];

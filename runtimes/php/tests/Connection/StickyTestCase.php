@@ -7,6 +7,7 @@ namespace Orm\Runtime\Tests\Connection;
 use Orm\Runtime\Adapter\AdapterFactory;
 use Orm\Runtime\Connection\ConnectionInterface;
 use Orm\Runtime\Connection\ConnectionManagerPrimaryReplica;
+use Orm\Runtime\Exception\ConnectionException;
 use Orm\Runtime\Exception\OrmException;
 use Orm\Runtime\Tests\Support\DatabaseTestCase;
 use Orm\Runtime\Tests\Support\StaleReplica;
@@ -119,6 +120,29 @@ abstract class StickyTestCase extends DatabaseTestCase
         self::assertSame('replica', $this->whereReads($manager));
         $primary->transaction(static fn (ConnectionInterface $con) => $con->exec(self::DELETE), readOnly: true);
         self::assertSame('primary', $this->whereReads($manager));
+    }
+
+    public function testAWriteThatReachedNoServerIsNoWrite(): void
+    {
+        $address = $this->adapterName() === 'sqlite' ? '/nowhere/place.sq3' : 'host=127.0.0.1;port=1';
+        $manager = $this->servers->manager(['dsn' => $this->adapterName() . ':' . $address]);
+        $primary = $this->primary($manager);
+        $ways = [
+            static fn () => $primary->exec(self::DELETE),
+            static fn () => $primary->execute(self::DELETE),
+            static fn () => $primary->executeOnce(self::DELETE),
+            static fn () => $primary->prepare(self::DELETE)->execute(),
+            static fn () => $primary->transaction(static fn () => null),
+        ];
+        foreach ($ways as $way) {
+            try {
+                $way();
+                self::fail('Connected.');
+            } catch (ConnectionException) {
+                self::assertNull($manager->lastWriteTime());
+                self::assertSame('replica', $this->whereReads($manager));
+            }
+        }
     }
 
     public function testAStatementThatFailsMayHaveWritten(): void

@@ -1,8 +1,11 @@
 import type { Connection, RowDataPacket } from 'mysql2/promise';
-import type { Address } from '../../connect/address.ts';
 import { connectionError } from '../../connect/connection-failure.ts';
-import { withinSeconds } from '../../connect/hosts.ts';
-import { refusalOf, type WantedServer } from '../../connect/wanted-server.ts';
+import {
+  type ReachedServer,
+  requireWanted,
+  type ServerState,
+  type WantedServer,
+} from '../../connect/wanted-server.ts';
 
 const READ_ONLY = ['read_only', 'innodb_read_only'];
 
@@ -10,27 +13,28 @@ const READ_ONLY = ['read_only', 'innodb_read_only'];
 export async function checkNode(
   connection: Connection,
   wanted: WantedServer,
-  { address, seconds }: { readonly address: Address; readonly seconds: number },
+  server: ReachedServer,
 ): Promise<void> {
-  if (wanted === 'any') return;
   try {
-    const late = (): Error => connectionError('timeout', address, { seconds });
-    const state = await withinSeconds(stateOf(connection), seconds, late);
-    // A server outside of clusters is never "ready".
-    if (state.get('wsrep_on') === 'ON' && state.get('wsrep_ready') === 'OFF')
-      throw connectionError('not-ready', address);
-    // Newer versions of MariaDB have several values for a read-only server.
-    const isReadOnly = READ_ONLY.some((name) => (state.get(name) ?? 'OFF') !== 'OFF');
-    const failure = refusalOf(wanted, { isReadOnly, isStandby: isReadOnly });
-    if (failure !== undefined) throw connectionError(failure, address);
+    await requireWanted(wanted, server, () => readState(connection, server));
   } catch (error) {
     connection.destroy();
     throw error;
   }
 }
 
+async function readState(connection: Connection, { address }: ReachedServer): Promise<ServerState> {
+  const values = await serverValues(connection);
+  // A server outside of clusters is never "ready".
+  if (values.get('wsrep_on') === 'ON' && values.get('wsrep_ready') === 'OFF')
+    throw connectionError('not-ready', address);
+  // Newer versions of MariaDB have several values for a read-only server.
+  const isReadOnly = READ_ONLY.some((name) => (values.get(name) ?? 'OFF') !== 'OFF');
+  return { isReadOnly, isStandby: isReadOnly };
+}
+
 /** Values by name; a node that is not ready answers SHOW, but no query. */
-async function stateOf(connection: Connection): Promise<ReadonlyMap<string, string>> {
+async function serverValues(connection: Connection): Promise<ReadonlyMap<string, string>> {
   const [status] = await connection.query<RowDataPacket[]>("SHOW GLOBAL STATUS LIKE 'wsrep_ready'");
   const [variables] = await connection.query<RowDataPacket[]>(
     "SHOW GLOBAL VARIABLES WHERE Variable_name IN ('wsrep_on', 'read_only', 'innodb_read_only')",

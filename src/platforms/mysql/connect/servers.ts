@@ -5,7 +5,7 @@ import { connectSeconds, type Host, parseTimeout, readHosts } from '../../connec
 import { parseWanted, type WantedServer } from '../../connect/wanted-server.ts';
 
 const KEYS = ['host', 'port', 'dbname', 'unix_socket', 'charset', 'user', 'password']
-  // Of libpq: PDO has no such keys, and the runtime reads them itself.
+  // PDO does not have these keys of libpq; the runtime reads them itself.
   .concat(['connect_timeout', 'target_session_attrs']);
 
 /** The servers that a DSN names, and how to log in. The usual socket is that of `localhost` without a port. */

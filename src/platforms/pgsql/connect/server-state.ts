@@ -1,8 +1,6 @@
-import type { Address } from '../../connect/address.ts';
 import { type Connection, StatementError } from '../../connect/connection.ts';
 import { connectionError } from '../../connect/connection-failure.ts';
-import { withinSeconds } from '../../connect/hosts.ts';
-import { refusalOf, type WantedServer } from '../../connect/wanted-server.ts';
+import { type ReachedServer, requireWanted, type WantedServer } from '../../connect/wanted-server.ts';
 
 const STATE =
   "SELECT pg_catalog.pg_is_in_recovery() AS standby, pg_catalog.current_setting('transaction_read_only') AS read_only";
@@ -11,19 +9,17 @@ const STATE =
 export async function checkServer(
   connection: Connection,
   wanted: WantedServer,
-  { address, seconds }: { readonly address: Address; readonly seconds: number },
+  server: ReachedServer,
 ): Promise<void> {
-  if (wanted === 'any') return;
   try {
-    const late = (): Error => connectionError('timeout', address, { seconds });
-    const [row] = await withinSeconds(connection.query(STATE), seconds, late);
-    const state = { isStandby: row?.standby === 't', isReadOnly: row?.read_only === 'on' };
-    const failure = refusalOf(wanted, state);
-    if (failure !== undefined) throw connectionError(failure, address);
+    await requireWanted(wanted, server, async () => {
+      const [row] = await connection.query(STATE);
+      return { isStandby: row?.standby === 't', isReadOnly: row?.read_only === 'on' };
+    });
   } catch (error) {
     await connection.close();
     throw error instanceof StatementError
-      ? connectionError('other', address, { words: error.message })
+      ? connectionError('other', server.address, { words: error.message })
       : error;
   }
 }

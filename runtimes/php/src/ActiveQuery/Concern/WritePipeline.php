@@ -77,9 +77,12 @@ trait WritePipeline
     {
         $hooks = $this->spec()->table->hasHooks ? TableHooks::of(static::TABLE_MAP) : null;
 
-        return $hooks !== null && $hooks->surroundQueryWrites
-            ? Operation::runWithRetries($con, $hooks->retries, $work)
-            : OperationRetries::run($con, static fn (): int => $con->transaction(static fn (): int => $work()));
+        return match (true) {
+            $hooks !== null && $hooks->surroundQueryWrites
+                => Operation::runWithRetries($con, $hooks->retries, $work),
+            OperationRetries::of($con) === 0 => $con->transaction(static fn (): int => $work()),
+            default => OperationRetries::run($con, static fn () => $con->transaction(static fn (): int => $work())),
+        };
     }
 
     /** The query whose hooks run: this one, or a copy of it, so that another attempt begins with what this one says. */

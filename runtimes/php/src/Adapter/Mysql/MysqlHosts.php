@@ -80,8 +80,8 @@ final class MysqlHosts extends DsnHosts
     }
 
     /**
-     * Of several hosts, one that is read-only is a replica, perhaps a former primary; and a node that its Galera
-     * cluster has not accepted answers nothing.
+     * A read-only server among several hosts is a replica, perhaps a former primary; and a node that its Galera
+     * cluster has not accepted answers no query.
      */
     public function check(\PDO $pdo, string $dsn, bool $writes, ServerSettings $servers): void
     {

@@ -46,6 +46,7 @@ final class PgsqlAdapter extends StandardAdapter
         'SSL connection has been closed',
         'SSL SYSCALL error',
         'SSL error: unexpected eof',
+        'server conn crashed',
     ];
 
     /** SQLSTATE of all failures to connect, be it for a wrong password. */
@@ -65,7 +66,7 @@ final class PgsqlAdapter extends StandardAdapter
         'not accepting connections',
         'server_login_retry',
         'cannot connect to server',
-        'server conn crashed',
+        '" is disabled',
     ];
 
     private const READ_ONLY = ['session is read-only', 'server is in hot standby mode'];
@@ -103,9 +104,30 @@ final class PgsqlAdapter extends StandardAdapter
             str_starts_with($state, '23') => FailureKind::OtherConstraint,
             str_starts_with($state, '08') => self::connectionKind($state, $message),
             $state === '0A000' && str_contains($message, 'cached plan') => FailureKind::StaleStatement,
-            $state === 'HY000' && self::mentions($message, self::LOST) => FailureKind::ConnectionLost,
+            $state === 'HY000' && self::mentions($message, self::LOST) => self::poolerKind($failure),
             default => FailureKind::Other,
         };
+    }
+
+    /**
+     * A pooler says why it ends a session of its client before the SQLSTATE gets lost. The statement was still waiting
+     * there where it could not be given to a server.
+     */
+    private static function poolerKind(\PDOException $failure): FailureKind
+    {
+        return match (true) {
+            self::endedFor($failure, 'query_wait_timeout') => FailureKind::TooManyConnections,
+            self::endedFor($failure, 'server login has been failing') => FailureKind::ServerNotReady,
+            default => FailureKind::ConnectionLost,
+        };
+    }
+
+    /** Whether a session was ended with a message that begins so; a message of SQL cannot begin like this. */
+    private static function endedFor(\PDOException $failure, string $reason): bool
+    {
+        $message = $failure->errorInfo[2] ?? '';
+
+        return is_string($message) && preg_match('/^FATAL:\s+' . $reason . '/', $message) === 1;
     }
 
     private static function connectionKind(string $state, string $message): FailureKind
@@ -124,12 +146,10 @@ final class PgsqlAdapter extends StandardAdapter
         return $pdo->getAttribute(\PDO::ATTR_CONNECTION_STATUS) === 'Bad connection.';
     }
 
-    /**
-     * The driver knew of the loss before, or the server had waited for a statement for too long (idle_session_timeout).
-     */
+    /** The driver knew of the loss before, or the server or its pooler had waited for a statement for too long. */
     public function neverRan(\PDOException $failure): bool
     {
-        return self::mentions(
+        return self::endedFor($failure, 'client_idle_timeout') || self::mentions(
             $failure->getMessage(),
             ['no connection to the server', 'terminating connection due to idle-session timeout'],
         );

@@ -49,7 +49,7 @@ final class OperationRetries
                 try {
                     return $work();
                 } catch (\Throwable $failure) {
-                    // What a callback throws after the commit must not repeat what was committed.
+                    // Work that is committed is not run again when a callback fails after the commit.
                     $isOpen = $session->depth === 0 && $session->commits === $commits;
                     $reason = $isOpen ? $policy->reasonToRetry($failure, $attempt) : null;
                     if ($reason === null) {

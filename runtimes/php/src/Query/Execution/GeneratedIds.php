@@ -12,8 +12,8 @@ use Orm\Runtime\Map\TableMap;
 /**
  * Ids that each node of a cluster makes by itself.
  *
- * Nodes of a cluster share the numbers out among themselves, and do so again when one leaves or joins. An id that is made
- * meanwhile can be that of a row of another node.
+ * Nodes of a cluster share the numbers out among themselves, and do so again when one leaves or joins. An id that is
+ * made meanwhile can be that of a row of another node.
  *
  * @internal
  */

@@ -85,20 +85,23 @@ final class TransactionLocks
         return $locks;
     }
 
+    /** Returns the locks of a transaction that is going to be begun for one operation. */
+    public static function ofNext(ConnectionInterface $con): self
+    {
+        return self::$all[$con] ?? self::make($con);
+    }
+
     /**
      * Called after a transaction was begun for one operation. Whoever began it calls end() after it.
      *
      * @param bool $isClosed whether nobody rolls back to a savepoint in it
      */
-    public static function begin(ConnectionInterface $con, bool $isClosed = false): self
+    public function begin(ConnectionInterface $con, bool $isClosed = false): void
     {
-        $locks = self::$all[$con] ?? self::make($con);
-        $locks->isOpen = $locks->ownsTransaction = true;
+        $this->isOpen = $this->ownsTransaction = true;
         if (!$isClosed) {
-            $con->onSavepoint($locks->atSavepoint);
+            $con->onSavepoint($this->atSavepoint);
         }
-
-        return $locks;
     }
 
     /**

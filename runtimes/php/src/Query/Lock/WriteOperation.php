@@ -12,7 +12,6 @@ use Orm\Runtime\Connection\ConnectionWrapper;
 use Orm\Runtime\Connection\Retry\Backoff;
 use Orm\Runtime\Connection\Retry\RetryPolicy;
 use Orm\Runtime\Connection\Retry\RetryReason;
-use Orm\Runtime\Query\Lock\Strategy\LockStrategy;
 
 /**
  * Runs an operation in a transaction, under its locks.
@@ -46,19 +45,18 @@ final class WriteOperation
             return self::join($con, $locks, $work, $retries);
         }
         $session = $con instanceof ConnectionWrapper ? $con->session : null;
-        $policy = RetryPolicy::underLocks($session === null ? 0 : $session->servers->retries);
         $commits = $session?->commits;
-        $begunAt = hrtime(true);
+        $held = TransactionLocks::ofNext($con);
+        $begunAt = $startedAt = hrtime(true);
         $restarts = $declared = 0;
-        for ($attempt = 1;; ++$attempt) {
-            $startedAt = hrtime(true);
+        for ($attempt = 1;; ++$attempt, $startedAt = hrtime(true)) {
             try {
                 $locking = $restarts < self::RESTARTS ? LockPolicy::Restart : LockPolicy::FailFast;
                 if ($locks !== [] || $retries !== []) {
-                    LockStrategy::of($con)->beforeBegin($con);
+                    $held->strategy->beforeBegin($con);
                 }
 
-                return self::attempt($con, $locks, $work, $locking, $isClosed);
+                return self::attempt($con, $held, $locks, $work, $locking, $isClosed);
             } catch (SnapshotTakenTooEarly) {
                 --$attempt;
             } catch (LockedTooLate $late) {
@@ -70,6 +68,7 @@ final class WriteOperation
                     // A callback after the commit has failed.
                     throw $failure;
                 }
+                $policy = RetryPolicy::underLocks($session === null ? 0 : $session->servers->retries);
                 $reason = $policy->reasonToRetry($failure, $attempt, (hrtime(true) - $begunAt) / 1e9);
                 $isDeclared = $reason === null
                     && $policy->allows(RetryReason::Conflict, $attempt)
@@ -91,6 +90,7 @@ final class WriteOperation
      */
     private static function attempt(
         ConnectionInterface $con,
+        TransactionLocks $held,
         array $locks,
         \Closure $work,
         LockPolicy $policy,
@@ -98,8 +98,8 @@ final class WriteOperation
     ): mixed {
         $con->beginWriteTransaction();
         $isCommitted = $isCommitting = false;
-        $held = TransactionLocks::begin($con, $isClosed);
         try {
+            $held->begin($con, $isClosed);
             $held->takeFirst($locks, $policy);
             $result = $work($held);
             $isCommitting = true;

@@ -145,7 +145,8 @@ final class PooledStatementTest extends StatementTestCase
     /** @dataProvider ways */
     public function testAStreamIsReadOnAfterItsTransaction(bool $begins, bool $commits): void
     {
-        $sql = "SELECT g, CAST('a' AS BYTEA), g / 3.0::float8, g % 2 = 0, NULL, 'ä' || g FROM generate_series(1, 1500) g";
+        $sql = "SELECT g, CAST('a' AS BYTEA), g / 3.0::float8, g % 2 = 0, NULL, 'ä' || g "
+            . 'FROM generate_series(1, 1500) g';
         $expected = $this->rows($this->connection->query($sql)->fetchAll(\PDO::FETCH_NUM));
         if ($begins) {
             $this->connection->beginTransaction();

@@ -126,6 +126,8 @@ final class LockKeyTest extends TestCase
             return $statement;
         };
         $con->method('execute')->willReturnCallback($execute);
-        TransactionLocks::begin($con)->takeFirst($locks, LockPolicy::Restart);
+        $held = TransactionLocks::ofNext($con);
+        $held->begin($con);
+        $held->takeFirst($locks, LockPolicy::Restart);
     }
 }

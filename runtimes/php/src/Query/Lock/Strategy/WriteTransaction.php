@@ -16,7 +16,7 @@ use Orm\Runtime\Query\Lock\TransactionLocks;
  */
 class WriteTransaction extends LockStrategy
 {
-    /** A transaction of our own has begun with the write lock; in another a statement that changes nothing takes it. */
+    /** In a transaction of the application a statement that changes nothing takes the write lock. */
     public function take(
         ConnectionInterface $con,
         LockedTable $table,
@@ -24,9 +24,24 @@ class WriteTransaction extends LockStrategy
         LockPolicy $policy,
         TransactionLocks $locks,
     ): void {
+        $column = array_values($table->map::COLUMNS)[0]['sql'];
+        $con->execute("UPDATE $table->sql SET $column = $column WHERE 1 = 0");
+    }
+
+    /** A transaction of our own has begun with the write lock. */
+    public function takeAll(
+        ConnectionInterface $con,
+        array $numbers,
+        LockPolicy $policy,
+        TransactionLocks $locks,
+    ): void {
         if (!$locks->ownsTransaction()) {
-            $column = array_values($table->map::COLUMNS)[0]['sql'];
-            $con->execute("UPDATE $table->sql SET $column = $column WHERE 1 = 0");
+            parent::takeAll($con, $numbers, $policy, $locks);
+
+            return;
+        }
+        foreach ($numbers as $map => $ofTable) {
+            $locks->noteTaken($map, $ofTable);
         }
     }
 
