@@ -151,7 +151,7 @@ async function onPhpWasm({ minor, path }, capabilities, folder) {
   if (phpunit.reason) return phpunit.reason;
   const program = join(repository, 'scripts', 'matrix', 'php-wasm.mjs');
   const env = { PHP: minor, ORM_MATRIX_PHP_WASM: join(path, 'php-wasm.js'), TMPDIR: folder };
-  const filter = ['--filter', `/^(?!.*\\\\(Pgsql|Mysql)\\\\)(?!.*(${NOT_IN_WASM}))/`];
+  const filter = ['--filter', `/^(?!.*\\\\(Pgsql|Mysql|Galera)\\\\)(?!.*(${NOT_IN_WASM}))/`];
   await phpunitOfRuntime(program, phpunit.path, join(folder, 'runtime.xml'), filter, env);
   const found = { name: 'php', version: minor, path: program, lacks: [] };
   const php = { php: found, pdo_sqlite: { ...found, name: 'pdo_sqlite' }, phpunit: { ...found, ...phpunit } };
