@@ -119,11 +119,7 @@ async function php(run) {
  * Runs the tests of each server by their namespaces, and all others in parallel: they spend much of their time waiting
  * for locks, which tests of another database do not share.
  */
-const phpParts = [
-  '/\\\\Pgsql\\\\/',
-  '/\\\\(Mysql|Galera)\\\\/',
-  '/^(?!.*\\\\(Pgsql|Mysql|Galera)\\\\)/',
-];
+const phpParts = ['/\\\\Pgsql\\\\/', '/\\\\(Mysql|Galera)\\\\/', '/^(?!.*\\\\(Pgsql|Mysql|Galera)\\\\)/'];
 
 /** Without Packagist the run goes on with a message, except in CI. */
 async function phpstan(run) {
