@@ -1,4 +1,4 @@
-/** What the processes do again and again; the names are methods of both contestants. */
+/** The operations that processes repeat; the names are methods of both contestants. */
 export const scenarios = [
   { name: 'findPk', title: 'find a row by its key' },
   { name: 'find100', title: 'find 100 rows' },

@@ -17,7 +17,7 @@ import { PHP_SETTINGS } from './writers.ts';
 const NEEDS = ['php', 'pdo_mysql', 'mariadb', 'galera'] as const;
 const DATABASE = 'programs';
 
-/** What a program of `workers/AbortedPrograms.php` was told, and what it left. */
+/** The answers that a program of `workers/AbortedPrograms.php` got, and the rows that it left. */
 interface ProgramResult {
   readonly end: string;
   readonly after: string;

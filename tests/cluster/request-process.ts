@@ -8,7 +8,7 @@ import { PHP_SETTINGS } from './writers.ts';
 export interface Response {
   readonly answer?: unknown;
   readonly error?: string;
-  /** What the exception says of the effects: failed where there are none, unknown, or error if it says nothing. */
+  /** The effects that the exception tells: failed where there are none, unknown, or error if it says nothing. */
   readonly outcome?: JournalOutcome;
   /** Seconds. */
   readonly took: number;
