@@ -23,6 +23,7 @@ const mayImport: Readonly<Record<string, readonly string[]>> = {
   insertion: ['platforms', 'diagnostics', 'support'],
   reverse: ['platforms', 'schema', 'model', 'column-types', 'diagnostics', 'support'],
   migrations: ['platforms', 'insertion', 'schema', 'model', 'column-types', 'xml', 'diagnostics', 'support'],
+  upgrade: ['config', 'output', 'xml', 'diagnostics', 'support'],
   output: ['diagnostics', 'support'],
   cli: [
     'behaviors',
@@ -37,6 +38,7 @@ const mayImport: Readonly<Record<string, readonly string[]>> = {
     'schema',
     'support',
     'targets',
+    'upgrade',
   ],
 };
 
@@ -49,10 +51,10 @@ const LANGUAGES = new RegExp(targetNames.join('|'), 'i');
 /**
  * Where a language may be named outside its target: the list of targets; the attributes that schemas have for one
  * target; keys of the configuration, and PHP as one of its formats; `init`, which makes a project; what behaviors
- * contribute to one target; and Propel's migrations, which are PHP.
+ * contribute to one target; Propel's migrations, which are PHP; and the upgrade of applications that use it.
  */
 const MAY_NAME_LANGUAGES =
-  /^(?:targets\/index\.ts$|schema\/(?:elements\/|target-attributes\.ts$)|config\/|cli\/init\/|cli\/commands\/init\.ts$|behaviors\/|migrations\/propel\/)/;
+  /^(?:targets\/index\.ts$|schema\/(?:elements\/|target-attributes\.ts$)|config\/|cli\/init\/|cli\/commands\/init\.ts$|behaviors\/|migrations\/propel\/|upgrade\/)/;
 
 /** Attributes of the schema that every target reads, how messages name them, and their values. */
 const SCHEMA_WORDS =
@@ -155,7 +157,7 @@ describe('the architecture', () => {
 
   it('touches the world only where it may', () => {
     const allowed =
-      /^(cli|output|config|schema)\/|^insertion\/read\.ts$|^migrations\/(?:file|propel)\/read\.ts$|^behaviors\/(load\.ts$|testing\/)|^platforms\/[a-z]+\/connect\/(?:connect|lock-file)\.ts$/;
+      /^(cli|output|config|schema)\/|^insertion\/read\.ts$|^migrations\/(?:file|propel)\/read\.ts$|^upgrade\/(?:project|propel-api)\.ts$|^behaviors\/(load\.ts$|testing\/)|^platforms\/[a-z]+\/connect\/(?:connect|lock-file)\.ts$/;
     const world = /from 'node:(fs|fs\/promises|child_process|net|os|readline)'|\bprocess\./;
     const touching = product
       .filter(([path, text]) => !allowed.test(path) && world.test(code(text)))

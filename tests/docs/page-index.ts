@@ -43,6 +43,7 @@ const PURPOSES: Readonly<Record<string, string>> = {
   'scaling-tests.md': 'what was lost and stale when servers were killed, frozen and promoted',
   'performance.md': 'how fast it is, and how to make an application faster',
   'from-propel.md': 'move an application from Propel 2',
+  'propel-methods.md': 'methods of Propel that are not there, and what to write instead',
   'troubleshooting.md': 'common problems and the exceptions of the runtime',
   'diagnostics-schema.md': 'diagnostics of schemas and generated classes',
   'diagnostics-commands.md': 'diagnostics of the configuration and the commands',

@@ -4,6 +4,8 @@ import { describeKeys } from '../../src/config/keys/reference.ts';
 import { platforms } from '../../src/platforms/index.ts';
 import { elements } from '../../src/schema/elements/index.ts';
 import { targetNames } from '../../src/targets/index.ts';
+import { propelClasses } from '../../src/upgrade/propel-api.ts';
+import { missingMethodsTable, movedClassesTable } from '../propel/replacements.ts';
 import { columnTypeTable } from './column-types.ts';
 import { diagnosticTables } from './diagnostics.ts';
 import { exceptionTable } from './exceptions.ts';
@@ -112,5 +114,7 @@ export async function generatedTexts(): Promise<ReadonlyMap<string, string>> {
     ['utf8', utf8Table()],
     ['unused-keys', keysWithoutEffect()],
     ['not-from-propel', missingOfPropel()],
+    ['moved-classes', movedClassesTable(propelClasses())],
+    ['propel-methods', missingMethodsTable(propelClasses())],
   ]);
 }

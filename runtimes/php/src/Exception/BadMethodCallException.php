@@ -4,6 +4,7 @@ declare(strict_types=1);
 
 namespace Orm\Runtime\Exception;
 
+use Orm\Runtime\Support\Replacements;
 use Orm\Runtime\Support\Suggestion;
 
 class BadMethodCallException extends OrmException
@@ -43,6 +44,10 @@ class BadMethodCallException extends OrmException
     /** @param class-string $class */
     private static function nearest(string $class, string $method, bool $static = false): string
     {
+        $replacement = Replacements::of($class, $method);
+        if ($replacement !== null) {
+            return ' ' . $replacement;
+        }
         $known = (new \ReflectionClass($class))->getMethods(
             $static ? \ReflectionMethod::IS_STATIC : \ReflectionMethod::IS_PUBLIC,
         );

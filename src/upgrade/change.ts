@@ -1,0 +1,43 @@
+/** A part of a text that is replaced; offsets are those of the text before. */
+export interface Edit {
+  readonly start: number;
+  readonly end: number;
+  readonly text: string;
+}
+
+/** Something that a person has to decide: where it is, what it is, and what to write instead. */
+export interface Finding {
+  readonly file: string;
+  readonly line: number;
+  readonly column: number;
+  readonly what: string;
+  readonly instead: string;
+}
+
+/** One file after the upgrade; `path` differs from `from` where it is renamed. Paths are relative to the project. */
+export interface FileChange {
+  readonly from: string;
+  readonly path: string;
+  readonly before: string;
+  readonly after: string;
+  /** How often something was done, by the kind of it: `{ 'names of classes': 12 }`. */
+  readonly done: Readonly<Record<string, number>>;
+}
+
+/** What one kind of files becomes, and what is left to decide. */
+export interface Upgrade {
+  readonly changes: readonly FileChange[];
+  readonly findings: readonly Finding[];
+}
+
+/** Applies edits that do not overlap, in any order. */
+export function edited(text: string, edits: readonly Edit[]): string {
+  const parts: string[] = [];
+  let position = 0;
+  for (const { start, end, text: replacement } of [...edits].sort((a, b) => a.start - b.start)) {
+    if (start < position) throw new Error(`Edits overlap at offset ${start}.`);
+    parts.push(text.slice(position, start), replacement);
+    position = end;
+  }
+  return parts.join('') + text.slice(position);
+}
