@@ -18,9 +18,10 @@ final class QueryMerge
         $spec->conditions = $spec->havings = $spec->namedConditions = $spec->joins = $spec->with = [];
         $spec->selected = $spec->selectColumns = $spec->asColumns = $spec->fromQueries = [];
         $spec->groupByColumns = $spec->orderByColumns = $spec->joinRestrictions = [];
+        $spec->selectModifiers = $spec->tableAliases = [];
         $spec->limit = $spec->comment = $spec->lock = $spec->formatter = null;
         $spec->offset = 0;
-        $spec->distinct = $spec->ignoreCase = false;
+        $spec->distinct = $spec->ignoreCase = $spec->readsOwnColumns = false;
         $spec->nextIsAlternative = $spec->beginsAsAlternative = false;
         $spec->unknownNames = [];
     }
@@ -87,6 +88,8 @@ final class QueryMerge
         $into->limit ??= $other->limit;
         $into->offset = $into->offset > 0 ? $into->offset : $other->offset;
         $into->distinct = $into->distinct || $other->distinct;
+        $into->selectModifiers = $into->selectModifiers === [] ? $other->selectModifiers : $into->selectModifiers;
+        $into->readsOwnColumns = $into->readsOwnColumns || $other->readsOwnColumns;
         $into->comment ??= $other->comment;
         $into->lock ??= $other->lock;
     }

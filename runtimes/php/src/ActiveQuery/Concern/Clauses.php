@@ -199,6 +199,8 @@ trait Clauses
     /** An expression that every object gets as a virtual column. */
     public function withColumn(string $clause, ?string $name = null): static
     {
+        $this->spec()->readsOwnColumns = true;
+
         return $this->addAsColumn($name ?? (string) preg_replace('/\W+/', '', $clause), $clause);
     }
 
