@@ -7,7 +7,7 @@ namespace Orm\Runtime\ActiveQuery;
 use Orm\Runtime\ActiveQuery\Criterion\Criterion;
 use Orm\Runtime\ActiveRecord\ActiveRecordInterface;
 use Orm\Runtime\Collection\ObjectCollection;
-use Orm\Runtime\Exception\BadMethodCallException;
+use Orm\Runtime\Exception\UnknownMethodException;
 use Orm\Runtime\Formatter\AbstractFormatter;
 use Orm\Runtime\Formatter\ArrayFormatter;
 use Orm\Runtime\Formatter\ObjectFormatter;
@@ -147,7 +147,7 @@ class ModelCriteria extends Criteria implements \IteratorAggregate, ResultShape
     /** @param array<int, mixed> $arguments */
     public static function __callStatic(string $name, array $arguments): mixed
     {
-        throw BadMethodCallException::ofClass(static::class, $name);
+        throw UnknownMethodException::ofClass(static::class, $name);
     }
 
     public function __clone()

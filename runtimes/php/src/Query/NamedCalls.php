@@ -8,9 +8,10 @@ use Orm\Runtime\ActiveQuery\ModelCriteria;
 use Orm\Runtime\ActiveRecord\ActiveRecordInterface;
 use Orm\Runtime\Collection\ObjectCollection;
 use Orm\Runtime\Connection\ConnectionInterface;
-use Orm\Runtime\Exception\BadMethodCallException;
 use Orm\Runtime\Exception\InvalidClauseException;
+use Orm\Runtime\Exception\OrmException;
 use Orm\Runtime\Exception\UnknownColumnException;
+use Orm\Runtime\Exception\UnknownMethodException;
 use Orm\Runtime\Map\TableMap;
 use Orm\Runtime\Metadata\ColumnNames;
 use Orm\Runtime\Query\Condition\RelationConditions;
@@ -43,7 +44,7 @@ final class NamedCalls
             return self::callJoin($query, $type, $parts[2] === 'With', $parts[3], $arguments[0] ?? null);
         }
 
-        throw BadMethodCallException::of($query, $name);
+        throw UnknownMethodException::of($query, $name);
     }
 
     /**
@@ -71,7 +72,7 @@ final class NamedCalls
         $last = $arguments[count($columns)] ?? null;
         $con = $last instanceof ConnectionInterface ? $last : null;
         if (count($columns) > count($arguments)) {
-            throw new BadMethodCallException(sprintf('%s%s() takes %d values.', $method, $names, count($columns)));
+            throw new OrmException(sprintf('%s%s() takes %d values.', $method, $names, count($columns)));
         }
         foreach ($columns as $position => $column) {
             self::addFilter($query, $column, $arguments[$position]);

@@ -6,7 +6,7 @@ namespace Orm\Runtime\Query;
 
 use Orm\Runtime\ActiveQuery\Lock;
 use Orm\Runtime\ActiveRecord\ActiveRecordInterface;
-use Orm\Runtime\Exception\LogicException;
+use Orm\Runtime\Exception\OrmException;
 use Orm\Runtime\Formatter\AbstractFormatter;
 use Orm\Runtime\Map\TableMap;
 use Orm\Runtime\Query\Condition\Condition;
@@ -145,7 +145,7 @@ final class QuerySpec
     public function requireTakenBranch(): void
     {
         if ($this->isSkipped) {
-            throw new LogicException('The query ends inside a branch of _if() that is not taken. Call _endif() first.');
+            throw new OrmException('The query ends inside a branch of _if() that is not taken. Call _endif() first.');
         }
     }
 }

@@ -5,7 +5,7 @@ declare(strict_types=1);
 namespace Orm\Runtime\Query;
 
 use Orm\Runtime\Exception\InvalidClauseException;
-use Orm\Runtime\Exception\LogicException;
+use Orm\Runtime\Exception\OrmException;
 use Orm\Runtime\Exception\UnknownRelationException;
 use Orm\Runtime\Map\RelationMap;
 use Orm\Runtime\Map\TableMap;
@@ -34,13 +34,13 @@ final class Subqueries
             throw InvalidClauseException::because($alias, 'another table of the query has this alias.');
         }
         if ($replacesTable && $spec->standIn !== null) {
-            throw new LogicException(
+            throw new OrmException(
                 'addSelectQuery() was called twice: objects are hydrated from one subquery. '
                 . 'Pass false as the third argument to name the columns of another one.',
             );
         }
         if ($replacesTable && $from->table->map !== $spec->table->map) {
-            throw new LogicException(sprintf(
+            throw new OrmException(sprintf(
                 'A query of "%s" cannot hydrate its objects from rows of "%s". '
                 . 'Pass false as the third argument of addSelectQuery() to name their columns.',
                 $spec->table->map::TABLE_NAME,

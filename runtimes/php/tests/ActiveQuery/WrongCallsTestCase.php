@@ -20,7 +20,7 @@ use Orm\Runtime\ActiveQuery\ModelCriteria;
 use Orm\Runtime\Collection\ObjectCollection;
 use Orm\Runtime\Connection\ConnectionInterface;
 use Orm\Runtime\Exception\ConstraintViolation;
-use Orm\Runtime\Exception\OrmException;
+use Orm\Runtime\Exception\ExceptionInterface;
 use Orm\Runtime\Exception\QueryExecutionException;
 use Orm\Runtime\Query\Condition\Condition;
 use Orm\Runtime\Tests\Support\BookstoreTestCase;
@@ -98,7 +98,7 @@ abstract class WrongCallsTestCase extends BookstoreTestCase
                     $kind = preg_replace('/\d+|"[^"]*"|\'[^\']*\'/', '', $refused->getMessage());
                     $failures[$kind] ??= $this->described($calls, $refused);
                 }
-            } catch (OrmException) {
+            } catch (ExceptionInterface) {
             } catch (\Throwable $error) {
                 // PHP 8.5 says so of every condition, such as that of _if().
                 if ($error->getMessage() === 'unexpected NAN value was coerced to bool') {

@@ -6,7 +6,7 @@ namespace Orm\Runtime\ActiveQuery\Concern;
 
 use Orm\Runtime\ActiveQuery\ModelCriteria;
 use Orm\Runtime\Exception\InvalidClauseException;
-use Orm\Runtime\Exception\LogicException;
+use Orm\Runtime\Exception\OrmException;
 use Orm\Runtime\Query\Condition\Condition;
 use Orm\Runtime\Query\Join\JoinNames;
 use Orm\Runtime\Query\Join\JoinRestrictions;
@@ -156,7 +156,7 @@ trait Joins
             RelationJoins::end($this->spec(), $use);
             $this->restrictUsedJoin($use);
         } else {
-            throw new LogicException('endUse() was called without use…Query().');
+            throw new OrmException('endUse() was called without use…Query().');
         }
         /** @var TParent $outer */
         $outer = $this->outerQuery;

@@ -6,7 +6,7 @@ namespace Orm\Runtime\Query\Condition;
 
 use Orm\Runtime\ActiveQuery\Criterion\Criterion;
 use Orm\Runtime\Exception\InvalidValueException;
-use Orm\Runtime\Exception\LogicException;
+use Orm\Runtime\Exception\OrmException;
 use Orm\Runtime\Query\Column;
 use Orm\Runtime\Query\Keywords;
 use Orm\Runtime\Query\Names;
@@ -110,7 +110,7 @@ final class ColumnConditions
     {
         foreach ($spec->conditions as $condition) {
             if ($condition->equalities() === []) {
-                throw new LogicException(sprintf(
+                throw new OrmException(sprintf(
                     'The condition "%s" gives no value that a column can be set to. '
                     . 'Use conditions of the form column = value.',
                     $condition->sql,
@@ -151,7 +151,7 @@ final class ColumnConditions
             }
         }
 
-        throw new LogicException(sprintf('%s is not a column of the table "%s".', $sql, $spec->table->map::TABLE_NAME));
+        throw new OrmException(sprintf('%s is not a column of the table "%s".', $sql, $spec->table->map::TABLE_NAME));
     }
 
     private static function of(QuerySpec $spec, Column $column, mixed $value, ?string $comparison): Condition
