@@ -24,6 +24,7 @@ use Orm\Runtime\Query\Condition\RelationConditions;
 use Orm\Runtime\Query\Join\RelationJoins;
 use Orm\Runtime\Query\NamedCalls;
 use Orm\Runtime\Query\Names;
+use Orm\Runtime\Query\Operand;
 use Orm\Runtime\Query\QueryMerge;
 use Orm\Runtime\Query\Sql\ClauseNames;
 
@@ -36,7 +37,7 @@ use Orm\Runtime\Query\Sql\ClauseNames;
  * @template TParent of ModelCriteria|null = null
  * @implements \IteratorAggregate<int, TModel>
  */
-class ModelCriteria extends Criteria implements \IteratorAggregate, ResultShape
+class ModelCriteria extends Criteria implements \IteratorAggregate, ResultShape, Operand
 {
     use Concern\ModelIdentity;
     use Concern\Clauses;
