@@ -41,6 +41,7 @@ class ModelCriteria extends Criteria implements \IteratorAggregate, ResultShape,
 {
     use Concern\ModelIdentity;
     use Concern\Clauses;
+    use Concern\SelectedColumns;
     /** @use Concern\Joins<TParent> */
     use Concern\Joins;
     /** @use Concern\Finders<TModel> */
@@ -170,7 +171,7 @@ class ModelCriteria extends Criteria implements \IteratorAggregate, ResultShape,
             return $criteria;
         }
         $query = new $class();
-        if ($modelAlias !== null) {
+        if ($modelAlias !== null && $modelAlias !== '') {
             $query->setModelAlias($modelAlias);
         }
 
