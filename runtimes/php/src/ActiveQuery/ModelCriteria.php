@@ -24,6 +24,7 @@ use Orm\Runtime\Query\Condition\RelationConditions;
 use Orm\Runtime\Query\Join\RelationJoins;
 use Orm\Runtime\Query\NamedCalls;
 use Orm\Runtime\Query\Names;
+use Orm\Runtime\Query\Operand;
 use Orm\Runtime\Query\QueryMerge;
 use Orm\Runtime\Query\Sql\ClauseNames;
 
@@ -36,10 +37,11 @@ use Orm\Runtime\Query\Sql\ClauseNames;
  * @template TParent of ModelCriteria|null = null
  * @implements \IteratorAggregate<int, TModel>
  */
-class ModelCriteria extends Criteria implements \IteratorAggregate, ResultShape
+class ModelCriteria extends Criteria implements \IteratorAggregate, ResultShape, Operand
 {
     use Concern\ModelIdentity;
     use Concern\Clauses;
+    use Concern\SelectedColumns;
     /** @use Concern\Joins<TParent> */
     use Concern\Joins;
     /** @use Concern\Finders<TModel> */
@@ -169,7 +171,7 @@ class ModelCriteria extends Criteria implements \IteratorAggregate, ResultShape
             return $criteria;
         }
         $query = new $class();
-        if ($modelAlias !== null) {
+        if ($modelAlias !== null && $modelAlias !== '') {
             $query->setModelAlias($modelAlias);
         }
 

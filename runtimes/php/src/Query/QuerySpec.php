@@ -47,6 +47,8 @@ final class QuerySpec
     public array $selected = [];
     /** @var list<string> */
     public array $selectColumns = [];
+    /** Whether the application asked for the columns of the table, which are read by default. */
+    public bool $isSelfSelected = false;
     /** @var array<string, string> expression by alias */
     public array $asColumns = [];
     /** @var list<string> */
