@@ -4,7 +4,7 @@ declare(strict_types=1);
 
 namespace Orm\Runtime\ActiveQuery;
 
-use Orm\Runtime\Exception\BadMethodCallException;
+use Orm\Runtime\Exception\UnknownMethodException;
 use Orm\Runtime\Orm;
 use Orm\Runtime\Query\Condition\CriteriaComparison;
 use Orm\Runtime\Query\Condition\Criterions;
@@ -254,13 +254,13 @@ class Criteria implements Keywords
      */
     public function __call(string $name, array $arguments): mixed
     {
-        throw BadMethodCallException::of($this, $name);
+        throw UnknownMethodException::of($this, $name);
     }
 
     /** @param array<int, mixed> $arguments */
     public static function __callStatic(string $name, array $arguments): mixed
     {
-        throw BadMethodCallException::ofClass(static::class, $name);
+        throw UnknownMethodException::ofClass(static::class, $name);
     }
 
     public function __clone()

@@ -4,7 +4,7 @@ declare(strict_types=1);
 
 namespace Orm\Runtime\Query;
 
-use Orm\Runtime\Exception\LogicException;
+use Orm\Runtime\Exception\OrmException;
 use Orm\Runtime\Query\Condition\Condition;
 
 /**
@@ -21,7 +21,7 @@ final class QueryMerge
         $spec->selectModifiers = $spec->tableAliases = [];
         $spec->limit = $spec->comment = $spec->lock = $spec->formatter = null;
         $spec->offset = 0;
-        $spec->distinct = $spec->ignoreCase = $spec->readsOwnColumns = false;
+        $spec->distinct = $spec->ignoreCase = $spec->isSelfSelected = false;
         $spec->nextIsAlternative = $spec->beginsAsAlternative = false;
         $spec->unknownNames = [];
     }
@@ -64,7 +64,7 @@ final class QueryMerge
         array_push($into->orderByColumns, ...$other->orderByColumns);
         foreach ($other->asColumns as $alias => $expression) {
             if (($into->asColumns[$alias] ??= $expression) !== $expression) {
-                throw new LogicException(sprintf(
+                throw new OrmException(sprintf(
                     'Both queries name a column "%s", but for different expressions. Give one of them another name.',
                     $alias,
                 ));
@@ -89,7 +89,6 @@ final class QueryMerge
         $into->offset = $into->offset > 0 ? $into->offset : $other->offset;
         $into->distinct = $into->distinct || $other->distinct;
         $into->selectModifiers = $into->selectModifiers === [] ? $other->selectModifiers : $into->selectModifiers;
-        $into->readsOwnColumns = $into->readsOwnColumns || $other->readsOwnColumns;
         $into->comment ??= $other->comment;
         $into->lock ??= $other->lock;
     }

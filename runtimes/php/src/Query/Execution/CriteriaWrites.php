@@ -7,7 +7,7 @@ namespace Orm\Runtime\Query\Execution;
 use Orm\Runtime\ActiveQuery\Criterion\AbstractCriterion;
 use Orm\Runtime\ActiveQuery\Expression;
 use Orm\Runtime\Connection\ConnectionInterface;
-use Orm\Runtime\Exception\LogicException;
+use Orm\Runtime\Exception\OrmException;
 use Orm\Runtime\Query\Condition\Criterions;
 use Orm\Runtime\Query\QuerySpec;
 use Orm\Runtime\Query\Sql\CriteriaSpec;
@@ -34,7 +34,7 @@ final class CriteriaWrites
             $spec = CriteriaSpec::ofTable($table, $criterions, $names, $database);
             $own = self::valuesOf($spec->table->map::TABLE_NAME, $table, $values);
             if ($own === []) {
-                throw new LogicException(sprintf('The values name no column of the table "%s".', $table));
+                throw new OrmException(sprintf('The values name no column of the table "%s".', $table));
             }
             RowChanges::requireOneTable($spec, 'doUpdate()');
             $rows += RowChanges::update($spec, $own, $con);
@@ -67,7 +67,7 @@ final class CriteriaWrites
         string $database,
         ConnectionInterface $con,
     ): int {
-        $table = $parts->primaryTable ?? throw new LogicException(
+        $table = $parts->primaryTable ?? throw new OrmException(
             'doDeleteAll() deletes all rows of a table. Name it with setPrimaryTableName().',
         );
         $spec = CriteriaSpec::ofTable($table, [], $names, $database);
@@ -85,7 +85,7 @@ final class CriteriaWrites
     ): int|string|null {
         $tables = self::byTable($parts, 'doInsert()');
         if (count($tables) !== 1) {
-            throw new LogicException(
+            throw new OrmException(
                 sprintf('doInsert() inserts into one table, not into %s.', implode(' and ', array_keys($tables))),
             );
         }
@@ -94,7 +94,7 @@ final class CriteriaWrites
         $row = RowChanges::byColumn($spec, $parts->assignments());
         foreach ($row as $column => $value) {
             if ($value instanceof Expression) {
-                throw new LogicException(sprintf('doInsert() takes values, and "%s" is given SQL.', $column));
+                throw new OrmException(sprintf('doInsert() takes values, and "%s" is given SQL.', $column));
             }
         }
 
@@ -109,14 +109,14 @@ final class CriteriaWrites
             $dot = strrpos((string) $column, '.');
             $table = $dot === false ? $parts->primaryTable : substr((string) $column, 0, $dot);
             if ($table === null) {
-                throw new LogicException(
+                throw new OrmException(
                     sprintf('%s needs the table of "%s". Write "table.column".', $method, $column),
                 );
             }
             $tables[$table][] = $criterion;
         }
 
-        return $tables !== [] ? $tables : throw new LogicException(
+        return $tables !== [] ? $tables : throw new OrmException(
             sprintf('%s without a condition would change every row. Add a condition.', $method),
         );
     }

@@ -4,7 +4,7 @@ declare(strict_types=1);
 
 namespace Orm\Runtime\Query\Sql;
 
-use Orm\Runtime\Exception\LogicException;
+use Orm\Runtime\Exception\OrmException;
 use Orm\Runtime\Map\Exception\TableNotFoundException;
 use Orm\Runtime\Map\TableMap;
 use Orm\Runtime\Orm;
@@ -81,7 +81,7 @@ final class CriteriaTables
             }
         }
 
-        return $spec ?? throw new LogicException(
+        return $spec ?? throw new OrmException(
             'The criteria names no table. Add a column as "table.column", or call setPrimaryTableName().',
         );
     }

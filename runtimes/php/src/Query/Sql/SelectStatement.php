@@ -218,7 +218,7 @@ final class SelectStatement
             }
         } elseif ($spec->selectColumns !== []) {
             $list = ', ' . implode(', ', $spec->selectColumns);
-        } elseif ($spec->asColumns === [] || $spec->readsOwnColumns || !$spec->formatter instanceof StatementFormatter) {
+        } elseif ($spec->asColumns === [] || $spec->isSelfSelected || !$spec->formatter instanceof StatementFormatter) {
             $list = ', ' . self::objectList($spec, $spec->table->map, $spec->prefix);
             foreach ($spec->joins as $name => $join) {
                 $list .= isset($spec->with[$name])
