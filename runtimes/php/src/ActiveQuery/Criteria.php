@@ -8,6 +8,7 @@ use Orm\Runtime\Exception\UnknownMethodException;
 use Orm\Runtime\Orm;
 use Orm\Runtime\Query\Condition\CriteriaComparison;
 use Orm\Runtime\Query\Condition\Criterions;
+use Orm\Runtime\Query\CriteriaNames;
 use Orm\Runtime\Query\Keywords;
 use Orm\Runtime\Query\QueryMerge;
 use Orm\Runtime\Query\QuerySpec;
@@ -17,7 +18,7 @@ use Orm\Runtime\Support\NotSerializable;
  * Parts of a query with unresolved column names ("book.title"). They become SQL when the criteria runs, or is merged into
  * the query of a table.
  */
-class Criteria implements Keywords
+class Criteria implements CriteriaNames, Keywords
 {
     use NotSerializable;
     use Concern\Branching;
