@@ -5,6 +5,7 @@ declare(strict_types=1);
 namespace Orm\Runtime\Tests\ActiveQuery;
 
 use Bookstore\Author;
+use Bookstore\AuthorQuery;
 use Bookstore\Book;
 use Bookstore\BookQuery;
 use Bookstore\Map\AuthorTableMap;
@@ -264,6 +265,11 @@ abstract class StandAloneCriteriaTestCase extends BookstoreTestCase
         self::assertSame($inner, $outer->getSelectQuery('b'));
         $ofQuery = (new Criteria())->addSelectQuery(BookQuery::create()->filterByPages(3))->addSelectColumn('alias_1.title');
         self::assertSame('Lodore', self::read($ofQuery));
+        $old = (new Criteria())->addSelectColumn('author.id')->add('author.age', 50, Criteria::GREATER_THAN);
+        self::assertSame('Lodore', self::read(self::titles()->add('book.author_id', $old, Criteria::IN)));
+        $young = AuthorQuery::create()->filterByAge(50, Criteria::LESS_THAN)->select('Id');
+        self::assertSame('Emma', self::read(self::titles()->add('book.author_id', $young, Criteria::IN)));
+        self::assertSame('Lodore', BookQuery::create()->filterBy('AuthorId', $old, Criteria::IN)->findOne()?->getTitle());
     }
 
     public function testWrites(): void

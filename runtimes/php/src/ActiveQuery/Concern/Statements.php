@@ -10,10 +10,12 @@ use Orm\Runtime\Map\ColumnMap;
 use Orm\Runtime\Map\DatabaseMap;
 use Orm\Runtime\Orm;
 use Orm\Runtime\Query\Column;
+use Orm\Runtime\Query\Condition\Condition;
 use Orm\Runtime\Query\Execution\CriteriaWrites;
 use Orm\Runtime\Query\Execution\RowCount;
 use Orm\Runtime\Query\Join\DatabaseTables;
 use Orm\Runtime\Query\QuerySpec;
+use Orm\Runtime\Query\Subqueries;
 use Orm\Runtime\Query\Sql\ClauseTokens;
 use Orm\Runtime\Query\Sql\CriteriaSpec;
 use Orm\Runtime\Query\Sql\SelectStatement;
@@ -32,6 +34,12 @@ trait Statements
         $this->spec()->requireTakenBranch();
 
         return CriteriaSpec::of($this->criterions(), $this->spec(), $this->getDbName());
+    }
+
+    /** @internal this criteria as a value that a column of another one is compared with */
+    public function operand(QuerySpec $outer, string $operator): Condition
+    {
+        return Subqueries::operand($this->specToSelect(), $outer, $operator);
     }
 
     /**
