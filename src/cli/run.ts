@@ -76,7 +76,7 @@ function addCommand(program: Program, command: Command, action: Action): void {
     .action((...received: unknown[]) =>
       action(
         target.opts<CommonOptions>(),
-        received.filter((value) => typeof value === 'string'),
+        received.flat().filter((value) => typeof value === 'string'),
       ),
     );
 }
