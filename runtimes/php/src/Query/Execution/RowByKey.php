@@ -6,7 +6,7 @@ namespace Orm\Runtime\Query\Execution;
 
 use Orm\Runtime\ActiveRecord\ActiveRecordInterface;
 use Orm\Runtime\Connection\ConnectionInterface;
-use Orm\Runtime\Exception\LogicException;
+use Orm\Runtime\Exception\OrmException;
 use Orm\Runtime\Formatter\ObjectFormatter;
 use Orm\Runtime\Hydration\IdentityMap;
 use Orm\Runtime\Map\TableMap;
@@ -46,11 +46,25 @@ final class RowByKey
             : $pool->findKey($key) ?? $pool->findOrRead(null, $con, $sql, KeyConditions::stored($map, $key));
     }
 
+    /**
+     * @param class-string<TableMap> $map
+     * @param mixed $key a value, or a list of values where the key has several columns
+     * @return list<mixed>
+     */
+    public static function values(string $map, mixed $key): array
+    {
+        return match (\count($map::PRIMARY_KEY)) {
+            0 => throw new LogicException(sprintf('The table "%s" has no primary key.', $map::TABLE_NAME)),
+            1 => [$key],
+            default => KeyConditions::complete($map, $key),
+        };
+    }
+
     /** A key leads to an object, whatever the query makes of other rows. */
     public static function requireObject(QuerySpec $spec): void
     {
         if ($spec->selected !== []) {
-            throw new LogicException(
+            throw new OrmException(
                 'findPk() gives an object: it cannot be used with select(). Use filterByPrimaryKey() and findOne().',
             );
         }
