@@ -16,39 +16,27 @@ export function keys(context: EntityContext): readonly Members[] {
 }
 
 interface KeyShape {
-  readonly type: Code;
-  readonly nullable: Code;
+  /** The type in comments; PHP lets everything pass. */
   readonly doc: Code;
   /** Converts the argument `$key` to a list of column values. */
   readonly values: Code;
   /** Converts the argument `$keys` to a list of such lists. */
   readonly allValues: Code;
-  readonly documented: boolean;
 }
 
-/** The parameter type of a key; ids often arrive as text. */
-const keyType = ({ kind }: KnownColumn): PhpType =>
-  kind.property.type.is('int') ? PhpType.of('int', 'string') : kind.setter.type.withoutNull;
-
-function single(column: KnownColumn): KeyShape {
-  const type = keyType(column);
+function single({ kind }: KnownColumn): KeyShape {
   return {
-    type: type.code,
-    nullable: type.is('mixed') ? type.code : php`${type.code}|null`,
-    doc: type.code,
+    doc: kind.setter.taken.doc,
     values: php`[$key]`,
-    allValues: php`array_map(static fn ($key): array => [$key], $keys)`,
-    documented: false,
+    allValues: php`array_map(static fn ($key): array => [$key], array_values($keys))`,
   };
 }
 
 const composite = (key: readonly KnownColumn[]): KeyShape => ({
-  type: php`array`,
-  nullable: php`?array`,
-  doc: PhpType.of(tuple(...key.map(keyType))).doc,
-  values: php`$key`,
-  allValues: php`$keys`,
-  documented: true,
+  doc: PhpType.orNull(tuple(...key.map(({ kind }) => kind.setter.taken))).doc,
+  // Anything but an array becomes one of the wrong length, which the runtime refuses.
+  values: php`(array) $key`,
+  allValues: php`array_values($keys)`,
 });
 
 /**
@@ -58,17 +46,16 @@ const composite = (key: readonly KnownColumn[]): KeyShape => ({
 function keyMethods(context: EntityContext, shape: KeyShape): Members {
   const { model } = context;
   const found = isModel(context) ? model : php`${ACTIVE_RECORD}`;
-  const { type, nullable, doc, values, allValues, documented } = shape;
-  const param = (what: Code): Code | undefined => (documented ? php`/** @param ${what} $key */` : undefined);
+  const { doc, values, allValues } = shape;
   return methods`
-    ${param(php`${doc}|null`)}
-    public function findPk(${nullable} $key, ?${connection} $con = null): ?${found}
+    /** @param ${doc} $key */
+    public function findPk(mixed $key, ?${connection} $con = null): ?${found}
     {
-        return $this->findKey(${documented ? php`$key` : php`$key === null ? null : ${values}`}, $con);
+        return $this->findKey($key === null ? null : ${values}, $con);
     }
 
     /**
-     * @param list<${doc}> $keys
+     * @param array<${doc}> $keys
      * @return ${collection}<int, ${context.found}>
      */
     public function findPks(array $keys, ?${connection} $con = null): mixed
@@ -76,19 +63,19 @@ function keyMethods(context: EntityContext, shape: KeyShape): Members {
         return $this->findKeys(${allValues}, $con);
     }
 
-    ${param(doc)}
-    public function requirePk(${type} $key, ?${connection} $con = null): ${found}
+    /** @param ${doc} $key */
+    public function requirePk(mixed $key, ?${connection} $con = null): ${found}
     {
         return $this->requireKey(${values}, $con);
     }
 
-    ${param(doc)}
-    public function filterByPrimaryKey(${type} $key): static
+    /** @param ${doc} $key */
+    public function filterByPrimaryKey(mixed $key): static
     {
         return $this->whereKey(${values});
     }
 
-    /** @param list<${doc}> $keys */
+    /** @param array<${doc}> $keys */
     public function filterByPrimaryKeys(array $keys): static
     {
         return $this->whereKeys(${allValues});

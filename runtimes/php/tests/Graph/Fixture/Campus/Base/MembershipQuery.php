@@ -34,41 +34,41 @@ abstract class MembershipQuery extends ModelCriteria
             : self::createFor(\Campus\MembershipQuery::class, $modelAlias, $criteria);
     }
 
-    /** @param array{int|string, int|string}|null $key */
-    public function findPk(?array $key, ?ConnectionInterface $con = null): ?Membership
+    /** @param array{scalar|null, scalar|null}|null $key */
+    public function findPk(mixed $key, ?ConnectionInterface $con = null): ?Membership
     {
-        return $this->findKey($key, $con);
+        return $this->findKey($key === null ? null : (array) $key, $con);
     }
 
     /**
-     * @param list<array{int|string, int|string}> $keys
+     * @param array<array{scalar|null, scalar|null}|null> $keys
      * @return ObjectCollection<int, Membership>
      */
     public function findPks(array $keys, ?ConnectionInterface $con = null): mixed
     {
-        return $this->findKeys($keys, $con);
+        return $this->findKeys(array_values($keys), $con);
     }
 
-    /** @param array{int|string, int|string} $key */
-    public function requirePk(array $key, ?ConnectionInterface $con = null): Membership
+    /** @param array{scalar|null, scalar|null}|null $key */
+    public function requirePk(mixed $key, ?ConnectionInterface $con = null): Membership
     {
-        return $this->requireKey($key, $con);
+        return $this->requireKey((array) $key, $con);
     }
 
-    /** @param array{int|string, int|string} $key */
-    public function filterByPrimaryKey(array $key): static
+    /** @param array{scalar|null, scalar|null}|null $key */
+    public function filterByPrimaryKey(mixed $key): static
     {
-        return $this->whereKey($key);
+        return $this->whereKey((array) $key);
     }
 
-    /** @param list<array{int|string, int|string}> $keys */
+    /** @param array<array{scalar|null, scalar|null}|null> $keys */
     public function filterByPrimaryKeys(array $keys): static
     {
-        return $this->whereKeys($keys);
+        return $this->whereKeys(array_values($keys));
     }
 
-    /** @param int|string|array{min?: int|string|null, max?: int|string|null}|list<int|string|null>|null $personId */
-    public function filterByPersonId(int|string|array|null $personId = null, ?string $comparison = null): static
+    /** @param scalar|array<scalar|null>|null $personId */
+    public function filterByPersonId(mixed $personId = null, ?string $comparison = null): static
     {
         return $this->numberFilter('person_id', $personId, $comparison);
     }
@@ -84,34 +84,34 @@ abstract class MembershipQuery extends ModelCriteria
     }
 
     /**
-     * @param int|string|array{min?: int|string|null, max?: int|string|null}|list<int|string|null>|null $personId
+     * @param scalar|array<scalar|null>|null $personId
      * @return Membership|null
      */
-    public function findOneByPersonId(int|string|array|null $personId, ?ConnectionInterface $con = null): mixed
+    public function findOneByPersonId(mixed $personId, ?ConnectionInterface $con = null): mixed
     {
         return $this->filterByPersonId($personId)->findOne($con);
     }
 
     /**
-     * @param int|string|array{min?: int|string|null, max?: int|string|null}|list<int|string|null>|null $personId
+     * @param scalar|array<scalar|null>|null $personId
      * @return ObjectCollection<int, Membership>
      */
-    public function findByPersonId(int|string|array|null $personId, ?ConnectionInterface $con = null): mixed
+    public function findByPersonId(mixed $personId, ?ConnectionInterface $con = null): mixed
     {
         return $this->filterByPersonId($personId)->find($con);
     }
 
     /**
-     * @param int|string|array{min?: int|string|null, max?: int|string|null}|list<int|string|null>|null $personId
+     * @param scalar|array<scalar|null>|null $personId
      * @return Membership
      */
-    public function requireOneByPersonId(int|string|array|null $personId, ?ConnectionInterface $con = null): mixed
+    public function requireOneByPersonId(mixed $personId, ?ConnectionInterface $con = null): mixed
     {
         return $this->filterByPersonId($personId)->requireOne($con);
     }
 
-    /** @param int|string|array{min?: int|string|null, max?: int|string|null}|list<int|string|null>|null $courseId */
-    public function filterByCourseId(int|string|array|null $courseId = null, ?string $comparison = null): static
+    /** @param scalar|array<scalar|null>|null $courseId */
+    public function filterByCourseId(mixed $courseId = null, ?string $comparison = null): static
     {
         return $this->numberFilter('course_id', $courseId, $comparison);
     }
@@ -127,28 +127,28 @@ abstract class MembershipQuery extends ModelCriteria
     }
 
     /**
-     * @param int|string|array{min?: int|string|null, max?: int|string|null}|list<int|string|null>|null $courseId
+     * @param scalar|array<scalar|null>|null $courseId
      * @return Membership|null
      */
-    public function findOneByCourseId(int|string|array|null $courseId, ?ConnectionInterface $con = null): mixed
+    public function findOneByCourseId(mixed $courseId, ?ConnectionInterface $con = null): mixed
     {
         return $this->filterByCourseId($courseId)->findOne($con);
     }
 
     /**
-     * @param int|string|array{min?: int|string|null, max?: int|string|null}|list<int|string|null>|null $courseId
+     * @param scalar|array<scalar|null>|null $courseId
      * @return ObjectCollection<int, Membership>
      */
-    public function findByCourseId(int|string|array|null $courseId, ?ConnectionInterface $con = null): mixed
+    public function findByCourseId(mixed $courseId, ?ConnectionInterface $con = null): mixed
     {
         return $this->filterByCourseId($courseId)->find($con);
     }
 
     /**
-     * @param int|string|array{min?: int|string|null, max?: int|string|null}|list<int|string|null>|null $courseId
+     * @param scalar|array<scalar|null>|null $courseId
      * @return Membership
      */
-    public function requireOneByCourseId(int|string|array|null $courseId, ?ConnectionInterface $con = null): mixed
+    public function requireOneByCourseId(mixed $courseId, ?ConnectionInterface $con = null): mixed
     {
         return $this->filterByCourseId($courseId)->requireOne($con);
     }

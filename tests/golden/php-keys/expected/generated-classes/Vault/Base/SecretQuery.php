@@ -6,10 +6,12 @@ declare(strict_types=1);
 
 namespace Vault\Base;
 
+use BackedEnum;
 use Orm\Runtime\ActiveQuery\Criteria;
 use Orm\Runtime\ActiveQuery\ModelCriteria;
 use Orm\Runtime\Collection\ObjectCollection;
 use Orm\Runtime\Connection\ConnectionInterface;
+use Stringable;
 use Vault\Keyring;
 use Vault\KeyringSecret;
 use Vault\KeyringSecretQuery;
@@ -35,34 +37,37 @@ abstract class SecretQuery extends ModelCriteria
             : self::createFor(\Vault\SecretQuery::class, $modelAlias, $criteria);
     }
 
-    public function findPk(string|null $key, ?ConnectionInterface $con = null): ?Secret
+    /** @param scalar|BackedEnum|Stringable|null $key */
+    public function findPk(mixed $key, ?ConnectionInterface $con = null): ?Secret
     {
         return $this->findKey($key === null ? null : [$key], $con);
     }
 
     /**
-     * @param list<string> $keys
+     * @param array<scalar|BackedEnum|Stringable|null> $keys
      * @return ObjectCollection<int, Secret>
      */
     public function findPks(array $keys, ?ConnectionInterface $con = null): mixed
     {
-        return $this->findKeys(array_map(static fn ($key): array => [$key], $keys), $con);
+        return $this->findKeys(array_map(static fn ($key): array => [$key], array_values($keys)), $con);
     }
 
-    public function requirePk(string $key, ?ConnectionInterface $con = null): Secret
+    /** @param scalar|BackedEnum|Stringable|null $key */
+    public function requirePk(mixed $key, ?ConnectionInterface $con = null): Secret
     {
         return $this->requireKey([$key], $con);
     }
 
-    public function filterByPrimaryKey(string $key): static
+    /** @param scalar|BackedEnum|Stringable|null $key */
+    public function filterByPrimaryKey(mixed $key): static
     {
         return $this->whereKey([$key]);
     }
 
-    /** @param list<string> $keys */
+    /** @param array<scalar|BackedEnum|Stringable|null> $keys */
     public function filterByPrimaryKeys(array $keys): static
     {
-        return $this->whereKeys(array_map(static fn ($key): array => [$key], $keys));
+        return $this->whereKeys(array_map(static fn ($key): array => [$key], array_values($keys)));
     }
 
     public function filterById(mixed $id = null, ?string $comparison = null): static

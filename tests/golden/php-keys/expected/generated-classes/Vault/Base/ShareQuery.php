@@ -6,10 +6,12 @@ declare(strict_types=1);
 
 namespace Vault\Base;
 
+use BackedEnum;
 use Orm\Runtime\ActiveQuery\Criteria;
 use Orm\Runtime\ActiveQuery\ModelCriteria;
 use Orm\Runtime\Collection\ObjectCollection;
 use Orm\Runtime\Connection\ConnectionInterface;
+use Stringable;
 use Vault\Map\ShareTableMap;
 use Vault\Secret;
 use Vault\SecretQuery;
@@ -32,37 +34,37 @@ abstract class ShareQuery extends ModelCriteria
             : self::createFor(\Vault\ShareQuery::class, $modelAlias, $criteria);
     }
 
-    /** @param array{string, string}|null $key */
-    public function findPk(?array $key, ?ConnectionInterface $con = null): ?Share
+    /** @param array{scalar|BackedEnum|Stringable|null, scalar|BackedEnum|Stringable|null}|null $key */
+    public function findPk(mixed $key, ?ConnectionInterface $con = null): ?Share
     {
-        return $this->findKey($key, $con);
+        return $this->findKey($key === null ? null : (array) $key, $con);
     }
 
     /**
-     * @param list<array{string, string}> $keys
+     * @param array<array{scalar|BackedEnum|Stringable|null, scalar|BackedEnum|Stringable|null}|null> $keys
      * @return ObjectCollection<int, Share>
      */
     public function findPks(array $keys, ?ConnectionInterface $con = null): mixed
     {
-        return $this->findKeys($keys, $con);
+        return $this->findKeys(array_values($keys), $con);
     }
 
-    /** @param array{string, string} $key */
-    public function requirePk(array $key, ?ConnectionInterface $con = null): Share
+    /** @param array{scalar|BackedEnum|Stringable|null, scalar|BackedEnum|Stringable|null}|null $key */
+    public function requirePk(mixed $key, ?ConnectionInterface $con = null): Share
     {
-        return $this->requireKey($key, $con);
+        return $this->requireKey((array) $key, $con);
     }
 
-    /** @param array{string, string} $key */
-    public function filterByPrimaryKey(array $key): static
+    /** @param array{scalar|BackedEnum|Stringable|null, scalar|BackedEnum|Stringable|null}|null $key */
+    public function filterByPrimaryKey(mixed $key): static
     {
-        return $this->whereKey($key);
+        return $this->whereKey((array) $key);
     }
 
-    /** @param list<array{string, string}> $keys */
+    /** @param array<array{scalar|BackedEnum|Stringable|null, scalar|BackedEnum|Stringable|null}|null> $keys */
     public function filterByPrimaryKeys(array $keys): static
     {
-        return $this->whereKeys($keys);
+        return $this->whereKeys(array_values($keys));
     }
 
     public function filterBySecretId(mixed $secretId = null, ?string $comparison = null): static

@@ -32,41 +32,41 @@ abstract class BalladVersionQuery extends ModelCriteria
             : self::createFor(\Archived\BalladVersionQuery::class, $modelAlias, $criteria);
     }
 
-    /** @param array{int|string, int|string}|null $key */
-    public function findPk(?array $key, ?ConnectionInterface $con = null): ?BalladVersion
+    /** @param array{scalar|null, scalar|null}|null $key */
+    public function findPk(mixed $key, ?ConnectionInterface $con = null): ?BalladVersion
     {
-        return $this->findKey($key, $con);
+        return $this->findKey($key === null ? null : (array) $key, $con);
     }
 
     /**
-     * @param list<array{int|string, int|string}> $keys
+     * @param array<array{scalar|null, scalar|null}|null> $keys
      * @return ObjectCollection<int, BalladVersion>
      */
     public function findPks(array $keys, ?ConnectionInterface $con = null): mixed
     {
-        return $this->findKeys($keys, $con);
+        return $this->findKeys(array_values($keys), $con);
     }
 
-    /** @param array{int|string, int|string} $key */
-    public function requirePk(array $key, ?ConnectionInterface $con = null): BalladVersion
+    /** @param array{scalar|null, scalar|null}|null $key */
+    public function requirePk(mixed $key, ?ConnectionInterface $con = null): BalladVersion
     {
-        return $this->requireKey($key, $con);
+        return $this->requireKey((array) $key, $con);
     }
 
-    /** @param array{int|string, int|string} $key */
-    public function filterByPrimaryKey(array $key): static
+    /** @param array{scalar|null, scalar|null}|null $key */
+    public function filterByPrimaryKey(mixed $key): static
     {
-        return $this->whereKey($key);
+        return $this->whereKey((array) $key);
     }
 
-    /** @param list<array{int|string, int|string}> $keys */
+    /** @param array<array{scalar|null, scalar|null}|null> $keys */
     public function filterByPrimaryKeys(array $keys): static
     {
-        return $this->whereKeys($keys);
+        return $this->whereKeys(array_values($keys));
     }
 
-    /** @param int|string|array{min?: int|string|null, max?: int|string|null}|list<int|string|null>|null $id */
-    public function filterById(int|string|array|null $id = null, ?string $comparison = null): static
+    /** @param scalar|array<scalar|null>|null $id */
+    public function filterById(mixed $id = null, ?string $comparison = null): static
     {
         return $this->numberFilter('id', $id, $comparison);
     }
@@ -82,34 +82,34 @@ abstract class BalladVersionQuery extends ModelCriteria
     }
 
     /**
-     * @param int|string|array{min?: int|string|null, max?: int|string|null}|list<int|string|null>|null $id
+     * @param scalar|array<scalar|null>|null $id
      * @return BalladVersion|null
      */
-    public function findOneById(int|string|array|null $id, ?ConnectionInterface $con = null): mixed
+    public function findOneById(mixed $id, ?ConnectionInterface $con = null): mixed
     {
         return $this->filterById($id)->findOne($con);
     }
 
     /**
-     * @param int|string|array{min?: int|string|null, max?: int|string|null}|list<int|string|null>|null $id
+     * @param scalar|array<scalar|null>|null $id
      * @return ObjectCollection<int, BalladVersion>
      */
-    public function findById(int|string|array|null $id, ?ConnectionInterface $con = null): mixed
+    public function findById(mixed $id, ?ConnectionInterface $con = null): mixed
     {
         return $this->filterById($id)->find($con);
     }
 
     /**
-     * @param int|string|array{min?: int|string|null, max?: int|string|null}|list<int|string|null>|null $id
+     * @param scalar|array<scalar|null>|null $id
      * @return BalladVersion
      */
-    public function requireOneById(int|string|array|null $id, ?ConnectionInterface $con = null): mixed
+    public function requireOneById(mixed $id, ?ConnectionInterface $con = null): mixed
     {
         return $this->filterById($id)->requireOne($con);
     }
 
-    /** @param int|string|array{min?: int|string|null, max?: int|string|null}|list<int|string|null>|null $version */
-    public function filterByVersion(int|string|array|null $version = null, ?string $comparison = null): static
+    /** @param scalar|array<scalar|null>|null $version */
+    public function filterByVersion(mixed $version = null, ?string $comparison = null): static
     {
         return $this->numberFilter('version', $version, $comparison);
     }
@@ -125,28 +125,28 @@ abstract class BalladVersionQuery extends ModelCriteria
     }
 
     /**
-     * @param int|string|array{min?: int|string|null, max?: int|string|null}|list<int|string|null>|null $version
+     * @param scalar|array<scalar|null>|null $version
      * @return BalladVersion|null
      */
-    public function findOneByVersion(int|string|array|null $version, ?ConnectionInterface $con = null): mixed
+    public function findOneByVersion(mixed $version, ?ConnectionInterface $con = null): mixed
     {
         return $this->filterByVersion($version)->findOne($con);
     }
 
     /**
-     * @param int|string|array{min?: int|string|null, max?: int|string|null}|list<int|string|null>|null $version
+     * @param scalar|array<scalar|null>|null $version
      * @return ObjectCollection<int, BalladVersion>
      */
-    public function findByVersion(int|string|array|null $version, ?ConnectionInterface $con = null): mixed
+    public function findByVersion(mixed $version, ?ConnectionInterface $con = null): mixed
     {
         return $this->filterByVersion($version)->find($con);
     }
 
     /**
-     * @param int|string|array{min?: int|string|null, max?: int|string|null}|list<int|string|null>|null $version
+     * @param scalar|array<scalar|null>|null $version
      * @return BalladVersion
      */
-    public function requireOneByVersion(int|string|array|null $version, ?ConnectionInterface $con = null): mixed
+    public function requireOneByVersion(mixed $version, ?ConnectionInterface $con = null): mixed
     {
         return $this->filterByVersion($version)->requireOne($con);
     }

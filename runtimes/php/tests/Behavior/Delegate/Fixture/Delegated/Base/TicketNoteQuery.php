@@ -6,6 +6,7 @@ declare(strict_types=1);
 
 namespace Delegated\Base;
 
+use BackedEnum;
 use Delegated\Map\TicketNoteTableMap;
 use Delegated\Ticket;
 use Delegated\TicketNote;
@@ -14,6 +15,7 @@ use Orm\Runtime\ActiveQuery\Criteria;
 use Orm\Runtime\ActiveQuery\ModelCriteria;
 use Orm\Runtime\Collection\ObjectCollection;
 use Orm\Runtime\Connection\ConnectionInterface;
+use Stringable;
 
 /**
  * Queries of the table "dlg_ticket_note".
@@ -32,41 +34,41 @@ abstract class TicketNoteQuery extends ModelCriteria
             : self::createFor(\Delegated\TicketNoteQuery::class, $modelAlias, $criteria);
     }
 
-    /** @param array{string, int|string}|null $key */
-    public function findPk(?array $key, ?ConnectionInterface $con = null): ?TicketNote
+    /** @param array{scalar|BackedEnum|Stringable|null, scalar|null}|null $key */
+    public function findPk(mixed $key, ?ConnectionInterface $con = null): ?TicketNote
     {
-        return $this->findKey($key, $con);
+        return $this->findKey($key === null ? null : (array) $key, $con);
     }
 
     /**
-     * @param list<array{string, int|string}> $keys
+     * @param array<array{scalar|BackedEnum|Stringable|null, scalar|null}|null> $keys
      * @return ObjectCollection<int, TicketNote>
      */
     public function findPks(array $keys, ?ConnectionInterface $con = null): mixed
     {
-        return $this->findKeys($keys, $con);
+        return $this->findKeys(array_values($keys), $con);
     }
 
-    /** @param array{string, int|string} $key */
-    public function requirePk(array $key, ?ConnectionInterface $con = null): TicketNote
+    /** @param array{scalar|BackedEnum|Stringable|null, scalar|null}|null $key */
+    public function requirePk(mixed $key, ?ConnectionInterface $con = null): TicketNote
     {
-        return $this->requireKey($key, $con);
+        return $this->requireKey((array) $key, $con);
     }
 
-    /** @param array{string, int|string} $key */
-    public function filterByPrimaryKey(array $key): static
+    /** @param array{scalar|BackedEnum|Stringable|null, scalar|null}|null $key */
+    public function filterByPrimaryKey(mixed $key): static
     {
-        return $this->whereKey($key);
+        return $this->whereKey((array) $key);
     }
 
-    /** @param list<array{string, int|string}> $keys */
+    /** @param array<array{scalar|BackedEnum|Stringable|null, scalar|null}|null> $keys */
     public function filterByPrimaryKeys(array $keys): static
     {
-        return $this->whereKeys($keys);
+        return $this->whereKeys(array_values($keys));
     }
 
-    /** @param string|list<string|null>|null $seat */
-    public function filterBySeat(string|array|null $seat = null, ?string $comparison = null): static
+    /** @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|null $seat */
+    public function filterBySeat(mixed $seat = null, ?string $comparison = null): static
     {
         return $this->textFilter('seat', $seat, $comparison);
     }
@@ -82,34 +84,34 @@ abstract class TicketNoteQuery extends ModelCriteria
     }
 
     /**
-     * @param string|list<string|null>|null $seat
+     * @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|null $seat
      * @return TicketNote|null
      */
-    public function findOneBySeat(string|array|null $seat, ?ConnectionInterface $con = null): mixed
+    public function findOneBySeat(mixed $seat, ?ConnectionInterface $con = null): mixed
     {
         return $this->filterBySeat($seat)->findOne($con);
     }
 
     /**
-     * @param string|list<string|null>|null $seat
+     * @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|null $seat
      * @return ObjectCollection<int, TicketNote>
      */
-    public function findBySeat(string|array|null $seat, ?ConnectionInterface $con = null): mixed
+    public function findBySeat(mixed $seat, ?ConnectionInterface $con = null): mixed
     {
         return $this->filterBySeat($seat)->find($con);
     }
 
     /**
-     * @param string|list<string|null>|null $seat
+     * @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|null $seat
      * @return TicketNote
      */
-    public function requireOneBySeat(string|array|null $seat, ?ConnectionInterface $con = null): mixed
+    public function requireOneBySeat(mixed $seat, ?ConnectionInterface $con = null): mixed
     {
         return $this->filterBySeat($seat)->requireOne($con);
     }
 
-    /** @param int|string|array{min?: int|string|null, max?: int|string|null}|list<int|string|null>|null $hall */
-    public function filterByHall(int|string|array|null $hall = null, ?string $comparison = null): static
+    /** @param scalar|array<scalar|null>|null $hall */
+    public function filterByHall(mixed $hall = null, ?string $comparison = null): static
     {
         return $this->numberFilter('hall', $hall, $comparison);
     }
@@ -125,34 +127,34 @@ abstract class TicketNoteQuery extends ModelCriteria
     }
 
     /**
-     * @param int|string|array{min?: int|string|null, max?: int|string|null}|list<int|string|null>|null $hall
+     * @param scalar|array<scalar|null>|null $hall
      * @return TicketNote|null
      */
-    public function findOneByHall(int|string|array|null $hall, ?ConnectionInterface $con = null): mixed
+    public function findOneByHall(mixed $hall, ?ConnectionInterface $con = null): mixed
     {
         return $this->filterByHall($hall)->findOne($con);
     }
 
     /**
-     * @param int|string|array{min?: int|string|null, max?: int|string|null}|list<int|string|null>|null $hall
+     * @param scalar|array<scalar|null>|null $hall
      * @return ObjectCollection<int, TicketNote>
      */
-    public function findByHall(int|string|array|null $hall, ?ConnectionInterface $con = null): mixed
+    public function findByHall(mixed $hall, ?ConnectionInterface $con = null): mixed
     {
         return $this->filterByHall($hall)->find($con);
     }
 
     /**
-     * @param int|string|array{min?: int|string|null, max?: int|string|null}|list<int|string|null>|null $hall
+     * @param scalar|array<scalar|null>|null $hall
      * @return TicketNote
      */
-    public function requireOneByHall(int|string|array|null $hall, ?ConnectionInterface $con = null): mixed
+    public function requireOneByHall(mixed $hall, ?ConnectionInterface $con = null): mixed
     {
         return $this->filterByHall($hall)->requireOne($con);
     }
 
-    /** @param string|list<string|null>|null $note */
-    public function filterByNote(string|array|null $note = null, ?string $comparison = null): static
+    /** @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|null $note */
+    public function filterByNote(mixed $note = null, ?string $comparison = null): static
     {
         return $this->textFilter('note', $note, $comparison);
     }
@@ -168,28 +170,28 @@ abstract class TicketNoteQuery extends ModelCriteria
     }
 
     /**
-     * @param string|list<string|null>|null $note
+     * @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|null $note
      * @return TicketNote|null
      */
-    public function findOneByNote(string|array|null $note, ?ConnectionInterface $con = null): mixed
+    public function findOneByNote(mixed $note, ?ConnectionInterface $con = null): mixed
     {
         return $this->filterByNote($note)->findOne($con);
     }
 
     /**
-     * @param string|list<string|null>|null $note
+     * @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|null $note
      * @return ObjectCollection<int, TicketNote>
      */
-    public function findByNote(string|array|null $note, ?ConnectionInterface $con = null): mixed
+    public function findByNote(mixed $note, ?ConnectionInterface $con = null): mixed
     {
         return $this->filterByNote($note)->find($con);
     }
 
     /**
-     * @param string|list<string|null>|null $note
+     * @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|null $note
      * @return TicketNote
      */
-    public function requireOneByNote(string|array|null $note, ?ConnectionInterface $con = null): mixed
+    public function requireOneByNote(mixed $note, ?ConnectionInterface $con = null): mixed
     {
         return $this->filterByNote($note)->requireOne($con);
     }
