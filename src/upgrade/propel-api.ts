@@ -24,3 +24,24 @@ export function propelClasses(): readonly PropelClass[] {
     )
     .map(([name, entry]) => ({ methods: [], instead: {}, class: null, ...entry, name }));
 }
+
+/** Propel's classes, and the names of ours. */
+export interface PropelApi {
+  readonly classes: readonly PropelClass[];
+  readonly runtime: ReadonlySet<string>;
+}
+
+export const propelApi = (): PropelApi => ({ classes: propelClasses(), runtime: runtimeClasses() });
+
+/** The classes of the runtime, by the names of its files. */
+function runtimeClasses(): ReadonlySet<string> {
+  const names = readdirSync(join(packageRoot(), 'runtimes', 'php', 'src'), {
+    recursive: true,
+    encoding: 'utf8',
+  });
+  return new Set(
+    names
+      .filter((name) => name.endsWith('.php'))
+      .map((name) => `Orm\\Runtime\\${name.slice(0, -'.php'.length).replaceAll(/[\\/]/g, '\\')}`),
+  );
+}

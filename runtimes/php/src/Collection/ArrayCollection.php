@@ -7,7 +7,7 @@ namespace Orm\Runtime\Collection;
 use Orm\Runtime\ActiveRecord\ActiveRecordInterface;
 use Orm\Runtime\Connection\ConnectionInterface;
 use Orm\Runtime\Connection\Retry\OperationRetries;
-use Orm\Runtime\Exception\LogicException;
+use Orm\Runtime\Exception\OrmException;
 use Orm\Runtime\Map\TableMap;
 use Orm\Runtime\Orm;
 
@@ -121,7 +121,7 @@ class ArrayCollection extends Collection
         $class = $this->getFullyQualifiedModel();
         foreach ($values as $row) {
             if (!is_array($row)) {
-                throw new LogicException(sprintf('A collection of %s is made of arrays.', $class));
+                throw new OrmException(sprintf('A collection of %s is made of arrays.', $class));
             }
             $this->append((new $class())->fromArray($row, $keyType)->toArray(TableMap::TYPE_PHPNAME));
         }

@@ -7,7 +7,7 @@ namespace Orm\Runtime\Collection;
 use Orm\Runtime\ActiveRecord\ActiveRecordInterface;
 use Orm\Runtime\Connection\Restorable;
 use Orm\Runtime\Connection\Snapshots;
-use Orm\Runtime\Exception\LogicException;
+use Orm\Runtime\Exception\OrmException;
 use Orm\Runtime\Exception\UnexpectedValueException;
 use Orm\Runtime\Map\TableMap;
 
@@ -240,7 +240,7 @@ class Collection implements \ArrayAccess, \IteratorAggregate, \Countable, \JsonS
     {
         $model = ltrim($model, '\\');
         if (!is_a($model, ActiveRecordInterface::class, true)) {
-            throw new LogicException(sprintf('%s is not a model class.', $model));
+            throw new OrmException(sprintf('%s is not a model class.', $model));
         }
         $this->model = $model;
     }
@@ -258,7 +258,7 @@ class Collection implements \ArrayAccess, \IteratorAggregate, \Countable, \JsonS
     public function getFullyQualifiedModel(): string
     {
         return $this->model
-            ?? throw new LogicException('This collection does not know the class of its elements: call setModel().');
+            ?? throw new OrmException('This collection does not know the class of its elements: call setModel().');
     }
 
     /** @return class-string<TableMap> */
@@ -344,9 +344,9 @@ class Collection implements \ArrayAccess, \IteratorAggregate, \Countable, \JsonS
             || in_array($element::class, [\DateTimeImmutable::class, \DateTime::class], true);
     }
 
-    private static function damaged(): UnexpectedValueException
+    private static function damaged(): OrmException
     {
-        return new UnexpectedValueException(sprintf('The serialized %s is damaged.', static::class));
+        return new OrmException(sprintf('The serialized %s is damaged.', static::class));
     }
 
     /** Called before the elements change. */

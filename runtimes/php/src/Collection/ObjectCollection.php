@@ -6,7 +6,7 @@ namespace Orm\Runtime\Collection;
 
 use Orm\Runtime\ActiveRecord\ActiveRecordInterface;
 use Orm\Runtime\Connection\ConnectionInterface;
-use Orm\Runtime\Exception\LogicException;
+use Orm\Runtime\Exception\OrmException;
 use Orm\Runtime\Map\TableMap;
 use Orm\Runtime\Metadata\PrimaryKey;
 use Orm\Runtime\Orm;
@@ -250,7 +250,7 @@ class ObjectCollection extends Collection
         $class = $this->getFullyQualifiedModel();
         foreach ($values as $row) {
             if (!is_array($row)) {
-                throw new LogicException(sprintf('A collection of %s is made of arrays.', $class));
+                throw new OrmException(sprintf('A collection of %s is made of arrays.', $class));
             }
             /** @var TValue $object */
             $object = new $class();

@@ -5,7 +5,7 @@ declare(strict_types=1);
 namespace Orm\Runtime\Collection;
 
 use Orm\Runtime\ActiveRecord\ActiveRecordInterface;
-use Orm\Runtime\Exception\LogicException;
+use Orm\Runtime\Exception\OrmException;
 use Orm\Runtime\Support\NotSerializable;
 
 /**
@@ -32,7 +32,7 @@ final class OnDemandCollection implements \IteratorAggregate, \JsonSerializable
     public function getIterator(): \Generator
     {
         if ($this->started) {
-            throw new LogicException('An on-demand collection can be walked over once. Run the query again.');
+            throw new OrmException('An on-demand collection can be walked over once. Run the query again.');
         }
         $this->started = true;
 
