@@ -71,7 +71,7 @@ final class LayerTest extends TestCase
         'Behavior' => [10, 4],
         'Connection' => [6],
         'Metadata' => [7],
-        'Query' => [19, 4],
+        'Query' => [19, 6, 4],
         'Support' => [8, 5],
     ];
 
