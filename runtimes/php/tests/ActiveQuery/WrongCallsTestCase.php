@@ -170,7 +170,7 @@ abstract class WrongCallsTestCase extends BookstoreTestCase
                 break;
             }
             if ($parameter->isPassedByReference()) {
-                $nothing = [];
+                $nothing = (string) $parameter->getType() === 'string' ? $this->random->of(self::CLAUSES) : [];
                 $arguments[] = &$nothing;
                 unset($nothing);
                 continue;

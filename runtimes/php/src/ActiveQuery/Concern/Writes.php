@@ -18,6 +18,9 @@ use Orm\Runtime\Query\Execution\RowInsertion;
  */
 trait Writes
 {
+    /** Whether delete() is about to run its statement. */
+    protected bool $isDeleting = false;
+
     /**
      * @param array<string, mixed>|Criteria $values by phpName or name of a column; an Expression for SQL
      * @param bool $forceIndividualSaves whether every row is loaded and saved, so that the hooks of the objects run
@@ -48,6 +51,19 @@ trait Writes
         $con ??= $this->writeConnection();
 
         return $this->operation($con, fn (): int => $this->runUpdate($values, $con, $forceIndividualSaves));
+    }
+
+    /**
+     * As updateAll().
+     *
+     * @param array<string, mixed>|Criteria $updateValues
+     */
+    public function doUpdate(
+        array|Criteria $updateValues,
+        ?ConnectionInterface $con = null,
+        bool $forceIndividualSaves = false,
+    ): int {
+        return $this->updateAll($updateValues, $con, $forceIndividualSaves);
     }
 
     /** @return int the number of rows */
@@ -138,10 +154,10 @@ trait Writes
         return null;
     }
 
-    /** Runs the DELETE itself. */
-    protected function doDelete(ConnectionInterface $con): int
+    /** The statement of delete(), for classes that override it; called by itself, it is delete(). */
+    public function doDelete(?ConnectionInterface $con = null): int
     {
-        return RowChanges::delete($this->spec(), $con);
+        return $this->isDeleting && $con !== null ? RowChanges::delete($this->spec(), $con) : $this->delete($con);
     }
 
     /** @param list<mixed> $values */

@@ -45,9 +45,9 @@ trait QueryDelete
     }
 
     /** Closes the gaps that it leaves. */
-    protected function doDelete(ConnectionInterface $con): int
+    public function doDelete(?ConnectionInterface $con = null): int
     {
-        if (!SortableTable::isSortable(static::TABLE_MAP)) {
+        if (!$this->isDeleting || $con === null || !SortableTable::isSortable(static::TABLE_MAP)) {
             return parent::doDelete($con);
         }
         $table = SortableTable::of(static::TABLE_MAP);
