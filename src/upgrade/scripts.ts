@@ -49,7 +49,7 @@ const COMMAND = new RegExp(
 
 const CONFIG_FILE =
   /(?<![\w.-])propel(?=\.(?:yaml|yml|php|inc|json|ini|properties|xml)(?:\.dist)?(?![\w-]|\.\w))/g;
-const CONFIG_EXTENSION = /\.\w+(?:\.dist)?/y;
+const CONFIG_EXTENSION = /\.\w+/y;
 
 /** Options of Propel that are keys of the configuration now, or do not exist. */
 const REMOVED_OPTIONS =
@@ -57,7 +57,7 @@ const REMOVED_OPTIONS =
 
 const BUNDLE_COMMAND = /(?<![\w:/-])propel:[a-z]+(?::[a-z-]+)*/g;
 
-/** Names of files that were moved: `propel.yaml`. */
+/** The names that moved configurations had, without `.dist`. */
 export interface MovedNames {
   readonly has: (name: string) => boolean;
   readonly isAny: boolean;
@@ -67,7 +67,11 @@ export interface MovedNames {
 export function upgradeScript(
   file: ProjectFile,
   moved: MovedNames,
-): { readonly commands: readonly Edit[]; readonly names: readonly Edit[]; readonly findings: readonly Finding[] } {
+): {
+  readonly commands: readonly Edit[];
+  readonly names: readonly Edit[];
+  readonly findings: readonly Finding[];
+} {
   const commands: Edit[] = [];
   const names: Edit[] = [];
   const findings: Finding[] = [];
@@ -84,7 +88,11 @@ export function upgradeScript(
   return { commands, names, findings };
 }
 
-const shifted = ({ start, end, text }: Edit, by: number): Edit => ({ start: start + by, end: end + by, text });
+const shifted = ({ start, end, text }: Edit, by: number): Edit => ({
+  start: start + by,
+  end: end + by,
+  text,
+});
 
 /** The line with its edited parts blanked, to find what is left. */
 const blanked = (line: string, edits: readonly Edit[]): string =>
@@ -115,7 +123,7 @@ const configsIn = (line: string, moved: MovedNames, isIgnored: boolean): readonl
       CONFIG_EXTENSION.lastIndex = index + 'propel'.length;
       const name = `propel${CONFIG_EXTENSION.exec(line)?.[0] ?? ''}`;
       // A file that is ignored is often not there, but will be.
-      return moved.has(name) || moved.has(`${name}.dist`) || (isIgnored && moved.isAny);
+      return moved.has(name) || (isIgnored && moved.isAny);
     })
     .map(({ index }) => ({ start: index, end: index + 'propel'.length, text: 'orm' }));
 
@@ -126,7 +134,9 @@ interface Doubt {
 }
 
 function* doubtsIn(line: string, rest: string, hasCommand: boolean, name: string): Iterable<Doubt> {
-  const removed = new RegExp(`(?<=\\bpropel\\S*(?:\\s+-\\S+)*\\s+)(?:${REMOVED_COMMANDS})(?![\\w:-])`).exec(line);
+  const removed = new RegExp(`(?<=\\bpropel\\S*(?:\\s+-\\S+)*\\s+)(?:${REMOVED_COMMANDS})(?![\\w:-])`).exec(
+    line,
+  );
   if (hasCommand && removed !== null)
     yield {
       offset: removed.index,
