@@ -110,7 +110,7 @@ trait ModelIdentity
         return $this->spec()->database();
     }
 
-    public function setDbName(?string $dbName): static
+    public function setDbName(?string $dbName = null): static
     {
         if ($this->spec === null && static::TABLE_MAP === TableMap::class) {
             $this->givenDatabase = $dbName;

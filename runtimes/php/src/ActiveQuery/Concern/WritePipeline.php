@@ -160,16 +160,6 @@ trait WritePipeline
         return $rows;
     }
 
-    private function runDeleteStatement(ConnectionInterface $con): int
-    {
-        $this->isDeleting = true;
-        try {
-            return $this->doDelete($con);
-        } finally {
-            $this->isDeleting = false;
-        }
-    }
-
     private function insertRow(ConnectionInterface $con): int|string|null
     {
         $spec = $this->spec();

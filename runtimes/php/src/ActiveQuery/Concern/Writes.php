@@ -18,9 +18,6 @@ use Orm\Runtime\Query\Execution\RowInsertion;
  */
 trait Writes
 {
-    /** Whether delete() is about to run its statement. */
-    protected bool $isDeleting = false;
-
     /**
      * @param array<string, mixed>|Criteria $values by phpName or name of a column; an Expression for SQL
      * @param bool $forceIndividualSaves whether every row is loaded and saved, so that the hooks of the objects run
@@ -51,19 +48,6 @@ trait Writes
         $con ??= $this->writeConnection();
 
         return $this->operation($con, fn (): int => $this->runUpdate($values, $con, $forceIndividualSaves));
-    }
-
-    /**
-     * As updateAll().
-     *
-     * @param array<string, mixed>|Criteria $updateValues
-     */
-    public function doUpdate(
-        array|Criteria $updateValues,
-        ?ConnectionInterface $con = null,
-        bool $forceIndividualSaves = false,
-    ): int {
-        return $this->updateAll($updateValues, $con, $forceIndividualSaves);
     }
 
     /** @return int the number of rows */
@@ -154,10 +138,33 @@ trait Writes
         return null;
     }
 
-    /** The statement of delete(), for classes that override it; called by itself, it is delete(). */
+    /**
+     * As update(); the name that Propel's criteria have.
+     *
+     * @param array<string, mixed>|Criteria $updateValues
+     */
+    public function doUpdate(
+        array|Criteria $updateValues,
+        ?ConnectionInterface $con = null,
+        bool $forceIndividualSaves = false,
+    ): int {
+        return $this->update($updateValues, $con, $forceIndividualSaves);
+    }
+
+    /** As delete(), without the hooks of the query class. */
     public function doDelete(?ConnectionInterface $con = null): int
     {
-        return $this->isDeleting && $con !== null ? RowChanges::delete($this->spec(), $con) : $this->delete($con);
+        RowChanges::requireCondition($this->spec(), 'doDelete()', 'deleteAll()');
+        RowChanges::requireOneTable($this->spec(), 'doDelete()');
+        $con ??= $this->writeConnection();
+
+        return $this->operation($con, fn (): int => $this->copyToWrite($con)->deleteRows($con));
+    }
+
+    /** Runs the DELETE itself. */
+    protected function runDeleteStatement(ConnectionInterface $con): int
+    {
+        return RowChanges::delete($this->spec(), $con);
     }
 
     /** @param list<mixed> $values */

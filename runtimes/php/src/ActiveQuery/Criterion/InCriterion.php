@@ -1,0 +1,21 @@
+<?php
+
+declare(strict_types=1);
+
+namespace Orm\Runtime\ActiveQuery\Criterion;
+
+use Orm\Runtime\ActiveQuery\Criteria;
+use Orm\Runtime\Map\ColumnMap;
+
+/** A comparison with each of several values. */
+class InCriterion extends AbstractCriterion
+{
+    public function __construct(
+        Criteria $outer,
+        string|ColumnMap|null $column,
+        mixed $value,
+        ?string $comparison = Criteria::IN,
+    ) {
+        parent::__construct($outer, $column, $value, $comparison);
+    }
+}
