@@ -39,17 +39,9 @@ final class ColumnConditions
         return self::at($spec, Names::column($spec, $name), $value, $comparison);
     }
 
-    /**
-     * As own(), but CURRENT_DATE, CURRENT_TIME and CURRENT_TIMESTAMP are keywords of the database.
-     *
-     * @param \DateTimeInterface|string|int|array<int|string, \DateTimeInterface|string|int|null>|null $value
-     */
-    public static function date(
-        QuerySpec $spec,
-        string $name,
-        \DateTimeInterface|string|int|array|null $value,
-        ?string $comparison,
-    ): Condition {
+    /** As own(), but CURRENT_DATE, CURRENT_TIME and CURRENT_TIMESTAMP are keywords of the database. */
+    public static function date(QuerySpec $spec, string $name, mixed $value, ?string $comparison): Condition
+    {
         $column = Column::of($spec->table->map, $name, $spec->prefix);
 
         return self::moment($column, $value, $comparison) ?? self::at($spec, $column, $value, $comparison);
