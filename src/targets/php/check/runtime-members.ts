@@ -51,7 +51,7 @@ export const runtimeMembers: Readonly<Record<'model' | 'query' | 'tableMap', Inh
       admit admitHaving admitJoin clauseText clear clearGroupByColumns clearOrderByColumns
       clearSelectColumns columnFilter columnText combine condition configureSelectColumns
       containsKey count createFor createSelectSql criterions dateFilter delete deleteAll
-      deleteForBehavior distinct doDelete doDeleteAll doInsert endUse exists filterBy
+      deleteForBehavior distinct doDelete doDeleteAll doInsert doUpdate endUse exists filterBy
       filterByArray filterByPrimaryKey filterByPrimaryKeys find findBy findByArray findKey
       findKeys findObjects findOne findOneBy findOneByArray findOneOrCreate findPk findPks
       getAliasedColName getAsColumns getClassAndAlias getComment getDbName getFormatter
@@ -65,16 +65,16 @@ export const runtimeMembers: Readonly<Record<'model' | 'query' | 'tableMap', Inh
       lockedKeys mergeWith numberFilter offset operand orderBy orderColumn paginate postDelete
       postUpdate preDelete preSelect preUpdate pruneObject readConnection relationFilter
       relationJoin relationJoinWith relationQuery relationSubQuery relationWith remove
-      removeSelfSelectColumns requireKey requireOne requireOneBy requireOneByArray requirePk
-      rightJoin rightJoinWith select selectsOneValue setAll setComment setDbName setDistinct
-      setFilter setFormatter setIgnoreCase setJoinCondition setLimit setModelAlias setModelName
-      setOffset size spec sqlAlias textFilter toAssignments toString update updateAll upsert
-      useExistsQuery useInQuery useNotExistsQuery useNotInQuery useQuery where whereExists
-      whereJsonPath whereKey whereKeys whereNotExists whereText with withColumn withoutLock
-      writeConnection
+      removeSelfSelectColumns replaceNames requireKey requireOne requireOneBy requireOneByArray
+      requirePk rightJoin rightJoinWith select selectsOneValue setAll setComment setDbName
+      setDistinct setFilter setFormatter setIgnoreCase setJoinCondition setLimit setModelAlias
+      setModelName setOffset size spec sqlAlias textFilter toAssignments toString update
+      updateAll upsert useExistsQuery useInQuery useNotExistsQuery useNotInQuery useQuery where
+      whereExists whereJsonPath whereKey whereKeys whereNotExists whereText with withColumn
+      withoutLock writeConnection
     `),
     properties: words(`
-      spec
+      isDeleting spec
     `),
     constants: words(`
       ALL ALT_NOT_EQUAL ASC BINARY_ALL BINARY_AND BINARY_NONE BINARY_OR CLASS_KEY CONTAINS_ALL
