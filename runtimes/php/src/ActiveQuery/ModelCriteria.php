@@ -24,9 +24,8 @@ use Orm\Runtime\Query\Condition\RelationConditions;
 use Orm\Runtime\Query\Join\RelationJoins;
 use Orm\Runtime\Query\NamedCalls;
 use Orm\Runtime\Query\Names;
-use Orm\Runtime\Query\QueryIdentity;
+use Orm\Runtime\Query\Operand;
 use Orm\Runtime\Query\QueryMerge;
-use Orm\Runtime\Query\QuerySpec;
 use Orm\Runtime\Query\Sql\ClauseNames;
 
 /**
@@ -38,9 +37,11 @@ use Orm\Runtime\Query\Sql\ClauseNames;
  * @template TParent of ModelCriteria|null = null
  * @implements \IteratorAggregate<int, TModel>
  */
-abstract class ModelCriteria extends Criteria implements \IteratorAggregate, ResultShape
+class ModelCriteria extends Criteria implements \IteratorAggregate, ResultShape, Operand
 {
+    use Concern\ModelIdentity;
     use Concern\Clauses;
+    use Concern\SelectedColumns;
     /** @use Concern\Joins<TParent> */
     use Concern\Joins;
     /** @use Concern\Finders<TModel> */
@@ -77,92 +78,11 @@ abstract class ModelCriteria extends Criteria implements \IteratorAggregate, Res
      *     model: class-string<ActiveRecordInterface>,
      *     key: int,
      *     width: int,
+     *     max?: int,
      *     behaviors?: true,
      * }|null
      */
     protected const ROW_BY_KEY = null;
-
-    /**
-     * @param string|null $dbName the datasource, if not that of the table; a single argument that is not the name of a
-     *     datasource is the alias
-     * @param string|null $modelName the class's own model, which it has anyway
-     * @param string|null $modelAlias another name for the model in clauses
-     */
-    public function __construct(?string $dbName = null, ?string $modelName = null, ?string $modelAlias = null)
-    {
-        if (\func_num_args() > 0) {
-            $isSingle = \func_num_args() === 1;
-            $map = static::TABLE_MAP;
-            $identity = QueryIdentity::of(static::class, $map, $dbName, $modelName, $modelAlias, $isSingle);
-            if ($identity->dbName !== null) {
-                $this->setDbName($identity->dbName);
-            }
-            if ($identity->modelAlias !== null) {
-                $this->setModelAlias($identity->modelAlias);
-            }
-        }
-    }
-
-    public function spec(): QuerySpec
-    {
-        return $this->spec ??= QuerySpec::of(static::TABLE_MAP);
-    }
-
-    /** @return class-string<TableMap> */
-    public function getTableMapClass(): string
-    {
-        return static::TABLE_MAP;
-    }
-
-    public function getTableMap(): TableMap
-    {
-        return static::TABLE_MAP::getTableMap();
-    }
-
-    /** @return class-string<ActiveRecordInterface> */
-    public function getModelName(): string
-    {
-        return static::TABLE_MAP::MODEL;
-    }
-
-    public function getModelShortName(): string
-    {
-        return static::TABLE_MAP::TABLE_PHP_NAME;
-    }
-
-    public function getDbName(): string
-    {
-        return $this->spec()->database();
-    }
-
-    public function setDbName(?string $dbName): static
-    {
-        $this->spec()->dbName = $dbName;
-
-        return $this;
-    }
-
-    /**
-     * Another name for the model in clauses.
-     *
-     * @param bool $useAliasInSQL whether SQL that is added later uses it, too
-     */
-    public function setModelAlias(string $modelAlias, bool $useAliasInSQL = false): static
-    {
-        Names::setModelAlias($this->spec(), $modelAlias, $useAliasInSQL);
-
-        return $this;
-    }
-
-    public function getModelAlias(): ?string
-    {
-        return $this->spec()->modelAlias;
-    }
-
-    public function getModelAliasOrName(): string
-    {
-        return $this->spec()->modelAlias ?? static::TABLE_MAP::TABLE_PHP_NAME;
-    }
 
     /** @param class-string<AbstractFormatter>|AbstractFormatter $formatter */
     public function setFormatter(string|AbstractFormatter $formatter): static
@@ -252,7 +172,7 @@ abstract class ModelCriteria extends Criteria implements \IteratorAggregate, Res
             return $criteria;
         }
         $query = new $class();
-        if ($modelAlias !== null) {
+        if ($modelAlias !== null && $modelAlias !== '') {
             $query->setModelAlias($modelAlias);
         }
 
@@ -296,33 +216,30 @@ abstract class ModelCriteria extends Criteria implements \IteratorAggregate, Res
         return $this;
     }
 
-    /** @param int|float|string|array<int|string, int|float|string|null>|null $value */
-    protected function numberFilter(string $column, int|float|string|array|null $value, ?string $comparison): static
-    {
-        OwnColumns::compareNumber($this->spec ?? $this->spec(), $column, $value, $comparison);
+    protected function numberFilter(
+        string $column,
+        mixed $value,
+        ?string $comparison,
+        int $max = 2147483647,
+    ): static {
+        OwnColumns::compareNumber($this->spec ?? $this->spec(), $column, $value, $comparison, $max);
 
         return $this;
     }
 
-    /** @param string|array<string|null>|null $value */
-    protected function textFilter(string $column, string|array|null $value, ?string $comparison): static
+    protected function textFilter(string $column, mixed $value, ?string $comparison): static
     {
         OwnColumns::compareText($this->spec ?? $this->spec(), $column, $value, $comparison);
 
         return $this;
     }
 
-    /** @param \DateTimeInterface|string|int|array<int|string, \DateTimeInterface|string|int|null>|null $value */
-    protected function dateFilter(
-        string $column,
-        \DateTimeInterface|string|int|array|null $value,
-        ?string $comparison,
-    ): static {
+    protected function dateFilter(string $column, mixed $value, ?string $comparison): static
+    {
         return $this->addCondition(ColumnConditions::date($this->spec(), $column, $value, $comparison));
     }
 
-    /** @param string|array<string>|null $value */
-    protected function setFilter(string $column, string|array|null $value, ?string $comparison): static
+    protected function setFilter(string $column, mixed $value, ?string $comparison): static
     {
         return $this->addCondition(ColumnConditions::set($this->spec(), $column, $value, $comparison));
     }

@@ -9,6 +9,7 @@ use Orm\Runtime\ActiveRecord\ActiveRecordInterface;
 use Orm\Runtime\Collection\ObjectCollection;
 use Orm\Runtime\Connection\ConnectionInterface;
 use Orm\Runtime\Exception\InvalidClauseException;
+use Orm\Runtime\Exception\InvalidValueException;
 use Orm\Runtime\Exception\OrmException;
 use Orm\Runtime\Exception\UnknownColumnException;
 use Orm\Runtime\Exception\UnknownMethodException;
@@ -41,7 +42,7 @@ final class NamedCalls
         if (preg_match('/^(left|right|inner|)[jJ]oin(With|)([A-Z].*)$/D', $name, $parts) === 1) {
             $type = $parts[1] === '' ? null : strtoupper($parts[1]) . ' JOIN';
 
-            return self::callJoin($query, $type, $parts[2] === 'With', $parts[3], $arguments[0] ?? null);
+            return self::callJoin($query, $type, $parts[2] === 'With', $parts[3], $arguments);
         }
 
         throw UnknownMethodException::of($query, $name);
@@ -66,6 +67,10 @@ final class NamedCalls
             $comparison = $arguments[1] ?? null;
             $comparison = is_string($comparison) ? $comparison : null;
 
+            if (isset($map::RELATIONS[$names]) && is_object($arguments[0] ?? null)) {
+                return self::filterByRelation($query, $names, $arguments[0], $comparison);
+            }
+
             return $query->filterBy(self::knownColumn($map, $names), $arguments[0] ?? null, $comparison);
         }
         $columns = self::splitColumns($query, $names);
@@ -87,6 +92,7 @@ final class NamedCalls
 
     /**
      * @param ModelCriteria<*, *> $query
+     * @param array<int, mixed> $arguments an alias and a type, or only a type where objects are hydrated
      * @return ModelCriteria<*, *>
      */
     private static function callJoin(
@@ -94,9 +100,12 @@ final class NamedCalls
         ?string $type,
         bool $with,
         string $relation,
-        mixed $alias,
+        array $arguments,
     ): ModelCriteria {
-        $name = is_string($alias) ? $relation . ' ' . $alias : $relation;
+        $alias = $with ? null : $arguments[0] ?? null;
+        $type ??= $arguments[$with ? 0 : 1] ?? null;
+        $name = is_string($alias) && $alias !== '' ? $relation . ' ' . $alias : $relation;
+        $type = is_string($type) ? $type : null;
 
         return $with ? $query->joinWith($name, $type) : $query->join($name, $type);
     }
@@ -150,15 +159,33 @@ final class NamedCalls
         if (self::isOfApplication($query, $method)) {
             $query->$method($value);
         } elseif ($value instanceof ActiveRecordInterface || $value instanceof ObjectCollection) {
-            $spec = $query->spec();
-            $spec->add(RelationConditions::belongingTo($spec, $name, $value, null));
+            self::filterByRelation($query, $name, $value, null);
         } else {
             $query->filterBy($name, $value);
         }
     }
 
     /**
-     * Generated classes and those of the runtime are abstract.
+     * @param ModelCriteria<*, *> $query
+     * @return ModelCriteria<*, *>
+     */
+    private static function filterByRelation(
+        ModelCriteria $query,
+        string $relation,
+        object $value,
+        ?string $comparison,
+    ): ModelCriteria {
+        if (!$value instanceof ActiveRecordInterface && !$value instanceof ObjectCollection) {
+            throw InvalidValueException::notA('an object or a collection of objects', $relation, $value);
+        }
+        $spec = $query->spec();
+        $spec->add(RelationConditions::belongingTo($spec, $relation, $value, $comparison));
+
+        return $query;
+    }
+
+    /**
+     * Generated classes are abstract.
      *
      * @param ModelCriteria<*, *> $query
      */
@@ -169,6 +196,9 @@ final class NamedCalls
         }
         $reflection = new \ReflectionMethod($query, $method);
 
-        return $reflection->isPublic() && !$reflection->isStatic() && !$reflection->getDeclaringClass()->isAbstract();
+        $class = $reflection->getDeclaringClass();
+
+        return $reflection->isPublic() && !$reflection->isStatic() && !$class->isAbstract()
+            && $class->name !== ModelCriteria::class;
     }
 }

@@ -122,6 +122,21 @@ final class Names
         };
     }
 
+    /** A quoted column as "table.column"; any other SQL as it is. */
+    public static function unquoted(string $sql): string
+    {
+        $name = '"(?:[^"]|"")+"|`(?:[^`]|``)+`|\[(?:[^\]]|\]\])+\]';
+        if (preg_match("/^(?:(?:$name)\\.)?(?:$name)$/D", $sql) !== 1) {
+            return $sql;
+        }
+
+        return (string) preg_replace_callback(
+            "/$name/",
+            static fn (array $found): string => str_replace(['""', '``', ']]'], ['"', '`', ']'], substr($found[0], 1, -1)),
+            $sql,
+        );
+    }
+
     /** Returns the alias, or throws if it is not a valid one. */
     public static function alias(string $alias): string
     {

@@ -20,7 +20,7 @@ final class QueryMerge
         $spec->groupByColumns = $spec->orderByColumns = $spec->joinRestrictions = [];
         $spec->limit = $spec->comment = $spec->lock = $spec->formatter = null;
         $spec->offset = 0;
-        $spec->distinct = $spec->ignoreCase = false;
+        $spec->distinct = $spec->ignoreCase = $spec->isSelfSelected = false;
         $spec->nextIsAlternative = $spec->beginsAsAlternative = false;
         $spec->unknownNames = [];
     }

@@ -4,13 +4,13 @@ declare(strict_types=1);
 
 namespace Orm\Runtime\Query;
 
-use Orm\Runtime\ActiveQuery\Join;
 use Orm\Runtime\ActiveQuery\Lock;
 use Orm\Runtime\ActiveRecord\ActiveRecordInterface;
 use Orm\Runtime\Exception\OrmException;
 use Orm\Runtime\Formatter\AbstractFormatter;
 use Orm\Runtime\Map\TableMap;
 use Orm\Runtime\Query\Condition\Condition;
+use Orm\Runtime\Query\Join\TableJoin;
 use Orm\Runtime\Support\NotSerializable;
 
 /**
@@ -47,6 +47,8 @@ final class QuerySpec
     public array $selected = [];
     /** @var list<string> */
     public array $selectColumns = [];
+    /** Whether the application asked for the columns of the table, which are read by default. */
+    public bool $isSelfSelected = false;
     /** @var array<string, string> expression by alias */
     public array $asColumns = [];
     /** @var list<string> */
@@ -54,7 +56,7 @@ final class QuerySpec
     /** @var list<array{string, 'ASC'|'DESC'}> */
     public array $orderByColumns = [];
 
-    /** @var array<string, Join> by the relation's name or its alias */
+    /** @var array<string, TableJoin> by the relation's name or its alias */
     public array $joins = [];
     /** @var array<string, Condition|null> by join: the condition of behaviors, where a query of its rows was used */
     public array $joinRestrictions = [];

@@ -73,7 +73,7 @@ abstract class WrongCallsTestCase extends BookstoreTestCase
     private const LEFT_OUT = [
         '__construct', '__clone', '__call', 'parts', 'criterions', 'keepQuery', 'insertMany', 'clear', 'hydration',
         'setFormatter',
-        'lockForUpdate', 'lockForShare', 'setDbName', 'getIterator',
+        'lockForUpdate', 'lockForShare', 'setDbName', 'getIterator', 'operand',
     ];
 
     private RandomPrograms $random;
@@ -232,7 +232,7 @@ abstract class WrongCallsTestCase extends BookstoreTestCase
             null, 0, 1, -5, 1.5, true, false, 'x', '', '5', 'public', '2020-01-02', "\0",
             new \DateTimeImmutable('2020-01-02'), new \stdClass(),
             $this->randomArray(), new Author(), NAN, INF, PHP_INT_MAX, static fn (): int => 1, STDERR,
-            Expression::sql('1'),
+            Expression::sql('1'), AuthorQuery::create(), BookQuery::create()->select('Title'),
         ]);
     }
 

@@ -4,7 +4,6 @@ declare(strict_types=1);
 
 namespace Orm\Runtime\ActiveQuery\Concern;
 
-use Orm\Runtime\ActiveQuery\Join;
 use Orm\Runtime\ActiveQuery\ModelCriteria;
 use Orm\Runtime\Exception\InvalidClauseException;
 use Orm\Runtime\Exception\OrmException;
@@ -12,6 +11,7 @@ use Orm\Runtime\Query\Condition\Condition;
 use Orm\Runtime\Query\Join\JoinNames;
 use Orm\Runtime\Query\Join\JoinRestrictions;
 use Orm\Runtime\Query\Join\RelationJoins;
+use Orm\Runtime\Query\Join\TableJoin;
 use Orm\Runtime\Query\JoinUse;
 use Orm\Runtime\Query\Keywords;
 use Orm\Runtime\Query\Sql\ClauseNames;
@@ -34,7 +34,7 @@ trait Joins
      */
     public function join(string $relation, ?string $joinType = null): static
     {
-        RelationJoins::join($this->spec(), $relation, $joinType);
+        RelationJoins::join($this->spec(), $relation, self::given($joinType));
 
         return $this;
     }
@@ -57,7 +57,7 @@ trait Joins
     /** Joins a relation and hydrates its objects. */
     public function joinWith(string $relation, ?string $joinType = null): static
     {
-        return $this->with(RelationJoins::join($this->spec(), $relation, $joinType)->name);
+        return $this->with(RelationJoins::join($this->spec(), $relation, self::given($joinType))->name);
     }
 
     public function leftJoinWith(string $relation): static
@@ -88,12 +88,12 @@ trait Joins
         return isset($this->spec()->joins[$name]);
     }
 
-    public function getJoin(string $name): Join
+    public function getJoin(string $name): TableJoin
     {
         return JoinNames::requireJoin($this->spec(), $name);
     }
 
-    /** @return array<string, Join> */
+    /** @return array<string, TableJoin> */
     public function getJoins(): array
     {
         return $this->spec()->joins;
@@ -162,6 +162,12 @@ trait Joins
         $outer = $this->outerQuery;
 
         return $outer;
+    }
+
+    /** @return ModelCriteria<*, *>|null the query that this one belongs to until endUse() */
+    public function getPrimaryCriteria(): ?ModelCriteria
+    {
+        return $this->outerQuery;
     }
 
     /**
@@ -249,14 +255,15 @@ trait Joins
 
     protected function relationJoin(string $relation, ?string $relationAlias, ?string $joinType): static
     {
-        RelationJoins::add($this->spec(), null, $relation, $relationAlias, $joinType);
+        RelationJoins::add($this->spec(), null, $relation, self::given($relationAlias), self::given($joinType));
 
         return $this;
     }
 
     protected function relationJoinWith(string $relation, ?string $joinType): static
     {
-        $join = RelationJoins::add($this->spec(), null, $relation, null, $joinType, Keywords::INNER_JOIN);
+        $type = self::given($joinType);
+        $join = RelationJoins::add($this->spec(), null, $relation, null, $type, Keywords::INNER_JOIN);
 
         return $this->with($join->name);
     }
@@ -272,7 +279,8 @@ trait Joins
         ?string $relationAlias,
         ?string $joinType,
     ): ModelCriteria {
-        $join = RelationJoins::add($this->spec(), null, $relation, $relationAlias, $joinType);
+        $alias = self::given($relationAlias);
+        $join = RelationJoins::add($this->spec(), null, $relation, $alias, self::given($joinType));
 
         return $this->useQuery($join->name, $queryClass);
     }
@@ -323,10 +331,16 @@ trait Joins
     private function beginSubquery(string $relation, string $type, ?string $alias, ?string $class): ModelCriteria
     {
         $target = Subqueries::target($this->spec(), $relation);
-        $query = $this->innerQuery($class ?? $target::QUERY, $relation);
-        Subqueries::begin($this->spec(), $query->spec(), $relation, $type, $alias);
+        $query = $this->innerQuery(self::given($class) ?? $target::QUERY, $relation);
+        Subqueries::begin($this->spec(), $query->spec(), $relation, $type, self::given($alias));
 
         return $query;
+    }
+
+    /** An empty text is no alias and no join type. */
+    private static function given(?string $text): ?string
+    {
+        return $text === '' ? null : $text;
     }
 
     /** @return ModelCriteria<*, *> */

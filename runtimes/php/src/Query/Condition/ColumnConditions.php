@@ -5,11 +5,13 @@ declare(strict_types=1);
 namespace Orm\Runtime\Query\Condition;
 
 use Orm\Runtime\ActiveQuery\Criterion\Criterion;
+use Orm\Runtime\Exception\InvalidClauseException;
 use Orm\Runtime\Exception\InvalidValueException;
 use Orm\Runtime\Exception\OrmException;
 use Orm\Runtime\Query\Column;
 use Orm\Runtime\Query\Keywords;
 use Orm\Runtime\Query\Names;
+use Orm\Runtime\Query\Operand;
 use Orm\Runtime\Query\QuerySpec;
 use Orm\Runtime\Query\Sql\ClauseNames;
 use Orm\Runtime\Type\Temporal;
@@ -35,17 +37,9 @@ final class ColumnConditions
         return self::of($spec, Names::column($spec, $name), $value, $comparison);
     }
 
-    /**
-     * As own(), but CURRENT_DATE, CURRENT_TIME and CURRENT_TIMESTAMP are keywords of the database.
-     *
-     * @param \DateTimeInterface|string|int|array<int|string, \DateTimeInterface|string|int|null>|null $value
-     */
-    public static function date(
-        QuerySpec $spec,
-        string $name,
-        \DateTimeInterface|string|int|array|null $value,
-        ?string $comparison,
-    ): Condition {
+    /** As own(), but CURRENT_DATE, CURRENT_TIME and CURRENT_TIMESTAMP are keywords of the database. */
+    public static function date(QuerySpec $spec, string $name, mixed $value, ?string $comparison): Condition
+    {
         $operator = Comparison::operator($comparison ?? Keywords::EQUAL);
         if (\in_array($value, self::NOW, true) && \in_array($operator, self::MOMENT_OPERATORS, true)) {
             $column = $spec->table->columns[$name];
@@ -64,7 +58,7 @@ final class ColumnConditions
     /** As own(), but IN means that the set contains one of the values. */
     public static function set(QuerySpec $spec, string $name, mixed $value, ?string $comparison): Condition
     {
-        return self::own($spec, $name, $value, match (Comparison::operator($comparison)) {
+        return self::own($spec, $name, $value, match ($value instanceof Operand ? '' : Comparison::operator($comparison)) {
             'IN' => Keywords::CONTAINS_SOME,
             'NOT IN' => Keywords::CONTAINS_NONE,
             default => $comparison,
@@ -156,9 +150,26 @@ final class ColumnConditions
 
     private static function of(QuerySpec $spec, Column $column, mixed $value, ?string $comparison): Condition
     {
+        if ($value instanceof Operand) {
+            return self::withQuery($spec, $column, $value, $comparison);
+        }
+
         return $column->definition['type'] === 'JSON'
             ? JsonConditions::comparison($spec, $column, $value, $comparison)
             : Comparison::of($column, $value, $comparison, $spec->ignoreCase, $spec->database());
+    }
+
+    /** Without a comparison, the query gives a list. */
+    private static function withQuery(QuerySpec $spec, Column $column, Operand $query, ?string $comparison): Condition
+    {
+        $operator = Comparison::operator($comparison) ?? 'IN';
+        $accepted = ['IN', 'NOT IN', ...self::MOMENT_OPERATORS];
+        if (!in_array($operator, $accepted, true)) {
+            throw InvalidClauseException::notOneOf('comparison with a query', (string) $comparison, $accepted);
+        }
+        $operand = $query->operand($spec, $operator);
+
+        return new Condition("$column->sql $operator $operand->sql", $operand->values, $column->sql);
     }
 
     private static function customSql(QuerySpec $spec, mixed $value, string $comparison): string

@@ -6,12 +6,14 @@ declare(strict_types=1);
 
 namespace Keyed\Base;
 
+use BackedEnum;
 use Keyed\Map\TokenTableMap;
 use Keyed\Token;
 use Orm\Runtime\ActiveQuery\Criteria;
 use Orm\Runtime\ActiveQuery\ModelCriteria;
 use Orm\Runtime\Collection\ObjectCollection;
 use Orm\Runtime\Connection\ConnectionInterface;
+use Stringable;
 
 /**
  * Queries of the table "token".
@@ -30,38 +32,8 @@ abstract class TokenQuery extends ModelCriteria
             : self::createFor(\Keyed\TokenQuery::class, $modelAlias, $criteria);
     }
 
-    public function findPk(string|null $key, ?ConnectionInterface $con = null): ?Token
-    {
-        return $this->findKey($key === null ? null : [$key], $con);
-    }
-
-    /**
-     * @param list<string> $keys
-     * @return ObjectCollection<int, Token>
-     */
-    public function findPks(array $keys, ?ConnectionInterface $con = null): mixed
-    {
-        return $this->findKeys(array_map(static fn ($key): array => [$key], $keys), $con);
-    }
-
-    public function requirePk(string $key, ?ConnectionInterface $con = null): Token
-    {
-        return $this->requireKey([$key], $con);
-    }
-
-    public function filterByPrimaryKey(string $key): static
-    {
-        return $this->whereKey([$key]);
-    }
-
-    /** @param list<string> $keys */
-    public function filterByPrimaryKeys(array $keys): static
-    {
-        return $this->whereKeys(array_map(static fn ($key): array => [$key], $keys));
-    }
-
-    /** @param string|list<string|null>|null $text */
-    public function filterByText(string|array|null $text = null, ?string $comparison = null): static
+    /** @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|null $text */
+    public function filterByText(mixed $text = null, ?string $comparison = null): static
     {
         return $this->textFilter('token', $text, $comparison);
     }
@@ -77,28 +49,28 @@ abstract class TokenQuery extends ModelCriteria
     }
 
     /**
-     * @param string|list<string|null>|null $text
+     * @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|null $text
      * @return Token|null
      */
-    public function findOneByText(string|array|null $text, ?ConnectionInterface $con = null): mixed
+    public function findOneByText(mixed $text, ?ConnectionInterface $con = null): mixed
     {
         return $this->filterByText($text)->findOne($con);
     }
 
     /**
-     * @param string|list<string|null>|null $text
+     * @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|null $text
      * @return ObjectCollection<int, Token>
      */
-    public function findByText(string|array|null $text, ?ConnectionInterface $con = null): mixed
+    public function findByText(mixed $text, ?ConnectionInterface $con = null): mixed
     {
         return $this->filterByText($text)->find($con);
     }
 
     /**
-     * @param string|list<string|null>|null $text
+     * @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|null $text
      * @return Token
      */
-    public function requireOneByText(string|array|null $text, ?ConnectionInterface $con = null): mixed
+    public function requireOneByText(mixed $text, ?ConnectionInterface $con = null): mixed
     {
         return $this->filterByText($text)->requireOne($con);
     }

@@ -24,7 +24,7 @@ abstract class BookQuery extends ModelCriteria
 {
     public const TABLE_MAP = BookTableMap::class;
     protected const ROW_BY_KEY = [
-        'format' => 4,
+        'format' => 5,
         'database' => 'shop',
         'sql' => 'SELECT [id], [changed_at] FROM [book] WHERE [id] = ?',
         'model' => Book::class,
@@ -40,38 +40,8 @@ abstract class BookQuery extends ModelCriteria
             : self::createFor(\Modules\BookQuery::class, $modelAlias, $criteria);
     }
 
-    public function findPk(int|string|null $key, ?ConnectionInterface $con = null): ?Book
-    {
-        return $this->findKey($key === null ? null : [$key], $con);
-    }
-
-    /**
-     * @param list<int|string> $keys
-     * @return ObjectCollection<int, Book>
-     */
-    public function findPks(array $keys, ?ConnectionInterface $con = null): mixed
-    {
-        return $this->findKeys(array_map(static fn ($key): array => [$key], $keys), $con);
-    }
-
-    public function requirePk(int|string $key, ?ConnectionInterface $con = null): Book
-    {
-        return $this->requireKey([$key], $con);
-    }
-
-    public function filterByPrimaryKey(int|string $key): static
-    {
-        return $this->whereKey([$key]);
-    }
-
-    /** @param list<int|string> $keys */
-    public function filterByPrimaryKeys(array $keys): static
-    {
-        return $this->whereKeys(array_map(static fn ($key): array => [$key], $keys));
-    }
-
-    /** @param int|string|array{min?: int|string|null, max?: int|string|null}|list<int|string|null>|null $id */
-    public function filterById(int|string|array|null $id = null, ?string $comparison = null): static
+    /** @param scalar|array<scalar|null>|null $id */
+    public function filterById(mixed $id = null, ?string $comparison = null): static
     {
         return $this->numberFilter('id', $id, $comparison);
     }
@@ -87,42 +57,35 @@ abstract class BookQuery extends ModelCriteria
     }
 
     /**
-     * @param int|string|array{min?: int|string|null, max?: int|string|null}|list<int|string|null>|null $id
+     * @param scalar|array<scalar|null>|null $id
      * @return Book|null
      */
-    public function findOneById(int|string|array|null $id, ?ConnectionInterface $con = null): mixed
+    public function findOneById(mixed $id, ?ConnectionInterface $con = null): mixed
     {
         return $this->filterById($id)->findOne($con);
     }
 
     /**
-     * @param int|string|array{min?: int|string|null, max?: int|string|null}|list<int|string|null>|null $id
+     * @param scalar|array<scalar|null>|null $id
      * @return ObjectCollection<int, Book>
      */
-    public function findById(int|string|array|null $id, ?ConnectionInterface $con = null): mixed
+    public function findById(mixed $id, ?ConnectionInterface $con = null): mixed
     {
         return $this->filterById($id)->find($con);
     }
 
     /**
-     * @param int|string|array{min?: int|string|null, max?: int|string|null}|list<int|string|null>|null $id
+     * @param scalar|array<scalar|null>|null $id
      * @return Book
      */
-    public function requireOneById(int|string|array|null $id, ?ConnectionInterface $con = null): mixed
+    public function requireOneById(mixed $id, ?ConnectionInterface $con = null): mixed
     {
         return $this->filterById($id)->requireOne($con);
     }
 
-    /**
-     * @param DateTimeInterface|string|int|array{
-     *     min?: DateTimeInterface|string|int|null,
-     *     max?: DateTimeInterface|string|int|null,
-     * }|list<DateTimeInterface|string|int|null>|null $changedAt
-     */
-    public function filterByChangedAt(
-        DateTimeInterface|string|int|array|null $changedAt = null,
-        ?string $comparison = null,
-    ): static {
+    /** @param DateTimeInterface|string|int|float|array<DateTimeInterface|string|int|float|null>|null $changedAt */
+    public function filterByChangedAt(mixed $changedAt = null, ?string $comparison = null): static
+    {
         return $this->dateFilter('changed_at', $changedAt, $comparison);
     }
 
@@ -137,44 +100,29 @@ abstract class BookQuery extends ModelCriteria
     }
 
     /**
-     * @param DateTimeInterface|string|int|array{
-     *     min?: DateTimeInterface|string|int|null,
-     *     max?: DateTimeInterface|string|int|null,
-     * }|list<DateTimeInterface|string|int|null>|null $changedAt
+     * @param DateTimeInterface|string|int|float|array<DateTimeInterface|string|int|float|null>|null $changedAt
      * @return Book|null
      */
-    public function findOneByChangedAt(
-        DateTimeInterface|string|int|array|null $changedAt,
-        ?ConnectionInterface $con = null,
-    ): mixed {
+    public function findOneByChangedAt(mixed $changedAt, ?ConnectionInterface $con = null): mixed
+    {
         return $this->filterByChangedAt($changedAt)->findOne($con);
     }
 
     /**
-     * @param DateTimeInterface|string|int|array{
-     *     min?: DateTimeInterface|string|int|null,
-     *     max?: DateTimeInterface|string|int|null,
-     * }|list<DateTimeInterface|string|int|null>|null $changedAt
+     * @param DateTimeInterface|string|int|float|array<DateTimeInterface|string|int|float|null>|null $changedAt
      * @return ObjectCollection<int, Book>
      */
-    public function findByChangedAt(
-        DateTimeInterface|string|int|array|null $changedAt,
-        ?ConnectionInterface $con = null,
-    ): mixed {
+    public function findByChangedAt(mixed $changedAt, ?ConnectionInterface $con = null): mixed
+    {
         return $this->filterByChangedAt($changedAt)->find($con);
     }
 
     /**
-     * @param DateTimeInterface|string|int|array{
-     *     min?: DateTimeInterface|string|int|null,
-     *     max?: DateTimeInterface|string|int|null,
-     * }|list<DateTimeInterface|string|int|null>|null $changedAt
+     * @param DateTimeInterface|string|int|float|array<DateTimeInterface|string|int|float|null>|null $changedAt
      * @return Book
      */
-    public function requireOneByChangedAt(
-        DateTimeInterface|string|int|array|null $changedAt,
-        ?ConnectionInterface $con = null,
-    ): mixed {
+    public function requireOneByChangedAt(mixed $changedAt, ?ConnectionInterface $con = null): mixed
+    {
         return $this->filterByChangedAt($changedAt)->requireOne($con);
     }
 

@@ -6,13 +6,14 @@ declare(strict_types=1);
 
 namespace Garage\Base;
 
+use BackedEnum;
 use Garage\Map\PlantTableMap;
 use Garage\Plant;
 use Orm\Runtime\ActiveQuery\Criteria;
 use Orm\Runtime\ActiveQuery\ModelCriteria;
-use Orm\Runtime\ActiveRecord\ActiveRecordInterface;
 use Orm\Runtime\Collection\ObjectCollection;
 use Orm\Runtime\Connection\ConnectionInterface;
+use Stringable;
 
 /**
  * Queries of the table "plant".
@@ -31,38 +32,8 @@ abstract class PlantQuery extends ModelCriteria
             : self::createFor(\Garage\PlantQuery::class, $modelAlias, $criteria);
     }
 
-    public function findPk(int|string|null $key, ?ConnectionInterface $con = null): ?ActiveRecordInterface
-    {
-        return $this->findKey($key === null ? null : [$key], $con);
-    }
-
-    /**
-     * @param list<int|string> $keys
-     * @return ObjectCollection<int, Plant>
-     */
-    public function findPks(array $keys, ?ConnectionInterface $con = null): mixed
-    {
-        return $this->findKeys(array_map(static fn ($key): array => [$key], $keys), $con);
-    }
-
-    public function requirePk(int|string $key, ?ConnectionInterface $con = null): ActiveRecordInterface
-    {
-        return $this->requireKey([$key], $con);
-    }
-
-    public function filterByPrimaryKey(int|string $key): static
-    {
-        return $this->whereKey([$key]);
-    }
-
-    /** @param list<int|string> $keys */
-    public function filterByPrimaryKeys(array $keys): static
-    {
-        return $this->whereKeys(array_map(static fn ($key): array => [$key], $keys));
-    }
-
-    /** @param int|string|array{min?: int|string|null, max?: int|string|null}|list<int|string|null>|null $id */
-    public function filterById(int|string|array|null $id = null, ?string $comparison = null): static
+    /** @param scalar|array<scalar|null>|null $id */
+    public function filterById(mixed $id = null, ?string $comparison = null): static
     {
         return $this->numberFilter('id', $id, $comparison);
     }
@@ -78,34 +49,34 @@ abstract class PlantQuery extends ModelCriteria
     }
 
     /**
-     * @param int|string|array{min?: int|string|null, max?: int|string|null}|list<int|string|null>|null $id
+     * @param scalar|array<scalar|null>|null $id
      * @return Plant|null
      */
-    public function findOneById(int|string|array|null $id, ?ConnectionInterface $con = null): mixed
+    public function findOneById(mixed $id, ?ConnectionInterface $con = null): mixed
     {
         return $this->filterById($id)->findOne($con);
     }
 
     /**
-     * @param int|string|array{min?: int|string|null, max?: int|string|null}|list<int|string|null>|null $id
+     * @param scalar|array<scalar|null>|null $id
      * @return ObjectCollection<int, Plant>
      */
-    public function findById(int|string|array|null $id, ?ConnectionInterface $con = null): mixed
+    public function findById(mixed $id, ?ConnectionInterface $con = null): mixed
     {
         return $this->filterById($id)->find($con);
     }
 
     /**
-     * @param int|string|array{min?: int|string|null, max?: int|string|null}|list<int|string|null>|null $id
+     * @param scalar|array<scalar|null>|null $id
      * @return Plant
      */
-    public function requireOneById(int|string|array|null $id, ?ConnectionInterface $con = null): mixed
+    public function requireOneById(mixed $id, ?ConnectionInterface $con = null): mixed
     {
         return $this->filterById($id)->requireOne($con);
     }
 
-    /** @param string|list<string|null>|null $shape */
-    public function filterByShape(string|array|null $shape = null, ?string $comparison = null): static
+    /** @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|null $shape */
+    public function filterByShape(mixed $shape = null, ?string $comparison = null): static
     {
         return $this->columnFilter('shape', $shape, $comparison);
     }
@@ -121,28 +92,28 @@ abstract class PlantQuery extends ModelCriteria
     }
 
     /**
-     * @param string|list<string|null>|null $shape
+     * @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|null $shape
      * @return Plant|null
      */
-    public function findOneByShape(string|array|null $shape, ?ConnectionInterface $con = null): mixed
+    public function findOneByShape(mixed $shape, ?ConnectionInterface $con = null): mixed
     {
         return $this->filterByShape($shape)->findOne($con);
     }
 
     /**
-     * @param string|list<string|null>|null $shape
+     * @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|null $shape
      * @return ObjectCollection<int, Plant>
      */
-    public function findByShape(string|array|null $shape, ?ConnectionInterface $con = null): mixed
+    public function findByShape(mixed $shape, ?ConnectionInterface $con = null): mixed
     {
         return $this->filterByShape($shape)->find($con);
     }
 
     /**
-     * @param string|list<string|null>|null $shape
+     * @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|null $shape
      * @return Plant
      */
-    public function requireOneByShape(string|array|null $shape, ?ConnectionInterface $con = null): mixed
+    public function requireOneByShape(mixed $shape, ?ConnectionInterface $con = null): mixed
     {
         return $this->filterByShape($shape)->requireOne($con);
     }

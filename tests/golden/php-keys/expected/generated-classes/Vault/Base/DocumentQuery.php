@@ -6,10 +6,12 @@ declare(strict_types=1);
 
 namespace Vault\Base;
 
+use BackedEnum;
 use Orm\Runtime\ActiveQuery\Criteria;
 use Orm\Runtime\ActiveQuery\ModelCriteria;
 use Orm\Runtime\Collection\ObjectCollection;
 use Orm\Runtime\Connection\ConnectionInterface;
+use Stringable;
 use Vault\Document;
 use Vault\Map\DocumentTableMap;
 
@@ -28,36 +30,6 @@ abstract class DocumentQuery extends ModelCriteria
         return $modelAlias === null && $criteria === null
             ? new \Vault\DocumentQuery()
             : self::createFor(\Vault\DocumentQuery::class, $modelAlias, $criteria);
-    }
-
-    public function findPk(mixed $key, ?ConnectionInterface $con = null): ?Document
-    {
-        return $this->findKey($key === null ? null : [$key], $con);
-    }
-
-    /**
-     * @param list<mixed> $keys
-     * @return ObjectCollection<int, Document>
-     */
-    public function findPks(array $keys, ?ConnectionInterface $con = null): mixed
-    {
-        return $this->findKeys(array_map(static fn ($key): array => [$key], $keys), $con);
-    }
-
-    public function requirePk(mixed $key, ?ConnectionInterface $con = null): Document
-    {
-        return $this->requireKey([$key], $con);
-    }
-
-    public function filterByPrimaryKey(mixed $key): static
-    {
-        return $this->whereKey([$key]);
-    }
-
-    /** @param list<mixed> $keys */
-    public function filterByPrimaryKeys(array $keys): static
-    {
-        return $this->whereKeys(array_map(static fn ($key): array => [$key], $keys));
     }
 
     public function filterByBody(mixed $body = null, ?string $comparison = null): static
@@ -93,8 +65,8 @@ abstract class DocumentQuery extends ModelCriteria
         return $this->filterByBody($body)->requireOne($con);
     }
 
-    /** @param string|list<string|null>|null $name */
-    public function filterByName(string|array|null $name = null, ?string $comparison = null): static
+    /** @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|null $name */
+    public function filterByName(mixed $name = null, ?string $comparison = null): static
     {
         return $this->textFilter('name', $name, $comparison);
     }
@@ -110,28 +82,28 @@ abstract class DocumentQuery extends ModelCriteria
     }
 
     /**
-     * @param string|list<string|null>|null $name
+     * @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|null $name
      * @return Document|null
      */
-    public function findOneByName(string|array|null $name, ?ConnectionInterface $con = null): mixed
+    public function findOneByName(mixed $name, ?ConnectionInterface $con = null): mixed
     {
         return $this->filterByName($name)->findOne($con);
     }
 
     /**
-     * @param string|list<string|null>|null $name
+     * @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|null $name
      * @return ObjectCollection<int, Document>
      */
-    public function findByName(string|array|null $name, ?ConnectionInterface $con = null): mixed
+    public function findByName(mixed $name, ?ConnectionInterface $con = null): mixed
     {
         return $this->filterByName($name)->find($con);
     }
 
     /**
-     * @param string|list<string|null>|null $name
+     * @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|null $name
      * @return Document
      */
-    public function requireOneByName(string|array|null $name, ?ConnectionInterface $con = null): mixed
+    public function requireOneByName(mixed $name, ?ConnectionInterface $con = null): mixed
     {
         return $this->filterByName($name)->requireOne($con);
     }

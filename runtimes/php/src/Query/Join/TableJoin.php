@@ -1,0 +1,126 @@
+<?php
+
+declare(strict_types=1);
+
+namespace Orm\Runtime\Query\Join;
+
+use Orm\Runtime\ActiveRecord\ActiveRecordInterface;
+use Orm\Runtime\Exception\InvalidClauseException;
+use Orm\Runtime\Map\TableMap;
+use Orm\Runtime\Query\Condition\Condition;
+use Orm\Runtime\Query\Keywords;
+use Orm\Runtime\Support\NotSerializable;
+
+/**
+ * A table that a query joins, with resolved names.
+ *
+ * @internal
+ */
+final class TableJoin
+{
+    use NotSerializable;
+
+    public const TYPES = [Keywords::INNER_JOIN, Keywords::LEFT_JOIN, Keywords::RIGHT_JOIN];
+
+    /**
+     * @param string $name the relation's name, or its alias
+     * @param class-string<TableMap> $map
+     * @param string|null $alias quoted; null where the table has its own name
+     * @param string|null $relation the relation it follows; null for a join given as columns
+     * @param string|null $from the name of the join it starts from; null for the query's own table
+     * @param bool $isTypeGiven whether the application named the type; a default gives way to a later one
+     * @param \Closure(ActiveRecordInterface, ?ActiveRecordInterface): void|null $attach gives a joined object to the
+     *     one it was joined to, where a behavior does that
+     */
+    public function __construct(
+        public readonly string $name,
+        public readonly string $type,
+        public readonly string $map,
+        public readonly ?string $alias,
+        public readonly Condition $on,
+        public readonly ?string $relation = null,
+        public readonly ?string $from = null,
+        public readonly bool $toMany = false,
+        public readonly bool $isTypeGiven = false,
+        public readonly ?\Closure $attach = null,
+    ) {
+        if (!in_array($type, self::TYPES, true)) {
+            throw InvalidClauseException::notOneOf('join type', $type, self::TYPES);
+        }
+    }
+
+    public static function type(string $joinType): string
+    {
+        $type = strtoupper(trim($joinType));
+
+        return $type === Keywords::JOIN ? Keywords::INNER_JOIN : $type;
+    }
+
+    /** The prefix of its columns: the quoted table or alias, and a dot. */
+    public function prefix(): string
+    {
+        return ($this->alias ?? $this->map::SQL_TABLE) . '.';
+    }
+
+    public function sql(): string
+    {
+        $table = $this->alias === null ? $this->map::SQL_TABLE : $this->map::SQL_TABLE . ' ' . $this->alias;
+
+        return ' ' . $this->type . ' ' . $table . ' ON (' . $this->on->sql . ')';
+    }
+
+    public function withOn(Condition $on): self
+    {
+        return $this->changed($this->type, $on, $this->from, $this->isTypeGiven);
+    }
+
+    /**
+     * Returns a join of at most one row for each object, whose objects are given to those they are joined to in another
+     * way.
+     *
+     * @internal for behaviors
+     * @param \Closure(ActiveRecordInterface, ?ActiveRecordInterface): void $attach
+     */
+    public function attachedBy(\Closure $attach): self
+    {
+        return new self(
+            $this->name,
+            $this->type,
+            $this->map,
+            $this->alias,
+            $this->on,
+            $this->relation,
+            $this->from,
+            false,
+            $this->isTypeGiven,
+            $attach,
+        );
+    }
+
+    public function withType(string $type, bool $isGiven = true): self
+    {
+        return $this->changed($type, $this->on, $this->from, $isGiven);
+    }
+
+    /** Returns this join as it is after its query was merged into the outer one. */
+    public function startingFrom(string $name): self
+    {
+        return $this->from !== null ? $this : $this->changed($this->type, $this->on, $name, $this->isTypeGiven);
+    }
+
+    private function changed(string $type, Condition $on, ?string $from, bool $isTypeGiven): self
+    {
+        return new self(
+            $this->name,
+            $type,
+            $this->map,
+            $this->alias,
+            $on,
+            $this->relation,
+            $from,
+            $this->toMany,
+            $isTypeGiven,
+            $this->attach,
+        );
+    }
+}
