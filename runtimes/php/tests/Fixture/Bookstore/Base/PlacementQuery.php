@@ -34,39 +34,6 @@ abstract class PlacementQuery extends ModelCriteria
             : self::createFor(\Bookstore\PlacementQuery::class, $modelAlias, $criteria);
     }
 
-    /** @param array{string, int|string, int|string, int|string}|null $key */
-    public function findPk(?array $key, ?ConnectionInterface $con = null): ?Placement
-    {
-        return $this->findKey($key, $con);
-    }
-
-    /**
-     * @param list<array{string, int|string, int|string, int|string}> $keys
-     * @return ObjectCollection<int, Placement>
-     */
-    public function findPks(array $keys, ?ConnectionInterface $con = null): mixed
-    {
-        return $this->findKeys($keys, $con);
-    }
-
-    /** @param array{string, int|string, int|string, int|string} $key */
-    public function requirePk(array $key, ?ConnectionInterface $con = null): Placement
-    {
-        return $this->requireKey($key, $con);
-    }
-
-    /** @param array{string, int|string, int|string, int|string} $key */
-    public function filterByPrimaryKey(array $key): static
-    {
-        return $this->whereKey($key);
-    }
-
-    /** @param list<array{string, int|string, int|string, int|string}> $keys */
-    public function filterByPrimaryKeys(array $keys): static
-    {
-        return $this->whereKeys($keys);
-    }
-
     /** @param string|list<string|null>|null $shelfRoom */
     public function filterByShelfRoom(string|array|null $shelfRoom = null, ?string $comparison = null): static
     {

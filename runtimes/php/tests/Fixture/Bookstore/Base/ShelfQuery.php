@@ -33,39 +33,6 @@ abstract class ShelfQuery extends ModelCriteria
             : self::createFor(\Bookstore\ShelfQuery::class, $modelAlias, $criteria);
     }
 
-    /** @param array{string, int|string}|null $key */
-    public function findPk(?array $key, ?ConnectionInterface $con = null): ?Shelf
-    {
-        return $this->findKey($key, $con);
-    }
-
-    /**
-     * @param list<array{string, int|string}> $keys
-     * @return ObjectCollection<int, Shelf>
-     */
-    public function findPks(array $keys, ?ConnectionInterface $con = null): mixed
-    {
-        return $this->findKeys($keys, $con);
-    }
-
-    /** @param array{string, int|string} $key */
-    public function requirePk(array $key, ?ConnectionInterface $con = null): Shelf
-    {
-        return $this->requireKey($key, $con);
-    }
-
-    /** @param array{string, int|string} $key */
-    public function filterByPrimaryKey(array $key): static
-    {
-        return $this->whereKey($key);
-    }
-
-    /** @param list<array{string, int|string}> $keys */
-    public function filterByPrimaryKeys(array $keys): static
-    {
-        return $this->whereKeys($keys);
-    }
-
     /** @param string|list<string|null>|null $room */
     public function filterByRoom(string|array|null $room = null, ?string $comparison = null): static
     {

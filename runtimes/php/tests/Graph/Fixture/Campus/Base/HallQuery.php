@@ -38,39 +38,6 @@ abstract class HallQuery extends ModelCriteria
             : self::createFor(\Campus\HallQuery::class, $modelAlias, $criteria);
     }
 
-    /** @param array{string, int|string}|null $key */
-    public function findPk(?array $key, ?ConnectionInterface $con = null): ?Hall
-    {
-        return $this->findKey($key, $con);
-    }
-
-    /**
-     * @param list<array{string, int|string}> $keys
-     * @return ObjectCollection<int, Hall>
-     */
-    public function findPks(array $keys, ?ConnectionInterface $con = null): mixed
-    {
-        return $this->findKeys($keys, $con);
-    }
-
-    /** @param array{string, int|string} $key */
-    public function requirePk(array $key, ?ConnectionInterface $con = null): Hall
-    {
-        return $this->requireKey($key, $con);
-    }
-
-    /** @param array{string, int|string} $key */
-    public function filterByPrimaryKey(array $key): static
-    {
-        return $this->whereKey($key);
-    }
-
-    /** @param list<array{string, int|string}> $keys */
-    public function filterByPrimaryKeys(array $keys): static
-    {
-        return $this->whereKeys($keys);
-    }
-
     /** @param string|list<string|null>|null $wing */
     public function filterByWing(string|array|null $wing = null, ?string $comparison = null): static
     {

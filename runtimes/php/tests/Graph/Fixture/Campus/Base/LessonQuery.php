@@ -36,39 +36,6 @@ abstract class LessonQuery extends ModelCriteria
             : self::createFor(\Campus\LessonQuery::class, $modelAlias, $criteria);
     }
 
-    /** @param array{int|string, int|string, string, int|string}|null $key */
-    public function findPk(?array $key, ?ConnectionInterface $con = null): ?Lesson
-    {
-        return $this->findKey($key, $con);
-    }
-
-    /**
-     * @param list<array{int|string, int|string, string, int|string}> $keys
-     * @return ObjectCollection<int, Lesson>
-     */
-    public function findPks(array $keys, ?ConnectionInterface $con = null): mixed
-    {
-        return $this->findKeys($keys, $con);
-    }
-
-    /** @param array{int|string, int|string, string, int|string} $key */
-    public function requirePk(array $key, ?ConnectionInterface $con = null): Lesson
-    {
-        return $this->requireKey($key, $con);
-    }
-
-    /** @param array{int|string, int|string, string, int|string} $key */
-    public function filterByPrimaryKey(array $key): static
-    {
-        return $this->whereKey($key);
-    }
-
-    /** @param list<array{int|string, int|string, string, int|string}> $keys */
-    public function filterByPrimaryKeys(array $keys): static
-    {
-        return $this->whereKeys($keys);
-    }
-
     /** @param int|string|array{min?: int|string|null, max?: int|string|null}|list<int|string|null>|null $courseId */
     public function filterByCourseId(int|string|array|null $courseId = null, ?string $comparison = null): static
     {

@@ -34,39 +34,6 @@ abstract class MembershipQuery extends ModelCriteria
             : self::createFor(\Campus\MembershipQuery::class, $modelAlias, $criteria);
     }
 
-    /** @param array{int|string, int|string}|null $key */
-    public function findPk(?array $key, ?ConnectionInterface $con = null): ?Membership
-    {
-        return $this->findKey($key, $con);
-    }
-
-    /**
-     * @param list<array{int|string, int|string}> $keys
-     * @return ObjectCollection<int, Membership>
-     */
-    public function findPks(array $keys, ?ConnectionInterface $con = null): mixed
-    {
-        return $this->findKeys($keys, $con);
-    }
-
-    /** @param array{int|string, int|string} $key */
-    public function requirePk(array $key, ?ConnectionInterface $con = null): Membership
-    {
-        return $this->requireKey($key, $con);
-    }
-
-    /** @param array{int|string, int|string} $key */
-    public function filterByPrimaryKey(array $key): static
-    {
-        return $this->whereKey($key);
-    }
-
-    /** @param list<array{int|string, int|string}> $keys */
-    public function filterByPrimaryKeys(array $keys): static
-    {
-        return $this->whereKeys($keys);
-    }
-
     /** @param int|string|array{min?: int|string|null, max?: int|string|null}|list<int|string|null>|null $personId */
     public function filterByPersonId(int|string|array|null $personId = null, ?string $comparison = null): static
     {

@@ -30,36 +30,6 @@ abstract class AuthorQuery extends ModelCriteria
             : self::createFor(\Keyed\AuthorQuery::class, $modelAlias, $criteria);
     }
 
-    public function findPk(string|null $key, ?ConnectionInterface $con = null): ?Author
-    {
-        return $this->findKey($key === null ? null : [$key], $con);
-    }
-
-    /**
-     * @param list<string> $keys
-     * @return ObjectCollection<int, Author>
-     */
-    public function findPks(array $keys, ?ConnectionInterface $con = null): mixed
-    {
-        return $this->findKeys(array_map(static fn ($key): array => [$key], $keys), $con);
-    }
-
-    public function requirePk(string $key, ?ConnectionInterface $con = null): Author
-    {
-        return $this->requireKey([$key], $con);
-    }
-
-    public function filterByPrimaryKey(string $key): static
-    {
-        return $this->whereKey([$key]);
-    }
-
-    /** @param list<string> $keys */
-    public function filterByPrimaryKeys(array $keys): static
-    {
-        return $this->whereKeys(array_map(static fn ($key): array => [$key], $keys));
-    }
-
     /** @param string|list<string|null>|null $name */
     public function filterByName(string|array|null $name = null, ?string $comparison = null): static
     {

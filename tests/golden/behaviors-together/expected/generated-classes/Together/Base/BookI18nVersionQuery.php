@@ -34,39 +34,6 @@ abstract class BookI18nVersionQuery extends ModelCriteria
             : self::createFor(\Together\BookI18nVersionQuery::class, $modelAlias, $criteria);
     }
 
-    /** @param array{int|string, string, int|string}|null $key */
-    public function findPk(?array $key, ?ConnectionInterface $con = null): ?BookI18nVersion
-    {
-        return $this->findKey($key, $con);
-    }
-
-    /**
-     * @param list<array{int|string, string, int|string}> $keys
-     * @return ObjectCollection<int, BookI18nVersion>
-     */
-    public function findPks(array $keys, ?ConnectionInterface $con = null): mixed
-    {
-        return $this->findKeys($keys, $con);
-    }
-
-    /** @param array{int|string, string, int|string} $key */
-    public function requirePk(array $key, ?ConnectionInterface $con = null): BookI18nVersion
-    {
-        return $this->requireKey($key, $con);
-    }
-
-    /** @param array{int|string, string, int|string} $key */
-    public function filterByPrimaryKey(array $key): static
-    {
-        return $this->whereKey($key);
-    }
-
-    /** @param list<array{int|string, string, int|string}> $keys */
-    public function filterByPrimaryKeys(array $keys): static
-    {
-        return $this->whereKeys($keys);
-    }
-
     /** @param int|string|array{min?: int|string|null, max?: int|string|null}|list<int|string|null>|null $id */
     public function filterById(int|string|array|null $id = null, ?string $comparison = null): static
     {

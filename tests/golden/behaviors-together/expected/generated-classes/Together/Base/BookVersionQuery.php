@@ -33,39 +33,6 @@ abstract class BookVersionQuery extends ModelCriteria
             : self::createFor(\Together\BookVersionQuery::class, $modelAlias, $criteria);
     }
 
-    /** @param array{int|string, int|string}|null $key */
-    public function findPk(?array $key, ?ConnectionInterface $con = null): ?BookVersion
-    {
-        return $this->findKey($key, $con);
-    }
-
-    /**
-     * @param list<array{int|string, int|string}> $keys
-     * @return ObjectCollection<int, BookVersion>
-     */
-    public function findPks(array $keys, ?ConnectionInterface $con = null): mixed
-    {
-        return $this->findKeys($keys, $con);
-    }
-
-    /** @param array{int|string, int|string} $key */
-    public function requirePk(array $key, ?ConnectionInterface $con = null): BookVersion
-    {
-        return $this->requireKey($key, $con);
-    }
-
-    /** @param array{int|string, int|string} $key */
-    public function filterByPrimaryKey(array $key): static
-    {
-        return $this->whereKey($key);
-    }
-
-    /** @param list<array{int|string, int|string}> $keys */
-    public function filterByPrimaryKeys(array $keys): static
-    {
-        return $this->whereKeys($keys);
-    }
-
     /** @param string|list<string|null>|null $title */
     public function filterByTitle(string|array|null $title = null, ?string $comparison = null): static
     {

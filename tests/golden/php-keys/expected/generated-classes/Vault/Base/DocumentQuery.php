@@ -30,36 +30,6 @@ abstract class DocumentQuery extends ModelCriteria
             : self::createFor(\Vault\DocumentQuery::class, $modelAlias, $criteria);
     }
 
-    public function findPk(mixed $key, ?ConnectionInterface $con = null): ?Document
-    {
-        return $this->findKey($key === null ? null : [$key], $con);
-    }
-
-    /**
-     * @param list<mixed> $keys
-     * @return ObjectCollection<int, Document>
-     */
-    public function findPks(array $keys, ?ConnectionInterface $con = null): mixed
-    {
-        return $this->findKeys(array_map(static fn ($key): array => [$key], $keys), $con);
-    }
-
-    public function requirePk(mixed $key, ?ConnectionInterface $con = null): Document
-    {
-        return $this->requireKey([$key], $con);
-    }
-
-    public function filterByPrimaryKey(mixed $key): static
-    {
-        return $this->whereKey([$key]);
-    }
-
-    /** @param list<mixed> $keys */
-    public function filterByPrimaryKeys(array $keys): static
-    {
-        return $this->whereKeys(array_map(static fn ($key): array => [$key], $keys));
-    }
-
     public function filterByBody(mixed $body = null, ?string $comparison = null): static
     {
         return $this->columnFilter('body', $body, $comparison);

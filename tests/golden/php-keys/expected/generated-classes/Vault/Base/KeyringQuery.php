@@ -33,36 +33,6 @@ abstract class KeyringQuery extends ModelCriteria
             : self::createFor(\Vault\KeyringQuery::class, $modelAlias, $criteria);
     }
 
-    public function findPk(string|null $key, ?ConnectionInterface $con = null): ?Keyring
-    {
-        return $this->findKey($key === null ? null : [$key], $con);
-    }
-
-    /**
-     * @param list<string> $keys
-     * @return ObjectCollection<int, Keyring>
-     */
-    public function findPks(array $keys, ?ConnectionInterface $con = null): mixed
-    {
-        return $this->findKeys(array_map(static fn ($key): array => [$key], $keys), $con);
-    }
-
-    public function requirePk(string $key, ?ConnectionInterface $con = null): Keyring
-    {
-        return $this->requireKey([$key], $con);
-    }
-
-    public function filterByPrimaryKey(string $key): static
-    {
-        return $this->whereKey([$key]);
-    }
-
-    /** @param list<string> $keys */
-    public function filterByPrimaryKeys(array $keys): static
-    {
-        return $this->whereKeys(array_map(static fn ($key): array => [$key], $keys));
-    }
-
     /** @param string|list<string>|null $id */
     public function filterById(string|array|null $id = null, ?string $comparison = null): static
     {

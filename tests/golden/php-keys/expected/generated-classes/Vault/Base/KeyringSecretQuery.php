@@ -34,39 +34,6 @@ abstract class KeyringSecretQuery extends ModelCriteria
             : self::createFor(\Vault\KeyringSecretQuery::class, $modelAlias, $criteria);
     }
 
-    /** @param array{string, string, string}|null $key */
-    public function findPk(?array $key, ?ConnectionInterface $con = null): ?KeyringSecret
-    {
-        return $this->findKey($key, $con);
-    }
-
-    /**
-     * @param list<array{string, string, string}> $keys
-     * @return ObjectCollection<int, KeyringSecret>
-     */
-    public function findPks(array $keys, ?ConnectionInterface $con = null): mixed
-    {
-        return $this->findKeys($keys, $con);
-    }
-
-    /** @param array{string, string, string} $key */
-    public function requirePk(array $key, ?ConnectionInterface $con = null): KeyringSecret
-    {
-        return $this->requireKey($key, $con);
-    }
-
-    /** @param array{string, string, string} $key */
-    public function filterByPrimaryKey(array $key): static
-    {
-        return $this->whereKey($key);
-    }
-
-    /** @param list<array{string, string, string}> $keys */
-    public function filterByPrimaryKeys(array $keys): static
-    {
-        return $this->whereKeys($keys);
-    }
-
     public function filterByKeyringMark(mixed $keyringMark = null, ?string $comparison = null): static
     {
         return $this->columnFilter('keyring_mark', $keyringMark, $comparison);

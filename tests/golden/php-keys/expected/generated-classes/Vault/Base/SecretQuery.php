@@ -35,36 +35,6 @@ abstract class SecretQuery extends ModelCriteria
             : self::createFor(\Vault\SecretQuery::class, $modelAlias, $criteria);
     }
 
-    public function findPk(string|null $key, ?ConnectionInterface $con = null): ?Secret
-    {
-        return $this->findKey($key === null ? null : [$key], $con);
-    }
-
-    /**
-     * @param list<string> $keys
-     * @return ObjectCollection<int, Secret>
-     */
-    public function findPks(array $keys, ?ConnectionInterface $con = null): mixed
-    {
-        return $this->findKeys(array_map(static fn ($key): array => [$key], $keys), $con);
-    }
-
-    public function requirePk(string $key, ?ConnectionInterface $con = null): Secret
-    {
-        return $this->requireKey([$key], $con);
-    }
-
-    public function filterByPrimaryKey(string $key): static
-    {
-        return $this->whereKey([$key]);
-    }
-
-    /** @param list<string> $keys */
-    public function filterByPrimaryKeys(array $keys): static
-    {
-        return $this->whereKeys(array_map(static fn ($key): array => [$key], $keys));
-    }
-
     public function filterById(mixed $id = null, ?string $comparison = null): static
     {
         return $this->columnFilter('id', $id, $comparison);

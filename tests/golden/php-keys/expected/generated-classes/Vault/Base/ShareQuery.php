@@ -32,39 +32,6 @@ abstract class ShareQuery extends ModelCriteria
             : self::createFor(\Vault\ShareQuery::class, $modelAlias, $criteria);
     }
 
-    /** @param array{string, string}|null $key */
-    public function findPk(?array $key, ?ConnectionInterface $con = null): ?Share
-    {
-        return $this->findKey($key, $con);
-    }
-
-    /**
-     * @param list<array{string, string}> $keys
-     * @return ObjectCollection<int, Share>
-     */
-    public function findPks(array $keys, ?ConnectionInterface $con = null): mixed
-    {
-        return $this->findKeys($keys, $con);
-    }
-
-    /** @param array{string, string} $key */
-    public function requirePk(array $key, ?ConnectionInterface $con = null): Share
-    {
-        return $this->requireKey($key, $con);
-    }
-
-    /** @param array{string, string} $key */
-    public function filterByPrimaryKey(array $key): static
-    {
-        return $this->whereKey($key);
-    }
-
-    /** @param list<array{string, string}> $keys */
-    public function filterByPrimaryKeys(array $keys): static
-    {
-        return $this->whereKeys($keys);
-    }
-
     public function filterBySecretId(mixed $secretId = null, ?string $comparison = null): static
     {
         return $this->columnFilter('secret_id', $secretId, $comparison);

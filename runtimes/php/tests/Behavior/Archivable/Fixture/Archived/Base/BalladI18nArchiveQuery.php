@@ -33,39 +33,6 @@ abstract class BalladI18nArchiveQuery extends ModelCriteria
             : self::createFor(\Archived\BalladI18nArchiveQuery::class, $modelAlias, $criteria);
     }
 
-    /** @param array{int|string, string}|null $key */
-    public function findPk(?array $key, ?ConnectionInterface $con = null): ?BalladI18nArchive
-    {
-        return $this->findKey($key, $con);
-    }
-
-    /**
-     * @param list<array{int|string, string}> $keys
-     * @return ObjectCollection<int, BalladI18nArchive>
-     */
-    public function findPks(array $keys, ?ConnectionInterface $con = null): mixed
-    {
-        return $this->findKeys($keys, $con);
-    }
-
-    /** @param array{int|string, string} $key */
-    public function requirePk(array $key, ?ConnectionInterface $con = null): BalladI18nArchive
-    {
-        return $this->requireKey($key, $con);
-    }
-
-    /** @param array{int|string, string} $key */
-    public function filterByPrimaryKey(array $key): static
-    {
-        return $this->whereKey($key);
-    }
-
-    /** @param list<array{int|string, string}> $keys */
-    public function filterByPrimaryKeys(array $keys): static
-    {
-        return $this->whereKeys($keys);
-    }
-
     /** @param int|string|array{min?: int|string|null, max?: int|string|null}|list<int|string|null>|null $id */
     public function filterById(int|string|array|null $id = null, ?string $comparison = null): static
     {

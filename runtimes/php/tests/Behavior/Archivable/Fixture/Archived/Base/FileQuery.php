@@ -38,39 +38,6 @@ abstract class FileQuery extends ModelCriteria implements ArchivableQueryInterfa
             : self::createFor(\Archived\FileQuery::class, $modelAlias, $criteria);
     }
 
-    /** @param array{int|string, int|string}|null $key */
-    public function findPk(?array $key, ?ConnectionInterface $con = null): ?File
-    {
-        return $this->findKey($key, $con);
-    }
-
-    /**
-     * @param list<array{int|string, int|string}> $keys
-     * @return ObjectCollection<int, File>
-     */
-    public function findPks(array $keys, ?ConnectionInterface $con = null): mixed
-    {
-        return $this->findKeys($keys, $con);
-    }
-
-    /** @param array{int|string, int|string} $key */
-    public function requirePk(array $key, ?ConnectionInterface $con = null): File
-    {
-        return $this->requireKey($key, $con);
-    }
-
-    /** @param array{int|string, int|string} $key */
-    public function filterByPrimaryKey(array $key): static
-    {
-        return $this->whereKey($key);
-    }
-
-    /** @param list<array{int|string, int|string}> $keys */
-    public function filterByPrimaryKeys(array $keys): static
-    {
-        return $this->whereKeys($keys);
-    }
-
     /** @param int|string|array{min?: int|string|null, max?: int|string|null}|list<int|string|null>|null $folderId */
     public function filterByFolderId(int|string|array|null $folderId = null, ?string $comparison = null): static
     {

@@ -30,39 +30,6 @@ abstract class SeatArchiveQuery extends ModelCriteria
             : self::createFor(\Archived\SeatArchiveQuery::class, $modelAlias, $criteria);
     }
 
-    /** @param array{string, int|string}|null $key */
-    public function findPk(?array $key, ?ConnectionInterface $con = null): ?SeatArchive
-    {
-        return $this->findKey($key, $con);
-    }
-
-    /**
-     * @param list<array{string, int|string}> $keys
-     * @return ObjectCollection<int, SeatArchive>
-     */
-    public function findPks(array $keys, ?ConnectionInterface $con = null): mixed
-    {
-        return $this->findKeys($keys, $con);
-    }
-
-    /** @param array{string, int|string} $key */
-    public function requirePk(array $key, ?ConnectionInterface $con = null): SeatArchive
-    {
-        return $this->requireKey($key, $con);
-    }
-
-    /** @param array{string, int|string} $key */
-    public function filterByPrimaryKey(array $key): static
-    {
-        return $this->whereKey($key);
-    }
-
-    /** @param list<array{string, int|string}> $keys */
-    public function filterByPrimaryKeys(array $keys): static
-    {
-        return $this->whereKeys($keys);
-    }
-
     /** @param string|list<string|null>|null $hall */
     public function filterByHall(string|array|null $hall = null, ?string $comparison = null): static
     {

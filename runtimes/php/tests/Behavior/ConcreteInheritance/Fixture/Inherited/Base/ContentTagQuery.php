@@ -34,39 +34,6 @@ abstract class ContentTagQuery extends ModelCriteria
             : self::createFor(\Inherited\ContentTagQuery::class, $modelAlias, $criteria);
     }
 
-    /** @param array{int|string, int|string}|null $key */
-    public function findPk(?array $key, ?ConnectionInterface $con = null): ?ContentTag
-    {
-        return $this->findKey($key, $con);
-    }
-
-    /**
-     * @param list<array{int|string, int|string}> $keys
-     * @return ObjectCollection<int, ContentTag>
-     */
-    public function findPks(array $keys, ?ConnectionInterface $con = null): mixed
-    {
-        return $this->findKeys($keys, $con);
-    }
-
-    /** @param array{int|string, int|string} $key */
-    public function requirePk(array $key, ?ConnectionInterface $con = null): ContentTag
-    {
-        return $this->requireKey($key, $con);
-    }
-
-    /** @param array{int|string, int|string} $key */
-    public function filterByPrimaryKey(array $key): static
-    {
-        return $this->whereKey($key);
-    }
-
-    /** @param list<array{int|string, int|string}> $keys */
-    public function filterByPrimaryKeys(array $keys): static
-    {
-        return $this->whereKeys($keys);
-    }
-
     /** @param int|string|array{min?: int|string|null, max?: int|string|null}|list<int|string|null>|null $contentId */
     public function filterByContentId(int|string|array|null $contentId = null, ?string $comparison = null): static
     {

@@ -35,39 +35,6 @@ abstract class ImageQuery extends AssetQuery
             : self::createFor(\Inherited\ImageQuery::class, $modelAlias, $criteria);
     }
 
-    /** @param array{string, int|string}|null $key */
-    public function findPk(?array $key, ?ConnectionInterface $con = null): ?Image
-    {
-        return $this->findKey($key, $con);
-    }
-
-    /**
-     * @param list<array{string, int|string}> $keys
-     * @return ObjectCollection<int, Image>
-     */
-    public function findPks(array $keys, ?ConnectionInterface $con = null): mixed
-    {
-        return $this->findKeys($keys, $con);
-    }
-
-    /** @param array{string, int|string} $key */
-    public function requirePk(array $key, ?ConnectionInterface $con = null): Image
-    {
-        return $this->requireKey($key, $con);
-    }
-
-    /** @param array{string, int|string} $key */
-    public function filterByPrimaryKey(array $key): static
-    {
-        return $this->whereKey($key);
-    }
-
-    /** @param list<array{string, int|string}> $keys */
-    public function filterByPrimaryKeys(array $keys): static
-    {
-        return $this->whereKeys($keys);
-    }
-
     /** @param int|string|array{min?: int|string|null, max?: int|string|null}|list<int|string|null>|null $width */
     public function filterByWidth(int|string|array|null $width = null, ?string $comparison = null): static
     {

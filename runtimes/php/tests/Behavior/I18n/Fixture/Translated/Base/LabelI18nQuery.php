@@ -32,39 +32,6 @@ abstract class LabelI18nQuery extends ModelCriteria
             : self::createFor(\Translated\LabelI18nQuery::class, $modelAlias, $criteria);
     }
 
-    /** @param array{string, int|string, string}|null $key */
-    public function findPk(?array $key, ?ConnectionInterface $con = null): ?LabelI18n
-    {
-        return $this->findKey($key, $con);
-    }
-
-    /**
-     * @param list<array{string, int|string, string}> $keys
-     * @return ObjectCollection<int, LabelI18n>
-     */
-    public function findPks(array $keys, ?ConnectionInterface $con = null): mixed
-    {
-        return $this->findKeys($keys, $con);
-    }
-
-    /** @param array{string, int|string, string} $key */
-    public function requirePk(array $key, ?ConnectionInterface $con = null): LabelI18n
-    {
-        return $this->requireKey($key, $con);
-    }
-
-    /** @param array{string, int|string, string} $key */
-    public function filterByPrimaryKey(array $key): static
-    {
-        return $this->whereKey($key);
-    }
-
-    /** @param list<array{string, int|string, string}> $keys */
-    public function filterByPrimaryKeys(array $keys): static
-    {
-        return $this->whereKeys($keys);
-    }
-
     /** @param string|list<string|null>|null $app */
     public function filterByApp(string|array|null $app = null, ?string $comparison = null): static
     {

@@ -39,39 +39,6 @@ abstract class LabelQuery extends ModelCriteria implements TranslatedQuery
             : self::createFor(\Translated\LabelQuery::class, $modelAlias, $criteria);
     }
 
-    /** @param array{string, int|string}|null $key */
-    public function findPk(?array $key, ?ConnectionInterface $con = null): ?Label
-    {
-        return $this->findKey($key, $con);
-    }
-
-    /**
-     * @param list<array{string, int|string}> $keys
-     * @return ObjectCollection<int, Label>
-     */
-    public function findPks(array $keys, ?ConnectionInterface $con = null): mixed
-    {
-        return $this->findKeys($keys, $con);
-    }
-
-    /** @param array{string, int|string} $key */
-    public function requirePk(array $key, ?ConnectionInterface $con = null): Label
-    {
-        return $this->requireKey($key, $con);
-    }
-
-    /** @param array{string, int|string} $key */
-    public function filterByPrimaryKey(array $key): static
-    {
-        return $this->whereKey($key);
-    }
-
-    /** @param list<array{string, int|string}> $keys */
-    public function filterByPrimaryKeys(array $keys): static
-    {
-        return $this->whereKeys($keys);
-    }
-
     /** @param string|list<string|null>|null $app */
     public function filterByApp(string|array|null $app = null, ?string $comparison = null): static
     {

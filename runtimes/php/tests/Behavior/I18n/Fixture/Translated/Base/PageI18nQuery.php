@@ -32,39 +32,6 @@ abstract class PageI18nQuery extends ModelCriteria
             : self::createFor(\Translated\PageI18nQuery::class, $modelAlias, $criteria);
     }
 
-    /** @param array{int|string, string}|null $key */
-    public function findPk(?array $key, ?ConnectionInterface $con = null): ?PageI18n
-    {
-        return $this->findKey($key, $con);
-    }
-
-    /**
-     * @param list<array{int|string, string}> $keys
-     * @return ObjectCollection<int, PageI18n>
-     */
-    public function findPks(array $keys, ?ConnectionInterface $con = null): mixed
-    {
-        return $this->findKeys($keys, $con);
-    }
-
-    /** @param array{int|string, string} $key */
-    public function requirePk(array $key, ?ConnectionInterface $con = null): PageI18n
-    {
-        return $this->requireKey($key, $con);
-    }
-
-    /** @param array{int|string, string} $key */
-    public function filterByPrimaryKey(array $key): static
-    {
-        return $this->whereKey($key);
-    }
-
-    /** @param list<array{int|string, string}> $keys */
-    public function filterByPrimaryKeys(array $keys): static
-    {
-        return $this->whereKeys($keys);
-    }
-
     /** @param int|string|array{min?: int|string|null, max?: int|string|null}|list<int|string|null>|null $pageId */
     public function filterByPageId(int|string|array|null $pageId = null, ?string $comparison = null): static
     {

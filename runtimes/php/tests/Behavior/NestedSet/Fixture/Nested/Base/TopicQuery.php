@@ -35,39 +35,6 @@ abstract class TopicQuery extends ModelCriteria implements NestedSetQueryInterfa
             : self::createFor(\Nested\TopicQuery::class, $modelAlias, $criteria);
     }
 
-    /** @param array{int|string, string}|null $key */
-    public function findPk(?array $key, ?ConnectionInterface $con = null): ?Topic
-    {
-        return $this->findKey($key, $con);
-    }
-
-    /**
-     * @param list<array{int|string, string}> $keys
-     * @return ObjectCollection<int, Topic>
-     */
-    public function findPks(array $keys, ?ConnectionInterface $con = null): mixed
-    {
-        return $this->findKeys($keys, $con);
-    }
-
-    /** @param array{int|string, string} $key */
-    public function requirePk(array $key, ?ConnectionInterface $con = null): Topic
-    {
-        return $this->requireKey($key, $con);
-    }
-
-    /** @param array{int|string, string} $key */
-    public function filterByPrimaryKey(array $key): static
-    {
-        return $this->whereKey($key);
-    }
-
-    /** @param list<array{int|string, string}> $keys */
-    public function filterByPrimaryKeys(array $keys): static
-    {
-        return $this->whereKeys($keys);
-    }
-
     /** @param int|string|array{min?: int|string|null, max?: int|string|null}|list<int|string|null>|null $site */
     public function filterBySite(int|string|array|null $site = null, ?string $comparison = null): static
     {
