@@ -6,8 +6,7 @@ namespace Orm\Runtime\Formatter;
 
 use Orm\Runtime\ActiveRecord\ActiveRecordInterface;
 use Orm\Runtime\Connection\ConnectionInterface;
-use Orm\Runtime\Exception\InvalidArgumentException;
-use Orm\Runtime\Exception\LogicException;
+use Orm\Runtime\Exception\OrmException;
 use Orm\Runtime\Hydration\HydrationPlan;
 use Orm\Runtime\Hydration\ResultShape;
 use Orm\Runtime\Support\NotSerializable;
@@ -29,7 +28,7 @@ abstract class AbstractFormatter
     public static function from(string|self $formatter): self
     {
         if (is_string($formatter) && !is_subclass_of($formatter, self::class)) {
-            throw new InvalidArgumentException(
+            throw new OrmException(
                 sprintf('%s is not a formatter: it must extend %s.', $formatter, self::class),
             );
         }
@@ -99,7 +98,7 @@ abstract class AbstractFormatter
     protected function hydration(?\PDOStatement $statement = null): HydrationPlan
     {
         $hydration = $this->hydration
-            ?? throw new LogicException('The formatter does not know the class: call setClass() first.');
+            ?? throw new OrmException('The formatter does not know the class: call setClass() first.');
         if ($this->ownSql && $statement !== null) {
             $hydration->checkColumns($statement);
         }

@@ -7,6 +7,7 @@ namespace Orm\Runtime\Util;
 use Orm\Runtime\ActiveQuery\ModelCriteria;
 use Orm\Runtime\ActiveRecord\ActiveRecordInterface;
 use Orm\Runtime\Collection\ObjectCollection;
+use Orm\Runtime\Collection\OnDemandCollection;
 use Orm\Runtime\Connection\ConnectionInterface;
 use Orm\Runtime\Exception\BadMethodCallException;
 use Orm\Runtime\Support\NotSerializable;
@@ -196,7 +197,7 @@ class ModelPager implements \IteratorAggregate, \Countable
     {
         /** @var mixed $results in the form of the query's formatter */
         $results = $this->getResults();
-        if (is_countable($results)) {
+        if (is_countable($results) && !$results instanceof OnDemandCollection) {
             return count($results);
         }
 

@@ -1,0 +1,15 @@
+<?php
+
+declare(strict_types=1);
+
+namespace Orm\Runtime\Collection\Exception;
+
+use Orm\Runtime\Exception\BadMethodCallException;
+
+class ReadOnlyModelException extends BadMethodCallException
+{
+    public static function onDemand(): self
+    {
+        return new self('An on-demand collection cannot be changed: its rows are read one by one.');
+    }
+}
