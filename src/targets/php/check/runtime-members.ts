@@ -13,7 +13,7 @@ export const runtimeMembers: Readonly<Record<'model' | 'query' | 'tableMap', Inh
   model: {
     methods: words(`
       __call __callStatic __clone __construct __serialize __toString __unserialize adoptParent
-      applyDefaultValues buildCriteria buildPkeyCriteria callSetter captureState clear
+      applyDefaultValues buildCriteria buildPkeyCriteria callAdder callSetter captureState clear
       clearAllReferences copy copyInto datasourceName definedHooks delete deleteAll
       ensureConsistency equals existingCollection exportTo fillFromRow followKey fromArray
       fromCSV fromJSON fromXML fromYAML getByName getByPosition getModifiedColumns getPrimaryKey

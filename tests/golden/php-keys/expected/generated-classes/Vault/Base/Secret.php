@@ -147,6 +147,11 @@ abstract class Secret extends Model
         return $this;
     }
 
+    protected function doAddShare(Share $share): void
+    {
+        $this->shares()->include($share);
+    }
+
     public function removeShare(Share $share): static
     {
         $this->shares()->remove($share);
@@ -204,6 +209,11 @@ abstract class Secret extends Model
         $this->keyringSecrets()->add($keyringSecret);
 
         return $this;
+    }
+
+    protected function doAddKeyringSecret(KeyringSecret $keyringSecret): void
+    {
+        $this->keyringSecrets()->include($keyringSecret);
     }
 
     public function removeKeyringSecret(KeyringSecret $keyringSecret): static
@@ -275,6 +285,11 @@ abstract class Secret extends Model
         $this->keyringSlots()->add([$keyring, $slot]);
 
         return $this;
+    }
+
+    protected function doAddKeyring(Keyring $keyring, string $slot): void
+    {
+        $this->keyringSlots()->include([$keyring, $slot]);
     }
 
     public function removeKeyringSlot(Keyring $keyring, string $slot): static

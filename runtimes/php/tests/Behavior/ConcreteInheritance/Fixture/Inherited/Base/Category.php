@@ -155,6 +155,11 @@ abstract class Category extends Model
         return $this;
     }
 
+    protected function doAddNewsRelatedByReviewerId(News $newsRelatedByReviewerId): void
+    {
+        $this->newsRelatedByReviewerId()->include($newsRelatedByReviewerId);
+    }
+
     public function removeNewsRelatedByReviewerId(News $newsRelatedByReviewerId): static
     {
         $this->newsRelatedByReviewerId()->remove($newsRelatedByReviewerId);
@@ -245,6 +250,11 @@ abstract class Category extends Model
         return $this;
     }
 
+    protected function doAddNewsRelatedByCategoryId(News $newsRelatedByCategoryId): void
+    {
+        $this->newsRelatedByCategoryId()->include($newsRelatedByCategoryId);
+    }
+
     public function removeNewsRelatedByCategoryId(News $newsRelatedByCategoryId): static
     {
         $this->newsRelatedByCategoryId()->remove($newsRelatedByCategoryId);
@@ -331,6 +341,11 @@ abstract class Category extends Model
         return $this;
     }
 
+    protected function doAddContent(Content $content): void
+    {
+        $this->contents()->include($content);
+    }
+
     public function removeContent(Content $content): static
     {
         $this->contents()->remove($content);
@@ -392,6 +407,11 @@ abstract class Category extends Model
         $this->articlesRelatedByReviewerId()->add($articleRelatedByReviewerId);
 
         return $this;
+    }
+
+    protected function doAddArticleRelatedByReviewerId(Article $articleRelatedByReviewerId): void
+    {
+        $this->articlesRelatedByReviewerId()->include($articleRelatedByReviewerId);
     }
 
     public function removeArticleRelatedByReviewerId(Article $articleRelatedByReviewerId): static
@@ -475,6 +495,11 @@ abstract class Category extends Model
         return $this;
     }
 
+    protected function doAddArticleRelatedByCategoryId(Article $articleRelatedByCategoryId): void
+    {
+        $this->articlesRelatedByCategoryId()->include($articleRelatedByCategoryId);
+    }
+
     public function removeArticleRelatedByCategoryId(Article $articleRelatedByCategoryId): static
     {
         $this->articlesRelatedByCategoryId()->remove($articleRelatedByCategoryId);
@@ -550,6 +575,11 @@ abstract class Category extends Model
         $this->videos()->add($video);
 
         return $this;
+    }
+
+    protected function doAddVideo(Video $video): void
+    {
+        $this->videos()->include($video);
     }
 
     public function removeVideo(Video $video): static

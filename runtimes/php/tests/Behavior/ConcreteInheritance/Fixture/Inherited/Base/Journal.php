@@ -167,6 +167,11 @@ abstract class Journal extends Model
         return $this;
     }
 
+    protected function doAddEntry(Entry $entry): void
+    {
+        $this->entries()->include($entry);
+    }
+
     public function removeEntry(Entry $entry): static
     {
         $this->entries()->remove($entry);
@@ -224,6 +229,11 @@ abstract class Journal extends Model
         $this->stories()->add($story);
 
         return $this;
+    }
+
+    protected function doAddStory(Story $story): void
+    {
+        $this->stories()->include($story);
     }
 
     public function removeStory(Story $story): static

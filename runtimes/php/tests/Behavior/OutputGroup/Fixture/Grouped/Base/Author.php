@@ -203,6 +203,11 @@ abstract class Author extends Model implements OutputGroupInterface
         return $this;
     }
 
+    protected function doAddBook(Book $book): void
+    {
+        $this->books()->include($book);
+    }
+
     public function removeBook(Book $book): static
     {
         $this->books()->remove($book);
@@ -269,6 +274,11 @@ abstract class Author extends Model implements OutputGroupInterface
         $this->editedBooks()->add($editedBook);
 
         return $this;
+    }
+
+    protected function doAddEditedBook(Book $editedBook): void
+    {
+        $this->editedBooks()->include($editedBook);
     }
 
     public function removeEditedBook(Book $editedBook): static

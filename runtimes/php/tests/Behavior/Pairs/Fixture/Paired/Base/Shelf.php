@@ -251,6 +251,11 @@ abstract class Shelf extends Model implements KeepsUpdateDate, VersionableObject
         return $this;
     }
 
+    protected function doAddItem(Item $item): void
+    {
+        $this->items()->include($item);
+    }
+
     public function removeItem(Item $item): static
     {
         $this->items()->remove($item);
@@ -302,6 +307,11 @@ abstract class Shelf extends Model implements KeepsUpdateDate, VersionableObject
         $this->books()->add($book);
 
         return $this;
+    }
+
+    protected function doAddBook(Book $book): void
+    {
+        $this->books()->include($book);
     }
 
     public function removeBook(Book $book): static
@@ -370,6 +380,11 @@ abstract class Shelf extends Model implements KeepsUpdateDate, VersionableObject
         $this->shelfVersions()->add($shelfVersion);
 
         return $this;
+    }
+
+    protected function doAddShelfVersion(ShelfVersion $shelfVersion): void
+    {
+        $this->shelfVersions()->include($shelfVersion);
     }
 
     public function removeShelfVersion(ShelfVersion $shelfVersion): static

@@ -141,6 +141,11 @@ abstract class Team extends Model
         return $this;
     }
 
+    protected function doAddMember(Member $member): void
+    {
+        $this->members()->include($member);
+    }
+
     public function removeMember(Member $member): static
     {
         $this->members()->remove($member);
@@ -198,6 +203,11 @@ abstract class Team extends Model
         $this->typeds()->add($typed);
 
         return $this;
+    }
+
+    protected function doAddTyped(Typed $typed): void
+    {
+        $this->typeds()->include($typed);
     }
 
     public function removeTyped(Typed $typed): static

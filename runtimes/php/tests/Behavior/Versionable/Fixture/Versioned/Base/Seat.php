@@ -185,6 +185,11 @@ abstract class Seat extends Model implements VersionableObject
         return $this;
     }
 
+    protected function doAddSeatVersion(SeatVersion $seatVersion): void
+    {
+        $this->seatVersions()->include($seatVersion);
+    }
+
     public function removeSeatVersion(SeatVersion $seatVersion): static
     {
         $this->seatVersions()->remove($seatVersion);
