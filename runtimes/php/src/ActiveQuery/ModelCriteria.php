@@ -7,7 +7,7 @@ namespace Orm\Runtime\ActiveQuery;
 use Orm\Runtime\ActiveQuery\Criterion\Criterion;
 use Orm\Runtime\ActiveRecord\ActiveRecordInterface;
 use Orm\Runtime\Collection\ObjectCollection;
-use Orm\Runtime\Exception\BadMethodCallException;
+use Orm\Runtime\Exception\UnknownMethodException;
 use Orm\Runtime\Formatter\AbstractFormatter;
 use Orm\Runtime\Formatter\ArrayFormatter;
 use Orm\Runtime\Formatter\ObjectFormatter;
@@ -24,6 +24,7 @@ use Orm\Runtime\Query\Condition\RelationConditions;
 use Orm\Runtime\Query\Join\RelationJoins;
 use Orm\Runtime\Query\NamedCalls;
 use Orm\Runtime\Query\Names;
+use Orm\Runtime\Query\Operand;
 use Orm\Runtime\Query\QueryMerge;
 use Orm\Runtime\Query\Sql\ClauseNames;
 
@@ -36,10 +37,11 @@ use Orm\Runtime\Query\Sql\ClauseNames;
  * @template TParent of ModelCriteria|null = null
  * @implements \IteratorAggregate<int, TModel>
  */
-class ModelCriteria extends Criteria implements \IteratorAggregate, ResultShape
+class ModelCriteria extends Criteria implements \IteratorAggregate, ResultShape, Operand
 {
     use Concern\ModelIdentity;
     use Concern\Clauses;
+    use Concern\SelectedColumns;
     /** @use Concern\Joins<TParent> */
     use Concern\Joins;
     /** @use Concern\Finders<TModel> */
@@ -147,7 +149,7 @@ class ModelCriteria extends Criteria implements \IteratorAggregate, ResultShape
     /** @param array<int, mixed> $arguments */
     public static function __callStatic(string $name, array $arguments): mixed
     {
-        throw BadMethodCallException::ofClass(static::class, $name);
+        throw UnknownMethodException::ofClass(static::class, $name);
     }
 
     public function __clone()
@@ -169,7 +171,7 @@ class ModelCriteria extends Criteria implements \IteratorAggregate, ResultShape
             return $criteria;
         }
         $query = new $class();
-        if ($modelAlias !== null) {
+        if ($modelAlias !== null && $modelAlias !== '') {
             $query->setModelAlias($modelAlias);
         }
 

@@ -4,7 +4,7 @@ declare(strict_types=1);
 
 namespace Orm\Runtime\Adapter;
 
-use Orm\Runtime\Exception\InvalidArgumentException;
+use Orm\Runtime\Exception\OrmException;
 use Orm\Runtime\Support\FailureKind;
 
 /** The adapter of a database that follows the standard; each subclass overrides what its database does differently. */
@@ -251,7 +251,7 @@ abstract class StandardAdapter implements AdapterInterface
 
     public function nextIdStatement(string $sequence): string
     {
-        throw new InvalidArgumentException(sprintf('The database "%s" has no sequences.', $this->getName()));
+        throw new OrmException(sprintf('The database "%s" has no sequences.', $this->getName()));
     }
 
     public function booleanType(): int

@@ -8,7 +8,6 @@ use Orm\Runtime\Adapter\AdapterInterface;
 use Orm\Runtime\Adapter\Driver;
 use Orm\Runtime\Adapter\DriverFactory;
 use Orm\Runtime\Exception\InvalidValueException;
-use Orm\Runtime\Exception\LogicException;
 use Orm\Runtime\Exception\OrmException;
 use Orm\Runtime\Log\LoggerRegistry;
 use Orm\Runtime\Support\NotSerializable;
@@ -188,7 +187,7 @@ class ConnectionWrapper implements ConnectionInterface
     public function lastInsertId(?string $sequence = null): string
     {
         if ($this->session->servers->sharesSessions() && !$this->inTransaction()) {
-            throw new LogicException(sprintf(
+            throw new OrmException(sprintf(
                 'The last id on "%s" is known in the transaction of its INSERT only: a pooler gives the next statement '
                     . 'another session. Use RETURNING, or a transaction.',
                 $this->session->name,
@@ -376,7 +375,7 @@ class ConnectionWrapper implements ConnectionInterface
     private function runSavepoint(?string $sql): void
     {
         if (!$this->inTransaction()) {
-            throw new LogicException(sprintf(
+            throw new OrmException(sprintf(
                 'There is no transaction on "%s" that could have a savepoint. Call beginTransaction() or '
                     . 'transaction() first.',
                 $this->session->name,

@@ -4,8 +4,8 @@ declare(strict_types=1);
 
 namespace Orm\Runtime\Connection;
 
-use Orm\Runtime\Exception\InvalidArgumentException;
 use Orm\Runtime\Exception\InvalidValueException;
+use Orm\Runtime\Exception\OrmException;
 
 /** Statements that are not kept: for the application, or for one use. */
 final class StatementPreparation
@@ -59,7 +59,7 @@ final class StatementPreparation
     private static function sessionless(Session $session, array $options): array
     {
         if (($options[\PDO::ATTR_CURSOR] ?? \PDO::CURSOR_FWDONLY) !== \PDO::CURSOR_FWDONLY) {
-            throw new InvalidArgumentException(sprintf(
+            throw new OrmException(sprintf(
                 'A scrollable cursor cannot be used on "%s": its pooler gives each transaction another session.',
                 $session->name,
             ));
@@ -94,7 +94,7 @@ final class StatementPreparation
 
         return $quoted !== false
             ? $quoted
-            : throw new InvalidArgumentException('The driver cannot quote this text. Bind it instead.');
+            : throw new OrmException('The driver cannot quote this text. Bind it instead.');
     }
 
     /** @param array<mixed> $values */
@@ -134,7 +134,7 @@ final class StatementPreparation
 
             return;
         }
-        throw new InvalidArgumentException(sprintf(
+        throw new OrmException(sprintf(
             'The statement has %d places for values, but %d values were given. SQL: %s',
             $statement->places,
             $given,

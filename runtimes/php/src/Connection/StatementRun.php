@@ -6,6 +6,7 @@ namespace Orm\Runtime\Connection;
 
 use Orm\Runtime\Exception\ConnectionException;
 use Orm\Runtime\Exception\ConnectionLostException;
+use Orm\Runtime\Exception\RollbackException;
 use Orm\Runtime\Support\NotSerializable;
 
 /**
@@ -164,7 +165,8 @@ final class StatementRun
         try {
             $result = $this->attempt($sql, $action, $again);
         } catch (ConnectionException $failure) {
-            $mayHaveRun = $failure instanceof ConnectionLostException && !$failure->isOutcomeKnown();
+            $mayHaveRun = $failure instanceof RollbackException
+                || $failure instanceof ConnectionLostException && !$failure->isOutcomeKnown();
             throw $failure;
         } finally {
             if ($mayHaveRun) {

@@ -10,7 +10,7 @@ use Orm\Runtime\Support\Suggestion;
 /**
  * A relation the model does not have, or the query has not joined.
  */
-class UnknownRelationException extends OrmException
+class UnknownRelationException extends RuntimeException
 {
     /** @param class-string<TableMap> $map */
     public static function ofModel(string $name, string $map): self

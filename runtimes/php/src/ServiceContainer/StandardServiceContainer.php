@@ -12,7 +12,7 @@ use Orm\Runtime\Connection\ConnectionManagerInterface;
 use Orm\Runtime\Connection\ConnectionManagerSingle;
 use Orm\Runtime\Connection\ProfilerConnectionWrapper;
 use Orm\Runtime\Exception\ConnectionException;
-use Orm\Runtime\Exception\InvalidArgumentException;
+use Orm\Runtime\Exception\OrmException;
 use Orm\Runtime\Exception\StaleClassesException;
 use Orm\Runtime\Log\LoggerRegistry;
 use Orm\Runtime\Log\NullLogger;
@@ -329,7 +329,7 @@ final class StandardServiceContainer implements ServiceContainerInterface
     public function setSlowQueryThreshold(float $seconds): void
     {
         if ($seconds < 0) {
-            throw new InvalidArgumentException('The threshold of slow queries must not be negative.');
+            throw new OrmException('The threshold of slow queries must not be negative.');
         }
         $this->loggers->setSlowThreshold($seconds);
     }

@@ -29,6 +29,7 @@ use Orm\Runtime\ActiveQuery\ModelCriteria;
 use Orm\Runtime\Collection\ObjectCollection;
 use Orm\Runtime\Exception\EntityNotFoundException;
 use Orm\Runtime\Exception\LogicException;
+use Orm\Runtime\Exception\OrmException;
 use Orm\Runtime\Formatter\ArrayFormatter;
 use Orm\Runtime\Formatter\ObjectFormatter;
 use Orm\Runtime\Formatter\OnDemandFormatter;
@@ -228,7 +229,7 @@ abstract class QueryTestCase extends BookstoreTestCase
             ->findOneOrCreate();
         self::assertTrue($created->isNew());
         self::assertSame(['New', 'draft', null], [$created->getTitle(), $created->getState(), $created->getPages()]);
-        $this->expectException(LogicException::class);
+        $this->expectException(OrmException::class);
         BookQuery::create()->joinAuthor()->findOneOrCreate();
     }
 
@@ -502,7 +503,7 @@ abstract class QueryTestCase extends BookstoreTestCase
     {
         try {
             $work();
-        } catch (LogicException $refusal) {
+        } catch (OrmException $refusal) {
             self::assertStringContainsString($message, $refusal->getMessage());
 
             return;

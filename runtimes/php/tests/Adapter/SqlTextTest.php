@@ -8,6 +8,7 @@ use Orm\Runtime\Adapter\AdapterFactory;
 use Orm\Runtime\Adapter\IdStrategy;
 use Orm\Runtime\Adapter\LockMode;
 use Orm\Runtime\Exception\InvalidArgumentException;
+use Orm\Runtime\Exception\OrmException;
 use PHPUnit\Framework\TestCase;
 
 final class SqlTextTest extends TestCase
@@ -68,7 +69,7 @@ final class SqlTextTest extends TestCase
                 try {
                     AdapterFactory::create($name)->applyLimit('SELECT 1', $limit, $offset);
                     self::fail($name . ' accepted a negative number.');
-                } catch (InvalidArgumentException $exception) {
+                } catch (OrmException $exception) {
                     self::assertStringContainsString('negative', $exception->getMessage());
                 }
             }
@@ -159,7 +160,7 @@ final class SqlTextTest extends TestCase
             'INSERT INTO t OUTPUT INSERTED.id DEFAULT VALUES',
             AdapterFactory::create('mssql')->insertStatement('t', [], 1, ['id']),
         );
-        $this->expectException(InvalidArgumentException::class);
+        $this->expectException(OrmException::class);
         AdapterFactory::create('oracle')->insertStatement('t', []);
     }
 
@@ -188,7 +189,7 @@ final class SqlTextTest extends TestCase
             'SELECT nextval(\'"shop"."o\'\'seq"\')',
             AdapterFactory::create('pgsql')->nextIdStatement("shop.o'seq"),
         );
-        $this->expectException(InvalidArgumentException::class);
+        $this->expectException(OrmException::class);
         AdapterFactory::create('mysql')->nextIdStatement('seq');
     }
 
@@ -217,7 +218,7 @@ final class SqlTextTest extends TestCase
         self::assertSame('oci:dbname=//x/y;charset=UTF8', $oracle->prepareDsn('oci:dbname=//x/y', 'UTF8'));
         $dblib = AdapterFactory::create('mssql')->forDsn('dblib:host=x');
         self::assertSame('dblib:host=x;charset=UTF-8', $dblib->prepareDsn('dblib:host=x', 'UTF-8'));
-        $this->expectException(InvalidArgumentException::class);
+        $this->expectException(OrmException::class);
         $mysql->prepareDsn('mysql:host=x', 'utf8;unix_socket=/tmp/evil');
     }
 

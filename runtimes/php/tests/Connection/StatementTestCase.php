@@ -9,7 +9,6 @@ use Orm\Runtime\Connection\Lob;
 use Orm\Runtime\Connection\Statement;
 use Orm\Runtime\Exception\ConstraintViolation;
 use Orm\Runtime\Exception\ForeignKeyViolation;
-use Orm\Runtime\Exception\InvalidArgumentException;
 use Orm\Runtime\Exception\NotNullViolation;
 use Orm\Runtime\Exception\OrmException;
 use Orm\Runtime\Exception\QueryExecutionException;
@@ -68,7 +67,7 @@ abstract class StatementTestCase extends DatabaseTestCase
             try {
                 $this->connection->execute('SELECT ?', [$value]);
                 self::fail('Bound a ' . get_debug_type($value));
-            } catch (InvalidArgumentException $exception) {
+            } catch (OrmException $exception) {
                 self::assertStringContainsString('cannot be bound', $exception->getMessage());
             }
         }
@@ -364,7 +363,7 @@ abstract class StatementTestCase extends DatabaseTestCase
         $this->connection->setAttribute('ATTR_CASE', \PDO::CASE_LOWER);
         $this->connection->close();
         self::assertSame(\PDO::CASE_LOWER, $this->connection->getAttribute(\PDO::ATTR_CASE));
-        $this->expectException(InvalidArgumentException::class);
+        $this->expectException(OrmException::class);
         $this->connection->setAttribute(\PDO::ATTR_ERRMODE, \PDO::ERRMODE_SILENT);
     }
 

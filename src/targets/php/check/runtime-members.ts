@@ -46,9 +46,10 @@ export const runtimeMembers: Readonly<Record<'model' | 'query' | 'tableMap', Inh
       __call __callStatic __clone __construct __serialize __unserialize _and _else _elseif _endif
       _if _or add addAnd addAsColumn addAscendingOrderByColumn addCondition
       addDescendingOrderByColumn addGroupByColumn addHaving addJoin addJoinCondition
-      addMultipleJoin addOr addSelectColumn addSelectQuery addSelfSelectColumns addUsingAlias
-      addUsingOperator admit admitHaving admitJoin clauseText clear clearGroupByColumns
-      clearOrderByColumns clearSelectColumns columnFilter columnText combine condition
+      addMultipleJoin addOr addRelationSelectColumns addSelectColumn addSelectQuery
+      addSelfSelectColumns addSelfSelectColumnsFromTableMapClass addUsingAlias addUsingOperator
+      admit admitHaving admitJoin clauseText clear clearGroupByColumns clearOrderByColumns
+      clearSelectColumns columnFilter columnText combine condition configureSelectColumns
       containsKey count createFor createSelectSql criterions dateFilter delete deleteAll
       deleteForBehavior distinct doDelete doDeleteAll doInsert endUse exists filterBy
       filterByArray filterByPrimaryKey filterByPrimaryKeys find findBy findByArray findKey
@@ -56,20 +57,21 @@ export const runtimeMembers: Readonly<Record<'model' | 'query' | 'tableMap', Inh
       getAliasedColName getAsColumns getClassAndAlias getComment getDbName getFormatter
       getFullyQualifiedModelName getGroupByColumns getIterator getJoin getJoins getLimit getLock
       getModelAlias getModelAliasOrName getModelName getModelShortName getNewCriterion getOffset
-      getOrderByColumns getParams getRelationName getSelect getSelectColumns getSelectedNames
-      getShortName getTableMap getTableMapClass getTableNameInQuery groupBy groupByClass
-      groupColumn hasJoin having hydration innerJoin innerJoinWith insertMany isDistinct
-      isIgnoreCase isKeepQuery iterate join joinRestriction joinWith keepQuery leftJoin
-      leftJoinWith limit lockForShare lockForUpdate lockedKeys mergeWith numberFilter offset
-      orderBy orderColumn paginate postDelete postUpdate preDelete preSelect preUpdate
-      pruneObject readConnection relationFilter relationJoin relationJoinWith relationQuery
-      relationSubQuery relationWith remove requireKey requireOne requireOneBy requireOneByArray
-      requirePk rightJoin rightJoinWith select selectsOneValue setAll setComment setDbName
-      setDistinct setFilter setFormatter setIgnoreCase setJoinCondition setLimit setModelAlias
-      setModelName setOffset size spec sqlAlias textFilter toAssignments toString update
-      updateAll upsert useExistsQuery useInQuery useNotExistsQuery useNotInQuery useQuery where
-      whereExists whereJsonPath whereKey whereKeys whereNotExists whereText with withColumn
-      withoutLock writeConnection
+      getOrderByColumns getParams getPrimaryCriteria getRelationName getSelect getSelectColumns
+      getSelectedNames getShortName getTableMap getTableMapClass getTableNameInQuery groupBy
+      groupByClass groupColumn hasJoin hasSelectClause having hydration innerJoin innerJoinWith
+      insertMany isDistinct isIgnoreCase isKeepQuery isSelfColumnsSelected iterate join
+      joinRestriction joinWith keepQuery leftJoin leftJoinWith limit lockForShare lockForUpdate
+      lockedKeys mergeWith numberFilter offset operand orderBy orderColumn paginate postDelete
+      postUpdate preDelete preSelect preUpdate pruneObject readConnection relationFilter
+      relationJoin relationJoinWith relationQuery relationSubQuery relationWith remove
+      removeSelfSelectColumns requireKey requireOne requireOneBy requireOneByArray requirePk
+      rightJoin rightJoinWith select selectsOneValue setAll setComment setDbName setDistinct
+      setFilter setFormatter setIgnoreCase setJoinCondition setLimit setModelAlias setModelName
+      setOffset size spec sqlAlias textFilter toAssignments toString update updateAll upsert
+      useExistsQuery useInQuery useNotExistsQuery useNotInQuery useQuery where whereExists
+      whereJsonPath whereKey whereKeys whereNotExists whereText with withColumn withoutLock
+      writeConnection
     `),
     properties: words(`
       spec

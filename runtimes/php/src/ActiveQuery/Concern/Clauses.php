@@ -159,49 +159,6 @@ trait Clauses
         return $this->setOffset($offset);
     }
 
-    /**
-     * Reads columns instead of objects: one name gives values, several give arrays, '*' all columns.
-     * Columns of relations joined later, and names of a later withColumn(), can be among them.
-     *
-     * @param string|list<string> $columnArray
-     */
-    public function select(string|array $columnArray): static
-    {
-        ClauseNames::select($this->spec(), $columnArray);
-
-        return $this;
-    }
-
-    /** @return list<string> */
-    public function getSelect(): array
-    {
-        return array_keys($this->spec()->selected);
-    }
-
-    /** @return list<string> the names of all columns that a query with select() reads */
-    public function getSelectedNames(): array
-    {
-        return array_keys($this->spec()->selected + $this->spec()->asColumns);
-    }
-
-    /** Whether select() reads one column, so that results are values instead of arrays. */
-    public function selectsOneValue(): bool
-    {
-        return count($this->getSelectedNames()) === 1;
-    }
-
-    /** Has no effect: objects are read unless select() asks for something else. */
-    public function addSelfSelectColumns(): static
-    {
-        return $this;
-    }
-
-    /** An expression that every object gets as a virtual column. */
-    public function withColumn(string $clause, ?string $name = null): static
-    {
-        return $this->addAsColumn($name ?? (string) preg_replace('/\W+/', '', $clause), $clause);
-    }
-
     /** The name of a column in a join, where a behavior gives the query columns of another table; else the name itself. */
     private function joinedName(string $name): string
     {

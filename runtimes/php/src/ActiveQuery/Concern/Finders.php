@@ -18,6 +18,7 @@ use Orm\Runtime\Query\Execution\HydrationPlanner;
 use Orm\Runtime\Query\Execution\MissingRow;
 use Orm\Runtime\Query\Execution\RowCount;
 use Orm\Runtime\Query\Execution\SelectedObjects;
+use Orm\Runtime\Query\NamedCalls;
 use Orm\Runtime\Query\Sql\SelectStatement;
 use Orm\Runtime\Util\ModelPager;
 
@@ -159,7 +160,9 @@ trait Finders
     /** @return ObjectCollection<int, TModel> */
     public function findBy(string $column, mixed $value, ?ConnectionInterface $con = null): mixed
     {
-        return $this->filterBy($column, $value)->find($con);
+        NamedCalls::addFilter($this, $column, $value);
+
+        return $this->find($con);
     }
 
     /**
@@ -174,7 +177,9 @@ trait Finders
     /** @return TModel|null */
     public function findOneBy(string $column, mixed $value, ?ConnectionInterface $con = null): mixed
     {
-        return $this->filterBy($column, $value)->findOne($con);
+        NamedCalls::addFilter($this, $column, $value);
+
+        return $this->findOne($con);
     }
 
     /**
@@ -189,7 +194,9 @@ trait Finders
     /** @return TModel */
     public function requireOneBy(string $column, mixed $value, ?ConnectionInterface $con = null): mixed
     {
-        return $this->filterBy($column, $value)->requireOne($con);
+        NamedCalls::addFilter($this, $column, $value);
+
+        return $this->requireOne($con);
     }
 
     /**

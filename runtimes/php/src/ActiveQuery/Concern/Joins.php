@@ -6,7 +6,7 @@ namespace Orm\Runtime\ActiveQuery\Concern;
 
 use Orm\Runtime\ActiveQuery\ModelCriteria;
 use Orm\Runtime\Exception\InvalidClauseException;
-use Orm\Runtime\Exception\LogicException;
+use Orm\Runtime\Exception\OrmException;
 use Orm\Runtime\Query\Condition\Condition;
 use Orm\Runtime\Query\Join\JoinNames;
 use Orm\Runtime\Query\Join\JoinRestrictions;
@@ -34,7 +34,7 @@ trait Joins
      */
     public function join(string $relation, ?string $joinType = null): static
     {
-        RelationJoins::join($this->spec(), $relation, $joinType);
+        RelationJoins::join($this->spec(), $relation, self::given($joinType));
 
         return $this;
     }
@@ -57,7 +57,7 @@ trait Joins
     /** Joins a relation and hydrates its objects. */
     public function joinWith(string $relation, ?string $joinType = null): static
     {
-        return $this->with(RelationJoins::join($this->spec(), $relation, $joinType)->name);
+        return $this->with(RelationJoins::join($this->spec(), $relation, self::given($joinType))->name);
     }
 
     public function leftJoinWith(string $relation): static
@@ -156,12 +156,18 @@ trait Joins
             RelationJoins::end($this->spec(), $use);
             $this->restrictUsedJoin($use);
         } else {
-            throw new LogicException('endUse() was called without use…Query().');
+            throw new OrmException('endUse() was called without use…Query().');
         }
         /** @var TParent $outer */
         $outer = $this->outerQuery;
 
         return $outer;
+    }
+
+    /** @return ModelCriteria<*, *>|null the query that this one belongs to until endUse() */
+    public function getPrimaryCriteria(): ?ModelCriteria
+    {
+        return $this->outerQuery;
     }
 
     /**
@@ -249,14 +255,15 @@ trait Joins
 
     protected function relationJoin(string $relation, ?string $relationAlias, ?string $joinType): static
     {
-        RelationJoins::add($this->spec(), null, $relation, $relationAlias, $joinType);
+        RelationJoins::add($this->spec(), null, $relation, self::given($relationAlias), self::given($joinType));
 
         return $this;
     }
 
     protected function relationJoinWith(string $relation, ?string $joinType): static
     {
-        $join = RelationJoins::add($this->spec(), null, $relation, null, $joinType, Keywords::INNER_JOIN);
+        $type = self::given($joinType);
+        $join = RelationJoins::add($this->spec(), null, $relation, null, $type, Keywords::INNER_JOIN);
 
         return $this->with($join->name);
     }
@@ -272,7 +279,8 @@ trait Joins
         ?string $relationAlias,
         ?string $joinType,
     ): ModelCriteria {
-        $join = RelationJoins::add($this->spec(), null, $relation, $relationAlias, $joinType);
+        $alias = self::given($relationAlias);
+        $join = RelationJoins::add($this->spec(), null, $relation, $alias, self::given($joinType));
 
         return $this->useQuery($join->name, $queryClass);
     }
@@ -323,10 +331,16 @@ trait Joins
     private function beginSubquery(string $relation, string $type, ?string $alias, ?string $class): ModelCriteria
     {
         $target = Subqueries::target($this->spec(), $relation);
-        $query = $this->innerQuery($class ?? $target::QUERY, $relation);
-        Subqueries::begin($this->spec(), $query->spec(), $relation, $type, $alias);
+        $query = $this->innerQuery(self::given($class) ?? $target::QUERY, $relation);
+        Subqueries::begin($this->spec(), $query->spec(), $relation, $type, self::given($alias));
 
         return $query;
+    }
+
+    /** An empty text is no alias and no join type. */
+    private static function given(?string $text): ?string
+    {
+        return $text === '' ? null : $text;
     }
 
     /** @return ModelCriteria<*, *> */

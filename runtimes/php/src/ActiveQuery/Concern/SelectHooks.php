@@ -7,7 +7,7 @@ namespace Orm\Runtime\ActiveQuery\Concern;
 use Orm\Runtime\ActiveQuery\ModelCriteria;
 use Orm\Runtime\Behavior\Hook\TableHooks;
 use Orm\Runtime\Connection\ConnectionInterface;
-use Orm\Runtime\Exception\LogicException;
+use Orm\Runtime\Exception\OrmException;
 use Orm\Runtime\Map\TableMap;
 use Orm\Runtime\Query\Condition\ClassRestriction;
 use Orm\Runtime\Query\Condition\Condition;
@@ -15,6 +15,7 @@ use Orm\Runtime\Query\Join\JoinRestrictions;
 use Orm\Runtime\Query\Names;
 use Orm\Runtime\Query\QueryMerge;
 use Orm\Runtime\Query\QuerySpec;
+use Orm\Runtime\Query\Subqueries;
 
 /**
  * Changes a query before it reads: by its class in single-table inheritance, its own hook, and those of behaviors.
@@ -54,7 +55,7 @@ trait SelectHooks
         }
         $spec = $query->spec();
         if ($spec->joins !== [] || $spec->havings !== []) {
-            throw new LogicException(sprintf(
+            throw new OrmException(sprintf(
                 'A behavior of "%s" joins tables or adds having() in beforeSelect(). '
                 . 'This is not possible where a query joins "%s".',
                 $spec->table->map::TABLE_NAME,
@@ -63,6 +64,12 @@ trait SelectHooks
         }
 
         return $spec->conditions === [] ? null : Condition::all(...$spec->conditions);
+    }
+
+    /** @internal this query as a value that a column of another one is compared with */
+    public function operand(QuerySpec $outer, string $operator): Condition
+    {
+        return Subqueries::operand($this->specInsideAnother(), $outer, $operator);
     }
 
     private function hasSelectHooks(): bool

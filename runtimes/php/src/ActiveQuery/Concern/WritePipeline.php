@@ -10,7 +10,7 @@ use Orm\Runtime\Behavior\Hook\QueryUpdate;
 use Orm\Runtime\Behavior\Hook\TableHooks;
 use Orm\Runtime\Connection\ConnectionInterface;
 use Orm\Runtime\Connection\Retry\OperationRetries;
-use Orm\Runtime\Exception\LogicException;
+use Orm\Runtime\Exception\OrmException;
 use Orm\Runtime\Map\TableMap;
 use Orm\Runtime\Query\Condition\ClassRestriction;
 use Orm\Runtime\Query\Execution\LockedKeys;
@@ -221,7 +221,7 @@ trait WritePipeline
             foreach ($values as $name => $value) {
                 $column = Names::column($this->spec(), (string) $name)->definition['phpName'];
                 if ($value instanceof Expression) {
-                    throw new LogicException('An Expression cannot be given to objects that are saved one by one.');
+                    throw new OrmException('An Expression cannot be given to objects that are saved one by one.');
                 }
                 $object->setByName($column, $value, TableMap::TYPE_PHPNAME);
             }

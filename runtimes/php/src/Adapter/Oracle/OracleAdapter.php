@@ -9,7 +9,7 @@ use Orm\Runtime\Adapter\IdStrategy;
 use Orm\Runtime\Adapter\LockMode;
 use Orm\Runtime\Adapter\SqlText;
 use Orm\Runtime\Adapter\StandardAdapter;
-use Orm\Runtime\Exception\InvalidArgumentException;
+use Orm\Runtime\Exception\OrmException;
 use Orm\Runtime\Support\FailureKind;
 use Orm\Runtime\Support\TimeZones;
 
@@ -141,7 +141,7 @@ final class OracleAdapter extends StandardAdapter
     public function insertStatement(string $table, array $columns, int $rows = 1, array $returning = []): string
     {
         if ($columns === []) {
-            throw new InvalidArgumentException('Oracle needs at least one column in an INSERT.');
+            throw new OrmException('Oracle needs at least one column in an INSERT.');
         }
         if ($rows === 1) {
             return parent::insertStatement($table, $columns);
@@ -185,7 +185,7 @@ final class OracleAdapter extends StandardAdapter
     /** The path of JSON_VALUE must be a literal there. */
     public function jsonAt(string $expression, array $path): array
     {
-        throw new InvalidArgumentException('Oracle takes no JSON path as a value. Use where() with JSON_VALUE().');
+        throw new OrmException('Oracle takes no JSON path as a value. Use where() with JSON_VALUE().');
     }
 
     public function nextIdStatement(string $sequence): string

@@ -6,6 +6,7 @@ namespace Orm\Runtime\Collection\Exception;
 
 use Orm\Runtime\Exception\OrmException;
 
+/** A collection does not know the class of its elements. */
 class ModelNotFoundException extends OrmException
 {
     public static function unknown(): self

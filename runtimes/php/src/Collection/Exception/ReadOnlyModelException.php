@@ -6,6 +6,7 @@ namespace Orm\Runtime\Collection\Exception;
 
 use Orm\Runtime\Exception\BadMethodCallException;
 
+/** A collection cannot be changed or saved. */
 class ReadOnlyModelException extends BadMethodCallException
 {
     public static function onDemand(): self

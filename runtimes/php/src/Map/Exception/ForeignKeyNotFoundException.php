@@ -6,6 +6,7 @@ namespace Orm\Runtime\Map\Exception;
 
 use Orm\Runtime\Exception\UnknownRelationException;
 
+/** A column without foreign key was asked for the table that it points at. */
 final class ForeignKeyNotFoundException extends UnknownRelationException
 {
     public static function ofColumn(string $column): self

@@ -5,11 +5,13 @@ declare(strict_types=1);
 namespace Orm\Runtime\Query\Condition;
 
 use Orm\Runtime\ActiveQuery\Criterion\Criterion;
+use Orm\Runtime\Exception\InvalidClauseException;
 use Orm\Runtime\Exception\InvalidValueException;
-use Orm\Runtime\Exception\LogicException;
+use Orm\Runtime\Exception\OrmException;
 use Orm\Runtime\Query\Column;
 use Orm\Runtime\Query\Keywords;
 use Orm\Runtime\Query\Names;
+use Orm\Runtime\Query\Operand;
 use Orm\Runtime\Query\QuerySpec;
 use Orm\Runtime\Query\Sql\ClauseNames;
 use Orm\Runtime\Type\Temporal;
@@ -64,7 +66,7 @@ final class ColumnConditions
     /** As own(), but IN means that the set contains one of the values. */
     public static function set(QuerySpec $spec, string $name, mixed $value, ?string $comparison): Condition
     {
-        return self::own($spec, $name, $value, match (Comparison::operator($comparison)) {
+        return self::own($spec, $name, $value, match ($value instanceof Operand ? '' : Comparison::operator($comparison)) {
             'IN' => Keywords::CONTAINS_SOME,
             'NOT IN' => Keywords::CONTAINS_NONE,
             default => $comparison,
@@ -110,7 +112,7 @@ final class ColumnConditions
     {
         foreach ($spec->conditions as $condition) {
             if ($condition->equalities() === []) {
-                throw new LogicException(sprintf(
+                throw new OrmException(sprintf(
                     'The condition "%s" gives no value that a column can be set to. '
                     . 'Use conditions of the form column = value.',
                     $condition->sql,
@@ -151,14 +153,31 @@ final class ColumnConditions
             }
         }
 
-        throw new LogicException(sprintf('%s is not a column of the table "%s".', $sql, $spec->table->map::TABLE_NAME));
+        throw new OrmException(sprintf('%s is not a column of the table "%s".', $sql, $spec->table->map::TABLE_NAME));
     }
 
     private static function of(QuerySpec $spec, Column $column, mixed $value, ?string $comparison): Condition
     {
+        if ($value instanceof Operand) {
+            return self::withQuery($spec, $column, $value, $comparison);
+        }
+
         return $column->definition['type'] === 'JSON'
             ? JsonConditions::comparison($spec, $column, $value, $comparison)
             : Comparison::of($column, $value, $comparison, $spec->ignoreCase, $spec->database());
+    }
+
+    /** Without a comparison, the query gives a list. */
+    private static function withQuery(QuerySpec $spec, Column $column, Operand $query, ?string $comparison): Condition
+    {
+        $operator = Comparison::operator($comparison) ?? 'IN';
+        $accepted = ['IN', 'NOT IN', ...self::MOMENT_OPERATORS];
+        if (!in_array($operator, $accepted, true)) {
+            throw InvalidClauseException::notOneOf('comparison with a query', (string) $comparison, $accepted);
+        }
+        $operand = $query->operand($spec, $operator);
+
+        return new Condition("$column->sql $operator $operand->sql", $operand->values, $column->sql);
     }
 
     private static function customSql(QuerySpec $spec, mixed $value, string $comparison): string

@@ -150,7 +150,7 @@ final class ClauseNames
     /** @param string|array<mixed> $columns */
     public static function select(QuerySpec $spec, string|array $columns): void
     {
-        $names = $columns === '*' ? array_column($spec->table->columns, 'phpName') : (array) $columns;
+        $names = $columns === '*' ? self::allColumns($spec) : (array) $columns;
         if ($names === []) {
             throw InvalidClauseException::because('select()', 'it names no column.');
         }
@@ -162,6 +162,17 @@ final class ClauseNames
             }
         }
         $spec->selected = array_fill_keys(array_map(self::columnName(...), $names), true);
+    }
+
+    /** @return list<string> `Bookstore\Book.Title`: the keys of rows that select('*') reads */
+    private static function allColumns(QuerySpec $spec): array
+    {
+        $model = $spec->table->map::MODEL;
+
+        return array_map(
+            static fn (string $phpName): string => $model . '.' . $phpName,
+            array_column(array_values($spec->table->columns), 'phpName'),
+        );
     }
 
     public static function columnName(mixed $name): string
