@@ -46,7 +46,7 @@ final class PropelMapTest extends TestCase
             self::assertSame('first_name', $map->findColumnByName($name)?->getName());
         }
         self::assertTrue($map->hasColumn($map->getColumn('age')));
-        self::assertFalse($map->hasColumn('FIRST_NAME', false));
+        self::assertTrue($map->hasColumn('FIRST_NAME', false));
         self::assertNull($map->findColumnByName('surname'));
         self::assertSame('FIRST_NAME', ColumnMap::normalizeName('author.first_name'));
     }

@@ -68,18 +68,18 @@ trait MapObject
         return $columns;
     }
 
-    /** @param bool $normalize whether the letter case of the name is ignored */
+    /** @param bool $normalize has no effect: the letter case of names never counts */
     public function hasColumn(string|ColumnMap $name, bool $normalize = true): bool
     {
         $name = $name instanceof ColumnMap ? $name->getName() : $name;
 
-        return $this->columnName($name, $normalize) !== null;
+        return ColumnNames::of(static::class)->columnOf($name) !== null;
     }
 
-    /** @param bool $normalize whether the letter case of the name is ignored */
+    /** @param bool $normalize has no effect: the letter case of names never counts */
     public function getColumn(string $name, bool $normalize = true): ColumnMap
     {
-        $name = $this->columnName($name, $normalize) ?? static::columnOf($name);
+        $name = static::columnOf($name);
 
         return $this->columnMaps[$name]
             ??= new ColumnMap($this, $name, static::COLUMNS[$name], static::position($name));
@@ -198,20 +198,5 @@ trait MapObject
     public function isIdentifierQuotingEnabled(): bool
     {
         return true;
-    }
-
-    private function columnName(string $name, bool $normalize): ?string
-    {
-        $column = ColumnNames::of(static::class)->columnOf($name);
-        if ($column === null && $normalize) {
-            $wanted = ColumnMap::normalizeName($name);
-            foreach (array_keys(static::COLUMNS) as $known) {
-                if (strtoupper($known) === $wanted) {
-                    return $known;
-                }
-            }
-        }
-
-        return $column;
     }
 }
