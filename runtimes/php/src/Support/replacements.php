@@ -9,6 +9,10 @@ return [
         'explain' =>
             'Run EXPLAIN with the SQL of createSelectSql().',
     ],
+    'Orm\\Runtime\\Collection\\OnDemandIterator' => [
+        'count' =>
+            'Call count() of the query: the number of rows is not known before they are read.',
+    ],
     'Orm\\Runtime\\Map\\ColumnMap' => [
         'setdefaultvalue' =>
             'Change the schema and run orm model:build: a table map is made of constants.',
