@@ -25,7 +25,7 @@ abstract class BoxQuery extends ModelCriteria
 {
     public const TABLE_MAP = BoxTableMap::class;
     protected const ROW_BY_KEY = [
-        'format' => 4,
+        'format' => 5,
         'database' => 'shop',
         'sql' => 'SELECT [id] FROM [box] WHERE [id] = ?',
         'model' => Box::class,
@@ -40,8 +40,8 @@ abstract class BoxQuery extends ModelCriteria
             : self::createFor(\BoxQuery::class, $modelAlias, $criteria);
     }
 
-    /** @param int|string|array{min?: int|string|null, max?: int|string|null}|list<int|string|null>|null $id */
-    public function filterById(int|string|array|null $id = null, ?string $comparison = null): static
+    /** @param scalar|array<scalar|null>|null $id */
+    public function filterById(mixed $id = null, ?string $comparison = null): static
     {
         return $this->numberFilter('id', $id, $comparison);
     }
@@ -57,28 +57,28 @@ abstract class BoxQuery extends ModelCriteria
     }
 
     /**
-     * @param int|string|array{min?: int|string|null, max?: int|string|null}|list<int|string|null>|null $id
+     * @param scalar|array<scalar|null>|null $id
      * @return Box|null
      */
-    public function findOneById(int|string|array|null $id, ?ConnectionInterface $con = null): mixed
+    public function findOneById(mixed $id, ?ConnectionInterface $con = null): mixed
     {
         return $this->filterById($id)->findOne($con);
     }
 
     /**
-     * @param int|string|array{min?: int|string|null, max?: int|string|null}|list<int|string|null>|null $id
+     * @param scalar|array<scalar|null>|null $id
      * @return ObjectCollection<int, Box>
      */
-    public function findById(int|string|array|null $id, ?ConnectionInterface $con = null): mixed
+    public function findById(mixed $id, ?ConnectionInterface $con = null): mixed
     {
         return $this->filterById($id)->find($con);
     }
 
     /**
-     * @param int|string|array{min?: int|string|null, max?: int|string|null}|list<int|string|null>|null $id
+     * @param scalar|array<scalar|null>|null $id
      * @return Box
      */
-    public function requireOneById(int|string|array|null $id, ?ConnectionInterface $con = null): mixed
+    public function requireOneById(mixed $id, ?ConnectionInterface $con = null): mixed
     {
         return $this->filterById($id)->requireOne($con);
     }
