@@ -6,7 +6,9 @@ useMemoryFolder();
 
 /** Tests with databases, and those that start many processes, run the bundle over again, or build large schemas. */
 const live = [
-  ...['platforms', 'generated', 'migrations', 'speed'].map((folder) => `tests/${folder}/**/*.test.ts`),
+  ...['platforms', 'generated', 'migrations', 'packages', 'speed'].map(
+    (folder) => `tests/${folder}/**/*.test.ts`,
+  ),
   'tests/bench.test.ts',
   'tests/golden-bundle.test.ts',
   'tests/cli/file-modes.test.ts',

@@ -16,6 +16,7 @@ import { basename, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { build } from 'esbuild';
 import { writeDeclarations } from './declarations.mjs';
+import { licensesOf } from './licenses.mjs';
 
 const root = fileURLToPath(new URL('..', import.meta.url));
 const dist = join(root, 'dist');
@@ -68,6 +69,7 @@ const bundle = () =>
     outdir: 'dist',
     outExtension: { '.js': '.cjs' },
     write: false,
+    metafile: true,
     bundle: true,
     // One CommonJS file: lazily imported modules still run on first use, without the cost of resolving files.
     format: 'cjs',
@@ -124,7 +126,7 @@ function keepCompiled() {
   }
 }
 
-const { outputFiles } = await bundle();
+const { outputFiles, metafile } = await bundle();
 mkdirSync(dist, { recursive: true });
 const made = new Set();
 for (const { path, contents } of outputFiles) {
@@ -137,9 +139,10 @@ const code = outputFiles.find(({ path }) => path.endsWith('main.cjs')).text;
 const id = createHash('sha256').update(code).digest('hex').slice(0, 16);
 replaceFile('main.cjs.map', outputFiles.find(({ path }) => path.endsWith('main.cjs.map')).contents);
 replaceFile('main.cjs', `${code.replaceAll(ID_GOES_HERE, id)}//${id}`);
+replaceFile('LICENSES.txt', licensesOf(root, Object.keys(metafile.inputs)));
 keepCompiled();
 writeDeclarations(root, join(dist, 'types'));
-for (const name of [`${id}.compiled`, 'types']) made.add(name);
+for (const name of [`${id}.compiled`, 'LICENSES.txt', 'types']) made.add(name);
 for (const name of readdirSync(dist)) {
   if (!made.has(name)) rmSync(join(dist, name), { recursive: true, force: true });
 }

@@ -1,7 +1,7 @@
 import type { BehaviorDefinition } from './behavior.ts';
 import type { BehaviorTools } from './tools.ts';
 
-/** The types for authors of behaviors; the package exports them as `orm/behavior`. */
+/** The types for authors of behaviors; the package exports them as `orm-models/behavior`. */
 
 export type { Diagnostic, Diagnostics } from '../diagnostics/diagnostic.ts';
 export type { BehaviorUse, ParameterList } from '../model/behavior-use.ts';

@@ -17,6 +17,8 @@ export interface CommonOptions {
   readonly verbose?: boolean;
   readonly quiet?: boolean;
   readonly color: boolean;
+  /** False where nothing may be asked. */
+  readonly interaction?: boolean;
 }
 
 /** An option as shown in the help: `--output-dir <path>` becomes `outputDir`. */
@@ -25,6 +27,10 @@ export interface OptionDefinition {
   readonly description: string;
   readonly choices?: readonly string[];
   readonly repeatable?: boolean;
+  /** The choice that another spelling stands for. */
+  canonical?(given: string): string | undefined;
+  /** Accepted for scripts written for Propel: hidden in the help, and answered with a note. */
+  readonly withoutEffect?: boolean;
 }
 
 export interface ArgumentDefinition {

@@ -16,6 +16,10 @@ export const cliDiagnostics = defineDiagnostics('project', {
     hint: 'Delete the file if you no longer need it.',
     severity: 'note',
   }),
+  optionWithoutEffect: (d: { option: string; description: string }) => ({
+    message: `${d.option} has ${d.description}.`,
+    severity: 'note',
+  }),
   stale: (_: object) => ({
     message: 'The file is not up to date.',
     hint: 'Run: orm model:build',

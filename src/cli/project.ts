@@ -3,6 +3,7 @@ import { type Applied, applyBehaviors } from '../behaviors/apply.ts';
 import { loadBehaviors } from '../behaviors/load.ts';
 import type { Config, ConnectionConfig } from '../config/config.ts';
 import { readConfig } from '../config/read/read.ts';
+import { type Diagnostic, Diagnostics } from '../diagnostics/diagnostic.ts';
 import type { Database } from '../model/database.ts';
 import { withHeavyIndexes } from '../model/heavy-indexing.ts';
 import { findPlatform, platforms } from '../platforms/index.ts';
@@ -62,6 +63,7 @@ export const schemaRequest = (
   directory: options.schemaDir === undefined ? paths.schemaDir : resolve(cwd, options.schemaDir),
   cwd,
   recursive: options.recursive ?? generator.recursive,
+  databaseName: generator.defaultConnection,
   tablePrefix: options.tablePrefix ?? generator.tablePrefix,
   targetPackage: generator.targetPackage,
   autoPrefix: generator.schema.autoPrefix,
@@ -83,6 +85,12 @@ export const asTargetDatabase = ({
   contributionsOf,
 });
 
+interface LoadingInterest {
+  readonly onRead?: NonNullable<SchemaRequest['onRead']>;
+  /** Advisory for a command that writes no SQL: an application can have tables that were made in another way. */
+  readonly ddl?: 'required' | 'advisory';
+}
+
 /**
  * Reads the schemas, lets behaviors extend them, and asks each platform whether it can do it all; and the targets
  * that classes are made for whether they can take its names.
@@ -91,7 +99,7 @@ export async function loadDatabases(
   config: Config,
   { options, cwd, diagnostics }: CommandContext<SchemaOptions>,
   targets: readonly Target[],
-  onRead: NonNullable<SchemaRequest['onRead']> = () => {},
+  { onRead = () => {}, ddl = 'required' }: LoadingInterest = {},
 ): Promise<readonly ProjectDatabase[]> {
   const { generator } = config;
   const request = schemaRequest(config, { options, cwd });
@@ -113,9 +121,11 @@ export async function loadDatabases(
     if (definition === undefined) throw new Bug(`No platform "${adapter}".`);
     const platform = definition.create(config.adapters[definition.name] ?? {});
     const complete = platform.complete(database);
-    platform.check(complete, diagnostics);
+    const ofDdl = new Diagnostics();
+    platform.check(complete, ofDdl);
     const { cluster } = connections[index]?.servers ?? {};
-    if (cluster !== undefined) platform.checkCluster?.(cluster, complete, diagnostics);
+    if (cluster !== undefined) platform.checkCluster?.(cluster, complete, ofDdl);
+    for (const problem of ofDdl.all) diagnostics.report(ddl === 'required' ? problem : asWarning(problem));
     const lockTable = cluster === undefined ? undefined : definition.lockTables?.[cluster];
     const contributionsOf = applied[index]?.contributionsOf ?? (() => []);
     return { database: complete, described: database, platform, lockTable, contributionsOf };
@@ -123,6 +133,9 @@ export async function loadDatabases(
   diagnostics.stopOnErrors();
   return loaded;
 }
+
+const asWarning = (problem: Diagnostic): Diagnostic =>
+  problem.severity === 'error' ? { ...problem, severity: 'warning' } : problem;
 
 const MANY_TABLES = 100;
 

@@ -1,9 +1,11 @@
 import { CommanderError, InvalidArgumentError, Option, Command as Program } from 'commander';
 import { Diagnostics, UsageError, UserInputError } from '../diagnostics/diagnostic.ts';
 import { inReadingOrder } from '../diagnostics/order.ts';
-import type { Command, CommonOptions } from './command.ts';
+import type { Command, CommonOptions, OptionDefinition } from './command.ts';
 import { type CommandEntry, commands } from './commands/index.ts';
+import { cliDiagnostics } from './diagnostics.ts';
 import { EXIT } from './exit-status.ts';
+import { commandsLike, insteadOfOption } from './propel-usage.ts';
 import type { Host } from './terminal/host.ts';
 import { Terminal, wantsColors } from './terminal/terminal.ts';
 import { version } from './version.ts';
@@ -46,9 +48,25 @@ function newProgram(host: Host): Program {
     .configureOutput({
       writeOut: (text) => host.stdout.write(text),
       writeErr: (text) => host.stderr.write(text),
+      outputError: (text, write) => write(text + furtherHelp(text)),
       getOutHasColors: () => wantsColors(host.stdout, host.environment),
       getErrHasColors: () => wantsColors(host.stderr, host.environment),
     });
+}
+
+/** What Commander does not know about a wrong name: the words of Propel. */
+function furtherHelp(error: string): string {
+  const [, kind, name = ''] = /unknown (command|option) '(.*?)'/.exec(error) ?? [];
+  if (kind === 'option') {
+    const sentence = insteadOfOption(name);
+    return sentence === undefined ? '' : `(${sentence})\n`;
+  }
+  if (kind === undefined || error.includes('Did you mean')) return '';
+  const names = commandsLike(
+    name,
+    commands.map((command) => command.name),
+  );
+  return names.length === 0 ? '' : `(Did you mean ${names.join(' or ')}?)\n`;
 }
 
 type Action = (options: CommonOptions, values: readonly string[]) => Promise<void>;
@@ -59,11 +77,13 @@ function addCommand(program: Program, command: Command, action: Action): void {
   for (const { name, description, required } of command.arguments) {
     target.argument(required ? `<${name}>` : `[${name}]`, description);
   }
-  for (const { flags, description, choices, repeatable } of command.options) {
+  for (const { flags, description, choices, repeatable, canonical, withoutEffect } of command.options) {
     const option = new Option(flags, description);
     // `--no-rename <name>` takes a value and does not negate `--rename`.
     if (flags.includes('<')) option.negate = false;
+    if (withoutEffect) option.hideHelp();
     if (choices !== undefined) option.choices([...choices]);
+    if (canonical !== undefined) acceptSpellings(option, canonical);
     if (repeatable) option.argParser((value: string, all: readonly string[] = []) => [...all, value]);
     if (flags.endsWith('<path>')) option.argParser(path);
     target.addOption(option);
@@ -72,13 +92,26 @@ function addCommand(program: Program, command: Command, action: Action): void {
     .option('--config-dir <path>', 'folder of the configuration file', path, '.')
     .option('-v, --verbose', 'verbose output')
     .option('-q, --quiet', 'errors only')
-    .option('--no-color', 'print without colors')
-    .action((...received: unknown[]) =>
-      action(
-        target.opts<CommonOptions>(),
-        received.filter((value) => typeof value === 'string'),
-      ),
-    );
+    .option('--no-color', 'print without colors');
+  for (const flags of ['-n, --no-interaction', '--ansi', '--no-ansi']) {
+    const long = flags.slice(flags.indexOf('--'));
+    if (target.options.every((option) => option.long !== long)) {
+      target.addOption(new Option(flags, 'for scripts written for Propel').hideHelp());
+    }
+  }
+  target.action((...received: unknown[]) =>
+    action(
+      target.opts<CommonOptions>(),
+      received.filter((value) => typeof value === 'string'),
+    ),
+  );
+}
+
+/** Turns another spelling into one of the choices before they are compared. */
+function acceptSpellings(option: Option, canonical: NonNullable<OptionDefinition['canonical']>): void {
+  const { parseArg } = option;
+  if (parseArg === undefined) return;
+  option.parseArg = (given, previous) => parseArg(canonical(given) ?? given, previous);
 }
 
 /** Rejects an empty path: it usually comes from an unset shell variable. */
@@ -95,8 +128,18 @@ async function runCommand(
   host: Host,
 ): Promise<number> {
   const verbosity = options.quiet ? 'quiet' : options.verbose ? 'verbose' : 'normal';
-  const terminal = new Terminal(host, verbosity, options.color && wantsColors(host.stderr, host.environment));
+  const asking = options.interaction === false ? withoutQuestions(host) : host;
+  const terminal = new Terminal(
+    asking,
+    verbosity,
+    options.color && wantsColors(host.stderr, host.environment),
+  );
   const diagnostics = new Diagnostics();
+  for (const { flags, description, withoutEffect } of command.options) {
+    const [, option = ''] = /(--[\w-]+)/.exec(flags) ?? [];
+    if (withoutEffect && isGiven(options, option))
+      diagnostics.report(cliDiagnostics.optionWithoutEffect({ option, description }));
+  }
   let refused: number = EXIT.refused;
   let status: number = EXIT.done;
   try {
@@ -110,6 +153,18 @@ async function runCommand(
   terminal.diagnostics(inReadingOrder(diagnostics.all));
   return diagnostics.hasErrors ? refused : status;
 }
+
+const withoutQuestions = (host: Host): Host => ({
+  cwd: host.cwd,
+  environment: host.environment,
+  stdout: host.stdout,
+  stderr: host.stderr,
+  interactive: false,
+  ask: (question) => host.ask(question),
+  prompts: (colors) => host.prompts(colors),
+});
+
+const isGiven = (options: object, option: string): boolean => new Option(option).attributeName() in options;
 
 function reportBug(error: unknown, host: Host): number {
   const stack = error instanceof Error ? (error.stack ?? error.message) : String(error);

@@ -32,6 +32,8 @@ export interface PlatformDefinition {
   readonly title: string;
   /** Other spellings that configuration may use. */
   readonly aliases: readonly string[];
+  /** Further words for the product, for which `--platform` takes them. */
+  readonly words?: readonly string[];
   /** Other common names in lower case, which are refused with this one as the suggestion. */
   readonly alsoCalled: readonly string[];
   /** The PDO drivers whose DSNs lead here. */

@@ -60,11 +60,15 @@ export const integer = (minimum: number): AttributeKind<number> => ({
   pattern: minimum > 0 ? '\\s*0*[1-9][0-9]{0,8}\\s*' : '\\s*0*[0-9]{1,9}\\s*',
 });
 
-/** One of these words in any letter case; parsing returns the canonical spelling. */
+/**
+ * One of these words in any letter case; parsing returns the canonical spelling. `meant` are words that are refused, with
+ * those to suggest instead.
+ */
 export function oneOf<const T extends string>(
   values: readonly T[],
   aliases: Readonly<Record<string, T>> = {},
   expected = `one of ${values.join(', ')}`,
+  meant: Readonly<Record<string, T>> = {},
 ): AttributeKind<T> {
   const bySpelling = new Map<string, T>([
     ...values.map((value) => [value.toLowerCase(), value] as const),
@@ -75,7 +79,7 @@ export function oneOf<const T extends string>(
   return {
     parse: (value) => (canonical.has(value) ? (value as T) : bySpelling.get(trimmed(value).toLowerCase())),
     expected,
-    nearest: (value) => nearest(value, values),
+    nearest: (value) => meant[value.trim().toLowerCase()] ?? nearest(value, values),
     // Computed on demand: only the XSD needs it.
     get pattern() {
       return anyCase([...bySpelling.keys()]);

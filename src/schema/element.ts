@@ -199,13 +199,23 @@ function reportAttribute(
 /** Attributes such as `xmlns` and `xsi:noNamespaceSchemaLocation` are for editors. */
 const isForeign = (attribute: string): boolean => attribute === 'xmlns' || attribute.includes(':');
 
+/** Words of other tools for attributes. */
+const OTHER_WORDS: Readonly<Record<string, string>> = {
+  comment: 'description',
+  length: 'size',
+  nullable: 'required',
+  notnull: 'required',
+};
+
 function reportUnknownAttribute(
   element: XmlElement,
   definition: ElementDefinition,
   spelling: string,
   diagnostics: Diagnostics,
 ): void {
-  const hint = didYouMean(nearest(spelling, Object.keys(definition.attributes)));
+  const known = Object.keys(definition.attributes);
+  const meant = OTHER_WORDS[spelling.toLowerCase()];
+  const hint = didYouMean(meant !== undefined && known.includes(meant) ? meant : nearest(spelling, known));
   const details = { element: definition.name, attribute: spelling, hint };
   diagnostics.report(schemaDiagnostics.unknownAttribute(details, attributePlace(element.span, spelling)));
 }

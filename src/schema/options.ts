@@ -1,5 +1,7 @@
 /** Settings of the configuration that concern schemas. */
 export interface SchemaOptions {
+  /** The name of a `<database>` without one. */
+  readonly databaseName: string;
   /** The prefix of table names if the schema does not set one. */
   readonly tablePrefix: string;
   readonly targetPackage: string;

@@ -125,7 +125,9 @@ function readRoot(file: SourceFile, diagnostics: Diagnostics): XmlElement | unde
       current.strayText = strayText(current, file, file.text.lastIndexOf('<![CDATA[', parser.position));
     }
   });
-  parser.on('doctype', () => {
+  parser.on('doctype', (declaration) => {
+    // Old schemas name a DTD, which nobody reads; entities and defaults of their own would change the file.
+    if (!declaration.includes('[')) return;
     const offset = file.text.lastIndexOf('<!DOCTYPE', parser.position);
     throw new Refusal(xmlDiagnostics.doctype({}, spanAt(file, offset)));
   });
@@ -155,7 +157,7 @@ function describeFailure(words: string, closed: XmlElement, file: SourceFile, po
   const at = (message: string, offset: number) => xmlDiagnostics.malformed({ message }, spanAt(file, offset));
   const markup = text.lastIndexOf('<!', position);
   if (words === 'incorrect syntax.' && /^<!doctype/i.test(text.slice(markup, markup + 9))) {
-    return xmlDiagnostics.doctype({}, spanAt(file, markup));
+    return at('DOCTYPE must be written in capital letters', markup);
   }
   if (words === 'unexpected close tag.') {
     return at(`Missing end tag for element ${closed.name}`, text.lastIndexOf('</', position));

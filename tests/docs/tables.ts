@@ -64,12 +64,14 @@ const commandSection = ({ name, aliases, summary, options, arguments: args }: Co
   const usage = args.map((argument) => (argument.required ? ` <${argument.name}>` : ` [${argument.name}]`));
   const rows = [
     ...args.map(({ name: argument, description }) => [code(argument), plain(description)]),
-    ...options.map(({ flags, description, choices, repeatable }) => [
-      code(flags),
-      plain(description) +
-        (choices === undefined ? '' : ` (${choices.map(code).join(', ')})`) +
-        (repeatable ? '; may be given several times' : ''),
-    ]),
+    ...options
+      .filter(({ withoutEffect }) => !withoutEffect)
+      .map(({ flags, description, choices, repeatable }) => [
+        code(flags),
+        plain(description) +
+          (choices === undefined ? '' : ` (${choices.map(code).join(', ')})`) +
+          (repeatable ? '; may be given several times' : ''),
+      ]),
   ];
   return [
     `### orm ${name}${usage.join('')}`,

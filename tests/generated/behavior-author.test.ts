@@ -16,7 +16,7 @@ beforeAll(() => {
   const pack = ['pack', '--ignore-scripts', '--silent', '--pack-destination', folder];
   execFileSync('npm', pack, { cwd: root, stdio: ['ignore', 'pipe', 'ignore'] });
   const [archive = ''] = readdirSync(folder).filter((name) => name.endsWith('.tgz'));
-  const installed = join(folder, 'node_modules/orm');
+  const installed = join(folder, 'node_modules/orm-models');
   mkdirSync(installed, { recursive: true });
   execFileSync('tar', ['-xzf', join(folder, archive), '-C', installed, '--strip-components=1']);
   writeFileSync(join(folder, 'package.json'), '{ "type": "module" }');
@@ -36,7 +36,7 @@ const compile = (): string => {
 };
 
 const behavior = (slot: string) => `
-import type { BehaviorModule, Contribution } from 'orm/behavior';
+import type { BehaviorModule, Contribution } from 'orm-models/behavior';
 
 interface Options { readonly columns: readonly string[] }
 
@@ -73,7 +73,7 @@ export const behavior: BehaviorModule<Options> = ({ php, literal, newTable, newC
 `;
 
 const prove = `
-import { testProject } from 'orm/behavior/testing';
+import { testProject } from 'orm-models/behavior/testing';
 import { behavior } from './behavior.js';
 
 const project = await testProject({

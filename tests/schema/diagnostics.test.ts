@@ -26,7 +26,7 @@ const cases: readonly (readonly [schema: string, problems: readonly string[]])[]
   ['<database name="d" nmae="x"/>', ['1:20 unknown-attribute']],
   ['<database name="d" NAME="x"/>', ['1:20 attribute-twice']],
   [table('<column name="c" default="1" defaultValue="2"/>'), ['3:30 attribute-twice']],
-  ['<database/>', ['1:1 missing-attribute']],
+  ['<database><table/></database>', ['1:11 missing-attribute']],
   [table('<column name="c" type="VARCHR"/>'), ['3:18 invalid-value']],
   [
     '<database name="d"><table name="t" treeMode="x" readOnly="true"><column name="c" nodeKey="y"/></table></database>',

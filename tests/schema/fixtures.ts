@@ -101,7 +101,7 @@ export const validSchemas: Readonly<Record<string, string>> = {
 export const wrongSchemas: Readonly<Record<string, string>> = {
   'another root': '<schema name="default"/>',
   'a table without a name': '<database name="d"><table/></database>',
-  'a database without a name': '<database/>',
+  'a database with an empty name': '<database name=""/>',
   'a blank name': '<database name=" "/>',
   'an unknown element': '<database name="d"><tabel name="t"/></database>',
   'an element in the wrong place': '<database name="d"><column name="c"/></database>',

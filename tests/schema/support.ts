@@ -7,6 +7,7 @@ import { validateDatabase } from '../../src/schema/validate/validate.ts';
 import { targets } from '../../src/targets/index.ts';
 
 export const plainOptions: SchemaOptions = {
+  databaseName: 'default',
   tablePrefix: '',
   targetPackage: '',
   autoPrefix: false,

@@ -132,6 +132,7 @@ async function extendedDatabase(
     autoNamespace: false,
     autoPackage: false,
     namespaceAutoPackage: true,
+    databaseName: 'default',
     vendorTypes: platforms.flatMap(({ name, aliases }) => [name, ...aliases]),
   };
   const [database] = await readSchemas(request, diagnostics);

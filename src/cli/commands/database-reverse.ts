@@ -23,6 +23,7 @@ import { openConnection, type ReachableConnection, resolveConnection } from '../
 import { cleanNamespace, refuseConnectionName, refuseNamespace } from '../init/questions/checks.ts';
 import { ignoredTables } from '../migrations/journal.ts';
 import { loadConfig, loadDatabases, type ProjectDatabase } from '../project.ts';
+import { unusedSchemaOptions } from '../propel-usage.ts';
 import { reverseReport } from '../reverse-report.ts';
 import { classRules, targetsOf } from '../targets.ts';
 
@@ -72,6 +73,7 @@ export const databaseReverse = defineCommand<ReverseCommandOptions>({
         'add new and changed elements to the schema of the project, report removed ones, and keep everything else',
     },
     { flags: '--force', description: 'replace an existing schema' },
+    ...unusedSchemaOptions,
     {
       flags: '--format <format>',
       description: 'output format of the remarks: text (default), or one JSON document on standard output',

@@ -9,7 +9,6 @@ import {
   journalOption,
   jsonOption,
   type MigrationOptions,
-  unusedSchemaOptions,
 } from '../migrations/options.ts';
 import {
   connectionsFor,
@@ -21,6 +20,7 @@ import {
   shownPath,
 } from '../migrations/targets.ts';
 import { loadConfig } from '../project.ts';
+import { unusedSchemaOptions } from '../propel-usage.ts';
 
 interface StatusOptions extends MigrationOptions {
   readonly json?: boolean;

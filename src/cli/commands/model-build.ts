@@ -8,12 +8,12 @@ import type { OutputFile } from '../../output/output-file.ts';
 import { FileWriter } from '../../output/write/file-writer.ts';
 import { type NewFiles, newFilesAtOnce } from '../../output/write/new-files.ts';
 import { writeFiles } from '../../output/write/write.ts';
-import { platforms } from '../../platforms/index.ts';
 import { counted } from '../../support/text.ts';
 import { targetNames } from '../../targets/index.ts';
 import type { Target } from '../../targets/target.ts';
 import { type CommandContext, defineCommand } from '../command.ts';
 import { cliDiagnostics } from '../diagnostics.ts';
+import { platformOption } from '../platform-option.ts';
 import {
   asTargetDatabase,
   loadConfig,
@@ -21,12 +21,14 @@ import {
   type ProjectDatabase,
   type SchemaOptions,
 } from '../project.ts';
+import { unused } from '../propel-usage.ts';
 import { targetsOf } from '../targets.ts';
 
 interface ModelBuildOptions extends SchemaOptions {
   readonly outputDir?: string;
   readonly check?: boolean;
   readonly target?: string;
+  readonly loaderScriptDir?: string;
 }
 
 export const modelBuild = defineCommand<ModelBuildOptions>({
@@ -36,22 +38,25 @@ export const modelBuild = defineCommand<ModelBuildOptions>({
   options: [
     { flags: '--schema-dir <path>', description: 'folder of the schema files' },
     { flags: '--output-dir <path>', description: 'folder for the classes' },
-    {
-      flags: '--platform <name>',
-      description: 'write for this database product instead of the configured one',
-      choices: platforms.flatMap(({ name, aliases }) => [name, ...aliases]),
-    },
+    platformOption('write for'),
     {
       flags: '--target <language>',
       description: 'write the classes of this language instead of the configured ones',
       choices: targetNames,
     },
     { flags: '--recursive', description: 'also search subfolders for schema files' },
+    {
+      flags: '--loader-script-dir <path>',
+      description: 'folder for the script that registers the table maps',
+    },
+    unused('--enable-identifier-quoting', 'identifiers are always quoted'),
+    unused('--disable-package-object-model', 'all schemas are read together'),
+    unused('--composer-dir <path>', 'behaviors are named in the configuration'),
     { flags: '--check', description: 'write nothing; exit 1 if the classes are not up to date' },
   ],
   async run(context) {
     const { options, cwd } = context;
-    const config = await loadConfig(context);
+    const config = withLoaderFolder(await loadConfig(context), options.loaderScriptDir, cwd);
     const targets = targetsOf(config, options.target);
     let loaded: Loaded | undefined;
     for (const target of targets) {
@@ -69,6 +74,11 @@ export const modelBuild = defineCommand<ModelBuildOptions>({
 });
 
 type Context = CommandContext<ModelBuildOptions>;
+
+const withLoaderFolder = (config: Config, given: string | undefined, cwd: string): Config =>
+  given === undefined
+    ? config
+    : { ...config, paths: { ...config.paths, loaderScriptDir: resolve(cwd, given) } };
 
 /** A target, and where its classes go. */
 interface Place {
@@ -90,7 +100,7 @@ interface Build extends Place, Loaded {}
 async function load(targets: readonly Target[], config: Config, context: Context): Promise<Loaded> {
   const sources = new Map<string, Uint8Array>();
   const onRead = (path: string, bytes: Uint8Array) => sources.set(path, bytes);
-  return { databases: await loadDatabases(config, context, targets, onRead), sources };
+  return { databases: await loadDatabases(config, context, targets, { onRead, ddl: 'advisory' }), sources };
 }
 
 /** Whether nothing has changed since the classes were written; then that is said. */

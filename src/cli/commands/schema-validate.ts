@@ -1,6 +1,6 @@
-import { platforms } from '../../platforms/index.ts';
 import { counted } from '../../support/text.ts';
 import { defineCommand } from '../command.ts';
+import { platformOption } from '../platform-option.ts';
 import { asTargetDatabase, loadConfig, loadDatabases, type SchemaOptions } from '../project.ts';
 import { targetsOf } from '../targets.ts';
 
@@ -9,11 +9,7 @@ export const schemaValidate = defineCommand<SchemaOptions>({
   summary: 'Reads configuration and schemas, reports every problem, writes nothing.',
   options: [
     { flags: '--schema-dir <path>', description: 'folder of the schema files' },
-    {
-      flags: '--platform <name>',
-      description: 'check for this database product instead of the configured one',
-      choices: platforms.flatMap(({ name, aliases }) => [name, ...aliases]),
-    },
+    platformOption('check for'),
     { flags: '--recursive', description: 'also search subfolders for schema files' },
     { flags: '--table-prefix <prefix>', description: 'prefix for every table name' },
   ],

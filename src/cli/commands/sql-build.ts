@@ -1,11 +1,12 @@
 import { relative, resolve } from 'node:path';
 import { writeFiles } from '../../output/write/write.ts';
-import { platforms } from '../../platforms/index.ts';
 import { sqlFiles } from '../../platforms/script/sql-files.ts';
 import { isCreated } from '../../platforms/standard/names.ts';
 import { counted } from '../../support/text.ts';
 import { defineCommand } from '../command.ts';
+import { platformOption } from '../platform-option.ts';
 import { loadConfig, loadDatabases, type SchemaOptions } from '../project.ts';
+import { unused } from '../propel-usage.ts';
 
 interface SqlBuildOptions extends SchemaOptions {
   readonly outputDir?: string;
@@ -18,13 +19,14 @@ export const sqlBuild = defineCommand<SqlBuildOptions>({
   options: [
     { flags: '--schema-dir <path>', description: 'folder of the schema files' },
     { flags: '--output-dir <path>', description: 'folder for the SQL files' },
-    {
-      flags: '--platform <name>',
-      description: 'write for this database product instead of the configured one',
-      choices: platforms.flatMap(({ name, aliases }) => [name, ...aliases]),
-    },
+    platformOption('write for'),
     { flags: '--recursive', description: 'also search subfolders for schema files' },
     { flags: '--table-prefix <prefix>', description: 'prefix for every table name' },
+    unused('--overwrite', 'files are always written anew'),
+    unused('--validate', 'schemas are always checked'),
+    unused('--connection <name>', 'writing SQL needs no connection'),
+    unused('--schema-name <name>', 'all schemas of the folder are read'),
+    unused('--composer-dir <path>', 'behaviors are named in the configuration'),
   ],
   async run(context) {
     const { options, cwd, diagnostics, terminal } = context;

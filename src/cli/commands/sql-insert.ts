@@ -16,6 +16,7 @@ import { selectConnections } from '../connection/select.ts';
 import { openConnection, platformOf, resolveConnection } from '../connection/target.ts';
 import { loadMigrations, orReport, runTargets } from '../migrations/targets.ts';
 import { loadConfig } from '../project.ts';
+import { unusedSchemaOptions } from '../propel-usage.ts';
 
 interface SqlInsertOptions {
   readonly sqlDir?: string;
@@ -47,6 +48,7 @@ export const sqlInsert = defineCommand<SqlInsertOptions>({
     },
     { flags: '--dry-run', description: 'print the SQL without connecting' },
     { flags: '--force', description: 'do not ask for confirmation, even on a protected connection' },
+    ...unusedSchemaOptions,
   ],
   async run(context) {
     const { diagnostics, terminal, options } = context;

@@ -1,6 +1,7 @@
-import { platforms } from '../../platforms/index.ts';
 import type { OptionDefinition } from '../command.ts';
+import { platformOption } from '../platform-option.ts';
 import type { SchemaOptions } from '../project.ts';
+import { unusedSchemaOptions } from '../propel-usage.ts';
 
 /** Options of all commands that read migration files. */
 export interface MigrationOptions {
@@ -31,19 +32,9 @@ export const journalOption: OptionDefinition = {
 
 export const schemaOptions: readonly OptionDefinition[] = [
   { flags: '--schema-dir <path>', description: 'folder of the schema files' },
-  {
-    flags: '--platform <name>',
-    description: 'write for this database product instead of the configured one',
-    choices: platforms.flatMap(({ name, aliases }) => [name, ...aliases]),
-  },
+  platformOption('write for'),
   { flags: '--recursive', description: 'also search subfolders for schema files' },
   { flags: '--table-prefix <prefix>', description: 'prefix for every table name' },
-];
-
-/** Options of Propel that commands without a schema accept. */
-export const unusedSchemaOptions: readonly OptionDefinition[] = [
-  { flags: '--platform <name>', description: 'no effect: the connection determines the database product' },
-  { flags: '--recursive', description: 'no effect: this command reads no schema' },
 ];
 
 export const jsonOption: OptionDefinition = {

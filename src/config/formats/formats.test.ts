@@ -291,8 +291,8 @@ describe('XML', () => {
       '1:7 error xml/malformed: The XML is not well-formed: Missing end tag for element b.\n      hint: Write & as &amp; and < as &lt; in a value.',
     ],
     [
-      '<!DOCTYPE a><a/>',
-      '1:1 error xml/doctype: This file must not have a DOCTYPE.\n      hint: Remove the <!DOCTYPE …> declaration.',
+      '<!DOCTYPE a [<!ENTITY b "c">]><a/>',
+      '1:1 error xml/doctype: The DOCTYPE must not contain declarations.\n      hint: Write what its entities stand for, and remove the part in [ … ].',
     ],
     [
       '<a><b c="1">text</b></a>',

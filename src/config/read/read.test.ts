@@ -282,6 +282,19 @@ describe('a PHP file that is a program', () => {
     expect(config.connections[0]).toMatchObject({ name: 'conf', password: 'é' });
   });
 
+  it('uses the classes that Composer loads', async () => {
+    const code = `return ['orm' => ['database' => ['connections' => [\\App\\Settings::name() => ['adapter' => 'mysql']]]]];`;
+    const config = await configOf(
+      {
+        ...program(code),
+        'vendor/autoload.php': `<?php spl_autoload_register(fn () => require __DIR__ . '/../Settings.php');`,
+        'Settings.php': `<?php namespace App; class Settings { public static function name(): string { return 'shop'; } }`,
+      },
+      path,
+    );
+    expect(config.connections[0]).toMatchObject({ name: 'shop' });
+  });
+
   it('gets a warning when it reads the environment', async () => {
     const code = `$name = getenv('NAME'); return ['orm' => ['database' => ['connections' => [$name => ['adapter' => 'mysql']]]]];`;
     const { config, problems } = await readFiles(program(code), { ...path, NAME: 'shop' });

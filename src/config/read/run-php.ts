@@ -35,6 +35,12 @@ register_shutdown_function(static function () use ($fail, &$isDone): void {
 });
 ob_start();
 try {
+    foreach ([getcwd(), dirname($argv[1]), dirname($argv[1], 2)] as $folder) {
+        if (is_file($folder . '/vendor/autoload.php')) {
+            require_once $folder . '/vendor/autoload.php';
+            break;
+        }
+    }
     $result = (static fn () => require $argv[1])();
 } catch (ParseError $error) {
     $fail('a syntax error', $error->getFile(), $error->getLine());
@@ -57,7 +63,7 @@ echo json_encode($result, JSON_THROW_ON_ERROR | JSON_PRESERVE_ZERO_FRACTION | JS
 const TIMEOUT_MS = 15_000;
 const MAX_OUTPUT_BYTES = 32 * 1024 * 1024;
 
-/** Runs a configuration file in its folder, without a shell. */
+/** Runs a configuration file in its folder, without a shell, with the classes that Composer loads for the project. */
 export async function runPhp(
   file: string,
   directory: string,

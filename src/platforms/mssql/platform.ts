@@ -22,6 +22,7 @@ export const mssql: PlatformDefinition = {
   name: 'mssql',
   title: 'SQL Server',
   aliases: ['sqlsrv'],
+  words: ['sqlserver'],
   alsoCalled: ['sqlserver', 'sql_server', 'dblib', 'pdo_sqlsrv', 'pdo_dblib'],
   drivers: ['sqlsrv', 'dblib', 'mssql'],
   connectionForm: mssqlForm,

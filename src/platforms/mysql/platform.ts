@@ -40,6 +40,7 @@ export const mysql: PlatformDefinition = {
   name: 'mysql',
   title: 'MySQL',
   aliases: [],
+  words: ['mariadb'],
   alsoCalled: ['mariadb', 'maria', 'mysqli', 'mysql2', 'pdo_mysql'],
   drivers: ['mysql'],
   connectionForm: mysqlForm,

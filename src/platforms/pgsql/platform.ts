@@ -26,6 +26,7 @@ export const pgsql: PlatformDefinition = {
   name: 'pgsql',
   title: 'PostgreSQL',
   aliases: [],
+  words: ['postgres', 'postgresql'],
   alsoCalled: ['postgres', 'postgresql', 'postgre', 'pg', 'pdo_pgsql'],
   drivers: ['pgsql'],
   connectionForm: pgsqlForm,

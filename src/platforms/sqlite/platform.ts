@@ -37,6 +37,7 @@ export const sqlite: PlatformDefinition = {
   name: 'sqlite',
   title: 'SQLite',
   aliases: [],
+  words: ['sqlite3'],
   alsoCalled: ['sqlite3', 'sqlite2', 'pdo_sqlite'],
   drivers: ['sqlite'],
   connectionForm: sqliteForm,

@@ -4,6 +4,18 @@ import { boolean, integer, name, oneOf, text } from '../attribute-kinds.ts';
 import { defineElement, optional, required } from '../element.ts';
 import { VISIBILITIES } from '../target-attributes.ts';
 
+/** Words of other tools and languages for column types. */
+const OTHER_WORDS = {
+  int: 'INTEGER',
+  bool: 'BOOLEAN',
+  string: 'VARCHAR',
+  text: 'LONGVARCHAR',
+  number: 'DECIMAL',
+  serial: 'INTEGER',
+} as const;
+
+export const columnType = oneOf(columnTypeNames, {}, 'a column type', OTHER_WORDS);
+
 const leftOver = optional(text, 'Kept for old schemas.', { withoutEffect: true });
 
 export const columnElement = defineElement({
@@ -11,7 +23,7 @@ export const columnElement = defineElement({
   description: 'A column of a table.',
   attributes: {
     name: required(name, 'SQL name.'),
-    type: optional(oneOf(columnTypeNames, {}, 'a column type'), 'Column type (default VARCHAR).'),
+    type: optional(columnType, 'Column type (default VARCHAR).'),
     domain: optional(name, 'Takes type, size and default from this domain.'),
     phpName: optional(name, 'Name in getters and setters (default: from the SQL name).'),
     phpSingularName: optional(name, 'Name of one element of an array or set column.'),

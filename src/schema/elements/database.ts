@@ -1,6 +1,6 @@
 import { ID_METHODS, NAMING_METHODS } from '../../model/database.ts';
 import { boolean, name, oneOf, text } from '../attribute-kinds.ts';
-import { defineElement, optional, required } from '../element.ts';
+import { defineElement, optional } from '../element.ts';
 import { VISIBILITIES } from '../target-attributes.ts';
 
 /** The aliases are words of older schemas. */
@@ -10,7 +10,10 @@ export const databaseElement = defineElement({
   name: 'database',
   description: 'The tables of one connection. The root of every schema file.',
   attributes: {
-    name: required(name, 'Connection name, as configured under database.connections.'),
+    name: optional(
+      name,
+      'Connection name, as configured under database.connections (default: generator.defaultConnection).',
+    ),
     defaultIdMethod: optional(idMethod, 'How auto-increment columns get their values (default native).'),
     package: optional(text, 'Dot path of the folder for the generated classes.'),
     namespace: optional(text, 'PHP namespace of all generated classes.'),
@@ -35,6 +38,7 @@ export const databaseElement = defineElement({
       'No effect: identifiers are always quoted, in generated SQL and at run time.',
     ),
     tablePrefix: optional(text, 'Prefix for every table name in SQL, not in PHP.'),
+    packageObjectModel: optional(text, 'Kept for old schemas.', { withoutEffect: true }),
     defaultStringFormat: optional(name, 'Format of __toString(): XML, YAML, JSON or CSV (default YAML).'),
   },
   children: ['external-schema', 'domain', 'table', 'vendor', 'behavior'],

@@ -21,6 +21,7 @@ export const foreignKeyElement = defineElement({
     name: optional(name, 'Name of the constraint (default: derived from its columns).'),
     phpName: optional(name, 'Name of the relation, seen from this table.'),
     refPhpName: optional(name, 'Name of the relation, seen from the other table.'),
+    description: optional(text, 'For readers of the schema.'),
     defaultJoin: optional(name, 'Join of the generated join methods, such as "LEFT JOIN".'),
     onDelete: optional(action, 'Action when the referenced row is deleted (default none).'),
     onUpdate: optional(action, 'Action when the referenced key changes (default none).'),

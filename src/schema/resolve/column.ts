@@ -1,4 +1,5 @@
-import type { Column, InheritanceClass } from '../../model/column.ts';
+import { isInteger } from '../../column-types/families.ts';
+import type { Column, ColumnDefault, InheritanceClass } from '../../model/column.ts';
 import { nearest } from '../../support/nearest.ts';
 import { withDefined } from '../../support/with-defined.ts';
 import type { XmlElement } from '../../xml/parse.ts';
@@ -65,14 +66,21 @@ function resolveType(read: ReadColumn, scope: TableScope) {
   if (values.type === undefined && read.has('type')) {
     return { type: 'VARCHAR' as const, valueSet: NO_VALUES, description };
   }
+  const type = values.type ?? domain?.type ?? ('VARCHAR' as const);
   return {
-    type: values.type ?? domain?.type ?? ('VARCHAR' as const),
+    type,
     size: values.size ?? domain?.size,
     scale: values.scale ?? domain?.scale,
-    default: written,
+    default: isInteger(type) ? asInteger(written) : written,
     valueSet,
     description,
   };
+}
+
+/** Columns of flags are often integers: "true" and "false" are 1 and 0 there. */
+function asInteger(written: ColumnDefault | undefined): ColumnDefault | undefined {
+  const word = written?.kind === 'value' ? written.text.trim().toLowerCase() : undefined;
+  return word === 'true' || word === 'false' ? { kind: 'value', text: word === 'true' ? '1' : '0' } : written;
 }
 
 function findDomain(read: ReadColumn, { domains, diagnostics }: TableScope): Domain | undefined {

@@ -35,8 +35,7 @@ export function resolveDatabases(
   };
   const groups = new Map<string, Contents[]>();
   for (const contents of documents.map(read)) {
-    const { name } = contents.read.values;
-    if (name === undefined) continue;
+    const { name = options.databaseName } = contents.read.values;
     const group = groups.get(name);
     if (group === undefined) groups.set(name, [contents]);
     else group.push(contents);

@@ -32,7 +32,7 @@ export function resolveSettings(
   const namespace = own === undefined ? base.namespace : joinNamespace('', own);
   const inheritedPackage = own === undefined ? base.package : undefined;
   const settings = {
-    name: outer?.name ?? values.name ?? '',
+    name: outer?.name ?? values.name ?? options.databaseName,
     namespace,
     defaultIdMethod: values.defaultIdMethod ?? base.defaultIdMethod,
     namingMethod: values.defaultPhpNamingMethod ?? base.namingMethod,

@@ -65,6 +65,8 @@ export const modelDiagnostics = defineDiagnostics('schema', {
   }),
   crossRefKeys: (d: { table: string; count: number }) => ({
     message: `The table "${shown(d.table)}" has isCrossRef="true", but ${d.count === 0 ? 'no foreign key' : 'only one foreign key'}; a junction table needs at least two.`,
+    hint: 'Without two foreign keys it has no effect.',
+    ...warning,
   }),
   noValueSet: (d: { column: string; type: string }) => ({
     message: `The ${d.type} column "${shown(d.column)}" has no list of values.`,
@@ -72,7 +74,8 @@ export const modelDiagnostics = defineDiagnostics('schema', {
   }),
   uselessValueSet: (d: { column: string; type: string }) => ({
     message: `The column "${shown(d.column)}" has a valueSet, but it is ${d.type}.`,
-    hint: 'Only ENUM and SET columns have one.',
+    hint: 'It has no effect: only ENUM and SET columns have one.',
+    ...warning,
   }),
   duplicateValue: (d: { column: string; value: string }) => ({
     message: `The valueSet of "${shown(d.column)}" names "${shown(d.value)}" twice.`,

@@ -24,9 +24,7 @@ use Orm\Runtime\Query\Condition\RelationConditions;
 use Orm\Runtime\Query\Join\RelationJoins;
 use Orm\Runtime\Query\NamedCalls;
 use Orm\Runtime\Query\Names;
-use Orm\Runtime\Query\QueryIdentity;
 use Orm\Runtime\Query\QueryMerge;
-use Orm\Runtime\Query\QuerySpec;
 use Orm\Runtime\Query\Sql\ClauseNames;
 
 /**
@@ -38,8 +36,9 @@ use Orm\Runtime\Query\Sql\ClauseNames;
  * @template TParent of ModelCriteria|null = null
  * @implements \IteratorAggregate<int, TModel>
  */
-abstract class ModelCriteria extends Criteria implements \IteratorAggregate, ResultShape
+class ModelCriteria extends Criteria implements \IteratorAggregate, ResultShape
 {
+    use Concern\ModelIdentity;
     use Concern\Clauses;
     /** @use Concern\Joins<TParent> */
     use Concern\Joins;
@@ -82,88 +81,6 @@ abstract class ModelCriteria extends Criteria implements \IteratorAggregate, Res
      * }|null
      */
     protected const ROW_BY_KEY = null;
-
-    /**
-     * @param string|null $dbName the datasource, if not that of the table; a single argument that is not the name of a
-     *     datasource is the alias
-     * @param string|null $modelName the class's own model, which it has anyway
-     * @param string|null $modelAlias another name for the model in clauses
-     */
-    public function __construct(?string $dbName = null, ?string $modelName = null, ?string $modelAlias = null)
-    {
-        if (\func_num_args() > 0) {
-            $isSingle = \func_num_args() === 1;
-            $map = static::TABLE_MAP;
-            $identity = QueryIdentity::of(static::class, $map, $dbName, $modelName, $modelAlias, $isSingle);
-            if ($identity->dbName !== null) {
-                $this->setDbName($identity->dbName);
-            }
-            if ($identity->modelAlias !== null) {
-                $this->setModelAlias($identity->modelAlias);
-            }
-        }
-    }
-
-    public function spec(): QuerySpec
-    {
-        return $this->spec ??= QuerySpec::of(static::TABLE_MAP);
-    }
-
-    /** @return class-string<TableMap> */
-    public function getTableMapClass(): string
-    {
-        return static::TABLE_MAP;
-    }
-
-    public function getTableMap(): TableMap
-    {
-        return static::TABLE_MAP::getTableMap();
-    }
-
-    /** @return class-string<ActiveRecordInterface> */
-    public function getModelName(): string
-    {
-        return static::TABLE_MAP::MODEL;
-    }
-
-    public function getModelShortName(): string
-    {
-        return static::TABLE_MAP::TABLE_PHP_NAME;
-    }
-
-    public function getDbName(): string
-    {
-        return $this->spec()->database();
-    }
-
-    public function setDbName(?string $dbName): static
-    {
-        $this->spec()->dbName = $dbName;
-
-        return $this;
-    }
-
-    /**
-     * Another name for the model in clauses.
-     *
-     * @param bool $useAliasInSQL whether SQL that is added later uses it, too
-     */
-    public function setModelAlias(string $modelAlias, bool $useAliasInSQL = false): static
-    {
-        Names::setModelAlias($this->spec(), $modelAlias, $useAliasInSQL);
-
-        return $this;
-    }
-
-    public function getModelAlias(): ?string
-    {
-        return $this->spec()->modelAlias;
-    }
-
-    public function getModelAliasOrName(): string
-    {
-        return $this->spec()->modelAlias ?? static::TABLE_MAP::TABLE_PHP_NAME;
-    }
 
     /** @param class-string<AbstractFormatter>|AbstractFormatter $formatter */
     public function setFormatter(string|AbstractFormatter $formatter): static

@@ -11,6 +11,15 @@ class ClassNotFoundException extends RuntimeException
         return new self(sprintf('The class "%s", configured as %s, does not exist.', $class, $purpose));
     }
 
+    public static function ofQuery(string $model, ?\Throwable $previous = null): self
+    {
+        return new self(
+            sprintf('There is no query class of "%s". Write the full name of the model\'s class.', $model),
+            0,
+            $previous,
+        );
+    }
+
     public static function wrongKind(string $class, string $purpose, string $expected): self
     {
         return new self(sprintf(

@@ -9,6 +9,15 @@ namespace Orm\Runtime\Exception;
  */
 class UnknownModelException extends OrmException
 {
+    public static function named(string $name, ?\Throwable $previous = null): self
+    {
+        return new self(
+            sprintf('There is no model "%s". Write the full name of its class, or register its table map.', $name),
+            0,
+            $previous,
+        );
+    }
+
     public static function inQuery(string $name, string $model): self
     {
         return new self(sprintf('"%s" is neither the model of this query (%s) nor one joined to it.', $name, $model));

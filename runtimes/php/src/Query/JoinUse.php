@@ -4,7 +4,7 @@ declare(strict_types=1);
 
 namespace Orm\Runtime\Query;
 
-use Orm\Runtime\ActiveQuery\Join;
+use Orm\Runtime\Query\Join\TableJoin;
 use Orm\Runtime\Support\NotSerializable;
 
 /**
@@ -16,7 +16,7 @@ final class JoinUse
 {
     use NotSerializable;
 
-    public function __construct(public readonly QuerySpec $outer, public readonly Join $join)
+    public function __construct(public readonly QuerySpec $outer, public readonly TableJoin $join)
     {
     }
 }

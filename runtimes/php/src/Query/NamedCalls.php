@@ -157,7 +157,7 @@ final class NamedCalls
     }
 
     /**
-     * Generated classes and those of the runtime are abstract.
+     * Generated classes are abstract.
      *
      * @param ModelCriteria<*, *> $query
      */
@@ -168,6 +168,9 @@ final class NamedCalls
         }
         $reflection = new \ReflectionMethod($query, $method);
 
-        return $reflection->isPublic() && !$reflection->isStatic() && !$reflection->getDeclaringClass()->isAbstract();
+        $class = $reflection->getDeclaringClass();
+
+        return $reflection->isPublic() && !$reflection->isStatic() && !$class->isAbstract()
+            && $class->name !== ModelCriteria::class;
     }
 }

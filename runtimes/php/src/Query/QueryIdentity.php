@@ -56,10 +56,12 @@ final class QueryIdentity
     }
 
     /**
+     * Refuses a model whose rows the query does not read.
+     *
      * @param class-string $queryClass
      * @param class-string<TableMap> $map
      */
-    private static function requireOwnModel(string $queryClass, string $map, string $modelName): void
+    public static function requireOwnModel(string $queryClass, string $map, string $modelName): void
     {
         $name = ltrim($modelName, '\\');
         $isOwn = $name === $map::TABLE_PHP_NAME || is_a($name, $map::MODEL, true)

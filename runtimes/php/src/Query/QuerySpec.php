@@ -4,13 +4,13 @@ declare(strict_types=1);
 
 namespace Orm\Runtime\Query;
 
-use Orm\Runtime\ActiveQuery\Join;
 use Orm\Runtime\ActiveQuery\Lock;
 use Orm\Runtime\ActiveRecord\ActiveRecordInterface;
 use Orm\Runtime\Exception\LogicException;
 use Orm\Runtime\Formatter\AbstractFormatter;
 use Orm\Runtime\Map\TableMap;
 use Orm\Runtime\Query\Condition\Condition;
+use Orm\Runtime\Query\Join\TableJoin;
 use Orm\Runtime\Support\NotSerializable;
 
 /**
@@ -54,7 +54,7 @@ final class QuerySpec
     /** @var list<array{string, 'ASC'|'DESC'}> */
     public array $orderByColumns = [];
 
-    /** @var array<string, Join> by the relation's name or its alias */
+    /** @var array<string, TableJoin> by the relation's name or its alias */
     public array $joins = [];
     /** @var array<string, Condition|null> by join: the condition of behaviors, where a query of its rows was used */
     public array $joinRestrictions = [];

@@ -18,6 +18,7 @@ export async function nameInSchema(directory: string): Promise<string | undefine
     autoNamespace: false,
     autoPackage: false,
     namespaceAutoPackage: true,
+    databaseName: 'default',
     vendorTypes: platforms.flatMap(({ name, aliases }) => [name, ...aliases]),
   };
   try {

@@ -70,6 +70,7 @@ const scopeWith = (diagnostics: Diagnostics): TableScope => ({
     autoNamespace: false,
     autoPackage: false,
     namespaceAutoPackage: false,
+    databaseName: 'default',
     vendorTypes: platforms.map(({ name }) => name),
   },
   diagnostics,

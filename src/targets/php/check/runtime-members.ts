@@ -51,20 +51,22 @@ export const runtimeMembers: Readonly<Record<'model' | 'query' | 'tableMap', Inh
       clearOrderByColumns clearSelectColumns columnFilter columnText combine condition
       containsKey count createFor createSelectSql criterions dateFilter delete deleteAll
       deleteForBehavior distinct doDelete doDeleteAll doInsert endUse exists filterBy
-      filterByArray find findBy findByArray findKey findKeys findObjects findOne findOneBy
-      findOneByArray findOneOrCreate getAsColumns getComment getDbName getFormatter
-      getGroupByColumns getIterator getJoin getJoins getLimit getLock getModelAlias
-      getModelAliasOrName getModelName getModelShortName getNewCriterion getOffset
-      getOrderByColumns getParams getSelect getSelectColumns getSelectedNames getTableMap
-      getTableMapClass groupBy groupByClass groupColumn hasJoin having hydration innerJoin
-      innerJoinWith insertMany isDistinct isIgnoreCase isKeepQuery iterate join joinRestriction
-      joinWith keepQuery leftJoin leftJoinWith limit lockForShare lockForUpdate lockedKeys
-      mergeWith numberFilter offset orderBy orderColumn paginate postDelete postUpdate preDelete
-      preSelect preUpdate pruneObject readConnection relationFilter relationJoin relationJoinWith
-      relationQuery relationSubQuery relationWith remove requireKey requireOne requireOneBy
-      requireOneByArray rightJoin rightJoinWith select selectsOneValue setAll setComment
-      setDbName setDistinct setFilter setFormatter setIgnoreCase setJoinCondition setLimit
-      setModelAlias setOffset size spec sqlAlias textFilter toAssignments toString update
+      filterByArray filterByPrimaryKey filterByPrimaryKeys find findBy findByArray findKey
+      findKeys findObjects findOne findOneBy findOneByArray findOneOrCreate findPk findPks
+      getAliasedColName getAsColumns getClassAndAlias getComment getDbName getFormatter
+      getFullyQualifiedModelName getGroupByColumns getIterator getJoin getJoins getLimit getLock
+      getModelAlias getModelAliasOrName getModelName getModelShortName getNewCriterion getOffset
+      getOrderByColumns getParams getRelationName getSelect getSelectColumns getSelectedNames
+      getShortName getTableMap getTableMapClass getTableNameInQuery groupBy groupByClass
+      groupColumn hasJoin having hydration innerJoin innerJoinWith insertMany isDistinct
+      isIgnoreCase isKeepQuery iterate join joinRestriction joinWith keepQuery leftJoin
+      leftJoinWith limit lockForShare lockForUpdate lockedKeys mergeWith numberFilter offset
+      orderBy orderColumn paginate postDelete postUpdate preDelete preSelect preUpdate
+      pruneObject readConnection relationFilter relationJoin relationJoinWith relationQuery
+      relationSubQuery relationWith remove requireKey requireOne requireOneBy requireOneByArray
+      requirePk rightJoin rightJoinWith select selectsOneValue setAll setComment setDbName
+      setDistinct setFilter setFormatter setIgnoreCase setJoinCondition setLimit setModelAlias
+      setModelName setOffset size spec sqlAlias textFilter toAssignments toString update
       updateAll upsert useExistsQuery useInQuery useNotExistsQuery useNotInQuery useQuery where
       whereExists whereJsonPath whereKey whereKeys whereNotExists whereText with withColumn
       withoutLock writeConnection

@@ -133,7 +133,7 @@ trait Finders
     /** @return TModel */
     public function requireOne(?ConnectionInterface $con = null): mixed
     {
-        return $this->findOne($con) ?? throw MissingRow::ofQuery(static::TABLE_MAP);
+        return $this->findOne($con) ?? throw MissingRow::ofQuery($this->spec()->table->map);
     }
 
     /**

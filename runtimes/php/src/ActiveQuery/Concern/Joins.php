@@ -4,7 +4,6 @@ declare(strict_types=1);
 
 namespace Orm\Runtime\ActiveQuery\Concern;
 
-use Orm\Runtime\ActiveQuery\Join;
 use Orm\Runtime\ActiveQuery\ModelCriteria;
 use Orm\Runtime\Exception\InvalidClauseException;
 use Orm\Runtime\Exception\LogicException;
@@ -12,6 +11,7 @@ use Orm\Runtime\Query\Condition\Condition;
 use Orm\Runtime\Query\Join\JoinNames;
 use Orm\Runtime\Query\Join\JoinRestrictions;
 use Orm\Runtime\Query\Join\RelationJoins;
+use Orm\Runtime\Query\Join\TableJoin;
 use Orm\Runtime\Query\JoinUse;
 use Orm\Runtime\Query\Keywords;
 use Orm\Runtime\Query\Sql\ClauseNames;
@@ -88,12 +88,12 @@ trait Joins
         return isset($this->spec()->joins[$name]);
     }
 
-    public function getJoin(string $name): Join
+    public function getJoin(string $name): TableJoin
     {
         return JoinNames::requireJoin($this->spec(), $name);
     }
 
-    /** @return array<string, Join> */
+    /** @return array<string, TableJoin> */
     public function getJoins(): array
     {
         return $this->spec()->joins;

@@ -23,6 +23,48 @@ use Orm\Runtime\Query\Execution\RowByKey;
 trait KeyLookup
 {
     /**
+     * @param mixed $key the value of the key; a list of them, in the order of the columns, for a key of several columns
+     * @return TModel|null
+     */
+    public function findPk(mixed $key, ?ConnectionInterface $con = null): mixed
+    {
+        return $this->findKey(
+            $key === null ? null : (static::ROW_BY_KEY === null ? $this->keyValues($key) : [$key]),
+            $con,
+        );
+    }
+
+    /**
+     * @param array<mixed> $keys as of findPk()
+     * @return ObjectCollection<int, TModel>
+     */
+    public function findPks(array $keys, ?ConnectionInterface $con = null): mixed
+    {
+        return $this->findKeys(array_map($this->keyValues(...), array_values($keys)), $con);
+    }
+
+    /**
+     * @param mixed $key as of findPk()
+     * @return TModel
+     */
+    public function requirePk(mixed $key, ?ConnectionInterface $con = null): mixed
+    {
+        return $this->requireKey($this->keyValues($key), $con);
+    }
+
+    /** @param mixed $key as of findPk() */
+    public function filterByPrimaryKey(mixed $key): static
+    {
+        return $this->whereKey($this->keyValues($key));
+    }
+
+    /** @param array<mixed> $keys as of findPk() */
+    public function filterByPrimaryKeys(array $keys): static
+    {
+        return $this->whereKeys(array_map($this->keyValues(...), array_values($keys)));
+    }
+
+    /**
      * @param list<mixed>|null $key
      * @return TModel|null
      */
@@ -65,12 +107,12 @@ trait KeyLookup
         if (!$isPlain || (self::$hasSelectHooks[static::class] ?? $this->hasSelectHooks())) {
             return (clone $this)->whereKeys($keys)->find($con);
         }
-        [$objects, $missing] = RowByKey::inMemory(static::TABLE_MAP, $keys, $con);
+        [$objects, $missing] = RowByKey::inMemory($spec->table->map, $keys, $con);
         foreach ($missing === [] ? [] : (clone $this)->whereKeys($missing)->findObjects($con) as $object) {
             $objects[PrimaryKey::poolKey($object->primaryKeyValues()) ?? ''] = $object;
         }
         /** @var ObjectCollection<int, TModel> $found */
-        $found = ObjectCollection::of(static::TABLE_MAP::MODEL, array_values(array_filter($objects)));
+        $found = ObjectCollection::of($spec->table->map::MODEL, array_values(array_filter($objects)));
 
         return $found;
     }
@@ -81,7 +123,13 @@ trait KeyLookup
      */
     public function requireKey(array $key, ?ConnectionInterface $con = null): mixed
     {
-        return $this->findKey($key, $con) ?? throw MissingRow::withKey(static::TABLE_MAP, $key);
+        return $this->findKey($key, $con) ?? throw MissingRow::withKey($this->getTableMapClass(), $key);
+    }
+
+    /** @return list<mixed> */
+    private function keyValues(mixed $key): array
+    {
+        return RowByKey::values($this->getTableMapClass(), $key);
     }
 
     /**
@@ -96,7 +144,7 @@ trait KeyLookup
         if (
             $hasHooks
             || $this->spec !== null && !$this->spec->isPlain()
-            || KeyConditions::isBeyondTypes(static::TABLE_MAP, $key)
+            || KeyConditions::isBeyondTypes($this->getTableMapClass(), $key)
         ) {
             $query = clone $this;
             RowByKey::requireObject($query->spec());
@@ -104,7 +152,7 @@ trait KeyLookup
             return $query->whereKey($key)->findOne($con);
         }
         /** @var TModel|null $object */
-        $object = RowByKey::read(static::TABLE_MAP, static::ROW_BY_KEY, $key, $con);
+        $object = RowByKey::read($this->getTableMapClass(), static::ROW_BY_KEY, $key, $con);
 
         return $object;
     }

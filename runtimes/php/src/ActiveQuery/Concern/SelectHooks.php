@@ -8,6 +8,7 @@ use Orm\Runtime\ActiveQuery\ModelCriteria;
 use Orm\Runtime\Behavior\Hook\TableHooks;
 use Orm\Runtime\Connection\ConnectionInterface;
 use Orm\Runtime\Exception\LogicException;
+use Orm\Runtime\Map\TableMap;
 use Orm\Runtime\Query\Condition\ClassRestriction;
 use Orm\Runtime\Query\Condition\Condition;
 use Orm\Runtime\Query\Join\JoinRestrictions;
@@ -37,7 +38,7 @@ trait SelectHooks
      */
     public function joinRestriction(string $name, ?string $sqlAlias): ?Condition
     {
-        $hooks = TableHooks::of(static::TABLE_MAP)->beforeSelect;
+        $hooks = TableHooks::of($this->spec()->table->map)->beforeSelect;
         if ($hooks === []) {
             return null;
         }
@@ -56,7 +57,7 @@ trait SelectHooks
             throw new LogicException(sprintf(
                 'A behavior of "%s" joins tables or adds having() in beforeSelect(). '
                 . 'This is not possible where a query joins "%s".',
-                static::TABLE_MAP::TABLE_NAME,
+                $spec->table->map::TABLE_NAME,
                 $name,
             ));
         }
@@ -66,14 +67,19 @@ trait SelectHooks
 
     private function hasSelectHooks(): bool
     {
-        $map = static::TABLE_MAP;
+        $map = $this->getTableMapClass();
         $facts = static::ROW_BY_KEY;
         // Finding a row by its key does not need the table map, which is not loaded for a table without behaviors.
         $mayHaveHooks = $facts === null || isset($facts['behaviors']);
-
-        return self::$hasSelectHooks[static::class] = static::CLASS_KEY !== null
+        $hasHooks = static::CLASS_KEY !== null
             || (new \ReflectionMethod($this, 'preSelect'))->class !== ModelCriteria::class
             || ($mayHaveHooks && $map::HOOKS !== [] && TableHooks::of($map)->beforeSelect !== []);
+        // A class without a table of its own queries several.
+        if (static::TABLE_MAP !== TableMap::class) {
+            self::$hasSelectHooks[static::class] = $hasHooks;
+        }
+
+        return $hasHooks;
     }
 
     /** The query to run: this one, or a copy that the hooks have changed. */
@@ -120,7 +126,7 @@ trait SelectHooks
             $query->preSelect($con);
             ClassRestriction::apply($query->spec(), static::CLASS_KEY);
         }
-        $hooks = $this->spec()->table->hasHooks ? TableHooks::of(static::TABLE_MAP)->beforeSelect : [];
+        $hooks = $this->spec()->table->hasHooks ? TableHooks::of($this->spec()->table->map)->beforeSelect : [];
         if ($hooks === []) {
             return $query;
         }

@@ -75,7 +75,7 @@ trait WritePipeline
      */
     private function operation(ConnectionInterface $con, \Closure $work): int
     {
-        $hooks = $this->spec()->table->hasHooks ? TableHooks::of(static::TABLE_MAP) : null;
+        $hooks = $this->spec()->table->hasHooks ? TableHooks::of($this->spec()->table->map) : null;
 
         return match (true) {
             $hooks !== null && $hooks->surroundQueryWrites
@@ -99,7 +99,7 @@ trait WritePipeline
     /** @param array<string, mixed> $values */
     private function updateRows(array $values, ConnectionInterface $con): int
     {
-        $hooks = $this->spec()->table->hasHooks ? TableHooks::of(static::TABLE_MAP) : null;
+        $hooks = $this->spec()->table->hasHooks ? TableHooks::of($this->spec()->table->map) : null;
         if ($hooks === null || $hooks->beforeQueryUpdate === [] && $hooks->afterQueryUpdate === []) {
             return RowChanges::update($this->spec(), $values, $con);
         }
@@ -110,7 +110,7 @@ trait WritePipeline
         RowChanges::requireOneTable($update->query->spec(), 'update()');
         $keys = $update->freezeKeys();
         // One group of rows could get the keys of the next one.
-        $keys = RowChanges::changesKey(static::TABLE_MAP, $update->values()) ? null : $keys;
+        $keys = RowChanges::changesKey($this->spec()->table->map, $update->values()) ? null : $keys;
         $rows = 0;
         foreach (RowChanges::restrictedTo($update->query->spec(), $keys, $con) as $spec) {
             $rows += RowChanges::update($spec, $update->values(), $con);
@@ -134,7 +134,7 @@ trait WritePipeline
 
     private function deleteRows(ConnectionInterface $con): int
     {
-        $hooks = $this->spec()->table->hasHooks ? TableHooks::of(static::TABLE_MAP) : null;
+        $hooks = $this->spec()->table->hasHooks ? TableHooks::of($this->spec()->table->map) : null;
         if ($hooks === null || $hooks->beforeQueryDelete === [] && $hooks->afterQueryDelete === []) {
             return $this->doDelete($con);
         }
@@ -163,7 +163,7 @@ trait WritePipeline
     private function insertRow(ConnectionInterface $con): int|string|null
     {
         $spec = $this->spec();
-        $hooks = $this->spec()->table->hasHooks ? TableHooks::of(static::TABLE_MAP) : null;
+        $hooks = $this->spec()->table->hasHooks ? TableHooks::of($this->spec()->table->map) : null;
         if ($hooks === null || $hooks->beforeUpsert === [] && $hooks->afterUpsert === []) {
             return RowInsert::insert($spec, RowInsert::values($spec), $con);
         }
@@ -196,7 +196,7 @@ trait WritePipeline
         $spec = $this->spec();
         $upsert = RowInsertion::toUpsert($spec, $rows, $uniqueBy, $update, $con);
         $count = count($upsert->rows());
-        $hooks = $this->spec()->table->hasHooks ? TableHooks::of(static::TABLE_MAP) : null;
+        $hooks = $this->spec()->table->hasHooks ? TableHooks::of($this->spec()->table->map) : null;
 
         return $this->operation($con, static function () use ($spec, $upsert, $hooks, $count): int {
             // Another attempt begins with the rows that the application gave.

@@ -4,10 +4,10 @@ declare(strict_types=1);
 
 namespace Orm\Runtime\Behavior\I18n;
 
-use Orm\Runtime\ActiveQuery\Join;
 use Orm\Runtime\ActiveRecord\ActiveRecordInterface;
 use Orm\Runtime\Query\Condition\Condition;
 use Orm\Runtime\Query\Join\RelationJoins;
+use Orm\Runtime\Query\Join\TableJoin;
 use Orm\Runtime\Query\Names;
 use Orm\Runtime\Query\QuerySpec;
 
@@ -21,7 +21,7 @@ final class TranslationJoin
      *
      * @param non-empty-list<string> $locales
      */
-    public static function add(QuerySpec $spec, array $locales, ?string $alias, string $joinType): Join
+    public static function add(QuerySpec $spec, array $locales, ?string $alias, string $joinType): TableJoin
     {
         $table = I18nTable::of($spec->table->map);
         unset($spec->joins[$alias ?? $table->relation]);
@@ -46,7 +46,7 @@ final class TranslationJoin
      *
      * @param non-empty-list<string> $locales
      */
-    private static function condition(QuerySpec $spec, Join $join, array $locales, I18nTable $table): Condition
+    private static function condition(QuerySpec $spec, TableJoin $join, array $locales, I18nTable $table): Condition
     {
         $columns = $table->i18nMap::COLUMNS;
         $locale = $join->prefix() . $columns[$table->localeColumn]['sql'];

@@ -5,12 +5,12 @@ declare(strict_types=1);
 namespace Orm\Runtime\Query\Execution;
 
 use Orm\Runtime\ActiveQuery\Criteria;
-use Orm\Runtime\ActiveQuery\Join;
 use Orm\Runtime\Exception\LogicException;
 use Orm\Runtime\Hydration\HydratedJoin;
 use Orm\Runtime\Hydration\HydrationPlan;
 use Orm\Runtime\Map\RelationMap;
 use Orm\Runtime\Map\TableMap;
+use Orm\Runtime\Query\Join\TableJoin;
 use Orm\Runtime\Query\QuerySpec;
 
 /** Plans how the rows of a query become objects. */
@@ -42,7 +42,7 @@ final class HydrationPlanner
 
     /**
      * @param class-string<TableMap> $map
-     * @param array<string, Join> $joins those whose objects are read, each after the one it starts from
+     * @param array<string, TableJoin> $joins those whose objects are read, each after the one it starts from
      * @return list<HydratedJoin>
      */
     private static function joins(string $map, array $joins): array
@@ -71,7 +71,7 @@ final class HydrationPlanner
         return $hydrated;
     }
 
-    /** @param array<string, Join> $joins */
+    /** @param array<string, TableJoin> $joins */
     private static function mayLackObject(array $joins): bool
     {
         foreach ($joins as $join) {

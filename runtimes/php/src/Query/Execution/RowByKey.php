@@ -56,6 +56,20 @@ final class RowByKey
         }
     }
 
+    /**
+     * @param class-string<TableMap> $map
+     * @param mixed $key a value, or a list of values where the key has several columns
+     * @return list<mixed>
+     */
+    public static function values(string $map, mixed $key): array
+    {
+        return match (\count($map::PRIMARY_KEY)) {
+            0 => throw new LogicException(sprintf('The table "%s" has no primary key.', $map::TABLE_NAME)),
+            1 => [$key],
+            default => KeyConditions::complete($map, $key),
+        };
+    }
+
     /** A key leads to an object, whatever the query makes of other rows. */
     public static function requireObject(QuerySpec $spec): void
     {

@@ -4,7 +4,6 @@ declare(strict_types=1);
 
 namespace Orm\Runtime\Query\Join;
 
-use Orm\Runtime\ActiveQuery\Join;
 use Orm\Runtime\Exception\UnknownRelationException;
 use Orm\Runtime\Map\TableMap;
 use Orm\Runtime\Query\JoinUse;
@@ -42,7 +41,7 @@ final class JoinNames
      * @param string $name the relation's name, or its alias
      * @param string|null $from the name of the join it starts from; null for the query's own table
      */
-    public static function joinOf(QuerySpec $spec, string $name, string $relation, ?string $from): ?Join
+    public static function joinOf(QuerySpec $spec, string $name, string $relation, ?string $from): ?TableJoin
     {
         $used = $spec->use instanceof JoinUse ? $spec->use : null;
         $join = $spec->joins[$name] ?? null;
@@ -57,7 +56,7 @@ final class JoinNames
             : null;
     }
 
-    public static function requireJoin(QuerySpec $spec, string $name): Join
+    public static function requireJoin(QuerySpec $spec, string $name): TableJoin
     {
         return $spec->joins[$name] ?? throw UnknownRelationException::notJoined($name);
     }

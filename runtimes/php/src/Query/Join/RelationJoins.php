@@ -4,7 +4,6 @@ declare(strict_types=1);
 
 namespace Orm\Runtime\Query\Join;
 
-use Orm\Runtime\ActiveQuery\Join;
 use Orm\Runtime\Exception\InvalidClauseException;
 use Orm\Runtime\Exception\UnknownColumnException;
 use Orm\Runtime\Exception\UnknownRelationException;
@@ -27,7 +26,7 @@ use Orm\Runtime\Query\Sql\ClauseNames;
 final class RelationJoins
 {
     /** @param string $relation `Author`, `Book.Author`, `Book.Author a` or `a.Country c` */
-    public static function join(QuerySpec $spec, string $relation, ?string $joinType): Join
+    public static function join(QuerySpec $spec, string $relation, ?string $joinType): TableJoin
     {
         $name = RelationName::parse($relation);
 
@@ -68,13 +67,13 @@ final class RelationJoins
     }
 
     /** The join that a query of a relation inside this one is about, made if it is not there yet. */
-    public static function toUse(QuerySpec $spec, string $relation): Join
+    public static function toUse(QuerySpec $spec, string $relation): TableJoin
     {
         return $spec->joins[$relation] ?? self::add($spec, null, $relation, null, null, Keywords::INNER_JOIN);
     }
 
     /** Prepares a query of a joined table whose conditions go into the outer query at endUse(). */
-    public static function begin(QuerySpec $outer, QuerySpec $inner, Join $join): void
+    public static function begin(QuerySpec $outer, QuerySpec $inner, TableJoin $join): void
     {
         $inner->use = new JoinUse($outer, $join);
         $inner->prefix = $join->prefix();
@@ -129,8 +128,8 @@ final class RelationJoins
                 'the table is already part of the query. Join its relation under an alias.',
             );
         }
-        $type = Join::type($joinType ?? Keywords::INNER_JOIN);
-        $spec->joins[$name] = new Join($name, $type, $map, null, new Condition(implode(' AND ', $conditions)));
+        $type = TableJoin::type($joinType ?? Keywords::INNER_JOIN);
+        $spec->joins[$name] = new TableJoin($name, $type, $map, null, new Condition(implode(' AND ', $conditions)));
     }
 
     /**
@@ -145,7 +144,7 @@ final class RelationJoins
         ?string $alias,
         ?string $joinType,
         ?string $defaultType = null,
-    ): Join {
+    ): TableJoin {
         [$map, $prefix, $start] = JoinNames::startOfJoin($spec, $from);
         $facts = $map::RELATIONS[$relation] ?? throw UnknownRelationException::ofModel($relation, $map);
         $isCross = $facts['type'] === RelationMap::MANY_TO_MANY;
@@ -158,7 +157,7 @@ final class RelationJoins
             $defaultType ??= $facts['join'] ?? $through->type ?? $known->type;
 
             return $spec->joins[$known->name] = match (true) {
-                $joinType !== null => $known->withType(Join::type($joinType)),
+                $joinType !== null => $known->withType(TableJoin::type($joinType)),
                 $known->isTypeGiven => $known,
                 default => $known->withType($defaultType, false),
             };
@@ -179,9 +178,9 @@ final class RelationJoins
         $quoted = $tableAlias === null ? null : Names::quoteAlias($spec, Names::alias($tableAlias));
         $targetPrefix = ($quoted ?? $target::SQL_TABLE) . '.';
 
-        return $spec->joins[$name] = new Join(
+        return $spec->joins[$name] = new TableJoin(
             $name,
-            Join::type($joinType ?? $defaultType ?? $facts['join'] ?? $through->type ?? Keywords::INNER_JOIN),
+            TableJoin::type($joinType ?? $defaultType ?? $facts['join'] ?? $through->type ?? Keywords::INNER_JOIN),
             $target,
             $quoted,
             Condition::all(

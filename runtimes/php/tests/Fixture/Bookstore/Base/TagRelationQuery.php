@@ -32,40 +32,7 @@ abstract class TagRelationQuery extends ModelCriteria
             : self::createFor(\Bookstore\TagRelationQuery::class, $modelAlias, $criteria);
     }
 
-    /** @param array{scalar|null, scalar|null}|null $key */
-    public function findPk(mixed $key, ?ConnectionInterface $con = null): ?TagRelation
-    {
-        return $this->findKey($key === null ? null : (array) $key, $con);
-    }
-
-    /**
-     * @param array<array{scalar|null, scalar|null}|null> $keys
-     * @return ObjectCollection<int, TagRelation>
-     */
-    public function findPks(array $keys, ?ConnectionInterface $con = null): mixed
-    {
-        return $this->findKeys(array_values($keys), $con);
-    }
-
-    /** @param array{scalar|null, scalar|null}|null $key */
-    public function requirePk(mixed $key, ?ConnectionInterface $con = null): TagRelation
-    {
-        return $this->requireKey((array) $key, $con);
-    }
-
-    /** @param array{scalar|null, scalar|null}|null $key */
-    public function filterByPrimaryKey(mixed $key): static
-    {
-        return $this->whereKey((array) $key);
-    }
-
-    /** @param array<array{scalar|null, scalar|null}|null> $keys */
-    public function filterByPrimaryKeys(array $keys): static
-    {
-        return $this->whereKeys(array_values($keys));
-    }
-
-    /** @param scalar|array<scalar|null>|null $tagId */
+    /** @param scalar|array<scalar|null>|ModelCriteria<*, *>|null $tagId */
     public function filterByTagId(mixed $tagId = null, ?string $comparison = null): static
     {
         return $this->numberFilter('tag_id', $tagId, $comparison);
@@ -82,7 +49,7 @@ abstract class TagRelationQuery extends ModelCriteria
     }
 
     /**
-     * @param scalar|array<scalar|null>|null $tagId
+     * @param scalar|array<scalar|null>|ModelCriteria<*, *>|null $tagId
      * @return TagRelation|null
      */
     public function findOneByTagId(mixed $tagId, ?ConnectionInterface $con = null): mixed
@@ -91,7 +58,7 @@ abstract class TagRelationQuery extends ModelCriteria
     }
 
     /**
-     * @param scalar|array<scalar|null>|null $tagId
+     * @param scalar|array<scalar|null>|ModelCriteria<*, *>|null $tagId
      * @return ObjectCollection<int, TagRelation>
      */
     public function findByTagId(mixed $tagId, ?ConnectionInterface $con = null): mixed
@@ -100,7 +67,7 @@ abstract class TagRelationQuery extends ModelCriteria
     }
 
     /**
-     * @param scalar|array<scalar|null>|null $tagId
+     * @param scalar|array<scalar|null>|ModelCriteria<*, *>|null $tagId
      * @return TagRelation
      */
     public function requireOneByTagId(mixed $tagId, ?ConnectionInterface $con = null): mixed
@@ -108,7 +75,7 @@ abstract class TagRelationQuery extends ModelCriteria
         return $this->filterByTagId($tagId)->requireOne($con);
     }
 
-    /** @param scalar|array<scalar|null>|null $relatedId */
+    /** @param scalar|array<scalar|null>|ModelCriteria<*, *>|null $relatedId */
     public function filterByRelatedId(mixed $relatedId = null, ?string $comparison = null): static
     {
         return $this->numberFilter('related_id', $relatedId, $comparison);
@@ -125,7 +92,7 @@ abstract class TagRelationQuery extends ModelCriteria
     }
 
     /**
-     * @param scalar|array<scalar|null>|null $relatedId
+     * @param scalar|array<scalar|null>|ModelCriteria<*, *>|null $relatedId
      * @return TagRelation|null
      */
     public function findOneByRelatedId(mixed $relatedId, ?ConnectionInterface $con = null): mixed
@@ -134,7 +101,7 @@ abstract class TagRelationQuery extends ModelCriteria
     }
 
     /**
-     * @param scalar|array<scalar|null>|null $relatedId
+     * @param scalar|array<scalar|null>|ModelCriteria<*, *>|null $relatedId
      * @return ObjectCollection<int, TagRelation>
      */
     public function findByRelatedId(mixed $relatedId, ?ConnectionInterface $con = null): mixed
@@ -143,7 +110,7 @@ abstract class TagRelationQuery extends ModelCriteria
     }
 
     /**
-     * @param scalar|array<scalar|null>|null $relatedId
+     * @param scalar|array<scalar|null>|ModelCriteria<*, *>|null $relatedId
      * @return TagRelation
      */
     public function requireOneByRelatedId(mixed $relatedId, ?ConnectionInterface $con = null): mixed

@@ -32,40 +32,7 @@ abstract class VehicleQuery extends ModelCriteria
             : self::createFor(\Bookstore\VehicleQuery::class, $modelAlias, $criteria);
     }
 
-    /** @param scalar|null $key */
-    public function findPk(mixed $key, ?ConnectionInterface $con = null): ?Vehicle
-    {
-        return $this->findKey($key === null ? null : [$key], $con);
-    }
-
-    /**
-     * @param array<scalar|null> $keys
-     * @return ObjectCollection<int, Vehicle>
-     */
-    public function findPks(array $keys, ?ConnectionInterface $con = null): mixed
-    {
-        return $this->findKeys(array_map(static fn ($key): array => [$key], array_values($keys)), $con);
-    }
-
-    /** @param scalar|null $key */
-    public function requirePk(mixed $key, ?ConnectionInterface $con = null): Vehicle
-    {
-        return $this->requireKey([$key], $con);
-    }
-
-    /** @param scalar|null $key */
-    public function filterByPrimaryKey(mixed $key): static
-    {
-        return $this->whereKey([$key]);
-    }
-
-    /** @param array<scalar|null> $keys */
-    public function filterByPrimaryKeys(array $keys): static
-    {
-        return $this->whereKeys(array_map(static fn ($key): array => [$key], array_values($keys)));
-    }
-
-    /** @param scalar|array<scalar|null>|null $id */
+    /** @param scalar|array<scalar|null>|ModelCriteria<*, *>|null $id */
     public function filterById(mixed $id = null, ?string $comparison = null): static
     {
         return $this->numberFilter('id', $id, $comparison);
@@ -82,7 +49,7 @@ abstract class VehicleQuery extends ModelCriteria
     }
 
     /**
-     * @param scalar|array<scalar|null>|null $id
+     * @param scalar|array<scalar|null>|ModelCriteria<*, *>|null $id
      * @return Vehicle|null
      */
     public function findOneById(mixed $id, ?ConnectionInterface $con = null): mixed
@@ -91,7 +58,7 @@ abstract class VehicleQuery extends ModelCriteria
     }
 
     /**
-     * @param scalar|array<scalar|null>|null $id
+     * @param scalar|array<scalar|null>|ModelCriteria<*, *>|null $id
      * @return ObjectCollection<int, Vehicle>
      */
     public function findById(mixed $id, ?ConnectionInterface $con = null): mixed
@@ -100,7 +67,7 @@ abstract class VehicleQuery extends ModelCriteria
     }
 
     /**
-     * @param scalar|array<scalar|null>|null $id
+     * @param scalar|array<scalar|null>|ModelCriteria<*, *>|null $id
      * @return Vehicle
      */
     public function requireOneById(mixed $id, ?ConnectionInterface $con = null): mixed
@@ -108,7 +75,7 @@ abstract class VehicleQuery extends ModelCriteria
         return $this->filterById($id)->requireOne($con);
     }
 
-    /** @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|null $name */
+    /** @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|ModelCriteria<*, *>|null $name */
     public function filterByName(mixed $name = null, ?string $comparison = null): static
     {
         return $this->textFilter('name', $name, $comparison);
@@ -125,7 +92,7 @@ abstract class VehicleQuery extends ModelCriteria
     }
 
     /**
-     * @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|null $name
+     * @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|ModelCriteria<*, *>|null $name
      * @return Vehicle|null
      */
     public function findOneByName(mixed $name, ?ConnectionInterface $con = null): mixed
@@ -134,7 +101,7 @@ abstract class VehicleQuery extends ModelCriteria
     }
 
     /**
-     * @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|null $name
+     * @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|ModelCriteria<*, *>|null $name
      * @return ObjectCollection<int, Vehicle>
      */
     public function findByName(mixed $name, ?ConnectionInterface $con = null): mixed
@@ -143,7 +110,7 @@ abstract class VehicleQuery extends ModelCriteria
     }
 
     /**
-     * @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|null $name
+     * @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|ModelCriteria<*, *>|null $name
      * @return Vehicle
      */
     public function requireOneByName(mixed $name, ?ConnectionInterface $con = null): mixed
@@ -151,7 +118,7 @@ abstract class VehicleQuery extends ModelCriteria
         return $this->filterByName($name)->requireOne($con);
     }
 
-    /** @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|null $kind */
+    /** @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|ModelCriteria<*, *>|null $kind */
     public function filterByKind(mixed $kind = null, ?string $comparison = null): static
     {
         return $this->textFilter('kind', $kind, $comparison);
@@ -168,7 +135,7 @@ abstract class VehicleQuery extends ModelCriteria
     }
 
     /**
-     * @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|null $kind
+     * @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|ModelCriteria<*, *>|null $kind
      * @return Vehicle|null
      */
     public function findOneByKind(mixed $kind, ?ConnectionInterface $con = null): mixed
@@ -177,7 +144,7 @@ abstract class VehicleQuery extends ModelCriteria
     }
 
     /**
-     * @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|null $kind
+     * @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|ModelCriteria<*, *>|null $kind
      * @return ObjectCollection<int, Vehicle>
      */
     public function findByKind(mixed $kind, ?ConnectionInterface $con = null): mixed
@@ -186,7 +153,7 @@ abstract class VehicleQuery extends ModelCriteria
     }
 
     /**
-     * @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|null $kind
+     * @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|ModelCriteria<*, *>|null $kind
      * @return Vehicle
      */
     public function requireOneByKind(mixed $kind, ?ConnectionInterface $con = null): mixed
@@ -194,7 +161,7 @@ abstract class VehicleQuery extends ModelCriteria
         return $this->filterByKind($kind)->requireOne($con);
     }
 
-    /** @param scalar|array<scalar|null>|null $wheels */
+    /** @param scalar|array<scalar|null>|ModelCriteria<*, *>|null $wheels */
     public function filterByWheels(mixed $wheels = null, ?string $comparison = null): static
     {
         return $this->numberFilter('wheels', $wheels, $comparison);
@@ -211,7 +178,7 @@ abstract class VehicleQuery extends ModelCriteria
     }
 
     /**
-     * @param scalar|array<scalar|null>|null $wheels
+     * @param scalar|array<scalar|null>|ModelCriteria<*, *>|null $wheels
      * @return Vehicle|null
      */
     public function findOneByWheels(mixed $wheels, ?ConnectionInterface $con = null): mixed
@@ -220,7 +187,7 @@ abstract class VehicleQuery extends ModelCriteria
     }
 
     /**
-     * @param scalar|array<scalar|null>|null $wheels
+     * @param scalar|array<scalar|null>|ModelCriteria<*, *>|null $wheels
      * @return ObjectCollection<int, Vehicle>
      */
     public function findByWheels(mixed $wheels, ?ConnectionInterface $con = null): mixed
@@ -229,7 +196,7 @@ abstract class VehicleQuery extends ModelCriteria
     }
 
     /**
-     * @param scalar|array<scalar|null>|null $wheels
+     * @param scalar|array<scalar|null>|ModelCriteria<*, *>|null $wheels
      * @return Vehicle
      */
     public function requireOneByWheels(mixed $wheels, ?ConnectionInterface $con = null): mixed

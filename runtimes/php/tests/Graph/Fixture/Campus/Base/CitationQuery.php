@@ -32,40 +32,7 @@ abstract class CitationQuery extends ModelCriteria
             : self::createFor(\Campus\CitationQuery::class, $modelAlias, $criteria);
     }
 
-    /** @param array{scalar|null, scalar|null}|null $key */
-    public function findPk(mixed $key, ?ConnectionInterface $con = null): ?Citation
-    {
-        return $this->findKey($key === null ? null : (array) $key, $con);
-    }
-
-    /**
-     * @param array<array{scalar|null, scalar|null}|null> $keys
-     * @return ObjectCollection<int, Citation>
-     */
-    public function findPks(array $keys, ?ConnectionInterface $con = null): mixed
-    {
-        return $this->findKeys(array_values($keys), $con);
-    }
-
-    /** @param array{scalar|null, scalar|null}|null $key */
-    public function requirePk(mixed $key, ?ConnectionInterface $con = null): Citation
-    {
-        return $this->requireKey((array) $key, $con);
-    }
-
-    /** @param array{scalar|null, scalar|null}|null $key */
-    public function filterByPrimaryKey(mixed $key): static
-    {
-        return $this->whereKey((array) $key);
-    }
-
-    /** @param array<array{scalar|null, scalar|null}|null> $keys */
-    public function filterByPrimaryKeys(array $keys): static
-    {
-        return $this->whereKeys(array_values($keys));
-    }
-
-    /** @param scalar|array<scalar|null>|null $sourceId */
+    /** @param scalar|array<scalar|null>|ModelCriteria<*, *>|null $sourceId */
     public function filterBySourceId(mixed $sourceId = null, ?string $comparison = null): static
     {
         return $this->numberFilter('source_id', $sourceId, $comparison);
@@ -82,7 +49,7 @@ abstract class CitationQuery extends ModelCriteria
     }
 
     /**
-     * @param scalar|array<scalar|null>|null $sourceId
+     * @param scalar|array<scalar|null>|ModelCriteria<*, *>|null $sourceId
      * @return Citation|null
      */
     public function findOneBySourceId(mixed $sourceId, ?ConnectionInterface $con = null): mixed
@@ -91,7 +58,7 @@ abstract class CitationQuery extends ModelCriteria
     }
 
     /**
-     * @param scalar|array<scalar|null>|null $sourceId
+     * @param scalar|array<scalar|null>|ModelCriteria<*, *>|null $sourceId
      * @return ObjectCollection<int, Citation>
      */
     public function findBySourceId(mixed $sourceId, ?ConnectionInterface $con = null): mixed
@@ -100,7 +67,7 @@ abstract class CitationQuery extends ModelCriteria
     }
 
     /**
-     * @param scalar|array<scalar|null>|null $sourceId
+     * @param scalar|array<scalar|null>|ModelCriteria<*, *>|null $sourceId
      * @return Citation
      */
     public function requireOneBySourceId(mixed $sourceId, ?ConnectionInterface $con = null): mixed
@@ -108,7 +75,7 @@ abstract class CitationQuery extends ModelCriteria
         return $this->filterBySourceId($sourceId)->requireOne($con);
     }
 
-    /** @param scalar|array<scalar|null>|null $targetId */
+    /** @param scalar|array<scalar|null>|ModelCriteria<*, *>|null $targetId */
     public function filterByTargetId(mixed $targetId = null, ?string $comparison = null): static
     {
         return $this->numberFilter('target_id', $targetId, $comparison);
@@ -125,7 +92,7 @@ abstract class CitationQuery extends ModelCriteria
     }
 
     /**
-     * @param scalar|array<scalar|null>|null $targetId
+     * @param scalar|array<scalar|null>|ModelCriteria<*, *>|null $targetId
      * @return Citation|null
      */
     public function findOneByTargetId(mixed $targetId, ?ConnectionInterface $con = null): mixed
@@ -134,7 +101,7 @@ abstract class CitationQuery extends ModelCriteria
     }
 
     /**
-     * @param scalar|array<scalar|null>|null $targetId
+     * @param scalar|array<scalar|null>|ModelCriteria<*, *>|null $targetId
      * @return ObjectCollection<int, Citation>
      */
     public function findByTargetId(mixed $targetId, ?ConnectionInterface $con = null): mixed
@@ -143,7 +110,7 @@ abstract class CitationQuery extends ModelCriteria
     }
 
     /**
-     * @param scalar|array<scalar|null>|null $targetId
+     * @param scalar|array<scalar|null>|ModelCriteria<*, *>|null $targetId
      * @return Citation
      */
     public function requireOneByTargetId(mixed $targetId, ?ConnectionInterface $con = null): mixed

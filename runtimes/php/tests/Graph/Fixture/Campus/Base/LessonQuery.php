@@ -38,40 +38,7 @@ abstract class LessonQuery extends ModelCriteria
             : self::createFor(\Campus\LessonQuery::class, $modelAlias, $criteria);
     }
 
-    /** @param array{scalar|null, scalar|null, scalar|BackedEnum|Stringable|null, scalar|null}|null $key */
-    public function findPk(mixed $key, ?ConnectionInterface $con = null): ?Lesson
-    {
-        return $this->findKey($key === null ? null : (array) $key, $con);
-    }
-
-    /**
-     * @param array<array{scalar|null, scalar|null, scalar|BackedEnum|Stringable|null, scalar|null}|null> $keys
-     * @return ObjectCollection<int, Lesson>
-     */
-    public function findPks(array $keys, ?ConnectionInterface $con = null): mixed
-    {
-        return $this->findKeys(array_values($keys), $con);
-    }
-
-    /** @param array{scalar|null, scalar|null, scalar|BackedEnum|Stringable|null, scalar|null}|null $key */
-    public function requirePk(mixed $key, ?ConnectionInterface $con = null): Lesson
-    {
-        return $this->requireKey((array) $key, $con);
-    }
-
-    /** @param array{scalar|null, scalar|null, scalar|BackedEnum|Stringable|null, scalar|null}|null $key */
-    public function filterByPrimaryKey(mixed $key): static
-    {
-        return $this->whereKey((array) $key);
-    }
-
-    /** @param array<array{scalar|null, scalar|null, scalar|BackedEnum|Stringable|null, scalar|null}|null> $keys */
-    public function filterByPrimaryKeys(array $keys): static
-    {
-        return $this->whereKeys(array_values($keys));
-    }
-
-    /** @param scalar|array<scalar|null>|null $courseId */
+    /** @param scalar|array<scalar|null>|ModelCriteria<*, *>|null $courseId */
     public function filterByCourseId(mixed $courseId = null, ?string $comparison = null): static
     {
         return $this->numberFilter('course_id', $courseId, $comparison);
@@ -88,7 +55,7 @@ abstract class LessonQuery extends ModelCriteria
     }
 
     /**
-     * @param scalar|array<scalar|null>|null $courseId
+     * @param scalar|array<scalar|null>|ModelCriteria<*, *>|null $courseId
      * @return Lesson|null
      */
     public function findOneByCourseId(mixed $courseId, ?ConnectionInterface $con = null): mixed
@@ -97,7 +64,7 @@ abstract class LessonQuery extends ModelCriteria
     }
 
     /**
-     * @param scalar|array<scalar|null>|null $courseId
+     * @param scalar|array<scalar|null>|ModelCriteria<*, *>|null $courseId
      * @return ObjectCollection<int, Lesson>
      */
     public function findByCourseId(mixed $courseId, ?ConnectionInterface $con = null): mixed
@@ -106,7 +73,7 @@ abstract class LessonQuery extends ModelCriteria
     }
 
     /**
-     * @param scalar|array<scalar|null>|null $courseId
+     * @param scalar|array<scalar|null>|ModelCriteria<*, *>|null $courseId
      * @return Lesson
      */
     public function requireOneByCourseId(mixed $courseId, ?ConnectionInterface $con = null): mixed
@@ -114,7 +81,7 @@ abstract class LessonQuery extends ModelCriteria
         return $this->filterByCourseId($courseId)->requireOne($con);
     }
 
-    /** @param scalar|array<scalar|null>|null $topicId */
+    /** @param scalar|array<scalar|null>|ModelCriteria<*, *>|null $topicId */
     public function filterByTopicId(mixed $topicId = null, ?string $comparison = null): static
     {
         return $this->numberFilter('topic_id', $topicId, $comparison);
@@ -131,7 +98,7 @@ abstract class LessonQuery extends ModelCriteria
     }
 
     /**
-     * @param scalar|array<scalar|null>|null $topicId
+     * @param scalar|array<scalar|null>|ModelCriteria<*, *>|null $topicId
      * @return Lesson|null
      */
     public function findOneByTopicId(mixed $topicId, ?ConnectionInterface $con = null): mixed
@@ -140,7 +107,7 @@ abstract class LessonQuery extends ModelCriteria
     }
 
     /**
-     * @param scalar|array<scalar|null>|null $topicId
+     * @param scalar|array<scalar|null>|ModelCriteria<*, *>|null $topicId
      * @return ObjectCollection<int, Lesson>
      */
     public function findByTopicId(mixed $topicId, ?ConnectionInterface $con = null): mixed
@@ -149,7 +116,7 @@ abstract class LessonQuery extends ModelCriteria
     }
 
     /**
-     * @param scalar|array<scalar|null>|null $topicId
+     * @param scalar|array<scalar|null>|ModelCriteria<*, *>|null $topicId
      * @return Lesson
      */
     public function requireOneByTopicId(mixed $topicId, ?ConnectionInterface $con = null): mixed
@@ -157,7 +124,9 @@ abstract class LessonQuery extends ModelCriteria
         return $this->filterByTopicId($topicId)->requireOne($con);
     }
 
-    /** @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|null $hallWing */
+    /**
+     * @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|ModelCriteria<*, *>|null $hallWing
+     */
     public function filterByHallWing(mixed $hallWing = null, ?string $comparison = null): static
     {
         return $this->textFilter('hall_wing', $hallWing, $comparison);
@@ -174,7 +143,7 @@ abstract class LessonQuery extends ModelCriteria
     }
 
     /**
-     * @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|null $hallWing
+     * @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|ModelCriteria<*, *>|null $hallWing
      * @return Lesson|null
      */
     public function findOneByHallWing(mixed $hallWing, ?ConnectionInterface $con = null): mixed
@@ -183,7 +152,7 @@ abstract class LessonQuery extends ModelCriteria
     }
 
     /**
-     * @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|null $hallWing
+     * @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|ModelCriteria<*, *>|null $hallWing
      * @return ObjectCollection<int, Lesson>
      */
     public function findByHallWing(mixed $hallWing, ?ConnectionInterface $con = null): mixed
@@ -192,7 +161,7 @@ abstract class LessonQuery extends ModelCriteria
     }
 
     /**
-     * @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|null $hallWing
+     * @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|ModelCriteria<*, *>|null $hallWing
      * @return Lesson
      */
     public function requireOneByHallWing(mixed $hallWing, ?ConnectionInterface $con = null): mixed
@@ -200,7 +169,7 @@ abstract class LessonQuery extends ModelCriteria
         return $this->filterByHallWing($hallWing)->requireOne($con);
     }
 
-    /** @param scalar|array<scalar|null>|null $hallStorey */
+    /** @param scalar|array<scalar|null>|ModelCriteria<*, *>|null $hallStorey */
     public function filterByHallStorey(mixed $hallStorey = null, ?string $comparison = null): static
     {
         return $this->numberFilter('hall_storey', $hallStorey, $comparison);
@@ -217,7 +186,7 @@ abstract class LessonQuery extends ModelCriteria
     }
 
     /**
-     * @param scalar|array<scalar|null>|null $hallStorey
+     * @param scalar|array<scalar|null>|ModelCriteria<*, *>|null $hallStorey
      * @return Lesson|null
      */
     public function findOneByHallStorey(mixed $hallStorey, ?ConnectionInterface $con = null): mixed
@@ -226,7 +195,7 @@ abstract class LessonQuery extends ModelCriteria
     }
 
     /**
-     * @param scalar|array<scalar|null>|null $hallStorey
+     * @param scalar|array<scalar|null>|ModelCriteria<*, *>|null $hallStorey
      * @return ObjectCollection<int, Lesson>
      */
     public function findByHallStorey(mixed $hallStorey, ?ConnectionInterface $con = null): mixed
@@ -235,7 +204,7 @@ abstract class LessonQuery extends ModelCriteria
     }
 
     /**
-     * @param scalar|array<scalar|null>|null $hallStorey
+     * @param scalar|array<scalar|null>|ModelCriteria<*, *>|null $hallStorey
      * @return Lesson
      */
     public function requireOneByHallStorey(mixed $hallStorey, ?ConnectionInterface $con = null): mixed

@@ -34,40 +34,7 @@ abstract class LoanQuery extends ModelCriteria
             : self::createFor(\Campus\LoanQuery::class, $modelAlias, $criteria);
     }
 
-    /** @param array{scalar|null, scalar|null, scalar|null}|null $key */
-    public function findPk(mixed $key, ?ConnectionInterface $con = null): ?Loan
-    {
-        return $this->findKey($key === null ? null : (array) $key, $con);
-    }
-
-    /**
-     * @param array<array{scalar|null, scalar|null, scalar|null}|null> $keys
-     * @return ObjectCollection<int, Loan>
-     */
-    public function findPks(array $keys, ?ConnectionInterface $con = null): mixed
-    {
-        return $this->findKeys(array_values($keys), $con);
-    }
-
-    /** @param array{scalar|null, scalar|null, scalar|null}|null $key */
-    public function requirePk(mixed $key, ?ConnectionInterface $con = null): Loan
-    {
-        return $this->requireKey((array) $key, $con);
-    }
-
-    /** @param array{scalar|null, scalar|null, scalar|null}|null $key */
-    public function filterByPrimaryKey(mixed $key): static
-    {
-        return $this->whereKey((array) $key);
-    }
-
-    /** @param array<array{scalar|null, scalar|null, scalar|null}|null> $keys */
-    public function filterByPrimaryKeys(array $keys): static
-    {
-        return $this->whereKeys(array_values($keys));
-    }
-
-    /** @param scalar|array<scalar|null>|null $personId */
+    /** @param scalar|array<scalar|null>|ModelCriteria<*, *>|null $personId */
     public function filterByPersonId(mixed $personId = null, ?string $comparison = null): static
     {
         return $this->numberFilter('person_id', $personId, $comparison);
@@ -84,7 +51,7 @@ abstract class LoanQuery extends ModelCriteria
     }
 
     /**
-     * @param scalar|array<scalar|null>|null $personId
+     * @param scalar|array<scalar|null>|ModelCriteria<*, *>|null $personId
      * @return Loan|null
      */
     public function findOneByPersonId(mixed $personId, ?ConnectionInterface $con = null): mixed
@@ -93,7 +60,7 @@ abstract class LoanQuery extends ModelCriteria
     }
 
     /**
-     * @param scalar|array<scalar|null>|null $personId
+     * @param scalar|array<scalar|null>|ModelCriteria<*, *>|null $personId
      * @return ObjectCollection<int, Loan>
      */
     public function findByPersonId(mixed $personId, ?ConnectionInterface $con = null): mixed
@@ -102,7 +69,7 @@ abstract class LoanQuery extends ModelCriteria
     }
 
     /**
-     * @param scalar|array<scalar|null>|null $personId
+     * @param scalar|array<scalar|null>|ModelCriteria<*, *>|null $personId
      * @return Loan
      */
     public function requireOneByPersonId(mixed $personId, ?ConnectionInterface $con = null): mixed
@@ -110,7 +77,7 @@ abstract class LoanQuery extends ModelCriteria
         return $this->filterByPersonId($personId)->requireOne($con);
     }
 
-    /** @param scalar|array<scalar|null>|null $deskId */
+    /** @param scalar|array<scalar|null>|ModelCriteria<*, *>|null $deskId */
     public function filterByDeskId(mixed $deskId = null, ?string $comparison = null): static
     {
         return $this->numberFilter('desk_id', $deskId, $comparison);
@@ -127,7 +94,7 @@ abstract class LoanQuery extends ModelCriteria
     }
 
     /**
-     * @param scalar|array<scalar|null>|null $deskId
+     * @param scalar|array<scalar|null>|ModelCriteria<*, *>|null $deskId
      * @return Loan|null
      */
     public function findOneByDeskId(mixed $deskId, ?ConnectionInterface $con = null): mixed
@@ -136,7 +103,7 @@ abstract class LoanQuery extends ModelCriteria
     }
 
     /**
-     * @param scalar|array<scalar|null>|null $deskId
+     * @param scalar|array<scalar|null>|ModelCriteria<*, *>|null $deskId
      * @return ObjectCollection<int, Loan>
      */
     public function findByDeskId(mixed $deskId, ?ConnectionInterface $con = null): mixed
@@ -145,7 +112,7 @@ abstract class LoanQuery extends ModelCriteria
     }
 
     /**
-     * @param scalar|array<scalar|null>|null $deskId
+     * @param scalar|array<scalar|null>|ModelCriteria<*, *>|null $deskId
      * @return Loan
      */
     public function requireOneByDeskId(mixed $deskId, ?ConnectionInterface $con = null): mixed
@@ -153,7 +120,7 @@ abstract class LoanQuery extends ModelCriteria
         return $this->filterByDeskId($deskId)->requireOne($con);
     }
 
-    /** @param scalar|array<scalar|null>|null $day */
+    /** @param scalar|array<scalar|null>|ModelCriteria<*, *>|null $day */
     public function filterByDay(mixed $day = null, ?string $comparison = null): static
     {
         return $this->numberFilter('day', $day, $comparison);
@@ -170,7 +137,7 @@ abstract class LoanQuery extends ModelCriteria
     }
 
     /**
-     * @param scalar|array<scalar|null>|null $day
+     * @param scalar|array<scalar|null>|ModelCriteria<*, *>|null $day
      * @return Loan|null
      */
     public function findOneByDay(mixed $day, ?ConnectionInterface $con = null): mixed
@@ -179,7 +146,7 @@ abstract class LoanQuery extends ModelCriteria
     }
 
     /**
-     * @param scalar|array<scalar|null>|null $day
+     * @param scalar|array<scalar|null>|ModelCriteria<*, *>|null $day
      * @return ObjectCollection<int, Loan>
      */
     public function findByDay(mixed $day, ?ConnectionInterface $con = null): mixed
@@ -188,7 +155,7 @@ abstract class LoanQuery extends ModelCriteria
     }
 
     /**
-     * @param scalar|array<scalar|null>|null $day
+     * @param scalar|array<scalar|null>|ModelCriteria<*, *>|null $day
      * @return Loan
      */
     public function requireOneByDay(mixed $day, ?ConnectionInterface $con = null): mixed

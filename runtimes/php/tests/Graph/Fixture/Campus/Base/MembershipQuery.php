@@ -34,40 +34,7 @@ abstract class MembershipQuery extends ModelCriteria
             : self::createFor(\Campus\MembershipQuery::class, $modelAlias, $criteria);
     }
 
-    /** @param array{scalar|null, scalar|null}|null $key */
-    public function findPk(mixed $key, ?ConnectionInterface $con = null): ?Membership
-    {
-        return $this->findKey($key === null ? null : (array) $key, $con);
-    }
-
-    /**
-     * @param array<array{scalar|null, scalar|null}|null> $keys
-     * @return ObjectCollection<int, Membership>
-     */
-    public function findPks(array $keys, ?ConnectionInterface $con = null): mixed
-    {
-        return $this->findKeys(array_values($keys), $con);
-    }
-
-    /** @param array{scalar|null, scalar|null}|null $key */
-    public function requirePk(mixed $key, ?ConnectionInterface $con = null): Membership
-    {
-        return $this->requireKey((array) $key, $con);
-    }
-
-    /** @param array{scalar|null, scalar|null}|null $key */
-    public function filterByPrimaryKey(mixed $key): static
-    {
-        return $this->whereKey((array) $key);
-    }
-
-    /** @param array<array{scalar|null, scalar|null}|null> $keys */
-    public function filterByPrimaryKeys(array $keys): static
-    {
-        return $this->whereKeys(array_values($keys));
-    }
-
-    /** @param scalar|array<scalar|null>|null $personId */
+    /** @param scalar|array<scalar|null>|ModelCriteria<*, *>|null $personId */
     public function filterByPersonId(mixed $personId = null, ?string $comparison = null): static
     {
         return $this->numberFilter('person_id', $personId, $comparison);
@@ -84,7 +51,7 @@ abstract class MembershipQuery extends ModelCriteria
     }
 
     /**
-     * @param scalar|array<scalar|null>|null $personId
+     * @param scalar|array<scalar|null>|ModelCriteria<*, *>|null $personId
      * @return Membership|null
      */
     public function findOneByPersonId(mixed $personId, ?ConnectionInterface $con = null): mixed
@@ -93,7 +60,7 @@ abstract class MembershipQuery extends ModelCriteria
     }
 
     /**
-     * @param scalar|array<scalar|null>|null $personId
+     * @param scalar|array<scalar|null>|ModelCriteria<*, *>|null $personId
      * @return ObjectCollection<int, Membership>
      */
     public function findByPersonId(mixed $personId, ?ConnectionInterface $con = null): mixed
@@ -102,7 +69,7 @@ abstract class MembershipQuery extends ModelCriteria
     }
 
     /**
-     * @param scalar|array<scalar|null>|null $personId
+     * @param scalar|array<scalar|null>|ModelCriteria<*, *>|null $personId
      * @return Membership
      */
     public function requireOneByPersonId(mixed $personId, ?ConnectionInterface $con = null): mixed
@@ -110,7 +77,7 @@ abstract class MembershipQuery extends ModelCriteria
         return $this->filterByPersonId($personId)->requireOne($con);
     }
 
-    /** @param scalar|array<scalar|null>|null $courseId */
+    /** @param scalar|array<scalar|null>|ModelCriteria<*, *>|null $courseId */
     public function filterByCourseId(mixed $courseId = null, ?string $comparison = null): static
     {
         return $this->numberFilter('course_id', $courseId, $comparison);
@@ -127,7 +94,7 @@ abstract class MembershipQuery extends ModelCriteria
     }
 
     /**
-     * @param scalar|array<scalar|null>|null $courseId
+     * @param scalar|array<scalar|null>|ModelCriteria<*, *>|null $courseId
      * @return Membership|null
      */
     public function findOneByCourseId(mixed $courseId, ?ConnectionInterface $con = null): mixed
@@ -136,7 +103,7 @@ abstract class MembershipQuery extends ModelCriteria
     }
 
     /**
-     * @param scalar|array<scalar|null>|null $courseId
+     * @param scalar|array<scalar|null>|ModelCriteria<*, *>|null $courseId
      * @return ObjectCollection<int, Membership>
      */
     public function findByCourseId(mixed $courseId, ?ConnectionInterface $con = null): mixed
@@ -145,7 +112,7 @@ abstract class MembershipQuery extends ModelCriteria
     }
 
     /**
-     * @param scalar|array<scalar|null>|null $courseId
+     * @param scalar|array<scalar|null>|ModelCriteria<*, *>|null $courseId
      * @return Membership
      */
     public function requireOneByCourseId(mixed $courseId, ?ConnectionInterface $con = null): mixed

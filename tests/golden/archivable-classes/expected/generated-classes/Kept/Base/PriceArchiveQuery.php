@@ -39,40 +39,7 @@ abstract class PriceArchiveQuery extends ModelCriteria
             : self::createFor(\Kept\PriceArchiveQuery::class, $modelAlias, $criteria);
     }
 
-    /** @param scalar|null $key */
-    public function findPk(mixed $key, ?ConnectionInterface $con = null): ?PriceArchive
-    {
-        return $this->findKey($key === null ? null : [$key], $con);
-    }
-
-    /**
-     * @param array<scalar|null> $keys
-     * @return ObjectCollection<int, PriceArchive>
-     */
-    public function findPks(array $keys, ?ConnectionInterface $con = null): mixed
-    {
-        return $this->findKeys(array_map(static fn ($key): array => [$key], array_values($keys)), $con);
-    }
-
-    /** @param scalar|null $key */
-    public function requirePk(mixed $key, ?ConnectionInterface $con = null): PriceArchive
-    {
-        return $this->requireKey([$key], $con);
-    }
-
-    /** @param scalar|null $key */
-    public function filterByPrimaryKey(mixed $key): static
-    {
-        return $this->whereKey([$key]);
-    }
-
-    /** @param array<scalar|null> $keys */
-    public function filterByPrimaryKeys(array $keys): static
-    {
-        return $this->whereKeys(array_map(static fn ($key): array => [$key], array_values($keys)));
-    }
-
-    /** @param scalar|array<scalar|null>|null $id */
+    /** @param scalar|array<scalar|null>|ModelCriteria<*, *>|null $id */
     public function filterById(mixed $id = null, ?string $comparison = null): static
     {
         return $this->numberFilter('id', $id, $comparison);
@@ -89,7 +56,7 @@ abstract class PriceArchiveQuery extends ModelCriteria
     }
 
     /**
-     * @param scalar|array<scalar|null>|null $id
+     * @param scalar|array<scalar|null>|ModelCriteria<*, *>|null $id
      * @return PriceArchive|null
      */
     public function findOneById(mixed $id, ?ConnectionInterface $con = null): mixed
@@ -98,7 +65,7 @@ abstract class PriceArchiveQuery extends ModelCriteria
     }
 
     /**
-     * @param scalar|array<scalar|null>|null $id
+     * @param scalar|array<scalar|null>|ModelCriteria<*, *>|null $id
      * @return ObjectCollection<int, PriceArchive>
      */
     public function findById(mixed $id, ?ConnectionInterface $con = null): mixed
@@ -107,7 +74,7 @@ abstract class PriceArchiveQuery extends ModelCriteria
     }
 
     /**
-     * @param scalar|array<scalar|null>|null $id
+     * @param scalar|array<scalar|null>|ModelCriteria<*, *>|null $id
      * @return PriceArchive
      */
     public function requireOneById(mixed $id, ?ConnectionInterface $con = null): mixed
@@ -115,7 +82,7 @@ abstract class PriceArchiveQuery extends ModelCriteria
         return $this->filterById($id)->requireOne($con);
     }
 
-    /** @param scalar|array<scalar|null>|null $amount */
+    /** @param scalar|array<scalar|null>|ModelCriteria<*, *>|null $amount */
     public function filterByAmount(mixed $amount = null, ?string $comparison = null): static
     {
         return $this->numberFilter('amount', $amount, $comparison);
@@ -132,7 +99,7 @@ abstract class PriceArchiveQuery extends ModelCriteria
     }
 
     /**
-     * @param scalar|array<scalar|null>|null $amount
+     * @param scalar|array<scalar|null>|ModelCriteria<*, *>|null $amount
      * @return PriceArchive|null
      */
     public function findOneByAmount(mixed $amount, ?ConnectionInterface $con = null): mixed
@@ -141,7 +108,7 @@ abstract class PriceArchiveQuery extends ModelCriteria
     }
 
     /**
-     * @param scalar|array<scalar|null>|null $amount
+     * @param scalar|array<scalar|null>|ModelCriteria<*, *>|null $amount
      * @return ObjectCollection<int, PriceArchive>
      */
     public function findByAmount(mixed $amount, ?ConnectionInterface $con = null): mixed
@@ -150,7 +117,7 @@ abstract class PriceArchiveQuery extends ModelCriteria
     }
 
     /**
-     * @param scalar|array<scalar|null>|null $amount
+     * @param scalar|array<scalar|null>|ModelCriteria<*, *>|null $amount
      * @return PriceArchive
      */
     public function requireOneByAmount(mixed $amount, ?ConnectionInterface $con = null): mixed
@@ -158,7 +125,7 @@ abstract class PriceArchiveQuery extends ModelCriteria
         return $this->filterByAmount($amount)->requireOne($con);
     }
 
-    /** @param scalar|array<scalar|null>|null $stateId */
+    /** @param scalar|array<scalar|null>|ModelCriteria<*, *>|null $stateId */
     public function filterByStateId(mixed $stateId = null, ?string $comparison = null): static
     {
         return $this->numberFilter('state_id', $stateId, $comparison);
@@ -175,7 +142,7 @@ abstract class PriceArchiveQuery extends ModelCriteria
     }
 
     /**
-     * @param scalar|array<scalar|null>|null $stateId
+     * @param scalar|array<scalar|null>|ModelCriteria<*, *>|null $stateId
      * @return PriceArchive|null
      */
     public function findOneByStateId(mixed $stateId, ?ConnectionInterface $con = null): mixed
@@ -184,7 +151,7 @@ abstract class PriceArchiveQuery extends ModelCriteria
     }
 
     /**
-     * @param scalar|array<scalar|null>|null $stateId
+     * @param scalar|array<scalar|null>|ModelCriteria<*, *>|null $stateId
      * @return ObjectCollection<int, PriceArchive>
      */
     public function findByStateId(mixed $stateId, ?ConnectionInterface $con = null): mixed
@@ -193,7 +160,7 @@ abstract class PriceArchiveQuery extends ModelCriteria
     }
 
     /**
-     * @param scalar|array<scalar|null>|null $stateId
+     * @param scalar|array<scalar|null>|ModelCriteria<*, *>|null $stateId
      * @return PriceArchive
      */
     public function requireOneByStateId(mixed $stateId, ?ConnectionInterface $con = null): mixed
@@ -201,7 +168,9 @@ abstract class PriceArchiveQuery extends ModelCriteria
         return $this->filterByStateId($stateId)->requireOne($con);
     }
 
-    /** @param DateTimeInterface|string|int|float|array<DateTimeInterface|string|int|float|null>|null $archivedAt */
+    /**
+     * @param DateTimeInterface|string|int|float|array<DateTimeInterface|string|int|float|null>|ModelCriteria<*, *>|null $archivedAt
+     */
     public function filterByArchivedAt(mixed $archivedAt = null, ?string $comparison = null): static
     {
         return $this->dateFilter('archived_at', $archivedAt, $comparison);
@@ -218,7 +187,7 @@ abstract class PriceArchiveQuery extends ModelCriteria
     }
 
     /**
-     * @param DateTimeInterface|string|int|float|array<DateTimeInterface|string|int|float|null>|null $archivedAt
+     * @param DateTimeInterface|string|int|float|array<DateTimeInterface|string|int|float|null>|ModelCriteria<*, *>|null $archivedAt
      * @return PriceArchive|null
      */
     public function findOneByArchivedAt(mixed $archivedAt, ?ConnectionInterface $con = null): mixed
@@ -227,7 +196,7 @@ abstract class PriceArchiveQuery extends ModelCriteria
     }
 
     /**
-     * @param DateTimeInterface|string|int|float|array<DateTimeInterface|string|int|float|null>|null $archivedAt
+     * @param DateTimeInterface|string|int|float|array<DateTimeInterface|string|int|float|null>|ModelCriteria<*, *>|null $archivedAt
      * @return ObjectCollection<int, PriceArchive>
      */
     public function findByArchivedAt(mixed $archivedAt, ?ConnectionInterface $con = null): mixed
@@ -236,7 +205,7 @@ abstract class PriceArchiveQuery extends ModelCriteria
     }
 
     /**
-     * @param DateTimeInterface|string|int|float|array<DateTimeInterface|string|int|float|null>|null $archivedAt
+     * @param DateTimeInterface|string|int|float|array<DateTimeInterface|string|int|float|null>|ModelCriteria<*, *>|null $archivedAt
      * @return PriceArchive
      */
     public function requireOneByArchivedAt(mixed $archivedAt, ?ConnectionInterface $con = null): mixed

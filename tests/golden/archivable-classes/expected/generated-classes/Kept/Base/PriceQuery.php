@@ -43,40 +43,7 @@ abstract class PriceQuery extends ModelCriteria implements ArchivableQueryInterf
             : self::createFor(\Kept\PriceQuery::class, $modelAlias, $criteria);
     }
 
-    /** @param scalar|null $key */
-    public function findPk(mixed $key, ?ConnectionInterface $con = null): ?Price
-    {
-        return $this->findKey($key === null ? null : [$key], $con);
-    }
-
-    /**
-     * @param array<scalar|null> $keys
-     * @return ObjectCollection<int, Price>
-     */
-    public function findPks(array $keys, ?ConnectionInterface $con = null): mixed
-    {
-        return $this->findKeys(array_map(static fn ($key): array => [$key], array_values($keys)), $con);
-    }
-
-    /** @param scalar|null $key */
-    public function requirePk(mixed $key, ?ConnectionInterface $con = null): Price
-    {
-        return $this->requireKey([$key], $con);
-    }
-
-    /** @param scalar|null $key */
-    public function filterByPrimaryKey(mixed $key): static
-    {
-        return $this->whereKey([$key]);
-    }
-
-    /** @param array<scalar|null> $keys */
-    public function filterByPrimaryKeys(array $keys): static
-    {
-        return $this->whereKeys(array_map(static fn ($key): array => [$key], array_values($keys)));
-    }
-
-    /** @param scalar|array<scalar|null>|null $id */
+    /** @param scalar|array<scalar|null>|ModelCriteria<*, *>|null $id */
     public function filterById(mixed $id = null, ?string $comparison = null): static
     {
         return $this->numberFilter('id', $id, $comparison);
@@ -93,7 +60,7 @@ abstract class PriceQuery extends ModelCriteria implements ArchivableQueryInterf
     }
 
     /**
-     * @param scalar|array<scalar|null>|null $id
+     * @param scalar|array<scalar|null>|ModelCriteria<*, *>|null $id
      * @return Price|null
      */
     public function findOneById(mixed $id, ?ConnectionInterface $con = null): mixed
@@ -102,7 +69,7 @@ abstract class PriceQuery extends ModelCriteria implements ArchivableQueryInterf
     }
 
     /**
-     * @param scalar|array<scalar|null>|null $id
+     * @param scalar|array<scalar|null>|ModelCriteria<*, *>|null $id
      * @return ObjectCollection<int, Price>
      */
     public function findById(mixed $id, ?ConnectionInterface $con = null): mixed
@@ -111,7 +78,7 @@ abstract class PriceQuery extends ModelCriteria implements ArchivableQueryInterf
     }
 
     /**
-     * @param scalar|array<scalar|null>|null $id
+     * @param scalar|array<scalar|null>|ModelCriteria<*, *>|null $id
      * @return Price
      */
     public function requireOneById(mixed $id, ?ConnectionInterface $con = null): mixed
@@ -119,7 +86,7 @@ abstract class PriceQuery extends ModelCriteria implements ArchivableQueryInterf
         return $this->filterById($id)->requireOne($con);
     }
 
-    /** @param scalar|array<scalar|null>|null $amount */
+    /** @param scalar|array<scalar|null>|ModelCriteria<*, *>|null $amount */
     public function filterByAmount(mixed $amount = null, ?string $comparison = null): static
     {
         return $this->numberFilter('amount', $amount, $comparison);
@@ -136,7 +103,7 @@ abstract class PriceQuery extends ModelCriteria implements ArchivableQueryInterf
     }
 
     /**
-     * @param scalar|array<scalar|null>|null $amount
+     * @param scalar|array<scalar|null>|ModelCriteria<*, *>|null $amount
      * @return Price|null
      */
     public function findOneByAmount(mixed $amount, ?ConnectionInterface $con = null): mixed
@@ -145,7 +112,7 @@ abstract class PriceQuery extends ModelCriteria implements ArchivableQueryInterf
     }
 
     /**
-     * @param scalar|array<scalar|null>|null $amount
+     * @param scalar|array<scalar|null>|ModelCriteria<*, *>|null $amount
      * @return ObjectCollection<int, Price>
      */
     public function findByAmount(mixed $amount, ?ConnectionInterface $con = null): mixed
@@ -154,7 +121,7 @@ abstract class PriceQuery extends ModelCriteria implements ArchivableQueryInterf
     }
 
     /**
-     * @param scalar|array<scalar|null>|null $amount
+     * @param scalar|array<scalar|null>|ModelCriteria<*, *>|null $amount
      * @return Price
      */
     public function requireOneByAmount(mixed $amount, ?ConnectionInterface $con = null): mixed

@@ -47,40 +47,7 @@ abstract class MenuItemQuery extends ModelCriteria implements NestedSetQueryInte
             : self::createFor(\Shop\MenuItemQuery::class, $modelAlias, $criteria);
     }
 
-    /** @param scalar|null $key */
-    public function findPk(mixed $key, ?ConnectionInterface $con = null): ?MenuItem
-    {
-        return $this->findKey($key === null ? null : [$key], $con);
-    }
-
-    /**
-     * @param array<scalar|null> $keys
-     * @return ObjectCollection<int, MenuItem>
-     */
-    public function findPks(array $keys, ?ConnectionInterface $con = null): mixed
-    {
-        return $this->findKeys(array_map(static fn ($key): array => [$key], array_values($keys)), $con);
-    }
-
-    /** @param scalar|null $key */
-    public function requirePk(mixed $key, ?ConnectionInterface $con = null): MenuItem
-    {
-        return $this->requireKey([$key], $con);
-    }
-
-    /** @param scalar|null $key */
-    public function filterByPrimaryKey(mixed $key): static
-    {
-        return $this->whereKey([$key]);
-    }
-
-    /** @param array<scalar|null> $keys */
-    public function filterByPrimaryKeys(array $keys): static
-    {
-        return $this->whereKeys(array_map(static fn ($key): array => [$key], array_values($keys)));
-    }
-
-    /** @param scalar|array<scalar|null>|null $id */
+    /** @param scalar|array<scalar|null>|ModelCriteria<*, *>|null $id */
     public function filterById(mixed $id = null, ?string $comparison = null): static
     {
         return $this->numberFilter('id', $id, $comparison);
@@ -97,7 +64,7 @@ abstract class MenuItemQuery extends ModelCriteria implements NestedSetQueryInte
     }
 
     /**
-     * @param scalar|array<scalar|null>|null $id
+     * @param scalar|array<scalar|null>|ModelCriteria<*, *>|null $id
      * @return MenuItem|null
      */
     public function findOneById(mixed $id, ?ConnectionInterface $con = null): mixed
@@ -106,7 +73,7 @@ abstract class MenuItemQuery extends ModelCriteria implements NestedSetQueryInte
     }
 
     /**
-     * @param scalar|array<scalar|null>|null $id
+     * @param scalar|array<scalar|null>|ModelCriteria<*, *>|null $id
      * @return ObjectCollection<int, MenuItem>
      */
     public function findById(mixed $id, ?ConnectionInterface $con = null): mixed
@@ -115,7 +82,7 @@ abstract class MenuItemQuery extends ModelCriteria implements NestedSetQueryInte
     }
 
     /**
-     * @param scalar|array<scalar|null>|null $id
+     * @param scalar|array<scalar|null>|ModelCriteria<*, *>|null $id
      * @return MenuItem
      */
     public function requireOneById(mixed $id, ?ConnectionInterface $con = null): mixed
@@ -123,7 +90,7 @@ abstract class MenuItemQuery extends ModelCriteria implements NestedSetQueryInte
         return $this->filterById($id)->requireOne($con);
     }
 
-    /** @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|null $menu */
+    /** @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|ModelCriteria<*, *>|null $menu */
     public function filterByMenu(mixed $menu = null, ?string $comparison = null): static
     {
         return $this->textFilter('menu', $menu, $comparison);
@@ -140,7 +107,7 @@ abstract class MenuItemQuery extends ModelCriteria implements NestedSetQueryInte
     }
 
     /**
-     * @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|null $menu
+     * @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|ModelCriteria<*, *>|null $menu
      * @return MenuItem|null
      */
     public function findOneByMenu(mixed $menu, ?ConnectionInterface $con = null): mixed
@@ -149,7 +116,7 @@ abstract class MenuItemQuery extends ModelCriteria implements NestedSetQueryInte
     }
 
     /**
-     * @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|null $menu
+     * @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|ModelCriteria<*, *>|null $menu
      * @return ObjectCollection<int, MenuItem>
      */
     public function findByMenu(mixed $menu, ?ConnectionInterface $con = null): mixed
@@ -158,7 +125,7 @@ abstract class MenuItemQuery extends ModelCriteria implements NestedSetQueryInte
     }
 
     /**
-     * @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|null $menu
+     * @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|ModelCriteria<*, *>|null $menu
      * @return MenuItem
      */
     public function requireOneByMenu(mixed $menu, ?ConnectionInterface $con = null): mixed
@@ -166,7 +133,9 @@ abstract class MenuItemQuery extends ModelCriteria implements NestedSetQueryInte
         return $this->filterByMenu($menu)->requireOne($con);
     }
 
-    /** @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|null $language */
+    /**
+     * @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|ModelCriteria<*, *>|null $language
+     */
     public function filterByLanguage(mixed $language = null, ?string $comparison = null): static
     {
         return $this->textFilter('language', $language, $comparison);
@@ -183,7 +152,7 @@ abstract class MenuItemQuery extends ModelCriteria implements NestedSetQueryInte
     }
 
     /**
-     * @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|null $language
+     * @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|ModelCriteria<*, *>|null $language
      * @return MenuItem|null
      */
     public function findOneByLanguage(mixed $language, ?ConnectionInterface $con = null): mixed
@@ -192,7 +161,7 @@ abstract class MenuItemQuery extends ModelCriteria implements NestedSetQueryInte
     }
 
     /**
-     * @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|null $language
+     * @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|ModelCriteria<*, *>|null $language
      * @return ObjectCollection<int, MenuItem>
      */
     public function findByLanguage(mixed $language, ?ConnectionInterface $con = null): mixed
@@ -201,7 +170,7 @@ abstract class MenuItemQuery extends ModelCriteria implements NestedSetQueryInte
     }
 
     /**
-     * @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|null $language
+     * @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|ModelCriteria<*, *>|null $language
      * @return MenuItem
      */
     public function requireOneByLanguage(mixed $language, ?ConnectionInterface $con = null): mixed
@@ -209,7 +178,7 @@ abstract class MenuItemQuery extends ModelCriteria implements NestedSetQueryInte
         return $this->filterByLanguage($language)->requireOne($con);
     }
 
-    /** @param scalar|array<scalar|null>|null $leftValue */
+    /** @param scalar|array<scalar|null>|ModelCriteria<*, *>|null $leftValue */
     public function filterByLeftValue(mixed $leftValue = null, ?string $comparison = null): static
     {
         return $this->numberFilter('left_value', $leftValue, $comparison);
@@ -226,7 +195,7 @@ abstract class MenuItemQuery extends ModelCriteria implements NestedSetQueryInte
     }
 
     /**
-     * @param scalar|array<scalar|null>|null $leftValue
+     * @param scalar|array<scalar|null>|ModelCriteria<*, *>|null $leftValue
      * @return MenuItem|null
      */
     public function findOneByLeftValue(mixed $leftValue, ?ConnectionInterface $con = null): mixed
@@ -235,7 +204,7 @@ abstract class MenuItemQuery extends ModelCriteria implements NestedSetQueryInte
     }
 
     /**
-     * @param scalar|array<scalar|null>|null $leftValue
+     * @param scalar|array<scalar|null>|ModelCriteria<*, *>|null $leftValue
      * @return ObjectCollection<int, MenuItem>
      */
     public function findByLeftValue(mixed $leftValue, ?ConnectionInterface $con = null): mixed
@@ -244,7 +213,7 @@ abstract class MenuItemQuery extends ModelCriteria implements NestedSetQueryInte
     }
 
     /**
-     * @param scalar|array<scalar|null>|null $leftValue
+     * @param scalar|array<scalar|null>|ModelCriteria<*, *>|null $leftValue
      * @return MenuItem
      */
     public function requireOneByLeftValue(mixed $leftValue, ?ConnectionInterface $con = null): mixed
@@ -252,7 +221,7 @@ abstract class MenuItemQuery extends ModelCriteria implements NestedSetQueryInte
         return $this->filterByLeftValue($leftValue)->requireOne($con);
     }
 
-    /** @param scalar|array<scalar|null>|null $parentId */
+    /** @param scalar|array<scalar|null>|ModelCriteria<*, *>|null $parentId */
     public function filterByParentId(mixed $parentId = null, ?string $comparison = null): static
     {
         return $this->numberFilter('parent_id', $parentId, $comparison);
@@ -269,7 +238,7 @@ abstract class MenuItemQuery extends ModelCriteria implements NestedSetQueryInte
     }
 
     /**
-     * @param scalar|array<scalar|null>|null $parentId
+     * @param scalar|array<scalar|null>|ModelCriteria<*, *>|null $parentId
      * @return MenuItem|null
      */
     public function findOneByParentId(mixed $parentId, ?ConnectionInterface $con = null): mixed
@@ -278,7 +247,7 @@ abstract class MenuItemQuery extends ModelCriteria implements NestedSetQueryInte
     }
 
     /**
-     * @param scalar|array<scalar|null>|null $parentId
+     * @param scalar|array<scalar|null>|ModelCriteria<*, *>|null $parentId
      * @return ObjectCollection<int, MenuItem>
      */
     public function findByParentId(mixed $parentId, ?ConnectionInterface $con = null): mixed
@@ -287,7 +256,7 @@ abstract class MenuItemQuery extends ModelCriteria implements NestedSetQueryInte
     }
 
     /**
-     * @param scalar|array<scalar|null>|null $parentId
+     * @param scalar|array<scalar|null>|ModelCriteria<*, *>|null $parentId
      * @return MenuItem
      */
     public function requireOneByParentId(mixed $parentId, ?ConnectionInterface $con = null): mixed
@@ -295,7 +264,7 @@ abstract class MenuItemQuery extends ModelCriteria implements NestedSetQueryInte
         return $this->filterByParentId($parentId)->requireOne($con);
     }
 
-    /** @param scalar|array<scalar|null>|null $rightValue */
+    /** @param scalar|array<scalar|null>|ModelCriteria<*, *>|null $rightValue */
     public function filterByRightValue(mixed $rightValue = null, ?string $comparison = null): static
     {
         return $this->numberFilter('right_value', $rightValue, $comparison);
@@ -312,7 +281,7 @@ abstract class MenuItemQuery extends ModelCriteria implements NestedSetQueryInte
     }
 
     /**
-     * @param scalar|array<scalar|null>|null $rightValue
+     * @param scalar|array<scalar|null>|ModelCriteria<*, *>|null $rightValue
      * @return MenuItem|null
      */
     public function findOneByRightValue(mixed $rightValue, ?ConnectionInterface $con = null): mixed
@@ -321,7 +290,7 @@ abstract class MenuItemQuery extends ModelCriteria implements NestedSetQueryInte
     }
 
     /**
-     * @param scalar|array<scalar|null>|null $rightValue
+     * @param scalar|array<scalar|null>|ModelCriteria<*, *>|null $rightValue
      * @return ObjectCollection<int, MenuItem>
      */
     public function findByRightValue(mixed $rightValue, ?ConnectionInterface $con = null): mixed
@@ -330,7 +299,7 @@ abstract class MenuItemQuery extends ModelCriteria implements NestedSetQueryInte
     }
 
     /**
-     * @param scalar|array<scalar|null>|null $rightValue
+     * @param scalar|array<scalar|null>|ModelCriteria<*, *>|null $rightValue
      * @return MenuItem
      */
     public function requireOneByRightValue(mixed $rightValue, ?ConnectionInterface $con = null): mixed
@@ -338,7 +307,7 @@ abstract class MenuItemQuery extends ModelCriteria implements NestedSetQueryInte
         return $this->filterByRightValue($rightValue)->requireOne($con);
     }
 
-    /** @param scalar|array<scalar|null>|null $level */
+    /** @param scalar|array<scalar|null>|ModelCriteria<*, *>|null $level */
     public function filterByLevel(mixed $level = null, ?string $comparison = null): static
     {
         return $this->numberFilter('level', $level, $comparison);
@@ -350,7 +319,7 @@ abstract class MenuItemQuery extends ModelCriteria implements NestedSetQueryInte
     }
 
     /**
-     * @param scalar|array<scalar|null>|null $level
+     * @param scalar|array<scalar|null>|ModelCriteria<*, *>|null $level
      * @return MenuItem|null
      */
     public function findOneByLevel(mixed $level, ?ConnectionInterface $con = null): mixed
@@ -359,7 +328,7 @@ abstract class MenuItemQuery extends ModelCriteria implements NestedSetQueryInte
     }
 
     /**
-     * @param scalar|array<scalar|null>|null $level
+     * @param scalar|array<scalar|null>|ModelCriteria<*, *>|null $level
      * @return ObjectCollection<int, MenuItem>
      */
     public function findByLevel(mixed $level, ?ConnectionInterface $con = null): mixed
@@ -368,7 +337,7 @@ abstract class MenuItemQuery extends ModelCriteria implements NestedSetQueryInte
     }
 
     /**
-     * @param scalar|array<scalar|null>|null $level
+     * @param scalar|array<scalar|null>|ModelCriteria<*, *>|null $level
      * @return MenuItem
      */
     public function requireOneByLevel(mixed $level, ?ConnectionInterface $con = null): mixed

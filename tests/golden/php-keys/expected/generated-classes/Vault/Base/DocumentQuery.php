@@ -32,39 +32,6 @@ abstract class DocumentQuery extends ModelCriteria
             : self::createFor(\Vault\DocumentQuery::class, $modelAlias, $criteria);
     }
 
-    /** @param mixed $key */
-    public function findPk(mixed $key, ?ConnectionInterface $con = null): ?Document
-    {
-        return $this->findKey($key === null ? null : [$key], $con);
-    }
-
-    /**
-     * @param array<mixed> $keys
-     * @return ObjectCollection<int, Document>
-     */
-    public function findPks(array $keys, ?ConnectionInterface $con = null): mixed
-    {
-        return $this->findKeys(array_map(static fn ($key): array => [$key], array_values($keys)), $con);
-    }
-
-    /** @param mixed $key */
-    public function requirePk(mixed $key, ?ConnectionInterface $con = null): Document
-    {
-        return $this->requireKey([$key], $con);
-    }
-
-    /** @param mixed $key */
-    public function filterByPrimaryKey(mixed $key): static
-    {
-        return $this->whereKey([$key]);
-    }
-
-    /** @param array<mixed> $keys */
-    public function filterByPrimaryKeys(array $keys): static
-    {
-        return $this->whereKeys(array_map(static fn ($key): array => [$key], array_values($keys)));
-    }
-
     public function filterByBody(mixed $body = null, ?string $comparison = null): static
     {
         return $this->columnFilter('body', $body, $comparison);
@@ -98,7 +65,7 @@ abstract class DocumentQuery extends ModelCriteria
         return $this->filterByBody($body)->requireOne($con);
     }
 
-    /** @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|null $name */
+    /** @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|ModelCriteria<*, *>|null $name */
     public function filterByName(mixed $name = null, ?string $comparison = null): static
     {
         return $this->textFilter('name', $name, $comparison);
@@ -115,7 +82,7 @@ abstract class DocumentQuery extends ModelCriteria
     }
 
     /**
-     * @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|null $name
+     * @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|ModelCriteria<*, *>|null $name
      * @return Document|null
      */
     public function findOneByName(mixed $name, ?ConnectionInterface $con = null): mixed
@@ -124,7 +91,7 @@ abstract class DocumentQuery extends ModelCriteria
     }
 
     /**
-     * @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|null $name
+     * @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|ModelCriteria<*, *>|null $name
      * @return ObjectCollection<int, Document>
      */
     public function findByName(mixed $name, ?ConnectionInterface $con = null): mixed
@@ -133,7 +100,7 @@ abstract class DocumentQuery extends ModelCriteria
     }
 
     /**
-     * @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|null $name
+     * @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|ModelCriteria<*, *>|null $name
      * @return Document
      */
     public function requireOneByName(mixed $name, ?ConnectionInterface $con = null): mixed

@@ -6,12 +6,10 @@ declare(strict_types=1);
 
 namespace Vault\Base;
 
-use BackedEnum;
 use Orm\Runtime\ActiveQuery\Criteria;
 use Orm\Runtime\ActiveQuery\ModelCriteria;
 use Orm\Runtime\Collection\ObjectCollection;
 use Orm\Runtime\Connection\ConnectionInterface;
-use Stringable;
 use Vault\Keyring;
 use Vault\KeyringSecret;
 use Vault\KeyringSecretQuery;
@@ -35,39 +33,6 @@ abstract class SecretQuery extends ModelCriteria
         return $modelAlias === null && $criteria === null
             ? new \Vault\SecretQuery()
             : self::createFor(\Vault\SecretQuery::class, $modelAlias, $criteria);
-    }
-
-    /** @param scalar|BackedEnum|Stringable|null $key */
-    public function findPk(mixed $key, ?ConnectionInterface $con = null): ?Secret
-    {
-        return $this->findKey($key === null ? null : [$key], $con);
-    }
-
-    /**
-     * @param array<scalar|BackedEnum|Stringable|null> $keys
-     * @return ObjectCollection<int, Secret>
-     */
-    public function findPks(array $keys, ?ConnectionInterface $con = null): mixed
-    {
-        return $this->findKeys(array_map(static fn ($key): array => [$key], array_values($keys)), $con);
-    }
-
-    /** @param scalar|BackedEnum|Stringable|null $key */
-    public function requirePk(mixed $key, ?ConnectionInterface $con = null): Secret
-    {
-        return $this->requireKey([$key], $con);
-    }
-
-    /** @param scalar|BackedEnum|Stringable|null $key */
-    public function filterByPrimaryKey(mixed $key): static
-    {
-        return $this->whereKey([$key]);
-    }
-
-    /** @param array<scalar|BackedEnum|Stringable|null> $keys */
-    public function filterByPrimaryKeys(array $keys): static
-    {
-        return $this->whereKeys(array_map(static fn ($key): array => [$key], array_values($keys)));
     }
 
     public function filterById(mixed $id = null, ?string $comparison = null): static

@@ -6,12 +6,10 @@ declare(strict_types=1);
 
 namespace Vault\Base;
 
-use BackedEnum;
 use Orm\Runtime\ActiveQuery\Criteria;
 use Orm\Runtime\ActiveQuery\ModelCriteria;
 use Orm\Runtime\Collection\ObjectCollection;
 use Orm\Runtime\Connection\ConnectionInterface;
-use Stringable;
 use Vault\Map\ShareTableMap;
 use Vault\Secret;
 use Vault\SecretQuery;
@@ -32,39 +30,6 @@ abstract class ShareQuery extends ModelCriteria
         return $modelAlias === null && $criteria === null
             ? new \Vault\ShareQuery()
             : self::createFor(\Vault\ShareQuery::class, $modelAlias, $criteria);
-    }
-
-    /** @param array{scalar|BackedEnum|Stringable|null, scalar|BackedEnum|Stringable|null}|null $key */
-    public function findPk(mixed $key, ?ConnectionInterface $con = null): ?Share
-    {
-        return $this->findKey($key === null ? null : (array) $key, $con);
-    }
-
-    /**
-     * @param array<array{scalar|BackedEnum|Stringable|null, scalar|BackedEnum|Stringable|null}|null> $keys
-     * @return ObjectCollection<int, Share>
-     */
-    public function findPks(array $keys, ?ConnectionInterface $con = null): mixed
-    {
-        return $this->findKeys(array_values($keys), $con);
-    }
-
-    /** @param array{scalar|BackedEnum|Stringable|null, scalar|BackedEnum|Stringable|null}|null $key */
-    public function requirePk(mixed $key, ?ConnectionInterface $con = null): Share
-    {
-        return $this->requireKey((array) $key, $con);
-    }
-
-    /** @param array{scalar|BackedEnum|Stringable|null, scalar|BackedEnum|Stringable|null}|null $key */
-    public function filterByPrimaryKey(mixed $key): static
-    {
-        return $this->whereKey((array) $key);
-    }
-
-    /** @param array<array{scalar|BackedEnum|Stringable|null, scalar|BackedEnum|Stringable|null}|null> $keys */
-    public function filterByPrimaryKeys(array $keys): static
-    {
-        return $this->whereKeys(array_values($keys));
     }
 
     public function filterBySecretId(mixed $secretId = null, ?string $comparison = null): static

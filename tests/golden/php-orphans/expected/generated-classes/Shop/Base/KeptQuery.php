@@ -30,40 +30,7 @@ abstract class KeptQuery extends ModelCriteria
             : self::createFor(\Shop\KeptQuery::class, $modelAlias, $criteria);
     }
 
-    /** @param scalar|null $key */
-    public function findPk(mixed $key, ?ConnectionInterface $con = null): ?Kept
-    {
-        return $this->findKey($key === null ? null : [$key], $con);
-    }
-
-    /**
-     * @param array<scalar|null> $keys
-     * @return ObjectCollection<int, Kept>
-     */
-    public function findPks(array $keys, ?ConnectionInterface $con = null): mixed
-    {
-        return $this->findKeys(array_map(static fn ($key): array => [$key], array_values($keys)), $con);
-    }
-
-    /** @param scalar|null $key */
-    public function requirePk(mixed $key, ?ConnectionInterface $con = null): Kept
-    {
-        return $this->requireKey([$key], $con);
-    }
-
-    /** @param scalar|null $key */
-    public function filterByPrimaryKey(mixed $key): static
-    {
-        return $this->whereKey([$key]);
-    }
-
-    /** @param array<scalar|null> $keys */
-    public function filterByPrimaryKeys(array $keys): static
-    {
-        return $this->whereKeys(array_map(static fn ($key): array => [$key], array_values($keys)));
-    }
-
-    /** @param scalar|array<scalar|null>|null $id */
+    /** @param scalar|array<scalar|null>|ModelCriteria<*, *>|null $id */
     public function filterById(mixed $id = null, ?string $comparison = null): static
     {
         return $this->numberFilter('id', $id, $comparison);
@@ -80,7 +47,7 @@ abstract class KeptQuery extends ModelCriteria
     }
 
     /**
-     * @param scalar|array<scalar|null>|null $id
+     * @param scalar|array<scalar|null>|ModelCriteria<*, *>|null $id
      * @return Kept|null
      */
     public function findOneById(mixed $id, ?ConnectionInterface $con = null): mixed
@@ -89,7 +56,7 @@ abstract class KeptQuery extends ModelCriteria
     }
 
     /**
-     * @param scalar|array<scalar|null>|null $id
+     * @param scalar|array<scalar|null>|ModelCriteria<*, *>|null $id
      * @return ObjectCollection<int, Kept>
      */
     public function findById(mixed $id, ?ConnectionInterface $con = null): mixed
@@ -98,7 +65,7 @@ abstract class KeptQuery extends ModelCriteria
     }
 
     /**
-     * @param scalar|array<scalar|null>|null $id
+     * @param scalar|array<scalar|null>|ModelCriteria<*, *>|null $id
      * @return Kept
      */
     public function requireOneById(mixed $id, ?ConnectionInterface $con = null): mixed
@@ -106,7 +73,7 @@ abstract class KeptQuery extends ModelCriteria
         return $this->filterById($id)->requireOne($con);
     }
 
-    /** @param scalar|array<scalar|null>|null $kind */
+    /** @param scalar|array<scalar|null>|ModelCriteria<*, *>|null $kind */
     public function filterByKind(mixed $kind = null, ?string $comparison = null): static
     {
         return $this->numberFilter('kind', $kind, $comparison);
@@ -123,7 +90,7 @@ abstract class KeptQuery extends ModelCriteria
     }
 
     /**
-     * @param scalar|array<scalar|null>|null $kind
+     * @param scalar|array<scalar|null>|ModelCriteria<*, *>|null $kind
      * @return Kept|null
      */
     public function findOneByKind(mixed $kind, ?ConnectionInterface $con = null): mixed
@@ -132,7 +99,7 @@ abstract class KeptQuery extends ModelCriteria
     }
 
     /**
-     * @param scalar|array<scalar|null>|null $kind
+     * @param scalar|array<scalar|null>|ModelCriteria<*, *>|null $kind
      * @return ObjectCollection<int, Kept>
      */
     public function findByKind(mixed $kind, ?ConnectionInterface $con = null): mixed
@@ -141,7 +108,7 @@ abstract class KeptQuery extends ModelCriteria
     }
 
     /**
-     * @param scalar|array<scalar|null>|null $kind
+     * @param scalar|array<scalar|null>|ModelCriteria<*, *>|null $kind
      * @return Kept
      */
     public function requireOneByKind(mixed $kind, ?ConnectionInterface $con = null): mixed

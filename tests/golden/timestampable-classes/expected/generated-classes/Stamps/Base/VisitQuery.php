@@ -42,40 +42,7 @@ abstract class VisitQuery extends ModelCriteria
             : self::createFor(\Stamps\VisitQuery::class, $modelAlias, $criteria);
     }
 
-    /** @param scalar|null $key */
-    public function findPk(mixed $key, ?ConnectionInterface $con = null): ?Visit
-    {
-        return $this->findKey($key === null ? null : [$key], $con);
-    }
-
-    /**
-     * @param array<scalar|null> $keys
-     * @return ObjectCollection<int, Visit>
-     */
-    public function findPks(array $keys, ?ConnectionInterface $con = null): mixed
-    {
-        return $this->findKeys(array_map(static fn ($key): array => [$key], array_values($keys)), $con);
-    }
-
-    /** @param scalar|null $key */
-    public function requirePk(mixed $key, ?ConnectionInterface $con = null): Visit
-    {
-        return $this->requireKey([$key], $con);
-    }
-
-    /** @param scalar|null $key */
-    public function filterByPrimaryKey(mixed $key): static
-    {
-        return $this->whereKey([$key]);
-    }
-
-    /** @param array<scalar|null> $keys */
-    public function filterByPrimaryKeys(array $keys): static
-    {
-        return $this->whereKeys(array_map(static fn ($key): array => [$key], array_values($keys)));
-    }
-
-    /** @param scalar|array<scalar|null>|null $id */
+    /** @param scalar|array<scalar|null>|ModelCriteria<*, *>|null $id */
     public function filterById(mixed $id = null, ?string $comparison = null): static
     {
         return $this->numberFilter('id', $id, $comparison);
@@ -92,7 +59,7 @@ abstract class VisitQuery extends ModelCriteria
     }
 
     /**
-     * @param scalar|array<scalar|null>|null $id
+     * @param scalar|array<scalar|null>|ModelCriteria<*, *>|null $id
      * @return Visit|null
      */
     public function findOneById(mixed $id, ?ConnectionInterface $con = null): mixed
@@ -101,7 +68,7 @@ abstract class VisitQuery extends ModelCriteria
     }
 
     /**
-     * @param scalar|array<scalar|null>|null $id
+     * @param scalar|array<scalar|null>|ModelCriteria<*, *>|null $id
      * @return ObjectCollection<int, Visit>
      */
     public function findById(mixed $id, ?ConnectionInterface $con = null): mixed
@@ -110,7 +77,7 @@ abstract class VisitQuery extends ModelCriteria
     }
 
     /**
-     * @param scalar|array<scalar|null>|null $id
+     * @param scalar|array<scalar|null>|ModelCriteria<*, *>|null $id
      * @return Visit
      */
     public function requireOneById(mixed $id, ?ConnectionInterface $con = null): mixed
@@ -118,7 +85,7 @@ abstract class VisitQuery extends ModelCriteria
         return $this->filterById($id)->requireOne($con);
     }
 
-    /** @param scalar|array<scalar|null>|null $seenAt */
+    /** @param scalar|array<scalar|null>|ModelCriteria<*, *>|null $seenAt */
     public function filterBySeenAt(mixed $seenAt = null, ?string $comparison = null): static
     {
         return $this->numberFilter('seen_at', $seenAt, $comparison, PHP_INT_MAX);
@@ -135,7 +102,7 @@ abstract class VisitQuery extends ModelCriteria
     }
 
     /**
-     * @param scalar|array<scalar|null>|null $seenAt
+     * @param scalar|array<scalar|null>|ModelCriteria<*, *>|null $seenAt
      * @return Visit|null
      */
     public function findOneBySeenAt(mixed $seenAt, ?ConnectionInterface $con = null): mixed
@@ -144,7 +111,7 @@ abstract class VisitQuery extends ModelCriteria
     }
 
     /**
-     * @param scalar|array<scalar|null>|null $seenAt
+     * @param scalar|array<scalar|null>|ModelCriteria<*, *>|null $seenAt
      * @return ObjectCollection<int, Visit>
      */
     public function findBySeenAt(mixed $seenAt, ?ConnectionInterface $con = null): mixed
@@ -153,7 +120,7 @@ abstract class VisitQuery extends ModelCriteria
     }
 
     /**
-     * @param scalar|array<scalar|null>|null $seenAt
+     * @param scalar|array<scalar|null>|ModelCriteria<*, *>|null $seenAt
      * @return Visit
      */
     public function requireOneBySeenAt(mixed $seenAt, ?ConnectionInterface $con = null): mixed

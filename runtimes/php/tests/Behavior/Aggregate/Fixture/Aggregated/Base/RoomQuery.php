@@ -39,40 +39,7 @@ abstract class RoomQuery extends ModelCriteria
             : self::createFor(\Aggregated\RoomQuery::class, $modelAlias, $criteria);
     }
 
-    /** @param array{scalar|null, scalar|BackedEnum|Stringable|null}|null $key */
-    public function findPk(mixed $key, ?ConnectionInterface $con = null): ?Room
-    {
-        return $this->findKey($key === null ? null : (array) $key, $con);
-    }
-
-    /**
-     * @param array<array{scalar|null, scalar|BackedEnum|Stringable|null}|null> $keys
-     * @return ObjectCollection<int, Room>
-     */
-    public function findPks(array $keys, ?ConnectionInterface $con = null): mixed
-    {
-        return $this->findKeys(array_values($keys), $con);
-    }
-
-    /** @param array{scalar|null, scalar|BackedEnum|Stringable|null}|null $key */
-    public function requirePk(mixed $key, ?ConnectionInterface $con = null): Room
-    {
-        return $this->requireKey((array) $key, $con);
-    }
-
-    /** @param array{scalar|null, scalar|BackedEnum|Stringable|null}|null $key */
-    public function filterByPrimaryKey(mixed $key): static
-    {
-        return $this->whereKey((array) $key);
-    }
-
-    /** @param array<array{scalar|null, scalar|BackedEnum|Stringable|null}|null> $keys */
-    public function filterByPrimaryKeys(array $keys): static
-    {
-        return $this->whereKeys(array_values($keys));
-    }
-
-    /** @param scalar|array<scalar|null>|null $house */
+    /** @param scalar|array<scalar|null>|ModelCriteria<*, *>|null $house */
     public function filterByHouse(mixed $house = null, ?string $comparison = null): static
     {
         return $this->numberFilter('house', $house, $comparison);
@@ -89,7 +56,7 @@ abstract class RoomQuery extends ModelCriteria
     }
 
     /**
-     * @param scalar|array<scalar|null>|null $house
+     * @param scalar|array<scalar|null>|ModelCriteria<*, *>|null $house
      * @return Room|null
      */
     public function findOneByHouse(mixed $house, ?ConnectionInterface $con = null): mixed
@@ -98,7 +65,7 @@ abstract class RoomQuery extends ModelCriteria
     }
 
     /**
-     * @param scalar|array<scalar|null>|null $house
+     * @param scalar|array<scalar|null>|ModelCriteria<*, *>|null $house
      * @return ObjectCollection<int, Room>
      */
     public function findByHouse(mixed $house, ?ConnectionInterface $con = null): mixed
@@ -107,7 +74,7 @@ abstract class RoomQuery extends ModelCriteria
     }
 
     /**
-     * @param scalar|array<scalar|null>|null $house
+     * @param scalar|array<scalar|null>|ModelCriteria<*, *>|null $house
      * @return Room
      */
     public function requireOneByHouse(mixed $house, ?ConnectionInterface $con = null): mixed
@@ -115,7 +82,7 @@ abstract class RoomQuery extends ModelCriteria
         return $this->filterByHouse($house)->requireOne($con);
     }
 
-    /** @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|null $code */
+    /** @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|ModelCriteria<*, *>|null $code */
     public function filterByCode(mixed $code = null, ?string $comparison = null): static
     {
         return $this->textFilter('code', $code, $comparison);
@@ -132,7 +99,7 @@ abstract class RoomQuery extends ModelCriteria
     }
 
     /**
-     * @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|null $code
+     * @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|ModelCriteria<*, *>|null $code
      * @return Room|null
      */
     public function findOneByCode(mixed $code, ?ConnectionInterface $con = null): mixed
@@ -141,7 +108,7 @@ abstract class RoomQuery extends ModelCriteria
     }
 
     /**
-     * @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|null $code
+     * @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|ModelCriteria<*, *>|null $code
      * @return ObjectCollection<int, Room>
      */
     public function findByCode(mixed $code, ?ConnectionInterface $con = null): mixed
@@ -150,7 +117,7 @@ abstract class RoomQuery extends ModelCriteria
     }
 
     /**
-     * @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|null $code
+     * @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|ModelCriteria<*, *>|null $code
      * @return Room
      */
     public function requireOneByCode(mixed $code, ?ConnectionInterface $con = null): mixed
@@ -158,7 +125,9 @@ abstract class RoomQuery extends ModelCriteria
         return $this->filterByCode($code)->requireOne($con);
     }
 
-    /** @param DateTimeInterface|string|int|float|array<DateTimeInterface|string|int|float|null>|null $lastSeat */
+    /**
+     * @param DateTimeInterface|string|int|float|array<DateTimeInterface|string|int|float|null>|ModelCriteria<*, *>|null $lastSeat
+     */
     public function filterByLastSeat(mixed $lastSeat = null, ?string $comparison = null): static
     {
         return $this->dateFilter('last_seat', $lastSeat, $comparison);
@@ -175,7 +144,7 @@ abstract class RoomQuery extends ModelCriteria
     }
 
     /**
-     * @param DateTimeInterface|string|int|float|array<DateTimeInterface|string|int|float|null>|null $lastSeat
+     * @param DateTimeInterface|string|int|float|array<DateTimeInterface|string|int|float|null>|ModelCriteria<*, *>|null $lastSeat
      * @return Room|null
      */
     public function findOneByLastSeat(mixed $lastSeat, ?ConnectionInterface $con = null): mixed
@@ -184,7 +153,7 @@ abstract class RoomQuery extends ModelCriteria
     }
 
     /**
-     * @param DateTimeInterface|string|int|float|array<DateTimeInterface|string|int|float|null>|null $lastSeat
+     * @param DateTimeInterface|string|int|float|array<DateTimeInterface|string|int|float|null>|ModelCriteria<*, *>|null $lastSeat
      * @return ObjectCollection<int, Room>
      */
     public function findByLastSeat(mixed $lastSeat, ?ConnectionInterface $con = null): mixed
@@ -193,7 +162,7 @@ abstract class RoomQuery extends ModelCriteria
     }
 
     /**
-     * @param DateTimeInterface|string|int|float|array<DateTimeInterface|string|int|float|null>|null $lastSeat
+     * @param DateTimeInterface|string|int|float|array<DateTimeInterface|string|int|float|null>|ModelCriteria<*, *>|null $lastSeat
      * @return Room
      */
     public function requireOneByLastSeat(mixed $lastSeat, ?ConnectionInterface $con = null): mixed
@@ -201,7 +170,7 @@ abstract class RoomQuery extends ModelCriteria
         return $this->filterByLastSeat($lastSeat)->requireOne($con);
     }
 
-    /** @param scalar|array<scalar|null>|null $nbSeats */
+    /** @param scalar|array<scalar|null>|ModelCriteria<*, *>|null $nbSeats */
     public function filterByNbSeats(mixed $nbSeats = null, ?string $comparison = null): static
     {
         return $this->numberFilter('nb_seats', $nbSeats, $comparison);
@@ -218,7 +187,7 @@ abstract class RoomQuery extends ModelCriteria
     }
 
     /**
-     * @param scalar|array<scalar|null>|null $nbSeats
+     * @param scalar|array<scalar|null>|ModelCriteria<*, *>|null $nbSeats
      * @return Room|null
      */
     public function findOneByNbSeats(mixed $nbSeats, ?ConnectionInterface $con = null): mixed
@@ -227,7 +196,7 @@ abstract class RoomQuery extends ModelCriteria
     }
 
     /**
-     * @param scalar|array<scalar|null>|null $nbSeats
+     * @param scalar|array<scalar|null>|ModelCriteria<*, *>|null $nbSeats
      * @return ObjectCollection<int, Room>
      */
     public function findByNbSeats(mixed $nbSeats, ?ConnectionInterface $con = null): mixed
@@ -236,7 +205,7 @@ abstract class RoomQuery extends ModelCriteria
     }
 
     /**
-     * @param scalar|array<scalar|null>|null $nbSeats
+     * @param scalar|array<scalar|null>|ModelCriteria<*, *>|null $nbSeats
      * @return Room
      */
     public function requireOneByNbSeats(mixed $nbSeats, ?ConnectionInterface $con = null): mixed

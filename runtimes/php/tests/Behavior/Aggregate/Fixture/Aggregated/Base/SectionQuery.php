@@ -47,40 +47,7 @@ abstract class SectionQuery extends ModelCriteria
             : self::createFor(\Aggregated\SectionQuery::class, $modelAlias, $criteria);
     }
 
-    /** @param scalar|null $key */
-    public function findPk(mixed $key, ?ConnectionInterface $con = null): ?Section
-    {
-        return $this->findKey($key === null ? null : [$key], $con);
-    }
-
-    /**
-     * @param array<scalar|null> $keys
-     * @return ObjectCollection<int, Section>
-     */
-    public function findPks(array $keys, ?ConnectionInterface $con = null): mixed
-    {
-        return $this->findKeys(array_map(static fn ($key): array => [$key], array_values($keys)), $con);
-    }
-
-    /** @param scalar|null $key */
-    public function requirePk(mixed $key, ?ConnectionInterface $con = null): Section
-    {
-        return $this->requireKey([$key], $con);
-    }
-
-    /** @param scalar|null $key */
-    public function filterByPrimaryKey(mixed $key): static
-    {
-        return $this->whereKey([$key]);
-    }
-
-    /** @param array<scalar|null> $keys */
-    public function filterByPrimaryKeys(array $keys): static
-    {
-        return $this->whereKeys(array_map(static fn ($key): array => [$key], array_values($keys)));
-    }
-
-    /** @param scalar|array<scalar|null>|null $id */
+    /** @param scalar|array<scalar|null>|ModelCriteria<*, *>|null $id */
     public function filterById(mixed $id = null, ?string $comparison = null): static
     {
         return $this->numberFilter('id', $id, $comparison);
@@ -97,7 +64,7 @@ abstract class SectionQuery extends ModelCriteria
     }
 
     /**
-     * @param scalar|array<scalar|null>|null $id
+     * @param scalar|array<scalar|null>|ModelCriteria<*, *>|null $id
      * @return Section|null
      */
     public function findOneById(mixed $id, ?ConnectionInterface $con = null): mixed
@@ -106,7 +73,7 @@ abstract class SectionQuery extends ModelCriteria
     }
 
     /**
-     * @param scalar|array<scalar|null>|null $id
+     * @param scalar|array<scalar|null>|ModelCriteria<*, *>|null $id
      * @return ObjectCollection<int, Section>
      */
     public function findById(mixed $id, ?ConnectionInterface $con = null): mixed
@@ -115,7 +82,7 @@ abstract class SectionQuery extends ModelCriteria
     }
 
     /**
-     * @param scalar|array<scalar|null>|null $id
+     * @param scalar|array<scalar|null>|ModelCriteria<*, *>|null $id
      * @return Section
      */
     public function requireOneById(mixed $id, ?ConnectionInterface $con = null): mixed
@@ -123,7 +90,7 @@ abstract class SectionQuery extends ModelCriteria
         return $this->filterById($id)->requireOne($con);
     }
 
-    /** @param scalar|array<scalar|null>|null $nbContents */
+    /** @param scalar|array<scalar|null>|ModelCriteria<*, *>|null $nbContents */
     public function filterByNbContents(mixed $nbContents = null, ?string $comparison = null): static
     {
         return $this->numberFilter('nb_contents', $nbContents, $comparison);
@@ -140,7 +107,7 @@ abstract class SectionQuery extends ModelCriteria
     }
 
     /**
-     * @param scalar|array<scalar|null>|null $nbContents
+     * @param scalar|array<scalar|null>|ModelCriteria<*, *>|null $nbContents
      * @return Section|null
      */
     public function findOneByNbContents(mixed $nbContents, ?ConnectionInterface $con = null): mixed
@@ -149,7 +116,7 @@ abstract class SectionQuery extends ModelCriteria
     }
 
     /**
-     * @param scalar|array<scalar|null>|null $nbContents
+     * @param scalar|array<scalar|null>|ModelCriteria<*, *>|null $nbContents
      * @return ObjectCollection<int, Section>
      */
     public function findByNbContents(mixed $nbContents, ?ConnectionInterface $con = null): mixed
@@ -158,7 +125,7 @@ abstract class SectionQuery extends ModelCriteria
     }
 
     /**
-     * @param scalar|array<scalar|null>|null $nbContents
+     * @param scalar|array<scalar|null>|ModelCriteria<*, *>|null $nbContents
      * @return Section
      */
     public function requireOneByNbContents(mixed $nbContents, ?ConnectionInterface $con = null): mixed

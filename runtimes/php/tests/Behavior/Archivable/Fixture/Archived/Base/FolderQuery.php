@@ -47,40 +47,7 @@ abstract class FolderQuery extends ModelCriteria implements ArchivableQueryInter
             : self::createFor(\Archived\FolderQuery::class, $modelAlias, $criteria);
     }
 
-    /** @param scalar|null $key */
-    public function findPk(mixed $key, ?ConnectionInterface $con = null): ?Folder
-    {
-        return $this->findKey($key === null ? null : [$key], $con);
-    }
-
-    /**
-     * @param array<scalar|null> $keys
-     * @return ObjectCollection<int, Folder>
-     */
-    public function findPks(array $keys, ?ConnectionInterface $con = null): mixed
-    {
-        return $this->findKeys(array_map(static fn ($key): array => [$key], array_values($keys)), $con);
-    }
-
-    /** @param scalar|null $key */
-    public function requirePk(mixed $key, ?ConnectionInterface $con = null): Folder
-    {
-        return $this->requireKey([$key], $con);
-    }
-
-    /** @param scalar|null $key */
-    public function filterByPrimaryKey(mixed $key): static
-    {
-        return $this->whereKey([$key]);
-    }
-
-    /** @param array<scalar|null> $keys */
-    public function filterByPrimaryKeys(array $keys): static
-    {
-        return $this->whereKeys(array_map(static fn ($key): array => [$key], array_values($keys)));
-    }
-
-    /** @param scalar|array<scalar|null>|null $id */
+    /** @param scalar|array<scalar|null>|ModelCriteria<*, *>|null $id */
     public function filterById(mixed $id = null, ?string $comparison = null): static
     {
         return $this->numberFilter('id', $id, $comparison);
@@ -97,7 +64,7 @@ abstract class FolderQuery extends ModelCriteria implements ArchivableQueryInter
     }
 
     /**
-     * @param scalar|array<scalar|null>|null $id
+     * @param scalar|array<scalar|null>|ModelCriteria<*, *>|null $id
      * @return Folder|null
      */
     public function findOneById(mixed $id, ?ConnectionInterface $con = null): mixed
@@ -106,7 +73,7 @@ abstract class FolderQuery extends ModelCriteria implements ArchivableQueryInter
     }
 
     /**
-     * @param scalar|array<scalar|null>|null $id
+     * @param scalar|array<scalar|null>|ModelCriteria<*, *>|null $id
      * @return ObjectCollection<int, Folder>
      */
     public function findById(mixed $id, ?ConnectionInterface $con = null): mixed
@@ -115,7 +82,7 @@ abstract class FolderQuery extends ModelCriteria implements ArchivableQueryInter
     }
 
     /**
-     * @param scalar|array<scalar|null>|null $id
+     * @param scalar|array<scalar|null>|ModelCriteria<*, *>|null $id
      * @return Folder
      */
     public function requireOneById(mixed $id, ?ConnectionInterface $con = null): mixed
@@ -123,7 +90,7 @@ abstract class FolderQuery extends ModelCriteria implements ArchivableQueryInter
         return $this->filterById($id)->requireOne($con);
     }
 
-    /** @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|null $name */
+    /** @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|ModelCriteria<*, *>|null $name */
     public function filterByName(mixed $name = null, ?string $comparison = null): static
     {
         return $this->textFilter('name', $name, $comparison);
@@ -140,7 +107,7 @@ abstract class FolderQuery extends ModelCriteria implements ArchivableQueryInter
     }
 
     /**
-     * @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|null $name
+     * @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|ModelCriteria<*, *>|null $name
      * @return Folder|null
      */
     public function findOneByName(mixed $name, ?ConnectionInterface $con = null): mixed
@@ -149,7 +116,7 @@ abstract class FolderQuery extends ModelCriteria implements ArchivableQueryInter
     }
 
     /**
-     * @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|null $name
+     * @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|ModelCriteria<*, *>|null $name
      * @return ObjectCollection<int, Folder>
      */
     public function findByName(mixed $name, ?ConnectionInterface $con = null): mixed
@@ -158,7 +125,7 @@ abstract class FolderQuery extends ModelCriteria implements ArchivableQueryInter
     }
 
     /**
-     * @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|null $name
+     * @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|ModelCriteria<*, *>|null $name
      * @return Folder
      */
     public function requireOneByName(mixed $name, ?ConnectionInterface $con = null): mixed
@@ -166,7 +133,7 @@ abstract class FolderQuery extends ModelCriteria implements ArchivableQueryInter
         return $this->filterByName($name)->requireOne($con);
     }
 
-    /** @param scalar|array<scalar|null>|null $parentId */
+    /** @param scalar|array<scalar|null>|ModelCriteria<*, *>|null $parentId */
     public function filterByParentId(mixed $parentId = null, ?string $comparison = null): static
     {
         return $this->numberFilter('parent_id', $parentId, $comparison);
@@ -183,7 +150,7 @@ abstract class FolderQuery extends ModelCriteria implements ArchivableQueryInter
     }
 
     /**
-     * @param scalar|array<scalar|null>|null $parentId
+     * @param scalar|array<scalar|null>|ModelCriteria<*, *>|null $parentId
      * @return Folder|null
      */
     public function findOneByParentId(mixed $parentId, ?ConnectionInterface $con = null): mixed
@@ -192,7 +159,7 @@ abstract class FolderQuery extends ModelCriteria implements ArchivableQueryInter
     }
 
     /**
-     * @param scalar|array<scalar|null>|null $parentId
+     * @param scalar|array<scalar|null>|ModelCriteria<*, *>|null $parentId
      * @return ObjectCollection<int, Folder>
      */
     public function findByParentId(mixed $parentId, ?ConnectionInterface $con = null): mixed
@@ -201,7 +168,7 @@ abstract class FolderQuery extends ModelCriteria implements ArchivableQueryInter
     }
 
     /**
-     * @param scalar|array<scalar|null>|null $parentId
+     * @param scalar|array<scalar|null>|ModelCriteria<*, *>|null $parentId
      * @return Folder
      */
     public function requireOneByParentId(mixed $parentId, ?ConnectionInterface $con = null): mixed

@@ -46,40 +46,7 @@ abstract class CarQuery extends GoodQuery
             : self::createFor(\Inherited\CarQuery::class, $modelAlias, $criteria);
     }
 
-    /** @param scalar|null $key */
-    public function findPk(mixed $key, ?ConnectionInterface $con = null): ?Car
-    {
-        return $this->findKey($key === null ? null : [$key], $con);
-    }
-
-    /**
-     * @param array<scalar|null> $keys
-     * @return ObjectCollection<int, Car>
-     */
-    public function findPks(array $keys, ?ConnectionInterface $con = null): mixed
-    {
-        return $this->findKeys(array_map(static fn ($key): array => [$key], array_values($keys)), $con);
-    }
-
-    /** @param scalar|null $key */
-    public function requirePk(mixed $key, ?ConnectionInterface $con = null): Car
-    {
-        return $this->requireKey([$key], $con);
-    }
-
-    /** @param scalar|null $key */
-    public function filterByPrimaryKey(mixed $key): static
-    {
-        return $this->whereKey([$key]);
-    }
-
-    /** @param array<scalar|null> $keys */
-    public function filterByPrimaryKeys(array $keys): static
-    {
-        return $this->whereKeys(array_map(static fn ($key): array => [$key], array_values($keys)));
-    }
-
-    /** @param scalar|array<scalar|null>|null $seats */
+    /** @param scalar|array<scalar|null>|ModelCriteria<*, *>|null $seats */
     public function filterBySeats(mixed $seats = null, ?string $comparison = null): static
     {
         return $this->numberFilter('seats', $seats, $comparison);
@@ -96,7 +63,7 @@ abstract class CarQuery extends GoodQuery
     }
 
     /**
-     * @param scalar|array<scalar|null>|null $seats
+     * @param scalar|array<scalar|null>|ModelCriteria<*, *>|null $seats
      * @return Car|null
      */
     public function findOneBySeats(mixed $seats, ?ConnectionInterface $con = null): mixed
@@ -105,7 +72,7 @@ abstract class CarQuery extends GoodQuery
     }
 
     /**
-     * @param scalar|array<scalar|null>|null $seats
+     * @param scalar|array<scalar|null>|ModelCriteria<*, *>|null $seats
      * @return ObjectCollection<int, Car>
      */
     public function findBySeats(mixed $seats, ?ConnectionInterface $con = null): mixed
@@ -114,7 +81,7 @@ abstract class CarQuery extends GoodQuery
     }
 
     /**
-     * @param scalar|array<scalar|null>|null $seats
+     * @param scalar|array<scalar|null>|ModelCriteria<*, *>|null $seats
      * @return Car
      */
     public function requireOneBySeats(mixed $seats, ?ConnectionInterface $con = null): mixed
@@ -122,7 +89,7 @@ abstract class CarQuery extends GoodQuery
         return $this->filterBySeats($seats)->requireOne($con);
     }
 
-    /** @param scalar|array<scalar|null>|null $id */
+    /** @param scalar|array<scalar|null>|ModelCriteria<*, *>|null $id */
     public function filterById(mixed $id = null, ?string $comparison = null): static
     {
         return $this->numberFilter('id', $id, $comparison);
@@ -139,7 +106,7 @@ abstract class CarQuery extends GoodQuery
     }
 
     /**
-     * @param scalar|array<scalar|null>|null $id
+     * @param scalar|array<scalar|null>|ModelCriteria<*, *>|null $id
      * @return Car|null
      */
     public function findOneById(mixed $id, ?ConnectionInterface $con = null): mixed
@@ -148,7 +115,7 @@ abstract class CarQuery extends GoodQuery
     }
 
     /**
-     * @param scalar|array<scalar|null>|null $id
+     * @param scalar|array<scalar|null>|ModelCriteria<*, *>|null $id
      * @return ObjectCollection<int, Car>
      */
     public function findById(mixed $id, ?ConnectionInterface $con = null): mixed
@@ -157,7 +124,7 @@ abstract class CarQuery extends GoodQuery
     }
 
     /**
-     * @param scalar|array<scalar|null>|null $id
+     * @param scalar|array<scalar|null>|ModelCriteria<*, *>|null $id
      * @return Car
      */
     public function requireOneById(mixed $id, ?ConnectionInterface $con = null): mixed
@@ -165,7 +132,7 @@ abstract class CarQuery extends GoodQuery
         return $this->filterById($id)->requireOne($con);
     }
 
-    /** @param scalar|array<scalar|null>|null $price */
+    /** @param scalar|array<scalar|null>|ModelCriteria<*, *>|null $price */
     public function filterByPrice(mixed $price = null, ?string $comparison = null): static
     {
         return $this->numberFilter('price', $price, $comparison);
@@ -182,7 +149,7 @@ abstract class CarQuery extends GoodQuery
     }
 
     /**
-     * @param scalar|array<scalar|null>|null $price
+     * @param scalar|array<scalar|null>|ModelCriteria<*, *>|null $price
      * @return Car|null
      */
     public function findOneByPrice(mixed $price, ?ConnectionInterface $con = null): mixed
@@ -191,7 +158,7 @@ abstract class CarQuery extends GoodQuery
     }
 
     /**
-     * @param scalar|array<scalar|null>|null $price
+     * @param scalar|array<scalar|null>|ModelCriteria<*, *>|null $price
      * @return ObjectCollection<int, Car>
      */
     public function findByPrice(mixed $price, ?ConnectionInterface $con = null): mixed
@@ -200,7 +167,7 @@ abstract class CarQuery extends GoodQuery
     }
 
     /**
-     * @param scalar|array<scalar|null>|null $price
+     * @param scalar|array<scalar|null>|ModelCriteria<*, *>|null $price
      * @return Car
      */
     public function requireOneByPrice(mixed $price, ?ConnectionInterface $con = null): mixed

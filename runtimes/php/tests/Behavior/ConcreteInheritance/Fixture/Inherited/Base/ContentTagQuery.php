@@ -34,40 +34,7 @@ abstract class ContentTagQuery extends ModelCriteria
             : self::createFor(\Inherited\ContentTagQuery::class, $modelAlias, $criteria);
     }
 
-    /** @param array{scalar|null, scalar|null}|null $key */
-    public function findPk(mixed $key, ?ConnectionInterface $con = null): ?ContentTag
-    {
-        return $this->findKey($key === null ? null : (array) $key, $con);
-    }
-
-    /**
-     * @param array<array{scalar|null, scalar|null}|null> $keys
-     * @return ObjectCollection<int, ContentTag>
-     */
-    public function findPks(array $keys, ?ConnectionInterface $con = null): mixed
-    {
-        return $this->findKeys(array_values($keys), $con);
-    }
-
-    /** @param array{scalar|null, scalar|null}|null $key */
-    public function requirePk(mixed $key, ?ConnectionInterface $con = null): ContentTag
-    {
-        return $this->requireKey((array) $key, $con);
-    }
-
-    /** @param array{scalar|null, scalar|null}|null $key */
-    public function filterByPrimaryKey(mixed $key): static
-    {
-        return $this->whereKey((array) $key);
-    }
-
-    /** @param array<array{scalar|null, scalar|null}|null> $keys */
-    public function filterByPrimaryKeys(array $keys): static
-    {
-        return $this->whereKeys(array_values($keys));
-    }
-
-    /** @param scalar|array<scalar|null>|null $contentId */
+    /** @param scalar|array<scalar|null>|ModelCriteria<*, *>|null $contentId */
     public function filterByContentId(mixed $contentId = null, ?string $comparison = null): static
     {
         return $this->numberFilter('content_id', $contentId, $comparison);
@@ -84,7 +51,7 @@ abstract class ContentTagQuery extends ModelCriteria
     }
 
     /**
-     * @param scalar|array<scalar|null>|null $contentId
+     * @param scalar|array<scalar|null>|ModelCriteria<*, *>|null $contentId
      * @return ContentTag|null
      */
     public function findOneByContentId(mixed $contentId, ?ConnectionInterface $con = null): mixed
@@ -93,7 +60,7 @@ abstract class ContentTagQuery extends ModelCriteria
     }
 
     /**
-     * @param scalar|array<scalar|null>|null $contentId
+     * @param scalar|array<scalar|null>|ModelCriteria<*, *>|null $contentId
      * @return ObjectCollection<int, ContentTag>
      */
     public function findByContentId(mixed $contentId, ?ConnectionInterface $con = null): mixed
@@ -102,7 +69,7 @@ abstract class ContentTagQuery extends ModelCriteria
     }
 
     /**
-     * @param scalar|array<scalar|null>|null $contentId
+     * @param scalar|array<scalar|null>|ModelCriteria<*, *>|null $contentId
      * @return ContentTag
      */
     public function requireOneByContentId(mixed $contentId, ?ConnectionInterface $con = null): mixed
@@ -110,7 +77,7 @@ abstract class ContentTagQuery extends ModelCriteria
         return $this->filterByContentId($contentId)->requireOne($con);
     }
 
-    /** @param scalar|array<scalar|null>|null $tagId */
+    /** @param scalar|array<scalar|null>|ModelCriteria<*, *>|null $tagId */
     public function filterByTagId(mixed $tagId = null, ?string $comparison = null): static
     {
         return $this->numberFilter('tag_id', $tagId, $comparison);
@@ -127,7 +94,7 @@ abstract class ContentTagQuery extends ModelCriteria
     }
 
     /**
-     * @param scalar|array<scalar|null>|null $tagId
+     * @param scalar|array<scalar|null>|ModelCriteria<*, *>|null $tagId
      * @return ContentTag|null
      */
     public function findOneByTagId(mixed $tagId, ?ConnectionInterface $con = null): mixed
@@ -136,7 +103,7 @@ abstract class ContentTagQuery extends ModelCriteria
     }
 
     /**
-     * @param scalar|array<scalar|null>|null $tagId
+     * @param scalar|array<scalar|null>|ModelCriteria<*, *>|null $tagId
      * @return ObjectCollection<int, ContentTag>
      */
     public function findByTagId(mixed $tagId, ?ConnectionInterface $con = null): mixed
@@ -145,7 +112,7 @@ abstract class ContentTagQuery extends ModelCriteria
     }
 
     /**
-     * @param scalar|array<scalar|null>|null $tagId
+     * @param scalar|array<scalar|null>|ModelCriteria<*, *>|null $tagId
      * @return ContentTag
      */
     public function requireOneByTagId(mixed $tagId, ?ConnectionInterface $con = null): mixed

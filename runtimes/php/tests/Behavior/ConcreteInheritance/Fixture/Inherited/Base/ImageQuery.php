@@ -37,40 +37,7 @@ abstract class ImageQuery extends AssetQuery
             : self::createFor(\Inherited\ImageQuery::class, $modelAlias, $criteria);
     }
 
-    /** @param array{scalar|BackedEnum|Stringable|null, scalar|null}|null $key */
-    public function findPk(mixed $key, ?ConnectionInterface $con = null): ?Image
-    {
-        return $this->findKey($key === null ? null : (array) $key, $con);
-    }
-
-    /**
-     * @param array<array{scalar|BackedEnum|Stringable|null, scalar|null}|null> $keys
-     * @return ObjectCollection<int, Image>
-     */
-    public function findPks(array $keys, ?ConnectionInterface $con = null): mixed
-    {
-        return $this->findKeys(array_values($keys), $con);
-    }
-
-    /** @param array{scalar|BackedEnum|Stringable|null, scalar|null}|null $key */
-    public function requirePk(mixed $key, ?ConnectionInterface $con = null): Image
-    {
-        return $this->requireKey((array) $key, $con);
-    }
-
-    /** @param array{scalar|BackedEnum|Stringable|null, scalar|null}|null $key */
-    public function filterByPrimaryKey(mixed $key): static
-    {
-        return $this->whereKey((array) $key);
-    }
-
-    /** @param array<array{scalar|BackedEnum|Stringable|null, scalar|null}|null> $keys */
-    public function filterByPrimaryKeys(array $keys): static
-    {
-        return $this->whereKeys(array_values($keys));
-    }
-
-    /** @param scalar|array<scalar|null>|null $width */
+    /** @param scalar|array<scalar|null>|ModelCriteria<*, *>|null $width */
     public function filterByWidth(mixed $width = null, ?string $comparison = null): static
     {
         return $this->numberFilter('width', $width, $comparison);
@@ -87,7 +54,7 @@ abstract class ImageQuery extends AssetQuery
     }
 
     /**
-     * @param scalar|array<scalar|null>|null $width
+     * @param scalar|array<scalar|null>|ModelCriteria<*, *>|null $width
      * @return Image|null
      */
     public function findOneByWidth(mixed $width, ?ConnectionInterface $con = null): mixed
@@ -96,7 +63,7 @@ abstract class ImageQuery extends AssetQuery
     }
 
     /**
-     * @param scalar|array<scalar|null>|null $width
+     * @param scalar|array<scalar|null>|ModelCriteria<*, *>|null $width
      * @return ObjectCollection<int, Image>
      */
     public function findByWidth(mixed $width, ?ConnectionInterface $con = null): mixed
@@ -105,7 +72,7 @@ abstract class ImageQuery extends AssetQuery
     }
 
     /**
-     * @param scalar|array<scalar|null>|null $width
+     * @param scalar|array<scalar|null>|ModelCriteria<*, *>|null $width
      * @return Image
      */
     public function requireOneByWidth(mixed $width, ?ConnectionInterface $con = null): mixed
@@ -113,7 +80,7 @@ abstract class ImageQuery extends AssetQuery
         return $this->filterByWidth($width)->requireOne($con);
     }
 
-    /** @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|null $shelf */
+    /** @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|ModelCriteria<*, *>|null $shelf */
     public function filterByShelf(mixed $shelf = null, ?string $comparison = null): static
     {
         return $this->textFilter('shelf', $shelf, $comparison);
@@ -130,7 +97,7 @@ abstract class ImageQuery extends AssetQuery
     }
 
     /**
-     * @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|null $shelf
+     * @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|ModelCriteria<*, *>|null $shelf
      * @return Image|null
      */
     public function findOneByShelf(mixed $shelf, ?ConnectionInterface $con = null): mixed
@@ -139,7 +106,7 @@ abstract class ImageQuery extends AssetQuery
     }
 
     /**
-     * @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|null $shelf
+     * @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|ModelCriteria<*, *>|null $shelf
      * @return ObjectCollection<int, Image>
      */
     public function findByShelf(mixed $shelf, ?ConnectionInterface $con = null): mixed
@@ -148,7 +115,7 @@ abstract class ImageQuery extends AssetQuery
     }
 
     /**
-     * @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|null $shelf
+     * @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|ModelCriteria<*, *>|null $shelf
      * @return Image
      */
     public function requireOneByShelf(mixed $shelf, ?ConnectionInterface $con = null): mixed
@@ -156,7 +123,7 @@ abstract class ImageQuery extends AssetQuery
         return $this->filterByShelf($shelf)->requireOne($con);
     }
 
-    /** @param scalar|array<scalar|null>|null $number */
+    /** @param scalar|array<scalar|null>|ModelCriteria<*, *>|null $number */
     public function filterByNumber(mixed $number = null, ?string $comparison = null): static
     {
         return $this->numberFilter('number', $number, $comparison);
@@ -173,7 +140,7 @@ abstract class ImageQuery extends AssetQuery
     }
 
     /**
-     * @param scalar|array<scalar|null>|null $number
+     * @param scalar|array<scalar|null>|ModelCriteria<*, *>|null $number
      * @return Image|null
      */
     public function findOneByNumber(mixed $number, ?ConnectionInterface $con = null): mixed
@@ -182,7 +149,7 @@ abstract class ImageQuery extends AssetQuery
     }
 
     /**
-     * @param scalar|array<scalar|null>|null $number
+     * @param scalar|array<scalar|null>|ModelCriteria<*, *>|null $number
      * @return ObjectCollection<int, Image>
      */
     public function findByNumber(mixed $number, ?ConnectionInterface $con = null): mixed
@@ -191,7 +158,7 @@ abstract class ImageQuery extends AssetQuery
     }
 
     /**
-     * @param scalar|array<scalar|null>|null $number
+     * @param scalar|array<scalar|null>|ModelCriteria<*, *>|null $number
      * @return Image
      */
     public function requireOneByNumber(mixed $number, ?ConnectionInterface $con = null): mixed
@@ -199,7 +166,7 @@ abstract class ImageQuery extends AssetQuery
         return $this->filterByNumber($number)->requireOne($con);
     }
 
-    /** @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|null $name */
+    /** @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|ModelCriteria<*, *>|null $name */
     public function filterByName(mixed $name = null, ?string $comparison = null): static
     {
         return $this->textFilter('name', $name, $comparison);
@@ -216,7 +183,7 @@ abstract class ImageQuery extends AssetQuery
     }
 
     /**
-     * @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|null $name
+     * @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|ModelCriteria<*, *>|null $name
      * @return Image|null
      */
     public function findOneByName(mixed $name, ?ConnectionInterface $con = null): mixed
@@ -225,7 +192,7 @@ abstract class ImageQuery extends AssetQuery
     }
 
     /**
-     * @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|null $name
+     * @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|ModelCriteria<*, *>|null $name
      * @return ObjectCollection<int, Image>
      */
     public function findByName(mixed $name, ?ConnectionInterface $con = null): mixed
@@ -234,7 +201,7 @@ abstract class ImageQuery extends AssetQuery
     }
 
     /**
-     * @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|null $name
+     * @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|ModelCriteria<*, *>|null $name
      * @return Image
      */
     public function requireOneByName(mixed $name, ?ConnectionInterface $con = null): mixed

@@ -49,40 +49,7 @@ abstract class JournalQuery extends ModelCriteria
             : self::createFor(\Inherited\JournalQuery::class, $modelAlias, $criteria);
     }
 
-    /** @param scalar|null $key */
-    public function findPk(mixed $key, ?ConnectionInterface $con = null): ?Journal
-    {
-        return $this->findKey($key === null ? null : [$key], $con);
-    }
-
-    /**
-     * @param array<scalar|null> $keys
-     * @return ObjectCollection<int, Journal>
-     */
-    public function findPks(array $keys, ?ConnectionInterface $con = null): mixed
-    {
-        return $this->findKeys(array_map(static fn ($key): array => [$key], array_values($keys)), $con);
-    }
-
-    /** @param scalar|null $key */
-    public function requirePk(mixed $key, ?ConnectionInterface $con = null): Journal
-    {
-        return $this->requireKey([$key], $con);
-    }
-
-    /** @param scalar|null $key */
-    public function filterByPrimaryKey(mixed $key): static
-    {
-        return $this->whereKey([$key]);
-    }
-
-    /** @param array<scalar|null> $keys */
-    public function filterByPrimaryKeys(array $keys): static
-    {
-        return $this->whereKeys(array_map(static fn ($key): array => [$key], array_values($keys)));
-    }
-
-    /** @param scalar|array<scalar|null>|null $id */
+    /** @param scalar|array<scalar|null>|ModelCriteria<*, *>|null $id */
     public function filterById(mixed $id = null, ?string $comparison = null): static
     {
         return $this->numberFilter('id', $id, $comparison);
@@ -99,7 +66,7 @@ abstract class JournalQuery extends ModelCriteria
     }
 
     /**
-     * @param scalar|array<scalar|null>|null $id
+     * @param scalar|array<scalar|null>|ModelCriteria<*, *>|null $id
      * @return Journal|null
      */
     public function findOneById(mixed $id, ?ConnectionInterface $con = null): mixed
@@ -108,7 +75,7 @@ abstract class JournalQuery extends ModelCriteria
     }
 
     /**
-     * @param scalar|array<scalar|null>|null $id
+     * @param scalar|array<scalar|null>|ModelCriteria<*, *>|null $id
      * @return ObjectCollection<int, Journal>
      */
     public function findById(mixed $id, ?ConnectionInterface $con = null): mixed
@@ -117,7 +84,7 @@ abstract class JournalQuery extends ModelCriteria
     }
 
     /**
-     * @param scalar|array<scalar|null>|null $id
+     * @param scalar|array<scalar|null>|ModelCriteria<*, *>|null $id
      * @return Journal
      */
     public function requireOneById(mixed $id, ?ConnectionInterface $con = null): mixed
@@ -125,7 +92,7 @@ abstract class JournalQuery extends ModelCriteria
         return $this->filterById($id)->requireOne($con);
     }
 
-    /** @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|null $name */
+    /** @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|ModelCriteria<*, *>|null $name */
     public function filterByName(mixed $name = null, ?string $comparison = null): static
     {
         return $this->textFilter('name', $name, $comparison);
@@ -142,7 +109,7 @@ abstract class JournalQuery extends ModelCriteria
     }
 
     /**
-     * @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|null $name
+     * @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|ModelCriteria<*, *>|null $name
      * @return Journal|null
      */
     public function findOneByName(mixed $name, ?ConnectionInterface $con = null): mixed
@@ -151,7 +118,7 @@ abstract class JournalQuery extends ModelCriteria
     }
 
     /**
-     * @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|null $name
+     * @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|ModelCriteria<*, *>|null $name
      * @return ObjectCollection<int, Journal>
      */
     public function findByName(mixed $name, ?ConnectionInterface $con = null): mixed
@@ -160,7 +127,7 @@ abstract class JournalQuery extends ModelCriteria
     }
 
     /**
-     * @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|null $name
+     * @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|ModelCriteria<*, *>|null $name
      * @return Journal
      */
     public function requireOneByName(mixed $name, ?ConnectionInterface $con = null): mixed
@@ -168,7 +135,7 @@ abstract class JournalQuery extends ModelCriteria
         return $this->filterByName($name)->requireOne($con);
     }
 
-    /** @param scalar|array<scalar|null>|null $nbEntries */
+    /** @param scalar|array<scalar|null>|ModelCriteria<*, *>|null $nbEntries */
     public function filterByNbEntries(mixed $nbEntries = null, ?string $comparison = null): static
     {
         return $this->numberFilter('nb_entries', $nbEntries, $comparison);
@@ -185,7 +152,7 @@ abstract class JournalQuery extends ModelCriteria
     }
 
     /**
-     * @param scalar|array<scalar|null>|null $nbEntries
+     * @param scalar|array<scalar|null>|ModelCriteria<*, *>|null $nbEntries
      * @return Journal|null
      */
     public function findOneByNbEntries(mixed $nbEntries, ?ConnectionInterface $con = null): mixed
@@ -194,7 +161,7 @@ abstract class JournalQuery extends ModelCriteria
     }
 
     /**
-     * @param scalar|array<scalar|null>|null $nbEntries
+     * @param scalar|array<scalar|null>|ModelCriteria<*, *>|null $nbEntries
      * @return ObjectCollection<int, Journal>
      */
     public function findByNbEntries(mixed $nbEntries, ?ConnectionInterface $con = null): mixed
@@ -203,7 +170,7 @@ abstract class JournalQuery extends ModelCriteria
     }
 
     /**
-     * @param scalar|array<scalar|null>|null $nbEntries
+     * @param scalar|array<scalar|null>|ModelCriteria<*, *>|null $nbEntries
      * @return Journal
      */
     public function requireOneByNbEntries(mixed $nbEntries, ?ConnectionInterface $con = null): mixed

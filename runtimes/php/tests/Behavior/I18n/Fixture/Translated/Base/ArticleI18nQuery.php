@@ -35,40 +35,7 @@ abstract class ArticleI18nQuery extends ModelCriteria
             : self::createFor(\Translated\ArticleI18nQuery::class, $modelAlias, $criteria);
     }
 
-    /** @param array{scalar|null, scalar|BackedEnum|Stringable|null}|null $key */
-    public function findPk(mixed $key, ?ConnectionInterface $con = null): ?ArticleI18n
-    {
-        return $this->findKey($key === null ? null : (array) $key, $con);
-    }
-
-    /**
-     * @param array<array{scalar|null, scalar|BackedEnum|Stringable|null}|null> $keys
-     * @return ObjectCollection<int, ArticleI18n>
-     */
-    public function findPks(array $keys, ?ConnectionInterface $con = null): mixed
-    {
-        return $this->findKeys(array_values($keys), $con);
-    }
-
-    /** @param array{scalar|null, scalar|BackedEnum|Stringable|null}|null $key */
-    public function requirePk(mixed $key, ?ConnectionInterface $con = null): ArticleI18n
-    {
-        return $this->requireKey((array) $key, $con);
-    }
-
-    /** @param array{scalar|null, scalar|BackedEnum|Stringable|null}|null $key */
-    public function filterByPrimaryKey(mixed $key): static
-    {
-        return $this->whereKey((array) $key);
-    }
-
-    /** @param array<array{scalar|null, scalar|BackedEnum|Stringable|null}|null> $keys */
-    public function filterByPrimaryKeys(array $keys): static
-    {
-        return $this->whereKeys(array_values($keys));
-    }
-
-    /** @param scalar|array<scalar|null>|null $id */
+    /** @param scalar|array<scalar|null>|ModelCriteria<*, *>|null $id */
     public function filterById(mixed $id = null, ?string $comparison = null): static
     {
         return $this->numberFilter('id', $id, $comparison);
@@ -85,7 +52,7 @@ abstract class ArticleI18nQuery extends ModelCriteria
     }
 
     /**
-     * @param scalar|array<scalar|null>|null $id
+     * @param scalar|array<scalar|null>|ModelCriteria<*, *>|null $id
      * @return ArticleI18n|null
      */
     public function findOneById(mixed $id, ?ConnectionInterface $con = null): mixed
@@ -94,7 +61,7 @@ abstract class ArticleI18nQuery extends ModelCriteria
     }
 
     /**
-     * @param scalar|array<scalar|null>|null $id
+     * @param scalar|array<scalar|null>|ModelCriteria<*, *>|null $id
      * @return ObjectCollection<int, ArticleI18n>
      */
     public function findById(mixed $id, ?ConnectionInterface $con = null): mixed
@@ -103,7 +70,7 @@ abstract class ArticleI18nQuery extends ModelCriteria
     }
 
     /**
-     * @param scalar|array<scalar|null>|null $id
+     * @param scalar|array<scalar|null>|ModelCriteria<*, *>|null $id
      * @return ArticleI18n
      */
     public function requireOneById(mixed $id, ?ConnectionInterface $con = null): mixed
@@ -111,7 +78,7 @@ abstract class ArticleI18nQuery extends ModelCriteria
         return $this->filterById($id)->requireOne($con);
     }
 
-    /** @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|null $locale */
+    /** @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|ModelCriteria<*, *>|null $locale */
     public function filterByLocale(mixed $locale = null, ?string $comparison = null): static
     {
         return $this->textFilter('locale', $locale, $comparison);
@@ -128,7 +95,7 @@ abstract class ArticleI18nQuery extends ModelCriteria
     }
 
     /**
-     * @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|null $locale
+     * @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|ModelCriteria<*, *>|null $locale
      * @return ArticleI18n|null
      */
     public function findOneByLocale(mixed $locale, ?ConnectionInterface $con = null): mixed
@@ -137,7 +104,7 @@ abstract class ArticleI18nQuery extends ModelCriteria
     }
 
     /**
-     * @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|null $locale
+     * @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|ModelCriteria<*, *>|null $locale
      * @return ObjectCollection<int, ArticleI18n>
      */
     public function findByLocale(mixed $locale, ?ConnectionInterface $con = null): mixed
@@ -146,7 +113,7 @@ abstract class ArticleI18nQuery extends ModelCriteria
     }
 
     /**
-     * @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|null $locale
+     * @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|ModelCriteria<*, *>|null $locale
      * @return ArticleI18n
      */
     public function requireOneByLocale(mixed $locale, ?ConnectionInterface $con = null): mixed
@@ -154,7 +121,7 @@ abstract class ArticleI18nQuery extends ModelCriteria
         return $this->filterByLocale($locale)->requireOne($con);
     }
 
-    /** @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|null $title */
+    /** @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|ModelCriteria<*, *>|null $title */
     public function filterByTitle(mixed $title = null, ?string $comparison = null): static
     {
         return $this->textFilter('title', $title, $comparison);
@@ -171,7 +138,7 @@ abstract class ArticleI18nQuery extends ModelCriteria
     }
 
     /**
-     * @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|null $title
+     * @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|ModelCriteria<*, *>|null $title
      * @return ArticleI18n|null
      */
     public function findOneByTitle(mixed $title, ?ConnectionInterface $con = null): mixed
@@ -180,7 +147,7 @@ abstract class ArticleI18nQuery extends ModelCriteria
     }
 
     /**
-     * @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|null $title
+     * @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|ModelCriteria<*, *>|null $title
      * @return ObjectCollection<int, ArticleI18n>
      */
     public function findByTitle(mixed $title, ?ConnectionInterface $con = null): mixed
@@ -189,7 +156,7 @@ abstract class ArticleI18nQuery extends ModelCriteria
     }
 
     /**
-     * @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|null $title
+     * @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|ModelCriteria<*, *>|null $title
      * @return ArticleI18n
      */
     public function requireOneByTitle(mixed $title, ?ConnectionInterface $con = null): mixed
@@ -197,7 +164,7 @@ abstract class ArticleI18nQuery extends ModelCriteria
         return $this->filterByTitle($title)->requireOne($con);
     }
 
-    /** @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|null $body */
+    /** @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|ModelCriteria<*, *>|null $body */
     public function filterByBody(mixed $body = null, ?string $comparison = null): static
     {
         return $this->textFilter('body', $body, $comparison);
@@ -214,7 +181,7 @@ abstract class ArticleI18nQuery extends ModelCriteria
     }
 
     /**
-     * @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|null $body
+     * @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|ModelCriteria<*, *>|null $body
      * @return ArticleI18n|null
      */
     public function findOneByBody(mixed $body, ?ConnectionInterface $con = null): mixed
@@ -223,7 +190,7 @@ abstract class ArticleI18nQuery extends ModelCriteria
     }
 
     /**
-     * @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|null $body
+     * @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|ModelCriteria<*, *>|null $body
      * @return ObjectCollection<int, ArticleI18n>
      */
     public function findByBody(mixed $body, ?ConnectionInterface $con = null): mixed
@@ -232,7 +199,7 @@ abstract class ArticleI18nQuery extends ModelCriteria
     }
 
     /**
-     * @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|null $body
+     * @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|ModelCriteria<*, *>|null $body
      * @return ArticleI18n
      */
     public function requireOneByBody(mixed $body, ?ConnectionInterface $con = null): mixed
@@ -240,7 +207,7 @@ abstract class ArticleI18nQuery extends ModelCriteria
         return $this->filterByBody($body)->requireOne($con);
     }
 
-    /** @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|null $status */
+    /** @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|ModelCriteria<*, *>|null $status */
     public function filterByStatus(mixed $status = null, ?string $comparison = null): static
     {
         return $this->textFilter('status', $status, $comparison);
@@ -257,7 +224,7 @@ abstract class ArticleI18nQuery extends ModelCriteria
     }
 
     /**
-     * @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|null $status
+     * @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|ModelCriteria<*, *>|null $status
      * @return ArticleI18n|null
      */
     public function findOneByStatus(mixed $status, ?ConnectionInterface $con = null): mixed
@@ -266,7 +233,7 @@ abstract class ArticleI18nQuery extends ModelCriteria
     }
 
     /**
-     * @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|null $status
+     * @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|ModelCriteria<*, *>|null $status
      * @return ObjectCollection<int, ArticleI18n>
      */
     public function findByStatus(mixed $status, ?ConnectionInterface $con = null): mixed
@@ -275,7 +242,7 @@ abstract class ArticleI18nQuery extends ModelCriteria
     }
 
     /**
-     * @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|null $status
+     * @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|ModelCriteria<*, *>|null $status
      * @return ArticleI18n
      */
     public function requireOneByStatus(mixed $status, ?ConnectionInterface $con = null): mixed
@@ -283,7 +250,9 @@ abstract class ArticleI18nQuery extends ModelCriteria
         return $this->filterByStatus($status)->requireOne($con);
     }
 
-    /** @param DateTimeInterface|string|int|float|array<DateTimeInterface|string|int|float|null>|null $validFrom */
+    /**
+     * @param DateTimeInterface|string|int|float|array<DateTimeInterface|string|int|float|null>|ModelCriteria<*, *>|null $validFrom
+     */
     public function filterByValidFrom(mixed $validFrom = null, ?string $comparison = null): static
     {
         return $this->dateFilter('valid_from', $validFrom, $comparison);
@@ -300,7 +269,7 @@ abstract class ArticleI18nQuery extends ModelCriteria
     }
 
     /**
-     * @param DateTimeInterface|string|int|float|array<DateTimeInterface|string|int|float|null>|null $validFrom
+     * @param DateTimeInterface|string|int|float|array<DateTimeInterface|string|int|float|null>|ModelCriteria<*, *>|null $validFrom
      * @return ArticleI18n|null
      */
     public function findOneByValidFrom(mixed $validFrom, ?ConnectionInterface $con = null): mixed
@@ -309,7 +278,7 @@ abstract class ArticleI18nQuery extends ModelCriteria
     }
 
     /**
-     * @param DateTimeInterface|string|int|float|array<DateTimeInterface|string|int|float|null>|null $validFrom
+     * @param DateTimeInterface|string|int|float|array<DateTimeInterface|string|int|float|null>|ModelCriteria<*, *>|null $validFrom
      * @return ObjectCollection<int, ArticleI18n>
      */
     public function findByValidFrom(mixed $validFrom, ?ConnectionInterface $con = null): mixed
@@ -318,7 +287,7 @@ abstract class ArticleI18nQuery extends ModelCriteria
     }
 
     /**
-     * @param DateTimeInterface|string|int|float|array<DateTimeInterface|string|int|float|null>|null $validFrom
+     * @param DateTimeInterface|string|int|float|array<DateTimeInterface|string|int|float|null>|ModelCriteria<*, *>|null $validFrom
      * @return ArticleI18n
      */
     public function requireOneByValidFrom(mixed $validFrom, ?ConnectionInterface $con = null): mixed

@@ -34,40 +34,7 @@ abstract class ProductTextQuery extends ModelCriteria
             : self::createFor(\Translated\ProductTextQuery::class, $modelAlias, $criteria);
     }
 
-    /** @param array{scalar|null, scalar|BackedEnum|Stringable|null}|null $key */
-    public function findPk(mixed $key, ?ConnectionInterface $con = null): ?ProductText
-    {
-        return $this->findKey($key === null ? null : (array) $key, $con);
-    }
-
-    /**
-     * @param array<array{scalar|null, scalar|BackedEnum|Stringable|null}|null> $keys
-     * @return ObjectCollection<int, ProductText>
-     */
-    public function findPks(array $keys, ?ConnectionInterface $con = null): mixed
-    {
-        return $this->findKeys(array_values($keys), $con);
-    }
-
-    /** @param array{scalar|null, scalar|BackedEnum|Stringable|null}|null $key */
-    public function requirePk(mixed $key, ?ConnectionInterface $con = null): ProductText
-    {
-        return $this->requireKey((array) $key, $con);
-    }
-
-    /** @param array{scalar|null, scalar|BackedEnum|Stringable|null}|null $key */
-    public function filterByPrimaryKey(mixed $key): static
-    {
-        return $this->whereKey((array) $key);
-    }
-
-    /** @param array<array{scalar|null, scalar|BackedEnum|Stringable|null}|null> $keys */
-    public function filterByPrimaryKeys(array $keys): static
-    {
-        return $this->whereKeys(array_values($keys));
-    }
-
-    /** @param scalar|array<scalar|null>|null $productId */
+    /** @param scalar|array<scalar|null>|ModelCriteria<*, *>|null $productId */
     public function filterByProductId(mixed $productId = null, ?string $comparison = null): static
     {
         return $this->numberFilter('product_id', $productId, $comparison);
@@ -84,7 +51,7 @@ abstract class ProductTextQuery extends ModelCriteria
     }
 
     /**
-     * @param scalar|array<scalar|null>|null $productId
+     * @param scalar|array<scalar|null>|ModelCriteria<*, *>|null $productId
      * @return ProductText|null
      */
     public function findOneByProductId(mixed $productId, ?ConnectionInterface $con = null): mixed
@@ -93,7 +60,7 @@ abstract class ProductTextQuery extends ModelCriteria
     }
 
     /**
-     * @param scalar|array<scalar|null>|null $productId
+     * @param scalar|array<scalar|null>|ModelCriteria<*, *>|null $productId
      * @return ObjectCollection<int, ProductText>
      */
     public function findByProductId(mixed $productId, ?ConnectionInterface $con = null): mixed
@@ -102,7 +69,7 @@ abstract class ProductTextQuery extends ModelCriteria
     }
 
     /**
-     * @param scalar|array<scalar|null>|null $productId
+     * @param scalar|array<scalar|null>|ModelCriteria<*, *>|null $productId
      * @return ProductText
      */
     public function requireOneByProductId(mixed $productId, ?ConnectionInterface $con = null): mixed
@@ -110,7 +77,7 @@ abstract class ProductTextQuery extends ModelCriteria
         return $this->filterByProductId($productId)->requireOne($con);
     }
 
-    /** @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|null $lang */
+    /** @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|ModelCriteria<*, *>|null $lang */
     public function filterByLang(mixed $lang = null, ?string $comparison = null): static
     {
         return $this->textFilter('lang', $lang, $comparison);
@@ -127,7 +94,7 @@ abstract class ProductTextQuery extends ModelCriteria
     }
 
     /**
-     * @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|null $lang
+     * @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|ModelCriteria<*, *>|null $lang
      * @return ProductText|null
      */
     public function findOneByLang(mixed $lang, ?ConnectionInterface $con = null): mixed
@@ -136,7 +103,7 @@ abstract class ProductTextQuery extends ModelCriteria
     }
 
     /**
-     * @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|null $lang
+     * @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|ModelCriteria<*, *>|null $lang
      * @return ObjectCollection<int, ProductText>
      */
     public function findByLang(mixed $lang, ?ConnectionInterface $con = null): mixed
@@ -145,7 +112,7 @@ abstract class ProductTextQuery extends ModelCriteria
     }
 
     /**
-     * @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|null $lang
+     * @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|ModelCriteria<*, *>|null $lang
      * @return ProductText
      */
     public function requireOneByLang(mixed $lang, ?ConnectionInterface $con = null): mixed
@@ -153,7 +120,7 @@ abstract class ProductTextQuery extends ModelCriteria
         return $this->filterByLang($lang)->requireOne($con);
     }
 
-    /** @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|null $name */
+    /** @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|ModelCriteria<*, *>|null $name */
     public function filterByName(mixed $name = null, ?string $comparison = null): static
     {
         return $this->textFilter('name', $name, $comparison);
@@ -170,7 +137,7 @@ abstract class ProductTextQuery extends ModelCriteria
     }
 
     /**
-     * @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|null $name
+     * @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|ModelCriteria<*, *>|null $name
      * @return ProductText|null
      */
     public function findOneByName(mixed $name, ?ConnectionInterface $con = null): mixed
@@ -179,7 +146,7 @@ abstract class ProductTextQuery extends ModelCriteria
     }
 
     /**
-     * @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|null $name
+     * @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|ModelCriteria<*, *>|null $name
      * @return ObjectCollection<int, ProductText>
      */
     public function findByName(mixed $name, ?ConnectionInterface $con = null): mixed
@@ -188,7 +155,7 @@ abstract class ProductTextQuery extends ModelCriteria
     }
 
     /**
-     * @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|null $name
+     * @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|ModelCriteria<*, *>|null $name
      * @return ProductText
      */
     public function requireOneByName(mixed $name, ?ConnectionInterface $con = null): mixed

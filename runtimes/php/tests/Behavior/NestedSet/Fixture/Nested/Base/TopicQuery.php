@@ -37,40 +37,7 @@ abstract class TopicQuery extends ModelCriteria implements NestedSetQueryInterfa
             : self::createFor(\Nested\TopicQuery::class, $modelAlias, $criteria);
     }
 
-    /** @param array{scalar|null, scalar|BackedEnum|Stringable|null}|null $key */
-    public function findPk(mixed $key, ?ConnectionInterface $con = null): ?Topic
-    {
-        return $this->findKey($key === null ? null : (array) $key, $con);
-    }
-
-    /**
-     * @param array<array{scalar|null, scalar|BackedEnum|Stringable|null}|null> $keys
-     * @return ObjectCollection<int, Topic>
-     */
-    public function findPks(array $keys, ?ConnectionInterface $con = null): mixed
-    {
-        return $this->findKeys(array_values($keys), $con);
-    }
-
-    /** @param array{scalar|null, scalar|BackedEnum|Stringable|null}|null $key */
-    public function requirePk(mixed $key, ?ConnectionInterface $con = null): Topic
-    {
-        return $this->requireKey((array) $key, $con);
-    }
-
-    /** @param array{scalar|null, scalar|BackedEnum|Stringable|null}|null $key */
-    public function filterByPrimaryKey(mixed $key): static
-    {
-        return $this->whereKey((array) $key);
-    }
-
-    /** @param array<array{scalar|null, scalar|BackedEnum|Stringable|null}|null> $keys */
-    public function filterByPrimaryKeys(array $keys): static
-    {
-        return $this->whereKeys(array_values($keys));
-    }
-
-    /** @param scalar|array<scalar|null>|null $site */
+    /** @param scalar|array<scalar|null>|ModelCriteria<*, *>|null $site */
     public function filterBySite(mixed $site = null, ?string $comparison = null): static
     {
         return $this->numberFilter('site', $site, $comparison);
@@ -87,7 +54,7 @@ abstract class TopicQuery extends ModelCriteria implements NestedSetQueryInterfa
     }
 
     /**
-     * @param scalar|array<scalar|null>|null $site
+     * @param scalar|array<scalar|null>|ModelCriteria<*, *>|null $site
      * @return Topic|null
      */
     public function findOneBySite(mixed $site, ?ConnectionInterface $con = null): mixed
@@ -96,7 +63,7 @@ abstract class TopicQuery extends ModelCriteria implements NestedSetQueryInterfa
     }
 
     /**
-     * @param scalar|array<scalar|null>|null $site
+     * @param scalar|array<scalar|null>|ModelCriteria<*, *>|null $site
      * @return ObjectCollection<int, Topic>
      */
     public function findBySite(mixed $site, ?ConnectionInterface $con = null): mixed
@@ -105,7 +72,7 @@ abstract class TopicQuery extends ModelCriteria implements NestedSetQueryInterfa
     }
 
     /**
-     * @param scalar|array<scalar|null>|null $site
+     * @param scalar|array<scalar|null>|ModelCriteria<*, *>|null $site
      * @return Topic
      */
     public function requireOneBySite(mixed $site, ?ConnectionInterface $con = null): mixed
@@ -113,7 +80,7 @@ abstract class TopicQuery extends ModelCriteria implements NestedSetQueryInterfa
         return $this->filterBySite($site)->requireOne($con);
     }
 
-    /** @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|null $code */
+    /** @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|ModelCriteria<*, *>|null $code */
     public function filterByCode(mixed $code = null, ?string $comparison = null): static
     {
         return $this->textFilter('code', $code, $comparison);
@@ -130,7 +97,7 @@ abstract class TopicQuery extends ModelCriteria implements NestedSetQueryInterfa
     }
 
     /**
-     * @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|null $code
+     * @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|ModelCriteria<*, *>|null $code
      * @return Topic|null
      */
     public function findOneByCode(mixed $code, ?ConnectionInterface $con = null): mixed
@@ -139,7 +106,7 @@ abstract class TopicQuery extends ModelCriteria implements NestedSetQueryInterfa
     }
 
     /**
-     * @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|null $code
+     * @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|ModelCriteria<*, *>|null $code
      * @return ObjectCollection<int, Topic>
      */
     public function findByCode(mixed $code, ?ConnectionInterface $con = null): mixed
@@ -148,7 +115,7 @@ abstract class TopicQuery extends ModelCriteria implements NestedSetQueryInterfa
     }
 
     /**
-     * @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|null $code
+     * @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|ModelCriteria<*, *>|null $code
      * @return Topic
      */
     public function requireOneByCode(mixed $code, ?ConnectionInterface $con = null): mixed
@@ -156,7 +123,7 @@ abstract class TopicQuery extends ModelCriteria implements NestedSetQueryInterfa
         return $this->filterByCode($code)->requireOne($con);
     }
 
-    /** @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|null $kind */
+    /** @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|ModelCriteria<*, *>|null $kind */
     public function filterByKind(mixed $kind = null, ?string $comparison = null): static
     {
         return $this->textFilter('kind', $kind, $comparison);
@@ -173,7 +140,7 @@ abstract class TopicQuery extends ModelCriteria implements NestedSetQueryInterfa
     }
 
     /**
-     * @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|null $kind
+     * @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|ModelCriteria<*, *>|null $kind
      * @return Topic|null
      */
     public function findOneByKind(mixed $kind, ?ConnectionInterface $con = null): mixed
@@ -182,7 +149,7 @@ abstract class TopicQuery extends ModelCriteria implements NestedSetQueryInterfa
     }
 
     /**
-     * @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|null $kind
+     * @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|ModelCriteria<*, *>|null $kind
      * @return ObjectCollection<int, Topic>
      */
     public function findByKind(mixed $kind, ?ConnectionInterface $con = null): mixed
@@ -191,7 +158,7 @@ abstract class TopicQuery extends ModelCriteria implements NestedSetQueryInterfa
     }
 
     /**
-     * @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|null $kind
+     * @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|ModelCriteria<*, *>|null $kind
      * @return Topic
      */
     public function requireOneByKind(mixed $kind, ?ConnectionInterface $con = null): mixed
@@ -199,7 +166,7 @@ abstract class TopicQuery extends ModelCriteria implements NestedSetQueryInterfa
         return $this->filterByKind($kind)->requireOne($con);
     }
 
-    /** @param scalar|array<scalar|null>|null $treeLeft */
+    /** @param scalar|array<scalar|null>|ModelCriteria<*, *>|null $treeLeft */
     public function filterByTreeLeft(mixed $treeLeft = null, ?string $comparison = null): static
     {
         return $this->numberFilter('tree_left', $treeLeft, $comparison);
@@ -216,7 +183,7 @@ abstract class TopicQuery extends ModelCriteria implements NestedSetQueryInterfa
     }
 
     /**
-     * @param scalar|array<scalar|null>|null $treeLeft
+     * @param scalar|array<scalar|null>|ModelCriteria<*, *>|null $treeLeft
      * @return Topic|null
      */
     public function findOneByTreeLeft(mixed $treeLeft, ?ConnectionInterface $con = null): mixed
@@ -225,7 +192,7 @@ abstract class TopicQuery extends ModelCriteria implements NestedSetQueryInterfa
     }
 
     /**
-     * @param scalar|array<scalar|null>|null $treeLeft
+     * @param scalar|array<scalar|null>|ModelCriteria<*, *>|null $treeLeft
      * @return ObjectCollection<int, Topic>
      */
     public function findByTreeLeft(mixed $treeLeft, ?ConnectionInterface $con = null): mixed
@@ -234,7 +201,7 @@ abstract class TopicQuery extends ModelCriteria implements NestedSetQueryInterfa
     }
 
     /**
-     * @param scalar|array<scalar|null>|null $treeLeft
+     * @param scalar|array<scalar|null>|ModelCriteria<*, *>|null $treeLeft
      * @return Topic
      */
     public function requireOneByTreeLeft(mixed $treeLeft, ?ConnectionInterface $con = null): mixed
@@ -242,7 +209,7 @@ abstract class TopicQuery extends ModelCriteria implements NestedSetQueryInterfa
         return $this->filterByTreeLeft($treeLeft)->requireOne($con);
     }
 
-    /** @param scalar|array<scalar|null>|null $treeRight */
+    /** @param scalar|array<scalar|null>|ModelCriteria<*, *>|null $treeRight */
     public function filterByTreeRight(mixed $treeRight = null, ?string $comparison = null): static
     {
         return $this->numberFilter('tree_right', $treeRight, $comparison);
@@ -259,7 +226,7 @@ abstract class TopicQuery extends ModelCriteria implements NestedSetQueryInterfa
     }
 
     /**
-     * @param scalar|array<scalar|null>|null $treeRight
+     * @param scalar|array<scalar|null>|ModelCriteria<*, *>|null $treeRight
      * @return Topic|null
      */
     public function findOneByTreeRight(mixed $treeRight, ?ConnectionInterface $con = null): mixed
@@ -268,7 +235,7 @@ abstract class TopicQuery extends ModelCriteria implements NestedSetQueryInterfa
     }
 
     /**
-     * @param scalar|array<scalar|null>|null $treeRight
+     * @param scalar|array<scalar|null>|ModelCriteria<*, *>|null $treeRight
      * @return ObjectCollection<int, Topic>
      */
     public function findByTreeRight(mixed $treeRight, ?ConnectionInterface $con = null): mixed
@@ -277,7 +244,7 @@ abstract class TopicQuery extends ModelCriteria implements NestedSetQueryInterfa
     }
 
     /**
-     * @param scalar|array<scalar|null>|null $treeRight
+     * @param scalar|array<scalar|null>|ModelCriteria<*, *>|null $treeRight
      * @return Topic
      */
     public function requireOneByTreeRight(mixed $treeRight, ?ConnectionInterface $con = null): mixed
@@ -285,7 +252,7 @@ abstract class TopicQuery extends ModelCriteria implements NestedSetQueryInterfa
         return $this->filterByTreeRight($treeRight)->requireOne($con);
     }
 
-    /** @param scalar|array<scalar|null>|null $treeLevel */
+    /** @param scalar|array<scalar|null>|ModelCriteria<*, *>|null $treeLevel */
     public function filterByTreeLevel(mixed $treeLevel = null, ?string $comparison = null): static
     {
         return $this->numberFilter('tree_level', $treeLevel, $comparison);
@@ -302,7 +269,7 @@ abstract class TopicQuery extends ModelCriteria implements NestedSetQueryInterfa
     }
 
     /**
-     * @param scalar|array<scalar|null>|null $treeLevel
+     * @param scalar|array<scalar|null>|ModelCriteria<*, *>|null $treeLevel
      * @return Topic|null
      */
     public function findOneByTreeLevel(mixed $treeLevel, ?ConnectionInterface $con = null): mixed
@@ -311,7 +278,7 @@ abstract class TopicQuery extends ModelCriteria implements NestedSetQueryInterfa
     }
 
     /**
-     * @param scalar|array<scalar|null>|null $treeLevel
+     * @param scalar|array<scalar|null>|ModelCriteria<*, *>|null $treeLevel
      * @return ObjectCollection<int, Topic>
      */
     public function findByTreeLevel(mixed $treeLevel, ?ConnectionInterface $con = null): mixed
@@ -320,7 +287,7 @@ abstract class TopicQuery extends ModelCriteria implements NestedSetQueryInterfa
     }
 
     /**
-     * @param scalar|array<scalar|null>|null $treeLevel
+     * @param scalar|array<scalar|null>|ModelCriteria<*, *>|null $treeLevel
      * @return Topic
      */
     public function requireOneByTreeLevel(mixed $treeLevel, ?ConnectionInterface $con = null): mixed

@@ -44,40 +44,7 @@ abstract class PostQuery extends ModelCriteria
             : self::createFor(\Sluggish\PostQuery::class, $modelAlias, $criteria);
     }
 
-    /** @param scalar|null $key */
-    public function findPk(mixed $key, ?ConnectionInterface $con = null): ?Post
-    {
-        return $this->findKey($key === null ? null : [$key], $con);
-    }
-
-    /**
-     * @param array<scalar|null> $keys
-     * @return ObjectCollection<int, Post>
-     */
-    public function findPks(array $keys, ?ConnectionInterface $con = null): mixed
-    {
-        return $this->findKeys(array_map(static fn ($key): array => [$key], array_values($keys)), $con);
-    }
-
-    /** @param scalar|null $key */
-    public function requirePk(mixed $key, ?ConnectionInterface $con = null): Post
-    {
-        return $this->requireKey([$key], $con);
-    }
-
-    /** @param scalar|null $key */
-    public function filterByPrimaryKey(mixed $key): static
-    {
-        return $this->whereKey([$key]);
-    }
-
-    /** @param array<scalar|null> $keys */
-    public function filterByPrimaryKeys(array $keys): static
-    {
-        return $this->whereKeys(array_map(static fn ($key): array => [$key], array_values($keys)));
-    }
-
-    /** @param scalar|array<scalar|null>|null $id */
+    /** @param scalar|array<scalar|null>|ModelCriteria<*, *>|null $id */
     public function filterById(mixed $id = null, ?string $comparison = null): static
     {
         return $this->numberFilter('id', $id, $comparison);
@@ -94,7 +61,7 @@ abstract class PostQuery extends ModelCriteria
     }
 
     /**
-     * @param scalar|array<scalar|null>|null $id
+     * @param scalar|array<scalar|null>|ModelCriteria<*, *>|null $id
      * @return Post|null
      */
     public function findOneById(mixed $id, ?ConnectionInterface $con = null): mixed
@@ -103,7 +70,7 @@ abstract class PostQuery extends ModelCriteria
     }
 
     /**
-     * @param scalar|array<scalar|null>|null $id
+     * @param scalar|array<scalar|null>|ModelCriteria<*, *>|null $id
      * @return ObjectCollection<int, Post>
      */
     public function findById(mixed $id, ?ConnectionInterface $con = null): mixed
@@ -112,7 +79,7 @@ abstract class PostQuery extends ModelCriteria
     }
 
     /**
-     * @param scalar|array<scalar|null>|null $id
+     * @param scalar|array<scalar|null>|ModelCriteria<*, *>|null $id
      * @return Post
      */
     public function requireOneById(mixed $id, ?ConnectionInterface $con = null): mixed
@@ -120,7 +87,7 @@ abstract class PostQuery extends ModelCriteria
         return $this->filterById($id)->requireOne($con);
     }
 
-    /** @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|null $title */
+    /** @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|ModelCriteria<*, *>|null $title */
     public function filterByTitle(mixed $title = null, ?string $comparison = null): static
     {
         return $this->textFilter('title', $title, $comparison);
@@ -137,7 +104,7 @@ abstract class PostQuery extends ModelCriteria
     }
 
     /**
-     * @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|null $title
+     * @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|ModelCriteria<*, *>|null $title
      * @return Post|null
      */
     public function findOneByTitle(mixed $title, ?ConnectionInterface $con = null): mixed
@@ -146,7 +113,7 @@ abstract class PostQuery extends ModelCriteria
     }
 
     /**
-     * @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|null $title
+     * @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|ModelCriteria<*, *>|null $title
      * @return ObjectCollection<int, Post>
      */
     public function findByTitle(mixed $title, ?ConnectionInterface $con = null): mixed
@@ -155,7 +122,7 @@ abstract class PostQuery extends ModelCriteria
     }
 
     /**
-     * @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|null $title
+     * @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|ModelCriteria<*, *>|null $title
      * @return Post
      */
     public function requireOneByTitle(mixed $title, ?ConnectionInterface $con = null): mixed
@@ -163,7 +130,9 @@ abstract class PostQuery extends ModelCriteria
         return $this->filterByTitle($title)->requireOne($con);
     }
 
-    /** @param DateTimeInterface|string|int|float|array<DateTimeInterface|string|int|float|null>|null $posted */
+    /**
+     * @param DateTimeInterface|string|int|float|array<DateTimeInterface|string|int|float|null>|ModelCriteria<*, *>|null $posted
+     */
     public function filterByPosted(mixed $posted = null, ?string $comparison = null): static
     {
         return $this->dateFilter('posted', $posted, $comparison);
@@ -180,7 +149,7 @@ abstract class PostQuery extends ModelCriteria
     }
 
     /**
-     * @param DateTimeInterface|string|int|float|array<DateTimeInterface|string|int|float|null>|null $posted
+     * @param DateTimeInterface|string|int|float|array<DateTimeInterface|string|int|float|null>|ModelCriteria<*, *>|null $posted
      * @return Post|null
      */
     public function findOneByPosted(mixed $posted, ?ConnectionInterface $con = null): mixed
@@ -189,7 +158,7 @@ abstract class PostQuery extends ModelCriteria
     }
 
     /**
-     * @param DateTimeInterface|string|int|float|array<DateTimeInterface|string|int|float|null>|null $posted
+     * @param DateTimeInterface|string|int|float|array<DateTimeInterface|string|int|float|null>|ModelCriteria<*, *>|null $posted
      * @return ObjectCollection<int, Post>
      */
     public function findByPosted(mixed $posted, ?ConnectionInterface $con = null): mixed
@@ -198,7 +167,7 @@ abstract class PostQuery extends ModelCriteria
     }
 
     /**
-     * @param DateTimeInterface|string|int|float|array<DateTimeInterface|string|int|float|null>|null $posted
+     * @param DateTimeInterface|string|int|float|array<DateTimeInterface|string|int|float|null>|ModelCriteria<*, *>|null $posted
      * @return Post
      */
     public function requireOneByPosted(mixed $posted, ?ConnectionInterface $con = null): mixed
@@ -206,7 +175,7 @@ abstract class PostQuery extends ModelCriteria
         return $this->filterByPosted($posted)->requireOne($con);
     }
 
-    /** @param scalar|array<scalar|null>|null $writerId */
+    /** @param scalar|array<scalar|null>|ModelCriteria<*, *>|null $writerId */
     public function filterByWriterId(mixed $writerId = null, ?string $comparison = null): static
     {
         return $this->numberFilter('writer_id', $writerId, $comparison);
@@ -223,7 +192,7 @@ abstract class PostQuery extends ModelCriteria
     }
 
     /**
-     * @param scalar|array<scalar|null>|null $writerId
+     * @param scalar|array<scalar|null>|ModelCriteria<*, *>|null $writerId
      * @return Post|null
      */
     public function findOneByWriterId(mixed $writerId, ?ConnectionInterface $con = null): mixed
@@ -232,7 +201,7 @@ abstract class PostQuery extends ModelCriteria
     }
 
     /**
-     * @param scalar|array<scalar|null>|null $writerId
+     * @param scalar|array<scalar|null>|ModelCriteria<*, *>|null $writerId
      * @return ObjectCollection<int, Post>
      */
     public function findByWriterId(mixed $writerId, ?ConnectionInterface $con = null): mixed
@@ -241,7 +210,7 @@ abstract class PostQuery extends ModelCriteria
     }
 
     /**
-     * @param scalar|array<scalar|null>|null $writerId
+     * @param scalar|array<scalar|null>|ModelCriteria<*, *>|null $writerId
      * @return Post
      */
     public function requireOneByWriterId(mixed $writerId, ?ConnectionInterface $con = null): mixed
@@ -249,7 +218,7 @@ abstract class PostQuery extends ModelCriteria
         return $this->filterByWriterId($writerId)->requireOne($con);
     }
 
-    /** @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|null $url */
+    /** @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|ModelCriteria<*, *>|null $url */
     public function filterByUrl(mixed $url = null, ?string $comparison = null): static
     {
         return $this->textFilter('url', $url, $comparison);
@@ -266,7 +235,7 @@ abstract class PostQuery extends ModelCriteria
     }
 
     /**
-     * @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|null $url
+     * @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|ModelCriteria<*, *>|null $url
      * @return Post|null
      */
     public function findOneByUrl(mixed $url, ?ConnectionInterface $con = null): mixed
@@ -275,7 +244,7 @@ abstract class PostQuery extends ModelCriteria
     }
 
     /**
-     * @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|null $url
+     * @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|ModelCriteria<*, *>|null $url
      * @return ObjectCollection<int, Post>
      */
     public function findByUrl(mixed $url, ?ConnectionInterface $con = null): mixed
@@ -284,7 +253,7 @@ abstract class PostQuery extends ModelCriteria
     }
 
     /**
-     * @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|null $url
+     * @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|ModelCriteria<*, *>|null $url
      * @return Post
      */
     public function requireOneByUrl(mixed $url, ?ConnectionInterface $con = null): mixed

@@ -43,40 +43,7 @@ abstract class WriterQuery extends ModelCriteria
             : self::createFor(\Sluggish\WriterQuery::class, $modelAlias, $criteria);
     }
 
-    /** @param scalar|null $key */
-    public function findPk(mixed $key, ?ConnectionInterface $con = null): ?Writer
-    {
-        return $this->findKey($key === null ? null : [$key], $con);
-    }
-
-    /**
-     * @param array<scalar|null> $keys
-     * @return ObjectCollection<int, Writer>
-     */
-    public function findPks(array $keys, ?ConnectionInterface $con = null): mixed
-    {
-        return $this->findKeys(array_map(static fn ($key): array => [$key], array_values($keys)), $con);
-    }
-
-    /** @param scalar|null $key */
-    public function requirePk(mixed $key, ?ConnectionInterface $con = null): Writer
-    {
-        return $this->requireKey([$key], $con);
-    }
-
-    /** @param scalar|null $key */
-    public function filterByPrimaryKey(mixed $key): static
-    {
-        return $this->whereKey([$key]);
-    }
-
-    /** @param array<scalar|null> $keys */
-    public function filterByPrimaryKeys(array $keys): static
-    {
-        return $this->whereKeys(array_map(static fn ($key): array => [$key], array_values($keys)));
-    }
-
-    /** @param scalar|array<scalar|null>|null $id */
+    /** @param scalar|array<scalar|null>|ModelCriteria<*, *>|null $id */
     public function filterById(mixed $id = null, ?string $comparison = null): static
     {
         return $this->numberFilter('id', $id, $comparison);
@@ -93,7 +60,7 @@ abstract class WriterQuery extends ModelCriteria
     }
 
     /**
-     * @param scalar|array<scalar|null>|null $id
+     * @param scalar|array<scalar|null>|ModelCriteria<*, *>|null $id
      * @return Writer|null
      */
     public function findOneById(mixed $id, ?ConnectionInterface $con = null): mixed
@@ -102,7 +69,7 @@ abstract class WriterQuery extends ModelCriteria
     }
 
     /**
-     * @param scalar|array<scalar|null>|null $id
+     * @param scalar|array<scalar|null>|ModelCriteria<*, *>|null $id
      * @return ObjectCollection<int, Writer>
      */
     public function findById(mixed $id, ?ConnectionInterface $con = null): mixed
@@ -111,7 +78,7 @@ abstract class WriterQuery extends ModelCriteria
     }
 
     /**
-     * @param scalar|array<scalar|null>|null $id
+     * @param scalar|array<scalar|null>|ModelCriteria<*, *>|null $id
      * @return Writer
      */
     public function requireOneById(mixed $id, ?ConnectionInterface $con = null): mixed
@@ -119,7 +86,7 @@ abstract class WriterQuery extends ModelCriteria
         return $this->filterById($id)->requireOne($con);
     }
 
-    /** @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|null $name */
+    /** @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|ModelCriteria<*, *>|null $name */
     public function filterByName(mixed $name = null, ?string $comparison = null): static
     {
         return $this->textFilter('name', $name, $comparison);
@@ -136,7 +103,7 @@ abstract class WriterQuery extends ModelCriteria
     }
 
     /**
-     * @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|null $name
+     * @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|ModelCriteria<*, *>|null $name
      * @return Writer|null
      */
     public function findOneByName(mixed $name, ?ConnectionInterface $con = null): mixed
@@ -145,7 +112,7 @@ abstract class WriterQuery extends ModelCriteria
     }
 
     /**
-     * @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|null $name
+     * @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|ModelCriteria<*, *>|null $name
      * @return ObjectCollection<int, Writer>
      */
     public function findByName(mixed $name, ?ConnectionInterface $con = null): mixed
@@ -154,7 +121,7 @@ abstract class WriterQuery extends ModelCriteria
     }
 
     /**
-     * @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|null $name
+     * @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|ModelCriteria<*, *>|null $name
      * @return Writer
      */
     public function requireOneByName(mixed $name, ?ConnectionInterface $con = null): mixed
@@ -162,7 +129,9 @@ abstract class WriterQuery extends ModelCriteria
         return $this->filterByName($name)->requireOne($con);
     }
 
-    /** @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|null $country */
+    /**
+     * @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|ModelCriteria<*, *>|null $country
+     */
     public function filterByCountry(mixed $country = null, ?string $comparison = null): static
     {
         return $this->textFilter('country', $country, $comparison);
@@ -179,7 +148,7 @@ abstract class WriterQuery extends ModelCriteria
     }
 
     /**
-     * @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|null $country
+     * @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|ModelCriteria<*, *>|null $country
      * @return Writer|null
      */
     public function findOneByCountry(mixed $country, ?ConnectionInterface $con = null): mixed
@@ -188,7 +157,7 @@ abstract class WriterQuery extends ModelCriteria
     }
 
     /**
-     * @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|null $country
+     * @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|ModelCriteria<*, *>|null $country
      * @return ObjectCollection<int, Writer>
      */
     public function findByCountry(mixed $country, ?ConnectionInterface $con = null): mixed
@@ -197,7 +166,7 @@ abstract class WriterQuery extends ModelCriteria
     }
 
     /**
-     * @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|null $country
+     * @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|ModelCriteria<*, *>|null $country
      * @return Writer
      */
     public function requireOneByCountry(mixed $country, ?ConnectionInterface $con = null): mixed
@@ -205,7 +174,7 @@ abstract class WriterQuery extends ModelCriteria
         return $this->filterByCountry($country)->requireOne($con);
     }
 
-    /** @param scalar|array<scalar|null>|null $era */
+    /** @param scalar|array<scalar|null>|ModelCriteria<*, *>|null $era */
     public function filterByEra(mixed $era = null, ?string $comparison = null): static
     {
         return $this->numberFilter('era', $era, $comparison);
@@ -222,7 +191,7 @@ abstract class WriterQuery extends ModelCriteria
     }
 
     /**
-     * @param scalar|array<scalar|null>|null $era
+     * @param scalar|array<scalar|null>|ModelCriteria<*, *>|null $era
      * @return Writer|null
      */
     public function findOneByEra(mixed $era, ?ConnectionInterface $con = null): mixed
@@ -231,7 +200,7 @@ abstract class WriterQuery extends ModelCriteria
     }
 
     /**
-     * @param scalar|array<scalar|null>|null $era
+     * @param scalar|array<scalar|null>|ModelCriteria<*, *>|null $era
      * @return ObjectCollection<int, Writer>
      */
     public function findByEra(mixed $era, ?ConnectionInterface $con = null): mixed
@@ -240,7 +209,7 @@ abstract class WriterQuery extends ModelCriteria
     }
 
     /**
-     * @param scalar|array<scalar|null>|null $era
+     * @param scalar|array<scalar|null>|ModelCriteria<*, *>|null $era
      * @return Writer
      */
     public function requireOneByEra(mixed $era, ?ConnectionInterface $con = null): mixed
@@ -248,7 +217,7 @@ abstract class WriterQuery extends ModelCriteria
         return $this->filterByEra($era)->requireOne($con);
     }
 
-    /** @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|null $slug */
+    /** @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|ModelCriteria<*, *>|null $slug */
     public function filterBySlug(mixed $slug = null, ?string $comparison = null): static
     {
         return $this->textFilter('slug', $slug, $comparison);
@@ -265,7 +234,7 @@ abstract class WriterQuery extends ModelCriteria
     }
 
     /**
-     * @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|null $slug
+     * @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|ModelCriteria<*, *>|null $slug
      * @return Writer|null
      */
     public function findOneBySlug(mixed $slug, ?ConnectionInterface $con = null): mixed
@@ -274,7 +243,7 @@ abstract class WriterQuery extends ModelCriteria
     }
 
     /**
-     * @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|null $slug
+     * @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|ModelCriteria<*, *>|null $slug
      * @return ObjectCollection<int, Writer>
      */
     public function findBySlug(mixed $slug, ?ConnectionInterface $con = null): mixed
@@ -283,7 +252,7 @@ abstract class WriterQuery extends ModelCriteria
     }
 
     /**
-     * @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|null $slug
+     * @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|ModelCriteria<*, *>|null $slug
      * @return Writer
      */
     public function requireOneBySlug(mixed $slug, ?ConnectionInterface $con = null): mixed

@@ -36,40 +36,7 @@ abstract class LockerQuery extends ModelCriteria implements SortableQueryInterfa
             : self::createFor(\Sorted\LockerQuery::class, $modelAlias, $criteria);
     }
 
-    /** @param array{scalar|null, scalar|BackedEnum|Stringable|null}|null $key */
-    public function findPk(mixed $key, ?ConnectionInterface $con = null): ?Locker
-    {
-        return $this->findKey($key === null ? null : (array) $key, $con);
-    }
-
-    /**
-     * @param array<array{scalar|null, scalar|BackedEnum|Stringable|null}|null> $keys
-     * @return ObjectCollection<int, Locker>
-     */
-    public function findPks(array $keys, ?ConnectionInterface $con = null): mixed
-    {
-        return $this->findKeys(array_values($keys), $con);
-    }
-
-    /** @param array{scalar|null, scalar|BackedEnum|Stringable|null}|null $key */
-    public function requirePk(mixed $key, ?ConnectionInterface $con = null): Locker
-    {
-        return $this->requireKey((array) $key, $con);
-    }
-
-    /** @param array{scalar|null, scalar|BackedEnum|Stringable|null}|null $key */
-    public function filterByPrimaryKey(mixed $key): static
-    {
-        return $this->whereKey((array) $key);
-    }
-
-    /** @param array<array{scalar|null, scalar|BackedEnum|Stringable|null}|null> $keys */
-    public function filterByPrimaryKeys(array $keys): static
-    {
-        return $this->whereKeys(array_values($keys));
-    }
-
-    /** @param scalar|array<scalar|null>|null $hall */
+    /** @param scalar|array<scalar|null>|ModelCriteria<*, *>|null $hall */
     public function filterByHall(mixed $hall = null, ?string $comparison = null): static
     {
         return $this->numberFilter('hall', $hall, $comparison);
@@ -86,7 +53,7 @@ abstract class LockerQuery extends ModelCriteria implements SortableQueryInterfa
     }
 
     /**
-     * @param scalar|array<scalar|null>|null $hall
+     * @param scalar|array<scalar|null>|ModelCriteria<*, *>|null $hall
      * @return Locker|null
      */
     public function findOneByHall(mixed $hall, ?ConnectionInterface $con = null): mixed
@@ -95,7 +62,7 @@ abstract class LockerQuery extends ModelCriteria implements SortableQueryInterfa
     }
 
     /**
-     * @param scalar|array<scalar|null>|null $hall
+     * @param scalar|array<scalar|null>|ModelCriteria<*, *>|null $hall
      * @return ObjectCollection<int, Locker>
      */
     public function findByHall(mixed $hall, ?ConnectionInterface $con = null): mixed
@@ -104,7 +71,7 @@ abstract class LockerQuery extends ModelCriteria implements SortableQueryInterfa
     }
 
     /**
-     * @param scalar|array<scalar|null>|null $hall
+     * @param scalar|array<scalar|null>|ModelCriteria<*, *>|null $hall
      * @return Locker
      */
     public function requireOneByHall(mixed $hall, ?ConnectionInterface $con = null): mixed
@@ -112,7 +79,7 @@ abstract class LockerQuery extends ModelCriteria implements SortableQueryInterfa
         return $this->filterByHall($hall)->requireOne($con);
     }
 
-    /** @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|null $code */
+    /** @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|ModelCriteria<*, *>|null $code */
     public function filterByCode(mixed $code = null, ?string $comparison = null): static
     {
         return $this->textFilter('code', $code, $comparison);
@@ -129,7 +96,7 @@ abstract class LockerQuery extends ModelCriteria implements SortableQueryInterfa
     }
 
     /**
-     * @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|null $code
+     * @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|ModelCriteria<*, *>|null $code
      * @return Locker|null
      */
     public function findOneByCode(mixed $code, ?ConnectionInterface $con = null): mixed
@@ -138,7 +105,7 @@ abstract class LockerQuery extends ModelCriteria implements SortableQueryInterfa
     }
 
     /**
-     * @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|null $code
+     * @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|ModelCriteria<*, *>|null $code
      * @return ObjectCollection<int, Locker>
      */
     public function findByCode(mixed $code, ?ConnectionInterface $con = null): mixed
@@ -147,7 +114,7 @@ abstract class LockerQuery extends ModelCriteria implements SortableQueryInterfa
     }
 
     /**
-     * @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|null $code
+     * @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|ModelCriteria<*, *>|null $code
      * @return Locker
      */
     public function requireOneByCode(mixed $code, ?ConnectionInterface $con = null): mixed
@@ -155,7 +122,7 @@ abstract class LockerQuery extends ModelCriteria implements SortableQueryInterfa
         return $this->filterByCode($code)->requireOne($con);
     }
 
-    /** @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|null $side */
+    /** @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|ModelCriteria<*, *>|null $side */
     public function filterBySide(mixed $side = null, ?string $comparison = null): static
     {
         return $this->textFilter('side', $side, $comparison);
@@ -172,7 +139,7 @@ abstract class LockerQuery extends ModelCriteria implements SortableQueryInterfa
     }
 
     /**
-     * @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|null $side
+     * @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|ModelCriteria<*, *>|null $side
      * @return Locker|null
      */
     public function findOneBySide(mixed $side, ?ConnectionInterface $con = null): mixed
@@ -181,7 +148,7 @@ abstract class LockerQuery extends ModelCriteria implements SortableQueryInterfa
     }
 
     /**
-     * @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|null $side
+     * @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|ModelCriteria<*, *>|null $side
      * @return ObjectCollection<int, Locker>
      */
     public function findBySide(mixed $side, ?ConnectionInterface $con = null): mixed
@@ -190,7 +157,7 @@ abstract class LockerQuery extends ModelCriteria implements SortableQueryInterfa
     }
 
     /**
-     * @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|null $side
+     * @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|ModelCriteria<*, *>|null $side
      * @return Locker
      */
     public function requireOneBySide(mixed $side, ?ConnectionInterface $con = null): mixed
@@ -198,7 +165,7 @@ abstract class LockerQuery extends ModelCriteria implements SortableQueryInterfa
         return $this->filterBySide($side)->requireOne($con);
     }
 
-    /** @param scalar|array<scalar|null>|null $sortableRank */
+    /** @param scalar|array<scalar|null>|ModelCriteria<*, *>|null $sortableRank */
     public function filterBySortableRank(mixed $sortableRank = null, ?string $comparison = null): static
     {
         return $this->numberFilter('sortable_rank', $sortableRank, $comparison);
@@ -215,7 +182,7 @@ abstract class LockerQuery extends ModelCriteria implements SortableQueryInterfa
     }
 
     /**
-     * @param scalar|array<scalar|null>|null $sortableRank
+     * @param scalar|array<scalar|null>|ModelCriteria<*, *>|null $sortableRank
      * @return Locker|null
      */
     public function findOneBySortableRank(mixed $sortableRank, ?ConnectionInterface $con = null): mixed
@@ -224,7 +191,7 @@ abstract class LockerQuery extends ModelCriteria implements SortableQueryInterfa
     }
 
     /**
-     * @param scalar|array<scalar|null>|null $sortableRank
+     * @param scalar|array<scalar|null>|ModelCriteria<*, *>|null $sortableRank
      * @return ObjectCollection<int, Locker>
      */
     public function findBySortableRank(mixed $sortableRank, ?ConnectionInterface $con = null): mixed
@@ -233,7 +200,7 @@ abstract class LockerQuery extends ModelCriteria implements SortableQueryInterfa
     }
 
     /**
-     * @param scalar|array<scalar|null>|null $sortableRank
+     * @param scalar|array<scalar|null>|ModelCriteria<*, *>|null $sortableRank
      * @return Locker
      */
     public function requireOneBySortableRank(mixed $sortableRank, ?ConnectionInterface $con = null): mixed
@@ -251,7 +218,7 @@ abstract class LockerQuery extends ModelCriteria implements SortableQueryInterfa
         return $this->inListOf([$hallScope, $sideScope]);
     }
 
-    /** @param scalar|array<scalar|null>|null $rank */
+    /** @param scalar|array<scalar|null>|ModelCriteria<*, *>|null $rank */
     public function filterByRank(mixed $rank, ?int $hallScope = null, ?string $sideScope = null): static
     {
         return $this->rankFilter($rank, [$hallScope, $sideScope], func_num_args() - 1);

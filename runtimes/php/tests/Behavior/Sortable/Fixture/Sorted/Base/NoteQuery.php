@@ -45,40 +45,7 @@ abstract class NoteQuery extends ModelCriteria implements SortableQueryInterface
             : self::createFor(\Sorted\NoteQuery::class, $modelAlias, $criteria);
     }
 
-    /** @param scalar|null $key */
-    public function findPk(mixed $key, ?ConnectionInterface $con = null): ?Note
-    {
-        return $this->findKey($key === null ? null : [$key], $con);
-    }
-
-    /**
-     * @param array<scalar|null> $keys
-     * @return ObjectCollection<int, Note>
-     */
-    public function findPks(array $keys, ?ConnectionInterface $con = null): mixed
-    {
-        return $this->findKeys(array_map(static fn ($key): array => [$key], array_values($keys)), $con);
-    }
-
-    /** @param scalar|null $key */
-    public function requirePk(mixed $key, ?ConnectionInterface $con = null): Note
-    {
-        return $this->requireKey([$key], $con);
-    }
-
-    /** @param scalar|null $key */
-    public function filterByPrimaryKey(mixed $key): static
-    {
-        return $this->whereKey([$key]);
-    }
-
-    /** @param array<scalar|null> $keys */
-    public function filterByPrimaryKeys(array $keys): static
-    {
-        return $this->whereKeys(array_map(static fn ($key): array => [$key], array_values($keys)));
-    }
-
-    /** @param scalar|array<scalar|null>|null $id */
+    /** @param scalar|array<scalar|null>|ModelCriteria<*, *>|null $id */
     public function filterById(mixed $id = null, ?string $comparison = null): static
     {
         return $this->numberFilter('id', $id, $comparison);
@@ -95,7 +62,7 @@ abstract class NoteQuery extends ModelCriteria implements SortableQueryInterface
     }
 
     /**
-     * @param scalar|array<scalar|null>|null $id
+     * @param scalar|array<scalar|null>|ModelCriteria<*, *>|null $id
      * @return Note|null
      */
     public function findOneById(mixed $id, ?ConnectionInterface $con = null): mixed
@@ -104,7 +71,7 @@ abstract class NoteQuery extends ModelCriteria implements SortableQueryInterface
     }
 
     /**
-     * @param scalar|array<scalar|null>|null $id
+     * @param scalar|array<scalar|null>|ModelCriteria<*, *>|null $id
      * @return ObjectCollection<int, Note>
      */
     public function findById(mixed $id, ?ConnectionInterface $con = null): mixed
@@ -113,7 +80,7 @@ abstract class NoteQuery extends ModelCriteria implements SortableQueryInterface
     }
 
     /**
-     * @param scalar|array<scalar|null>|null $id
+     * @param scalar|array<scalar|null>|ModelCriteria<*, *>|null $id
      * @return Note
      */
     public function requireOneById(mixed $id, ?ConnectionInterface $con = null): mixed
@@ -121,7 +88,7 @@ abstract class NoteQuery extends ModelCriteria implements SortableQueryInterface
         return $this->filterById($id)->requireOne($con);
     }
 
-    /** @param scalar|array<scalar|null>|null $boardId */
+    /** @param scalar|array<scalar|null>|ModelCriteria<*, *>|null $boardId */
     public function filterByBoardId(mixed $boardId = null, ?string $comparison = null): static
     {
         return $this->numberFilter('board_id', $boardId, $comparison);
@@ -138,7 +105,7 @@ abstract class NoteQuery extends ModelCriteria implements SortableQueryInterface
     }
 
     /**
-     * @param scalar|array<scalar|null>|null $boardId
+     * @param scalar|array<scalar|null>|ModelCriteria<*, *>|null $boardId
      * @return Note|null
      */
     public function findOneByBoardId(mixed $boardId, ?ConnectionInterface $con = null): mixed
@@ -147,7 +114,7 @@ abstract class NoteQuery extends ModelCriteria implements SortableQueryInterface
     }
 
     /**
-     * @param scalar|array<scalar|null>|null $boardId
+     * @param scalar|array<scalar|null>|ModelCriteria<*, *>|null $boardId
      * @return ObjectCollection<int, Note>
      */
     public function findByBoardId(mixed $boardId, ?ConnectionInterface $con = null): mixed
@@ -156,7 +123,7 @@ abstract class NoteQuery extends ModelCriteria implements SortableQueryInterface
     }
 
     /**
-     * @param scalar|array<scalar|null>|null $boardId
+     * @param scalar|array<scalar|null>|ModelCriteria<*, *>|null $boardId
      * @return Note
      */
     public function requireOneByBoardId(mixed $boardId, ?ConnectionInterface $con = null): mixed
@@ -164,7 +131,7 @@ abstract class NoteQuery extends ModelCriteria implements SortableQueryInterface
         return $this->filterByBoardId($boardId)->requireOne($con);
     }
 
-    /** @param scalar|array<scalar|null>|null $position */
+    /** @param scalar|array<scalar|null>|ModelCriteria<*, *>|null $position */
     public function filterByPosition(mixed $position = null, ?string $comparison = null): static
     {
         return $this->numberFilter('position', $position, $comparison);
@@ -181,7 +148,7 @@ abstract class NoteQuery extends ModelCriteria implements SortableQueryInterface
     }
 
     /**
-     * @param scalar|array<scalar|null>|null $position
+     * @param scalar|array<scalar|null>|ModelCriteria<*, *>|null $position
      * @return Note|null
      */
     public function findOneByPosition(mixed $position, ?ConnectionInterface $con = null): mixed
@@ -190,7 +157,7 @@ abstract class NoteQuery extends ModelCriteria implements SortableQueryInterface
     }
 
     /**
-     * @param scalar|array<scalar|null>|null $position
+     * @param scalar|array<scalar|null>|ModelCriteria<*, *>|null $position
      * @return ObjectCollection<int, Note>
      */
     public function findByPosition(mixed $position, ?ConnectionInterface $con = null): mixed
@@ -199,7 +166,7 @@ abstract class NoteQuery extends ModelCriteria implements SortableQueryInterface
     }
 
     /**
-     * @param scalar|array<scalar|null>|null $position
+     * @param scalar|array<scalar|null>|ModelCriteria<*, *>|null $position
      * @return Note
      */
     public function requireOneByPosition(mixed $position, ?ConnectionInterface $con = null): mixed
@@ -272,7 +239,7 @@ abstract class NoteQuery extends ModelCriteria implements SortableQueryInterface
         return $this->inListOf([$scope]);
     }
 
-    /** @param scalar|array<scalar|null>|null $rank */
+    /** @param scalar|array<scalar|null>|ModelCriteria<*, *>|null $rank */
     public function filterByRank(mixed $rank, ?int $scope = null): static
     {
         return $this->rankFilter($rank, [$scope], func_num_args() - 1);

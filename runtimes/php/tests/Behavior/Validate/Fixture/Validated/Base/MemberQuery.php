@@ -43,40 +43,7 @@ abstract class MemberQuery extends ModelCriteria
             : self::createFor(\Validated\MemberQuery::class, $modelAlias, $criteria);
     }
 
-    /** @param scalar|null $key */
-    public function findPk(mixed $key, ?ConnectionInterface $con = null): ?Member
-    {
-        return $this->findKey($key === null ? null : [$key], $con);
-    }
-
-    /**
-     * @param array<scalar|null> $keys
-     * @return ObjectCollection<int, Member>
-     */
-    public function findPks(array $keys, ?ConnectionInterface $con = null): mixed
-    {
-        return $this->findKeys(array_map(static fn ($key): array => [$key], array_values($keys)), $con);
-    }
-
-    /** @param scalar|null $key */
-    public function requirePk(mixed $key, ?ConnectionInterface $con = null): Member
-    {
-        return $this->requireKey([$key], $con);
-    }
-
-    /** @param scalar|null $key */
-    public function filterByPrimaryKey(mixed $key): static
-    {
-        return $this->whereKey([$key]);
-    }
-
-    /** @param array<scalar|null> $keys */
-    public function filterByPrimaryKeys(array $keys): static
-    {
-        return $this->whereKeys(array_map(static fn ($key): array => [$key], array_values($keys)));
-    }
-
-    /** @param scalar|array<scalar|null>|null $id */
+    /** @param scalar|array<scalar|null>|ModelCriteria<*, *>|null $id */
     public function filterById(mixed $id = null, ?string $comparison = null): static
     {
         return $this->numberFilter('id', $id, $comparison);
@@ -93,7 +60,7 @@ abstract class MemberQuery extends ModelCriteria
     }
 
     /**
-     * @param scalar|array<scalar|null>|null $id
+     * @param scalar|array<scalar|null>|ModelCriteria<*, *>|null $id
      * @return Member|null
      */
     public function findOneById(mixed $id, ?ConnectionInterface $con = null): mixed
@@ -102,7 +69,7 @@ abstract class MemberQuery extends ModelCriteria
     }
 
     /**
-     * @param scalar|array<scalar|null>|null $id
+     * @param scalar|array<scalar|null>|ModelCriteria<*, *>|null $id
      * @return ObjectCollection<int, Member>
      */
     public function findById(mixed $id, ?ConnectionInterface $con = null): mixed
@@ -111,7 +78,7 @@ abstract class MemberQuery extends ModelCriteria
     }
 
     /**
-     * @param scalar|array<scalar|null>|null $id
+     * @param scalar|array<scalar|null>|ModelCriteria<*, *>|null $id
      * @return Member
      */
     public function requireOneById(mixed $id, ?ConnectionInterface $con = null): mixed
@@ -119,7 +86,7 @@ abstract class MemberQuery extends ModelCriteria
         return $this->filterById($id)->requireOne($con);
     }
 
-    /** @param scalar|array<scalar|null>|null $teamId */
+    /** @param scalar|array<scalar|null>|ModelCriteria<*, *>|null $teamId */
     public function filterByTeamId(mixed $teamId = null, ?string $comparison = null): static
     {
         return $this->numberFilter('team_id', $teamId, $comparison);
@@ -136,7 +103,7 @@ abstract class MemberQuery extends ModelCriteria
     }
 
     /**
-     * @param scalar|array<scalar|null>|null $teamId
+     * @param scalar|array<scalar|null>|ModelCriteria<*, *>|null $teamId
      * @return Member|null
      */
     public function findOneByTeamId(mixed $teamId, ?ConnectionInterface $con = null): mixed
@@ -145,7 +112,7 @@ abstract class MemberQuery extends ModelCriteria
     }
 
     /**
-     * @param scalar|array<scalar|null>|null $teamId
+     * @param scalar|array<scalar|null>|ModelCriteria<*, *>|null $teamId
      * @return ObjectCollection<int, Member>
      */
     public function findByTeamId(mixed $teamId, ?ConnectionInterface $con = null): mixed
@@ -154,7 +121,7 @@ abstract class MemberQuery extends ModelCriteria
     }
 
     /**
-     * @param scalar|array<scalar|null>|null $teamId
+     * @param scalar|array<scalar|null>|ModelCriteria<*, *>|null $teamId
      * @return Member
      */
     public function requireOneByTeamId(mixed $teamId, ?ConnectionInterface $con = null): mixed
@@ -162,7 +129,7 @@ abstract class MemberQuery extends ModelCriteria
         return $this->filterByTeamId($teamId)->requireOne($con);
     }
 
-    /** @param scalar|array<scalar|null>|null $number */
+    /** @param scalar|array<scalar|null>|ModelCriteria<*, *>|null $number */
     public function filterByNumber(mixed $number = null, ?string $comparison = null): static
     {
         return $this->numberFilter('number', $number, $comparison);
@@ -179,7 +146,7 @@ abstract class MemberQuery extends ModelCriteria
     }
 
     /**
-     * @param scalar|array<scalar|null>|null $number
+     * @param scalar|array<scalar|null>|ModelCriteria<*, *>|null $number
      * @return Member|null
      */
     public function findOneByNumber(mixed $number, ?ConnectionInterface $con = null): mixed
@@ -188,7 +155,7 @@ abstract class MemberQuery extends ModelCriteria
     }
 
     /**
-     * @param scalar|array<scalar|null>|null $number
+     * @param scalar|array<scalar|null>|ModelCriteria<*, *>|null $number
      * @return ObjectCollection<int, Member>
      */
     public function findByNumber(mixed $number, ?ConnectionInterface $con = null): mixed
@@ -197,7 +164,7 @@ abstract class MemberQuery extends ModelCriteria
     }
 
     /**
-     * @param scalar|array<scalar|null>|null $number
+     * @param scalar|array<scalar|null>|ModelCriteria<*, *>|null $number
      * @return Member
      */
     public function requireOneByNumber(mixed $number, ?ConnectionInterface $con = null): mixed
@@ -205,7 +172,7 @@ abstract class MemberQuery extends ModelCriteria
         return $this->filterByNumber($number)->requireOne($con);
     }
 
-    /** @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|null $email */
+    /** @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|ModelCriteria<*, *>|null $email */
     public function filterByEmail(mixed $email = null, ?string $comparison = null): static
     {
         return $this->textFilter('email', $email, $comparison);
@@ -222,7 +189,7 @@ abstract class MemberQuery extends ModelCriteria
     }
 
     /**
-     * @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|null $email
+     * @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|ModelCriteria<*, *>|null $email
      * @return Member|null
      */
     public function findOneByEmail(mixed $email, ?ConnectionInterface $con = null): mixed
@@ -231,7 +198,7 @@ abstract class MemberQuery extends ModelCriteria
     }
 
     /**
-     * @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|null $email
+     * @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|ModelCriteria<*, *>|null $email
      * @return ObjectCollection<int, Member>
      */
     public function findByEmail(mixed $email, ?ConnectionInterface $con = null): mixed
@@ -240,7 +207,7 @@ abstract class MemberQuery extends ModelCriteria
     }
 
     /**
-     * @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|null $email
+     * @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|ModelCriteria<*, *>|null $email
      * @return Member
      */
     public function requireOneByEmail(mixed $email, ?ConnectionInterface $con = null): mixed
@@ -248,7 +215,9 @@ abstract class MemberQuery extends ModelCriteria
         return $this->filterByEmail($email)->requireOne($con);
     }
 
-    /** @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|null $nickname */
+    /**
+     * @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|ModelCriteria<*, *>|null $nickname
+     */
     public function filterByNickname(mixed $nickname = null, ?string $comparison = null): static
     {
         return $this->textFilter('nickname', $nickname, $comparison);
@@ -265,7 +234,7 @@ abstract class MemberQuery extends ModelCriteria
     }
 
     /**
-     * @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|null $nickname
+     * @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|ModelCriteria<*, *>|null $nickname
      * @return Member|null
      */
     public function findOneByNickname(mixed $nickname, ?ConnectionInterface $con = null): mixed
@@ -274,7 +243,7 @@ abstract class MemberQuery extends ModelCriteria
     }
 
     /**
-     * @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|null $nickname
+     * @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|ModelCriteria<*, *>|null $nickname
      * @return ObjectCollection<int, Member>
      */
     public function findByNickname(mixed $nickname, ?ConnectionInterface $con = null): mixed
@@ -283,7 +252,7 @@ abstract class MemberQuery extends ModelCriteria
     }
 
     /**
-     * @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|null $nickname
+     * @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|ModelCriteria<*, *>|null $nickname
      * @return Member
      */
     public function requireOneByNickname(mixed $nickname, ?ConnectionInterface $con = null): mixed
@@ -291,7 +260,7 @@ abstract class MemberQuery extends ModelCriteria
         return $this->filterByNickname($nickname)->requireOne($con);
     }
 
-    /** @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|null $badge */
+    /** @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|ModelCriteria<*, *>|null $badge */
     public function filterByBadge(mixed $badge = null, ?string $comparison = null): static
     {
         return $this->textFilter('badge', $badge, $comparison);
@@ -308,7 +277,7 @@ abstract class MemberQuery extends ModelCriteria
     }
 
     /**
-     * @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|null $badge
+     * @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|ModelCriteria<*, *>|null $badge
      * @return Member|null
      */
     public function findOneByBadge(mixed $badge, ?ConnectionInterface $con = null): mixed
@@ -317,7 +286,7 @@ abstract class MemberQuery extends ModelCriteria
     }
 
     /**
-     * @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|null $badge
+     * @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|ModelCriteria<*, *>|null $badge
      * @return ObjectCollection<int, Member>
      */
     public function findByBadge(mixed $badge, ?ConnectionInterface $con = null): mixed
@@ -326,7 +295,7 @@ abstract class MemberQuery extends ModelCriteria
     }
 
     /**
-     * @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|null $badge
+     * @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|ModelCriteria<*, *>|null $badge
      * @return Member
      */
     public function requireOneByBadge(mixed $badge, ?ConnectionInterface $con = null): mixed

@@ -32,40 +32,7 @@ abstract class SeatQuery extends ModelCriteria
             : self::createFor(\Validated\SeatQuery::class, $modelAlias, $criteria);
     }
 
-    /** @param array{scalar|null, scalar|BackedEnum|Stringable|null}|null $key */
-    public function findPk(mixed $key, ?ConnectionInterface $con = null): ?Seat
-    {
-        return $this->findKey($key === null ? null : (array) $key, $con);
-    }
-
-    /**
-     * @param array<array{scalar|null, scalar|BackedEnum|Stringable|null}|null> $keys
-     * @return ObjectCollection<int, Seat>
-     */
-    public function findPks(array $keys, ?ConnectionInterface $con = null): mixed
-    {
-        return $this->findKeys(array_values($keys), $con);
-    }
-
-    /** @param array{scalar|null, scalar|BackedEnum|Stringable|null}|null $key */
-    public function requirePk(mixed $key, ?ConnectionInterface $con = null): Seat
-    {
-        return $this->requireKey((array) $key, $con);
-    }
-
-    /** @param array{scalar|null, scalar|BackedEnum|Stringable|null}|null $key */
-    public function filterByPrimaryKey(mixed $key): static
-    {
-        return $this->whereKey((array) $key);
-    }
-
-    /** @param array<array{scalar|null, scalar|BackedEnum|Stringable|null}|null> $keys */
-    public function filterByPrimaryKeys(array $keys): static
-    {
-        return $this->whereKeys(array_values($keys));
-    }
-
-    /** @param scalar|array<scalar|null>|null $hall */
+    /** @param scalar|array<scalar|null>|ModelCriteria<*, *>|null $hall */
     public function filterByHall(mixed $hall = null, ?string $comparison = null): static
     {
         return $this->numberFilter('hall', $hall, $comparison);
@@ -82,7 +49,7 @@ abstract class SeatQuery extends ModelCriteria
     }
 
     /**
-     * @param scalar|array<scalar|null>|null $hall
+     * @param scalar|array<scalar|null>|ModelCriteria<*, *>|null $hall
      * @return Seat|null
      */
     public function findOneByHall(mixed $hall, ?ConnectionInterface $con = null): mixed
@@ -91,7 +58,7 @@ abstract class SeatQuery extends ModelCriteria
     }
 
     /**
-     * @param scalar|array<scalar|null>|null $hall
+     * @param scalar|array<scalar|null>|ModelCriteria<*, *>|null $hall
      * @return ObjectCollection<int, Seat>
      */
     public function findByHall(mixed $hall, ?ConnectionInterface $con = null): mixed
@@ -100,7 +67,7 @@ abstract class SeatQuery extends ModelCriteria
     }
 
     /**
-     * @param scalar|array<scalar|null>|null $hall
+     * @param scalar|array<scalar|null>|ModelCriteria<*, *>|null $hall
      * @return Seat
      */
     public function requireOneByHall(mixed $hall, ?ConnectionInterface $con = null): mixed
@@ -108,7 +75,7 @@ abstract class SeatQuery extends ModelCriteria
         return $this->filterByHall($hall)->requireOne($con);
     }
 
-    /** @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|null $code */
+    /** @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|ModelCriteria<*, *>|null $code */
     public function filterByCode(mixed $code = null, ?string $comparison = null): static
     {
         return $this->textFilter('code', $code, $comparison);
@@ -125,7 +92,7 @@ abstract class SeatQuery extends ModelCriteria
     }
 
     /**
-     * @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|null $code
+     * @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|ModelCriteria<*, *>|null $code
      * @return Seat|null
      */
     public function findOneByCode(mixed $code, ?ConnectionInterface $con = null): mixed
@@ -134,7 +101,7 @@ abstract class SeatQuery extends ModelCriteria
     }
 
     /**
-     * @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|null $code
+     * @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|ModelCriteria<*, *>|null $code
      * @return ObjectCollection<int, Seat>
      */
     public function findByCode(mixed $code, ?ConnectionInterface $con = null): mixed
@@ -143,7 +110,7 @@ abstract class SeatQuery extends ModelCriteria
     }
 
     /**
-     * @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|null $code
+     * @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|ModelCriteria<*, *>|null $code
      * @return Seat
      */
     public function requireOneByCode(mixed $code, ?ConnectionInterface $con = null): mixed
@@ -151,7 +118,7 @@ abstract class SeatQuery extends ModelCriteria
         return $this->filterByCode($code)->requireOne($con);
     }
 
-    /** @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|null $label */
+    /** @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|ModelCriteria<*, *>|null $label */
     public function filterByLabel(mixed $label = null, ?string $comparison = null): static
     {
         return $this->textFilter('label', $label, $comparison);
@@ -168,7 +135,7 @@ abstract class SeatQuery extends ModelCriteria
     }
 
     /**
-     * @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|null $label
+     * @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|ModelCriteria<*, *>|null $label
      * @return Seat|null
      */
     public function findOneByLabel(mixed $label, ?ConnectionInterface $con = null): mixed
@@ -177,7 +144,7 @@ abstract class SeatQuery extends ModelCriteria
     }
 
     /**
-     * @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|null $label
+     * @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|ModelCriteria<*, *>|null $label
      * @return ObjectCollection<int, Seat>
      */
     public function findByLabel(mixed $label, ?ConnectionInterface $con = null): mixed
@@ -186,7 +153,7 @@ abstract class SeatQuery extends ModelCriteria
     }
 
     /**
-     * @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|null $label
+     * @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|ModelCriteria<*, *>|null $label
      * @return Seat
      */
     public function requireOneByLabel(mixed $label, ?ConnectionInterface $con = null): mixed

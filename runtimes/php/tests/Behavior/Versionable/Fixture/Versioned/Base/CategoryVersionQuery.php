@@ -36,40 +36,7 @@ abstract class CategoryVersionQuery extends ModelCriteria
             : self::createFor(\Versioned\CategoryVersionQuery::class, $modelAlias, $criteria);
     }
 
-    /** @param array{scalar|null, scalar|null}|null $key */
-    public function findPk(mixed $key, ?ConnectionInterface $con = null): ?CategoryVersion
-    {
-        return $this->findKey($key === null ? null : (array) $key, $con);
-    }
-
-    /**
-     * @param array<array{scalar|null, scalar|null}|null> $keys
-     * @return ObjectCollection<int, CategoryVersion>
-     */
-    public function findPks(array $keys, ?ConnectionInterface $con = null): mixed
-    {
-        return $this->findKeys(array_values($keys), $con);
-    }
-
-    /** @param array{scalar|null, scalar|null}|null $key */
-    public function requirePk(mixed $key, ?ConnectionInterface $con = null): CategoryVersion
-    {
-        return $this->requireKey((array) $key, $con);
-    }
-
-    /** @param array{scalar|null, scalar|null}|null $key */
-    public function filterByPrimaryKey(mixed $key): static
-    {
-        return $this->whereKey((array) $key);
-    }
-
-    /** @param array<array{scalar|null, scalar|null}|null> $keys */
-    public function filterByPrimaryKeys(array $keys): static
-    {
-        return $this->whereKeys(array_values($keys));
-    }
-
-    /** @param scalar|array<scalar|null>|null $id */
+    /** @param scalar|array<scalar|null>|ModelCriteria<*, *>|null $id */
     public function filterById(mixed $id = null, ?string $comparison = null): static
     {
         return $this->numberFilter('id', $id, $comparison);
@@ -86,7 +53,7 @@ abstract class CategoryVersionQuery extends ModelCriteria
     }
 
     /**
-     * @param scalar|array<scalar|null>|null $id
+     * @param scalar|array<scalar|null>|ModelCriteria<*, *>|null $id
      * @return CategoryVersion|null
      */
     public function findOneById(mixed $id, ?ConnectionInterface $con = null): mixed
@@ -95,7 +62,7 @@ abstract class CategoryVersionQuery extends ModelCriteria
     }
 
     /**
-     * @param scalar|array<scalar|null>|null $id
+     * @param scalar|array<scalar|null>|ModelCriteria<*, *>|null $id
      * @return ObjectCollection<int, CategoryVersion>
      */
     public function findById(mixed $id, ?ConnectionInterface $con = null): mixed
@@ -104,7 +71,7 @@ abstract class CategoryVersionQuery extends ModelCriteria
     }
 
     /**
-     * @param scalar|array<scalar|null>|null $id
+     * @param scalar|array<scalar|null>|ModelCriteria<*, *>|null $id
      * @return CategoryVersion
      */
     public function requireOneById(mixed $id, ?ConnectionInterface $con = null): mixed
@@ -112,7 +79,7 @@ abstract class CategoryVersionQuery extends ModelCriteria
         return $this->filterById($id)->requireOne($con);
     }
 
-    /** @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|null $name */
+    /** @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|ModelCriteria<*, *>|null $name */
     public function filterByName(mixed $name = null, ?string $comparison = null): static
     {
         return $this->textFilter('name', $name, $comparison);
@@ -129,7 +96,7 @@ abstract class CategoryVersionQuery extends ModelCriteria
     }
 
     /**
-     * @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|null $name
+     * @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|ModelCriteria<*, *>|null $name
      * @return CategoryVersion|null
      */
     public function findOneByName(mixed $name, ?ConnectionInterface $con = null): mixed
@@ -138,7 +105,7 @@ abstract class CategoryVersionQuery extends ModelCriteria
     }
 
     /**
-     * @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|null $name
+     * @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|ModelCriteria<*, *>|null $name
      * @return ObjectCollection<int, CategoryVersion>
      */
     public function findByName(mixed $name, ?ConnectionInterface $con = null): mixed
@@ -147,7 +114,7 @@ abstract class CategoryVersionQuery extends ModelCriteria
     }
 
     /**
-     * @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|null $name
+     * @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|ModelCriteria<*, *>|null $name
      * @return CategoryVersion
      */
     public function requireOneByName(mixed $name, ?ConnectionInterface $con = null): mixed
@@ -155,7 +122,7 @@ abstract class CategoryVersionQuery extends ModelCriteria
         return $this->filterByName($name)->requireOne($con);
     }
 
-    /** @param scalar|array<scalar|null>|null $vnCategoryId */
+    /** @param scalar|array<scalar|null>|ModelCriteria<*, *>|null $vnCategoryId */
     public function filterByVnCategoryId(mixed $vnCategoryId = null, ?string $comparison = null): static
     {
         return $this->numberFilter('vn_category_id', $vnCategoryId, $comparison);
@@ -172,7 +139,7 @@ abstract class CategoryVersionQuery extends ModelCriteria
     }
 
     /**
-     * @param scalar|array<scalar|null>|null $vnCategoryId
+     * @param scalar|array<scalar|null>|ModelCriteria<*, *>|null $vnCategoryId
      * @return CategoryVersion|null
      */
     public function findOneByVnCategoryId(mixed $vnCategoryId, ?ConnectionInterface $con = null): mixed
@@ -181,7 +148,7 @@ abstract class CategoryVersionQuery extends ModelCriteria
     }
 
     /**
-     * @param scalar|array<scalar|null>|null $vnCategoryId
+     * @param scalar|array<scalar|null>|ModelCriteria<*, *>|null $vnCategoryId
      * @return ObjectCollection<int, CategoryVersion>
      */
     public function findByVnCategoryId(mixed $vnCategoryId, ?ConnectionInterface $con = null): mixed
@@ -190,7 +157,7 @@ abstract class CategoryVersionQuery extends ModelCriteria
     }
 
     /**
-     * @param scalar|array<scalar|null>|null $vnCategoryId
+     * @param scalar|array<scalar|null>|ModelCriteria<*, *>|null $vnCategoryId
      * @return CategoryVersion
      */
     public function requireOneByVnCategoryId(mixed $vnCategoryId, ?ConnectionInterface $con = null): mixed
@@ -198,7 +165,7 @@ abstract class CategoryVersionQuery extends ModelCriteria
         return $this->filterByVnCategoryId($vnCategoryId)->requireOne($con);
     }
 
-    /** @param scalar|array<scalar|null>|null $version */
+    /** @param scalar|array<scalar|null>|ModelCriteria<*, *>|null $version */
     public function filterByVersion(mixed $version = null, ?string $comparison = null): static
     {
         return $this->numberFilter('version', $version, $comparison);
@@ -215,7 +182,7 @@ abstract class CategoryVersionQuery extends ModelCriteria
     }
 
     /**
-     * @param scalar|array<scalar|null>|null $version
+     * @param scalar|array<scalar|null>|ModelCriteria<*, *>|null $version
      * @return CategoryVersion|null
      */
     public function findOneByVersion(mixed $version, ?ConnectionInterface $con = null): mixed
@@ -224,7 +191,7 @@ abstract class CategoryVersionQuery extends ModelCriteria
     }
 
     /**
-     * @param scalar|array<scalar|null>|null $version
+     * @param scalar|array<scalar|null>|ModelCriteria<*, *>|null $version
      * @return ObjectCollection<int, CategoryVersion>
      */
     public function findByVersion(mixed $version, ?ConnectionInterface $con = null): mixed
@@ -233,7 +200,7 @@ abstract class CategoryVersionQuery extends ModelCriteria
     }
 
     /**
-     * @param scalar|array<scalar|null>|null $version
+     * @param scalar|array<scalar|null>|ModelCriteria<*, *>|null $version
      * @return CategoryVersion
      */
     public function requireOneByVersion(mixed $version, ?ConnectionInterface $con = null): mixed
@@ -241,7 +208,7 @@ abstract class CategoryVersionQuery extends ModelCriteria
         return $this->filterByVersion($version)->requireOne($con);
     }
 
-    /** @param scalar|array<scalar|null>|null $vnCategoryIdVersion */
+    /** @param scalar|array<scalar|null>|ModelCriteria<*, *>|null $vnCategoryIdVersion */
     public function filterByVnCategoryIdVersion(mixed $vnCategoryIdVersion = null, ?string $comparison = null): static
     {
         return $this->numberFilter('vn_category_id_version', $vnCategoryIdVersion, $comparison);
@@ -258,7 +225,7 @@ abstract class CategoryVersionQuery extends ModelCriteria
     }
 
     /**
-     * @param scalar|array<scalar|null>|null $vnCategoryIdVersion
+     * @param scalar|array<scalar|null>|ModelCriteria<*, *>|null $vnCategoryIdVersion
      * @return CategoryVersion|null
      */
     public function findOneByVnCategoryIdVersion(mixed $vnCategoryIdVersion, ?ConnectionInterface $con = null): mixed
@@ -267,7 +234,7 @@ abstract class CategoryVersionQuery extends ModelCriteria
     }
 
     /**
-     * @param scalar|array<scalar|null>|null $vnCategoryIdVersion
+     * @param scalar|array<scalar|null>|ModelCriteria<*, *>|null $vnCategoryIdVersion
      * @return ObjectCollection<int, CategoryVersion>
      */
     public function findByVnCategoryIdVersion(mixed $vnCategoryIdVersion, ?ConnectionInterface $con = null): mixed
@@ -276,7 +243,7 @@ abstract class CategoryVersionQuery extends ModelCriteria
     }
 
     /**
-     * @param scalar|array<scalar|null>|null $vnCategoryIdVersion
+     * @param scalar|array<scalar|null>|ModelCriteria<*, *>|null $vnCategoryIdVersion
      * @return CategoryVersion
      */
     public function requireOneByVnCategoryIdVersion(mixed $vnCategoryIdVersion, ?ConnectionInterface $con = null): mixed
@@ -284,7 +251,9 @@ abstract class CategoryVersionQuery extends ModelCriteria
         return $this->filterByVnCategoryIdVersion($vnCategoryIdVersion)->requireOne($con);
     }
 
-    /** @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|null $vnCategoryIds */
+    /**
+     * @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|ModelCriteria<*, *>|null $vnCategoryIds
+     */
     public function filterByVnCategoryIds(mixed $vnCategoryIds = null, ?string $comparison = null): static
     {
         return $this->columnFilter('vn_category_ids', $vnCategoryIds, $comparison);
@@ -301,7 +270,7 @@ abstract class CategoryVersionQuery extends ModelCriteria
     }
 
     /**
-     * @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|null $vnCategoryIds
+     * @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|ModelCriteria<*, *>|null $vnCategoryIds
      * @return CategoryVersion|null
      */
     public function findOneByVnCategoryIds(mixed $vnCategoryIds, ?ConnectionInterface $con = null): mixed
@@ -310,7 +279,7 @@ abstract class CategoryVersionQuery extends ModelCriteria
     }
 
     /**
-     * @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|null $vnCategoryIds
+     * @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|ModelCriteria<*, *>|null $vnCategoryIds
      * @return ObjectCollection<int, CategoryVersion>
      */
     public function findByVnCategoryIds(mixed $vnCategoryIds, ?ConnectionInterface $con = null): mixed
@@ -319,7 +288,7 @@ abstract class CategoryVersionQuery extends ModelCriteria
     }
 
     /**
-     * @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|null $vnCategoryIds
+     * @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|ModelCriteria<*, *>|null $vnCategoryIds
      * @return CategoryVersion
      */
     public function requireOneByVnCategoryIds(mixed $vnCategoryIds, ?ConnectionInterface $con = null): mixed
@@ -327,7 +296,9 @@ abstract class CategoryVersionQuery extends ModelCriteria
         return $this->filterByVnCategoryIds($vnCategoryIds)->requireOne($con);
     }
 
-    /** @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|null $vnCategoryVersions */
+    /**
+     * @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|ModelCriteria<*, *>|null $vnCategoryVersions
+     */
     public function filterByVnCategoryVersions(mixed $vnCategoryVersions = null, ?string $comparison = null): static
     {
         return $this->columnFilter('vn_category_versions', $vnCategoryVersions, $comparison);
@@ -350,7 +321,7 @@ abstract class CategoryVersionQuery extends ModelCriteria
     }
 
     /**
-     * @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|null $vnCategoryVersions
+     * @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|ModelCriteria<*, *>|null $vnCategoryVersions
      * @return CategoryVersion|null
      */
     public function findOneByVnCategoryVersions(mixed $vnCategoryVersions, ?ConnectionInterface $con = null): mixed
@@ -359,7 +330,7 @@ abstract class CategoryVersionQuery extends ModelCriteria
     }
 
     /**
-     * @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|null $vnCategoryVersions
+     * @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|ModelCriteria<*, *>|null $vnCategoryVersions
      * @return ObjectCollection<int, CategoryVersion>
      */
     public function findByVnCategoryVersions(mixed $vnCategoryVersions, ?ConnectionInterface $con = null): mixed
@@ -368,7 +339,7 @@ abstract class CategoryVersionQuery extends ModelCriteria
     }
 
     /**
-     * @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|null $vnCategoryVersions
+     * @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|ModelCriteria<*, *>|null $vnCategoryVersions
      * @return CategoryVersion
      */
     public function requireOneByVnCategoryVersions(mixed $vnCategoryVersions, ?ConnectionInterface $con = null): mixed

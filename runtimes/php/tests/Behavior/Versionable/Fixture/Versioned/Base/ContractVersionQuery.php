@@ -37,40 +37,7 @@ abstract class ContractVersionQuery extends ModelCriteria
             : self::createFor(\Versioned\ContractVersionQuery::class, $modelAlias, $criteria);
     }
 
-    /** @param array{scalar|null, scalar|null}|null $key */
-    public function findPk(mixed $key, ?ConnectionInterface $con = null): ?ContractVersion
-    {
-        return $this->findKey($key === null ? null : (array) $key, $con);
-    }
-
-    /**
-     * @param array<array{scalar|null, scalar|null}|null> $keys
-     * @return ObjectCollection<int, ContractVersion>
-     */
-    public function findPks(array $keys, ?ConnectionInterface $con = null): mixed
-    {
-        return $this->findKeys(array_values($keys), $con);
-    }
-
-    /** @param array{scalar|null, scalar|null}|null $key */
-    public function requirePk(mixed $key, ?ConnectionInterface $con = null): ContractVersion
-    {
-        return $this->requireKey((array) $key, $con);
-    }
-
-    /** @param array{scalar|null, scalar|null}|null $key */
-    public function filterByPrimaryKey(mixed $key): static
-    {
-        return $this->whereKey((array) $key);
-    }
-
-    /** @param array<array{scalar|null, scalar|null}|null> $keys */
-    public function filterByPrimaryKeys(array $keys): static
-    {
-        return $this->whereKeys(array_values($keys));
-    }
-
-    /** @param scalar|array<scalar|null>|null $id */
+    /** @param scalar|array<scalar|null>|ModelCriteria<*, *>|null $id */
     public function filterById(mixed $id = null, ?string $comparison = null): static
     {
         return $this->numberFilter('id', $id, $comparison);
@@ -87,7 +54,7 @@ abstract class ContractVersionQuery extends ModelCriteria
     }
 
     /**
-     * @param scalar|array<scalar|null>|null $id
+     * @param scalar|array<scalar|null>|ModelCriteria<*, *>|null $id
      * @return ContractVersion|null
      */
     public function findOneById(mixed $id, ?ConnectionInterface $con = null): mixed
@@ -96,7 +63,7 @@ abstract class ContractVersionQuery extends ModelCriteria
     }
 
     /**
-     * @param scalar|array<scalar|null>|null $id
+     * @param scalar|array<scalar|null>|ModelCriteria<*, *>|null $id
      * @return ObjectCollection<int, ContractVersion>
      */
     public function findById(mixed $id, ?ConnectionInterface $con = null): mixed
@@ -105,7 +72,7 @@ abstract class ContractVersionQuery extends ModelCriteria
     }
 
     /**
-     * @param scalar|array<scalar|null>|null $id
+     * @param scalar|array<scalar|null>|ModelCriteria<*, *>|null $id
      * @return ContractVersion
      */
     public function requireOneById(mixed $id, ?ConnectionInterface $con = null): mixed
@@ -113,7 +80,7 @@ abstract class ContractVersionQuery extends ModelCriteria
         return $this->filterById($id)->requireOne($con);
     }
 
-    /** @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|null $text */
+    /** @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|ModelCriteria<*, *>|null $text */
     public function filterByText(mixed $text = null, ?string $comparison = null): static
     {
         return $this->textFilter('text', $text, $comparison);
@@ -130,7 +97,7 @@ abstract class ContractVersionQuery extends ModelCriteria
     }
 
     /**
-     * @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|null $text
+     * @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|ModelCriteria<*, *>|null $text
      * @return ContractVersion|null
      */
     public function findOneByText(mixed $text, ?ConnectionInterface $con = null): mixed
@@ -139,7 +106,7 @@ abstract class ContractVersionQuery extends ModelCriteria
     }
 
     /**
-     * @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|null $text
+     * @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|ModelCriteria<*, *>|null $text
      * @return ObjectCollection<int, ContractVersion>
      */
     public function findByText(mixed $text, ?ConnectionInterface $con = null): mixed
@@ -148,7 +115,7 @@ abstract class ContractVersionQuery extends ModelCriteria
     }
 
     /**
-     * @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|null $text
+     * @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|ModelCriteria<*, *>|null $text
      * @return ContractVersion
      */
     public function requireOneByText(mixed $text, ?ConnectionInterface $con = null): mixed
@@ -156,7 +123,7 @@ abstract class ContractVersionQuery extends ModelCriteria
         return $this->filterByText($text)->requireOne($con);
     }
 
-    /** @param scalar|array<scalar|null>|null $version */
+    /** @param scalar|array<scalar|null>|ModelCriteria<*, *>|null $version */
     public function filterByVersion(mixed $version = null, ?string $comparison = null): static
     {
         return $this->numberFilter('version', $version, $comparison);
@@ -173,7 +140,7 @@ abstract class ContractVersionQuery extends ModelCriteria
     }
 
     /**
-     * @param scalar|array<scalar|null>|null $version
+     * @param scalar|array<scalar|null>|ModelCriteria<*, *>|null $version
      * @return ContractVersion|null
      */
     public function findOneByVersion(mixed $version, ?ConnectionInterface $con = null): mixed
@@ -182,7 +149,7 @@ abstract class ContractVersionQuery extends ModelCriteria
     }
 
     /**
-     * @param scalar|array<scalar|null>|null $version
+     * @param scalar|array<scalar|null>|ModelCriteria<*, *>|null $version
      * @return ObjectCollection<int, ContractVersion>
      */
     public function findByVersion(mixed $version, ?ConnectionInterface $con = null): mixed
@@ -191,7 +158,7 @@ abstract class ContractVersionQuery extends ModelCriteria
     }
 
     /**
-     * @param scalar|array<scalar|null>|null $version
+     * @param scalar|array<scalar|null>|ModelCriteria<*, *>|null $version
      * @return ContractVersion
      */
     public function requireOneByVersion(mixed $version, ?ConnectionInterface $con = null): mixed
@@ -199,7 +166,9 @@ abstract class ContractVersionQuery extends ModelCriteria
         return $this->filterByVersion($version)->requireOne($con);
     }
 
-    /** @param DateTimeInterface|string|int|float|array<DateTimeInterface|string|int|float|null>|null $deletedAt */
+    /**
+     * @param DateTimeInterface|string|int|float|array<DateTimeInterface|string|int|float|null>|ModelCriteria<*, *>|null $deletedAt
+     */
     public function filterByDeletedAt(mixed $deletedAt = null, ?string $comparison = null): static
     {
         return $this->dateFilter('deleted_at', $deletedAt, $comparison);
@@ -216,7 +185,7 @@ abstract class ContractVersionQuery extends ModelCriteria
     }
 
     /**
-     * @param DateTimeInterface|string|int|float|array<DateTimeInterface|string|int|float|null>|null $deletedAt
+     * @param DateTimeInterface|string|int|float|array<DateTimeInterface|string|int|float|null>|ModelCriteria<*, *>|null $deletedAt
      * @return ContractVersion|null
      */
     public function findOneByDeletedAt(mixed $deletedAt, ?ConnectionInterface $con = null): mixed
@@ -225,7 +194,7 @@ abstract class ContractVersionQuery extends ModelCriteria
     }
 
     /**
-     * @param DateTimeInterface|string|int|float|array<DateTimeInterface|string|int|float|null>|null $deletedAt
+     * @param DateTimeInterface|string|int|float|array<DateTimeInterface|string|int|float|null>|ModelCriteria<*, *>|null $deletedAt
      * @return ObjectCollection<int, ContractVersion>
      */
     public function findByDeletedAt(mixed $deletedAt, ?ConnectionInterface $con = null): mixed
@@ -234,7 +203,7 @@ abstract class ContractVersionQuery extends ModelCriteria
     }
 
     /**
-     * @param DateTimeInterface|string|int|float|array<DateTimeInterface|string|int|float|null>|null $deletedAt
+     * @param DateTimeInterface|string|int|float|array<DateTimeInterface|string|int|float|null>|ModelCriteria<*, *>|null $deletedAt
      * @return ContractVersion
      */
     public function requireOneByDeletedAt(mixed $deletedAt, ?ConnectionInterface $con = null): mixed

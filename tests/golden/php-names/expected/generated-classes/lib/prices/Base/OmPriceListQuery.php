@@ -41,40 +41,7 @@ abstract class OmPriceListQuery extends ModelQuery
             : self::createFor(\Acme\Shop\OmPriceListQuery::class, $modelAlias, $criteria);
     }
 
-    /** @param scalar|null $key */
-    public function findPk(mixed $key, ?ConnectionInterface $con = null): ?OmPriceList
-    {
-        return $this->findKey($key === null ? null : [$key], $con);
-    }
-
-    /**
-     * @param array<scalar|null> $keys
-     * @return ObjectCollection<int, OmPriceList>
-     */
-    public function findPks(array $keys, ?ConnectionInterface $con = null): mixed
-    {
-        return $this->findKeys(array_map(static fn ($key): array => [$key], array_values($keys)), $con);
-    }
-
-    /** @param scalar|null $key */
-    public function requirePk(mixed $key, ?ConnectionInterface $con = null): OmPriceList
-    {
-        return $this->requireKey([$key], $con);
-    }
-
-    /** @param scalar|null $key */
-    public function filterByPrimaryKey(mixed $key): static
-    {
-        return $this->whereKey([$key]);
-    }
-
-    /** @param array<scalar|null> $keys */
-    public function filterByPrimaryKeys(array $keys): static
-    {
-        return $this->whereKeys(array_map(static fn ($key): array => [$key], array_values($keys)));
-    }
-
-    /** @param scalar|array<scalar|null>|null $id */
+    /** @param scalar|array<scalar|null>|ModelCriteria<*, *>|null $id */
     public function filterById(mixed $id = null, ?string $comparison = null): static
     {
         return $this->numberFilter('id', $id, $comparison);
@@ -91,7 +58,7 @@ abstract class OmPriceListQuery extends ModelQuery
     }
 
     /**
-     * @param scalar|array<scalar|null>|null $id
+     * @param scalar|array<scalar|null>|ModelCriteria<*, *>|null $id
      * @return OmPriceList|null
      */
     public function findOneById(mixed $id, ?ConnectionInterface $con = null): mixed
@@ -100,7 +67,7 @@ abstract class OmPriceListQuery extends ModelQuery
     }
 
     /**
-     * @param scalar|array<scalar|null>|null $id
+     * @param scalar|array<scalar|null>|ModelCriteria<*, *>|null $id
      * @return ObjectCollection<int, OmPriceList>
      */
     public function findById(mixed $id, ?ConnectionInterface $con = null): mixed
@@ -109,7 +76,7 @@ abstract class OmPriceListQuery extends ModelQuery
     }
 
     /**
-     * @param scalar|array<scalar|null>|null $id
+     * @param scalar|array<scalar|null>|ModelCriteria<*, *>|null $id
      * @return OmPriceList
      */
     public function requireOneById(mixed $id, ?ConnectionInterface $con = null): mixed
@@ -117,7 +84,7 @@ abstract class OmPriceListQuery extends ModelQuery
         return $this->filterById($id)->requireOne($con);
     }
 
-    /** @param scalar|array<scalar|null>|null $euro */
+    /** @param scalar|array<scalar|null>|ModelCriteria<*, *>|null $euro */
     public function filterByEuro(mixed $euro = null, ?string $comparison = null): static
     {
         return $this->numberFilter('in EUR', $euro, $comparison);
@@ -134,7 +101,7 @@ abstract class OmPriceListQuery extends ModelQuery
     }
 
     /**
-     * @param scalar|array<scalar|null>|null $euro
+     * @param scalar|array<scalar|null>|ModelCriteria<*, *>|null $euro
      * @return OmPriceList|null
      */
     public function findOneByEuro(mixed $euro, ?ConnectionInterface $con = null): mixed
@@ -143,7 +110,7 @@ abstract class OmPriceListQuery extends ModelQuery
     }
 
     /**
-     * @param scalar|array<scalar|null>|null $euro
+     * @param scalar|array<scalar|null>|ModelCriteria<*, *>|null $euro
      * @return ObjectCollection<int, OmPriceList>
      */
     public function findByEuro(mixed $euro, ?ConnectionInterface $con = null): mixed
@@ -152,7 +119,7 @@ abstract class OmPriceListQuery extends ModelQuery
     }
 
     /**
-     * @param scalar|array<scalar|null>|null $euro
+     * @param scalar|array<scalar|null>|ModelCriteria<*, *>|null $euro
      * @return OmPriceList
      */
     public function requireOneByEuro(mixed $euro, ?ConnectionInterface $con = null): mixed
@@ -160,7 +127,7 @@ abstract class OmPriceListQuery extends ModelQuery
         return $this->filterByEuro($euro)->requireOne($con);
     }
 
-    /** @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|null $note */
+    /** @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|ModelCriteria<*, *>|null $note */
     public function filterByNote(mixed $note = null, ?string $comparison = null): static
     {
         return $this->textFilter('Note', $note, $comparison);
@@ -177,7 +144,7 @@ abstract class OmPriceListQuery extends ModelQuery
     }
 
     /**
-     * @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|null $note
+     * @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|ModelCriteria<*, *>|null $note
      * @return OmPriceList|null
      */
     public function findOneByNote(mixed $note, ?ConnectionInterface $con = null): mixed
@@ -186,7 +153,7 @@ abstract class OmPriceListQuery extends ModelQuery
     }
 
     /**
-     * @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|null $note
+     * @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|ModelCriteria<*, *>|null $note
      * @return ObjectCollection<int, OmPriceList>
      */
     public function findByNote(mixed $note, ?ConnectionInterface $con = null): mixed
@@ -195,7 +162,7 @@ abstract class OmPriceListQuery extends ModelQuery
     }
 
     /**
-     * @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|null $note
+     * @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|ModelCriteria<*, *>|null $note
      * @return OmPriceList
      */
     public function requireOneByNote(mixed $note, ?ConnectionInterface $con = null): mixed
@@ -203,7 +170,9 @@ abstract class OmPriceListQuery extends ModelQuery
         return $this->filterByNote($note)->requireOne($con);
     }
 
-    /** @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|null $otherNote */
+    /**
+     * @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|ModelCriteria<*, *>|null $otherNote
+     */
     public function filterByOtherNote(mixed $otherNote = null, ?string $comparison = null): static
     {
         return $this->textFilter('note', $otherNote, $comparison);
@@ -220,7 +189,7 @@ abstract class OmPriceListQuery extends ModelQuery
     }
 
     /**
-     * @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|null $otherNote
+     * @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|ModelCriteria<*, *>|null $otherNote
      * @return OmPriceList|null
      */
     public function findOneByOtherNote(mixed $otherNote, ?ConnectionInterface $con = null): mixed
@@ -229,7 +198,7 @@ abstract class OmPriceListQuery extends ModelQuery
     }
 
     /**
-     * @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|null $otherNote
+     * @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|ModelCriteria<*, *>|null $otherNote
      * @return ObjectCollection<int, OmPriceList>
      */
     public function findByOtherNote(mixed $otherNote, ?ConnectionInterface $con = null): mixed
@@ -238,7 +207,7 @@ abstract class OmPriceListQuery extends ModelQuery
     }
 
     /**
-     * @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|null $otherNote
+     * @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|ModelCriteria<*, *>|null $otherNote
      * @return OmPriceList
      */
     public function requireOneByOtherNote(mixed $otherNote, ?ConnectionInterface $con = null): mixed

@@ -41,40 +41,7 @@ abstract class OmOrderQuery extends ModelQuery
             : self::createFor(\Acme\Shop\Sales\OmOrderQuery::class, $modelAlias, $criteria);
     }
 
-    /** @param scalar|null $key */
-    public function findPk(mixed $key, ?ConnectionInterface $con = null): ?OmOrder
-    {
-        return $this->findKey($key === null ? null : [$key], $con);
-    }
-
-    /**
-     * @param array<scalar|null> $keys
-     * @return ObjectCollection<int, OmOrder>
-     */
-    public function findPks(array $keys, ?ConnectionInterface $con = null): mixed
-    {
-        return $this->findKeys(array_map(static fn ($key): array => [$key], array_values($keys)), $con);
-    }
-
-    /** @param scalar|null $key */
-    public function requirePk(mixed $key, ?ConnectionInterface $con = null): OmOrder
-    {
-        return $this->requireKey([$key], $con);
-    }
-
-    /** @param scalar|null $key */
-    public function filterByPrimaryKey(mixed $key): static
-    {
-        return $this->whereKey([$key]);
-    }
-
-    /** @param array<scalar|null> $keys */
-    public function filterByPrimaryKeys(array $keys): static
-    {
-        return $this->whereKeys(array_map(static fn ($key): array => [$key], array_values($keys)));
-    }
-
-    /** @param scalar|array<scalar|null>|null $id */
+    /** @param scalar|array<scalar|null>|ModelCriteria<*, *>|null $id */
     public function filterById(mixed $id = null, ?string $comparison = null): static
     {
         return $this->numberFilter('ord_id', $id, $comparison);
@@ -91,7 +58,7 @@ abstract class OmOrderQuery extends ModelQuery
     }
 
     /**
-     * @param scalar|array<scalar|null>|null $id
+     * @param scalar|array<scalar|null>|ModelCriteria<*, *>|null $id
      * @return OmOrder|null
      */
     public function findOneById(mixed $id, ?ConnectionInterface $con = null): mixed
@@ -100,7 +67,7 @@ abstract class OmOrderQuery extends ModelQuery
     }
 
     /**
-     * @param scalar|array<scalar|null>|null $id
+     * @param scalar|array<scalar|null>|ModelCriteria<*, *>|null $id
      * @return ObjectCollection<int, OmOrder>
      */
     public function findById(mixed $id, ?ConnectionInterface $con = null): mixed
@@ -109,7 +76,7 @@ abstract class OmOrderQuery extends ModelQuery
     }
 
     /**
-     * @param scalar|array<scalar|null>|null $id
+     * @param scalar|array<scalar|null>|ModelCriteria<*, *>|null $id
      * @return OmOrder
      */
     public function requireOneById(mixed $id, ?ConnectionInterface $con = null): mixed
@@ -117,7 +84,7 @@ abstract class OmOrderQuery extends ModelQuery
         return $this->filterById($id)->requireOne($con);
     }
 
-    /** @param scalar|array<scalar|null>|null $customer */
+    /** @param scalar|array<scalar|null>|ModelCriteria<*, *>|null $customer */
     public function filterByCustomer(mixed $customer = null, ?string $comparison = null): static
     {
         return $this->numberFilter('ord_customer', $customer, $comparison);
@@ -134,7 +101,7 @@ abstract class OmOrderQuery extends ModelQuery
     }
 
     /**
-     * @param scalar|array<scalar|null>|null $customer
+     * @param scalar|array<scalar|null>|ModelCriteria<*, *>|null $customer
      * @return OmOrder|null
      */
     public function findOneByCustomer(mixed $customer, ?ConnectionInterface $con = null): mixed
@@ -143,7 +110,7 @@ abstract class OmOrderQuery extends ModelQuery
     }
 
     /**
-     * @param scalar|array<scalar|null>|null $customer
+     * @param scalar|array<scalar|null>|ModelCriteria<*, *>|null $customer
      * @return ObjectCollection<int, OmOrder>
      */
     public function findByCustomer(mixed $customer, ?ConnectionInterface $con = null): mixed
@@ -152,7 +119,7 @@ abstract class OmOrderQuery extends ModelQuery
     }
 
     /**
-     * @param scalar|array<scalar|null>|null $customer
+     * @param scalar|array<scalar|null>|ModelCriteria<*, *>|null $customer
      * @return OmOrder
      */
     public function requireOneByCustomer(mixed $customer, ?ConnectionInterface $con = null): mixed

@@ -2,7 +2,7 @@
 
 declare(strict_types=1);
 
-namespace Orm\Runtime\ActiveQuery;
+namespace Orm\Runtime\Query\Join;
 
 use Orm\Runtime\ActiveRecord\ActiveRecordInterface;
 use Orm\Runtime\Exception\InvalidClauseException;
@@ -12,9 +12,11 @@ use Orm\Runtime\Query\Keywords;
 use Orm\Runtime\Support\NotSerializable;
 
 /**
- * A table that a query joins.
+ * A table that a query joins, with resolved names.
+ *
+ * @internal
  */
-final class Join
+final class TableJoin
 {
     use NotSerializable;
 

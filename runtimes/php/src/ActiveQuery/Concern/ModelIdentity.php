@@ -1,0 +1,180 @@
+<?php
+
+declare(strict_types=1);
+
+namespace Orm\Runtime\ActiveQuery\Concern;
+
+use Orm\Runtime\ActiveRecord\ActiveRecordInterface;
+use Orm\Runtime\Exception\LogicException;
+use Orm\Runtime\Map\TableMap;
+use Orm\Runtime\Query\ModelNames;
+use Orm\Runtime\Query\Names;
+use Orm\Runtime\Query\QueryIdentity;
+use Orm\Runtime\Query\QuerySpec;
+use Orm\Runtime\Query\RelationName;
+
+/**
+ * The model, the table and the datasource of a query, and the names that they have in it.
+ */
+trait ModelIdentity
+{
+    /** The datasource given to a query that has no model yet. */
+    private ?string $givenDatabase = null;
+
+    /**
+     * @param string|null $dbName the datasource, if not that of the table; a single argument that is not the name of a
+     *     datasource is the alias
+     * @param string|null $modelName a class or the phpName of a table; a generated class has its model anyway
+     * @param string|null $modelAlias another name for the model in clauses
+     */
+    public function __construct(?string $dbName = null, ?string $modelName = null, ?string $modelAlias = null)
+    {
+        if (\func_num_args() === 0) {
+            return;
+        }
+        if (static::TABLE_MAP === TableMap::class) {
+            $this->givenDatabase = $dbName;
+            if ($modelName === null) {
+                return;
+            }
+            $this->setModelName($modelName);
+        } else {
+            $isSingle = \func_num_args() === 1;
+            $map = static::TABLE_MAP;
+            $identity = QueryIdentity::of(static::class, $map, $dbName, $modelName, $modelAlias, $isSingle);
+            [$dbName, $modelAlias] = [$identity->dbName, $identity->modelAlias];
+            if ($dbName !== null) {
+                $this->setDbName($dbName);
+            }
+        }
+        if ($modelAlias !== null && $modelAlias !== '') {
+            $this->setModelAlias($modelAlias);
+        }
+    }
+
+    public function spec(): QuerySpec
+    {
+        return $this->spec ??= static::TABLE_MAP !== TableMap::class
+            ? QuerySpec::of(static::TABLE_MAP)
+            : throw new LogicException(
+                'The query has no model. Name one: new ModelCriteria($datasource, \'Book\'), or setModelName(\'Book\').',
+            );
+    }
+
+    /** @return class-string<TableMap> */
+    public function getTableMapClass(): string
+    {
+        return static::TABLE_MAP !== TableMap::class ? static::TABLE_MAP : $this->spec()->table->map;
+    }
+
+    public function getTableMap(): TableMap
+    {
+        return $this->getTableMapClass()::getTableMap();
+    }
+
+    /** @return class-string<ActiveRecordInterface> */
+    public function getModelName(): string
+    {
+        return $this->getTableMapClass()::MODEL;
+    }
+
+    /** Chooses the model of a query that has none; a query of another model refuses. */
+    public function setModelName(string $modelName): static
+    {
+        $known = $this->spec?->table->map ?? static::TABLE_MAP;
+        if ($known !== TableMap::class) {
+            QueryIdentity::requireOwnModel(static::class, $known, $modelName);
+
+            return $this;
+        }
+        $map = ModelNames::tableMap($modelName, $this->givenDatabase);
+        $this->spec = QuerySpec::of($map);
+        $this->spec->dbName = $this->givenDatabase === $map::DATABASE_NAME ? null : $this->givenDatabase;
+
+        return $this;
+    }
+
+    /** The class of the model, with a backslash before it. */
+    public function getFullyQualifiedModelName(): string
+    {
+        return '\\' . $this->getModelName();
+    }
+
+    public function getModelShortName(): string
+    {
+        return $this->getTableMapClass()::TABLE_PHP_NAME;
+    }
+
+    public function getDbName(): string
+    {
+        return $this->spec()->database();
+    }
+
+    public function setDbName(?string $dbName): static
+    {
+        if ($this->spec === null && static::TABLE_MAP === TableMap::class) {
+            $this->givenDatabase = $dbName;
+        } else {
+            $this->spec()->dbName = $dbName;
+        }
+
+        return $this;
+    }
+
+    /**
+     * Another name for the model in clauses.
+     *
+     * @param bool $useAliasInSQL whether SQL that is added later uses it, too
+     */
+    public function setModelAlias(string $modelAlias, bool $useAliasInSQL = false): static
+    {
+        Names::setModelAlias($this->spec(), $modelAlias, $useAliasInSQL);
+
+        return $this;
+    }
+
+    public function getModelAlias(): ?string
+    {
+        return $this->spec()->modelAlias;
+    }
+
+    public function getModelAliasOrName(): string
+    {
+        return $this->spec()->modelAlias ?? $this->getModelShortName();
+    }
+
+    /** The name of the table in the SQL of the query: its alias, or its own name. */
+    public function getTableNameInQuery(): string
+    {
+        $spec = $this->spec();
+
+        return ($spec->sqlAlias === null ? null : $spec->modelAlias) ?? $spec->table->map::TABLE_NAME;
+    }
+
+    /** "b.title" for "book.title", where the alias stands in SQL, too. */
+    public function getAliasedColName(string $colName): string
+    {
+        return $this->spec()->sqlAlias === null
+            ? $colName
+            : $this->getTableNameInQuery() . '.' . substr($colName, (int) strrpos('.' . $colName, '.'));
+    }
+
+    /** @return array{string, string|null} the class and the alias of "Book b" */
+    public static function getClassAndAlias(string $class): array
+    {
+        return ModelNames::split($class);
+    }
+
+    /** The name that a relation gets in the query: "a" for "Book.Author a". */
+    public static function getRelationName(string $relation): string
+    {
+        $name = RelationName::parse($relation);
+
+        return $name->alias ?? $name->relation;
+    }
+
+    public static function getShortName(string $fullyQualifiedClassName): string
+    {
+        return ModelNames::withoutNamespace($fullyQualifiedClassName);
+    }
+}

@@ -1,0 +1,12 @@
+<?php
+
+declare(strict_types=1);
+
+/**
+ * A row of the table "box".
+ *
+ * Add your own methods here; this file is written once.
+ */
+class Box extends \Base\Box
+{
+}

@@ -1,0 +1,12 @@
+<?php
+
+declare(strict_types=1);
+
+/**
+ * A row of the table "item".
+ *
+ * Add your own methods here; this file is written once.
+ */
+class Item extends \Base\Item
+{
+}
