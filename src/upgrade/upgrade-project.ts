@@ -16,7 +16,7 @@ import { baseName, folderOf, isConfigName, type ProjectFile } from './project-fi
 import type { PropelClass } from './propel-api.ts';
 import { kindOf } from './relevance.ts';
 import { isSchema, upgradeSchema } from './schema.ts';
-import { isScript, type MovedNames, upgradeScript } from './scripts.ts';
+import { type InsteadOfOption, isScript, type MovedNames, upgradeScript } from './scripts.ts';
 
 /** What the upgrade has to know beside the files. */
 export interface UpgradeContext {
@@ -28,6 +28,7 @@ export interface UpgradeContext {
   /** The absolute folder of the project. */
   readonly directory: string;
   readonly exists: (path: string) => boolean;
+  readonly insteadOfOption: InsteadOfOption;
 }
 
 /** The upgrade of a project, and the files that it leaves to other commands. */
@@ -146,7 +147,9 @@ async function upgradeFile(file: ProjectFile, work: Work): Promise<Upgrade> {
   }
   const isComposer = baseName(file.path) === 'composer.json';
   const required = isComposer ? upgradeRequirements(file, work.context.version) : { edits: [], findings: [] };
-  const script = isScript(file) ? upgradeScript(file, work.moved) : { commands: [], names: [], findings: [] };
+  const script = isScript(file)
+    ? upgradeScript(file, work.moved, work.context.insteadOfOption)
+    : { commands: [], names: [], findings: [] };
   const classes = renameClasses(file, work.names);
   return upgradeOf(
     file,
@@ -164,7 +167,7 @@ async function upgradeFile(file: ProjectFile, work: Work): Promise<Upgrade> {
 async function upgradePhpFile(file: ProjectFile, work: Work): Promise<Upgrade> {
   work.usesPhp ??= await import('./php/upgrade-php.ts');
   const { change, findings } = work.usesPhp.upgradePhp(file.path, file.text, work.context.classes);
-  const { commands, names, findings: doubts } = upgradeScript(file, work.moved);
+  const { commands, names, findings: doubts } = upgradeScript(file, work.moved, work.context.insteadOfOption);
   const asFindings = [...commands, ...names].map(({ start, end, text }) => {
     const lead = /vendor[\\/]+$/.exec(file.text.slice(0, start))?.[0] ?? '';
     return findingAt(
