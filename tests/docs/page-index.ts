@@ -3,6 +3,7 @@ import { pages } from './pages.ts';
 
 /** The purpose of each page, in reading order. */
 const PURPOSES: Readonly<Record<string, string>> = {
+  'install.md': 'install the tool and the runtime, with npm, Composer, from files or a checkout; upgrade',
   'tutorial.md': 'build a first application, from an empty folder to working models',
   'schema.md': 'describe tables: column types, defaults, names, inheritance',
   'schema-reference.md': 'every element and attribute of `schema.xml`',

@@ -78,6 +78,7 @@ class ModelCriteria extends Criteria implements \IteratorAggregate, ResultShape,
      *     model: class-string<ActiveRecordInterface>,
      *     key: int,
      *     width: int,
+     *     max?: int,
      *     behaviors?: true,
      * }|null
      */
@@ -215,33 +216,30 @@ class ModelCriteria extends Criteria implements \IteratorAggregate, ResultShape,
         return $this;
     }
 
-    /** @param int|float|string|array<int|string, int|float|string|null>|null $value */
-    protected function numberFilter(string $column, int|float|string|array|null $value, ?string $comparison): static
-    {
-        OwnColumns::compareNumber($this->spec ?? $this->spec(), $column, $value, $comparison);
+    protected function numberFilter(
+        string $column,
+        mixed $value,
+        ?string $comparison,
+        int $max = 2147483647,
+    ): static {
+        OwnColumns::compareNumber($this->spec ?? $this->spec(), $column, $value, $comparison, $max);
 
         return $this;
     }
 
-    /** @param string|array<string|null>|null $value */
-    protected function textFilter(string $column, string|array|null $value, ?string $comparison): static
+    protected function textFilter(string $column, mixed $value, ?string $comparison): static
     {
         OwnColumns::compareText($this->spec ?? $this->spec(), $column, $value, $comparison);
 
         return $this;
     }
 
-    /** @param \DateTimeInterface|string|int|array<int|string, \DateTimeInterface|string|int|null>|null $value */
-    protected function dateFilter(
-        string $column,
-        \DateTimeInterface|string|int|array|null $value,
-        ?string $comparison,
-    ): static {
+    protected function dateFilter(string $column, mixed $value, ?string $comparison): static
+    {
         return $this->addCondition(ColumnConditions::date($this->spec(), $column, $value, $comparison));
     }
 
-    /** @param string|array<string>|null $value */
-    protected function setFilter(string $column, string|array|null $value, ?string $comparison): static
+    protected function setFilter(string $column, mixed $value, ?string $comparison): static
     {
         return $this->addCondition(ColumnConditions::set($this->spec(), $column, $value, $comparison));
     }

@@ -588,7 +588,7 @@ final class SelectSqlTest extends TestCase
                 'minimum',
             ],
             'no integer' => [
-                static fn () => $book()->filterById('1 OR 1=1'),
+                static fn () => $book()->filterById('1 OR 1=1', Criteria::LESS_THAN),
                 InvalidValueException::class,
                 'an integer',
             ],

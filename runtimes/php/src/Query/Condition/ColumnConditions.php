@@ -37,17 +37,9 @@ final class ColumnConditions
         return self::of($spec, Names::column($spec, $name), $value, $comparison);
     }
 
-    /**
-     * As own(), but CURRENT_DATE, CURRENT_TIME and CURRENT_TIMESTAMP are keywords of the database.
-     *
-     * @param \DateTimeInterface|string|int|array<int|string, \DateTimeInterface|string|int|null>|null $value
-     */
-    public static function date(
-        QuerySpec $spec,
-        string $name,
-        \DateTimeInterface|string|int|array|null $value,
-        ?string $comparison,
-    ): Condition {
+    /** As own(), but CURRENT_DATE, CURRENT_TIME and CURRENT_TIMESTAMP are keywords of the database. */
+    public static function date(QuerySpec $spec, string $name, mixed $value, ?string $comparison): Condition
+    {
         $operator = Comparison::operator($comparison ?? Keywords::EQUAL);
         if (\in_array($value, self::NOW, true) && \in_array($operator, self::MOMENT_OPERATORS, true)) {
             $column = $spec->table->columns[$name];

@@ -2,14 +2,13 @@ import { escaped } from '../../../schema/print-xml.ts';
 
 /** A small schema.xml with comments, ready to build. */
 export function exampleSchema(connection: string, namespace: string): string {
-  const inNamespace = namespace === '' ? '' : ` namespace="${escaped(namespace)}"`;
   return `<?xml version="1.0" encoding="UTF-8"?>
 <!--
   An example to be changed. Every table becomes a model class and a query class;
   after each change run sql:build and model:build again.
   The name of the database is that of its connection in the configuration.
 -->
-<database name="${escaped(connection)}" defaultIdMethod="native"${inNamespace}>
+${start(connection, namespace)}
   <table name="author">
     <!-- Numbered by the database. -->
     <column name="id" type="integer" required="true" primaryKey="true" autoIncrement="true"/>
@@ -32,3 +31,20 @@ export function exampleSchema(connection: string, namespace: string): string {
 </database>
 `;
 }
+
+/** A schema.xml without tables, ready to build. */
+export function emptySchema(connection: string, namespace: string): string {
+  return `<?xml version="1.0" encoding="UTF-8"?>
+<!--
+  Describe the tables here, and run sql:build and model:build after each change.
+  The name of the database is that of its connection in the configuration.
+-->
+${start(connection, namespace)}
+</database>
+`;
+}
+
+const start = (connection: string, namespace: string): string =>
+  `<database name="${escaped(connection)}" defaultIdMethod="native"${
+    namespace === '' ? '' : ` namespace="${escaped(namespace)}"`
+  }>`;
