@@ -48,7 +48,11 @@ final class LobValue
         if (!is_resource($value)) {
             return is_scalar($value) ? (string) $value : null;
         }
-        if (!stream_get_meta_data($value)['seekable']) {
+        $stream = stream_get_meta_data($value);
+        if (strpbrk($stream['mode'], 'r+') === false) {
+            return null;
+        }
+        if (!$stream['seekable']) {
             return (string) stream_get_contents($value);
         }
         $place = (int) ftell($value);
