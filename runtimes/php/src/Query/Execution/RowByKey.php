@@ -6,6 +6,7 @@ namespace Orm\Runtime\Query\Execution;
 
 use Orm\Runtime\ActiveRecord\ActiveRecordInterface;
 use Orm\Runtime\Connection\ConnectionInterface;
+use Orm\Runtime\Exception\LogicException;
 use Orm\Runtime\Exception\OrmException;
 use Orm\Runtime\Formatter\ObjectFormatter;
 use Orm\Runtime\Hydration\IdentityMap;
