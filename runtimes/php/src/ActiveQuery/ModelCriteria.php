@@ -26,7 +26,6 @@ use Orm\Runtime\Query\Condition\RelationConditions;
 use Orm\Runtime\Query\Join\HandMadeJoins;
 use Orm\Runtime\Query\NamedCalls;
 use Orm\Runtime\Query\Names;
-use Orm\Runtime\Query\Operand;
 use Orm\Runtime\Query\QueryMerge;
 use Orm\Runtime\Query\QuerySpec;
 use Orm\Runtime\Query\Sql\ClauseNames;
@@ -40,7 +39,7 @@ use Orm\Runtime\Query\Sql\ClauseNames;
  * @template TParent of ModelCriteria|null = null
  * @implements \IteratorAggregate<int, TModel>
  */
-class ModelCriteria extends Criteria implements \IteratorAggregate, ResultShape, Operand
+class ModelCriteria extends Criteria implements \IteratorAggregate, ResultShape
 {
     use Concern\ModelIdentity;
     use Concern\Clauses;

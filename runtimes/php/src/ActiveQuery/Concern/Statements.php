@@ -10,6 +10,7 @@ use Orm\Runtime\Map\ColumnMap;
 use Orm\Runtime\Map\DatabaseMap;
 use Orm\Runtime\Orm;
 use Orm\Runtime\Query\Column;
+use Orm\Runtime\Query\Condition\Condition;
 use Orm\Runtime\Query\Execution\CriteriaWrites;
 use Orm\Runtime\Query\Execution\RowCount;
 use Orm\Runtime\Query\Join\DatabaseTables;
@@ -17,6 +18,7 @@ use Orm\Runtime\Query\QuerySpec;
 use Orm\Runtime\Query\Sql\ClauseTokens;
 use Orm\Runtime\Query\Sql\CriteriaSpec;
 use Orm\Runtime\Query\Sql\SelectStatement;
+use Orm\Runtime\Query\Subqueries;
 
 /**
  * Runs a criteria without a table: rows are given as the database gives them, and no hooks take part.
@@ -32,6 +34,12 @@ trait Statements
         $this->spec()->requireTakenBranch();
 
         return CriteriaSpec::of($this->criterions(), $this->spec(), $this->getDbName());
+    }
+
+    /** @internal this query as a value that a column of another one is compared with */
+    public function operand(QuerySpec $outer, string $operator): Condition
+    {
+        return Subqueries::operand($this->specToSelect(), $outer, $operator);
     }
 
     /**

@@ -36,7 +36,7 @@ abstract class PlacementQuery extends ModelCriteria
             : self::createFor(\Bookstore\PlacementQuery::class, $modelAlias, $criteria);
     }
 
-    /** @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|null $shelfRoom */
+    /** @param Criteria|scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|null $shelfRoom */
     public function filterByShelfRoom(mixed $shelfRoom = null, ?string $comparison = null): static
     {
         return $this->textFilter('shelf_room', $shelfRoom, $comparison);
@@ -79,7 +79,7 @@ abstract class PlacementQuery extends ModelCriteria
         return $this->filterByShelfRoom($shelfRoom)->requireOne($con);
     }
 
-    /** @param scalar|array<scalar|null>|null $shelfBay */
+    /** @param Criteria|scalar|array<scalar|null>|null $shelfBay */
     public function filterByShelfBay(mixed $shelfBay = null, ?string $comparison = null): static
     {
         return $this->numberFilter('shelf_bay', $shelfBay, $comparison);
@@ -122,7 +122,7 @@ abstract class PlacementQuery extends ModelCriteria
         return $this->filterByShelfBay($shelfBay)->requireOne($con);
     }
 
-    /** @param scalar|array<scalar|null>|null $bookId */
+    /** @param Criteria|scalar|array<scalar|null>|null $bookId */
     public function filterByBookId(mixed $bookId = null, ?string $comparison = null): static
     {
         return $this->numberFilter('book_id', $bookId, $comparison);
@@ -165,7 +165,7 @@ abstract class PlacementQuery extends ModelCriteria
         return $this->filterByBookId($bookId)->requireOne($con);
     }
 
-    /** @param scalar|array<scalar|null>|null $slot */
+    /** @param Criteria|scalar|array<scalar|null>|null $slot */
     public function filterBySlot(mixed $slot = null, ?string $comparison = null): static
     {
         return $this->numberFilter('slot', $slot, $comparison);

@@ -43,7 +43,7 @@ abstract class SampleQuery extends ModelCriteria
             : self::createFor(\SampleQuery::class, $modelAlias, $criteria);
     }
 
-    /** @param scalar|array<scalar|null>|null $id */
+    /** @param Criteria|scalar|array<scalar|null>|null $id */
     public function filterById(mixed $id = null, ?string $comparison = null): static
     {
         return $this->numberFilter('id', $id, $comparison);
@@ -86,7 +86,7 @@ abstract class SampleQuery extends ModelCriteria
         return $this->filterById($id)->requireOne($con);
     }
 
-    /** @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|null $aChar */
+    /** @param Criteria|scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|null $aChar */
     public function filterByAChar(mixed $aChar = null, ?string $comparison = null): static
     {
         return $this->textFilter('a_char', $aChar, $comparison);
@@ -129,7 +129,7 @@ abstract class SampleQuery extends ModelCriteria
         return $this->filterByAChar($aChar)->requireOne($con);
     }
 
-    /** @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|null $aVarchar */
+    /** @param Criteria|scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|null $aVarchar */
     public function filterByAVarchar(mixed $aVarchar = null, ?string $comparison = null): static
     {
         return $this->textFilter('a_varchar', $aVarchar, $comparison);
@@ -172,7 +172,7 @@ abstract class SampleQuery extends ModelCriteria
         return $this->filterByAVarchar($aVarchar)->requireOne($con);
     }
 
-    /** @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|null $aLongvarchar */
+    /** @param Criteria|scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|null $aLongvarchar */
     public function filterByALongvarchar(mixed $aLongvarchar = null, ?string $comparison = null): static
     {
         return $this->textFilter('a_longvarchar', $aLongvarchar, $comparison);
@@ -215,7 +215,7 @@ abstract class SampleQuery extends ModelCriteria
         return $this->filterByALongvarchar($aLongvarchar)->requireOne($con);
     }
 
-    /** @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|null $aClob */
+    /** @param Criteria|scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|null $aClob */
     public function filterByAClob(mixed $aClob = null, ?string $comparison = null): static
     {
         return $this->textFilter('a_clob', $aClob, $comparison);
@@ -258,7 +258,7 @@ abstract class SampleQuery extends ModelCriteria
         return $this->filterByAClob($aClob)->requireOne($con);
     }
 
-    /** @param scalar|array<scalar|null>|null $aNumeric */
+    /** @param Criteria|scalar|array<scalar|null>|null $aNumeric */
     public function filterByANumeric(mixed $aNumeric = null, ?string $comparison = null): static
     {
         return $this->numberFilter('a_numeric', $aNumeric, $comparison);
@@ -301,7 +301,7 @@ abstract class SampleQuery extends ModelCriteria
         return $this->filterByANumeric($aNumeric)->requireOne($con);
     }
 
-    /** @param scalar|array<scalar|null>|null $aDecimal */
+    /** @param Criteria|scalar|array<scalar|null>|null $aDecimal */
     public function filterByADecimal(mixed $aDecimal = null, ?string $comparison = null): static
     {
         return $this->numberFilter('a_decimal', $aDecimal, $comparison);
@@ -344,7 +344,7 @@ abstract class SampleQuery extends ModelCriteria
         return $this->filterByADecimal($aDecimal)->requireOne($con);
     }
 
-    /** @param scalar|array<scalar|null>|null $aTinyint */
+    /** @param Criteria|scalar|array<scalar|null>|null $aTinyint */
     public function filterByATinyint(mixed $aTinyint = null, ?string $comparison = null): static
     {
         return $this->numberFilter('a_tinyint', $aTinyint, $comparison, 32767);
@@ -387,7 +387,7 @@ abstract class SampleQuery extends ModelCriteria
         return $this->filterByATinyint($aTinyint)->requireOne($con);
     }
 
-    /** @param scalar|array<scalar|null>|null $aSmallint */
+    /** @param Criteria|scalar|array<scalar|null>|null $aSmallint */
     public function filterByASmallint(mixed $aSmallint = null, ?string $comparison = null): static
     {
         return $this->numberFilter('a_smallint', $aSmallint, $comparison);
@@ -430,7 +430,7 @@ abstract class SampleQuery extends ModelCriteria
         return $this->filterByASmallint($aSmallint)->requireOne($con);
     }
 
-    /** @param scalar|array<scalar|null>|null $aBigint */
+    /** @param Criteria|scalar|array<scalar|null>|null $aBigint */
     public function filterByABigint(mixed $aBigint = null, ?string $comparison = null): static
     {
         return $this->numberFilter('a_bigint', $aBigint, $comparison, PHP_INT_MAX);
@@ -473,7 +473,7 @@ abstract class SampleQuery extends ModelCriteria
         return $this->filterByABigint($aBigint)->requireOne($con);
     }
 
-    /** @param scalar|array<scalar|null>|null $aReal */
+    /** @param Criteria|scalar|array<scalar|null>|null $aReal */
     public function filterByAReal(mixed $aReal = null, ?string $comparison = null): static
     {
         return $this->numberFilter('a_real', $aReal, $comparison);
@@ -516,7 +516,7 @@ abstract class SampleQuery extends ModelCriteria
         return $this->filterByAReal($aReal)->requireOne($con);
     }
 
-    /** @param scalar|array<scalar|null>|null $aFloat */
+    /** @param Criteria|scalar|array<scalar|null>|null $aFloat */
     public function filterByAFloat(mixed $aFloat = null, ?string $comparison = null): static
     {
         return $this->numberFilter('a_float', $aFloat, $comparison);
@@ -559,7 +559,7 @@ abstract class SampleQuery extends ModelCriteria
         return $this->filterByAFloat($aFloat)->requireOne($con);
     }
 
-    /** @param scalar|array<scalar|null>|null $aDouble */
+    /** @param Criteria|scalar|array<scalar|null>|null $aDouble */
     public function filterByADouble(mixed $aDouble = null, ?string $comparison = null): static
     {
         return $this->numberFilter('a_double', $aDouble, $comparison);
@@ -734,7 +734,7 @@ abstract class SampleQuery extends ModelCriteria
         return $this->filterByABlob($aBlob)->requireOne($con);
     }
 
-    /** @param DateTimeInterface|string|int|float|array<DateTimeInterface|string|int|float|null>|null $aDate */
+    /** @param Criteria|DateTimeInterface|string|int|float|array<DateTimeInterface|string|int|float|null>|null $aDate */
     public function filterByADate(mixed $aDate = null, ?string $comparison = null): static
     {
         return $this->dateFilter('a_date', $aDate, $comparison);
@@ -777,7 +777,9 @@ abstract class SampleQuery extends ModelCriteria
         return $this->filterByADate($aDate)->requireOne($con);
     }
 
-    /** @param DateTimeInterface|string|int|float|array<DateTimeInterface|string|int|float|null>|null $aDatetime */
+    /**
+     * @param Criteria|DateTimeInterface|string|int|float|array<DateTimeInterface|string|int|float|null>|null $aDatetime
+     */
     public function filterByADatetime(mixed $aDatetime = null, ?string $comparison = null): static
     {
         return $this->dateFilter('a_datetime', $aDatetime, $comparison);
@@ -820,7 +822,7 @@ abstract class SampleQuery extends ModelCriteria
         return $this->filterByADatetime($aDatetime)->requireOne($con);
     }
 
-    /** @param DateTimeInterface|string|int|float|array<DateTimeInterface|string|int|float|null>|null $aTime */
+    /** @param Criteria|DateTimeInterface|string|int|float|array<DateTimeInterface|string|int|float|null>|null $aTime */
     public function filterByATime(mixed $aTime = null, ?string $comparison = null): static
     {
         return $this->dateFilter('a_time', $aTime, $comparison);
@@ -863,7 +865,9 @@ abstract class SampleQuery extends ModelCriteria
         return $this->filterByATime($aTime)->requireOne($con);
     }
 
-    /** @param DateTimeInterface|string|int|float|array<DateTimeInterface|string|int|float|null>|null $aTimestamp */
+    /**
+     * @param Criteria|DateTimeInterface|string|int|float|array<DateTimeInterface|string|int|float|null>|null $aTimestamp
+     */
     public function filterByATimestamp(mixed $aTimestamp = null, ?string $comparison = null): static
     {
         return $this->dateFilter('a_timestamp', $aTimestamp, $comparison);
@@ -906,7 +910,9 @@ abstract class SampleQuery extends ModelCriteria
         return $this->filterByATimestamp($aTimestamp)->requireOne($con);
     }
 
-    /** @param DateTimeInterface|string|int|float|array<DateTimeInterface|string|int|float|null>|null $aBuDate */
+    /**
+     * @param Criteria|DateTimeInterface|string|int|float|array<DateTimeInterface|string|int|float|null>|null $aBuDate
+     */
     public function filterByABuDate(mixed $aBuDate = null, ?string $comparison = null): static
     {
         return $this->dateFilter('a_bu_date', $aBuDate, $comparison);
@@ -949,7 +955,9 @@ abstract class SampleQuery extends ModelCriteria
         return $this->filterByABuDate($aBuDate)->requireOne($con);
     }
 
-    /** @param DateTimeInterface|string|int|float|array<DateTimeInterface|string|int|float|null>|null $aTimestamptz */
+    /**
+     * @param Criteria|DateTimeInterface|string|int|float|array<DateTimeInterface|string|int|float|null>|null $aTimestamptz
+     */
     public function filterByATimestamptz(mixed $aTimestamptz = null, ?string $comparison = null): static
     {
         return $this->dateFilter('a_timestamptz', $aTimestamptz, $comparison);
@@ -992,7 +1000,9 @@ abstract class SampleQuery extends ModelCriteria
         return $this->filterByATimestamptz($aTimestamptz)->requireOne($con);
     }
 
-    /** @param DateTimeInterface|string|int|float|array<DateTimeInterface|string|int|float|null>|null $aBuTimestamp */
+    /**
+     * @param Criteria|DateTimeInterface|string|int|float|array<DateTimeInterface|string|int|float|null>|null $aBuTimestamp
+     */
     public function filterByABuTimestamp(mixed $aBuTimestamp = null, ?string $comparison = null): static
     {
         return $this->dateFilter('a_bu_timestamp', $aBuTimestamp, $comparison);
@@ -1035,7 +1045,7 @@ abstract class SampleQuery extends ModelCriteria
         return $this->filterByABuTimestamp($aBuTimestamp)->requireOne($con);
     }
 
-    /** @param scalar|array<scalar|null>|null $isBoolean */
+    /** @param Criteria|scalar|array<scalar|null>|null $isBoolean */
     public function filterByIsBoolean(mixed $isBoolean = null, ?string $comparison = null): static
     {
         return $this->columnFilter('is_boolean', $isBoolean, $comparison);
@@ -1078,7 +1088,7 @@ abstract class SampleQuery extends ModelCriteria
         return $this->filterByIsBoolean($isBoolean)->requireOne($con);
     }
 
-    /** @param scalar|array<scalar|null>|null $modified */
+    /** @param Criteria|scalar|array<scalar|null>|null $modified */
     public function filterByModified(mixed $modified = null, ?string $comparison = null): static
     {
         return $this->columnFilter('modified', $modified, $comparison);
@@ -1154,7 +1164,7 @@ abstract class SampleQuery extends ModelCriteria
         return $this->filterByAnObject($anObject)->requireOne($con);
     }
 
-    /** @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|null $words */
+    /** @param Criteria|scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|null $words */
     public function filterByWords(mixed $words = null, ?string $comparison = null): static
     {
         return $this->columnFilter('words', $words, $comparison);
@@ -1203,7 +1213,7 @@ abstract class SampleQuery extends ModelCriteria
         return $this->filterByWords($words)->requireOne($con);
     }
 
-    /** @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|null $anEnum */
+    /** @param Criteria|scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|null $anEnum */
     public function filterByAnEnum(mixed $anEnum = null, ?string $comparison = null): static
     {
         return $this->columnFilter('an_enum', $anEnum, $comparison);
@@ -1246,7 +1256,7 @@ abstract class SampleQuery extends ModelCriteria
         return $this->filterByAnEnum($anEnum)->requireOne($con);
     }
 
-    /** @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|null $flags */
+    /** @param Criteria|scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|null $flags */
     public function filterByFlags(mixed $flags = null, ?string $comparison = null): static
     {
         return $this->setFilter('flags', $flags, $comparison);
@@ -1328,7 +1338,7 @@ abstract class SampleQuery extends ModelCriteria
         return $this->filterByAJson($aJson)->requireOne($con);
     }
 
-    /** @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|null $aUuid */
+    /** @param Criteria|scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|null $aUuid */
     public function filterByAUuid(mixed $aUuid = null, ?string $comparison = null): static
     {
         return $this->columnFilter('a_uuid', $aUuid, $comparison);
@@ -1371,7 +1381,7 @@ abstract class SampleQuery extends ModelCriteria
         return $this->filterByAUuid($aUuid)->requireOne($con);
     }
 
-    /** @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|null $aUuidBinary */
+    /** @param Criteria|scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|null $aUuidBinary */
     public function filterByAUuidBinary(mixed $aUuidBinary = null, ?string $comparison = null): static
     {
         return $this->columnFilter('a_uuid_binary', $aUuidBinary, $comparison);
@@ -1447,7 +1457,7 @@ abstract class SampleQuery extends ModelCriteria
         return $this->filterByAGeometry($aGeometry)->requireOne($con);
     }
 
-    /** @param scalar|array<scalar|null>|null $comparisonValue */
+    /** @param Criteria|scalar|array<scalar|null>|null $comparisonValue */
     public function filterByComparison(mixed $comparisonValue = null, ?string $comparison = null): static
     {
         return $this->numberFilter('Comparison', $comparisonValue, $comparison);
@@ -1490,7 +1500,7 @@ abstract class SampleQuery extends ModelCriteria
         return $this->filterByComparison($comparisonValue)->requireOne($con);
     }
 
-    /** @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|null $thisValue */
+    /** @param Criteria|scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|null $thisValue */
     public function filterByThis(mixed $thisValue = null, ?string $comparison = null): static
     {
         return $this->textFilter('odd name', $thisValue, $comparison);

@@ -40,7 +40,7 @@ abstract class HallQuery extends ModelCriteria
             : self::createFor(\Campus\HallQuery::class, $modelAlias, $criteria);
     }
 
-    /** @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|null $wing */
+    /** @param Criteria|scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|null $wing */
     public function filterByWing(mixed $wing = null, ?string $comparison = null): static
     {
         return $this->textFilter('wing', $wing, $comparison);
@@ -83,7 +83,7 @@ abstract class HallQuery extends ModelCriteria
         return $this->filterByWing($wing)->requireOne($con);
     }
 
-    /** @param scalar|array<scalar|null>|null $storey */
+    /** @param Criteria|scalar|array<scalar|null>|null $storey */
     public function filterByStorey(mixed $storey = null, ?string $comparison = null): static
     {
         return $this->numberFilter('storey', $storey, $comparison);
@@ -126,7 +126,7 @@ abstract class HallQuery extends ModelCriteria
         return $this->filterByStorey($storey)->requireOne($con);
     }
 
-    /** @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|null $name */
+    /** @param Criteria|scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|null $name */
     public function filterByName(mixed $name = null, ?string $comparison = null): static
     {
         return $this->textFilter('name', $name, $comparison);
@@ -169,7 +169,7 @@ abstract class HallQuery extends ModelCriteria
         return $this->filterByName($name)->requireOne($con);
     }
 
-    /** @param scalar|array<scalar|null>|null $note */
+    /** @param Criteria|scalar|array<scalar|null>|null $note */
     public function filterByNote(mixed $note = null, ?string $comparison = null): static
     {
         return $this->numberFilter('note', $note, $comparison);

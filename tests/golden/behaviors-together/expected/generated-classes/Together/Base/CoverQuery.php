@@ -42,7 +42,7 @@ abstract class CoverQuery extends ModelCriteria
             : self::createFor(\Together\CoverQuery::class, $modelAlias, $criteria);
     }
 
-    /** @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|null $color */
+    /** @param Criteria|scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|null $color */
     public function filterByColor(mixed $color = null, ?string $comparison = null): static
     {
         return $this->textFilter('color', $color, $comparison);
@@ -85,7 +85,7 @@ abstract class CoverQuery extends ModelCriteria
         return $this->filterByColor($color)->requireOne($con);
     }
 
-    /** @param scalar|array<scalar|null>|null $id */
+    /** @param Criteria|scalar|array<scalar|null>|null $id */
     public function filterById(mixed $id = null, ?string $comparison = null): static
     {
         return $this->numberFilter('id', $id, $comparison);

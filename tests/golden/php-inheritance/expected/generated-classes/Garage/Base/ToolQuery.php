@@ -32,7 +32,7 @@ abstract class ToolQuery extends ModelCriteria
             : self::createFor(\Garage\ToolQuery::class, $modelAlias, $criteria);
     }
 
-    /** @param scalar|array<scalar|null>|null $id */
+    /** @param Criteria|scalar|array<scalar|null>|null $id */
     public function filterById(mixed $id = null, ?string $comparison = null): static
     {
         return $this->numberFilter('id', $id, $comparison);
@@ -75,7 +75,7 @@ abstract class ToolQuery extends ModelCriteria
         return $this->filterById($id)->requireOne($con);
     }
 
-    /** @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|null $className */
+    /** @param Criteria|scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|null $className */
     public function filterByClassName(mixed $className = null, ?string $comparison = null): static
     {
         return $this->textFilter('class', $className, $comparison);

@@ -35,7 +35,7 @@ abstract class LoanQuery extends ModelCriteria
             : self::createFor(\Library\LoanQuery::class, $modelAlias, $criteria);
     }
 
-    /** @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|null $bookIsbn */
+    /** @param Criteria|scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|null $bookIsbn */
     public function filterByBookIsbn(mixed $bookIsbn = null, ?string $comparison = null): static
     {
         return $this->textFilter('book_isbn', $bookIsbn, $comparison);
@@ -78,7 +78,9 @@ abstract class LoanQuery extends ModelCriteria
         return $this->filterByBookIsbn($bookIsbn)->requireOne($con);
     }
 
-    /** @param DateTimeInterface|string|int|float|array<DateTimeInterface|string|int|float|null>|null $lentOn */
+    /**
+     * @param Criteria|DateTimeInterface|string|int|float|array<DateTimeInterface|string|int|float|null>|null $lentOn
+     */
     public function filterByLentOn(mixed $lentOn = null, ?string $comparison = null): static
     {
         return $this->dateFilter('lent_on', $lentOn, $comparison);

@@ -47,7 +47,7 @@ abstract class TaskQuery extends ModelCriteria implements KeepsUpdateDate, Sorta
             : self::createFor(\Stamps\TaskQuery::class, $modelAlias, $criteria);
     }
 
-    /** @param scalar|array<scalar|null>|null $id */
+    /** @param Criteria|scalar|array<scalar|null>|null $id */
     public function filterById(mixed $id = null, ?string $comparison = null): static
     {
         return $this->numberFilter('id', $id, $comparison);
@@ -90,7 +90,9 @@ abstract class TaskQuery extends ModelCriteria implements KeepsUpdateDate, Sorta
         return $this->filterById($id)->requireOne($con);
     }
 
-    /** @param DateTimeInterface|string|int|float|array<DateTimeInterface|string|int|float|null>|null $changedOn */
+    /**
+     * @param Criteria|DateTimeInterface|string|int|float|array<DateTimeInterface|string|int|float|null>|null $changedOn
+     */
     public function filterByChangedOn(mixed $changedOn = null, ?string $comparison = null): static
     {
         return $this->dateFilter('changed_on', $changedOn, $comparison);
@@ -133,7 +135,7 @@ abstract class TaskQuery extends ModelCriteria implements KeepsUpdateDate, Sorta
         return $this->filterByChangedOn($changedOn)->requireOne($con);
     }
 
-    /** @param scalar|array<scalar|null>|null $sortableRank */
+    /** @param Criteria|scalar|array<scalar|null>|null $sortableRank */
     public function filterBySortableRank(mixed $sortableRank = null, ?string $comparison = null): static
     {
         return $this->numberFilter('sortable_rank', $sortableRank, $comparison);

@@ -42,7 +42,7 @@ abstract class CustomerQuery extends ModelCriteria
             : self::createFor(\Rules\CustomerQuery::class, $modelAlias, $criteria);
     }
 
-    /** @param scalar|array<scalar|null>|null $id */
+    /** @param Criteria|scalar|array<scalar|null>|null $id */
     public function filterById(mixed $id = null, ?string $comparison = null): static
     {
         return $this->numberFilter('id', $id, $comparison);
@@ -85,7 +85,7 @@ abstract class CustomerQuery extends ModelCriteria
         return $this->filterById($id)->requireOne($con);
     }
 
-    /** @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|null $mail */
+    /** @param Criteria|scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|null $mail */
     public function filterByMail(mixed $mail = null, ?string $comparison = null): static
     {
         return $this->textFilter('e mail', $mail, $comparison);
@@ -128,7 +128,7 @@ abstract class CustomerQuery extends ModelCriteria
         return $this->filterByMail($mail)->requireOne($con);
     }
 
-    /** @param DateTimeInterface|string|int|float|array<DateTimeInterface|string|int|float|null>|null $date */
+    /** @param Criteria|DateTimeInterface|string|int|float|array<DateTimeInterface|string|int|float|null>|null $date */
     public function filterByDate(mixed $date = null, ?string $comparison = null): static
     {
         return $this->dateFilter('date', $date, $comparison);
@@ -171,7 +171,7 @@ abstract class CustomerQuery extends ModelCriteria
         return $this->filterByDate($date)->requireOne($con);
     }
 
-    /** @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|null $kind */
+    /** @param Criteria|scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|null $kind */
     public function filterByKind(mixed $kind = null, ?string $comparison = null): static
     {
         return $this->columnFilter('kind', $kind, $comparison);

@@ -58,7 +58,7 @@ abstract class PostQuery extends ModelCriteria implements KeepsUpdateDate
             : self::createFor(\Aggregated\PostQuery::class, $modelAlias, $criteria);
     }
 
-    /** @param scalar|array<scalar|null>|null $id */
+    /** @param Criteria|scalar|array<scalar|null>|null $id */
     public function filterById(mixed $id = null, ?string $comparison = null): static
     {
         return $this->numberFilter('id', $id, $comparison);
@@ -101,7 +101,7 @@ abstract class PostQuery extends ModelCriteria implements KeepsUpdateDate
         return $this->filterById($id)->requireOne($con);
     }
 
-    /** @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|null $title */
+    /** @param Criteria|scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|null $title */
     public function filterByTitle(mixed $title = null, ?string $comparison = null): static
     {
         return $this->textFilter('title', $title, $comparison);
@@ -144,7 +144,7 @@ abstract class PostQuery extends ModelCriteria implements KeepsUpdateDate
         return $this->filterByTitle($title)->requireOne($con);
     }
 
-    /** @param scalar|array<scalar|null>|null $siteId */
+    /** @param Criteria|scalar|array<scalar|null>|null $siteId */
     public function filterBySiteId(mixed $siteId = null, ?string $comparison = null): static
     {
         return $this->numberFilter('site_id', $siteId, $comparison);
@@ -187,7 +187,9 @@ abstract class PostQuery extends ModelCriteria implements KeepsUpdateDate
         return $this->filterBySiteId($siteId)->requireOne($con);
     }
 
-    /** @param DateTimeInterface|string|int|float|array<DateTimeInterface|string|int|float|null>|null $createdAt */
+    /**
+     * @param Criteria|DateTimeInterface|string|int|float|array<DateTimeInterface|string|int|float|null>|null $createdAt
+     */
     public function filterByCreatedAt(mixed $createdAt = null, ?string $comparison = null): static
     {
         return $this->dateFilter('created_at', $createdAt, $comparison);
@@ -230,7 +232,9 @@ abstract class PostQuery extends ModelCriteria implements KeepsUpdateDate
         return $this->filterByCreatedAt($createdAt)->requireOne($con);
     }
 
-    /** @param DateTimeInterface|string|int|float|array<DateTimeInterface|string|int|float|null>|null $updatedAt */
+    /**
+     * @param Criteria|DateTimeInterface|string|int|float|array<DateTimeInterface|string|int|float|null>|null $updatedAt
+     */
     public function filterByUpdatedAt(mixed $updatedAt = null, ?string $comparison = null): static
     {
         return $this->dateFilter('updated_at', $updatedAt, $comparison);
@@ -273,7 +277,7 @@ abstract class PostQuery extends ModelCriteria implements KeepsUpdateDate
         return $this->filterByUpdatedAt($updatedAt)->requireOne($con);
     }
 
-    /** @param scalar|array<scalar|null>|null $nbComments */
+    /** @param Criteria|scalar|array<scalar|null>|null $nbComments */
     public function filterByNbComments(mixed $nbComments = null, ?string $comparison = null): static
     {
         return $this->numberFilter('nb_comments', $nbComments, $comparison);
@@ -316,7 +320,7 @@ abstract class PostQuery extends ModelCriteria implements KeepsUpdateDate
         return $this->filterByNbComments($nbComments)->requireOne($con);
     }
 
-    /** @param scalar|array<scalar|null>|null $nbGood */
+    /** @param Criteria|scalar|array<scalar|null>|null $nbGood */
     public function filterByNbGood(mixed $nbGood = null, ?string $comparison = null): static
     {
         return $this->numberFilter('nb_good', $nbGood, $comparison);
@@ -359,7 +363,7 @@ abstract class PostQuery extends ModelCriteria implements KeepsUpdateDate
         return $this->filterByNbGood($nbGood)->requireOne($con);
     }
 
-    /** @param scalar|array<scalar|null>|null $totalScore */
+    /** @param Criteria|scalar|array<scalar|null>|null $totalScore */
     public function filterByTotalScore(mixed $totalScore = null, ?string $comparison = null): static
     {
         return $this->numberFilter('total_score', $totalScore, $comparison, PHP_INT_MAX);
@@ -402,7 +406,7 @@ abstract class PostQuery extends ModelCriteria implements KeepsUpdateDate
         return $this->filterByTotalScore($totalScore)->requireOne($con);
     }
 
-    /** @param scalar|array<scalar|null>|null $meanPrice */
+    /** @param Criteria|scalar|array<scalar|null>|null $meanPrice */
     public function filterByMeanPrice(mixed $meanPrice = null, ?string $comparison = null): static
     {
         return $this->numberFilter('mean_price', $meanPrice, $comparison);
@@ -445,7 +449,7 @@ abstract class PostQuery extends ModelCriteria implements KeepsUpdateDate
         return $this->filterByMeanPrice($meanPrice)->requireOne($con);
     }
 
-    /** @param scalar|array<scalar|null>|null $nbModerated */
+    /** @param Criteria|scalar|array<scalar|null>|null $nbModerated */
     public function filterByNbModerated(mixed $nbModerated = null, ?string $comparison = null): static
     {
         return $this->numberFilter('nb_moderated', $nbModerated, $comparison);

@@ -40,7 +40,7 @@ abstract class SeatQuery extends ModelCriteria
             : self::createFor(\Aggregated\SeatQuery::class, $modelAlias, $criteria);
     }
 
-    /** @param scalar|array<scalar|null>|null $place */
+    /** @param Criteria|scalar|array<scalar|null>|null $place */
     public function filterByPlace(mixed $place = null, ?string $comparison = null): static
     {
         return $this->numberFilter('place', $place, $comparison);
@@ -83,7 +83,7 @@ abstract class SeatQuery extends ModelCriteria
         return $this->filterByPlace($place)->requireOne($con);
     }
 
-    /** @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|null $row */
+    /** @param Criteria|scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|null $row */
     public function filterByRow(mixed $row = null, ?string $comparison = null): static
     {
         return $this->textFilter('row', $row, $comparison);
@@ -126,7 +126,7 @@ abstract class SeatQuery extends ModelCriteria
         return $this->filterByRow($row)->requireOne($con);
     }
 
-    /** @param scalar|array<scalar|null>|null $house */
+    /** @param Criteria|scalar|array<scalar|null>|null $house */
     public function filterByHouse(mixed $house = null, ?string $comparison = null): static
     {
         return $this->numberFilter('house', $house, $comparison);
@@ -169,7 +169,7 @@ abstract class SeatQuery extends ModelCriteria
         return $this->filterByHouse($house)->requireOne($con);
     }
 
-    /** @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|null $roomCode */
+    /** @param Criteria|scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|null $roomCode */
     public function filterByRoomCode(mixed $roomCode = null, ?string $comparison = null): static
     {
         return $this->textFilter('room_code', $roomCode, $comparison);
@@ -212,7 +212,7 @@ abstract class SeatQuery extends ModelCriteria
         return $this->filterByRoomCode($roomCode)->requireOne($con);
     }
 
-    /** @param DateTimeInterface|string|int|float|array<DateTimeInterface|string|int|float|null>|null $day */
+    /** @param Criteria|DateTimeInterface|string|int|float|array<DateTimeInterface|string|int|float|null>|null $day */
     public function filterByDay(mixed $day = null, ?string $comparison = null): static
     {
         return $this->dateFilter('day', $day, $comparison);

@@ -52,7 +52,7 @@ abstract class VideoQuery extends ContentQuery
             : self::createFor(\Inherited\VideoQuery::class, $modelAlias, $criteria);
     }
 
-    /** @param scalar|array<scalar|null>|null $seconds */
+    /** @param Criteria|scalar|array<scalar|null>|null $seconds */
     public function filterBySeconds(mixed $seconds = null, ?string $comparison = null): static
     {
         return $this->numberFilter('seconds', $seconds, $comparison);
@@ -95,7 +95,7 @@ abstract class VideoQuery extends ContentQuery
         return $this->filterBySeconds($seconds)->requireOne($con);
     }
 
-    /** @param scalar|array<scalar|null>|null $id */
+    /** @param Criteria|scalar|array<scalar|null>|null $id */
     public function filterById(mixed $id = null, ?string $comparison = null): static
     {
         return $this->numberFilter('id', $id, $comparison);
@@ -138,7 +138,7 @@ abstract class VideoQuery extends ContentQuery
         return $this->filterById($id)->requireOne($con);
     }
 
-    /** @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|null $title */
+    /** @param Criteria|scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|null $title */
     public function filterByTitle(mixed $title = null, ?string $comparison = null): static
     {
         return $this->textFilter('title', $title, $comparison);
@@ -181,7 +181,7 @@ abstract class VideoQuery extends ContentQuery
         return $this->filterByTitle($title)->requireOne($con);
     }
 
-    /** @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|null $code */
+    /** @param Criteria|scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|null $code */
     public function filterByCode(mixed $code = null, ?string $comparison = null): static
     {
         return $this->textFilter('code', $code, $comparison);
@@ -224,7 +224,7 @@ abstract class VideoQuery extends ContentQuery
         return $this->filterByCode($code)->requireOne($con);
     }
 
-    /** @param scalar|array<scalar|null>|null $views */
+    /** @param Criteria|scalar|array<scalar|null>|null $views */
     public function filterByViews(mixed $views = null, ?string $comparison = null): static
     {
         return $this->numberFilter('views', $views, $comparison);
@@ -267,7 +267,7 @@ abstract class VideoQuery extends ContentQuery
         return $this->filterByViews($views)->requireOne($con);
     }
 
-    /** @param scalar|array<scalar|null>|null $categoryId */
+    /** @param Criteria|scalar|array<scalar|null>|null $categoryId */
     public function filterByCategoryId(mixed $categoryId = null, ?string $comparison = null): static
     {
         return $this->numberFilter('category_id', $categoryId, $comparison);

@@ -42,7 +42,7 @@ abstract class TicketQuery extends ModelCriteria
             : self::createFor(\Delegated\TicketQuery::class, $modelAlias, $criteria);
     }
 
-    /** @param scalar|array<scalar|null>|null $hall */
+    /** @param Criteria|scalar|array<scalar|null>|null $hall */
     public function filterByHall(mixed $hall = null, ?string $comparison = null): static
     {
         return $this->numberFilter('hall', $hall, $comparison);
@@ -85,7 +85,7 @@ abstract class TicketQuery extends ModelCriteria
         return $this->filterByHall($hall)->requireOne($con);
     }
 
-    /** @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|null $seat */
+    /** @param Criteria|scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|null $seat */
     public function filterBySeat(mixed $seat = null, ?string $comparison = null): static
     {
         return $this->textFilter('seat', $seat, $comparison);
@@ -128,7 +128,7 @@ abstract class TicketQuery extends ModelCriteria
         return $this->filterBySeat($seat)->requireOne($con);
     }
 
-    /** @param scalar|array<scalar|null>|null $eventId */
+    /** @param Criteria|scalar|array<scalar|null>|null $eventId */
     public function filterByEventId(mixed $eventId = null, ?string $comparison = null): static
     {
         return $this->numberFilter('event_id', $eventId, $comparison);

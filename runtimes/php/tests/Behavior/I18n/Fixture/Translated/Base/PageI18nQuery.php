@@ -34,7 +34,7 @@ abstract class PageI18nQuery extends ModelCriteria
             : self::createFor(\Translated\PageI18nQuery::class, $modelAlias, $criteria);
     }
 
-    /** @param scalar|array<scalar|null>|null $pageId */
+    /** @param Criteria|scalar|array<scalar|null>|null $pageId */
     public function filterByPageId(mixed $pageId = null, ?string $comparison = null): static
     {
         return $this->numberFilter('page_id', $pageId, $comparison);
@@ -77,7 +77,7 @@ abstract class PageI18nQuery extends ModelCriteria
         return $this->filterByPageId($pageId)->requireOne($con);
     }
 
-    /** @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|null $locale */
+    /** @param Criteria|scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|null $locale */
     public function filterByLocale(mixed $locale = null, ?string $comparison = null): static
     {
         return $this->textFilter('locale', $locale, $comparison);
@@ -120,7 +120,7 @@ abstract class PageI18nQuery extends ModelCriteria
         return $this->filterByLocale($locale)->requireOne($con);
     }
 
-    /** @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|null $heading */
+    /** @param Criteria|scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|null $heading */
     public function filterByHeading(mixed $heading = null, ?string $comparison = null): static
     {
         return $this->textFilter('heading', $heading, $comparison);

@@ -46,7 +46,7 @@ abstract class CellQuery extends ModelCriteria implements SortableQueryInterface
             : self::createFor(\Sorted\CellQuery::class, $modelAlias, $criteria);
     }
 
-    /** @param scalar|array<scalar|null>|null $id */
+    /** @param Criteria|scalar|array<scalar|null>|null $id */
     public function filterById(mixed $id = null, ?string $comparison = null): static
     {
         return $this->numberFilter('id', $id, $comparison);
@@ -89,7 +89,7 @@ abstract class CellQuery extends ModelCriteria implements SortableQueryInterface
         return $this->filterById($id)->requireOne($con);
     }
 
-    /** @param scalar|array<scalar|null>|null $floor */
+    /** @param Criteria|scalar|array<scalar|null>|null $floor */
     public function filterByFloor(mixed $floor = null, ?string $comparison = null): static
     {
         return $this->numberFilter('floor', $floor, $comparison);
@@ -132,7 +132,7 @@ abstract class CellQuery extends ModelCriteria implements SortableQueryInterface
         return $this->filterByFloor($floor)->requireOne($con);
     }
 
-    /** @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|null $wing */
+    /** @param Criteria|scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|null $wing */
     public function filterByWing(mixed $wing = null, ?string $comparison = null): static
     {
         return $this->textFilter('wing', $wing, $comparison);
@@ -175,7 +175,7 @@ abstract class CellQuery extends ModelCriteria implements SortableQueryInterface
         return $this->filterByWing($wing)->requireOne($con);
     }
 
-    /** @param DateTimeInterface|string|int|float|array<DateTimeInterface|string|int|float|null>|null $day */
+    /** @param Criteria|DateTimeInterface|string|int|float|array<DateTimeInterface|string|int|float|null>|null $day */
     public function filterByDay(mixed $day = null, ?string $comparison = null): static
     {
         return $this->dateFilter('day', $day, $comparison);
@@ -218,7 +218,7 @@ abstract class CellQuery extends ModelCriteria implements SortableQueryInterface
         return $this->filterByDay($day)->requireOne($con);
     }
 
-    /** @param scalar|array<scalar|null>|null $sortableRank */
+    /** @param Criteria|scalar|array<scalar|null>|null $sortableRank */
     public function filterBySortableRank(mixed $sortableRank = null, ?string $comparison = null): static
     {
         return $this->numberFilter('sortable_rank', $sortableRank, $comparison);

@@ -44,7 +44,7 @@ abstract class TimePickQuery extends ModelCriteria implements SortableQueryInter
             : self::createFor(\Sorted\TimePickQuery::class, $modelAlias, $criteria);
     }
 
-    /** @param scalar|array<scalar|null>|null $id */
+    /** @param Criteria|scalar|array<scalar|null>|null $id */
     public function filterById(mixed $id = null, ?string $comparison = null): static
     {
         return $this->numberFilter('id', $id, $comparison);
@@ -87,7 +87,9 @@ abstract class TimePickQuery extends ModelCriteria implements SortableQueryInter
         return $this->filterById($id)->requireOne($con);
     }
 
-    /** @param DateTimeInterface|string|int|float|array<DateTimeInterface|string|int|float|null>|null $moment */
+    /**
+     * @param Criteria|DateTimeInterface|string|int|float|array<DateTimeInterface|string|int|float|null>|null $moment
+     */
     public function filterByMoment(mixed $moment = null, ?string $comparison = null): static
     {
         return $this->dateFilter('moment', $moment, $comparison);
@@ -130,7 +132,7 @@ abstract class TimePickQuery extends ModelCriteria implements SortableQueryInter
         return $this->filterByMoment($moment)->requireOne($con);
     }
 
-    /** @param scalar|array<scalar|null>|null $sortableRank */
+    /** @param Criteria|scalar|array<scalar|null>|null $sortableRank */
     public function filterBySortableRank(mixed $sortableRank = null, ?string $comparison = null): static
     {
         return $this->numberFilter('sortable_rank', $sortableRank, $comparison);
