@@ -8,6 +8,7 @@ use Orm\Runtime\Exception\UnknownMethodException;
 use Orm\Runtime\Orm;
 use Orm\Runtime\Query\Condition\CriteriaComparison;
 use Orm\Runtime\Query\Condition\Criterions;
+use Orm\Runtime\Query\CriteriaNames;
 use Orm\Runtime\Query\Keywords;
 use Orm\Runtime\Query\Operand;
 use Orm\Runtime\Query\QueryMerge;
@@ -18,7 +19,7 @@ use Orm\Runtime\Support\NotSerializable;
  * Parts of a query with unresolved column names ("book.title"). They become SQL when the criteria runs, or is merged into
  * the query of a table.
  */
-class Criteria implements Keywords, Operand
+class Criteria implements CriteriaNames, Keywords, Operand
 {
     use NotSerializable;
     use Concern\Branching;

@@ -5,8 +5,11 @@ declare(strict_types=1);
 namespace Orm\Runtime\ActiveQuery;
 
 use Orm\Runtime\ActiveQuery\Criterion\AbstractCriterion;
+use Orm\Runtime\ActiveQuery\Criterion\CriterionFactory;
 use Orm\Runtime\Adapter\AdapterInterface;
 use Orm\Runtime\Exception\InvalidClauseException;
+use Orm\Runtime\Query\CriteriaNames;
+use Orm\Runtime\Query\Join\JoinDefinition;
 use Orm\Runtime\Query\Join\JoinText;
 use Orm\Runtime\Query\Keywords;
 use Orm\Runtime\Support\NamesReplacements;
@@ -17,7 +20,7 @@ use Orm\Runtime\Support\NotSerializable;
  *
  * It holds names. They are looked up when the join is added to the query of a table, or when a criteria runs.
  */
-class Join implements \Stringable
+class Join implements JoinDefinition, \Stringable
 {
     use Concern\JoinSides;
     use NamesReplacements;
@@ -203,21 +206,22 @@ class Join implements \Stringable
     }
 
     /** Makes a criterion of the conditions of this join, to which others can be added. */
-    public function buildJoinCondition(Criteria $c): void
+    public function buildJoinCondition(CriteriaNames $c): void
     {
         $all = null;
         foreach ($this->operators as $place => $operator) {
-            $criterion = match (true) {
+            [$column, $value, $comparison] = match (true) {
                 array_key_exists($place, $this->leftValues)
-                    => $c->getNewCriterion($this->getLeftColumn($place), $this->leftValues[$place], $operator),
+                    => [$this->getLeftColumn($place), $this->leftValues[$place], $operator],
                 array_key_exists($place, $this->rightValues)
-                    => $c->getNewCriterion($this->getRightColumn($place), $this->rightValues[$place], $operator),
-                default => $c->getNewCriterion(
+                    => [$this->getRightColumn($place), $this->rightValues[$place], $operator],
+                default => [
                     $this->getLeftColumn($place),
                     $this->getLeftColumn($place) . JoinText::operator($operator) . $this->getRightColumn($place),
                     Keywords::CUSTOM,
-                ),
+                ],
             };
+            $criterion = CriterionFactory::build($c, $column, $comparison, $value);
             $all = $all === null ? $criterion : $all->addAnd($criterion);
         }
         $this->joinCondition = $all;

@@ -104,18 +104,18 @@ class ModelCriteria extends Criteria implements \IteratorAggregate, ResultShape
     /** @return array<string, AbstractCriterion> by "table.column" */
     public function getMap(): array
     {
-        return ConditionCriterions::map($this);
+        return ConditionCriterions::map($this, $this->spec());
     }
 
     public function getHaving(): ?AbstractCriterion
     {
-        return ConditionCriterions::having($this);
+        return ConditionCriterions::having($this, $this->spec());
     }
 
     /** Removes the conditions on a column and returns the value that it was compared with. */
     public function remove(string $key): mixed
     {
-        $value = ConditionCriterions::valueOf($this, $key);
+        $value = ConditionCriterions::valueOf($this->spec(), $key);
         ColumnConditions::remove($this->spec(), $key);
 
         return $value;

@@ -13,7 +13,7 @@ export const runtimeMembers: Readonly<Record<'model' | 'query' | 'tableMap', Inh
   model: {
     methods: words(`
       __call __callStatic __clone __construct __serialize __toString __unserialize adoptParent
-      applyDefaultValues buildCriteria buildPkeyCriteria callSetter captureState clear
+      applyDefaultValues buildCriteria buildPkeyCriteria callAdder callSetter captureState clear
       clearAllReferences copy copyInto datasourceName definedHooks delete deleteAll
       ensureConsistency equals existingCollection exportTo fillFromRow followKey fromArray
       fromCSV fromJSON fromXML fromYAML getByName getByPosition getModifiedColumns getPrimaryKey
@@ -95,17 +95,19 @@ export const runtimeMembers: Readonly<Record<'model' | 'query' | 'tableMap', Inh
   },
   tableMap: {
     methods: words(`
-      __construct __serialize __unserialize addInstanceToPool addSelectColumns alias checkFormat
-      classOfRow clearInstancePool clearRelatedInstancePool columnOf doDelete doDeleteAll
-      doInsert getBehaviors getClassName getCollectionClassName getColumn getColumnByPhpName
-      getColumns getDatabaseMap getFieldNames getForeignKeys getInstanceFromPool getName
-      getOMClass getPackage getPhpName getPrimaryKeyFromRow getPrimaryKeyHashFromRow
+      __call __callStatic __construct __serialize __unserialize addInstanceToPool
+      addSelectColumns alias buildRelations checkFormat classOfRow clearInstancePool
+      clearRelatedInstancePool columnOf doDelete doDeleteAll doInsert findColumnByName
+      getBehaviors getClassName getClassNameOrFail getCollectionClassName getColumn
+      getColumnByPhpName getColumns getDatabaseMap getFieldNames getFieldnamesForClass
+      getForeignKeys getInstanceFromPool getInstanceKey getName getNameOrFail getOMClass
+      getPackage getPhpName getPhpNameOrFail getPrimaryKeyFromRow getPrimaryKeyHashFromRow
       getPrimaryKeyMethodInfo getPrimaryKeys getPrimaryStringColumn getRelation getRelations
       getTableMap getValueSet getValueSets hasColumn hasColumnByPhpName hasCompositePrimaryKey
       hasPrimaryKey hasPrimaryStringColumn hasRelation initialize instanceFromRow instancePool
-      isCrossRef isEmptyRow isSingleTableInheritance isUseIdGenerator populateObject
-      populateObjects position relation relationConstants removeInstanceFromPool
-      removeSelectColumns translateFieldName translateFieldNames
+      isCrossRef isEmptyRow isIdentifierQuotingEnabled isSingleTableInheritance isUseIdGenerator
+      populateObject populateObjects position relation relationConstants removeInstanceFromPool
+      removeSelectColumns translateFieldName translateFieldNames translateFieldnameForClass
     `),
     properties: words(''),
     constants: words(`

@@ -15,10 +15,10 @@ use Orm\Runtime\Query\Execution\CriteriaWrites;
 use Orm\Runtime\Query\Execution\RowCount;
 use Orm\Runtime\Query\Join\DatabaseTables;
 use Orm\Runtime\Query\QuerySpec;
+use Orm\Runtime\Query\Subqueries;
 use Orm\Runtime\Query\Sql\ClauseTokens;
 use Orm\Runtime\Query\Sql\CriteriaSpec;
 use Orm\Runtime\Query\Sql\SelectStatement;
-use Orm\Runtime\Query\Subqueries;
 
 /**
  * Runs a criteria without a table: rows are given as the database gives them, and no hooks take part.
@@ -36,7 +36,7 @@ trait Statements
         return CriteriaSpec::of($this->criterions(), $this->spec(), $this->getDbName());
     }
 
-    /** @internal this query as a value that a column of another one is compared with */
+    /** @internal this criteria as a value that a column of another one is compared with */
     public function operand(QuerySpec $outer, string $operator): Condition
     {
         return Subqueries::operand($this->specToSelect(), $outer, $operator);

@@ -4,12 +4,12 @@ declare(strict_types=1);
 
 namespace Orm\Runtime\ActiveQuery\Criterion;
 
-use Orm\Runtime\ActiveQuery\Criteria;
 use Orm\Runtime\Adapter\AdapterInterface;
 use Orm\Runtime\Map\ColumnMap;
 use Orm\Runtime\Orm;
 use Orm\Runtime\Query\Condition\Condition;
 use Orm\Runtime\Query\Condition\CriterionText;
+use Orm\Runtime\Query\CriteriaNames;
 use Orm\Runtime\Query\Keywords;
 use Orm\Runtime\Support\NamesReplacements;
 use Orm\Runtime\Support\NotSerializable;
@@ -41,7 +41,7 @@ abstract class AbstractCriterion implements \Stringable
 
     /** @param string|ColumnMap|null $column "table.column", or null for SQL that names no column */
     public function __construct(
-        Criteria $outer,
+        CriteriaNames $outer,
         string|ColumnMap|null $column,
         protected mixed $value,
         ?string $comparison = null,
@@ -52,7 +52,7 @@ abstract class AbstractCriterion implements \Stringable
     }
 
     /** Takes over the datasource and the table aliases of a criteria. */
-    public function init(Criteria $criteria): void
+    public function init(CriteriaNames $criteria): void
     {
         $this->dbName = $criteria->getDbName();
         $this->realtable = $this->table === null ? null : $criteria->getTableForAlias($this->table) ?? $this->table;
@@ -190,6 +190,21 @@ abstract class AbstractCriterion implements \Stringable
     public function qualifiedName(): string
     {
         return $this->table === null ? $this->column : $this->table . '.' . $this->column;
+    }
+
+    /** @internal the condition that stands for this comparison already */
+    public function compiled(): ?Condition
+    {
+        return null;
+    }
+
+    /**
+     * @internal
+     * @return array{string, int}|null SQL with `?`, and the PDO type of its values
+     */
+    public function clause(): ?array
+    {
+        return null;
     }
 
     /** @internal null where the type of the column decides */

@@ -4,8 +4,8 @@ declare(strict_types=1);
 
 namespace Orm\Runtime\ActiveQuery\Criterion;
 
-use Orm\Runtime\ActiveQuery\Criteria;
 use Orm\Runtime\Query\Condition\Condition;
+use Orm\Runtime\Query\CriteriaNames;
 
 /**
  * A condition of a query, whose names are resolved, as the map of the query shows it.
@@ -13,11 +13,11 @@ use Orm\Runtime\Query\Condition\Condition;
 final class CompiledCriterion extends AbstractCriterion
 {
     public function __construct(
-        Criteria $outer,
+        CriteriaNames $outer,
         ?string $column,
         mixed $value,
         string $comparison,
-        private readonly Condition $compiled,
+        private readonly Condition $condition,
     ) {
         parent::__construct($outer, $column, $value, $comparison);
     }
@@ -25,6 +25,6 @@ final class CompiledCriterion extends AbstractCriterion
     /** @internal */
     public function compiled(): Condition
     {
-        return $this->compiled;
+        return $this->condition;
     }
 }

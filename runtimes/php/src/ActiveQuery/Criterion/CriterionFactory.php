@@ -4,9 +4,10 @@ declare(strict_types=1);
 
 namespace Orm\Runtime\ActiveQuery\Criterion;
 
-use Orm\Runtime\ActiveQuery\Criteria;
 use Orm\Runtime\Exception\InvalidClauseException;
 use Orm\Runtime\Map\ColumnMap;
+use Orm\Runtime\Query\CriteriaNames;
+use Orm\Runtime\Query\Keywords;
 
 /** Makes the criterion of a comparison. */
 class CriterionFactory
@@ -16,7 +17,7 @@ class CriterionFactory
      * @param int|string|null $comparison an operator, or a PDO::PARAM_ constant
      */
     public static function build(
-        Criteria $criteria,
+        CriteriaNames $criteria,
         string|ColumnMap|null $column,
         int|string|null $comparison = null,
         mixed $value = null,
@@ -28,11 +29,11 @@ class CriterionFactory
         }
 
         return match ($comparison) {
-            Criteria::CUSTOM => new CustomCriterion($criteria, $value),
-            Criteria::IN, Criteria::NOT_IN => new InCriterion($criteria, $column, $value, $comparison),
-            Criteria::LIKE, Criteria::NOT_LIKE, Criteria::ILIKE, Criteria::NOT_ILIKE
+            Keywords::CUSTOM => new CustomCriterion($criteria, $value),
+            Keywords::IN, Keywords::NOT_IN => new InCriterion($criteria, $column, $value, $comparison),
+            Keywords::LIKE, Keywords::NOT_LIKE, Keywords::ILIKE, Keywords::NOT_ILIKE
                 => new LikeCriterion($criteria, $column, $value, $comparison),
-            Criteria::BINARY_NONE, Criteria::BINARY_ALL
+            Keywords::BINARY_NONE, Keywords::BINARY_ALL
                 => new BinaryCriterion($criteria, $column, $value, $comparison),
             default => new BasicCriterion($criteria, $column, $value, $comparison),
         };

@@ -4,13 +4,14 @@ declare(strict_types=1);
 
 namespace Orm\Runtime\ActiveQuery\Criterion;
 
-use Orm\Runtime\ActiveQuery\Criteria;
+use Orm\Runtime\Query\CriteriaNames;
+use Orm\Runtime\Query\Keywords;
 
 /** SQL of the application, without values. */
 class CustomCriterion extends AbstractCriterion
 {
-    public function __construct(Criteria $outer, mixed $value)
+    public function __construct(CriteriaNames $outer, mixed $value)
     {
-        parent::__construct($outer, null, $value, Criteria::CUSTOM);
+        parent::__construct($outer, null, $value, Keywords::CUSTOM);
     }
 }

@@ -4,8 +4,9 @@ declare(strict_types=1);
 
 namespace Orm\Runtime\ActiveQuery\Criterion;
 
-use Orm\Runtime\ActiveQuery\Criteria;
 use Orm\Runtime\Map\ColumnMap;
+use Orm\Runtime\Query\CriteriaNames;
+use Orm\Runtime\Query\Keywords;
 
 /** A comparison with a pattern. */
 class LikeCriterion extends AbstractCriterion
@@ -13,10 +14,10 @@ class LikeCriterion extends AbstractCriterion
     protected bool $ignoreStringCase = false;
 
     public function __construct(
-        Criteria $outer,
+        CriteriaNames $outer,
         string|ColumnMap|null $column,
         mixed $value,
-        ?string $comparison = Criteria::LIKE,
+        ?string $comparison = Keywords::LIKE,
     ) {
         parent::__construct($outer, $column, $value, $comparison);
     }

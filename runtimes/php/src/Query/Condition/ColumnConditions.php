@@ -5,8 +5,6 @@ declare(strict_types=1);
 namespace Orm\Runtime\Query\Condition;
 
 use Orm\Runtime\ActiveQuery\Criterion\AbstractCriterion;
-use Orm\Runtime\ActiveQuery\Criterion\CompiledCriterion;
-use Orm\Runtime\ActiveQuery\Criterion\RawCriterion;
 use Orm\Runtime\Exception\InvalidClauseException;
 use Orm\Runtime\Exception\InvalidValueException;
 use Orm\Runtime\Exception\OrmException;
@@ -87,13 +85,15 @@ final class ColumnConditions
     private static function ofLeaf(QuerySpec $spec, AbstractCriterion $criterion): Condition
     {
         $value = $criterion->getValue();
-        if ($criterion instanceof CompiledCriterion) {
+        if ($criterion->compiled() !== null) {
             return $criterion->compiled();
         }
-        if ($criterion instanceof RawCriterion) {
-            return str_contains($criterion->clause(), '?')
-                ? ClauseNames::condition($spec, $criterion->clause(), $value, true, $criterion->type())
-                : throw InvalidClauseException::values($criterion->clause(), 0, 'a value and its PDO type');
+        if ($criterion->clause() !== null) {
+            [$clause, $type] = $criterion->clause();
+
+            return str_contains($clause, '?')
+                ? ClauseNames::condition($spec, $clause, $value, true, $type)
+                : throw InvalidClauseException::values($clause, 0, 'a value and its PDO type');
         }
         $name = $criterion->qualifiedName();
         $comparison = $criterion->givenComparison();

@@ -6,7 +6,7 @@ namespace Orm\Runtime\Query\Condition;
 
 use Orm\Runtime\ActiveQuery\Criterion\AbstractCriterion;
 use Orm\Runtime\ActiveQuery\Criterion\CompiledCriterion;
-use Orm\Runtime\ActiveQuery\ModelCriteria;
+use Orm\Runtime\Query\CriteriaNames;
 use Orm\Runtime\Query\Keywords;
 use Orm\Runtime\Query\Names;
 use Orm\Runtime\Query\QuerySpec;
@@ -17,14 +17,13 @@ use Orm\Runtime\Query\QuerySpec;
 final class ConditionCriterions
 {
     /**
-     * @param ModelCriteria<*, *> $query
      * @return array<string, AbstractCriterion> by "table.column"; conditions of no single column have a number
      */
-    public static function map(ModelCriteria $query): array
+    public static function map(CriteriaNames $query, QuerySpec $spec): array
     {
         $map = [];
-        foreach ($query->spec()->conditions as $condition) {
-            $criterion = self::of($query, $condition);
+        foreach ($spec->conditions as $condition) {
+            $criterion = self::of($query, $spec, $condition);
             $key = $criterion->qualifiedName() === '' ? '#' . count($map) : $criterion->qualifiedName();
             $map[$key] = isset($map[$key]) ? $map[$key]->addAnd($criterion) : $criterion;
         }
@@ -32,23 +31,21 @@ final class ConditionCriterions
         return $map;
     }
 
-    /** @param ModelCriteria<*, *> $query */
-    public static function having(ModelCriteria $query): ?AbstractCriterion
+    public static function having(CriteriaNames $query, QuerySpec $spec): ?AbstractCriterion
     {
         $having = null;
-        foreach ($query->spec()->havings as $condition) {
-            $criterion = self::of($query, $condition);
+        foreach ($spec->havings as $condition) {
+            $criterion = self::of($query, $spec, $condition);
             $having = $having === null ? $criterion : $having->addAnd($criterion);
         }
 
         return $having;
     }
 
-    /** @param ModelCriteria<*, *> $query */
-    public static function valueOf(ModelCriteria $query, string $column): mixed
+    public static function valueOf(QuerySpec $spec, string $column): mixed
     {
-        $sql = Names::column($query->spec(), $column)->sql;
-        foreach ($query->spec()->conditions as $condition) {
+        $sql = Names::column($spec, $column)->sql;
+        foreach ($spec->conditions as $condition) {
             if ($condition->column === $sql) {
                 return self::value($condition);
             }
@@ -57,10 +54,9 @@ final class ConditionCriterions
         return null;
     }
 
-    /** @param ModelCriteria<*, *> $query */
-    private static function of(ModelCriteria $query, Condition $condition): CompiledCriterion
+    private static function of(CriteriaNames $query, QuerySpec $spec, Condition $condition): CompiledCriterion
     {
-        $column = $condition->column === null ? null : self::nameOf($query->spec(), $condition->column);
+        $column = $condition->column === null ? null : self::nameOf($spec, $condition->column);
 
         return $column === null
             ? new CompiledCriterion($query, null, $condition->sql, Keywords::CUSTOM, $condition)

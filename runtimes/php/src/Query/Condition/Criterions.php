@@ -4,7 +4,6 @@ declare(strict_types=1);
 
 namespace Orm\Runtime\Query\Condition;
 
-use Orm\Runtime\ActiveQuery\Criteria;
 use Orm\Runtime\ActiveQuery\Criterion\AbstractCriterion;
 use Orm\Runtime\ActiveQuery\Expression;
 use Orm\Runtime\ActiveQuery\Join;
@@ -27,7 +26,7 @@ final class Criterions
     public array $named = [];
     /** @var array<int|string, Join> */
     public array $joins = [];
-    /** @var array<string, Criteria> subqueries in FROM, by alias */
+    /** @var array<string, \Orm\Runtime\ActiveQuery\Criteria> subqueries in FROM, by alias */
     public array $selectQueries = [];
     /** The table to read where no column names one. */
     public ?string $primaryTable = null;

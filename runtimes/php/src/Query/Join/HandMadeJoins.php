@@ -68,7 +68,7 @@ final class HandMadeJoins
     /** The join as applications see it. */
     public static function shown(QuerySpec $spec, TableJoin $join): Join
     {
-        if ($join->madeFrom !== null) {
+        if ($join->madeFrom instanceof Join) {
             return $join->madeFrom;
         }
         $from = $join->from === null ? null : $spec->joins[$join->from] ?? null;

@@ -4,7 +4,6 @@ declare(strict_types=1);
 
 namespace Orm\Runtime\Query\Join;
 
-use Orm\Runtime\ActiveQuery\Join;
 use Orm\Runtime\ActiveRecord\ActiveRecordInterface;
 use Orm\Runtime\Exception\InvalidClauseException;
 use Orm\Runtime\Map\TableMap;
@@ -35,7 +34,7 @@ final class TableJoin
      * @param \Closure(ActiveRecordInterface, ?ActiveRecordInterface): void|null $attach gives a joined object to the
      *     one it was joined to, where a behavior does that
      * @param string|null $calledAs the table's name or alias in columns, where that is not the name of the join
-     * @param Join|null $madeFrom the join of the application, where it is not that of a relation
+     * @param JoinDefinition|null $madeFrom the join of the application, where it is not that of a relation
      */
     public function __construct(
         public readonly string $name,
@@ -49,7 +48,7 @@ final class TableJoin
         public readonly bool $isTypeGiven = false,
         public readonly ?\Closure $attach = null,
         public readonly ?string $calledAs = null,
-        public readonly ?Join $madeFrom = null,
+        public readonly ?JoinDefinition $madeFrom = null,
     ) {
         if (!in_array($type, self::TYPES, true) && $type !== self::CROSS) {
             throw InvalidClauseException::notOneOf('join type', $type, self::TYPES);

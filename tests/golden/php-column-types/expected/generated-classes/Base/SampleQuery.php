@@ -43,7 +43,7 @@ abstract class SampleQuery extends ModelCriteria
             : self::createFor(\SampleQuery::class, $modelAlias, $criteria);
     }
 
-    /** @param Criteria|scalar|array<scalar|null>|null $id */
+    /** @param Criteria|scalar|array<scalar|null>|ModelCriteria<*, *>|null $id */
     public function filterById(mixed $id = null, ?string $comparison = null): static
     {
         return $this->numberFilter('id', $id, $comparison);
@@ -60,7 +60,7 @@ abstract class SampleQuery extends ModelCriteria
     }
 
     /**
-     * @param scalar|array<scalar|null>|null $id
+     * @param scalar|array<scalar|null>|ModelCriteria<*, *>|null $id
      * @return Sample|null
      */
     public function findOneById(mixed $id, ?ConnectionInterface $con = null): mixed
@@ -69,7 +69,7 @@ abstract class SampleQuery extends ModelCriteria
     }
 
     /**
-     * @param scalar|array<scalar|null>|null $id
+     * @param scalar|array<scalar|null>|ModelCriteria<*, *>|null $id
      * @return ObjectCollection<int, Sample>
      */
     public function findById(mixed $id, ?ConnectionInterface $con = null): mixed
@@ -78,7 +78,7 @@ abstract class SampleQuery extends ModelCriteria
     }
 
     /**
-     * @param scalar|array<scalar|null>|null $id
+     * @param scalar|array<scalar|null>|ModelCriteria<*, *>|null $id
      * @return Sample
      */
     public function requireOneById(mixed $id, ?ConnectionInterface $con = null): mixed
@@ -86,7 +86,9 @@ abstract class SampleQuery extends ModelCriteria
         return $this->filterById($id)->requireOne($con);
     }
 
-    /** @param Criteria|scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|null $aChar */
+    /**
+     * @param Criteria|scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|ModelCriteria<*, *>|null $aChar
+     */
     public function filterByAChar(mixed $aChar = null, ?string $comparison = null): static
     {
         return $this->textFilter('a_char', $aChar, $comparison);
@@ -103,7 +105,7 @@ abstract class SampleQuery extends ModelCriteria
     }
 
     /**
-     * @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|null $aChar
+     * @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|ModelCriteria<*, *>|null $aChar
      * @return Sample|null
      */
     public function findOneByAChar(mixed $aChar, ?ConnectionInterface $con = null): mixed
@@ -112,7 +114,7 @@ abstract class SampleQuery extends ModelCriteria
     }
 
     /**
-     * @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|null $aChar
+     * @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|ModelCriteria<*, *>|null $aChar
      * @return ObjectCollection<int, Sample>
      */
     public function findByAChar(mixed $aChar, ?ConnectionInterface $con = null): mixed
@@ -121,7 +123,7 @@ abstract class SampleQuery extends ModelCriteria
     }
 
     /**
-     * @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|null $aChar
+     * @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|ModelCriteria<*, *>|null $aChar
      * @return Sample
      */
     public function requireOneByAChar(mixed $aChar, ?ConnectionInterface $con = null): mixed
@@ -129,7 +131,9 @@ abstract class SampleQuery extends ModelCriteria
         return $this->filterByAChar($aChar)->requireOne($con);
     }
 
-    /** @param Criteria|scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|null $aVarchar */
+    /**
+     * @param Criteria|scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|ModelCriteria<*, *>|null $aVarchar
+     */
     public function filterByAVarchar(mixed $aVarchar = null, ?string $comparison = null): static
     {
         return $this->textFilter('a_varchar', $aVarchar, $comparison);
@@ -146,7 +150,7 @@ abstract class SampleQuery extends ModelCriteria
     }
 
     /**
-     * @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|null $aVarchar
+     * @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|ModelCriteria<*, *>|null $aVarchar
      * @return Sample|null
      */
     public function findOneByAVarchar(mixed $aVarchar, ?ConnectionInterface $con = null): mixed
@@ -155,7 +159,7 @@ abstract class SampleQuery extends ModelCriteria
     }
 
     /**
-     * @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|null $aVarchar
+     * @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|ModelCriteria<*, *>|null $aVarchar
      * @return ObjectCollection<int, Sample>
      */
     public function findByAVarchar(mixed $aVarchar, ?ConnectionInterface $con = null): mixed
@@ -164,7 +168,7 @@ abstract class SampleQuery extends ModelCriteria
     }
 
     /**
-     * @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|null $aVarchar
+     * @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|ModelCriteria<*, *>|null $aVarchar
      * @return Sample
      */
     public function requireOneByAVarchar(mixed $aVarchar, ?ConnectionInterface $con = null): mixed
@@ -172,7 +176,9 @@ abstract class SampleQuery extends ModelCriteria
         return $this->filterByAVarchar($aVarchar)->requireOne($con);
     }
 
-    /** @param Criteria|scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|null $aLongvarchar */
+    /**
+     * @param Criteria|scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|ModelCriteria<*, *>|null $aLongvarchar
+     */
     public function filterByALongvarchar(mixed $aLongvarchar = null, ?string $comparison = null): static
     {
         return $this->textFilter('a_longvarchar', $aLongvarchar, $comparison);
@@ -189,7 +195,7 @@ abstract class SampleQuery extends ModelCriteria
     }
 
     /**
-     * @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|null $aLongvarchar
+     * @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|ModelCriteria<*, *>|null $aLongvarchar
      * @return Sample|null
      */
     public function findOneByALongvarchar(mixed $aLongvarchar, ?ConnectionInterface $con = null): mixed
@@ -198,7 +204,7 @@ abstract class SampleQuery extends ModelCriteria
     }
 
     /**
-     * @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|null $aLongvarchar
+     * @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|ModelCriteria<*, *>|null $aLongvarchar
      * @return ObjectCollection<int, Sample>
      */
     public function findByALongvarchar(mixed $aLongvarchar, ?ConnectionInterface $con = null): mixed
@@ -207,7 +213,7 @@ abstract class SampleQuery extends ModelCriteria
     }
 
     /**
-     * @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|null $aLongvarchar
+     * @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|ModelCriteria<*, *>|null $aLongvarchar
      * @return Sample
      */
     public function requireOneByALongvarchar(mixed $aLongvarchar, ?ConnectionInterface $con = null): mixed
@@ -215,7 +221,9 @@ abstract class SampleQuery extends ModelCriteria
         return $this->filterByALongvarchar($aLongvarchar)->requireOne($con);
     }
 
-    /** @param Criteria|scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|null $aClob */
+    /**
+     * @param Criteria|scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|ModelCriteria<*, *>|null $aClob
+     */
     public function filterByAClob(mixed $aClob = null, ?string $comparison = null): static
     {
         return $this->textFilter('a_clob', $aClob, $comparison);
@@ -232,7 +240,7 @@ abstract class SampleQuery extends ModelCriteria
     }
 
     /**
-     * @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|null $aClob
+     * @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|ModelCriteria<*, *>|null $aClob
      * @return Sample|null
      */
     public function findOneByAClob(mixed $aClob, ?ConnectionInterface $con = null): mixed
@@ -241,7 +249,7 @@ abstract class SampleQuery extends ModelCriteria
     }
 
     /**
-     * @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|null $aClob
+     * @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|ModelCriteria<*, *>|null $aClob
      * @return ObjectCollection<int, Sample>
      */
     public function findByAClob(mixed $aClob, ?ConnectionInterface $con = null): mixed
@@ -250,7 +258,7 @@ abstract class SampleQuery extends ModelCriteria
     }
 
     /**
-     * @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|null $aClob
+     * @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|ModelCriteria<*, *>|null $aClob
      * @return Sample
      */
     public function requireOneByAClob(mixed $aClob, ?ConnectionInterface $con = null): mixed
@@ -258,7 +266,7 @@ abstract class SampleQuery extends ModelCriteria
         return $this->filterByAClob($aClob)->requireOne($con);
     }
 
-    /** @param Criteria|scalar|array<scalar|null>|null $aNumeric */
+    /** @param Criteria|scalar|array<scalar|null>|ModelCriteria<*, *>|null $aNumeric */
     public function filterByANumeric(mixed $aNumeric = null, ?string $comparison = null): static
     {
         return $this->numberFilter('a_numeric', $aNumeric, $comparison);
@@ -275,7 +283,7 @@ abstract class SampleQuery extends ModelCriteria
     }
 
     /**
-     * @param scalar|array<scalar|null>|null $aNumeric
+     * @param scalar|array<scalar|null>|ModelCriteria<*, *>|null $aNumeric
      * @return Sample|null
      */
     public function findOneByANumeric(mixed $aNumeric, ?ConnectionInterface $con = null): mixed
@@ -284,7 +292,7 @@ abstract class SampleQuery extends ModelCriteria
     }
 
     /**
-     * @param scalar|array<scalar|null>|null $aNumeric
+     * @param scalar|array<scalar|null>|ModelCriteria<*, *>|null $aNumeric
      * @return ObjectCollection<int, Sample>
      */
     public function findByANumeric(mixed $aNumeric, ?ConnectionInterface $con = null): mixed
@@ -293,7 +301,7 @@ abstract class SampleQuery extends ModelCriteria
     }
 
     /**
-     * @param scalar|array<scalar|null>|null $aNumeric
+     * @param scalar|array<scalar|null>|ModelCriteria<*, *>|null $aNumeric
      * @return Sample
      */
     public function requireOneByANumeric(mixed $aNumeric, ?ConnectionInterface $con = null): mixed
@@ -301,7 +309,7 @@ abstract class SampleQuery extends ModelCriteria
         return $this->filterByANumeric($aNumeric)->requireOne($con);
     }
 
-    /** @param Criteria|scalar|array<scalar|null>|null $aDecimal */
+    /** @param Criteria|scalar|array<scalar|null>|ModelCriteria<*, *>|null $aDecimal */
     public function filterByADecimal(mixed $aDecimal = null, ?string $comparison = null): static
     {
         return $this->numberFilter('a_decimal', $aDecimal, $comparison);
@@ -318,7 +326,7 @@ abstract class SampleQuery extends ModelCriteria
     }
 
     /**
-     * @param scalar|array<scalar|null>|null $aDecimal
+     * @param scalar|array<scalar|null>|ModelCriteria<*, *>|null $aDecimal
      * @return Sample|null
      */
     public function findOneByADecimal(mixed $aDecimal, ?ConnectionInterface $con = null): mixed
@@ -327,7 +335,7 @@ abstract class SampleQuery extends ModelCriteria
     }
 
     /**
-     * @param scalar|array<scalar|null>|null $aDecimal
+     * @param scalar|array<scalar|null>|ModelCriteria<*, *>|null $aDecimal
      * @return ObjectCollection<int, Sample>
      */
     public function findByADecimal(mixed $aDecimal, ?ConnectionInterface $con = null): mixed
@@ -336,7 +344,7 @@ abstract class SampleQuery extends ModelCriteria
     }
 
     /**
-     * @param scalar|array<scalar|null>|null $aDecimal
+     * @param scalar|array<scalar|null>|ModelCriteria<*, *>|null $aDecimal
      * @return Sample
      */
     public function requireOneByADecimal(mixed $aDecimal, ?ConnectionInterface $con = null): mixed
@@ -344,7 +352,7 @@ abstract class SampleQuery extends ModelCriteria
         return $this->filterByADecimal($aDecimal)->requireOne($con);
     }
 
-    /** @param Criteria|scalar|array<scalar|null>|null $aTinyint */
+    /** @param Criteria|scalar|array<scalar|null>|ModelCriteria<*, *>|null $aTinyint */
     public function filterByATinyint(mixed $aTinyint = null, ?string $comparison = null): static
     {
         return $this->numberFilter('a_tinyint', $aTinyint, $comparison, 32767);
@@ -361,7 +369,7 @@ abstract class SampleQuery extends ModelCriteria
     }
 
     /**
-     * @param scalar|array<scalar|null>|null $aTinyint
+     * @param scalar|array<scalar|null>|ModelCriteria<*, *>|null $aTinyint
      * @return Sample|null
      */
     public function findOneByATinyint(mixed $aTinyint, ?ConnectionInterface $con = null): mixed
@@ -370,7 +378,7 @@ abstract class SampleQuery extends ModelCriteria
     }
 
     /**
-     * @param scalar|array<scalar|null>|null $aTinyint
+     * @param scalar|array<scalar|null>|ModelCriteria<*, *>|null $aTinyint
      * @return ObjectCollection<int, Sample>
      */
     public function findByATinyint(mixed $aTinyint, ?ConnectionInterface $con = null): mixed
@@ -379,7 +387,7 @@ abstract class SampleQuery extends ModelCriteria
     }
 
     /**
-     * @param scalar|array<scalar|null>|null $aTinyint
+     * @param scalar|array<scalar|null>|ModelCriteria<*, *>|null $aTinyint
      * @return Sample
      */
     public function requireOneByATinyint(mixed $aTinyint, ?ConnectionInterface $con = null): mixed
@@ -387,7 +395,7 @@ abstract class SampleQuery extends ModelCriteria
         return $this->filterByATinyint($aTinyint)->requireOne($con);
     }
 
-    /** @param Criteria|scalar|array<scalar|null>|null $aSmallint */
+    /** @param Criteria|scalar|array<scalar|null>|ModelCriteria<*, *>|null $aSmallint */
     public function filterByASmallint(mixed $aSmallint = null, ?string $comparison = null): static
     {
         return $this->numberFilter('a_smallint', $aSmallint, $comparison);
@@ -404,7 +412,7 @@ abstract class SampleQuery extends ModelCriteria
     }
 
     /**
-     * @param scalar|array<scalar|null>|null $aSmallint
+     * @param scalar|array<scalar|null>|ModelCriteria<*, *>|null $aSmallint
      * @return Sample|null
      */
     public function findOneByASmallint(mixed $aSmallint, ?ConnectionInterface $con = null): mixed
@@ -413,7 +421,7 @@ abstract class SampleQuery extends ModelCriteria
     }
 
     /**
-     * @param scalar|array<scalar|null>|null $aSmallint
+     * @param scalar|array<scalar|null>|ModelCriteria<*, *>|null $aSmallint
      * @return ObjectCollection<int, Sample>
      */
     public function findByASmallint(mixed $aSmallint, ?ConnectionInterface $con = null): mixed
@@ -422,7 +430,7 @@ abstract class SampleQuery extends ModelCriteria
     }
 
     /**
-     * @param scalar|array<scalar|null>|null $aSmallint
+     * @param scalar|array<scalar|null>|ModelCriteria<*, *>|null $aSmallint
      * @return Sample
      */
     public function requireOneByASmallint(mixed $aSmallint, ?ConnectionInterface $con = null): mixed
@@ -430,7 +438,7 @@ abstract class SampleQuery extends ModelCriteria
         return $this->filterByASmallint($aSmallint)->requireOne($con);
     }
 
-    /** @param Criteria|scalar|array<scalar|null>|null $aBigint */
+    /** @param Criteria|scalar|array<scalar|null>|ModelCriteria<*, *>|null $aBigint */
     public function filterByABigint(mixed $aBigint = null, ?string $comparison = null): static
     {
         return $this->numberFilter('a_bigint', $aBigint, $comparison, PHP_INT_MAX);
@@ -447,7 +455,7 @@ abstract class SampleQuery extends ModelCriteria
     }
 
     /**
-     * @param scalar|array<scalar|null>|null $aBigint
+     * @param scalar|array<scalar|null>|ModelCriteria<*, *>|null $aBigint
      * @return Sample|null
      */
     public function findOneByABigint(mixed $aBigint, ?ConnectionInterface $con = null): mixed
@@ -456,7 +464,7 @@ abstract class SampleQuery extends ModelCriteria
     }
 
     /**
-     * @param scalar|array<scalar|null>|null $aBigint
+     * @param scalar|array<scalar|null>|ModelCriteria<*, *>|null $aBigint
      * @return ObjectCollection<int, Sample>
      */
     public function findByABigint(mixed $aBigint, ?ConnectionInterface $con = null): mixed
@@ -465,7 +473,7 @@ abstract class SampleQuery extends ModelCriteria
     }
 
     /**
-     * @param scalar|array<scalar|null>|null $aBigint
+     * @param scalar|array<scalar|null>|ModelCriteria<*, *>|null $aBigint
      * @return Sample
      */
     public function requireOneByABigint(mixed $aBigint, ?ConnectionInterface $con = null): mixed
@@ -473,7 +481,7 @@ abstract class SampleQuery extends ModelCriteria
         return $this->filterByABigint($aBigint)->requireOne($con);
     }
 
-    /** @param Criteria|scalar|array<scalar|null>|null $aReal */
+    /** @param Criteria|scalar|array<scalar|null>|ModelCriteria<*, *>|null $aReal */
     public function filterByAReal(mixed $aReal = null, ?string $comparison = null): static
     {
         return $this->numberFilter('a_real', $aReal, $comparison);
@@ -490,7 +498,7 @@ abstract class SampleQuery extends ModelCriteria
     }
 
     /**
-     * @param scalar|array<scalar|null>|null $aReal
+     * @param scalar|array<scalar|null>|ModelCriteria<*, *>|null $aReal
      * @return Sample|null
      */
     public function findOneByAReal(mixed $aReal, ?ConnectionInterface $con = null): mixed
@@ -499,7 +507,7 @@ abstract class SampleQuery extends ModelCriteria
     }
 
     /**
-     * @param scalar|array<scalar|null>|null $aReal
+     * @param scalar|array<scalar|null>|ModelCriteria<*, *>|null $aReal
      * @return ObjectCollection<int, Sample>
      */
     public function findByAReal(mixed $aReal, ?ConnectionInterface $con = null): mixed
@@ -508,7 +516,7 @@ abstract class SampleQuery extends ModelCriteria
     }
 
     /**
-     * @param scalar|array<scalar|null>|null $aReal
+     * @param scalar|array<scalar|null>|ModelCriteria<*, *>|null $aReal
      * @return Sample
      */
     public function requireOneByAReal(mixed $aReal, ?ConnectionInterface $con = null): mixed
@@ -516,7 +524,7 @@ abstract class SampleQuery extends ModelCriteria
         return $this->filterByAReal($aReal)->requireOne($con);
     }
 
-    /** @param Criteria|scalar|array<scalar|null>|null $aFloat */
+    /** @param Criteria|scalar|array<scalar|null>|ModelCriteria<*, *>|null $aFloat */
     public function filterByAFloat(mixed $aFloat = null, ?string $comparison = null): static
     {
         return $this->numberFilter('a_float', $aFloat, $comparison);
@@ -533,7 +541,7 @@ abstract class SampleQuery extends ModelCriteria
     }
 
     /**
-     * @param scalar|array<scalar|null>|null $aFloat
+     * @param scalar|array<scalar|null>|ModelCriteria<*, *>|null $aFloat
      * @return Sample|null
      */
     public function findOneByAFloat(mixed $aFloat, ?ConnectionInterface $con = null): mixed
@@ -542,7 +550,7 @@ abstract class SampleQuery extends ModelCriteria
     }
 
     /**
-     * @param scalar|array<scalar|null>|null $aFloat
+     * @param scalar|array<scalar|null>|ModelCriteria<*, *>|null $aFloat
      * @return ObjectCollection<int, Sample>
      */
     public function findByAFloat(mixed $aFloat, ?ConnectionInterface $con = null): mixed
@@ -551,7 +559,7 @@ abstract class SampleQuery extends ModelCriteria
     }
 
     /**
-     * @param scalar|array<scalar|null>|null $aFloat
+     * @param scalar|array<scalar|null>|ModelCriteria<*, *>|null $aFloat
      * @return Sample
      */
     public function requireOneByAFloat(mixed $aFloat, ?ConnectionInterface $con = null): mixed
@@ -559,7 +567,7 @@ abstract class SampleQuery extends ModelCriteria
         return $this->filterByAFloat($aFloat)->requireOne($con);
     }
 
-    /** @param Criteria|scalar|array<scalar|null>|null $aDouble */
+    /** @param Criteria|scalar|array<scalar|null>|ModelCriteria<*, *>|null $aDouble */
     public function filterByADouble(mixed $aDouble = null, ?string $comparison = null): static
     {
         return $this->numberFilter('a_double', $aDouble, $comparison);
@@ -576,7 +584,7 @@ abstract class SampleQuery extends ModelCriteria
     }
 
     /**
-     * @param scalar|array<scalar|null>|null $aDouble
+     * @param scalar|array<scalar|null>|ModelCriteria<*, *>|null $aDouble
      * @return Sample|null
      */
     public function findOneByADouble(mixed $aDouble, ?ConnectionInterface $con = null): mixed
@@ -585,7 +593,7 @@ abstract class SampleQuery extends ModelCriteria
     }
 
     /**
-     * @param scalar|array<scalar|null>|null $aDouble
+     * @param scalar|array<scalar|null>|ModelCriteria<*, *>|null $aDouble
      * @return ObjectCollection<int, Sample>
      */
     public function findByADouble(mixed $aDouble, ?ConnectionInterface $con = null): mixed
@@ -594,7 +602,7 @@ abstract class SampleQuery extends ModelCriteria
     }
 
     /**
-     * @param scalar|array<scalar|null>|null $aDouble
+     * @param scalar|array<scalar|null>|ModelCriteria<*, *>|null $aDouble
      * @return Sample
      */
     public function requireOneByADouble(mixed $aDouble, ?ConnectionInterface $con = null): mixed
@@ -734,7 +742,9 @@ abstract class SampleQuery extends ModelCriteria
         return $this->filterByABlob($aBlob)->requireOne($con);
     }
 
-    /** @param Criteria|DateTimeInterface|string|int|float|array<DateTimeInterface|string|int|float|null>|null $aDate */
+    /**
+     * @param Criteria|DateTimeInterface|string|int|float|array<DateTimeInterface|string|int|float|null>|ModelCriteria<*, *>|null $aDate
+     */
     public function filterByADate(mixed $aDate = null, ?string $comparison = null): static
     {
         return $this->dateFilter('a_date', $aDate, $comparison);
@@ -751,7 +761,7 @@ abstract class SampleQuery extends ModelCriteria
     }
 
     /**
-     * @param DateTimeInterface|string|int|float|array<DateTimeInterface|string|int|float|null>|null $aDate
+     * @param DateTimeInterface|string|int|float|array<DateTimeInterface|string|int|float|null>|ModelCriteria<*, *>|null $aDate
      * @return Sample|null
      */
     public function findOneByADate(mixed $aDate, ?ConnectionInterface $con = null): mixed
@@ -760,7 +770,7 @@ abstract class SampleQuery extends ModelCriteria
     }
 
     /**
-     * @param DateTimeInterface|string|int|float|array<DateTimeInterface|string|int|float|null>|null $aDate
+     * @param DateTimeInterface|string|int|float|array<DateTimeInterface|string|int|float|null>|ModelCriteria<*, *>|null $aDate
      * @return ObjectCollection<int, Sample>
      */
     public function findByADate(mixed $aDate, ?ConnectionInterface $con = null): mixed
@@ -769,7 +779,7 @@ abstract class SampleQuery extends ModelCriteria
     }
 
     /**
-     * @param DateTimeInterface|string|int|float|array<DateTimeInterface|string|int|float|null>|null $aDate
+     * @param DateTimeInterface|string|int|float|array<DateTimeInterface|string|int|float|null>|ModelCriteria<*, *>|null $aDate
      * @return Sample
      */
     public function requireOneByADate(mixed $aDate, ?ConnectionInterface $con = null): mixed
@@ -778,7 +788,7 @@ abstract class SampleQuery extends ModelCriteria
     }
 
     /**
-     * @param Criteria|DateTimeInterface|string|int|float|array<DateTimeInterface|string|int|float|null>|null $aDatetime
+     * @param Criteria|DateTimeInterface|string|int|float|array<DateTimeInterface|string|int|float|null>|ModelCriteria<*, *>|null $aDatetime
      */
     public function filterByADatetime(mixed $aDatetime = null, ?string $comparison = null): static
     {
@@ -796,7 +806,7 @@ abstract class SampleQuery extends ModelCriteria
     }
 
     /**
-     * @param DateTimeInterface|string|int|float|array<DateTimeInterface|string|int|float|null>|null $aDatetime
+     * @param DateTimeInterface|string|int|float|array<DateTimeInterface|string|int|float|null>|ModelCriteria<*, *>|null $aDatetime
      * @return Sample|null
      */
     public function findOneByADatetime(mixed $aDatetime, ?ConnectionInterface $con = null): mixed
@@ -805,7 +815,7 @@ abstract class SampleQuery extends ModelCriteria
     }
 
     /**
-     * @param DateTimeInterface|string|int|float|array<DateTimeInterface|string|int|float|null>|null $aDatetime
+     * @param DateTimeInterface|string|int|float|array<DateTimeInterface|string|int|float|null>|ModelCriteria<*, *>|null $aDatetime
      * @return ObjectCollection<int, Sample>
      */
     public function findByADatetime(mixed $aDatetime, ?ConnectionInterface $con = null): mixed
@@ -814,7 +824,7 @@ abstract class SampleQuery extends ModelCriteria
     }
 
     /**
-     * @param DateTimeInterface|string|int|float|array<DateTimeInterface|string|int|float|null>|null $aDatetime
+     * @param DateTimeInterface|string|int|float|array<DateTimeInterface|string|int|float|null>|ModelCriteria<*, *>|null $aDatetime
      * @return Sample
      */
     public function requireOneByADatetime(mixed $aDatetime, ?ConnectionInterface $con = null): mixed
@@ -822,7 +832,9 @@ abstract class SampleQuery extends ModelCriteria
         return $this->filterByADatetime($aDatetime)->requireOne($con);
     }
 
-    /** @param Criteria|DateTimeInterface|string|int|float|array<DateTimeInterface|string|int|float|null>|null $aTime */
+    /**
+     * @param Criteria|DateTimeInterface|string|int|float|array<DateTimeInterface|string|int|float|null>|ModelCriteria<*, *>|null $aTime
+     */
     public function filterByATime(mixed $aTime = null, ?string $comparison = null): static
     {
         return $this->dateFilter('a_time', $aTime, $comparison);
@@ -839,7 +851,7 @@ abstract class SampleQuery extends ModelCriteria
     }
 
     /**
-     * @param DateTimeInterface|string|int|float|array<DateTimeInterface|string|int|float|null>|null $aTime
+     * @param DateTimeInterface|string|int|float|array<DateTimeInterface|string|int|float|null>|ModelCriteria<*, *>|null $aTime
      * @return Sample|null
      */
     public function findOneByATime(mixed $aTime, ?ConnectionInterface $con = null): mixed
@@ -848,7 +860,7 @@ abstract class SampleQuery extends ModelCriteria
     }
 
     /**
-     * @param DateTimeInterface|string|int|float|array<DateTimeInterface|string|int|float|null>|null $aTime
+     * @param DateTimeInterface|string|int|float|array<DateTimeInterface|string|int|float|null>|ModelCriteria<*, *>|null $aTime
      * @return ObjectCollection<int, Sample>
      */
     public function findByATime(mixed $aTime, ?ConnectionInterface $con = null): mixed
@@ -857,7 +869,7 @@ abstract class SampleQuery extends ModelCriteria
     }
 
     /**
-     * @param DateTimeInterface|string|int|float|array<DateTimeInterface|string|int|float|null>|null $aTime
+     * @param DateTimeInterface|string|int|float|array<DateTimeInterface|string|int|float|null>|ModelCriteria<*, *>|null $aTime
      * @return Sample
      */
     public function requireOneByATime(mixed $aTime, ?ConnectionInterface $con = null): mixed
@@ -866,7 +878,7 @@ abstract class SampleQuery extends ModelCriteria
     }
 
     /**
-     * @param Criteria|DateTimeInterface|string|int|float|array<DateTimeInterface|string|int|float|null>|null $aTimestamp
+     * @param Criteria|DateTimeInterface|string|int|float|array<DateTimeInterface|string|int|float|null>|ModelCriteria<*, *>|null $aTimestamp
      */
     public function filterByATimestamp(mixed $aTimestamp = null, ?string $comparison = null): static
     {
@@ -884,7 +896,7 @@ abstract class SampleQuery extends ModelCriteria
     }
 
     /**
-     * @param DateTimeInterface|string|int|float|array<DateTimeInterface|string|int|float|null>|null $aTimestamp
+     * @param DateTimeInterface|string|int|float|array<DateTimeInterface|string|int|float|null>|ModelCriteria<*, *>|null $aTimestamp
      * @return Sample|null
      */
     public function findOneByATimestamp(mixed $aTimestamp, ?ConnectionInterface $con = null): mixed
@@ -893,7 +905,7 @@ abstract class SampleQuery extends ModelCriteria
     }
 
     /**
-     * @param DateTimeInterface|string|int|float|array<DateTimeInterface|string|int|float|null>|null $aTimestamp
+     * @param DateTimeInterface|string|int|float|array<DateTimeInterface|string|int|float|null>|ModelCriteria<*, *>|null $aTimestamp
      * @return ObjectCollection<int, Sample>
      */
     public function findByATimestamp(mixed $aTimestamp, ?ConnectionInterface $con = null): mixed
@@ -902,7 +914,7 @@ abstract class SampleQuery extends ModelCriteria
     }
 
     /**
-     * @param DateTimeInterface|string|int|float|array<DateTimeInterface|string|int|float|null>|null $aTimestamp
+     * @param DateTimeInterface|string|int|float|array<DateTimeInterface|string|int|float|null>|ModelCriteria<*, *>|null $aTimestamp
      * @return Sample
      */
     public function requireOneByATimestamp(mixed $aTimestamp, ?ConnectionInterface $con = null): mixed
@@ -911,7 +923,7 @@ abstract class SampleQuery extends ModelCriteria
     }
 
     /**
-     * @param Criteria|DateTimeInterface|string|int|float|array<DateTimeInterface|string|int|float|null>|null $aBuDate
+     * @param Criteria|DateTimeInterface|string|int|float|array<DateTimeInterface|string|int|float|null>|ModelCriteria<*, *>|null $aBuDate
      */
     public function filterByABuDate(mixed $aBuDate = null, ?string $comparison = null): static
     {
@@ -929,7 +941,7 @@ abstract class SampleQuery extends ModelCriteria
     }
 
     /**
-     * @param DateTimeInterface|string|int|float|array<DateTimeInterface|string|int|float|null>|null $aBuDate
+     * @param DateTimeInterface|string|int|float|array<DateTimeInterface|string|int|float|null>|ModelCriteria<*, *>|null $aBuDate
      * @return Sample|null
      */
     public function findOneByABuDate(mixed $aBuDate, ?ConnectionInterface $con = null): mixed
@@ -938,7 +950,7 @@ abstract class SampleQuery extends ModelCriteria
     }
 
     /**
-     * @param DateTimeInterface|string|int|float|array<DateTimeInterface|string|int|float|null>|null $aBuDate
+     * @param DateTimeInterface|string|int|float|array<DateTimeInterface|string|int|float|null>|ModelCriteria<*, *>|null $aBuDate
      * @return ObjectCollection<int, Sample>
      */
     public function findByABuDate(mixed $aBuDate, ?ConnectionInterface $con = null): mixed
@@ -947,7 +959,7 @@ abstract class SampleQuery extends ModelCriteria
     }
 
     /**
-     * @param DateTimeInterface|string|int|float|array<DateTimeInterface|string|int|float|null>|null $aBuDate
+     * @param DateTimeInterface|string|int|float|array<DateTimeInterface|string|int|float|null>|ModelCriteria<*, *>|null $aBuDate
      * @return Sample
      */
     public function requireOneByABuDate(mixed $aBuDate, ?ConnectionInterface $con = null): mixed
@@ -956,7 +968,7 @@ abstract class SampleQuery extends ModelCriteria
     }
 
     /**
-     * @param Criteria|DateTimeInterface|string|int|float|array<DateTimeInterface|string|int|float|null>|null $aTimestamptz
+     * @param Criteria|DateTimeInterface|string|int|float|array<DateTimeInterface|string|int|float|null>|ModelCriteria<*, *>|null $aTimestamptz
      */
     public function filterByATimestamptz(mixed $aTimestamptz = null, ?string $comparison = null): static
     {
@@ -974,7 +986,7 @@ abstract class SampleQuery extends ModelCriteria
     }
 
     /**
-     * @param DateTimeInterface|string|int|float|array<DateTimeInterface|string|int|float|null>|null $aTimestamptz
+     * @param DateTimeInterface|string|int|float|array<DateTimeInterface|string|int|float|null>|ModelCriteria<*, *>|null $aTimestamptz
      * @return Sample|null
      */
     public function findOneByATimestamptz(mixed $aTimestamptz, ?ConnectionInterface $con = null): mixed
@@ -983,7 +995,7 @@ abstract class SampleQuery extends ModelCriteria
     }
 
     /**
-     * @param DateTimeInterface|string|int|float|array<DateTimeInterface|string|int|float|null>|null $aTimestamptz
+     * @param DateTimeInterface|string|int|float|array<DateTimeInterface|string|int|float|null>|ModelCriteria<*, *>|null $aTimestamptz
      * @return ObjectCollection<int, Sample>
      */
     public function findByATimestamptz(mixed $aTimestamptz, ?ConnectionInterface $con = null): mixed
@@ -992,7 +1004,7 @@ abstract class SampleQuery extends ModelCriteria
     }
 
     /**
-     * @param DateTimeInterface|string|int|float|array<DateTimeInterface|string|int|float|null>|null $aTimestamptz
+     * @param DateTimeInterface|string|int|float|array<DateTimeInterface|string|int|float|null>|ModelCriteria<*, *>|null $aTimestamptz
      * @return Sample
      */
     public function requireOneByATimestamptz(mixed $aTimestamptz, ?ConnectionInterface $con = null): mixed
@@ -1001,7 +1013,7 @@ abstract class SampleQuery extends ModelCriteria
     }
 
     /**
-     * @param Criteria|DateTimeInterface|string|int|float|array<DateTimeInterface|string|int|float|null>|null $aBuTimestamp
+     * @param Criteria|DateTimeInterface|string|int|float|array<DateTimeInterface|string|int|float|null>|ModelCriteria<*, *>|null $aBuTimestamp
      */
     public function filterByABuTimestamp(mixed $aBuTimestamp = null, ?string $comparison = null): static
     {
@@ -1019,7 +1031,7 @@ abstract class SampleQuery extends ModelCriteria
     }
 
     /**
-     * @param DateTimeInterface|string|int|float|array<DateTimeInterface|string|int|float|null>|null $aBuTimestamp
+     * @param DateTimeInterface|string|int|float|array<DateTimeInterface|string|int|float|null>|ModelCriteria<*, *>|null $aBuTimestamp
      * @return Sample|null
      */
     public function findOneByABuTimestamp(mixed $aBuTimestamp, ?ConnectionInterface $con = null): mixed
@@ -1028,7 +1040,7 @@ abstract class SampleQuery extends ModelCriteria
     }
 
     /**
-     * @param DateTimeInterface|string|int|float|array<DateTimeInterface|string|int|float|null>|null $aBuTimestamp
+     * @param DateTimeInterface|string|int|float|array<DateTimeInterface|string|int|float|null>|ModelCriteria<*, *>|null $aBuTimestamp
      * @return ObjectCollection<int, Sample>
      */
     public function findByABuTimestamp(mixed $aBuTimestamp, ?ConnectionInterface $con = null): mixed
@@ -1037,7 +1049,7 @@ abstract class SampleQuery extends ModelCriteria
     }
 
     /**
-     * @param DateTimeInterface|string|int|float|array<DateTimeInterface|string|int|float|null>|null $aBuTimestamp
+     * @param DateTimeInterface|string|int|float|array<DateTimeInterface|string|int|float|null>|ModelCriteria<*, *>|null $aBuTimestamp
      * @return Sample
      */
     public function requireOneByABuTimestamp(mixed $aBuTimestamp, ?ConnectionInterface $con = null): mixed
@@ -1045,7 +1057,7 @@ abstract class SampleQuery extends ModelCriteria
         return $this->filterByABuTimestamp($aBuTimestamp)->requireOne($con);
     }
 
-    /** @param Criteria|scalar|array<scalar|null>|null $isBoolean */
+    /** @param Criteria|scalar|array<scalar|null>|ModelCriteria<*, *>|null $isBoolean */
     public function filterByIsBoolean(mixed $isBoolean = null, ?string $comparison = null): static
     {
         return $this->columnFilter('is_boolean', $isBoolean, $comparison);
@@ -1062,7 +1074,7 @@ abstract class SampleQuery extends ModelCriteria
     }
 
     /**
-     * @param scalar|array<scalar|null>|null $isBoolean
+     * @param scalar|array<scalar|null>|ModelCriteria<*, *>|null $isBoolean
      * @return Sample|null
      */
     public function findOneByIsBoolean(mixed $isBoolean, ?ConnectionInterface $con = null): mixed
@@ -1071,7 +1083,7 @@ abstract class SampleQuery extends ModelCriteria
     }
 
     /**
-     * @param scalar|array<scalar|null>|null $isBoolean
+     * @param scalar|array<scalar|null>|ModelCriteria<*, *>|null $isBoolean
      * @return ObjectCollection<int, Sample>
      */
     public function findByIsBoolean(mixed $isBoolean, ?ConnectionInterface $con = null): mixed
@@ -1080,7 +1092,7 @@ abstract class SampleQuery extends ModelCriteria
     }
 
     /**
-     * @param scalar|array<scalar|null>|null $isBoolean
+     * @param scalar|array<scalar|null>|ModelCriteria<*, *>|null $isBoolean
      * @return Sample
      */
     public function requireOneByIsBoolean(mixed $isBoolean, ?ConnectionInterface $con = null): mixed
@@ -1088,7 +1100,7 @@ abstract class SampleQuery extends ModelCriteria
         return $this->filterByIsBoolean($isBoolean)->requireOne($con);
     }
 
-    /** @param Criteria|scalar|array<scalar|null>|null $modified */
+    /** @param Criteria|scalar|array<scalar|null>|ModelCriteria<*, *>|null $modified */
     public function filterByModified(mixed $modified = null, ?string $comparison = null): static
     {
         return $this->columnFilter('modified', $modified, $comparison);
@@ -1105,7 +1117,7 @@ abstract class SampleQuery extends ModelCriteria
     }
 
     /**
-     * @param scalar|array<scalar|null>|null $modified
+     * @param scalar|array<scalar|null>|ModelCriteria<*, *>|null $modified
      * @return Sample|null
      */
     public function findOneByModified(mixed $modified, ?ConnectionInterface $con = null): mixed
@@ -1114,7 +1126,7 @@ abstract class SampleQuery extends ModelCriteria
     }
 
     /**
-     * @param scalar|array<scalar|null>|null $modified
+     * @param scalar|array<scalar|null>|ModelCriteria<*, *>|null $modified
      * @return ObjectCollection<int, Sample>
      */
     public function findByModified(mixed $modified, ?ConnectionInterface $con = null): mixed
@@ -1123,7 +1135,7 @@ abstract class SampleQuery extends ModelCriteria
     }
 
     /**
-     * @param scalar|array<scalar|null>|null $modified
+     * @param scalar|array<scalar|null>|ModelCriteria<*, *>|null $modified
      * @return Sample
      */
     public function requireOneByModified(mixed $modified, ?ConnectionInterface $con = null): mixed
@@ -1164,7 +1176,9 @@ abstract class SampleQuery extends ModelCriteria
         return $this->filterByAnObject($anObject)->requireOne($con);
     }
 
-    /** @param Criteria|scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|null $words */
+    /**
+     * @param Criteria|scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|ModelCriteria<*, *>|null $words
+     */
     public function filterByWords(mixed $words = null, ?string $comparison = null): static
     {
         return $this->columnFilter('words', $words, $comparison);
@@ -1187,7 +1201,7 @@ abstract class SampleQuery extends ModelCriteria
     }
 
     /**
-     * @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|null $words
+     * @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|ModelCriteria<*, *>|null $words
      * @return Sample|null
      */
     public function findOneByWords(mixed $words, ?ConnectionInterface $con = null): mixed
@@ -1196,7 +1210,7 @@ abstract class SampleQuery extends ModelCriteria
     }
 
     /**
-     * @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|null $words
+     * @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|ModelCriteria<*, *>|null $words
      * @return ObjectCollection<int, Sample>
      */
     public function findByWords(mixed $words, ?ConnectionInterface $con = null): mixed
@@ -1205,7 +1219,7 @@ abstract class SampleQuery extends ModelCriteria
     }
 
     /**
-     * @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|null $words
+     * @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|ModelCriteria<*, *>|null $words
      * @return Sample
      */
     public function requireOneByWords(mixed $words, ?ConnectionInterface $con = null): mixed
@@ -1213,7 +1227,9 @@ abstract class SampleQuery extends ModelCriteria
         return $this->filterByWords($words)->requireOne($con);
     }
 
-    /** @param Criteria|scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|null $anEnum */
+    /**
+     * @param Criteria|scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|ModelCriteria<*, *>|null $anEnum
+     */
     public function filterByAnEnum(mixed $anEnum = null, ?string $comparison = null): static
     {
         return $this->columnFilter('an_enum', $anEnum, $comparison);
@@ -1230,7 +1246,7 @@ abstract class SampleQuery extends ModelCriteria
     }
 
     /**
-     * @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|null $anEnum
+     * @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|ModelCriteria<*, *>|null $anEnum
      * @return Sample|null
      */
     public function findOneByAnEnum(mixed $anEnum, ?ConnectionInterface $con = null): mixed
@@ -1239,7 +1255,7 @@ abstract class SampleQuery extends ModelCriteria
     }
 
     /**
-     * @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|null $anEnum
+     * @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|ModelCriteria<*, *>|null $anEnum
      * @return ObjectCollection<int, Sample>
      */
     public function findByAnEnum(mixed $anEnum, ?ConnectionInterface $con = null): mixed
@@ -1248,7 +1264,7 @@ abstract class SampleQuery extends ModelCriteria
     }
 
     /**
-     * @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|null $anEnum
+     * @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|ModelCriteria<*, *>|null $anEnum
      * @return Sample
      */
     public function requireOneByAnEnum(mixed $anEnum, ?ConnectionInterface $con = null): mixed
@@ -1256,7 +1272,9 @@ abstract class SampleQuery extends ModelCriteria
         return $this->filterByAnEnum($anEnum)->requireOne($con);
     }
 
-    /** @param Criteria|scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|null $flags */
+    /**
+     * @param Criteria|scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|ModelCriteria<*, *>|null $flags
+     */
     public function filterByFlags(mixed $flags = null, ?string $comparison = null): static
     {
         return $this->setFilter('flags', $flags, $comparison);
@@ -1279,7 +1297,7 @@ abstract class SampleQuery extends ModelCriteria
     }
 
     /**
-     * @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|null $flags
+     * @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|ModelCriteria<*, *>|null $flags
      * @return Sample|null
      */
     public function findOneByFlags(mixed $flags, ?ConnectionInterface $con = null): mixed
@@ -1288,7 +1306,7 @@ abstract class SampleQuery extends ModelCriteria
     }
 
     /**
-     * @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|null $flags
+     * @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|ModelCriteria<*, *>|null $flags
      * @return ObjectCollection<int, Sample>
      */
     public function findByFlags(mixed $flags, ?ConnectionInterface $con = null): mixed
@@ -1297,7 +1315,7 @@ abstract class SampleQuery extends ModelCriteria
     }
 
     /**
-     * @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|null $flags
+     * @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|ModelCriteria<*, *>|null $flags
      * @return Sample
      */
     public function requireOneByFlags(mixed $flags, ?ConnectionInterface $con = null): mixed
@@ -1338,7 +1356,9 @@ abstract class SampleQuery extends ModelCriteria
         return $this->filterByAJson($aJson)->requireOne($con);
     }
 
-    /** @param Criteria|scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|null $aUuid */
+    /**
+     * @param Criteria|scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|ModelCriteria<*, *>|null $aUuid
+     */
     public function filterByAUuid(mixed $aUuid = null, ?string $comparison = null): static
     {
         return $this->columnFilter('a_uuid', $aUuid, $comparison);
@@ -1355,7 +1375,7 @@ abstract class SampleQuery extends ModelCriteria
     }
 
     /**
-     * @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|null $aUuid
+     * @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|ModelCriteria<*, *>|null $aUuid
      * @return Sample|null
      */
     public function findOneByAUuid(mixed $aUuid, ?ConnectionInterface $con = null): mixed
@@ -1364,7 +1384,7 @@ abstract class SampleQuery extends ModelCriteria
     }
 
     /**
-     * @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|null $aUuid
+     * @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|ModelCriteria<*, *>|null $aUuid
      * @return ObjectCollection<int, Sample>
      */
     public function findByAUuid(mixed $aUuid, ?ConnectionInterface $con = null): mixed
@@ -1373,7 +1393,7 @@ abstract class SampleQuery extends ModelCriteria
     }
 
     /**
-     * @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|null $aUuid
+     * @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|ModelCriteria<*, *>|null $aUuid
      * @return Sample
      */
     public function requireOneByAUuid(mixed $aUuid, ?ConnectionInterface $con = null): mixed
@@ -1381,7 +1401,9 @@ abstract class SampleQuery extends ModelCriteria
         return $this->filterByAUuid($aUuid)->requireOne($con);
     }
 
-    /** @param Criteria|scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|null $aUuidBinary */
+    /**
+     * @param Criteria|scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|ModelCriteria<*, *>|null $aUuidBinary
+     */
     public function filterByAUuidBinary(mixed $aUuidBinary = null, ?string $comparison = null): static
     {
         return $this->columnFilter('a_uuid_binary', $aUuidBinary, $comparison);
@@ -1398,7 +1420,7 @@ abstract class SampleQuery extends ModelCriteria
     }
 
     /**
-     * @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|null $aUuidBinary
+     * @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|ModelCriteria<*, *>|null $aUuidBinary
      * @return Sample|null
      */
     public function findOneByAUuidBinary(mixed $aUuidBinary, ?ConnectionInterface $con = null): mixed
@@ -1407,7 +1429,7 @@ abstract class SampleQuery extends ModelCriteria
     }
 
     /**
-     * @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|null $aUuidBinary
+     * @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|ModelCriteria<*, *>|null $aUuidBinary
      * @return ObjectCollection<int, Sample>
      */
     public function findByAUuidBinary(mixed $aUuidBinary, ?ConnectionInterface $con = null): mixed
@@ -1416,7 +1438,7 @@ abstract class SampleQuery extends ModelCriteria
     }
 
     /**
-     * @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|null $aUuidBinary
+     * @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|ModelCriteria<*, *>|null $aUuidBinary
      * @return Sample
      */
     public function requireOneByAUuidBinary(mixed $aUuidBinary, ?ConnectionInterface $con = null): mixed
@@ -1457,7 +1479,7 @@ abstract class SampleQuery extends ModelCriteria
         return $this->filterByAGeometry($aGeometry)->requireOne($con);
     }
 
-    /** @param Criteria|scalar|array<scalar|null>|null $comparisonValue */
+    /** @param Criteria|scalar|array<scalar|null>|ModelCriteria<*, *>|null $comparisonValue */
     public function filterByComparison(mixed $comparisonValue = null, ?string $comparison = null): static
     {
         return $this->numberFilter('Comparison', $comparisonValue, $comparison);
@@ -1474,7 +1496,7 @@ abstract class SampleQuery extends ModelCriteria
     }
 
     /**
-     * @param scalar|array<scalar|null>|null $comparisonValue
+     * @param scalar|array<scalar|null>|ModelCriteria<*, *>|null $comparisonValue
      * @return Sample|null
      */
     public function findOneByComparison(mixed $comparisonValue, ?ConnectionInterface $con = null): mixed
@@ -1483,7 +1505,7 @@ abstract class SampleQuery extends ModelCriteria
     }
 
     /**
-     * @param scalar|array<scalar|null>|null $comparisonValue
+     * @param scalar|array<scalar|null>|ModelCriteria<*, *>|null $comparisonValue
      * @return ObjectCollection<int, Sample>
      */
     public function findByComparison(mixed $comparisonValue, ?ConnectionInterface $con = null): mixed
@@ -1492,7 +1514,7 @@ abstract class SampleQuery extends ModelCriteria
     }
 
     /**
-     * @param scalar|array<scalar|null>|null $comparisonValue
+     * @param scalar|array<scalar|null>|ModelCriteria<*, *>|null $comparisonValue
      * @return Sample
      */
     public function requireOneByComparison(mixed $comparisonValue, ?ConnectionInterface $con = null): mixed
@@ -1500,7 +1522,9 @@ abstract class SampleQuery extends ModelCriteria
         return $this->filterByComparison($comparisonValue)->requireOne($con);
     }
 
-    /** @param Criteria|scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|null $thisValue */
+    /**
+     * @param Criteria|scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|ModelCriteria<*, *>|null $thisValue
+     */
     public function filterByThis(mixed $thisValue = null, ?string $comparison = null): static
     {
         return $this->textFilter('odd name', $thisValue, $comparison);
@@ -1517,7 +1541,7 @@ abstract class SampleQuery extends ModelCriteria
     }
 
     /**
-     * @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|null $thisValue
+     * @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|ModelCriteria<*, *>|null $thisValue
      * @return Sample|null
      */
     public function findOneByThis(mixed $thisValue, ?ConnectionInterface $con = null): mixed
@@ -1526,7 +1550,7 @@ abstract class SampleQuery extends ModelCriteria
     }
 
     /**
-     * @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|null $thisValue
+     * @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|ModelCriteria<*, *>|null $thisValue
      * @return ObjectCollection<int, Sample>
      */
     public function findByThis(mixed $thisValue, ?ConnectionInterface $con = null): mixed
@@ -1535,7 +1559,7 @@ abstract class SampleQuery extends ModelCriteria
     }
 
     /**
-     * @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|null $thisValue
+     * @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|ModelCriteria<*, *>|null $thisValue
      * @return Sample
      */
     public function requireOneByThis(mixed $thisValue, ?ConnectionInterface $con = null): mixed

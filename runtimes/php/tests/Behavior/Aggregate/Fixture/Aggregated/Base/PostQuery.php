@@ -58,7 +58,7 @@ abstract class PostQuery extends ModelCriteria implements KeepsUpdateDate
             : self::createFor(\Aggregated\PostQuery::class, $modelAlias, $criteria);
     }
 
-    /** @param Criteria|scalar|array<scalar|null>|null $id */
+    /** @param Criteria|scalar|array<scalar|null>|ModelCriteria<*, *>|null $id */
     public function filterById(mixed $id = null, ?string $comparison = null): static
     {
         return $this->numberFilter('id', $id, $comparison);
@@ -75,7 +75,7 @@ abstract class PostQuery extends ModelCriteria implements KeepsUpdateDate
     }
 
     /**
-     * @param scalar|array<scalar|null>|null $id
+     * @param scalar|array<scalar|null>|ModelCriteria<*, *>|null $id
      * @return Post|null
      */
     public function findOneById(mixed $id, ?ConnectionInterface $con = null): mixed
@@ -84,7 +84,7 @@ abstract class PostQuery extends ModelCriteria implements KeepsUpdateDate
     }
 
     /**
-     * @param scalar|array<scalar|null>|null $id
+     * @param scalar|array<scalar|null>|ModelCriteria<*, *>|null $id
      * @return ObjectCollection<int, Post>
      */
     public function findById(mixed $id, ?ConnectionInterface $con = null): mixed
@@ -93,7 +93,7 @@ abstract class PostQuery extends ModelCriteria implements KeepsUpdateDate
     }
 
     /**
-     * @param scalar|array<scalar|null>|null $id
+     * @param scalar|array<scalar|null>|ModelCriteria<*, *>|null $id
      * @return Post
      */
     public function requireOneById(mixed $id, ?ConnectionInterface $con = null): mixed
@@ -101,7 +101,9 @@ abstract class PostQuery extends ModelCriteria implements KeepsUpdateDate
         return $this->filterById($id)->requireOne($con);
     }
 
-    /** @param Criteria|scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|null $title */
+    /**
+     * @param Criteria|scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|ModelCriteria<*, *>|null $title
+     */
     public function filterByTitle(mixed $title = null, ?string $comparison = null): static
     {
         return $this->textFilter('title', $title, $comparison);
@@ -118,7 +120,7 @@ abstract class PostQuery extends ModelCriteria implements KeepsUpdateDate
     }
 
     /**
-     * @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|null $title
+     * @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|ModelCriteria<*, *>|null $title
      * @return Post|null
      */
     public function findOneByTitle(mixed $title, ?ConnectionInterface $con = null): mixed
@@ -127,7 +129,7 @@ abstract class PostQuery extends ModelCriteria implements KeepsUpdateDate
     }
 
     /**
-     * @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|null $title
+     * @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|ModelCriteria<*, *>|null $title
      * @return ObjectCollection<int, Post>
      */
     public function findByTitle(mixed $title, ?ConnectionInterface $con = null): mixed
@@ -136,7 +138,7 @@ abstract class PostQuery extends ModelCriteria implements KeepsUpdateDate
     }
 
     /**
-     * @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|null $title
+     * @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|ModelCriteria<*, *>|null $title
      * @return Post
      */
     public function requireOneByTitle(mixed $title, ?ConnectionInterface $con = null): mixed
@@ -144,7 +146,7 @@ abstract class PostQuery extends ModelCriteria implements KeepsUpdateDate
         return $this->filterByTitle($title)->requireOne($con);
     }
 
-    /** @param Criteria|scalar|array<scalar|null>|null $siteId */
+    /** @param Criteria|scalar|array<scalar|null>|ModelCriteria<*, *>|null $siteId */
     public function filterBySiteId(mixed $siteId = null, ?string $comparison = null): static
     {
         return $this->numberFilter('site_id', $siteId, $comparison);
@@ -161,7 +163,7 @@ abstract class PostQuery extends ModelCriteria implements KeepsUpdateDate
     }
 
     /**
-     * @param scalar|array<scalar|null>|null $siteId
+     * @param scalar|array<scalar|null>|ModelCriteria<*, *>|null $siteId
      * @return Post|null
      */
     public function findOneBySiteId(mixed $siteId, ?ConnectionInterface $con = null): mixed
@@ -170,7 +172,7 @@ abstract class PostQuery extends ModelCriteria implements KeepsUpdateDate
     }
 
     /**
-     * @param scalar|array<scalar|null>|null $siteId
+     * @param scalar|array<scalar|null>|ModelCriteria<*, *>|null $siteId
      * @return ObjectCollection<int, Post>
      */
     public function findBySiteId(mixed $siteId, ?ConnectionInterface $con = null): mixed
@@ -179,7 +181,7 @@ abstract class PostQuery extends ModelCriteria implements KeepsUpdateDate
     }
 
     /**
-     * @param scalar|array<scalar|null>|null $siteId
+     * @param scalar|array<scalar|null>|ModelCriteria<*, *>|null $siteId
      * @return Post
      */
     public function requireOneBySiteId(mixed $siteId, ?ConnectionInterface $con = null): mixed
@@ -188,7 +190,7 @@ abstract class PostQuery extends ModelCriteria implements KeepsUpdateDate
     }
 
     /**
-     * @param Criteria|DateTimeInterface|string|int|float|array<DateTimeInterface|string|int|float|null>|null $createdAt
+     * @param Criteria|DateTimeInterface|string|int|float|array<DateTimeInterface|string|int|float|null>|ModelCriteria<*, *>|null $createdAt
      */
     public function filterByCreatedAt(mixed $createdAt = null, ?string $comparison = null): static
     {
@@ -206,7 +208,7 @@ abstract class PostQuery extends ModelCriteria implements KeepsUpdateDate
     }
 
     /**
-     * @param DateTimeInterface|string|int|float|array<DateTimeInterface|string|int|float|null>|null $createdAt
+     * @param DateTimeInterface|string|int|float|array<DateTimeInterface|string|int|float|null>|ModelCriteria<*, *>|null $createdAt
      * @return Post|null
      */
     public function findOneByCreatedAt(mixed $createdAt, ?ConnectionInterface $con = null): mixed
@@ -215,7 +217,7 @@ abstract class PostQuery extends ModelCriteria implements KeepsUpdateDate
     }
 
     /**
-     * @param DateTimeInterface|string|int|float|array<DateTimeInterface|string|int|float|null>|null $createdAt
+     * @param DateTimeInterface|string|int|float|array<DateTimeInterface|string|int|float|null>|ModelCriteria<*, *>|null $createdAt
      * @return ObjectCollection<int, Post>
      */
     public function findByCreatedAt(mixed $createdAt, ?ConnectionInterface $con = null): mixed
@@ -224,7 +226,7 @@ abstract class PostQuery extends ModelCriteria implements KeepsUpdateDate
     }
 
     /**
-     * @param DateTimeInterface|string|int|float|array<DateTimeInterface|string|int|float|null>|null $createdAt
+     * @param DateTimeInterface|string|int|float|array<DateTimeInterface|string|int|float|null>|ModelCriteria<*, *>|null $createdAt
      * @return Post
      */
     public function requireOneByCreatedAt(mixed $createdAt, ?ConnectionInterface $con = null): mixed
@@ -233,7 +235,7 @@ abstract class PostQuery extends ModelCriteria implements KeepsUpdateDate
     }
 
     /**
-     * @param Criteria|DateTimeInterface|string|int|float|array<DateTimeInterface|string|int|float|null>|null $updatedAt
+     * @param Criteria|DateTimeInterface|string|int|float|array<DateTimeInterface|string|int|float|null>|ModelCriteria<*, *>|null $updatedAt
      */
     public function filterByUpdatedAt(mixed $updatedAt = null, ?string $comparison = null): static
     {
@@ -251,7 +253,7 @@ abstract class PostQuery extends ModelCriteria implements KeepsUpdateDate
     }
 
     /**
-     * @param DateTimeInterface|string|int|float|array<DateTimeInterface|string|int|float|null>|null $updatedAt
+     * @param DateTimeInterface|string|int|float|array<DateTimeInterface|string|int|float|null>|ModelCriteria<*, *>|null $updatedAt
      * @return Post|null
      */
     public function findOneByUpdatedAt(mixed $updatedAt, ?ConnectionInterface $con = null): mixed
@@ -260,7 +262,7 @@ abstract class PostQuery extends ModelCriteria implements KeepsUpdateDate
     }
 
     /**
-     * @param DateTimeInterface|string|int|float|array<DateTimeInterface|string|int|float|null>|null $updatedAt
+     * @param DateTimeInterface|string|int|float|array<DateTimeInterface|string|int|float|null>|ModelCriteria<*, *>|null $updatedAt
      * @return ObjectCollection<int, Post>
      */
     public function findByUpdatedAt(mixed $updatedAt, ?ConnectionInterface $con = null): mixed
@@ -269,7 +271,7 @@ abstract class PostQuery extends ModelCriteria implements KeepsUpdateDate
     }
 
     /**
-     * @param DateTimeInterface|string|int|float|array<DateTimeInterface|string|int|float|null>|null $updatedAt
+     * @param DateTimeInterface|string|int|float|array<DateTimeInterface|string|int|float|null>|ModelCriteria<*, *>|null $updatedAt
      * @return Post
      */
     public function requireOneByUpdatedAt(mixed $updatedAt, ?ConnectionInterface $con = null): mixed
@@ -277,7 +279,7 @@ abstract class PostQuery extends ModelCriteria implements KeepsUpdateDate
         return $this->filterByUpdatedAt($updatedAt)->requireOne($con);
     }
 
-    /** @param Criteria|scalar|array<scalar|null>|null $nbComments */
+    /** @param Criteria|scalar|array<scalar|null>|ModelCriteria<*, *>|null $nbComments */
     public function filterByNbComments(mixed $nbComments = null, ?string $comparison = null): static
     {
         return $this->numberFilter('nb_comments', $nbComments, $comparison);
@@ -294,7 +296,7 @@ abstract class PostQuery extends ModelCriteria implements KeepsUpdateDate
     }
 
     /**
-     * @param scalar|array<scalar|null>|null $nbComments
+     * @param scalar|array<scalar|null>|ModelCriteria<*, *>|null $nbComments
      * @return Post|null
      */
     public function findOneByNbComments(mixed $nbComments, ?ConnectionInterface $con = null): mixed
@@ -303,7 +305,7 @@ abstract class PostQuery extends ModelCriteria implements KeepsUpdateDate
     }
 
     /**
-     * @param scalar|array<scalar|null>|null $nbComments
+     * @param scalar|array<scalar|null>|ModelCriteria<*, *>|null $nbComments
      * @return ObjectCollection<int, Post>
      */
     public function findByNbComments(mixed $nbComments, ?ConnectionInterface $con = null): mixed
@@ -312,7 +314,7 @@ abstract class PostQuery extends ModelCriteria implements KeepsUpdateDate
     }
 
     /**
-     * @param scalar|array<scalar|null>|null $nbComments
+     * @param scalar|array<scalar|null>|ModelCriteria<*, *>|null $nbComments
      * @return Post
      */
     public function requireOneByNbComments(mixed $nbComments, ?ConnectionInterface $con = null): mixed
@@ -320,7 +322,7 @@ abstract class PostQuery extends ModelCriteria implements KeepsUpdateDate
         return $this->filterByNbComments($nbComments)->requireOne($con);
     }
 
-    /** @param Criteria|scalar|array<scalar|null>|null $nbGood */
+    /** @param Criteria|scalar|array<scalar|null>|ModelCriteria<*, *>|null $nbGood */
     public function filterByNbGood(mixed $nbGood = null, ?string $comparison = null): static
     {
         return $this->numberFilter('nb_good', $nbGood, $comparison);
@@ -337,7 +339,7 @@ abstract class PostQuery extends ModelCriteria implements KeepsUpdateDate
     }
 
     /**
-     * @param scalar|array<scalar|null>|null $nbGood
+     * @param scalar|array<scalar|null>|ModelCriteria<*, *>|null $nbGood
      * @return Post|null
      */
     public function findOneByNbGood(mixed $nbGood, ?ConnectionInterface $con = null): mixed
@@ -346,7 +348,7 @@ abstract class PostQuery extends ModelCriteria implements KeepsUpdateDate
     }
 
     /**
-     * @param scalar|array<scalar|null>|null $nbGood
+     * @param scalar|array<scalar|null>|ModelCriteria<*, *>|null $nbGood
      * @return ObjectCollection<int, Post>
      */
     public function findByNbGood(mixed $nbGood, ?ConnectionInterface $con = null): mixed
@@ -355,7 +357,7 @@ abstract class PostQuery extends ModelCriteria implements KeepsUpdateDate
     }
 
     /**
-     * @param scalar|array<scalar|null>|null $nbGood
+     * @param scalar|array<scalar|null>|ModelCriteria<*, *>|null $nbGood
      * @return Post
      */
     public function requireOneByNbGood(mixed $nbGood, ?ConnectionInterface $con = null): mixed
@@ -363,7 +365,7 @@ abstract class PostQuery extends ModelCriteria implements KeepsUpdateDate
         return $this->filterByNbGood($nbGood)->requireOne($con);
     }
 
-    /** @param Criteria|scalar|array<scalar|null>|null $totalScore */
+    /** @param Criteria|scalar|array<scalar|null>|ModelCriteria<*, *>|null $totalScore */
     public function filterByTotalScore(mixed $totalScore = null, ?string $comparison = null): static
     {
         return $this->numberFilter('total_score', $totalScore, $comparison, PHP_INT_MAX);
@@ -380,7 +382,7 @@ abstract class PostQuery extends ModelCriteria implements KeepsUpdateDate
     }
 
     /**
-     * @param scalar|array<scalar|null>|null $totalScore
+     * @param scalar|array<scalar|null>|ModelCriteria<*, *>|null $totalScore
      * @return Post|null
      */
     public function findOneByTotalScore(mixed $totalScore, ?ConnectionInterface $con = null): mixed
@@ -389,7 +391,7 @@ abstract class PostQuery extends ModelCriteria implements KeepsUpdateDate
     }
 
     /**
-     * @param scalar|array<scalar|null>|null $totalScore
+     * @param scalar|array<scalar|null>|ModelCriteria<*, *>|null $totalScore
      * @return ObjectCollection<int, Post>
      */
     public function findByTotalScore(mixed $totalScore, ?ConnectionInterface $con = null): mixed
@@ -398,7 +400,7 @@ abstract class PostQuery extends ModelCriteria implements KeepsUpdateDate
     }
 
     /**
-     * @param scalar|array<scalar|null>|null $totalScore
+     * @param scalar|array<scalar|null>|ModelCriteria<*, *>|null $totalScore
      * @return Post
      */
     public function requireOneByTotalScore(mixed $totalScore, ?ConnectionInterface $con = null): mixed
@@ -406,7 +408,7 @@ abstract class PostQuery extends ModelCriteria implements KeepsUpdateDate
         return $this->filterByTotalScore($totalScore)->requireOne($con);
     }
 
-    /** @param Criteria|scalar|array<scalar|null>|null $meanPrice */
+    /** @param Criteria|scalar|array<scalar|null>|ModelCriteria<*, *>|null $meanPrice */
     public function filterByMeanPrice(mixed $meanPrice = null, ?string $comparison = null): static
     {
         return $this->numberFilter('mean_price', $meanPrice, $comparison);
@@ -423,7 +425,7 @@ abstract class PostQuery extends ModelCriteria implements KeepsUpdateDate
     }
 
     /**
-     * @param scalar|array<scalar|null>|null $meanPrice
+     * @param scalar|array<scalar|null>|ModelCriteria<*, *>|null $meanPrice
      * @return Post|null
      */
     public function findOneByMeanPrice(mixed $meanPrice, ?ConnectionInterface $con = null): mixed
@@ -432,7 +434,7 @@ abstract class PostQuery extends ModelCriteria implements KeepsUpdateDate
     }
 
     /**
-     * @param scalar|array<scalar|null>|null $meanPrice
+     * @param scalar|array<scalar|null>|ModelCriteria<*, *>|null $meanPrice
      * @return ObjectCollection<int, Post>
      */
     public function findByMeanPrice(mixed $meanPrice, ?ConnectionInterface $con = null): mixed
@@ -441,7 +443,7 @@ abstract class PostQuery extends ModelCriteria implements KeepsUpdateDate
     }
 
     /**
-     * @param scalar|array<scalar|null>|null $meanPrice
+     * @param scalar|array<scalar|null>|ModelCriteria<*, *>|null $meanPrice
      * @return Post
      */
     public function requireOneByMeanPrice(mixed $meanPrice, ?ConnectionInterface $con = null): mixed
@@ -449,7 +451,7 @@ abstract class PostQuery extends ModelCriteria implements KeepsUpdateDate
         return $this->filterByMeanPrice($meanPrice)->requireOne($con);
     }
 
-    /** @param Criteria|scalar|array<scalar|null>|null $nbModerated */
+    /** @param Criteria|scalar|array<scalar|null>|ModelCriteria<*, *>|null $nbModerated */
     public function filterByNbModerated(mixed $nbModerated = null, ?string $comparison = null): static
     {
         return $this->numberFilter('nb_moderated', $nbModerated, $comparison);
@@ -466,7 +468,7 @@ abstract class PostQuery extends ModelCriteria implements KeepsUpdateDate
     }
 
     /**
-     * @param scalar|array<scalar|null>|null $nbModerated
+     * @param scalar|array<scalar|null>|ModelCriteria<*, *>|null $nbModerated
      * @return Post|null
      */
     public function findOneByNbModerated(mixed $nbModerated, ?ConnectionInterface $con = null): mixed
@@ -475,7 +477,7 @@ abstract class PostQuery extends ModelCriteria implements KeepsUpdateDate
     }
 
     /**
-     * @param scalar|array<scalar|null>|null $nbModerated
+     * @param scalar|array<scalar|null>|ModelCriteria<*, *>|null $nbModerated
      * @return ObjectCollection<int, Post>
      */
     public function findByNbModerated(mixed $nbModerated, ?ConnectionInterface $con = null): mixed
@@ -484,7 +486,7 @@ abstract class PostQuery extends ModelCriteria implements KeepsUpdateDate
     }
 
     /**
-     * @param scalar|array<scalar|null>|null $nbModerated
+     * @param scalar|array<scalar|null>|ModelCriteria<*, *>|null $nbModerated
      * @return Post
      */
     public function requireOneByNbModerated(mixed $nbModerated, ?ConnectionInterface $con = null): mixed

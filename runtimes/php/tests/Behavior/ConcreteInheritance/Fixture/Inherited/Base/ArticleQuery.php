@@ -67,7 +67,9 @@ abstract class ArticleQuery extends ContentQuery implements ReadsChildren, Keeps
             : self::createFor(\Inherited\ArticleQuery::class, $modelAlias, $criteria);
     }
 
-    /** @param Criteria|scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|null $body */
+    /**
+     * @param Criteria|scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|ModelCriteria<*, *>|null $body
+     */
     public function filterByBody(mixed $body = null, ?string $comparison = null): static
     {
         return $this->textFilter('body', $body, $comparison);
@@ -84,7 +86,7 @@ abstract class ArticleQuery extends ContentQuery implements ReadsChildren, Keeps
     }
 
     /**
-     * @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|null $body
+     * @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|ModelCriteria<*, *>|null $body
      * @return TModel|null
      */
     public function findOneByBody(mixed $body, ?ConnectionInterface $con = null): mixed
@@ -93,7 +95,7 @@ abstract class ArticleQuery extends ContentQuery implements ReadsChildren, Keeps
     }
 
     /**
-     * @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|null $body
+     * @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|ModelCriteria<*, *>|null $body
      * @return ObjectCollection<int, TModel>
      */
     public function findByBody(mixed $body, ?ConnectionInterface $con = null): mixed
@@ -102,7 +104,7 @@ abstract class ArticleQuery extends ContentQuery implements ReadsChildren, Keeps
     }
 
     /**
-     * @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|null $body
+     * @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|ModelCriteria<*, *>|null $body
      * @return TModel
      */
     public function requireOneByBody(mixed $body, ?ConnectionInterface $con = null): mixed
@@ -110,7 +112,7 @@ abstract class ArticleQuery extends ContentQuery implements ReadsChildren, Keeps
         return $this->filterByBody($body)->requireOne($con);
     }
 
-    /** @param Criteria|scalar|array<scalar|null>|null $reviewerId */
+    /** @param Criteria|scalar|array<scalar|null>|ModelCriteria<*, *>|null $reviewerId */
     public function filterByReviewerId(mixed $reviewerId = null, ?string $comparison = null): static
     {
         return $this->numberFilter('reviewer_id', $reviewerId, $comparison);
@@ -127,7 +129,7 @@ abstract class ArticleQuery extends ContentQuery implements ReadsChildren, Keeps
     }
 
     /**
-     * @param scalar|array<scalar|null>|null $reviewerId
+     * @param scalar|array<scalar|null>|ModelCriteria<*, *>|null $reviewerId
      * @return TModel|null
      */
     public function findOneByReviewerId(mixed $reviewerId, ?ConnectionInterface $con = null): mixed
@@ -136,7 +138,7 @@ abstract class ArticleQuery extends ContentQuery implements ReadsChildren, Keeps
     }
 
     /**
-     * @param scalar|array<scalar|null>|null $reviewerId
+     * @param scalar|array<scalar|null>|ModelCriteria<*, *>|null $reviewerId
      * @return ObjectCollection<int, TModel>
      */
     public function findByReviewerId(mixed $reviewerId, ?ConnectionInterface $con = null): mixed
@@ -145,7 +147,7 @@ abstract class ArticleQuery extends ContentQuery implements ReadsChildren, Keeps
     }
 
     /**
-     * @param scalar|array<scalar|null>|null $reviewerId
+     * @param scalar|array<scalar|null>|ModelCriteria<*, *>|null $reviewerId
      * @return TModel
      */
     public function requireOneByReviewerId(mixed $reviewerId, ?ConnectionInterface $con = null): mixed
@@ -153,7 +155,7 @@ abstract class ArticleQuery extends ContentQuery implements ReadsChildren, Keeps
         return $this->filterByReviewerId($reviewerId)->requireOne($con);
     }
 
-    /** @param Criteria|scalar|array<scalar|null>|null $id */
+    /** @param Criteria|scalar|array<scalar|null>|ModelCriteria<*, *>|null $id */
     public function filterById(mixed $id = null, ?string $comparison = null): static
     {
         return $this->numberFilter('id', $id, $comparison);
@@ -170,7 +172,7 @@ abstract class ArticleQuery extends ContentQuery implements ReadsChildren, Keeps
     }
 
     /**
-     * @param scalar|array<scalar|null>|null $id
+     * @param scalar|array<scalar|null>|ModelCriteria<*, *>|null $id
      * @return TModel|null
      */
     public function findOneById(mixed $id, ?ConnectionInterface $con = null): mixed
@@ -179,7 +181,7 @@ abstract class ArticleQuery extends ContentQuery implements ReadsChildren, Keeps
     }
 
     /**
-     * @param scalar|array<scalar|null>|null $id
+     * @param scalar|array<scalar|null>|ModelCriteria<*, *>|null $id
      * @return ObjectCollection<int, TModel>
      */
     public function findById(mixed $id, ?ConnectionInterface $con = null): mixed
@@ -188,7 +190,7 @@ abstract class ArticleQuery extends ContentQuery implements ReadsChildren, Keeps
     }
 
     /**
-     * @param scalar|array<scalar|null>|null $id
+     * @param scalar|array<scalar|null>|ModelCriteria<*, *>|null $id
      * @return TModel
      */
     public function requireOneById(mixed $id, ?ConnectionInterface $con = null): mixed
@@ -196,7 +198,9 @@ abstract class ArticleQuery extends ContentQuery implements ReadsChildren, Keeps
         return $this->filterById($id)->requireOne($con);
     }
 
-    /** @param Criteria|scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|null $title */
+    /**
+     * @param Criteria|scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|ModelCriteria<*, *>|null $title
+     */
     public function filterByTitle(mixed $title = null, ?string $comparison = null): static
     {
         return $this->textFilter('title', $title, $comparison);
@@ -213,7 +217,7 @@ abstract class ArticleQuery extends ContentQuery implements ReadsChildren, Keeps
     }
 
     /**
-     * @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|null $title
+     * @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|ModelCriteria<*, *>|null $title
      * @return TModel|null
      */
     public function findOneByTitle(mixed $title, ?ConnectionInterface $con = null): mixed
@@ -222,7 +226,7 @@ abstract class ArticleQuery extends ContentQuery implements ReadsChildren, Keeps
     }
 
     /**
-     * @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|null $title
+     * @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|ModelCriteria<*, *>|null $title
      * @return ObjectCollection<int, TModel>
      */
     public function findByTitle(mixed $title, ?ConnectionInterface $con = null): mixed
@@ -231,7 +235,7 @@ abstract class ArticleQuery extends ContentQuery implements ReadsChildren, Keeps
     }
 
     /**
-     * @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|null $title
+     * @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|ModelCriteria<*, *>|null $title
      * @return TModel
      */
     public function requireOneByTitle(mixed $title, ?ConnectionInterface $con = null): mixed
@@ -239,7 +243,9 @@ abstract class ArticleQuery extends ContentQuery implements ReadsChildren, Keeps
         return $this->filterByTitle($title)->requireOne($con);
     }
 
-    /** @param Criteria|scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|null $code */
+    /**
+     * @param Criteria|scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|ModelCriteria<*, *>|null $code
+     */
     public function filterByCode(mixed $code = null, ?string $comparison = null): static
     {
         return $this->textFilter('code', $code, $comparison);
@@ -256,7 +262,7 @@ abstract class ArticleQuery extends ContentQuery implements ReadsChildren, Keeps
     }
 
     /**
-     * @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|null $code
+     * @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|ModelCriteria<*, *>|null $code
      * @return TModel|null
      */
     public function findOneByCode(mixed $code, ?ConnectionInterface $con = null): mixed
@@ -265,7 +271,7 @@ abstract class ArticleQuery extends ContentQuery implements ReadsChildren, Keeps
     }
 
     /**
-     * @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|null $code
+     * @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|ModelCriteria<*, *>|null $code
      * @return ObjectCollection<int, TModel>
      */
     public function findByCode(mixed $code, ?ConnectionInterface $con = null): mixed
@@ -274,7 +280,7 @@ abstract class ArticleQuery extends ContentQuery implements ReadsChildren, Keeps
     }
 
     /**
-     * @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|null $code
+     * @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|ModelCriteria<*, *>|null $code
      * @return TModel
      */
     public function requireOneByCode(mixed $code, ?ConnectionInterface $con = null): mixed
@@ -282,7 +288,7 @@ abstract class ArticleQuery extends ContentQuery implements ReadsChildren, Keeps
         return $this->filterByCode($code)->requireOne($con);
     }
 
-    /** @param Criteria|scalar|array<scalar|null>|null $views */
+    /** @param Criteria|scalar|array<scalar|null>|ModelCriteria<*, *>|null $views */
     public function filterByViews(mixed $views = null, ?string $comparison = null): static
     {
         return $this->numberFilter('views', $views, $comparison);
@@ -299,7 +305,7 @@ abstract class ArticleQuery extends ContentQuery implements ReadsChildren, Keeps
     }
 
     /**
-     * @param scalar|array<scalar|null>|null $views
+     * @param scalar|array<scalar|null>|ModelCriteria<*, *>|null $views
      * @return TModel|null
      */
     public function findOneByViews(mixed $views, ?ConnectionInterface $con = null): mixed
@@ -308,7 +314,7 @@ abstract class ArticleQuery extends ContentQuery implements ReadsChildren, Keeps
     }
 
     /**
-     * @param scalar|array<scalar|null>|null $views
+     * @param scalar|array<scalar|null>|ModelCriteria<*, *>|null $views
      * @return ObjectCollection<int, TModel>
      */
     public function findByViews(mixed $views, ?ConnectionInterface $con = null): mixed
@@ -317,7 +323,7 @@ abstract class ArticleQuery extends ContentQuery implements ReadsChildren, Keeps
     }
 
     /**
-     * @param scalar|array<scalar|null>|null $views
+     * @param scalar|array<scalar|null>|ModelCriteria<*, *>|null $views
      * @return TModel
      */
     public function requireOneByViews(mixed $views, ?ConnectionInterface $con = null): mixed
@@ -325,7 +331,7 @@ abstract class ArticleQuery extends ContentQuery implements ReadsChildren, Keeps
         return $this->filterByViews($views)->requireOne($con);
     }
 
-    /** @param Criteria|scalar|array<scalar|null>|null $categoryId */
+    /** @param Criteria|scalar|array<scalar|null>|ModelCriteria<*, *>|null $categoryId */
     public function filterByCategoryId(mixed $categoryId = null, ?string $comparison = null): static
     {
         return $this->numberFilter('category_id', $categoryId, $comparison);
@@ -342,7 +348,7 @@ abstract class ArticleQuery extends ContentQuery implements ReadsChildren, Keeps
     }
 
     /**
-     * @param scalar|array<scalar|null>|null $categoryId
+     * @param scalar|array<scalar|null>|ModelCriteria<*, *>|null $categoryId
      * @return TModel|null
      */
     public function findOneByCategoryId(mixed $categoryId, ?ConnectionInterface $con = null): mixed
@@ -351,7 +357,7 @@ abstract class ArticleQuery extends ContentQuery implements ReadsChildren, Keeps
     }
 
     /**
-     * @param scalar|array<scalar|null>|null $categoryId
+     * @param scalar|array<scalar|null>|ModelCriteria<*, *>|null $categoryId
      * @return ObjectCollection<int, TModel>
      */
     public function findByCategoryId(mixed $categoryId, ?ConnectionInterface $con = null): mixed
@@ -360,7 +366,7 @@ abstract class ArticleQuery extends ContentQuery implements ReadsChildren, Keeps
     }
 
     /**
-     * @param scalar|array<scalar|null>|null $categoryId
+     * @param scalar|array<scalar|null>|ModelCriteria<*, *>|null $categoryId
      * @return TModel
      */
     public function requireOneByCategoryId(mixed $categoryId, ?ConnectionInterface $con = null): mixed
@@ -379,7 +385,7 @@ abstract class ArticleQuery extends ContentQuery implements ReadsChildren, Keeps
     }
 
     /**
-     * @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|null $descendantClass
+     * @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|ModelCriteria<*, *>|null $descendantClass
      * @return TModel|null
      */
     public function findOneByDescendantClass(mixed $descendantClass, ?ConnectionInterface $con = null): mixed
@@ -388,7 +394,7 @@ abstract class ArticleQuery extends ContentQuery implements ReadsChildren, Keeps
     }
 
     /**
-     * @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|null $descendantClass
+     * @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|ModelCriteria<*, *>|null $descendantClass
      * @return ObjectCollection<int, TModel>
      */
     public function findByDescendantClass(mixed $descendantClass, ?ConnectionInterface $con = null): mixed
@@ -397,7 +403,7 @@ abstract class ArticleQuery extends ContentQuery implements ReadsChildren, Keeps
     }
 
     /**
-     * @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|null $descendantClass
+     * @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|ModelCriteria<*, *>|null $descendantClass
      * @return TModel
      */
     public function requireOneByDescendantClass(mixed $descendantClass, ?ConnectionInterface $con = null): mixed
@@ -406,7 +412,7 @@ abstract class ArticleQuery extends ContentQuery implements ReadsChildren, Keeps
     }
 
     /**
-     * @param Criteria|DateTimeInterface|string|int|float|array<DateTimeInterface|string|int|float|null>|null $createdAt
+     * @param Criteria|DateTimeInterface|string|int|float|array<DateTimeInterface|string|int|float|null>|ModelCriteria<*, *>|null $createdAt
      */
     public function filterByCreatedAt(mixed $createdAt = null, ?string $comparison = null): static
     {
@@ -424,7 +430,7 @@ abstract class ArticleQuery extends ContentQuery implements ReadsChildren, Keeps
     }
 
     /**
-     * @param DateTimeInterface|string|int|float|array<DateTimeInterface|string|int|float|null>|null $createdAt
+     * @param DateTimeInterface|string|int|float|array<DateTimeInterface|string|int|float|null>|ModelCriteria<*, *>|null $createdAt
      * @return TModel|null
      */
     public function findOneByCreatedAt(mixed $createdAt, ?ConnectionInterface $con = null): mixed
@@ -433,7 +439,7 @@ abstract class ArticleQuery extends ContentQuery implements ReadsChildren, Keeps
     }
 
     /**
-     * @param DateTimeInterface|string|int|float|array<DateTimeInterface|string|int|float|null>|null $createdAt
+     * @param DateTimeInterface|string|int|float|array<DateTimeInterface|string|int|float|null>|ModelCriteria<*, *>|null $createdAt
      * @return ObjectCollection<int, TModel>
      */
     public function findByCreatedAt(mixed $createdAt, ?ConnectionInterface $con = null): mixed
@@ -442,7 +448,7 @@ abstract class ArticleQuery extends ContentQuery implements ReadsChildren, Keeps
     }
 
     /**
-     * @param DateTimeInterface|string|int|float|array<DateTimeInterface|string|int|float|null>|null $createdAt
+     * @param DateTimeInterface|string|int|float|array<DateTimeInterface|string|int|float|null>|ModelCriteria<*, *>|null $createdAt
      * @return TModel
      */
     public function requireOneByCreatedAt(mixed $createdAt, ?ConnectionInterface $con = null): mixed
@@ -451,7 +457,7 @@ abstract class ArticleQuery extends ContentQuery implements ReadsChildren, Keeps
     }
 
     /**
-     * @param Criteria|DateTimeInterface|string|int|float|array<DateTimeInterface|string|int|float|null>|null $updatedAt
+     * @param Criteria|DateTimeInterface|string|int|float|array<DateTimeInterface|string|int|float|null>|ModelCriteria<*, *>|null $updatedAt
      */
     public function filterByUpdatedAt(mixed $updatedAt = null, ?string $comparison = null): static
     {
@@ -469,7 +475,7 @@ abstract class ArticleQuery extends ContentQuery implements ReadsChildren, Keeps
     }
 
     /**
-     * @param DateTimeInterface|string|int|float|array<DateTimeInterface|string|int|float|null>|null $updatedAt
+     * @param DateTimeInterface|string|int|float|array<DateTimeInterface|string|int|float|null>|ModelCriteria<*, *>|null $updatedAt
      * @return TModel|null
      */
     public function findOneByUpdatedAt(mixed $updatedAt, ?ConnectionInterface $con = null): mixed
@@ -478,7 +484,7 @@ abstract class ArticleQuery extends ContentQuery implements ReadsChildren, Keeps
     }
 
     /**
-     * @param DateTimeInterface|string|int|float|array<DateTimeInterface|string|int|float|null>|null $updatedAt
+     * @param DateTimeInterface|string|int|float|array<DateTimeInterface|string|int|float|null>|ModelCriteria<*, *>|null $updatedAt
      * @return ObjectCollection<int, TModel>
      */
     public function findByUpdatedAt(mixed $updatedAt, ?ConnectionInterface $con = null): mixed
@@ -487,7 +493,7 @@ abstract class ArticleQuery extends ContentQuery implements ReadsChildren, Keeps
     }
 
     /**
-     * @param DateTimeInterface|string|int|float|array<DateTimeInterface|string|int|float|null>|null $updatedAt
+     * @param DateTimeInterface|string|int|float|array<DateTimeInterface|string|int|float|null>|ModelCriteria<*, *>|null $updatedAt
      * @return TModel
      */
     public function requireOneByUpdatedAt(mixed $updatedAt, ?ConnectionInterface $con = null): mixed
@@ -837,7 +843,7 @@ abstract class ArticleQuery extends ContentQuery implements ReadsChildren, Keeps
     }
 
     /**
-     * @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|null $descendantClass classes of children, or names of their tables
+     * @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|ModelCriteria<*, *>|null $descendantClass classes of children, or names of their tables
      */
     public function filterByDescendantClass(mixed $descendantClass = null, ?string $comparison = null): static
     {
