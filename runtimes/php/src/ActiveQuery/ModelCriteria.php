@@ -23,7 +23,6 @@ use Orm\Runtime\Query\Condition\ConditionCriterions;
 use Orm\Runtime\Query\Condition\KeyConditions;
 use Orm\Runtime\Query\Condition\OwnColumns;
 use Orm\Runtime\Query\Condition\RelationConditions;
-use Orm\Runtime\Query\Join\HandMadeJoins;
 use Orm\Runtime\Query\NamedCalls;
 use Orm\Runtime\Query\Names;
 use Orm\Runtime\Query\QueryMerge;
@@ -46,6 +45,7 @@ class ModelCriteria extends Criteria implements \IteratorAggregate, ResultShape
     use Concern\SelectedColumns;
     /** @use Concern\Joins<TParent> */
     use Concern\Joins;
+    use Concern\JoinedModels;
     /** @use Concern\Finders<TModel> */
     use Concern\Finders;
     /** @use Concern\KeyLookup<TModel> */
@@ -224,13 +224,6 @@ class ModelCriteria extends Criteria implements \IteratorAggregate, ResultShape
     protected function admitHaving(AbstractCriterion $criterion): static
     {
         $this->spec()->addHaving(ColumnConditions::ofCriterion($this->spec(), $criterion));
-
-        return $this;
-    }
-
-    protected function admitJoin(Join $join, ?string $name): static
-    {
-        HandMadeJoins::add($this->spec(), $join, $name);
 
         return $this;
     }
