@@ -238,6 +238,15 @@ trait Joins
         return $this;
     }
 
+    /** As addSelectQuery(). */
+    public function addSubquery(
+        Criteria $subQuery,
+        ?string $alias = null,
+        bool $addAliasAndSelectColumns = true,
+    ): static {
+        return $this->addSelectQuery($subQuery, $alias, $addAliasAndSelectColumns);
+    }
+
     protected function relationJoin(string $relation, ?string $relationAlias, ?string $joinType): static
     {
         RelationJoins::add($this->spec(), null, $relation, self::given($relationAlias), self::given($joinType));
