@@ -132,7 +132,7 @@ class MssqlAdapter extends StandardAdapter
         return SqlText::delimit($name, '[', ']');
     }
 
-    public function applyLimit(string $sql, ?int $limit, int $offset = 0, bool $ordered = false): string
+    public function limitSelect(string $sql, ?int $limit, int $offset = 0, bool $ordered = false): string
     {
         SqlText::checkLimit($limit, $offset);
         if ($limit === null && $offset === 0) {
