@@ -56,7 +56,7 @@ interface AdapterInterface extends SessionDialect, StatementDialect, ExpressionD
 
     public function ignoreCaseInOrderBy(string $expression): string;
 
-    public function random(?int $seed = null): string;
+    public function random(int|string|null $seed = null): string;
 
     public function compareRegex(string $left, string $right): string;
 

@@ -311,7 +311,7 @@ abstract class StandardAdapter implements AdapterInterface
         return $this->ignoreCase($expression);
     }
 
-    public function random(?int $seed = null): string
+    public function random(int|string|null $seed = null): string
     {
         return 'RANDOM()';
     }

@@ -266,9 +266,9 @@ class MysqlAdapter extends StandardAdapter
         return sprintf('CHAR_LENGTH(%s)', $expression);
     }
 
-    public function random(?int $seed = null): string
+    public function random(int|string|null $seed = null): string
     {
-        return 'RAND(' . $seed . ')';
+        return 'RAND(' . ($seed === null ? '' : (int) $seed) . ')';
     }
 
     public function driver(): Driver

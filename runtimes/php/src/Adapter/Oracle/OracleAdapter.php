@@ -209,7 +209,7 @@ class OracleAdapter extends StandardAdapter
         return 'Y-m-d H:i:s';
     }
 
-    public function random(?int $seed = null): string
+    public function random(int|string|null $seed = null): string
     {
         return 'DBMS_RANDOM.VALUE';
     }
