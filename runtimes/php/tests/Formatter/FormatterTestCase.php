@@ -101,7 +101,8 @@ abstract class FormatterTestCase extends BookstoreTestCase
         $tags = $formatter->format($rows);
         self::assertSame([77 => 'x', 78 => 'y'], $tags->toKeyValue('Id', 'Name'));
         self::assertFalse($tags[0]?->isNew());
-        $arrays = (new ArrayFormatter())->setClass(Tag::class)->format(new ArrayDataFetcher([['Id' => 5, 'Name' => 'z']]));
+        $arrays = (new ArrayFormatter())->setClass(Tag::class)
+            ->format(new ArrayDataFetcher([['Id' => 5, 'Name' => 'z']]));
         self::assertSame([['Id' => 5, 'Name' => 'z']], $arrays->getData());
     }
 
@@ -120,7 +121,8 @@ abstract class FormatterTestCase extends BookstoreTestCase
         self::assertSame([901, 'Leo'], [$array['Id'], $array['Author']['FirstName'] ?? null]);
         $column = count($book);
         $single = $formatter->getSingleObjectFromRow([...$book, ...$author], Author::class, $column);
-        self::assertSame(['Leo', count($book) + AuthorTableMap::NUM_HYDRATE_COLUMNS], [$single->getFirstName(), $column]);
+        $next = count($book) + AuthorTableMap::NUM_HYDRATE_COLUMNS;
+        self::assertSame(['Leo', $next], [$single->getFirstName(), $column]);
         $simple = new SimpleArrayFormatter(TagQuery::create()->select(['Id', 'Name']));
         self::assertSame(['Id' => 1, 'Name' => 'a'], $simple->getStructuredArrayFromRow([1, 'a']));
         self::assertSame(['Id', 'Name'], array_keys($simple->getAsColumns()));
