@@ -56,7 +56,10 @@ class OnDemandCollection extends Collection
         $this->iterator = new OnDemandIterator($rows);
     }
 
-    /** @return OnDemandIterator<TValue> */
+    /**
+     * @return OnDemandIterator<TValue>
+     * @phpstan-ignore method.childReturnType (as in Propel)
+     */
     public function getIterator(): OnDemandIterator
     {
         return $this->iterator;

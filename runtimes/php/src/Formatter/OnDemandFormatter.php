@@ -29,7 +29,10 @@ class OnDemandFormatter extends ObjectFormatter
         return $this;
     }
 
-    /** @return OnDemandCollection<ActiveRecordInterface> */
+    /**
+     * @return OnDemandCollection<ActiveRecordInterface>
+     * @phpstan-ignore method.childReturnType (as in Propel)
+     */
     public function format(?DataFetcherInterface $dataFetcher = null)
     {
         $statement = $this->rowsOf($dataFetcher);
