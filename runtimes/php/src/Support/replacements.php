@@ -29,6 +29,20 @@ return [
         'count' =>
             'Call count() of the query: the number of rows is not known before they are read.',
     ],
+    'Orm\\Runtime\\Formatter\\AbstractFormatter' => [
+        'getwith' =>
+            'Call getWith() of the query.',
+        'haslimit' =>
+            'Call getLimit() of the query.',
+        'setascolumns' =>
+            'Remove the call: init() knows the columns of the query.',
+        'setdbname' =>
+            'Remove the call: init() and setClass() know the database.',
+        'sethaslimit' =>
+            'Remove the call: init() knows the query.',
+        'setwith' =>
+            'Remove the call: init() knows what the query reads along.',
+    ],
     'Orm\\Runtime\\Map\\ColumnMap' => [
         'setdefaultvalue' =>
             'Change the schema and run orm model:build: a table map is made of constants.',
