@@ -29,7 +29,7 @@ final class RowByKey
      *     model: class-string<ActiveRecordInterface>,
      *     key: int,
      *     width: int,
-     *     max?: int,
+     *     isBig?: true,
      *     behaviors?: true,
      * }|null $facts
      * @param list<mixed> $key
@@ -47,7 +47,7 @@ final class RowByKey
         $pool = IdentityMap::of($map, $con, $facts);
         $sql = $facts['sql'] ?? $map::SQL_FIND_PK;
 
-        if (\count($key) === 1 && \is_int($key[0] ?? null) && \count($map::PRIMARY_KEY) === 1) {
+        if (\count($key) === 1 && \is_int($key[0])) {
             return $pool->findOrRead($key[0], $con, $sql, $key);
         }
         try {
