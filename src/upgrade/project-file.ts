@@ -19,4 +19,5 @@ export function movedConfigName(name: string): string | undefined {
 }
 
 /** Whether a file is named like a configuration, of Propel or already moved. */
-export const isConfigName = (name: string): boolean => CONFIGURATION.test(name) || OWN_CONFIGURATION.test(name);
+export const isConfigName = (name: string): boolean =>
+  CONFIGURATION.test(name) || OWN_CONFIGURATION.test(name);

@@ -1,7 +1,7 @@
 import { type Edit, type Finding, findingAt } from './change.ts';
 import { renameClasses } from './class-names.ts';
+import type { Renames } from './php/names.ts';
 import type { ProjectFile } from './project-file.ts';
-import type { PropelApi } from './propel-api.ts';
 import { xmlTags } from './text/xml-tags.ts';
 
 /** Whether a file is a schema: its name ends in schema.xml and its root is <database>. */
@@ -18,8 +18,12 @@ const XSD = /^(?<=^|\s|\/).*vendor\/propel\/propel\/\S*\.xsd$/;
 /** Renames classes in attributes; everything else of a schema stays as it is. */
 export function upgradeSchema(
   file: ProjectFile,
-  api: PropelApi,
-): { readonly classes: readonly Edit[]; readonly paths: readonly Edit[]; readonly findings: readonly Finding[] } {
+  renames: Renames,
+): {
+  readonly classes: readonly Edit[];
+  readonly paths: readonly Edit[];
+  readonly findings: readonly Finding[];
+} {
   const classes: Edit[] = [];
   const paths: Edit[] = [];
   const findings: Finding[] = [];
@@ -38,7 +42,7 @@ export function upgradeSchema(
       } else if (/schemaLocation$/i.test(name)) {
         paths.push(...movedXsd(value, valueStart));
       } else {
-        const found = renameClasses({ path: file.path, text: value }, api);
+        const found = renameClasses({ path: file.path, text: value }, renames);
         classes.push(...found.edits.map((edit) => shifted(edit, valueStart)));
         findings.push(
           ...found.findings.map(({ what, instead }) => findingAt(file, valueStart, what, instead)),
@@ -49,7 +53,11 @@ export function upgradeSchema(
   return { classes, paths, findings };
 }
 
-const shifted = ({ start, end, text }: Edit, by: number): Edit => ({ start: start + by, end: end + by, text });
+const shifted = ({ start, end, text }: Edit, by: number): Edit => ({
+  start: start + by,
+  end: end + by,
+  text,
+});
 
 /** The XSD in the folder of the package, which will be gone; an address on the web stays. */
 function movedXsd(value: string, start: number): readonly Edit[] {

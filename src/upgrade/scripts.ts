@@ -49,15 +49,14 @@ const COMMAND = new RegExp(
 
 const CONFIG_FILE =
   /(?<![\w.-])propel(?=\.(?:yaml|yml|php|inc|json|ini|properties|xml)(?:\.dist)?(?![\w-]|\.\w))/g;
-const CONFIG_EXTENSION = /\.\w+(?:\.dist)?/y;
-
-/** Options of Propel that are keys of the configuration now, or do not exist. */
-const REMOVED_OPTIONS =
-  /--(?:\w+-engine|target-package|disable-namespace-auto-package|composer-dir|(?:object|query|tablemap|pluralizer)[\w-]*-class)\b/g;
+const CONFIG_EXTENSION = /\.\w+/y;
 
 const BUNDLE_COMMAND = /(?<![\w:/-])propel:[a-z]+(?::[a-z-]+)*/g;
 
-/** Names of files that were moved: `propel.yaml`. */
+/** What to write instead of an option that does not exist. */
+export type InsteadOfOption = (option: string) => string | undefined;
+
+/** The names that moved configurations had, without `.dist`. */
 export interface MovedNames {
   readonly has: (name: string) => boolean;
   readonly isAny: boolean;
@@ -67,7 +66,12 @@ export interface MovedNames {
 export function upgradeScript(
   file: ProjectFile,
   moved: MovedNames,
-): { readonly commands: readonly Edit[]; readonly names: readonly Edit[]; readonly findings: readonly Finding[] } {
+  insteadOfOption: InsteadOfOption,
+): {
+  readonly commands: readonly Edit[];
+  readonly names: readonly Edit[];
+  readonly findings: readonly Finding[];
+} {
   const commands: Edit[] = [];
   const names: Edit[] = [];
   const findings: Finding[] = [];
@@ -78,13 +82,23 @@ export function upgradeScript(
     const files = configsIn(line, moved, isIgnoreList(path));
     names.push(...files.map((edit) => shifted(edit, start)));
     const rest = blanked(line, [...edits, ...files]);
-    for (const { offset, what, instead } of doubtsIn(line, rest, edits.length > 0, baseName(path)))
+    for (const { offset, what, instead } of doubtsIn(
+      line,
+      rest,
+      edits.length > 0,
+      baseName(path),
+      insteadOfOption,
+    ))
       findings.push(findingAt(file, start + offset, what, instead));
   }
   return { commands, names, findings };
 }
 
-const shifted = ({ start, end, text }: Edit, by: number): Edit => ({ start: start + by, end: end + by, text });
+const shifted = ({ start, end, text }: Edit, by: number): Edit => ({
+  start: start + by,
+  end: end + by,
+  text,
+});
 
 /** The line with its edited parts blanked, to find what is left. */
 const blanked = (line: string, edits: readonly Edit[]): string =>
@@ -115,7 +129,7 @@ const configsIn = (line: string, moved: MovedNames, isIgnored: boolean): readonl
       CONFIG_EXTENSION.lastIndex = index + 'propel'.length;
       const name = `propel${CONFIG_EXTENSION.exec(line)?.[0] ?? ''}`;
       // A file that is ignored is often not there, but will be.
-      return moved.has(name) || moved.has(`${name}.dist`) || (isIgnored && moved.isAny);
+      return moved.has(name) || (isIgnored && moved.isAny);
     })
     .map(({ index }) => ({ start: index, end: index + 'propel'.length, text: 'orm' }));
 
@@ -125,20 +139,26 @@ interface Doubt {
   readonly instead: string;
 }
 
-function* doubtsIn(line: string, rest: string, hasCommand: boolean, name: string): Iterable<Doubt> {
-  const removed = new RegExp(`(?<=\\bpropel\\S*(?:\\s+-\\S+)*\\s+)(?:${REMOVED_COMMANDS})(?![\\w:-])`).exec(line);
+function* doubtsIn(
+  line: string,
+  rest: string,
+  hasCommand: boolean,
+  name: string,
+  insteadOfOption: InsteadOfOption,
+): Iterable<Doubt> {
+  const removed = new RegExp(`(?<=\\bpropel\\S*(?:\\s+-\\S+)*\\s+)(?:${REMOVED_COMMANDS})(?![\\w:-])`).exec(
+    line,
+  );
   if (hasCommand && removed !== null)
     yield {
       offset: removed.index,
       what: `There is no command "${removed[0]}".`,
       instead: 'Remove it.',
     };
-  for (const { 0: option, index } of hasCommand ? line.matchAll(REMOVED_OPTIONS) : [])
-    yield {
-      offset: index,
-      what: `The option ${option} does not exist.`,
-      instead: 'Use a key of the configuration; see "Not supported" in docs/from-propel.md.',
-    };
+  for (const { 0: option, index } of hasCommand ? line.matchAll(/(?<=\s)--[a-z-]+/g) : []) {
+    const instead = insteadOfOption(option);
+    if (instead !== undefined) yield { offset: index, what: `The option ${option} does not exist.`, instead };
+  }
   for (const { 0: command, index } of rest.matchAll(BUNDLE_COMMAND))
     yield {
       offset: index,

@@ -24,7 +24,9 @@ export function checkConfigs(configs: readonly UpgradedConfig[], context: Config
 
 /** Checks a configuration together with its `.dist` file. */
 function checkGroup(group: readonly UpgradedConfig[], context: ConfigContext): readonly Finding[] {
-  const ordered = [...group].sort((a, b) => Number(b.path.endsWith('.dist')) - Number(a.path.endsWith('.dist')));
+  const ordered = [...group].sort(
+    (a, b) => Number(b.path.endsWith('.dist')) - Number(a.path.endsWith('.dist')),
+  );
   const [main] = ordered.slice(-1);
   if (main === undefined) return [];
   const diagnostics = new Diagnostics();

@@ -6,15 +6,15 @@ import type { ConfigNode } from '../../config/tree.ts';
 import { type Diagnostic, Diagnostics } from '../../diagnostics/diagnostic.ts';
 import { type Edit, edited, type FileChange, type Finding, findingAt } from '../change.ts';
 import { renameClasses } from '../class-names.ts';
+import type { Renames } from '../php/names.ts';
 import { baseName, folderOf, movedConfigName, type ProjectFile } from '../project-file.ts';
-import type { PropelApi } from '../propel-api.ts';
 import { type RootKey, rootInIni, rootInTree, rootInXml } from './root-key.ts';
 
 /** What the keys of a configuration may say. */
 export interface ConfigContext {
   readonly adapters: readonly AdapterMetadata[];
   readonly targets: readonly string[];
-  readonly api: PropelApi;
+  readonly renames: Renames;
   /** The absolute folder of the project. */
   readonly directory: string;
   /** Whether a file is there, by its path relative to the project. */
@@ -54,7 +54,7 @@ export async function upgradeConfig(
     return { from: file.path, path: file.path, change: undefined, tree: undefined, findings: [finding] };
   }
   // Classes of the generator are values of keys, which are checked as such.
-  const classes = renameClasses(file, context.api, (name) => /^Propel\\Generator\\/.test(name));
+  const classes = renameClasses(file, context.renames, (name) => /^Propel\\Generator\\/.test(name));
   const edits = [...root.edits, ...classes.edits];
   const after = edited(file.text, edits);
   const { tree, redacted } = await parse({ path, text: after }, context);
@@ -68,10 +68,10 @@ export async function upgradeConfig(
     after,
     done: {
       ...(path !== file.path && { 'renamed files': 1 }),
-      ...(root.edits.length > 0 && { 'root keys': root.edits.length }),
+      ...(root.edits.length > 0 && { 'root keys': 1 }),
       ...(classes.edits.length > 0 && { 'names of classes': classes.edits.length }),
     },
-    shown: { before: beforeEdits(file.text, redacted, edits), after: redacted },
+    shown: shownTexts(file.text, redacted, edits),
   };
   return { from: file.path, path, change, tree, findings };
 }
@@ -133,14 +133,21 @@ export function findingOf({ message, hint, span, path }: Diagnostic, fallback: s
   return { file: path ?? fallback, line: 1, column: 1, what: message, instead };
 }
 
-/** The redacted text before the edits, from that after them. */
-function beforeEdits(before: string, redacted: string, edits: readonly Edit[]): string {
-  const parts: string[] = [];
+/** The redacted text before and after the edits, which are names and can be shown. */
+function shownTexts(
+  before: string,
+  redacted: string,
+  edits: readonly Edit[],
+): { readonly before: string; readonly after: string } {
+  const [old, now]: [string[], string[]] = [[], []];
   let [position, shift] = [0, 0];
   for (const { start, end, text } of [...edits].sort((a, b) => a.start - b.start)) {
-    parts.push(redacted.slice(position + shift, start + shift), before.slice(start, end));
+    const between = redacted.slice(position + shift, start + shift);
+    old.push(between, before.slice(start, end));
+    now.push(between, text);
     shift += text.length - (end - start);
     position = end;
   }
-  return parts.join('') + redacted.slice(position + shift);
+  const rest = redacted.slice(position + shift);
+  return { before: old.join('') + rest, after: now.join('') + rest };
 }

@@ -10,13 +10,13 @@ interface Hunk {
 }
 
 /** The change of a file as a unified diff. Lines are compared in order, because edits keep most of them. */
-export function unifiedDiff({ from, path, before, after, shown }: FileChange, context = 3): string {
+export function unifiedDiff({ from, path, before, after, shown }: FileChange): string {
   const [old, now] = [linesOf(shown?.before ?? before), linesOf(shown?.after ?? after)];
   const header = [
     `diff --git a/${from} b/${path}`,
     ...(from === path ? [] : [`rename from ${from}`, `rename to ${path}`]),
   ];
-  const hunks = hunksOf(old, now, context);
+  const hunks = hunksOf(old, now, contextOf(path));
   if (hunks.length > 0) header.push(`--- a/${from}`, `+++ b/${path}`);
   const body = hunks.flatMap((hunk) => [
     `@@ -${range(hunk.before, hunk.removed)} +${range(hunk.after, hunk.added)} @@`,
@@ -24,6 +24,9 @@ export function unifiedDiff({ from, path, before, after, shown }: FileChange, co
   ]);
   return `${[...header, ...body].join('\n')}\n`;
 }
+
+/** Scripts can have passwords next to the lines that change, so only sources are shown with lines around. */
+const contextOf = (path: string): number => (/\.(?:php|phtml|inc)$|schema\.xml$/.test(path) ? 3 : 0);
 
 const range = (start: number, count: number): string =>
   count === 1 ? String(start + 1) : `${count === 0 ? start : start + 1},${count}`;

@@ -13,7 +13,7 @@ export const runtimeMembers: Readonly<Record<'model' | 'query' | 'tableMap', Inh
   model: {
     methods: words(`
       __call __callStatic __clone __construct __serialize __toString __unserialize adoptParent
-      applyDefaultValues buildCriteria buildPkeyCriteria callSetter captureState clear
+      applyDefaultValues buildCriteria buildPkeyCriteria callAdder callSetter captureState clear
       clearAllReferences copy copyInto datasourceName definedHooks delete deleteAll
       ensureConsistency equals existingCollection exportTo fillFromRow followKey fromArray
       fromCSV fromJSON fromXML fromYAML getByName getByPosition getModifiedColumns getPrimaryKey
@@ -51,7 +51,7 @@ export const runtimeMembers: Readonly<Record<'model' | 'query' | 'tableMap', Inh
       admit admitHaving admitJoin clauseText clear clearGroupByColumns clearOrderByColumns
       clearSelectColumns columnFilter columnText combine condition configureSelectColumns
       containsKey count createFor createSelectSql criterions dateFilter delete deleteAll
-      deleteForBehavior distinct doDelete doDeleteAll doInsert endUse exists filterBy
+      deleteForBehavior distinct doDelete doDeleteAll doInsert doUpdate endUse exists filterBy
       filterByArray filterByPrimaryKey filterByPrimaryKeys find findBy findByArray findKey
       findKeys findObjects findOne findOneBy findOneByArray findOneOrCreate findPk findPks
       getAliasedColName getAsColumns getClassAndAlias getComment getDbName getFormatter
@@ -65,16 +65,16 @@ export const runtimeMembers: Readonly<Record<'model' | 'query' | 'tableMap', Inh
       lockedKeys mergeWith numberFilter offset operand orderBy orderColumn paginate postDelete
       postUpdate preDelete preSelect preUpdate pruneObject readConnection relationFilter
       relationJoin relationJoinWith relationQuery relationSubQuery relationWith remove
-      removeSelfSelectColumns requireKey requireOne requireOneBy requireOneByArray requirePk
-      rightJoin rightJoinWith select selectsOneValue setAll setComment setDbName setDistinct
-      setFilter setFormatter setIgnoreCase setJoinCondition setLimit setModelAlias setModelName
-      setOffset size spec sqlAlias textFilter toAssignments toString update updateAll upsert
-      useExistsQuery useInQuery useNotExistsQuery useNotInQuery useQuery where whereExists
-      whereJsonPath whereKey whereKeys whereNotExists whereText with withColumn withoutLock
-      writeConnection
+      removeSelfSelectColumns replaceNames requireKey requireOne requireOneBy requireOneByArray
+      requirePk rightJoin rightJoinWith select selectsOneValue setAll setComment setDbName
+      setDistinct setFilter setFormatter setIgnoreCase setJoinCondition setLimit setModelAlias
+      setModelName setOffset size spec sqlAlias textFilter toAssignments toString update
+      updateAll upsert useExistsQuery useInQuery useNotExistsQuery useNotInQuery useQuery where
+      whereExists whereJsonPath whereKey whereKeys whereNotExists whereText with withColumn
+      withoutLock writeConnection
     `),
     properties: words(`
-      spec
+      isDeleting spec
     `),
     constants: words(`
       ALL ALT_NOT_EQUAL ASC BINARY_ALL BINARY_AND BINARY_NONE BINARY_OR CLASS_KEY CONTAINS_ALL
@@ -87,17 +87,19 @@ export const runtimeMembers: Readonly<Record<'model' | 'query' | 'tableMap', Inh
   },
   tableMap: {
     methods: words(`
-      __construct __serialize __unserialize addInstanceToPool addSelectColumns alias checkFormat
-      classOfRow clearInstancePool clearRelatedInstancePool columnOf doDelete doDeleteAll
-      doInsert getBehaviors getClassName getCollectionClassName getColumn getColumnByPhpName
-      getColumns getDatabaseMap getFieldNames getForeignKeys getInstanceFromPool getName
-      getOMClass getPackage getPhpName getPrimaryKeyFromRow getPrimaryKeyHashFromRow
+      __call __callStatic __construct __serialize __unserialize addInstanceToPool
+      addSelectColumns alias buildRelations checkFormat classOfRow clearInstancePool
+      clearRelatedInstancePool columnOf doDelete doDeleteAll doInsert findColumnByName
+      getBehaviors getClassName getClassNameOrFail getCollectionClassName getColumn
+      getColumnByPhpName getColumns getDatabaseMap getFieldNames getFieldnamesForClass
+      getForeignKeys getInstanceFromPool getInstanceKey getName getNameOrFail getOMClass
+      getPackage getPhpName getPhpNameOrFail getPrimaryKeyFromRow getPrimaryKeyHashFromRow
       getPrimaryKeyMethodInfo getPrimaryKeys getPrimaryStringColumn getRelation getRelations
       getTableMap getValueSet getValueSets hasColumn hasColumnByPhpName hasCompositePrimaryKey
       hasPrimaryKey hasPrimaryStringColumn hasRelation initialize instanceFromRow instancePool
-      isCrossRef isEmptyRow isSingleTableInheritance isUseIdGenerator populateObject
-      populateObjects position relation relationConstants removeInstanceFromPool
-      removeSelectColumns translateFieldName translateFieldNames
+      isCrossRef isEmptyRow isIdentifierQuotingEnabled isSingleTableInheritance isUseIdGenerator
+      populateObject populateObjects position relation relationConstants removeInstanceFromPool
+      removeSelectColumns translateFieldName translateFieldNames translateFieldnameForClass
     `),
     properties: words(''),
     constants: words(`

@@ -1,0 +1,88 @@
+import type { PropelClass } from '../propel-api.ts';
+import { child, descendants, list, type MethodCall, methodCallOf, type Node, textOf } from './ast.ts';
+import { type Remark, remark } from './remark.ts';
+import { type DocTypes, type Resolve, replacementOf, typeOf, type Variables, walk } from './types.ts';
+
+/** Calls of methods that a class of ours has not, and those with another meaning. */
+export function remarksOnCalls(
+  program: Node,
+  resolve: Resolve,
+  docs: DocTypes,
+  classes: readonly PropelClass[],
+): readonly Remark[] {
+  const byName = new Map(classes.map((entry) => [entry.name, entry]));
+  const specific = specificMethods(program, classes);
+  const remarks: Remark[] = [];
+  walk(program, resolve, docs, (node, variables) => {
+    const call = methodCallOf(node);
+    if (call === undefined) return;
+    const type = typeOf(call.receiver, variables, resolve);
+    const sentence = type === undefined ? specific.get(call.name) : replacementOf(type, call.name, byName);
+    if (sentence !== undefined) remarks.push(remark(call.offset, `There is no ${call.name}()`, sentence));
+    remarks.push(...differences(call, type, variables, resolve));
+  });
+  return remarks;
+}
+
+/** Three words or more: nobody else's method has that name by chance. */
+const SPECIFIC = /^[a-z]+[A-Z][a-z]+[A-Z]/;
+
+/** Methods that are reported without knowing the object: no class of ours has them, nor does this file. */
+function specificMethods(program: Node, classes: readonly PropelClass[]): ReadonlyMap<string, string> {
+  const known = new Set(classes.flatMap(({ methods }) => methods));
+  for (const node of descendants(program).filter(({ kind }) => kind === 'method'))
+    known.add(textOf(node, 'name') ?? '');
+  return new Map(
+    classes
+      .flatMap(({ instead }) => Object.entries(instead))
+      .filter(([name]) => SPECIFIC.test(name) && !known.has(name)),
+  );
+}
+
+function differences(
+  call: MethodCall,
+  type: string | undefined,
+  variables: Variables,
+  resolve: Resolve,
+): readonly Remark[] {
+  const { name, arguments: given, offset } = call;
+  if (/^filterBy(?:[A-Z]|$)/.test(name) && given.some((node) => isCustom(node, variables, resolve)))
+    return [
+      remark(offset, `Criteria::CUSTOM and RAW do not work in ${name}()`, 'Use where() with the condition.'),
+    ];
+  if (name === 'filterByArray' && given[0] !== undefined && hasComparison(given[0], resolve))
+    return [
+      remark(
+        offset,
+        'A list in filterByArray() is a list of values, without a comparison',
+        'Call filterBy() for that column.',
+      ),
+    ];
+  if (type === 'Base\\Query' && name === 'update' && isBareQuery(call.receiver))
+    return [remark(offset, 'update() without a condition is refused', 'Call updateAll().')];
+  return [];
+}
+
+const isCustom = (node: Node, variables: Variables, resolve: Resolve): boolean =>
+  node.kind === 'staticlookup' &&
+  /\\(?:Criteria|ModelCriteria)$/.test(typeOf(child(node, 'what'), variables, resolve) ?? '') &&
+  /^(?:CUSTOM|CUSTOM_EQUAL|RAW)$/.test(textOf(node, 'offset') ?? '');
+
+/** Whether a literal array has `[value, Criteria::…]` as one of its values. */
+function hasComparison(node: Node, resolve: Resolve): boolean {
+  return list(node, 'items').some((entry) => {
+    const value = child(entry, 'value');
+    const second = value?.kind === 'array' ? list(value, 'items')[1] : undefined;
+    const comparison = second && child(second, 'value');
+    return (
+      comparison?.kind === 'staticlookup' &&
+      /Criteria$/.test(typeOf(child(comparison, 'what'), new Map(), resolve) ?? '')
+    );
+  });
+}
+
+/** `BookQuery::create()`, before anything was added to it. */
+function isBareQuery(node: Node): boolean {
+  const call = methodCallOf(node);
+  return call?.isStatic === true && call.name === 'create' && call.arguments.length === 0;
+}
