@@ -134,6 +134,8 @@ function readRelevant(directory: string, path: string, findings: Finding[]): rea
     if (!isRelevant(kind, text) && baseName(path) !== 'composer.json') return [];
     if (bytes.includes(0) && kind !== 'php')
       return kind === 'config' ? report('This file is not UTF-8.', 'Save it as UTF-8 and run again.') : [];
+    if (kind === 'config' && encoding === 'latin1')
+      report('The configuration is not UTF-8.', 'Save it as UTF-8; in XML, also change its encoding.');
     return [{ path, text, encoding, bytes }];
   } catch (error) {
     const { code, message } = error as NodeJS.ErrnoException;

@@ -4,7 +4,7 @@ import { baseName, type ProjectFile } from './project-file.ts';
 const SCRIPT_NAMES = new RegExp(
   [
     '(?:package|composer)\\.json',
-    '(?:GNU)?[Mm]akefile(?:\\..*)?',
+    '(?:GNU)?[Mm]akefile(?:\\.(?!php)\\w+)?',
     '[Jj]ustfile',
     'Taskfile\\.ya?ml',
     '(?:.*\\.)?(?:[Dd]ocker|[Cc]ontainer)file(?:\\..*)?',
@@ -14,6 +14,7 @@ const SCRIPT_NAMES = new RegExp(
     'Jenkinsfile|Procfile|Vagrantfile',
     '\\.(?:git|docker|npm)ignore|\\.gitattributes',
     'build\\.xml|build\\.properties',
+    '(?:[Gg]ulp|[Gg]runt)file\\b.*\\.[cm]?[jt]s',
     '.*\\.(?:sh|bash|zsh|fish|bat|cmd|ps1|mk)',
   ]
     .map((name) => `(?:${name})`)

@@ -54,7 +54,9 @@ export async function upgradeConfig(
     return { from: file.path, path: file.path, change: undefined, tree: undefined, findings: [finding] };
   }
   // Classes of the generator are values of keys, which are checked as such.
-  const classes = renameClasses(file, context.renames, (name) => /^Propel\\Generator\\/.test(name));
+  const classes = renameClasses(file, context.renames, (name) =>
+    /^Propel\\(?:Generator|Common)\\/.test(name),
+  );
   const edits = [...root.edits, ...classes.edits];
   const after = edited(file.text, edits);
   const { tree, redacted } = await parse({ path, text: after }, context);
@@ -91,7 +93,9 @@ async function rootOf(
     case 'xml':
       return rootInXml(file.text);
     case 'ini':
-      return rootInIni(file.text);
+      return isOfPropel1(file.text)
+        ? { problem: findingAt(file, 0, 'This is a configuration of Propel 1.', 'Move to Propel 2 first.') }
+        : rootInIni(file.text);
     case 'php': {
       const { rootInPhp } = await import('./php-root-key.ts');
       return (
@@ -107,6 +111,10 @@ async function rootOf(
     }
   }
 }
+
+/** Keys with plain values that Propel 2 uses for groups, or does not have. */
+const isOfPropel1 = (text: string): boolean =>
+  /^\s*propel\.(?:project|database|targetPackage)\s*=/m.test(text);
 
 interface Parsed {
   readonly tree: ConfigNode | undefined;
