@@ -42,7 +42,7 @@ export async function upgradeConfig(
     const unchanged = { from: file.path, path: file.path, change: undefined, tree: undefined };
     return { ...unchanged, findings: [root.problem] };
   }
-  if (!root.isThere) return undefined;
+  if (!root.isThere) return withoutRoot(file);
   const path = movedPath(file.path);
   if (path !== file.path && context.exists(path)) {
     const finding = findingAt(
@@ -76,6 +76,19 @@ export async function upgradeConfig(
     shown: shownTexts(file.text, redacted, edits),
   };
   return { from: file.path, path, change, tree, findings };
+}
+
+/** A PHP file of this name can be anything. */
+function withoutRoot(file: ProjectFile): UpgradedConfig | undefined {
+  const isConfig = formatOf(file.path)?.name !== 'php' && movedPath(file.path) !== file.path;
+  if (!isConfig || !isInUsualFolder(file.path)) return undefined;
+  const finding = findingAt(
+    file,
+    0,
+    'This file has the name of a configuration, but no root key "propel".',
+    'Put its keys below the key "orm" of a file orm.yaml, or delete it.',
+  );
+  return { from: file.path, path: file.path, change: undefined, tree: undefined, findings: [finding] };
 }
 
 const isInUsualFolder = (path: string): boolean => /^(?:conf|config)?$/.test(folderOf(path));
