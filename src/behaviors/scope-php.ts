@@ -1,4 +1,5 @@
 import { camelCase, type KnownColumn } from '../targets/php/context.ts';
+import { commentOn } from '../targets/php/kinds/kind.ts';
 import type { PhpMethod, PhpParameter } from '../targets/php/syntax/class.ts';
 import { type Code, commaList, php } from '../targets/php/syntax/code.ts';
 import { generic, PhpType } from '../targets/php/syntax/type.ts';
@@ -43,7 +44,7 @@ export function scopeProxies(scope: readonly KnownColumn[], setter: string): rea
 function singleScopeProxies(column: KnownColumn): readonly PhpMethod[] {
   const { phpName, kind } = column;
   const { parameters, returns, doc } = kind.getter;
-  const argument = kind.setter.type;
+  const argument = kind.setter.taken;
   const given = commaList((parameters ?? []).map(({ name }) => `$${name}`));
   return [
     {
@@ -58,7 +59,7 @@ function singleScopeProxies(column: KnownColumn): readonly PhpMethod[] {
       name: 'setScopeValue',
       parameters: [{ name: 'value', type: argument }],
       returns: 'static',
-      ...(kind.setter.doc !== undefined && { doc: kind.setter.doc }),
+      ...commentOn(argument, 'value'),
       body: php`return $this->${`set${phpName}`}($value);`,
     },
   ];

@@ -3,6 +3,7 @@ import type { Table } from '../../model/table.ts';
 import { accessorVisibility, mutatorVisibility } from '../../targets/php/attributes.ts';
 import { contextOf, type EntityContext, type KnownColumn } from '../../targets/php/context.ts';
 import { type PhpEntity, rootOf } from '../../targets/php/entity.ts';
+import { commentOn } from '../../targets/php/kinds/kind.ts';
 import { setterType } from '../../targets/php/model-class/column-accessors.ts';
 import { CONNECTION } from '../../targets/php/model-class/parents.ts';
 import type { Contribution } from '../../targets/php/slots.ts';
@@ -110,7 +111,7 @@ function accessors(known: KnownColumn, owner: PhpEntity, relation: string | unde
     visibility: owner.table.readOnly ? 'protected' : mutatorVisibility(column),
     returns: 'static',
     body: php`$this->refuseColumn(${literal(column.name)}, ${literal(owner.table.name)});`,
-    ...(kind.setter.doc !== undefined && { doc: kind.setter.doc }),
+    ...commentOn(setterType(known), 'value'),
   };
   const isDescendant = owner.table.behaviors.some(
     ({ name, parameters }) => name === PARENT_NAME && parameters[0]?.value === column.name,

@@ -1,5 +1,6 @@
 import { accessorVisibility, mutatorVisibility } from '../../targets/php/attributes.ts';
 import type { KnownColumn } from '../../targets/php/context.ts';
+import { commentOn } from '../../targets/php/kinds/kind.ts';
 import { CONNECTION } from '../../targets/php/model-class/parents.ts';
 import type { PhpMethod } from '../../targets/php/syntax/class.ts';
 import { type Code, commaList, php } from '../../targets/php/syntax/code.ts';
@@ -48,13 +49,13 @@ function predicate({ column, phpName, kind }: KnownColumn, delegate: DelegateCla
 function setter(known: KnownColumn, { relation }: DelegateClasses): readonly PhpMethod[] {
   const { column, phpName, kind } = known;
   if (mutatorVisibility(column) !== 'public') return [];
-  const { type, taken = type, doc } = kind.setter;
+  const { taken } = kind.setter;
   return [
     {
       name: `set${phpName}`,
       parameters: [{ name: 'value', type: taken }],
       returns: 'static',
-      ...(doc !== undefined && { doc }),
+      ...commentOn(taken, 'value'),
       body: php`
         $this->${`write${relation}`}()->set${phpName}($value);
 

@@ -1,6 +1,7 @@
 import { isText } from '../../column-types/families.ts';
 import { accessorVisibility, mutatorVisibility } from '../../targets/php/attributes.ts';
 import type { EntityContext, KnownColumn } from '../../targets/php/context.ts';
+import { commentOn } from '../../targets/php/kinds/kind.ts';
 import { CONNECTION } from '../../targets/php/model-class/parents.ts';
 import type { PhpMethod, PhpParameter } from '../../targets/php/syntax/class.ts';
 import { commaList, php } from '../../targets/php/syntax/code.ts';
@@ -92,7 +93,7 @@ function accessors(known: KnownColumn, { i18n }: Translation): readonly PhpMetho
   const taken = column.lazyLoad ? [...parameters, CONNECTION] : parameters;
   const described = column.description === undefined ? doc : [column.description, ...doc];
   const given = commaList(taken.map(({ name }) => `$${name}`));
-  const { type, taken: wider = type, doc: setterDoc } = kind.setter;
+  const wider = kind.setter.taken;
   const getter: PhpMethod = {
     name: `get${phpName}`,
     visibility: accessorVisibility(column),
@@ -110,7 +111,7 @@ function accessors(known: KnownColumn, { i18n }: Translation): readonly PhpMetho
       visibility: mutatorVisibility(column),
       parameters: [{ name: 'value', type: wider }],
       returns: 'static',
-      ...(setterDoc !== undefined && { doc: setterDoc }),
+      ...commentOn(wider, 'value'),
       body: php`
         $this->translationToWrite(${i18n.model}::class)->set${phpName}($value);
 

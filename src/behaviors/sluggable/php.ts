@@ -1,6 +1,7 @@
 import { findColumn, type Table } from '../../model/table.ts';
 import { Bug } from '../../support/bug.ts';
 import type { EntityContext, KnownColumn } from '../../targets/php/context.ts';
+import { commentOn } from '../../targets/php/kinds/kind.ts';
 import { CONNECTION } from '../../targets/php/model-class/parents.ts';
 import type { Contribution } from '../../targets/php/slots.ts';
 import type { PhpMethod } from '../../targets/php/syntax/class.ts';
@@ -80,8 +81,9 @@ function slugAccessors({ phpName, kind }: KnownColumn): readonly PhpMethod[] {
     { name: 'getSlug', returns: kind.getter.returns, body: php`return $this->${`get${phpName}`}();` },
     {
       name: 'setSlug',
-      parameters: [{ name: 'slug', type: kind.setter.type }],
+      parameters: [{ name: 'slug', type: kind.setter.taken }],
       returns: 'static',
+      ...commentOn(kind.setter.taken, 'slug'),
       body: php`return $this->${`set${phpName}`}($slug);`,
     },
   ];

@@ -1,5 +1,6 @@
 import { camelCase, type EntityContext, type KnownColumn } from '../../targets/php/context.ts';
 import type { ChildRelation } from '../../targets/php/entity.ts';
+import { commentOn } from '../../targets/php/kinds/kind.ts';
 import { markModified } from '../../targets/php/model-class/column-constants.ts';
 import { CONNECTION } from '../../targets/php/model-class/parents.ts';
 import { snapshot } from '../../targets/php/model-class/snapshot.ts';
@@ -44,15 +45,15 @@ function versionProxies({ version: { phpName } }: VersionedColumns): readonly Ph
 /** Takes the place of the column's own setter: a value that is set again is given for the next version, too. */
 function logSetter(known: KnownColumn): PhpMethod {
   const { phpName, property, kind, column } = known;
-  const { type, taken = type, convert, differs, doc } = kind.setter;
+  const { taken, convert, differs } = kind.setter;
   const condition = differs === undefined || differs === true ? php`$this->${property} !== $value` : differs;
   return {
     name: `set${phpName}`,
     parameters: [{ name: 'value', type: taken }],
     returns: 'static',
-    ...(doc !== undefined && { doc }),
+    ...commentOn(taken, 'value'),
     body: php`
-      ${convert && php`$value = ${convert};`}
+      $value = ${convert};
       ${snapshot}
       $this->versionLogGiven[${literal(column.name)}] = true;
       if (${condition}) {

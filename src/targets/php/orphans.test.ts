@@ -3,7 +3,7 @@ import { orphans } from './orphans.ts';
 
 const BASE = 'abstract class Book extends Model\n{\n    public const TABLE_MAP = BookTableMap::class;\n}\n';
 const MAP =
-  "class BookTableMap extends ModelTableMap\n{\n    public const CLASS_NAME = '';\n    public const FORMAT = 4;\n}\n";
+  "class BookTableMap extends ModelTableMap\n{\n    public const CLASS_NAME = '';\n    public const FORMAT = 5;\n}\n";
 const STUB = 'class Book extends Base\\Book\n{\n}\n';
 
 const find = (files: Readonly<Record<string, string>>, made: readonly string[] = [], map = 'Map') => {

@@ -22,16 +22,16 @@ const OTHER_PARTS: readonly (readonly [RegExp, string])[] = [
   [/^Propel\\Bundle\\/i, "Configure the connection with the framework's own means."],
 ];
 
+/** Made once for all files of a project. */
 const known = new WeakMap<readonly PropelClass[], Renames>();
 
-/** The renames by a list of classes, which is read once for all files. */
 export function renames(classes: readonly PropelClass[]): Renames {
-  const found = known.get(classes) ?? made(classes);
+  const found = known.get(classes) ?? renamesOf(classes);
   known.set(classes, found);
   return found;
 }
 
-function made(classes: readonly PropelClass[]): Renames {
+function renamesOf(classes: readonly PropelClass[]): Renames {
   const listed = new Map(classes.map((entry) => [entry.name.toLowerCase(), entry]));
   const namespaces = new Set(
     classes.flatMap(({ name }) => {

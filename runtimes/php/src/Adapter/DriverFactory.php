@@ -26,6 +26,14 @@ final class DriverFactory
         return $class === null ? new AdapterDriver(AdapterFactory::create($adapter)) : new $class();
     }
 
+    /** The driver of a connection that is open. */
+    public static function ofPdo(\PDO $pdo): Driver
+    {
+        $name = $pdo->getAttribute(\PDO::ATTR_DRIVER_NAME);
+
+        return self::named($name === 'oci' ? 'oracle' : (is_string($name) ? $name : ''));
+    }
+
     public static function of(AdapterInterface|Driver $adapter): Driver
     {
         return $adapter instanceof Driver ? $adapter : new AdapterDriver($adapter);

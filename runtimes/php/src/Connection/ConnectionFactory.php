@@ -79,7 +79,8 @@ final class ConnectionFactory
         if (!is_string($class) || !is_a($class, ConnectionWrapper::class, true)) {
             throw ClassNotFoundException::unusable($class, 'a connection', ConnectionWrapper::class);
         }
-        $connection = new $class($connector, $model->driver, $name, $loggers, $model->servers);
+        $session = new Session($connector, $model->driver, $name, $loggers ?? new LoggerRegistry(), $model->servers);
+        $connection = ConnectionWrapper::ofSession($session, $class);
         foreach ($model->ownAttributes() as $attribute => $value) {
             $connection->setAttribute($attribute, $value);
         }

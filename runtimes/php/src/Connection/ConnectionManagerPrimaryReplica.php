@@ -190,7 +190,7 @@ class ConnectionManagerPrimaryReplica implements ConnectionManagerInterface
     ): ConnectionWrapper {
         $connection = $this->readFrom($connector, $adapter);
         $connection->session->continueFrom($from->session);
-        $from->getLogger()?->notice('A replica of "{connection}" is back.', ['connection' => $this->name]);
+        $from->getLogger()->notice('A replica of "{connection}" is back.', ['connection' => $this->name]);
 
         return $connection;
     }

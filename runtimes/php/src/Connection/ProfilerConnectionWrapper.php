@@ -48,6 +48,11 @@ class ProfilerConnectionWrapper extends ConnectionWrapper
         $this->useDebug();
     }
 
+    protected function statementClass(): string
+    {
+        return ProfilerStatementWrapper::class;
+    }
+
     protected function beforeQuery(): void
     {
         $this->getProfiler()->start();
@@ -65,9 +70,9 @@ class ProfilerConnectionWrapper extends ConnectionWrapper
         $message = $profiler->getProfile() . $profiler->getOuterGlue() . $sql;
         $context = ['connection' => $this->getName(), 'seconds' => $seconds, 'values' => $values];
         if ($slow) {
-            $this->getLogger()?->warning($message, $context);
+            $this->getLogger()->warning($message, $context);
         } else {
-            $this->getLogger()?->debug($message, $context);
+            $this->getLogger()->debug($message, $context);
         }
     }
 }

@@ -73,8 +73,11 @@ class InvalidValueException extends OrmException
         return new self(sprintf('%s (%s) cannot be compared by %s.', $column, $type, trim($operator)));
     }
 
-    private static function describe(mixed $value): string
+    protected static function describe(mixed $value): string
     {
+        if ($value === '') {
+            return 'an empty text';
+        }
         if (is_string($value)) {
             return strlen($value) > 40 ? 'the text "' . substr($value, 0, 40) . '…"' : 'the text "' . $value . '"';
         }

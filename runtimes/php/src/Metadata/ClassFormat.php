@@ -8,5 +8,5 @@ namespace Orm\Runtime\Metadata;
 final class ClassFormat
 {
     /** The layout that this runtime can read; generated classes state theirs. */
-    public const CURRENT = 4;
+    public const CURRENT = 5;
 }

@@ -116,7 +116,8 @@ final class PrimaryKey
             is_bool($value) => $value ? '1' : '0',
             is_int($value), is_float($value) => (string) $value,
             $value instanceof DateTimeInterface => $value->format('Y-m-d H:i:s.u'),
-            default => (string) LobValue::text($value),
+            // No key of a row begins with a NUL byte and has nothing else.
+            default => LobValue::text($value) ?? "\0",
         };
     }
 

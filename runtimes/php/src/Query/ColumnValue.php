@@ -10,11 +10,14 @@ use Orm\Runtime\Type\ArrayValue;
 use Orm\Runtime\Type\BooleanValue;
 use Orm\Runtime\Type\DecimalValue;
 use Orm\Runtime\Type\EnumValue;
+use Orm\Runtime\Type\IntegerValue;
+use Orm\Runtime\Type\InvalidColumnValue;
 use Orm\Runtime\Type\JsonValue;
 use Orm\Runtime\Type\LobValue;
 use Orm\Runtime\Type\ObjectValue;
 use Orm\Runtime\Type\SetValue;
 use Orm\Runtime\Type\Temporal;
+use Orm\Runtime\Type\TextValue;
 use Orm\Runtime\Type\UuidValue;
 
 /**
@@ -41,7 +44,7 @@ final class ColumnValue
                 => self::temporal($value, $column),
             'ENUM' => self::enum($value, $column),
             'SET' => self::set($value, $column),
-            'ARRAY' => ArrayValue::stored(is_array($value) ? $value : [$value], $column->label) ?? '',
+            'ARRAY' => ArrayValue::stored($value, $column->label) ?? '',
             'JSON' => JsonValue::stored($value, $column->label) ?? '',
             'OBJECT' => LobValue::streamOf(ObjectValue::text($value, $column->label) ?? ''),
             'UUID' => self::uuid($value, $column),
@@ -51,6 +54,28 @@ final class ColumnValue
             ) ?? '',
             'BINARY', 'VARBINARY', 'LONGVARBINARY', 'BLOB', 'GEOMETRY' => self::lob($value, $column),
             default => self::text($value, $column),
+        };
+    }
+
+    /**
+     * The value that a column is set to: as setters take it, an empty text is no number and no date.
+     *
+     * @return scalar|resource|Lob|null
+     */
+    public static function assigned(mixed $value, Column $column): mixed
+    {
+        return $value === null || $value === '' && self::isEmptiedByText($column)
+            ? null
+            : self::stored($value, $column);
+    }
+
+    /** Whether a whole number is beyond those that the column's type has on every database. */
+    public static function isBeyond(int $value, string $type): bool
+    {
+        return match ($type) {
+            'TINYINT', 'SMALLINT' => $value > 32767 || $value < -32768,
+            'INTEGER' => $value > 2147483647 || $value < -2147483648,
+            default => false,
         };
     }
 
@@ -86,7 +111,7 @@ final class ColumnValue
         $value = self::unconverted($value, $label);
 
         return is_resource($value) || $value instanceof \DateTimeInterface ? $value : match ($type) {
-            \PDO::PARAM_INT => self::wholeNumber($value)
+            \PDO::PARAM_INT => IntegerValue::of($value)
                 ?? throw InvalidValueException::notA('an integer', $label, $value),
             \PDO::PARAM_BOOL => (bool) $value,
             \PDO::PARAM_STR => (string) $value,
@@ -116,36 +141,31 @@ final class ColumnValue
         return '| ' . ArrayValue::element($text) . ' |';
     }
 
-    private static function integer(mixed $value, Column $column): int
+    private static function isEmptiedByText(Column $column): bool
     {
-        if ($value instanceof \BackedEnum) {
-            $value = $value->value;
-        }
-
-        return self::wholeNumber($value) ?? throw InvalidValueException::notA('an integer', $column->label, $value);
+        return match ($column->definition['type']) {
+            'TINYINT', 'SMALLINT', 'INTEGER', 'BIGINT', 'NUMERIC', 'DECIMAL', 'REAL', 'FLOAT', 'DOUBLE'
+                => !($column->definition['required'] ?? false),
+            'DATE', 'BU_DATE', 'TIME', 'TIMESTAMP', 'DATETIME', 'BU_TIMESTAMP', 'TIMESTAMPTZ' => true,
+            default => false,
+        };
     }
 
-    private static function wholeNumber(mixed $value): ?int
+    private static function integer(mixed $value, Column $column): int
     {
-        if (is_int($value) || is_bool($value)) {
-            return (int) $value;
-        }
-        // Days and months are often written with leading zeros.
-        $value = is_string($value) ? preg_replace('/^\s*([+-]?)0+(?=\d)/', '$1', $value) : $value;
-        // PHP 8.5 warns where NAN becomes text.
-        $isNumber = is_string($value) || is_float($value) && !is_nan($value);
-        $integer = $isNumber ? filter_var($value, FILTER_VALIDATE_INT) : false;
-
-        return $integer === false ? null : $integer;
+        return IntegerValue::of($value) ?? throw self::refused('an integer', $column, $value);
     }
 
     private static function number(mixed $value, Column $column): int|float|string
     {
-        if (is_int($value) || is_float($value) || (is_string($value) && is_numeric($value))) {
-            return is_string($value) ? trim($value) : $value;
+        $number = TextValue::plain($value);
+        if (is_numeric($number)) {
+            return is_string($number) ? trim($number) : $number;
         }
 
-        throw InvalidValueException::notA('a number', $column->label, $value);
+        return is_bool($number)
+            ? (int) $number
+            : throw InvalidValueException::notA('a number', $column->label, $value);
     }
 
     private static function decimal(mixed $value, Column $column): int|string
@@ -157,18 +177,11 @@ final class ColumnValue
 
     private static function boolean(mixed $value, Column $column): bool
     {
-        if (is_bool($value) || is_int($value) || is_string($value)) {
-            return BooleanValue::from($value) ?? false;
-        }
-
-        throw InvalidValueException::notA('a boolean', $column->label, $value);
+        return BooleanValue::of($value) ?? throw InvalidValueException::notA('a boolean', $column->label, $value);
     }
 
     private static function temporal(mixed $value, Column $column): string
     {
-        if (!is_string($value) && !is_int($value) && !$value instanceof \DateTimeInterface) {
-            throw InvalidValueException::notA('a date', $column->label, $value);
-        }
         $kind = Temporal::kindOf($column->definition) ?? Temporal::TIMESTAMP;
         $text = Temporal::from($value, $column->label, $kind, $column->database, $column->definition['digits'] ?? 6);
 
@@ -177,13 +190,6 @@ final class ColumnValue
 
     private static function enum(mixed $value, Column $column): int
     {
-        if ($value instanceof \BackedEnum) {
-            $value = $value->value;
-        }
-        if (!is_string($value)) {
-            throw InvalidValueException::notA('one of its values', $column->label, $value);
-        }
-
         return EnumValue::index($value, $column->definition['values'] ?? [], $column->label) ?? 0;
     }
 
@@ -192,16 +198,17 @@ final class ColumnValue
         if (is_int($value)) {
             return $value;
         }
-        if (!is_string($value) && !is_array($value)) {
-            throw InvalidValueException::notA('one or several of its values', $column->label, $value);
-        }
 
         return SetValue::mask($value, $column->definition['values'] ?? [], $column->label) ?? 0;
     }
 
     private static function uuid(mixed $value, Column $column): string
     {
-        return UuidValue::from(self::text($value, $column), $column->label) ?? '';
+        try {
+            return UuidValue::from($value, $column->label) ?? '';
+        } catch (InvalidColumnValue) {
+            throw self::refused('a UUID', $column, $value);
+        }
     }
 
     /** @return resource|string */
@@ -214,14 +221,14 @@ final class ColumnValue
 
     private static function text(mixed $value, Column $column): string
     {
-        return match (true) {
-            is_string($value) => $value,
-            is_float($value) && is_nan($value) => 'NAN',
-            is_int($value), is_float($value) => (string) $value,
-            is_bool($value) => $value ? '1' : '0',
-            $value instanceof \BackedEnum => (string) $value->value,
-            $value instanceof \Stringable => (string) $value,
-            default => throw InvalidValueException::notA('a text', $column->label, $value),
-        };
+        return TextValue::of($value) ?? throw InvalidValueException::notA('a text', $column->label, $value);
+    }
+
+    /** A text or number equals no value of the column; anything else is a mistake of the program. */
+    private static function refused(string $expected, Column $column, mixed $value): InvalidValueException
+    {
+        $refused = InvalidValueException::notA($expected, $column->label, $value);
+
+        return is_scalar(TextValue::plain($value)) ? new UnmatchedValue($refused->getMessage()) : $refused;
     }
 }

@@ -12,18 +12,18 @@ namespace Orm\Runtime\Type;
  */
 final class ArrayValue
 {
-    /** @param array<mixed>|null $elements */
-    public static function stored(?array $elements, string $column): ?string
+    /** @param mixed $elements a list of them, or one */
+    public static function stored(mixed $elements, string $column): ?string
     {
         if ($elements === null) {
             return null;
         }
         $encoded = [];
-        foreach ($elements as $element) {
-            if (!is_scalar($element) && !$element instanceof \Stringable) {
-                throw InvalidColumnValue::wrongType($column, 'a list of texts and numbers', $element);
-            }
-            $encoded[] = self::element((string) $element);
+        foreach (is_array($elements) ? $elements : [$elements] as $element) {
+            $text = is_resource($element) ? null : TextValue::of($element);
+            $encoded[] = $text !== null
+                ? self::element($text)
+                : throw InvalidColumnValue::wrongType($column, 'a list of texts and numbers', $element);
         }
 
         return '| ' . implode(' | ', $encoded) . ' |';

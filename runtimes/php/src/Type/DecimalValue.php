@@ -21,12 +21,14 @@ final class DecimalValue
      * @param string $column for messages
      * @param int|null $scale how many digits after the point the column keeps; null for all
      * @param bool $isInexact whether the database stores decimals as floating-point numbers
+     * @param bool $isRequired whether the column cannot be null, so that an empty text is an error
      */
     public static function from(
-        float|int|string|null $value,
+        mixed $value,
         string $column,
         ?int $scale = null,
         bool $isInexact = false,
+        bool $isRequired = false,
     ): ?string {
         // What most programs give: this runs for each decimal of each new row.
         if (
@@ -36,8 +38,14 @@ final class DecimalValue
         ) {
             return $value;
         }
-        if ($value === null || \is_int($value)) {
-            return $value === null ? null : (string) $value;
+        if (\is_object($value)) {
+            $value = TextValue::plain($value);
+        }
+        if ($value === null || $value === '' && !$isRequired) {
+            return null;
+        }
+        if (\is_int($value) || \is_bool($value)) {
+            return (string) (int) $value;
         }
         if (\is_float($value)) {
             if (!\is_finite($value)) {
@@ -45,6 +53,9 @@ final class DecimalValue
             }
 
             return self::text($value, $scale);
+        }
+        if (!\is_string($value) || $value === '') {
+            throw InvalidColumnValue::wrongType($column, 'a number', $value);
         }
         $text = self::plain($value, $column);
         if ($scale !== null) {

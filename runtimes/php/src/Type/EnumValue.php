@@ -8,14 +8,18 @@ namespace Orm\Runtime\Type;
 final class EnumValue
 {
     /** @param list<string> $values */
-    public static function index(?string $label, array $values, string $column): ?int
+    public static function index(mixed $label, array $values, string $column): ?int
     {
         if ($label === null) {
             return null;
         }
-        $index = array_search($label, $values, true);
+        $text = is_resource($label) ? null : TextValue::of($label);
+        if ($text === null) {
+            throw InvalidColumnValue::wrongType($column, 'one of its values', $label);
+        }
+        $index = array_search($text, $values, true);
 
-        return $index === false ? throw InvalidColumnValue::unknownLabel($column, $label, $values) : $index;
+        return $index === false ? throw InvalidColumnValue::unknownLabel($column, $text, $values) : $index;
     }
 
     /** @param list<string> $values */

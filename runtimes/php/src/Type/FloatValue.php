@@ -4,9 +4,27 @@ declare(strict_types=1);
 
 namespace Orm\Runtime\Type;
 
-/** Numbers that drivers give as text, with the words that databases have for those without digits. */
+/** Numbers that drivers or forms give as text, with the words that databases have for those without digits. */
 final class FloatValue
 {
+    /**
+     * What a setter was given; an empty text, as forms send it, is null.
+     *
+     * @param string $column for messages
+     * @param bool $isRequired whether the column cannot be null, so that an empty text is an error
+     */
+    public static function from(mixed $value, string $column, bool $isRequired = false): ?float
+    {
+        if ($value === null || $value === '' && !$isRequired) {
+            return null;
+        }
+        $number = TextValue::plain($value);
+
+        return is_numeric($number) || is_bool($number)
+            ? (float) $number
+            : throw InvalidColumnValue::wrongType($column, 'a number', $value);
+    }
+
     public static function of(float|int|string|bool $stored): float
     {
         return match ($stored) {

@@ -98,7 +98,7 @@ final class InvalidColumnValue extends InvalidValueException
 
     public static function wrongType(string $column, string $expected, mixed $value): self
     {
-        return new self(sprintf('Column "%s" takes %s, not %s.', $column, $expected, get_debug_type($value)));
+        return new self(sprintf('Column "%s" takes %s, not %s.', $column, $expected, self::describe($value)));
     }
 
     public static function noJson(string $column, \Throwable $cause): self

@@ -16,7 +16,7 @@ final class LobValue
             return $value;
         }
 
-        throw InvalidColumnValue::wrongType($column, 'a stream or a text', $value);
+        return TextValue::of($value) ?? throw InvalidColumnValue::wrongType($column, 'a stream or a text', $value);
     }
 
     /** @return resource|null */

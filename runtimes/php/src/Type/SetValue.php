@@ -8,21 +8,22 @@ namespace Orm\Runtime\Type;
 final class SetValue
 {
     /**
-     * @param array<mixed>|string|null $labels
+     * @param mixed $labels a list of them, or one
      * @param list<string> $values
      */
-    public static function mask(array|string|null $labels, array $values, string $column): ?int
+    public static function mask(mixed $labels, array $values, string $column): ?int
     {
         if ($labels === null) {
             return null;
         }
         $mask = 0;
-        foreach ((array) $labels as $label) {
-            if (!is_string($label)) {
+        foreach (is_array($labels) ? $labels : [$labels] as $label) {
+            $text = is_resource($label) ? null : TextValue::of($label);
+            if ($text === null) {
                 throw InvalidColumnValue::wrongType($column, 'a list of texts', $label);
             }
-            $bit = array_search($label, $values, true);
-            $mask |= $bit === false ? throw InvalidColumnValue::unknownLabel($column, $label, $values) : 1 << $bit;
+            $bit = array_search($text, $values, true);
+            $mask |= $bit === false ? throw InvalidColumnValue::unknownLabel($column, $text, $values) : 1 << $bit;
         }
 
         return $mask;

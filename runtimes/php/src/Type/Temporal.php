@@ -144,7 +144,7 @@ final class Temporal
      * @param int $digits of the second's fraction that the column keeps
      */
     public static function from(
-        DateTimeInterface|string|int|float|false|null $value,
+        mixed $value,
         string $column,
         string $kind,
         string $connection,
@@ -187,6 +187,13 @@ final class Temporal
                 }
             }
         } elseif (!$value instanceof DateTimeInterface) {
+            if (!\is_int($value) && !\is_float($value)) {
+                $plain = TextValue::plain($value);
+
+                return $plain === $value
+                    ? throw InvalidColumnValue::wrongType($column, 'a date or time', $value)
+                    : self::from($plain, $column, $kind, $connection, $digits);
+            }
             $value = GivenDate::ofTimestamp($value, $column)->setTimezone(TimeZones::of($connection));
         }
         $text = \is_string($value)

@@ -12,13 +12,17 @@ final class UuidValue
     private const FORM = '/^(?:urn:uuid:)?'
         . '\{?([0-9a-f]{8})-?([0-9a-f]{4})-?([0-9a-f]{4})-?([0-9a-f]{4})-?([0-9a-f]{12})\}?$/iD';
 
-    public static function from(?string $value, string $column): ?string
+    public static function from(mixed $value, string $column): ?string
     {
         if ($value === null) {
             return null;
         }
-        if (preg_match(self::FORM, $value, $parts) !== 1) {
-            throw InvalidColumnValue::noUuid($column, $value);
+        $text = TextValue::plain($value);
+        if (!is_string($text)) {
+            throw InvalidColumnValue::wrongType($column, 'a UUID', $value);
+        }
+        if (preg_match(self::FORM, $text, $parts) !== 1) {
+            throw InvalidColumnValue::noUuid($column, $text);
         }
 
         return strtolower(implode('-', array_slice($parts, 1)));

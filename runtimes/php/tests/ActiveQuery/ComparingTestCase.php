@@ -86,7 +86,7 @@ abstract class ComparingTestCase extends BookstoreTestCase
     public function testFiltersOfTheApplicationHaveNamesToo(): void
     {
         $query = static fn (): BookQuery => new class () extends BookQuery {
-            public function filterByTitle(string|array|null $title = null, ?string $comparison = null): static
+            public function filterByTitle(mixed $title = null, ?string $comparison = null): static
             {
                 return parent::filterByTitle(is_string($title) ? ucfirst($title) : $title, $comparison);
             }

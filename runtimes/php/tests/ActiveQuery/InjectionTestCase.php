@@ -101,16 +101,13 @@ abstract class InjectionTestCase extends BookstoreTestCase
     {
         $book = static fn (): BookQuery => BookQuery::create();
         $attempts = [
-            'id' => static fn () => $book()->filterById($text),
-            'key' => static fn () => $book()->findPk($text),
-            'keys' => static fn () => $book()->findPks([1, $text]),
-            'composite key' => static fn () => ShelfQuery::create()->whereKey(['a', $text])->find(),
+            'greater id' => static fn () => $book()->filterById($text, Criteria::GREATER_THAN),
+            'id in a clause' => static fn () => $book()->where('Book.Id = ?', $text)->find(),
             'minimum' => static fn () => $book()->filterByPages(['min' => $text]),
             'number' => static fn () => $book()->filterByPrice($text),
             'date' => static fn () => $book()->filterByPublishedOn($text . ' no date'),
             'enum' => static fn () => $book()->filterByState($text),
             'set' => static fn () => $book()->filterByGenres([$text]),
-            'uuid' => static fn () => $book()->filterByToken($text),
             'json' => static fn () => $book()->filterByAttributes($text . '{'),
             'operator' => static fn () => $book()->filterByTitle('x', $text),
             'direction' => static fn () => $book()->orderByTitle($text),
@@ -144,6 +141,20 @@ abstract class InjectionTestCase extends BookstoreTestCase
             }
         }
         self::assertSame(2, $this->rows('book'));
+    }
+
+    /** @dataProvider hostileTexts */
+    public function testNoRowHasATextForAnId(string $text): void
+    {
+        $book = static fn (): BookQuery => BookQuery::create();
+
+        self::assertSame(0, $book()->filterById($text)->count());
+        self::assertSame(2, $book()->filterById($text, Criteria::NOT_EQUAL)->count());
+        self::assertSame(2, $book()->filterById([$text], Criteria::NOT_IN)->count());
+        self::assertSame(0, $book()->filterByToken($text)->count());
+        self::assertNull($book()->findPk($text));
+        self::assertCount(0, $book()->findPks([$text, $text . '2']));
+        self::assertSame(0, ShelfQuery::create()->whereKey(['a', $text])->count());
     }
 
     /** @dataProvider hostileTexts */

@@ -61,9 +61,16 @@ abstract class DecimalTestCase extends BookstoreTestCase
         self::assertFalse($this->stored('0.50')->setPrice('5.0e-1')->isModified());
     }
 
+    public function testAnEmptyTextIsNullForASetterAndRefusedByAFilter(): void
+    {
+        self::assertNull($this->stored('9.99')->setPrice('')->getPrice());
+        $this->expectException(InvalidValueException::class);
+        BookQuery::create()->filterByPrice('');
+    }
+
     public function testWhatIsNoNumberIsRefused(): void
     {
-        $cases = ['abc', '', ' ', '1,5', '0x1A', 'NaN', 'Infinity', '1 2', '--1', "1\0", '1e99999', NAN, INF, -INF];
+        $cases = ['abc', ' ', '1,5', '0x1A', 'NaN', 'Infinity', '1 2', '--1', "1\0", '1e99999', NAN, INF, -INF];
         foreach ($cases as $value) {
             $book = (new Book())->setTitle('A title')->setPrice('1.00');
             try {

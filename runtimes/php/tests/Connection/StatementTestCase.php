@@ -6,7 +6,7 @@ namespace Orm\Runtime\Tests\Connection;
 
 use Orm\Runtime\Adapter\LockMode;
 use Orm\Runtime\Connection\Lob;
-use Orm\Runtime\Connection\Statement;
+use Orm\Runtime\Connection\StatementWrapper;
 use Orm\Runtime\Exception\ConstraintViolation;
 use Orm\Runtime\Exception\ForeignKeyViolation;
 use Orm\Runtime\Exception\NotNullViolation;
@@ -200,7 +200,7 @@ abstract class StatementTestCase extends DatabaseTestCase
     public function testStatementsOfTheApplication(): void
     {
         $statement = $this->connection->prepare('SELECT ' . $this->type('CAST(:a AS INTEGER)', ':a') . ' + 1');
-        self::assertInstanceOf(Statement::class, $statement);
+        self::assertInstanceOf(StatementWrapper::class, $statement);
         self::assertTrue($statement->execute([':a' => 41]));
         self::assertEquals(42, $statement->fetchColumn());
         self::assertNotSame($this->connection->prepare('SELECT 1'), $this->connection->prepare('SELECT 1'));

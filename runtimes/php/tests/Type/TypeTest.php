@@ -131,8 +131,9 @@ final class TypeTest extends TestCase
         fseek($stream, 4);
         self::assertSame('0123456789', LobValue::text($stream));
         self::assertSame(4, ftell($stream));
+        self::assertSame('12', LobValue::from(12, 'book.cover'));
         $this->expectException(OrmException::class);
-        LobValue::from(12, 'book.cover');
+        LobValue::from([12], 'book.cover');
     }
 
     public function testValuesFromOutside(): void

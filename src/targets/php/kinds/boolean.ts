@@ -3,15 +3,18 @@ import { accessorVisibility } from '../attributes.ts';
 import { className, php } from '../syntax/code.ts';
 import { literal } from '../syntax/literal.ts';
 import { methods } from '../syntax/members.ts';
-import { listOf, PhpType } from '../syntax/type.ts';
+import { PhpType } from '../syntax/type.ts';
 import {
   type ColumnKind,
   cast,
   filter,
   type KindContext,
+  NUMBER_FILTERED,
+  NUMBER_TAKEN,
   plainGetter,
   property,
   unlessNull,
+  where,
 } from './kind.ts';
 
 const TRUE_WORDS = new Set(['true', 't', 'yes', 'y', 'on', '1']);
@@ -21,10 +24,7 @@ const TAKEN = new Set(['isModified', 'isColumnModified', 'isNew', 'isDeleted']);
 
 const NULLABLE_BOOL = PhpType.orNull('bool');
 
-const FILTER = filter(
-  'columnFilter',
-  PhpType.orNull('bool', 'int', 'string', listOf(PhpType.orNull('bool', 'int', 'string'))),
-);
+const FILTER = filter('columnFilter', NUMBER_FILTERED);
 
 export const booleanKind = (context: KindContext): ColumnKind => ({
   property: { type: NULLABLE_BOOL },
@@ -32,7 +32,9 @@ export const booleanKind = (context: KindContext): ColumnKind => ({
   getter: plainGetter(context, NULLABLE_BOOL),
   setter: {
     type: PhpType.orNull('bool', 'int', 'string'),
-    convert: php`\is_bool($value) ? $value : ${className('Orm\\Runtime\\Type\\BooleanValue')}::from($value)`,
+    taken: NUMBER_TAKEN,
+    unless: 'is_bool',
+    convert: php`${className('Orm\\Runtime\\Type\\BooleanValue')}::from($value, ${where(context)})`,
   },
   ...predicate(context),
   hydrate: cast(context, 'bool'),

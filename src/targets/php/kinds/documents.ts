@@ -7,6 +7,7 @@ import {
   converted,
   filter,
   type KindContext,
+  loose,
   MIXED,
   NULLABLE_STRING,
   property,
@@ -16,6 +17,7 @@ import {
 
 const json = className('Orm\\Runtime\\Type\\JsonValue');
 const object = className('Orm\\Runtime\\Type\\ObjectValue');
+const LOB_TAKEN = loose('resource', 'scalar', className('Stringable'));
 const lob = className('Orm\\Runtime\\Type\\LobValue');
 
 export const jsonKind = (context: KindContext): ColumnKind => ({
@@ -28,6 +30,7 @@ export const jsonKind = (context: KindContext): ColumnKind => ({
   },
   setter: {
     type: MIXED,
+    taken: MIXED,
     convert: php`${json}::stored($value, ${where(context)})`,
     differs: php`${json}::differ(${property(context)}, $value)`,
   },
@@ -43,7 +46,7 @@ export const objectKind = (context: KindContext): ColumnKind => ({
     returns: MIXED,
     body: php`return ${object}::read(${property(context)}, ${context.tableMap}::COLUMNS[${literal(context.column.column.name)}]['allowedClasses'], ${where(context)});`,
   },
-  setter: { type: MIXED, convert: php`${object}::text($value, ${where(context)})` },
+  setter: { type: MIXED, taken: MIXED, convert: php`${object}::text($value, ${where(context)})` },
   hydrate: converted(unlessNull((value) => php`${lob}::text(${value})`)),
   stored: unlessNull((value) => php`${lob}::stored(${value})`)(property(context)),
   filter: filter('columnFilter', MIXED),
@@ -64,7 +67,7 @@ export const lobKind = (context: KindContext): ColumnKind => ({
   },
   setter: {
     type: MIXED,
-    doc: [php`@param resource|string|null $value`],
+    taken: LOB_TAKEN,
     convert: php`${lob}::from($value, ${where(context)})`,
     differs: true,
   },

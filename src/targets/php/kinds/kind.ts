@@ -8,11 +8,11 @@ import {
 } from '../../../column-types/families.ts';
 import type { ColumnTypeName } from '../../../column-types/index.ts';
 import type { PhpColumn } from '../entity.ts';
-import { Code, php } from '../syntax/code.ts';
+import { Code, className, php } from '../syntax/code.ts';
 import { literal } from '../syntax/literal.ts';
 import type { Members } from '../syntax/members.ts';
 import type { PhpParameter } from '../syntax/parameters.ts';
-import { listOf, PhpType, shape, type TypeName } from '../syntax/type.ts';
+import { generic, PhpType, type TypeName } from '../syntax/type.ts';
 
 /** How PHP handles the values of a column: everything that depends on its type, in one place. */
 export interface ColumnKind {
@@ -47,12 +47,14 @@ export interface Getter {
 }
 
 export interface Setter {
+  /** The types that need no conversion, or one that PHP's own functions give. */
   readonly type: PhpType;
-  /** A wider parameter type, for callers that pass on unchecked values. */
-  readonly taken?: PhpType;
-  readonly doc?: readonly (string | Code)[];
+  /** The type of the parameter: PHP lets everything pass, comments name what the runtime converts. */
+  readonly taken: PhpType;
   /** Turns the argument into the form of the property. */
-  readonly convert?: Code;
+  readonly convert: Code;
+  /** The function that tells which arguments have that form already. */
+  readonly unless?: 'is_int' | 'is_float' | 'is_string' | 'is_bool';
   /** Whether the converted argument is a change; `true` when it always counts as one. */
   readonly differs?: Code | true;
 }
@@ -63,6 +65,7 @@ export interface Filter {
   readonly type: PhpType;
   /** The type as comments say it, where PHP's own says too little. */
   readonly doc?: Code;
+  readonly more?: Code;
 }
 
 /** The facts that a kind depends on. */
@@ -148,20 +151,41 @@ export const plainGetter = (context: KindContext, returns: PhpType): Getter => (
 export const valueSet = ({ column, tableMap }: KindContext): Code =>
   php`${tableMap}::COLUMNS[${literal(column.column.name)}]['values']`;
 
-/** A filter of the runtime, with what it takes. */
-export const filter = (method: string, type: PhpType): Filter =>
-  type.isDocumented ? { method, type, doc: type.doc } : { method, type };
+/** A filter of the runtime, with what it takes, and arguments that follow value and comparison. */
+export const filter = (method: string, type: PhpType, more?: Code): Filter => ({
+  method,
+  type,
+  ...(type.isDocumented && { doc: type.doc }),
+  ...(more !== undefined && { more }),
+});
 
-/** One value, the ends of a range, or a list: `int|array{min?: int|null, max?: int|null}|list<int|null>|null`. */
-export const rangeOf = (...names: readonly TypeName[]): PhpType => {
-  const one = PhpType.orNull(...names);
-  const range = shape([
-    ['min?', one],
-    ['max?', one],
-  ]);
-  return PhpType.orNull(...names, range, listOf(one));
+/** Whatever PHP has: the runtime converts what comments name, and refuses the rest by an exception of its own. */
+export const loose = (...names: readonly TypeName[]): PhpType => {
+  const { doc } = PhpType.orNull(...names);
+  return PhpType.of({ native: 'mixed', documented: doc });
 };
 
+/** The comment of a method with a parameter, where it says more than PHP's own type. */
+export const commentOn = (type: PhpType, name: string): { readonly doc?: readonly Code[] } =>
+  type.isDocumented ? { doc: [php`@param ${type.doc} $${name}`] } : {};
+
+const QUERY = php`${className('Orm\\Runtime\\ActiveQuery\\ModelCriteria')}<*, *>`;
+
+/** One value, an array of them (a list, or the ends of a range), or a query whose rows have them. */
+export const looseFilter = (...names: readonly TypeName[]): PhpType =>
+  loose(...names, generic('array', 'array', PhpType.orNull(...names)), QUERY);
+
+/** The argument that tells the runtime that an empty text cannot stand for null. */
+export const isFilled = ({ column: { column } }: KindContext): boolean =>
+  column.required && !column.autoIncrement;
+
 export const MIXED = PhpType.of('mixed');
+/** Numbers in any form that a program or a form has. */
+export const NUMBER_TAKEN = loose('scalar');
+export const NUMBER_FILTERED = looseFilter('scalar');
+const TEXT_NAMES = ['scalar', className('BackedEnum'), className('Stringable')];
+export const TEXT_TAKEN = loose(...TEXT_NAMES);
+export const TEXTS_TAKEN = loose(...TEXT_NAMES, generic('array', 'array', PhpType.orNull(...TEXT_NAMES)));
+export const TEXT_FILTERED = looseFilter(...TEXT_NAMES);
 export const NULLABLE_INT = PhpType.orNull('int');
 export const NULLABLE_STRING = PhpType.orNull('string');

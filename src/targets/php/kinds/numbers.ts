@@ -1,3 +1,4 @@
+import type { ColumnTypeName } from '../../../column-types/index.ts';
 import { Code, className, php } from '../syntax/code.ts';
 import { literal } from '../syntax/literal.ts';
 import { PhpType } from '../syntax/type.ts';
@@ -6,12 +7,14 @@ import {
   cast,
   filter,
   type Hydration,
+  isFilled,
   type KindContext,
   NULLABLE_INT,
   NULLABLE_STRING,
+  NUMBER_FILTERED,
+  NUMBER_TAKEN,
   plainGetter,
   property,
-  rangeOf,
   where,
 } from './kind.ts';
 
@@ -21,18 +24,32 @@ const NULLABLE_FLOAT = PhpType.orNull('float');
 const FLOAT_GIVEN = PhpType.orNull('float', 'int');
 const DECIMAL_HELD = PhpType.orNull('string', 'float', 'int');
 const DECIMAL_GIVEN = PhpType.orNull('string', 'int', 'float');
-const INTEGER_FILTER = filter('numberFilter', rangeOf('int', 'string'));
-const NUMBER_FILTER = filter('numberFilter', rangeOf('float', 'int', 'string'));
+const NUMBER_FILTER = filter('numberFilter', NUMBER_FILTERED);
+const INTEGER_VALUE = className('Orm\\Runtime\\Type\\IntegerValue');
 const LEAST_INTEGER = -(2n ** 63n);
 
 export const integerKind = (context: KindContext): ColumnKind => ({
   property: { type: NULLABLE_INT },
   initial: (text) => (/^\s*[+-]?\d+\s*$/.test(text) ? integerLiteral(BigInt(text.trim())) : undefined),
   getter: plainGetter(context, NULLABLE_INT),
-  setter: { type: NULLABLE_INT },
+  setter: {
+    type: NULLABLE_INT,
+    taken: NUMBER_TAKEN,
+    unless: 'is_int',
+    convert: php`${INTEGER_VALUE}::from(${fromArguments(context)})`,
+  },
   hydrate: cast(context, 'int'),
-  filter: INTEGER_FILTER,
+  filter: filter('numberFilter', NUMBER_FILTERED, largestBound(context.column.column.type)),
 });
+
+const fromArguments = (context: KindContext): Code =>
+  isFilled(context) ? php`$value, ${where(context)}, true` : php`$value, ${where(context)}`;
+
+/** The largest number that can be bound to a comparison, where it is not that of an INTEGER. */
+export function largestBound(type: ColumnTypeName | undefined): Code | undefined {
+  if (type === 'BIGINT') return Code.trusted('PHP_INT_MAX');
+  return type === 'SMALLINT' || type === 'TINYINT' ? literal(2 ** 15 - 1) : undefined;
+}
 
 /** PHP takes the digits of the least integer for a float. */
 const integerLiteral = (value: bigint): Code =>
@@ -42,7 +59,12 @@ export const floatKind = (context: KindContext): ColumnKind => ({
   property: { type: NULLABLE_FLOAT },
   initial: (text) => literal(Number(text)),
   getter: plainGetter(context, NULLABLE_FLOAT),
-  setter: { type: FLOAT_GIVEN, convert: php`$value === null ? null : (float) $value` },
+  setter: {
+    type: FLOAT_GIVEN,
+    taken: NUMBER_TAKEN,
+    unless: 'is_float',
+    convert: php`${FLOAT_VALUE}::from(${fromArguments(context)})`,
+  },
   hydrate: floatHydration(context),
   filter: NUMBER_FILTER,
 });
@@ -63,11 +85,15 @@ function floatHydration(context: KindContext): Hydration {
 export function decimalKind(context: KindContext): ColumnKind {
   const own = property(context);
   const scale = literal(context.column.column.scale ?? null);
-  const stored = context.inexactDecimals
-    ? php`, ${literal(context.scale ?? null)}, true`
-    : context.scale === undefined
-      ? php``
-      : php`, ${literal(context.scale)}`;
+  const isInexact = context.inexactDecimals ?? false;
+  const more = isFilled(context)
+    ? [context.scale ?? null, isInexact, true]
+    : isInexact
+      ? [context.scale ?? null, true]
+      : context.scale === undefined
+        ? []
+        : [context.scale];
+  const stored = Code.trusted(more.map((argument) => `, ${literal(argument)}`).join(''));
   const from = php`$value, ${where(context)}${stored}`;
   const isText = php`\is_string(${own}) || ${own} === null`;
   const text = php`${DECIMAL_VALUE}::text(${own}, ${scale})`;
@@ -86,6 +112,7 @@ export function decimalKind(context: KindContext): ColumnKind {
     },
     setter: {
       type: DECIMAL_GIVEN,
+      taken: NUMBER_TAKEN,
       convert: php`${DECIMAL_VALUE}::from(${from})`,
       differs: php`${DECIMAL_VALUE}::differ(${own}, $value, ${scale})`,
     },

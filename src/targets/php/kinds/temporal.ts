@@ -7,9 +7,10 @@ import {
   cast,
   filter,
   type KindContext,
+  loose,
+  looseFilter,
   NULLABLE_STRING,
   property,
-  rangeOf,
   where,
 } from './kind.ts';
 
@@ -33,9 +34,9 @@ export const instantKind = (context: KindContext): ColumnKind =>
 
 const interfaceType = className('DateTimeInterface');
 const GIVEN = PhpType.orNull(interfaceType, 'string', 'int');
-// What strtotime() and createFromFormat() give for a text that is no date; PHP would make the epoch of it.
-const TAKEN = PhpType.orNull(interfaceType, 'string', 'int', 'false');
-const FILTER = filter('dateFilter', rangeOf(interfaceType, 'string', 'int'));
+// False is what strtotime() and createFromFormat() give for a text that is no date.
+const TAKEN = loose(interfaceType, 'string', 'int', 'float', 'false');
+const FILTER = filter('dateFilter', looseFilter(interfaceType, 'string', 'int', 'float'));
 
 /** The property keeps the stored text until somebody asks for the date. */
 function temporalKind(context: KindContext, stored: Code, format: string | undefined): ColumnKind {

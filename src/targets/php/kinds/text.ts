@@ -1,6 +1,5 @@
 import { className, php } from '../syntax/code.ts';
 import { literal } from '../syntax/literal.ts';
-import { listOf, PhpType } from '../syntax/type.ts';
 import {
   type ColumnKind,
   cast,
@@ -11,17 +10,25 @@ import {
   NULLABLE_STRING,
   plainGetter,
   property,
+  TEXT_FILTERED,
+  TEXT_TAKEN,
   unlessNull,
   where,
 } from './kind.ts';
 
-const TEXT_FILTER = filter('textFilter', PhpType.orNull('string', listOf(NULLABLE_STRING)));
+const TEXT_FILTER = filter('textFilter', TEXT_FILTERED);
+const TEXT_VALUE = className('Orm\\Runtime\\Type\\TextValue');
 
 export const textKind = (context: KindContext): ColumnKind => ({
   property: { type: NULLABLE_STRING },
   initial: literal,
   getter: plainGetter(context, NULLABLE_STRING),
-  setter: { type: NULLABLE_STRING },
+  setter: {
+    type: NULLABLE_STRING,
+    taken: TEXT_TAKEN,
+    unless: 'is_string',
+    convert: php`${TEXT_VALUE}::from($value, ${where(context)})`,
+  },
   hydrate: cast(context, 'string'),
   filter: TEXT_FILTER,
 });
@@ -38,13 +45,17 @@ export const binaryKind = (context: KindContext): ColumnKind => ({
 
 const uuid = className('Orm\\Runtime\\Type\\UuidValue');
 
-const UUID_FILTER = filter('columnFilter', PhpType.orNull('string', listOf(PhpType.of('string'))));
+const UUID_FILTER = filter('columnFilter', TEXT_FILTERED);
 
 export const uuidKind = (context: KindContext): ColumnKind => ({
   property: { type: NULLABLE_STRING },
   initial: (text) => literal(text.toLowerCase()),
   getter: plainGetter(context, NULLABLE_STRING),
-  setter: { type: NULLABLE_STRING, convert: php`${uuid}::from($value, ${where(context)})` },
+  setter: {
+    type: NULLABLE_STRING,
+    taken: TEXT_TAKEN,
+    convert: php`${uuid}::from($value, ${where(context)})`,
+  },
   hydrate: cast(context, 'string'),
   filter: UUID_FILTER,
 });

@@ -11,12 +11,16 @@ import {
   NULLABLE_INT,
   NULLABLE_STRING,
   property,
+  TEXT_FILTERED,
+  TEXT_TAKEN,
+  TEXTS_TAKEN,
   valueSet,
   where,
 } from './kind.ts';
 
 const enumValue = className('Orm\\Runtime\\Type\\EnumValue');
 const setValue = className('Orm\\Runtime\\Type\\SetValue');
+const textValue = className('Orm\\Runtime\\Type\\TextValue');
 const arrayValue = className('Orm\\Runtime\\Type\\ArrayValue');
 
 const LABELS = PhpType.of(listOf(PhpType.of('string')));
@@ -33,10 +37,11 @@ export const enumKind = (context: KindContext): ColumnKind => ({
   },
   setter: {
     type: NULLABLE_STRING,
+    taken: TEXT_TAKEN,
     convert: php`${enumValue}::index($value, ${valueSet(context)}, ${where(context)})`,
   },
   hydrate: cast(context, 'int'),
-  filter: filter('columnFilter', PhpType.orNull('string', listOf(NULLABLE_STRING))),
+  filter: filter('columnFilter', TEXT_FILTERED),
 });
 
 /** Stored as a bit mask over the value set, spoken of as a list of labels. */
@@ -50,12 +55,12 @@ export const setKind = (context: KindContext): ColumnKind => ({
   },
   setter: {
     type: GIVEN_LABELS,
-    doc: [php`@param ${GIVEN_LABELS.doc} $value`],
+    taken: TEXTS_TAKEN,
     convert: php`${setValue}::mask($value, ${valueSet(context)}, ${where(context)})`,
   },
   more: elementMethods(context),
   hydrate: cast(context, 'int'),
-  filter: filter('setFilter', GIVEN_LABELS),
+  filter: filter('setFilter', TEXT_FILTERED),
 });
 
 export const arrayKind = (context: KindContext): ColumnKind => ({
@@ -68,12 +73,12 @@ export const arrayKind = (context: KindContext): ColumnKind => ({
   },
   setter: {
     type: GIVEN_ARRAY,
-    doc: [php`@param ${GIVEN_ARRAY.doc} $value`],
+    taken: TEXTS_TAKEN,
     convert: php`${arrayValue}::stored($value, ${where(context)})`,
   },
   more: elementMethods(context),
   hydrate: cast(context, 'string'),
-  filter: filter('columnFilter', GIVEN_LABELS),
+  filter: filter('columnFilter', TEXT_FILTERED),
 });
 
 const storedElement = (text: string): string => text.trim().replace(/[\\|]/g, '\\$&');
@@ -95,20 +100,25 @@ function elementMethods(context: KindContext): readonly Members[] {
   const { phpName, column } = context.column;
   const singular = singularName(context.column);
   if (singular === undefined || singular === phpName) return [];
+  const taken = php`/** @param ${TEXT_TAKEN.doc} $value */`;
+  const text = php`${textValue}::from($value, ${where(context)})`;
   const element = methods`
-    ${accessorVisibility(column)} function has${singular}(string $value): bool
+    ${taken}
+    ${accessorVisibility(column)} function has${singular}(mixed $value): bool
     {
-        return in_array($value, $this->get${phpName}(), true);
+        return in_array(${text}, $this->get${phpName}(), true);
     }
 
-    ${mutatorVisibility(column)} function add${singular}(string $value): static
+    ${taken}
+    ${mutatorVisibility(column)} function add${singular}(mixed $value): static
     {
         return $this->set${phpName}([...$this->get${phpName}(), $value]);
     }
 
-    ${mutatorVisibility(column)} function remove${singular}(string $value): static
+    ${taken}
+    ${mutatorVisibility(column)} function remove${singular}(mixed $value): static
     {
-        return $this->set${phpName}(array_values(array_diff($this->get${phpName}(), [$value])));
+        return $this->set${phpName}(array_values(array_diff($this->get${phpName}(), [${text}])));
     }
   `;
   return [element];

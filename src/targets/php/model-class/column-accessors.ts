@@ -4,7 +4,7 @@ import type { ParentRelation } from '../entity.ts';
 import { isTypeWord, phpTypeWord } from '../kinds/index.ts';
 import { MIXED } from '../kinds/kind.ts';
 import { ofColumn } from '../origins.ts';
-import { type Code, className, php } from '../syntax/code.ts';
+import { Code, className, php } from '../syntax/code.ts';
 import { docComment } from '../syntax/doc.ts';
 import { literal } from '../syntax/literal.ts';
 import { from, type Members, methods } from '../syntax/members.ts';
@@ -43,7 +43,7 @@ function getter(known: KnownColumn): Members {
 function setter(known: KnownColumn, context: EntityContext): Members {
   const { entity } = context;
   const { column, phpName, position, property, kind } = known;
-  const { doc, convert, differs = php`$this->${property} !== $value` } = kind.setter;
+  const { differs = php`$this->${property} !== $value` } = kind.setter;
   const visibility = entity.table.readOnly ? 'protected' : mutatorVisibility(column);
   const taken = setterType(known);
   const before = context.contributions.flatMap(
@@ -60,10 +60,10 @@ function setter(known: KnownColumn, context: EntityContext): Members {
     ${markModified(known)}
   `;
   return methods`
-    ${docComment(doc)}
+    ${taken.isDocumented && php`/** @param ${taken.doc} $value */`}
     ${visibility} function set${phpName}(${taken.code} $value): static
     {
-        ${convert && php`$value = ${convert};`}
+        ${conversion(known, taken)}
         ${differs === true ? assignment : guarded(orUnread(differs, known), assignment)}
         ${parents.map((parent) => followKey(parent, column.name))}
         ${column.lazyLoad && php`$this->markLoaded(${lazyPosition(known)});`}
@@ -75,9 +75,18 @@ function setter(known: KnownColumn, context: EntityContext): Members {
 
 /** The type of a setter's parameter. */
 export function setterType({ column, kind }: KnownColumn): PhpType {
-  const { taken = kind.setter.type } = kind.setter;
   const hint = columnAttributes(column).typeHint;
-  return hint === undefined ? taken : typeHint(hint);
+  return hint === undefined ? kind.setter.taken : typeHint(hint);
+}
+
+/** Converts the argument to the form of the property, unless it has that form already. */
+function conversion({ kind }: KnownColumn, taken: PhpType): Code | undefined {
+  const { convert, unless } = kind.setter;
+  const assignment = php`$value = ${convert};`;
+  if (unless === undefined) return assignment;
+  const form = unless.slice('is_'.length);
+  if (taken.is('mixed')) return guarded(Code.trusted(`!\\${unless}($value) && $value !== null`), assignment);
+  return taken.is(form) ? undefined : assignment;
 }
 
 /** A lazy column that was not read yet may hold anything. */

@@ -2,6 +2,7 @@ import type { EntityContext, KnownColumn } from '../context.ts';
 import { Code, commaList, php } from '../syntax/code.ts';
 import { type Members, methods } from '../syntax/members.ts';
 import { PhpType, tuple } from '../syntax/type.ts';
+import { setterType } from './column-accessors.ts';
 
 /** The primary key as a whole; a table without one has nothing to say here. */
 export function primaryKey({ entity, columns }: EntityContext): readonly Members[] {
@@ -23,21 +24,22 @@ export function primaryKey({ entity, columns }: EntityContext): readonly Members
   ];
 }
 
-const singleKey = ({ phpName, kind }: KnownColumn): Members => methods`
-  public function getPrimaryKey(): ${kind.getter.returns.code}
+const singleKey = (known: KnownColumn): Members => methods`
+  public function getPrimaryKey(): ${known.kind.getter.returns.code}
   {
-      return $this->get${phpName}();
+      return $this->get${known.phpName}();
   }
 
-  public function setPrimaryKey(${kind.setter.type.code} $key): void
+  /** @param ${setterType(known).doc} $key */
+  public function setPrimaryKey(${setterType(known).code} $key): void
   {
-      $this->set${phpName}($key);
+      $this->set${known.phpName}($key);
   }
 `;
 
 function compositeKey(key: readonly KnownColumn[]): Members {
   const given = PhpType.of(tuple(...key.map(({ kind }) => kind.getter.returns)));
-  const taken = PhpType.of(tuple(...key.map(({ kind }) => kind.setter.type)));
+  const taken = PhpType.of(tuple(...key.map(setterType)));
   return methods`
     /** @return ${given.doc} */
     public function getPrimaryKey(): array

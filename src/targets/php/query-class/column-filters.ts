@@ -1,4 +1,5 @@
 import { type EntityContext, type KnownColumn, parameterName } from '../context.ts';
+import { TEXT_TAKEN } from '../kinds/kind.ts';
 import { singularName } from '../kinds/value-sets.ts';
 import { connection } from '../model-class/parents.ts';
 import { ofColumn } from '../origins.ts';
@@ -20,13 +21,14 @@ export const columnFilters = (context: EntityContext): readonly Members[] =>
   );
 
 function filter({ phpName, column, kind }: KnownColumn): Members {
-  const { method, type, doc } = kind.filter;
+  const { method, type, doc, more } = kind.filter;
   const argument = argumentOf(phpName);
+  const last = more === undefined ? php`` : php`, ${more}`;
   return methods`
     ${doc && php`/** @param ${doc} $${argument} */`}
     public function filterBy${phpName}(${type.code} $${argument} = null, ?string $comparison = null): static
     {
-        return $this->${method}(${literal(column.name)}, $${argument}, $comparison);
+        return $this->${method}(${literal(column.name)}, $${argument}, $comparison${last});
     }
   `;
 }
@@ -41,7 +43,8 @@ function elementFilter(known: KnownColumn): readonly Members[] {
   if (singular === undefined || singular === phpName) return [];
   const argument = parameterName(singular, 'comparison');
   const written = methods`
-    public function filterBy${singular}(string $${argument}, ?string $comparison = null): static
+    /** @param ${TEXT_TAKEN.doc} $${argument} */
+    public function filterBy${singular}(mixed $${argument}, ?string $comparison = null): static
     {
         return $this->filterBy${phpName}([$${argument}], $comparison);
     }

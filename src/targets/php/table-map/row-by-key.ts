@@ -1,11 +1,12 @@
 import { findByKeySql } from '../../facts/sql.ts';
 import type { EntityContext } from '../context.ts';
+import { largestBound } from '../kinds/numbers.ts';
 import { php } from '../syntax/code.ts';
 import { literal } from '../syntax/literal.ts';
 import { constants, type Members } from '../syntax/members.ts';
 
 /** The layout of generated classes; the runtime refuses another one than its own. */
-export const FORMAT = 4;
+export const FORMAT = 5;
 
 /** The data to find a row by an integer key without loading the table map. */
 export function rowByKey(context: EntityContext): readonly Members[] {
@@ -17,6 +18,7 @@ export function rowByKey(context: EntityContext): readonly Members[] {
     // The inherited constant would read a row of the parent's table.
     return entity.extended === undefined ? [] : [constants`protected const ROW_BY_KEY = null;`];
   }
+  const max = largestBound(read[place]?.column.type);
   // Hooks are in the table map, which the runtime then has to load.
   const behaviors = context.contributions.length > 0 && php`'behaviors' => true,`;
   const members = constants`
@@ -27,6 +29,7 @@ export function rowByKey(context: EntityContext): readonly Members[] {
         'model' => ${model}::class,
         'key' => ${literal(place)},
         'width' => ${literal(read.length)},
+        ${max && php`'max' => ${max},`}
         ${behaviors}
     ];
   `;

@@ -10,6 +10,7 @@ use Orm\Runtime\Connection\ConnectionInterface;
 use Orm\Runtime\Hydration\IdentityMap;
 use Orm\Runtime\Metadata\PrimaryKey;
 use Orm\Runtime\Orm;
+use Orm\Runtime\Query\Condition\KeyConditions;
 use Orm\Runtime\Query\Execution\MissingRow;
 use Orm\Runtime\Query\Execution\RowByKey;
 
@@ -74,7 +75,15 @@ trait KeyLookup
         }
         $facts = static::ROW_BY_KEY;
         $hasHooks = self::$hasSelectHooks[static::class] ?? $this->hasSelectHooks();
-        if ($hasHooks || $facts === null || $this->spec !== null || !\is_int($key[0] ?? null) || isset($key[1])) {
+        if (
+            $hasHooks
+            || $facts === null
+            || $this->spec !== null
+            || !\is_int($key[0] ?? null)
+            || isset($key[1])
+            || $key[0] > ($facts['max'] ?? 2147483647)
+            || $key[0] < 0
+        ) {
             return $this->findAnyKey($key, $con, $hasHooks);
         }
         $con ??= Orm::getReadConnection($facts['database']);
@@ -132,7 +141,11 @@ trait KeyLookup
     private function findAnyKey(array $key, ?ConnectionInterface $con, bool $hasHooks): mixed
     {
         $con ??= $this->readConnection();
-        if ($hasHooks || $this->spec !== null && !$this->spec->isPlain()) {
+        if (
+            $hasHooks
+            || $this->spec !== null && !$this->spec->isPlain()
+            || KeyConditions::isBeyondTypes($this->getTableMapClass(), $key)
+        ) {
             $query = clone $this;
             RowByKey::requireObject($query->spec());
 

@@ -10,6 +10,7 @@ use Orm\Runtime\Orm;
 use Orm\Runtime\Query\Column;
 use Orm\Runtime\Query\ColumnValue;
 use Orm\Runtime\Query\Keywords;
+use Orm\Runtime\Query\UnmatchedValue;
 use Orm\Runtime\Support\NotSerializable;
 
 /**
@@ -113,7 +114,22 @@ final class Comparison
         }
 
         $equalTo = $this->operator === '=' ? $value : null;
-        $forms = $this->forms(ColumnValue::stored($value, $this->column));
+        try {
+            $stored = ColumnValue::stored($value, $this->column);
+        } catch (UnmatchedValue $unmatched) {
+            return match ($this->operator) {
+                '=' => new Condition('1<>1', [], $this->column->sql, false, $value),
+                '<>' => $this->test('IS NOT NULL'),
+                default => throw $unmatched,
+            };
+        }
+        if (is_int($stored) && ColumnValue::isBeyond($stored, $this->column->definition['type'])) {
+            // PostgreSQL refuses a parameter that does not fit into the column's type, but not a number.
+            $sql = $this->column->sql . ' ' . $this->operator . ' ' . $stored;
+
+            return new Condition($sql, [], $this->column->sql, false, $equalTo);
+        }
+        $forms = $this->forms($stored);
         if (!isset($forms[1])) {
             return $this->binding(' ' . $this->operator . ' ', $forms[0], $equalTo);
         }
@@ -201,17 +217,25 @@ final class Comparison
             throw InvalidValueException::notA('a minimum or a maximum that is not null', $this->column->label, $values);
         }
         $stored = [];
+        $hasUnmatched = false;
         $isTime = in_array($this->column->definition['type'], ColumnValue::TIMES, true);
         foreach ($values as $value) {
             if ($value !== null) {
-                $stored[] = ColumnValue::stored($value, $this->column);
+                try {
+                    $stored[] = ColumnValue::stored($value, $this->column);
+                } catch (UnmatchedValue) {
+                    $hasUnmatched = true;
+                }
             }
         }
         $stored = $isTime ? array_merge(...array_map($this->forms(...), $stored)) : $stored;
         $only = count($values) === 1 && $this->operator === 'IN' ? reset($values) : null;
-        $isIn = $stored === []
-            ? new Condition($this->operator === 'IN' ? '1<>1' : '1=1', [], $this->column->sql)
-            : $this->membership($stored, $only);
+        $isIn = match (true) {
+            $stored !== [] => $this->membership($stored, $only),
+            $this->operator === 'IN' => new Condition('1<>1', [], $this->column->sql, false, $only),
+            $hasUnmatched => $this->test('IS NOT NULL'),
+            default => new Condition('1=1', [], $this->column->sql),
+        };
         if (!in_array(null, $values, true)) {
             return $isIn;
         }
@@ -229,7 +253,13 @@ final class Comparison
     {
         $place = $this->ignoreCase ? 'UPPER(?)' : '?';
         $list = str_repeat($place . ',', count($values) - 1) . $place;
-
+        $type = $this->column->definition['type'];
+        if (in_array($type, ['TINYINT', 'SMALLINT', 'INTEGER'], true)) {
+            $isBeyond = static fn (mixed $value): bool => is_int($value) && ColumnValue::isBeyond($value, $type);
+            $numbers = array_filter($values, $isBeyond);
+            $values = $numbers === [] ? $values : array_values(array_diff_key($values, $numbers));
+            $list = $numbers === [] ? $list : implode(',', [...array_fill(0, count($values), '?'), ...$numbers]);
+        }
         $sql = $this->left() . ' ' . $this->operator . ' (' . $list . ')';
 
         return new Condition($sql, $values, $this->column->sql, false, $equalTo);

@@ -12,6 +12,7 @@ use Orm\Runtime\Query\Column;
 use Orm\Runtime\Query\ColumnValue;
 use Orm\Runtime\Query\Keywords;
 use Orm\Runtime\Query\QuerySpec;
+use Orm\Runtime\Type\IntegerValue;
 
 /**
  * Conditions on the primary key; a key is the list of its columns' values.
@@ -89,6 +90,27 @@ final class KeyConditions
         }
 
         return $stored;
+    }
+
+    /**
+     * Whether a number of the key is beyond the type of its column, so that it cannot be bound.
+     *
+     * @param class-string<TableMap> $map
+     * @param array<mixed> $key
+     */
+    public static function isBeyondTypes(string $map, array $key): bool
+    {
+        foreach ($map::PRIMARY_KEY as $position => $name) {
+            $type = $map::COLUMNS[$name]['type'];
+            if ($type === 'INTEGER' || $type === 'SMALLINT' || $type === 'TINYINT') {
+                $number = IntegerValue::of($key[$position] ?? null);
+                if ($number !== null && ColumnValue::isBeyond($number, $type)) {
+                    return true;
+                }
+            }
+        }
+
+        return false;
     }
 
     /**

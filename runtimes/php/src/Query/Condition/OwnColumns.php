@@ -24,14 +24,17 @@ final class OwnColumns
         Keywords::LESS_EQUAL => ' <= ?',
     ];
 
-    /** @param int|float|string|array<int|string, int|float|string|null>|null $value */
+    /** @param int $max the largest number that can be bound; PostgreSQL refuses what does not fit into the column */
     public static function compareNumber(
         QuerySpec $spec,
         string $column,
-        int|float|string|array|null $value,
+        mixed $value,
         ?string $comparison,
+        int $max,
     ): void {
-        $operator = \is_int($value) ? ($comparison === null ? ' = ?' : self::ORDERINGS[$comparison] ?? null) : null;
+        $operator = \is_int($value) && $value <= $max && $value >= -$max
+            ? ($comparison === null ? ' = ?' : self::ORDERINGS[$comparison] ?? null)
+            : null;
         if ($operator === null) {
             $spec->add(ColumnConditions::own($spec, $column, $value, $comparison));
         } else {
@@ -39,13 +42,8 @@ final class OwnColumns
         }
     }
 
-    /** @param string|array<string|null>|null $value */
-    public static function compareText(
-        QuerySpec $spec,
-        string $column,
-        string|array|null $value,
-        ?string $comparison,
-    ): void {
+    public static function compareText(QuerySpec $spec, string $column, mixed $value, ?string $comparison): void
+    {
         $operator = $comparison === null ? ' = ?' : ($comparison === Keywords::LIKE ? ' LIKE ?' : null);
         $isPlain = \is_string($value) && ($comparison === null || \strpbrk($value, "\\\0") === false);
         if ($operator === null || !$isPlain || $spec->ignoreCase) {

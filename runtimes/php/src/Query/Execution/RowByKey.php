@@ -13,6 +13,7 @@ use Orm\Runtime\Map\TableMap;
 use Orm\Runtime\Metadata\PrimaryKey;
 use Orm\Runtime\Query\Condition\KeyConditions;
 use Orm\Runtime\Query\QuerySpec;
+use Orm\Runtime\Query\UnmatchedValue;
 
 /**
  * Finds rows of a table by their keys, in the identity map or in the database.
@@ -27,6 +28,7 @@ final class RowByKey
      *     model: class-string<ActiveRecordInterface>,
      *     key: int,
      *     width: int,
+     *     max?: int,
      *     behaviors?: true,
      * }|null $facts
      * @param list<mixed> $key
@@ -38,12 +40,20 @@ final class RowByKey
         ConnectionInterface $con,
     ): ?ActiveRecordInterface {
         $key = KeyConditions::complete($map, $key);
+        if (\in_array(null, $key, true)) {
+            return null;
+        }
         $pool = IdentityMap::of($map, $con, $facts);
         $sql = $facts['sql'] ?? $map::SQL_FIND_PK;
 
-        return \count($key) === 1 && \is_int($key[0] ?? null) && \count($map::PRIMARY_KEY) === 1
-            ? $pool->findOrRead($key[0], $con, $sql, $key)
-            : $pool->findKey($key) ?? $pool->findOrRead(null, $con, $sql, KeyConditions::stored($map, $key));
+        if (\count($key) === 1 && \is_int($key[0] ?? null) && \count($map::PRIMARY_KEY) === 1) {
+            return $pool->findOrRead($key[0], $con, $sql, $key);
+        }
+        try {
+            return $pool->findKey($key) ?? $pool->findOrRead(null, $con, $sql, KeyConditions::stored($map, $key));
+        } catch (UnmatchedValue) {
+            return null;
+        }
     }
 
     /**

@@ -158,7 +158,7 @@ final class RowChanges
                 array_push($bound, ...$condition->values);
             } else {
                 $assignments[] = $column->definition['sql'] . ' = ?';
-                $bound[] = $value === null ? null : ColumnValue::stored($value, $column);
+                $bound[] = ColumnValue::assigned($value, $column);
             }
         }
 

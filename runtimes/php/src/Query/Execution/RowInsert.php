@@ -43,7 +43,7 @@ final class RowInsert
         $columns = $values = [];
         foreach ($row as $name => $value) {
             $columns[] = $map::COLUMNS[$name]['sql'];
-            $values[] = $value === null ? null : ColumnValue::stored($value, Names::ownColumn($spec, $name));
+            $values[] = ColumnValue::assigned($value, Names::ownColumn($spec, $name));
         }
         $adapter = $con->getAdapter();
         if ($map::AUTO_INCREMENT === null) {

@@ -193,7 +193,7 @@ final class RowInsertion
     {
         $stored = [];
         foreach ($names as $place => $name) {
-            $stored[] = $row[$name] === null ? null : ColumnValue::stored($row[$name], $columns[$place]);
+            $stored[] = ColumnValue::assigned($row[$name], $columns[$place]);
         }
 
         return $stored;

@@ -6,6 +6,7 @@ declare(strict_types=1);
 
 namespace Bookstore\Base;
 
+use BackedEnum;
 use Bookstore\Book;
 use Bookstore\Map\AuthorTableMap;
 use Orm\Runtime\ActiveQuery\Criteria;
@@ -14,6 +15,9 @@ use Orm\Runtime\Collection\ObjectCollection;
 use Orm\Runtime\Connection\ConnectionInterface;
 use Orm\Runtime\Connection\Snapshots;
 use Orm\Runtime\Persistence\Relation\OneToMany;
+use Orm\Runtime\Type\IntegerValue;
+use Orm\Runtime\Type\TextValue;
+use Stringable;
 
 /**
  * A row of the table "author".
@@ -40,8 +44,12 @@ abstract class Author extends Model
         return $this->id;
     }
 
-    public function setId(?int $value): static
+    /** @param scalar|null $value */
+    public function setId(mixed $value): static
     {
+        if (!\is_int($value) && $value !== null) {
+            $value = IntegerValue::from($value, AuthorTableMap::COL_ID);
+        }
         if ($this->id !== $value) {
             if ($this->snapshotLevel !== Snapshots::$level) {
                 $this->takeSnapshot();
@@ -59,8 +67,12 @@ abstract class Author extends Model
         return $this->first_name;
     }
 
-    public function setFirstName(?string $value): static
+    /** @param scalar|BackedEnum|Stringable|null $value */
+    public function setFirstName(mixed $value): static
     {
+        if (!\is_string($value) && $value !== null) {
+            $value = TextValue::from($value, AuthorTableMap::COL_FIRST_NAME);
+        }
         if ($this->first_name !== $value) {
             if ($this->snapshotLevel !== Snapshots::$level) {
                 $this->takeSnapshot();
@@ -77,8 +89,12 @@ abstract class Author extends Model
         return $this->last_name;
     }
 
-    public function setLastName(?string $value): static
+    /** @param scalar|BackedEnum|Stringable|null $value */
+    public function setLastName(mixed $value): static
     {
+        if (!\is_string($value) && $value !== null) {
+            $value = TextValue::from($value, AuthorTableMap::COL_LAST_NAME);
+        }
         if ($this->last_name !== $value) {
             if ($this->snapshotLevel !== Snapshots::$level) {
                 $this->takeSnapshot();
@@ -95,8 +111,12 @@ abstract class Author extends Model
         return $this->email;
     }
 
-    public function setEmail(?string $value): static
+    /** @param scalar|BackedEnum|Stringable|null $value */
+    public function setEmail(mixed $value): static
     {
+        if (!\is_string($value) && $value !== null) {
+            $value = TextValue::from($value, AuthorTableMap::COL_EMAIL);
+        }
         if ($this->email !== $value) {
             if ($this->snapshotLevel !== Snapshots::$level) {
                 $this->takeSnapshot();
@@ -113,8 +133,12 @@ abstract class Author extends Model
         return $this->age;
     }
 
-    public function setAge(?int $value): static
+    /** @param scalar|null $value */
+    public function setAge(mixed $value): static
     {
+        if (!\is_int($value) && $value !== null) {
+            $value = IntegerValue::from($value, AuthorTableMap::COL_AGE);
+        }
         if ($this->age !== $value) {
             if ($this->snapshotLevel !== Snapshots::$level) {
                 $this->takeSnapshot();
@@ -154,7 +178,8 @@ abstract class Author extends Model
         return $this->getId();
     }
 
-    public function setPrimaryKey(?int $key): void
+    /** @param scalar|null $key */
+    public function setPrimaryKey(mixed $key): void
     {
         $this->setId($key);
     }
@@ -202,6 +227,11 @@ abstract class Author extends Model
         $this->books()->add($book);
 
         return $this;
+    }
+
+    protected function doAddBook(Book $book): void
+    {
+        $this->books()->include($book);
     }
 
     public function removeBook(Book $book): static

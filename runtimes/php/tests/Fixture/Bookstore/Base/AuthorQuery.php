@@ -6,6 +6,7 @@ declare(strict_types=1);
 
 namespace Bookstore\Base;
 
+use BackedEnum;
 use Bookstore\Author;
 use Bookstore\Book;
 use Bookstore\BookQuery;
@@ -14,6 +15,7 @@ use Orm\Runtime\ActiveQuery\Criteria;
 use Orm\Runtime\ActiveQuery\ModelCriteria;
 use Orm\Runtime\Collection\ObjectCollection;
 use Orm\Runtime\Connection\ConnectionInterface;
+use Stringable;
 
 /**
  * Queries of the table "author".
@@ -25,7 +27,7 @@ abstract class AuthorQuery extends ModelCriteria
 {
     public const TABLE_MAP = AuthorTableMap::class;
     protected const ROW_BY_KEY = [
-        'format' => 4,
+        'format' => 5,
         'database' => 'bookstore',
         'sql' => 'SELECT "id", "first_name", "last_name", "email", "age" FROM "author" WHERE "id" = ?',
         'model' => Author::class,
@@ -40,8 +42,8 @@ abstract class AuthorQuery extends ModelCriteria
             : self::createFor(\Bookstore\AuthorQuery::class, $modelAlias, $criteria);
     }
 
-    /** @param int|string|array{min?: int|string|null, max?: int|string|null}|list<int|string|null>|null $id */
-    public function filterById(int|string|array|null $id = null, ?string $comparison = null): static
+    /** @param scalar|array<scalar|null>|ModelCriteria<*, *>|null $id */
+    public function filterById(mixed $id = null, ?string $comparison = null): static
     {
         return $this->numberFilter('id', $id, $comparison);
     }
@@ -57,34 +59,36 @@ abstract class AuthorQuery extends ModelCriteria
     }
 
     /**
-     * @param int|string|array{min?: int|string|null, max?: int|string|null}|list<int|string|null>|null $id
+     * @param scalar|array<scalar|null>|ModelCriteria<*, *>|null $id
      * @return Author|null
      */
-    public function findOneById(int|string|array|null $id, ?ConnectionInterface $con = null): mixed
+    public function findOneById(mixed $id, ?ConnectionInterface $con = null): mixed
     {
         return $this->filterById($id)->findOne($con);
     }
 
     /**
-     * @param int|string|array{min?: int|string|null, max?: int|string|null}|list<int|string|null>|null $id
+     * @param scalar|array<scalar|null>|ModelCriteria<*, *>|null $id
      * @return ObjectCollection<int, Author>
      */
-    public function findById(int|string|array|null $id, ?ConnectionInterface $con = null): mixed
+    public function findById(mixed $id, ?ConnectionInterface $con = null): mixed
     {
         return $this->filterById($id)->find($con);
     }
 
     /**
-     * @param int|string|array{min?: int|string|null, max?: int|string|null}|list<int|string|null>|null $id
+     * @param scalar|array<scalar|null>|ModelCriteria<*, *>|null $id
      * @return Author
      */
-    public function requireOneById(int|string|array|null $id, ?ConnectionInterface $con = null): mixed
+    public function requireOneById(mixed $id, ?ConnectionInterface $con = null): mixed
     {
         return $this->filterById($id)->requireOne($con);
     }
 
-    /** @param string|list<string|null>|null $firstName */
-    public function filterByFirstName(string|array|null $firstName = null, ?string $comparison = null): static
+    /**
+     * @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|ModelCriteria<*, *>|null $firstName
+     */
+    public function filterByFirstName(mixed $firstName = null, ?string $comparison = null): static
     {
         return $this->textFilter('first_name', $firstName, $comparison);
     }
@@ -100,34 +104,36 @@ abstract class AuthorQuery extends ModelCriteria
     }
 
     /**
-     * @param string|list<string|null>|null $firstName
+     * @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|ModelCriteria<*, *>|null $firstName
      * @return Author|null
      */
-    public function findOneByFirstName(string|array|null $firstName, ?ConnectionInterface $con = null): mixed
+    public function findOneByFirstName(mixed $firstName, ?ConnectionInterface $con = null): mixed
     {
         return $this->filterByFirstName($firstName)->findOne($con);
     }
 
     /**
-     * @param string|list<string|null>|null $firstName
+     * @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|ModelCriteria<*, *>|null $firstName
      * @return ObjectCollection<int, Author>
      */
-    public function findByFirstName(string|array|null $firstName, ?ConnectionInterface $con = null): mixed
+    public function findByFirstName(mixed $firstName, ?ConnectionInterface $con = null): mixed
     {
         return $this->filterByFirstName($firstName)->find($con);
     }
 
     /**
-     * @param string|list<string|null>|null $firstName
+     * @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|ModelCriteria<*, *>|null $firstName
      * @return Author
      */
-    public function requireOneByFirstName(string|array|null $firstName, ?ConnectionInterface $con = null): mixed
+    public function requireOneByFirstName(mixed $firstName, ?ConnectionInterface $con = null): mixed
     {
         return $this->filterByFirstName($firstName)->requireOne($con);
     }
 
-    /** @param string|list<string|null>|null $lastName */
-    public function filterByLastName(string|array|null $lastName = null, ?string $comparison = null): static
+    /**
+     * @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|ModelCriteria<*, *>|null $lastName
+     */
+    public function filterByLastName(mixed $lastName = null, ?string $comparison = null): static
     {
         return $this->textFilter('last_name', $lastName, $comparison);
     }
@@ -143,34 +149,34 @@ abstract class AuthorQuery extends ModelCriteria
     }
 
     /**
-     * @param string|list<string|null>|null $lastName
+     * @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|ModelCriteria<*, *>|null $lastName
      * @return Author|null
      */
-    public function findOneByLastName(string|array|null $lastName, ?ConnectionInterface $con = null): mixed
+    public function findOneByLastName(mixed $lastName, ?ConnectionInterface $con = null): mixed
     {
         return $this->filterByLastName($lastName)->findOne($con);
     }
 
     /**
-     * @param string|list<string|null>|null $lastName
+     * @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|ModelCriteria<*, *>|null $lastName
      * @return ObjectCollection<int, Author>
      */
-    public function findByLastName(string|array|null $lastName, ?ConnectionInterface $con = null): mixed
+    public function findByLastName(mixed $lastName, ?ConnectionInterface $con = null): mixed
     {
         return $this->filterByLastName($lastName)->find($con);
     }
 
     /**
-     * @param string|list<string|null>|null $lastName
+     * @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|ModelCriteria<*, *>|null $lastName
      * @return Author
      */
-    public function requireOneByLastName(string|array|null $lastName, ?ConnectionInterface $con = null): mixed
+    public function requireOneByLastName(mixed $lastName, ?ConnectionInterface $con = null): mixed
     {
         return $this->filterByLastName($lastName)->requireOne($con);
     }
 
-    /** @param string|list<string|null>|null $email */
-    public function filterByEmail(string|array|null $email = null, ?string $comparison = null): static
+    /** @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|ModelCriteria<*, *>|null $email */
+    public function filterByEmail(mixed $email = null, ?string $comparison = null): static
     {
         return $this->textFilter('email', $email, $comparison);
     }
@@ -186,34 +192,34 @@ abstract class AuthorQuery extends ModelCriteria
     }
 
     /**
-     * @param string|list<string|null>|null $email
+     * @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|ModelCriteria<*, *>|null $email
      * @return Author|null
      */
-    public function findOneByEmail(string|array|null $email, ?ConnectionInterface $con = null): mixed
+    public function findOneByEmail(mixed $email, ?ConnectionInterface $con = null): mixed
     {
         return $this->filterByEmail($email)->findOne($con);
     }
 
     /**
-     * @param string|list<string|null>|null $email
+     * @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|ModelCriteria<*, *>|null $email
      * @return ObjectCollection<int, Author>
      */
-    public function findByEmail(string|array|null $email, ?ConnectionInterface $con = null): mixed
+    public function findByEmail(mixed $email, ?ConnectionInterface $con = null): mixed
     {
         return $this->filterByEmail($email)->find($con);
     }
 
     /**
-     * @param string|list<string|null>|null $email
+     * @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|ModelCriteria<*, *>|null $email
      * @return Author
      */
-    public function requireOneByEmail(string|array|null $email, ?ConnectionInterface $con = null): mixed
+    public function requireOneByEmail(mixed $email, ?ConnectionInterface $con = null): mixed
     {
         return $this->filterByEmail($email)->requireOne($con);
     }
 
-    /** @param int|string|array{min?: int|string|null, max?: int|string|null}|list<int|string|null>|null $age */
-    public function filterByAge(int|string|array|null $age = null, ?string $comparison = null): static
+    /** @param scalar|array<scalar|null>|ModelCriteria<*, *>|null $age */
+    public function filterByAge(mixed $age = null, ?string $comparison = null): static
     {
         return $this->numberFilter('age', $age, $comparison);
     }
@@ -229,28 +235,28 @@ abstract class AuthorQuery extends ModelCriteria
     }
 
     /**
-     * @param int|string|array{min?: int|string|null, max?: int|string|null}|list<int|string|null>|null $age
+     * @param scalar|array<scalar|null>|ModelCriteria<*, *>|null $age
      * @return Author|null
      */
-    public function findOneByAge(int|string|array|null $age, ?ConnectionInterface $con = null): mixed
+    public function findOneByAge(mixed $age, ?ConnectionInterface $con = null): mixed
     {
         return $this->filterByAge($age)->findOne($con);
     }
 
     /**
-     * @param int|string|array{min?: int|string|null, max?: int|string|null}|list<int|string|null>|null $age
+     * @param scalar|array<scalar|null>|ModelCriteria<*, *>|null $age
      * @return ObjectCollection<int, Author>
      */
-    public function findByAge(int|string|array|null $age, ?ConnectionInterface $con = null): mixed
+    public function findByAge(mixed $age, ?ConnectionInterface $con = null): mixed
     {
         return $this->filterByAge($age)->find($con);
     }
 
     /**
-     * @param int|string|array{min?: int|string|null, max?: int|string|null}|list<int|string|null>|null $age
+     * @param scalar|array<scalar|null>|ModelCriteria<*, *>|null $age
      * @return Author
      */
-    public function requireOneByAge(int|string|array|null $age, ?ConnectionInterface $con = null): mixed
+    public function requireOneByAge(mixed $age, ?ConnectionInterface $con = null): mixed
     {
         return $this->filterByAge($age)->requireOne($con);
     }

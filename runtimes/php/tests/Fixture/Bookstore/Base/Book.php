@@ -6,6 +6,7 @@ declare(strict_types=1);
 
 namespace Bookstore\Base;
 
+use BackedEnum;
 use Bookstore\Author;
 use Bookstore\AuthorQuery;
 use Bookstore\BookDetail;
@@ -35,12 +36,15 @@ use Orm\Runtime\Type\BooleanValue;
 use Orm\Runtime\Type\DecimalValue;
 use Orm\Runtime\Type\EnumValue;
 use Orm\Runtime\Type\FloatValue;
+use Orm\Runtime\Type\IntegerValue;
 use Orm\Runtime\Type\JsonValue;
 use Orm\Runtime\Type\LobValue;
 use Orm\Runtime\Type\ObjectValue;
 use Orm\Runtime\Type\SetValue;
 use Orm\Runtime\Type\Temporal;
+use Orm\Runtime\Type\TextValue;
 use Orm\Runtime\Type\UuidValue;
+use Stringable;
 
 /**
  * A row of the table "book".
@@ -113,8 +117,12 @@ abstract class Book extends Model
         return $this->id;
     }
 
-    public function setId(?int $value): static
+    /** @param scalar|null $value */
+    public function setId(mixed $value): static
     {
+        if (!\is_int($value) && $value !== null) {
+            $value = IntegerValue::from($value, BookTableMap::COL_ID);
+        }
         if ($this->id !== $value) {
             if ($this->snapshotLevel !== Snapshots::$level) {
                 $this->takeSnapshot();
@@ -132,8 +140,12 @@ abstract class Book extends Model
         return $this->title;
     }
 
-    public function setTitle(?string $value): static
+    /** @param scalar|BackedEnum|Stringable|null $value */
+    public function setTitle(mixed $value): static
     {
+        if (!\is_string($value) && $value !== null) {
+            $value = TextValue::from($value, BookTableMap::COL_TITLE);
+        }
         if ($this->title !== $value) {
             if ($this->snapshotLevel !== Snapshots::$level) {
                 $this->takeSnapshot();
@@ -150,8 +162,12 @@ abstract class Book extends Model
         return $this->isbn;
     }
 
-    public function setIsbn(?string $value): static
+    /** @param scalar|BackedEnum|Stringable|null $value */
+    public function setIsbn(mixed $value): static
     {
+        if (!\is_string($value) && $value !== null) {
+            $value = TextValue::from($value, BookTableMap::COL_ISBN);
+        }
         if ($this->isbn !== $value) {
             if ($this->snapshotLevel !== Snapshots::$level) {
                 $this->takeSnapshot();
@@ -172,7 +188,8 @@ abstract class Book extends Model
         return $this->price;
     }
 
-    public function setPrice(string|int|float|null $value): static
+    /** @param scalar|null $value */
+    public function setPrice(mixed $value): static
     {
         $value = DecimalValue::from($value, BookTableMap::COL_PRICE, 2);
         if (DecimalValue::differ($this->price, $value, 2)) {
@@ -191,9 +208,12 @@ abstract class Book extends Model
         return $this->weight;
     }
 
-    public function setWeight(float|int|null $value): static
+    /** @param scalar|null $value */
+    public function setWeight(mixed $value): static
     {
-        $value = $value === null ? null : (float) $value;
+        if (!\is_float($value) && $value !== null) {
+            $value = FloatValue::from($value, BookTableMap::COL_WEIGHT);
+        }
         if ($this->weight !== $value) {
             if ($this->snapshotLevel !== Snapshots::$level) {
                 $this->takeSnapshot();
@@ -210,8 +230,12 @@ abstract class Book extends Model
         return $this->pages;
     }
 
-    public function setPages(?int $value): static
+    /** @param scalar|null $value */
+    public function setPages(mixed $value): static
     {
+        if (!\is_int($value) && $value !== null) {
+            $value = IntegerValue::from($value, BookTableMap::COL_PAGES);
+        }
         if ($this->pages !== $value) {
             if ($this->snapshotLevel !== Snapshots::$level) {
                 $this->takeSnapshot();
@@ -228,8 +252,12 @@ abstract class Book extends Model
         return $this->sold;
     }
 
-    public function setSold(?int $value): static
+    /** @param scalar|null $value */
+    public function setSold(mixed $value): static
     {
+        if (!\is_int($value) && $value !== null) {
+            $value = IntegerValue::from($value, BookTableMap::COL_SOLD);
+        }
         if ($this->sold !== $value) {
             if ($this->snapshotLevel !== Snapshots::$level) {
                 $this->takeSnapshot();
@@ -255,7 +283,8 @@ abstract class Book extends Model
         return $format === null ? $this->published_on : $this->published_on?->format($format);
     }
 
-    public function setPublishedOn(DateTimeInterface|string|int|false|null $value): static
+    /** @param DateTimeInterface|string|int|float|false|null $value */
+    public function setPublishedOn(mixed $value): static
     {
         $value = Temporal::from($value, BookTableMap::COL_PUBLISHED_ON, Temporal::DATE, BookTableMap::DATABASE_NAME);
         if (Temporal::differ($this->published_on, $value, Temporal::DATE, BookTableMap::DATABASE_NAME)) {
@@ -283,7 +312,8 @@ abstract class Book extends Model
         return $format === null ? $this->opens_at : $this->opens_at?->format($format);
     }
 
-    public function setOpensAt(DateTimeInterface|string|int|false|null $value): static
+    /** @param DateTimeInterface|string|int|float|false|null $value */
+    public function setOpensAt(mixed $value): static
     {
         $value = Temporal::from($value, BookTableMap::COL_OPENS_AT, Temporal::TIME, BookTableMap::DATABASE_NAME);
         if (Temporal::differ($this->opens_at, $value, Temporal::TIME, BookTableMap::DATABASE_NAME)) {
@@ -311,7 +341,8 @@ abstract class Book extends Model
         return $format === null ? $this->created_at : $this->created_at?->format($format);
     }
 
-    public function setCreatedAt(DateTimeInterface|string|int|false|null $value): static
+    /** @param DateTimeInterface|string|int|float|false|null $value */
+    public function setCreatedAt(mixed $value): static
     {
         $value = Temporal::from($value, BookTableMap::COL_CREATED_AT, Temporal::TIMESTAMP, BookTableMap::DATABASE_NAME);
         if (Temporal::differ($this->created_at, $value, Temporal::TIMESTAMP, BookTableMap::DATABASE_NAME)) {
@@ -330,9 +361,12 @@ abstract class Book extends Model
         return $this->published;
     }
 
-    public function setPublished(bool|int|string|null $value): static
+    /** @param scalar|null $value */
+    public function setPublished(mixed $value): static
     {
-        $value = \is_bool($value) ? $value : BooleanValue::from($value);
+        if (!\is_bool($value) && $value !== null) {
+            $value = BooleanValue::from($value, BookTableMap::COL_PUBLISHED);
+        }
         if ($this->published !== $value) {
             if ($this->snapshotLevel !== Snapshots::$level) {
                 $this->takeSnapshot();
@@ -354,7 +388,8 @@ abstract class Book extends Model
         return EnumValue::label($this->state, BookTableMap::COLUMNS['state']['values'], BookTableMap::COL_STATE);
     }
 
-    public function setState(?string $value): static
+    /** @param scalar|BackedEnum|Stringable|null $value */
+    public function setState(mixed $value): static
     {
         $value = EnumValue::index($value, BookTableMap::COLUMNS['state']['values'], BookTableMap::COL_STATE);
         if ($this->state !== $value) {
@@ -374,8 +409,8 @@ abstract class Book extends Model
         return SetValue::labels($this->genres, BookTableMap::COLUMNS['genres']['values'], BookTableMap::COL_GENRES);
     }
 
-    /** @param list<string>|string|null $value */
-    public function setGenres(array|string|null $value): static
+    /** @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|null $value */
+    public function setGenres(mixed $value): static
     {
         $value = SetValue::mask($value, BookTableMap::COLUMNS['genres']['values'], BookTableMap::COL_GENRES);
         if ($this->genres !== $value) {
@@ -389,19 +424,24 @@ abstract class Book extends Model
         return $this;
     }
 
-    public function hasGenre(string $value): bool
+    /** @param scalar|BackedEnum|Stringable|null $value */
+    public function hasGenre(mixed $value): bool
     {
-        return in_array($value, $this->getGenres(), true);
+        return in_array(TextValue::from($value, BookTableMap::COL_GENRES), $this->getGenres(), true);
     }
 
-    public function addGenre(string $value): static
+    /** @param scalar|BackedEnum|Stringable|null $value */
+    public function addGenre(mixed $value): static
     {
         return $this->setGenres([...$this->getGenres(), $value]);
     }
 
-    public function removeGenre(string $value): static
+    /** @param scalar|BackedEnum|Stringable|null $value */
+    public function removeGenre(mixed $value): static
     {
-        return $this->setGenres(array_values(array_diff($this->getGenres(), [$value])));
+        return $this->setGenres(
+            array_values(array_diff($this->getGenres(), [TextValue::from($value, BookTableMap::COL_GENRES)])),
+        );
     }
 
     /** @return list<string> */
@@ -410,8 +450,8 @@ abstract class Book extends Model
         return ArrayValue::parse($this->keywords);
     }
 
-    /** @param array<mixed>|null $value */
-    public function setKeywords(?array $value): static
+    /** @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|null $value */
+    public function setKeywords(mixed $value): static
     {
         $value = ArrayValue::stored($value, BookTableMap::COL_KEYWORDS);
         if ($this->keywords !== $value) {
@@ -425,19 +465,24 @@ abstract class Book extends Model
         return $this;
     }
 
-    public function hasKeyword(string $value): bool
+    /** @param scalar|BackedEnum|Stringable|null $value */
+    public function hasKeyword(mixed $value): bool
     {
-        return in_array($value, $this->getKeywords(), true);
+        return in_array(TextValue::from($value, BookTableMap::COL_KEYWORDS), $this->getKeywords(), true);
     }
 
-    public function addKeyword(string $value): static
+    /** @param scalar|BackedEnum|Stringable|null $value */
+    public function addKeyword(mixed $value): static
     {
         return $this->setKeywords([...$this->getKeywords(), $value]);
     }
 
-    public function removeKeyword(string $value): static
+    /** @param scalar|BackedEnum|Stringable|null $value */
+    public function removeKeyword(mixed $value): static
     {
-        return $this->setKeywords(array_values(array_diff($this->getKeywords(), [$value])));
+        return $this->setKeywords(
+            array_values(array_diff($this->getKeywords(), [TextValue::from($value, BookTableMap::COL_KEYWORDS)])),
+        );
     }
 
     public function getAttributes(bool $asArray = true): mixed
@@ -464,7 +509,8 @@ abstract class Book extends Model
         return $this->token;
     }
 
-    public function setToken(?string $value): static
+    /** @param scalar|BackedEnum|Stringable|null $value */
+    public function setToken(mixed $value): static
     {
         $value = UuidValue::from($value, BookTableMap::COL_TOKEN);
         if ($this->token !== $value) {
@@ -486,7 +532,7 @@ abstract class Book extends Model
         return $this->cover;
     }
 
-    /** @param resource|string|null $value */
+    /** @param resource|scalar|Stringable|null $value */
     public function setCover(mixed $value): static
     {
         $value = LobValue::from($value, BookTableMap::COL_COVER);
@@ -506,8 +552,12 @@ abstract class Book extends Model
         return $this->excerpt;
     }
 
-    public function setExcerpt(?string $value): static
+    /** @param scalar|BackedEnum|Stringable|null $value */
+    public function setExcerpt(mixed $value): static
     {
+        if (!\is_string($value) && $value !== null) {
+            $value = TextValue::from($value, BookTableMap::COL_EXCERPT);
+        }
         if ($this->mayDiffer(self::LAZY_EXCERPT) || $this->excerpt !== $value) {
             if ($this->snapshotLevel !== Snapshots::$level) {
                 $this->takeSnapshot();
@@ -548,8 +598,12 @@ abstract class Book extends Model
         return $this->author_id;
     }
 
-    public function setAuthorId(?int $value): static
+    /** @param scalar|null $value */
+    public function setAuthorId(mixed $value): static
     {
+        if (!\is_int($value) && $value !== null) {
+            $value = IntegerValue::from($value, BookTableMap::COL_AUTHOR_ID);
+        }
         if ($this->author_id !== $value) {
             if ($this->snapshotLevel !== Snapshots::$level) {
                 $this->takeSnapshot();
@@ -569,8 +623,12 @@ abstract class Book extends Model
         return $this->category_id;
     }
 
-    public function setCategoryId(?int $value): static
+    /** @param scalar|null $value */
+    public function setCategoryId(mixed $value): static
     {
+        if (!\is_int($value) && $value !== null) {
+            $value = IntegerValue::from($value, BookTableMap::COL_CATEGORY_ID);
+        }
         if ($this->category_id !== $value) {
             if ($this->snapshotLevel !== Snapshots::$level) {
                 $this->takeSnapshot();
@@ -674,7 +732,8 @@ abstract class Book extends Model
         return $this->getId();
     }
 
-    public function setPrimaryKey(?int $key): void
+    /** @param scalar|null $key */
+    public function setPrimaryKey(mixed $key): void
     {
         $this->setId($key);
     }
@@ -782,6 +841,11 @@ abstract class Book extends Model
         return $this;
     }
 
+    protected function doAddReview(Review $review): void
+    {
+        $this->reviews()->include($review);
+    }
+
     public function removeReview(Review $review): static
     {
         $this->reviews()->remove($review);
@@ -839,6 +903,11 @@ abstract class Book extends Model
         $this->bookTags()->add($bookTag);
 
         return $this;
+    }
+
+    protected function doAddBookTag(BookTag $bookTag): void
+    {
+        $this->bookTags()->include($bookTag);
     }
 
     public function removeBookTag(BookTag $bookTag): static
@@ -909,6 +978,11 @@ abstract class Book extends Model
         return $this;
     }
 
+    protected function doAddPlacement(Placement $placement): void
+    {
+        $this->placements()->include($placement);
+    }
+
     public function removePlacement(Placement $placement): static
     {
         $this->placements()->remove($placement);
@@ -977,6 +1051,11 @@ abstract class Book extends Model
         return $this;
     }
 
+    protected function doAddTag(Tag $tag): void
+    {
+        $this->tags()->include($tag);
+    }
+
     public function removeTag(Tag $tag): static
     {
         $this->tags()->remove($tag);
@@ -1037,6 +1116,11 @@ abstract class Book extends Model
         $this->shelfSlots()->add([$shelf, $slot]);
 
         return $this;
+    }
+
+    protected function doAddShelf(Shelf $shelf, int $slot): void
+    {
+        $this->shelfSlots()->include([$shelf, $slot]);
     }
 
     public function removeShelfSlot(Shelf $shelf, int $slot): static

@@ -6,12 +6,16 @@ declare(strict_types=1);
 
 namespace Bookstore\Base;
 
+use BackedEnum;
 use Bookstore\Book;
 use Bookstore\BookQuery;
 use Bookstore\Map\BookDetailTableMap;
 use Orm\Runtime\ActiveRecord\Model;
 use Orm\Runtime\Connection\ConnectionInterface;
 use Orm\Runtime\Connection\Snapshots;
+use Orm\Runtime\Type\IntegerValue;
+use Orm\Runtime\Type\TextValue;
+use Stringable;
 
 /**
  * A row of the table "book_detail".
@@ -33,8 +37,12 @@ abstract class BookDetail extends Model
         return $this->book_id;
     }
 
-    public function setBookId(?int $value): static
+    /** @param scalar|null $value */
+    public function setBookId(mixed $value): static
     {
+        if (!\is_int($value) && $value !== null) {
+            $value = IntegerValue::from($value, BookDetailTableMap::COL_BOOK_ID, true);
+        }
         if ($this->book_id !== $value) {
             if ($this->snapshotLevel !== Snapshots::$level) {
                 $this->takeSnapshot();
@@ -55,8 +63,12 @@ abstract class BookDetail extends Model
         return $this->summary;
     }
 
-    public function setSummary(?string $value): static
+    /** @param scalar|BackedEnum|Stringable|null $value */
+    public function setSummary(mixed $value): static
     {
+        if (!\is_string($value) && $value !== null) {
+            $value = TextValue::from($value, BookDetailTableMap::COL_SUMMARY);
+        }
         if ($this->summary !== $value) {
             if ($this->snapshotLevel !== Snapshots::$level) {
                 $this->takeSnapshot();
@@ -73,8 +85,12 @@ abstract class BookDetail extends Model
         return $this->language;
     }
 
-    public function setLanguage(?string $value): static
+    /** @param scalar|BackedEnum|Stringable|null $value */
+    public function setLanguage(mixed $value): static
     {
+        if (!\is_string($value) && $value !== null) {
+            $value = TextValue::from($value, BookDetailTableMap::COL_LANGUAGE);
+        }
         if ($this->language !== $value) {
             if ($this->snapshotLevel !== Snapshots::$level) {
                 $this->takeSnapshot();
@@ -110,7 +126,8 @@ abstract class BookDetail extends Model
         return $this->getBookId();
     }
 
-    public function setPrimaryKey(?int $key): void
+    /** @param scalar|null $key */
+    public function setPrimaryKey(mixed $key): void
     {
         $this->setBookId($key);
     }

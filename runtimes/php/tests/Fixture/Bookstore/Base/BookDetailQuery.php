@@ -6,6 +6,7 @@ declare(strict_types=1);
 
 namespace Bookstore\Base;
 
+use BackedEnum;
 use Bookstore\Book;
 use Bookstore\BookDetail;
 use Bookstore\BookQuery;
@@ -14,6 +15,7 @@ use Orm\Runtime\ActiveQuery\Criteria;
 use Orm\Runtime\ActiveQuery\ModelCriteria;
 use Orm\Runtime\Collection\ObjectCollection;
 use Orm\Runtime\Connection\ConnectionInterface;
+use Stringable;
 
 /**
  * Queries of the table "book_detail".
@@ -25,7 +27,7 @@ abstract class BookDetailQuery extends ModelCriteria
 {
     public const TABLE_MAP = BookDetailTableMap::class;
     protected const ROW_BY_KEY = [
-        'format' => 4,
+        'format' => 5,
         'database' => 'bookstore',
         'sql' => 'SELECT "book_id", "summary", "language" FROM "book_detail" WHERE "book_id" = ?',
         'model' => BookDetail::class,
@@ -40,8 +42,8 @@ abstract class BookDetailQuery extends ModelCriteria
             : self::createFor(\Bookstore\BookDetailQuery::class, $modelAlias, $criteria);
     }
 
-    /** @param int|string|array{min?: int|string|null, max?: int|string|null}|list<int|string|null>|null $bookId */
-    public function filterByBookId(int|string|array|null $bookId = null, ?string $comparison = null): static
+    /** @param scalar|array<scalar|null>|ModelCriteria<*, *>|null $bookId */
+    public function filterByBookId(mixed $bookId = null, ?string $comparison = null): static
     {
         return $this->numberFilter('book_id', $bookId, $comparison);
     }
@@ -57,34 +59,36 @@ abstract class BookDetailQuery extends ModelCriteria
     }
 
     /**
-     * @param int|string|array{min?: int|string|null, max?: int|string|null}|list<int|string|null>|null $bookId
+     * @param scalar|array<scalar|null>|ModelCriteria<*, *>|null $bookId
      * @return BookDetail|null
      */
-    public function findOneByBookId(int|string|array|null $bookId, ?ConnectionInterface $con = null): mixed
+    public function findOneByBookId(mixed $bookId, ?ConnectionInterface $con = null): mixed
     {
         return $this->filterByBookId($bookId)->findOne($con);
     }
 
     /**
-     * @param int|string|array{min?: int|string|null, max?: int|string|null}|list<int|string|null>|null $bookId
+     * @param scalar|array<scalar|null>|ModelCriteria<*, *>|null $bookId
      * @return ObjectCollection<int, BookDetail>
      */
-    public function findByBookId(int|string|array|null $bookId, ?ConnectionInterface $con = null): mixed
+    public function findByBookId(mixed $bookId, ?ConnectionInterface $con = null): mixed
     {
         return $this->filterByBookId($bookId)->find($con);
     }
 
     /**
-     * @param int|string|array{min?: int|string|null, max?: int|string|null}|list<int|string|null>|null $bookId
+     * @param scalar|array<scalar|null>|ModelCriteria<*, *>|null $bookId
      * @return BookDetail
      */
-    public function requireOneByBookId(int|string|array|null $bookId, ?ConnectionInterface $con = null): mixed
+    public function requireOneByBookId(mixed $bookId, ?ConnectionInterface $con = null): mixed
     {
         return $this->filterByBookId($bookId)->requireOne($con);
     }
 
-    /** @param string|list<string|null>|null $summary */
-    public function filterBySummary(string|array|null $summary = null, ?string $comparison = null): static
+    /**
+     * @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|ModelCriteria<*, *>|null $summary
+     */
+    public function filterBySummary(mixed $summary = null, ?string $comparison = null): static
     {
         return $this->textFilter('summary', $summary, $comparison);
     }
@@ -100,34 +104,36 @@ abstract class BookDetailQuery extends ModelCriteria
     }
 
     /**
-     * @param string|list<string|null>|null $summary
+     * @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|ModelCriteria<*, *>|null $summary
      * @return BookDetail|null
      */
-    public function findOneBySummary(string|array|null $summary, ?ConnectionInterface $con = null): mixed
+    public function findOneBySummary(mixed $summary, ?ConnectionInterface $con = null): mixed
     {
         return $this->filterBySummary($summary)->findOne($con);
     }
 
     /**
-     * @param string|list<string|null>|null $summary
+     * @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|ModelCriteria<*, *>|null $summary
      * @return ObjectCollection<int, BookDetail>
      */
-    public function findBySummary(string|array|null $summary, ?ConnectionInterface $con = null): mixed
+    public function findBySummary(mixed $summary, ?ConnectionInterface $con = null): mixed
     {
         return $this->filterBySummary($summary)->find($con);
     }
 
     /**
-     * @param string|list<string|null>|null $summary
+     * @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|ModelCriteria<*, *>|null $summary
      * @return BookDetail
      */
-    public function requireOneBySummary(string|array|null $summary, ?ConnectionInterface $con = null): mixed
+    public function requireOneBySummary(mixed $summary, ?ConnectionInterface $con = null): mixed
     {
         return $this->filterBySummary($summary)->requireOne($con);
     }
 
-    /** @param string|list<string|null>|null $language */
-    public function filterByLanguage(string|array|null $language = null, ?string $comparison = null): static
+    /**
+     * @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|ModelCriteria<*, *>|null $language
+     */
+    public function filterByLanguage(mixed $language = null, ?string $comparison = null): static
     {
         return $this->textFilter('language', $language, $comparison);
     }
@@ -143,28 +149,28 @@ abstract class BookDetailQuery extends ModelCriteria
     }
 
     /**
-     * @param string|list<string|null>|null $language
+     * @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|ModelCriteria<*, *>|null $language
      * @return BookDetail|null
      */
-    public function findOneByLanguage(string|array|null $language, ?ConnectionInterface $con = null): mixed
+    public function findOneByLanguage(mixed $language, ?ConnectionInterface $con = null): mixed
     {
         return $this->filterByLanguage($language)->findOne($con);
     }
 
     /**
-     * @param string|list<string|null>|null $language
+     * @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|ModelCriteria<*, *>|null $language
      * @return ObjectCollection<int, BookDetail>
      */
-    public function findByLanguage(string|array|null $language, ?ConnectionInterface $con = null): mixed
+    public function findByLanguage(mixed $language, ?ConnectionInterface $con = null): mixed
     {
         return $this->filterByLanguage($language)->find($con);
     }
 
     /**
-     * @param string|list<string|null>|null $language
+     * @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|ModelCriteria<*, *>|null $language
      * @return BookDetail
      */
-    public function requireOneByLanguage(string|array|null $language, ?ConnectionInterface $con = null): mixed
+    public function requireOneByLanguage(mixed $language, ?ConnectionInterface $con = null): mixed
     {
         return $this->filterByLanguage($language)->requireOne($con);
     }

@@ -6,6 +6,7 @@ declare(strict_types=1);
 
 namespace Bookstore\Base;
 
+use BackedEnum;
 use Bookstore\Author;
 use Bookstore\AuthorQuery;
 use Bookstore\Book;
@@ -27,6 +28,7 @@ use Orm\Runtime\ActiveQuery\Criteria;
 use Orm\Runtime\ActiveQuery\ModelCriteria;
 use Orm\Runtime\Collection\ObjectCollection;
 use Orm\Runtime\Connection\ConnectionInterface;
+use Stringable;
 
 /**
  * Queries of the table "book".
@@ -38,7 +40,7 @@ abstract class BookQuery extends ModelCriteria
 {
     public const TABLE_MAP = BookTableMap::class;
     protected const ROW_BY_KEY = [
-        'format' => 4,
+        'format' => 5,
         'database' => 'bookstore',
         'sql' => 'SELECT "id", "title", "isbn", "price", "weight", "pages", "sold", "published_on", "opens_at", '
             . '"created_at", "published", "state", "genres", "keywords", "attributes", "token", "cover", "payload", '
@@ -55,8 +57,8 @@ abstract class BookQuery extends ModelCriteria
             : self::createFor(\Bookstore\BookQuery::class, $modelAlias, $criteria);
     }
 
-    /** @param int|string|array{min?: int|string|null, max?: int|string|null}|list<int|string|null>|null $id */
-    public function filterById(int|string|array|null $id = null, ?string $comparison = null): static
+    /** @param scalar|array<scalar|null>|ModelCriteria<*, *>|null $id */
+    public function filterById(mixed $id = null, ?string $comparison = null): static
     {
         return $this->numberFilter('id', $id, $comparison);
     }
@@ -72,34 +74,34 @@ abstract class BookQuery extends ModelCriteria
     }
 
     /**
-     * @param int|string|array{min?: int|string|null, max?: int|string|null}|list<int|string|null>|null $id
+     * @param scalar|array<scalar|null>|ModelCriteria<*, *>|null $id
      * @return Book|null
      */
-    public function findOneById(int|string|array|null $id, ?ConnectionInterface $con = null): mixed
+    public function findOneById(mixed $id, ?ConnectionInterface $con = null): mixed
     {
         return $this->filterById($id)->findOne($con);
     }
 
     /**
-     * @param int|string|array{min?: int|string|null, max?: int|string|null}|list<int|string|null>|null $id
+     * @param scalar|array<scalar|null>|ModelCriteria<*, *>|null $id
      * @return ObjectCollection<int, Book>
      */
-    public function findById(int|string|array|null $id, ?ConnectionInterface $con = null): mixed
+    public function findById(mixed $id, ?ConnectionInterface $con = null): mixed
     {
         return $this->filterById($id)->find($con);
     }
 
     /**
-     * @param int|string|array{min?: int|string|null, max?: int|string|null}|list<int|string|null>|null $id
+     * @param scalar|array<scalar|null>|ModelCriteria<*, *>|null $id
      * @return Book
      */
-    public function requireOneById(int|string|array|null $id, ?ConnectionInterface $con = null): mixed
+    public function requireOneById(mixed $id, ?ConnectionInterface $con = null): mixed
     {
         return $this->filterById($id)->requireOne($con);
     }
 
-    /** @param string|list<string|null>|null $title */
-    public function filterByTitle(string|array|null $title = null, ?string $comparison = null): static
+    /** @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|ModelCriteria<*, *>|null $title */
+    public function filterByTitle(mixed $title = null, ?string $comparison = null): static
     {
         return $this->textFilter('title', $title, $comparison);
     }
@@ -115,34 +117,34 @@ abstract class BookQuery extends ModelCriteria
     }
 
     /**
-     * @param string|list<string|null>|null $title
+     * @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|ModelCriteria<*, *>|null $title
      * @return Book|null
      */
-    public function findOneByTitle(string|array|null $title, ?ConnectionInterface $con = null): mixed
+    public function findOneByTitle(mixed $title, ?ConnectionInterface $con = null): mixed
     {
         return $this->filterByTitle($title)->findOne($con);
     }
 
     /**
-     * @param string|list<string|null>|null $title
+     * @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|ModelCriteria<*, *>|null $title
      * @return ObjectCollection<int, Book>
      */
-    public function findByTitle(string|array|null $title, ?ConnectionInterface $con = null): mixed
+    public function findByTitle(mixed $title, ?ConnectionInterface $con = null): mixed
     {
         return $this->filterByTitle($title)->find($con);
     }
 
     /**
-     * @param string|list<string|null>|null $title
+     * @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|ModelCriteria<*, *>|null $title
      * @return Book
      */
-    public function requireOneByTitle(string|array|null $title, ?ConnectionInterface $con = null): mixed
+    public function requireOneByTitle(mixed $title, ?ConnectionInterface $con = null): mixed
     {
         return $this->filterByTitle($title)->requireOne($con);
     }
 
-    /** @param string|list<string|null>|null $isbn */
-    public function filterByIsbn(string|array|null $isbn = null, ?string $comparison = null): static
+    /** @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|ModelCriteria<*, *>|null $isbn */
+    public function filterByIsbn(mixed $isbn = null, ?string $comparison = null): static
     {
         return $this->textFilter('isbn', $isbn, $comparison);
     }
@@ -158,39 +160,34 @@ abstract class BookQuery extends ModelCriteria
     }
 
     /**
-     * @param string|list<string|null>|null $isbn
+     * @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|ModelCriteria<*, *>|null $isbn
      * @return Book|null
      */
-    public function findOneByIsbn(string|array|null $isbn, ?ConnectionInterface $con = null): mixed
+    public function findOneByIsbn(mixed $isbn, ?ConnectionInterface $con = null): mixed
     {
         return $this->filterByIsbn($isbn)->findOne($con);
     }
 
     /**
-     * @param string|list<string|null>|null $isbn
+     * @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|ModelCriteria<*, *>|null $isbn
      * @return ObjectCollection<int, Book>
      */
-    public function findByIsbn(string|array|null $isbn, ?ConnectionInterface $con = null): mixed
+    public function findByIsbn(mixed $isbn, ?ConnectionInterface $con = null): mixed
     {
         return $this->filterByIsbn($isbn)->find($con);
     }
 
     /**
-     * @param string|list<string|null>|null $isbn
+     * @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|ModelCriteria<*, *>|null $isbn
      * @return Book
      */
-    public function requireOneByIsbn(string|array|null $isbn, ?ConnectionInterface $con = null): mixed
+    public function requireOneByIsbn(mixed $isbn, ?ConnectionInterface $con = null): mixed
     {
         return $this->filterByIsbn($isbn)->requireOne($con);
     }
 
-    /**
-     * @param float|int|string|array{
-     *     min?: float|int|string|null,
-     *     max?: float|int|string|null,
-     * }|list<float|int|string|null>|null $price
-     */
-    public function filterByPrice(float|int|string|array|null $price = null, ?string $comparison = null): static
+    /** @param scalar|array<scalar|null>|ModelCriteria<*, *>|null $price */
+    public function filterByPrice(mixed $price = null, ?string $comparison = null): static
     {
         return $this->numberFilter('price', $price, $comparison);
     }
@@ -206,48 +203,34 @@ abstract class BookQuery extends ModelCriteria
     }
 
     /**
-     * @param float|int|string|array{
-     *     min?: float|int|string|null,
-     *     max?: float|int|string|null,
-     * }|list<float|int|string|null>|null $price
+     * @param scalar|array<scalar|null>|ModelCriteria<*, *>|null $price
      * @return Book|null
      */
-    public function findOneByPrice(float|int|string|array|null $price, ?ConnectionInterface $con = null): mixed
+    public function findOneByPrice(mixed $price, ?ConnectionInterface $con = null): mixed
     {
         return $this->filterByPrice($price)->findOne($con);
     }
 
     /**
-     * @param float|int|string|array{
-     *     min?: float|int|string|null,
-     *     max?: float|int|string|null,
-     * }|list<float|int|string|null>|null $price
+     * @param scalar|array<scalar|null>|ModelCriteria<*, *>|null $price
      * @return ObjectCollection<int, Book>
      */
-    public function findByPrice(float|int|string|array|null $price, ?ConnectionInterface $con = null): mixed
+    public function findByPrice(mixed $price, ?ConnectionInterface $con = null): mixed
     {
         return $this->filterByPrice($price)->find($con);
     }
 
     /**
-     * @param float|int|string|array{
-     *     min?: float|int|string|null,
-     *     max?: float|int|string|null,
-     * }|list<float|int|string|null>|null $price
+     * @param scalar|array<scalar|null>|ModelCriteria<*, *>|null $price
      * @return Book
      */
-    public function requireOneByPrice(float|int|string|array|null $price, ?ConnectionInterface $con = null): mixed
+    public function requireOneByPrice(mixed $price, ?ConnectionInterface $con = null): mixed
     {
         return $this->filterByPrice($price)->requireOne($con);
     }
 
-    /**
-     * @param float|int|string|array{
-     *     min?: float|int|string|null,
-     *     max?: float|int|string|null,
-     * }|list<float|int|string|null>|null $weight
-     */
-    public function filterByWeight(float|int|string|array|null $weight = null, ?string $comparison = null): static
+    /** @param scalar|array<scalar|null>|ModelCriteria<*, *>|null $weight */
+    public function filterByWeight(mixed $weight = null, ?string $comparison = null): static
     {
         return $this->numberFilter('weight', $weight, $comparison);
     }
@@ -263,45 +246,36 @@ abstract class BookQuery extends ModelCriteria
     }
 
     /**
-     * @param float|int|string|array{
-     *     min?: float|int|string|null,
-     *     max?: float|int|string|null,
-     * }|list<float|int|string|null>|null $weight
+     * @param scalar|array<scalar|null>|ModelCriteria<*, *>|null $weight
      * @return Book|null
      */
-    public function findOneByWeight(float|int|string|array|null $weight, ?ConnectionInterface $con = null): mixed
+    public function findOneByWeight(mixed $weight, ?ConnectionInterface $con = null): mixed
     {
         return $this->filterByWeight($weight)->findOne($con);
     }
 
     /**
-     * @param float|int|string|array{
-     *     min?: float|int|string|null,
-     *     max?: float|int|string|null,
-     * }|list<float|int|string|null>|null $weight
+     * @param scalar|array<scalar|null>|ModelCriteria<*, *>|null $weight
      * @return ObjectCollection<int, Book>
      */
-    public function findByWeight(float|int|string|array|null $weight, ?ConnectionInterface $con = null): mixed
+    public function findByWeight(mixed $weight, ?ConnectionInterface $con = null): mixed
     {
         return $this->filterByWeight($weight)->find($con);
     }
 
     /**
-     * @param float|int|string|array{
-     *     min?: float|int|string|null,
-     *     max?: float|int|string|null,
-     * }|list<float|int|string|null>|null $weight
+     * @param scalar|array<scalar|null>|ModelCriteria<*, *>|null $weight
      * @return Book
      */
-    public function requireOneByWeight(float|int|string|array|null $weight, ?ConnectionInterface $con = null): mixed
+    public function requireOneByWeight(mixed $weight, ?ConnectionInterface $con = null): mixed
     {
         return $this->filterByWeight($weight)->requireOne($con);
     }
 
-    /** @param int|string|array{min?: int|string|null, max?: int|string|null}|list<int|string|null>|null $pages */
-    public function filterByPages(int|string|array|null $pages = null, ?string $comparison = null): static
+    /** @param scalar|array<scalar|null>|ModelCriteria<*, *>|null $pages */
+    public function filterByPages(mixed $pages = null, ?string $comparison = null): static
     {
-        return $this->numberFilter('pages', $pages, $comparison);
+        return $this->numberFilter('pages', $pages, $comparison, 32767);
     }
 
     public function orderByPages(string $order = Criteria::ASC): static
@@ -315,36 +289,36 @@ abstract class BookQuery extends ModelCriteria
     }
 
     /**
-     * @param int|string|array{min?: int|string|null, max?: int|string|null}|list<int|string|null>|null $pages
+     * @param scalar|array<scalar|null>|ModelCriteria<*, *>|null $pages
      * @return Book|null
      */
-    public function findOneByPages(int|string|array|null $pages, ?ConnectionInterface $con = null): mixed
+    public function findOneByPages(mixed $pages, ?ConnectionInterface $con = null): mixed
     {
         return $this->filterByPages($pages)->findOne($con);
     }
 
     /**
-     * @param int|string|array{min?: int|string|null, max?: int|string|null}|list<int|string|null>|null $pages
+     * @param scalar|array<scalar|null>|ModelCriteria<*, *>|null $pages
      * @return ObjectCollection<int, Book>
      */
-    public function findByPages(int|string|array|null $pages, ?ConnectionInterface $con = null): mixed
+    public function findByPages(mixed $pages, ?ConnectionInterface $con = null): mixed
     {
         return $this->filterByPages($pages)->find($con);
     }
 
     /**
-     * @param int|string|array{min?: int|string|null, max?: int|string|null}|list<int|string|null>|null $pages
+     * @param scalar|array<scalar|null>|ModelCriteria<*, *>|null $pages
      * @return Book
      */
-    public function requireOneByPages(int|string|array|null $pages, ?ConnectionInterface $con = null): mixed
+    public function requireOneByPages(mixed $pages, ?ConnectionInterface $con = null): mixed
     {
         return $this->filterByPages($pages)->requireOne($con);
     }
 
-    /** @param int|string|array{min?: int|string|null, max?: int|string|null}|list<int|string|null>|null $sold */
-    public function filterBySold(int|string|array|null $sold = null, ?string $comparison = null): static
+    /** @param scalar|array<scalar|null>|ModelCriteria<*, *>|null $sold */
+    public function filterBySold(mixed $sold = null, ?string $comparison = null): static
     {
-        return $this->numberFilter('sold', $sold, $comparison);
+        return $this->numberFilter('sold', $sold, $comparison, PHP_INT_MAX);
     }
 
     public function orderBySold(string $order = Criteria::ASC): static
@@ -358,42 +332,37 @@ abstract class BookQuery extends ModelCriteria
     }
 
     /**
-     * @param int|string|array{min?: int|string|null, max?: int|string|null}|list<int|string|null>|null $sold
+     * @param scalar|array<scalar|null>|ModelCriteria<*, *>|null $sold
      * @return Book|null
      */
-    public function findOneBySold(int|string|array|null $sold, ?ConnectionInterface $con = null): mixed
+    public function findOneBySold(mixed $sold, ?ConnectionInterface $con = null): mixed
     {
         return $this->filterBySold($sold)->findOne($con);
     }
 
     /**
-     * @param int|string|array{min?: int|string|null, max?: int|string|null}|list<int|string|null>|null $sold
+     * @param scalar|array<scalar|null>|ModelCriteria<*, *>|null $sold
      * @return ObjectCollection<int, Book>
      */
-    public function findBySold(int|string|array|null $sold, ?ConnectionInterface $con = null): mixed
+    public function findBySold(mixed $sold, ?ConnectionInterface $con = null): mixed
     {
         return $this->filterBySold($sold)->find($con);
     }
 
     /**
-     * @param int|string|array{min?: int|string|null, max?: int|string|null}|list<int|string|null>|null $sold
+     * @param scalar|array<scalar|null>|ModelCriteria<*, *>|null $sold
      * @return Book
      */
-    public function requireOneBySold(int|string|array|null $sold, ?ConnectionInterface $con = null): mixed
+    public function requireOneBySold(mixed $sold, ?ConnectionInterface $con = null): mixed
     {
         return $this->filterBySold($sold)->requireOne($con);
     }
 
     /**
-     * @param DateTimeInterface|string|int|array{
-     *     min?: DateTimeInterface|string|int|null,
-     *     max?: DateTimeInterface|string|int|null,
-     * }|list<DateTimeInterface|string|int|null>|null $publishedOn
+     * @param DateTimeInterface|string|int|float|array<DateTimeInterface|string|int|float|null>|ModelCriteria<*, *>|null $publishedOn
      */
-    public function filterByPublishedOn(
-        DateTimeInterface|string|int|array|null $publishedOn = null,
-        ?string $comparison = null,
-    ): static {
+    public function filterByPublishedOn(mixed $publishedOn = null, ?string $comparison = null): static
+    {
         return $this->dateFilter('published_on', $publishedOn, $comparison);
     }
 
@@ -408,57 +377,37 @@ abstract class BookQuery extends ModelCriteria
     }
 
     /**
-     * @param DateTimeInterface|string|int|array{
-     *     min?: DateTimeInterface|string|int|null,
-     *     max?: DateTimeInterface|string|int|null,
-     * }|list<DateTimeInterface|string|int|null>|null $publishedOn
+     * @param DateTimeInterface|string|int|float|array<DateTimeInterface|string|int|float|null>|ModelCriteria<*, *>|null $publishedOn
      * @return Book|null
      */
-    public function findOneByPublishedOn(
-        DateTimeInterface|string|int|array|null $publishedOn,
-        ?ConnectionInterface $con = null,
-    ): mixed {
+    public function findOneByPublishedOn(mixed $publishedOn, ?ConnectionInterface $con = null): mixed
+    {
         return $this->filterByPublishedOn($publishedOn)->findOne($con);
     }
 
     /**
-     * @param DateTimeInterface|string|int|array{
-     *     min?: DateTimeInterface|string|int|null,
-     *     max?: DateTimeInterface|string|int|null,
-     * }|list<DateTimeInterface|string|int|null>|null $publishedOn
+     * @param DateTimeInterface|string|int|float|array<DateTimeInterface|string|int|float|null>|ModelCriteria<*, *>|null $publishedOn
      * @return ObjectCollection<int, Book>
      */
-    public function findByPublishedOn(
-        DateTimeInterface|string|int|array|null $publishedOn,
-        ?ConnectionInterface $con = null,
-    ): mixed {
+    public function findByPublishedOn(mixed $publishedOn, ?ConnectionInterface $con = null): mixed
+    {
         return $this->filterByPublishedOn($publishedOn)->find($con);
     }
 
     /**
-     * @param DateTimeInterface|string|int|array{
-     *     min?: DateTimeInterface|string|int|null,
-     *     max?: DateTimeInterface|string|int|null,
-     * }|list<DateTimeInterface|string|int|null>|null $publishedOn
+     * @param DateTimeInterface|string|int|float|array<DateTimeInterface|string|int|float|null>|ModelCriteria<*, *>|null $publishedOn
      * @return Book
      */
-    public function requireOneByPublishedOn(
-        DateTimeInterface|string|int|array|null $publishedOn,
-        ?ConnectionInterface $con = null,
-    ): mixed {
+    public function requireOneByPublishedOn(mixed $publishedOn, ?ConnectionInterface $con = null): mixed
+    {
         return $this->filterByPublishedOn($publishedOn)->requireOne($con);
     }
 
     /**
-     * @param DateTimeInterface|string|int|array{
-     *     min?: DateTimeInterface|string|int|null,
-     *     max?: DateTimeInterface|string|int|null,
-     * }|list<DateTimeInterface|string|int|null>|null $opensAt
+     * @param DateTimeInterface|string|int|float|array<DateTimeInterface|string|int|float|null>|ModelCriteria<*, *>|null $opensAt
      */
-    public function filterByOpensAt(
-        DateTimeInterface|string|int|array|null $opensAt = null,
-        ?string $comparison = null,
-    ): static {
+    public function filterByOpensAt(mixed $opensAt = null, ?string $comparison = null): static
+    {
         return $this->dateFilter('opens_at', $opensAt, $comparison);
     }
 
@@ -473,57 +422,37 @@ abstract class BookQuery extends ModelCriteria
     }
 
     /**
-     * @param DateTimeInterface|string|int|array{
-     *     min?: DateTimeInterface|string|int|null,
-     *     max?: DateTimeInterface|string|int|null,
-     * }|list<DateTimeInterface|string|int|null>|null $opensAt
+     * @param DateTimeInterface|string|int|float|array<DateTimeInterface|string|int|float|null>|ModelCriteria<*, *>|null $opensAt
      * @return Book|null
      */
-    public function findOneByOpensAt(
-        DateTimeInterface|string|int|array|null $opensAt,
-        ?ConnectionInterface $con = null,
-    ): mixed {
+    public function findOneByOpensAt(mixed $opensAt, ?ConnectionInterface $con = null): mixed
+    {
         return $this->filterByOpensAt($opensAt)->findOne($con);
     }
 
     /**
-     * @param DateTimeInterface|string|int|array{
-     *     min?: DateTimeInterface|string|int|null,
-     *     max?: DateTimeInterface|string|int|null,
-     * }|list<DateTimeInterface|string|int|null>|null $opensAt
+     * @param DateTimeInterface|string|int|float|array<DateTimeInterface|string|int|float|null>|ModelCriteria<*, *>|null $opensAt
      * @return ObjectCollection<int, Book>
      */
-    public function findByOpensAt(
-        DateTimeInterface|string|int|array|null $opensAt,
-        ?ConnectionInterface $con = null,
-    ): mixed {
+    public function findByOpensAt(mixed $opensAt, ?ConnectionInterface $con = null): mixed
+    {
         return $this->filterByOpensAt($opensAt)->find($con);
     }
 
     /**
-     * @param DateTimeInterface|string|int|array{
-     *     min?: DateTimeInterface|string|int|null,
-     *     max?: DateTimeInterface|string|int|null,
-     * }|list<DateTimeInterface|string|int|null>|null $opensAt
+     * @param DateTimeInterface|string|int|float|array<DateTimeInterface|string|int|float|null>|ModelCriteria<*, *>|null $opensAt
      * @return Book
      */
-    public function requireOneByOpensAt(
-        DateTimeInterface|string|int|array|null $opensAt,
-        ?ConnectionInterface $con = null,
-    ): mixed {
+    public function requireOneByOpensAt(mixed $opensAt, ?ConnectionInterface $con = null): mixed
+    {
         return $this->filterByOpensAt($opensAt)->requireOne($con);
     }
 
     /**
-     * @param DateTimeInterface|string|int|array{
-     *     min?: DateTimeInterface|string|int|null,
-     *     max?: DateTimeInterface|string|int|null,
-     * }|list<DateTimeInterface|string|int|null>|null $createdAt
+     * @param DateTimeInterface|string|int|float|array<DateTimeInterface|string|int|float|null>|ModelCriteria<*, *>|null $createdAt
      */
-    public function filterByCreatedAt(
-        DateTimeInterface|string|int|array|null $createdAt = null,
-        ?string $comparison = null,
-    ): static {
+    public function filterByCreatedAt(mixed $createdAt = null, ?string $comparison = null): static
+    {
         return $this->dateFilter('created_at', $createdAt, $comparison);
     }
 
@@ -538,49 +467,34 @@ abstract class BookQuery extends ModelCriteria
     }
 
     /**
-     * @param DateTimeInterface|string|int|array{
-     *     min?: DateTimeInterface|string|int|null,
-     *     max?: DateTimeInterface|string|int|null,
-     * }|list<DateTimeInterface|string|int|null>|null $createdAt
+     * @param DateTimeInterface|string|int|float|array<DateTimeInterface|string|int|float|null>|ModelCriteria<*, *>|null $createdAt
      * @return Book|null
      */
-    public function findOneByCreatedAt(
-        DateTimeInterface|string|int|array|null $createdAt,
-        ?ConnectionInterface $con = null,
-    ): mixed {
+    public function findOneByCreatedAt(mixed $createdAt, ?ConnectionInterface $con = null): mixed
+    {
         return $this->filterByCreatedAt($createdAt)->findOne($con);
     }
 
     /**
-     * @param DateTimeInterface|string|int|array{
-     *     min?: DateTimeInterface|string|int|null,
-     *     max?: DateTimeInterface|string|int|null,
-     * }|list<DateTimeInterface|string|int|null>|null $createdAt
+     * @param DateTimeInterface|string|int|float|array<DateTimeInterface|string|int|float|null>|ModelCriteria<*, *>|null $createdAt
      * @return ObjectCollection<int, Book>
      */
-    public function findByCreatedAt(
-        DateTimeInterface|string|int|array|null $createdAt,
-        ?ConnectionInterface $con = null,
-    ): mixed {
+    public function findByCreatedAt(mixed $createdAt, ?ConnectionInterface $con = null): mixed
+    {
         return $this->filterByCreatedAt($createdAt)->find($con);
     }
 
     /**
-     * @param DateTimeInterface|string|int|array{
-     *     min?: DateTimeInterface|string|int|null,
-     *     max?: DateTimeInterface|string|int|null,
-     * }|list<DateTimeInterface|string|int|null>|null $createdAt
+     * @param DateTimeInterface|string|int|float|array<DateTimeInterface|string|int|float|null>|ModelCriteria<*, *>|null $createdAt
      * @return Book
      */
-    public function requireOneByCreatedAt(
-        DateTimeInterface|string|int|array|null $createdAt,
-        ?ConnectionInterface $con = null,
-    ): mixed {
+    public function requireOneByCreatedAt(mixed $createdAt, ?ConnectionInterface $con = null): mixed
+    {
         return $this->filterByCreatedAt($createdAt)->requireOne($con);
     }
 
-    /** @param bool|int|string|list<bool|int|string|null>|null $published */
-    public function filterByPublished(bool|int|string|array|null $published = null, ?string $comparison = null): static
+    /** @param scalar|array<scalar|null>|ModelCriteria<*, *>|null $published */
+    public function filterByPublished(mixed $published = null, ?string $comparison = null): static
     {
         return $this->columnFilter('published', $published, $comparison);
     }
@@ -596,36 +510,34 @@ abstract class BookQuery extends ModelCriteria
     }
 
     /**
-     * @param bool|int|string|list<bool|int|string|null>|null $published
+     * @param scalar|array<scalar|null>|ModelCriteria<*, *>|null $published
      * @return Book|null
      */
-    public function findOneByPublished(bool|int|string|array|null $published, ?ConnectionInterface $con = null): mixed
+    public function findOneByPublished(mixed $published, ?ConnectionInterface $con = null): mixed
     {
         return $this->filterByPublished($published)->findOne($con);
     }
 
     /**
-     * @param bool|int|string|list<bool|int|string|null>|null $published
+     * @param scalar|array<scalar|null>|ModelCriteria<*, *>|null $published
      * @return ObjectCollection<int, Book>
      */
-    public function findByPublished(bool|int|string|array|null $published, ?ConnectionInterface $con = null): mixed
+    public function findByPublished(mixed $published, ?ConnectionInterface $con = null): mixed
     {
         return $this->filterByPublished($published)->find($con);
     }
 
     /**
-     * @param bool|int|string|list<bool|int|string|null>|null $published
+     * @param scalar|array<scalar|null>|ModelCriteria<*, *>|null $published
      * @return Book
      */
-    public function requireOneByPublished(
-        bool|int|string|array|null $published,
-        ?ConnectionInterface $con = null,
-    ): mixed {
+    public function requireOneByPublished(mixed $published, ?ConnectionInterface $con = null): mixed
+    {
         return $this->filterByPublished($published)->requireOne($con);
     }
 
-    /** @param string|list<string|null>|null $state */
-    public function filterByState(string|array|null $state = null, ?string $comparison = null): static
+    /** @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|ModelCriteria<*, *>|null $state */
+    public function filterByState(mixed $state = null, ?string $comparison = null): static
     {
         return $this->columnFilter('state', $state, $comparison);
     }
@@ -641,39 +553,40 @@ abstract class BookQuery extends ModelCriteria
     }
 
     /**
-     * @param string|list<string|null>|null $state
+     * @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|ModelCriteria<*, *>|null $state
      * @return Book|null
      */
-    public function findOneByState(string|array|null $state, ?ConnectionInterface $con = null): mixed
+    public function findOneByState(mixed $state, ?ConnectionInterface $con = null): mixed
     {
         return $this->filterByState($state)->findOne($con);
     }
 
     /**
-     * @param string|list<string|null>|null $state
+     * @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|ModelCriteria<*, *>|null $state
      * @return ObjectCollection<int, Book>
      */
-    public function findByState(string|array|null $state, ?ConnectionInterface $con = null): mixed
+    public function findByState(mixed $state, ?ConnectionInterface $con = null): mixed
     {
         return $this->filterByState($state)->find($con);
     }
 
     /**
-     * @param string|list<string|null>|null $state
+     * @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|ModelCriteria<*, *>|null $state
      * @return Book
      */
-    public function requireOneByState(string|array|null $state, ?ConnectionInterface $con = null): mixed
+    public function requireOneByState(mixed $state, ?ConnectionInterface $con = null): mixed
     {
         return $this->filterByState($state)->requireOne($con);
     }
 
-    /** @param list<string>|string|null $genres */
-    public function filterByGenres(array|string|null $genres = null, ?string $comparison = null): static
+    /** @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|ModelCriteria<*, *>|null $genres */
+    public function filterByGenres(mixed $genres = null, ?string $comparison = null): static
     {
         return $this->setFilter('genres', $genres, $comparison);
     }
 
-    public function filterByGenre(string $genre, ?string $comparison = null): static
+    /** @param scalar|BackedEnum|Stringable|null $genre */
+    public function filterByGenre(mixed $genre, ?string $comparison = null): static
     {
         return $this->filterByGenres([$genre], $comparison);
     }
@@ -689,39 +602,42 @@ abstract class BookQuery extends ModelCriteria
     }
 
     /**
-     * @param list<string>|string|null $genres
+     * @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|ModelCriteria<*, *>|null $genres
      * @return Book|null
      */
-    public function findOneByGenres(array|string|null $genres, ?ConnectionInterface $con = null): mixed
+    public function findOneByGenres(mixed $genres, ?ConnectionInterface $con = null): mixed
     {
         return $this->filterByGenres($genres)->findOne($con);
     }
 
     /**
-     * @param list<string>|string|null $genres
+     * @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|ModelCriteria<*, *>|null $genres
      * @return ObjectCollection<int, Book>
      */
-    public function findByGenres(array|string|null $genres, ?ConnectionInterface $con = null): mixed
+    public function findByGenres(mixed $genres, ?ConnectionInterface $con = null): mixed
     {
         return $this->filterByGenres($genres)->find($con);
     }
 
     /**
-     * @param list<string>|string|null $genres
+     * @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|ModelCriteria<*, *>|null $genres
      * @return Book
      */
-    public function requireOneByGenres(array|string|null $genres, ?ConnectionInterface $con = null): mixed
+    public function requireOneByGenres(mixed $genres, ?ConnectionInterface $con = null): mixed
     {
         return $this->filterByGenres($genres)->requireOne($con);
     }
 
-    /** @param list<string>|string|null $keywords */
-    public function filterByKeywords(array|string|null $keywords = null, ?string $comparison = null): static
+    /**
+     * @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|ModelCriteria<*, *>|null $keywords
+     */
+    public function filterByKeywords(mixed $keywords = null, ?string $comparison = null): static
     {
         return $this->columnFilter('keywords', $keywords, $comparison);
     }
 
-    public function filterByKeyword(string $keyword, ?string $comparison = null): static
+    /** @param scalar|BackedEnum|Stringable|null $keyword */
+    public function filterByKeyword(mixed $keyword, ?string $comparison = null): static
     {
         return $this->filterByKeywords([$keyword], $comparison);
     }
@@ -737,28 +653,28 @@ abstract class BookQuery extends ModelCriteria
     }
 
     /**
-     * @param list<string>|string|null $keywords
+     * @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|ModelCriteria<*, *>|null $keywords
      * @return Book|null
      */
-    public function findOneByKeywords(array|string|null $keywords, ?ConnectionInterface $con = null): mixed
+    public function findOneByKeywords(mixed $keywords, ?ConnectionInterface $con = null): mixed
     {
         return $this->filterByKeywords($keywords)->findOne($con);
     }
 
     /**
-     * @param list<string>|string|null $keywords
+     * @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|ModelCriteria<*, *>|null $keywords
      * @return ObjectCollection<int, Book>
      */
-    public function findByKeywords(array|string|null $keywords, ?ConnectionInterface $con = null): mixed
+    public function findByKeywords(mixed $keywords, ?ConnectionInterface $con = null): mixed
     {
         return $this->filterByKeywords($keywords)->find($con);
     }
 
     /**
-     * @param list<string>|string|null $keywords
+     * @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|ModelCriteria<*, *>|null $keywords
      * @return Book
      */
-    public function requireOneByKeywords(array|string|null $keywords, ?ConnectionInterface $con = null): mixed
+    public function requireOneByKeywords(mixed $keywords, ?ConnectionInterface $con = null): mixed
     {
         return $this->filterByKeywords($keywords)->requireOne($con);
     }
@@ -796,8 +712,8 @@ abstract class BookQuery extends ModelCriteria
         return $this->filterByAttributes($attributes)->requireOne($con);
     }
 
-    /** @param string|list<string>|null $token */
-    public function filterByToken(string|array|null $token = null, ?string $comparison = null): static
+    /** @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|ModelCriteria<*, *>|null $token */
+    public function filterByToken(mixed $token = null, ?string $comparison = null): static
     {
         return $this->columnFilter('token', $token, $comparison);
     }
@@ -813,28 +729,28 @@ abstract class BookQuery extends ModelCriteria
     }
 
     /**
-     * @param string|list<string>|null $token
+     * @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|ModelCriteria<*, *>|null $token
      * @return Book|null
      */
-    public function findOneByToken(string|array|null $token, ?ConnectionInterface $con = null): mixed
+    public function findOneByToken(mixed $token, ?ConnectionInterface $con = null): mixed
     {
         return $this->filterByToken($token)->findOne($con);
     }
 
     /**
-     * @param string|list<string>|null $token
+     * @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|ModelCriteria<*, *>|null $token
      * @return ObjectCollection<int, Book>
      */
-    public function findByToken(string|array|null $token, ?ConnectionInterface $con = null): mixed
+    public function findByToken(mixed $token, ?ConnectionInterface $con = null): mixed
     {
         return $this->filterByToken($token)->find($con);
     }
 
     /**
-     * @param string|list<string>|null $token
+     * @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|ModelCriteria<*, *>|null $token
      * @return Book
      */
-    public function requireOneByToken(string|array|null $token, ?ConnectionInterface $con = null): mixed
+    public function requireOneByToken(mixed $token, ?ConnectionInterface $con = null): mixed
     {
         return $this->filterByToken($token)->requireOne($con);
     }
@@ -872,8 +788,10 @@ abstract class BookQuery extends ModelCriteria
         return $this->filterByCover($cover)->requireOne($con);
     }
 
-    /** @param string|list<string|null>|null $excerpt */
-    public function filterByExcerpt(string|array|null $excerpt = null, ?string $comparison = null): static
+    /**
+     * @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|ModelCriteria<*, *>|null $excerpt
+     */
+    public function filterByExcerpt(mixed $excerpt = null, ?string $comparison = null): static
     {
         return $this->textFilter('excerpt', $excerpt, $comparison);
     }
@@ -889,28 +807,28 @@ abstract class BookQuery extends ModelCriteria
     }
 
     /**
-     * @param string|list<string|null>|null $excerpt
+     * @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|ModelCriteria<*, *>|null $excerpt
      * @return Book|null
      */
-    public function findOneByExcerpt(string|array|null $excerpt, ?ConnectionInterface $con = null): mixed
+    public function findOneByExcerpt(mixed $excerpt, ?ConnectionInterface $con = null): mixed
     {
         return $this->filterByExcerpt($excerpt)->findOne($con);
     }
 
     /**
-     * @param string|list<string|null>|null $excerpt
+     * @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|ModelCriteria<*, *>|null $excerpt
      * @return ObjectCollection<int, Book>
      */
-    public function findByExcerpt(string|array|null $excerpt, ?ConnectionInterface $con = null): mixed
+    public function findByExcerpt(mixed $excerpt, ?ConnectionInterface $con = null): mixed
     {
         return $this->filterByExcerpt($excerpt)->find($con);
     }
 
     /**
-     * @param string|list<string|null>|null $excerpt
+     * @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|ModelCriteria<*, *>|null $excerpt
      * @return Book
      */
-    public function requireOneByExcerpt(string|array|null $excerpt, ?ConnectionInterface $con = null): mixed
+    public function requireOneByExcerpt(mixed $excerpt, ?ConnectionInterface $con = null): mixed
     {
         return $this->filterByExcerpt($excerpt)->requireOne($con);
     }
@@ -948,8 +866,8 @@ abstract class BookQuery extends ModelCriteria
         return $this->filterByPayload($payload)->requireOne($con);
     }
 
-    /** @param int|string|array{min?: int|string|null, max?: int|string|null}|list<int|string|null>|null $authorId */
-    public function filterByAuthorId(int|string|array|null $authorId = null, ?string $comparison = null): static
+    /** @param scalar|array<scalar|null>|ModelCriteria<*, *>|null $authorId */
+    public function filterByAuthorId(mixed $authorId = null, ?string $comparison = null): static
     {
         return $this->numberFilter('author_id', $authorId, $comparison);
     }
@@ -965,34 +883,34 @@ abstract class BookQuery extends ModelCriteria
     }
 
     /**
-     * @param int|string|array{min?: int|string|null, max?: int|string|null}|list<int|string|null>|null $authorId
+     * @param scalar|array<scalar|null>|ModelCriteria<*, *>|null $authorId
      * @return Book|null
      */
-    public function findOneByAuthorId(int|string|array|null $authorId, ?ConnectionInterface $con = null): mixed
+    public function findOneByAuthorId(mixed $authorId, ?ConnectionInterface $con = null): mixed
     {
         return $this->filterByAuthorId($authorId)->findOne($con);
     }
 
     /**
-     * @param int|string|array{min?: int|string|null, max?: int|string|null}|list<int|string|null>|null $authorId
+     * @param scalar|array<scalar|null>|ModelCriteria<*, *>|null $authorId
      * @return ObjectCollection<int, Book>
      */
-    public function findByAuthorId(int|string|array|null $authorId, ?ConnectionInterface $con = null): mixed
+    public function findByAuthorId(mixed $authorId, ?ConnectionInterface $con = null): mixed
     {
         return $this->filterByAuthorId($authorId)->find($con);
     }
 
     /**
-     * @param int|string|array{min?: int|string|null, max?: int|string|null}|list<int|string|null>|null $authorId
+     * @param scalar|array<scalar|null>|ModelCriteria<*, *>|null $authorId
      * @return Book
      */
-    public function requireOneByAuthorId(int|string|array|null $authorId, ?ConnectionInterface $con = null): mixed
+    public function requireOneByAuthorId(mixed $authorId, ?ConnectionInterface $con = null): mixed
     {
         return $this->filterByAuthorId($authorId)->requireOne($con);
     }
 
-    /** @param int|string|array{min?: int|string|null, max?: int|string|null}|list<int|string|null>|null $categoryId */
-    public function filterByCategoryId(int|string|array|null $categoryId = null, ?string $comparison = null): static
+    /** @param scalar|array<scalar|null>|ModelCriteria<*, *>|null $categoryId */
+    public function filterByCategoryId(mixed $categoryId = null, ?string $comparison = null): static
     {
         return $this->numberFilter('category_id', $categoryId, $comparison);
     }
@@ -1008,28 +926,28 @@ abstract class BookQuery extends ModelCriteria
     }
 
     /**
-     * @param int|string|array{min?: int|string|null, max?: int|string|null}|list<int|string|null>|null $categoryId
+     * @param scalar|array<scalar|null>|ModelCriteria<*, *>|null $categoryId
      * @return Book|null
      */
-    public function findOneByCategoryId(int|string|array|null $categoryId, ?ConnectionInterface $con = null): mixed
+    public function findOneByCategoryId(mixed $categoryId, ?ConnectionInterface $con = null): mixed
     {
         return $this->filterByCategoryId($categoryId)->findOne($con);
     }
 
     /**
-     * @param int|string|array{min?: int|string|null, max?: int|string|null}|list<int|string|null>|null $categoryId
+     * @param scalar|array<scalar|null>|ModelCriteria<*, *>|null $categoryId
      * @return ObjectCollection<int, Book>
      */
-    public function findByCategoryId(int|string|array|null $categoryId, ?ConnectionInterface $con = null): mixed
+    public function findByCategoryId(mixed $categoryId, ?ConnectionInterface $con = null): mixed
     {
         return $this->filterByCategoryId($categoryId)->find($con);
     }
 
     /**
-     * @param int|string|array{min?: int|string|null, max?: int|string|null}|list<int|string|null>|null $categoryId
+     * @param scalar|array<scalar|null>|ModelCriteria<*, *>|null $categoryId
      * @return Book
      */
-    public function requireOneByCategoryId(int|string|array|null $categoryId, ?ConnectionInterface $con = null): mixed
+    public function requireOneByCategoryId(mixed $categoryId, ?ConnectionInterface $con = null): mixed
     {
         return $this->filterByCategoryId($categoryId)->requireOne($con);
     }

@@ -34,8 +34,8 @@ abstract class BookTagQuery extends ModelCriteria
             : self::createFor(\Bookstore\BookTagQuery::class, $modelAlias, $criteria);
     }
 
-    /** @param int|string|array{min?: int|string|null, max?: int|string|null}|list<int|string|null>|null $bookId */
-    public function filterByBookId(int|string|array|null $bookId = null, ?string $comparison = null): static
+    /** @param scalar|array<scalar|null>|ModelCriteria<*, *>|null $bookId */
+    public function filterByBookId(mixed $bookId = null, ?string $comparison = null): static
     {
         return $this->numberFilter('book_id', $bookId, $comparison);
     }
@@ -51,34 +51,34 @@ abstract class BookTagQuery extends ModelCriteria
     }
 
     /**
-     * @param int|string|array{min?: int|string|null, max?: int|string|null}|list<int|string|null>|null $bookId
+     * @param scalar|array<scalar|null>|ModelCriteria<*, *>|null $bookId
      * @return BookTag|null
      */
-    public function findOneByBookId(int|string|array|null $bookId, ?ConnectionInterface $con = null): mixed
+    public function findOneByBookId(mixed $bookId, ?ConnectionInterface $con = null): mixed
     {
         return $this->filterByBookId($bookId)->findOne($con);
     }
 
     /**
-     * @param int|string|array{min?: int|string|null, max?: int|string|null}|list<int|string|null>|null $bookId
+     * @param scalar|array<scalar|null>|ModelCriteria<*, *>|null $bookId
      * @return ObjectCollection<int, BookTag>
      */
-    public function findByBookId(int|string|array|null $bookId, ?ConnectionInterface $con = null): mixed
+    public function findByBookId(mixed $bookId, ?ConnectionInterface $con = null): mixed
     {
         return $this->filterByBookId($bookId)->find($con);
     }
 
     /**
-     * @param int|string|array{min?: int|string|null, max?: int|string|null}|list<int|string|null>|null $bookId
+     * @param scalar|array<scalar|null>|ModelCriteria<*, *>|null $bookId
      * @return BookTag
      */
-    public function requireOneByBookId(int|string|array|null $bookId, ?ConnectionInterface $con = null): mixed
+    public function requireOneByBookId(mixed $bookId, ?ConnectionInterface $con = null): mixed
     {
         return $this->filterByBookId($bookId)->requireOne($con);
     }
 
-    /** @param int|string|array{min?: int|string|null, max?: int|string|null}|list<int|string|null>|null $tagId */
-    public function filterByTagId(int|string|array|null $tagId = null, ?string $comparison = null): static
+    /** @param scalar|array<scalar|null>|ModelCriteria<*, *>|null $tagId */
+    public function filterByTagId(mixed $tagId = null, ?string $comparison = null): static
     {
         return $this->numberFilter('tag_id', $tagId, $comparison);
     }
@@ -94,28 +94,28 @@ abstract class BookTagQuery extends ModelCriteria
     }
 
     /**
-     * @param int|string|array{min?: int|string|null, max?: int|string|null}|list<int|string|null>|null $tagId
+     * @param scalar|array<scalar|null>|ModelCriteria<*, *>|null $tagId
      * @return BookTag|null
      */
-    public function findOneByTagId(int|string|array|null $tagId, ?ConnectionInterface $con = null): mixed
+    public function findOneByTagId(mixed $tagId, ?ConnectionInterface $con = null): mixed
     {
         return $this->filterByTagId($tagId)->findOne($con);
     }
 
     /**
-     * @param int|string|array{min?: int|string|null, max?: int|string|null}|list<int|string|null>|null $tagId
+     * @param scalar|array<scalar|null>|ModelCriteria<*, *>|null $tagId
      * @return ObjectCollection<int, BookTag>
      */
-    public function findByTagId(int|string|array|null $tagId, ?ConnectionInterface $con = null): mixed
+    public function findByTagId(mixed $tagId, ?ConnectionInterface $con = null): mixed
     {
         return $this->filterByTagId($tagId)->find($con);
     }
 
     /**
-     * @param int|string|array{min?: int|string|null, max?: int|string|null}|list<int|string|null>|null $tagId
+     * @param scalar|array<scalar|null>|ModelCriteria<*, *>|null $tagId
      * @return BookTag
      */
-    public function requireOneByTagId(int|string|array|null $tagId, ?ConnectionInterface $con = null): mixed
+    public function requireOneByTagId(mixed $tagId, ?ConnectionInterface $con = null): mixed
     {
         return $this->filterByTagId($tagId)->requireOne($con);
     }

@@ -6,9 +6,12 @@ declare(strict_types=1);
 
 namespace Bookstore\Base;
 
+use BackedEnum;
 use Bookstore\Map\CountryTableMap;
 use Orm\Runtime\ActiveRecord\Model;
 use Orm\Runtime\Connection\Snapshots;
+use Orm\Runtime\Type\TextValue;
+use Stringable;
 
 /**
  * A row of the table "country".
@@ -27,8 +30,12 @@ abstract class Country extends Model
         return $this->code;
     }
 
-    protected function setCode(?string $value): static
+    /** @param scalar|BackedEnum|Stringable|null $value */
+    protected function setCode(mixed $value): static
     {
+        if (!\is_string($value) && $value !== null) {
+            $value = TextValue::from($value, CountryTableMap::COL_CODE);
+        }
         if ($this->code !== $value) {
             if ($this->snapshotLevel !== Snapshots::$level) {
                 $this->takeSnapshot();
@@ -46,8 +53,12 @@ abstract class Country extends Model
         return $this->name;
     }
 
-    protected function setName(?string $value): static
+    /** @param scalar|BackedEnum|Stringable|null $value */
+    protected function setName(mixed $value): static
     {
+        if (!\is_string($value) && $value !== null) {
+            $value = TextValue::from($value, CountryTableMap::COL_NAME);
+        }
         if ($this->name !== $value) {
             if ($this->snapshotLevel !== Snapshots::$level) {
                 $this->takeSnapshot();
@@ -81,7 +92,8 @@ abstract class Country extends Model
         return $this->getCode();
     }
 
-    public function setPrimaryKey(?string $key): void
+    /** @param scalar|BackedEnum|Stringable|null $key */
+    public function setPrimaryKey(mixed $key): void
     {
         $this->setCode($key);
     }

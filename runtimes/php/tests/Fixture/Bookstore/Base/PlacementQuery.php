@@ -6,6 +6,7 @@ declare(strict_types=1);
 
 namespace Bookstore\Base;
 
+use BackedEnum;
 use Bookstore\Book;
 use Bookstore\BookQuery;
 use Bookstore\Map\PlacementTableMap;
@@ -16,6 +17,7 @@ use Orm\Runtime\ActiveQuery\Criteria;
 use Orm\Runtime\ActiveQuery\ModelCriteria;
 use Orm\Runtime\Collection\ObjectCollection;
 use Orm\Runtime\Connection\ConnectionInterface;
+use Stringable;
 
 /**
  * Queries of the table "placement".
@@ -34,8 +36,10 @@ abstract class PlacementQuery extends ModelCriteria
             : self::createFor(\Bookstore\PlacementQuery::class, $modelAlias, $criteria);
     }
 
-    /** @param string|list<string|null>|null $shelfRoom */
-    public function filterByShelfRoom(string|array|null $shelfRoom = null, ?string $comparison = null): static
+    /**
+     * @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|ModelCriteria<*, *>|null $shelfRoom
+     */
+    public function filterByShelfRoom(mixed $shelfRoom = null, ?string $comparison = null): static
     {
         return $this->textFilter('shelf_room', $shelfRoom, $comparison);
     }
@@ -51,34 +55,34 @@ abstract class PlacementQuery extends ModelCriteria
     }
 
     /**
-     * @param string|list<string|null>|null $shelfRoom
+     * @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|ModelCriteria<*, *>|null $shelfRoom
      * @return Placement|null
      */
-    public function findOneByShelfRoom(string|array|null $shelfRoom, ?ConnectionInterface $con = null): mixed
+    public function findOneByShelfRoom(mixed $shelfRoom, ?ConnectionInterface $con = null): mixed
     {
         return $this->filterByShelfRoom($shelfRoom)->findOne($con);
     }
 
     /**
-     * @param string|list<string|null>|null $shelfRoom
+     * @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|ModelCriteria<*, *>|null $shelfRoom
      * @return ObjectCollection<int, Placement>
      */
-    public function findByShelfRoom(string|array|null $shelfRoom, ?ConnectionInterface $con = null): mixed
+    public function findByShelfRoom(mixed $shelfRoom, ?ConnectionInterface $con = null): mixed
     {
         return $this->filterByShelfRoom($shelfRoom)->find($con);
     }
 
     /**
-     * @param string|list<string|null>|null $shelfRoom
+     * @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|ModelCriteria<*, *>|null $shelfRoom
      * @return Placement
      */
-    public function requireOneByShelfRoom(string|array|null $shelfRoom, ?ConnectionInterface $con = null): mixed
+    public function requireOneByShelfRoom(mixed $shelfRoom, ?ConnectionInterface $con = null): mixed
     {
         return $this->filterByShelfRoom($shelfRoom)->requireOne($con);
     }
 
-    /** @param int|string|array{min?: int|string|null, max?: int|string|null}|list<int|string|null>|null $shelfBay */
-    public function filterByShelfBay(int|string|array|null $shelfBay = null, ?string $comparison = null): static
+    /** @param scalar|array<scalar|null>|ModelCriteria<*, *>|null $shelfBay */
+    public function filterByShelfBay(mixed $shelfBay = null, ?string $comparison = null): static
     {
         return $this->numberFilter('shelf_bay', $shelfBay, $comparison);
     }
@@ -94,34 +98,34 @@ abstract class PlacementQuery extends ModelCriteria
     }
 
     /**
-     * @param int|string|array{min?: int|string|null, max?: int|string|null}|list<int|string|null>|null $shelfBay
+     * @param scalar|array<scalar|null>|ModelCriteria<*, *>|null $shelfBay
      * @return Placement|null
      */
-    public function findOneByShelfBay(int|string|array|null $shelfBay, ?ConnectionInterface $con = null): mixed
+    public function findOneByShelfBay(mixed $shelfBay, ?ConnectionInterface $con = null): mixed
     {
         return $this->filterByShelfBay($shelfBay)->findOne($con);
     }
 
     /**
-     * @param int|string|array{min?: int|string|null, max?: int|string|null}|list<int|string|null>|null $shelfBay
+     * @param scalar|array<scalar|null>|ModelCriteria<*, *>|null $shelfBay
      * @return ObjectCollection<int, Placement>
      */
-    public function findByShelfBay(int|string|array|null $shelfBay, ?ConnectionInterface $con = null): mixed
+    public function findByShelfBay(mixed $shelfBay, ?ConnectionInterface $con = null): mixed
     {
         return $this->filterByShelfBay($shelfBay)->find($con);
     }
 
     /**
-     * @param int|string|array{min?: int|string|null, max?: int|string|null}|list<int|string|null>|null $shelfBay
+     * @param scalar|array<scalar|null>|ModelCriteria<*, *>|null $shelfBay
      * @return Placement
      */
-    public function requireOneByShelfBay(int|string|array|null $shelfBay, ?ConnectionInterface $con = null): mixed
+    public function requireOneByShelfBay(mixed $shelfBay, ?ConnectionInterface $con = null): mixed
     {
         return $this->filterByShelfBay($shelfBay)->requireOne($con);
     }
 
-    /** @param int|string|array{min?: int|string|null, max?: int|string|null}|list<int|string|null>|null $bookId */
-    public function filterByBookId(int|string|array|null $bookId = null, ?string $comparison = null): static
+    /** @param scalar|array<scalar|null>|ModelCriteria<*, *>|null $bookId */
+    public function filterByBookId(mixed $bookId = null, ?string $comparison = null): static
     {
         return $this->numberFilter('book_id', $bookId, $comparison);
     }
@@ -137,34 +141,34 @@ abstract class PlacementQuery extends ModelCriteria
     }
 
     /**
-     * @param int|string|array{min?: int|string|null, max?: int|string|null}|list<int|string|null>|null $bookId
+     * @param scalar|array<scalar|null>|ModelCriteria<*, *>|null $bookId
      * @return Placement|null
      */
-    public function findOneByBookId(int|string|array|null $bookId, ?ConnectionInterface $con = null): mixed
+    public function findOneByBookId(mixed $bookId, ?ConnectionInterface $con = null): mixed
     {
         return $this->filterByBookId($bookId)->findOne($con);
     }
 
     /**
-     * @param int|string|array{min?: int|string|null, max?: int|string|null}|list<int|string|null>|null $bookId
+     * @param scalar|array<scalar|null>|ModelCriteria<*, *>|null $bookId
      * @return ObjectCollection<int, Placement>
      */
-    public function findByBookId(int|string|array|null $bookId, ?ConnectionInterface $con = null): mixed
+    public function findByBookId(mixed $bookId, ?ConnectionInterface $con = null): mixed
     {
         return $this->filterByBookId($bookId)->find($con);
     }
 
     /**
-     * @param int|string|array{min?: int|string|null, max?: int|string|null}|list<int|string|null>|null $bookId
+     * @param scalar|array<scalar|null>|ModelCriteria<*, *>|null $bookId
      * @return Placement
      */
-    public function requireOneByBookId(int|string|array|null $bookId, ?ConnectionInterface $con = null): mixed
+    public function requireOneByBookId(mixed $bookId, ?ConnectionInterface $con = null): mixed
     {
         return $this->filterByBookId($bookId)->requireOne($con);
     }
 
-    /** @param int|string|array{min?: int|string|null, max?: int|string|null}|list<int|string|null>|null $slot */
-    public function filterBySlot(int|string|array|null $slot = null, ?string $comparison = null): static
+    /** @param scalar|array<scalar|null>|ModelCriteria<*, *>|null $slot */
+    public function filterBySlot(mixed $slot = null, ?string $comparison = null): static
     {
         return $this->numberFilter('slot', $slot, $comparison);
     }
@@ -180,28 +184,28 @@ abstract class PlacementQuery extends ModelCriteria
     }
 
     /**
-     * @param int|string|array{min?: int|string|null, max?: int|string|null}|list<int|string|null>|null $slot
+     * @param scalar|array<scalar|null>|ModelCriteria<*, *>|null $slot
      * @return Placement|null
      */
-    public function findOneBySlot(int|string|array|null $slot, ?ConnectionInterface $con = null): mixed
+    public function findOneBySlot(mixed $slot, ?ConnectionInterface $con = null): mixed
     {
         return $this->filterBySlot($slot)->findOne($con);
     }
 
     /**
-     * @param int|string|array{min?: int|string|null, max?: int|string|null}|list<int|string|null>|null $slot
+     * @param scalar|array<scalar|null>|ModelCriteria<*, *>|null $slot
      * @return ObjectCollection<int, Placement>
      */
-    public function findBySlot(int|string|array|null $slot, ?ConnectionInterface $con = null): mixed
+    public function findBySlot(mixed $slot, ?ConnectionInterface $con = null): mixed
     {
         return $this->filterBySlot($slot)->find($con);
     }
 
     /**
-     * @param int|string|array{min?: int|string|null, max?: int|string|null}|list<int|string|null>|null $slot
+     * @param scalar|array<scalar|null>|ModelCriteria<*, *>|null $slot
      * @return Placement
      */
-    public function requireOneBySlot(int|string|array|null $slot, ?ConnectionInterface $con = null): mixed
+    public function requireOneBySlot(mixed $slot, ?ConnectionInterface $con = null): mixed
     {
         return $this->filterBySlot($slot)->requireOne($con);
     }

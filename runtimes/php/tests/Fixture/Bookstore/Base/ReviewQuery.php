@@ -6,6 +6,7 @@ declare(strict_types=1);
 
 namespace Bookstore\Base;
 
+use BackedEnum;
 use Bookstore\Book;
 use Bookstore\BookQuery;
 use Bookstore\Map\ReviewTableMap;
@@ -15,6 +16,7 @@ use Orm\Runtime\ActiveQuery\Criteria;
 use Orm\Runtime\ActiveQuery\ModelCriteria;
 use Orm\Runtime\Collection\ObjectCollection;
 use Orm\Runtime\Connection\ConnectionInterface;
+use Stringable;
 
 /**
  * Queries of the table "review".
@@ -26,7 +28,7 @@ abstract class ReviewQuery extends ModelCriteria
 {
     public const TABLE_MAP = ReviewTableMap::class;
     protected const ROW_BY_KEY = [
-        'format' => 4,
+        'format' => 5,
         'database' => 'bookstore',
         'sql' => 'SELECT "id", "book_id", "reviewer", "rating", "body", "reviewed_at" FROM "review" WHERE "id" = ?',
         'model' => Review::class,
@@ -41,8 +43,8 @@ abstract class ReviewQuery extends ModelCriteria
             : self::createFor(\Bookstore\ReviewQuery::class, $modelAlias, $criteria);
     }
 
-    /** @param int|string|array{min?: int|string|null, max?: int|string|null}|list<int|string|null>|null $id */
-    public function filterById(int|string|array|null $id = null, ?string $comparison = null): static
+    /** @param scalar|array<scalar|null>|ModelCriteria<*, *>|null $id */
+    public function filterById(mixed $id = null, ?string $comparison = null): static
     {
         return $this->numberFilter('id', $id, $comparison);
     }
@@ -58,34 +60,34 @@ abstract class ReviewQuery extends ModelCriteria
     }
 
     /**
-     * @param int|string|array{min?: int|string|null, max?: int|string|null}|list<int|string|null>|null $id
+     * @param scalar|array<scalar|null>|ModelCriteria<*, *>|null $id
      * @return Review|null
      */
-    public function findOneById(int|string|array|null $id, ?ConnectionInterface $con = null): mixed
+    public function findOneById(mixed $id, ?ConnectionInterface $con = null): mixed
     {
         return $this->filterById($id)->findOne($con);
     }
 
     /**
-     * @param int|string|array{min?: int|string|null, max?: int|string|null}|list<int|string|null>|null $id
+     * @param scalar|array<scalar|null>|ModelCriteria<*, *>|null $id
      * @return ObjectCollection<int, Review>
      */
-    public function findById(int|string|array|null $id, ?ConnectionInterface $con = null): mixed
+    public function findById(mixed $id, ?ConnectionInterface $con = null): mixed
     {
         return $this->filterById($id)->find($con);
     }
 
     /**
-     * @param int|string|array{min?: int|string|null, max?: int|string|null}|list<int|string|null>|null $id
+     * @param scalar|array<scalar|null>|ModelCriteria<*, *>|null $id
      * @return Review
      */
-    public function requireOneById(int|string|array|null $id, ?ConnectionInterface $con = null): mixed
+    public function requireOneById(mixed $id, ?ConnectionInterface $con = null): mixed
     {
         return $this->filterById($id)->requireOne($con);
     }
 
-    /** @param int|string|array{min?: int|string|null, max?: int|string|null}|list<int|string|null>|null $bookId */
-    public function filterByBookId(int|string|array|null $bookId = null, ?string $comparison = null): static
+    /** @param scalar|array<scalar|null>|ModelCriteria<*, *>|null $bookId */
+    public function filterByBookId(mixed $bookId = null, ?string $comparison = null): static
     {
         return $this->numberFilter('book_id', $bookId, $comparison);
     }
@@ -101,34 +103,36 @@ abstract class ReviewQuery extends ModelCriteria
     }
 
     /**
-     * @param int|string|array{min?: int|string|null, max?: int|string|null}|list<int|string|null>|null $bookId
+     * @param scalar|array<scalar|null>|ModelCriteria<*, *>|null $bookId
      * @return Review|null
      */
-    public function findOneByBookId(int|string|array|null $bookId, ?ConnectionInterface $con = null): mixed
+    public function findOneByBookId(mixed $bookId, ?ConnectionInterface $con = null): mixed
     {
         return $this->filterByBookId($bookId)->findOne($con);
     }
 
     /**
-     * @param int|string|array{min?: int|string|null, max?: int|string|null}|list<int|string|null>|null $bookId
+     * @param scalar|array<scalar|null>|ModelCriteria<*, *>|null $bookId
      * @return ObjectCollection<int, Review>
      */
-    public function findByBookId(int|string|array|null $bookId, ?ConnectionInterface $con = null): mixed
+    public function findByBookId(mixed $bookId, ?ConnectionInterface $con = null): mixed
     {
         return $this->filterByBookId($bookId)->find($con);
     }
 
     /**
-     * @param int|string|array{min?: int|string|null, max?: int|string|null}|list<int|string|null>|null $bookId
+     * @param scalar|array<scalar|null>|ModelCriteria<*, *>|null $bookId
      * @return Review
      */
-    public function requireOneByBookId(int|string|array|null $bookId, ?ConnectionInterface $con = null): mixed
+    public function requireOneByBookId(mixed $bookId, ?ConnectionInterface $con = null): mixed
     {
         return $this->filterByBookId($bookId)->requireOne($con);
     }
 
-    /** @param string|list<string|null>|null $reviewer */
-    public function filterByReviewer(string|array|null $reviewer = null, ?string $comparison = null): static
+    /**
+     * @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|ModelCriteria<*, *>|null $reviewer
+     */
+    public function filterByReviewer(mixed $reviewer = null, ?string $comparison = null): static
     {
         return $this->textFilter('reviewer', $reviewer, $comparison);
     }
@@ -144,36 +148,36 @@ abstract class ReviewQuery extends ModelCriteria
     }
 
     /**
-     * @param string|list<string|null>|null $reviewer
+     * @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|ModelCriteria<*, *>|null $reviewer
      * @return Review|null
      */
-    public function findOneByReviewer(string|array|null $reviewer, ?ConnectionInterface $con = null): mixed
+    public function findOneByReviewer(mixed $reviewer, ?ConnectionInterface $con = null): mixed
     {
         return $this->filterByReviewer($reviewer)->findOne($con);
     }
 
     /**
-     * @param string|list<string|null>|null $reviewer
+     * @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|ModelCriteria<*, *>|null $reviewer
      * @return ObjectCollection<int, Review>
      */
-    public function findByReviewer(string|array|null $reviewer, ?ConnectionInterface $con = null): mixed
+    public function findByReviewer(mixed $reviewer, ?ConnectionInterface $con = null): mixed
     {
         return $this->filterByReviewer($reviewer)->find($con);
     }
 
     /**
-     * @param string|list<string|null>|null $reviewer
+     * @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|ModelCriteria<*, *>|null $reviewer
      * @return Review
      */
-    public function requireOneByReviewer(string|array|null $reviewer, ?ConnectionInterface $con = null): mixed
+    public function requireOneByReviewer(mixed $reviewer, ?ConnectionInterface $con = null): mixed
     {
         return $this->filterByReviewer($reviewer)->requireOne($con);
     }
 
-    /** @param int|string|array{min?: int|string|null, max?: int|string|null}|list<int|string|null>|null $rating */
-    public function filterByRating(int|string|array|null $rating = null, ?string $comparison = null): static
+    /** @param scalar|array<scalar|null>|ModelCriteria<*, *>|null $rating */
+    public function filterByRating(mixed $rating = null, ?string $comparison = null): static
     {
-        return $this->numberFilter('rating', $rating, $comparison);
+        return $this->numberFilter('rating', $rating, $comparison, 32767);
     }
 
     public function orderByRating(string $order = Criteria::ASC): static
@@ -187,34 +191,34 @@ abstract class ReviewQuery extends ModelCriteria
     }
 
     /**
-     * @param int|string|array{min?: int|string|null, max?: int|string|null}|list<int|string|null>|null $rating
+     * @param scalar|array<scalar|null>|ModelCriteria<*, *>|null $rating
      * @return Review|null
      */
-    public function findOneByRating(int|string|array|null $rating, ?ConnectionInterface $con = null): mixed
+    public function findOneByRating(mixed $rating, ?ConnectionInterface $con = null): mixed
     {
         return $this->filterByRating($rating)->findOne($con);
     }
 
     /**
-     * @param int|string|array{min?: int|string|null, max?: int|string|null}|list<int|string|null>|null $rating
+     * @param scalar|array<scalar|null>|ModelCriteria<*, *>|null $rating
      * @return ObjectCollection<int, Review>
      */
-    public function findByRating(int|string|array|null $rating, ?ConnectionInterface $con = null): mixed
+    public function findByRating(mixed $rating, ?ConnectionInterface $con = null): mixed
     {
         return $this->filterByRating($rating)->find($con);
     }
 
     /**
-     * @param int|string|array{min?: int|string|null, max?: int|string|null}|list<int|string|null>|null $rating
+     * @param scalar|array<scalar|null>|ModelCriteria<*, *>|null $rating
      * @return Review
      */
-    public function requireOneByRating(int|string|array|null $rating, ?ConnectionInterface $con = null): mixed
+    public function requireOneByRating(mixed $rating, ?ConnectionInterface $con = null): mixed
     {
         return $this->filterByRating($rating)->requireOne($con);
     }
 
-    /** @param string|list<string|null>|null $body */
-    public function filterByBody(string|array|null $body = null, ?string $comparison = null): static
+    /** @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|ModelCriteria<*, *>|null $body */
+    public function filterByBody(mixed $body = null, ?string $comparison = null): static
     {
         return $this->textFilter('body', $body, $comparison);
     }
@@ -230,42 +234,37 @@ abstract class ReviewQuery extends ModelCriteria
     }
 
     /**
-     * @param string|list<string|null>|null $body
+     * @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|ModelCriteria<*, *>|null $body
      * @return Review|null
      */
-    public function findOneByBody(string|array|null $body, ?ConnectionInterface $con = null): mixed
+    public function findOneByBody(mixed $body, ?ConnectionInterface $con = null): mixed
     {
         return $this->filterByBody($body)->findOne($con);
     }
 
     /**
-     * @param string|list<string|null>|null $body
+     * @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|ModelCriteria<*, *>|null $body
      * @return ObjectCollection<int, Review>
      */
-    public function findByBody(string|array|null $body, ?ConnectionInterface $con = null): mixed
+    public function findByBody(mixed $body, ?ConnectionInterface $con = null): mixed
     {
         return $this->filterByBody($body)->find($con);
     }
 
     /**
-     * @param string|list<string|null>|null $body
+     * @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|ModelCriteria<*, *>|null $body
      * @return Review
      */
-    public function requireOneByBody(string|array|null $body, ?ConnectionInterface $con = null): mixed
+    public function requireOneByBody(mixed $body, ?ConnectionInterface $con = null): mixed
     {
         return $this->filterByBody($body)->requireOne($con);
     }
 
     /**
-     * @param DateTimeInterface|string|int|array{
-     *     min?: DateTimeInterface|string|int|null,
-     *     max?: DateTimeInterface|string|int|null,
-     * }|list<DateTimeInterface|string|int|null>|null $reviewedAt
+     * @param DateTimeInterface|string|int|float|array<DateTimeInterface|string|int|float|null>|ModelCriteria<*, *>|null $reviewedAt
      */
-    public function filterByReviewedAt(
-        DateTimeInterface|string|int|array|null $reviewedAt = null,
-        ?string $comparison = null,
-    ): static {
+    public function filterByReviewedAt(mixed $reviewedAt = null, ?string $comparison = null): static
+    {
         return $this->dateFilter('reviewed_at', $reviewedAt, $comparison);
     }
 
@@ -280,44 +279,29 @@ abstract class ReviewQuery extends ModelCriteria
     }
 
     /**
-     * @param DateTimeInterface|string|int|array{
-     *     min?: DateTimeInterface|string|int|null,
-     *     max?: DateTimeInterface|string|int|null,
-     * }|list<DateTimeInterface|string|int|null>|null $reviewedAt
+     * @param DateTimeInterface|string|int|float|array<DateTimeInterface|string|int|float|null>|ModelCriteria<*, *>|null $reviewedAt
      * @return Review|null
      */
-    public function findOneByReviewedAt(
-        DateTimeInterface|string|int|array|null $reviewedAt,
-        ?ConnectionInterface $con = null,
-    ): mixed {
+    public function findOneByReviewedAt(mixed $reviewedAt, ?ConnectionInterface $con = null): mixed
+    {
         return $this->filterByReviewedAt($reviewedAt)->findOne($con);
     }
 
     /**
-     * @param DateTimeInterface|string|int|array{
-     *     min?: DateTimeInterface|string|int|null,
-     *     max?: DateTimeInterface|string|int|null,
-     * }|list<DateTimeInterface|string|int|null>|null $reviewedAt
+     * @param DateTimeInterface|string|int|float|array<DateTimeInterface|string|int|float|null>|ModelCriteria<*, *>|null $reviewedAt
      * @return ObjectCollection<int, Review>
      */
-    public function findByReviewedAt(
-        DateTimeInterface|string|int|array|null $reviewedAt,
-        ?ConnectionInterface $con = null,
-    ): mixed {
+    public function findByReviewedAt(mixed $reviewedAt, ?ConnectionInterface $con = null): mixed
+    {
         return $this->filterByReviewedAt($reviewedAt)->find($con);
     }
 
     /**
-     * @param DateTimeInterface|string|int|array{
-     *     min?: DateTimeInterface|string|int|null,
-     *     max?: DateTimeInterface|string|int|null,
-     * }|list<DateTimeInterface|string|int|null>|null $reviewedAt
+     * @param DateTimeInterface|string|int|float|array<DateTimeInterface|string|int|float|null>|ModelCriteria<*, *>|null $reviewedAt
      * @return Review
      */
-    public function requireOneByReviewedAt(
-        DateTimeInterface|string|int|array|null $reviewedAt,
-        ?ConnectionInterface $con = null,
-    ): mixed {
+    public function requireOneByReviewedAt(mixed $reviewedAt, ?ConnectionInterface $con = null): mixed
+    {
         return $this->filterByReviewedAt($reviewedAt)->requireOne($con);
     }
 

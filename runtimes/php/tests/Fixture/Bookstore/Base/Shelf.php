@@ -6,6 +6,7 @@ declare(strict_types=1);
 
 namespace Bookstore\Base;
 
+use BackedEnum;
 use Bookstore\Book;
 use Bookstore\BookQuery;
 use Bookstore\Map\ShelfTableMap;
@@ -18,6 +19,9 @@ use Orm\Runtime\Connection\ConnectionInterface;
 use Orm\Runtime\Connection\Snapshots;
 use Orm\Runtime\Persistence\Relation\ManyToManyCombination;
 use Orm\Runtime\Persistence\Relation\OneToMany;
+use Orm\Runtime\Type\IntegerValue;
+use Orm\Runtime\Type\TextValue;
+use Stringable;
 
 /**
  * A row of the table "shelf".
@@ -42,8 +46,12 @@ abstract class Shelf extends Model
         return $this->room;
     }
 
-    public function setRoom(?string $value): static
+    /** @param scalar|BackedEnum|Stringable|null $value */
+    public function setRoom(mixed $value): static
     {
+        if (!\is_string($value) && $value !== null) {
+            $value = TextValue::from($value, ShelfTableMap::COL_ROOM);
+        }
         if ($this->room !== $value) {
             if ($this->snapshotLevel !== Snapshots::$level) {
                 $this->takeSnapshot();
@@ -61,8 +69,12 @@ abstract class Shelf extends Model
         return $this->bay;
     }
 
-    public function setBay(?int $value): static
+    /** @param scalar|null $value */
+    public function setBay(mixed $value): static
     {
+        if (!\is_int($value) && $value !== null) {
+            $value = IntegerValue::from($value, ShelfTableMap::COL_BAY, true);
+        }
         if ($this->bay !== $value) {
             if ($this->snapshotLevel !== Snapshots::$level) {
                 $this->takeSnapshot();
@@ -80,8 +92,12 @@ abstract class Shelf extends Model
         return $this->label;
     }
 
-    public function setLabel(?string $value): static
+    /** @param scalar|BackedEnum|Stringable|null $value */
+    public function setLabel(mixed $value): static
     {
+        if (!\is_string($value) && $value !== null) {
+            $value = TextValue::from($value, ShelfTableMap::COL_LABEL);
+        }
         if ($this->label !== $value) {
             if ($this->snapshotLevel !== Snapshots::$level) {
                 $this->takeSnapshot();
@@ -118,7 +134,7 @@ abstract class Shelf extends Model
         return [$this->getRoom(), $this->getBay()];
     }
 
-    /** @param array{string|null, int|null} $key */
+    /** @param array{scalar|BackedEnum|Stringable|null, scalar|null} $key */
     public function setPrimaryKey(array $key): void
     {
         $this->setRoom($key[0]);
@@ -163,6 +179,11 @@ abstract class Shelf extends Model
         $this->placements()->add($placement);
 
         return $this;
+    }
+
+    protected function doAddPlacement(Placement $placement): void
+    {
+        $this->placements()->include($placement);
     }
 
     public function removePlacement(Placement $placement): static
@@ -234,6 +255,11 @@ abstract class Shelf extends Model
         $this->bookSlots()->add([$book, $slot]);
 
         return $this;
+    }
+
+    protected function doAddBook(Book $book, int $slot): void
+    {
+        $this->bookSlots()->include([$book, $slot]);
     }
 
     public function removeBookSlot(Book $book, int $slot): static

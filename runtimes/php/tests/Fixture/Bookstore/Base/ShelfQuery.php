@@ -6,6 +6,7 @@ declare(strict_types=1);
 
 namespace Bookstore\Base;
 
+use BackedEnum;
 use Bookstore\Book;
 use Bookstore\Map\ShelfTableMap;
 use Bookstore\Placement;
@@ -15,6 +16,7 @@ use Orm\Runtime\ActiveQuery\Criteria;
 use Orm\Runtime\ActiveQuery\ModelCriteria;
 use Orm\Runtime\Collection\ObjectCollection;
 use Orm\Runtime\Connection\ConnectionInterface;
+use Stringable;
 
 /**
  * Queries of the table "shelf".
@@ -33,8 +35,8 @@ abstract class ShelfQuery extends ModelCriteria
             : self::createFor(\Bookstore\ShelfQuery::class, $modelAlias, $criteria);
     }
 
-    /** @param string|list<string|null>|null $room */
-    public function filterByRoom(string|array|null $room = null, ?string $comparison = null): static
+    /** @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|ModelCriteria<*, *>|null $room */
+    public function filterByRoom(mixed $room = null, ?string $comparison = null): static
     {
         return $this->textFilter('room', $room, $comparison);
     }
@@ -50,34 +52,34 @@ abstract class ShelfQuery extends ModelCriteria
     }
 
     /**
-     * @param string|list<string|null>|null $room
+     * @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|ModelCriteria<*, *>|null $room
      * @return Shelf|null
      */
-    public function findOneByRoom(string|array|null $room, ?ConnectionInterface $con = null): mixed
+    public function findOneByRoom(mixed $room, ?ConnectionInterface $con = null): mixed
     {
         return $this->filterByRoom($room)->findOne($con);
     }
 
     /**
-     * @param string|list<string|null>|null $room
+     * @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|ModelCriteria<*, *>|null $room
      * @return ObjectCollection<int, Shelf>
      */
-    public function findByRoom(string|array|null $room, ?ConnectionInterface $con = null): mixed
+    public function findByRoom(mixed $room, ?ConnectionInterface $con = null): mixed
     {
         return $this->filterByRoom($room)->find($con);
     }
 
     /**
-     * @param string|list<string|null>|null $room
+     * @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|ModelCriteria<*, *>|null $room
      * @return Shelf
      */
-    public function requireOneByRoom(string|array|null $room, ?ConnectionInterface $con = null): mixed
+    public function requireOneByRoom(mixed $room, ?ConnectionInterface $con = null): mixed
     {
         return $this->filterByRoom($room)->requireOne($con);
     }
 
-    /** @param int|string|array{min?: int|string|null, max?: int|string|null}|list<int|string|null>|null $bay */
-    public function filterByBay(int|string|array|null $bay = null, ?string $comparison = null): static
+    /** @param scalar|array<scalar|null>|ModelCriteria<*, *>|null $bay */
+    public function filterByBay(mixed $bay = null, ?string $comparison = null): static
     {
         return $this->numberFilter('bay', $bay, $comparison);
     }
@@ -93,34 +95,34 @@ abstract class ShelfQuery extends ModelCriteria
     }
 
     /**
-     * @param int|string|array{min?: int|string|null, max?: int|string|null}|list<int|string|null>|null $bay
+     * @param scalar|array<scalar|null>|ModelCriteria<*, *>|null $bay
      * @return Shelf|null
      */
-    public function findOneByBay(int|string|array|null $bay, ?ConnectionInterface $con = null): mixed
+    public function findOneByBay(mixed $bay, ?ConnectionInterface $con = null): mixed
     {
         return $this->filterByBay($bay)->findOne($con);
     }
 
     /**
-     * @param int|string|array{min?: int|string|null, max?: int|string|null}|list<int|string|null>|null $bay
+     * @param scalar|array<scalar|null>|ModelCriteria<*, *>|null $bay
      * @return ObjectCollection<int, Shelf>
      */
-    public function findByBay(int|string|array|null $bay, ?ConnectionInterface $con = null): mixed
+    public function findByBay(mixed $bay, ?ConnectionInterface $con = null): mixed
     {
         return $this->filterByBay($bay)->find($con);
     }
 
     /**
-     * @param int|string|array{min?: int|string|null, max?: int|string|null}|list<int|string|null>|null $bay
+     * @param scalar|array<scalar|null>|ModelCriteria<*, *>|null $bay
      * @return Shelf
      */
-    public function requireOneByBay(int|string|array|null $bay, ?ConnectionInterface $con = null): mixed
+    public function requireOneByBay(mixed $bay, ?ConnectionInterface $con = null): mixed
     {
         return $this->filterByBay($bay)->requireOne($con);
     }
 
-    /** @param string|list<string|null>|null $label */
-    public function filterByLabel(string|array|null $label = null, ?string $comparison = null): static
+    /** @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|ModelCriteria<*, *>|null $label */
+    public function filterByLabel(mixed $label = null, ?string $comparison = null): static
     {
         return $this->textFilter('label', $label, $comparison);
     }
@@ -136,28 +138,28 @@ abstract class ShelfQuery extends ModelCriteria
     }
 
     /**
-     * @param string|list<string|null>|null $label
+     * @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|ModelCriteria<*, *>|null $label
      * @return Shelf|null
      */
-    public function findOneByLabel(string|array|null $label, ?ConnectionInterface $con = null): mixed
+    public function findOneByLabel(mixed $label, ?ConnectionInterface $con = null): mixed
     {
         return $this->filterByLabel($label)->findOne($con);
     }
 
     /**
-     * @param string|list<string|null>|null $label
+     * @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|ModelCriteria<*, *>|null $label
      * @return ObjectCollection<int, Shelf>
      */
-    public function findByLabel(string|array|null $label, ?ConnectionInterface $con = null): mixed
+    public function findByLabel(mixed $label, ?ConnectionInterface $con = null): mixed
     {
         return $this->filterByLabel($label)->find($con);
     }
 
     /**
-     * @param string|list<string|null>|null $label
+     * @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|ModelCriteria<*, *>|null $label
      * @return Shelf
      */
-    public function requireOneByLabel(string|array|null $label, ?ConnectionInterface $con = null): mixed
+    public function requireOneByLabel(mixed $label, ?ConnectionInterface $con = null): mixed
     {
         return $this->filterByLabel($label)->requireOne($con);
     }

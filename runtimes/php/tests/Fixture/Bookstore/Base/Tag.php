@@ -6,6 +6,7 @@ declare(strict_types=1);
 
 namespace Bookstore\Base;
 
+use BackedEnum;
 use Bookstore\Book;
 use Bookstore\BookTag;
 use Bookstore\Map\TagTableMap;
@@ -17,6 +18,9 @@ use Orm\Runtime\Connection\ConnectionInterface;
 use Orm\Runtime\Connection\Snapshots;
 use Orm\Runtime\Persistence\Relation\ManyToMany;
 use Orm\Runtime\Persistence\Relation\OneToMany;
+use Orm\Runtime\Type\IntegerValue;
+use Orm\Runtime\Type\TextValue;
+use Stringable;
 
 /**
  * A row of the table "tag".
@@ -47,8 +51,12 @@ abstract class Tag extends Model
         return $this->id;
     }
 
-    public function setId(?int $value): static
+    /** @param scalar|null $value */
+    public function setId(mixed $value): static
     {
+        if (!\is_int($value) && $value !== null) {
+            $value = IntegerValue::from($value, TagTableMap::COL_ID);
+        }
         if ($this->id !== $value) {
             if ($this->snapshotLevel !== Snapshots::$level) {
                 $this->takeSnapshot();
@@ -66,8 +74,12 @@ abstract class Tag extends Model
         return $this->name;
     }
 
-    public function setName(?string $value): static
+    /** @param scalar|BackedEnum|Stringable|null $value */
+    public function setName(mixed $value): static
     {
+        if (!\is_string($value) && $value !== null) {
+            $value = TextValue::from($value, TagTableMap::COL_NAME);
+        }
         if ($this->name !== $value) {
             if ($this->snapshotLevel !== Snapshots::$level) {
                 $this->takeSnapshot();
@@ -101,7 +113,8 @@ abstract class Tag extends Model
         return $this->getId();
     }
 
-    public function setPrimaryKey(?int $key): void
+    /** @param scalar|null $key */
+    public function setPrimaryKey(mixed $key): void
     {
         $this->setId($key);
     }
@@ -149,6 +162,11 @@ abstract class Tag extends Model
         $this->bookTags()->add($bookTag);
 
         return $this;
+    }
+
+    protected function doAddBookTag(BookTag $bookTag): void
+    {
+        $this->bookTags()->include($bookTag);
     }
 
     public function removeBookTag(BookTag $bookTag): static
@@ -223,6 +241,11 @@ abstract class Tag extends Model
         return $this;
     }
 
+    protected function doAddTagRelationRelatedByTagId(TagRelation $tagRelationRelatedByTagId): void
+    {
+        $this->tagRelationsRelatedByTagId()->include($tagRelationRelatedByTagId);
+    }
+
     public function removeTagRelationRelatedByTagId(TagRelation $tagRelationRelatedByTagId): static
     {
         $this->tagRelationsRelatedByTagId()->remove($tagRelationRelatedByTagId);
@@ -295,6 +318,11 @@ abstract class Tag extends Model
         return $this;
     }
 
+    protected function doAddTagRelationRelatedByRelatedId(TagRelation $tagRelationRelatedByRelatedId): void
+    {
+        $this->tagRelationsRelatedByRelatedId()->include($tagRelationRelatedByRelatedId);
+    }
+
     public function removeTagRelationRelatedByRelatedId(TagRelation $tagRelationRelatedByRelatedId): static
     {
         $this->tagRelationsRelatedByRelatedId()->remove($tagRelationRelatedByRelatedId);
@@ -363,6 +391,11 @@ abstract class Tag extends Model
         return $this;
     }
 
+    protected function doAddBook(Book $book): void
+    {
+        $this->books()->include($book);
+    }
+
     public function removeBook(Book $book): static
     {
         $this->books()->remove($book);
@@ -426,6 +459,11 @@ abstract class Tag extends Model
         return $this;
     }
 
+    protected function doAddTagRelatedByRelatedId(\Bookstore\Tag $tagRelatedByRelatedId): void
+    {
+        $this->tagsRelatedByRelatedId()->include($tagRelatedByRelatedId);
+    }
+
     public function removeTagRelatedByRelatedId(\Bookstore\Tag $tagRelatedByRelatedId): static
     {
         $this->tagsRelatedByRelatedId()->remove($tagRelatedByRelatedId);
@@ -485,6 +523,11 @@ abstract class Tag extends Model
         $this->tagsRelatedByTagId()->add($tagRelatedByTagId);
 
         return $this;
+    }
+
+    protected function doAddTagRelatedByTagId(\Bookstore\Tag $tagRelatedByTagId): void
+    {
+        $this->tagsRelatedByTagId()->include($tagRelatedByTagId);
     }
 
     public function removeTagRelatedByTagId(\Bookstore\Tag $tagRelatedByTagId): static

@@ -12,6 +12,7 @@ use Bookstore\TagQuery;
 use Orm\Runtime\ActiveRecord\Model;
 use Orm\Runtime\Connection\ConnectionInterface;
 use Orm\Runtime\Connection\Snapshots;
+use Orm\Runtime\Type\IntegerValue;
 
 /**
  * A row of the table "tag_relation".
@@ -32,8 +33,12 @@ abstract class TagRelation extends Model
         return $this->tag_id;
     }
 
-    public function setTagId(?int $value): static
+    /** @param scalar|null $value */
+    public function setTagId(mixed $value): static
     {
+        if (!\is_int($value) && $value !== null) {
+            $value = IntegerValue::from($value, TagRelationTableMap::COL_TAG_ID, true);
+        }
         if ($this->tag_id !== $value) {
             if ($this->snapshotLevel !== Snapshots::$level) {
                 $this->takeSnapshot();
@@ -54,8 +59,12 @@ abstract class TagRelation extends Model
         return $this->related_id;
     }
 
-    public function setRelatedId(?int $value): static
+    /** @param scalar|null $value */
+    public function setRelatedId(mixed $value): static
     {
+        if (!\is_int($value) && $value !== null) {
+            $value = IntegerValue::from($value, TagRelationTableMap::COL_RELATED_ID, true);
+        }
         if ($this->related_id !== $value) {
             if ($this->snapshotLevel !== Snapshots::$level) {
                 $this->takeSnapshot();
@@ -94,7 +103,7 @@ abstract class TagRelation extends Model
         return [$this->getTagId(), $this->getRelatedId()];
     }
 
-    /** @param array{int|null, int|null} $key */
+    /** @param array{scalar|null, scalar|null} $key */
     public function setPrimaryKey(array $key): void
     {
         $this->setTagId($key[0]);

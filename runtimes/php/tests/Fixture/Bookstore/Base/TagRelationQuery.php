@@ -32,8 +32,8 @@ abstract class TagRelationQuery extends ModelCriteria
             : self::createFor(\Bookstore\TagRelationQuery::class, $modelAlias, $criteria);
     }
 
-    /** @param int|string|array{min?: int|string|null, max?: int|string|null}|list<int|string|null>|null $tagId */
-    public function filterByTagId(int|string|array|null $tagId = null, ?string $comparison = null): static
+    /** @param scalar|array<scalar|null>|ModelCriteria<*, *>|null $tagId */
+    public function filterByTagId(mixed $tagId = null, ?string $comparison = null): static
     {
         return $this->numberFilter('tag_id', $tagId, $comparison);
     }
@@ -49,34 +49,34 @@ abstract class TagRelationQuery extends ModelCriteria
     }
 
     /**
-     * @param int|string|array{min?: int|string|null, max?: int|string|null}|list<int|string|null>|null $tagId
+     * @param scalar|array<scalar|null>|ModelCriteria<*, *>|null $tagId
      * @return TagRelation|null
      */
-    public function findOneByTagId(int|string|array|null $tagId, ?ConnectionInterface $con = null): mixed
+    public function findOneByTagId(mixed $tagId, ?ConnectionInterface $con = null): mixed
     {
         return $this->filterByTagId($tagId)->findOne($con);
     }
 
     /**
-     * @param int|string|array{min?: int|string|null, max?: int|string|null}|list<int|string|null>|null $tagId
+     * @param scalar|array<scalar|null>|ModelCriteria<*, *>|null $tagId
      * @return ObjectCollection<int, TagRelation>
      */
-    public function findByTagId(int|string|array|null $tagId, ?ConnectionInterface $con = null): mixed
+    public function findByTagId(mixed $tagId, ?ConnectionInterface $con = null): mixed
     {
         return $this->filterByTagId($tagId)->find($con);
     }
 
     /**
-     * @param int|string|array{min?: int|string|null, max?: int|string|null}|list<int|string|null>|null $tagId
+     * @param scalar|array<scalar|null>|ModelCriteria<*, *>|null $tagId
      * @return TagRelation
      */
-    public function requireOneByTagId(int|string|array|null $tagId, ?ConnectionInterface $con = null): mixed
+    public function requireOneByTagId(mixed $tagId, ?ConnectionInterface $con = null): mixed
     {
         return $this->filterByTagId($tagId)->requireOne($con);
     }
 
-    /** @param int|string|array{min?: int|string|null, max?: int|string|null}|list<int|string|null>|null $relatedId */
-    public function filterByRelatedId(int|string|array|null $relatedId = null, ?string $comparison = null): static
+    /** @param scalar|array<scalar|null>|ModelCriteria<*, *>|null $relatedId */
+    public function filterByRelatedId(mixed $relatedId = null, ?string $comparison = null): static
     {
         return $this->numberFilter('related_id', $relatedId, $comparison);
     }
@@ -92,28 +92,28 @@ abstract class TagRelationQuery extends ModelCriteria
     }
 
     /**
-     * @param int|string|array{min?: int|string|null, max?: int|string|null}|list<int|string|null>|null $relatedId
+     * @param scalar|array<scalar|null>|ModelCriteria<*, *>|null $relatedId
      * @return TagRelation|null
      */
-    public function findOneByRelatedId(int|string|array|null $relatedId, ?ConnectionInterface $con = null): mixed
+    public function findOneByRelatedId(mixed $relatedId, ?ConnectionInterface $con = null): mixed
     {
         return $this->filterByRelatedId($relatedId)->findOne($con);
     }
 
     /**
-     * @param int|string|array{min?: int|string|null, max?: int|string|null}|list<int|string|null>|null $relatedId
+     * @param scalar|array<scalar|null>|ModelCriteria<*, *>|null $relatedId
      * @return ObjectCollection<int, TagRelation>
      */
-    public function findByRelatedId(int|string|array|null $relatedId, ?ConnectionInterface $con = null): mixed
+    public function findByRelatedId(mixed $relatedId, ?ConnectionInterface $con = null): mixed
     {
         return $this->filterByRelatedId($relatedId)->find($con);
     }
 
     /**
-     * @param int|string|array{min?: int|string|null, max?: int|string|null}|list<int|string|null>|null $relatedId
+     * @param scalar|array<scalar|null>|ModelCriteria<*, *>|null $relatedId
      * @return TagRelation
      */
-    public function requireOneByRelatedId(int|string|array|null $relatedId, ?ConnectionInterface $con = null): mixed
+    public function requireOneByRelatedId(mixed $relatedId, ?ConnectionInterface $con = null): mixed
     {
         return $this->filterByRelatedId($relatedId)->requireOne($con);
     }

@@ -6,9 +6,13 @@ declare(strict_types=1);
 
 namespace Bookstore\Base;
 
+use BackedEnum;
 use Bookstore\Map\VehicleTableMap;
 use Orm\Runtime\ActiveRecord\Model;
 use Orm\Runtime\Connection\Snapshots;
+use Orm\Runtime\Type\IntegerValue;
+use Orm\Runtime\Type\TextValue;
+use Stringable;
 
 /**
  * A row of the table "vehicle".
@@ -31,8 +35,12 @@ abstract class Vehicle extends Model
         return $this->id;
     }
 
-    public function setId(?int $value): static
+    /** @param scalar|null $value */
+    public function setId(mixed $value): static
     {
+        if (!\is_int($value) && $value !== null) {
+            $value = IntegerValue::from($value, VehicleTableMap::COL_ID);
+        }
         if ($this->id !== $value) {
             if ($this->snapshotLevel !== Snapshots::$level) {
                 $this->takeSnapshot();
@@ -50,8 +58,12 @@ abstract class Vehicle extends Model
         return $this->name;
     }
 
-    public function setName(?string $value): static
+    /** @param scalar|BackedEnum|Stringable|null $value */
+    public function setName(mixed $value): static
     {
+        if (!\is_string($value) && $value !== null) {
+            $value = TextValue::from($value, VehicleTableMap::COL_NAME);
+        }
         if ($this->name !== $value) {
             if ($this->snapshotLevel !== Snapshots::$level) {
                 $this->takeSnapshot();
@@ -68,8 +80,12 @@ abstract class Vehicle extends Model
         return $this->kind;
     }
 
-    public function setKind(?string $value): static
+    /** @param scalar|BackedEnum|Stringable|null $value */
+    public function setKind(mixed $value): static
     {
+        if (!\is_string($value) && $value !== null) {
+            $value = TextValue::from($value, VehicleTableMap::COL_KIND);
+        }
         if ($this->kind !== $value) {
             if ($this->snapshotLevel !== Snapshots::$level) {
                 $this->takeSnapshot();
@@ -86,8 +102,12 @@ abstract class Vehicle extends Model
         return $this->wheels;
     }
 
-    public function setWheels(?int $value): static
+    /** @param scalar|null $value */
+    public function setWheels(mixed $value): static
     {
+        if (!\is_int($value) && $value !== null) {
+            $value = IntegerValue::from($value, VehicleTableMap::COL_WHEELS);
+        }
         if ($this->wheels !== $value) {
             if ($this->snapshotLevel !== Snapshots::$level) {
                 $this->takeSnapshot();
@@ -125,7 +145,8 @@ abstract class Vehicle extends Model
         return $this->getId();
     }
 
-    public function setPrimaryKey(?int $key): void
+    /** @param scalar|null $key */
+    public function setPrimaryKey(mixed $key): void
     {
         $this->setId($key);
     }

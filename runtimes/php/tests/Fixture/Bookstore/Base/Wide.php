@@ -9,6 +9,7 @@ namespace Bookstore\Base;
 use Bookstore\Map\WideTableMap;
 use Orm\Runtime\ActiveRecord\Model;
 use Orm\Runtime\Connection\Snapshots;
+use Orm\Runtime\Type\IntegerValue;
 
 /**
  * A row of the table "wide".
@@ -163,8 +164,12 @@ abstract class Wide extends Model
         return $this->id;
     }
 
-    public function setId(?int $value): static
+    /** @param scalar|null $value */
+    public function setId(mixed $value): static
     {
+        if (!\is_int($value) && $value !== null) {
+            $value = IntegerValue::from($value, WideTableMap::COL_ID);
+        }
         if ($this->id !== $value) {
             if ($this->snapshotLevel !== Snapshots::$level) {
                 $this->takeSnapshot();
@@ -182,8 +187,12 @@ abstract class Wide extends Model
         return $this->c1;
     }
 
-    public function setC1(?int $value): static
+    /** @param scalar|null $value */
+    public function setC1(mixed $value): static
     {
+        if (!\is_int($value) && $value !== null) {
+            $value = IntegerValue::from($value, WideTableMap::COL_C1);
+        }
         if ($this->c1 !== $value) {
             if ($this->snapshotLevel !== Snapshots::$level) {
                 $this->takeSnapshot();
@@ -200,8 +209,12 @@ abstract class Wide extends Model
         return $this->c2;
     }
 
-    public function setC2(?int $value): static
+    /** @param scalar|null $value */
+    public function setC2(mixed $value): static
     {
+        if (!\is_int($value) && $value !== null) {
+            $value = IntegerValue::from($value, WideTableMap::COL_C2);
+        }
         if ($this->c2 !== $value) {
             if ($this->snapshotLevel !== Snapshots::$level) {
                 $this->takeSnapshot();
@@ -218,8 +231,12 @@ abstract class Wide extends Model
         return $this->c3;
     }
 
-    public function setC3(?int $value): static
+    /** @param scalar|null $value */
+    public function setC3(mixed $value): static
     {
+        if (!\is_int($value) && $value !== null) {
+            $value = IntegerValue::from($value, WideTableMap::COL_C3);
+        }
         if ($this->c3 !== $value) {
             if ($this->snapshotLevel !== Snapshots::$level) {
                 $this->takeSnapshot();
@@ -236,8 +253,12 @@ abstract class Wide extends Model
         return $this->c4;
     }
 
-    public function setC4(?int $value): static
+    /** @param scalar|null $value */
+    public function setC4(mixed $value): static
     {
+        if (!\is_int($value) && $value !== null) {
+            $value = IntegerValue::from($value, WideTableMap::COL_C4);
+        }
         if ($this->c4 !== $value) {
             if ($this->snapshotLevel !== Snapshots::$level) {
                 $this->takeSnapshot();
@@ -254,8 +275,12 @@ abstract class Wide extends Model
         return $this->c5;
     }
 
-    public function setC5(?int $value): static
+    /** @param scalar|null $value */
+    public function setC5(mixed $value): static
     {
+        if (!\is_int($value) && $value !== null) {
+            $value = IntegerValue::from($value, WideTableMap::COL_C5);
+        }
         if ($this->c5 !== $value) {
             if ($this->snapshotLevel !== Snapshots::$level) {
                 $this->takeSnapshot();
@@ -272,8 +297,12 @@ abstract class Wide extends Model
         return $this->c6;
     }
 
-    public function setC6(?int $value): static
+    /** @param scalar|null $value */
+    public function setC6(mixed $value): static
     {
+        if (!\is_int($value) && $value !== null) {
+            $value = IntegerValue::from($value, WideTableMap::COL_C6);
+        }
         if ($this->c6 !== $value) {
             if ($this->snapshotLevel !== Snapshots::$level) {
                 $this->takeSnapshot();
@@ -290,8 +319,12 @@ abstract class Wide extends Model
         return $this->c7;
     }
 
-    public function setC7(?int $value): static
+    /** @param scalar|null $value */
+    public function setC7(mixed $value): static
     {
+        if (!\is_int($value) && $value !== null) {
+            $value = IntegerValue::from($value, WideTableMap::COL_C7);
+        }
         if ($this->c7 !== $value) {
             if ($this->snapshotLevel !== Snapshots::$level) {
                 $this->takeSnapshot();
@@ -308,8 +341,12 @@ abstract class Wide extends Model
         return $this->c8;
     }
 
-    public function setC8(?int $value): static
+    /** @param scalar|null $value */
+    public function setC8(mixed $value): static
     {
+        if (!\is_int($value) && $value !== null) {
+            $value = IntegerValue::from($value, WideTableMap::COL_C8);
+        }
         if ($this->c8 !== $value) {
             if ($this->snapshotLevel !== Snapshots::$level) {
                 $this->takeSnapshot();
@@ -326,8 +363,12 @@ abstract class Wide extends Model
         return $this->c9;
     }
 
-    public function setC9(?int $value): static
+    /** @param scalar|null $value */
+    public function setC9(mixed $value): static
     {
+        if (!\is_int($value) && $value !== null) {
+            $value = IntegerValue::from($value, WideTableMap::COL_C9);
+        }
         if ($this->c9 !== $value) {
             if ($this->snapshotLevel !== Snapshots::$level) {
                 $this->takeSnapshot();
@@ -344,8 +385,12 @@ abstract class Wide extends Model
         return $this->c10;
     }
 
-    public function setC10(?int $value): static
+    /** @param scalar|null $value */
+    public function setC10(mixed $value): static
     {
+        if (!\is_int($value) && $value !== null) {
+            $value = IntegerValue::from($value, WideTableMap::COL_C10);
+        }
         if ($this->c10 !== $value) {
             if ($this->snapshotLevel !== Snapshots::$level) {
                 $this->takeSnapshot();
@@ -362,8 +407,12 @@ abstract class Wide extends Model
         return $this->c11;
     }
 
-    public function setC11(?int $value): static
+    /** @param scalar|null $value */
+    public function setC11(mixed $value): static
     {
+        if (!\is_int($value) && $value !== null) {
+            $value = IntegerValue::from($value, WideTableMap::COL_C11);
+        }
         if ($this->c11 !== $value) {
             if ($this->snapshotLevel !== Snapshots::$level) {
                 $this->takeSnapshot();
@@ -380,8 +429,12 @@ abstract class Wide extends Model
         return $this->c12;
     }
 
-    public function setC12(?int $value): static
+    /** @param scalar|null $value */
+    public function setC12(mixed $value): static
     {
+        if (!\is_int($value) && $value !== null) {
+            $value = IntegerValue::from($value, WideTableMap::COL_C12);
+        }
         if ($this->c12 !== $value) {
             if ($this->snapshotLevel !== Snapshots::$level) {
                 $this->takeSnapshot();
@@ -398,8 +451,12 @@ abstract class Wide extends Model
         return $this->c13;
     }
 
-    public function setC13(?int $value): static
+    /** @param scalar|null $value */
+    public function setC13(mixed $value): static
     {
+        if (!\is_int($value) && $value !== null) {
+            $value = IntegerValue::from($value, WideTableMap::COL_C13);
+        }
         if ($this->c13 !== $value) {
             if ($this->snapshotLevel !== Snapshots::$level) {
                 $this->takeSnapshot();
@@ -416,8 +473,12 @@ abstract class Wide extends Model
         return $this->c14;
     }
 
-    public function setC14(?int $value): static
+    /** @param scalar|null $value */
+    public function setC14(mixed $value): static
     {
+        if (!\is_int($value) && $value !== null) {
+            $value = IntegerValue::from($value, WideTableMap::COL_C14);
+        }
         if ($this->c14 !== $value) {
             if ($this->snapshotLevel !== Snapshots::$level) {
                 $this->takeSnapshot();
@@ -434,8 +495,12 @@ abstract class Wide extends Model
         return $this->c15;
     }
 
-    public function setC15(?int $value): static
+    /** @param scalar|null $value */
+    public function setC15(mixed $value): static
     {
+        if (!\is_int($value) && $value !== null) {
+            $value = IntegerValue::from($value, WideTableMap::COL_C15);
+        }
         if ($this->c15 !== $value) {
             if ($this->snapshotLevel !== Snapshots::$level) {
                 $this->takeSnapshot();
@@ -452,8 +517,12 @@ abstract class Wide extends Model
         return $this->c16;
     }
 
-    public function setC16(?int $value): static
+    /** @param scalar|null $value */
+    public function setC16(mixed $value): static
     {
+        if (!\is_int($value) && $value !== null) {
+            $value = IntegerValue::from($value, WideTableMap::COL_C16);
+        }
         if ($this->c16 !== $value) {
             if ($this->snapshotLevel !== Snapshots::$level) {
                 $this->takeSnapshot();
@@ -470,8 +539,12 @@ abstract class Wide extends Model
         return $this->c17;
     }
 
-    public function setC17(?int $value): static
+    /** @param scalar|null $value */
+    public function setC17(mixed $value): static
     {
+        if (!\is_int($value) && $value !== null) {
+            $value = IntegerValue::from($value, WideTableMap::COL_C17);
+        }
         if ($this->c17 !== $value) {
             if ($this->snapshotLevel !== Snapshots::$level) {
                 $this->takeSnapshot();
@@ -488,8 +561,12 @@ abstract class Wide extends Model
         return $this->c18;
     }
 
-    public function setC18(?int $value): static
+    /** @param scalar|null $value */
+    public function setC18(mixed $value): static
     {
+        if (!\is_int($value) && $value !== null) {
+            $value = IntegerValue::from($value, WideTableMap::COL_C18);
+        }
         if ($this->c18 !== $value) {
             if ($this->snapshotLevel !== Snapshots::$level) {
                 $this->takeSnapshot();
@@ -506,8 +583,12 @@ abstract class Wide extends Model
         return $this->c19;
     }
 
-    public function setC19(?int $value): static
+    /** @param scalar|null $value */
+    public function setC19(mixed $value): static
     {
+        if (!\is_int($value) && $value !== null) {
+            $value = IntegerValue::from($value, WideTableMap::COL_C19);
+        }
         if ($this->c19 !== $value) {
             if ($this->snapshotLevel !== Snapshots::$level) {
                 $this->takeSnapshot();
@@ -524,8 +605,12 @@ abstract class Wide extends Model
         return $this->c20;
     }
 
-    public function setC20(?int $value): static
+    /** @param scalar|null $value */
+    public function setC20(mixed $value): static
     {
+        if (!\is_int($value) && $value !== null) {
+            $value = IntegerValue::from($value, WideTableMap::COL_C20);
+        }
         if ($this->c20 !== $value) {
             if ($this->snapshotLevel !== Snapshots::$level) {
                 $this->takeSnapshot();
@@ -542,8 +627,12 @@ abstract class Wide extends Model
         return $this->c21;
     }
 
-    public function setC21(?int $value): static
+    /** @param scalar|null $value */
+    public function setC21(mixed $value): static
     {
+        if (!\is_int($value) && $value !== null) {
+            $value = IntegerValue::from($value, WideTableMap::COL_C21);
+        }
         if ($this->c21 !== $value) {
             if ($this->snapshotLevel !== Snapshots::$level) {
                 $this->takeSnapshot();
@@ -560,8 +649,12 @@ abstract class Wide extends Model
         return $this->c22;
     }
 
-    public function setC22(?int $value): static
+    /** @param scalar|null $value */
+    public function setC22(mixed $value): static
     {
+        if (!\is_int($value) && $value !== null) {
+            $value = IntegerValue::from($value, WideTableMap::COL_C22);
+        }
         if ($this->c22 !== $value) {
             if ($this->snapshotLevel !== Snapshots::$level) {
                 $this->takeSnapshot();
@@ -578,8 +671,12 @@ abstract class Wide extends Model
         return $this->c23;
     }
 
-    public function setC23(?int $value): static
+    /** @param scalar|null $value */
+    public function setC23(mixed $value): static
     {
+        if (!\is_int($value) && $value !== null) {
+            $value = IntegerValue::from($value, WideTableMap::COL_C23);
+        }
         if ($this->c23 !== $value) {
             if ($this->snapshotLevel !== Snapshots::$level) {
                 $this->takeSnapshot();
@@ -596,8 +693,12 @@ abstract class Wide extends Model
         return $this->c24;
     }
 
-    public function setC24(?int $value): static
+    /** @param scalar|null $value */
+    public function setC24(mixed $value): static
     {
+        if (!\is_int($value) && $value !== null) {
+            $value = IntegerValue::from($value, WideTableMap::COL_C24);
+        }
         if ($this->c24 !== $value) {
             if ($this->snapshotLevel !== Snapshots::$level) {
                 $this->takeSnapshot();
@@ -614,8 +715,12 @@ abstract class Wide extends Model
         return $this->c25;
     }
 
-    public function setC25(?int $value): static
+    /** @param scalar|null $value */
+    public function setC25(mixed $value): static
     {
+        if (!\is_int($value) && $value !== null) {
+            $value = IntegerValue::from($value, WideTableMap::COL_C25);
+        }
         if ($this->c25 !== $value) {
             if ($this->snapshotLevel !== Snapshots::$level) {
                 $this->takeSnapshot();
@@ -632,8 +737,12 @@ abstract class Wide extends Model
         return $this->c26;
     }
 
-    public function setC26(?int $value): static
+    /** @param scalar|null $value */
+    public function setC26(mixed $value): static
     {
+        if (!\is_int($value) && $value !== null) {
+            $value = IntegerValue::from($value, WideTableMap::COL_C26);
+        }
         if ($this->c26 !== $value) {
             if ($this->snapshotLevel !== Snapshots::$level) {
                 $this->takeSnapshot();
@@ -650,8 +759,12 @@ abstract class Wide extends Model
         return $this->c27;
     }
 
-    public function setC27(?int $value): static
+    /** @param scalar|null $value */
+    public function setC27(mixed $value): static
     {
+        if (!\is_int($value) && $value !== null) {
+            $value = IntegerValue::from($value, WideTableMap::COL_C27);
+        }
         if ($this->c27 !== $value) {
             if ($this->snapshotLevel !== Snapshots::$level) {
                 $this->takeSnapshot();
@@ -668,8 +781,12 @@ abstract class Wide extends Model
         return $this->c28;
     }
 
-    public function setC28(?int $value): static
+    /** @param scalar|null $value */
+    public function setC28(mixed $value): static
     {
+        if (!\is_int($value) && $value !== null) {
+            $value = IntegerValue::from($value, WideTableMap::COL_C28);
+        }
         if ($this->c28 !== $value) {
             if ($this->snapshotLevel !== Snapshots::$level) {
                 $this->takeSnapshot();
@@ -686,8 +803,12 @@ abstract class Wide extends Model
         return $this->c29;
     }
 
-    public function setC29(?int $value): static
+    /** @param scalar|null $value */
+    public function setC29(mixed $value): static
     {
+        if (!\is_int($value) && $value !== null) {
+            $value = IntegerValue::from($value, WideTableMap::COL_C29);
+        }
         if ($this->c29 !== $value) {
             if ($this->snapshotLevel !== Snapshots::$level) {
                 $this->takeSnapshot();
@@ -704,8 +825,12 @@ abstract class Wide extends Model
         return $this->c30;
     }
 
-    public function setC30(?int $value): static
+    /** @param scalar|null $value */
+    public function setC30(mixed $value): static
     {
+        if (!\is_int($value) && $value !== null) {
+            $value = IntegerValue::from($value, WideTableMap::COL_C30);
+        }
         if ($this->c30 !== $value) {
             if ($this->snapshotLevel !== Snapshots::$level) {
                 $this->takeSnapshot();
@@ -722,8 +847,12 @@ abstract class Wide extends Model
         return $this->c31;
     }
 
-    public function setC31(?int $value): static
+    /** @param scalar|null $value */
+    public function setC31(mixed $value): static
     {
+        if (!\is_int($value) && $value !== null) {
+            $value = IntegerValue::from($value, WideTableMap::COL_C31);
+        }
         if ($this->c31 !== $value) {
             if ($this->snapshotLevel !== Snapshots::$level) {
                 $this->takeSnapshot();
@@ -740,8 +869,12 @@ abstract class Wide extends Model
         return $this->c32;
     }
 
-    public function setC32(?int $value): static
+    /** @param scalar|null $value */
+    public function setC32(mixed $value): static
     {
+        if (!\is_int($value) && $value !== null) {
+            $value = IntegerValue::from($value, WideTableMap::COL_C32);
+        }
         if ($this->c32 !== $value) {
             if ($this->snapshotLevel !== Snapshots::$level) {
                 $this->takeSnapshot();
@@ -758,8 +891,12 @@ abstract class Wide extends Model
         return $this->c33;
     }
 
-    public function setC33(?int $value): static
+    /** @param scalar|null $value */
+    public function setC33(mixed $value): static
     {
+        if (!\is_int($value) && $value !== null) {
+            $value = IntegerValue::from($value, WideTableMap::COL_C33);
+        }
         if ($this->c33 !== $value) {
             if ($this->snapshotLevel !== Snapshots::$level) {
                 $this->takeSnapshot();
@@ -776,8 +913,12 @@ abstract class Wide extends Model
         return $this->c34;
     }
 
-    public function setC34(?int $value): static
+    /** @param scalar|null $value */
+    public function setC34(mixed $value): static
     {
+        if (!\is_int($value) && $value !== null) {
+            $value = IntegerValue::from($value, WideTableMap::COL_C34);
+        }
         if ($this->c34 !== $value) {
             if ($this->snapshotLevel !== Snapshots::$level) {
                 $this->takeSnapshot();
@@ -794,8 +935,12 @@ abstract class Wide extends Model
         return $this->c35;
     }
 
-    public function setC35(?int $value): static
+    /** @param scalar|null $value */
+    public function setC35(mixed $value): static
     {
+        if (!\is_int($value) && $value !== null) {
+            $value = IntegerValue::from($value, WideTableMap::COL_C35);
+        }
         if ($this->c35 !== $value) {
             if ($this->snapshotLevel !== Snapshots::$level) {
                 $this->takeSnapshot();
@@ -812,8 +957,12 @@ abstract class Wide extends Model
         return $this->c36;
     }
 
-    public function setC36(?int $value): static
+    /** @param scalar|null $value */
+    public function setC36(mixed $value): static
     {
+        if (!\is_int($value) && $value !== null) {
+            $value = IntegerValue::from($value, WideTableMap::COL_C36);
+        }
         if ($this->c36 !== $value) {
             if ($this->snapshotLevel !== Snapshots::$level) {
                 $this->takeSnapshot();
@@ -830,8 +979,12 @@ abstract class Wide extends Model
         return $this->c37;
     }
 
-    public function setC37(?int $value): static
+    /** @param scalar|null $value */
+    public function setC37(mixed $value): static
     {
+        if (!\is_int($value) && $value !== null) {
+            $value = IntegerValue::from($value, WideTableMap::COL_C37);
+        }
         if ($this->c37 !== $value) {
             if ($this->snapshotLevel !== Snapshots::$level) {
                 $this->takeSnapshot();
@@ -848,8 +1001,12 @@ abstract class Wide extends Model
         return $this->c38;
     }
 
-    public function setC38(?int $value): static
+    /** @param scalar|null $value */
+    public function setC38(mixed $value): static
     {
+        if (!\is_int($value) && $value !== null) {
+            $value = IntegerValue::from($value, WideTableMap::COL_C38);
+        }
         if ($this->c38 !== $value) {
             if ($this->snapshotLevel !== Snapshots::$level) {
                 $this->takeSnapshot();
@@ -866,8 +1023,12 @@ abstract class Wide extends Model
         return $this->c39;
     }
 
-    public function setC39(?int $value): static
+    /** @param scalar|null $value */
+    public function setC39(mixed $value): static
     {
+        if (!\is_int($value) && $value !== null) {
+            $value = IntegerValue::from($value, WideTableMap::COL_C39);
+        }
         if ($this->c39 !== $value) {
             if ($this->snapshotLevel !== Snapshots::$level) {
                 $this->takeSnapshot();
@@ -884,8 +1045,12 @@ abstract class Wide extends Model
         return $this->c40;
     }
 
-    public function setC40(?int $value): static
+    /** @param scalar|null $value */
+    public function setC40(mixed $value): static
     {
+        if (!\is_int($value) && $value !== null) {
+            $value = IntegerValue::from($value, WideTableMap::COL_C40);
+        }
         if ($this->c40 !== $value) {
             if ($this->snapshotLevel !== Snapshots::$level) {
                 $this->takeSnapshot();
@@ -902,8 +1067,12 @@ abstract class Wide extends Model
         return $this->c41;
     }
 
-    public function setC41(?int $value): static
+    /** @param scalar|null $value */
+    public function setC41(mixed $value): static
     {
+        if (!\is_int($value) && $value !== null) {
+            $value = IntegerValue::from($value, WideTableMap::COL_C41);
+        }
         if ($this->c41 !== $value) {
             if ($this->snapshotLevel !== Snapshots::$level) {
                 $this->takeSnapshot();
@@ -920,8 +1089,12 @@ abstract class Wide extends Model
         return $this->c42;
     }
 
-    public function setC42(?int $value): static
+    /** @param scalar|null $value */
+    public function setC42(mixed $value): static
     {
+        if (!\is_int($value) && $value !== null) {
+            $value = IntegerValue::from($value, WideTableMap::COL_C42);
+        }
         if ($this->c42 !== $value) {
             if ($this->snapshotLevel !== Snapshots::$level) {
                 $this->takeSnapshot();
@@ -938,8 +1111,12 @@ abstract class Wide extends Model
         return $this->c43;
     }
 
-    public function setC43(?int $value): static
+    /** @param scalar|null $value */
+    public function setC43(mixed $value): static
     {
+        if (!\is_int($value) && $value !== null) {
+            $value = IntegerValue::from($value, WideTableMap::COL_C43);
+        }
         if ($this->c43 !== $value) {
             if ($this->snapshotLevel !== Snapshots::$level) {
                 $this->takeSnapshot();
@@ -956,8 +1133,12 @@ abstract class Wide extends Model
         return $this->c44;
     }
 
-    public function setC44(?int $value): static
+    /** @param scalar|null $value */
+    public function setC44(mixed $value): static
     {
+        if (!\is_int($value) && $value !== null) {
+            $value = IntegerValue::from($value, WideTableMap::COL_C44);
+        }
         if ($this->c44 !== $value) {
             if ($this->snapshotLevel !== Snapshots::$level) {
                 $this->takeSnapshot();
@@ -974,8 +1155,12 @@ abstract class Wide extends Model
         return $this->c45;
     }
 
-    public function setC45(?int $value): static
+    /** @param scalar|null $value */
+    public function setC45(mixed $value): static
     {
+        if (!\is_int($value) && $value !== null) {
+            $value = IntegerValue::from($value, WideTableMap::COL_C45);
+        }
         if ($this->c45 !== $value) {
             if ($this->snapshotLevel !== Snapshots::$level) {
                 $this->takeSnapshot();
@@ -992,8 +1177,12 @@ abstract class Wide extends Model
         return $this->c46;
     }
 
-    public function setC46(?int $value): static
+    /** @param scalar|null $value */
+    public function setC46(mixed $value): static
     {
+        if (!\is_int($value) && $value !== null) {
+            $value = IntegerValue::from($value, WideTableMap::COL_C46);
+        }
         if ($this->c46 !== $value) {
             if ($this->snapshotLevel !== Snapshots::$level) {
                 $this->takeSnapshot();
@@ -1010,8 +1199,12 @@ abstract class Wide extends Model
         return $this->c47;
     }
 
-    public function setC47(?int $value): static
+    /** @param scalar|null $value */
+    public function setC47(mixed $value): static
     {
+        if (!\is_int($value) && $value !== null) {
+            $value = IntegerValue::from($value, WideTableMap::COL_C47);
+        }
         if ($this->c47 !== $value) {
             if ($this->snapshotLevel !== Snapshots::$level) {
                 $this->takeSnapshot();
@@ -1028,8 +1221,12 @@ abstract class Wide extends Model
         return $this->c48;
     }
 
-    public function setC48(?int $value): static
+    /** @param scalar|null $value */
+    public function setC48(mixed $value): static
     {
+        if (!\is_int($value) && $value !== null) {
+            $value = IntegerValue::from($value, WideTableMap::COL_C48);
+        }
         if ($this->c48 !== $value) {
             if ($this->snapshotLevel !== Snapshots::$level) {
                 $this->takeSnapshot();
@@ -1046,8 +1243,12 @@ abstract class Wide extends Model
         return $this->c49;
     }
 
-    public function setC49(?int $value): static
+    /** @param scalar|null $value */
+    public function setC49(mixed $value): static
     {
+        if (!\is_int($value) && $value !== null) {
+            $value = IntegerValue::from($value, WideTableMap::COL_C49);
+        }
         if ($this->c49 !== $value) {
             if ($this->snapshotLevel !== Snapshots::$level) {
                 $this->takeSnapshot();
@@ -1064,8 +1265,12 @@ abstract class Wide extends Model
         return $this->c50;
     }
 
-    public function setC50(?int $value): static
+    /** @param scalar|null $value */
+    public function setC50(mixed $value): static
     {
+        if (!\is_int($value) && $value !== null) {
+            $value = IntegerValue::from($value, WideTableMap::COL_C50);
+        }
         if ($this->c50 !== $value) {
             if ($this->snapshotLevel !== Snapshots::$level) {
                 $this->takeSnapshot();
@@ -1082,8 +1287,12 @@ abstract class Wide extends Model
         return $this->c51;
     }
 
-    public function setC51(?int $value): static
+    /** @param scalar|null $value */
+    public function setC51(mixed $value): static
     {
+        if (!\is_int($value) && $value !== null) {
+            $value = IntegerValue::from($value, WideTableMap::COL_C51);
+        }
         if ($this->c51 !== $value) {
             if ($this->snapshotLevel !== Snapshots::$level) {
                 $this->takeSnapshot();
@@ -1100,8 +1309,12 @@ abstract class Wide extends Model
         return $this->c52;
     }
 
-    public function setC52(?int $value): static
+    /** @param scalar|null $value */
+    public function setC52(mixed $value): static
     {
+        if (!\is_int($value) && $value !== null) {
+            $value = IntegerValue::from($value, WideTableMap::COL_C52);
+        }
         if ($this->c52 !== $value) {
             if ($this->snapshotLevel !== Snapshots::$level) {
                 $this->takeSnapshot();
@@ -1118,8 +1331,12 @@ abstract class Wide extends Model
         return $this->c53;
     }
 
-    public function setC53(?int $value): static
+    /** @param scalar|null $value */
+    public function setC53(mixed $value): static
     {
+        if (!\is_int($value) && $value !== null) {
+            $value = IntegerValue::from($value, WideTableMap::COL_C53);
+        }
         if ($this->c53 !== $value) {
             if ($this->snapshotLevel !== Snapshots::$level) {
                 $this->takeSnapshot();
@@ -1136,8 +1353,12 @@ abstract class Wide extends Model
         return $this->c54;
     }
 
-    public function setC54(?int $value): static
+    /** @param scalar|null $value */
+    public function setC54(mixed $value): static
     {
+        if (!\is_int($value) && $value !== null) {
+            $value = IntegerValue::from($value, WideTableMap::COL_C54);
+        }
         if ($this->c54 !== $value) {
             if ($this->snapshotLevel !== Snapshots::$level) {
                 $this->takeSnapshot();
@@ -1154,8 +1375,12 @@ abstract class Wide extends Model
         return $this->c55;
     }
 
-    public function setC55(?int $value): static
+    /** @param scalar|null $value */
+    public function setC55(mixed $value): static
     {
+        if (!\is_int($value) && $value !== null) {
+            $value = IntegerValue::from($value, WideTableMap::COL_C55);
+        }
         if ($this->c55 !== $value) {
             if ($this->snapshotLevel !== Snapshots::$level) {
                 $this->takeSnapshot();
@@ -1172,8 +1397,12 @@ abstract class Wide extends Model
         return $this->c56;
     }
 
-    public function setC56(?int $value): static
+    /** @param scalar|null $value */
+    public function setC56(mixed $value): static
     {
+        if (!\is_int($value) && $value !== null) {
+            $value = IntegerValue::from($value, WideTableMap::COL_C56);
+        }
         if ($this->c56 !== $value) {
             if ($this->snapshotLevel !== Snapshots::$level) {
                 $this->takeSnapshot();
@@ -1190,8 +1419,12 @@ abstract class Wide extends Model
         return $this->c57;
     }
 
-    public function setC57(?int $value): static
+    /** @param scalar|null $value */
+    public function setC57(mixed $value): static
     {
+        if (!\is_int($value) && $value !== null) {
+            $value = IntegerValue::from($value, WideTableMap::COL_C57);
+        }
         if ($this->c57 !== $value) {
             if ($this->snapshotLevel !== Snapshots::$level) {
                 $this->takeSnapshot();
@@ -1208,8 +1441,12 @@ abstract class Wide extends Model
         return $this->c58;
     }
 
-    public function setC58(?int $value): static
+    /** @param scalar|null $value */
+    public function setC58(mixed $value): static
     {
+        if (!\is_int($value) && $value !== null) {
+            $value = IntegerValue::from($value, WideTableMap::COL_C58);
+        }
         if ($this->c58 !== $value) {
             if ($this->snapshotLevel !== Snapshots::$level) {
                 $this->takeSnapshot();
@@ -1226,8 +1463,12 @@ abstract class Wide extends Model
         return $this->c59;
     }
 
-    public function setC59(?int $value): static
+    /** @param scalar|null $value */
+    public function setC59(mixed $value): static
     {
+        if (!\is_int($value) && $value !== null) {
+            $value = IntegerValue::from($value, WideTableMap::COL_C59);
+        }
         if ($this->c59 !== $value) {
             if ($this->snapshotLevel !== Snapshots::$level) {
                 $this->takeSnapshot();
@@ -1244,8 +1485,12 @@ abstract class Wide extends Model
         return $this->c60;
     }
 
-    public function setC60(?int $value): static
+    /** @param scalar|null $value */
+    public function setC60(mixed $value): static
     {
+        if (!\is_int($value) && $value !== null) {
+            $value = IntegerValue::from($value, WideTableMap::COL_C60);
+        }
         if ($this->c60 !== $value) {
             if ($this->snapshotLevel !== Snapshots::$level) {
                 $this->takeSnapshot();
@@ -1262,8 +1507,12 @@ abstract class Wide extends Model
         return $this->c61;
     }
 
-    public function setC61(?int $value): static
+    /** @param scalar|null $value */
+    public function setC61(mixed $value): static
     {
+        if (!\is_int($value) && $value !== null) {
+            $value = IntegerValue::from($value, WideTableMap::COL_C61);
+        }
         if ($this->c61 !== $value) {
             if ($this->snapshotLevel !== Snapshots::$level) {
                 $this->takeSnapshot();
@@ -1280,8 +1529,12 @@ abstract class Wide extends Model
         return $this->c62;
     }
 
-    public function setC62(?int $value): static
+    /** @param scalar|null $value */
+    public function setC62(mixed $value): static
     {
+        if (!\is_int($value) && $value !== null) {
+            $value = IntegerValue::from($value, WideTableMap::COL_C62);
+        }
         if ($this->c62 !== $value) {
             if ($this->snapshotLevel !== Snapshots::$level) {
                 $this->takeSnapshot();
@@ -1298,8 +1551,12 @@ abstract class Wide extends Model
         return $this->c63;
     }
 
-    public function setC63(?int $value): static
+    /** @param scalar|null $value */
+    public function setC63(mixed $value): static
     {
+        if (!\is_int($value) && $value !== null) {
+            $value = IntegerValue::from($value, WideTableMap::COL_C63);
+        }
         if ($this->c63 !== $value) {
             if ($this->snapshotLevel !== Snapshots::$level) {
                 $this->takeSnapshot();
@@ -1316,8 +1573,12 @@ abstract class Wide extends Model
         return $this->c64;
     }
 
-    public function setC64(?int $value): static
+    /** @param scalar|null $value */
+    public function setC64(mixed $value): static
     {
+        if (!\is_int($value) && $value !== null) {
+            $value = IntegerValue::from($value, WideTableMap::COL_C64);
+        }
         if ($this->c64 !== $value) {
             if ($this->snapshotLevel !== Snapshots::$level) {
                 $this->takeSnapshot();
@@ -1334,8 +1595,12 @@ abstract class Wide extends Model
         return $this->c65;
     }
 
-    public function setC65(?int $value): static
+    /** @param scalar|null $value */
+    public function setC65(mixed $value): static
     {
+        if (!\is_int($value) && $value !== null) {
+            $value = IntegerValue::from($value, WideTableMap::COL_C65);
+        }
         if ($this->c65 !== $value) {
             if ($this->snapshotLevel !== Snapshots::$level) {
                 $this->takeSnapshot();
@@ -1352,8 +1617,12 @@ abstract class Wide extends Model
         return $this->c66;
     }
 
-    public function setC66(?int $value): static
+    /** @param scalar|null $value */
+    public function setC66(mixed $value): static
     {
+        if (!\is_int($value) && $value !== null) {
+            $value = IntegerValue::from($value, WideTableMap::COL_C66);
+        }
         if ($this->c66 !== $value) {
             if ($this->snapshotLevel !== Snapshots::$level) {
                 $this->takeSnapshot();
@@ -1370,8 +1639,12 @@ abstract class Wide extends Model
         return $this->c67;
     }
 
-    public function setC67(?int $value): static
+    /** @param scalar|null $value */
+    public function setC67(mixed $value): static
     {
+        if (!\is_int($value) && $value !== null) {
+            $value = IntegerValue::from($value, WideTableMap::COL_C67);
+        }
         if ($this->c67 !== $value) {
             if ($this->snapshotLevel !== Snapshots::$level) {
                 $this->takeSnapshot();
@@ -1388,8 +1661,12 @@ abstract class Wide extends Model
         return $this->c68;
     }
 
-    public function setC68(?int $value): static
+    /** @param scalar|null $value */
+    public function setC68(mixed $value): static
     {
+        if (!\is_int($value) && $value !== null) {
+            $value = IntegerValue::from($value, WideTableMap::COL_C68);
+        }
         if ($this->c68 !== $value) {
             if ($this->snapshotLevel !== Snapshots::$level) {
                 $this->takeSnapshot();
@@ -1406,8 +1683,12 @@ abstract class Wide extends Model
         return $this->c69;
     }
 
-    public function setC69(?int $value): static
+    /** @param scalar|null $value */
+    public function setC69(mixed $value): static
     {
+        if (!\is_int($value) && $value !== null) {
+            $value = IntegerValue::from($value, WideTableMap::COL_C69);
+        }
         if ($this->c69 !== $value) {
             if ($this->snapshotLevel !== Snapshots::$level) {
                 $this->takeSnapshot();
@@ -1651,7 +1932,8 @@ abstract class Wide extends Model
         return $this->getId();
     }
 
-    public function setPrimaryKey(?int $key): void
+    /** @param scalar|null $key */
+    public function setPrimaryKey(mixed $key): void
     {
         $this->setId($key);
     }

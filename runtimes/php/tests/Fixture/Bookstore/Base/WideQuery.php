@@ -23,7 +23,7 @@ abstract class WideQuery extends ModelCriteria
 {
     public const TABLE_MAP = WideTableMap::class;
     protected const ROW_BY_KEY = [
-        'format' => 4,
+        'format' => 5,
         'database' => 'bookstore',
         'sql' => 'SELECT "id", "c1", "c2", "c3", "c4", "c5", "c6", "c7", "c8", "c9", "c10", "c11", "c12", "c13", '
             . '"c14", "c15", "c16", "c17", "c18", "c19", "c20", "c21", "c22", "c23", "c24", "c25", "c26", "c27", '
@@ -43,8 +43,8 @@ abstract class WideQuery extends ModelCriteria
             : self::createFor(\Bookstore\WideQuery::class, $modelAlias, $criteria);
     }
 
-    /** @param int|string|array{min?: int|string|null, max?: int|string|null}|list<int|string|null>|null $id */
-    public function filterById(int|string|array|null $id = null, ?string $comparison = null): static
+    /** @param scalar|array<scalar|null>|ModelCriteria<*, *>|null $id */
+    public function filterById(mixed $id = null, ?string $comparison = null): static
     {
         return $this->numberFilter('id', $id, $comparison);
     }
@@ -60,34 +60,34 @@ abstract class WideQuery extends ModelCriteria
     }
 
     /**
-     * @param int|string|array{min?: int|string|null, max?: int|string|null}|list<int|string|null>|null $id
+     * @param scalar|array<scalar|null>|ModelCriteria<*, *>|null $id
      * @return Wide|null
      */
-    public function findOneById(int|string|array|null $id, ?ConnectionInterface $con = null): mixed
+    public function findOneById(mixed $id, ?ConnectionInterface $con = null): mixed
     {
         return $this->filterById($id)->findOne($con);
     }
 
     /**
-     * @param int|string|array{min?: int|string|null, max?: int|string|null}|list<int|string|null>|null $id
+     * @param scalar|array<scalar|null>|ModelCriteria<*, *>|null $id
      * @return ObjectCollection<int, Wide>
      */
-    public function findById(int|string|array|null $id, ?ConnectionInterface $con = null): mixed
+    public function findById(mixed $id, ?ConnectionInterface $con = null): mixed
     {
         return $this->filterById($id)->find($con);
     }
 
     /**
-     * @param int|string|array{min?: int|string|null, max?: int|string|null}|list<int|string|null>|null $id
+     * @param scalar|array<scalar|null>|ModelCriteria<*, *>|null $id
      * @return Wide
      */
-    public function requireOneById(int|string|array|null $id, ?ConnectionInterface $con = null): mixed
+    public function requireOneById(mixed $id, ?ConnectionInterface $con = null): mixed
     {
         return $this->filterById($id)->requireOne($con);
     }
 
-    /** @param int|string|array{min?: int|string|null, max?: int|string|null}|list<int|string|null>|null $c1 */
-    public function filterByC1(int|string|array|null $c1 = null, ?string $comparison = null): static
+    /** @param scalar|array<scalar|null>|ModelCriteria<*, *>|null $c1 */
+    public function filterByC1(mixed $c1 = null, ?string $comparison = null): static
     {
         return $this->numberFilter('c1', $c1, $comparison);
     }
@@ -103,34 +103,34 @@ abstract class WideQuery extends ModelCriteria
     }
 
     /**
-     * @param int|string|array{min?: int|string|null, max?: int|string|null}|list<int|string|null>|null $c1
+     * @param scalar|array<scalar|null>|ModelCriteria<*, *>|null $c1
      * @return Wide|null
      */
-    public function findOneByC1(int|string|array|null $c1, ?ConnectionInterface $con = null): mixed
+    public function findOneByC1(mixed $c1, ?ConnectionInterface $con = null): mixed
     {
         return $this->filterByC1($c1)->findOne($con);
     }
 
     /**
-     * @param int|string|array{min?: int|string|null, max?: int|string|null}|list<int|string|null>|null $c1
+     * @param scalar|array<scalar|null>|ModelCriteria<*, *>|null $c1
      * @return ObjectCollection<int, Wide>
      */
-    public function findByC1(int|string|array|null $c1, ?ConnectionInterface $con = null): mixed
+    public function findByC1(mixed $c1, ?ConnectionInterface $con = null): mixed
     {
         return $this->filterByC1($c1)->find($con);
     }
 
     /**
-     * @param int|string|array{min?: int|string|null, max?: int|string|null}|list<int|string|null>|null $c1
+     * @param scalar|array<scalar|null>|ModelCriteria<*, *>|null $c1
      * @return Wide
      */
-    public function requireOneByC1(int|string|array|null $c1, ?ConnectionInterface $con = null): mixed
+    public function requireOneByC1(mixed $c1, ?ConnectionInterface $con = null): mixed
     {
         return $this->filterByC1($c1)->requireOne($con);
     }
 
-    /** @param int|string|array{min?: int|string|null, max?: int|string|null}|list<int|string|null>|null $c2 */
-    public function filterByC2(int|string|array|null $c2 = null, ?string $comparison = null): static
+    /** @param scalar|array<scalar|null>|ModelCriteria<*, *>|null $c2 */
+    public function filterByC2(mixed $c2 = null, ?string $comparison = null): static
     {
         return $this->numberFilter('c2', $c2, $comparison);
     }
@@ -146,34 +146,34 @@ abstract class WideQuery extends ModelCriteria
     }
 
     /**
-     * @param int|string|array{min?: int|string|null, max?: int|string|null}|list<int|string|null>|null $c2
+     * @param scalar|array<scalar|null>|ModelCriteria<*, *>|null $c2
      * @return Wide|null
      */
-    public function findOneByC2(int|string|array|null $c2, ?ConnectionInterface $con = null): mixed
+    public function findOneByC2(mixed $c2, ?ConnectionInterface $con = null): mixed
     {
         return $this->filterByC2($c2)->findOne($con);
     }
 
     /**
-     * @param int|string|array{min?: int|string|null, max?: int|string|null}|list<int|string|null>|null $c2
+     * @param scalar|array<scalar|null>|ModelCriteria<*, *>|null $c2
      * @return ObjectCollection<int, Wide>
      */
-    public function findByC2(int|string|array|null $c2, ?ConnectionInterface $con = null): mixed
+    public function findByC2(mixed $c2, ?ConnectionInterface $con = null): mixed
     {
         return $this->filterByC2($c2)->find($con);
     }
 
     /**
-     * @param int|string|array{min?: int|string|null, max?: int|string|null}|list<int|string|null>|null $c2
+     * @param scalar|array<scalar|null>|ModelCriteria<*, *>|null $c2
      * @return Wide
      */
-    public function requireOneByC2(int|string|array|null $c2, ?ConnectionInterface $con = null): mixed
+    public function requireOneByC2(mixed $c2, ?ConnectionInterface $con = null): mixed
     {
         return $this->filterByC2($c2)->requireOne($con);
     }
 
-    /** @param int|string|array{min?: int|string|null, max?: int|string|null}|list<int|string|null>|null $c3 */
-    public function filterByC3(int|string|array|null $c3 = null, ?string $comparison = null): static
+    /** @param scalar|array<scalar|null>|ModelCriteria<*, *>|null $c3 */
+    public function filterByC3(mixed $c3 = null, ?string $comparison = null): static
     {
         return $this->numberFilter('c3', $c3, $comparison);
     }
@@ -189,34 +189,34 @@ abstract class WideQuery extends ModelCriteria
     }
 
     /**
-     * @param int|string|array{min?: int|string|null, max?: int|string|null}|list<int|string|null>|null $c3
+     * @param scalar|array<scalar|null>|ModelCriteria<*, *>|null $c3
      * @return Wide|null
      */
-    public function findOneByC3(int|string|array|null $c3, ?ConnectionInterface $con = null): mixed
+    public function findOneByC3(mixed $c3, ?ConnectionInterface $con = null): mixed
     {
         return $this->filterByC3($c3)->findOne($con);
     }
 
     /**
-     * @param int|string|array{min?: int|string|null, max?: int|string|null}|list<int|string|null>|null $c3
+     * @param scalar|array<scalar|null>|ModelCriteria<*, *>|null $c3
      * @return ObjectCollection<int, Wide>
      */
-    public function findByC3(int|string|array|null $c3, ?ConnectionInterface $con = null): mixed
+    public function findByC3(mixed $c3, ?ConnectionInterface $con = null): mixed
     {
         return $this->filterByC3($c3)->find($con);
     }
 
     /**
-     * @param int|string|array{min?: int|string|null, max?: int|string|null}|list<int|string|null>|null $c3
+     * @param scalar|array<scalar|null>|ModelCriteria<*, *>|null $c3
      * @return Wide
      */
-    public function requireOneByC3(int|string|array|null $c3, ?ConnectionInterface $con = null): mixed
+    public function requireOneByC3(mixed $c3, ?ConnectionInterface $con = null): mixed
     {
         return $this->filterByC3($c3)->requireOne($con);
     }
 
-    /** @param int|string|array{min?: int|string|null, max?: int|string|null}|list<int|string|null>|null $c4 */
-    public function filterByC4(int|string|array|null $c4 = null, ?string $comparison = null): static
+    /** @param scalar|array<scalar|null>|ModelCriteria<*, *>|null $c4 */
+    public function filterByC4(mixed $c4 = null, ?string $comparison = null): static
     {
         return $this->numberFilter('c4', $c4, $comparison);
     }
@@ -232,34 +232,34 @@ abstract class WideQuery extends ModelCriteria
     }
 
     /**
-     * @param int|string|array{min?: int|string|null, max?: int|string|null}|list<int|string|null>|null $c4
+     * @param scalar|array<scalar|null>|ModelCriteria<*, *>|null $c4
      * @return Wide|null
      */
-    public function findOneByC4(int|string|array|null $c4, ?ConnectionInterface $con = null): mixed
+    public function findOneByC4(mixed $c4, ?ConnectionInterface $con = null): mixed
     {
         return $this->filterByC4($c4)->findOne($con);
     }
 
     /**
-     * @param int|string|array{min?: int|string|null, max?: int|string|null}|list<int|string|null>|null $c4
+     * @param scalar|array<scalar|null>|ModelCriteria<*, *>|null $c4
      * @return ObjectCollection<int, Wide>
      */
-    public function findByC4(int|string|array|null $c4, ?ConnectionInterface $con = null): mixed
+    public function findByC4(mixed $c4, ?ConnectionInterface $con = null): mixed
     {
         return $this->filterByC4($c4)->find($con);
     }
 
     /**
-     * @param int|string|array{min?: int|string|null, max?: int|string|null}|list<int|string|null>|null $c4
+     * @param scalar|array<scalar|null>|ModelCriteria<*, *>|null $c4
      * @return Wide
      */
-    public function requireOneByC4(int|string|array|null $c4, ?ConnectionInterface $con = null): mixed
+    public function requireOneByC4(mixed $c4, ?ConnectionInterface $con = null): mixed
     {
         return $this->filterByC4($c4)->requireOne($con);
     }
 
-    /** @param int|string|array{min?: int|string|null, max?: int|string|null}|list<int|string|null>|null $c5 */
-    public function filterByC5(int|string|array|null $c5 = null, ?string $comparison = null): static
+    /** @param scalar|array<scalar|null>|ModelCriteria<*, *>|null $c5 */
+    public function filterByC5(mixed $c5 = null, ?string $comparison = null): static
     {
         return $this->numberFilter('c5', $c5, $comparison);
     }
@@ -275,34 +275,34 @@ abstract class WideQuery extends ModelCriteria
     }
 
     /**
-     * @param int|string|array{min?: int|string|null, max?: int|string|null}|list<int|string|null>|null $c5
+     * @param scalar|array<scalar|null>|ModelCriteria<*, *>|null $c5
      * @return Wide|null
      */
-    public function findOneByC5(int|string|array|null $c5, ?ConnectionInterface $con = null): mixed
+    public function findOneByC5(mixed $c5, ?ConnectionInterface $con = null): mixed
     {
         return $this->filterByC5($c5)->findOne($con);
     }
 
     /**
-     * @param int|string|array{min?: int|string|null, max?: int|string|null}|list<int|string|null>|null $c5
+     * @param scalar|array<scalar|null>|ModelCriteria<*, *>|null $c5
      * @return ObjectCollection<int, Wide>
      */
-    public function findByC5(int|string|array|null $c5, ?ConnectionInterface $con = null): mixed
+    public function findByC5(mixed $c5, ?ConnectionInterface $con = null): mixed
     {
         return $this->filterByC5($c5)->find($con);
     }
 
     /**
-     * @param int|string|array{min?: int|string|null, max?: int|string|null}|list<int|string|null>|null $c5
+     * @param scalar|array<scalar|null>|ModelCriteria<*, *>|null $c5
      * @return Wide
      */
-    public function requireOneByC5(int|string|array|null $c5, ?ConnectionInterface $con = null): mixed
+    public function requireOneByC5(mixed $c5, ?ConnectionInterface $con = null): mixed
     {
         return $this->filterByC5($c5)->requireOne($con);
     }
 
-    /** @param int|string|array{min?: int|string|null, max?: int|string|null}|list<int|string|null>|null $c6 */
-    public function filterByC6(int|string|array|null $c6 = null, ?string $comparison = null): static
+    /** @param scalar|array<scalar|null>|ModelCriteria<*, *>|null $c6 */
+    public function filterByC6(mixed $c6 = null, ?string $comparison = null): static
     {
         return $this->numberFilter('c6', $c6, $comparison);
     }
@@ -318,34 +318,34 @@ abstract class WideQuery extends ModelCriteria
     }
 
     /**
-     * @param int|string|array{min?: int|string|null, max?: int|string|null}|list<int|string|null>|null $c6
+     * @param scalar|array<scalar|null>|ModelCriteria<*, *>|null $c6
      * @return Wide|null
      */
-    public function findOneByC6(int|string|array|null $c6, ?ConnectionInterface $con = null): mixed
+    public function findOneByC6(mixed $c6, ?ConnectionInterface $con = null): mixed
     {
         return $this->filterByC6($c6)->findOne($con);
     }
 
     /**
-     * @param int|string|array{min?: int|string|null, max?: int|string|null}|list<int|string|null>|null $c6
+     * @param scalar|array<scalar|null>|ModelCriteria<*, *>|null $c6
      * @return ObjectCollection<int, Wide>
      */
-    public function findByC6(int|string|array|null $c6, ?ConnectionInterface $con = null): mixed
+    public function findByC6(mixed $c6, ?ConnectionInterface $con = null): mixed
     {
         return $this->filterByC6($c6)->find($con);
     }
 
     /**
-     * @param int|string|array{min?: int|string|null, max?: int|string|null}|list<int|string|null>|null $c6
+     * @param scalar|array<scalar|null>|ModelCriteria<*, *>|null $c6
      * @return Wide
      */
-    public function requireOneByC6(int|string|array|null $c6, ?ConnectionInterface $con = null): mixed
+    public function requireOneByC6(mixed $c6, ?ConnectionInterface $con = null): mixed
     {
         return $this->filterByC6($c6)->requireOne($con);
     }
 
-    /** @param int|string|array{min?: int|string|null, max?: int|string|null}|list<int|string|null>|null $c7 */
-    public function filterByC7(int|string|array|null $c7 = null, ?string $comparison = null): static
+    /** @param scalar|array<scalar|null>|ModelCriteria<*, *>|null $c7 */
+    public function filterByC7(mixed $c7 = null, ?string $comparison = null): static
     {
         return $this->numberFilter('c7', $c7, $comparison);
     }
@@ -361,34 +361,34 @@ abstract class WideQuery extends ModelCriteria
     }
 
     /**
-     * @param int|string|array{min?: int|string|null, max?: int|string|null}|list<int|string|null>|null $c7
+     * @param scalar|array<scalar|null>|ModelCriteria<*, *>|null $c7
      * @return Wide|null
      */
-    public function findOneByC7(int|string|array|null $c7, ?ConnectionInterface $con = null): mixed
+    public function findOneByC7(mixed $c7, ?ConnectionInterface $con = null): mixed
     {
         return $this->filterByC7($c7)->findOne($con);
     }
 
     /**
-     * @param int|string|array{min?: int|string|null, max?: int|string|null}|list<int|string|null>|null $c7
+     * @param scalar|array<scalar|null>|ModelCriteria<*, *>|null $c7
      * @return ObjectCollection<int, Wide>
      */
-    public function findByC7(int|string|array|null $c7, ?ConnectionInterface $con = null): mixed
+    public function findByC7(mixed $c7, ?ConnectionInterface $con = null): mixed
     {
         return $this->filterByC7($c7)->find($con);
     }
 
     /**
-     * @param int|string|array{min?: int|string|null, max?: int|string|null}|list<int|string|null>|null $c7
+     * @param scalar|array<scalar|null>|ModelCriteria<*, *>|null $c7
      * @return Wide
      */
-    public function requireOneByC7(int|string|array|null $c7, ?ConnectionInterface $con = null): mixed
+    public function requireOneByC7(mixed $c7, ?ConnectionInterface $con = null): mixed
     {
         return $this->filterByC7($c7)->requireOne($con);
     }
 
-    /** @param int|string|array{min?: int|string|null, max?: int|string|null}|list<int|string|null>|null $c8 */
-    public function filterByC8(int|string|array|null $c8 = null, ?string $comparison = null): static
+    /** @param scalar|array<scalar|null>|ModelCriteria<*, *>|null $c8 */
+    public function filterByC8(mixed $c8 = null, ?string $comparison = null): static
     {
         return $this->numberFilter('c8', $c8, $comparison);
     }
@@ -404,34 +404,34 @@ abstract class WideQuery extends ModelCriteria
     }
 
     /**
-     * @param int|string|array{min?: int|string|null, max?: int|string|null}|list<int|string|null>|null $c8
+     * @param scalar|array<scalar|null>|ModelCriteria<*, *>|null $c8
      * @return Wide|null
      */
-    public function findOneByC8(int|string|array|null $c8, ?ConnectionInterface $con = null): mixed
+    public function findOneByC8(mixed $c8, ?ConnectionInterface $con = null): mixed
     {
         return $this->filterByC8($c8)->findOne($con);
     }
 
     /**
-     * @param int|string|array{min?: int|string|null, max?: int|string|null}|list<int|string|null>|null $c8
+     * @param scalar|array<scalar|null>|ModelCriteria<*, *>|null $c8
      * @return ObjectCollection<int, Wide>
      */
-    public function findByC8(int|string|array|null $c8, ?ConnectionInterface $con = null): mixed
+    public function findByC8(mixed $c8, ?ConnectionInterface $con = null): mixed
     {
         return $this->filterByC8($c8)->find($con);
     }
 
     /**
-     * @param int|string|array{min?: int|string|null, max?: int|string|null}|list<int|string|null>|null $c8
+     * @param scalar|array<scalar|null>|ModelCriteria<*, *>|null $c8
      * @return Wide
      */
-    public function requireOneByC8(int|string|array|null $c8, ?ConnectionInterface $con = null): mixed
+    public function requireOneByC8(mixed $c8, ?ConnectionInterface $con = null): mixed
     {
         return $this->filterByC8($c8)->requireOne($con);
     }
 
-    /** @param int|string|array{min?: int|string|null, max?: int|string|null}|list<int|string|null>|null $c9 */
-    public function filterByC9(int|string|array|null $c9 = null, ?string $comparison = null): static
+    /** @param scalar|array<scalar|null>|ModelCriteria<*, *>|null $c9 */
+    public function filterByC9(mixed $c9 = null, ?string $comparison = null): static
     {
         return $this->numberFilter('c9', $c9, $comparison);
     }
@@ -447,34 +447,34 @@ abstract class WideQuery extends ModelCriteria
     }
 
     /**
-     * @param int|string|array{min?: int|string|null, max?: int|string|null}|list<int|string|null>|null $c9
+     * @param scalar|array<scalar|null>|ModelCriteria<*, *>|null $c9
      * @return Wide|null
      */
-    public function findOneByC9(int|string|array|null $c9, ?ConnectionInterface $con = null): mixed
+    public function findOneByC9(mixed $c9, ?ConnectionInterface $con = null): mixed
     {
         return $this->filterByC9($c9)->findOne($con);
     }
 
     /**
-     * @param int|string|array{min?: int|string|null, max?: int|string|null}|list<int|string|null>|null $c9
+     * @param scalar|array<scalar|null>|ModelCriteria<*, *>|null $c9
      * @return ObjectCollection<int, Wide>
      */
-    public function findByC9(int|string|array|null $c9, ?ConnectionInterface $con = null): mixed
+    public function findByC9(mixed $c9, ?ConnectionInterface $con = null): mixed
     {
         return $this->filterByC9($c9)->find($con);
     }
 
     /**
-     * @param int|string|array{min?: int|string|null, max?: int|string|null}|list<int|string|null>|null $c9
+     * @param scalar|array<scalar|null>|ModelCriteria<*, *>|null $c9
      * @return Wide
      */
-    public function requireOneByC9(int|string|array|null $c9, ?ConnectionInterface $con = null): mixed
+    public function requireOneByC9(mixed $c9, ?ConnectionInterface $con = null): mixed
     {
         return $this->filterByC9($c9)->requireOne($con);
     }
 
-    /** @param int|string|array{min?: int|string|null, max?: int|string|null}|list<int|string|null>|null $c10 */
-    public function filterByC10(int|string|array|null $c10 = null, ?string $comparison = null): static
+    /** @param scalar|array<scalar|null>|ModelCriteria<*, *>|null $c10 */
+    public function filterByC10(mixed $c10 = null, ?string $comparison = null): static
     {
         return $this->numberFilter('c10', $c10, $comparison);
     }
@@ -490,34 +490,34 @@ abstract class WideQuery extends ModelCriteria
     }
 
     /**
-     * @param int|string|array{min?: int|string|null, max?: int|string|null}|list<int|string|null>|null $c10
+     * @param scalar|array<scalar|null>|ModelCriteria<*, *>|null $c10
      * @return Wide|null
      */
-    public function findOneByC10(int|string|array|null $c10, ?ConnectionInterface $con = null): mixed
+    public function findOneByC10(mixed $c10, ?ConnectionInterface $con = null): mixed
     {
         return $this->filterByC10($c10)->findOne($con);
     }
 
     /**
-     * @param int|string|array{min?: int|string|null, max?: int|string|null}|list<int|string|null>|null $c10
+     * @param scalar|array<scalar|null>|ModelCriteria<*, *>|null $c10
      * @return ObjectCollection<int, Wide>
      */
-    public function findByC10(int|string|array|null $c10, ?ConnectionInterface $con = null): mixed
+    public function findByC10(mixed $c10, ?ConnectionInterface $con = null): mixed
     {
         return $this->filterByC10($c10)->find($con);
     }
 
     /**
-     * @param int|string|array{min?: int|string|null, max?: int|string|null}|list<int|string|null>|null $c10
+     * @param scalar|array<scalar|null>|ModelCriteria<*, *>|null $c10
      * @return Wide
      */
-    public function requireOneByC10(int|string|array|null $c10, ?ConnectionInterface $con = null): mixed
+    public function requireOneByC10(mixed $c10, ?ConnectionInterface $con = null): mixed
     {
         return $this->filterByC10($c10)->requireOne($con);
     }
 
-    /** @param int|string|array{min?: int|string|null, max?: int|string|null}|list<int|string|null>|null $c11 */
-    public function filterByC11(int|string|array|null $c11 = null, ?string $comparison = null): static
+    /** @param scalar|array<scalar|null>|ModelCriteria<*, *>|null $c11 */
+    public function filterByC11(mixed $c11 = null, ?string $comparison = null): static
     {
         return $this->numberFilter('c11', $c11, $comparison);
     }
@@ -533,34 +533,34 @@ abstract class WideQuery extends ModelCriteria
     }
 
     /**
-     * @param int|string|array{min?: int|string|null, max?: int|string|null}|list<int|string|null>|null $c11
+     * @param scalar|array<scalar|null>|ModelCriteria<*, *>|null $c11
      * @return Wide|null
      */
-    public function findOneByC11(int|string|array|null $c11, ?ConnectionInterface $con = null): mixed
+    public function findOneByC11(mixed $c11, ?ConnectionInterface $con = null): mixed
     {
         return $this->filterByC11($c11)->findOne($con);
     }
 
     /**
-     * @param int|string|array{min?: int|string|null, max?: int|string|null}|list<int|string|null>|null $c11
+     * @param scalar|array<scalar|null>|ModelCriteria<*, *>|null $c11
      * @return ObjectCollection<int, Wide>
      */
-    public function findByC11(int|string|array|null $c11, ?ConnectionInterface $con = null): mixed
+    public function findByC11(mixed $c11, ?ConnectionInterface $con = null): mixed
     {
         return $this->filterByC11($c11)->find($con);
     }
 
     /**
-     * @param int|string|array{min?: int|string|null, max?: int|string|null}|list<int|string|null>|null $c11
+     * @param scalar|array<scalar|null>|ModelCriteria<*, *>|null $c11
      * @return Wide
      */
-    public function requireOneByC11(int|string|array|null $c11, ?ConnectionInterface $con = null): mixed
+    public function requireOneByC11(mixed $c11, ?ConnectionInterface $con = null): mixed
     {
         return $this->filterByC11($c11)->requireOne($con);
     }
 
-    /** @param int|string|array{min?: int|string|null, max?: int|string|null}|list<int|string|null>|null $c12 */
-    public function filterByC12(int|string|array|null $c12 = null, ?string $comparison = null): static
+    /** @param scalar|array<scalar|null>|ModelCriteria<*, *>|null $c12 */
+    public function filterByC12(mixed $c12 = null, ?string $comparison = null): static
     {
         return $this->numberFilter('c12', $c12, $comparison);
     }
@@ -576,34 +576,34 @@ abstract class WideQuery extends ModelCriteria
     }
 
     /**
-     * @param int|string|array{min?: int|string|null, max?: int|string|null}|list<int|string|null>|null $c12
+     * @param scalar|array<scalar|null>|ModelCriteria<*, *>|null $c12
      * @return Wide|null
      */
-    public function findOneByC12(int|string|array|null $c12, ?ConnectionInterface $con = null): mixed
+    public function findOneByC12(mixed $c12, ?ConnectionInterface $con = null): mixed
     {
         return $this->filterByC12($c12)->findOne($con);
     }
 
     /**
-     * @param int|string|array{min?: int|string|null, max?: int|string|null}|list<int|string|null>|null $c12
+     * @param scalar|array<scalar|null>|ModelCriteria<*, *>|null $c12
      * @return ObjectCollection<int, Wide>
      */
-    public function findByC12(int|string|array|null $c12, ?ConnectionInterface $con = null): mixed
+    public function findByC12(mixed $c12, ?ConnectionInterface $con = null): mixed
     {
         return $this->filterByC12($c12)->find($con);
     }
 
     /**
-     * @param int|string|array{min?: int|string|null, max?: int|string|null}|list<int|string|null>|null $c12
+     * @param scalar|array<scalar|null>|ModelCriteria<*, *>|null $c12
      * @return Wide
      */
-    public function requireOneByC12(int|string|array|null $c12, ?ConnectionInterface $con = null): mixed
+    public function requireOneByC12(mixed $c12, ?ConnectionInterface $con = null): mixed
     {
         return $this->filterByC12($c12)->requireOne($con);
     }
 
-    /** @param int|string|array{min?: int|string|null, max?: int|string|null}|list<int|string|null>|null $c13 */
-    public function filterByC13(int|string|array|null $c13 = null, ?string $comparison = null): static
+    /** @param scalar|array<scalar|null>|ModelCriteria<*, *>|null $c13 */
+    public function filterByC13(mixed $c13 = null, ?string $comparison = null): static
     {
         return $this->numberFilter('c13', $c13, $comparison);
     }
@@ -619,34 +619,34 @@ abstract class WideQuery extends ModelCriteria
     }
 
     /**
-     * @param int|string|array{min?: int|string|null, max?: int|string|null}|list<int|string|null>|null $c13
+     * @param scalar|array<scalar|null>|ModelCriteria<*, *>|null $c13
      * @return Wide|null
      */
-    public function findOneByC13(int|string|array|null $c13, ?ConnectionInterface $con = null): mixed
+    public function findOneByC13(mixed $c13, ?ConnectionInterface $con = null): mixed
     {
         return $this->filterByC13($c13)->findOne($con);
     }
 
     /**
-     * @param int|string|array{min?: int|string|null, max?: int|string|null}|list<int|string|null>|null $c13
+     * @param scalar|array<scalar|null>|ModelCriteria<*, *>|null $c13
      * @return ObjectCollection<int, Wide>
      */
-    public function findByC13(int|string|array|null $c13, ?ConnectionInterface $con = null): mixed
+    public function findByC13(mixed $c13, ?ConnectionInterface $con = null): mixed
     {
         return $this->filterByC13($c13)->find($con);
     }
 
     /**
-     * @param int|string|array{min?: int|string|null, max?: int|string|null}|list<int|string|null>|null $c13
+     * @param scalar|array<scalar|null>|ModelCriteria<*, *>|null $c13
      * @return Wide
      */
-    public function requireOneByC13(int|string|array|null $c13, ?ConnectionInterface $con = null): mixed
+    public function requireOneByC13(mixed $c13, ?ConnectionInterface $con = null): mixed
     {
         return $this->filterByC13($c13)->requireOne($con);
     }
 
-    /** @param int|string|array{min?: int|string|null, max?: int|string|null}|list<int|string|null>|null $c14 */
-    public function filterByC14(int|string|array|null $c14 = null, ?string $comparison = null): static
+    /** @param scalar|array<scalar|null>|ModelCriteria<*, *>|null $c14 */
+    public function filterByC14(mixed $c14 = null, ?string $comparison = null): static
     {
         return $this->numberFilter('c14', $c14, $comparison);
     }
@@ -662,34 +662,34 @@ abstract class WideQuery extends ModelCriteria
     }
 
     /**
-     * @param int|string|array{min?: int|string|null, max?: int|string|null}|list<int|string|null>|null $c14
+     * @param scalar|array<scalar|null>|ModelCriteria<*, *>|null $c14
      * @return Wide|null
      */
-    public function findOneByC14(int|string|array|null $c14, ?ConnectionInterface $con = null): mixed
+    public function findOneByC14(mixed $c14, ?ConnectionInterface $con = null): mixed
     {
         return $this->filterByC14($c14)->findOne($con);
     }
 
     /**
-     * @param int|string|array{min?: int|string|null, max?: int|string|null}|list<int|string|null>|null $c14
+     * @param scalar|array<scalar|null>|ModelCriteria<*, *>|null $c14
      * @return ObjectCollection<int, Wide>
      */
-    public function findByC14(int|string|array|null $c14, ?ConnectionInterface $con = null): mixed
+    public function findByC14(mixed $c14, ?ConnectionInterface $con = null): mixed
     {
         return $this->filterByC14($c14)->find($con);
     }
 
     /**
-     * @param int|string|array{min?: int|string|null, max?: int|string|null}|list<int|string|null>|null $c14
+     * @param scalar|array<scalar|null>|ModelCriteria<*, *>|null $c14
      * @return Wide
      */
-    public function requireOneByC14(int|string|array|null $c14, ?ConnectionInterface $con = null): mixed
+    public function requireOneByC14(mixed $c14, ?ConnectionInterface $con = null): mixed
     {
         return $this->filterByC14($c14)->requireOne($con);
     }
 
-    /** @param int|string|array{min?: int|string|null, max?: int|string|null}|list<int|string|null>|null $c15 */
-    public function filterByC15(int|string|array|null $c15 = null, ?string $comparison = null): static
+    /** @param scalar|array<scalar|null>|ModelCriteria<*, *>|null $c15 */
+    public function filterByC15(mixed $c15 = null, ?string $comparison = null): static
     {
         return $this->numberFilter('c15', $c15, $comparison);
     }
@@ -705,34 +705,34 @@ abstract class WideQuery extends ModelCriteria
     }
 
     /**
-     * @param int|string|array{min?: int|string|null, max?: int|string|null}|list<int|string|null>|null $c15
+     * @param scalar|array<scalar|null>|ModelCriteria<*, *>|null $c15
      * @return Wide|null
      */
-    public function findOneByC15(int|string|array|null $c15, ?ConnectionInterface $con = null): mixed
+    public function findOneByC15(mixed $c15, ?ConnectionInterface $con = null): mixed
     {
         return $this->filterByC15($c15)->findOne($con);
     }
 
     /**
-     * @param int|string|array{min?: int|string|null, max?: int|string|null}|list<int|string|null>|null $c15
+     * @param scalar|array<scalar|null>|ModelCriteria<*, *>|null $c15
      * @return ObjectCollection<int, Wide>
      */
-    public function findByC15(int|string|array|null $c15, ?ConnectionInterface $con = null): mixed
+    public function findByC15(mixed $c15, ?ConnectionInterface $con = null): mixed
     {
         return $this->filterByC15($c15)->find($con);
     }
 
     /**
-     * @param int|string|array{min?: int|string|null, max?: int|string|null}|list<int|string|null>|null $c15
+     * @param scalar|array<scalar|null>|ModelCriteria<*, *>|null $c15
      * @return Wide
      */
-    public function requireOneByC15(int|string|array|null $c15, ?ConnectionInterface $con = null): mixed
+    public function requireOneByC15(mixed $c15, ?ConnectionInterface $con = null): mixed
     {
         return $this->filterByC15($c15)->requireOne($con);
     }
 
-    /** @param int|string|array{min?: int|string|null, max?: int|string|null}|list<int|string|null>|null $c16 */
-    public function filterByC16(int|string|array|null $c16 = null, ?string $comparison = null): static
+    /** @param scalar|array<scalar|null>|ModelCriteria<*, *>|null $c16 */
+    public function filterByC16(mixed $c16 = null, ?string $comparison = null): static
     {
         return $this->numberFilter('c16', $c16, $comparison);
     }
@@ -748,34 +748,34 @@ abstract class WideQuery extends ModelCriteria
     }
 
     /**
-     * @param int|string|array{min?: int|string|null, max?: int|string|null}|list<int|string|null>|null $c16
+     * @param scalar|array<scalar|null>|ModelCriteria<*, *>|null $c16
      * @return Wide|null
      */
-    public function findOneByC16(int|string|array|null $c16, ?ConnectionInterface $con = null): mixed
+    public function findOneByC16(mixed $c16, ?ConnectionInterface $con = null): mixed
     {
         return $this->filterByC16($c16)->findOne($con);
     }
 
     /**
-     * @param int|string|array{min?: int|string|null, max?: int|string|null}|list<int|string|null>|null $c16
+     * @param scalar|array<scalar|null>|ModelCriteria<*, *>|null $c16
      * @return ObjectCollection<int, Wide>
      */
-    public function findByC16(int|string|array|null $c16, ?ConnectionInterface $con = null): mixed
+    public function findByC16(mixed $c16, ?ConnectionInterface $con = null): mixed
     {
         return $this->filterByC16($c16)->find($con);
     }
 
     /**
-     * @param int|string|array{min?: int|string|null, max?: int|string|null}|list<int|string|null>|null $c16
+     * @param scalar|array<scalar|null>|ModelCriteria<*, *>|null $c16
      * @return Wide
      */
-    public function requireOneByC16(int|string|array|null $c16, ?ConnectionInterface $con = null): mixed
+    public function requireOneByC16(mixed $c16, ?ConnectionInterface $con = null): mixed
     {
         return $this->filterByC16($c16)->requireOne($con);
     }
 
-    /** @param int|string|array{min?: int|string|null, max?: int|string|null}|list<int|string|null>|null $c17 */
-    public function filterByC17(int|string|array|null $c17 = null, ?string $comparison = null): static
+    /** @param scalar|array<scalar|null>|ModelCriteria<*, *>|null $c17 */
+    public function filterByC17(mixed $c17 = null, ?string $comparison = null): static
     {
         return $this->numberFilter('c17', $c17, $comparison);
     }
@@ -791,34 +791,34 @@ abstract class WideQuery extends ModelCriteria
     }
 
     /**
-     * @param int|string|array{min?: int|string|null, max?: int|string|null}|list<int|string|null>|null $c17
+     * @param scalar|array<scalar|null>|ModelCriteria<*, *>|null $c17
      * @return Wide|null
      */
-    public function findOneByC17(int|string|array|null $c17, ?ConnectionInterface $con = null): mixed
+    public function findOneByC17(mixed $c17, ?ConnectionInterface $con = null): mixed
     {
         return $this->filterByC17($c17)->findOne($con);
     }
 
     /**
-     * @param int|string|array{min?: int|string|null, max?: int|string|null}|list<int|string|null>|null $c17
+     * @param scalar|array<scalar|null>|ModelCriteria<*, *>|null $c17
      * @return ObjectCollection<int, Wide>
      */
-    public function findByC17(int|string|array|null $c17, ?ConnectionInterface $con = null): mixed
+    public function findByC17(mixed $c17, ?ConnectionInterface $con = null): mixed
     {
         return $this->filterByC17($c17)->find($con);
     }
 
     /**
-     * @param int|string|array{min?: int|string|null, max?: int|string|null}|list<int|string|null>|null $c17
+     * @param scalar|array<scalar|null>|ModelCriteria<*, *>|null $c17
      * @return Wide
      */
-    public function requireOneByC17(int|string|array|null $c17, ?ConnectionInterface $con = null): mixed
+    public function requireOneByC17(mixed $c17, ?ConnectionInterface $con = null): mixed
     {
         return $this->filterByC17($c17)->requireOne($con);
     }
 
-    /** @param int|string|array{min?: int|string|null, max?: int|string|null}|list<int|string|null>|null $c18 */
-    public function filterByC18(int|string|array|null $c18 = null, ?string $comparison = null): static
+    /** @param scalar|array<scalar|null>|ModelCriteria<*, *>|null $c18 */
+    public function filterByC18(mixed $c18 = null, ?string $comparison = null): static
     {
         return $this->numberFilter('c18', $c18, $comparison);
     }
@@ -834,34 +834,34 @@ abstract class WideQuery extends ModelCriteria
     }
 
     /**
-     * @param int|string|array{min?: int|string|null, max?: int|string|null}|list<int|string|null>|null $c18
+     * @param scalar|array<scalar|null>|ModelCriteria<*, *>|null $c18
      * @return Wide|null
      */
-    public function findOneByC18(int|string|array|null $c18, ?ConnectionInterface $con = null): mixed
+    public function findOneByC18(mixed $c18, ?ConnectionInterface $con = null): mixed
     {
         return $this->filterByC18($c18)->findOne($con);
     }
 
     /**
-     * @param int|string|array{min?: int|string|null, max?: int|string|null}|list<int|string|null>|null $c18
+     * @param scalar|array<scalar|null>|ModelCriteria<*, *>|null $c18
      * @return ObjectCollection<int, Wide>
      */
-    public function findByC18(int|string|array|null $c18, ?ConnectionInterface $con = null): mixed
+    public function findByC18(mixed $c18, ?ConnectionInterface $con = null): mixed
     {
         return $this->filterByC18($c18)->find($con);
     }
 
     /**
-     * @param int|string|array{min?: int|string|null, max?: int|string|null}|list<int|string|null>|null $c18
+     * @param scalar|array<scalar|null>|ModelCriteria<*, *>|null $c18
      * @return Wide
      */
-    public function requireOneByC18(int|string|array|null $c18, ?ConnectionInterface $con = null): mixed
+    public function requireOneByC18(mixed $c18, ?ConnectionInterface $con = null): mixed
     {
         return $this->filterByC18($c18)->requireOne($con);
     }
 
-    /** @param int|string|array{min?: int|string|null, max?: int|string|null}|list<int|string|null>|null $c19 */
-    public function filterByC19(int|string|array|null $c19 = null, ?string $comparison = null): static
+    /** @param scalar|array<scalar|null>|ModelCriteria<*, *>|null $c19 */
+    public function filterByC19(mixed $c19 = null, ?string $comparison = null): static
     {
         return $this->numberFilter('c19', $c19, $comparison);
     }
@@ -877,34 +877,34 @@ abstract class WideQuery extends ModelCriteria
     }
 
     /**
-     * @param int|string|array{min?: int|string|null, max?: int|string|null}|list<int|string|null>|null $c19
+     * @param scalar|array<scalar|null>|ModelCriteria<*, *>|null $c19
      * @return Wide|null
      */
-    public function findOneByC19(int|string|array|null $c19, ?ConnectionInterface $con = null): mixed
+    public function findOneByC19(mixed $c19, ?ConnectionInterface $con = null): mixed
     {
         return $this->filterByC19($c19)->findOne($con);
     }
 
     /**
-     * @param int|string|array{min?: int|string|null, max?: int|string|null}|list<int|string|null>|null $c19
+     * @param scalar|array<scalar|null>|ModelCriteria<*, *>|null $c19
      * @return ObjectCollection<int, Wide>
      */
-    public function findByC19(int|string|array|null $c19, ?ConnectionInterface $con = null): mixed
+    public function findByC19(mixed $c19, ?ConnectionInterface $con = null): mixed
     {
         return $this->filterByC19($c19)->find($con);
     }
 
     /**
-     * @param int|string|array{min?: int|string|null, max?: int|string|null}|list<int|string|null>|null $c19
+     * @param scalar|array<scalar|null>|ModelCriteria<*, *>|null $c19
      * @return Wide
      */
-    public function requireOneByC19(int|string|array|null $c19, ?ConnectionInterface $con = null): mixed
+    public function requireOneByC19(mixed $c19, ?ConnectionInterface $con = null): mixed
     {
         return $this->filterByC19($c19)->requireOne($con);
     }
 
-    /** @param int|string|array{min?: int|string|null, max?: int|string|null}|list<int|string|null>|null $c20 */
-    public function filterByC20(int|string|array|null $c20 = null, ?string $comparison = null): static
+    /** @param scalar|array<scalar|null>|ModelCriteria<*, *>|null $c20 */
+    public function filterByC20(mixed $c20 = null, ?string $comparison = null): static
     {
         return $this->numberFilter('c20', $c20, $comparison);
     }
@@ -920,34 +920,34 @@ abstract class WideQuery extends ModelCriteria
     }
 
     /**
-     * @param int|string|array{min?: int|string|null, max?: int|string|null}|list<int|string|null>|null $c20
+     * @param scalar|array<scalar|null>|ModelCriteria<*, *>|null $c20
      * @return Wide|null
      */
-    public function findOneByC20(int|string|array|null $c20, ?ConnectionInterface $con = null): mixed
+    public function findOneByC20(mixed $c20, ?ConnectionInterface $con = null): mixed
     {
         return $this->filterByC20($c20)->findOne($con);
     }
 
     /**
-     * @param int|string|array{min?: int|string|null, max?: int|string|null}|list<int|string|null>|null $c20
+     * @param scalar|array<scalar|null>|ModelCriteria<*, *>|null $c20
      * @return ObjectCollection<int, Wide>
      */
-    public function findByC20(int|string|array|null $c20, ?ConnectionInterface $con = null): mixed
+    public function findByC20(mixed $c20, ?ConnectionInterface $con = null): mixed
     {
         return $this->filterByC20($c20)->find($con);
     }
 
     /**
-     * @param int|string|array{min?: int|string|null, max?: int|string|null}|list<int|string|null>|null $c20
+     * @param scalar|array<scalar|null>|ModelCriteria<*, *>|null $c20
      * @return Wide
      */
-    public function requireOneByC20(int|string|array|null $c20, ?ConnectionInterface $con = null): mixed
+    public function requireOneByC20(mixed $c20, ?ConnectionInterface $con = null): mixed
     {
         return $this->filterByC20($c20)->requireOne($con);
     }
 
-    /** @param int|string|array{min?: int|string|null, max?: int|string|null}|list<int|string|null>|null $c21 */
-    public function filterByC21(int|string|array|null $c21 = null, ?string $comparison = null): static
+    /** @param scalar|array<scalar|null>|ModelCriteria<*, *>|null $c21 */
+    public function filterByC21(mixed $c21 = null, ?string $comparison = null): static
     {
         return $this->numberFilter('c21', $c21, $comparison);
     }
@@ -963,34 +963,34 @@ abstract class WideQuery extends ModelCriteria
     }
 
     /**
-     * @param int|string|array{min?: int|string|null, max?: int|string|null}|list<int|string|null>|null $c21
+     * @param scalar|array<scalar|null>|ModelCriteria<*, *>|null $c21
      * @return Wide|null
      */
-    public function findOneByC21(int|string|array|null $c21, ?ConnectionInterface $con = null): mixed
+    public function findOneByC21(mixed $c21, ?ConnectionInterface $con = null): mixed
     {
         return $this->filterByC21($c21)->findOne($con);
     }
 
     /**
-     * @param int|string|array{min?: int|string|null, max?: int|string|null}|list<int|string|null>|null $c21
+     * @param scalar|array<scalar|null>|ModelCriteria<*, *>|null $c21
      * @return ObjectCollection<int, Wide>
      */
-    public function findByC21(int|string|array|null $c21, ?ConnectionInterface $con = null): mixed
+    public function findByC21(mixed $c21, ?ConnectionInterface $con = null): mixed
     {
         return $this->filterByC21($c21)->find($con);
     }
 
     /**
-     * @param int|string|array{min?: int|string|null, max?: int|string|null}|list<int|string|null>|null $c21
+     * @param scalar|array<scalar|null>|ModelCriteria<*, *>|null $c21
      * @return Wide
      */
-    public function requireOneByC21(int|string|array|null $c21, ?ConnectionInterface $con = null): mixed
+    public function requireOneByC21(mixed $c21, ?ConnectionInterface $con = null): mixed
     {
         return $this->filterByC21($c21)->requireOne($con);
     }
 
-    /** @param int|string|array{min?: int|string|null, max?: int|string|null}|list<int|string|null>|null $c22 */
-    public function filterByC22(int|string|array|null $c22 = null, ?string $comparison = null): static
+    /** @param scalar|array<scalar|null>|ModelCriteria<*, *>|null $c22 */
+    public function filterByC22(mixed $c22 = null, ?string $comparison = null): static
     {
         return $this->numberFilter('c22', $c22, $comparison);
     }
@@ -1006,34 +1006,34 @@ abstract class WideQuery extends ModelCriteria
     }
 
     /**
-     * @param int|string|array{min?: int|string|null, max?: int|string|null}|list<int|string|null>|null $c22
+     * @param scalar|array<scalar|null>|ModelCriteria<*, *>|null $c22
      * @return Wide|null
      */
-    public function findOneByC22(int|string|array|null $c22, ?ConnectionInterface $con = null): mixed
+    public function findOneByC22(mixed $c22, ?ConnectionInterface $con = null): mixed
     {
         return $this->filterByC22($c22)->findOne($con);
     }
 
     /**
-     * @param int|string|array{min?: int|string|null, max?: int|string|null}|list<int|string|null>|null $c22
+     * @param scalar|array<scalar|null>|ModelCriteria<*, *>|null $c22
      * @return ObjectCollection<int, Wide>
      */
-    public function findByC22(int|string|array|null $c22, ?ConnectionInterface $con = null): mixed
+    public function findByC22(mixed $c22, ?ConnectionInterface $con = null): mixed
     {
         return $this->filterByC22($c22)->find($con);
     }
 
     /**
-     * @param int|string|array{min?: int|string|null, max?: int|string|null}|list<int|string|null>|null $c22
+     * @param scalar|array<scalar|null>|ModelCriteria<*, *>|null $c22
      * @return Wide
      */
-    public function requireOneByC22(int|string|array|null $c22, ?ConnectionInterface $con = null): mixed
+    public function requireOneByC22(mixed $c22, ?ConnectionInterface $con = null): mixed
     {
         return $this->filterByC22($c22)->requireOne($con);
     }
 
-    /** @param int|string|array{min?: int|string|null, max?: int|string|null}|list<int|string|null>|null $c23 */
-    public function filterByC23(int|string|array|null $c23 = null, ?string $comparison = null): static
+    /** @param scalar|array<scalar|null>|ModelCriteria<*, *>|null $c23 */
+    public function filterByC23(mixed $c23 = null, ?string $comparison = null): static
     {
         return $this->numberFilter('c23', $c23, $comparison);
     }
@@ -1049,34 +1049,34 @@ abstract class WideQuery extends ModelCriteria
     }
 
     /**
-     * @param int|string|array{min?: int|string|null, max?: int|string|null}|list<int|string|null>|null $c23
+     * @param scalar|array<scalar|null>|ModelCriteria<*, *>|null $c23
      * @return Wide|null
      */
-    public function findOneByC23(int|string|array|null $c23, ?ConnectionInterface $con = null): mixed
+    public function findOneByC23(mixed $c23, ?ConnectionInterface $con = null): mixed
     {
         return $this->filterByC23($c23)->findOne($con);
     }
 
     /**
-     * @param int|string|array{min?: int|string|null, max?: int|string|null}|list<int|string|null>|null $c23
+     * @param scalar|array<scalar|null>|ModelCriteria<*, *>|null $c23
      * @return ObjectCollection<int, Wide>
      */
-    public function findByC23(int|string|array|null $c23, ?ConnectionInterface $con = null): mixed
+    public function findByC23(mixed $c23, ?ConnectionInterface $con = null): mixed
     {
         return $this->filterByC23($c23)->find($con);
     }
 
     /**
-     * @param int|string|array{min?: int|string|null, max?: int|string|null}|list<int|string|null>|null $c23
+     * @param scalar|array<scalar|null>|ModelCriteria<*, *>|null $c23
      * @return Wide
      */
-    public function requireOneByC23(int|string|array|null $c23, ?ConnectionInterface $con = null): mixed
+    public function requireOneByC23(mixed $c23, ?ConnectionInterface $con = null): mixed
     {
         return $this->filterByC23($c23)->requireOne($con);
     }
 
-    /** @param int|string|array{min?: int|string|null, max?: int|string|null}|list<int|string|null>|null $c24 */
-    public function filterByC24(int|string|array|null $c24 = null, ?string $comparison = null): static
+    /** @param scalar|array<scalar|null>|ModelCriteria<*, *>|null $c24 */
+    public function filterByC24(mixed $c24 = null, ?string $comparison = null): static
     {
         return $this->numberFilter('c24', $c24, $comparison);
     }
@@ -1092,34 +1092,34 @@ abstract class WideQuery extends ModelCriteria
     }
 
     /**
-     * @param int|string|array{min?: int|string|null, max?: int|string|null}|list<int|string|null>|null $c24
+     * @param scalar|array<scalar|null>|ModelCriteria<*, *>|null $c24
      * @return Wide|null
      */
-    public function findOneByC24(int|string|array|null $c24, ?ConnectionInterface $con = null): mixed
+    public function findOneByC24(mixed $c24, ?ConnectionInterface $con = null): mixed
     {
         return $this->filterByC24($c24)->findOne($con);
     }
 
     /**
-     * @param int|string|array{min?: int|string|null, max?: int|string|null}|list<int|string|null>|null $c24
+     * @param scalar|array<scalar|null>|ModelCriteria<*, *>|null $c24
      * @return ObjectCollection<int, Wide>
      */
-    public function findByC24(int|string|array|null $c24, ?ConnectionInterface $con = null): mixed
+    public function findByC24(mixed $c24, ?ConnectionInterface $con = null): mixed
     {
         return $this->filterByC24($c24)->find($con);
     }
 
     /**
-     * @param int|string|array{min?: int|string|null, max?: int|string|null}|list<int|string|null>|null $c24
+     * @param scalar|array<scalar|null>|ModelCriteria<*, *>|null $c24
      * @return Wide
      */
-    public function requireOneByC24(int|string|array|null $c24, ?ConnectionInterface $con = null): mixed
+    public function requireOneByC24(mixed $c24, ?ConnectionInterface $con = null): mixed
     {
         return $this->filterByC24($c24)->requireOne($con);
     }
 
-    /** @param int|string|array{min?: int|string|null, max?: int|string|null}|list<int|string|null>|null $c25 */
-    public function filterByC25(int|string|array|null $c25 = null, ?string $comparison = null): static
+    /** @param scalar|array<scalar|null>|ModelCriteria<*, *>|null $c25 */
+    public function filterByC25(mixed $c25 = null, ?string $comparison = null): static
     {
         return $this->numberFilter('c25', $c25, $comparison);
     }
@@ -1135,34 +1135,34 @@ abstract class WideQuery extends ModelCriteria
     }
 
     /**
-     * @param int|string|array{min?: int|string|null, max?: int|string|null}|list<int|string|null>|null $c25
+     * @param scalar|array<scalar|null>|ModelCriteria<*, *>|null $c25
      * @return Wide|null
      */
-    public function findOneByC25(int|string|array|null $c25, ?ConnectionInterface $con = null): mixed
+    public function findOneByC25(mixed $c25, ?ConnectionInterface $con = null): mixed
     {
         return $this->filterByC25($c25)->findOne($con);
     }
 
     /**
-     * @param int|string|array{min?: int|string|null, max?: int|string|null}|list<int|string|null>|null $c25
+     * @param scalar|array<scalar|null>|ModelCriteria<*, *>|null $c25
      * @return ObjectCollection<int, Wide>
      */
-    public function findByC25(int|string|array|null $c25, ?ConnectionInterface $con = null): mixed
+    public function findByC25(mixed $c25, ?ConnectionInterface $con = null): mixed
     {
         return $this->filterByC25($c25)->find($con);
     }
 
     /**
-     * @param int|string|array{min?: int|string|null, max?: int|string|null}|list<int|string|null>|null $c25
+     * @param scalar|array<scalar|null>|ModelCriteria<*, *>|null $c25
      * @return Wide
      */
-    public function requireOneByC25(int|string|array|null $c25, ?ConnectionInterface $con = null): mixed
+    public function requireOneByC25(mixed $c25, ?ConnectionInterface $con = null): mixed
     {
         return $this->filterByC25($c25)->requireOne($con);
     }
 
-    /** @param int|string|array{min?: int|string|null, max?: int|string|null}|list<int|string|null>|null $c26 */
-    public function filterByC26(int|string|array|null $c26 = null, ?string $comparison = null): static
+    /** @param scalar|array<scalar|null>|ModelCriteria<*, *>|null $c26 */
+    public function filterByC26(mixed $c26 = null, ?string $comparison = null): static
     {
         return $this->numberFilter('c26', $c26, $comparison);
     }
@@ -1178,34 +1178,34 @@ abstract class WideQuery extends ModelCriteria
     }
 
     /**
-     * @param int|string|array{min?: int|string|null, max?: int|string|null}|list<int|string|null>|null $c26
+     * @param scalar|array<scalar|null>|ModelCriteria<*, *>|null $c26
      * @return Wide|null
      */
-    public function findOneByC26(int|string|array|null $c26, ?ConnectionInterface $con = null): mixed
+    public function findOneByC26(mixed $c26, ?ConnectionInterface $con = null): mixed
     {
         return $this->filterByC26($c26)->findOne($con);
     }
 
     /**
-     * @param int|string|array{min?: int|string|null, max?: int|string|null}|list<int|string|null>|null $c26
+     * @param scalar|array<scalar|null>|ModelCriteria<*, *>|null $c26
      * @return ObjectCollection<int, Wide>
      */
-    public function findByC26(int|string|array|null $c26, ?ConnectionInterface $con = null): mixed
+    public function findByC26(mixed $c26, ?ConnectionInterface $con = null): mixed
     {
         return $this->filterByC26($c26)->find($con);
     }
 
     /**
-     * @param int|string|array{min?: int|string|null, max?: int|string|null}|list<int|string|null>|null $c26
+     * @param scalar|array<scalar|null>|ModelCriteria<*, *>|null $c26
      * @return Wide
      */
-    public function requireOneByC26(int|string|array|null $c26, ?ConnectionInterface $con = null): mixed
+    public function requireOneByC26(mixed $c26, ?ConnectionInterface $con = null): mixed
     {
         return $this->filterByC26($c26)->requireOne($con);
     }
 
-    /** @param int|string|array{min?: int|string|null, max?: int|string|null}|list<int|string|null>|null $c27 */
-    public function filterByC27(int|string|array|null $c27 = null, ?string $comparison = null): static
+    /** @param scalar|array<scalar|null>|ModelCriteria<*, *>|null $c27 */
+    public function filterByC27(mixed $c27 = null, ?string $comparison = null): static
     {
         return $this->numberFilter('c27', $c27, $comparison);
     }
@@ -1221,34 +1221,34 @@ abstract class WideQuery extends ModelCriteria
     }
 
     /**
-     * @param int|string|array{min?: int|string|null, max?: int|string|null}|list<int|string|null>|null $c27
+     * @param scalar|array<scalar|null>|ModelCriteria<*, *>|null $c27
      * @return Wide|null
      */
-    public function findOneByC27(int|string|array|null $c27, ?ConnectionInterface $con = null): mixed
+    public function findOneByC27(mixed $c27, ?ConnectionInterface $con = null): mixed
     {
         return $this->filterByC27($c27)->findOne($con);
     }
 
     /**
-     * @param int|string|array{min?: int|string|null, max?: int|string|null}|list<int|string|null>|null $c27
+     * @param scalar|array<scalar|null>|ModelCriteria<*, *>|null $c27
      * @return ObjectCollection<int, Wide>
      */
-    public function findByC27(int|string|array|null $c27, ?ConnectionInterface $con = null): mixed
+    public function findByC27(mixed $c27, ?ConnectionInterface $con = null): mixed
     {
         return $this->filterByC27($c27)->find($con);
     }
 
     /**
-     * @param int|string|array{min?: int|string|null, max?: int|string|null}|list<int|string|null>|null $c27
+     * @param scalar|array<scalar|null>|ModelCriteria<*, *>|null $c27
      * @return Wide
      */
-    public function requireOneByC27(int|string|array|null $c27, ?ConnectionInterface $con = null): mixed
+    public function requireOneByC27(mixed $c27, ?ConnectionInterface $con = null): mixed
     {
         return $this->filterByC27($c27)->requireOne($con);
     }
 
-    /** @param int|string|array{min?: int|string|null, max?: int|string|null}|list<int|string|null>|null $c28 */
-    public function filterByC28(int|string|array|null $c28 = null, ?string $comparison = null): static
+    /** @param scalar|array<scalar|null>|ModelCriteria<*, *>|null $c28 */
+    public function filterByC28(mixed $c28 = null, ?string $comparison = null): static
     {
         return $this->numberFilter('c28', $c28, $comparison);
     }
@@ -1264,34 +1264,34 @@ abstract class WideQuery extends ModelCriteria
     }
 
     /**
-     * @param int|string|array{min?: int|string|null, max?: int|string|null}|list<int|string|null>|null $c28
+     * @param scalar|array<scalar|null>|ModelCriteria<*, *>|null $c28
      * @return Wide|null
      */
-    public function findOneByC28(int|string|array|null $c28, ?ConnectionInterface $con = null): mixed
+    public function findOneByC28(mixed $c28, ?ConnectionInterface $con = null): mixed
     {
         return $this->filterByC28($c28)->findOne($con);
     }
 
     /**
-     * @param int|string|array{min?: int|string|null, max?: int|string|null}|list<int|string|null>|null $c28
+     * @param scalar|array<scalar|null>|ModelCriteria<*, *>|null $c28
      * @return ObjectCollection<int, Wide>
      */
-    public function findByC28(int|string|array|null $c28, ?ConnectionInterface $con = null): mixed
+    public function findByC28(mixed $c28, ?ConnectionInterface $con = null): mixed
     {
         return $this->filterByC28($c28)->find($con);
     }
 
     /**
-     * @param int|string|array{min?: int|string|null, max?: int|string|null}|list<int|string|null>|null $c28
+     * @param scalar|array<scalar|null>|ModelCriteria<*, *>|null $c28
      * @return Wide
      */
-    public function requireOneByC28(int|string|array|null $c28, ?ConnectionInterface $con = null): mixed
+    public function requireOneByC28(mixed $c28, ?ConnectionInterface $con = null): mixed
     {
         return $this->filterByC28($c28)->requireOne($con);
     }
 
-    /** @param int|string|array{min?: int|string|null, max?: int|string|null}|list<int|string|null>|null $c29 */
-    public function filterByC29(int|string|array|null $c29 = null, ?string $comparison = null): static
+    /** @param scalar|array<scalar|null>|ModelCriteria<*, *>|null $c29 */
+    public function filterByC29(mixed $c29 = null, ?string $comparison = null): static
     {
         return $this->numberFilter('c29', $c29, $comparison);
     }
@@ -1307,34 +1307,34 @@ abstract class WideQuery extends ModelCriteria
     }
 
     /**
-     * @param int|string|array{min?: int|string|null, max?: int|string|null}|list<int|string|null>|null $c29
+     * @param scalar|array<scalar|null>|ModelCriteria<*, *>|null $c29
      * @return Wide|null
      */
-    public function findOneByC29(int|string|array|null $c29, ?ConnectionInterface $con = null): mixed
+    public function findOneByC29(mixed $c29, ?ConnectionInterface $con = null): mixed
     {
         return $this->filterByC29($c29)->findOne($con);
     }
 
     /**
-     * @param int|string|array{min?: int|string|null, max?: int|string|null}|list<int|string|null>|null $c29
+     * @param scalar|array<scalar|null>|ModelCriteria<*, *>|null $c29
      * @return ObjectCollection<int, Wide>
      */
-    public function findByC29(int|string|array|null $c29, ?ConnectionInterface $con = null): mixed
+    public function findByC29(mixed $c29, ?ConnectionInterface $con = null): mixed
     {
         return $this->filterByC29($c29)->find($con);
     }
 
     /**
-     * @param int|string|array{min?: int|string|null, max?: int|string|null}|list<int|string|null>|null $c29
+     * @param scalar|array<scalar|null>|ModelCriteria<*, *>|null $c29
      * @return Wide
      */
-    public function requireOneByC29(int|string|array|null $c29, ?ConnectionInterface $con = null): mixed
+    public function requireOneByC29(mixed $c29, ?ConnectionInterface $con = null): mixed
     {
         return $this->filterByC29($c29)->requireOne($con);
     }
 
-    /** @param int|string|array{min?: int|string|null, max?: int|string|null}|list<int|string|null>|null $c30 */
-    public function filterByC30(int|string|array|null $c30 = null, ?string $comparison = null): static
+    /** @param scalar|array<scalar|null>|ModelCriteria<*, *>|null $c30 */
+    public function filterByC30(mixed $c30 = null, ?string $comparison = null): static
     {
         return $this->numberFilter('c30', $c30, $comparison);
     }
@@ -1350,34 +1350,34 @@ abstract class WideQuery extends ModelCriteria
     }
 
     /**
-     * @param int|string|array{min?: int|string|null, max?: int|string|null}|list<int|string|null>|null $c30
+     * @param scalar|array<scalar|null>|ModelCriteria<*, *>|null $c30
      * @return Wide|null
      */
-    public function findOneByC30(int|string|array|null $c30, ?ConnectionInterface $con = null): mixed
+    public function findOneByC30(mixed $c30, ?ConnectionInterface $con = null): mixed
     {
         return $this->filterByC30($c30)->findOne($con);
     }
 
     /**
-     * @param int|string|array{min?: int|string|null, max?: int|string|null}|list<int|string|null>|null $c30
+     * @param scalar|array<scalar|null>|ModelCriteria<*, *>|null $c30
      * @return ObjectCollection<int, Wide>
      */
-    public function findByC30(int|string|array|null $c30, ?ConnectionInterface $con = null): mixed
+    public function findByC30(mixed $c30, ?ConnectionInterface $con = null): mixed
     {
         return $this->filterByC30($c30)->find($con);
     }
 
     /**
-     * @param int|string|array{min?: int|string|null, max?: int|string|null}|list<int|string|null>|null $c30
+     * @param scalar|array<scalar|null>|ModelCriteria<*, *>|null $c30
      * @return Wide
      */
-    public function requireOneByC30(int|string|array|null $c30, ?ConnectionInterface $con = null): mixed
+    public function requireOneByC30(mixed $c30, ?ConnectionInterface $con = null): mixed
     {
         return $this->filterByC30($c30)->requireOne($con);
     }
 
-    /** @param int|string|array{min?: int|string|null, max?: int|string|null}|list<int|string|null>|null $c31 */
-    public function filterByC31(int|string|array|null $c31 = null, ?string $comparison = null): static
+    /** @param scalar|array<scalar|null>|ModelCriteria<*, *>|null $c31 */
+    public function filterByC31(mixed $c31 = null, ?string $comparison = null): static
     {
         return $this->numberFilter('c31', $c31, $comparison);
     }
@@ -1393,34 +1393,34 @@ abstract class WideQuery extends ModelCriteria
     }
 
     /**
-     * @param int|string|array{min?: int|string|null, max?: int|string|null}|list<int|string|null>|null $c31
+     * @param scalar|array<scalar|null>|ModelCriteria<*, *>|null $c31
      * @return Wide|null
      */
-    public function findOneByC31(int|string|array|null $c31, ?ConnectionInterface $con = null): mixed
+    public function findOneByC31(mixed $c31, ?ConnectionInterface $con = null): mixed
     {
         return $this->filterByC31($c31)->findOne($con);
     }
 
     /**
-     * @param int|string|array{min?: int|string|null, max?: int|string|null}|list<int|string|null>|null $c31
+     * @param scalar|array<scalar|null>|ModelCriteria<*, *>|null $c31
      * @return ObjectCollection<int, Wide>
      */
-    public function findByC31(int|string|array|null $c31, ?ConnectionInterface $con = null): mixed
+    public function findByC31(mixed $c31, ?ConnectionInterface $con = null): mixed
     {
         return $this->filterByC31($c31)->find($con);
     }
 
     /**
-     * @param int|string|array{min?: int|string|null, max?: int|string|null}|list<int|string|null>|null $c31
+     * @param scalar|array<scalar|null>|ModelCriteria<*, *>|null $c31
      * @return Wide
      */
-    public function requireOneByC31(int|string|array|null $c31, ?ConnectionInterface $con = null): mixed
+    public function requireOneByC31(mixed $c31, ?ConnectionInterface $con = null): mixed
     {
         return $this->filterByC31($c31)->requireOne($con);
     }
 
-    /** @param int|string|array{min?: int|string|null, max?: int|string|null}|list<int|string|null>|null $c32 */
-    public function filterByC32(int|string|array|null $c32 = null, ?string $comparison = null): static
+    /** @param scalar|array<scalar|null>|ModelCriteria<*, *>|null $c32 */
+    public function filterByC32(mixed $c32 = null, ?string $comparison = null): static
     {
         return $this->numberFilter('c32', $c32, $comparison);
     }
@@ -1436,34 +1436,34 @@ abstract class WideQuery extends ModelCriteria
     }
 
     /**
-     * @param int|string|array{min?: int|string|null, max?: int|string|null}|list<int|string|null>|null $c32
+     * @param scalar|array<scalar|null>|ModelCriteria<*, *>|null $c32
      * @return Wide|null
      */
-    public function findOneByC32(int|string|array|null $c32, ?ConnectionInterface $con = null): mixed
+    public function findOneByC32(mixed $c32, ?ConnectionInterface $con = null): mixed
     {
         return $this->filterByC32($c32)->findOne($con);
     }
 
     /**
-     * @param int|string|array{min?: int|string|null, max?: int|string|null}|list<int|string|null>|null $c32
+     * @param scalar|array<scalar|null>|ModelCriteria<*, *>|null $c32
      * @return ObjectCollection<int, Wide>
      */
-    public function findByC32(int|string|array|null $c32, ?ConnectionInterface $con = null): mixed
+    public function findByC32(mixed $c32, ?ConnectionInterface $con = null): mixed
     {
         return $this->filterByC32($c32)->find($con);
     }
 
     /**
-     * @param int|string|array{min?: int|string|null, max?: int|string|null}|list<int|string|null>|null $c32
+     * @param scalar|array<scalar|null>|ModelCriteria<*, *>|null $c32
      * @return Wide
      */
-    public function requireOneByC32(int|string|array|null $c32, ?ConnectionInterface $con = null): mixed
+    public function requireOneByC32(mixed $c32, ?ConnectionInterface $con = null): mixed
     {
         return $this->filterByC32($c32)->requireOne($con);
     }
 
-    /** @param int|string|array{min?: int|string|null, max?: int|string|null}|list<int|string|null>|null $c33 */
-    public function filterByC33(int|string|array|null $c33 = null, ?string $comparison = null): static
+    /** @param scalar|array<scalar|null>|ModelCriteria<*, *>|null $c33 */
+    public function filterByC33(mixed $c33 = null, ?string $comparison = null): static
     {
         return $this->numberFilter('c33', $c33, $comparison);
     }
@@ -1479,34 +1479,34 @@ abstract class WideQuery extends ModelCriteria
     }
 
     /**
-     * @param int|string|array{min?: int|string|null, max?: int|string|null}|list<int|string|null>|null $c33
+     * @param scalar|array<scalar|null>|ModelCriteria<*, *>|null $c33
      * @return Wide|null
      */
-    public function findOneByC33(int|string|array|null $c33, ?ConnectionInterface $con = null): mixed
+    public function findOneByC33(mixed $c33, ?ConnectionInterface $con = null): mixed
     {
         return $this->filterByC33($c33)->findOne($con);
     }
 
     /**
-     * @param int|string|array{min?: int|string|null, max?: int|string|null}|list<int|string|null>|null $c33
+     * @param scalar|array<scalar|null>|ModelCriteria<*, *>|null $c33
      * @return ObjectCollection<int, Wide>
      */
-    public function findByC33(int|string|array|null $c33, ?ConnectionInterface $con = null): mixed
+    public function findByC33(mixed $c33, ?ConnectionInterface $con = null): mixed
     {
         return $this->filterByC33($c33)->find($con);
     }
 
     /**
-     * @param int|string|array{min?: int|string|null, max?: int|string|null}|list<int|string|null>|null $c33
+     * @param scalar|array<scalar|null>|ModelCriteria<*, *>|null $c33
      * @return Wide
      */
-    public function requireOneByC33(int|string|array|null $c33, ?ConnectionInterface $con = null): mixed
+    public function requireOneByC33(mixed $c33, ?ConnectionInterface $con = null): mixed
     {
         return $this->filterByC33($c33)->requireOne($con);
     }
 
-    /** @param int|string|array{min?: int|string|null, max?: int|string|null}|list<int|string|null>|null $c34 */
-    public function filterByC34(int|string|array|null $c34 = null, ?string $comparison = null): static
+    /** @param scalar|array<scalar|null>|ModelCriteria<*, *>|null $c34 */
+    public function filterByC34(mixed $c34 = null, ?string $comparison = null): static
     {
         return $this->numberFilter('c34', $c34, $comparison);
     }
@@ -1522,34 +1522,34 @@ abstract class WideQuery extends ModelCriteria
     }
 
     /**
-     * @param int|string|array{min?: int|string|null, max?: int|string|null}|list<int|string|null>|null $c34
+     * @param scalar|array<scalar|null>|ModelCriteria<*, *>|null $c34
      * @return Wide|null
      */
-    public function findOneByC34(int|string|array|null $c34, ?ConnectionInterface $con = null): mixed
+    public function findOneByC34(mixed $c34, ?ConnectionInterface $con = null): mixed
     {
         return $this->filterByC34($c34)->findOne($con);
     }
 
     /**
-     * @param int|string|array{min?: int|string|null, max?: int|string|null}|list<int|string|null>|null $c34
+     * @param scalar|array<scalar|null>|ModelCriteria<*, *>|null $c34
      * @return ObjectCollection<int, Wide>
      */
-    public function findByC34(int|string|array|null $c34, ?ConnectionInterface $con = null): mixed
+    public function findByC34(mixed $c34, ?ConnectionInterface $con = null): mixed
     {
         return $this->filterByC34($c34)->find($con);
     }
 
     /**
-     * @param int|string|array{min?: int|string|null, max?: int|string|null}|list<int|string|null>|null $c34
+     * @param scalar|array<scalar|null>|ModelCriteria<*, *>|null $c34
      * @return Wide
      */
-    public function requireOneByC34(int|string|array|null $c34, ?ConnectionInterface $con = null): mixed
+    public function requireOneByC34(mixed $c34, ?ConnectionInterface $con = null): mixed
     {
         return $this->filterByC34($c34)->requireOne($con);
     }
 
-    /** @param int|string|array{min?: int|string|null, max?: int|string|null}|list<int|string|null>|null $c35 */
-    public function filterByC35(int|string|array|null $c35 = null, ?string $comparison = null): static
+    /** @param scalar|array<scalar|null>|ModelCriteria<*, *>|null $c35 */
+    public function filterByC35(mixed $c35 = null, ?string $comparison = null): static
     {
         return $this->numberFilter('c35', $c35, $comparison);
     }
@@ -1565,34 +1565,34 @@ abstract class WideQuery extends ModelCriteria
     }
 
     /**
-     * @param int|string|array{min?: int|string|null, max?: int|string|null}|list<int|string|null>|null $c35
+     * @param scalar|array<scalar|null>|ModelCriteria<*, *>|null $c35
      * @return Wide|null
      */
-    public function findOneByC35(int|string|array|null $c35, ?ConnectionInterface $con = null): mixed
+    public function findOneByC35(mixed $c35, ?ConnectionInterface $con = null): mixed
     {
         return $this->filterByC35($c35)->findOne($con);
     }
 
     /**
-     * @param int|string|array{min?: int|string|null, max?: int|string|null}|list<int|string|null>|null $c35
+     * @param scalar|array<scalar|null>|ModelCriteria<*, *>|null $c35
      * @return ObjectCollection<int, Wide>
      */
-    public function findByC35(int|string|array|null $c35, ?ConnectionInterface $con = null): mixed
+    public function findByC35(mixed $c35, ?ConnectionInterface $con = null): mixed
     {
         return $this->filterByC35($c35)->find($con);
     }
 
     /**
-     * @param int|string|array{min?: int|string|null, max?: int|string|null}|list<int|string|null>|null $c35
+     * @param scalar|array<scalar|null>|ModelCriteria<*, *>|null $c35
      * @return Wide
      */
-    public function requireOneByC35(int|string|array|null $c35, ?ConnectionInterface $con = null): mixed
+    public function requireOneByC35(mixed $c35, ?ConnectionInterface $con = null): mixed
     {
         return $this->filterByC35($c35)->requireOne($con);
     }
 
-    /** @param int|string|array{min?: int|string|null, max?: int|string|null}|list<int|string|null>|null $c36 */
-    public function filterByC36(int|string|array|null $c36 = null, ?string $comparison = null): static
+    /** @param scalar|array<scalar|null>|ModelCriteria<*, *>|null $c36 */
+    public function filterByC36(mixed $c36 = null, ?string $comparison = null): static
     {
         return $this->numberFilter('c36', $c36, $comparison);
     }
@@ -1608,34 +1608,34 @@ abstract class WideQuery extends ModelCriteria
     }
 
     /**
-     * @param int|string|array{min?: int|string|null, max?: int|string|null}|list<int|string|null>|null $c36
+     * @param scalar|array<scalar|null>|ModelCriteria<*, *>|null $c36
      * @return Wide|null
      */
-    public function findOneByC36(int|string|array|null $c36, ?ConnectionInterface $con = null): mixed
+    public function findOneByC36(mixed $c36, ?ConnectionInterface $con = null): mixed
     {
         return $this->filterByC36($c36)->findOne($con);
     }
 
     /**
-     * @param int|string|array{min?: int|string|null, max?: int|string|null}|list<int|string|null>|null $c36
+     * @param scalar|array<scalar|null>|ModelCriteria<*, *>|null $c36
      * @return ObjectCollection<int, Wide>
      */
-    public function findByC36(int|string|array|null $c36, ?ConnectionInterface $con = null): mixed
+    public function findByC36(mixed $c36, ?ConnectionInterface $con = null): mixed
     {
         return $this->filterByC36($c36)->find($con);
     }
 
     /**
-     * @param int|string|array{min?: int|string|null, max?: int|string|null}|list<int|string|null>|null $c36
+     * @param scalar|array<scalar|null>|ModelCriteria<*, *>|null $c36
      * @return Wide
      */
-    public function requireOneByC36(int|string|array|null $c36, ?ConnectionInterface $con = null): mixed
+    public function requireOneByC36(mixed $c36, ?ConnectionInterface $con = null): mixed
     {
         return $this->filterByC36($c36)->requireOne($con);
     }
 
-    /** @param int|string|array{min?: int|string|null, max?: int|string|null}|list<int|string|null>|null $c37 */
-    public function filterByC37(int|string|array|null $c37 = null, ?string $comparison = null): static
+    /** @param scalar|array<scalar|null>|ModelCriteria<*, *>|null $c37 */
+    public function filterByC37(mixed $c37 = null, ?string $comparison = null): static
     {
         return $this->numberFilter('c37', $c37, $comparison);
     }
@@ -1651,34 +1651,34 @@ abstract class WideQuery extends ModelCriteria
     }
 
     /**
-     * @param int|string|array{min?: int|string|null, max?: int|string|null}|list<int|string|null>|null $c37
+     * @param scalar|array<scalar|null>|ModelCriteria<*, *>|null $c37
      * @return Wide|null
      */
-    public function findOneByC37(int|string|array|null $c37, ?ConnectionInterface $con = null): mixed
+    public function findOneByC37(mixed $c37, ?ConnectionInterface $con = null): mixed
     {
         return $this->filterByC37($c37)->findOne($con);
     }
 
     /**
-     * @param int|string|array{min?: int|string|null, max?: int|string|null}|list<int|string|null>|null $c37
+     * @param scalar|array<scalar|null>|ModelCriteria<*, *>|null $c37
      * @return ObjectCollection<int, Wide>
      */
-    public function findByC37(int|string|array|null $c37, ?ConnectionInterface $con = null): mixed
+    public function findByC37(mixed $c37, ?ConnectionInterface $con = null): mixed
     {
         return $this->filterByC37($c37)->find($con);
     }
 
     /**
-     * @param int|string|array{min?: int|string|null, max?: int|string|null}|list<int|string|null>|null $c37
+     * @param scalar|array<scalar|null>|ModelCriteria<*, *>|null $c37
      * @return Wide
      */
-    public function requireOneByC37(int|string|array|null $c37, ?ConnectionInterface $con = null): mixed
+    public function requireOneByC37(mixed $c37, ?ConnectionInterface $con = null): mixed
     {
         return $this->filterByC37($c37)->requireOne($con);
     }
 
-    /** @param int|string|array{min?: int|string|null, max?: int|string|null}|list<int|string|null>|null $c38 */
-    public function filterByC38(int|string|array|null $c38 = null, ?string $comparison = null): static
+    /** @param scalar|array<scalar|null>|ModelCriteria<*, *>|null $c38 */
+    public function filterByC38(mixed $c38 = null, ?string $comparison = null): static
     {
         return $this->numberFilter('c38', $c38, $comparison);
     }
@@ -1694,34 +1694,34 @@ abstract class WideQuery extends ModelCriteria
     }
 
     /**
-     * @param int|string|array{min?: int|string|null, max?: int|string|null}|list<int|string|null>|null $c38
+     * @param scalar|array<scalar|null>|ModelCriteria<*, *>|null $c38
      * @return Wide|null
      */
-    public function findOneByC38(int|string|array|null $c38, ?ConnectionInterface $con = null): mixed
+    public function findOneByC38(mixed $c38, ?ConnectionInterface $con = null): mixed
     {
         return $this->filterByC38($c38)->findOne($con);
     }
 
     /**
-     * @param int|string|array{min?: int|string|null, max?: int|string|null}|list<int|string|null>|null $c38
+     * @param scalar|array<scalar|null>|ModelCriteria<*, *>|null $c38
      * @return ObjectCollection<int, Wide>
      */
-    public function findByC38(int|string|array|null $c38, ?ConnectionInterface $con = null): mixed
+    public function findByC38(mixed $c38, ?ConnectionInterface $con = null): mixed
     {
         return $this->filterByC38($c38)->find($con);
     }
 
     /**
-     * @param int|string|array{min?: int|string|null, max?: int|string|null}|list<int|string|null>|null $c38
+     * @param scalar|array<scalar|null>|ModelCriteria<*, *>|null $c38
      * @return Wide
      */
-    public function requireOneByC38(int|string|array|null $c38, ?ConnectionInterface $con = null): mixed
+    public function requireOneByC38(mixed $c38, ?ConnectionInterface $con = null): mixed
     {
         return $this->filterByC38($c38)->requireOne($con);
     }
 
-    /** @param int|string|array{min?: int|string|null, max?: int|string|null}|list<int|string|null>|null $c39 */
-    public function filterByC39(int|string|array|null $c39 = null, ?string $comparison = null): static
+    /** @param scalar|array<scalar|null>|ModelCriteria<*, *>|null $c39 */
+    public function filterByC39(mixed $c39 = null, ?string $comparison = null): static
     {
         return $this->numberFilter('c39', $c39, $comparison);
     }
@@ -1737,34 +1737,34 @@ abstract class WideQuery extends ModelCriteria
     }
 
     /**
-     * @param int|string|array{min?: int|string|null, max?: int|string|null}|list<int|string|null>|null $c39
+     * @param scalar|array<scalar|null>|ModelCriteria<*, *>|null $c39
      * @return Wide|null
      */
-    public function findOneByC39(int|string|array|null $c39, ?ConnectionInterface $con = null): mixed
+    public function findOneByC39(mixed $c39, ?ConnectionInterface $con = null): mixed
     {
         return $this->filterByC39($c39)->findOne($con);
     }
 
     /**
-     * @param int|string|array{min?: int|string|null, max?: int|string|null}|list<int|string|null>|null $c39
+     * @param scalar|array<scalar|null>|ModelCriteria<*, *>|null $c39
      * @return ObjectCollection<int, Wide>
      */
-    public function findByC39(int|string|array|null $c39, ?ConnectionInterface $con = null): mixed
+    public function findByC39(mixed $c39, ?ConnectionInterface $con = null): mixed
     {
         return $this->filterByC39($c39)->find($con);
     }
 
     /**
-     * @param int|string|array{min?: int|string|null, max?: int|string|null}|list<int|string|null>|null $c39
+     * @param scalar|array<scalar|null>|ModelCriteria<*, *>|null $c39
      * @return Wide
      */
-    public function requireOneByC39(int|string|array|null $c39, ?ConnectionInterface $con = null): mixed
+    public function requireOneByC39(mixed $c39, ?ConnectionInterface $con = null): mixed
     {
         return $this->filterByC39($c39)->requireOne($con);
     }
 
-    /** @param int|string|array{min?: int|string|null, max?: int|string|null}|list<int|string|null>|null $c40 */
-    public function filterByC40(int|string|array|null $c40 = null, ?string $comparison = null): static
+    /** @param scalar|array<scalar|null>|ModelCriteria<*, *>|null $c40 */
+    public function filterByC40(mixed $c40 = null, ?string $comparison = null): static
     {
         return $this->numberFilter('c40', $c40, $comparison);
     }
@@ -1780,34 +1780,34 @@ abstract class WideQuery extends ModelCriteria
     }
 
     /**
-     * @param int|string|array{min?: int|string|null, max?: int|string|null}|list<int|string|null>|null $c40
+     * @param scalar|array<scalar|null>|ModelCriteria<*, *>|null $c40
      * @return Wide|null
      */
-    public function findOneByC40(int|string|array|null $c40, ?ConnectionInterface $con = null): mixed
+    public function findOneByC40(mixed $c40, ?ConnectionInterface $con = null): mixed
     {
         return $this->filterByC40($c40)->findOne($con);
     }
 
     /**
-     * @param int|string|array{min?: int|string|null, max?: int|string|null}|list<int|string|null>|null $c40
+     * @param scalar|array<scalar|null>|ModelCriteria<*, *>|null $c40
      * @return ObjectCollection<int, Wide>
      */
-    public function findByC40(int|string|array|null $c40, ?ConnectionInterface $con = null): mixed
+    public function findByC40(mixed $c40, ?ConnectionInterface $con = null): mixed
     {
         return $this->filterByC40($c40)->find($con);
     }
 
     /**
-     * @param int|string|array{min?: int|string|null, max?: int|string|null}|list<int|string|null>|null $c40
+     * @param scalar|array<scalar|null>|ModelCriteria<*, *>|null $c40
      * @return Wide
      */
-    public function requireOneByC40(int|string|array|null $c40, ?ConnectionInterface $con = null): mixed
+    public function requireOneByC40(mixed $c40, ?ConnectionInterface $con = null): mixed
     {
         return $this->filterByC40($c40)->requireOne($con);
     }
 
-    /** @param int|string|array{min?: int|string|null, max?: int|string|null}|list<int|string|null>|null $c41 */
-    public function filterByC41(int|string|array|null $c41 = null, ?string $comparison = null): static
+    /** @param scalar|array<scalar|null>|ModelCriteria<*, *>|null $c41 */
+    public function filterByC41(mixed $c41 = null, ?string $comparison = null): static
     {
         return $this->numberFilter('c41', $c41, $comparison);
     }
@@ -1823,34 +1823,34 @@ abstract class WideQuery extends ModelCriteria
     }
 
     /**
-     * @param int|string|array{min?: int|string|null, max?: int|string|null}|list<int|string|null>|null $c41
+     * @param scalar|array<scalar|null>|ModelCriteria<*, *>|null $c41
      * @return Wide|null
      */
-    public function findOneByC41(int|string|array|null $c41, ?ConnectionInterface $con = null): mixed
+    public function findOneByC41(mixed $c41, ?ConnectionInterface $con = null): mixed
     {
         return $this->filterByC41($c41)->findOne($con);
     }
 
     /**
-     * @param int|string|array{min?: int|string|null, max?: int|string|null}|list<int|string|null>|null $c41
+     * @param scalar|array<scalar|null>|ModelCriteria<*, *>|null $c41
      * @return ObjectCollection<int, Wide>
      */
-    public function findByC41(int|string|array|null $c41, ?ConnectionInterface $con = null): mixed
+    public function findByC41(mixed $c41, ?ConnectionInterface $con = null): mixed
     {
         return $this->filterByC41($c41)->find($con);
     }
 
     /**
-     * @param int|string|array{min?: int|string|null, max?: int|string|null}|list<int|string|null>|null $c41
+     * @param scalar|array<scalar|null>|ModelCriteria<*, *>|null $c41
      * @return Wide
      */
-    public function requireOneByC41(int|string|array|null $c41, ?ConnectionInterface $con = null): mixed
+    public function requireOneByC41(mixed $c41, ?ConnectionInterface $con = null): mixed
     {
         return $this->filterByC41($c41)->requireOne($con);
     }
 
-    /** @param int|string|array{min?: int|string|null, max?: int|string|null}|list<int|string|null>|null $c42 */
-    public function filterByC42(int|string|array|null $c42 = null, ?string $comparison = null): static
+    /** @param scalar|array<scalar|null>|ModelCriteria<*, *>|null $c42 */
+    public function filterByC42(mixed $c42 = null, ?string $comparison = null): static
     {
         return $this->numberFilter('c42', $c42, $comparison);
     }
@@ -1866,34 +1866,34 @@ abstract class WideQuery extends ModelCriteria
     }
 
     /**
-     * @param int|string|array{min?: int|string|null, max?: int|string|null}|list<int|string|null>|null $c42
+     * @param scalar|array<scalar|null>|ModelCriteria<*, *>|null $c42
      * @return Wide|null
      */
-    public function findOneByC42(int|string|array|null $c42, ?ConnectionInterface $con = null): mixed
+    public function findOneByC42(mixed $c42, ?ConnectionInterface $con = null): mixed
     {
         return $this->filterByC42($c42)->findOne($con);
     }
 
     /**
-     * @param int|string|array{min?: int|string|null, max?: int|string|null}|list<int|string|null>|null $c42
+     * @param scalar|array<scalar|null>|ModelCriteria<*, *>|null $c42
      * @return ObjectCollection<int, Wide>
      */
-    public function findByC42(int|string|array|null $c42, ?ConnectionInterface $con = null): mixed
+    public function findByC42(mixed $c42, ?ConnectionInterface $con = null): mixed
     {
         return $this->filterByC42($c42)->find($con);
     }
 
     /**
-     * @param int|string|array{min?: int|string|null, max?: int|string|null}|list<int|string|null>|null $c42
+     * @param scalar|array<scalar|null>|ModelCriteria<*, *>|null $c42
      * @return Wide
      */
-    public function requireOneByC42(int|string|array|null $c42, ?ConnectionInterface $con = null): mixed
+    public function requireOneByC42(mixed $c42, ?ConnectionInterface $con = null): mixed
     {
         return $this->filterByC42($c42)->requireOne($con);
     }
 
-    /** @param int|string|array{min?: int|string|null, max?: int|string|null}|list<int|string|null>|null $c43 */
-    public function filterByC43(int|string|array|null $c43 = null, ?string $comparison = null): static
+    /** @param scalar|array<scalar|null>|ModelCriteria<*, *>|null $c43 */
+    public function filterByC43(mixed $c43 = null, ?string $comparison = null): static
     {
         return $this->numberFilter('c43', $c43, $comparison);
     }
@@ -1909,34 +1909,34 @@ abstract class WideQuery extends ModelCriteria
     }
 
     /**
-     * @param int|string|array{min?: int|string|null, max?: int|string|null}|list<int|string|null>|null $c43
+     * @param scalar|array<scalar|null>|ModelCriteria<*, *>|null $c43
      * @return Wide|null
      */
-    public function findOneByC43(int|string|array|null $c43, ?ConnectionInterface $con = null): mixed
+    public function findOneByC43(mixed $c43, ?ConnectionInterface $con = null): mixed
     {
         return $this->filterByC43($c43)->findOne($con);
     }
 
     /**
-     * @param int|string|array{min?: int|string|null, max?: int|string|null}|list<int|string|null>|null $c43
+     * @param scalar|array<scalar|null>|ModelCriteria<*, *>|null $c43
      * @return ObjectCollection<int, Wide>
      */
-    public function findByC43(int|string|array|null $c43, ?ConnectionInterface $con = null): mixed
+    public function findByC43(mixed $c43, ?ConnectionInterface $con = null): mixed
     {
         return $this->filterByC43($c43)->find($con);
     }
 
     /**
-     * @param int|string|array{min?: int|string|null, max?: int|string|null}|list<int|string|null>|null $c43
+     * @param scalar|array<scalar|null>|ModelCriteria<*, *>|null $c43
      * @return Wide
      */
-    public function requireOneByC43(int|string|array|null $c43, ?ConnectionInterface $con = null): mixed
+    public function requireOneByC43(mixed $c43, ?ConnectionInterface $con = null): mixed
     {
         return $this->filterByC43($c43)->requireOne($con);
     }
 
-    /** @param int|string|array{min?: int|string|null, max?: int|string|null}|list<int|string|null>|null $c44 */
-    public function filterByC44(int|string|array|null $c44 = null, ?string $comparison = null): static
+    /** @param scalar|array<scalar|null>|ModelCriteria<*, *>|null $c44 */
+    public function filterByC44(mixed $c44 = null, ?string $comparison = null): static
     {
         return $this->numberFilter('c44', $c44, $comparison);
     }
@@ -1952,34 +1952,34 @@ abstract class WideQuery extends ModelCriteria
     }
 
     /**
-     * @param int|string|array{min?: int|string|null, max?: int|string|null}|list<int|string|null>|null $c44
+     * @param scalar|array<scalar|null>|ModelCriteria<*, *>|null $c44
      * @return Wide|null
      */
-    public function findOneByC44(int|string|array|null $c44, ?ConnectionInterface $con = null): mixed
+    public function findOneByC44(mixed $c44, ?ConnectionInterface $con = null): mixed
     {
         return $this->filterByC44($c44)->findOne($con);
     }
 
     /**
-     * @param int|string|array{min?: int|string|null, max?: int|string|null}|list<int|string|null>|null $c44
+     * @param scalar|array<scalar|null>|ModelCriteria<*, *>|null $c44
      * @return ObjectCollection<int, Wide>
      */
-    public function findByC44(int|string|array|null $c44, ?ConnectionInterface $con = null): mixed
+    public function findByC44(mixed $c44, ?ConnectionInterface $con = null): mixed
     {
         return $this->filterByC44($c44)->find($con);
     }
 
     /**
-     * @param int|string|array{min?: int|string|null, max?: int|string|null}|list<int|string|null>|null $c44
+     * @param scalar|array<scalar|null>|ModelCriteria<*, *>|null $c44
      * @return Wide
      */
-    public function requireOneByC44(int|string|array|null $c44, ?ConnectionInterface $con = null): mixed
+    public function requireOneByC44(mixed $c44, ?ConnectionInterface $con = null): mixed
     {
         return $this->filterByC44($c44)->requireOne($con);
     }
 
-    /** @param int|string|array{min?: int|string|null, max?: int|string|null}|list<int|string|null>|null $c45 */
-    public function filterByC45(int|string|array|null $c45 = null, ?string $comparison = null): static
+    /** @param scalar|array<scalar|null>|ModelCriteria<*, *>|null $c45 */
+    public function filterByC45(mixed $c45 = null, ?string $comparison = null): static
     {
         return $this->numberFilter('c45', $c45, $comparison);
     }
@@ -1995,34 +1995,34 @@ abstract class WideQuery extends ModelCriteria
     }
 
     /**
-     * @param int|string|array{min?: int|string|null, max?: int|string|null}|list<int|string|null>|null $c45
+     * @param scalar|array<scalar|null>|ModelCriteria<*, *>|null $c45
      * @return Wide|null
      */
-    public function findOneByC45(int|string|array|null $c45, ?ConnectionInterface $con = null): mixed
+    public function findOneByC45(mixed $c45, ?ConnectionInterface $con = null): mixed
     {
         return $this->filterByC45($c45)->findOne($con);
     }
 
     /**
-     * @param int|string|array{min?: int|string|null, max?: int|string|null}|list<int|string|null>|null $c45
+     * @param scalar|array<scalar|null>|ModelCriteria<*, *>|null $c45
      * @return ObjectCollection<int, Wide>
      */
-    public function findByC45(int|string|array|null $c45, ?ConnectionInterface $con = null): mixed
+    public function findByC45(mixed $c45, ?ConnectionInterface $con = null): mixed
     {
         return $this->filterByC45($c45)->find($con);
     }
 
     /**
-     * @param int|string|array{min?: int|string|null, max?: int|string|null}|list<int|string|null>|null $c45
+     * @param scalar|array<scalar|null>|ModelCriteria<*, *>|null $c45
      * @return Wide
      */
-    public function requireOneByC45(int|string|array|null $c45, ?ConnectionInterface $con = null): mixed
+    public function requireOneByC45(mixed $c45, ?ConnectionInterface $con = null): mixed
     {
         return $this->filterByC45($c45)->requireOne($con);
     }
 
-    /** @param int|string|array{min?: int|string|null, max?: int|string|null}|list<int|string|null>|null $c46 */
-    public function filterByC46(int|string|array|null $c46 = null, ?string $comparison = null): static
+    /** @param scalar|array<scalar|null>|ModelCriteria<*, *>|null $c46 */
+    public function filterByC46(mixed $c46 = null, ?string $comparison = null): static
     {
         return $this->numberFilter('c46', $c46, $comparison);
     }
@@ -2038,34 +2038,34 @@ abstract class WideQuery extends ModelCriteria
     }
 
     /**
-     * @param int|string|array{min?: int|string|null, max?: int|string|null}|list<int|string|null>|null $c46
+     * @param scalar|array<scalar|null>|ModelCriteria<*, *>|null $c46
      * @return Wide|null
      */
-    public function findOneByC46(int|string|array|null $c46, ?ConnectionInterface $con = null): mixed
+    public function findOneByC46(mixed $c46, ?ConnectionInterface $con = null): mixed
     {
         return $this->filterByC46($c46)->findOne($con);
     }
 
     /**
-     * @param int|string|array{min?: int|string|null, max?: int|string|null}|list<int|string|null>|null $c46
+     * @param scalar|array<scalar|null>|ModelCriteria<*, *>|null $c46
      * @return ObjectCollection<int, Wide>
      */
-    public function findByC46(int|string|array|null $c46, ?ConnectionInterface $con = null): mixed
+    public function findByC46(mixed $c46, ?ConnectionInterface $con = null): mixed
     {
         return $this->filterByC46($c46)->find($con);
     }
 
     /**
-     * @param int|string|array{min?: int|string|null, max?: int|string|null}|list<int|string|null>|null $c46
+     * @param scalar|array<scalar|null>|ModelCriteria<*, *>|null $c46
      * @return Wide
      */
-    public function requireOneByC46(int|string|array|null $c46, ?ConnectionInterface $con = null): mixed
+    public function requireOneByC46(mixed $c46, ?ConnectionInterface $con = null): mixed
     {
         return $this->filterByC46($c46)->requireOne($con);
     }
 
-    /** @param int|string|array{min?: int|string|null, max?: int|string|null}|list<int|string|null>|null $c47 */
-    public function filterByC47(int|string|array|null $c47 = null, ?string $comparison = null): static
+    /** @param scalar|array<scalar|null>|ModelCriteria<*, *>|null $c47 */
+    public function filterByC47(mixed $c47 = null, ?string $comparison = null): static
     {
         return $this->numberFilter('c47', $c47, $comparison);
     }
@@ -2081,34 +2081,34 @@ abstract class WideQuery extends ModelCriteria
     }
 
     /**
-     * @param int|string|array{min?: int|string|null, max?: int|string|null}|list<int|string|null>|null $c47
+     * @param scalar|array<scalar|null>|ModelCriteria<*, *>|null $c47
      * @return Wide|null
      */
-    public function findOneByC47(int|string|array|null $c47, ?ConnectionInterface $con = null): mixed
+    public function findOneByC47(mixed $c47, ?ConnectionInterface $con = null): mixed
     {
         return $this->filterByC47($c47)->findOne($con);
     }
 
     /**
-     * @param int|string|array{min?: int|string|null, max?: int|string|null}|list<int|string|null>|null $c47
+     * @param scalar|array<scalar|null>|ModelCriteria<*, *>|null $c47
      * @return ObjectCollection<int, Wide>
      */
-    public function findByC47(int|string|array|null $c47, ?ConnectionInterface $con = null): mixed
+    public function findByC47(mixed $c47, ?ConnectionInterface $con = null): mixed
     {
         return $this->filterByC47($c47)->find($con);
     }
 
     /**
-     * @param int|string|array{min?: int|string|null, max?: int|string|null}|list<int|string|null>|null $c47
+     * @param scalar|array<scalar|null>|ModelCriteria<*, *>|null $c47
      * @return Wide
      */
-    public function requireOneByC47(int|string|array|null $c47, ?ConnectionInterface $con = null): mixed
+    public function requireOneByC47(mixed $c47, ?ConnectionInterface $con = null): mixed
     {
         return $this->filterByC47($c47)->requireOne($con);
     }
 
-    /** @param int|string|array{min?: int|string|null, max?: int|string|null}|list<int|string|null>|null $c48 */
-    public function filterByC48(int|string|array|null $c48 = null, ?string $comparison = null): static
+    /** @param scalar|array<scalar|null>|ModelCriteria<*, *>|null $c48 */
+    public function filterByC48(mixed $c48 = null, ?string $comparison = null): static
     {
         return $this->numberFilter('c48', $c48, $comparison);
     }
@@ -2124,34 +2124,34 @@ abstract class WideQuery extends ModelCriteria
     }
 
     /**
-     * @param int|string|array{min?: int|string|null, max?: int|string|null}|list<int|string|null>|null $c48
+     * @param scalar|array<scalar|null>|ModelCriteria<*, *>|null $c48
      * @return Wide|null
      */
-    public function findOneByC48(int|string|array|null $c48, ?ConnectionInterface $con = null): mixed
+    public function findOneByC48(mixed $c48, ?ConnectionInterface $con = null): mixed
     {
         return $this->filterByC48($c48)->findOne($con);
     }
 
     /**
-     * @param int|string|array{min?: int|string|null, max?: int|string|null}|list<int|string|null>|null $c48
+     * @param scalar|array<scalar|null>|ModelCriteria<*, *>|null $c48
      * @return ObjectCollection<int, Wide>
      */
-    public function findByC48(int|string|array|null $c48, ?ConnectionInterface $con = null): mixed
+    public function findByC48(mixed $c48, ?ConnectionInterface $con = null): mixed
     {
         return $this->filterByC48($c48)->find($con);
     }
 
     /**
-     * @param int|string|array{min?: int|string|null, max?: int|string|null}|list<int|string|null>|null $c48
+     * @param scalar|array<scalar|null>|ModelCriteria<*, *>|null $c48
      * @return Wide
      */
-    public function requireOneByC48(int|string|array|null $c48, ?ConnectionInterface $con = null): mixed
+    public function requireOneByC48(mixed $c48, ?ConnectionInterface $con = null): mixed
     {
         return $this->filterByC48($c48)->requireOne($con);
     }
 
-    /** @param int|string|array{min?: int|string|null, max?: int|string|null}|list<int|string|null>|null $c49 */
-    public function filterByC49(int|string|array|null $c49 = null, ?string $comparison = null): static
+    /** @param scalar|array<scalar|null>|ModelCriteria<*, *>|null $c49 */
+    public function filterByC49(mixed $c49 = null, ?string $comparison = null): static
     {
         return $this->numberFilter('c49', $c49, $comparison);
     }
@@ -2167,34 +2167,34 @@ abstract class WideQuery extends ModelCriteria
     }
 
     /**
-     * @param int|string|array{min?: int|string|null, max?: int|string|null}|list<int|string|null>|null $c49
+     * @param scalar|array<scalar|null>|ModelCriteria<*, *>|null $c49
      * @return Wide|null
      */
-    public function findOneByC49(int|string|array|null $c49, ?ConnectionInterface $con = null): mixed
+    public function findOneByC49(mixed $c49, ?ConnectionInterface $con = null): mixed
     {
         return $this->filterByC49($c49)->findOne($con);
     }
 
     /**
-     * @param int|string|array{min?: int|string|null, max?: int|string|null}|list<int|string|null>|null $c49
+     * @param scalar|array<scalar|null>|ModelCriteria<*, *>|null $c49
      * @return ObjectCollection<int, Wide>
      */
-    public function findByC49(int|string|array|null $c49, ?ConnectionInterface $con = null): mixed
+    public function findByC49(mixed $c49, ?ConnectionInterface $con = null): mixed
     {
         return $this->filterByC49($c49)->find($con);
     }
 
     /**
-     * @param int|string|array{min?: int|string|null, max?: int|string|null}|list<int|string|null>|null $c49
+     * @param scalar|array<scalar|null>|ModelCriteria<*, *>|null $c49
      * @return Wide
      */
-    public function requireOneByC49(int|string|array|null $c49, ?ConnectionInterface $con = null): mixed
+    public function requireOneByC49(mixed $c49, ?ConnectionInterface $con = null): mixed
     {
         return $this->filterByC49($c49)->requireOne($con);
     }
 
-    /** @param int|string|array{min?: int|string|null, max?: int|string|null}|list<int|string|null>|null $c50 */
-    public function filterByC50(int|string|array|null $c50 = null, ?string $comparison = null): static
+    /** @param scalar|array<scalar|null>|ModelCriteria<*, *>|null $c50 */
+    public function filterByC50(mixed $c50 = null, ?string $comparison = null): static
     {
         return $this->numberFilter('c50', $c50, $comparison);
     }
@@ -2210,34 +2210,34 @@ abstract class WideQuery extends ModelCriteria
     }
 
     /**
-     * @param int|string|array{min?: int|string|null, max?: int|string|null}|list<int|string|null>|null $c50
+     * @param scalar|array<scalar|null>|ModelCriteria<*, *>|null $c50
      * @return Wide|null
      */
-    public function findOneByC50(int|string|array|null $c50, ?ConnectionInterface $con = null): mixed
+    public function findOneByC50(mixed $c50, ?ConnectionInterface $con = null): mixed
     {
         return $this->filterByC50($c50)->findOne($con);
     }
 
     /**
-     * @param int|string|array{min?: int|string|null, max?: int|string|null}|list<int|string|null>|null $c50
+     * @param scalar|array<scalar|null>|ModelCriteria<*, *>|null $c50
      * @return ObjectCollection<int, Wide>
      */
-    public function findByC50(int|string|array|null $c50, ?ConnectionInterface $con = null): mixed
+    public function findByC50(mixed $c50, ?ConnectionInterface $con = null): mixed
     {
         return $this->filterByC50($c50)->find($con);
     }
 
     /**
-     * @param int|string|array{min?: int|string|null, max?: int|string|null}|list<int|string|null>|null $c50
+     * @param scalar|array<scalar|null>|ModelCriteria<*, *>|null $c50
      * @return Wide
      */
-    public function requireOneByC50(int|string|array|null $c50, ?ConnectionInterface $con = null): mixed
+    public function requireOneByC50(mixed $c50, ?ConnectionInterface $con = null): mixed
     {
         return $this->filterByC50($c50)->requireOne($con);
     }
 
-    /** @param int|string|array{min?: int|string|null, max?: int|string|null}|list<int|string|null>|null $c51 */
-    public function filterByC51(int|string|array|null $c51 = null, ?string $comparison = null): static
+    /** @param scalar|array<scalar|null>|ModelCriteria<*, *>|null $c51 */
+    public function filterByC51(mixed $c51 = null, ?string $comparison = null): static
     {
         return $this->numberFilter('c51', $c51, $comparison);
     }
@@ -2253,34 +2253,34 @@ abstract class WideQuery extends ModelCriteria
     }
 
     /**
-     * @param int|string|array{min?: int|string|null, max?: int|string|null}|list<int|string|null>|null $c51
+     * @param scalar|array<scalar|null>|ModelCriteria<*, *>|null $c51
      * @return Wide|null
      */
-    public function findOneByC51(int|string|array|null $c51, ?ConnectionInterface $con = null): mixed
+    public function findOneByC51(mixed $c51, ?ConnectionInterface $con = null): mixed
     {
         return $this->filterByC51($c51)->findOne($con);
     }
 
     /**
-     * @param int|string|array{min?: int|string|null, max?: int|string|null}|list<int|string|null>|null $c51
+     * @param scalar|array<scalar|null>|ModelCriteria<*, *>|null $c51
      * @return ObjectCollection<int, Wide>
      */
-    public function findByC51(int|string|array|null $c51, ?ConnectionInterface $con = null): mixed
+    public function findByC51(mixed $c51, ?ConnectionInterface $con = null): mixed
     {
         return $this->filterByC51($c51)->find($con);
     }
 
     /**
-     * @param int|string|array{min?: int|string|null, max?: int|string|null}|list<int|string|null>|null $c51
+     * @param scalar|array<scalar|null>|ModelCriteria<*, *>|null $c51
      * @return Wide
      */
-    public function requireOneByC51(int|string|array|null $c51, ?ConnectionInterface $con = null): mixed
+    public function requireOneByC51(mixed $c51, ?ConnectionInterface $con = null): mixed
     {
         return $this->filterByC51($c51)->requireOne($con);
     }
 
-    /** @param int|string|array{min?: int|string|null, max?: int|string|null}|list<int|string|null>|null $c52 */
-    public function filterByC52(int|string|array|null $c52 = null, ?string $comparison = null): static
+    /** @param scalar|array<scalar|null>|ModelCriteria<*, *>|null $c52 */
+    public function filterByC52(mixed $c52 = null, ?string $comparison = null): static
     {
         return $this->numberFilter('c52', $c52, $comparison);
     }
@@ -2296,34 +2296,34 @@ abstract class WideQuery extends ModelCriteria
     }
 
     /**
-     * @param int|string|array{min?: int|string|null, max?: int|string|null}|list<int|string|null>|null $c52
+     * @param scalar|array<scalar|null>|ModelCriteria<*, *>|null $c52
      * @return Wide|null
      */
-    public function findOneByC52(int|string|array|null $c52, ?ConnectionInterface $con = null): mixed
+    public function findOneByC52(mixed $c52, ?ConnectionInterface $con = null): mixed
     {
         return $this->filterByC52($c52)->findOne($con);
     }
 
     /**
-     * @param int|string|array{min?: int|string|null, max?: int|string|null}|list<int|string|null>|null $c52
+     * @param scalar|array<scalar|null>|ModelCriteria<*, *>|null $c52
      * @return ObjectCollection<int, Wide>
      */
-    public function findByC52(int|string|array|null $c52, ?ConnectionInterface $con = null): mixed
+    public function findByC52(mixed $c52, ?ConnectionInterface $con = null): mixed
     {
         return $this->filterByC52($c52)->find($con);
     }
 
     /**
-     * @param int|string|array{min?: int|string|null, max?: int|string|null}|list<int|string|null>|null $c52
+     * @param scalar|array<scalar|null>|ModelCriteria<*, *>|null $c52
      * @return Wide
      */
-    public function requireOneByC52(int|string|array|null $c52, ?ConnectionInterface $con = null): mixed
+    public function requireOneByC52(mixed $c52, ?ConnectionInterface $con = null): mixed
     {
         return $this->filterByC52($c52)->requireOne($con);
     }
 
-    /** @param int|string|array{min?: int|string|null, max?: int|string|null}|list<int|string|null>|null $c53 */
-    public function filterByC53(int|string|array|null $c53 = null, ?string $comparison = null): static
+    /** @param scalar|array<scalar|null>|ModelCriteria<*, *>|null $c53 */
+    public function filterByC53(mixed $c53 = null, ?string $comparison = null): static
     {
         return $this->numberFilter('c53', $c53, $comparison);
     }
@@ -2339,34 +2339,34 @@ abstract class WideQuery extends ModelCriteria
     }
 
     /**
-     * @param int|string|array{min?: int|string|null, max?: int|string|null}|list<int|string|null>|null $c53
+     * @param scalar|array<scalar|null>|ModelCriteria<*, *>|null $c53
      * @return Wide|null
      */
-    public function findOneByC53(int|string|array|null $c53, ?ConnectionInterface $con = null): mixed
+    public function findOneByC53(mixed $c53, ?ConnectionInterface $con = null): mixed
     {
         return $this->filterByC53($c53)->findOne($con);
     }
 
     /**
-     * @param int|string|array{min?: int|string|null, max?: int|string|null}|list<int|string|null>|null $c53
+     * @param scalar|array<scalar|null>|ModelCriteria<*, *>|null $c53
      * @return ObjectCollection<int, Wide>
      */
-    public function findByC53(int|string|array|null $c53, ?ConnectionInterface $con = null): mixed
+    public function findByC53(mixed $c53, ?ConnectionInterface $con = null): mixed
     {
         return $this->filterByC53($c53)->find($con);
     }
 
     /**
-     * @param int|string|array{min?: int|string|null, max?: int|string|null}|list<int|string|null>|null $c53
+     * @param scalar|array<scalar|null>|ModelCriteria<*, *>|null $c53
      * @return Wide
      */
-    public function requireOneByC53(int|string|array|null $c53, ?ConnectionInterface $con = null): mixed
+    public function requireOneByC53(mixed $c53, ?ConnectionInterface $con = null): mixed
     {
         return $this->filterByC53($c53)->requireOne($con);
     }
 
-    /** @param int|string|array{min?: int|string|null, max?: int|string|null}|list<int|string|null>|null $c54 */
-    public function filterByC54(int|string|array|null $c54 = null, ?string $comparison = null): static
+    /** @param scalar|array<scalar|null>|ModelCriteria<*, *>|null $c54 */
+    public function filterByC54(mixed $c54 = null, ?string $comparison = null): static
     {
         return $this->numberFilter('c54', $c54, $comparison);
     }
@@ -2382,34 +2382,34 @@ abstract class WideQuery extends ModelCriteria
     }
 
     /**
-     * @param int|string|array{min?: int|string|null, max?: int|string|null}|list<int|string|null>|null $c54
+     * @param scalar|array<scalar|null>|ModelCriteria<*, *>|null $c54
      * @return Wide|null
      */
-    public function findOneByC54(int|string|array|null $c54, ?ConnectionInterface $con = null): mixed
+    public function findOneByC54(mixed $c54, ?ConnectionInterface $con = null): mixed
     {
         return $this->filterByC54($c54)->findOne($con);
     }
 
     /**
-     * @param int|string|array{min?: int|string|null, max?: int|string|null}|list<int|string|null>|null $c54
+     * @param scalar|array<scalar|null>|ModelCriteria<*, *>|null $c54
      * @return ObjectCollection<int, Wide>
      */
-    public function findByC54(int|string|array|null $c54, ?ConnectionInterface $con = null): mixed
+    public function findByC54(mixed $c54, ?ConnectionInterface $con = null): mixed
     {
         return $this->filterByC54($c54)->find($con);
     }
 
     /**
-     * @param int|string|array{min?: int|string|null, max?: int|string|null}|list<int|string|null>|null $c54
+     * @param scalar|array<scalar|null>|ModelCriteria<*, *>|null $c54
      * @return Wide
      */
-    public function requireOneByC54(int|string|array|null $c54, ?ConnectionInterface $con = null): mixed
+    public function requireOneByC54(mixed $c54, ?ConnectionInterface $con = null): mixed
     {
         return $this->filterByC54($c54)->requireOne($con);
     }
 
-    /** @param int|string|array{min?: int|string|null, max?: int|string|null}|list<int|string|null>|null $c55 */
-    public function filterByC55(int|string|array|null $c55 = null, ?string $comparison = null): static
+    /** @param scalar|array<scalar|null>|ModelCriteria<*, *>|null $c55 */
+    public function filterByC55(mixed $c55 = null, ?string $comparison = null): static
     {
         return $this->numberFilter('c55', $c55, $comparison);
     }
@@ -2425,34 +2425,34 @@ abstract class WideQuery extends ModelCriteria
     }
 
     /**
-     * @param int|string|array{min?: int|string|null, max?: int|string|null}|list<int|string|null>|null $c55
+     * @param scalar|array<scalar|null>|ModelCriteria<*, *>|null $c55
      * @return Wide|null
      */
-    public function findOneByC55(int|string|array|null $c55, ?ConnectionInterface $con = null): mixed
+    public function findOneByC55(mixed $c55, ?ConnectionInterface $con = null): mixed
     {
         return $this->filterByC55($c55)->findOne($con);
     }
 
     /**
-     * @param int|string|array{min?: int|string|null, max?: int|string|null}|list<int|string|null>|null $c55
+     * @param scalar|array<scalar|null>|ModelCriteria<*, *>|null $c55
      * @return ObjectCollection<int, Wide>
      */
-    public function findByC55(int|string|array|null $c55, ?ConnectionInterface $con = null): mixed
+    public function findByC55(mixed $c55, ?ConnectionInterface $con = null): mixed
     {
         return $this->filterByC55($c55)->find($con);
     }
 
     /**
-     * @param int|string|array{min?: int|string|null, max?: int|string|null}|list<int|string|null>|null $c55
+     * @param scalar|array<scalar|null>|ModelCriteria<*, *>|null $c55
      * @return Wide
      */
-    public function requireOneByC55(int|string|array|null $c55, ?ConnectionInterface $con = null): mixed
+    public function requireOneByC55(mixed $c55, ?ConnectionInterface $con = null): mixed
     {
         return $this->filterByC55($c55)->requireOne($con);
     }
 
-    /** @param int|string|array{min?: int|string|null, max?: int|string|null}|list<int|string|null>|null $c56 */
-    public function filterByC56(int|string|array|null $c56 = null, ?string $comparison = null): static
+    /** @param scalar|array<scalar|null>|ModelCriteria<*, *>|null $c56 */
+    public function filterByC56(mixed $c56 = null, ?string $comparison = null): static
     {
         return $this->numberFilter('c56', $c56, $comparison);
     }
@@ -2468,34 +2468,34 @@ abstract class WideQuery extends ModelCriteria
     }
 
     /**
-     * @param int|string|array{min?: int|string|null, max?: int|string|null}|list<int|string|null>|null $c56
+     * @param scalar|array<scalar|null>|ModelCriteria<*, *>|null $c56
      * @return Wide|null
      */
-    public function findOneByC56(int|string|array|null $c56, ?ConnectionInterface $con = null): mixed
+    public function findOneByC56(mixed $c56, ?ConnectionInterface $con = null): mixed
     {
         return $this->filterByC56($c56)->findOne($con);
     }
 
     /**
-     * @param int|string|array{min?: int|string|null, max?: int|string|null}|list<int|string|null>|null $c56
+     * @param scalar|array<scalar|null>|ModelCriteria<*, *>|null $c56
      * @return ObjectCollection<int, Wide>
      */
-    public function findByC56(int|string|array|null $c56, ?ConnectionInterface $con = null): mixed
+    public function findByC56(mixed $c56, ?ConnectionInterface $con = null): mixed
     {
         return $this->filterByC56($c56)->find($con);
     }
 
     /**
-     * @param int|string|array{min?: int|string|null, max?: int|string|null}|list<int|string|null>|null $c56
+     * @param scalar|array<scalar|null>|ModelCriteria<*, *>|null $c56
      * @return Wide
      */
-    public function requireOneByC56(int|string|array|null $c56, ?ConnectionInterface $con = null): mixed
+    public function requireOneByC56(mixed $c56, ?ConnectionInterface $con = null): mixed
     {
         return $this->filterByC56($c56)->requireOne($con);
     }
 
-    /** @param int|string|array{min?: int|string|null, max?: int|string|null}|list<int|string|null>|null $c57 */
-    public function filterByC57(int|string|array|null $c57 = null, ?string $comparison = null): static
+    /** @param scalar|array<scalar|null>|ModelCriteria<*, *>|null $c57 */
+    public function filterByC57(mixed $c57 = null, ?string $comparison = null): static
     {
         return $this->numberFilter('c57', $c57, $comparison);
     }
@@ -2511,34 +2511,34 @@ abstract class WideQuery extends ModelCriteria
     }
 
     /**
-     * @param int|string|array{min?: int|string|null, max?: int|string|null}|list<int|string|null>|null $c57
+     * @param scalar|array<scalar|null>|ModelCriteria<*, *>|null $c57
      * @return Wide|null
      */
-    public function findOneByC57(int|string|array|null $c57, ?ConnectionInterface $con = null): mixed
+    public function findOneByC57(mixed $c57, ?ConnectionInterface $con = null): mixed
     {
         return $this->filterByC57($c57)->findOne($con);
     }
 
     /**
-     * @param int|string|array{min?: int|string|null, max?: int|string|null}|list<int|string|null>|null $c57
+     * @param scalar|array<scalar|null>|ModelCriteria<*, *>|null $c57
      * @return ObjectCollection<int, Wide>
      */
-    public function findByC57(int|string|array|null $c57, ?ConnectionInterface $con = null): mixed
+    public function findByC57(mixed $c57, ?ConnectionInterface $con = null): mixed
     {
         return $this->filterByC57($c57)->find($con);
     }
 
     /**
-     * @param int|string|array{min?: int|string|null, max?: int|string|null}|list<int|string|null>|null $c57
+     * @param scalar|array<scalar|null>|ModelCriteria<*, *>|null $c57
      * @return Wide
      */
-    public function requireOneByC57(int|string|array|null $c57, ?ConnectionInterface $con = null): mixed
+    public function requireOneByC57(mixed $c57, ?ConnectionInterface $con = null): mixed
     {
         return $this->filterByC57($c57)->requireOne($con);
     }
 
-    /** @param int|string|array{min?: int|string|null, max?: int|string|null}|list<int|string|null>|null $c58 */
-    public function filterByC58(int|string|array|null $c58 = null, ?string $comparison = null): static
+    /** @param scalar|array<scalar|null>|ModelCriteria<*, *>|null $c58 */
+    public function filterByC58(mixed $c58 = null, ?string $comparison = null): static
     {
         return $this->numberFilter('c58', $c58, $comparison);
     }
@@ -2554,34 +2554,34 @@ abstract class WideQuery extends ModelCriteria
     }
 
     /**
-     * @param int|string|array{min?: int|string|null, max?: int|string|null}|list<int|string|null>|null $c58
+     * @param scalar|array<scalar|null>|ModelCriteria<*, *>|null $c58
      * @return Wide|null
      */
-    public function findOneByC58(int|string|array|null $c58, ?ConnectionInterface $con = null): mixed
+    public function findOneByC58(mixed $c58, ?ConnectionInterface $con = null): mixed
     {
         return $this->filterByC58($c58)->findOne($con);
     }
 
     /**
-     * @param int|string|array{min?: int|string|null, max?: int|string|null}|list<int|string|null>|null $c58
+     * @param scalar|array<scalar|null>|ModelCriteria<*, *>|null $c58
      * @return ObjectCollection<int, Wide>
      */
-    public function findByC58(int|string|array|null $c58, ?ConnectionInterface $con = null): mixed
+    public function findByC58(mixed $c58, ?ConnectionInterface $con = null): mixed
     {
         return $this->filterByC58($c58)->find($con);
     }
 
     /**
-     * @param int|string|array{min?: int|string|null, max?: int|string|null}|list<int|string|null>|null $c58
+     * @param scalar|array<scalar|null>|ModelCriteria<*, *>|null $c58
      * @return Wide
      */
-    public function requireOneByC58(int|string|array|null $c58, ?ConnectionInterface $con = null): mixed
+    public function requireOneByC58(mixed $c58, ?ConnectionInterface $con = null): mixed
     {
         return $this->filterByC58($c58)->requireOne($con);
     }
 
-    /** @param int|string|array{min?: int|string|null, max?: int|string|null}|list<int|string|null>|null $c59 */
-    public function filterByC59(int|string|array|null $c59 = null, ?string $comparison = null): static
+    /** @param scalar|array<scalar|null>|ModelCriteria<*, *>|null $c59 */
+    public function filterByC59(mixed $c59 = null, ?string $comparison = null): static
     {
         return $this->numberFilter('c59', $c59, $comparison);
     }
@@ -2597,34 +2597,34 @@ abstract class WideQuery extends ModelCriteria
     }
 
     /**
-     * @param int|string|array{min?: int|string|null, max?: int|string|null}|list<int|string|null>|null $c59
+     * @param scalar|array<scalar|null>|ModelCriteria<*, *>|null $c59
      * @return Wide|null
      */
-    public function findOneByC59(int|string|array|null $c59, ?ConnectionInterface $con = null): mixed
+    public function findOneByC59(mixed $c59, ?ConnectionInterface $con = null): mixed
     {
         return $this->filterByC59($c59)->findOne($con);
     }
 
     /**
-     * @param int|string|array{min?: int|string|null, max?: int|string|null}|list<int|string|null>|null $c59
+     * @param scalar|array<scalar|null>|ModelCriteria<*, *>|null $c59
      * @return ObjectCollection<int, Wide>
      */
-    public function findByC59(int|string|array|null $c59, ?ConnectionInterface $con = null): mixed
+    public function findByC59(mixed $c59, ?ConnectionInterface $con = null): mixed
     {
         return $this->filterByC59($c59)->find($con);
     }
 
     /**
-     * @param int|string|array{min?: int|string|null, max?: int|string|null}|list<int|string|null>|null $c59
+     * @param scalar|array<scalar|null>|ModelCriteria<*, *>|null $c59
      * @return Wide
      */
-    public function requireOneByC59(int|string|array|null $c59, ?ConnectionInterface $con = null): mixed
+    public function requireOneByC59(mixed $c59, ?ConnectionInterface $con = null): mixed
     {
         return $this->filterByC59($c59)->requireOne($con);
     }
 
-    /** @param int|string|array{min?: int|string|null, max?: int|string|null}|list<int|string|null>|null $c60 */
-    public function filterByC60(int|string|array|null $c60 = null, ?string $comparison = null): static
+    /** @param scalar|array<scalar|null>|ModelCriteria<*, *>|null $c60 */
+    public function filterByC60(mixed $c60 = null, ?string $comparison = null): static
     {
         return $this->numberFilter('c60', $c60, $comparison);
     }
@@ -2640,34 +2640,34 @@ abstract class WideQuery extends ModelCriteria
     }
 
     /**
-     * @param int|string|array{min?: int|string|null, max?: int|string|null}|list<int|string|null>|null $c60
+     * @param scalar|array<scalar|null>|ModelCriteria<*, *>|null $c60
      * @return Wide|null
      */
-    public function findOneByC60(int|string|array|null $c60, ?ConnectionInterface $con = null): mixed
+    public function findOneByC60(mixed $c60, ?ConnectionInterface $con = null): mixed
     {
         return $this->filterByC60($c60)->findOne($con);
     }
 
     /**
-     * @param int|string|array{min?: int|string|null, max?: int|string|null}|list<int|string|null>|null $c60
+     * @param scalar|array<scalar|null>|ModelCriteria<*, *>|null $c60
      * @return ObjectCollection<int, Wide>
      */
-    public function findByC60(int|string|array|null $c60, ?ConnectionInterface $con = null): mixed
+    public function findByC60(mixed $c60, ?ConnectionInterface $con = null): mixed
     {
         return $this->filterByC60($c60)->find($con);
     }
 
     /**
-     * @param int|string|array{min?: int|string|null, max?: int|string|null}|list<int|string|null>|null $c60
+     * @param scalar|array<scalar|null>|ModelCriteria<*, *>|null $c60
      * @return Wide
      */
-    public function requireOneByC60(int|string|array|null $c60, ?ConnectionInterface $con = null): mixed
+    public function requireOneByC60(mixed $c60, ?ConnectionInterface $con = null): mixed
     {
         return $this->filterByC60($c60)->requireOne($con);
     }
 
-    /** @param int|string|array{min?: int|string|null, max?: int|string|null}|list<int|string|null>|null $c61 */
-    public function filterByC61(int|string|array|null $c61 = null, ?string $comparison = null): static
+    /** @param scalar|array<scalar|null>|ModelCriteria<*, *>|null $c61 */
+    public function filterByC61(mixed $c61 = null, ?string $comparison = null): static
     {
         return $this->numberFilter('c61', $c61, $comparison);
     }
@@ -2683,34 +2683,34 @@ abstract class WideQuery extends ModelCriteria
     }
 
     /**
-     * @param int|string|array{min?: int|string|null, max?: int|string|null}|list<int|string|null>|null $c61
+     * @param scalar|array<scalar|null>|ModelCriteria<*, *>|null $c61
      * @return Wide|null
      */
-    public function findOneByC61(int|string|array|null $c61, ?ConnectionInterface $con = null): mixed
+    public function findOneByC61(mixed $c61, ?ConnectionInterface $con = null): mixed
     {
         return $this->filterByC61($c61)->findOne($con);
     }
 
     /**
-     * @param int|string|array{min?: int|string|null, max?: int|string|null}|list<int|string|null>|null $c61
+     * @param scalar|array<scalar|null>|ModelCriteria<*, *>|null $c61
      * @return ObjectCollection<int, Wide>
      */
-    public function findByC61(int|string|array|null $c61, ?ConnectionInterface $con = null): mixed
+    public function findByC61(mixed $c61, ?ConnectionInterface $con = null): mixed
     {
         return $this->filterByC61($c61)->find($con);
     }
 
     /**
-     * @param int|string|array{min?: int|string|null, max?: int|string|null}|list<int|string|null>|null $c61
+     * @param scalar|array<scalar|null>|ModelCriteria<*, *>|null $c61
      * @return Wide
      */
-    public function requireOneByC61(int|string|array|null $c61, ?ConnectionInterface $con = null): mixed
+    public function requireOneByC61(mixed $c61, ?ConnectionInterface $con = null): mixed
     {
         return $this->filterByC61($c61)->requireOne($con);
     }
 
-    /** @param int|string|array{min?: int|string|null, max?: int|string|null}|list<int|string|null>|null $c62 */
-    public function filterByC62(int|string|array|null $c62 = null, ?string $comparison = null): static
+    /** @param scalar|array<scalar|null>|ModelCriteria<*, *>|null $c62 */
+    public function filterByC62(mixed $c62 = null, ?string $comparison = null): static
     {
         return $this->numberFilter('c62', $c62, $comparison);
     }
@@ -2726,34 +2726,34 @@ abstract class WideQuery extends ModelCriteria
     }
 
     /**
-     * @param int|string|array{min?: int|string|null, max?: int|string|null}|list<int|string|null>|null $c62
+     * @param scalar|array<scalar|null>|ModelCriteria<*, *>|null $c62
      * @return Wide|null
      */
-    public function findOneByC62(int|string|array|null $c62, ?ConnectionInterface $con = null): mixed
+    public function findOneByC62(mixed $c62, ?ConnectionInterface $con = null): mixed
     {
         return $this->filterByC62($c62)->findOne($con);
     }
 
     /**
-     * @param int|string|array{min?: int|string|null, max?: int|string|null}|list<int|string|null>|null $c62
+     * @param scalar|array<scalar|null>|ModelCriteria<*, *>|null $c62
      * @return ObjectCollection<int, Wide>
      */
-    public function findByC62(int|string|array|null $c62, ?ConnectionInterface $con = null): mixed
+    public function findByC62(mixed $c62, ?ConnectionInterface $con = null): mixed
     {
         return $this->filterByC62($c62)->find($con);
     }
 
     /**
-     * @param int|string|array{min?: int|string|null, max?: int|string|null}|list<int|string|null>|null $c62
+     * @param scalar|array<scalar|null>|ModelCriteria<*, *>|null $c62
      * @return Wide
      */
-    public function requireOneByC62(int|string|array|null $c62, ?ConnectionInterface $con = null): mixed
+    public function requireOneByC62(mixed $c62, ?ConnectionInterface $con = null): mixed
     {
         return $this->filterByC62($c62)->requireOne($con);
     }
 
-    /** @param int|string|array{min?: int|string|null, max?: int|string|null}|list<int|string|null>|null $c63 */
-    public function filterByC63(int|string|array|null $c63 = null, ?string $comparison = null): static
+    /** @param scalar|array<scalar|null>|ModelCriteria<*, *>|null $c63 */
+    public function filterByC63(mixed $c63 = null, ?string $comparison = null): static
     {
         return $this->numberFilter('c63', $c63, $comparison);
     }
@@ -2769,34 +2769,34 @@ abstract class WideQuery extends ModelCriteria
     }
 
     /**
-     * @param int|string|array{min?: int|string|null, max?: int|string|null}|list<int|string|null>|null $c63
+     * @param scalar|array<scalar|null>|ModelCriteria<*, *>|null $c63
      * @return Wide|null
      */
-    public function findOneByC63(int|string|array|null $c63, ?ConnectionInterface $con = null): mixed
+    public function findOneByC63(mixed $c63, ?ConnectionInterface $con = null): mixed
     {
         return $this->filterByC63($c63)->findOne($con);
     }
 
     /**
-     * @param int|string|array{min?: int|string|null, max?: int|string|null}|list<int|string|null>|null $c63
+     * @param scalar|array<scalar|null>|ModelCriteria<*, *>|null $c63
      * @return ObjectCollection<int, Wide>
      */
-    public function findByC63(int|string|array|null $c63, ?ConnectionInterface $con = null): mixed
+    public function findByC63(mixed $c63, ?ConnectionInterface $con = null): mixed
     {
         return $this->filterByC63($c63)->find($con);
     }
 
     /**
-     * @param int|string|array{min?: int|string|null, max?: int|string|null}|list<int|string|null>|null $c63
+     * @param scalar|array<scalar|null>|ModelCriteria<*, *>|null $c63
      * @return Wide
      */
-    public function requireOneByC63(int|string|array|null $c63, ?ConnectionInterface $con = null): mixed
+    public function requireOneByC63(mixed $c63, ?ConnectionInterface $con = null): mixed
     {
         return $this->filterByC63($c63)->requireOne($con);
     }
 
-    /** @param int|string|array{min?: int|string|null, max?: int|string|null}|list<int|string|null>|null $c64 */
-    public function filterByC64(int|string|array|null $c64 = null, ?string $comparison = null): static
+    /** @param scalar|array<scalar|null>|ModelCriteria<*, *>|null $c64 */
+    public function filterByC64(mixed $c64 = null, ?string $comparison = null): static
     {
         return $this->numberFilter('c64', $c64, $comparison);
     }
@@ -2812,34 +2812,34 @@ abstract class WideQuery extends ModelCriteria
     }
 
     /**
-     * @param int|string|array{min?: int|string|null, max?: int|string|null}|list<int|string|null>|null $c64
+     * @param scalar|array<scalar|null>|ModelCriteria<*, *>|null $c64
      * @return Wide|null
      */
-    public function findOneByC64(int|string|array|null $c64, ?ConnectionInterface $con = null): mixed
+    public function findOneByC64(mixed $c64, ?ConnectionInterface $con = null): mixed
     {
         return $this->filterByC64($c64)->findOne($con);
     }
 
     /**
-     * @param int|string|array{min?: int|string|null, max?: int|string|null}|list<int|string|null>|null $c64
+     * @param scalar|array<scalar|null>|ModelCriteria<*, *>|null $c64
      * @return ObjectCollection<int, Wide>
      */
-    public function findByC64(int|string|array|null $c64, ?ConnectionInterface $con = null): mixed
+    public function findByC64(mixed $c64, ?ConnectionInterface $con = null): mixed
     {
         return $this->filterByC64($c64)->find($con);
     }
 
     /**
-     * @param int|string|array{min?: int|string|null, max?: int|string|null}|list<int|string|null>|null $c64
+     * @param scalar|array<scalar|null>|ModelCriteria<*, *>|null $c64
      * @return Wide
      */
-    public function requireOneByC64(int|string|array|null $c64, ?ConnectionInterface $con = null): mixed
+    public function requireOneByC64(mixed $c64, ?ConnectionInterface $con = null): mixed
     {
         return $this->filterByC64($c64)->requireOne($con);
     }
 
-    /** @param int|string|array{min?: int|string|null, max?: int|string|null}|list<int|string|null>|null $c65 */
-    public function filterByC65(int|string|array|null $c65 = null, ?string $comparison = null): static
+    /** @param scalar|array<scalar|null>|ModelCriteria<*, *>|null $c65 */
+    public function filterByC65(mixed $c65 = null, ?string $comparison = null): static
     {
         return $this->numberFilter('c65', $c65, $comparison);
     }
@@ -2855,34 +2855,34 @@ abstract class WideQuery extends ModelCriteria
     }
 
     /**
-     * @param int|string|array{min?: int|string|null, max?: int|string|null}|list<int|string|null>|null $c65
+     * @param scalar|array<scalar|null>|ModelCriteria<*, *>|null $c65
      * @return Wide|null
      */
-    public function findOneByC65(int|string|array|null $c65, ?ConnectionInterface $con = null): mixed
+    public function findOneByC65(mixed $c65, ?ConnectionInterface $con = null): mixed
     {
         return $this->filterByC65($c65)->findOne($con);
     }
 
     /**
-     * @param int|string|array{min?: int|string|null, max?: int|string|null}|list<int|string|null>|null $c65
+     * @param scalar|array<scalar|null>|ModelCriteria<*, *>|null $c65
      * @return ObjectCollection<int, Wide>
      */
-    public function findByC65(int|string|array|null $c65, ?ConnectionInterface $con = null): mixed
+    public function findByC65(mixed $c65, ?ConnectionInterface $con = null): mixed
     {
         return $this->filterByC65($c65)->find($con);
     }
 
     /**
-     * @param int|string|array{min?: int|string|null, max?: int|string|null}|list<int|string|null>|null $c65
+     * @param scalar|array<scalar|null>|ModelCriteria<*, *>|null $c65
      * @return Wide
      */
-    public function requireOneByC65(int|string|array|null $c65, ?ConnectionInterface $con = null): mixed
+    public function requireOneByC65(mixed $c65, ?ConnectionInterface $con = null): mixed
     {
         return $this->filterByC65($c65)->requireOne($con);
     }
 
-    /** @param int|string|array{min?: int|string|null, max?: int|string|null}|list<int|string|null>|null $c66 */
-    public function filterByC66(int|string|array|null $c66 = null, ?string $comparison = null): static
+    /** @param scalar|array<scalar|null>|ModelCriteria<*, *>|null $c66 */
+    public function filterByC66(mixed $c66 = null, ?string $comparison = null): static
     {
         return $this->numberFilter('c66', $c66, $comparison);
     }
@@ -2898,34 +2898,34 @@ abstract class WideQuery extends ModelCriteria
     }
 
     /**
-     * @param int|string|array{min?: int|string|null, max?: int|string|null}|list<int|string|null>|null $c66
+     * @param scalar|array<scalar|null>|ModelCriteria<*, *>|null $c66
      * @return Wide|null
      */
-    public function findOneByC66(int|string|array|null $c66, ?ConnectionInterface $con = null): mixed
+    public function findOneByC66(mixed $c66, ?ConnectionInterface $con = null): mixed
     {
         return $this->filterByC66($c66)->findOne($con);
     }
 
     /**
-     * @param int|string|array{min?: int|string|null, max?: int|string|null}|list<int|string|null>|null $c66
+     * @param scalar|array<scalar|null>|ModelCriteria<*, *>|null $c66
      * @return ObjectCollection<int, Wide>
      */
-    public function findByC66(int|string|array|null $c66, ?ConnectionInterface $con = null): mixed
+    public function findByC66(mixed $c66, ?ConnectionInterface $con = null): mixed
     {
         return $this->filterByC66($c66)->find($con);
     }
 
     /**
-     * @param int|string|array{min?: int|string|null, max?: int|string|null}|list<int|string|null>|null $c66
+     * @param scalar|array<scalar|null>|ModelCriteria<*, *>|null $c66
      * @return Wide
      */
-    public function requireOneByC66(int|string|array|null $c66, ?ConnectionInterface $con = null): mixed
+    public function requireOneByC66(mixed $c66, ?ConnectionInterface $con = null): mixed
     {
         return $this->filterByC66($c66)->requireOne($con);
     }
 
-    /** @param int|string|array{min?: int|string|null, max?: int|string|null}|list<int|string|null>|null $c67 */
-    public function filterByC67(int|string|array|null $c67 = null, ?string $comparison = null): static
+    /** @param scalar|array<scalar|null>|ModelCriteria<*, *>|null $c67 */
+    public function filterByC67(mixed $c67 = null, ?string $comparison = null): static
     {
         return $this->numberFilter('c67', $c67, $comparison);
     }
@@ -2941,34 +2941,34 @@ abstract class WideQuery extends ModelCriteria
     }
 
     /**
-     * @param int|string|array{min?: int|string|null, max?: int|string|null}|list<int|string|null>|null $c67
+     * @param scalar|array<scalar|null>|ModelCriteria<*, *>|null $c67
      * @return Wide|null
      */
-    public function findOneByC67(int|string|array|null $c67, ?ConnectionInterface $con = null): mixed
+    public function findOneByC67(mixed $c67, ?ConnectionInterface $con = null): mixed
     {
         return $this->filterByC67($c67)->findOne($con);
     }
 
     /**
-     * @param int|string|array{min?: int|string|null, max?: int|string|null}|list<int|string|null>|null $c67
+     * @param scalar|array<scalar|null>|ModelCriteria<*, *>|null $c67
      * @return ObjectCollection<int, Wide>
      */
-    public function findByC67(int|string|array|null $c67, ?ConnectionInterface $con = null): mixed
+    public function findByC67(mixed $c67, ?ConnectionInterface $con = null): mixed
     {
         return $this->filterByC67($c67)->find($con);
     }
 
     /**
-     * @param int|string|array{min?: int|string|null, max?: int|string|null}|list<int|string|null>|null $c67
+     * @param scalar|array<scalar|null>|ModelCriteria<*, *>|null $c67
      * @return Wide
      */
-    public function requireOneByC67(int|string|array|null $c67, ?ConnectionInterface $con = null): mixed
+    public function requireOneByC67(mixed $c67, ?ConnectionInterface $con = null): mixed
     {
         return $this->filterByC67($c67)->requireOne($con);
     }
 
-    /** @param int|string|array{min?: int|string|null, max?: int|string|null}|list<int|string|null>|null $c68 */
-    public function filterByC68(int|string|array|null $c68 = null, ?string $comparison = null): static
+    /** @param scalar|array<scalar|null>|ModelCriteria<*, *>|null $c68 */
+    public function filterByC68(mixed $c68 = null, ?string $comparison = null): static
     {
         return $this->numberFilter('c68', $c68, $comparison);
     }
@@ -2984,34 +2984,34 @@ abstract class WideQuery extends ModelCriteria
     }
 
     /**
-     * @param int|string|array{min?: int|string|null, max?: int|string|null}|list<int|string|null>|null $c68
+     * @param scalar|array<scalar|null>|ModelCriteria<*, *>|null $c68
      * @return Wide|null
      */
-    public function findOneByC68(int|string|array|null $c68, ?ConnectionInterface $con = null): mixed
+    public function findOneByC68(mixed $c68, ?ConnectionInterface $con = null): mixed
     {
         return $this->filterByC68($c68)->findOne($con);
     }
 
     /**
-     * @param int|string|array{min?: int|string|null, max?: int|string|null}|list<int|string|null>|null $c68
+     * @param scalar|array<scalar|null>|ModelCriteria<*, *>|null $c68
      * @return ObjectCollection<int, Wide>
      */
-    public function findByC68(int|string|array|null $c68, ?ConnectionInterface $con = null): mixed
+    public function findByC68(mixed $c68, ?ConnectionInterface $con = null): mixed
     {
         return $this->filterByC68($c68)->find($con);
     }
 
     /**
-     * @param int|string|array{min?: int|string|null, max?: int|string|null}|list<int|string|null>|null $c68
+     * @param scalar|array<scalar|null>|ModelCriteria<*, *>|null $c68
      * @return Wide
      */
-    public function requireOneByC68(int|string|array|null $c68, ?ConnectionInterface $con = null): mixed
+    public function requireOneByC68(mixed $c68, ?ConnectionInterface $con = null): mixed
     {
         return $this->filterByC68($c68)->requireOne($con);
     }
 
-    /** @param int|string|array{min?: int|string|null, max?: int|string|null}|list<int|string|null>|null $c69 */
-    public function filterByC69(int|string|array|null $c69 = null, ?string $comparison = null): static
+    /** @param scalar|array<scalar|null>|ModelCriteria<*, *>|null $c69 */
+    public function filterByC69(mixed $c69 = null, ?string $comparison = null): static
     {
         return $this->numberFilter('c69', $c69, $comparison);
     }
@@ -3027,28 +3027,28 @@ abstract class WideQuery extends ModelCriteria
     }
 
     /**
-     * @param int|string|array{min?: int|string|null, max?: int|string|null}|list<int|string|null>|null $c69
+     * @param scalar|array<scalar|null>|ModelCriteria<*, *>|null $c69
      * @return Wide|null
      */
-    public function findOneByC69(int|string|array|null $c69, ?ConnectionInterface $con = null): mixed
+    public function findOneByC69(mixed $c69, ?ConnectionInterface $con = null): mixed
     {
         return $this->filterByC69($c69)->findOne($con);
     }
 
     /**
-     * @param int|string|array{min?: int|string|null, max?: int|string|null}|list<int|string|null>|null $c69
+     * @param scalar|array<scalar|null>|ModelCriteria<*, *>|null $c69
      * @return ObjectCollection<int, Wide>
      */
-    public function findByC69(int|string|array|null $c69, ?ConnectionInterface $con = null): mixed
+    public function findByC69(mixed $c69, ?ConnectionInterface $con = null): mixed
     {
         return $this->filterByC69($c69)->find($con);
     }
 
     /**
-     * @param int|string|array{min?: int|string|null, max?: int|string|null}|list<int|string|null>|null $c69
+     * @param scalar|array<scalar|null>|ModelCriteria<*, *>|null $c69
      * @return Wide
      */
-    public function requireOneByC69(int|string|array|null $c69, ?ConnectionInterface $con = null): mixed
+    public function requireOneByC69(mixed $c69, ?ConnectionInterface $con = null): mixed
     {
         return $this->filterByC69($c69)->requireOne($con);
     }

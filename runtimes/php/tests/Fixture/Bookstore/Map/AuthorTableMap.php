@@ -31,7 +31,7 @@ class AuthorTableMap extends ModelTableMap
     public const COL_LAST_NAME = 'author.last_name';
     public const COL_EMAIL = 'author.email';
     public const COL_AGE = 'author.age';
-    public const FORMAT = 4;
+    public const FORMAT = 5;
     public const MODEL = Author::class;
     public const QUERY = AuthorQuery::class;
     public const SQL_TABLE = '"author"';

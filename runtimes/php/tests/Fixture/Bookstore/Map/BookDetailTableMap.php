@@ -29,7 +29,7 @@ class BookDetailTableMap extends ModelTableMap
     public const COL_BOOK_ID = 'book_detail.book_id';
     public const COL_SUMMARY = 'book_detail.summary';
     public const COL_LANGUAGE = 'book_detail.language';
-    public const FORMAT = 4;
+    public const FORMAT = 5;
     public const MODEL = BookDetail::class;
     public const QUERY = BookDetailQuery::class;
     public const SQL_TABLE = '"book_detail"';

@@ -54,7 +54,7 @@ class BookTableMap extends ModelTableMap
     public const COL_GENRES_POETRY = 'poetry';
     public const COL_GENRES_TRAVEL = 'travel';
     public const COL_GENRES_SCIENCE_FICTION = 'science fiction';
-    public const FORMAT = 4;
+    public const FORMAT = 5;
     public const MODEL = Book::class;
     public const QUERY = BookQuery::class;
     public const SQL_TABLE = '"book"';

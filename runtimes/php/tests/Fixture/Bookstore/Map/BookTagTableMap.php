@@ -28,7 +28,7 @@ class BookTagTableMap extends ModelTableMap
     public const DEFAULT_STRING_FORMAT = 'YAML';
     public const COL_BOOK_ID = 'book_tag.book_id';
     public const COL_TAG_ID = 'book_tag.tag_id';
-    public const FORMAT = 4;
+    public const FORMAT = 5;
     public const MODEL = BookTag::class;
     public const QUERY = BookTagQuery::class;
     public const SQL_TABLE = '"book_tag"';

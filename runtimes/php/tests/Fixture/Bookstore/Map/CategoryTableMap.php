@@ -29,7 +29,7 @@ class CategoryTableMap extends ModelTableMap
     public const COL_ID = 'category.id';
     public const COL_NAME = 'category.name';
     public const COL_PARENT_ID = 'category.parent_id';
-    public const FORMAT = 4;
+    public const FORMAT = 5;
     public const MODEL = Category::class;
     public const QUERY = CategoryQuery::class;
     public const SQL_TABLE = '"category"';

@@ -27,7 +27,7 @@ class CountryTableMap extends ModelTableMap
     public const DEFAULT_STRING_FORMAT = 'YAML';
     public const COL_CODE = 'country.code';
     public const COL_NAME = 'country.name';
-    public const FORMAT = 4;
+    public const FORMAT = 5;
     public const MODEL = Country::class;
     public const QUERY = CountryQuery::class;
     public const SQL_TABLE = '"country"';

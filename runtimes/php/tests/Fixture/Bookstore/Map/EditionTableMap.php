@@ -28,7 +28,7 @@ class EditionTableMap extends ModelTableMap
     public const COL_ID = 'edition.id';
     public const COL_NAME = 'edition.name';
     public const COL_STAMP = 'edition.stamp';
-    public const FORMAT = 4;
+    public const FORMAT = 5;
     public const MODEL = Edition::class;
     public const QUERY = EditionQuery::class;
     public const SQL_TABLE = '"edition"';

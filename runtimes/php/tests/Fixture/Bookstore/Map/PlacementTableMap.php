@@ -30,7 +30,7 @@ class PlacementTableMap extends ModelTableMap
     public const COL_SHELF_BAY = 'placement.shelf_bay';
     public const COL_BOOK_ID = 'placement.book_id';
     public const COL_SLOT = 'placement.slot';
-    public const FORMAT = 4;
+    public const FORMAT = 5;
     public const MODEL = Placement::class;
     public const QUERY = PlacementQuery::class;
     public const SQL_TABLE = '"placement"';

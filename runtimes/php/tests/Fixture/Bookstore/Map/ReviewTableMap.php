@@ -32,7 +32,7 @@ class ReviewTableMap extends ModelTableMap
     public const COL_RATING = 'review.rating';
     public const COL_BODY = 'review.body';
     public const COL_REVIEWED_AT = 'review.reviewed_at';
-    public const FORMAT = 4;
+    public const FORMAT = 5;
     public const MODEL = Review::class;
     public const QUERY = ReviewQuery::class;
     public const SQL_TABLE = '"review"';

@@ -29,7 +29,7 @@ class ShelfTableMap extends ModelTableMap
     public const COL_ROOM = 'shelf.room';
     public const COL_BAY = 'shelf.bay';
     public const COL_LABEL = 'shelf.label';
-    public const FORMAT = 4;
+    public const FORMAT = 5;
     public const MODEL = Shelf::class;
     public const QUERY = ShelfQuery::class;
     public const SQL_TABLE = '"shelf"';

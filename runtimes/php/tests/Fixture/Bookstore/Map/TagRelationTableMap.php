@@ -28,7 +28,7 @@ class TagRelationTableMap extends ModelTableMap
     public const DEFAULT_STRING_FORMAT = 'YAML';
     public const COL_TAG_ID = 'tag_relation.tag_id';
     public const COL_RELATED_ID = 'tag_relation.related_id';
-    public const FORMAT = 4;
+    public const FORMAT = 5;
     public const MODEL = TagRelation::class;
     public const QUERY = TagRelationQuery::class;
     public const SQL_TABLE = '"tag_relation"';

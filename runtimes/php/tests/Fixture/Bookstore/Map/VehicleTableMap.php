@@ -36,7 +36,7 @@ class VehicleTableMap extends ModelTableMap
     public const CLASSKEY_TRUCK = 'truck';
     public const CLASSNAME_TRUCK = '\\Bookstore\\Truck';
     public const INHERITANCE = ['column' => 'kind', 'classes' => ['car' => Car::class, 'truck' => Truck::class]];
-    public const FORMAT = 4;
+    public const FORMAT = 5;
     public const MODEL = Vehicle::class;
     public const QUERY = VehicleQuery::class;
     public const SQL_TABLE = '"vehicle"';

@@ -95,7 +95,7 @@ class WideTableMap extends ModelTableMap
     public const COL_C67 = 'wide.c67';
     public const COL_C68 = 'wide.c68';
     public const COL_C69 = 'wide.c69';
-    public const FORMAT = 4;
+    public const FORMAT = 5;
     public const MODEL = Wide::class;
     public const QUERY = WideQuery::class;
     public const SQL_TABLE = '"wide"';

@@ -18,6 +18,7 @@ use Orm\Runtime\Connection\ConnectionInterface;
 use Orm\Runtime\Connection\Snapshots;
 use Orm\Runtime\Persistence\Relation\OneToMany;
 use Orm\Runtime\Type\DecimalValue;
+use Orm\Runtime\Type\IntegerValue;
 use Orm\Runtime\Type\Temporal;
 use Review;
 
@@ -50,8 +51,12 @@ abstract class Product extends Model
         return $this->id;
     }
 
-    public function setId(?int $value): static
+    /** @param scalar|null $value */
+    public function setId(mixed $value): static
     {
+        if (!\is_int($value) && $value !== null) {
+            $value = IntegerValue::from($value, ProductTableMap::COL_ID);
+        }
         if ($this->id !== $value) {
             if ($this->snapshotLevel !== Snapshots::$level) {
                 $this->takeSnapshot();
@@ -69,8 +74,12 @@ abstract class Product extends Model
         return $this->nb_reviews;
     }
 
-    public function setNbReviews(?int $value): static
+    /** @param scalar|null $value */
+    public function setNbReviews(mixed $value): static
     {
+        if (!\is_int($value) && $value !== null) {
+            $value = IntegerValue::from($value, ProductTableMap::COL_NB_REVIEWS);
+        }
         if ($this->nb_reviews !== $value) {
             if ($this->snapshotLevel !== Snapshots::$level) {
                 $this->takeSnapshot();
@@ -91,7 +100,8 @@ abstract class Product extends Model
         return $this->rating;
     }
 
-    public function setRating(string|int|float|null $value): static
+    /** @param scalar|null $value */
+    public function setRating(mixed $value): static
     {
         $value = DecimalValue::from($value, ProductTableMap::COL_RATING, 4, true);
         if (DecimalValue::differ($this->rating, $value, 4)) {
@@ -110,8 +120,12 @@ abstract class Product extends Model
         return $this->points;
     }
 
-    public function setPoints(?int $value): static
+    /** @param scalar|null $value */
+    public function setPoints(mixed $value): static
     {
+        if (!\is_int($value) && $value !== null) {
+            $value = IntegerValue::from($value, ProductTableMap::COL_POINTS);
+        }
         if ($this->points !== $value) {
             if ($this->snapshotLevel !== Snapshots::$level) {
                 $this->takeSnapshot();
@@ -137,7 +151,8 @@ abstract class Product extends Model
         return $format === null ? $this->last_review : $this->last_review?->format($format);
     }
 
-    public function setLastReview(DateTimeInterface|string|int|false|null $value): static
+    /** @param DateTimeInterface|string|int|float|false|null $value */
+    public function setLastReview(mixed $value): static
     {
         $value = Temporal::from(
             $value,
@@ -165,7 +180,8 @@ abstract class Product extends Model
         return $this->paid;
     }
 
-    public function setPaid(string|int|float|null $value): static
+    /** @param scalar|null $value */
+    public function setPaid(mixed $value): static
     {
         $value = DecimalValue::from($value, ProductTableMap::COL_PAID, 2, true);
         if (DecimalValue::differ($this->paid, $value, 2)) {
@@ -211,7 +227,8 @@ abstract class Product extends Model
         return $this->getId();
     }
 
-    public function setPrimaryKey(?int $key): void
+    /** @param scalar|null $key */
+    public function setPrimaryKey(mixed $key): void
     {
         $this->setId($key);
     }
@@ -259,6 +276,11 @@ abstract class Product extends Model
         $this->reviews()->add($review);
 
         return $this;
+    }
+
+    protected function doAddReview(Review $review): void
+    {
+        $this->reviews()->include($review);
     }
 
     public function removeReview(Review $review): static

@@ -30,7 +30,7 @@ abstract class ProductQuery extends ModelCriteria
 
     public const TABLE_MAP = ProductTableMap::class;
     protected const ROW_BY_KEY = [
-        'format' => 4,
+        'format' => 5,
         'database' => 'shop',
         'sql' => 'SELECT [id], [nb_reviews], [rating], [points], [last_review], [paid] FROM [shop_product] WHERE [id] '
             . '= ?',
@@ -47,8 +47,8 @@ abstract class ProductQuery extends ModelCriteria
             : self::createFor(\ProductQuery::class, $modelAlias, $criteria);
     }
 
-    /** @param int|string|array{min?: int|string|null, max?: int|string|null}|list<int|string|null>|null $id */
-    public function filterById(int|string|array|null $id = null, ?string $comparison = null): static
+    /** @param scalar|array<scalar|null>|ModelCriteria<*, *>|null $id */
+    public function filterById(mixed $id = null, ?string $comparison = null): static
     {
         return $this->numberFilter('id', $id, $comparison);
     }
@@ -64,34 +64,34 @@ abstract class ProductQuery extends ModelCriteria
     }
 
     /**
-     * @param int|string|array{min?: int|string|null, max?: int|string|null}|list<int|string|null>|null $id
+     * @param scalar|array<scalar|null>|ModelCriteria<*, *>|null $id
      * @return Product|null
      */
-    public function findOneById(int|string|array|null $id, ?ConnectionInterface $con = null): mixed
+    public function findOneById(mixed $id, ?ConnectionInterface $con = null): mixed
     {
         return $this->filterById($id)->findOne($con);
     }
 
     /**
-     * @param int|string|array{min?: int|string|null, max?: int|string|null}|list<int|string|null>|null $id
+     * @param scalar|array<scalar|null>|ModelCriteria<*, *>|null $id
      * @return ObjectCollection<int, Product>
      */
-    public function findById(int|string|array|null $id, ?ConnectionInterface $con = null): mixed
+    public function findById(mixed $id, ?ConnectionInterface $con = null): mixed
     {
         return $this->filterById($id)->find($con);
     }
 
     /**
-     * @param int|string|array{min?: int|string|null, max?: int|string|null}|list<int|string|null>|null $id
+     * @param scalar|array<scalar|null>|ModelCriteria<*, *>|null $id
      * @return Product
      */
-    public function requireOneById(int|string|array|null $id, ?ConnectionInterface $con = null): mixed
+    public function requireOneById(mixed $id, ?ConnectionInterface $con = null): mixed
     {
         return $this->filterById($id)->requireOne($con);
     }
 
-    /** @param int|string|array{min?: int|string|null, max?: int|string|null}|list<int|string|null>|null $nbReviews */
-    public function filterByNbReviews(int|string|array|null $nbReviews = null, ?string $comparison = null): static
+    /** @param scalar|array<scalar|null>|ModelCriteria<*, *>|null $nbReviews */
+    public function filterByNbReviews(mixed $nbReviews = null, ?string $comparison = null): static
     {
         return $this->numberFilter('nb_reviews', $nbReviews, $comparison);
     }
@@ -107,39 +107,34 @@ abstract class ProductQuery extends ModelCriteria
     }
 
     /**
-     * @param int|string|array{min?: int|string|null, max?: int|string|null}|list<int|string|null>|null $nbReviews
+     * @param scalar|array<scalar|null>|ModelCriteria<*, *>|null $nbReviews
      * @return Product|null
      */
-    public function findOneByNbReviews(int|string|array|null $nbReviews, ?ConnectionInterface $con = null): mixed
+    public function findOneByNbReviews(mixed $nbReviews, ?ConnectionInterface $con = null): mixed
     {
         return $this->filterByNbReviews($nbReviews)->findOne($con);
     }
 
     /**
-     * @param int|string|array{min?: int|string|null, max?: int|string|null}|list<int|string|null>|null $nbReviews
+     * @param scalar|array<scalar|null>|ModelCriteria<*, *>|null $nbReviews
      * @return ObjectCollection<int, Product>
      */
-    public function findByNbReviews(int|string|array|null $nbReviews, ?ConnectionInterface $con = null): mixed
+    public function findByNbReviews(mixed $nbReviews, ?ConnectionInterface $con = null): mixed
     {
         return $this->filterByNbReviews($nbReviews)->find($con);
     }
 
     /**
-     * @param int|string|array{min?: int|string|null, max?: int|string|null}|list<int|string|null>|null $nbReviews
+     * @param scalar|array<scalar|null>|ModelCriteria<*, *>|null $nbReviews
      * @return Product
      */
-    public function requireOneByNbReviews(int|string|array|null $nbReviews, ?ConnectionInterface $con = null): mixed
+    public function requireOneByNbReviews(mixed $nbReviews, ?ConnectionInterface $con = null): mixed
     {
         return $this->filterByNbReviews($nbReviews)->requireOne($con);
     }
 
-    /**
-     * @param float|int|string|array{
-     *     min?: float|int|string|null,
-     *     max?: float|int|string|null,
-     * }|list<float|int|string|null>|null $rating
-     */
-    public function filterByRating(float|int|string|array|null $rating = null, ?string $comparison = null): static
+    /** @param scalar|array<scalar|null>|ModelCriteria<*, *>|null $rating */
+    public function filterByRating(mixed $rating = null, ?string $comparison = null): static
     {
         return $this->numberFilter('rating', $rating, $comparison);
     }
@@ -155,45 +150,36 @@ abstract class ProductQuery extends ModelCriteria
     }
 
     /**
-     * @param float|int|string|array{
-     *     min?: float|int|string|null,
-     *     max?: float|int|string|null,
-     * }|list<float|int|string|null>|null $rating
+     * @param scalar|array<scalar|null>|ModelCriteria<*, *>|null $rating
      * @return Product|null
      */
-    public function findOneByRating(float|int|string|array|null $rating, ?ConnectionInterface $con = null): mixed
+    public function findOneByRating(mixed $rating, ?ConnectionInterface $con = null): mixed
     {
         return $this->filterByRating($rating)->findOne($con);
     }
 
     /**
-     * @param float|int|string|array{
-     *     min?: float|int|string|null,
-     *     max?: float|int|string|null,
-     * }|list<float|int|string|null>|null $rating
+     * @param scalar|array<scalar|null>|ModelCriteria<*, *>|null $rating
      * @return ObjectCollection<int, Product>
      */
-    public function findByRating(float|int|string|array|null $rating, ?ConnectionInterface $con = null): mixed
+    public function findByRating(mixed $rating, ?ConnectionInterface $con = null): mixed
     {
         return $this->filterByRating($rating)->find($con);
     }
 
     /**
-     * @param float|int|string|array{
-     *     min?: float|int|string|null,
-     *     max?: float|int|string|null,
-     * }|list<float|int|string|null>|null $rating
+     * @param scalar|array<scalar|null>|ModelCriteria<*, *>|null $rating
      * @return Product
      */
-    public function requireOneByRating(float|int|string|array|null $rating, ?ConnectionInterface $con = null): mixed
+    public function requireOneByRating(mixed $rating, ?ConnectionInterface $con = null): mixed
     {
         return $this->filterByRating($rating)->requireOne($con);
     }
 
-    /** @param int|string|array{min?: int|string|null, max?: int|string|null}|list<int|string|null>|null $points */
-    public function filterByPoints(int|string|array|null $points = null, ?string $comparison = null): static
+    /** @param scalar|array<scalar|null>|ModelCriteria<*, *>|null $points */
+    public function filterByPoints(mixed $points = null, ?string $comparison = null): static
     {
-        return $this->numberFilter('points', $points, $comparison);
+        return $this->numberFilter('points', $points, $comparison, PHP_INT_MAX);
     }
 
     public function orderByPoints(string $order = Criteria::ASC): static
@@ -207,42 +193,37 @@ abstract class ProductQuery extends ModelCriteria
     }
 
     /**
-     * @param int|string|array{min?: int|string|null, max?: int|string|null}|list<int|string|null>|null $points
+     * @param scalar|array<scalar|null>|ModelCriteria<*, *>|null $points
      * @return Product|null
      */
-    public function findOneByPoints(int|string|array|null $points, ?ConnectionInterface $con = null): mixed
+    public function findOneByPoints(mixed $points, ?ConnectionInterface $con = null): mixed
     {
         return $this->filterByPoints($points)->findOne($con);
     }
 
     /**
-     * @param int|string|array{min?: int|string|null, max?: int|string|null}|list<int|string|null>|null $points
+     * @param scalar|array<scalar|null>|ModelCriteria<*, *>|null $points
      * @return ObjectCollection<int, Product>
      */
-    public function findByPoints(int|string|array|null $points, ?ConnectionInterface $con = null): mixed
+    public function findByPoints(mixed $points, ?ConnectionInterface $con = null): mixed
     {
         return $this->filterByPoints($points)->find($con);
     }
 
     /**
-     * @param int|string|array{min?: int|string|null, max?: int|string|null}|list<int|string|null>|null $points
+     * @param scalar|array<scalar|null>|ModelCriteria<*, *>|null $points
      * @return Product
      */
-    public function requireOneByPoints(int|string|array|null $points, ?ConnectionInterface $con = null): mixed
+    public function requireOneByPoints(mixed $points, ?ConnectionInterface $con = null): mixed
     {
         return $this->filterByPoints($points)->requireOne($con);
     }
 
     /**
-     * @param DateTimeInterface|string|int|array{
-     *     min?: DateTimeInterface|string|int|null,
-     *     max?: DateTimeInterface|string|int|null,
-     * }|list<DateTimeInterface|string|int|null>|null $lastReview
+     * @param DateTimeInterface|string|int|float|array<DateTimeInterface|string|int|float|null>|ModelCriteria<*, *>|null $lastReview
      */
-    public function filterByLastReview(
-        DateTimeInterface|string|int|array|null $lastReview = null,
-        ?string $comparison = null,
-    ): static {
+    public function filterByLastReview(mixed $lastReview = null, ?string $comparison = null): static
+    {
         return $this->dateFilter('last_review', $lastReview, $comparison);
     }
 
@@ -257,54 +238,34 @@ abstract class ProductQuery extends ModelCriteria
     }
 
     /**
-     * @param DateTimeInterface|string|int|array{
-     *     min?: DateTimeInterface|string|int|null,
-     *     max?: DateTimeInterface|string|int|null,
-     * }|list<DateTimeInterface|string|int|null>|null $lastReview
+     * @param DateTimeInterface|string|int|float|array<DateTimeInterface|string|int|float|null>|ModelCriteria<*, *>|null $lastReview
      * @return Product|null
      */
-    public function findOneByLastReview(
-        DateTimeInterface|string|int|array|null $lastReview,
-        ?ConnectionInterface $con = null,
-    ): mixed {
+    public function findOneByLastReview(mixed $lastReview, ?ConnectionInterface $con = null): mixed
+    {
         return $this->filterByLastReview($lastReview)->findOne($con);
     }
 
     /**
-     * @param DateTimeInterface|string|int|array{
-     *     min?: DateTimeInterface|string|int|null,
-     *     max?: DateTimeInterface|string|int|null,
-     * }|list<DateTimeInterface|string|int|null>|null $lastReview
+     * @param DateTimeInterface|string|int|float|array<DateTimeInterface|string|int|float|null>|ModelCriteria<*, *>|null $lastReview
      * @return ObjectCollection<int, Product>
      */
-    public function findByLastReview(
-        DateTimeInterface|string|int|array|null $lastReview,
-        ?ConnectionInterface $con = null,
-    ): mixed {
+    public function findByLastReview(mixed $lastReview, ?ConnectionInterface $con = null): mixed
+    {
         return $this->filterByLastReview($lastReview)->find($con);
     }
 
     /**
-     * @param DateTimeInterface|string|int|array{
-     *     min?: DateTimeInterface|string|int|null,
-     *     max?: DateTimeInterface|string|int|null,
-     * }|list<DateTimeInterface|string|int|null>|null $lastReview
+     * @param DateTimeInterface|string|int|float|array<DateTimeInterface|string|int|float|null>|ModelCriteria<*, *>|null $lastReview
      * @return Product
      */
-    public function requireOneByLastReview(
-        DateTimeInterface|string|int|array|null $lastReview,
-        ?ConnectionInterface $con = null,
-    ): mixed {
+    public function requireOneByLastReview(mixed $lastReview, ?ConnectionInterface $con = null): mixed
+    {
         return $this->filterByLastReview($lastReview)->requireOne($con);
     }
 
-    /**
-     * @param float|int|string|array{
-     *     min?: float|int|string|null,
-     *     max?: float|int|string|null,
-     * }|list<float|int|string|null>|null $paid
-     */
-    public function filterByPaid(float|int|string|array|null $paid = null, ?string $comparison = null): static
+    /** @param scalar|array<scalar|null>|ModelCriteria<*, *>|null $paid */
+    public function filterByPaid(mixed $paid = null, ?string $comparison = null): static
     {
         return $this->numberFilter('paid', $paid, $comparison);
     }
@@ -320,37 +281,28 @@ abstract class ProductQuery extends ModelCriteria
     }
 
     /**
-     * @param float|int|string|array{
-     *     min?: float|int|string|null,
-     *     max?: float|int|string|null,
-     * }|list<float|int|string|null>|null $paid
+     * @param scalar|array<scalar|null>|ModelCriteria<*, *>|null $paid
      * @return Product|null
      */
-    public function findOneByPaid(float|int|string|array|null $paid, ?ConnectionInterface $con = null): mixed
+    public function findOneByPaid(mixed $paid, ?ConnectionInterface $con = null): mixed
     {
         return $this->filterByPaid($paid)->findOne($con);
     }
 
     /**
-     * @param float|int|string|array{
-     *     min?: float|int|string|null,
-     *     max?: float|int|string|null,
-     * }|list<float|int|string|null>|null $paid
+     * @param scalar|array<scalar|null>|ModelCriteria<*, *>|null $paid
      * @return ObjectCollection<int, Product>
      */
-    public function findByPaid(float|int|string|array|null $paid, ?ConnectionInterface $con = null): mixed
+    public function findByPaid(mixed $paid, ?ConnectionInterface $con = null): mixed
     {
         return $this->filterByPaid($paid)->find($con);
     }
 
     /**
-     * @param float|int|string|array{
-     *     min?: float|int|string|null,
-     *     max?: float|int|string|null,
-     * }|list<float|int|string|null>|null $paid
+     * @param scalar|array<scalar|null>|ModelCriteria<*, *>|null $paid
      * @return Product
      */
-    public function requireOneByPaid(float|int|string|array|null $paid, ?ConnectionInterface $con = null): mixed
+    public function requireOneByPaid(mixed $paid, ?ConnectionInterface $con = null): mixed
     {
         return $this->filterByPaid($paid)->requireOne($con);
     }

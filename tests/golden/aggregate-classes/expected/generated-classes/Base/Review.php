@@ -8,6 +8,7 @@ namespace Base;
 
 use Author;
 use AuthorQuery;
+use BackedEnum;
 use DateTimeImmutable;
 use DateTimeInterface;
 use Map\ReviewTableMap;
@@ -17,9 +18,12 @@ use Orm\Runtime\Behavior\Aggregate\SuspendsAggregates;
 use Orm\Runtime\Connection\ConnectionInterface;
 use Orm\Runtime\Connection\Snapshots;
 use Orm\Runtime\Type\DecimalValue;
+use Orm\Runtime\Type\IntegerValue;
 use Orm\Runtime\Type\Temporal;
+use Orm\Runtime\Type\TextValue;
 use Product;
 use ProductQuery;
+use Stringable;
 
 /**
  * A row of the table "shop_review".
@@ -52,8 +56,12 @@ abstract class Review extends Model
         return $this->id;
     }
 
-    public function setId(?int $value): static
+    /** @param scalar|null $value */
+    public function setId(mixed $value): static
     {
+        if (!\is_int($value) && $value !== null) {
+            $value = IntegerValue::from($value, ReviewTableMap::COL_ID);
+        }
         if ($this->id !== $value) {
             if ($this->snapshotLevel !== Snapshots::$level) {
                 $this->takeSnapshot();
@@ -71,8 +79,12 @@ abstract class Review extends Model
         return $this->product_id;
     }
 
-    public function setProductId(?int $value): static
+    /** @param scalar|null $value */
+    public function setProductId(mixed $value): static
     {
+        if (!\is_int($value) && $value !== null) {
+            $value = IntegerValue::from($value, ReviewTableMap::COL_PRODUCT_ID, true);
+        }
         if ($this->product_id !== $value) {
             if ($this->snapshotLevel !== Snapshots::$level) {
                 $this->takeSnapshot();
@@ -92,8 +104,12 @@ abstract class Review extends Model
         return $this->author_id;
     }
 
-    public function setAuthorId(?int $value): static
+    /** @param scalar|null $value */
+    public function setAuthorId(mixed $value): static
     {
+        if (!\is_int($value) && $value !== null) {
+            $value = IntegerValue::from($value, ReviewTableMap::COL_AUTHOR_ID);
+        }
         if ($this->author_id !== $value) {
             if ($this->snapshotLevel !== Snapshots::$level) {
                 $this->takeSnapshot();
@@ -113,8 +129,12 @@ abstract class Review extends Model
         return $this->rating;
     }
 
-    public function setRating(?int $value): static
+    /** @param scalar|null $value */
+    public function setRating(mixed $value): static
     {
+        if (!\is_int($value) && $value !== null) {
+            $value = IntegerValue::from($value, ReviewTableMap::COL_RATING);
+        }
         if ($this->rating !== $value) {
             if ($this->snapshotLevel !== Snapshots::$level) {
                 $this->takeSnapshot();
@@ -135,7 +155,8 @@ abstract class Review extends Model
         return $this->price;
     }
 
-    public function setPrice(string|int|float|null $value): static
+    /** @param scalar|null $value */
+    public function setPrice(mixed $value): static
     {
         $value = DecimalValue::from($value, ReviewTableMap::COL_PRICE, 2, true);
         if (DecimalValue::differ($this->price, $value, 2)) {
@@ -163,7 +184,8 @@ abstract class Review extends Model
         return $format === null ? $this->day : $this->day?->format($format);
     }
 
-    public function setDay(DateTimeInterface|string|int|false|null $value): static
+    /** @param DateTimeInterface|string|int|float|false|null $value */
+    public function setDay(mixed $value): static
     {
         $value = Temporal::from($value, ReviewTableMap::COL_DAY, Temporal::DATE, ReviewTableMap::DATABASE_NAME);
         if (Temporal::differ($this->day, $value, Temporal::DATE, ReviewTableMap::DATABASE_NAME)) {
@@ -182,8 +204,12 @@ abstract class Review extends Model
         return $this->text;
     }
 
-    public function setText(?string $value): static
+    /** @param scalar|BackedEnum|Stringable|null $value */
+    public function setText(mixed $value): static
     {
+        if (!\is_string($value) && $value !== null) {
+            $value = TextValue::from($value, ReviewTableMap::COL_TEXT);
+        }
         if ($this->text !== $value) {
             if ($this->snapshotLevel !== Snapshots::$level) {
                 $this->takeSnapshot();
@@ -229,7 +255,8 @@ abstract class Review extends Model
         return $this->getId();
     }
 
-    public function setPrimaryKey(?int $key): void
+    /** @param scalar|null $key */
+    public function setPrimaryKey(mixed $key): void
     {
         $this->setId($key);
     }

@@ -28,7 +28,7 @@ class AuthorTableMap extends ModelTableMap
     public const NUM_HYDRATE_COLUMNS = 1;
     public const DEFAULT_STRING_FORMAT = 'YAML';
     public const COL_ID = 'shop_author.id';
-    public const FORMAT = 4;
+    public const FORMAT = 5;
     public const MODEL = Author::class;
     public const QUERY = AuthorQuery::class;
     public const SQL_TABLE = '[shop_author]';

@@ -33,7 +33,7 @@ class ProductTableMap extends ModelTableMap
     public const COL_POINTS = 'shop_product.points';
     public const COL_LAST_REVIEW = 'shop_product.last_review';
     public const COL_PAID = 'shop_product.paid';
-    public const FORMAT = 4;
+    public const FORMAT = 5;
     public const MODEL = Product::class;
     public const QUERY = ProductQuery::class;
     public const SQL_TABLE = '[shop_product]';

@@ -34,7 +34,7 @@ class ReviewTableMap extends ModelTableMap
     public const COL_PRICE = 'shop_review.price';
     public const COL_DAY = 'shop_review.day';
     public const COL_TEXT = 'shop_review.text';
-    public const FORMAT = 4;
+    public const FORMAT = 5;
     public const MODEL = Review::class;
     public const QUERY = ReviewQuery::class;
     public const SQL_TABLE = '[shop_review]';

@@ -6,12 +6,14 @@ declare(strict_types=1);
 
 namespace Base;
 
+use BackedEnum;
 use Item;
 use Map\ItemTableMap;
 use Orm\Runtime\ActiveQuery\Criteria;
 use Orm\Runtime\ActiveQuery\ModelCriteria;
 use Orm\Runtime\Collection\ObjectCollection;
 use Orm\Runtime\Connection\ConnectionInterface;
+use Stringable;
 
 /**
  * Queries of the table "item".
@@ -23,7 +25,7 @@ abstract class ItemQuery extends ModelCriteria
 {
     public const TABLE_MAP = ItemTableMap::class;
     protected const ROW_BY_KEY = [
-        'format' => 4,
+        'format' => 5,
         'database' => 'shop',
         'sql' => 'SELECT [id], [word] FROM [item] WHERE [id] = ?',
         'model' => Item::class,
@@ -38,38 +40,8 @@ abstract class ItemQuery extends ModelCriteria
             : self::createFor(\ItemQuery::class, $modelAlias, $criteria);
     }
 
-    public function findPk(int|string|null $key, ?ConnectionInterface $con = null): ?Item
-    {
-        return $this->findKey($key === null ? null : [$key], $con);
-    }
-
-    /**
-     * @param list<int|string> $keys
-     * @return ObjectCollection<int, Item>
-     */
-    public function findPks(array $keys, ?ConnectionInterface $con = null): mixed
-    {
-        return $this->findKeys(array_map(static fn ($key): array => [$key], $keys), $con);
-    }
-
-    public function requirePk(int|string $key, ?ConnectionInterface $con = null): Item
-    {
-        return $this->requireKey([$key], $con);
-    }
-
-    public function filterByPrimaryKey(int|string $key): static
-    {
-        return $this->whereKey([$key]);
-    }
-
-    /** @param list<int|string> $keys */
-    public function filterByPrimaryKeys(array $keys): static
-    {
-        return $this->whereKeys(array_map(static fn ($key): array => [$key], $keys));
-    }
-
-    /** @param int|string|array{min?: int|string|null, max?: int|string|null}|list<int|string|null>|null $id */
-    public function filterById(int|string|array|null $id = null, ?string $comparison = null): static
+    /** @param scalar|array<scalar|null>|ModelCriteria<*, *>|null $id */
+    public function filterById(mixed $id = null, ?string $comparison = null): static
     {
         return $this->numberFilter('id', $id, $comparison);
     }
@@ -85,34 +57,34 @@ abstract class ItemQuery extends ModelCriteria
     }
 
     /**
-     * @param int|string|array{min?: int|string|null, max?: int|string|null}|list<int|string|null>|null $id
+     * @param scalar|array<scalar|null>|ModelCriteria<*, *>|null $id
      * @return Item|null
      */
-    public function findOneById(int|string|array|null $id, ?ConnectionInterface $con = null): mixed
+    public function findOneById(mixed $id, ?ConnectionInterface $con = null): mixed
     {
         return $this->filterById($id)->findOne($con);
     }
 
     /**
-     * @param int|string|array{min?: int|string|null, max?: int|string|null}|list<int|string|null>|null $id
+     * @param scalar|array<scalar|null>|ModelCriteria<*, *>|null $id
      * @return ObjectCollection<int, Item>
      */
-    public function findById(int|string|array|null $id, ?ConnectionInterface $con = null): mixed
+    public function findById(mixed $id, ?ConnectionInterface $con = null): mixed
     {
         return $this->filterById($id)->find($con);
     }
 
     /**
-     * @param int|string|array{min?: int|string|null, max?: int|string|null}|list<int|string|null>|null $id
+     * @param scalar|array<scalar|null>|ModelCriteria<*, *>|null $id
      * @return Item
      */
-    public function requireOneById(int|string|array|null $id, ?ConnectionInterface $con = null): mixed
+    public function requireOneById(mixed $id, ?ConnectionInterface $con = null): mixed
     {
         return $this->filterById($id)->requireOne($con);
     }
 
-    /** @param string|list<string|null>|null $word */
-    public function filterByWord(string|array|null $word = null, ?string $comparison = null): static
+    /** @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|ModelCriteria<*, *>|null $word */
+    public function filterByWord(mixed $word = null, ?string $comparison = null): static
     {
         return $this->textFilter('word', $word, $comparison);
     }
@@ -128,28 +100,28 @@ abstract class ItemQuery extends ModelCriteria
     }
 
     /**
-     * @param string|list<string|null>|null $word
+     * @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|ModelCriteria<*, *>|null $word
      * @return Item|null
      */
-    public function findOneByWord(string|array|null $word, ?ConnectionInterface $con = null): mixed
+    public function findOneByWord(mixed $word, ?ConnectionInterface $con = null): mixed
     {
         return $this->filterByWord($word)->findOne($con);
     }
 
     /**
-     * @param string|list<string|null>|null $word
+     * @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|ModelCriteria<*, *>|null $word
      * @return ObjectCollection<int, Item>
      */
-    public function findByWord(string|array|null $word, ?ConnectionInterface $con = null): mixed
+    public function findByWord(mixed $word, ?ConnectionInterface $con = null): mixed
     {
         return $this->filterByWord($word)->find($con);
     }
 
     /**
-     * @param string|list<string|null>|null $word
+     * @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|ModelCriteria<*, *>|null $word
      * @return Item
      */
-    public function requireOneByWord(string|array|null $word, ?ConnectionInterface $con = null): mixed
+    public function requireOneByWord(mixed $word, ?ConnectionInterface $con = null): mixed
     {
         return $this->filterByWord($word)->requireOne($con);
     }

@@ -27,7 +27,7 @@ class ItemTableMap extends ModelTableMap
     public const DEFAULT_STRING_FORMAT = 'YAML';
     public const COL_ID = 'item.id';
     public const COL_WORD = 'item.word';
-    public const FORMAT = 4;
+    public const FORMAT = 5;
     public const MODEL = Item::class;
     public const QUERY = ItemQuery::class;
     public const SQL_TABLE = '[item]';

@@ -6,6 +6,7 @@ declare(strict_types=1);
 
 namespace Base;
 
+use BackedEnum;
 use DateTime;
 use DateTimeImmutable;
 use DateTimeInterface;
@@ -18,12 +19,15 @@ use Orm\Runtime\Type\BooleanValue;
 use Orm\Runtime\Type\DecimalValue;
 use Orm\Runtime\Type\EnumValue;
 use Orm\Runtime\Type\FloatValue;
+use Orm\Runtime\Type\IntegerValue;
 use Orm\Runtime\Type\JsonValue;
 use Orm\Runtime\Type\LobValue;
 use Orm\Runtime\Type\ObjectValue;
 use Orm\Runtime\Type\SetValue;
 use Orm\Runtime\Type\Temporal;
+use Orm\Runtime\Type\TextValue;
 use Orm\Runtime\Type\UuidValue;
+use Stringable;
 
 abstract class Sample extends Model
 {
@@ -112,8 +116,12 @@ abstract class Sample extends Model
         return $this->id;
     }
 
-    public function setId(?int $value): static
+    /** @param scalar|null $value */
+    public function setId(mixed $value): static
     {
+        if (!\is_int($value) && $value !== null) {
+            $value = IntegerValue::from($value, SampleTableMap::COL_ID);
+        }
         if ($this->id !== $value) {
             if ($this->snapshotLevel !== Snapshots::$level) {
                 $this->takeSnapshot();
@@ -131,8 +139,12 @@ abstract class Sample extends Model
         return $this->a_char;
     }
 
-    public function setAChar(?string $value): static
+    /** @param scalar|BackedEnum|Stringable|null $value */
+    public function setAChar(mixed $value): static
     {
+        if (!\is_string($value) && $value !== null) {
+            $value = TextValue::from($value, SampleTableMap::COL_A_CHAR);
+        }
         if ($this->a_char !== $value) {
             if ($this->snapshotLevel !== Snapshots::$level) {
                 $this->takeSnapshot();
@@ -153,8 +165,12 @@ abstract class Sample extends Model
         return $this->a_varchar;
     }
 
-    protected function setAVarchar(?string $value): static
+    /** @param scalar|BackedEnum|Stringable|null $value */
+    protected function setAVarchar(mixed $value): static
     {
+        if (!\is_string($value) && $value !== null) {
+            $value = TextValue::from($value, SampleTableMap::COL_A_VARCHAR);
+        }
         if ($this->a_varchar !== $value) {
             if ($this->snapshotLevel !== Snapshots::$level) {
                 $this->takeSnapshot();
@@ -173,8 +189,12 @@ abstract class Sample extends Model
         return $this->a_longvarchar;
     }
 
-    public function setALongvarchar(?string $value): static
+    /** @param scalar|BackedEnum|Stringable|null $value */
+    public function setALongvarchar(mixed $value): static
     {
+        if (!\is_string($value) && $value !== null) {
+            $value = TextValue::from($value, SampleTableMap::COL_A_LONGVARCHAR);
+        }
         if ($this->mayDiffer(self::LAZY_A_LONGVARCHAR) || $this->a_longvarchar !== $value) {
             if ($this->snapshotLevel !== Snapshots::$level) {
                 $this->takeSnapshot();
@@ -192,8 +212,12 @@ abstract class Sample extends Model
         return $this->a_clob;
     }
 
-    public function setAClob(?string $value): static
+    /** @param scalar|BackedEnum|Stringable|null $value */
+    public function setAClob(mixed $value): static
     {
+        if (!\is_string($value) && $value !== null) {
+            $value = TextValue::from($value, SampleTableMap::COL_A_CLOB);
+        }
         if ($this->a_clob !== $value) {
             if ($this->snapshotLevel !== Snapshots::$level) {
                 $this->takeSnapshot();
@@ -214,7 +238,8 @@ abstract class Sample extends Model
         return $this->a_numeric;
     }
 
-    public function setANumeric(string|int|float|null $value): static
+    /** @param scalar|null $value */
+    public function setANumeric(mixed $value): static
     {
         $value = DecimalValue::from($value, SampleTableMap::COL_A_NUMERIC, 2);
         if (DecimalValue::differ($this->a_numeric, $value, 2)) {
@@ -233,9 +258,12 @@ abstract class Sample extends Model
         return $this->a_decimal;
     }
 
-    public function setADecimal(float|int|null $value): static
+    /** @param scalar|null $value */
+    public function setADecimal(mixed $value): static
     {
-        $value = $value === null ? null : (float) $value;
+        if (!\is_float($value) && $value !== null) {
+            $value = FloatValue::from($value, SampleTableMap::COL_A_DECIMAL);
+        }
         if ($this->a_decimal !== $value) {
             if ($this->snapshotLevel !== Snapshots::$level) {
                 $this->takeSnapshot();
@@ -252,8 +280,12 @@ abstract class Sample extends Model
         return $this->a_tinyint;
     }
 
-    public function setATinyint(?int $value): static
+    /** @param scalar|null $value */
+    public function setATinyint(mixed $value): static
     {
+        if (!\is_int($value) && $value !== null) {
+            $value = IntegerValue::from($value, SampleTableMap::COL_A_TINYINT);
+        }
         if ($this->a_tinyint !== $value) {
             if ($this->snapshotLevel !== Snapshots::$level) {
                 $this->takeSnapshot();
@@ -274,7 +306,8 @@ abstract class Sample extends Model
         return $this->a_smallint;
     }
 
-    public function setASmallint(string|int|float|null $value): static
+    /** @param scalar|null $value */
+    public function setASmallint(mixed $value): static
     {
         $value = DecimalValue::from($value, SampleTableMap::COL_A_SMALLINT, 0);
         if (DecimalValue::differ($this->a_smallint, $value, null)) {
@@ -293,8 +326,12 @@ abstract class Sample extends Model
         return $this->a_bigint;
     }
 
-    public function setABigint(?int $value): static
+    /** @param scalar|null $value */
+    public function setABigint(mixed $value): static
     {
+        if (!\is_int($value) && $value !== null) {
+            $value = IntegerValue::from($value, SampleTableMap::COL_A_BIGINT);
+        }
         if ($this->a_bigint !== $value) {
             if ($this->snapshotLevel !== Snapshots::$level) {
                 $this->takeSnapshot();
@@ -311,9 +348,12 @@ abstract class Sample extends Model
         return $this->a_real;
     }
 
-    public function setAReal(float|int|null $value): static
+    /** @param scalar|null $value */
+    public function setAReal(mixed $value): static
     {
-        $value = $value === null ? null : (float) $value;
+        if (!\is_float($value) && $value !== null) {
+            $value = FloatValue::from($value, SampleTableMap::COL_A_REAL);
+        }
         if ($this->a_real !== $value) {
             if ($this->snapshotLevel !== Snapshots::$level) {
                 $this->takeSnapshot();
@@ -332,7 +372,6 @@ abstract class Sample extends Model
 
     public function setAFloat(?float $value): static
     {
-        $value = $value === null ? null : (float) $value;
         if ($this->a_float !== $value) {
             if ($this->snapshotLevel !== Snapshots::$level) {
                 $this->takeSnapshot();
@@ -349,9 +388,12 @@ abstract class Sample extends Model
         return $this->a_double;
     }
 
-    public function setADouble(float|int|null $value): static
+    /** @param scalar|null $value */
+    public function setADouble(mixed $value): static
     {
-        $value = $value === null ? null : (float) $value;
+        if (!\is_float($value) && $value !== null) {
+            $value = FloatValue::from($value, SampleTableMap::COL_A_DOUBLE);
+        }
         if ($this->a_double !== $value) {
             if ($this->snapshotLevel !== Snapshots::$level) {
                 $this->takeSnapshot();
@@ -368,8 +410,12 @@ abstract class Sample extends Model
         return $this->a_binary;
     }
 
-    public function setABinary(?string $value): static
+    /** @param scalar|BackedEnum|Stringable|null $value */
+    public function setABinary(mixed $value): static
     {
+        if (!\is_string($value) && $value !== null) {
+            $value = TextValue::from($value, SampleTableMap::COL_A_BINARY);
+        }
         if ($this->a_binary !== $value) {
             if ($this->snapshotLevel !== Snapshots::$level) {
                 $this->takeSnapshot();
@@ -389,7 +435,7 @@ abstract class Sample extends Model
         return $this->a_varbinary;
     }
 
-    /** @param resource|string|null $value */
+    /** @param resource|scalar|Stringable|null $value */
     public function setAVarbinary(mixed $value): static
     {
         $value = LobValue::from($value, SampleTableMap::COL_A_VARBINARY);
@@ -412,7 +458,7 @@ abstract class Sample extends Model
         return $this->a_longvarbinary;
     }
 
-    /** @param resource|string|null $value */
+    /** @param resource|scalar|Stringable|null $value */
     public function setALongvarbinary(mixed $value): static
     {
         $value = LobValue::from($value, SampleTableMap::COL_A_LONGVARBINARY);
@@ -431,8 +477,12 @@ abstract class Sample extends Model
         return $this->a_blob;
     }
 
-    public function setABlob(?string $value): static
+    /** @param scalar|BackedEnum|Stringable|null $value */
+    public function setABlob(mixed $value): static
     {
+        if (!\is_string($value) && $value !== null) {
+            $value = TextValue::from($value, SampleTableMap::COL_A_BLOB);
+        }
         if ($this->a_blob !== $value) {
             if ($this->snapshotLevel !== Snapshots::$level) {
                 $this->takeSnapshot();
@@ -465,7 +515,8 @@ abstract class Sample extends Model
             : $this->a_date?->format($format);
     }
 
-    public function setADate(DateTimeInterface|string|int|false|null $value): static
+    /** @param DateTimeInterface|string|int|float|false|null $value */
+    public function setADate(mixed $value): static
     {
         $value = Temporal::from($value, SampleTableMap::COL_A_DATE, Temporal::DATE, SampleTableMap::DATABASE_NAME);
         if (Temporal::differ($this->a_date, $value, Temporal::DATE, SampleTableMap::DATABASE_NAME)) {
@@ -493,7 +544,8 @@ abstract class Sample extends Model
         return $format === null ? $this->a_datetime : $this->a_datetime?->format($format);
     }
 
-    public function setADatetime(DateTimeInterface|string|int|false|null $value): static
+    /** @param DateTimeInterface|string|int|float|false|null $value */
+    public function setADatetime(mixed $value): static
     {
         $value = Temporal::from(
             $value,
@@ -534,7 +586,8 @@ abstract class Sample extends Model
             : $this->a_time?->format($format);
     }
 
-    public function setATime(DateTimeInterface|string|int|false|null $value): static
+    /** @param DateTimeInterface|string|int|float|false|null $value */
+    public function setATime(mixed $value): static
     {
         $value = Temporal::from($value, SampleTableMap::COL_A_TIME, Temporal::TIME, SampleTableMap::DATABASE_NAME, 0);
         if (Temporal::differ($this->a_time, $value, Temporal::TIME, SampleTableMap::DATABASE_NAME)) {
@@ -610,7 +663,8 @@ abstract class Sample extends Model
             : $this->a_bu_date?->format($format);
     }
 
-    public function setABuDate(DateTimeInterface|string|int|false|null $value): static
+    /** @param DateTimeInterface|string|int|float|false|null $value */
+    public function setABuDate(mixed $value): static
     {
         $value = Temporal::from($value, SampleTableMap::COL_A_BU_DATE, Temporal::DATE, SampleTableMap::DATABASE_NAME);
         if (Temporal::differ($this->a_bu_date, $value, Temporal::DATE, SampleTableMap::DATABASE_NAME)) {
@@ -641,7 +695,8 @@ abstract class Sample extends Model
             : $this->a_timestamptz?->format($format);
     }
 
-    public function setATimestamptz(DateTimeInterface|string|int|false|null $value): static
+    /** @param DateTimeInterface|string|int|float|false|null $value */
+    public function setATimestamptz(mixed $value): static
     {
         $value = Temporal::from(
             $value,
@@ -681,7 +736,8 @@ abstract class Sample extends Model
             : $this->a_bu_timestamp?->format($format);
     }
 
-    public function setABuTimestamp(DateTimeInterface|string|int|false|null $value): static
+    /** @param DateTimeInterface|string|int|float|false|null $value */
+    public function setABuTimestamp(mixed $value): static
     {
         $value = Temporal::from(
             $value,
@@ -706,9 +762,12 @@ abstract class Sample extends Model
         return $this->is_boolean;
     }
 
-    public function setIsBoolean(bool|int|string|null $value): static
+    /** @param scalar|null $value */
+    public function setIsBoolean(mixed $value): static
     {
-        $value = \is_bool($value) ? $value : BooleanValue::from($value);
+        if (!\is_bool($value) && $value !== null) {
+            $value = BooleanValue::from($value, SampleTableMap::COL_IS_BOOLEAN);
+        }
         if ($this->is_boolean !== $value) {
             if ($this->snapshotLevel !== Snapshots::$level) {
                 $this->takeSnapshot();
@@ -730,9 +789,12 @@ abstract class Sample extends Model
         return $this->modified;
     }
 
-    public function setModified(bool|int|string|null $value): static
+    /** @param scalar|null $value */
+    public function setModified(mixed $value): static
     {
-        $value = \is_bool($value) ? $value : BooleanValue::from($value);
+        if (!\is_bool($value) && $value !== null) {
+            $value = BooleanValue::from($value, SampleTableMap::COL_MODIFIED);
+        }
         if ($this->modified !== $value) {
             if ($this->snapshotLevel !== Snapshots::$level) {
                 $this->takeSnapshot();
@@ -773,8 +835,8 @@ abstract class Sample extends Model
         return ArrayValue::parse($this->words);
     }
 
-    /** @param array<mixed>|null $value */
-    public function setWords(?array $value): static
+    /** @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|null $value */
+    public function setWords(mixed $value): static
     {
         $value = ArrayValue::stored($value, SampleTableMap::COL_WORDS);
         if ($this->words !== $value) {
@@ -788,19 +850,24 @@ abstract class Sample extends Model
         return $this;
     }
 
-    public function hasWord(string $value): bool
+    /** @param scalar|BackedEnum|Stringable|null $value */
+    public function hasWord(mixed $value): bool
     {
-        return in_array($value, $this->getWords(), true);
+        return in_array(TextValue::from($value, SampleTableMap::COL_WORDS), $this->getWords(), true);
     }
 
-    public function addWord(string $value): static
+    /** @param scalar|BackedEnum|Stringable|null $value */
+    public function addWord(mixed $value): static
     {
         return $this->setWords([...$this->getWords(), $value]);
     }
 
-    public function removeWord(string $value): static
+    /** @param scalar|BackedEnum|Stringable|null $value */
+    public function removeWord(mixed $value): static
     {
-        return $this->setWords(array_values(array_diff($this->getWords(), [$value])));
+        return $this->setWords(
+            array_values(array_diff($this->getWords(), [TextValue::from($value, SampleTableMap::COL_WORDS)])),
+        );
     }
 
     public function getAnEnum(): ?string
@@ -812,7 +879,8 @@ abstract class Sample extends Model
         );
     }
 
-    public function setAnEnum(?string $value): static
+    /** @param scalar|BackedEnum|Stringable|null $value */
+    public function setAnEnum(mixed $value): static
     {
         $value = EnumValue::index($value, SampleTableMap::COLUMNS['an_enum']['values'], SampleTableMap::COL_STATE);
         if ($this->an_enum !== $value) {
@@ -832,8 +900,8 @@ abstract class Sample extends Model
         return SetValue::labels($this->flags, SampleTableMap::COLUMNS['flags']['values'], SampleTableMap::COL_FLAGS);
     }
 
-    /** @param list<string>|string|null $value */
-    public function setFlags(array|string|null $value): static
+    /** @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|null $value */
+    public function setFlags(mixed $value): static
     {
         $value = SetValue::mask($value, SampleTableMap::COLUMNS['flags']['values'], SampleTableMap::COL_FLAGS);
         if ($this->flags !== $value) {
@@ -847,19 +915,24 @@ abstract class Sample extends Model
         return $this;
     }
 
-    public function hasColour(string $value): bool
+    /** @param scalar|BackedEnum|Stringable|null $value */
+    public function hasColour(mixed $value): bool
     {
-        return in_array($value, $this->getFlags(), true);
+        return in_array(TextValue::from($value, SampleTableMap::COL_FLAGS), $this->getFlags(), true);
     }
 
-    public function addColour(string $value): static
+    /** @param scalar|BackedEnum|Stringable|null $value */
+    public function addColour(mixed $value): static
     {
         return $this->setFlags([...$this->getFlags(), $value]);
     }
 
-    public function removeColour(string $value): static
+    /** @param scalar|BackedEnum|Stringable|null $value */
+    public function removeColour(mixed $value): static
     {
-        return $this->setFlags(array_values(array_diff($this->getFlags(), [$value])));
+        return $this->setFlags(
+            array_values(array_diff($this->getFlags(), [TextValue::from($value, SampleTableMap::COL_FLAGS)])),
+        );
     }
 
     public function getAJson(bool $asArray = true): mixed
@@ -886,7 +959,8 @@ abstract class Sample extends Model
         return $this->a_uuid;
     }
 
-    public function setAUuid(?string $value): static
+    /** @param scalar|BackedEnum|Stringable|null $value */
+    public function setAUuid(mixed $value): static
     {
         $value = UuidValue::from($value, SampleTableMap::COL_A_UUID);
         if ($this->a_uuid !== $value) {
@@ -905,7 +979,8 @@ abstract class Sample extends Model
         return $this->a_uuid_binary;
     }
 
-    public function setAUuidBinary(?string $value): static
+    /** @param scalar|BackedEnum|Stringable|null $value */
+    public function setAUuidBinary(mixed $value): static
     {
         $value = UuidValue::from($value, SampleTableMap::COL_A_UUID_BINARY);
         if ($this->a_uuid_binary !== $value) {
@@ -927,7 +1002,7 @@ abstract class Sample extends Model
         return $this->a_geometry;
     }
 
-    /** @param resource|string|null $value */
+    /** @param resource|scalar|Stringable|null $value */
     public function setAGeometry(mixed $value): static
     {
         $value = LobValue::from($value, SampleTableMap::COL_A_GEOMETRY);
@@ -945,8 +1020,12 @@ abstract class Sample extends Model
         return $this->comparison;
     }
 
-    public function setComparison(?int $value): static
+    /** @param scalar|null $value */
+    public function setComparison(mixed $value): static
     {
+        if (!\is_int($value) && $value !== null) {
+            $value = IntegerValue::from($value, SampleTableMap::COL_COMPARISON);
+        }
         if ($this->comparison !== $value) {
             if ($this->snapshotLevel !== Snapshots::$level) {
                 $this->takeSnapshot();
@@ -963,8 +1042,12 @@ abstract class Sample extends Model
         return $this->column_35;
     }
 
-    public function setThis(?string $value): static
+    /** @param scalar|BackedEnum|Stringable|null $value */
+    public function setThis(mixed $value): static
     {
+        if (!\is_string($value) && $value !== null) {
+            $value = TextValue::from($value, SampleTableMap::COL_ODD_NAME);
+        }
         if ($this->column_35 !== $value) {
             if ($this->snapshotLevel !== Snapshots::$level) {
                 $this->takeSnapshot();
@@ -1120,7 +1203,8 @@ abstract class Sample extends Model
         return $this->getId();
     }
 
-    public function setPrimaryKey(?int $key): void
+    /** @param scalar|null $key */
+    public function setPrimaryKey(mixed $key): void
     {
         $this->setId($key);
     }

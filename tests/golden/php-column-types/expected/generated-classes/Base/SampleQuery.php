@@ -6,6 +6,7 @@ declare(strict_types=1);
 
 namespace Base;
 
+use BackedEnum;
 use DateTimeInterface;
 use Map\SampleTableMap;
 use Orm\Runtime\ActiveQuery\Criteria;
@@ -13,6 +14,7 @@ use Orm\Runtime\ActiveQuery\ModelCriteria;
 use Orm\Runtime\Collection\ObjectCollection;
 use Orm\Runtime\Connection\ConnectionInterface;
 use Sample;
+use Stringable;
 
 /**
  * @template TParent of ModelCriteria|null = null
@@ -22,7 +24,7 @@ abstract class SampleQuery extends ModelCriteria
 {
     public const TABLE_MAP = SampleTableMap::class;
     protected const ROW_BY_KEY = [
-        'format' => 4,
+        'format' => 5,
         'database' => 'samples',
         'sql' => 'SELECT `id`, `a_char`, `a_varchar`, `a_clob`, `a_numeric`, `a_decimal`, `a_tinyint`, `a_smallint`, '
             . '`a_bigint`, `a_real`, `a_float`, `a_double`, `a_binary`, `a_varbinary`, `a_blob`, `a_date`, '
@@ -41,8 +43,8 @@ abstract class SampleQuery extends ModelCriteria
             : self::createFor(\SampleQuery::class, $modelAlias, $criteria);
     }
 
-    /** @param int|string|array{min?: int|string|null, max?: int|string|null}|list<int|string|null>|null $id */
-    public function filterById(int|string|array|null $id = null, ?string $comparison = null): static
+    /** @param scalar|array<scalar|null>|ModelCriteria<*, *>|null $id */
+    public function filterById(mixed $id = null, ?string $comparison = null): static
     {
         return $this->numberFilter('id', $id, $comparison);
     }
@@ -58,34 +60,34 @@ abstract class SampleQuery extends ModelCriteria
     }
 
     /**
-     * @param int|string|array{min?: int|string|null, max?: int|string|null}|list<int|string|null>|null $id
+     * @param scalar|array<scalar|null>|ModelCriteria<*, *>|null $id
      * @return Sample|null
      */
-    public function findOneById(int|string|array|null $id, ?ConnectionInterface $con = null): mixed
+    public function findOneById(mixed $id, ?ConnectionInterface $con = null): mixed
     {
         return $this->filterById($id)->findOne($con);
     }
 
     /**
-     * @param int|string|array{min?: int|string|null, max?: int|string|null}|list<int|string|null>|null $id
+     * @param scalar|array<scalar|null>|ModelCriteria<*, *>|null $id
      * @return ObjectCollection<int, Sample>
      */
-    public function findById(int|string|array|null $id, ?ConnectionInterface $con = null): mixed
+    public function findById(mixed $id, ?ConnectionInterface $con = null): mixed
     {
         return $this->filterById($id)->find($con);
     }
 
     /**
-     * @param int|string|array{min?: int|string|null, max?: int|string|null}|list<int|string|null>|null $id
+     * @param scalar|array<scalar|null>|ModelCriteria<*, *>|null $id
      * @return Sample
      */
-    public function requireOneById(int|string|array|null $id, ?ConnectionInterface $con = null): mixed
+    public function requireOneById(mixed $id, ?ConnectionInterface $con = null): mixed
     {
         return $this->filterById($id)->requireOne($con);
     }
 
-    /** @param string|list<string|null>|null $aChar */
-    public function filterByAChar(string|array|null $aChar = null, ?string $comparison = null): static
+    /** @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|ModelCriteria<*, *>|null $aChar */
+    public function filterByAChar(mixed $aChar = null, ?string $comparison = null): static
     {
         return $this->textFilter('a_char', $aChar, $comparison);
     }
@@ -101,34 +103,36 @@ abstract class SampleQuery extends ModelCriteria
     }
 
     /**
-     * @param string|list<string|null>|null $aChar
+     * @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|ModelCriteria<*, *>|null $aChar
      * @return Sample|null
      */
-    public function findOneByAChar(string|array|null $aChar, ?ConnectionInterface $con = null): mixed
+    public function findOneByAChar(mixed $aChar, ?ConnectionInterface $con = null): mixed
     {
         return $this->filterByAChar($aChar)->findOne($con);
     }
 
     /**
-     * @param string|list<string|null>|null $aChar
+     * @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|ModelCriteria<*, *>|null $aChar
      * @return ObjectCollection<int, Sample>
      */
-    public function findByAChar(string|array|null $aChar, ?ConnectionInterface $con = null): mixed
+    public function findByAChar(mixed $aChar, ?ConnectionInterface $con = null): mixed
     {
         return $this->filterByAChar($aChar)->find($con);
     }
 
     /**
-     * @param string|list<string|null>|null $aChar
+     * @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|ModelCriteria<*, *>|null $aChar
      * @return Sample
      */
-    public function requireOneByAChar(string|array|null $aChar, ?ConnectionInterface $con = null): mixed
+    public function requireOneByAChar(mixed $aChar, ?ConnectionInterface $con = null): mixed
     {
         return $this->filterByAChar($aChar)->requireOne($con);
     }
 
-    /** @param string|list<string|null>|null $aVarchar */
-    public function filterByAVarchar(string|array|null $aVarchar = null, ?string $comparison = null): static
+    /**
+     * @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|ModelCriteria<*, *>|null $aVarchar
+     */
+    public function filterByAVarchar(mixed $aVarchar = null, ?string $comparison = null): static
     {
         return $this->textFilter('a_varchar', $aVarchar, $comparison);
     }
@@ -144,34 +148,36 @@ abstract class SampleQuery extends ModelCriteria
     }
 
     /**
-     * @param string|list<string|null>|null $aVarchar
+     * @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|ModelCriteria<*, *>|null $aVarchar
      * @return Sample|null
      */
-    public function findOneByAVarchar(string|array|null $aVarchar, ?ConnectionInterface $con = null): mixed
+    public function findOneByAVarchar(mixed $aVarchar, ?ConnectionInterface $con = null): mixed
     {
         return $this->filterByAVarchar($aVarchar)->findOne($con);
     }
 
     /**
-     * @param string|list<string|null>|null $aVarchar
+     * @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|ModelCriteria<*, *>|null $aVarchar
      * @return ObjectCollection<int, Sample>
      */
-    public function findByAVarchar(string|array|null $aVarchar, ?ConnectionInterface $con = null): mixed
+    public function findByAVarchar(mixed $aVarchar, ?ConnectionInterface $con = null): mixed
     {
         return $this->filterByAVarchar($aVarchar)->find($con);
     }
 
     /**
-     * @param string|list<string|null>|null $aVarchar
+     * @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|ModelCriteria<*, *>|null $aVarchar
      * @return Sample
      */
-    public function requireOneByAVarchar(string|array|null $aVarchar, ?ConnectionInterface $con = null): mixed
+    public function requireOneByAVarchar(mixed $aVarchar, ?ConnectionInterface $con = null): mixed
     {
         return $this->filterByAVarchar($aVarchar)->requireOne($con);
     }
 
-    /** @param string|list<string|null>|null $aLongvarchar */
-    public function filterByALongvarchar(string|array|null $aLongvarchar = null, ?string $comparison = null): static
+    /**
+     * @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|ModelCriteria<*, *>|null $aLongvarchar
+     */
+    public function filterByALongvarchar(mixed $aLongvarchar = null, ?string $comparison = null): static
     {
         return $this->textFilter('a_longvarchar', $aLongvarchar, $comparison);
     }
@@ -187,34 +193,34 @@ abstract class SampleQuery extends ModelCriteria
     }
 
     /**
-     * @param string|list<string|null>|null $aLongvarchar
+     * @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|ModelCriteria<*, *>|null $aLongvarchar
      * @return Sample|null
      */
-    public function findOneByALongvarchar(string|array|null $aLongvarchar, ?ConnectionInterface $con = null): mixed
+    public function findOneByALongvarchar(mixed $aLongvarchar, ?ConnectionInterface $con = null): mixed
     {
         return $this->filterByALongvarchar($aLongvarchar)->findOne($con);
     }
 
     /**
-     * @param string|list<string|null>|null $aLongvarchar
+     * @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|ModelCriteria<*, *>|null $aLongvarchar
      * @return ObjectCollection<int, Sample>
      */
-    public function findByALongvarchar(string|array|null $aLongvarchar, ?ConnectionInterface $con = null): mixed
+    public function findByALongvarchar(mixed $aLongvarchar, ?ConnectionInterface $con = null): mixed
     {
         return $this->filterByALongvarchar($aLongvarchar)->find($con);
     }
 
     /**
-     * @param string|list<string|null>|null $aLongvarchar
+     * @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|ModelCriteria<*, *>|null $aLongvarchar
      * @return Sample
      */
-    public function requireOneByALongvarchar(string|array|null $aLongvarchar, ?ConnectionInterface $con = null): mixed
+    public function requireOneByALongvarchar(mixed $aLongvarchar, ?ConnectionInterface $con = null): mixed
     {
         return $this->filterByALongvarchar($aLongvarchar)->requireOne($con);
     }
 
-    /** @param string|list<string|null>|null $aClob */
-    public function filterByAClob(string|array|null $aClob = null, ?string $comparison = null): static
+    /** @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|ModelCriteria<*, *>|null $aClob */
+    public function filterByAClob(mixed $aClob = null, ?string $comparison = null): static
     {
         return $this->textFilter('a_clob', $aClob, $comparison);
     }
@@ -230,39 +236,34 @@ abstract class SampleQuery extends ModelCriteria
     }
 
     /**
-     * @param string|list<string|null>|null $aClob
+     * @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|ModelCriteria<*, *>|null $aClob
      * @return Sample|null
      */
-    public function findOneByAClob(string|array|null $aClob, ?ConnectionInterface $con = null): mixed
+    public function findOneByAClob(mixed $aClob, ?ConnectionInterface $con = null): mixed
     {
         return $this->filterByAClob($aClob)->findOne($con);
     }
 
     /**
-     * @param string|list<string|null>|null $aClob
+     * @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|ModelCriteria<*, *>|null $aClob
      * @return ObjectCollection<int, Sample>
      */
-    public function findByAClob(string|array|null $aClob, ?ConnectionInterface $con = null): mixed
+    public function findByAClob(mixed $aClob, ?ConnectionInterface $con = null): mixed
     {
         return $this->filterByAClob($aClob)->find($con);
     }
 
     /**
-     * @param string|list<string|null>|null $aClob
+     * @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|ModelCriteria<*, *>|null $aClob
      * @return Sample
      */
-    public function requireOneByAClob(string|array|null $aClob, ?ConnectionInterface $con = null): mixed
+    public function requireOneByAClob(mixed $aClob, ?ConnectionInterface $con = null): mixed
     {
         return $this->filterByAClob($aClob)->requireOne($con);
     }
 
-    /**
-     * @param float|int|string|array{
-     *     min?: float|int|string|null,
-     *     max?: float|int|string|null,
-     * }|list<float|int|string|null>|null $aNumeric
-     */
-    public function filterByANumeric(float|int|string|array|null $aNumeric = null, ?string $comparison = null): static
+    /** @param scalar|array<scalar|null>|ModelCriteria<*, *>|null $aNumeric */
+    public function filterByANumeric(mixed $aNumeric = null, ?string $comparison = null): static
     {
         return $this->numberFilter('a_numeric', $aNumeric, $comparison);
     }
@@ -278,48 +279,34 @@ abstract class SampleQuery extends ModelCriteria
     }
 
     /**
-     * @param float|int|string|array{
-     *     min?: float|int|string|null,
-     *     max?: float|int|string|null,
-     * }|list<float|int|string|null>|null $aNumeric
+     * @param scalar|array<scalar|null>|ModelCriteria<*, *>|null $aNumeric
      * @return Sample|null
      */
-    public function findOneByANumeric(float|int|string|array|null $aNumeric, ?ConnectionInterface $con = null): mixed
+    public function findOneByANumeric(mixed $aNumeric, ?ConnectionInterface $con = null): mixed
     {
         return $this->filterByANumeric($aNumeric)->findOne($con);
     }
 
     /**
-     * @param float|int|string|array{
-     *     min?: float|int|string|null,
-     *     max?: float|int|string|null,
-     * }|list<float|int|string|null>|null $aNumeric
+     * @param scalar|array<scalar|null>|ModelCriteria<*, *>|null $aNumeric
      * @return ObjectCollection<int, Sample>
      */
-    public function findByANumeric(float|int|string|array|null $aNumeric, ?ConnectionInterface $con = null): mixed
+    public function findByANumeric(mixed $aNumeric, ?ConnectionInterface $con = null): mixed
     {
         return $this->filterByANumeric($aNumeric)->find($con);
     }
 
     /**
-     * @param float|int|string|array{
-     *     min?: float|int|string|null,
-     *     max?: float|int|string|null,
-     * }|list<float|int|string|null>|null $aNumeric
+     * @param scalar|array<scalar|null>|ModelCriteria<*, *>|null $aNumeric
      * @return Sample
      */
-    public function requireOneByANumeric(float|int|string|array|null $aNumeric, ?ConnectionInterface $con = null): mixed
+    public function requireOneByANumeric(mixed $aNumeric, ?ConnectionInterface $con = null): mixed
     {
         return $this->filterByANumeric($aNumeric)->requireOne($con);
     }
 
-    /**
-     * @param float|int|string|array{
-     *     min?: float|int|string|null,
-     *     max?: float|int|string|null,
-     * }|list<float|int|string|null>|null $aDecimal
-     */
-    public function filterByADecimal(float|int|string|array|null $aDecimal = null, ?string $comparison = null): static
+    /** @param scalar|array<scalar|null>|ModelCriteria<*, *>|null $aDecimal */
+    public function filterByADecimal(mixed $aDecimal = null, ?string $comparison = null): static
     {
         return $this->numberFilter('a_decimal', $aDecimal, $comparison);
     }
@@ -335,45 +322,36 @@ abstract class SampleQuery extends ModelCriteria
     }
 
     /**
-     * @param float|int|string|array{
-     *     min?: float|int|string|null,
-     *     max?: float|int|string|null,
-     * }|list<float|int|string|null>|null $aDecimal
+     * @param scalar|array<scalar|null>|ModelCriteria<*, *>|null $aDecimal
      * @return Sample|null
      */
-    public function findOneByADecimal(float|int|string|array|null $aDecimal, ?ConnectionInterface $con = null): mixed
+    public function findOneByADecimal(mixed $aDecimal, ?ConnectionInterface $con = null): mixed
     {
         return $this->filterByADecimal($aDecimal)->findOne($con);
     }
 
     /**
-     * @param float|int|string|array{
-     *     min?: float|int|string|null,
-     *     max?: float|int|string|null,
-     * }|list<float|int|string|null>|null $aDecimal
+     * @param scalar|array<scalar|null>|ModelCriteria<*, *>|null $aDecimal
      * @return ObjectCollection<int, Sample>
      */
-    public function findByADecimal(float|int|string|array|null $aDecimal, ?ConnectionInterface $con = null): mixed
+    public function findByADecimal(mixed $aDecimal, ?ConnectionInterface $con = null): mixed
     {
         return $this->filterByADecimal($aDecimal)->find($con);
     }
 
     /**
-     * @param float|int|string|array{
-     *     min?: float|int|string|null,
-     *     max?: float|int|string|null,
-     * }|list<float|int|string|null>|null $aDecimal
+     * @param scalar|array<scalar|null>|ModelCriteria<*, *>|null $aDecimal
      * @return Sample
      */
-    public function requireOneByADecimal(float|int|string|array|null $aDecimal, ?ConnectionInterface $con = null): mixed
+    public function requireOneByADecimal(mixed $aDecimal, ?ConnectionInterface $con = null): mixed
     {
         return $this->filterByADecimal($aDecimal)->requireOne($con);
     }
 
-    /** @param int|string|array{min?: int|string|null, max?: int|string|null}|list<int|string|null>|null $aTinyint */
-    public function filterByATinyint(int|string|array|null $aTinyint = null, ?string $comparison = null): static
+    /** @param scalar|array<scalar|null>|ModelCriteria<*, *>|null $aTinyint */
+    public function filterByATinyint(mixed $aTinyint = null, ?string $comparison = null): static
     {
-        return $this->numberFilter('a_tinyint', $aTinyint, $comparison);
+        return $this->numberFilter('a_tinyint', $aTinyint, $comparison, 32767);
     }
 
     public function orderByATinyint(string $order = Criteria::ASC): static
@@ -387,39 +365,34 @@ abstract class SampleQuery extends ModelCriteria
     }
 
     /**
-     * @param int|string|array{min?: int|string|null, max?: int|string|null}|list<int|string|null>|null $aTinyint
+     * @param scalar|array<scalar|null>|ModelCriteria<*, *>|null $aTinyint
      * @return Sample|null
      */
-    public function findOneByATinyint(int|string|array|null $aTinyint, ?ConnectionInterface $con = null): mixed
+    public function findOneByATinyint(mixed $aTinyint, ?ConnectionInterface $con = null): mixed
     {
         return $this->filterByATinyint($aTinyint)->findOne($con);
     }
 
     /**
-     * @param int|string|array{min?: int|string|null, max?: int|string|null}|list<int|string|null>|null $aTinyint
+     * @param scalar|array<scalar|null>|ModelCriteria<*, *>|null $aTinyint
      * @return ObjectCollection<int, Sample>
      */
-    public function findByATinyint(int|string|array|null $aTinyint, ?ConnectionInterface $con = null): mixed
+    public function findByATinyint(mixed $aTinyint, ?ConnectionInterface $con = null): mixed
     {
         return $this->filterByATinyint($aTinyint)->find($con);
     }
 
     /**
-     * @param int|string|array{min?: int|string|null, max?: int|string|null}|list<int|string|null>|null $aTinyint
+     * @param scalar|array<scalar|null>|ModelCriteria<*, *>|null $aTinyint
      * @return Sample
      */
-    public function requireOneByATinyint(int|string|array|null $aTinyint, ?ConnectionInterface $con = null): mixed
+    public function requireOneByATinyint(mixed $aTinyint, ?ConnectionInterface $con = null): mixed
     {
         return $this->filterByATinyint($aTinyint)->requireOne($con);
     }
 
-    /**
-     * @param float|int|string|array{
-     *     min?: float|int|string|null,
-     *     max?: float|int|string|null,
-     * }|list<float|int|string|null>|null $aSmallint
-     */
-    public function filterByASmallint(float|int|string|array|null $aSmallint = null, ?string $comparison = null): static
+    /** @param scalar|array<scalar|null>|ModelCriteria<*, *>|null $aSmallint */
+    public function filterByASmallint(mixed $aSmallint = null, ?string $comparison = null): static
     {
         return $this->numberFilter('a_smallint', $aSmallint, $comparison);
     }
@@ -435,47 +408,36 @@ abstract class SampleQuery extends ModelCriteria
     }
 
     /**
-     * @param float|int|string|array{
-     *     min?: float|int|string|null,
-     *     max?: float|int|string|null,
-     * }|list<float|int|string|null>|null $aSmallint
+     * @param scalar|array<scalar|null>|ModelCriteria<*, *>|null $aSmallint
      * @return Sample|null
      */
-    public function findOneByASmallint(float|int|string|array|null $aSmallint, ?ConnectionInterface $con = null): mixed
+    public function findOneByASmallint(mixed $aSmallint, ?ConnectionInterface $con = null): mixed
     {
         return $this->filterByASmallint($aSmallint)->findOne($con);
     }
 
     /**
-     * @param float|int|string|array{
-     *     min?: float|int|string|null,
-     *     max?: float|int|string|null,
-     * }|list<float|int|string|null>|null $aSmallint
+     * @param scalar|array<scalar|null>|ModelCriteria<*, *>|null $aSmallint
      * @return ObjectCollection<int, Sample>
      */
-    public function findByASmallint(float|int|string|array|null $aSmallint, ?ConnectionInterface $con = null): mixed
+    public function findByASmallint(mixed $aSmallint, ?ConnectionInterface $con = null): mixed
     {
         return $this->filterByASmallint($aSmallint)->find($con);
     }
 
     /**
-     * @param float|int|string|array{
-     *     min?: float|int|string|null,
-     *     max?: float|int|string|null,
-     * }|list<float|int|string|null>|null $aSmallint
+     * @param scalar|array<scalar|null>|ModelCriteria<*, *>|null $aSmallint
      * @return Sample
      */
-    public function requireOneByASmallint(
-        float|int|string|array|null $aSmallint,
-        ?ConnectionInterface $con = null,
-    ): mixed {
+    public function requireOneByASmallint(mixed $aSmallint, ?ConnectionInterface $con = null): mixed
+    {
         return $this->filterByASmallint($aSmallint)->requireOne($con);
     }
 
-    /** @param int|string|array{min?: int|string|null, max?: int|string|null}|list<int|string|null>|null $aBigint */
-    public function filterByABigint(int|string|array|null $aBigint = null, ?string $comparison = null): static
+    /** @param scalar|array<scalar|null>|ModelCriteria<*, *>|null $aBigint */
+    public function filterByABigint(mixed $aBigint = null, ?string $comparison = null): static
     {
-        return $this->numberFilter('a_bigint', $aBigint, $comparison);
+        return $this->numberFilter('a_bigint', $aBigint, $comparison, PHP_INT_MAX);
     }
 
     public function orderByABigint(string $order = Criteria::ASC): static
@@ -489,39 +451,34 @@ abstract class SampleQuery extends ModelCriteria
     }
 
     /**
-     * @param int|string|array{min?: int|string|null, max?: int|string|null}|list<int|string|null>|null $aBigint
+     * @param scalar|array<scalar|null>|ModelCriteria<*, *>|null $aBigint
      * @return Sample|null
      */
-    public function findOneByABigint(int|string|array|null $aBigint, ?ConnectionInterface $con = null): mixed
+    public function findOneByABigint(mixed $aBigint, ?ConnectionInterface $con = null): mixed
     {
         return $this->filterByABigint($aBigint)->findOne($con);
     }
 
     /**
-     * @param int|string|array{min?: int|string|null, max?: int|string|null}|list<int|string|null>|null $aBigint
+     * @param scalar|array<scalar|null>|ModelCriteria<*, *>|null $aBigint
      * @return ObjectCollection<int, Sample>
      */
-    public function findByABigint(int|string|array|null $aBigint, ?ConnectionInterface $con = null): mixed
+    public function findByABigint(mixed $aBigint, ?ConnectionInterface $con = null): mixed
     {
         return $this->filterByABigint($aBigint)->find($con);
     }
 
     /**
-     * @param int|string|array{min?: int|string|null, max?: int|string|null}|list<int|string|null>|null $aBigint
+     * @param scalar|array<scalar|null>|ModelCriteria<*, *>|null $aBigint
      * @return Sample
      */
-    public function requireOneByABigint(int|string|array|null $aBigint, ?ConnectionInterface $con = null): mixed
+    public function requireOneByABigint(mixed $aBigint, ?ConnectionInterface $con = null): mixed
     {
         return $this->filterByABigint($aBigint)->requireOne($con);
     }
 
-    /**
-     * @param float|int|string|array{
-     *     min?: float|int|string|null,
-     *     max?: float|int|string|null,
-     * }|list<float|int|string|null>|null $aReal
-     */
-    public function filterByAReal(float|int|string|array|null $aReal = null, ?string $comparison = null): static
+    /** @param scalar|array<scalar|null>|ModelCriteria<*, *>|null $aReal */
+    public function filterByAReal(mixed $aReal = null, ?string $comparison = null): static
     {
         return $this->numberFilter('a_real', $aReal, $comparison);
     }
@@ -537,48 +494,34 @@ abstract class SampleQuery extends ModelCriteria
     }
 
     /**
-     * @param float|int|string|array{
-     *     min?: float|int|string|null,
-     *     max?: float|int|string|null,
-     * }|list<float|int|string|null>|null $aReal
+     * @param scalar|array<scalar|null>|ModelCriteria<*, *>|null $aReal
      * @return Sample|null
      */
-    public function findOneByAReal(float|int|string|array|null $aReal, ?ConnectionInterface $con = null): mixed
+    public function findOneByAReal(mixed $aReal, ?ConnectionInterface $con = null): mixed
     {
         return $this->filterByAReal($aReal)->findOne($con);
     }
 
     /**
-     * @param float|int|string|array{
-     *     min?: float|int|string|null,
-     *     max?: float|int|string|null,
-     * }|list<float|int|string|null>|null $aReal
+     * @param scalar|array<scalar|null>|ModelCriteria<*, *>|null $aReal
      * @return ObjectCollection<int, Sample>
      */
-    public function findByAReal(float|int|string|array|null $aReal, ?ConnectionInterface $con = null): mixed
+    public function findByAReal(mixed $aReal, ?ConnectionInterface $con = null): mixed
     {
         return $this->filterByAReal($aReal)->find($con);
     }
 
     /**
-     * @param float|int|string|array{
-     *     min?: float|int|string|null,
-     *     max?: float|int|string|null,
-     * }|list<float|int|string|null>|null $aReal
+     * @param scalar|array<scalar|null>|ModelCriteria<*, *>|null $aReal
      * @return Sample
      */
-    public function requireOneByAReal(float|int|string|array|null $aReal, ?ConnectionInterface $con = null): mixed
+    public function requireOneByAReal(mixed $aReal, ?ConnectionInterface $con = null): mixed
     {
         return $this->filterByAReal($aReal)->requireOne($con);
     }
 
-    /**
-     * @param float|int|string|array{
-     *     min?: float|int|string|null,
-     *     max?: float|int|string|null,
-     * }|list<float|int|string|null>|null $aFloat
-     */
-    public function filterByAFloat(float|int|string|array|null $aFloat = null, ?string $comparison = null): static
+    /** @param scalar|array<scalar|null>|ModelCriteria<*, *>|null $aFloat */
+    public function filterByAFloat(mixed $aFloat = null, ?string $comparison = null): static
     {
         return $this->numberFilter('a_float', $aFloat, $comparison);
     }
@@ -594,48 +537,34 @@ abstract class SampleQuery extends ModelCriteria
     }
 
     /**
-     * @param float|int|string|array{
-     *     min?: float|int|string|null,
-     *     max?: float|int|string|null,
-     * }|list<float|int|string|null>|null $aFloat
+     * @param scalar|array<scalar|null>|ModelCriteria<*, *>|null $aFloat
      * @return Sample|null
      */
-    public function findOneByAFloat(float|int|string|array|null $aFloat, ?ConnectionInterface $con = null): mixed
+    public function findOneByAFloat(mixed $aFloat, ?ConnectionInterface $con = null): mixed
     {
         return $this->filterByAFloat($aFloat)->findOne($con);
     }
 
     /**
-     * @param float|int|string|array{
-     *     min?: float|int|string|null,
-     *     max?: float|int|string|null,
-     * }|list<float|int|string|null>|null $aFloat
+     * @param scalar|array<scalar|null>|ModelCriteria<*, *>|null $aFloat
      * @return ObjectCollection<int, Sample>
      */
-    public function findByAFloat(float|int|string|array|null $aFloat, ?ConnectionInterface $con = null): mixed
+    public function findByAFloat(mixed $aFloat, ?ConnectionInterface $con = null): mixed
     {
         return $this->filterByAFloat($aFloat)->find($con);
     }
 
     /**
-     * @param float|int|string|array{
-     *     min?: float|int|string|null,
-     *     max?: float|int|string|null,
-     * }|list<float|int|string|null>|null $aFloat
+     * @param scalar|array<scalar|null>|ModelCriteria<*, *>|null $aFloat
      * @return Sample
      */
-    public function requireOneByAFloat(float|int|string|array|null $aFloat, ?ConnectionInterface $con = null): mixed
+    public function requireOneByAFloat(mixed $aFloat, ?ConnectionInterface $con = null): mixed
     {
         return $this->filterByAFloat($aFloat)->requireOne($con);
     }
 
-    /**
-     * @param float|int|string|array{
-     *     min?: float|int|string|null,
-     *     max?: float|int|string|null,
-     * }|list<float|int|string|null>|null $aDouble
-     */
-    public function filterByADouble(float|int|string|array|null $aDouble = null, ?string $comparison = null): static
+    /** @param scalar|array<scalar|null>|ModelCriteria<*, *>|null $aDouble */
+    public function filterByADouble(mixed $aDouble = null, ?string $comparison = null): static
     {
         return $this->numberFilter('a_double', $aDouble, $comparison);
     }
@@ -651,37 +580,28 @@ abstract class SampleQuery extends ModelCriteria
     }
 
     /**
-     * @param float|int|string|array{
-     *     min?: float|int|string|null,
-     *     max?: float|int|string|null,
-     * }|list<float|int|string|null>|null $aDouble
+     * @param scalar|array<scalar|null>|ModelCriteria<*, *>|null $aDouble
      * @return Sample|null
      */
-    public function findOneByADouble(float|int|string|array|null $aDouble, ?ConnectionInterface $con = null): mixed
+    public function findOneByADouble(mixed $aDouble, ?ConnectionInterface $con = null): mixed
     {
         return $this->filterByADouble($aDouble)->findOne($con);
     }
 
     /**
-     * @param float|int|string|array{
-     *     min?: float|int|string|null,
-     *     max?: float|int|string|null,
-     * }|list<float|int|string|null>|null $aDouble
+     * @param scalar|array<scalar|null>|ModelCriteria<*, *>|null $aDouble
      * @return ObjectCollection<int, Sample>
      */
-    public function findByADouble(float|int|string|array|null $aDouble, ?ConnectionInterface $con = null): mixed
+    public function findByADouble(mixed $aDouble, ?ConnectionInterface $con = null): mixed
     {
         return $this->filterByADouble($aDouble)->find($con);
     }
 
     /**
-     * @param float|int|string|array{
-     *     min?: float|int|string|null,
-     *     max?: float|int|string|null,
-     * }|list<float|int|string|null>|null $aDouble
+     * @param scalar|array<scalar|null>|ModelCriteria<*, *>|null $aDouble
      * @return Sample
      */
-    public function requireOneByADouble(float|int|string|array|null $aDouble, ?ConnectionInterface $con = null): mixed
+    public function requireOneByADouble(mixed $aDouble, ?ConnectionInterface $con = null): mixed
     {
         return $this->filterByADouble($aDouble)->requireOne($con);
     }
@@ -819,15 +739,10 @@ abstract class SampleQuery extends ModelCriteria
     }
 
     /**
-     * @param DateTimeInterface|string|int|array{
-     *     min?: DateTimeInterface|string|int|null,
-     *     max?: DateTimeInterface|string|int|null,
-     * }|list<DateTimeInterface|string|int|null>|null $aDate
+     * @param DateTimeInterface|string|int|float|array<DateTimeInterface|string|int|float|null>|ModelCriteria<*, *>|null $aDate
      */
-    public function filterByADate(
-        DateTimeInterface|string|int|array|null $aDate = null,
-        ?string $comparison = null,
-    ): static {
+    public function filterByADate(mixed $aDate = null, ?string $comparison = null): static
+    {
         return $this->dateFilter('a_date', $aDate, $comparison);
     }
 
@@ -842,55 +757,37 @@ abstract class SampleQuery extends ModelCriteria
     }
 
     /**
-     * @param DateTimeInterface|string|int|array{
-     *     min?: DateTimeInterface|string|int|null,
-     *     max?: DateTimeInterface|string|int|null,
-     * }|list<DateTimeInterface|string|int|null>|null $aDate
+     * @param DateTimeInterface|string|int|float|array<DateTimeInterface|string|int|float|null>|ModelCriteria<*, *>|null $aDate
      * @return Sample|null
      */
-    public function findOneByADate(
-        DateTimeInterface|string|int|array|null $aDate,
-        ?ConnectionInterface $con = null,
-    ): mixed {
+    public function findOneByADate(mixed $aDate, ?ConnectionInterface $con = null): mixed
+    {
         return $this->filterByADate($aDate)->findOne($con);
     }
 
     /**
-     * @param DateTimeInterface|string|int|array{
-     *     min?: DateTimeInterface|string|int|null,
-     *     max?: DateTimeInterface|string|int|null,
-     * }|list<DateTimeInterface|string|int|null>|null $aDate
+     * @param DateTimeInterface|string|int|float|array<DateTimeInterface|string|int|float|null>|ModelCriteria<*, *>|null $aDate
      * @return ObjectCollection<int, Sample>
      */
-    public function findByADate(DateTimeInterface|string|int|array|null $aDate, ?ConnectionInterface $con = null): mixed
+    public function findByADate(mixed $aDate, ?ConnectionInterface $con = null): mixed
     {
         return $this->filterByADate($aDate)->find($con);
     }
 
     /**
-     * @param DateTimeInterface|string|int|array{
-     *     min?: DateTimeInterface|string|int|null,
-     *     max?: DateTimeInterface|string|int|null,
-     * }|list<DateTimeInterface|string|int|null>|null $aDate
+     * @param DateTimeInterface|string|int|float|array<DateTimeInterface|string|int|float|null>|ModelCriteria<*, *>|null $aDate
      * @return Sample
      */
-    public function requireOneByADate(
-        DateTimeInterface|string|int|array|null $aDate,
-        ?ConnectionInterface $con = null,
-    ): mixed {
+    public function requireOneByADate(mixed $aDate, ?ConnectionInterface $con = null): mixed
+    {
         return $this->filterByADate($aDate)->requireOne($con);
     }
 
     /**
-     * @param DateTimeInterface|string|int|array{
-     *     min?: DateTimeInterface|string|int|null,
-     *     max?: DateTimeInterface|string|int|null,
-     * }|list<DateTimeInterface|string|int|null>|null $aDatetime
+     * @param DateTimeInterface|string|int|float|array<DateTimeInterface|string|int|float|null>|ModelCriteria<*, *>|null $aDatetime
      */
-    public function filterByADatetime(
-        DateTimeInterface|string|int|array|null $aDatetime = null,
-        ?string $comparison = null,
-    ): static {
+    public function filterByADatetime(mixed $aDatetime = null, ?string $comparison = null): static
+    {
         return $this->dateFilter('a_datetime', $aDatetime, $comparison);
     }
 
@@ -905,57 +802,37 @@ abstract class SampleQuery extends ModelCriteria
     }
 
     /**
-     * @param DateTimeInterface|string|int|array{
-     *     min?: DateTimeInterface|string|int|null,
-     *     max?: DateTimeInterface|string|int|null,
-     * }|list<DateTimeInterface|string|int|null>|null $aDatetime
+     * @param DateTimeInterface|string|int|float|array<DateTimeInterface|string|int|float|null>|ModelCriteria<*, *>|null $aDatetime
      * @return Sample|null
      */
-    public function findOneByADatetime(
-        DateTimeInterface|string|int|array|null $aDatetime,
-        ?ConnectionInterface $con = null,
-    ): mixed {
+    public function findOneByADatetime(mixed $aDatetime, ?ConnectionInterface $con = null): mixed
+    {
         return $this->filterByADatetime($aDatetime)->findOne($con);
     }
 
     /**
-     * @param DateTimeInterface|string|int|array{
-     *     min?: DateTimeInterface|string|int|null,
-     *     max?: DateTimeInterface|string|int|null,
-     * }|list<DateTimeInterface|string|int|null>|null $aDatetime
+     * @param DateTimeInterface|string|int|float|array<DateTimeInterface|string|int|float|null>|ModelCriteria<*, *>|null $aDatetime
      * @return ObjectCollection<int, Sample>
      */
-    public function findByADatetime(
-        DateTimeInterface|string|int|array|null $aDatetime,
-        ?ConnectionInterface $con = null,
-    ): mixed {
+    public function findByADatetime(mixed $aDatetime, ?ConnectionInterface $con = null): mixed
+    {
         return $this->filterByADatetime($aDatetime)->find($con);
     }
 
     /**
-     * @param DateTimeInterface|string|int|array{
-     *     min?: DateTimeInterface|string|int|null,
-     *     max?: DateTimeInterface|string|int|null,
-     * }|list<DateTimeInterface|string|int|null>|null $aDatetime
+     * @param DateTimeInterface|string|int|float|array<DateTimeInterface|string|int|float|null>|ModelCriteria<*, *>|null $aDatetime
      * @return Sample
      */
-    public function requireOneByADatetime(
-        DateTimeInterface|string|int|array|null $aDatetime,
-        ?ConnectionInterface $con = null,
-    ): mixed {
+    public function requireOneByADatetime(mixed $aDatetime, ?ConnectionInterface $con = null): mixed
+    {
         return $this->filterByADatetime($aDatetime)->requireOne($con);
     }
 
     /**
-     * @param DateTimeInterface|string|int|array{
-     *     min?: DateTimeInterface|string|int|null,
-     *     max?: DateTimeInterface|string|int|null,
-     * }|list<DateTimeInterface|string|int|null>|null $aTime
+     * @param DateTimeInterface|string|int|float|array<DateTimeInterface|string|int|float|null>|ModelCriteria<*, *>|null $aTime
      */
-    public function filterByATime(
-        DateTimeInterface|string|int|array|null $aTime = null,
-        ?string $comparison = null,
-    ): static {
+    public function filterByATime(mixed $aTime = null, ?string $comparison = null): static
+    {
         return $this->dateFilter('a_time', $aTime, $comparison);
     }
 
@@ -970,55 +847,37 @@ abstract class SampleQuery extends ModelCriteria
     }
 
     /**
-     * @param DateTimeInterface|string|int|array{
-     *     min?: DateTimeInterface|string|int|null,
-     *     max?: DateTimeInterface|string|int|null,
-     * }|list<DateTimeInterface|string|int|null>|null $aTime
+     * @param DateTimeInterface|string|int|float|array<DateTimeInterface|string|int|float|null>|ModelCriteria<*, *>|null $aTime
      * @return Sample|null
      */
-    public function findOneByATime(
-        DateTimeInterface|string|int|array|null $aTime,
-        ?ConnectionInterface $con = null,
-    ): mixed {
+    public function findOneByATime(mixed $aTime, ?ConnectionInterface $con = null): mixed
+    {
         return $this->filterByATime($aTime)->findOne($con);
     }
 
     /**
-     * @param DateTimeInterface|string|int|array{
-     *     min?: DateTimeInterface|string|int|null,
-     *     max?: DateTimeInterface|string|int|null,
-     * }|list<DateTimeInterface|string|int|null>|null $aTime
+     * @param DateTimeInterface|string|int|float|array<DateTimeInterface|string|int|float|null>|ModelCriteria<*, *>|null $aTime
      * @return ObjectCollection<int, Sample>
      */
-    public function findByATime(DateTimeInterface|string|int|array|null $aTime, ?ConnectionInterface $con = null): mixed
+    public function findByATime(mixed $aTime, ?ConnectionInterface $con = null): mixed
     {
         return $this->filterByATime($aTime)->find($con);
     }
 
     /**
-     * @param DateTimeInterface|string|int|array{
-     *     min?: DateTimeInterface|string|int|null,
-     *     max?: DateTimeInterface|string|int|null,
-     * }|list<DateTimeInterface|string|int|null>|null $aTime
+     * @param DateTimeInterface|string|int|float|array<DateTimeInterface|string|int|float|null>|ModelCriteria<*, *>|null $aTime
      * @return Sample
      */
-    public function requireOneByATime(
-        DateTimeInterface|string|int|array|null $aTime,
-        ?ConnectionInterface $con = null,
-    ): mixed {
+    public function requireOneByATime(mixed $aTime, ?ConnectionInterface $con = null): mixed
+    {
         return $this->filterByATime($aTime)->requireOne($con);
     }
 
     /**
-     * @param DateTimeInterface|string|int|array{
-     *     min?: DateTimeInterface|string|int|null,
-     *     max?: DateTimeInterface|string|int|null,
-     * }|list<DateTimeInterface|string|int|null>|null $aTimestamp
+     * @param DateTimeInterface|string|int|float|array<DateTimeInterface|string|int|float|null>|ModelCriteria<*, *>|null $aTimestamp
      */
-    public function filterByATimestamp(
-        DateTimeInterface|string|int|array|null $aTimestamp = null,
-        ?string $comparison = null,
-    ): static {
+    public function filterByATimestamp(mixed $aTimestamp = null, ?string $comparison = null): static
+    {
         return $this->dateFilter('a_timestamp', $aTimestamp, $comparison);
     }
 
@@ -1033,57 +892,37 @@ abstract class SampleQuery extends ModelCriteria
     }
 
     /**
-     * @param DateTimeInterface|string|int|array{
-     *     min?: DateTimeInterface|string|int|null,
-     *     max?: DateTimeInterface|string|int|null,
-     * }|list<DateTimeInterface|string|int|null>|null $aTimestamp
+     * @param DateTimeInterface|string|int|float|array<DateTimeInterface|string|int|float|null>|ModelCriteria<*, *>|null $aTimestamp
      * @return Sample|null
      */
-    public function findOneByATimestamp(
-        DateTimeInterface|string|int|array|null $aTimestamp,
-        ?ConnectionInterface $con = null,
-    ): mixed {
+    public function findOneByATimestamp(mixed $aTimestamp, ?ConnectionInterface $con = null): mixed
+    {
         return $this->filterByATimestamp($aTimestamp)->findOne($con);
     }
 
     /**
-     * @param DateTimeInterface|string|int|array{
-     *     min?: DateTimeInterface|string|int|null,
-     *     max?: DateTimeInterface|string|int|null,
-     * }|list<DateTimeInterface|string|int|null>|null $aTimestamp
+     * @param DateTimeInterface|string|int|float|array<DateTimeInterface|string|int|float|null>|ModelCriteria<*, *>|null $aTimestamp
      * @return ObjectCollection<int, Sample>
      */
-    public function findByATimestamp(
-        DateTimeInterface|string|int|array|null $aTimestamp,
-        ?ConnectionInterface $con = null,
-    ): mixed {
+    public function findByATimestamp(mixed $aTimestamp, ?ConnectionInterface $con = null): mixed
+    {
         return $this->filterByATimestamp($aTimestamp)->find($con);
     }
 
     /**
-     * @param DateTimeInterface|string|int|array{
-     *     min?: DateTimeInterface|string|int|null,
-     *     max?: DateTimeInterface|string|int|null,
-     * }|list<DateTimeInterface|string|int|null>|null $aTimestamp
+     * @param DateTimeInterface|string|int|float|array<DateTimeInterface|string|int|float|null>|ModelCriteria<*, *>|null $aTimestamp
      * @return Sample
      */
-    public function requireOneByATimestamp(
-        DateTimeInterface|string|int|array|null $aTimestamp,
-        ?ConnectionInterface $con = null,
-    ): mixed {
+    public function requireOneByATimestamp(mixed $aTimestamp, ?ConnectionInterface $con = null): mixed
+    {
         return $this->filterByATimestamp($aTimestamp)->requireOne($con);
     }
 
     /**
-     * @param DateTimeInterface|string|int|array{
-     *     min?: DateTimeInterface|string|int|null,
-     *     max?: DateTimeInterface|string|int|null,
-     * }|list<DateTimeInterface|string|int|null>|null $aBuDate
+     * @param DateTimeInterface|string|int|float|array<DateTimeInterface|string|int|float|null>|ModelCriteria<*, *>|null $aBuDate
      */
-    public function filterByABuDate(
-        DateTimeInterface|string|int|array|null $aBuDate = null,
-        ?string $comparison = null,
-    ): static {
+    public function filterByABuDate(mixed $aBuDate = null, ?string $comparison = null): static
+    {
         return $this->dateFilter('a_bu_date', $aBuDate, $comparison);
     }
 
@@ -1098,57 +937,37 @@ abstract class SampleQuery extends ModelCriteria
     }
 
     /**
-     * @param DateTimeInterface|string|int|array{
-     *     min?: DateTimeInterface|string|int|null,
-     *     max?: DateTimeInterface|string|int|null,
-     * }|list<DateTimeInterface|string|int|null>|null $aBuDate
+     * @param DateTimeInterface|string|int|float|array<DateTimeInterface|string|int|float|null>|ModelCriteria<*, *>|null $aBuDate
      * @return Sample|null
      */
-    public function findOneByABuDate(
-        DateTimeInterface|string|int|array|null $aBuDate,
-        ?ConnectionInterface $con = null,
-    ): mixed {
+    public function findOneByABuDate(mixed $aBuDate, ?ConnectionInterface $con = null): mixed
+    {
         return $this->filterByABuDate($aBuDate)->findOne($con);
     }
 
     /**
-     * @param DateTimeInterface|string|int|array{
-     *     min?: DateTimeInterface|string|int|null,
-     *     max?: DateTimeInterface|string|int|null,
-     * }|list<DateTimeInterface|string|int|null>|null $aBuDate
+     * @param DateTimeInterface|string|int|float|array<DateTimeInterface|string|int|float|null>|ModelCriteria<*, *>|null $aBuDate
      * @return ObjectCollection<int, Sample>
      */
-    public function findByABuDate(
-        DateTimeInterface|string|int|array|null $aBuDate,
-        ?ConnectionInterface $con = null,
-    ): mixed {
+    public function findByABuDate(mixed $aBuDate, ?ConnectionInterface $con = null): mixed
+    {
         return $this->filterByABuDate($aBuDate)->find($con);
     }
 
     /**
-     * @param DateTimeInterface|string|int|array{
-     *     min?: DateTimeInterface|string|int|null,
-     *     max?: DateTimeInterface|string|int|null,
-     * }|list<DateTimeInterface|string|int|null>|null $aBuDate
+     * @param DateTimeInterface|string|int|float|array<DateTimeInterface|string|int|float|null>|ModelCriteria<*, *>|null $aBuDate
      * @return Sample
      */
-    public function requireOneByABuDate(
-        DateTimeInterface|string|int|array|null $aBuDate,
-        ?ConnectionInterface $con = null,
-    ): mixed {
+    public function requireOneByABuDate(mixed $aBuDate, ?ConnectionInterface $con = null): mixed
+    {
         return $this->filterByABuDate($aBuDate)->requireOne($con);
     }
 
     /**
-     * @param DateTimeInterface|string|int|array{
-     *     min?: DateTimeInterface|string|int|null,
-     *     max?: DateTimeInterface|string|int|null,
-     * }|list<DateTimeInterface|string|int|null>|null $aTimestamptz
+     * @param DateTimeInterface|string|int|float|array<DateTimeInterface|string|int|float|null>|ModelCriteria<*, *>|null $aTimestamptz
      */
-    public function filterByATimestamptz(
-        DateTimeInterface|string|int|array|null $aTimestamptz = null,
-        ?string $comparison = null,
-    ): static {
+    public function filterByATimestamptz(mixed $aTimestamptz = null, ?string $comparison = null): static
+    {
         return $this->dateFilter('a_timestamptz', $aTimestamptz, $comparison);
     }
 
@@ -1163,57 +982,37 @@ abstract class SampleQuery extends ModelCriteria
     }
 
     /**
-     * @param DateTimeInterface|string|int|array{
-     *     min?: DateTimeInterface|string|int|null,
-     *     max?: DateTimeInterface|string|int|null,
-     * }|list<DateTimeInterface|string|int|null>|null $aTimestamptz
+     * @param DateTimeInterface|string|int|float|array<DateTimeInterface|string|int|float|null>|ModelCriteria<*, *>|null $aTimestamptz
      * @return Sample|null
      */
-    public function findOneByATimestamptz(
-        DateTimeInterface|string|int|array|null $aTimestamptz,
-        ?ConnectionInterface $con = null,
-    ): mixed {
+    public function findOneByATimestamptz(mixed $aTimestamptz, ?ConnectionInterface $con = null): mixed
+    {
         return $this->filterByATimestamptz($aTimestamptz)->findOne($con);
     }
 
     /**
-     * @param DateTimeInterface|string|int|array{
-     *     min?: DateTimeInterface|string|int|null,
-     *     max?: DateTimeInterface|string|int|null,
-     * }|list<DateTimeInterface|string|int|null>|null $aTimestamptz
+     * @param DateTimeInterface|string|int|float|array<DateTimeInterface|string|int|float|null>|ModelCriteria<*, *>|null $aTimestamptz
      * @return ObjectCollection<int, Sample>
      */
-    public function findByATimestamptz(
-        DateTimeInterface|string|int|array|null $aTimestamptz,
-        ?ConnectionInterface $con = null,
-    ): mixed {
+    public function findByATimestamptz(mixed $aTimestamptz, ?ConnectionInterface $con = null): mixed
+    {
         return $this->filterByATimestamptz($aTimestamptz)->find($con);
     }
 
     /**
-     * @param DateTimeInterface|string|int|array{
-     *     min?: DateTimeInterface|string|int|null,
-     *     max?: DateTimeInterface|string|int|null,
-     * }|list<DateTimeInterface|string|int|null>|null $aTimestamptz
+     * @param DateTimeInterface|string|int|float|array<DateTimeInterface|string|int|float|null>|ModelCriteria<*, *>|null $aTimestamptz
      * @return Sample
      */
-    public function requireOneByATimestamptz(
-        DateTimeInterface|string|int|array|null $aTimestamptz,
-        ?ConnectionInterface $con = null,
-    ): mixed {
+    public function requireOneByATimestamptz(mixed $aTimestamptz, ?ConnectionInterface $con = null): mixed
+    {
         return $this->filterByATimestamptz($aTimestamptz)->requireOne($con);
     }
 
     /**
-     * @param DateTimeInterface|string|int|array{
-     *     min?: DateTimeInterface|string|int|null,
-     *     max?: DateTimeInterface|string|int|null,
-     * }|list<DateTimeInterface|string|int|null>|null $aBuTimestamp
+     * @param DateTimeInterface|string|int|float|array<DateTimeInterface|string|int|float|null>|ModelCriteria<*, *>|null $aBuTimestamp
      */
-    public function filterByABuTimestamp(
-        DateTimeInterface|string|int|array|null $aBuTimestamp = null,
-        ?string $comparison = null,
-    ): static {
+    public function filterByABuTimestamp(mixed $aBuTimestamp = null, ?string $comparison = null): static
+    {
         return $this->dateFilter('a_bu_timestamp', $aBuTimestamp, $comparison);
     }
 
@@ -1228,49 +1027,34 @@ abstract class SampleQuery extends ModelCriteria
     }
 
     /**
-     * @param DateTimeInterface|string|int|array{
-     *     min?: DateTimeInterface|string|int|null,
-     *     max?: DateTimeInterface|string|int|null,
-     * }|list<DateTimeInterface|string|int|null>|null $aBuTimestamp
+     * @param DateTimeInterface|string|int|float|array<DateTimeInterface|string|int|float|null>|ModelCriteria<*, *>|null $aBuTimestamp
      * @return Sample|null
      */
-    public function findOneByABuTimestamp(
-        DateTimeInterface|string|int|array|null $aBuTimestamp,
-        ?ConnectionInterface $con = null,
-    ): mixed {
+    public function findOneByABuTimestamp(mixed $aBuTimestamp, ?ConnectionInterface $con = null): mixed
+    {
         return $this->filterByABuTimestamp($aBuTimestamp)->findOne($con);
     }
 
     /**
-     * @param DateTimeInterface|string|int|array{
-     *     min?: DateTimeInterface|string|int|null,
-     *     max?: DateTimeInterface|string|int|null,
-     * }|list<DateTimeInterface|string|int|null>|null $aBuTimestamp
+     * @param DateTimeInterface|string|int|float|array<DateTimeInterface|string|int|float|null>|ModelCriteria<*, *>|null $aBuTimestamp
      * @return ObjectCollection<int, Sample>
      */
-    public function findByABuTimestamp(
-        DateTimeInterface|string|int|array|null $aBuTimestamp,
-        ?ConnectionInterface $con = null,
-    ): mixed {
+    public function findByABuTimestamp(mixed $aBuTimestamp, ?ConnectionInterface $con = null): mixed
+    {
         return $this->filterByABuTimestamp($aBuTimestamp)->find($con);
     }
 
     /**
-     * @param DateTimeInterface|string|int|array{
-     *     min?: DateTimeInterface|string|int|null,
-     *     max?: DateTimeInterface|string|int|null,
-     * }|list<DateTimeInterface|string|int|null>|null $aBuTimestamp
+     * @param DateTimeInterface|string|int|float|array<DateTimeInterface|string|int|float|null>|ModelCriteria<*, *>|null $aBuTimestamp
      * @return Sample
      */
-    public function requireOneByABuTimestamp(
-        DateTimeInterface|string|int|array|null $aBuTimestamp,
-        ?ConnectionInterface $con = null,
-    ): mixed {
+    public function requireOneByABuTimestamp(mixed $aBuTimestamp, ?ConnectionInterface $con = null): mixed
+    {
         return $this->filterByABuTimestamp($aBuTimestamp)->requireOne($con);
     }
 
-    /** @param bool|int|string|list<bool|int|string|null>|null $isBoolean */
-    public function filterByIsBoolean(bool|int|string|array|null $isBoolean = null, ?string $comparison = null): static
+    /** @param scalar|array<scalar|null>|ModelCriteria<*, *>|null $isBoolean */
+    public function filterByIsBoolean(mixed $isBoolean = null, ?string $comparison = null): static
     {
         return $this->columnFilter('is_boolean', $isBoolean, $comparison);
     }
@@ -1286,36 +1070,34 @@ abstract class SampleQuery extends ModelCriteria
     }
 
     /**
-     * @param bool|int|string|list<bool|int|string|null>|null $isBoolean
+     * @param scalar|array<scalar|null>|ModelCriteria<*, *>|null $isBoolean
      * @return Sample|null
      */
-    public function findOneByIsBoolean(bool|int|string|array|null $isBoolean, ?ConnectionInterface $con = null): mixed
+    public function findOneByIsBoolean(mixed $isBoolean, ?ConnectionInterface $con = null): mixed
     {
         return $this->filterByIsBoolean($isBoolean)->findOne($con);
     }
 
     /**
-     * @param bool|int|string|list<bool|int|string|null>|null $isBoolean
+     * @param scalar|array<scalar|null>|ModelCriteria<*, *>|null $isBoolean
      * @return ObjectCollection<int, Sample>
      */
-    public function findByIsBoolean(bool|int|string|array|null $isBoolean, ?ConnectionInterface $con = null): mixed
+    public function findByIsBoolean(mixed $isBoolean, ?ConnectionInterface $con = null): mixed
     {
         return $this->filterByIsBoolean($isBoolean)->find($con);
     }
 
     /**
-     * @param bool|int|string|list<bool|int|string|null>|null $isBoolean
+     * @param scalar|array<scalar|null>|ModelCriteria<*, *>|null $isBoolean
      * @return Sample
      */
-    public function requireOneByIsBoolean(
-        bool|int|string|array|null $isBoolean,
-        ?ConnectionInterface $con = null,
-    ): mixed {
+    public function requireOneByIsBoolean(mixed $isBoolean, ?ConnectionInterface $con = null): mixed
+    {
         return $this->filterByIsBoolean($isBoolean)->requireOne($con);
     }
 
-    /** @param bool|int|string|list<bool|int|string|null>|null $modified */
-    public function filterByModified(bool|int|string|array|null $modified = null, ?string $comparison = null): static
+    /** @param scalar|array<scalar|null>|ModelCriteria<*, *>|null $modified */
+    public function filterByModified(mixed $modified = null, ?string $comparison = null): static
     {
         return $this->columnFilter('modified', $modified, $comparison);
     }
@@ -1331,28 +1113,28 @@ abstract class SampleQuery extends ModelCriteria
     }
 
     /**
-     * @param bool|int|string|list<bool|int|string|null>|null $modified
+     * @param scalar|array<scalar|null>|ModelCriteria<*, *>|null $modified
      * @return Sample|null
      */
-    public function findOneByModified(bool|int|string|array|null $modified, ?ConnectionInterface $con = null): mixed
+    public function findOneByModified(mixed $modified, ?ConnectionInterface $con = null): mixed
     {
         return $this->filterByModified($modified)->findOne($con);
     }
 
     /**
-     * @param bool|int|string|list<bool|int|string|null>|null $modified
+     * @param scalar|array<scalar|null>|ModelCriteria<*, *>|null $modified
      * @return ObjectCollection<int, Sample>
      */
-    public function findByModified(bool|int|string|array|null $modified, ?ConnectionInterface $con = null): mixed
+    public function findByModified(mixed $modified, ?ConnectionInterface $con = null): mixed
     {
         return $this->filterByModified($modified)->find($con);
     }
 
     /**
-     * @param bool|int|string|list<bool|int|string|null>|null $modified
+     * @param scalar|array<scalar|null>|ModelCriteria<*, *>|null $modified
      * @return Sample
      */
-    public function requireOneByModified(bool|int|string|array|null $modified, ?ConnectionInterface $con = null): mixed
+    public function requireOneByModified(mixed $modified, ?ConnectionInterface $con = null): mixed
     {
         return $this->filterByModified($modified)->requireOne($con);
     }
@@ -1390,13 +1172,14 @@ abstract class SampleQuery extends ModelCriteria
         return $this->filterByAnObject($anObject)->requireOne($con);
     }
 
-    /** @param list<string>|string|null $words */
-    public function filterByWords(array|string|null $words = null, ?string $comparison = null): static
+    /** @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|ModelCriteria<*, *>|null $words */
+    public function filterByWords(mixed $words = null, ?string $comparison = null): static
     {
         return $this->columnFilter('words', $words, $comparison);
     }
 
-    public function filterByWord(string $word, ?string $comparison = null): static
+    /** @param scalar|BackedEnum|Stringable|null $word */
+    public function filterByWord(mixed $word, ?string $comparison = null): static
     {
         return $this->filterByWords([$word], $comparison);
     }
@@ -1412,34 +1195,34 @@ abstract class SampleQuery extends ModelCriteria
     }
 
     /**
-     * @param list<string>|string|null $words
+     * @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|ModelCriteria<*, *>|null $words
      * @return Sample|null
      */
-    public function findOneByWords(array|string|null $words, ?ConnectionInterface $con = null): mixed
+    public function findOneByWords(mixed $words, ?ConnectionInterface $con = null): mixed
     {
         return $this->filterByWords($words)->findOne($con);
     }
 
     /**
-     * @param list<string>|string|null $words
+     * @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|ModelCriteria<*, *>|null $words
      * @return ObjectCollection<int, Sample>
      */
-    public function findByWords(array|string|null $words, ?ConnectionInterface $con = null): mixed
+    public function findByWords(mixed $words, ?ConnectionInterface $con = null): mixed
     {
         return $this->filterByWords($words)->find($con);
     }
 
     /**
-     * @param list<string>|string|null $words
+     * @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|ModelCriteria<*, *>|null $words
      * @return Sample
      */
-    public function requireOneByWords(array|string|null $words, ?ConnectionInterface $con = null): mixed
+    public function requireOneByWords(mixed $words, ?ConnectionInterface $con = null): mixed
     {
         return $this->filterByWords($words)->requireOne($con);
     }
 
-    /** @param string|list<string|null>|null $anEnum */
-    public function filterByAnEnum(string|array|null $anEnum = null, ?string $comparison = null): static
+    /** @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|ModelCriteria<*, *>|null $anEnum */
+    public function filterByAnEnum(mixed $anEnum = null, ?string $comparison = null): static
     {
         return $this->columnFilter('an_enum', $anEnum, $comparison);
     }
@@ -1455,39 +1238,40 @@ abstract class SampleQuery extends ModelCriteria
     }
 
     /**
-     * @param string|list<string|null>|null $anEnum
+     * @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|ModelCriteria<*, *>|null $anEnum
      * @return Sample|null
      */
-    public function findOneByAnEnum(string|array|null $anEnum, ?ConnectionInterface $con = null): mixed
+    public function findOneByAnEnum(mixed $anEnum, ?ConnectionInterface $con = null): mixed
     {
         return $this->filterByAnEnum($anEnum)->findOne($con);
     }
 
     /**
-     * @param string|list<string|null>|null $anEnum
+     * @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|ModelCriteria<*, *>|null $anEnum
      * @return ObjectCollection<int, Sample>
      */
-    public function findByAnEnum(string|array|null $anEnum, ?ConnectionInterface $con = null): mixed
+    public function findByAnEnum(mixed $anEnum, ?ConnectionInterface $con = null): mixed
     {
         return $this->filterByAnEnum($anEnum)->find($con);
     }
 
     /**
-     * @param string|list<string|null>|null $anEnum
+     * @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|ModelCriteria<*, *>|null $anEnum
      * @return Sample
      */
-    public function requireOneByAnEnum(string|array|null $anEnum, ?ConnectionInterface $con = null): mixed
+    public function requireOneByAnEnum(mixed $anEnum, ?ConnectionInterface $con = null): mixed
     {
         return $this->filterByAnEnum($anEnum)->requireOne($con);
     }
 
-    /** @param list<string>|string|null $flags */
-    public function filterByFlags(array|string|null $flags = null, ?string $comparison = null): static
+    /** @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|ModelCriteria<*, *>|null $flags */
+    public function filterByFlags(mixed $flags = null, ?string $comparison = null): static
     {
         return $this->setFilter('flags', $flags, $comparison);
     }
 
-    public function filterByColour(string $colour, ?string $comparison = null): static
+    /** @param scalar|BackedEnum|Stringable|null $colour */
+    public function filterByColour(mixed $colour, ?string $comparison = null): static
     {
         return $this->filterByFlags([$colour], $comparison);
     }
@@ -1503,28 +1287,28 @@ abstract class SampleQuery extends ModelCriteria
     }
 
     /**
-     * @param list<string>|string|null $flags
+     * @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|ModelCriteria<*, *>|null $flags
      * @return Sample|null
      */
-    public function findOneByFlags(array|string|null $flags, ?ConnectionInterface $con = null): mixed
+    public function findOneByFlags(mixed $flags, ?ConnectionInterface $con = null): mixed
     {
         return $this->filterByFlags($flags)->findOne($con);
     }
 
     /**
-     * @param list<string>|string|null $flags
+     * @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|ModelCriteria<*, *>|null $flags
      * @return ObjectCollection<int, Sample>
      */
-    public function findByFlags(array|string|null $flags, ?ConnectionInterface $con = null): mixed
+    public function findByFlags(mixed $flags, ?ConnectionInterface $con = null): mixed
     {
         return $this->filterByFlags($flags)->find($con);
     }
 
     /**
-     * @param list<string>|string|null $flags
+     * @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|ModelCriteria<*, *>|null $flags
      * @return Sample
      */
-    public function requireOneByFlags(array|string|null $flags, ?ConnectionInterface $con = null): mixed
+    public function requireOneByFlags(mixed $flags, ?ConnectionInterface $con = null): mixed
     {
         return $this->filterByFlags($flags)->requireOne($con);
     }
@@ -1562,8 +1346,8 @@ abstract class SampleQuery extends ModelCriteria
         return $this->filterByAJson($aJson)->requireOne($con);
     }
 
-    /** @param string|list<string>|null $aUuid */
-    public function filterByAUuid(string|array|null $aUuid = null, ?string $comparison = null): static
+    /** @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|ModelCriteria<*, *>|null $aUuid */
+    public function filterByAUuid(mixed $aUuid = null, ?string $comparison = null): static
     {
         return $this->columnFilter('a_uuid', $aUuid, $comparison);
     }
@@ -1579,34 +1363,36 @@ abstract class SampleQuery extends ModelCriteria
     }
 
     /**
-     * @param string|list<string>|null $aUuid
+     * @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|ModelCriteria<*, *>|null $aUuid
      * @return Sample|null
      */
-    public function findOneByAUuid(string|array|null $aUuid, ?ConnectionInterface $con = null): mixed
+    public function findOneByAUuid(mixed $aUuid, ?ConnectionInterface $con = null): mixed
     {
         return $this->filterByAUuid($aUuid)->findOne($con);
     }
 
     /**
-     * @param string|list<string>|null $aUuid
+     * @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|ModelCriteria<*, *>|null $aUuid
      * @return ObjectCollection<int, Sample>
      */
-    public function findByAUuid(string|array|null $aUuid, ?ConnectionInterface $con = null): mixed
+    public function findByAUuid(mixed $aUuid, ?ConnectionInterface $con = null): mixed
     {
         return $this->filterByAUuid($aUuid)->find($con);
     }
 
     /**
-     * @param string|list<string>|null $aUuid
+     * @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|ModelCriteria<*, *>|null $aUuid
      * @return Sample
      */
-    public function requireOneByAUuid(string|array|null $aUuid, ?ConnectionInterface $con = null): mixed
+    public function requireOneByAUuid(mixed $aUuid, ?ConnectionInterface $con = null): mixed
     {
         return $this->filterByAUuid($aUuid)->requireOne($con);
     }
 
-    /** @param string|list<string>|null $aUuidBinary */
-    public function filterByAUuidBinary(string|array|null $aUuidBinary = null, ?string $comparison = null): static
+    /**
+     * @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|ModelCriteria<*, *>|null $aUuidBinary
+     */
+    public function filterByAUuidBinary(mixed $aUuidBinary = null, ?string $comparison = null): static
     {
         return $this->columnFilter('a_uuid_binary', $aUuidBinary, $comparison);
     }
@@ -1622,28 +1408,28 @@ abstract class SampleQuery extends ModelCriteria
     }
 
     /**
-     * @param string|list<string>|null $aUuidBinary
+     * @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|ModelCriteria<*, *>|null $aUuidBinary
      * @return Sample|null
      */
-    public function findOneByAUuidBinary(string|array|null $aUuidBinary, ?ConnectionInterface $con = null): mixed
+    public function findOneByAUuidBinary(mixed $aUuidBinary, ?ConnectionInterface $con = null): mixed
     {
         return $this->filterByAUuidBinary($aUuidBinary)->findOne($con);
     }
 
     /**
-     * @param string|list<string>|null $aUuidBinary
+     * @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|ModelCriteria<*, *>|null $aUuidBinary
      * @return ObjectCollection<int, Sample>
      */
-    public function findByAUuidBinary(string|array|null $aUuidBinary, ?ConnectionInterface $con = null): mixed
+    public function findByAUuidBinary(mixed $aUuidBinary, ?ConnectionInterface $con = null): mixed
     {
         return $this->filterByAUuidBinary($aUuidBinary)->find($con);
     }
 
     /**
-     * @param string|list<string>|null $aUuidBinary
+     * @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|ModelCriteria<*, *>|null $aUuidBinary
      * @return Sample
      */
-    public function requireOneByAUuidBinary(string|array|null $aUuidBinary, ?ConnectionInterface $con = null): mixed
+    public function requireOneByAUuidBinary(mixed $aUuidBinary, ?ConnectionInterface $con = null): mixed
     {
         return $this->filterByAUuidBinary($aUuidBinary)->requireOne($con);
     }
@@ -1681,13 +1467,9 @@ abstract class SampleQuery extends ModelCriteria
         return $this->filterByAGeometry($aGeometry)->requireOne($con);
     }
 
-    /**
-     * @param int|string|array{min?: int|string|null, max?: int|string|null}|list<int|string|null>|null $comparisonValue
-     */
-    public function filterByComparison(
-        int|string|array|null $comparisonValue = null,
-        ?string $comparison = null,
-    ): static {
+    /** @param scalar|array<scalar|null>|ModelCriteria<*, *>|null $comparisonValue */
+    public function filterByComparison(mixed $comparisonValue = null, ?string $comparison = null): static
+    {
         return $this->numberFilter('Comparison', $comparisonValue, $comparison);
     }
 
@@ -1702,36 +1484,36 @@ abstract class SampleQuery extends ModelCriteria
     }
 
     /**
-     * @param int|string|array{min?: int|string|null, max?: int|string|null}|list<int|string|null>|null $comparisonValue
+     * @param scalar|array<scalar|null>|ModelCriteria<*, *>|null $comparisonValue
      * @return Sample|null
      */
-    public function findOneByComparison(int|string|array|null $comparisonValue, ?ConnectionInterface $con = null): mixed
+    public function findOneByComparison(mixed $comparisonValue, ?ConnectionInterface $con = null): mixed
     {
         return $this->filterByComparison($comparisonValue)->findOne($con);
     }
 
     /**
-     * @param int|string|array{min?: int|string|null, max?: int|string|null}|list<int|string|null>|null $comparisonValue
+     * @param scalar|array<scalar|null>|ModelCriteria<*, *>|null $comparisonValue
      * @return ObjectCollection<int, Sample>
      */
-    public function findByComparison(int|string|array|null $comparisonValue, ?ConnectionInterface $con = null): mixed
+    public function findByComparison(mixed $comparisonValue, ?ConnectionInterface $con = null): mixed
     {
         return $this->filterByComparison($comparisonValue)->find($con);
     }
 
     /**
-     * @param int|string|array{min?: int|string|null, max?: int|string|null}|list<int|string|null>|null $comparisonValue
+     * @param scalar|array<scalar|null>|ModelCriteria<*, *>|null $comparisonValue
      * @return Sample
      */
-    public function requireOneByComparison(
-        int|string|array|null $comparisonValue,
-        ?ConnectionInterface $con = null,
-    ): mixed {
+    public function requireOneByComparison(mixed $comparisonValue, ?ConnectionInterface $con = null): mixed
+    {
         return $this->filterByComparison($comparisonValue)->requireOne($con);
     }
 
-    /** @param string|list<string|null>|null $thisValue */
-    public function filterByThis(string|array|null $thisValue = null, ?string $comparison = null): static
+    /**
+     * @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|ModelCriteria<*, *>|null $thisValue
+     */
+    public function filterByThis(mixed $thisValue = null, ?string $comparison = null): static
     {
         return $this->textFilter('odd name', $thisValue, $comparison);
     }
@@ -1747,28 +1529,28 @@ abstract class SampleQuery extends ModelCriteria
     }
 
     /**
-     * @param string|list<string|null>|null $thisValue
+     * @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|ModelCriteria<*, *>|null $thisValue
      * @return Sample|null
      */
-    public function findOneByThis(string|array|null $thisValue, ?ConnectionInterface $con = null): mixed
+    public function findOneByThis(mixed $thisValue, ?ConnectionInterface $con = null): mixed
     {
         return $this->filterByThis($thisValue)->findOne($con);
     }
 
     /**
-     * @param string|list<string|null>|null $thisValue
+     * @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|ModelCriteria<*, *>|null $thisValue
      * @return ObjectCollection<int, Sample>
      */
-    public function findByThis(string|array|null $thisValue, ?ConnectionInterface $con = null): mixed
+    public function findByThis(mixed $thisValue, ?ConnectionInterface $con = null): mixed
     {
         return $this->filterByThis($thisValue)->find($con);
     }
 
     /**
-     * @param string|list<string|null>|null $thisValue
+     * @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|ModelCriteria<*, *>|null $thisValue
      * @return Sample
      */
-    public function requireOneByThis(string|array|null $thisValue, ?ConnectionInterface $con = null): mixed
+    public function requireOneByThis(mixed $thisValue, ?ConnectionInterface $con = null): mixed
     {
         return $this->filterByThis($thisValue)->requireOne($con);
     }

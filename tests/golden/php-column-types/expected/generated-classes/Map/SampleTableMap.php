@@ -65,7 +65,7 @@ class SampleTableMap extends ModelTableMap
     public const COL_FLAGS_RED = 'red';
     public const COL_FLAGS_GREEN = 'green';
     public const COL_FLAGS_BLUE = 'blue';
-    public const FORMAT = 4;
+    public const FORMAT = 5;
     public const MODEL = Sample::class;
     public const QUERY = SampleQuery::class;
     public const SQL_TABLE = '`sample`';

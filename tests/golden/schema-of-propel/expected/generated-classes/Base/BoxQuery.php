@@ -25,7 +25,7 @@ abstract class BoxQuery extends ModelCriteria
 {
     public const TABLE_MAP = BoxTableMap::class;
     protected const ROW_BY_KEY = [
-        'format' => 4,
+        'format' => 5,
         'database' => 'shop',
         'sql' => 'SELECT [id] FROM [box] WHERE [id] = ?',
         'model' => Box::class,
@@ -40,38 +40,8 @@ abstract class BoxQuery extends ModelCriteria
             : self::createFor(\BoxQuery::class, $modelAlias, $criteria);
     }
 
-    public function findPk(int|string|null $key, ?ConnectionInterface $con = null): ?Box
-    {
-        return $this->findKey($key === null ? null : [$key], $con);
-    }
-
-    /**
-     * @param list<int|string> $keys
-     * @return ObjectCollection<int, Box>
-     */
-    public function findPks(array $keys, ?ConnectionInterface $con = null): mixed
-    {
-        return $this->findKeys(array_map(static fn ($key): array => [$key], $keys), $con);
-    }
-
-    public function requirePk(int|string $key, ?ConnectionInterface $con = null): Box
-    {
-        return $this->requireKey([$key], $con);
-    }
-
-    public function filterByPrimaryKey(int|string $key): static
-    {
-        return $this->whereKey([$key]);
-    }
-
-    /** @param list<int|string> $keys */
-    public function filterByPrimaryKeys(array $keys): static
-    {
-        return $this->whereKeys(array_map(static fn ($key): array => [$key], $keys));
-    }
-
-    /** @param int|string|array{min?: int|string|null, max?: int|string|null}|list<int|string|null>|null $id */
-    public function filterById(int|string|array|null $id = null, ?string $comparison = null): static
+    /** @param scalar|array<scalar|null>|ModelCriteria<*, *>|null $id */
+    public function filterById(mixed $id = null, ?string $comparison = null): static
     {
         return $this->numberFilter('id', $id, $comparison);
     }
@@ -87,28 +57,28 @@ abstract class BoxQuery extends ModelCriteria
     }
 
     /**
-     * @param int|string|array{min?: int|string|null, max?: int|string|null}|list<int|string|null>|null $id
+     * @param scalar|array<scalar|null>|ModelCriteria<*, *>|null $id
      * @return Box|null
      */
-    public function findOneById(int|string|array|null $id, ?ConnectionInterface $con = null): mixed
+    public function findOneById(mixed $id, ?ConnectionInterface $con = null): mixed
     {
         return $this->filterById($id)->findOne($con);
     }
 
     /**
-     * @param int|string|array{min?: int|string|null, max?: int|string|null}|list<int|string|null>|null $id
+     * @param scalar|array<scalar|null>|ModelCriteria<*, *>|null $id
      * @return ObjectCollection<int, Box>
      */
-    public function findById(int|string|array|null $id, ?ConnectionInterface $con = null): mixed
+    public function findById(mixed $id, ?ConnectionInterface $con = null): mixed
     {
         return $this->filterById($id)->find($con);
     }
 
     /**
-     * @param int|string|array{min?: int|string|null, max?: int|string|null}|list<int|string|null>|null $id
+     * @param scalar|array<scalar|null>|ModelCriteria<*, *>|null $id
      * @return Box
      */
-    public function requireOneById(int|string|array|null $id, ?ConnectionInterface $con = null): mixed
+    public function requireOneById(mixed $id, ?ConnectionInterface $con = null): mixed
     {
         return $this->filterById($id)->requireOne($con);
     }

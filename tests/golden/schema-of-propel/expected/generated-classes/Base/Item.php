@@ -6,12 +6,16 @@ declare(strict_types=1);
 
 namespace Base;
 
+use BackedEnum;
 use Box;
 use BoxQuery;
 use Map\ItemTableMap;
 use Orm\Runtime\ActiveRecord\Model;
 use Orm\Runtime\Connection\ConnectionInterface;
 use Orm\Runtime\Connection\Snapshots;
+use Orm\Runtime\Type\IntegerValue;
+use Orm\Runtime\Type\TextValue;
+use Stringable;
 
 /**
  * A row of the table "item".
@@ -37,8 +41,12 @@ abstract class Item extends Model
         return $this->id;
     }
 
-    public function setId(?int $value): static
+    /** @param scalar|null $value */
+    public function setId(mixed $value): static
     {
+        if (!\is_int($value) && $value !== null) {
+            $value = IntegerValue::from($value, ItemTableMap::COL_ID);
+        }
         if ($this->id !== $value) {
             if ($this->snapshotLevel !== Snapshots::$level) {
                 $this->takeSnapshot();
@@ -56,8 +64,12 @@ abstract class Item extends Model
         return $this->is_visible;
     }
 
-    public function setIsVisible(?int $value): static
+    /** @param scalar|null $value */
+    public function setIsVisible(mixed $value): static
     {
+        if (!\is_int($value) && $value !== null) {
+            $value = IntegerValue::from($value, ItemTableMap::COL_IS_VISIBLE);
+        }
         if ($this->is_visible !== $value) {
             if ($this->snapshotLevel !== Snapshots::$level) {
                 $this->takeSnapshot();
@@ -74,8 +86,12 @@ abstract class Item extends Model
         return $this->is_sold;
     }
 
-    public function setIsSold(?int $value): static
+    /** @param scalar|null $value */
+    public function setIsSold(mixed $value): static
     {
+        if (!\is_int($value) && $value !== null) {
+            $value = IntegerValue::from($value, ItemTableMap::COL_IS_SOLD);
+        }
         if ($this->is_sold !== $value) {
             if ($this->snapshotLevel !== Snapshots::$level) {
                 $this->takeSnapshot();
@@ -92,8 +108,12 @@ abstract class Item extends Model
         return $this->state;
     }
 
-    public function setState(?string $value): static
+    /** @param scalar|BackedEnum|Stringable|null $value */
+    public function setState(mixed $value): static
     {
+        if (!\is_string($value) && $value !== null) {
+            $value = TextValue::from($value, ItemTableMap::COL_STATE);
+        }
         if ($this->state !== $value) {
             if ($this->snapshotLevel !== Snapshots::$level) {
                 $this->takeSnapshot();
@@ -110,8 +130,12 @@ abstract class Item extends Model
         return $this->box_id;
     }
 
-    public function setBoxId(?int $value): static
+    /** @param scalar|null $value */
+    public function setBoxId(mixed $value): static
     {
+        if (!\is_int($value) && $value !== null) {
+            $value = IntegerValue::from($value, ItemTableMap::COL_BOX_ID);
+        }
         if ($this->box_id !== $value) {
             if ($this->snapshotLevel !== Snapshots::$level) {
                 $this->takeSnapshot();
@@ -154,7 +178,8 @@ abstract class Item extends Model
         return $this->getId();
     }
 
-    public function setPrimaryKey(?int $key): void
+    /** @param scalar|null $key */
+    public function setPrimaryKey(mixed $key): void
     {
         $this->setId($key);
     }

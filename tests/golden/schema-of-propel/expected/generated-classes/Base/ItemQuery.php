@@ -6,6 +6,7 @@ declare(strict_types=1);
 
 namespace Base;
 
+use BackedEnum;
 use Box;
 use BoxQuery;
 use Item;
@@ -14,6 +15,7 @@ use Orm\Runtime\ActiveQuery\Criteria;
 use Orm\Runtime\ActiveQuery\ModelCriteria;
 use Orm\Runtime\Collection\ObjectCollection;
 use Orm\Runtime\Connection\ConnectionInterface;
+use Stringable;
 
 /**
  * Queries of the table "item".
@@ -25,7 +27,7 @@ abstract class ItemQuery extends ModelCriteria
 {
     public const TABLE_MAP = ItemTableMap::class;
     protected const ROW_BY_KEY = [
-        'format' => 4,
+        'format' => 5,
         'database' => 'shop',
         'sql' => 'SELECT [id], [is_visible], [is_sold], [state], [box_id] FROM [item] WHERE [id] = ?',
         'model' => Item::class,
@@ -40,38 +42,8 @@ abstract class ItemQuery extends ModelCriteria
             : self::createFor(\ItemQuery::class, $modelAlias, $criteria);
     }
 
-    public function findPk(int|string|null $key, ?ConnectionInterface $con = null): ?Item
-    {
-        return $this->findKey($key === null ? null : [$key], $con);
-    }
-
-    /**
-     * @param list<int|string> $keys
-     * @return ObjectCollection<int, Item>
-     */
-    public function findPks(array $keys, ?ConnectionInterface $con = null): mixed
-    {
-        return $this->findKeys(array_map(static fn ($key): array => [$key], $keys), $con);
-    }
-
-    public function requirePk(int|string $key, ?ConnectionInterface $con = null): Item
-    {
-        return $this->requireKey([$key], $con);
-    }
-
-    public function filterByPrimaryKey(int|string $key): static
-    {
-        return $this->whereKey([$key]);
-    }
-
-    /** @param list<int|string> $keys */
-    public function filterByPrimaryKeys(array $keys): static
-    {
-        return $this->whereKeys(array_map(static fn ($key): array => [$key], $keys));
-    }
-
-    /** @param int|string|array{min?: int|string|null, max?: int|string|null}|list<int|string|null>|null $id */
-    public function filterById(int|string|array|null $id = null, ?string $comparison = null): static
+    /** @param scalar|array<scalar|null>|ModelCriteria<*, *>|null $id */
+    public function filterById(mixed $id = null, ?string $comparison = null): static
     {
         return $this->numberFilter('id', $id, $comparison);
     }
@@ -87,36 +59,36 @@ abstract class ItemQuery extends ModelCriteria
     }
 
     /**
-     * @param int|string|array{min?: int|string|null, max?: int|string|null}|list<int|string|null>|null $id
+     * @param scalar|array<scalar|null>|ModelCriteria<*, *>|null $id
      * @return Item|null
      */
-    public function findOneById(int|string|array|null $id, ?ConnectionInterface $con = null): mixed
+    public function findOneById(mixed $id, ?ConnectionInterface $con = null): mixed
     {
         return $this->filterById($id)->findOne($con);
     }
 
     /**
-     * @param int|string|array{min?: int|string|null, max?: int|string|null}|list<int|string|null>|null $id
+     * @param scalar|array<scalar|null>|ModelCriteria<*, *>|null $id
      * @return ObjectCollection<int, Item>
      */
-    public function findById(int|string|array|null $id, ?ConnectionInterface $con = null): mixed
+    public function findById(mixed $id, ?ConnectionInterface $con = null): mixed
     {
         return $this->filterById($id)->find($con);
     }
 
     /**
-     * @param int|string|array{min?: int|string|null, max?: int|string|null}|list<int|string|null>|null $id
+     * @param scalar|array<scalar|null>|ModelCriteria<*, *>|null $id
      * @return Item
      */
-    public function requireOneById(int|string|array|null $id, ?ConnectionInterface $con = null): mixed
+    public function requireOneById(mixed $id, ?ConnectionInterface $con = null): mixed
     {
         return $this->filterById($id)->requireOne($con);
     }
 
-    /** @param int|string|array{min?: int|string|null, max?: int|string|null}|list<int|string|null>|null $isVisible */
-    public function filterByIsVisible(int|string|array|null $isVisible = null, ?string $comparison = null): static
+    /** @param scalar|array<scalar|null>|ModelCriteria<*, *>|null $isVisible */
+    public function filterByIsVisible(mixed $isVisible = null, ?string $comparison = null): static
     {
-        return $this->numberFilter('is_visible', $isVisible, $comparison);
+        return $this->numberFilter('is_visible', $isVisible, $comparison, 32767);
     }
 
     public function orderByIsVisible(string $order = Criteria::ASC): static
@@ -130,36 +102,36 @@ abstract class ItemQuery extends ModelCriteria
     }
 
     /**
-     * @param int|string|array{min?: int|string|null, max?: int|string|null}|list<int|string|null>|null $isVisible
+     * @param scalar|array<scalar|null>|ModelCriteria<*, *>|null $isVisible
      * @return Item|null
      */
-    public function findOneByIsVisible(int|string|array|null $isVisible, ?ConnectionInterface $con = null): mixed
+    public function findOneByIsVisible(mixed $isVisible, ?ConnectionInterface $con = null): mixed
     {
         return $this->filterByIsVisible($isVisible)->findOne($con);
     }
 
     /**
-     * @param int|string|array{min?: int|string|null, max?: int|string|null}|list<int|string|null>|null $isVisible
+     * @param scalar|array<scalar|null>|ModelCriteria<*, *>|null $isVisible
      * @return ObjectCollection<int, Item>
      */
-    public function findByIsVisible(int|string|array|null $isVisible, ?ConnectionInterface $con = null): mixed
+    public function findByIsVisible(mixed $isVisible, ?ConnectionInterface $con = null): mixed
     {
         return $this->filterByIsVisible($isVisible)->find($con);
     }
 
     /**
-     * @param int|string|array{min?: int|string|null, max?: int|string|null}|list<int|string|null>|null $isVisible
+     * @param scalar|array<scalar|null>|ModelCriteria<*, *>|null $isVisible
      * @return Item
      */
-    public function requireOneByIsVisible(int|string|array|null $isVisible, ?ConnectionInterface $con = null): mixed
+    public function requireOneByIsVisible(mixed $isVisible, ?ConnectionInterface $con = null): mixed
     {
         return $this->filterByIsVisible($isVisible)->requireOne($con);
     }
 
-    /** @param int|string|array{min?: int|string|null, max?: int|string|null}|list<int|string|null>|null $isSold */
-    public function filterByIsSold(int|string|array|null $isSold = null, ?string $comparison = null): static
+    /** @param scalar|array<scalar|null>|ModelCriteria<*, *>|null $isSold */
+    public function filterByIsSold(mixed $isSold = null, ?string $comparison = null): static
     {
-        return $this->numberFilter('is_sold', $isSold, $comparison);
+        return $this->numberFilter('is_sold', $isSold, $comparison, 32767);
     }
 
     public function orderByIsSold(string $order = Criteria::ASC): static
@@ -173,34 +145,34 @@ abstract class ItemQuery extends ModelCriteria
     }
 
     /**
-     * @param int|string|array{min?: int|string|null, max?: int|string|null}|list<int|string|null>|null $isSold
+     * @param scalar|array<scalar|null>|ModelCriteria<*, *>|null $isSold
      * @return Item|null
      */
-    public function findOneByIsSold(int|string|array|null $isSold, ?ConnectionInterface $con = null): mixed
+    public function findOneByIsSold(mixed $isSold, ?ConnectionInterface $con = null): mixed
     {
         return $this->filterByIsSold($isSold)->findOne($con);
     }
 
     /**
-     * @param int|string|array{min?: int|string|null, max?: int|string|null}|list<int|string|null>|null $isSold
+     * @param scalar|array<scalar|null>|ModelCriteria<*, *>|null $isSold
      * @return ObjectCollection<int, Item>
      */
-    public function findByIsSold(int|string|array|null $isSold, ?ConnectionInterface $con = null): mixed
+    public function findByIsSold(mixed $isSold, ?ConnectionInterface $con = null): mixed
     {
         return $this->filterByIsSold($isSold)->find($con);
     }
 
     /**
-     * @param int|string|array{min?: int|string|null, max?: int|string|null}|list<int|string|null>|null $isSold
+     * @param scalar|array<scalar|null>|ModelCriteria<*, *>|null $isSold
      * @return Item
      */
-    public function requireOneByIsSold(int|string|array|null $isSold, ?ConnectionInterface $con = null): mixed
+    public function requireOneByIsSold(mixed $isSold, ?ConnectionInterface $con = null): mixed
     {
         return $this->filterByIsSold($isSold)->requireOne($con);
     }
 
-    /** @param string|list<string|null>|null $state */
-    public function filterByState(string|array|null $state = null, ?string $comparison = null): static
+    /** @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|ModelCriteria<*, *>|null $state */
+    public function filterByState(mixed $state = null, ?string $comparison = null): static
     {
         return $this->textFilter('state', $state, $comparison);
     }
@@ -216,34 +188,34 @@ abstract class ItemQuery extends ModelCriteria
     }
 
     /**
-     * @param string|list<string|null>|null $state
+     * @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|ModelCriteria<*, *>|null $state
      * @return Item|null
      */
-    public function findOneByState(string|array|null $state, ?ConnectionInterface $con = null): mixed
+    public function findOneByState(mixed $state, ?ConnectionInterface $con = null): mixed
     {
         return $this->filterByState($state)->findOne($con);
     }
 
     /**
-     * @param string|list<string|null>|null $state
+     * @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|ModelCriteria<*, *>|null $state
      * @return ObjectCollection<int, Item>
      */
-    public function findByState(string|array|null $state, ?ConnectionInterface $con = null): mixed
+    public function findByState(mixed $state, ?ConnectionInterface $con = null): mixed
     {
         return $this->filterByState($state)->find($con);
     }
 
     /**
-     * @param string|list<string|null>|null $state
+     * @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|ModelCriteria<*, *>|null $state
      * @return Item
      */
-    public function requireOneByState(string|array|null $state, ?ConnectionInterface $con = null): mixed
+    public function requireOneByState(mixed $state, ?ConnectionInterface $con = null): mixed
     {
         return $this->filterByState($state)->requireOne($con);
     }
 
-    /** @param int|string|array{min?: int|string|null, max?: int|string|null}|list<int|string|null>|null $boxId */
-    public function filterByBoxId(int|string|array|null $boxId = null, ?string $comparison = null): static
+    /** @param scalar|array<scalar|null>|ModelCriteria<*, *>|null $boxId */
+    public function filterByBoxId(mixed $boxId = null, ?string $comparison = null): static
     {
         return $this->numberFilter('box_id', $boxId, $comparison);
     }
@@ -259,28 +231,28 @@ abstract class ItemQuery extends ModelCriteria
     }
 
     /**
-     * @param int|string|array{min?: int|string|null, max?: int|string|null}|list<int|string|null>|null $boxId
+     * @param scalar|array<scalar|null>|ModelCriteria<*, *>|null $boxId
      * @return Item|null
      */
-    public function findOneByBoxId(int|string|array|null $boxId, ?ConnectionInterface $con = null): mixed
+    public function findOneByBoxId(mixed $boxId, ?ConnectionInterface $con = null): mixed
     {
         return $this->filterByBoxId($boxId)->findOne($con);
     }
 
     /**
-     * @param int|string|array{min?: int|string|null, max?: int|string|null}|list<int|string|null>|null $boxId
+     * @param scalar|array<scalar|null>|ModelCriteria<*, *>|null $boxId
      * @return ObjectCollection<int, Item>
      */
-    public function findByBoxId(int|string|array|null $boxId, ?ConnectionInterface $con = null): mixed
+    public function findByBoxId(mixed $boxId, ?ConnectionInterface $con = null): mixed
     {
         return $this->filterByBoxId($boxId)->find($con);
     }
 
     /**
-     * @param int|string|array{min?: int|string|null, max?: int|string|null}|list<int|string|null>|null $boxId
+     * @param scalar|array<scalar|null>|ModelCriteria<*, *>|null $boxId
      * @return Item
      */
-    public function requireOneByBoxId(int|string|array|null $boxId, ?ConnectionInterface $con = null): mixed
+    public function requireOneByBoxId(mixed $boxId, ?ConnectionInterface $con = null): mixed
     {
         return $this->filterByBoxId($boxId)->requireOne($con);
     }

@@ -27,7 +27,7 @@ class BoxTableMap extends ModelTableMap
     public const NUM_HYDRATE_COLUMNS = 1;
     public const DEFAULT_STRING_FORMAT = 'YAML';
     public const COL_ID = 'box.id';
-    public const FORMAT = 4;
+    public const FORMAT = 5;
     public const MODEL = Box::class;
     public const QUERY = BoxQuery::class;
     public const SQL_TABLE = '[box]';

@@ -33,7 +33,7 @@ class ItemTableMap extends ModelTableMap
     public const COL_BOX_ID = 'item.box_id';
     public const COL_STATE_NEW = 'new';
     public const COL_STATE_OLD = 'old';
-    public const FORMAT = 4;
+    public const FORMAT = 5;
     public const MODEL = Item::class;
     public const QUERY = ItemQuery::class;
     public const SQL_TABLE = '[item]';

@@ -12,6 +12,7 @@ use Campus\Map\CitationTableMap;
 use Orm\Runtime\ActiveRecord\Model;
 use Orm\Runtime\Connection\ConnectionInterface;
 use Orm\Runtime\Connection\Snapshots;
+use Orm\Runtime\Type\IntegerValue;
 
 /**
  * A row of the table "citation".
@@ -32,8 +33,12 @@ abstract class Citation extends Model
         return $this->source_id;
     }
 
-    public function setSourceId(?int $value): static
+    /** @param scalar|null $value */
+    public function setSourceId(mixed $value): static
     {
+        if (!\is_int($value) && $value !== null) {
+            $value = IntegerValue::from($value, CitationTableMap::COL_SOURCE_ID, true);
+        }
         if ($this->source_id !== $value) {
             if ($this->snapshotLevel !== Snapshots::$level) {
                 $this->takeSnapshot();
@@ -54,8 +59,12 @@ abstract class Citation extends Model
         return $this->target_id;
     }
 
-    public function setTargetId(?int $value): static
+    /** @param scalar|null $value */
+    public function setTargetId(mixed $value): static
     {
+        if (!\is_int($value) && $value !== null) {
+            $value = IntegerValue::from($value, CitationTableMap::COL_TARGET_ID, true);
+        }
         if ($this->target_id !== $value) {
             if ($this->snapshotLevel !== Snapshots::$level) {
                 $this->takeSnapshot();
@@ -94,7 +103,7 @@ abstract class Citation extends Model
         return [$this->getSourceId(), $this->getTargetId()];
     }
 
-    /** @param array{int|null, int|null} $key */
+    /** @param array{scalar|null, scalar|null} $key */
     public function setPrimaryKey(array $key): void
     {
         $this->setSourceId($key[0]);

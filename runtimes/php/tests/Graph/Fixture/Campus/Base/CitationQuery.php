@@ -32,8 +32,8 @@ abstract class CitationQuery extends ModelCriteria
             : self::createFor(\Campus\CitationQuery::class, $modelAlias, $criteria);
     }
 
-    /** @param int|string|array{min?: int|string|null, max?: int|string|null}|list<int|string|null>|null $sourceId */
-    public function filterBySourceId(int|string|array|null $sourceId = null, ?string $comparison = null): static
+    /** @param scalar|array<scalar|null>|ModelCriteria<*, *>|null $sourceId */
+    public function filterBySourceId(mixed $sourceId = null, ?string $comparison = null): static
     {
         return $this->numberFilter('source_id', $sourceId, $comparison);
     }
@@ -49,34 +49,34 @@ abstract class CitationQuery extends ModelCriteria
     }
 
     /**
-     * @param int|string|array{min?: int|string|null, max?: int|string|null}|list<int|string|null>|null $sourceId
+     * @param scalar|array<scalar|null>|ModelCriteria<*, *>|null $sourceId
      * @return Citation|null
      */
-    public function findOneBySourceId(int|string|array|null $sourceId, ?ConnectionInterface $con = null): mixed
+    public function findOneBySourceId(mixed $sourceId, ?ConnectionInterface $con = null): mixed
     {
         return $this->filterBySourceId($sourceId)->findOne($con);
     }
 
     /**
-     * @param int|string|array{min?: int|string|null, max?: int|string|null}|list<int|string|null>|null $sourceId
+     * @param scalar|array<scalar|null>|ModelCriteria<*, *>|null $sourceId
      * @return ObjectCollection<int, Citation>
      */
-    public function findBySourceId(int|string|array|null $sourceId, ?ConnectionInterface $con = null): mixed
+    public function findBySourceId(mixed $sourceId, ?ConnectionInterface $con = null): mixed
     {
         return $this->filterBySourceId($sourceId)->find($con);
     }
 
     /**
-     * @param int|string|array{min?: int|string|null, max?: int|string|null}|list<int|string|null>|null $sourceId
+     * @param scalar|array<scalar|null>|ModelCriteria<*, *>|null $sourceId
      * @return Citation
      */
-    public function requireOneBySourceId(int|string|array|null $sourceId, ?ConnectionInterface $con = null): mixed
+    public function requireOneBySourceId(mixed $sourceId, ?ConnectionInterface $con = null): mixed
     {
         return $this->filterBySourceId($sourceId)->requireOne($con);
     }
 
-    /** @param int|string|array{min?: int|string|null, max?: int|string|null}|list<int|string|null>|null $targetId */
-    public function filterByTargetId(int|string|array|null $targetId = null, ?string $comparison = null): static
+    /** @param scalar|array<scalar|null>|ModelCriteria<*, *>|null $targetId */
+    public function filterByTargetId(mixed $targetId = null, ?string $comparison = null): static
     {
         return $this->numberFilter('target_id', $targetId, $comparison);
     }
@@ -92,28 +92,28 @@ abstract class CitationQuery extends ModelCriteria
     }
 
     /**
-     * @param int|string|array{min?: int|string|null, max?: int|string|null}|list<int|string|null>|null $targetId
+     * @param scalar|array<scalar|null>|ModelCriteria<*, *>|null $targetId
      * @return Citation|null
      */
-    public function findOneByTargetId(int|string|array|null $targetId, ?ConnectionInterface $con = null): mixed
+    public function findOneByTargetId(mixed $targetId, ?ConnectionInterface $con = null): mixed
     {
         return $this->filterByTargetId($targetId)->findOne($con);
     }
 
     /**
-     * @param int|string|array{min?: int|string|null, max?: int|string|null}|list<int|string|null>|null $targetId
+     * @param scalar|array<scalar|null>|ModelCriteria<*, *>|null $targetId
      * @return ObjectCollection<int, Citation>
      */
-    public function findByTargetId(int|string|array|null $targetId, ?ConnectionInterface $con = null): mixed
+    public function findByTargetId(mixed $targetId, ?ConnectionInterface $con = null): mixed
     {
         return $this->filterByTargetId($targetId)->find($con);
     }
 
     /**
-     * @param int|string|array{min?: int|string|null, max?: int|string|null}|list<int|string|null>|null $targetId
+     * @param scalar|array<scalar|null>|ModelCriteria<*, *>|null $targetId
      * @return Citation
      */
-    public function requireOneByTargetId(int|string|array|null $targetId, ?ConnectionInterface $con = null): mixed
+    public function requireOneByTargetId(mixed $targetId, ?ConnectionInterface $con = null): mixed
     {
         return $this->filterByTargetId($targetId)->requireOne($con);
     }

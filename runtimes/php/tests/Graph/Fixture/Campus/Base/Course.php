@@ -6,6 +6,7 @@ declare(strict_types=1);
 
 namespace Campus\Base;
 
+use BackedEnum;
 use Campus\Hall;
 use Campus\Lesson;
 use Campus\Map\CourseTableMap;
@@ -21,6 +22,9 @@ use Orm\Runtime\Connection\Snapshots;
 use Orm\Runtime\Persistence\Relation\ManyToMany;
 use Orm\Runtime\Persistence\Relation\ManyToManyCombination;
 use Orm\Runtime\Persistence\Relation\OneToMany;
+use Orm\Runtime\Type\IntegerValue;
+use Orm\Runtime\Type\TextValue;
+use Stringable;
 
 /**
  * A row of the table "course".
@@ -49,8 +53,12 @@ abstract class Course extends Model
         return $this->id;
     }
 
-    public function setId(?int $value): static
+    /** @param scalar|null $value */
+    public function setId(mixed $value): static
     {
+        if (!\is_int($value) && $value !== null) {
+            $value = IntegerValue::from($value, CourseTableMap::COL_ID);
+        }
         if ($this->id !== $value) {
             if ($this->snapshotLevel !== Snapshots::$level) {
                 $this->takeSnapshot();
@@ -68,8 +76,12 @@ abstract class Course extends Model
         return $this->name;
     }
 
-    public function setName(?string $value): static
+    /** @param scalar|BackedEnum|Stringable|null $value */
+    public function setName(mixed $value): static
     {
+        if (!\is_string($value) && $value !== null) {
+            $value = TextValue::from($value, CourseTableMap::COL_NAME);
+        }
         if ($this->name !== $value) {
             if ($this->snapshotLevel !== Snapshots::$level) {
                 $this->takeSnapshot();
@@ -86,8 +98,12 @@ abstract class Course extends Model
         return $this->note;
     }
 
-    public function setNote(?int $value): static
+    /** @param scalar|null $value */
+    public function setNote(mixed $value): static
     {
+        if (!\is_int($value) && $value !== null) {
+            $value = IntegerValue::from($value, CourseTableMap::COL_NOTE);
+        }
         if ($this->note !== $value) {
             if ($this->snapshotLevel !== Snapshots::$level) {
                 $this->takeSnapshot();
@@ -123,7 +139,8 @@ abstract class Course extends Model
         return $this->getId();
     }
 
-    public function setPrimaryKey(?int $key): void
+    /** @param scalar|null $key */
+    public function setPrimaryKey(mixed $key): void
     {
         $this->setId($key);
     }
@@ -171,6 +188,11 @@ abstract class Course extends Model
         $this->memberships()->add($membership);
 
         return $this;
+    }
+
+    protected function doAddMembership(Membership $membership): void
+    {
+        $this->memberships()->include($membership);
     }
 
     public function removeMembership(Membership $membership): static
@@ -239,6 +261,11 @@ abstract class Course extends Model
         $this->lessons()->add($lesson);
 
         return $this;
+    }
+
+    protected function doAddLesson(Lesson $lesson): void
+    {
+        $this->lessons()->include($lesson);
     }
 
     public function removeLesson(Lesson $lesson): static
@@ -318,6 +345,11 @@ abstract class Course extends Model
         return $this;
     }
 
+    protected function doAddPerson(Person $person): void
+    {
+        $this->people()->include($person);
+    }
+
     public function removePerson(Person $person): static
     {
         $this->people()->remove($person);
@@ -378,6 +410,11 @@ abstract class Course extends Model
         $this->topicHalls()->add([$topic, $hall]);
 
         return $this;
+    }
+
+    protected function doAddTopic(Topic $topic, Hall $hall): void
+    {
+        $this->topicHalls()->include([$topic, $hall]);
     }
 
     public function removeTopicHall(Topic $topic, Hall $hall): static

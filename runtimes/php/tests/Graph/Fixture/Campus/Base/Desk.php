@@ -6,6 +6,7 @@ declare(strict_types=1);
 
 namespace Campus\Base;
 
+use BackedEnum;
 use Campus\Hall;
 use Campus\HallQuery;
 use Campus\Loan;
@@ -20,6 +21,9 @@ use Orm\Runtime\Connection\ConnectionInterface;
 use Orm\Runtime\Connection\Snapshots;
 use Orm\Runtime\Persistence\Relation\ManyToManyCombination;
 use Orm\Runtime\Persistence\Relation\OneToMany;
+use Orm\Runtime\Type\IntegerValue;
+use Orm\Runtime\Type\TextValue;
+use Stringable;
 
 /**
  * A row of the table "desk".
@@ -49,8 +53,12 @@ abstract class Desk extends Model
         return $this->id;
     }
 
-    public function setId(?int $value): static
+    /** @param scalar|null $value */
+    public function setId(mixed $value): static
     {
+        if (!\is_int($value) && $value !== null) {
+            $value = IntegerValue::from($value, DeskTableMap::COL_ID);
+        }
         if ($this->id !== $value) {
             if ($this->snapshotLevel !== Snapshots::$level) {
                 $this->takeSnapshot();
@@ -68,8 +76,12 @@ abstract class Desk extends Model
         return $this->name;
     }
 
-    public function setName(?string $value): static
+    /** @param scalar|BackedEnum|Stringable|null $value */
+    public function setName(mixed $value): static
     {
+        if (!\is_string($value) && $value !== null) {
+            $value = TextValue::from($value, DeskTableMap::COL_NAME);
+        }
         if ($this->name !== $value) {
             if ($this->snapshotLevel !== Snapshots::$level) {
                 $this->takeSnapshot();
@@ -86,8 +98,12 @@ abstract class Desk extends Model
         return $this->note;
     }
 
-    public function setNote(?int $value): static
+    /** @param scalar|null $value */
+    public function setNote(mixed $value): static
     {
+        if (!\is_int($value) && $value !== null) {
+            $value = IntegerValue::from($value, DeskTableMap::COL_NOTE);
+        }
         if ($this->note !== $value) {
             if ($this->snapshotLevel !== Snapshots::$level) {
                 $this->takeSnapshot();
@@ -104,8 +120,12 @@ abstract class Desk extends Model
         return $this->hall_wing;
     }
 
-    public function setHallWing(?string $value): static
+    /** @param scalar|BackedEnum|Stringable|null $value */
+    public function setHallWing(mixed $value): static
     {
+        if (!\is_string($value) && $value !== null) {
+            $value = TextValue::from($value, DeskTableMap::COL_HALL_WING);
+        }
         if ($this->hall_wing !== $value) {
             if ($this->snapshotLevel !== Snapshots::$level) {
                 $this->takeSnapshot();
@@ -125,8 +145,12 @@ abstract class Desk extends Model
         return $this->hall_storey;
     }
 
-    public function setHallStorey(?int $value): static
+    /** @param scalar|null $value */
+    public function setHallStorey(mixed $value): static
     {
+        if (!\is_int($value) && $value !== null) {
+            $value = IntegerValue::from($value, DeskTableMap::COL_HALL_STOREY);
+        }
         if ($this->hall_storey !== $value) {
             if ($this->snapshotLevel !== Snapshots::$level) {
                 $this->takeSnapshot();
@@ -169,7 +193,8 @@ abstract class Desk extends Model
         return $this->getId();
     }
 
-    public function setPrimaryKey(?int $key): void
+    /** @param scalar|null $key */
+    public function setPrimaryKey(mixed $key): void
     {
         $this->setId($key);
     }
@@ -244,6 +269,11 @@ abstract class Desk extends Model
         return $this;
     }
 
+    protected function doAddLoan(Loan $loan): void
+    {
+        $this->loans()->include($loan);
+    }
+
     public function removeLoan(Loan $loan): static
     {
         $this->loans()->remove($loan);
@@ -313,6 +343,11 @@ abstract class Desk extends Model
         $this->personDays()->add([$person, $day]);
 
         return $this;
+    }
+
+    protected function doAddPerson(Person $person, int $day): void
+    {
+        $this->personDays()->include([$person, $day]);
     }
 
     public function removePersonDay(Person $person, int $day): static

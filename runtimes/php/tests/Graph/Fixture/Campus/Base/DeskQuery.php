@@ -6,6 +6,7 @@ declare(strict_types=1);
 
 namespace Campus\Base;
 
+use BackedEnum;
 use Campus\Desk;
 use Campus\Hall;
 use Campus\HallQuery;
@@ -17,6 +18,7 @@ use Orm\Runtime\ActiveQuery\Criteria;
 use Orm\Runtime\ActiveQuery\ModelCriteria;
 use Orm\Runtime\Collection\ObjectCollection;
 use Orm\Runtime\Connection\ConnectionInterface;
+use Stringable;
 
 /**
  * Queries of the table "desk".
@@ -28,7 +30,7 @@ abstract class DeskQuery extends ModelCriteria
 {
     public const TABLE_MAP = DeskTableMap::class;
     protected const ROW_BY_KEY = [
-        'format' => 4,
+        'format' => 5,
         'database' => 'campus',
         'sql' => 'SELECT "id", "name", "note", "hall_wing", "hall_storey" FROM "desk" WHERE "id" = ?',
         'model' => Desk::class,
@@ -43,8 +45,8 @@ abstract class DeskQuery extends ModelCriteria
             : self::createFor(\Campus\DeskQuery::class, $modelAlias, $criteria);
     }
 
-    /** @param int|string|array{min?: int|string|null, max?: int|string|null}|list<int|string|null>|null $id */
-    public function filterById(int|string|array|null $id = null, ?string $comparison = null): static
+    /** @param scalar|array<scalar|null>|ModelCriteria<*, *>|null $id */
+    public function filterById(mixed $id = null, ?string $comparison = null): static
     {
         return $this->numberFilter('id', $id, $comparison);
     }
@@ -60,34 +62,34 @@ abstract class DeskQuery extends ModelCriteria
     }
 
     /**
-     * @param int|string|array{min?: int|string|null, max?: int|string|null}|list<int|string|null>|null $id
+     * @param scalar|array<scalar|null>|ModelCriteria<*, *>|null $id
      * @return Desk|null
      */
-    public function findOneById(int|string|array|null $id, ?ConnectionInterface $con = null): mixed
+    public function findOneById(mixed $id, ?ConnectionInterface $con = null): mixed
     {
         return $this->filterById($id)->findOne($con);
     }
 
     /**
-     * @param int|string|array{min?: int|string|null, max?: int|string|null}|list<int|string|null>|null $id
+     * @param scalar|array<scalar|null>|ModelCriteria<*, *>|null $id
      * @return ObjectCollection<int, Desk>
      */
-    public function findById(int|string|array|null $id, ?ConnectionInterface $con = null): mixed
+    public function findById(mixed $id, ?ConnectionInterface $con = null): mixed
     {
         return $this->filterById($id)->find($con);
     }
 
     /**
-     * @param int|string|array{min?: int|string|null, max?: int|string|null}|list<int|string|null>|null $id
+     * @param scalar|array<scalar|null>|ModelCriteria<*, *>|null $id
      * @return Desk
      */
-    public function requireOneById(int|string|array|null $id, ?ConnectionInterface $con = null): mixed
+    public function requireOneById(mixed $id, ?ConnectionInterface $con = null): mixed
     {
         return $this->filterById($id)->requireOne($con);
     }
 
-    /** @param string|list<string|null>|null $name */
-    public function filterByName(string|array|null $name = null, ?string $comparison = null): static
+    /** @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|ModelCriteria<*, *>|null $name */
+    public function filterByName(mixed $name = null, ?string $comparison = null): static
     {
         return $this->textFilter('name', $name, $comparison);
     }
@@ -103,34 +105,34 @@ abstract class DeskQuery extends ModelCriteria
     }
 
     /**
-     * @param string|list<string|null>|null $name
+     * @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|ModelCriteria<*, *>|null $name
      * @return Desk|null
      */
-    public function findOneByName(string|array|null $name, ?ConnectionInterface $con = null): mixed
+    public function findOneByName(mixed $name, ?ConnectionInterface $con = null): mixed
     {
         return $this->filterByName($name)->findOne($con);
     }
 
     /**
-     * @param string|list<string|null>|null $name
+     * @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|ModelCriteria<*, *>|null $name
      * @return ObjectCollection<int, Desk>
      */
-    public function findByName(string|array|null $name, ?ConnectionInterface $con = null): mixed
+    public function findByName(mixed $name, ?ConnectionInterface $con = null): mixed
     {
         return $this->filterByName($name)->find($con);
     }
 
     /**
-     * @param string|list<string|null>|null $name
+     * @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|ModelCriteria<*, *>|null $name
      * @return Desk
      */
-    public function requireOneByName(string|array|null $name, ?ConnectionInterface $con = null): mixed
+    public function requireOneByName(mixed $name, ?ConnectionInterface $con = null): mixed
     {
         return $this->filterByName($name)->requireOne($con);
     }
 
-    /** @param int|string|array{min?: int|string|null, max?: int|string|null}|list<int|string|null>|null $note */
-    public function filterByNote(int|string|array|null $note = null, ?string $comparison = null): static
+    /** @param scalar|array<scalar|null>|ModelCriteria<*, *>|null $note */
+    public function filterByNote(mixed $note = null, ?string $comparison = null): static
     {
         return $this->numberFilter('note', $note, $comparison);
     }
@@ -146,34 +148,36 @@ abstract class DeskQuery extends ModelCriteria
     }
 
     /**
-     * @param int|string|array{min?: int|string|null, max?: int|string|null}|list<int|string|null>|null $note
+     * @param scalar|array<scalar|null>|ModelCriteria<*, *>|null $note
      * @return Desk|null
      */
-    public function findOneByNote(int|string|array|null $note, ?ConnectionInterface $con = null): mixed
+    public function findOneByNote(mixed $note, ?ConnectionInterface $con = null): mixed
     {
         return $this->filterByNote($note)->findOne($con);
     }
 
     /**
-     * @param int|string|array{min?: int|string|null, max?: int|string|null}|list<int|string|null>|null $note
+     * @param scalar|array<scalar|null>|ModelCriteria<*, *>|null $note
      * @return ObjectCollection<int, Desk>
      */
-    public function findByNote(int|string|array|null $note, ?ConnectionInterface $con = null): mixed
+    public function findByNote(mixed $note, ?ConnectionInterface $con = null): mixed
     {
         return $this->filterByNote($note)->find($con);
     }
 
     /**
-     * @param int|string|array{min?: int|string|null, max?: int|string|null}|list<int|string|null>|null $note
+     * @param scalar|array<scalar|null>|ModelCriteria<*, *>|null $note
      * @return Desk
      */
-    public function requireOneByNote(int|string|array|null $note, ?ConnectionInterface $con = null): mixed
+    public function requireOneByNote(mixed $note, ?ConnectionInterface $con = null): mixed
     {
         return $this->filterByNote($note)->requireOne($con);
     }
 
-    /** @param string|list<string|null>|null $hallWing */
-    public function filterByHallWing(string|array|null $hallWing = null, ?string $comparison = null): static
+    /**
+     * @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|ModelCriteria<*, *>|null $hallWing
+     */
+    public function filterByHallWing(mixed $hallWing = null, ?string $comparison = null): static
     {
         return $this->textFilter('hall_wing', $hallWing, $comparison);
     }
@@ -189,34 +193,34 @@ abstract class DeskQuery extends ModelCriteria
     }
 
     /**
-     * @param string|list<string|null>|null $hallWing
+     * @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|ModelCriteria<*, *>|null $hallWing
      * @return Desk|null
      */
-    public function findOneByHallWing(string|array|null $hallWing, ?ConnectionInterface $con = null): mixed
+    public function findOneByHallWing(mixed $hallWing, ?ConnectionInterface $con = null): mixed
     {
         return $this->filterByHallWing($hallWing)->findOne($con);
     }
 
     /**
-     * @param string|list<string|null>|null $hallWing
+     * @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|ModelCriteria<*, *>|null $hallWing
      * @return ObjectCollection<int, Desk>
      */
-    public function findByHallWing(string|array|null $hallWing, ?ConnectionInterface $con = null): mixed
+    public function findByHallWing(mixed $hallWing, ?ConnectionInterface $con = null): mixed
     {
         return $this->filterByHallWing($hallWing)->find($con);
     }
 
     /**
-     * @param string|list<string|null>|null $hallWing
+     * @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|ModelCriteria<*, *>|null $hallWing
      * @return Desk
      */
-    public function requireOneByHallWing(string|array|null $hallWing, ?ConnectionInterface $con = null): mixed
+    public function requireOneByHallWing(mixed $hallWing, ?ConnectionInterface $con = null): mixed
     {
         return $this->filterByHallWing($hallWing)->requireOne($con);
     }
 
-    /** @param int|string|array{min?: int|string|null, max?: int|string|null}|list<int|string|null>|null $hallStorey */
-    public function filterByHallStorey(int|string|array|null $hallStorey = null, ?string $comparison = null): static
+    /** @param scalar|array<scalar|null>|ModelCriteria<*, *>|null $hallStorey */
+    public function filterByHallStorey(mixed $hallStorey = null, ?string $comparison = null): static
     {
         return $this->numberFilter('hall_storey', $hallStorey, $comparison);
     }
@@ -232,28 +236,28 @@ abstract class DeskQuery extends ModelCriteria
     }
 
     /**
-     * @param int|string|array{min?: int|string|null, max?: int|string|null}|list<int|string|null>|null $hallStorey
+     * @param scalar|array<scalar|null>|ModelCriteria<*, *>|null $hallStorey
      * @return Desk|null
      */
-    public function findOneByHallStorey(int|string|array|null $hallStorey, ?ConnectionInterface $con = null): mixed
+    public function findOneByHallStorey(mixed $hallStorey, ?ConnectionInterface $con = null): mixed
     {
         return $this->filterByHallStorey($hallStorey)->findOne($con);
     }
 
     /**
-     * @param int|string|array{min?: int|string|null, max?: int|string|null}|list<int|string|null>|null $hallStorey
+     * @param scalar|array<scalar|null>|ModelCriteria<*, *>|null $hallStorey
      * @return ObjectCollection<int, Desk>
      */
-    public function findByHallStorey(int|string|array|null $hallStorey, ?ConnectionInterface $con = null): mixed
+    public function findByHallStorey(mixed $hallStorey, ?ConnectionInterface $con = null): mixed
     {
         return $this->filterByHallStorey($hallStorey)->find($con);
     }
 
     /**
-     * @param int|string|array{min?: int|string|null, max?: int|string|null}|list<int|string|null>|null $hallStorey
+     * @param scalar|array<scalar|null>|ModelCriteria<*, *>|null $hallStorey
      * @return Desk
      */
-    public function requireOneByHallStorey(int|string|array|null $hallStorey, ?ConnectionInterface $con = null): mixed
+    public function requireOneByHallStorey(mixed $hallStorey, ?ConnectionInterface $con = null): mixed
     {
         return $this->filterByHallStorey($hallStorey)->requireOne($con);
     }

@@ -6,12 +6,16 @@ declare(strict_types=1);
 
 namespace Campus\Base;
 
+use BackedEnum;
 use Campus\Hall;
 use Campus\HallQuery;
 use Campus\Map\DoorTableMap;
 use Orm\Runtime\ActiveRecord\Model;
 use Orm\Runtime\Connection\ConnectionInterface;
 use Orm\Runtime\Connection\Snapshots;
+use Orm\Runtime\Type\IntegerValue;
+use Orm\Runtime\Type\TextValue;
+use Stringable;
 
 /**
  * A row of the table "door".
@@ -37,8 +41,12 @@ abstract class Door extends Model
         return $this->id;
     }
 
-    public function setId(?int $value): static
+    /** @param scalar|null $value */
+    public function setId(mixed $value): static
     {
+        if (!\is_int($value) && $value !== null) {
+            $value = IntegerValue::from($value, DoorTableMap::COL_ID);
+        }
         if ($this->id !== $value) {
             if ($this->snapshotLevel !== Snapshots::$level) {
                 $this->takeSnapshot();
@@ -56,8 +64,12 @@ abstract class Door extends Model
         return $this->name;
     }
 
-    public function setName(?string $value): static
+    /** @param scalar|BackedEnum|Stringable|null $value */
+    public function setName(mixed $value): static
     {
+        if (!\is_string($value) && $value !== null) {
+            $value = TextValue::from($value, DoorTableMap::COL_NAME);
+        }
         if ($this->name !== $value) {
             if ($this->snapshotLevel !== Snapshots::$level) {
                 $this->takeSnapshot();
@@ -74,8 +86,12 @@ abstract class Door extends Model
         return $this->note;
     }
 
-    public function setNote(?int $value): static
+    /** @param scalar|null $value */
+    public function setNote(mixed $value): static
     {
+        if (!\is_int($value) && $value !== null) {
+            $value = IntegerValue::from($value, DoorTableMap::COL_NOTE);
+        }
         if ($this->note !== $value) {
             if ($this->snapshotLevel !== Snapshots::$level) {
                 $this->takeSnapshot();
@@ -92,8 +108,12 @@ abstract class Door extends Model
         return $this->hall_wing;
     }
 
-    public function setHallWing(?string $value): static
+    /** @param scalar|BackedEnum|Stringable|null $value */
+    public function setHallWing(mixed $value): static
     {
+        if (!\is_string($value) && $value !== null) {
+            $value = TextValue::from($value, DoorTableMap::COL_HALL_WING);
+        }
         if ($this->hall_wing !== $value) {
             if ($this->snapshotLevel !== Snapshots::$level) {
                 $this->takeSnapshot();
@@ -113,8 +133,12 @@ abstract class Door extends Model
         return $this->hall_storey;
     }
 
-    public function setHallStorey(?int $value): static
+    /** @param scalar|null $value */
+    public function setHallStorey(mixed $value): static
     {
+        if (!\is_int($value) && $value !== null) {
+            $value = IntegerValue::from($value, DoorTableMap::COL_HALL_STOREY, true);
+        }
         if ($this->hall_storey !== $value) {
             if ($this->snapshotLevel !== Snapshots::$level) {
                 $this->takeSnapshot();
@@ -157,7 +181,8 @@ abstract class Door extends Model
         return $this->getId();
     }
 
-    public function setPrimaryKey(?int $key): void
+    /** @param scalar|null $key */
+    public function setPrimaryKey(mixed $key): void
     {
         $this->setId($key);
     }

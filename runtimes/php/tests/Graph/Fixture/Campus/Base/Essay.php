@@ -6,6 +6,7 @@ declare(strict_types=1);
 
 namespace Campus\Base;
 
+use BackedEnum;
 use Campus\Citation;
 use Campus\Map\EssayTableMap;
 use Orm\Runtime\ActiveQuery\Criteria;
@@ -15,6 +16,9 @@ use Orm\Runtime\Connection\ConnectionInterface;
 use Orm\Runtime\Connection\Snapshots;
 use Orm\Runtime\Persistence\Relation\ManyToMany;
 use Orm\Runtime\Persistence\Relation\OneToMany;
+use Orm\Runtime\Type\IntegerValue;
+use Orm\Runtime\Type\TextValue;
+use Stringable;
 
 /**
  * A row of the table "essay".
@@ -43,8 +47,12 @@ abstract class Essay extends Model
         return $this->id;
     }
 
-    public function setId(?int $value): static
+    /** @param scalar|null $value */
+    public function setId(mixed $value): static
     {
+        if (!\is_int($value) && $value !== null) {
+            $value = IntegerValue::from($value, EssayTableMap::COL_ID);
+        }
         if ($this->id !== $value) {
             if ($this->snapshotLevel !== Snapshots::$level) {
                 $this->takeSnapshot();
@@ -62,8 +70,12 @@ abstract class Essay extends Model
         return $this->name;
     }
 
-    public function setName(?string $value): static
+    /** @param scalar|BackedEnum|Stringable|null $value */
+    public function setName(mixed $value): static
     {
+        if (!\is_string($value) && $value !== null) {
+            $value = TextValue::from($value, EssayTableMap::COL_NAME);
+        }
         if ($this->name !== $value) {
             if ($this->snapshotLevel !== Snapshots::$level) {
                 $this->takeSnapshot();
@@ -80,8 +92,12 @@ abstract class Essay extends Model
         return $this->note;
     }
 
-    public function setNote(?int $value): static
+    /** @param scalar|null $value */
+    public function setNote(mixed $value): static
     {
+        if (!\is_int($value) && $value !== null) {
+            $value = IntegerValue::from($value, EssayTableMap::COL_NOTE);
+        }
         if ($this->note !== $value) {
             if ($this->snapshotLevel !== Snapshots::$level) {
                 $this->takeSnapshot();
@@ -117,7 +133,8 @@ abstract class Essay extends Model
         return $this->getId();
     }
 
-    public function setPrimaryKey(?int $key): void
+    /** @param scalar|null $key */
+    public function setPrimaryKey(mixed $key): void
     {
         $this->setId($key);
     }
@@ -165,6 +182,11 @@ abstract class Essay extends Model
         $this->outgoingCitations()->add($outgoingCitation);
 
         return $this;
+    }
+
+    protected function doAddOutgoingCitation(Citation $outgoingCitation): void
+    {
+        $this->outgoingCitations()->include($outgoingCitation);
     }
 
     public function removeOutgoingCitation(Citation $outgoingCitation): static
@@ -235,6 +257,11 @@ abstract class Essay extends Model
         return $this;
     }
 
+    protected function doAddIncomingCitation(Citation $incomingCitation): void
+    {
+        $this->incomingCitations()->include($incomingCitation);
+    }
+
     public function removeIncomingCitation(Citation $incomingCitation): static
     {
         $this->incomingCitations()->remove($incomingCitation);
@@ -303,6 +330,11 @@ abstract class Essay extends Model
         return $this;
     }
 
+    protected function doAddTarget(\Campus\Essay $target): void
+    {
+        $this->targets()->include($target);
+    }
+
     public function removeTarget(\Campus\Essay $target): static
     {
         $this->targets()->remove($target);
@@ -360,6 +392,11 @@ abstract class Essay extends Model
         $this->sources()->add($source);
 
         return $this;
+    }
+
+    protected function doAddSource(\Campus\Essay $source): void
+    {
+        $this->sources()->include($source);
     }
 
     public function removeSource(\Campus\Essay $source): static

@@ -6,6 +6,7 @@ declare(strict_types=1);
 
 namespace Campus\Base;
 
+use BackedEnum;
 use Campus\Course;
 use Campus\Desk;
 use Campus\Door;
@@ -20,6 +21,9 @@ use Orm\Runtime\Connection\ConnectionInterface;
 use Orm\Runtime\Connection\Snapshots;
 use Orm\Runtime\Persistence\Relation\ManyToManyCombination;
 use Orm\Runtime\Persistence\Relation\OneToMany;
+use Orm\Runtime\Type\IntegerValue;
+use Orm\Runtime\Type\TextValue;
+use Stringable;
 
 /**
  * A row of the table "hall".
@@ -50,8 +54,12 @@ abstract class Hall extends Model
         return $this->wing;
     }
 
-    public function setWing(?string $value): static
+    /** @param scalar|BackedEnum|Stringable|null $value */
+    public function setWing(mixed $value): static
     {
+        if (!\is_string($value) && $value !== null) {
+            $value = TextValue::from($value, HallTableMap::COL_WING);
+        }
         if ($this->wing !== $value) {
             if ($this->snapshotLevel !== Snapshots::$level) {
                 $this->takeSnapshot();
@@ -69,8 +77,12 @@ abstract class Hall extends Model
         return $this->storey;
     }
 
-    public function setStorey(?int $value): static
+    /** @param scalar|null $value */
+    public function setStorey(mixed $value): static
     {
+        if (!\is_int($value) && $value !== null) {
+            $value = IntegerValue::from($value, HallTableMap::COL_STOREY, true);
+        }
         if ($this->storey !== $value) {
             if ($this->snapshotLevel !== Snapshots::$level) {
                 $this->takeSnapshot();
@@ -88,8 +100,12 @@ abstract class Hall extends Model
         return $this->name;
     }
 
-    public function setName(?string $value): static
+    /** @param scalar|BackedEnum|Stringable|null $value */
+    public function setName(mixed $value): static
     {
+        if (!\is_string($value) && $value !== null) {
+            $value = TextValue::from($value, HallTableMap::COL_NAME);
+        }
         if ($this->name !== $value) {
             if ($this->snapshotLevel !== Snapshots::$level) {
                 $this->takeSnapshot();
@@ -106,8 +122,12 @@ abstract class Hall extends Model
         return $this->note;
     }
 
-    public function setNote(?int $value): static
+    /** @param scalar|null $value */
+    public function setNote(mixed $value): static
     {
+        if (!\is_int($value) && $value !== null) {
+            $value = IntegerValue::from($value, HallTableMap::COL_NOTE);
+        }
         if ($this->note !== $value) {
             if ($this->snapshotLevel !== Snapshots::$level) {
                 $this->takeSnapshot();
@@ -146,7 +166,7 @@ abstract class Hall extends Model
         return [$this->getWing(), $this->getStorey()];
     }
 
-    /** @param array{string|null, int|null} $key */
+    /** @param array{scalar|BackedEnum|Stringable|null, scalar|null} $key */
     public function setPrimaryKey(array $key): void
     {
         $this->setWing($key[0]);
@@ -191,6 +211,11 @@ abstract class Hall extends Model
         $this->desks()->add($desk);
 
         return $this;
+    }
+
+    protected function doAddDesk(Desk $desk): void
+    {
+        $this->desks()->include($desk);
     }
 
     public function removeDesk(Desk $desk): static
@@ -252,6 +277,11 @@ abstract class Hall extends Model
         return $this;
     }
 
+    protected function doAddDoor(Door $door): void
+    {
+        $this->doors()->include($door);
+    }
+
     public function removeDoor(Door $door): static
     {
         $this->doors()->remove($door);
@@ -309,6 +339,11 @@ abstract class Hall extends Model
         $this->lessons()->add($lesson);
 
         return $this;
+    }
+
+    protected function doAddLesson(Lesson $lesson): void
+    {
+        $this->lessons()->include($lesson);
     }
 
     public function removeLesson(Lesson $lesson): static
@@ -389,6 +424,11 @@ abstract class Hall extends Model
         $this->courseTopics()->add([$course, $topic]);
 
         return $this;
+    }
+
+    protected function doAddCourse(Course $course, Topic $topic): void
+    {
+        $this->courseTopics()->include([$course, $topic]);
     }
 
     public function removeCourseTopic(Course $course, Topic $topic): static

@@ -6,6 +6,7 @@ declare(strict_types=1);
 
 namespace Campus\Base;
 
+use BackedEnum;
 use Campus\Course;
 use Campus\Desk;
 use Campus\DeskQuery;
@@ -20,6 +21,7 @@ use Orm\Runtime\ActiveQuery\Criteria;
 use Orm\Runtime\ActiveQuery\ModelCriteria;
 use Orm\Runtime\Collection\ObjectCollection;
 use Orm\Runtime\Connection\ConnectionInterface;
+use Stringable;
 
 /**
  * Queries of the table "hall".
@@ -38,8 +40,8 @@ abstract class HallQuery extends ModelCriteria
             : self::createFor(\Campus\HallQuery::class, $modelAlias, $criteria);
     }
 
-    /** @param string|list<string|null>|null $wing */
-    public function filterByWing(string|array|null $wing = null, ?string $comparison = null): static
+    /** @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|ModelCriteria<*, *>|null $wing */
+    public function filterByWing(mixed $wing = null, ?string $comparison = null): static
     {
         return $this->textFilter('wing', $wing, $comparison);
     }
@@ -55,34 +57,34 @@ abstract class HallQuery extends ModelCriteria
     }
 
     /**
-     * @param string|list<string|null>|null $wing
+     * @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|ModelCriteria<*, *>|null $wing
      * @return Hall|null
      */
-    public function findOneByWing(string|array|null $wing, ?ConnectionInterface $con = null): mixed
+    public function findOneByWing(mixed $wing, ?ConnectionInterface $con = null): mixed
     {
         return $this->filterByWing($wing)->findOne($con);
     }
 
     /**
-     * @param string|list<string|null>|null $wing
+     * @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|ModelCriteria<*, *>|null $wing
      * @return ObjectCollection<int, Hall>
      */
-    public function findByWing(string|array|null $wing, ?ConnectionInterface $con = null): mixed
+    public function findByWing(mixed $wing, ?ConnectionInterface $con = null): mixed
     {
         return $this->filterByWing($wing)->find($con);
     }
 
     /**
-     * @param string|list<string|null>|null $wing
+     * @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|ModelCriteria<*, *>|null $wing
      * @return Hall
      */
-    public function requireOneByWing(string|array|null $wing, ?ConnectionInterface $con = null): mixed
+    public function requireOneByWing(mixed $wing, ?ConnectionInterface $con = null): mixed
     {
         return $this->filterByWing($wing)->requireOne($con);
     }
 
-    /** @param int|string|array{min?: int|string|null, max?: int|string|null}|list<int|string|null>|null $storey */
-    public function filterByStorey(int|string|array|null $storey = null, ?string $comparison = null): static
+    /** @param scalar|array<scalar|null>|ModelCriteria<*, *>|null $storey */
+    public function filterByStorey(mixed $storey = null, ?string $comparison = null): static
     {
         return $this->numberFilter('storey', $storey, $comparison);
     }
@@ -98,34 +100,34 @@ abstract class HallQuery extends ModelCriteria
     }
 
     /**
-     * @param int|string|array{min?: int|string|null, max?: int|string|null}|list<int|string|null>|null $storey
+     * @param scalar|array<scalar|null>|ModelCriteria<*, *>|null $storey
      * @return Hall|null
      */
-    public function findOneByStorey(int|string|array|null $storey, ?ConnectionInterface $con = null): mixed
+    public function findOneByStorey(mixed $storey, ?ConnectionInterface $con = null): mixed
     {
         return $this->filterByStorey($storey)->findOne($con);
     }
 
     /**
-     * @param int|string|array{min?: int|string|null, max?: int|string|null}|list<int|string|null>|null $storey
+     * @param scalar|array<scalar|null>|ModelCriteria<*, *>|null $storey
      * @return ObjectCollection<int, Hall>
      */
-    public function findByStorey(int|string|array|null $storey, ?ConnectionInterface $con = null): mixed
+    public function findByStorey(mixed $storey, ?ConnectionInterface $con = null): mixed
     {
         return $this->filterByStorey($storey)->find($con);
     }
 
     /**
-     * @param int|string|array{min?: int|string|null, max?: int|string|null}|list<int|string|null>|null $storey
+     * @param scalar|array<scalar|null>|ModelCriteria<*, *>|null $storey
      * @return Hall
      */
-    public function requireOneByStorey(int|string|array|null $storey, ?ConnectionInterface $con = null): mixed
+    public function requireOneByStorey(mixed $storey, ?ConnectionInterface $con = null): mixed
     {
         return $this->filterByStorey($storey)->requireOne($con);
     }
 
-    /** @param string|list<string|null>|null $name */
-    public function filterByName(string|array|null $name = null, ?string $comparison = null): static
+    /** @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|ModelCriteria<*, *>|null $name */
+    public function filterByName(mixed $name = null, ?string $comparison = null): static
     {
         return $this->textFilter('name', $name, $comparison);
     }
@@ -141,34 +143,34 @@ abstract class HallQuery extends ModelCriteria
     }
 
     /**
-     * @param string|list<string|null>|null $name
+     * @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|ModelCriteria<*, *>|null $name
      * @return Hall|null
      */
-    public function findOneByName(string|array|null $name, ?ConnectionInterface $con = null): mixed
+    public function findOneByName(mixed $name, ?ConnectionInterface $con = null): mixed
     {
         return $this->filterByName($name)->findOne($con);
     }
 
     /**
-     * @param string|list<string|null>|null $name
+     * @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|ModelCriteria<*, *>|null $name
      * @return ObjectCollection<int, Hall>
      */
-    public function findByName(string|array|null $name, ?ConnectionInterface $con = null): mixed
+    public function findByName(mixed $name, ?ConnectionInterface $con = null): mixed
     {
         return $this->filterByName($name)->find($con);
     }
 
     /**
-     * @param string|list<string|null>|null $name
+     * @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|ModelCriteria<*, *>|null $name
      * @return Hall
      */
-    public function requireOneByName(string|array|null $name, ?ConnectionInterface $con = null): mixed
+    public function requireOneByName(mixed $name, ?ConnectionInterface $con = null): mixed
     {
         return $this->filterByName($name)->requireOne($con);
     }
 
-    /** @param int|string|array{min?: int|string|null, max?: int|string|null}|list<int|string|null>|null $note */
-    public function filterByNote(int|string|array|null $note = null, ?string $comparison = null): static
+    /** @param scalar|array<scalar|null>|ModelCriteria<*, *>|null $note */
+    public function filterByNote(mixed $note = null, ?string $comparison = null): static
     {
         return $this->numberFilter('note', $note, $comparison);
     }
@@ -184,28 +186,28 @@ abstract class HallQuery extends ModelCriteria
     }
 
     /**
-     * @param int|string|array{min?: int|string|null, max?: int|string|null}|list<int|string|null>|null $note
+     * @param scalar|array<scalar|null>|ModelCriteria<*, *>|null $note
      * @return Hall|null
      */
-    public function findOneByNote(int|string|array|null $note, ?ConnectionInterface $con = null): mixed
+    public function findOneByNote(mixed $note, ?ConnectionInterface $con = null): mixed
     {
         return $this->filterByNote($note)->findOne($con);
     }
 
     /**
-     * @param int|string|array{min?: int|string|null, max?: int|string|null}|list<int|string|null>|null $note
+     * @param scalar|array<scalar|null>|ModelCriteria<*, *>|null $note
      * @return ObjectCollection<int, Hall>
      */
-    public function findByNote(int|string|array|null $note, ?ConnectionInterface $con = null): mixed
+    public function findByNote(mixed $note, ?ConnectionInterface $con = null): mixed
     {
         return $this->filterByNote($note)->find($con);
     }
 
     /**
-     * @param int|string|array{min?: int|string|null, max?: int|string|null}|list<int|string|null>|null $note
+     * @param scalar|array<scalar|null>|ModelCriteria<*, *>|null $note
      * @return Hall
      */
-    public function requireOneByNote(int|string|array|null $note, ?ConnectionInterface $con = null): mixed
+    public function requireOneByNote(mixed $note, ?ConnectionInterface $con = null): mixed
     {
         return $this->filterByNote($note)->requireOne($con);
     }

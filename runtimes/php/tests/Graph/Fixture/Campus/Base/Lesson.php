@@ -6,6 +6,7 @@ declare(strict_types=1);
 
 namespace Campus\Base;
 
+use BackedEnum;
 use Campus\Course;
 use Campus\CourseQuery;
 use Campus\Hall;
@@ -16,6 +17,9 @@ use Campus\TopicQuery;
 use Orm\Runtime\ActiveRecord\Model;
 use Orm\Runtime\Connection\ConnectionInterface;
 use Orm\Runtime\Connection\Snapshots;
+use Orm\Runtime\Type\IntegerValue;
+use Orm\Runtime\Type\TextValue;
+use Stringable;
 
 /**
  * A row of the table "lesson".
@@ -41,8 +45,12 @@ abstract class Lesson extends Model
         return $this->course_id;
     }
 
-    public function setCourseId(?int $value): static
+    /** @param scalar|null $value */
+    public function setCourseId(mixed $value): static
     {
+        if (!\is_int($value) && $value !== null) {
+            $value = IntegerValue::from($value, LessonTableMap::COL_COURSE_ID, true);
+        }
         if ($this->course_id !== $value) {
             if ($this->snapshotLevel !== Snapshots::$level) {
                 $this->takeSnapshot();
@@ -63,8 +71,12 @@ abstract class Lesson extends Model
         return $this->topic_id;
     }
 
-    public function setTopicId(?int $value): static
+    /** @param scalar|null $value */
+    public function setTopicId(mixed $value): static
     {
+        if (!\is_int($value) && $value !== null) {
+            $value = IntegerValue::from($value, LessonTableMap::COL_TOPIC_ID, true);
+        }
         if ($this->topic_id !== $value) {
             if ($this->snapshotLevel !== Snapshots::$level) {
                 $this->takeSnapshot();
@@ -85,8 +97,12 @@ abstract class Lesson extends Model
         return $this->hall_wing;
     }
 
-    public function setHallWing(?string $value): static
+    /** @param scalar|BackedEnum|Stringable|null $value */
+    public function setHallWing(mixed $value): static
     {
+        if (!\is_string($value) && $value !== null) {
+            $value = TextValue::from($value, LessonTableMap::COL_HALL_WING);
+        }
         if ($this->hall_wing !== $value) {
             if ($this->snapshotLevel !== Snapshots::$level) {
                 $this->takeSnapshot();
@@ -107,8 +123,12 @@ abstract class Lesson extends Model
         return $this->hall_storey;
     }
 
-    public function setHallStorey(?int $value): static
+    /** @param scalar|null $value */
+    public function setHallStorey(mixed $value): static
     {
+        if (!\is_int($value) && $value !== null) {
+            $value = IntegerValue::from($value, LessonTableMap::COL_HALL_STOREY, true);
+        }
         if ($this->hall_storey !== $value) {
             if ($this->snapshotLevel !== Snapshots::$level) {
                 $this->takeSnapshot();
@@ -151,7 +171,7 @@ abstract class Lesson extends Model
         return [$this->getCourseId(), $this->getTopicId(), $this->getHallWing(), $this->getHallStorey()];
     }
 
-    /** @param array{int|null, int|null, string|null, int|null} $key */
+    /** @param array{scalar|null, scalar|null, scalar|BackedEnum|Stringable|null, scalar|null} $key */
     public function setPrimaryKey(array $key): void
     {
         $this->setCourseId($key[0]);

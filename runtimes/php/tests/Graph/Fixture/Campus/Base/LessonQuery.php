@@ -6,6 +6,7 @@ declare(strict_types=1);
 
 namespace Campus\Base;
 
+use BackedEnum;
 use Campus\Course;
 use Campus\CourseQuery;
 use Campus\Hall;
@@ -18,6 +19,7 @@ use Orm\Runtime\ActiveQuery\Criteria;
 use Orm\Runtime\ActiveQuery\ModelCriteria;
 use Orm\Runtime\Collection\ObjectCollection;
 use Orm\Runtime\Connection\ConnectionInterface;
+use Stringable;
 
 /**
  * Queries of the table "lesson".
@@ -36,8 +38,8 @@ abstract class LessonQuery extends ModelCriteria
             : self::createFor(\Campus\LessonQuery::class, $modelAlias, $criteria);
     }
 
-    /** @param int|string|array{min?: int|string|null, max?: int|string|null}|list<int|string|null>|null $courseId */
-    public function filterByCourseId(int|string|array|null $courseId = null, ?string $comparison = null): static
+    /** @param scalar|array<scalar|null>|ModelCriteria<*, *>|null $courseId */
+    public function filterByCourseId(mixed $courseId = null, ?string $comparison = null): static
     {
         return $this->numberFilter('course_id', $courseId, $comparison);
     }
@@ -53,34 +55,34 @@ abstract class LessonQuery extends ModelCriteria
     }
 
     /**
-     * @param int|string|array{min?: int|string|null, max?: int|string|null}|list<int|string|null>|null $courseId
+     * @param scalar|array<scalar|null>|ModelCriteria<*, *>|null $courseId
      * @return Lesson|null
      */
-    public function findOneByCourseId(int|string|array|null $courseId, ?ConnectionInterface $con = null): mixed
+    public function findOneByCourseId(mixed $courseId, ?ConnectionInterface $con = null): mixed
     {
         return $this->filterByCourseId($courseId)->findOne($con);
     }
 
     /**
-     * @param int|string|array{min?: int|string|null, max?: int|string|null}|list<int|string|null>|null $courseId
+     * @param scalar|array<scalar|null>|ModelCriteria<*, *>|null $courseId
      * @return ObjectCollection<int, Lesson>
      */
-    public function findByCourseId(int|string|array|null $courseId, ?ConnectionInterface $con = null): mixed
+    public function findByCourseId(mixed $courseId, ?ConnectionInterface $con = null): mixed
     {
         return $this->filterByCourseId($courseId)->find($con);
     }
 
     /**
-     * @param int|string|array{min?: int|string|null, max?: int|string|null}|list<int|string|null>|null $courseId
+     * @param scalar|array<scalar|null>|ModelCriteria<*, *>|null $courseId
      * @return Lesson
      */
-    public function requireOneByCourseId(int|string|array|null $courseId, ?ConnectionInterface $con = null): mixed
+    public function requireOneByCourseId(mixed $courseId, ?ConnectionInterface $con = null): mixed
     {
         return $this->filterByCourseId($courseId)->requireOne($con);
     }
 
-    /** @param int|string|array{min?: int|string|null, max?: int|string|null}|list<int|string|null>|null $topicId */
-    public function filterByTopicId(int|string|array|null $topicId = null, ?string $comparison = null): static
+    /** @param scalar|array<scalar|null>|ModelCriteria<*, *>|null $topicId */
+    public function filterByTopicId(mixed $topicId = null, ?string $comparison = null): static
     {
         return $this->numberFilter('topic_id', $topicId, $comparison);
     }
@@ -96,34 +98,36 @@ abstract class LessonQuery extends ModelCriteria
     }
 
     /**
-     * @param int|string|array{min?: int|string|null, max?: int|string|null}|list<int|string|null>|null $topicId
+     * @param scalar|array<scalar|null>|ModelCriteria<*, *>|null $topicId
      * @return Lesson|null
      */
-    public function findOneByTopicId(int|string|array|null $topicId, ?ConnectionInterface $con = null): mixed
+    public function findOneByTopicId(mixed $topicId, ?ConnectionInterface $con = null): mixed
     {
         return $this->filterByTopicId($topicId)->findOne($con);
     }
 
     /**
-     * @param int|string|array{min?: int|string|null, max?: int|string|null}|list<int|string|null>|null $topicId
+     * @param scalar|array<scalar|null>|ModelCriteria<*, *>|null $topicId
      * @return ObjectCollection<int, Lesson>
      */
-    public function findByTopicId(int|string|array|null $topicId, ?ConnectionInterface $con = null): mixed
+    public function findByTopicId(mixed $topicId, ?ConnectionInterface $con = null): mixed
     {
         return $this->filterByTopicId($topicId)->find($con);
     }
 
     /**
-     * @param int|string|array{min?: int|string|null, max?: int|string|null}|list<int|string|null>|null $topicId
+     * @param scalar|array<scalar|null>|ModelCriteria<*, *>|null $topicId
      * @return Lesson
      */
-    public function requireOneByTopicId(int|string|array|null $topicId, ?ConnectionInterface $con = null): mixed
+    public function requireOneByTopicId(mixed $topicId, ?ConnectionInterface $con = null): mixed
     {
         return $this->filterByTopicId($topicId)->requireOne($con);
     }
 
-    /** @param string|list<string|null>|null $hallWing */
-    public function filterByHallWing(string|array|null $hallWing = null, ?string $comparison = null): static
+    /**
+     * @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|ModelCriteria<*, *>|null $hallWing
+     */
+    public function filterByHallWing(mixed $hallWing = null, ?string $comparison = null): static
     {
         return $this->textFilter('hall_wing', $hallWing, $comparison);
     }
@@ -139,34 +143,34 @@ abstract class LessonQuery extends ModelCriteria
     }
 
     /**
-     * @param string|list<string|null>|null $hallWing
+     * @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|ModelCriteria<*, *>|null $hallWing
      * @return Lesson|null
      */
-    public function findOneByHallWing(string|array|null $hallWing, ?ConnectionInterface $con = null): mixed
+    public function findOneByHallWing(mixed $hallWing, ?ConnectionInterface $con = null): mixed
     {
         return $this->filterByHallWing($hallWing)->findOne($con);
     }
 
     /**
-     * @param string|list<string|null>|null $hallWing
+     * @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|ModelCriteria<*, *>|null $hallWing
      * @return ObjectCollection<int, Lesson>
      */
-    public function findByHallWing(string|array|null $hallWing, ?ConnectionInterface $con = null): mixed
+    public function findByHallWing(mixed $hallWing, ?ConnectionInterface $con = null): mixed
     {
         return $this->filterByHallWing($hallWing)->find($con);
     }
 
     /**
-     * @param string|list<string|null>|null $hallWing
+     * @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|ModelCriteria<*, *>|null $hallWing
      * @return Lesson
      */
-    public function requireOneByHallWing(string|array|null $hallWing, ?ConnectionInterface $con = null): mixed
+    public function requireOneByHallWing(mixed $hallWing, ?ConnectionInterface $con = null): mixed
     {
         return $this->filterByHallWing($hallWing)->requireOne($con);
     }
 
-    /** @param int|string|array{min?: int|string|null, max?: int|string|null}|list<int|string|null>|null $hallStorey */
-    public function filterByHallStorey(int|string|array|null $hallStorey = null, ?string $comparison = null): static
+    /** @param scalar|array<scalar|null>|ModelCriteria<*, *>|null $hallStorey */
+    public function filterByHallStorey(mixed $hallStorey = null, ?string $comparison = null): static
     {
         return $this->numberFilter('hall_storey', $hallStorey, $comparison);
     }
@@ -182,28 +186,28 @@ abstract class LessonQuery extends ModelCriteria
     }
 
     /**
-     * @param int|string|array{min?: int|string|null, max?: int|string|null}|list<int|string|null>|null $hallStorey
+     * @param scalar|array<scalar|null>|ModelCriteria<*, *>|null $hallStorey
      * @return Lesson|null
      */
-    public function findOneByHallStorey(int|string|array|null $hallStorey, ?ConnectionInterface $con = null): mixed
+    public function findOneByHallStorey(mixed $hallStorey, ?ConnectionInterface $con = null): mixed
     {
         return $this->filterByHallStorey($hallStorey)->findOne($con);
     }
 
     /**
-     * @param int|string|array{min?: int|string|null, max?: int|string|null}|list<int|string|null>|null $hallStorey
+     * @param scalar|array<scalar|null>|ModelCriteria<*, *>|null $hallStorey
      * @return ObjectCollection<int, Lesson>
      */
-    public function findByHallStorey(int|string|array|null $hallStorey, ?ConnectionInterface $con = null): mixed
+    public function findByHallStorey(mixed $hallStorey, ?ConnectionInterface $con = null): mixed
     {
         return $this->filterByHallStorey($hallStorey)->find($con);
     }
 
     /**
-     * @param int|string|array{min?: int|string|null, max?: int|string|null}|list<int|string|null>|null $hallStorey
+     * @param scalar|array<scalar|null>|ModelCriteria<*, *>|null $hallStorey
      * @return Lesson
      */
-    public function requireOneByHallStorey(int|string|array|null $hallStorey, ?ConnectionInterface $con = null): mixed
+    public function requireOneByHallStorey(mixed $hallStorey, ?ConnectionInterface $con = null): mixed
     {
         return $this->filterByHallStorey($hallStorey)->requireOne($con);
     }

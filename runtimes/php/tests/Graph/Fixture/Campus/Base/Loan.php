@@ -14,6 +14,7 @@ use Campus\PersonQuery;
 use Orm\Runtime\ActiveRecord\Model;
 use Orm\Runtime\Connection\ConnectionInterface;
 use Orm\Runtime\Connection\Snapshots;
+use Orm\Runtime\Type\IntegerValue;
 
 /**
  * A row of the table "loan".
@@ -36,8 +37,12 @@ abstract class Loan extends Model
         return $this->person_id;
     }
 
-    public function setPersonId(?int $value): static
+    /** @param scalar|null $value */
+    public function setPersonId(mixed $value): static
     {
+        if (!\is_int($value) && $value !== null) {
+            $value = IntegerValue::from($value, LoanTableMap::COL_PERSON_ID, true);
+        }
         if ($this->person_id !== $value) {
             if ($this->snapshotLevel !== Snapshots::$level) {
                 $this->takeSnapshot();
@@ -58,8 +63,12 @@ abstract class Loan extends Model
         return $this->desk_id;
     }
 
-    public function setDeskId(?int $value): static
+    /** @param scalar|null $value */
+    public function setDeskId(mixed $value): static
     {
+        if (!\is_int($value) && $value !== null) {
+            $value = IntegerValue::from($value, LoanTableMap::COL_DESK_ID, true);
+        }
         if ($this->desk_id !== $value) {
             if ($this->snapshotLevel !== Snapshots::$level) {
                 $this->takeSnapshot();
@@ -80,8 +89,12 @@ abstract class Loan extends Model
         return $this->day;
     }
 
-    public function setDay(?int $value): static
+    /** @param scalar|null $value */
+    public function setDay(mixed $value): static
     {
+        if (!\is_int($value) && $value !== null) {
+            $value = IntegerValue::from($value, LoanTableMap::COL_DAY, true);
+        }
         if ($this->day !== $value) {
             if ($this->snapshotLevel !== Snapshots::$level) {
                 $this->takeSnapshot();
@@ -119,7 +132,7 @@ abstract class Loan extends Model
         return [$this->getPersonId(), $this->getDeskId(), $this->getDay()];
     }
 
-    /** @param array{int|null, int|null, int|null} $key */
+    /** @param array{scalar|null, scalar|null, scalar|null} $key */
     public function setPrimaryKey(array $key): void
     {
         $this->setPersonId($key[0]);

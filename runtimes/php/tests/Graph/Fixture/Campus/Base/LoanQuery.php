@@ -34,8 +34,8 @@ abstract class LoanQuery extends ModelCriteria
             : self::createFor(\Campus\LoanQuery::class, $modelAlias, $criteria);
     }
 
-    /** @param int|string|array{min?: int|string|null, max?: int|string|null}|list<int|string|null>|null $personId */
-    public function filterByPersonId(int|string|array|null $personId = null, ?string $comparison = null): static
+    /** @param scalar|array<scalar|null>|ModelCriteria<*, *>|null $personId */
+    public function filterByPersonId(mixed $personId = null, ?string $comparison = null): static
     {
         return $this->numberFilter('person_id', $personId, $comparison);
     }
@@ -51,34 +51,34 @@ abstract class LoanQuery extends ModelCriteria
     }
 
     /**
-     * @param int|string|array{min?: int|string|null, max?: int|string|null}|list<int|string|null>|null $personId
+     * @param scalar|array<scalar|null>|ModelCriteria<*, *>|null $personId
      * @return Loan|null
      */
-    public function findOneByPersonId(int|string|array|null $personId, ?ConnectionInterface $con = null): mixed
+    public function findOneByPersonId(mixed $personId, ?ConnectionInterface $con = null): mixed
     {
         return $this->filterByPersonId($personId)->findOne($con);
     }
 
     /**
-     * @param int|string|array{min?: int|string|null, max?: int|string|null}|list<int|string|null>|null $personId
+     * @param scalar|array<scalar|null>|ModelCriteria<*, *>|null $personId
      * @return ObjectCollection<int, Loan>
      */
-    public function findByPersonId(int|string|array|null $personId, ?ConnectionInterface $con = null): mixed
+    public function findByPersonId(mixed $personId, ?ConnectionInterface $con = null): mixed
     {
         return $this->filterByPersonId($personId)->find($con);
     }
 
     /**
-     * @param int|string|array{min?: int|string|null, max?: int|string|null}|list<int|string|null>|null $personId
+     * @param scalar|array<scalar|null>|ModelCriteria<*, *>|null $personId
      * @return Loan
      */
-    public function requireOneByPersonId(int|string|array|null $personId, ?ConnectionInterface $con = null): mixed
+    public function requireOneByPersonId(mixed $personId, ?ConnectionInterface $con = null): mixed
     {
         return $this->filterByPersonId($personId)->requireOne($con);
     }
 
-    /** @param int|string|array{min?: int|string|null, max?: int|string|null}|list<int|string|null>|null $deskId */
-    public function filterByDeskId(int|string|array|null $deskId = null, ?string $comparison = null): static
+    /** @param scalar|array<scalar|null>|ModelCriteria<*, *>|null $deskId */
+    public function filterByDeskId(mixed $deskId = null, ?string $comparison = null): static
     {
         return $this->numberFilter('desk_id', $deskId, $comparison);
     }
@@ -94,34 +94,34 @@ abstract class LoanQuery extends ModelCriteria
     }
 
     /**
-     * @param int|string|array{min?: int|string|null, max?: int|string|null}|list<int|string|null>|null $deskId
+     * @param scalar|array<scalar|null>|ModelCriteria<*, *>|null $deskId
      * @return Loan|null
      */
-    public function findOneByDeskId(int|string|array|null $deskId, ?ConnectionInterface $con = null): mixed
+    public function findOneByDeskId(mixed $deskId, ?ConnectionInterface $con = null): mixed
     {
         return $this->filterByDeskId($deskId)->findOne($con);
     }
 
     /**
-     * @param int|string|array{min?: int|string|null, max?: int|string|null}|list<int|string|null>|null $deskId
+     * @param scalar|array<scalar|null>|ModelCriteria<*, *>|null $deskId
      * @return ObjectCollection<int, Loan>
      */
-    public function findByDeskId(int|string|array|null $deskId, ?ConnectionInterface $con = null): mixed
+    public function findByDeskId(mixed $deskId, ?ConnectionInterface $con = null): mixed
     {
         return $this->filterByDeskId($deskId)->find($con);
     }
 
     /**
-     * @param int|string|array{min?: int|string|null, max?: int|string|null}|list<int|string|null>|null $deskId
+     * @param scalar|array<scalar|null>|ModelCriteria<*, *>|null $deskId
      * @return Loan
      */
-    public function requireOneByDeskId(int|string|array|null $deskId, ?ConnectionInterface $con = null): mixed
+    public function requireOneByDeskId(mixed $deskId, ?ConnectionInterface $con = null): mixed
     {
         return $this->filterByDeskId($deskId)->requireOne($con);
     }
 
-    /** @param int|string|array{min?: int|string|null, max?: int|string|null}|list<int|string|null>|null $day */
-    public function filterByDay(int|string|array|null $day = null, ?string $comparison = null): static
+    /** @param scalar|array<scalar|null>|ModelCriteria<*, *>|null $day */
+    public function filterByDay(mixed $day = null, ?string $comparison = null): static
     {
         return $this->numberFilter('day', $day, $comparison);
     }
@@ -137,28 +137,28 @@ abstract class LoanQuery extends ModelCriteria
     }
 
     /**
-     * @param int|string|array{min?: int|string|null, max?: int|string|null}|list<int|string|null>|null $day
+     * @param scalar|array<scalar|null>|ModelCriteria<*, *>|null $day
      * @return Loan|null
      */
-    public function findOneByDay(int|string|array|null $day, ?ConnectionInterface $con = null): mixed
+    public function findOneByDay(mixed $day, ?ConnectionInterface $con = null): mixed
     {
         return $this->filterByDay($day)->findOne($con);
     }
 
     /**
-     * @param int|string|array{min?: int|string|null, max?: int|string|null}|list<int|string|null>|null $day
+     * @param scalar|array<scalar|null>|ModelCriteria<*, *>|null $day
      * @return ObjectCollection<int, Loan>
      */
-    public function findByDay(int|string|array|null $day, ?ConnectionInterface $con = null): mixed
+    public function findByDay(mixed $day, ?ConnectionInterface $con = null): mixed
     {
         return $this->filterByDay($day)->find($con);
     }
 
     /**
-     * @param int|string|array{min?: int|string|null, max?: int|string|null}|list<int|string|null>|null $day
+     * @param scalar|array<scalar|null>|ModelCriteria<*, *>|null $day
      * @return Loan
      */
-    public function requireOneByDay(int|string|array|null $day, ?ConnectionInterface $con = null): mixed
+    public function requireOneByDay(mixed $day, ?ConnectionInterface $con = null): mixed
     {
         return $this->filterByDay($day)->requireOne($con);
     }

@@ -14,6 +14,7 @@ use Campus\PersonQuery;
 use Orm\Runtime\ActiveRecord\Model;
 use Orm\Runtime\Connection\ConnectionInterface;
 use Orm\Runtime\Connection\Snapshots;
+use Orm\Runtime\Type\IntegerValue;
 
 /**
  * A row of the table "membership".
@@ -34,8 +35,12 @@ abstract class Membership extends Model
         return $this->person_id;
     }
 
-    public function setPersonId(?int $value): static
+    /** @param scalar|null $value */
+    public function setPersonId(mixed $value): static
     {
+        if (!\is_int($value) && $value !== null) {
+            $value = IntegerValue::from($value, MembershipTableMap::COL_PERSON_ID, true);
+        }
         if ($this->person_id !== $value) {
             if ($this->snapshotLevel !== Snapshots::$level) {
                 $this->takeSnapshot();
@@ -56,8 +61,12 @@ abstract class Membership extends Model
         return $this->course_id;
     }
 
-    public function setCourseId(?int $value): static
+    /** @param scalar|null $value */
+    public function setCourseId(mixed $value): static
     {
+        if (!\is_int($value) && $value !== null) {
+            $value = IntegerValue::from($value, MembershipTableMap::COL_COURSE_ID, true);
+        }
         if ($this->course_id !== $value) {
             if ($this->snapshotLevel !== Snapshots::$level) {
                 $this->takeSnapshot();
@@ -96,7 +105,7 @@ abstract class Membership extends Model
         return [$this->getPersonId(), $this->getCourseId()];
     }
 
-    /** @param array{int|null, int|null} $key */
+    /** @param array{scalar|null, scalar|null} $key */
     public function setPrimaryKey(array $key): void
     {
         $this->setPersonId($key[0]);

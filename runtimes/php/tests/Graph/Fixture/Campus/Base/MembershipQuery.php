@@ -34,8 +34,8 @@ abstract class MembershipQuery extends ModelCriteria
             : self::createFor(\Campus\MembershipQuery::class, $modelAlias, $criteria);
     }
 
-    /** @param int|string|array{min?: int|string|null, max?: int|string|null}|list<int|string|null>|null $personId */
-    public function filterByPersonId(int|string|array|null $personId = null, ?string $comparison = null): static
+    /** @param scalar|array<scalar|null>|ModelCriteria<*, *>|null $personId */
+    public function filterByPersonId(mixed $personId = null, ?string $comparison = null): static
     {
         return $this->numberFilter('person_id', $personId, $comparison);
     }
@@ -51,34 +51,34 @@ abstract class MembershipQuery extends ModelCriteria
     }
 
     /**
-     * @param int|string|array{min?: int|string|null, max?: int|string|null}|list<int|string|null>|null $personId
+     * @param scalar|array<scalar|null>|ModelCriteria<*, *>|null $personId
      * @return Membership|null
      */
-    public function findOneByPersonId(int|string|array|null $personId, ?ConnectionInterface $con = null): mixed
+    public function findOneByPersonId(mixed $personId, ?ConnectionInterface $con = null): mixed
     {
         return $this->filterByPersonId($personId)->findOne($con);
     }
 
     /**
-     * @param int|string|array{min?: int|string|null, max?: int|string|null}|list<int|string|null>|null $personId
+     * @param scalar|array<scalar|null>|ModelCriteria<*, *>|null $personId
      * @return ObjectCollection<int, Membership>
      */
-    public function findByPersonId(int|string|array|null $personId, ?ConnectionInterface $con = null): mixed
+    public function findByPersonId(mixed $personId, ?ConnectionInterface $con = null): mixed
     {
         return $this->filterByPersonId($personId)->find($con);
     }
 
     /**
-     * @param int|string|array{min?: int|string|null, max?: int|string|null}|list<int|string|null>|null $personId
+     * @param scalar|array<scalar|null>|ModelCriteria<*, *>|null $personId
      * @return Membership
      */
-    public function requireOneByPersonId(int|string|array|null $personId, ?ConnectionInterface $con = null): mixed
+    public function requireOneByPersonId(mixed $personId, ?ConnectionInterface $con = null): mixed
     {
         return $this->filterByPersonId($personId)->requireOne($con);
     }
 
-    /** @param int|string|array{min?: int|string|null, max?: int|string|null}|list<int|string|null>|null $courseId */
-    public function filterByCourseId(int|string|array|null $courseId = null, ?string $comparison = null): static
+    /** @param scalar|array<scalar|null>|ModelCriteria<*, *>|null $courseId */
+    public function filterByCourseId(mixed $courseId = null, ?string $comparison = null): static
     {
         return $this->numberFilter('course_id', $courseId, $comparison);
     }
@@ -94,28 +94,28 @@ abstract class MembershipQuery extends ModelCriteria
     }
 
     /**
-     * @param int|string|array{min?: int|string|null, max?: int|string|null}|list<int|string|null>|null $courseId
+     * @param scalar|array<scalar|null>|ModelCriteria<*, *>|null $courseId
      * @return Membership|null
      */
-    public function findOneByCourseId(int|string|array|null $courseId, ?ConnectionInterface $con = null): mixed
+    public function findOneByCourseId(mixed $courseId, ?ConnectionInterface $con = null): mixed
     {
         return $this->filterByCourseId($courseId)->findOne($con);
     }
 
     /**
-     * @param int|string|array{min?: int|string|null, max?: int|string|null}|list<int|string|null>|null $courseId
+     * @param scalar|array<scalar|null>|ModelCriteria<*, *>|null $courseId
      * @return ObjectCollection<int, Membership>
      */
-    public function findByCourseId(int|string|array|null $courseId, ?ConnectionInterface $con = null): mixed
+    public function findByCourseId(mixed $courseId, ?ConnectionInterface $con = null): mixed
     {
         return $this->filterByCourseId($courseId)->find($con);
     }
 
     /**
-     * @param int|string|array{min?: int|string|null, max?: int|string|null}|list<int|string|null>|null $courseId
+     * @param scalar|array<scalar|null>|ModelCriteria<*, *>|null $courseId
      * @return Membership
      */
-    public function requireOneByCourseId(int|string|array|null $courseId, ?ConnectionInterface $con = null): mixed
+    public function requireOneByCourseId(mixed $courseId, ?ConnectionInterface $con = null): mixed
     {
         return $this->filterByCourseId($courseId)->requireOne($con);
     }

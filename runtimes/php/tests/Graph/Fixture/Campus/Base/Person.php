@@ -6,6 +6,7 @@ declare(strict_types=1);
 
 namespace Campus\Base;
 
+use BackedEnum;
 use Campus\Article;
 use Campus\Course;
 use Campus\Desk;
@@ -25,6 +26,9 @@ use Orm\Runtime\Persistence\Relation\ManyToMany;
 use Orm\Runtime\Persistence\Relation\ManyToManyCombination;
 use Orm\Runtime\Persistence\Relation\OneToMany;
 use Orm\Runtime\Persistence\Relation\OneToOne;
+use Orm\Runtime\Type\IntegerValue;
+use Orm\Runtime\Type\TextValue;
+use Stringable;
 
 /**
  * A row of the table "person".
@@ -61,8 +65,12 @@ abstract class Person extends Model
         return $this->id;
     }
 
-    public function setId(?int $value): static
+    /** @param scalar|null $value */
+    public function setId(mixed $value): static
     {
+        if (!\is_int($value) && $value !== null) {
+            $value = IntegerValue::from($value, PersonTableMap::COL_ID);
+        }
         if ($this->id !== $value) {
             if ($this->snapshotLevel !== Snapshots::$level) {
                 $this->takeSnapshot();
@@ -80,8 +88,12 @@ abstract class Person extends Model
         return $this->name;
     }
 
-    public function setName(?string $value): static
+    /** @param scalar|BackedEnum|Stringable|null $value */
+    public function setName(mixed $value): static
     {
+        if (!\is_string($value) && $value !== null) {
+            $value = TextValue::from($value, PersonTableMap::COL_NAME);
+        }
         if ($this->name !== $value) {
             if ($this->snapshotLevel !== Snapshots::$level) {
                 $this->takeSnapshot();
@@ -98,8 +110,12 @@ abstract class Person extends Model
         return $this->note;
     }
 
-    public function setNote(?int $value): static
+    /** @param scalar|null $value */
+    public function setNote(mixed $value): static
     {
+        if (!\is_int($value) && $value !== null) {
+            $value = IntegerValue::from($value, PersonTableMap::COL_NOTE);
+        }
         if ($this->note !== $value) {
             if ($this->snapshotLevel !== Snapshots::$level) {
                 $this->takeSnapshot();
@@ -135,7 +151,8 @@ abstract class Person extends Model
         return $this->getId();
     }
 
-    public function setPrimaryKey(?int $key): void
+    /** @param scalar|null $key */
+    public function setPrimaryKey(mixed $key): void
     {
         $this->setId($key);
     }
@@ -183,6 +200,11 @@ abstract class Person extends Model
         $this->authoredArticles()->add($authoredArticle);
 
         return $this;
+    }
+
+    protected function doAddAuthoredArticle(Article $authoredArticle): void
+    {
+        $this->authoredArticles()->include($authoredArticle);
     }
 
     public function removeAuthoredArticle(Article $authoredArticle): static
@@ -253,6 +275,11 @@ abstract class Person extends Model
         return $this;
     }
 
+    protected function doAddEditedArticle(Article $editedArticle): void
+    {
+        $this->editedArticles()->include($editedArticle);
+    }
+
     public function removeEditedArticle(Article $editedArticle): static
     {
         $this->editedArticles()->remove($editedArticle);
@@ -321,6 +348,11 @@ abstract class Person extends Model
         return $this;
     }
 
+    protected function doAddPet(Pet $pet): void
+    {
+        $this->pets()->include($pet);
+    }
+
     public function removePet(Pet $pet): static
     {
         $this->pets()->remove($pet);
@@ -378,6 +410,11 @@ abstract class Person extends Model
         $this->memberships()->add($membership);
 
         return $this;
+    }
+
+    protected function doAddMembership(Membership $membership): void
+    {
+        $this->memberships()->include($membership);
     }
 
     public function removeMembership(Membership $membership): static
@@ -460,6 +497,11 @@ abstract class Person extends Model
         return $this;
     }
 
+    protected function doAddLoan(Loan $loan): void
+    {
+        $this->loans()->include($loan);
+    }
+
     public function removeLoan(Loan $loan): static
     {
         $this->loans()->remove($loan);
@@ -528,6 +570,11 @@ abstract class Person extends Model
         return $this;
     }
 
+    protected function doAddCourse(Course $course): void
+    {
+        $this->courses()->include($course);
+    }
+
     public function removeCourse(Course $course): static
     {
         $this->courses()->remove($course);
@@ -588,6 +635,11 @@ abstract class Person extends Model
         $this->deskDays()->add([$desk, $day]);
 
         return $this;
+    }
+
+    protected function doAddDesk(Desk $desk, int $day): void
+    {
+        $this->deskDays()->include([$desk, $day]);
     }
 
     public function removeDeskDay(Desk $desk, int $day): static

@@ -6,12 +6,16 @@ declare(strict_types=1);
 
 namespace Campus\Base;
 
+use BackedEnum;
 use Campus\Map\PetTableMap;
 use Campus\Person;
 use Campus\PersonQuery;
 use Orm\Runtime\ActiveRecord\Model;
 use Orm\Runtime\Connection\ConnectionInterface;
 use Orm\Runtime\Connection\Snapshots;
+use Orm\Runtime\Type\IntegerValue;
+use Orm\Runtime\Type\TextValue;
+use Stringable;
 
 /**
  * A row of the table "pet".
@@ -37,8 +41,12 @@ abstract class Pet extends Model
         return $this->id;
     }
 
-    public function setId(?int $value): static
+    /** @param scalar|null $value */
+    public function setId(mixed $value): static
     {
+        if (!\is_int($value) && $value !== null) {
+            $value = IntegerValue::from($value, PetTableMap::COL_ID);
+        }
         if ($this->id !== $value) {
             if ($this->snapshotLevel !== Snapshots::$level) {
                 $this->takeSnapshot();
@@ -56,8 +64,12 @@ abstract class Pet extends Model
         return $this->name;
     }
 
-    public function setName(?string $value): static
+    /** @param scalar|BackedEnum|Stringable|null $value */
+    public function setName(mixed $value): static
     {
+        if (!\is_string($value) && $value !== null) {
+            $value = TextValue::from($value, PetTableMap::COL_NAME);
+        }
         if ($this->name !== $value) {
             if ($this->snapshotLevel !== Snapshots::$level) {
                 $this->takeSnapshot();
@@ -74,8 +86,12 @@ abstract class Pet extends Model
         return $this->note;
     }
 
-    public function setNote(?int $value): static
+    /** @param scalar|null $value */
+    public function setNote(mixed $value): static
     {
+        if (!\is_int($value) && $value !== null) {
+            $value = IntegerValue::from($value, PetTableMap::COL_NOTE);
+        }
         if ($this->note !== $value) {
             if ($this->snapshotLevel !== Snapshots::$level) {
                 $this->takeSnapshot();
@@ -92,8 +108,12 @@ abstract class Pet extends Model
         return $this->kind;
     }
 
-    public function setKind(?string $value): static
+    /** @param scalar|BackedEnum|Stringable|null $value */
+    public function setKind(mixed $value): static
     {
+        if (!\is_string($value) && $value !== null) {
+            $value = TextValue::from($value, PetTableMap::COL_KIND);
+        }
         if ($this->kind !== $value) {
             if ($this->snapshotLevel !== Snapshots::$level) {
                 $this->takeSnapshot();
@@ -110,8 +130,12 @@ abstract class Pet extends Model
         return $this->person_id;
     }
 
-    public function setPersonId(?int $value): static
+    /** @param scalar|null $value */
+    public function setPersonId(mixed $value): static
     {
+        if (!\is_int($value) && $value !== null) {
+            $value = IntegerValue::from($value, PetTableMap::COL_PERSON_ID);
+        }
         if ($this->person_id !== $value) {
             if ($this->snapshotLevel !== Snapshots::$level) {
                 $this->takeSnapshot();
@@ -154,7 +178,8 @@ abstract class Pet extends Model
         return $this->getId();
     }
 
-    public function setPrimaryKey(?int $key): void
+    /** @param scalar|null $key */
+    public function setPrimaryKey(mixed $key): void
     {
         $this->setId($key);
     }

@@ -6,6 +6,7 @@ declare(strict_types=1);
 
 namespace Campus\Base;
 
+use BackedEnum;
 use Campus\Map\PetTableMap;
 use Campus\Person;
 use Campus\PersonQuery;
@@ -14,6 +15,7 @@ use Orm\Runtime\ActiveQuery\Criteria;
 use Orm\Runtime\ActiveQuery\ModelCriteria;
 use Orm\Runtime\Collection\ObjectCollection;
 use Orm\Runtime\Connection\ConnectionInterface;
+use Stringable;
 
 /**
  * Queries of the table "pet".
@@ -32,8 +34,8 @@ abstract class PetQuery extends ModelCriteria
             : self::createFor(\Campus\PetQuery::class, $modelAlias, $criteria);
     }
 
-    /** @param int|string|array{min?: int|string|null, max?: int|string|null}|list<int|string|null>|null $id */
-    public function filterById(int|string|array|null $id = null, ?string $comparison = null): static
+    /** @param scalar|array<scalar|null>|ModelCriteria<*, *>|null $id */
+    public function filterById(mixed $id = null, ?string $comparison = null): static
     {
         return $this->numberFilter('id', $id, $comparison);
     }
@@ -49,34 +51,34 @@ abstract class PetQuery extends ModelCriteria
     }
 
     /**
-     * @param int|string|array{min?: int|string|null, max?: int|string|null}|list<int|string|null>|null $id
+     * @param scalar|array<scalar|null>|ModelCriteria<*, *>|null $id
      * @return Pet|null
      */
-    public function findOneById(int|string|array|null $id, ?ConnectionInterface $con = null): mixed
+    public function findOneById(mixed $id, ?ConnectionInterface $con = null): mixed
     {
         return $this->filterById($id)->findOne($con);
     }
 
     /**
-     * @param int|string|array{min?: int|string|null, max?: int|string|null}|list<int|string|null>|null $id
+     * @param scalar|array<scalar|null>|ModelCriteria<*, *>|null $id
      * @return ObjectCollection<int, Pet>
      */
-    public function findById(int|string|array|null $id, ?ConnectionInterface $con = null): mixed
+    public function findById(mixed $id, ?ConnectionInterface $con = null): mixed
     {
         return $this->filterById($id)->find($con);
     }
 
     /**
-     * @param int|string|array{min?: int|string|null, max?: int|string|null}|list<int|string|null>|null $id
+     * @param scalar|array<scalar|null>|ModelCriteria<*, *>|null $id
      * @return Pet
      */
-    public function requireOneById(int|string|array|null $id, ?ConnectionInterface $con = null): mixed
+    public function requireOneById(mixed $id, ?ConnectionInterface $con = null): mixed
     {
         return $this->filterById($id)->requireOne($con);
     }
 
-    /** @param string|list<string|null>|null $name */
-    public function filterByName(string|array|null $name = null, ?string $comparison = null): static
+    /** @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|ModelCriteria<*, *>|null $name */
+    public function filterByName(mixed $name = null, ?string $comparison = null): static
     {
         return $this->textFilter('name', $name, $comparison);
     }
@@ -92,34 +94,34 @@ abstract class PetQuery extends ModelCriteria
     }
 
     /**
-     * @param string|list<string|null>|null $name
+     * @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|ModelCriteria<*, *>|null $name
      * @return Pet|null
      */
-    public function findOneByName(string|array|null $name, ?ConnectionInterface $con = null): mixed
+    public function findOneByName(mixed $name, ?ConnectionInterface $con = null): mixed
     {
         return $this->filterByName($name)->findOne($con);
     }
 
     /**
-     * @param string|list<string|null>|null $name
+     * @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|ModelCriteria<*, *>|null $name
      * @return ObjectCollection<int, Pet>
      */
-    public function findByName(string|array|null $name, ?ConnectionInterface $con = null): mixed
+    public function findByName(mixed $name, ?ConnectionInterface $con = null): mixed
     {
         return $this->filterByName($name)->find($con);
     }
 
     /**
-     * @param string|list<string|null>|null $name
+     * @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|ModelCriteria<*, *>|null $name
      * @return Pet
      */
-    public function requireOneByName(string|array|null $name, ?ConnectionInterface $con = null): mixed
+    public function requireOneByName(mixed $name, ?ConnectionInterface $con = null): mixed
     {
         return $this->filterByName($name)->requireOne($con);
     }
 
-    /** @param int|string|array{min?: int|string|null, max?: int|string|null}|list<int|string|null>|null $note */
-    public function filterByNote(int|string|array|null $note = null, ?string $comparison = null): static
+    /** @param scalar|array<scalar|null>|ModelCriteria<*, *>|null $note */
+    public function filterByNote(mixed $note = null, ?string $comparison = null): static
     {
         return $this->numberFilter('note', $note, $comparison);
     }
@@ -135,34 +137,34 @@ abstract class PetQuery extends ModelCriteria
     }
 
     /**
-     * @param int|string|array{min?: int|string|null, max?: int|string|null}|list<int|string|null>|null $note
+     * @param scalar|array<scalar|null>|ModelCriteria<*, *>|null $note
      * @return Pet|null
      */
-    public function findOneByNote(int|string|array|null $note, ?ConnectionInterface $con = null): mixed
+    public function findOneByNote(mixed $note, ?ConnectionInterface $con = null): mixed
     {
         return $this->filterByNote($note)->findOne($con);
     }
 
     /**
-     * @param int|string|array{min?: int|string|null, max?: int|string|null}|list<int|string|null>|null $note
+     * @param scalar|array<scalar|null>|ModelCriteria<*, *>|null $note
      * @return ObjectCollection<int, Pet>
      */
-    public function findByNote(int|string|array|null $note, ?ConnectionInterface $con = null): mixed
+    public function findByNote(mixed $note, ?ConnectionInterface $con = null): mixed
     {
         return $this->filterByNote($note)->find($con);
     }
 
     /**
-     * @param int|string|array{min?: int|string|null, max?: int|string|null}|list<int|string|null>|null $note
+     * @param scalar|array<scalar|null>|ModelCriteria<*, *>|null $note
      * @return Pet
      */
-    public function requireOneByNote(int|string|array|null $note, ?ConnectionInterface $con = null): mixed
+    public function requireOneByNote(mixed $note, ?ConnectionInterface $con = null): mixed
     {
         return $this->filterByNote($note)->requireOne($con);
     }
 
-    /** @param string|list<string|null>|null $kind */
-    public function filterByKind(string|array|null $kind = null, ?string $comparison = null): static
+    /** @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|ModelCriteria<*, *>|null $kind */
+    public function filterByKind(mixed $kind = null, ?string $comparison = null): static
     {
         return $this->textFilter('kind', $kind, $comparison);
     }
@@ -178,34 +180,34 @@ abstract class PetQuery extends ModelCriteria
     }
 
     /**
-     * @param string|list<string|null>|null $kind
+     * @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|ModelCriteria<*, *>|null $kind
      * @return Pet|null
      */
-    public function findOneByKind(string|array|null $kind, ?ConnectionInterface $con = null): mixed
+    public function findOneByKind(mixed $kind, ?ConnectionInterface $con = null): mixed
     {
         return $this->filterByKind($kind)->findOne($con);
     }
 
     /**
-     * @param string|list<string|null>|null $kind
+     * @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|ModelCriteria<*, *>|null $kind
      * @return ObjectCollection<int, Pet>
      */
-    public function findByKind(string|array|null $kind, ?ConnectionInterface $con = null): mixed
+    public function findByKind(mixed $kind, ?ConnectionInterface $con = null): mixed
     {
         return $this->filterByKind($kind)->find($con);
     }
 
     /**
-     * @param string|list<string|null>|null $kind
+     * @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|ModelCriteria<*, *>|null $kind
      * @return Pet
      */
-    public function requireOneByKind(string|array|null $kind, ?ConnectionInterface $con = null): mixed
+    public function requireOneByKind(mixed $kind, ?ConnectionInterface $con = null): mixed
     {
         return $this->filterByKind($kind)->requireOne($con);
     }
 
-    /** @param int|string|array{min?: int|string|null, max?: int|string|null}|list<int|string|null>|null $personId */
-    public function filterByPersonId(int|string|array|null $personId = null, ?string $comparison = null): static
+    /** @param scalar|array<scalar|null>|ModelCriteria<*, *>|null $personId */
+    public function filterByPersonId(mixed $personId = null, ?string $comparison = null): static
     {
         return $this->numberFilter('person_id', $personId, $comparison);
     }
@@ -221,28 +223,28 @@ abstract class PetQuery extends ModelCriteria
     }
 
     /**
-     * @param int|string|array{min?: int|string|null, max?: int|string|null}|list<int|string|null>|null $personId
+     * @param scalar|array<scalar|null>|ModelCriteria<*, *>|null $personId
      * @return Pet|null
      */
-    public function findOneByPersonId(int|string|array|null $personId, ?ConnectionInterface $con = null): mixed
+    public function findOneByPersonId(mixed $personId, ?ConnectionInterface $con = null): mixed
     {
         return $this->filterByPersonId($personId)->findOne($con);
     }
 
     /**
-     * @param int|string|array{min?: int|string|null, max?: int|string|null}|list<int|string|null>|null $personId
+     * @param scalar|array<scalar|null>|ModelCriteria<*, *>|null $personId
      * @return ObjectCollection<int, Pet>
      */
-    public function findByPersonId(int|string|array|null $personId, ?ConnectionInterface $con = null): mixed
+    public function findByPersonId(mixed $personId, ?ConnectionInterface $con = null): mixed
     {
         return $this->filterByPersonId($personId)->find($con);
     }
 
     /**
-     * @param int|string|array{min?: int|string|null, max?: int|string|null}|list<int|string|null>|null $personId
+     * @param scalar|array<scalar|null>|ModelCriteria<*, *>|null $personId
      * @return Pet
      */
-    public function requireOneByPersonId(int|string|array|null $personId, ?ConnectionInterface $con = null): mixed
+    public function requireOneByPersonId(mixed $personId, ?ConnectionInterface $con = null): mixed
     {
         return $this->filterByPersonId($personId)->requireOne($con);
     }

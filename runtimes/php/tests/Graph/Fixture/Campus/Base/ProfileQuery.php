@@ -6,6 +6,7 @@ declare(strict_types=1);
 
 namespace Campus\Base;
 
+use BackedEnum;
 use Campus\Map\ProfileTableMap;
 use Campus\Person;
 use Campus\PersonQuery;
@@ -14,6 +15,7 @@ use Orm\Runtime\ActiveQuery\Criteria;
 use Orm\Runtime\ActiveQuery\ModelCriteria;
 use Orm\Runtime\Collection\ObjectCollection;
 use Orm\Runtime\Connection\ConnectionInterface;
+use Stringable;
 
 /**
  * Queries of the table "profile".
@@ -25,7 +27,7 @@ abstract class ProfileQuery extends ModelCriteria
 {
     public const TABLE_MAP = ProfileTableMap::class;
     protected const ROW_BY_KEY = [
-        'format' => 4,
+        'format' => 5,
         'database' => 'campus',
         'sql' => 'SELECT "person_id", "name", "note" FROM "profile" WHERE "person_id" = ?',
         'model' => Profile::class,
@@ -40,8 +42,8 @@ abstract class ProfileQuery extends ModelCriteria
             : self::createFor(\Campus\ProfileQuery::class, $modelAlias, $criteria);
     }
 
-    /** @param int|string|array{min?: int|string|null, max?: int|string|null}|list<int|string|null>|null $personId */
-    public function filterByPersonId(int|string|array|null $personId = null, ?string $comparison = null): static
+    /** @param scalar|array<scalar|null>|ModelCriteria<*, *>|null $personId */
+    public function filterByPersonId(mixed $personId = null, ?string $comparison = null): static
     {
         return $this->numberFilter('person_id', $personId, $comparison);
     }
@@ -57,34 +59,34 @@ abstract class ProfileQuery extends ModelCriteria
     }
 
     /**
-     * @param int|string|array{min?: int|string|null, max?: int|string|null}|list<int|string|null>|null $personId
+     * @param scalar|array<scalar|null>|ModelCriteria<*, *>|null $personId
      * @return Profile|null
      */
-    public function findOneByPersonId(int|string|array|null $personId, ?ConnectionInterface $con = null): mixed
+    public function findOneByPersonId(mixed $personId, ?ConnectionInterface $con = null): mixed
     {
         return $this->filterByPersonId($personId)->findOne($con);
     }
 
     /**
-     * @param int|string|array{min?: int|string|null, max?: int|string|null}|list<int|string|null>|null $personId
+     * @param scalar|array<scalar|null>|ModelCriteria<*, *>|null $personId
      * @return ObjectCollection<int, Profile>
      */
-    public function findByPersonId(int|string|array|null $personId, ?ConnectionInterface $con = null): mixed
+    public function findByPersonId(mixed $personId, ?ConnectionInterface $con = null): mixed
     {
         return $this->filterByPersonId($personId)->find($con);
     }
 
     /**
-     * @param int|string|array{min?: int|string|null, max?: int|string|null}|list<int|string|null>|null $personId
+     * @param scalar|array<scalar|null>|ModelCriteria<*, *>|null $personId
      * @return Profile
      */
-    public function requireOneByPersonId(int|string|array|null $personId, ?ConnectionInterface $con = null): mixed
+    public function requireOneByPersonId(mixed $personId, ?ConnectionInterface $con = null): mixed
     {
         return $this->filterByPersonId($personId)->requireOne($con);
     }
 
-    /** @param string|list<string|null>|null $name */
-    public function filterByName(string|array|null $name = null, ?string $comparison = null): static
+    /** @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|ModelCriteria<*, *>|null $name */
+    public function filterByName(mixed $name = null, ?string $comparison = null): static
     {
         return $this->textFilter('name', $name, $comparison);
     }
@@ -100,34 +102,34 @@ abstract class ProfileQuery extends ModelCriteria
     }
 
     /**
-     * @param string|list<string|null>|null $name
+     * @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|ModelCriteria<*, *>|null $name
      * @return Profile|null
      */
-    public function findOneByName(string|array|null $name, ?ConnectionInterface $con = null): mixed
+    public function findOneByName(mixed $name, ?ConnectionInterface $con = null): mixed
     {
         return $this->filterByName($name)->findOne($con);
     }
 
     /**
-     * @param string|list<string|null>|null $name
+     * @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|ModelCriteria<*, *>|null $name
      * @return ObjectCollection<int, Profile>
      */
-    public function findByName(string|array|null $name, ?ConnectionInterface $con = null): mixed
+    public function findByName(mixed $name, ?ConnectionInterface $con = null): mixed
     {
         return $this->filterByName($name)->find($con);
     }
 
     /**
-     * @param string|list<string|null>|null $name
+     * @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|ModelCriteria<*, *>|null $name
      * @return Profile
      */
-    public function requireOneByName(string|array|null $name, ?ConnectionInterface $con = null): mixed
+    public function requireOneByName(mixed $name, ?ConnectionInterface $con = null): mixed
     {
         return $this->filterByName($name)->requireOne($con);
     }
 
-    /** @param int|string|array{min?: int|string|null, max?: int|string|null}|list<int|string|null>|null $note */
-    public function filterByNote(int|string|array|null $note = null, ?string $comparison = null): static
+    /** @param scalar|array<scalar|null>|ModelCriteria<*, *>|null $note */
+    public function filterByNote(mixed $note = null, ?string $comparison = null): static
     {
         return $this->numberFilter('note', $note, $comparison);
     }
@@ -143,28 +145,28 @@ abstract class ProfileQuery extends ModelCriteria
     }
 
     /**
-     * @param int|string|array{min?: int|string|null, max?: int|string|null}|list<int|string|null>|null $note
+     * @param scalar|array<scalar|null>|ModelCriteria<*, *>|null $note
      * @return Profile|null
      */
-    public function findOneByNote(int|string|array|null $note, ?ConnectionInterface $con = null): mixed
+    public function findOneByNote(mixed $note, ?ConnectionInterface $con = null): mixed
     {
         return $this->filterByNote($note)->findOne($con);
     }
 
     /**
-     * @param int|string|array{min?: int|string|null, max?: int|string|null}|list<int|string|null>|null $note
+     * @param scalar|array<scalar|null>|ModelCriteria<*, *>|null $note
      * @return ObjectCollection<int, Profile>
      */
-    public function findByNote(int|string|array|null $note, ?ConnectionInterface $con = null): mixed
+    public function findByNote(mixed $note, ?ConnectionInterface $con = null): mixed
     {
         return $this->filterByNote($note)->find($con);
     }
 
     /**
-     * @param int|string|array{min?: int|string|null, max?: int|string|null}|list<int|string|null>|null $note
+     * @param scalar|array<scalar|null>|ModelCriteria<*, *>|null $note
      * @return Profile
      */
-    public function requireOneByNote(int|string|array|null $note, ?ConnectionInterface $con = null): mixed
+    public function requireOneByNote(mixed $note, ?ConnectionInterface $con = null): mixed
     {
         return $this->filterByNote($note)->requireOne($con);
     }

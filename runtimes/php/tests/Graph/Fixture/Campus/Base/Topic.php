@@ -6,6 +6,7 @@ declare(strict_types=1);
 
 namespace Campus\Base;
 
+use BackedEnum;
 use Campus\Course;
 use Campus\Hall;
 use Campus\Lesson;
@@ -19,6 +20,9 @@ use Orm\Runtime\Connection\ConnectionInterface;
 use Orm\Runtime\Connection\Snapshots;
 use Orm\Runtime\Persistence\Relation\ManyToManyCombination;
 use Orm\Runtime\Persistence\Relation\OneToMany;
+use Orm\Runtime\Type\IntegerValue;
+use Orm\Runtime\Type\TextValue;
+use Stringable;
 
 /**
  * A row of the table "topic".
@@ -48,8 +52,12 @@ abstract class Topic extends Model
         return $this->id;
     }
 
-    public function setId(?int $value): static
+    /** @param scalar|null $value */
+    public function setId(mixed $value): static
     {
+        if (!\is_int($value) && $value !== null) {
+            $value = IntegerValue::from($value, TopicTableMap::COL_ID);
+        }
         if ($this->id !== $value) {
             if ($this->snapshotLevel !== Snapshots::$level) {
                 $this->takeSnapshot();
@@ -67,8 +75,12 @@ abstract class Topic extends Model
         return $this->name;
     }
 
-    public function setName(?string $value): static
+    /** @param scalar|BackedEnum|Stringable|null $value */
+    public function setName(mixed $value): static
     {
+        if (!\is_string($value) && $value !== null) {
+            $value = TextValue::from($value, TopicTableMap::COL_NAME);
+        }
         if ($this->name !== $value) {
             if ($this->snapshotLevel !== Snapshots::$level) {
                 $this->takeSnapshot();
@@ -85,8 +97,12 @@ abstract class Topic extends Model
         return $this->note;
     }
 
-    public function setNote(?int $value): static
+    /** @param scalar|null $value */
+    public function setNote(mixed $value): static
     {
+        if (!\is_int($value) && $value !== null) {
+            $value = IntegerValue::from($value, TopicTableMap::COL_NOTE);
+        }
         if ($this->note !== $value) {
             if ($this->snapshotLevel !== Snapshots::$level) {
                 $this->takeSnapshot();
@@ -103,8 +119,12 @@ abstract class Topic extends Model
         return $this->parent_id;
     }
 
-    public function setParentId(?int $value): static
+    /** @param scalar|null $value */
+    public function setParentId(mixed $value): static
     {
+        if (!\is_int($value) && $value !== null) {
+            $value = IntegerValue::from($value, TopicTableMap::COL_PARENT_ID);
+        }
         if ($this->parent_id !== $value) {
             if ($this->snapshotLevel !== Snapshots::$level) {
                 $this->takeSnapshot();
@@ -145,7 +165,8 @@ abstract class Topic extends Model
         return $this->getId();
     }
 
-    public function setPrimaryKey(?int $key): void
+    /** @param scalar|null $key */
+    public function setPrimaryKey(mixed $key): void
     {
         $this->setId($key);
     }
@@ -218,6 +239,11 @@ abstract class Topic extends Model
         return $this;
     }
 
+    protected function doAddChild(\Campus\Topic $child): void
+    {
+        $this->children()->include($child);
+    }
+
     public function removeChild(\Campus\Topic $child): static
     {
         $this->children()->remove($child);
@@ -275,6 +301,11 @@ abstract class Topic extends Model
         $this->lessons()->add($lesson);
 
         return $this;
+    }
+
+    protected function doAddLesson(Lesson $lesson): void
+    {
+        $this->lessons()->include($lesson);
     }
 
     public function removeLesson(Lesson $lesson): static
@@ -355,6 +386,11 @@ abstract class Topic extends Model
         $this->courseHalls()->add([$course, $hall]);
 
         return $this;
+    }
+
+    protected function doAddCourse(Course $course, Hall $hall): void
+    {
+        $this->courseHalls()->include([$course, $hall]);
     }
 
     public function removeCourseHall(Course $course, Hall $hall): static

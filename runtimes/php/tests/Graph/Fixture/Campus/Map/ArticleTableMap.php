@@ -31,7 +31,7 @@ class ArticleTableMap extends ModelTableMap
     public const COL_NOTE = 'article.note';
     public const COL_AUTHOR_ID = 'article.author_id';
     public const COL_EDITOR_ID = 'article.editor_id';
-    public const FORMAT = 4;
+    public const FORMAT = 5;
     public const MODEL = Article::class;
     public const QUERY = ArticleQuery::class;
     public const SQL_TABLE = '"article"';

@@ -28,7 +28,7 @@ class CitationTableMap extends ModelTableMap
     public const DEFAULT_STRING_FORMAT = 'YAML';
     public const COL_SOURCE_ID = 'citation.source_id';
     public const COL_TARGET_ID = 'citation.target_id';
-    public const FORMAT = 4;
+    public const FORMAT = 5;
     public const MODEL = Citation::class;
     public const QUERY = CitationQuery::class;
     public const SQL_TABLE = '"citation"';

@@ -30,7 +30,7 @@ class CommentTableMap extends ModelTableMap
     public const COL_NAME = 'comment.name';
     public const COL_NOTE = 'comment.note';
     public const COL_ARTICLE_ID = 'comment.article_id';
-    public const FORMAT = 4;
+    public const FORMAT = 5;
     public const MODEL = Comment::class;
     public const QUERY = CommentQuery::class;
     public const SQL_TABLE = '"comment"';

@@ -29,7 +29,7 @@ class CourseTableMap extends ModelTableMap
     public const COL_ID = 'course.id';
     public const COL_NAME = 'course.name';
     public const COL_NOTE = 'course.note';
-    public const FORMAT = 4;
+    public const FORMAT = 5;
     public const MODEL = Course::class;
     public const QUERY = CourseQuery::class;
     public const SQL_TABLE = '"course"';

@@ -31,7 +31,7 @@ class DeskTableMap extends ModelTableMap
     public const COL_NOTE = 'desk.note';
     public const COL_HALL_WING = 'desk.hall_wing';
     public const COL_HALL_STOREY = 'desk.hall_storey';
-    public const FORMAT = 4;
+    public const FORMAT = 5;
     public const MODEL = Desk::class;
     public const QUERY = DeskQuery::class;
     public const SQL_TABLE = '"desk"';

@@ -31,7 +31,7 @@ class DoorTableMap extends ModelTableMap
     public const COL_NOTE = 'door.note';
     public const COL_HALL_WING = 'door.hall_wing';
     public const COL_HALL_STOREY = 'door.hall_storey';
-    public const FORMAT = 4;
+    public const FORMAT = 5;
     public const MODEL = Door::class;
     public const QUERY = DoorQuery::class;
     public const SQL_TABLE = '"door"';

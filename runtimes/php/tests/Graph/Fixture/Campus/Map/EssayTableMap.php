@@ -29,7 +29,7 @@ class EssayTableMap extends ModelTableMap
     public const COL_ID = 'essay.id';
     public const COL_NAME = 'essay.name';
     public const COL_NOTE = 'essay.note';
-    public const FORMAT = 4;
+    public const FORMAT = 5;
     public const MODEL = Essay::class;
     public const QUERY = EssayQuery::class;
     public const SQL_TABLE = '"essay"';

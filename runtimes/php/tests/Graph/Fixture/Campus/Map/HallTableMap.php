@@ -30,7 +30,7 @@ class HallTableMap extends ModelTableMap
     public const COL_STOREY = 'hall.storey';
     public const COL_NAME = 'hall.name';
     public const COL_NOTE = 'hall.note';
-    public const FORMAT = 4;
+    public const FORMAT = 5;
     public const MODEL = Hall::class;
     public const QUERY = HallQuery::class;
     public const SQL_TABLE = '"hall"';

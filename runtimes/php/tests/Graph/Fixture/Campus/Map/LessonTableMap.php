@@ -30,7 +30,7 @@ class LessonTableMap extends ModelTableMap
     public const COL_TOPIC_ID = 'lesson.topic_id';
     public const COL_HALL_WING = 'lesson.hall_wing';
     public const COL_HALL_STOREY = 'lesson.hall_storey';
-    public const FORMAT = 4;
+    public const FORMAT = 5;
     public const MODEL = Lesson::class;
     public const QUERY = LessonQuery::class;
     public const SQL_TABLE = '"lesson"';

@@ -29,7 +29,7 @@ class LoanTableMap extends ModelTableMap
     public const COL_PERSON_ID = 'loan.person_id';
     public const COL_DESK_ID = 'loan.desk_id';
     public const COL_DAY = 'loan.day';
-    public const FORMAT = 4;
+    public const FORMAT = 5;
     public const MODEL = Loan::class;
     public const QUERY = LoanQuery::class;
     public const SQL_TABLE = '"loan"';

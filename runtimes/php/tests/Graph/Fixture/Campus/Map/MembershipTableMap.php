@@ -28,7 +28,7 @@ class MembershipTableMap extends ModelTableMap
     public const DEFAULT_STRING_FORMAT = 'YAML';
     public const COL_PERSON_ID = 'membership.person_id';
     public const COL_COURSE_ID = 'membership.course_id';
-    public const FORMAT = 4;
+    public const FORMAT = 5;
     public const MODEL = Membership::class;
     public const QUERY = MembershipQuery::class;
     public const SQL_TABLE = '"membership"';

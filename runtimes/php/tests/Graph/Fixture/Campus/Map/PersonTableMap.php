@@ -29,7 +29,7 @@ class PersonTableMap extends ModelTableMap
     public const COL_ID = 'person.id';
     public const COL_NAME = 'person.name';
     public const COL_NOTE = 'person.note';
-    public const FORMAT = 4;
+    public const FORMAT = 5;
     public const MODEL = Person::class;
     public const QUERY = PersonQuery::class;
     public const SQL_TABLE = '"person"';

@@ -38,7 +38,7 @@ class PetTableMap extends ModelTableMap
     public const CLASSKEY_DOG = 'dog';
     public const CLASSNAME_DOG = '\\Campus\\Dog';
     public const INHERITANCE = ['column' => 'kind', 'classes' => ['cat' => Cat::class, 'dog' => Dog::class]];
-    public const FORMAT = 4;
+    public const FORMAT = 5;
     public const MODEL = Pet::class;
     public const QUERY = PetQuery::class;
     public const SQL_TABLE = '"pet"';

@@ -29,7 +29,7 @@ class ProfileTableMap extends ModelTableMap
     public const COL_PERSON_ID = 'profile.person_id';
     public const COL_NAME = 'profile.name';
     public const COL_NOTE = 'profile.note';
-    public const FORMAT = 4;
+    public const FORMAT = 5;
     public const MODEL = Profile::class;
     public const QUERY = ProfileQuery::class;
     public const SQL_TABLE = '"profile"';

@@ -30,7 +30,7 @@ class TopicTableMap extends ModelTableMap
     public const COL_NAME = 'topic.name';
     public const COL_NOTE = 'topic.note';
     public const COL_PARENT_ID = 'topic.parent_id';
-    public const FORMAT = 4;
+    public const FORMAT = 5;
     public const MODEL = Topic::class;
     public const QUERY = TopicQuery::class;
     public const SQL_TABLE = '"topic"';

@@ -16,6 +16,7 @@ use Orm\Runtime\Behavior\Archivable\Archives;
 use Orm\Runtime\Collection\ObjectCollection;
 use Orm\Runtime\Connection\ConnectionInterface;
 use Orm\Runtime\Connection\Snapshots;
+use Orm\Runtime\Type\IntegerValue;
 
 /**
  * A row of the table "price".
@@ -36,8 +37,12 @@ abstract class Price extends Model implements ArchivableObject
         return $this->id;
     }
 
-    public function setId(?int $value): static
+    /** @param scalar|null $value */
+    public function setId(mixed $value): static
     {
+        if (!\is_int($value) && $value !== null) {
+            $value = IntegerValue::from($value, PriceTableMap::COL_ID);
+        }
         if ($this->id !== $value) {
             if ($this->snapshotLevel !== Snapshots::$level) {
                 $this->takeSnapshot();
@@ -55,8 +60,12 @@ abstract class Price extends Model implements ArchivableObject
         return $this->amount;
     }
 
-    public function setAmount(?int $value): static
+    /** @param scalar|null $value */
+    public function setAmount(mixed $value): static
     {
+        if (!\is_int($value) && $value !== null) {
+            $value = IntegerValue::from($value, PriceTableMap::COL_AMOUNT);
+        }
         if ($this->amount !== $value) {
             if ($this->snapshotLevel !== Snapshots::$level) {
                 $this->takeSnapshot();
@@ -90,7 +99,8 @@ abstract class Price extends Model implements ArchivableObject
         return $this->getId();
     }
 
-    public function setPrimaryKey(?int $key): void
+    /** @param scalar|null $key */
+    public function setPrimaryKey(mixed $key): void
     {
         $this->setId($key);
     }

@@ -11,6 +11,7 @@ use DateTimeInterface;
 use Kept\Map\PriceArchiveTableMap;
 use Orm\Runtime\ActiveRecord\Model;
 use Orm\Runtime\Connection\Snapshots;
+use Orm\Runtime\Type\IntegerValue;
 use Orm\Runtime\Type\Temporal;
 
 /**
@@ -34,8 +35,12 @@ abstract class PriceArchive extends Model
         return $this->id;
     }
 
-    public function setId(?int $value): static
+    /** @param scalar|null $value */
+    public function setId(mixed $value): static
     {
+        if (!\is_int($value) && $value !== null) {
+            $value = IntegerValue::from($value, PriceArchiveTableMap::COL_ID, true);
+        }
         if ($this->id !== $value) {
             if ($this->snapshotLevel !== Snapshots::$level) {
                 $this->takeSnapshot();
@@ -52,8 +57,12 @@ abstract class PriceArchive extends Model
         return $this->amount;
     }
 
-    public function setAmount(?int $value): static
+    /** @param scalar|null $value */
+    public function setAmount(mixed $value): static
     {
+        if (!\is_int($value) && $value !== null) {
+            $value = IntegerValue::from($value, PriceArchiveTableMap::COL_AMOUNT);
+        }
         if ($this->amount !== $value) {
             if ($this->snapshotLevel !== Snapshots::$level) {
                 $this->takeSnapshot();
@@ -70,8 +79,12 @@ abstract class PriceArchive extends Model
         return $this->state_id;
     }
 
-    public function setStateId(?int $value): static
+    /** @param scalar|null $value */
+    public function setStateId(mixed $value): static
     {
+        if (!\is_int($value) && $value !== null) {
+            $value = IntegerValue::from($value, PriceArchiveTableMap::COL_STATE_ID);
+        }
         if ($this->state_id !== $value) {
             if ($this->snapshotLevel !== Snapshots::$level) {
                 $this->takeSnapshot();
@@ -102,7 +115,8 @@ abstract class PriceArchive extends Model
         return $format === null ? $this->archived_at : $this->archived_at?->format($format);
     }
 
-    public function setArchivedAt(DateTimeInterface|string|int|false|null $value): static
+    /** @param DateTimeInterface|string|int|float|false|null $value */
+    public function setArchivedAt(mixed $value): static
     {
         $value = Temporal::from(
             $value,
@@ -149,7 +163,8 @@ abstract class PriceArchive extends Model
         return $this->getStateId();
     }
 
-    public function setPrimaryKey(?int $key): void
+    /** @param scalar|null $key */
+    public function setPrimaryKey(mixed $key): void
     {
         $this->setStateId($key);
     }

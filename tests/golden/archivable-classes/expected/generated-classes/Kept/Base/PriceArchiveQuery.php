@@ -24,7 +24,7 @@ abstract class PriceArchiveQuery extends ModelCriteria
 {
     public const TABLE_MAP = PriceArchiveTableMap::class;
     protected const ROW_BY_KEY = [
-        'format' => 4,
+        'format' => 5,
         'database' => 'shop',
         'sql' => 'SELECT [id], [amount], [state_id], [archived_at] FROM [price_archive] WHERE [state_id] = ?',
         'model' => PriceArchive::class,
@@ -39,8 +39,8 @@ abstract class PriceArchiveQuery extends ModelCriteria
             : self::createFor(\Kept\PriceArchiveQuery::class, $modelAlias, $criteria);
     }
 
-    /** @param int|string|array{min?: int|string|null, max?: int|string|null}|list<int|string|null>|null $id */
-    public function filterById(int|string|array|null $id = null, ?string $comparison = null): static
+    /** @param scalar|array<scalar|null>|ModelCriteria<*, *>|null $id */
+    public function filterById(mixed $id = null, ?string $comparison = null): static
     {
         return $this->numberFilter('id', $id, $comparison);
     }
@@ -56,34 +56,34 @@ abstract class PriceArchiveQuery extends ModelCriteria
     }
 
     /**
-     * @param int|string|array{min?: int|string|null, max?: int|string|null}|list<int|string|null>|null $id
+     * @param scalar|array<scalar|null>|ModelCriteria<*, *>|null $id
      * @return PriceArchive|null
      */
-    public function findOneById(int|string|array|null $id, ?ConnectionInterface $con = null): mixed
+    public function findOneById(mixed $id, ?ConnectionInterface $con = null): mixed
     {
         return $this->filterById($id)->findOne($con);
     }
 
     /**
-     * @param int|string|array{min?: int|string|null, max?: int|string|null}|list<int|string|null>|null $id
+     * @param scalar|array<scalar|null>|ModelCriteria<*, *>|null $id
      * @return ObjectCollection<int, PriceArchive>
      */
-    public function findById(int|string|array|null $id, ?ConnectionInterface $con = null): mixed
+    public function findById(mixed $id, ?ConnectionInterface $con = null): mixed
     {
         return $this->filterById($id)->find($con);
     }
 
     /**
-     * @param int|string|array{min?: int|string|null, max?: int|string|null}|list<int|string|null>|null $id
+     * @param scalar|array<scalar|null>|ModelCriteria<*, *>|null $id
      * @return PriceArchive
      */
-    public function requireOneById(int|string|array|null $id, ?ConnectionInterface $con = null): mixed
+    public function requireOneById(mixed $id, ?ConnectionInterface $con = null): mixed
     {
         return $this->filterById($id)->requireOne($con);
     }
 
-    /** @param int|string|array{min?: int|string|null, max?: int|string|null}|list<int|string|null>|null $amount */
-    public function filterByAmount(int|string|array|null $amount = null, ?string $comparison = null): static
+    /** @param scalar|array<scalar|null>|ModelCriteria<*, *>|null $amount */
+    public function filterByAmount(mixed $amount = null, ?string $comparison = null): static
     {
         return $this->numberFilter('amount', $amount, $comparison);
     }
@@ -99,34 +99,34 @@ abstract class PriceArchiveQuery extends ModelCriteria
     }
 
     /**
-     * @param int|string|array{min?: int|string|null, max?: int|string|null}|list<int|string|null>|null $amount
+     * @param scalar|array<scalar|null>|ModelCriteria<*, *>|null $amount
      * @return PriceArchive|null
      */
-    public function findOneByAmount(int|string|array|null $amount, ?ConnectionInterface $con = null): mixed
+    public function findOneByAmount(mixed $amount, ?ConnectionInterface $con = null): mixed
     {
         return $this->filterByAmount($amount)->findOne($con);
     }
 
     /**
-     * @param int|string|array{min?: int|string|null, max?: int|string|null}|list<int|string|null>|null $amount
+     * @param scalar|array<scalar|null>|ModelCriteria<*, *>|null $amount
      * @return ObjectCollection<int, PriceArchive>
      */
-    public function findByAmount(int|string|array|null $amount, ?ConnectionInterface $con = null): mixed
+    public function findByAmount(mixed $amount, ?ConnectionInterface $con = null): mixed
     {
         return $this->filterByAmount($amount)->find($con);
     }
 
     /**
-     * @param int|string|array{min?: int|string|null, max?: int|string|null}|list<int|string|null>|null $amount
+     * @param scalar|array<scalar|null>|ModelCriteria<*, *>|null $amount
      * @return PriceArchive
      */
-    public function requireOneByAmount(int|string|array|null $amount, ?ConnectionInterface $con = null): mixed
+    public function requireOneByAmount(mixed $amount, ?ConnectionInterface $con = null): mixed
     {
         return $this->filterByAmount($amount)->requireOne($con);
     }
 
-    /** @param int|string|array{min?: int|string|null, max?: int|string|null}|list<int|string|null>|null $stateId */
-    public function filterByStateId(int|string|array|null $stateId = null, ?string $comparison = null): static
+    /** @param scalar|array<scalar|null>|ModelCriteria<*, *>|null $stateId */
+    public function filterByStateId(mixed $stateId = null, ?string $comparison = null): static
     {
         return $this->numberFilter('state_id', $stateId, $comparison);
     }
@@ -142,42 +142,37 @@ abstract class PriceArchiveQuery extends ModelCriteria
     }
 
     /**
-     * @param int|string|array{min?: int|string|null, max?: int|string|null}|list<int|string|null>|null $stateId
+     * @param scalar|array<scalar|null>|ModelCriteria<*, *>|null $stateId
      * @return PriceArchive|null
      */
-    public function findOneByStateId(int|string|array|null $stateId, ?ConnectionInterface $con = null): mixed
+    public function findOneByStateId(mixed $stateId, ?ConnectionInterface $con = null): mixed
     {
         return $this->filterByStateId($stateId)->findOne($con);
     }
 
     /**
-     * @param int|string|array{min?: int|string|null, max?: int|string|null}|list<int|string|null>|null $stateId
+     * @param scalar|array<scalar|null>|ModelCriteria<*, *>|null $stateId
      * @return ObjectCollection<int, PriceArchive>
      */
-    public function findByStateId(int|string|array|null $stateId, ?ConnectionInterface $con = null): mixed
+    public function findByStateId(mixed $stateId, ?ConnectionInterface $con = null): mixed
     {
         return $this->filterByStateId($stateId)->find($con);
     }
 
     /**
-     * @param int|string|array{min?: int|string|null, max?: int|string|null}|list<int|string|null>|null $stateId
+     * @param scalar|array<scalar|null>|ModelCriteria<*, *>|null $stateId
      * @return PriceArchive
      */
-    public function requireOneByStateId(int|string|array|null $stateId, ?ConnectionInterface $con = null): mixed
+    public function requireOneByStateId(mixed $stateId, ?ConnectionInterface $con = null): mixed
     {
         return $this->filterByStateId($stateId)->requireOne($con);
     }
 
     /**
-     * @param DateTimeInterface|string|int|array{
-     *     min?: DateTimeInterface|string|int|null,
-     *     max?: DateTimeInterface|string|int|null,
-     * }|list<DateTimeInterface|string|int|null>|null $archivedAt
+     * @param DateTimeInterface|string|int|float|array<DateTimeInterface|string|int|float|null>|ModelCriteria<*, *>|null $archivedAt
      */
-    public function filterByArchivedAt(
-        DateTimeInterface|string|int|array|null $archivedAt = null,
-        ?string $comparison = null,
-    ): static {
+    public function filterByArchivedAt(mixed $archivedAt = null, ?string $comparison = null): static
+    {
         return $this->dateFilter('archived_at', $archivedAt, $comparison);
     }
 
@@ -192,44 +187,29 @@ abstract class PriceArchiveQuery extends ModelCriteria
     }
 
     /**
-     * @param DateTimeInterface|string|int|array{
-     *     min?: DateTimeInterface|string|int|null,
-     *     max?: DateTimeInterface|string|int|null,
-     * }|list<DateTimeInterface|string|int|null>|null $archivedAt
+     * @param DateTimeInterface|string|int|float|array<DateTimeInterface|string|int|float|null>|ModelCriteria<*, *>|null $archivedAt
      * @return PriceArchive|null
      */
-    public function findOneByArchivedAt(
-        DateTimeInterface|string|int|array|null $archivedAt,
-        ?ConnectionInterface $con = null,
-    ): mixed {
+    public function findOneByArchivedAt(mixed $archivedAt, ?ConnectionInterface $con = null): mixed
+    {
         return $this->filterByArchivedAt($archivedAt)->findOne($con);
     }
 
     /**
-     * @param DateTimeInterface|string|int|array{
-     *     min?: DateTimeInterface|string|int|null,
-     *     max?: DateTimeInterface|string|int|null,
-     * }|list<DateTimeInterface|string|int|null>|null $archivedAt
+     * @param DateTimeInterface|string|int|float|array<DateTimeInterface|string|int|float|null>|ModelCriteria<*, *>|null $archivedAt
      * @return ObjectCollection<int, PriceArchive>
      */
-    public function findByArchivedAt(
-        DateTimeInterface|string|int|array|null $archivedAt,
-        ?ConnectionInterface $con = null,
-    ): mixed {
+    public function findByArchivedAt(mixed $archivedAt, ?ConnectionInterface $con = null): mixed
+    {
         return $this->filterByArchivedAt($archivedAt)->find($con);
     }
 
     /**
-     * @param DateTimeInterface|string|int|array{
-     *     min?: DateTimeInterface|string|int|null,
-     *     max?: DateTimeInterface|string|int|null,
-     * }|list<DateTimeInterface|string|int|null>|null $archivedAt
+     * @param DateTimeInterface|string|int|float|array<DateTimeInterface|string|int|float|null>|ModelCriteria<*, *>|null $archivedAt
      * @return PriceArchive
      */
-    public function requireOneByArchivedAt(
-        DateTimeInterface|string|int|array|null $archivedAt,
-        ?ConnectionInterface $con = null,
-    ): mixed {
+    public function requireOneByArchivedAt(mixed $archivedAt, ?ConnectionInterface $con = null): mixed
+    {
         return $this->filterByArchivedAt($archivedAt)->requireOne($con);
     }
 

@@ -27,7 +27,7 @@ abstract class PriceQuery extends ModelCriteria implements ArchivableQueryInterf
 
     public const TABLE_MAP = PriceTableMap::class;
     protected const ROW_BY_KEY = [
-        'format' => 4,
+        'format' => 5,
         'database' => 'shop',
         'sql' => 'SELECT [id], [amount] FROM [price] WHERE [id] = ?',
         'model' => Price::class,
@@ -43,8 +43,8 @@ abstract class PriceQuery extends ModelCriteria implements ArchivableQueryInterf
             : self::createFor(\Kept\PriceQuery::class, $modelAlias, $criteria);
     }
 
-    /** @param int|string|array{min?: int|string|null, max?: int|string|null}|list<int|string|null>|null $id */
-    public function filterById(int|string|array|null $id = null, ?string $comparison = null): static
+    /** @param scalar|array<scalar|null>|ModelCriteria<*, *>|null $id */
+    public function filterById(mixed $id = null, ?string $comparison = null): static
     {
         return $this->numberFilter('id', $id, $comparison);
     }
@@ -60,34 +60,34 @@ abstract class PriceQuery extends ModelCriteria implements ArchivableQueryInterf
     }
 
     /**
-     * @param int|string|array{min?: int|string|null, max?: int|string|null}|list<int|string|null>|null $id
+     * @param scalar|array<scalar|null>|ModelCriteria<*, *>|null $id
      * @return Price|null
      */
-    public function findOneById(int|string|array|null $id, ?ConnectionInterface $con = null): mixed
+    public function findOneById(mixed $id, ?ConnectionInterface $con = null): mixed
     {
         return $this->filterById($id)->findOne($con);
     }
 
     /**
-     * @param int|string|array{min?: int|string|null, max?: int|string|null}|list<int|string|null>|null $id
+     * @param scalar|array<scalar|null>|ModelCriteria<*, *>|null $id
      * @return ObjectCollection<int, Price>
      */
-    public function findById(int|string|array|null $id, ?ConnectionInterface $con = null): mixed
+    public function findById(mixed $id, ?ConnectionInterface $con = null): mixed
     {
         return $this->filterById($id)->find($con);
     }
 
     /**
-     * @param int|string|array{min?: int|string|null, max?: int|string|null}|list<int|string|null>|null $id
+     * @param scalar|array<scalar|null>|ModelCriteria<*, *>|null $id
      * @return Price
      */
-    public function requireOneById(int|string|array|null $id, ?ConnectionInterface $con = null): mixed
+    public function requireOneById(mixed $id, ?ConnectionInterface $con = null): mixed
     {
         return $this->filterById($id)->requireOne($con);
     }
 
-    /** @param int|string|array{min?: int|string|null, max?: int|string|null}|list<int|string|null>|null $amount */
-    public function filterByAmount(int|string|array|null $amount = null, ?string $comparison = null): static
+    /** @param scalar|array<scalar|null>|ModelCriteria<*, *>|null $amount */
+    public function filterByAmount(mixed $amount = null, ?string $comparison = null): static
     {
         return $this->numberFilter('amount', $amount, $comparison);
     }
@@ -103,28 +103,28 @@ abstract class PriceQuery extends ModelCriteria implements ArchivableQueryInterf
     }
 
     /**
-     * @param int|string|array{min?: int|string|null, max?: int|string|null}|list<int|string|null>|null $amount
+     * @param scalar|array<scalar|null>|ModelCriteria<*, *>|null $amount
      * @return Price|null
      */
-    public function findOneByAmount(int|string|array|null $amount, ?ConnectionInterface $con = null): mixed
+    public function findOneByAmount(mixed $amount, ?ConnectionInterface $con = null): mixed
     {
         return $this->filterByAmount($amount)->findOne($con);
     }
 
     /**
-     * @param int|string|array{min?: int|string|null, max?: int|string|null}|list<int|string|null>|null $amount
+     * @param scalar|array<scalar|null>|ModelCriteria<*, *>|null $amount
      * @return ObjectCollection<int, Price>
      */
-    public function findByAmount(int|string|array|null $amount, ?ConnectionInterface $con = null): mixed
+    public function findByAmount(mixed $amount, ?ConnectionInterface $con = null): mixed
     {
         return $this->filterByAmount($amount)->find($con);
     }
 
     /**
-     * @param int|string|array{min?: int|string|null, max?: int|string|null}|list<int|string|null>|null $amount
+     * @param scalar|array<scalar|null>|ModelCriteria<*, *>|null $amount
      * @return Price
      */
-    public function requireOneByAmount(int|string|array|null $amount, ?ConnectionInterface $con = null): mixed
+    public function requireOneByAmount(mixed $amount, ?ConnectionInterface $con = null): mixed
     {
         return $this->filterByAmount($amount)->requireOne($con);
     }

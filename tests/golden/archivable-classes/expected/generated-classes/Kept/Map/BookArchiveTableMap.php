@@ -28,7 +28,7 @@ class BookArchiveTableMap extends ModelTableMap
     public const COL_ID = 'book_archive.id';
     public const COL_TITLE = 'book_archive.title';
     public const COL_ARCHIVED_AT = 'book_archive.archived_at';
-    public const FORMAT = 4;
+    public const FORMAT = 5;
     public const MODEL = BookArchive::class;
     public const QUERY = BookArchiveQuery::class;
     public const SQL_TABLE = '[book_archive]';

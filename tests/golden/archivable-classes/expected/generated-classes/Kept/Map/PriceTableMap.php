@@ -30,7 +30,7 @@ class PriceTableMap extends ModelTableMap implements HasArchive
     public const DEFAULT_STRING_FORMAT = 'YAML';
     public const COL_ID = 'price.id';
     public const COL_AMOUNT = 'price.amount';
-    public const FORMAT = 4;
+    public const FORMAT = 5;
     public const MODEL = Price::class;
     public const QUERY = PriceQuery::class;
     public const SQL_TABLE = '[price]';

@@ -6,9 +6,12 @@ declare(strict_types=1);
 
 namespace Keyed\Base;
 
+use BackedEnum;
 use Keyed\Map\AuthorTableMap;
 use Orm\Runtime\ActiveRecord\Model;
 use Orm\Runtime\Connection\Snapshots;
+use Orm\Runtime\Type\TextValue;
+use Stringable;
 
 /**
  * A row of the table "author".
@@ -25,8 +28,12 @@ abstract class Author extends Model
         return $this->name;
     }
 
-    public function setName(?string $value): static
+    /** @param scalar|BackedEnum|Stringable|null $value */
+    public function setName(mixed $value): static
     {
+        if (!\is_string($value) && $value !== null) {
+            $value = TextValue::from($value, AuthorTableMap::COL_NAME);
+        }
         if ($this->name !== $value) {
             if ($this->snapshotLevel !== Snapshots::$level) {
                 $this->takeSnapshot();
@@ -59,7 +66,8 @@ abstract class Author extends Model
         return $this->getName();
     }
 
-    public function setPrimaryKey(?string $key): void
+    /** @param scalar|BackedEnum|Stringable|null $key */
+    public function setPrimaryKey(mixed $key): void
     {
         $this->setName($key);
     }

@@ -6,6 +6,7 @@ declare(strict_types=1);
 
 namespace Keyed\Base;
 
+use BackedEnum;
 use Keyed\Map\BookTableMap;
 use Keyed\Review;
 use Orm\Runtime\ActiveQuery\Criteria;
@@ -14,6 +15,9 @@ use Orm\Runtime\Collection\ObjectCollection;
 use Orm\Runtime\Connection\ConnectionInterface;
 use Orm\Runtime\Connection\Snapshots;
 use Orm\Runtime\Persistence\Relation\OneToMany;
+use Orm\Runtime\Type\IntegerValue;
+use Orm\Runtime\Type\TextValue;
+use Stringable;
 
 /**
  * A row of the table "book".
@@ -34,8 +38,12 @@ abstract class Book extends Model
         return $this->title;
     }
 
-    public function setTitle(?string $value): static
+    /** @param scalar|BackedEnum|Stringable|null $value */
+    public function setTitle(mixed $value): static
     {
+        if (!\is_string($value) && $value !== null) {
+            $value = TextValue::from($value, BookTableMap::COL_TITLE);
+        }
         if ($this->title !== $value) {
             if ($this->snapshotLevel !== Snapshots::$level) {
                 $this->takeSnapshot();
@@ -52,8 +60,12 @@ abstract class Book extends Model
         return $this->key;
     }
 
-    public function setKey(?int $value): static
+    /** @param scalar|null $value */
+    public function setKey(mixed $value): static
     {
+        if (!\is_int($value) && $value !== null) {
+            $value = IntegerValue::from($value, BookTableMap::COL_KEY);
+        }
         if ($this->key !== $value) {
             if ($this->snapshotLevel !== Snapshots::$level) {
                 $this->takeSnapshot();
@@ -88,7 +100,8 @@ abstract class Book extends Model
         return $this->getKey();
     }
 
-    public function setPrimaryKey(?int $key): void
+    /** @param scalar|null $key */
+    public function setPrimaryKey(mixed $key): void
     {
         $this->setKey($key);
     }
@@ -136,6 +149,11 @@ abstract class Book extends Model
         $this->reviews()->add($review);
 
         return $this;
+    }
+
+    protected function doAddReview(Review $review): void
+    {
+        $this->reviews()->include($review);
     }
 
     public function removeReview(Review $review): static

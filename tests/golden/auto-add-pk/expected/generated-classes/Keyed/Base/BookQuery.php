@@ -6,6 +6,7 @@ declare(strict_types=1);
 
 namespace Keyed\Base;
 
+use BackedEnum;
 use Keyed\Book;
 use Keyed\Map\BookTableMap;
 use Keyed\Review;
@@ -14,6 +15,7 @@ use Orm\Runtime\ActiveQuery\Criteria;
 use Orm\Runtime\ActiveQuery\ModelCriteria;
 use Orm\Runtime\Collection\ObjectCollection;
 use Orm\Runtime\Connection\ConnectionInterface;
+use Stringable;
 
 /**
  * Queries of the table "book".
@@ -25,7 +27,7 @@ abstract class BookQuery extends ModelCriteria
 {
     public const TABLE_MAP = BookTableMap::class;
     protected const ROW_BY_KEY = [
-        'format' => 4,
+        'format' => 5,
         'database' => 'shop',
         'sql' => 'SELECT [title], [key] FROM [book] WHERE [key] = ?',
         'model' => Book::class,
@@ -40,8 +42,8 @@ abstract class BookQuery extends ModelCriteria
             : self::createFor(\Keyed\BookQuery::class, $modelAlias, $criteria);
     }
 
-    /** @param string|list<string|null>|null $title */
-    public function filterByTitle(string|array|null $title = null, ?string $comparison = null): static
+    /** @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|ModelCriteria<*, *>|null $title */
+    public function filterByTitle(mixed $title = null, ?string $comparison = null): static
     {
         return $this->textFilter('title', $title, $comparison);
     }
@@ -57,34 +59,34 @@ abstract class BookQuery extends ModelCriteria
     }
 
     /**
-     * @param string|list<string|null>|null $title
+     * @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|ModelCriteria<*, *>|null $title
      * @return Book|null
      */
-    public function findOneByTitle(string|array|null $title, ?ConnectionInterface $con = null): mixed
+    public function findOneByTitle(mixed $title, ?ConnectionInterface $con = null): mixed
     {
         return $this->filterByTitle($title)->findOne($con);
     }
 
     /**
-     * @param string|list<string|null>|null $title
+     * @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|ModelCriteria<*, *>|null $title
      * @return ObjectCollection<int, Book>
      */
-    public function findByTitle(string|array|null $title, ?ConnectionInterface $con = null): mixed
+    public function findByTitle(mixed $title, ?ConnectionInterface $con = null): mixed
     {
         return $this->filterByTitle($title)->find($con);
     }
 
     /**
-     * @param string|list<string|null>|null $title
+     * @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|ModelCriteria<*, *>|null $title
      * @return Book
      */
-    public function requireOneByTitle(string|array|null $title, ?ConnectionInterface $con = null): mixed
+    public function requireOneByTitle(mixed $title, ?ConnectionInterface $con = null): mixed
     {
         return $this->filterByTitle($title)->requireOne($con);
     }
 
-    /** @param int|string|array{min?: int|string|null, max?: int|string|null}|list<int|string|null>|null $key */
-    public function filterByKey(int|string|array|null $key = null, ?string $comparison = null): static
+    /** @param scalar|array<scalar|null>|ModelCriteria<*, *>|null $key */
+    public function filterByKey(mixed $key = null, ?string $comparison = null): static
     {
         return $this->numberFilter('key', $key, $comparison);
     }
@@ -100,28 +102,28 @@ abstract class BookQuery extends ModelCriteria
     }
 
     /**
-     * @param int|string|array{min?: int|string|null, max?: int|string|null}|list<int|string|null>|null $key
+     * @param scalar|array<scalar|null>|ModelCriteria<*, *>|null $key
      * @return Book|null
      */
-    public function findOneByKey(int|string|array|null $key, ?ConnectionInterface $con = null): mixed
+    public function findOneByKey(mixed $key, ?ConnectionInterface $con = null): mixed
     {
         return $this->filterByKey($key)->findOne($con);
     }
 
     /**
-     * @param int|string|array{min?: int|string|null, max?: int|string|null}|list<int|string|null>|null $key
+     * @param scalar|array<scalar|null>|ModelCriteria<*, *>|null $key
      * @return ObjectCollection<int, Book>
      */
-    public function findByKey(int|string|array|null $key, ?ConnectionInterface $con = null): mixed
+    public function findByKey(mixed $key, ?ConnectionInterface $con = null): mixed
     {
         return $this->filterByKey($key)->find($con);
     }
 
     /**
-     * @param int|string|array{min?: int|string|null, max?: int|string|null}|list<int|string|null>|null $key
+     * @param scalar|array<scalar|null>|ModelCriteria<*, *>|null $key
      * @return Book
      */
-    public function requireOneByKey(int|string|array|null $key, ?ConnectionInterface $con = null): mixed
+    public function requireOneByKey(mixed $key, ?ConnectionInterface $con = null): mixed
     {
         return $this->filterByKey($key)->requireOne($con);
     }

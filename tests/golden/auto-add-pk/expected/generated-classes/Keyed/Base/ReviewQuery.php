@@ -25,12 +25,13 @@ abstract class ReviewQuery extends ModelCriteria
 {
     public const TABLE_MAP = ReviewTableMap::class;
     protected const ROW_BY_KEY = [
-        'format' => 4,
+        'format' => 5,
         'database' => 'shop',
         'sql' => 'SELECT [book_key], [id] FROM [review] WHERE [id] = ?',
         'model' => Review::class,
         'key' => 1,
         'width' => 2,
+        'max' => PHP_INT_MAX,
     ];
 
     public static function create(?string $modelAlias = null, ?Criteria $criteria = null): \Keyed\ReviewQuery
@@ -40,8 +41,8 @@ abstract class ReviewQuery extends ModelCriteria
             : self::createFor(\Keyed\ReviewQuery::class, $modelAlias, $criteria);
     }
 
-    /** @param int|string|array{min?: int|string|null, max?: int|string|null}|list<int|string|null>|null $bookKey */
-    public function filterByBookKey(int|string|array|null $bookKey = null, ?string $comparison = null): static
+    /** @param scalar|array<scalar|null>|ModelCriteria<*, *>|null $bookKey */
+    public function filterByBookKey(mixed $bookKey = null, ?string $comparison = null): static
     {
         return $this->numberFilter('book_key', $bookKey, $comparison);
     }
@@ -57,36 +58,36 @@ abstract class ReviewQuery extends ModelCriteria
     }
 
     /**
-     * @param int|string|array{min?: int|string|null, max?: int|string|null}|list<int|string|null>|null $bookKey
+     * @param scalar|array<scalar|null>|ModelCriteria<*, *>|null $bookKey
      * @return Review|null
      */
-    public function findOneByBookKey(int|string|array|null $bookKey, ?ConnectionInterface $con = null): mixed
+    public function findOneByBookKey(mixed $bookKey, ?ConnectionInterface $con = null): mixed
     {
         return $this->filterByBookKey($bookKey)->findOne($con);
     }
 
     /**
-     * @param int|string|array{min?: int|string|null, max?: int|string|null}|list<int|string|null>|null $bookKey
+     * @param scalar|array<scalar|null>|ModelCriteria<*, *>|null $bookKey
      * @return ObjectCollection<int, Review>
      */
-    public function findByBookKey(int|string|array|null $bookKey, ?ConnectionInterface $con = null): mixed
+    public function findByBookKey(mixed $bookKey, ?ConnectionInterface $con = null): mixed
     {
         return $this->filterByBookKey($bookKey)->find($con);
     }
 
     /**
-     * @param int|string|array{min?: int|string|null, max?: int|string|null}|list<int|string|null>|null $bookKey
+     * @param scalar|array<scalar|null>|ModelCriteria<*, *>|null $bookKey
      * @return Review
      */
-    public function requireOneByBookKey(int|string|array|null $bookKey, ?ConnectionInterface $con = null): mixed
+    public function requireOneByBookKey(mixed $bookKey, ?ConnectionInterface $con = null): mixed
     {
         return $this->filterByBookKey($bookKey)->requireOne($con);
     }
 
-    /** @param int|string|array{min?: int|string|null, max?: int|string|null}|list<int|string|null>|null $id */
-    public function filterById(int|string|array|null $id = null, ?string $comparison = null): static
+    /** @param scalar|array<scalar|null>|ModelCriteria<*, *>|null $id */
+    public function filterById(mixed $id = null, ?string $comparison = null): static
     {
-        return $this->numberFilter('id', $id, $comparison);
+        return $this->numberFilter('id', $id, $comparison, PHP_INT_MAX);
     }
 
     public function orderById(string $order = Criteria::ASC): static
@@ -100,28 +101,28 @@ abstract class ReviewQuery extends ModelCriteria
     }
 
     /**
-     * @param int|string|array{min?: int|string|null, max?: int|string|null}|list<int|string|null>|null $id
+     * @param scalar|array<scalar|null>|ModelCriteria<*, *>|null $id
      * @return Review|null
      */
-    public function findOneById(int|string|array|null $id, ?ConnectionInterface $con = null): mixed
+    public function findOneById(mixed $id, ?ConnectionInterface $con = null): mixed
     {
         return $this->filterById($id)->findOne($con);
     }
 
     /**
-     * @param int|string|array{min?: int|string|null, max?: int|string|null}|list<int|string|null>|null $id
+     * @param scalar|array<scalar|null>|ModelCriteria<*, *>|null $id
      * @return ObjectCollection<int, Review>
      */
-    public function findById(int|string|array|null $id, ?ConnectionInterface $con = null): mixed
+    public function findById(mixed $id, ?ConnectionInterface $con = null): mixed
     {
         return $this->filterById($id)->find($con);
     }
 
     /**
-     * @param int|string|array{min?: int|string|null, max?: int|string|null}|list<int|string|null>|null $id
+     * @param scalar|array<scalar|null>|ModelCriteria<*, *>|null $id
      * @return Review
      */
-    public function requireOneById(int|string|array|null $id, ?ConnectionInterface $con = null): mixed
+    public function requireOneById(mixed $id, ?ConnectionInterface $con = null): mixed
     {
         return $this->filterById($id)->requireOne($con);
     }

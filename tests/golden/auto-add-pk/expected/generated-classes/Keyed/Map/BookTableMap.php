@@ -28,7 +28,7 @@ class BookTableMap extends ModelTableMap
     public const DEFAULT_STRING_FORMAT = 'YAML';
     public const COL_TITLE = 'book.title';
     public const COL_KEY = 'book.key';
-    public const FORMAT = 4;
+    public const FORMAT = 5;
     public const MODEL = Book::class;
     public const QUERY = BookQuery::class;
     public const SQL_TABLE = '[book]';

@@ -26,7 +26,7 @@ class TokenTableMap extends ModelTableMap
     public const NUM_HYDRATE_COLUMNS = 1;
     public const DEFAULT_STRING_FORMAT = 'YAML';
     public const COL_TOKEN = 'token.token';
-    public const FORMAT = 4;
+    public const FORMAT = 5;
     public const MODEL = Token::class;
     public const QUERY = TokenQuery::class;
     public const SQL_TABLE = '[token]';

@@ -11,6 +11,7 @@ use DateTimeInterface;
 use Modules\Map\BookTableMap;
 use Orm\Runtime\ActiveRecord\Model;
 use Orm\Runtime\Connection\Snapshots;
+use Orm\Runtime\Type\IntegerValue;
 use Orm\Runtime\Type\Temporal;
 
 /**
@@ -30,8 +31,12 @@ abstract class Book extends Model
         return $this->id;
     }
 
-    public function setId(?int $value): static
+    /** @param scalar|null $value */
+    public function setId(mixed $value): static
     {
+        if (!\is_int($value) && $value !== null) {
+            $value = IntegerValue::from($value, BookTableMap::COL_ID, true);
+        }
         if ($this->id !== $value) {
             if ($this->snapshotLevel !== Snapshots::$level) {
                 $this->takeSnapshot();
@@ -58,7 +63,8 @@ abstract class Book extends Model
         return $format === null ? $this->changed_at : $this->changed_at?->format($format);
     }
 
-    public function setChangedAt(DateTimeInterface|string|int|false|null $value): static
+    /** @param DateTimeInterface|string|int|float|false|null $value */
+    public function setChangedAt(mixed $value): static
     {
         $value = Temporal::from($value, BookTableMap::COL_CHANGED_AT, Temporal::TIMESTAMP, BookTableMap::DATABASE_NAME);
         if (Temporal::differ($this->changed_at, $value, Temporal::TIMESTAMP, BookTableMap::DATABASE_NAME)) {
@@ -96,7 +102,8 @@ abstract class Book extends Model
         return $this->getId();
     }
 
-    public function setPrimaryKey(?int $key): void
+    /** @param scalar|null $key */
+    public function setPrimaryKey(mixed $key): void
     {
         $this->setId($key);
     }

@@ -24,7 +24,7 @@ abstract class BookQuery extends ModelCriteria
 {
     public const TABLE_MAP = BookTableMap::class;
     protected const ROW_BY_KEY = [
-        'format' => 4,
+        'format' => 5,
         'database' => 'shop',
         'sql' => 'SELECT [id], [changed_at] FROM [book] WHERE [id] = ?',
         'model' => Book::class,
@@ -40,8 +40,8 @@ abstract class BookQuery extends ModelCriteria
             : self::createFor(\Modules\BookQuery::class, $modelAlias, $criteria);
     }
 
-    /** @param int|string|array{min?: int|string|null, max?: int|string|null}|list<int|string|null>|null $id */
-    public function filterById(int|string|array|null $id = null, ?string $comparison = null): static
+    /** @param scalar|array<scalar|null>|ModelCriteria<*, *>|null $id */
+    public function filterById(mixed $id = null, ?string $comparison = null): static
     {
         return $this->numberFilter('id', $id, $comparison);
     }
@@ -57,42 +57,37 @@ abstract class BookQuery extends ModelCriteria
     }
 
     /**
-     * @param int|string|array{min?: int|string|null, max?: int|string|null}|list<int|string|null>|null $id
+     * @param scalar|array<scalar|null>|ModelCriteria<*, *>|null $id
      * @return Book|null
      */
-    public function findOneById(int|string|array|null $id, ?ConnectionInterface $con = null): mixed
+    public function findOneById(mixed $id, ?ConnectionInterface $con = null): mixed
     {
         return $this->filterById($id)->findOne($con);
     }
 
     /**
-     * @param int|string|array{min?: int|string|null, max?: int|string|null}|list<int|string|null>|null $id
+     * @param scalar|array<scalar|null>|ModelCriteria<*, *>|null $id
      * @return ObjectCollection<int, Book>
      */
-    public function findById(int|string|array|null $id, ?ConnectionInterface $con = null): mixed
+    public function findById(mixed $id, ?ConnectionInterface $con = null): mixed
     {
         return $this->filterById($id)->find($con);
     }
 
     /**
-     * @param int|string|array{min?: int|string|null, max?: int|string|null}|list<int|string|null>|null $id
+     * @param scalar|array<scalar|null>|ModelCriteria<*, *>|null $id
      * @return Book
      */
-    public function requireOneById(int|string|array|null $id, ?ConnectionInterface $con = null): mixed
+    public function requireOneById(mixed $id, ?ConnectionInterface $con = null): mixed
     {
         return $this->filterById($id)->requireOne($con);
     }
 
     /**
-     * @param DateTimeInterface|string|int|array{
-     *     min?: DateTimeInterface|string|int|null,
-     *     max?: DateTimeInterface|string|int|null,
-     * }|list<DateTimeInterface|string|int|null>|null $changedAt
+     * @param DateTimeInterface|string|int|float|array<DateTimeInterface|string|int|float|null>|ModelCriteria<*, *>|null $changedAt
      */
-    public function filterByChangedAt(
-        DateTimeInterface|string|int|array|null $changedAt = null,
-        ?string $comparison = null,
-    ): static {
+    public function filterByChangedAt(mixed $changedAt = null, ?string $comparison = null): static
+    {
         return $this->dateFilter('changed_at', $changedAt, $comparison);
     }
 
@@ -107,44 +102,29 @@ abstract class BookQuery extends ModelCriteria
     }
 
     /**
-     * @param DateTimeInterface|string|int|array{
-     *     min?: DateTimeInterface|string|int|null,
-     *     max?: DateTimeInterface|string|int|null,
-     * }|list<DateTimeInterface|string|int|null>|null $changedAt
+     * @param DateTimeInterface|string|int|float|array<DateTimeInterface|string|int|float|null>|ModelCriteria<*, *>|null $changedAt
      * @return Book|null
      */
-    public function findOneByChangedAt(
-        DateTimeInterface|string|int|array|null $changedAt,
-        ?ConnectionInterface $con = null,
-    ): mixed {
+    public function findOneByChangedAt(mixed $changedAt, ?ConnectionInterface $con = null): mixed
+    {
         return $this->filterByChangedAt($changedAt)->findOne($con);
     }
 
     /**
-     * @param DateTimeInterface|string|int|array{
-     *     min?: DateTimeInterface|string|int|null,
-     *     max?: DateTimeInterface|string|int|null,
-     * }|list<DateTimeInterface|string|int|null>|null $changedAt
+     * @param DateTimeInterface|string|int|float|array<DateTimeInterface|string|int|float|null>|ModelCriteria<*, *>|null $changedAt
      * @return ObjectCollection<int, Book>
      */
-    public function findByChangedAt(
-        DateTimeInterface|string|int|array|null $changedAt,
-        ?ConnectionInterface $con = null,
-    ): mixed {
+    public function findByChangedAt(mixed $changedAt, ?ConnectionInterface $con = null): mixed
+    {
         return $this->filterByChangedAt($changedAt)->find($con);
     }
 
     /**
-     * @param DateTimeInterface|string|int|array{
-     *     min?: DateTimeInterface|string|int|null,
-     *     max?: DateTimeInterface|string|int|null,
-     * }|list<DateTimeInterface|string|int|null>|null $changedAt
+     * @param DateTimeInterface|string|int|float|array<DateTimeInterface|string|int|float|null>|ModelCriteria<*, *>|null $changedAt
      * @return Book
      */
-    public function requireOneByChangedAt(
-        DateTimeInterface|string|int|array|null $changedAt,
-        ?ConnectionInterface $con = null,
-    ): mixed {
+    public function requireOneByChangedAt(mixed $changedAt, ?ConnectionInterface $con = null): mixed
+    {
         return $this->filterByChangedAt($changedAt)->requireOne($con);
     }
 

@@ -6,6 +6,7 @@ declare(strict_types=1);
 
 namespace Together\Base;
 
+use BackedEnum;
 use DateTimeImmutable;
 use DateTimeInterface;
 use Orm\Runtime\ActiveQuery\Criteria;
@@ -41,7 +42,10 @@ use Orm\Runtime\Connection\ConnectionInterface;
 use Orm\Runtime\Connection\Snapshots;
 use Orm\Runtime\Persistence\Relation\OneToMany;
 use Orm\Runtime\Persistence\Relation\OneToOne;
+use Orm\Runtime\Type\IntegerValue;
 use Orm\Runtime\Type\Temporal;
+use Orm\Runtime\Type\TextValue;
+use Stringable;
 use Symfony\Component\Validator\Constraints\Length;
 use Symfony\Component\Validator\Mapping\ClassMetadata;
 use Together\BookArchive;
@@ -130,8 +134,12 @@ abstract class Book extends Document implements
         return $this->title;
     }
 
-    public function setTitle(?string $value): static
+    /** @param scalar|BackedEnum|Stringable|null $value */
+    public function setTitle(mixed $value): static
     {
+        if (!\is_string($value) && $value !== null) {
+            $value = TextValue::from($value, BookTableMap::COL_TITLE);
+        }
         if ($this->title !== $value) {
             if ($this->snapshotLevel !== Snapshots::$level) {
                 $this->takeSnapshot();
@@ -149,8 +157,12 @@ abstract class Book extends Document implements
         return $this->id;
     }
 
-    public function setId(?int $value): static
+    /** @param scalar|null $value */
+    public function setId(mixed $value): static
     {
+        if (!\is_int($value) && $value !== null) {
+            $value = IntegerValue::from($value, BookTableMap::COL_ID, true);
+        }
         if ($this->id !== $value) {
             if ($this->snapshotLevel !== Snapshots::$level) {
                 $this->takeSnapshot();
@@ -171,8 +183,12 @@ abstract class Book extends Document implements
         return $this->subject;
     }
 
-    public function setSubject(?string $value): static
+    /** @param scalar|BackedEnum|Stringable|null $value */
+    public function setSubject(mixed $value): static
     {
+        if (!\is_string($value) && $value !== null) {
+            $value = TextValue::from($value, BookTableMap::COL_SUBJECT);
+        }
         if ($this->subject !== $value) {
             if ($this->snapshotLevel !== Snapshots::$level) {
                 $this->takeSnapshot();
@@ -189,8 +205,12 @@ abstract class Book extends Document implements
         return $this->slug;
     }
 
-    public function setSlug(?string $value): static
+    /** @param scalar|BackedEnum|Stringable|null $value */
+    public function setSlug(mixed $value): static
     {
+        if (!\is_string($value) && $value !== null) {
+            $value = TextValue::from($value, BookTableMap::COL_SLUG);
+        }
         if ($this->slug !== $value) {
             if ($this->snapshotLevel !== Snapshots::$level) {
                 $this->takeSnapshot();
@@ -207,8 +227,12 @@ abstract class Book extends Document implements
         return $this->sortable_rank;
     }
 
-    public function setSortableRank(?int $value): static
+    /** @param scalar|null $value */
+    public function setSortableRank(mixed $value): static
     {
+        if (!\is_int($value) && $value !== null) {
+            $value = IntegerValue::from($value, BookTableMap::COL_SORTABLE_RANK);
+        }
         if ($this->sortable_rank !== $value) {
             if ($this->snapshotLevel !== Snapshots::$level) {
                 $this->takeSnapshot();
@@ -226,8 +250,12 @@ abstract class Book extends Document implements
         return $this->tree_left;
     }
 
-    public function setTreeLeft(?int $value): static
+    /** @param scalar|null $value */
+    public function setTreeLeft(mixed $value): static
     {
+        if (!\is_int($value) && $value !== null) {
+            $value = IntegerValue::from($value, BookTableMap::COL_TREE_LEFT);
+        }
         if ($this->tree_left !== $value) {
             if ($this->snapshotLevel !== Snapshots::$level) {
                 $this->takeSnapshot();
@@ -245,8 +273,12 @@ abstract class Book extends Document implements
         return $this->tree_right;
     }
 
-    public function setTreeRight(?int $value): static
+    /** @param scalar|null $value */
+    public function setTreeRight(mixed $value): static
     {
+        if (!\is_int($value) && $value !== null) {
+            $value = IntegerValue::from($value, BookTableMap::COL_TREE_RIGHT);
+        }
         if ($this->tree_right !== $value) {
             if ($this->snapshotLevel !== Snapshots::$level) {
                 $this->takeSnapshot();
@@ -264,8 +296,12 @@ abstract class Book extends Document implements
         return $this->tree_level;
     }
 
-    public function setTreeLevel(?int $value): static
+    /** @param scalar|null $value */
+    public function setTreeLevel(mixed $value): static
     {
+        if (!\is_int($value) && $value !== null) {
+            $value = IntegerValue::from($value, BookTableMap::COL_TREE_LEVEL);
+        }
         if ($this->tree_level !== $value) {
             if ($this->snapshotLevel !== Snapshots::$level) {
                 $this->takeSnapshot();
@@ -291,7 +327,8 @@ abstract class Book extends Document implements
         return $format === null ? $this->created_at : $this->created_at?->format($format);
     }
 
-    public function setCreatedAt(DateTimeInterface|string|int|false|null $value): static
+    /** @param DateTimeInterface|string|int|float|false|null $value */
+    public function setCreatedAt(mixed $value): static
     {
         $value = Temporal::from($value, BookTableMap::COL_CREATED_AT, Temporal::TIMESTAMP, BookTableMap::DATABASE_NAME);
         if (Temporal::differ($this->created_at, $value, Temporal::TIMESTAMP, BookTableMap::DATABASE_NAME)) {
@@ -319,7 +356,8 @@ abstract class Book extends Document implements
         return $format === null ? $this->updated_at : $this->updated_at?->format($format);
     }
 
-    public function setUpdatedAt(DateTimeInterface|string|int|false|null $value): static
+    /** @param DateTimeInterface|string|int|float|false|null $value */
+    public function setUpdatedAt(mixed $value): static
     {
         $value = Temporal::from($value, BookTableMap::COL_UPDATED_AT, Temporal::TIMESTAMP, BookTableMap::DATABASE_NAME);
         if (Temporal::differ($this->updated_at, $value, Temporal::TIMESTAMP, BookTableMap::DATABASE_NAME)) {
@@ -338,8 +376,12 @@ abstract class Book extends Document implements
         return $this->nb_reviews;
     }
 
-    public function setNbReviews(?int $value): static
+    /** @param scalar|null $value */
+    public function setNbReviews(mixed $value): static
     {
+        if (!\is_int($value) && $value !== null) {
+            $value = IntegerValue::from($value, BookTableMap::COL_NB_REVIEWS);
+        }
         if ($this->nb_reviews !== $value) {
             if ($this->snapshotLevel !== Snapshots::$level) {
                 $this->takeSnapshot();
@@ -356,8 +398,12 @@ abstract class Book extends Document implements
         return $this->version;
     }
 
-    public function setVersion(?int $value): static
+    /** @param scalar|null $value */
+    public function setVersion(mixed $value): static
     {
+        if (!\is_int($value) && $value !== null) {
+            $value = IntegerValue::from($value, BookTableMap::COL_VERSION);
+        }
         if ($this->version !== $value) {
             if ($this->snapshotLevel !== Snapshots::$level) {
                 $this->takeSnapshot();
@@ -430,7 +476,8 @@ abstract class Book extends Document implements
         return $this->getId();
     }
 
-    public function setPrimaryKey(?int $key): void
+    /** @param scalar|null $key */
+    public function setPrimaryKey(mixed $key): void
     {
         $this->setId($key);
     }
@@ -496,6 +543,11 @@ abstract class Book extends Document implements
         $this->bookI18ns()->add($bookI18n);
 
         return $this;
+    }
+
+    protected function doAddBookI18n(BookI18n $bookI18n): void
+    {
+        $this->bookI18ns()->include($bookI18n);
     }
 
     public function removeBookI18n(BookI18n $bookI18n): static
@@ -569,6 +621,11 @@ abstract class Book extends Document implements
         return $this;
     }
 
+    protected function doAddReview(Review $review): void
+    {
+        $this->reviews()->include($review);
+    }
+
     public function removeReview(Review $review): static
     {
         $this->reviews()->remove($review);
@@ -628,6 +685,11 @@ abstract class Book extends Document implements
         return $this;
     }
 
+    protected function doAddBookVersion(BookVersion $bookVersion): void
+    {
+        $this->bookVersions()->include($bookVersion);
+    }
+
     public function removeBookVersion(BookVersion $bookVersion): static
     {
         $this->bookVersions()->remove($bookVersion);
@@ -685,6 +747,11 @@ abstract class Book extends Document implements
         $this->bookI18nVersions()->add($bookI18nVersion);
 
         return $this;
+    }
+
+    protected function doAddBookI18nVersion(BookI18nVersion $bookI18nVersion): void
+    {
+        $this->bookI18nVersions()->include($bookI18nVersion);
     }
 
     public function removeBookI18nVersion(BookI18nVersion $bookI18nVersion): static
@@ -764,7 +831,8 @@ abstract class Book extends Document implements
         return self::makeFrom($parent);
     }
 
-    public function setDescendantClass(?string $value): static
+    /** @param scalar|BackedEnum|Stringable|null $value */
+    public function setDescendantClass(mixed $value): static
     {
         $this->refuseColumn('descendant_class', 'document');
     }
@@ -903,7 +971,8 @@ abstract class Book extends Document implements
         return ($this->getCover() ?? new Cover())->getColor();
     }
 
-    public function setColor(?string $value): static
+    /** @param scalar|BackedEnum|Stringable|null $value */
+    public function setColor(mixed $value): static
     {
         $this->writeCover()->setColor($value);
 
@@ -995,7 +1064,8 @@ abstract class Book extends Document implements
         return $this->translationToRead(BookI18n::class)->getSummary();
     }
 
-    public function setSummary(?string $value): static
+    /** @param scalar|BackedEnum|Stringable|null $value */
+    public function setSummary(mixed $value): static
     {
         $this->translationToWrite(BookI18n::class)->setSummary($value);
 

@@ -6,12 +6,14 @@ declare(strict_types=1);
 
 namespace Together\Base;
 
+use BackedEnum;
 use Orm\Runtime\ActiveQuery\Criteria;
 use Orm\Runtime\ActiveQuery\ModelCriteria;
 use Orm\Runtime\Behavior\Archivable\ArchivableQuery;
 use Orm\Runtime\Behavior\Archivable\ArchivableQueryInterface;
 use Orm\Runtime\Collection\ObjectCollection;
 use Orm\Runtime\Connection\ConnectionInterface;
+use Stringable;
 use Together\Book;
 use Together\BookI18n;
 use Together\BookQuery;
@@ -36,8 +38,8 @@ abstract class BookI18nQuery extends ModelCriteria implements ArchivableQueryInt
             : self::createFor(\Together\BookI18nQuery::class, $modelAlias, $criteria);
     }
 
-    /** @param int|string|array{min?: int|string|null, max?: int|string|null}|list<int|string|null>|null $id */
-    public function filterById(int|string|array|null $id = null, ?string $comparison = null): static
+    /** @param scalar|array<scalar|null>|ModelCriteria<*, *>|null $id */
+    public function filterById(mixed $id = null, ?string $comparison = null): static
     {
         return $this->numberFilter('id', $id, $comparison);
     }
@@ -53,34 +55,34 @@ abstract class BookI18nQuery extends ModelCriteria implements ArchivableQueryInt
     }
 
     /**
-     * @param int|string|array{min?: int|string|null, max?: int|string|null}|list<int|string|null>|null $id
+     * @param scalar|array<scalar|null>|ModelCriteria<*, *>|null $id
      * @return BookI18n|null
      */
-    public function findOneById(int|string|array|null $id, ?ConnectionInterface $con = null): mixed
+    public function findOneById(mixed $id, ?ConnectionInterface $con = null): mixed
     {
         return $this->filterById($id)->findOne($con);
     }
 
     /**
-     * @param int|string|array{min?: int|string|null, max?: int|string|null}|list<int|string|null>|null $id
+     * @param scalar|array<scalar|null>|ModelCriteria<*, *>|null $id
      * @return ObjectCollection<int, BookI18n>
      */
-    public function findById(int|string|array|null $id, ?ConnectionInterface $con = null): mixed
+    public function findById(mixed $id, ?ConnectionInterface $con = null): mixed
     {
         return $this->filterById($id)->find($con);
     }
 
     /**
-     * @param int|string|array{min?: int|string|null, max?: int|string|null}|list<int|string|null>|null $id
+     * @param scalar|array<scalar|null>|ModelCriteria<*, *>|null $id
      * @return BookI18n
      */
-    public function requireOneById(int|string|array|null $id, ?ConnectionInterface $con = null): mixed
+    public function requireOneById(mixed $id, ?ConnectionInterface $con = null): mixed
     {
         return $this->filterById($id)->requireOne($con);
     }
 
-    /** @param string|list<string|null>|null $locale */
-    public function filterByLocale(string|array|null $locale = null, ?string $comparison = null): static
+    /** @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|ModelCriteria<*, *>|null $locale */
+    public function filterByLocale(mixed $locale = null, ?string $comparison = null): static
     {
         return $this->textFilter('locale', $locale, $comparison);
     }
@@ -96,34 +98,36 @@ abstract class BookI18nQuery extends ModelCriteria implements ArchivableQueryInt
     }
 
     /**
-     * @param string|list<string|null>|null $locale
+     * @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|ModelCriteria<*, *>|null $locale
      * @return BookI18n|null
      */
-    public function findOneByLocale(string|array|null $locale, ?ConnectionInterface $con = null): mixed
+    public function findOneByLocale(mixed $locale, ?ConnectionInterface $con = null): mixed
     {
         return $this->filterByLocale($locale)->findOne($con);
     }
 
     /**
-     * @param string|list<string|null>|null $locale
+     * @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|ModelCriteria<*, *>|null $locale
      * @return ObjectCollection<int, BookI18n>
      */
-    public function findByLocale(string|array|null $locale, ?ConnectionInterface $con = null): mixed
+    public function findByLocale(mixed $locale, ?ConnectionInterface $con = null): mixed
     {
         return $this->filterByLocale($locale)->find($con);
     }
 
     /**
-     * @param string|list<string|null>|null $locale
+     * @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|ModelCriteria<*, *>|null $locale
      * @return BookI18n
      */
-    public function requireOneByLocale(string|array|null $locale, ?ConnectionInterface $con = null): mixed
+    public function requireOneByLocale(mixed $locale, ?ConnectionInterface $con = null): mixed
     {
         return $this->filterByLocale($locale)->requireOne($con);
     }
 
-    /** @param string|list<string|null>|null $summary */
-    public function filterBySummary(string|array|null $summary = null, ?string $comparison = null): static
+    /**
+     * @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|ModelCriteria<*, *>|null $summary
+     */
+    public function filterBySummary(mixed $summary = null, ?string $comparison = null): static
     {
         return $this->textFilter('summary', $summary, $comparison);
     }
@@ -139,28 +143,28 @@ abstract class BookI18nQuery extends ModelCriteria implements ArchivableQueryInt
     }
 
     /**
-     * @param string|list<string|null>|null $summary
+     * @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|ModelCriteria<*, *>|null $summary
      * @return BookI18n|null
      */
-    public function findOneBySummary(string|array|null $summary, ?ConnectionInterface $con = null): mixed
+    public function findOneBySummary(mixed $summary, ?ConnectionInterface $con = null): mixed
     {
         return $this->filterBySummary($summary)->findOne($con);
     }
 
     /**
-     * @param string|list<string|null>|null $summary
+     * @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|ModelCriteria<*, *>|null $summary
      * @return ObjectCollection<int, BookI18n>
      */
-    public function findBySummary(string|array|null $summary, ?ConnectionInterface $con = null): mixed
+    public function findBySummary(mixed $summary, ?ConnectionInterface $con = null): mixed
     {
         return $this->filterBySummary($summary)->find($con);
     }
 
     /**
-     * @param string|list<string|null>|null $summary
+     * @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|ModelCriteria<*, *>|null $summary
      * @return BookI18n
      */
-    public function requireOneBySummary(string|array|null $summary, ?ConnectionInterface $con = null): mixed
+    public function requireOneBySummary(mixed $summary, ?ConnectionInterface $con = null): mixed
     {
         return $this->filterBySummary($summary)->requireOne($con);
     }

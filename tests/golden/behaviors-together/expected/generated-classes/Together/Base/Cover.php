@@ -6,9 +6,13 @@ declare(strict_types=1);
 
 namespace Together\Base;
 
+use BackedEnum;
 use Orm\Runtime\ActiveRecord\Model;
 use Orm\Runtime\Connection\ConnectionInterface;
 use Orm\Runtime\Connection\Snapshots;
+use Orm\Runtime\Type\IntegerValue;
+use Orm\Runtime\Type\TextValue;
+use Stringable;
 use Together\Book;
 use Together\BookQuery;
 use Together\Map\CoverTableMap;
@@ -31,8 +35,12 @@ abstract class Cover extends Model
         return $this->color;
     }
 
-    public function setColor(?string $value): static
+    /** @param scalar|BackedEnum|Stringable|null $value */
+    public function setColor(mixed $value): static
     {
+        if (!\is_string($value) && $value !== null) {
+            $value = TextValue::from($value, CoverTableMap::COL_COLOR);
+        }
         if ($this->color !== $value) {
             if ($this->snapshotLevel !== Snapshots::$level) {
                 $this->takeSnapshot();
@@ -49,8 +57,12 @@ abstract class Cover extends Model
         return $this->id;
     }
 
-    public function setId(?int $value): static
+    /** @param scalar|null $value */
+    public function setId(mixed $value): static
     {
+        if (!\is_int($value) && $value !== null) {
+            $value = IntegerValue::from($value, CoverTableMap::COL_ID, true);
+        }
         if ($this->id !== $value) {
             if ($this->snapshotLevel !== Snapshots::$level) {
                 $this->takeSnapshot();
@@ -88,7 +100,8 @@ abstract class Cover extends Model
         return $this->getId();
     }
 
-    public function setPrimaryKey(?int $key): void
+    /** @param scalar|null $key */
+    public function setPrimaryKey(mixed $key): void
     {
         $this->setId($key);
     }

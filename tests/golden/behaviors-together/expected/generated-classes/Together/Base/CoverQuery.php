@@ -6,10 +6,12 @@ declare(strict_types=1);
 
 namespace Together\Base;
 
+use BackedEnum;
 use Orm\Runtime\ActiveQuery\Criteria;
 use Orm\Runtime\ActiveQuery\ModelCriteria;
 use Orm\Runtime\Collection\ObjectCollection;
 use Orm\Runtime\Connection\ConnectionInterface;
+use Stringable;
 use Together\Book;
 use Together\BookQuery;
 use Together\Cover;
@@ -25,7 +27,7 @@ abstract class CoverQuery extends ModelCriteria
 {
     public const TABLE_MAP = CoverTableMap::class;
     protected const ROW_BY_KEY = [
-        'format' => 4,
+        'format' => 5,
         'database' => 'shop',
         'sql' => 'SELECT [color], [id] FROM [cover] WHERE [id] = ?',
         'model' => Cover::class,
@@ -40,8 +42,8 @@ abstract class CoverQuery extends ModelCriteria
             : self::createFor(\Together\CoverQuery::class, $modelAlias, $criteria);
     }
 
-    /** @param string|list<string|null>|null $color */
-    public function filterByColor(string|array|null $color = null, ?string $comparison = null): static
+    /** @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|ModelCriteria<*, *>|null $color */
+    public function filterByColor(mixed $color = null, ?string $comparison = null): static
     {
         return $this->textFilter('color', $color, $comparison);
     }
@@ -57,34 +59,34 @@ abstract class CoverQuery extends ModelCriteria
     }
 
     /**
-     * @param string|list<string|null>|null $color
+     * @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|ModelCriteria<*, *>|null $color
      * @return Cover|null
      */
-    public function findOneByColor(string|array|null $color, ?ConnectionInterface $con = null): mixed
+    public function findOneByColor(mixed $color, ?ConnectionInterface $con = null): mixed
     {
         return $this->filterByColor($color)->findOne($con);
     }
 
     /**
-     * @param string|list<string|null>|null $color
+     * @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|ModelCriteria<*, *>|null $color
      * @return ObjectCollection<int, Cover>
      */
-    public function findByColor(string|array|null $color, ?ConnectionInterface $con = null): mixed
+    public function findByColor(mixed $color, ?ConnectionInterface $con = null): mixed
     {
         return $this->filterByColor($color)->find($con);
     }
 
     /**
-     * @param string|list<string|null>|null $color
+     * @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|ModelCriteria<*, *>|null $color
      * @return Cover
      */
-    public function requireOneByColor(string|array|null $color, ?ConnectionInterface $con = null): mixed
+    public function requireOneByColor(mixed $color, ?ConnectionInterface $con = null): mixed
     {
         return $this->filterByColor($color)->requireOne($con);
     }
 
-    /** @param int|string|array{min?: int|string|null, max?: int|string|null}|list<int|string|null>|null $id */
-    public function filterById(int|string|array|null $id = null, ?string $comparison = null): static
+    /** @param scalar|array<scalar|null>|ModelCriteria<*, *>|null $id */
+    public function filterById(mixed $id = null, ?string $comparison = null): static
     {
         return $this->numberFilter('id', $id, $comparison);
     }
@@ -100,28 +102,28 @@ abstract class CoverQuery extends ModelCriteria
     }
 
     /**
-     * @param int|string|array{min?: int|string|null, max?: int|string|null}|list<int|string|null>|null $id
+     * @param scalar|array<scalar|null>|ModelCriteria<*, *>|null $id
      * @return Cover|null
      */
-    public function findOneById(int|string|array|null $id, ?ConnectionInterface $con = null): mixed
+    public function findOneById(mixed $id, ?ConnectionInterface $con = null): mixed
     {
         return $this->filterById($id)->findOne($con);
     }
 
     /**
-     * @param int|string|array{min?: int|string|null, max?: int|string|null}|list<int|string|null>|null $id
+     * @param scalar|array<scalar|null>|ModelCriteria<*, *>|null $id
      * @return ObjectCollection<int, Cover>
      */
-    public function findById(int|string|array|null $id, ?ConnectionInterface $con = null): mixed
+    public function findById(mixed $id, ?ConnectionInterface $con = null): mixed
     {
         return $this->filterById($id)->find($con);
     }
 
     /**
-     * @param int|string|array{min?: int|string|null, max?: int|string|null}|list<int|string|null>|null $id
+     * @param scalar|array<scalar|null>|ModelCriteria<*, *>|null $id
      * @return Cover
      */
-    public function requireOneById(int|string|array|null $id, ?ConnectionInterface $con = null): mixed
+    public function requireOneById(mixed $id, ?ConnectionInterface $con = null): mixed
     {
         return $this->filterById($id)->requireOne($con);
     }

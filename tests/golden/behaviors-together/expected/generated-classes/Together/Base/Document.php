@@ -6,6 +6,7 @@ declare(strict_types=1);
 
 namespace Together\Base;
 
+use BackedEnum;
 use DateTimeImmutable;
 use DateTimeInterface;
 use Orm\Runtime\ActiveRecord\Model;
@@ -17,7 +18,10 @@ use Orm\Runtime\Behavior\Timestampable\UpdateDateModel;
 use Orm\Runtime\Connection\ConnectionInterface;
 use Orm\Runtime\Connection\Snapshots;
 use Orm\Runtime\Persistence\Relation\OneToOne;
+use Orm\Runtime\Type\IntegerValue;
 use Orm\Runtime\Type\Temporal;
+use Orm\Runtime\Type\TextValue;
+use Stringable;
 use Together\Book;
 use Together\Map\DocumentTableMap;
 
@@ -49,8 +53,12 @@ abstract class Document extends Model implements ParentObject, KeepsUpdateDate
         return $this->id;
     }
 
-    public function setId(?int $value): static
+    /** @param scalar|null $value */
+    public function setId(mixed $value): static
     {
+        if (!\is_int($value) && $value !== null) {
+            $value = IntegerValue::from($value, DocumentTableMap::COL_ID);
+        }
         if ($this->id !== $value) {
             if ($this->snapshotLevel !== Snapshots::$level) {
                 $this->takeSnapshot();
@@ -68,8 +76,12 @@ abstract class Document extends Model implements ParentObject, KeepsUpdateDate
         return $this->subject;
     }
 
-    public function setSubject(?string $value): static
+    /** @param scalar|BackedEnum|Stringable|null $value */
+    public function setSubject(mixed $value): static
     {
+        if (!\is_string($value) && $value !== null) {
+            $value = TextValue::from($value, DocumentTableMap::COL_SUBJECT);
+        }
         if ($this->subject !== $value) {
             if ($this->snapshotLevel !== Snapshots::$level) {
                 $this->takeSnapshot();
@@ -99,7 +111,8 @@ abstract class Document extends Model implements ParentObject, KeepsUpdateDate
         return $format === null ? $this->created_at : $this->created_at?->format($format);
     }
 
-    public function setCreatedAt(DateTimeInterface|string|int|false|null $value): static
+    /** @param DateTimeInterface|string|int|float|false|null $value */
+    public function setCreatedAt(mixed $value): static
     {
         $value = Temporal::from(
             $value,
@@ -136,7 +149,8 @@ abstract class Document extends Model implements ParentObject, KeepsUpdateDate
         return $format === null ? $this->updated_at : $this->updated_at?->format($format);
     }
 
-    public function setUpdatedAt(DateTimeInterface|string|int|false|null $value): static
+    /** @param DateTimeInterface|string|int|float|false|null $value */
+    public function setUpdatedAt(mixed $value): static
     {
         $value = Temporal::from(
             $value,
@@ -187,7 +201,8 @@ abstract class Document extends Model implements ParentObject, KeepsUpdateDate
         return $this->getId();
     }
 
-    public function setPrimaryKey(?int $key): void
+    /** @param scalar|null $key */
+    public function setPrimaryKey(mixed $key): void
     {
         $this->setId($key);
     }

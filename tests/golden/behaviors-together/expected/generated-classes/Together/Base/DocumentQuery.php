@@ -6,6 +6,7 @@ declare(strict_types=1);
 
 namespace Together\Base;
 
+use BackedEnum;
 use DateTimeInterface;
 use Orm\Runtime\ActiveQuery\Criteria;
 use Orm\Runtime\ActiveQuery\ModelCriteria;
@@ -17,6 +18,7 @@ use Orm\Runtime\Behavior\Timestampable\KeepsUpdateDate;
 use Orm\Runtime\Behavior\Timestampable\UpdateDateQuery;
 use Orm\Runtime\Collection\ObjectCollection;
 use Orm\Runtime\Connection\ConnectionInterface;
+use Stringable;
 use Together\Book;
 use Together\BookQuery;
 use Together\Document;
@@ -37,7 +39,7 @@ abstract class DocumentQuery extends ModelCriteria implements ReadsChildren, Kee
 
     public const TABLE_MAP = DocumentTableMap::class;
     protected const ROW_BY_KEY = [
-        'format' => 4,
+        'format' => 5,
         'database' => 'shop',
         'sql' => 'SELECT [id], [subject], [descendant_class], [created_at], [updated_at] FROM [document] WHERE [id] = '
             . '?',
@@ -54,8 +56,8 @@ abstract class DocumentQuery extends ModelCriteria implements ReadsChildren, Kee
             : self::createFor(\Together\DocumentQuery::class, $modelAlias, $criteria);
     }
 
-    /** @param int|string|array{min?: int|string|null, max?: int|string|null}|list<int|string|null>|null $id */
-    public function filterById(int|string|array|null $id = null, ?string $comparison = null): static
+    /** @param scalar|array<scalar|null>|ModelCriteria<*, *>|null $id */
+    public function filterById(mixed $id = null, ?string $comparison = null): static
     {
         return $this->numberFilter('id', $id, $comparison);
     }
@@ -71,34 +73,36 @@ abstract class DocumentQuery extends ModelCriteria implements ReadsChildren, Kee
     }
 
     /**
-     * @param int|string|array{min?: int|string|null, max?: int|string|null}|list<int|string|null>|null $id
+     * @param scalar|array<scalar|null>|ModelCriteria<*, *>|null $id
      * @return TModel|null
      */
-    public function findOneById(int|string|array|null $id, ?ConnectionInterface $con = null): mixed
+    public function findOneById(mixed $id, ?ConnectionInterface $con = null): mixed
     {
         return $this->filterById($id)->findOne($con);
     }
 
     /**
-     * @param int|string|array{min?: int|string|null, max?: int|string|null}|list<int|string|null>|null $id
+     * @param scalar|array<scalar|null>|ModelCriteria<*, *>|null $id
      * @return ObjectCollection<int, TModel>
      */
-    public function findById(int|string|array|null $id, ?ConnectionInterface $con = null): mixed
+    public function findById(mixed $id, ?ConnectionInterface $con = null): mixed
     {
         return $this->filterById($id)->find($con);
     }
 
     /**
-     * @param int|string|array{min?: int|string|null, max?: int|string|null}|list<int|string|null>|null $id
+     * @param scalar|array<scalar|null>|ModelCriteria<*, *>|null $id
      * @return TModel
      */
-    public function requireOneById(int|string|array|null $id, ?ConnectionInterface $con = null): mixed
+    public function requireOneById(mixed $id, ?ConnectionInterface $con = null): mixed
     {
         return $this->filterById($id)->requireOne($con);
     }
 
-    /** @param string|list<string|null>|null $subject */
-    public function filterBySubject(string|array|null $subject = null, ?string $comparison = null): static
+    /**
+     * @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|ModelCriteria<*, *>|null $subject
+     */
+    public function filterBySubject(mixed $subject = null, ?string $comparison = null): static
     {
         return $this->textFilter('subject', $subject, $comparison);
     }
@@ -114,28 +118,28 @@ abstract class DocumentQuery extends ModelCriteria implements ReadsChildren, Kee
     }
 
     /**
-     * @param string|list<string|null>|null $subject
+     * @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|ModelCriteria<*, *>|null $subject
      * @return TModel|null
      */
-    public function findOneBySubject(string|array|null $subject, ?ConnectionInterface $con = null): mixed
+    public function findOneBySubject(mixed $subject, ?ConnectionInterface $con = null): mixed
     {
         return $this->filterBySubject($subject)->findOne($con);
     }
 
     /**
-     * @param string|list<string|null>|null $subject
+     * @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|ModelCriteria<*, *>|null $subject
      * @return ObjectCollection<int, TModel>
      */
-    public function findBySubject(string|array|null $subject, ?ConnectionInterface $con = null): mixed
+    public function findBySubject(mixed $subject, ?ConnectionInterface $con = null): mixed
     {
         return $this->filterBySubject($subject)->find($con);
     }
 
     /**
-     * @param string|list<string|null>|null $subject
+     * @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|ModelCriteria<*, *>|null $subject
      * @return TModel
      */
-    public function requireOneBySubject(string|array|null $subject, ?ConnectionInterface $con = null): mixed
+    public function requireOneBySubject(mixed $subject, ?ConnectionInterface $con = null): mixed
     {
         return $this->filterBySubject($subject)->requireOne($con);
     }
@@ -151,46 +155,37 @@ abstract class DocumentQuery extends ModelCriteria implements ReadsChildren, Kee
     }
 
     /**
-     * @param string|list<string|null>|null $descendantClass
+     * @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|ModelCriteria<*, *>|null $descendantClass
      * @return TModel|null
      */
-    public function findOneByDescendantClass(
-        string|array|null $descendantClass,
-        ?ConnectionInterface $con = null,
-    ): mixed {
+    public function findOneByDescendantClass(mixed $descendantClass, ?ConnectionInterface $con = null): mixed
+    {
         return $this->filterByDescendantClass($descendantClass)->findOne($con);
     }
 
     /**
-     * @param string|list<string|null>|null $descendantClass
+     * @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|ModelCriteria<*, *>|null $descendantClass
      * @return ObjectCollection<int, TModel>
      */
-    public function findByDescendantClass(string|array|null $descendantClass, ?ConnectionInterface $con = null): mixed
+    public function findByDescendantClass(mixed $descendantClass, ?ConnectionInterface $con = null): mixed
     {
         return $this->filterByDescendantClass($descendantClass)->find($con);
     }
 
     /**
-     * @param string|list<string|null>|null $descendantClass
+     * @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|ModelCriteria<*, *>|null $descendantClass
      * @return TModel
      */
-    public function requireOneByDescendantClass(
-        string|array|null $descendantClass,
-        ?ConnectionInterface $con = null,
-    ): mixed {
+    public function requireOneByDescendantClass(mixed $descendantClass, ?ConnectionInterface $con = null): mixed
+    {
         return $this->filterByDescendantClass($descendantClass)->requireOne($con);
     }
 
     /**
-     * @param DateTimeInterface|string|int|array{
-     *     min?: DateTimeInterface|string|int|null,
-     *     max?: DateTimeInterface|string|int|null,
-     * }|list<DateTimeInterface|string|int|null>|null $createdAt
+     * @param DateTimeInterface|string|int|float|array<DateTimeInterface|string|int|float|null>|ModelCriteria<*, *>|null $createdAt
      */
-    public function filterByCreatedAt(
-        DateTimeInterface|string|int|array|null $createdAt = null,
-        ?string $comparison = null,
-    ): static {
+    public function filterByCreatedAt(mixed $createdAt = null, ?string $comparison = null): static
+    {
         return $this->dateFilter('created_at', $createdAt, $comparison);
     }
 
@@ -205,57 +200,37 @@ abstract class DocumentQuery extends ModelCriteria implements ReadsChildren, Kee
     }
 
     /**
-     * @param DateTimeInterface|string|int|array{
-     *     min?: DateTimeInterface|string|int|null,
-     *     max?: DateTimeInterface|string|int|null,
-     * }|list<DateTimeInterface|string|int|null>|null $createdAt
+     * @param DateTimeInterface|string|int|float|array<DateTimeInterface|string|int|float|null>|ModelCriteria<*, *>|null $createdAt
      * @return TModel|null
      */
-    public function findOneByCreatedAt(
-        DateTimeInterface|string|int|array|null $createdAt,
-        ?ConnectionInterface $con = null,
-    ): mixed {
+    public function findOneByCreatedAt(mixed $createdAt, ?ConnectionInterface $con = null): mixed
+    {
         return $this->filterByCreatedAt($createdAt)->findOne($con);
     }
 
     /**
-     * @param DateTimeInterface|string|int|array{
-     *     min?: DateTimeInterface|string|int|null,
-     *     max?: DateTimeInterface|string|int|null,
-     * }|list<DateTimeInterface|string|int|null>|null $createdAt
+     * @param DateTimeInterface|string|int|float|array<DateTimeInterface|string|int|float|null>|ModelCriteria<*, *>|null $createdAt
      * @return ObjectCollection<int, TModel>
      */
-    public function findByCreatedAt(
-        DateTimeInterface|string|int|array|null $createdAt,
-        ?ConnectionInterface $con = null,
-    ): mixed {
+    public function findByCreatedAt(mixed $createdAt, ?ConnectionInterface $con = null): mixed
+    {
         return $this->filterByCreatedAt($createdAt)->find($con);
     }
 
     /**
-     * @param DateTimeInterface|string|int|array{
-     *     min?: DateTimeInterface|string|int|null,
-     *     max?: DateTimeInterface|string|int|null,
-     * }|list<DateTimeInterface|string|int|null>|null $createdAt
+     * @param DateTimeInterface|string|int|float|array<DateTimeInterface|string|int|float|null>|ModelCriteria<*, *>|null $createdAt
      * @return TModel
      */
-    public function requireOneByCreatedAt(
-        DateTimeInterface|string|int|array|null $createdAt,
-        ?ConnectionInterface $con = null,
-    ): mixed {
+    public function requireOneByCreatedAt(mixed $createdAt, ?ConnectionInterface $con = null): mixed
+    {
         return $this->filterByCreatedAt($createdAt)->requireOne($con);
     }
 
     /**
-     * @param DateTimeInterface|string|int|array{
-     *     min?: DateTimeInterface|string|int|null,
-     *     max?: DateTimeInterface|string|int|null,
-     * }|list<DateTimeInterface|string|int|null>|null $updatedAt
+     * @param DateTimeInterface|string|int|float|array<DateTimeInterface|string|int|float|null>|ModelCriteria<*, *>|null $updatedAt
      */
-    public function filterByUpdatedAt(
-        DateTimeInterface|string|int|array|null $updatedAt = null,
-        ?string $comparison = null,
-    ): static {
+    public function filterByUpdatedAt(mixed $updatedAt = null, ?string $comparison = null): static
+    {
         return $this->dateFilter('updated_at', $updatedAt, $comparison);
     }
 
@@ -270,44 +245,29 @@ abstract class DocumentQuery extends ModelCriteria implements ReadsChildren, Kee
     }
 
     /**
-     * @param DateTimeInterface|string|int|array{
-     *     min?: DateTimeInterface|string|int|null,
-     *     max?: DateTimeInterface|string|int|null,
-     * }|list<DateTimeInterface|string|int|null>|null $updatedAt
+     * @param DateTimeInterface|string|int|float|array<DateTimeInterface|string|int|float|null>|ModelCriteria<*, *>|null $updatedAt
      * @return TModel|null
      */
-    public function findOneByUpdatedAt(
-        DateTimeInterface|string|int|array|null $updatedAt,
-        ?ConnectionInterface $con = null,
-    ): mixed {
+    public function findOneByUpdatedAt(mixed $updatedAt, ?ConnectionInterface $con = null): mixed
+    {
         return $this->filterByUpdatedAt($updatedAt)->findOne($con);
     }
 
     /**
-     * @param DateTimeInterface|string|int|array{
-     *     min?: DateTimeInterface|string|int|null,
-     *     max?: DateTimeInterface|string|int|null,
-     * }|list<DateTimeInterface|string|int|null>|null $updatedAt
+     * @param DateTimeInterface|string|int|float|array<DateTimeInterface|string|int|float|null>|ModelCriteria<*, *>|null $updatedAt
      * @return ObjectCollection<int, TModel>
      */
-    public function findByUpdatedAt(
-        DateTimeInterface|string|int|array|null $updatedAt,
-        ?ConnectionInterface $con = null,
-    ): mixed {
+    public function findByUpdatedAt(mixed $updatedAt, ?ConnectionInterface $con = null): mixed
+    {
         return $this->filterByUpdatedAt($updatedAt)->find($con);
     }
 
     /**
-     * @param DateTimeInterface|string|int|array{
-     *     min?: DateTimeInterface|string|int|null,
-     *     max?: DateTimeInterface|string|int|null,
-     * }|list<DateTimeInterface|string|int|null>|null $updatedAt
+     * @param DateTimeInterface|string|int|float|array<DateTimeInterface|string|int|float|null>|ModelCriteria<*, *>|null $updatedAt
      * @return TModel
      */
-    public function requireOneByUpdatedAt(
-        DateTimeInterface|string|int|array|null $updatedAt,
-        ?ConnectionInterface $con = null,
-    ): mixed {
+    public function requireOneByUpdatedAt(mixed $updatedAt, ?ConnectionInterface $con = null): mixed
+    {
         return $this->filterByUpdatedAt($updatedAt)->requireOne($con);
     }
 
@@ -371,11 +331,11 @@ abstract class DocumentQuery extends ModelCriteria implements ReadsChildren, Kee
         return $this->pruneObject($document);
     }
 
-    /** @param string|list<string|null>|null $descendantClass classes of children, or names of their tables */
-    public function filterByDescendantClass(
-        string|array|null $descendantClass = null,
-        ?string $comparison = null,
-    ): static {
+    /**
+     * @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|ModelCriteria<*, *>|null $descendantClass classes of children, or names of their tables
+     */
+    public function filterByDescendantClass(mixed $descendantClass = null, ?string $comparison = null): static
+    {
         $descendantClass = ChildClasses::namesOf(self::TABLE_MAP, $descendantClass);
 
         return $this->textFilter('descendant_class', $descendantClass, $comparison);

@@ -38,7 +38,7 @@ class BookArchiveTableMap extends ModelTableMap
     public const COL_NB_REVIEWS = 'book_archive.nb_reviews';
     public const COL_VERSION = 'book_archive.version';
     public const COL_ARCHIVED_AT = 'book_archive.archived_at';
-    public const FORMAT = 4;
+    public const FORMAT = 5;
     public const MODEL = BookArchive::class;
     public const QUERY = BookArchiveQuery::class;
     public const SQL_TABLE = '[book_archive]';

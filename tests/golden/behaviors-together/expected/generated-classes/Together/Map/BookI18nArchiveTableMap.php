@@ -29,7 +29,7 @@ class BookI18nArchiveTableMap extends ModelTableMap
     public const COL_LOCALE = 'book_i18n_archive.locale';
     public const COL_SUMMARY = 'book_i18n_archive.summary';
     public const COL_ARCHIVED_AT = 'book_i18n_archive.archived_at';
-    public const FORMAT = 4;
+    public const FORMAT = 5;
     public const MODEL = BookI18nArchive::class;
     public const QUERY = BookI18nArchiveQuery::class;
     public const SQL_TABLE = '[book_i18n_archive]';

@@ -33,7 +33,7 @@ class BookI18nTableMap extends ModelTableMap implements HasArchive
     public const COL_ID = 'book_i18n.id';
     public const COL_LOCALE = 'book_i18n.locale';
     public const COL_SUMMARY = 'book_i18n.summary';
-    public const FORMAT = 4;
+    public const FORMAT = 5;
     public const MODEL = BookI18n::class;
     public const QUERY = BookI18nQuery::class;
     public const SQL_TABLE = '[book_i18n]';

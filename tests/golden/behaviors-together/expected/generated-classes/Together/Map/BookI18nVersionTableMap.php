@@ -30,7 +30,7 @@ class BookI18nVersionTableMap extends ModelTableMap
     public const COL_LOCALE = 'book_i18n_version.locale';
     public const COL_SUMMARY = 'book_i18n_version.summary';
     public const COL_VERSION = 'book_i18n_version.version';
-    public const FORMAT = 4;
+    public const FORMAT = 5;
     public const MODEL = BookI18nVersion::class;
     public const QUERY = BookI18nVersionQuery::class;
     public const SQL_TABLE = '[book_i18n_version]';

@@ -54,7 +54,7 @@ class BookTableMap extends ModelTableMap implements HasArchive
     public const COL_UPDATED_AT = 'book.updated_at';
     public const COL_NB_REVIEWS = 'book.nb_reviews';
     public const COL_VERSION = 'book.version';
-    public const FORMAT = 4;
+    public const FORMAT = 5;
     public const MODEL = Book::class;
     public const QUERY = BookQuery::class;
     public const SQL_TABLE = '[book]';

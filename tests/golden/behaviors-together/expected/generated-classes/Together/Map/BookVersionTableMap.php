@@ -38,7 +38,7 @@ class BookVersionTableMap extends ModelTableMap
     public const COL_UPDATED_AT = 'book_version.updated_at';
     public const COL_NB_REVIEWS = 'book_version.nb_reviews';
     public const COL_VERSION = 'book_version.version';
-    public const FORMAT = 4;
+    public const FORMAT = 5;
     public const MODEL = BookVersion::class;
     public const QUERY = BookVersionQuery::class;
     public const SQL_TABLE = '[book_version]';

@@ -28,7 +28,7 @@ class CoverTableMap extends ModelTableMap
     public const DEFAULT_STRING_FORMAT = 'YAML';
     public const COL_COLOR = 'cover.color';
     public const COL_ID = 'cover.id';
-    public const FORMAT = 4;
+    public const FORMAT = 5;
     public const MODEL = Cover::class;
     public const QUERY = CoverQuery::class;
     public const SQL_TABLE = '[cover]';

@@ -33,7 +33,7 @@ class DocumentTableMap extends ModelTableMap
     public const COL_DESCENDANT_CLASS = 'document.descendant_class';
     public const COL_CREATED_AT = 'document.created_at';
     public const COL_UPDATED_AT = 'document.updated_at';
-    public const FORMAT = 4;
+    public const FORMAT = 5;
     public const MODEL = Document::class;
     public const QUERY = DocumentQuery::class;
     public const SQL_TABLE = '[document]';

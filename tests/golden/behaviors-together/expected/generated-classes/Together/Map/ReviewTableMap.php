@@ -29,7 +29,7 @@ class ReviewTableMap extends ModelTableMap
     public const DEFAULT_STRING_FORMAT = 'YAML';
     public const COL_ID = 'review.id';
     public const COL_BOOK_ID = 'review.book_id';
-    public const FORMAT = 4;
+    public const FORMAT = 5;
     public const MODEL = Review::class;
     public const QUERY = ReviewQuery::class;
     public const SQL_TABLE = '[review]';

@@ -6,6 +6,7 @@ declare(strict_types=1);
 
 namespace Cms\Base;
 
+use BackedEnum;
 use Cms\Content;
 use Cms\ContentQuery;
 use Cms\Draft;
@@ -17,6 +18,9 @@ use Orm\Runtime\Collection\ObjectCollection;
 use Orm\Runtime\Connection\ConnectionInterface;
 use Orm\Runtime\Connection\Snapshots;
 use Orm\Runtime\Persistence\Relation\OneToMany;
+use Orm\Runtime\Type\IntegerValue;
+use Orm\Runtime\Type\TextValue;
+use Stringable;
 
 /**
  * A row of the table "article".
@@ -49,8 +53,12 @@ abstract class Article extends Content implements ChildObject
         return $this->body;
     }
 
-    public function setBody(?string $value): static
+    /** @param scalar|BackedEnum|Stringable|null $value */
+    public function setBody(mixed $value): static
     {
+        if (!\is_string($value) && $value !== null) {
+            $value = TextValue::from($value, ArticleTableMap::COL_BODY);
+        }
         if ($this->body !== $value) {
             if ($this->snapshotLevel !== Snapshots::$level) {
                 $this->takeSnapshot();
@@ -67,8 +75,12 @@ abstract class Article extends Content implements ChildObject
         return $this->id;
     }
 
-    public function setId(?int $value): static
+    /** @param scalar|null $value */
+    public function setId(mixed $value): static
     {
+        if (!\is_int($value) && $value !== null) {
+            $value = IntegerValue::from($value, ArticleTableMap::COL_ID, true);
+        }
         if ($this->id !== $value) {
             if ($this->snapshotLevel !== Snapshots::$level) {
                 $this->takeSnapshot();
@@ -89,8 +101,12 @@ abstract class Article extends Content implements ChildObject
         return $this->title;
     }
 
-    public function setTitle(?string $value): static
+    /** @param scalar|BackedEnum|Stringable|null $value */
+    public function setTitle(mixed $value): static
     {
+        if (!\is_string($value) && $value !== null) {
+            $value = TextValue::from($value, ArticleTableMap::COL_TITLE);
+        }
         if ($this->title !== $value) {
             if ($this->snapshotLevel !== Snapshots::$level) {
                 $this->takeSnapshot();
@@ -107,8 +123,12 @@ abstract class Article extends Content implements ChildObject
         return $this->parent_id;
     }
 
-    public function setParentId(?int $value): static
+    /** @param scalar|null $value */
+    public function setParentId(mixed $value): static
     {
+        if (!\is_int($value) && $value !== null) {
+            $value = IntegerValue::from($value, ArticleTableMap::COL_PARENT_ID);
+        }
         if ($this->parent_id !== $value) {
             if ($this->snapshotLevel !== Snapshots::$level) {
                 $this->takeSnapshot();
@@ -149,7 +169,8 @@ abstract class Article extends Content implements ChildObject
         return $this->getId();
     }
 
-    public function setPrimaryKey(?int $key): void
+    /** @param scalar|null $key */
+    public function setPrimaryKey(mixed $key): void
     {
         $this->setId($key);
     }
@@ -242,6 +263,11 @@ abstract class Article extends Content implements ChildObject
         return $this;
     }
 
+    protected function doAddContentRelatedById(Content $contentRelatedById): void
+    {
+        $this->contentsRelatedById()->include($contentRelatedById);
+    }
+
     public function removeContentRelatedById(Content $contentRelatedById): static
     {
         $this->contentsRelatedById()->remove($contentRelatedById);
@@ -303,6 +329,11 @@ abstract class Article extends Content implements ChildObject
         $this->articlesRelatedByParentId()->add($articleRelatedByParentId);
 
         return $this;
+    }
+
+    protected function doAddArticleRelatedByParentId(\Cms\Article $articleRelatedByParentId): void
+    {
+        $this->articlesRelatedByParentId()->include($articleRelatedByParentId);
     }
 
     public function removeArticleRelatedByParentId(\Cms\Article $articleRelatedByParentId): static
@@ -375,6 +406,11 @@ abstract class Article extends Content implements ChildObject
         $this->draftsRelatedByParentId()->add($draftRelatedByParentId);
 
         return $this;
+    }
+
+    protected function doAddDraftRelatedByParentId(Draft $draftRelatedByParentId): void
+    {
+        $this->draftsRelatedByParentId()->include($draftRelatedByParentId);
     }
 
     public function removeDraftRelatedByParentId(Draft $draftRelatedByParentId): static
@@ -469,7 +505,8 @@ abstract class Article extends Content implements ChildObject
         $this->takeColumnsOf($parent, ['id', 'title', 'parent_id']);
     }
 
-    public function setDescendantClass(?string $value): static
+    /** @param scalar|BackedEnum|Stringable|null $value */
+    public function setDescendantClass(mixed $value): static
     {
         $this->refuseColumn('descendant_class', 'content');
     }

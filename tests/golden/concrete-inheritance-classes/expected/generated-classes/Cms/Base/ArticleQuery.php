@@ -6,6 +6,7 @@ declare(strict_types=1);
 
 namespace Cms\Base;
 
+use BackedEnum;
 use Cms\Article;
 use Cms\Content;
 use Cms\ContentQuery;
@@ -16,6 +17,7 @@ use Orm\Runtime\ActiveQuery\Criteria;
 use Orm\Runtime\ActiveQuery\ModelCriteria;
 use Orm\Runtime\Collection\ObjectCollection;
 use Orm\Runtime\Connection\ConnectionInterface;
+use Stringable;
 
 /**
  * Queries of the table "article".
@@ -30,7 +32,7 @@ abstract class ArticleQuery extends ContentQuery
 {
     public const TABLE_MAP = ArticleTableMap::class;
     protected const ROW_BY_KEY = [
-        'format' => 4,
+        'format' => 5,
         'database' => 'shop',
         'sql' => 'SELECT [body], [id], [title], [parent_id] FROM [article] WHERE [id] = ?',
         'model' => Article::class,
@@ -46,8 +48,8 @@ abstract class ArticleQuery extends ContentQuery
             : self::createFor(\Cms\ArticleQuery::class, $modelAlias, $criteria);
     }
 
-    /** @param string|list<string|null>|null $body */
-    public function filterByBody(string|array|null $body = null, ?string $comparison = null): static
+    /** @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|ModelCriteria<*, *>|null $body */
+    public function filterByBody(mixed $body = null, ?string $comparison = null): static
     {
         return $this->textFilter('body', $body, $comparison);
     }
@@ -63,34 +65,34 @@ abstract class ArticleQuery extends ContentQuery
     }
 
     /**
-     * @param string|list<string|null>|null $body
+     * @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|ModelCriteria<*, *>|null $body
      * @return TModel|null
      */
-    public function findOneByBody(string|array|null $body, ?ConnectionInterface $con = null): mixed
+    public function findOneByBody(mixed $body, ?ConnectionInterface $con = null): mixed
     {
         return $this->filterByBody($body)->findOne($con);
     }
 
     /**
-     * @param string|list<string|null>|null $body
+     * @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|ModelCriteria<*, *>|null $body
      * @return ObjectCollection<int, TModel>
      */
-    public function findByBody(string|array|null $body, ?ConnectionInterface $con = null): mixed
+    public function findByBody(mixed $body, ?ConnectionInterface $con = null): mixed
     {
         return $this->filterByBody($body)->find($con);
     }
 
     /**
-     * @param string|list<string|null>|null $body
+     * @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|ModelCriteria<*, *>|null $body
      * @return TModel
      */
-    public function requireOneByBody(string|array|null $body, ?ConnectionInterface $con = null): mixed
+    public function requireOneByBody(mixed $body, ?ConnectionInterface $con = null): mixed
     {
         return $this->filterByBody($body)->requireOne($con);
     }
 
-    /** @param int|string|array{min?: int|string|null, max?: int|string|null}|list<int|string|null>|null $id */
-    public function filterById(int|string|array|null $id = null, ?string $comparison = null): static
+    /** @param scalar|array<scalar|null>|ModelCriteria<*, *>|null $id */
+    public function filterById(mixed $id = null, ?string $comparison = null): static
     {
         return $this->numberFilter('id', $id, $comparison);
     }
@@ -106,34 +108,34 @@ abstract class ArticleQuery extends ContentQuery
     }
 
     /**
-     * @param int|string|array{min?: int|string|null, max?: int|string|null}|list<int|string|null>|null $id
+     * @param scalar|array<scalar|null>|ModelCriteria<*, *>|null $id
      * @return TModel|null
      */
-    public function findOneById(int|string|array|null $id, ?ConnectionInterface $con = null): mixed
+    public function findOneById(mixed $id, ?ConnectionInterface $con = null): mixed
     {
         return $this->filterById($id)->findOne($con);
     }
 
     /**
-     * @param int|string|array{min?: int|string|null, max?: int|string|null}|list<int|string|null>|null $id
+     * @param scalar|array<scalar|null>|ModelCriteria<*, *>|null $id
      * @return ObjectCollection<int, TModel>
      */
-    public function findById(int|string|array|null $id, ?ConnectionInterface $con = null): mixed
+    public function findById(mixed $id, ?ConnectionInterface $con = null): mixed
     {
         return $this->filterById($id)->find($con);
     }
 
     /**
-     * @param int|string|array{min?: int|string|null, max?: int|string|null}|list<int|string|null>|null $id
+     * @param scalar|array<scalar|null>|ModelCriteria<*, *>|null $id
      * @return TModel
      */
-    public function requireOneById(int|string|array|null $id, ?ConnectionInterface $con = null): mixed
+    public function requireOneById(mixed $id, ?ConnectionInterface $con = null): mixed
     {
         return $this->filterById($id)->requireOne($con);
     }
 
-    /** @param string|list<string|null>|null $title */
-    public function filterByTitle(string|array|null $title = null, ?string $comparison = null): static
+    /** @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|ModelCriteria<*, *>|null $title */
+    public function filterByTitle(mixed $title = null, ?string $comparison = null): static
     {
         return $this->textFilter('title', $title, $comparison);
     }
@@ -149,34 +151,34 @@ abstract class ArticleQuery extends ContentQuery
     }
 
     /**
-     * @param string|list<string|null>|null $title
+     * @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|ModelCriteria<*, *>|null $title
      * @return TModel|null
      */
-    public function findOneByTitle(string|array|null $title, ?ConnectionInterface $con = null): mixed
+    public function findOneByTitle(mixed $title, ?ConnectionInterface $con = null): mixed
     {
         return $this->filterByTitle($title)->findOne($con);
     }
 
     /**
-     * @param string|list<string|null>|null $title
+     * @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|ModelCriteria<*, *>|null $title
      * @return ObjectCollection<int, TModel>
      */
-    public function findByTitle(string|array|null $title, ?ConnectionInterface $con = null): mixed
+    public function findByTitle(mixed $title, ?ConnectionInterface $con = null): mixed
     {
         return $this->filterByTitle($title)->find($con);
     }
 
     /**
-     * @param string|list<string|null>|null $title
+     * @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|ModelCriteria<*, *>|null $title
      * @return TModel
      */
-    public function requireOneByTitle(string|array|null $title, ?ConnectionInterface $con = null): mixed
+    public function requireOneByTitle(mixed $title, ?ConnectionInterface $con = null): mixed
     {
         return $this->filterByTitle($title)->requireOne($con);
     }
 
-    /** @param int|string|array{min?: int|string|null, max?: int|string|null}|list<int|string|null>|null $parentId */
-    public function filterByParentId(int|string|array|null $parentId = null, ?string $comparison = null): static
+    /** @param scalar|array<scalar|null>|ModelCriteria<*, *>|null $parentId */
+    public function filterByParentId(mixed $parentId = null, ?string $comparison = null): static
     {
         return $this->numberFilter('parent_id', $parentId, $comparison);
     }
@@ -192,28 +194,28 @@ abstract class ArticleQuery extends ContentQuery
     }
 
     /**
-     * @param int|string|array{min?: int|string|null, max?: int|string|null}|list<int|string|null>|null $parentId
+     * @param scalar|array<scalar|null>|ModelCriteria<*, *>|null $parentId
      * @return TModel|null
      */
-    public function findOneByParentId(int|string|array|null $parentId, ?ConnectionInterface $con = null): mixed
+    public function findOneByParentId(mixed $parentId, ?ConnectionInterface $con = null): mixed
     {
         return $this->filterByParentId($parentId)->findOne($con);
     }
 
     /**
-     * @param int|string|array{min?: int|string|null, max?: int|string|null}|list<int|string|null>|null $parentId
+     * @param scalar|array<scalar|null>|ModelCriteria<*, *>|null $parentId
      * @return ObjectCollection<int, TModel>
      */
-    public function findByParentId(int|string|array|null $parentId, ?ConnectionInterface $con = null): mixed
+    public function findByParentId(mixed $parentId, ?ConnectionInterface $con = null): mixed
     {
         return $this->filterByParentId($parentId)->find($con);
     }
 
     /**
-     * @param int|string|array{min?: int|string|null, max?: int|string|null}|list<int|string|null>|null $parentId
+     * @param scalar|array<scalar|null>|ModelCriteria<*, *>|null $parentId
      * @return TModel
      */
-    public function requireOneByParentId(int|string|array|null $parentId, ?ConnectionInterface $con = null): mixed
+    public function requireOneByParentId(mixed $parentId, ?ConnectionInterface $con = null): mixed
     {
         return $this->filterByParentId($parentId)->requireOne($con);
     }

@@ -6,6 +6,7 @@ declare(strict_types=1);
 
 namespace Cms\Base;
 
+use BackedEnum;
 use Cms\Article;
 use Cms\ContentQuery;
 use Cms\Draft;
@@ -20,6 +21,9 @@ use Orm\Runtime\Connection\ConnectionInterface;
 use Orm\Runtime\Connection\Snapshots;
 use Orm\Runtime\Persistence\Relation\OneToMany;
 use Orm\Runtime\Persistence\Relation\OneToOne;
+use Orm\Runtime\Type\IntegerValue;
+use Orm\Runtime\Type\TextValue;
+use Stringable;
 
 /**
  * A row of the table "content".
@@ -55,8 +59,12 @@ abstract class Content extends Model implements ParentObject
         return $this->id;
     }
 
-    public function setId(?int $value): static
+    /** @param scalar|null $value */
+    public function setId(mixed $value): static
     {
+        if (!\is_int($value) && $value !== null) {
+            $value = IntegerValue::from($value, ContentTableMap::COL_ID);
+        }
         if ($this->id !== $value) {
             if ($this->snapshotLevel !== Snapshots::$level) {
                 $this->takeSnapshot();
@@ -74,8 +82,12 @@ abstract class Content extends Model implements ParentObject
         return $this->title;
     }
 
-    public function setTitle(?string $value): static
+    /** @param scalar|BackedEnum|Stringable|null $value */
+    public function setTitle(mixed $value): static
     {
+        if (!\is_string($value) && $value !== null) {
+            $value = TextValue::from($value, ContentTableMap::COL_TITLE);
+        }
         if ($this->title !== $value) {
             if ($this->snapshotLevel !== Snapshots::$level) {
                 $this->takeSnapshot();
@@ -92,8 +104,12 @@ abstract class Content extends Model implements ParentObject
         return $this->parent_id;
     }
 
-    public function setParentId(?int $value): static
+    /** @param scalar|null $value */
+    public function setParentId(mixed $value): static
     {
+        if (!\is_int($value) && $value !== null) {
+            $value = IntegerValue::from($value, ContentTableMap::COL_PARENT_ID);
+        }
         if ($this->parent_id !== $value) {
             if ($this->snapshotLevel !== Snapshots::$level) {
                 $this->takeSnapshot();
@@ -134,7 +150,8 @@ abstract class Content extends Model implements ParentObject
         return $this->getId();
     }
 
-    public function setPrimaryKey(?int $key): void
+    /** @param scalar|null $key */
+    public function setPrimaryKey(mixed $key): void
     {
         $this->setId($key);
     }
@@ -207,6 +224,11 @@ abstract class Content extends Model implements ParentObject
         $this->contentsRelatedById()->add($contentRelatedById);
 
         return $this;
+    }
+
+    protected function doAddContentRelatedById(\Cms\Content $contentRelatedById): void
+    {
+        $this->contentsRelatedById()->include($contentRelatedById);
     }
 
     public function removeContentRelatedById(\Cms\Content $contentRelatedById): static
@@ -282,6 +304,11 @@ abstract class Content extends Model implements ParentObject
         $this->articlesRelatedByParentId()->add($articleRelatedByParentId);
 
         return $this;
+    }
+
+    protected function doAddArticleRelatedByParentId(Article $articleRelatedByParentId): void
+    {
+        $this->articlesRelatedByParentId()->include($articleRelatedByParentId);
     }
 
     public function removeArticleRelatedByParentId(Article $articleRelatedByParentId): static
@@ -366,6 +393,11 @@ abstract class Content extends Model implements ParentObject
         $this->draftsRelatedByParentId()->add($draftRelatedByParentId);
 
         return $this;
+    }
+
+    protected function doAddDraftRelatedByParentId(Draft $draftRelatedByParentId): void
+    {
+        $this->draftsRelatedByParentId()->include($draftRelatedByParentId);
     }
 
     public function removeDraftRelatedByParentId(Draft $draftRelatedByParentId): static

@@ -31,7 +31,7 @@ class ArticleTableMap extends ModelTableMap
     public const COL_ID = 'article.id';
     public const COL_TITLE = 'article.title';
     public const COL_PARENT_ID = 'article.parent_id';
-    public const FORMAT = 4;
+    public const FORMAT = 5;
     public const MODEL = Article::class;
     public const QUERY = ArticleQuery::class;
     public const SQL_TABLE = '[article]';

@@ -31,7 +31,7 @@ class ContentTableMap extends ModelTableMap
     public const COL_TITLE = 'content.title';
     public const COL_PARENT_ID = 'content.parent_id';
     public const COL_DESCENDANT_CLASS = 'content.descendant_class';
-    public const FORMAT = 4;
+    public const FORMAT = 5;
     public const MODEL = Content::class;
     public const QUERY = ContentQuery::class;
     public const SQL_TABLE = '[content]';

@@ -30,7 +30,7 @@ class DraftTableMap extends ModelTableMap
     public const COL_ID = 'draft.id';
     public const COL_TITLE = 'draft.title';
     public const COL_PARENT_ID = 'draft.parent_id';
-    public const FORMAT = 4;
+    public const FORMAT = 5;
     public const MODEL = Draft::class;
     public const QUERY = DraftQuery::class;
     public const SQL_TABLE = '[draft]';

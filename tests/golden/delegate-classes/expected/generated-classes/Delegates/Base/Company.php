@@ -6,6 +6,7 @@ declare(strict_types=1);
 
 namespace Delegates\Base;
 
+use BackedEnum;
 use DateTimeImmutable;
 use DateTimeInterface;
 use Delegates\Customer;
@@ -16,7 +17,10 @@ use Orm\Runtime\Collection\ObjectCollection;
 use Orm\Runtime\Connection\ConnectionInterface;
 use Orm\Runtime\Connection\Snapshots;
 use Orm\Runtime\Persistence\Relation\OneToMany;
+use Orm\Runtime\Type\IntegerValue;
 use Orm\Runtime\Type\Temporal;
+use Orm\Runtime\Type\TextValue;
+use Stringable;
 
 /**
  * A row of the table "company".
@@ -39,8 +43,12 @@ abstract class Company extends Model
         return $this->id;
     }
 
-    public function setId(?int $value): static
+    /** @param scalar|null $value */
+    public function setId(mixed $value): static
     {
+        if (!\is_int($value) && $value !== null) {
+            $value = IntegerValue::from($value, CompanyTableMap::COL_ID);
+        }
         if ($this->id !== $value) {
             if ($this->snapshotLevel !== Snapshots::$level) {
                 $this->takeSnapshot();
@@ -58,8 +66,12 @@ abstract class Company extends Model
         return $this->name;
     }
 
-    public function setName(?string $value): static
+    /** @param scalar|BackedEnum|Stringable|null $value */
+    public function setName(mixed $value): static
     {
+        if (!\is_string($value) && $value !== null) {
+            $value = TextValue::from($value, CompanyTableMap::COL_NAME);
+        }
         if ($this->name !== $value) {
             if ($this->snapshotLevel !== Snapshots::$level) {
                 $this->takeSnapshot();
@@ -85,7 +97,8 @@ abstract class Company extends Model
         return $format === null ? $this->founded : $this->founded?->format($format);
     }
 
-    public function setFounded(DateTimeInterface|string|int|false|null $value): static
+    /** @param DateTimeInterface|string|int|float|false|null $value */
+    public function setFounded(mixed $value): static
     {
         $value = Temporal::from($value, CompanyTableMap::COL_FOUNDED, Temporal::DATE, CompanyTableMap::DATABASE_NAME);
         if (Temporal::differ($this->founded, $value, Temporal::DATE, CompanyTableMap::DATABASE_NAME)) {
@@ -125,7 +138,8 @@ abstract class Company extends Model
         return $this->getId();
     }
 
-    public function setPrimaryKey(?int $key): void
+    /** @param scalar|null $key */
+    public function setPrimaryKey(mixed $key): void
     {
         $this->setId($key);
     }
@@ -173,6 +187,11 @@ abstract class Company extends Model
         $this->customers()->add($customer);
 
         return $this;
+    }
+
+    protected function doAddCustomer(Customer $customer): void
+    {
+        $this->customers()->include($customer);
     }
 
     public function removeCustomer(Customer $customer): static

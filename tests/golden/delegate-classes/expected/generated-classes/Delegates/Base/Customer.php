@@ -6,6 +6,7 @@ declare(strict_types=1);
 
 namespace Delegates\Base;
 
+use BackedEnum;
 use DateTimeImmutable;
 use DateTimeInterface;
 use Delegates\Company;
@@ -17,6 +18,9 @@ use Orm\Runtime\Behavior\Delegate\DelegatingModel;
 use Orm\Runtime\Connection\ConnectionInterface;
 use Orm\Runtime\Connection\Snapshots;
 use Orm\Runtime\Persistence\Relation\OneToOne;
+use Orm\Runtime\Type\IntegerValue;
+use Orm\Runtime\Type\TextValue;
+use Stringable;
 
 /**
  * A row of the table "customer".
@@ -42,8 +46,12 @@ abstract class Customer extends Model
         return $this->id;
     }
 
-    public function setId(?int $value): static
+    /** @param scalar|null $value */
+    public function setId(mixed $value): static
     {
+        if (!\is_int($value) && $value !== null) {
+            $value = IntegerValue::from($value, CustomerTableMap::COL_ID);
+        }
         if ($this->id !== $value) {
             if ($this->snapshotLevel !== Snapshots::$level) {
                 $this->takeSnapshot();
@@ -61,8 +69,12 @@ abstract class Customer extends Model
         return $this->name;
     }
 
-    public function setName(?string $value): static
+    /** @param scalar|BackedEnum|Stringable|null $value */
+    public function setName(mixed $value): static
     {
+        if (!\is_string($value) && $value !== null) {
+            $value = TextValue::from($value, CustomerTableMap::COL_NAME);
+        }
         if ($this->name !== $value) {
             if ($this->snapshotLevel !== Snapshots::$level) {
                 $this->takeSnapshot();
@@ -79,8 +91,12 @@ abstract class Customer extends Model
         return $this->company_id;
     }
 
-    public function setCompanyId(?int $value): static
+    /** @param scalar|null $value */
+    public function setCompanyId(mixed $value): static
     {
+        if (!\is_int($value) && $value !== null) {
+            $value = IntegerValue::from($value, CustomerTableMap::COL_COMPANY_ID);
+        }
         if ($this->company_id !== $value) {
             if ($this->snapshotLevel !== Snapshots::$level) {
                 $this->takeSnapshot();
@@ -119,7 +135,8 @@ abstract class Customer extends Model
         return $this->getId();
     }
 
-    public function setPrimaryKey(?int $key): void
+    /** @param scalar|null $key */
+    public function setPrimaryKey(mixed $key): void
     {
         $this->setId($key);
     }
@@ -208,14 +225,16 @@ abstract class Customer extends Model
         return ($this->getProfile() ?? new Profile())->getIsOpen();
     }
 
-    public function setEmail(?string $value): static
+    /** @param scalar|BackedEnum|Stringable|null $value */
+    public function setEmail(mixed $value): static
     {
         $this->writeProfile()->setEmail($value);
 
         return $this;
     }
 
-    public function setIsOpen(bool|int|string|null $value): static
+    /** @param scalar|null $value */
+    public function setIsOpen(mixed $value): static
     {
         $this->writeProfile()->setIsOpen($value);
 
@@ -240,7 +259,8 @@ abstract class Customer extends Model
         return ($this->getCompany() ?? new Company())->getFounded($format);
     }
 
-    public function setFounded(DateTimeInterface|string|int|false|null $value): static
+    /** @param DateTimeInterface|string|int|float|false|null $value */
+    public function setFounded(mixed $value): static
     {
         $this->writeCompany()->setFounded($value);
 

@@ -6,6 +6,7 @@ declare(strict_types=1);
 
 namespace Delegates\Base;
 
+use BackedEnum;
 use DateTimeInterface;
 use Delegates\Company;
 use Delegates\CompanyQuery;
@@ -19,6 +20,7 @@ use Orm\Runtime\ActiveQuery\ModelCriteria;
 use Orm\Runtime\Behavior\Delegate\DelegatingQuery;
 use Orm\Runtime\Collection\ObjectCollection;
 use Orm\Runtime\Connection\ConnectionInterface;
+use Stringable;
 
 /**
  * Queries of the table "customer".
@@ -34,7 +36,7 @@ abstract class CustomerQuery extends ModelCriteria
 
     public const TABLE_MAP = CustomerTableMap::class;
     protected const ROW_BY_KEY = [
-        'format' => 4,
+        'format' => 5,
         'database' => 'shop',
         'sql' => 'SELECT [id], [name], [company_id] FROM [customer] WHERE [id] = ?',
         'model' => Customer::class,
@@ -50,8 +52,8 @@ abstract class CustomerQuery extends ModelCriteria
             : self::createFor(\Delegates\CustomerQuery::class, $modelAlias, $criteria);
     }
 
-    /** @param int|string|array{min?: int|string|null, max?: int|string|null}|list<int|string|null>|null $id */
-    public function filterById(int|string|array|null $id = null, ?string $comparison = null): static
+    /** @param scalar|array<scalar|null>|ModelCriteria<*, *>|null $id */
+    public function filterById(mixed $id = null, ?string $comparison = null): static
     {
         return $this->numberFilter('id', $id, $comparison);
     }
@@ -67,34 +69,34 @@ abstract class CustomerQuery extends ModelCriteria
     }
 
     /**
-     * @param int|string|array{min?: int|string|null, max?: int|string|null}|list<int|string|null>|null $id
+     * @param scalar|array<scalar|null>|ModelCriteria<*, *>|null $id
      * @return Customer|null
      */
-    public function findOneById(int|string|array|null $id, ?ConnectionInterface $con = null): mixed
+    public function findOneById(mixed $id, ?ConnectionInterface $con = null): mixed
     {
         return $this->filterById($id)->findOne($con);
     }
 
     /**
-     * @param int|string|array{min?: int|string|null, max?: int|string|null}|list<int|string|null>|null $id
+     * @param scalar|array<scalar|null>|ModelCriteria<*, *>|null $id
      * @return ObjectCollection<int, Customer>
      */
-    public function findById(int|string|array|null $id, ?ConnectionInterface $con = null): mixed
+    public function findById(mixed $id, ?ConnectionInterface $con = null): mixed
     {
         return $this->filterById($id)->find($con);
     }
 
     /**
-     * @param int|string|array{min?: int|string|null, max?: int|string|null}|list<int|string|null>|null $id
+     * @param scalar|array<scalar|null>|ModelCriteria<*, *>|null $id
      * @return Customer
      */
-    public function requireOneById(int|string|array|null $id, ?ConnectionInterface $con = null): mixed
+    public function requireOneById(mixed $id, ?ConnectionInterface $con = null): mixed
     {
         return $this->filterById($id)->requireOne($con);
     }
 
-    /** @param string|list<string|null>|null $name */
-    public function filterByName(string|array|null $name = null, ?string $comparison = null): static
+    /** @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|ModelCriteria<*, *>|null $name */
+    public function filterByName(mixed $name = null, ?string $comparison = null): static
     {
         return $this->textFilter('name', $name, $comparison);
     }
@@ -110,34 +112,34 @@ abstract class CustomerQuery extends ModelCriteria
     }
 
     /**
-     * @param string|list<string|null>|null $name
+     * @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|ModelCriteria<*, *>|null $name
      * @return Customer|null
      */
-    public function findOneByName(string|array|null $name, ?ConnectionInterface $con = null): mixed
+    public function findOneByName(mixed $name, ?ConnectionInterface $con = null): mixed
     {
         return $this->filterByName($name)->findOne($con);
     }
 
     /**
-     * @param string|list<string|null>|null $name
+     * @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|ModelCriteria<*, *>|null $name
      * @return ObjectCollection<int, Customer>
      */
-    public function findByName(string|array|null $name, ?ConnectionInterface $con = null): mixed
+    public function findByName(mixed $name, ?ConnectionInterface $con = null): mixed
     {
         return $this->filterByName($name)->find($con);
     }
 
     /**
-     * @param string|list<string|null>|null $name
+     * @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|ModelCriteria<*, *>|null $name
      * @return Customer
      */
-    public function requireOneByName(string|array|null $name, ?ConnectionInterface $con = null): mixed
+    public function requireOneByName(mixed $name, ?ConnectionInterface $con = null): mixed
     {
         return $this->filterByName($name)->requireOne($con);
     }
 
-    /** @param int|string|array{min?: int|string|null, max?: int|string|null}|list<int|string|null>|null $companyId */
-    public function filterByCompanyId(int|string|array|null $companyId = null, ?string $comparison = null): static
+    /** @param scalar|array<scalar|null>|ModelCriteria<*, *>|null $companyId */
+    public function filterByCompanyId(mixed $companyId = null, ?string $comparison = null): static
     {
         return $this->numberFilter('company_id', $companyId, $comparison);
     }
@@ -153,28 +155,28 @@ abstract class CustomerQuery extends ModelCriteria
     }
 
     /**
-     * @param int|string|array{min?: int|string|null, max?: int|string|null}|list<int|string|null>|null $companyId
+     * @param scalar|array<scalar|null>|ModelCriteria<*, *>|null $companyId
      * @return Customer|null
      */
-    public function findOneByCompanyId(int|string|array|null $companyId, ?ConnectionInterface $con = null): mixed
+    public function findOneByCompanyId(mixed $companyId, ?ConnectionInterface $con = null): mixed
     {
         return $this->filterByCompanyId($companyId)->findOne($con);
     }
 
     /**
-     * @param int|string|array{min?: int|string|null, max?: int|string|null}|list<int|string|null>|null $companyId
+     * @param scalar|array<scalar|null>|ModelCriteria<*, *>|null $companyId
      * @return ObjectCollection<int, Customer>
      */
-    public function findByCompanyId(int|string|array|null $companyId, ?ConnectionInterface $con = null): mixed
+    public function findByCompanyId(mixed $companyId, ?ConnectionInterface $con = null): mixed
     {
         return $this->filterByCompanyId($companyId)->find($con);
     }
 
     /**
-     * @param int|string|array{min?: int|string|null, max?: int|string|null}|list<int|string|null>|null $companyId
+     * @param scalar|array<scalar|null>|ModelCriteria<*, *>|null $companyId
      * @return Customer
      */
-    public function requireOneByCompanyId(int|string|array|null $companyId, ?ConnectionInterface $con = null): mixed
+    public function requireOneByCompanyId(mixed $companyId, ?ConnectionInterface $con = null): mixed
     {
         return $this->filterByCompanyId($companyId)->requireOne($con);
     }
@@ -294,8 +296,8 @@ abstract class CustomerQuery extends ModelCriteria
         return $this->pruneObject($customer);
     }
 
-    /** @param string|list<string|null>|null $email */
-    public function filterByEmail(string|array|null $email = null, ?string $comparison = null): static
+    /** @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|ModelCriteria<*, *>|null $email */
+    public function filterByEmail(mixed $email = null, ?string $comparison = null): static
     {
         return $this->useProfileQuery(
             null,
@@ -309,25 +311,25 @@ abstract class CustomerQuery extends ModelCriteria
     }
 
     /**
-     * @param string|list<string|null>|null $email
+     * @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|ModelCriteria<*, *>|null $email
      * @return ObjectCollection<int, Customer>
      */
-    public function findByEmail(string|array|null $email, ?ConnectionInterface $con = null): mixed
+    public function findByEmail(mixed $email, ?ConnectionInterface $con = null): mixed
     {
         return $this->filterByEmail($email)->find($con);
     }
 
     /**
-     * @param string|list<string|null>|null $email
+     * @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|ModelCriteria<*, *>|null $email
      * @return Customer|null
      */
-    public function findOneByEmail(string|array|null $email, ?ConnectionInterface $con = null): mixed
+    public function findOneByEmail(mixed $email, ?ConnectionInterface $con = null): mixed
     {
         return $this->filterByEmail($email)->findOne($con);
     }
 
-    /** @param bool|int|string|list<bool|int|string|null>|null $isOpen */
-    public function filterByIsOpen(bool|int|string|array|null $isOpen = null, ?string $comparison = null): static
+    /** @param scalar|array<scalar|null>|ModelCriteria<*, *>|null $isOpen */
+    public function filterByIsOpen(mixed $isOpen = null, ?string $comparison = null): static
     {
         return $this->useProfileQuery(
             null,
@@ -341,25 +343,25 @@ abstract class CustomerQuery extends ModelCriteria
     }
 
     /**
-     * @param bool|int|string|list<bool|int|string|null>|null $isOpen
+     * @param scalar|array<scalar|null>|ModelCriteria<*, *>|null $isOpen
      * @return ObjectCollection<int, Customer>
      */
-    public function findByIsOpen(bool|int|string|array|null $isOpen, ?ConnectionInterface $con = null): mixed
+    public function findByIsOpen(mixed $isOpen, ?ConnectionInterface $con = null): mixed
     {
         return $this->filterByIsOpen($isOpen)->find($con);
     }
 
     /**
-     * @param bool|int|string|list<bool|int|string|null>|null $isOpen
+     * @param scalar|array<scalar|null>|ModelCriteria<*, *>|null $isOpen
      * @return Customer|null
      */
-    public function findOneByIsOpen(bool|int|string|array|null $isOpen, ?ConnectionInterface $con = null): mixed
+    public function findOneByIsOpen(mixed $isOpen, ?ConnectionInterface $con = null): mixed
     {
         return $this->filterByIsOpen($isOpen)->findOne($con);
     }
 
-    /** @param string|list<string|null>|null $secret */
-    public function filterBySecret(string|array|null $secret = null, ?string $comparison = null): static
+    /** @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|ModelCriteria<*, *>|null $secret */
+    public function filterBySecret(mixed $secret = null, ?string $comparison = null): static
     {
         return $this->useProfileQuery(
             null,
@@ -373,33 +375,28 @@ abstract class CustomerQuery extends ModelCriteria
     }
 
     /**
-     * @param string|list<string|null>|null $secret
+     * @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|ModelCriteria<*, *>|null $secret
      * @return ObjectCollection<int, Customer>
      */
-    public function findBySecret(string|array|null $secret, ?ConnectionInterface $con = null): mixed
+    public function findBySecret(mixed $secret, ?ConnectionInterface $con = null): mixed
     {
         return $this->filterBySecret($secret)->find($con);
     }
 
     /**
-     * @param string|list<string|null>|null $secret
+     * @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|ModelCriteria<*, *>|null $secret
      * @return Customer|null
      */
-    public function findOneBySecret(string|array|null $secret, ?ConnectionInterface $con = null): mixed
+    public function findOneBySecret(mixed $secret, ?ConnectionInterface $con = null): mixed
     {
         return $this->filterBySecret($secret)->findOne($con);
     }
 
     /**
-     * @param DateTimeInterface|string|int|array{
-     *     min?: DateTimeInterface|string|int|null,
-     *     max?: DateTimeInterface|string|int|null,
-     * }|list<DateTimeInterface|string|int|null>|null $founded
+     * @param DateTimeInterface|string|int|float|array<DateTimeInterface|string|int|float|null>|ModelCriteria<*, *>|null $founded
      */
-    public function filterByFounded(
-        DateTimeInterface|string|int|array|null $founded = null,
-        ?string $comparison = null,
-    ): static {
+    public function filterByFounded(mixed $founded = null, ?string $comparison = null): static
+    {
         return $this->useCompanyQuery(
             null,
             $this->delegateJoin('Company'),
@@ -412,30 +409,20 @@ abstract class CustomerQuery extends ModelCriteria
     }
 
     /**
-     * @param DateTimeInterface|string|int|array{
-     *     min?: DateTimeInterface|string|int|null,
-     *     max?: DateTimeInterface|string|int|null,
-     * }|list<DateTimeInterface|string|int|null>|null $founded
+     * @param DateTimeInterface|string|int|float|array<DateTimeInterface|string|int|float|null>|ModelCriteria<*, *>|null $founded
      * @return ObjectCollection<int, Customer>
      */
-    public function findByFounded(
-        DateTimeInterface|string|int|array|null $founded,
-        ?ConnectionInterface $con = null,
-    ): mixed {
+    public function findByFounded(mixed $founded, ?ConnectionInterface $con = null): mixed
+    {
         return $this->filterByFounded($founded)->find($con);
     }
 
     /**
-     * @param DateTimeInterface|string|int|array{
-     *     min?: DateTimeInterface|string|int|null,
-     *     max?: DateTimeInterface|string|int|null,
-     * }|list<DateTimeInterface|string|int|null>|null $founded
+     * @param DateTimeInterface|string|int|float|array<DateTimeInterface|string|int|float|null>|ModelCriteria<*, *>|null $founded
      * @return Customer|null
      */
-    public function findOneByFounded(
-        DateTimeInterface|string|int|array|null $founded,
-        ?ConnectionInterface $con = null,
-    ): mixed {
+    public function findOneByFounded(mixed $founded, ?ConnectionInterface $con = null): mixed
+    {
         return $this->filterByFounded($founded)->findOne($con);
     }
 }

@@ -6,6 +6,7 @@ declare(strict_types=1);
 
 namespace Delegates\Base;
 
+use BackedEnum;
 use Delegates\Customer;
 use Delegates\CustomerQuery;
 use Delegates\Map\ProfileTableMap;
@@ -13,6 +14,9 @@ use Orm\Runtime\ActiveRecord\Model;
 use Orm\Runtime\Connection\ConnectionInterface;
 use Orm\Runtime\Connection\Snapshots;
 use Orm\Runtime\Type\BooleanValue;
+use Orm\Runtime\Type\IntegerValue;
+use Orm\Runtime\Type\TextValue;
+use Stringable;
 
 /**
  * A row of the table "profile".
@@ -36,8 +40,12 @@ abstract class Profile extends Model
         return $this->email;
     }
 
-    public function setEmail(?string $value): static
+    /** @param scalar|BackedEnum|Stringable|null $value */
+    public function setEmail(mixed $value): static
     {
+        if (!\is_string($value) && $value !== null) {
+            $value = TextValue::from($value, ProfileTableMap::COL_EMAIL);
+        }
         if ($this->email !== $value) {
             if ($this->snapshotLevel !== Snapshots::$level) {
                 $this->takeSnapshot();
@@ -54,9 +62,12 @@ abstract class Profile extends Model
         return $this->is_open;
     }
 
-    public function setIsOpen(bool|int|string|null $value): static
+    /** @param scalar|null $value */
+    public function setIsOpen(mixed $value): static
     {
-        $value = \is_bool($value) ? $value : BooleanValue::from($value);
+        if (!\is_bool($value) && $value !== null) {
+            $value = BooleanValue::from($value, ProfileTableMap::COL_IS_OPEN);
+        }
         if ($this->is_open !== $value) {
             if ($this->snapshotLevel !== Snapshots::$level) {
                 $this->takeSnapshot();
@@ -78,8 +89,12 @@ abstract class Profile extends Model
         return $this->secret;
     }
 
-    protected function setSecret(?string $value): static
+    /** @param scalar|BackedEnum|Stringable|null $value */
+    protected function setSecret(mixed $value): static
     {
+        if (!\is_string($value) && $value !== null) {
+            $value = TextValue::from($value, ProfileTableMap::COL_SECRET);
+        }
         if ($this->secret !== $value) {
             if ($this->snapshotLevel !== Snapshots::$level) {
                 $this->takeSnapshot();
@@ -96,8 +111,12 @@ abstract class Profile extends Model
         return $this->id;
     }
 
-    public function setId(?int $value): static
+    /** @param scalar|null $value */
+    public function setId(mixed $value): static
     {
+        if (!\is_int($value) && $value !== null) {
+            $value = IntegerValue::from($value, ProfileTableMap::COL_ID, true);
+        }
         if ($this->id !== $value) {
             if ($this->snapshotLevel !== Snapshots::$level) {
                 $this->takeSnapshot();
@@ -139,7 +158,8 @@ abstract class Profile extends Model
         return $this->getId();
     }
 
-    public function setPrimaryKey(?int $key): void
+    /** @param scalar|null $key */
+    public function setPrimaryKey(mixed $key): void
     {
         $this->setId($key);
     }

@@ -6,6 +6,7 @@ declare(strict_types=1);
 
 namespace Delegates\Base;
 
+use BackedEnum;
 use Delegates\Customer;
 use Delegates\CustomerQuery;
 use Delegates\Map\ProfileTableMap;
@@ -14,6 +15,7 @@ use Orm\Runtime\ActiveQuery\Criteria;
 use Orm\Runtime\ActiveQuery\ModelCriteria;
 use Orm\Runtime\Collection\ObjectCollection;
 use Orm\Runtime\Connection\ConnectionInterface;
+use Stringable;
 
 /**
  * Queries of the table "profile".
@@ -25,7 +27,7 @@ abstract class ProfileQuery extends ModelCriteria
 {
     public const TABLE_MAP = ProfileTableMap::class;
     protected const ROW_BY_KEY = [
-        'format' => 4,
+        'format' => 5,
         'database' => 'shop',
         'sql' => 'SELECT [email], [is_open], [secret], [id] FROM [profile] WHERE [id] = ?',
         'model' => Profile::class,
@@ -40,8 +42,8 @@ abstract class ProfileQuery extends ModelCriteria
             : self::createFor(\Delegates\ProfileQuery::class, $modelAlias, $criteria);
     }
 
-    /** @param string|list<string|null>|null $email */
-    public function filterByEmail(string|array|null $email = null, ?string $comparison = null): static
+    /** @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|ModelCriteria<*, *>|null $email */
+    public function filterByEmail(mixed $email = null, ?string $comparison = null): static
     {
         return $this->textFilter('email', $email, $comparison);
     }
@@ -57,34 +59,34 @@ abstract class ProfileQuery extends ModelCriteria
     }
 
     /**
-     * @param string|list<string|null>|null $email
+     * @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|ModelCriteria<*, *>|null $email
      * @return Profile|null
      */
-    public function findOneByEmail(string|array|null $email, ?ConnectionInterface $con = null): mixed
+    public function findOneByEmail(mixed $email, ?ConnectionInterface $con = null): mixed
     {
         return $this->filterByEmail($email)->findOne($con);
     }
 
     /**
-     * @param string|list<string|null>|null $email
+     * @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|ModelCriteria<*, *>|null $email
      * @return ObjectCollection<int, Profile>
      */
-    public function findByEmail(string|array|null $email, ?ConnectionInterface $con = null): mixed
+    public function findByEmail(mixed $email, ?ConnectionInterface $con = null): mixed
     {
         return $this->filterByEmail($email)->find($con);
     }
 
     /**
-     * @param string|list<string|null>|null $email
+     * @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|ModelCriteria<*, *>|null $email
      * @return Profile
      */
-    public function requireOneByEmail(string|array|null $email, ?ConnectionInterface $con = null): mixed
+    public function requireOneByEmail(mixed $email, ?ConnectionInterface $con = null): mixed
     {
         return $this->filterByEmail($email)->requireOne($con);
     }
 
-    /** @param bool|int|string|list<bool|int|string|null>|null $isOpen */
-    public function filterByIsOpen(bool|int|string|array|null $isOpen = null, ?string $comparison = null): static
+    /** @param scalar|array<scalar|null>|ModelCriteria<*, *>|null $isOpen */
+    public function filterByIsOpen(mixed $isOpen = null, ?string $comparison = null): static
     {
         return $this->columnFilter('is_open', $isOpen, $comparison);
     }
@@ -100,34 +102,34 @@ abstract class ProfileQuery extends ModelCriteria
     }
 
     /**
-     * @param bool|int|string|list<bool|int|string|null>|null $isOpen
+     * @param scalar|array<scalar|null>|ModelCriteria<*, *>|null $isOpen
      * @return Profile|null
      */
-    public function findOneByIsOpen(bool|int|string|array|null $isOpen, ?ConnectionInterface $con = null): mixed
+    public function findOneByIsOpen(mixed $isOpen, ?ConnectionInterface $con = null): mixed
     {
         return $this->filterByIsOpen($isOpen)->findOne($con);
     }
 
     /**
-     * @param bool|int|string|list<bool|int|string|null>|null $isOpen
+     * @param scalar|array<scalar|null>|ModelCriteria<*, *>|null $isOpen
      * @return ObjectCollection<int, Profile>
      */
-    public function findByIsOpen(bool|int|string|array|null $isOpen, ?ConnectionInterface $con = null): mixed
+    public function findByIsOpen(mixed $isOpen, ?ConnectionInterface $con = null): mixed
     {
         return $this->filterByIsOpen($isOpen)->find($con);
     }
 
     /**
-     * @param bool|int|string|list<bool|int|string|null>|null $isOpen
+     * @param scalar|array<scalar|null>|ModelCriteria<*, *>|null $isOpen
      * @return Profile
      */
-    public function requireOneByIsOpen(bool|int|string|array|null $isOpen, ?ConnectionInterface $con = null): mixed
+    public function requireOneByIsOpen(mixed $isOpen, ?ConnectionInterface $con = null): mixed
     {
         return $this->filterByIsOpen($isOpen)->requireOne($con);
     }
 
-    /** @param string|list<string|null>|null $secret */
-    public function filterBySecret(string|array|null $secret = null, ?string $comparison = null): static
+    /** @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|ModelCriteria<*, *>|null $secret */
+    public function filterBySecret(mixed $secret = null, ?string $comparison = null): static
     {
         return $this->textFilter('secret', $secret, $comparison);
     }
@@ -143,34 +145,34 @@ abstract class ProfileQuery extends ModelCriteria
     }
 
     /**
-     * @param string|list<string|null>|null $secret
+     * @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|ModelCriteria<*, *>|null $secret
      * @return Profile|null
      */
-    public function findOneBySecret(string|array|null $secret, ?ConnectionInterface $con = null): mixed
+    public function findOneBySecret(mixed $secret, ?ConnectionInterface $con = null): mixed
     {
         return $this->filterBySecret($secret)->findOne($con);
     }
 
     /**
-     * @param string|list<string|null>|null $secret
+     * @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|ModelCriteria<*, *>|null $secret
      * @return ObjectCollection<int, Profile>
      */
-    public function findBySecret(string|array|null $secret, ?ConnectionInterface $con = null): mixed
+    public function findBySecret(mixed $secret, ?ConnectionInterface $con = null): mixed
     {
         return $this->filterBySecret($secret)->find($con);
     }
 
     /**
-     * @param string|list<string|null>|null $secret
+     * @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|ModelCriteria<*, *>|null $secret
      * @return Profile
      */
-    public function requireOneBySecret(string|array|null $secret, ?ConnectionInterface $con = null): mixed
+    public function requireOneBySecret(mixed $secret, ?ConnectionInterface $con = null): mixed
     {
         return $this->filterBySecret($secret)->requireOne($con);
     }
 
-    /** @param int|string|array{min?: int|string|null, max?: int|string|null}|list<int|string|null>|null $id */
-    public function filterById(int|string|array|null $id = null, ?string $comparison = null): static
+    /** @param scalar|array<scalar|null>|ModelCriteria<*, *>|null $id */
+    public function filterById(mixed $id = null, ?string $comparison = null): static
     {
         return $this->numberFilter('id', $id, $comparison);
     }
@@ -186,28 +188,28 @@ abstract class ProfileQuery extends ModelCriteria
     }
 
     /**
-     * @param int|string|array{min?: int|string|null, max?: int|string|null}|list<int|string|null>|null $id
+     * @param scalar|array<scalar|null>|ModelCriteria<*, *>|null $id
      * @return Profile|null
      */
-    public function findOneById(int|string|array|null $id, ?ConnectionInterface $con = null): mixed
+    public function findOneById(mixed $id, ?ConnectionInterface $con = null): mixed
     {
         return $this->filterById($id)->findOne($con);
     }
 
     /**
-     * @param int|string|array{min?: int|string|null, max?: int|string|null}|list<int|string|null>|null $id
+     * @param scalar|array<scalar|null>|ModelCriteria<*, *>|null $id
      * @return ObjectCollection<int, Profile>
      */
-    public function findById(int|string|array|null $id, ?ConnectionInterface $con = null): mixed
+    public function findById(mixed $id, ?ConnectionInterface $con = null): mixed
     {
         return $this->filterById($id)->find($con);
     }
 
     /**
-     * @param int|string|array{min?: int|string|null, max?: int|string|null}|list<int|string|null>|null $id
+     * @param scalar|array<scalar|null>|ModelCriteria<*, *>|null $id
      * @return Profile
      */
-    public function requireOneById(int|string|array|null $id, ?ConnectionInterface $con = null): mixed
+    public function requireOneById(mixed $id, ?ConnectionInterface $con = null): mixed
     {
         return $this->filterById($id)->requireOne($con);
     }

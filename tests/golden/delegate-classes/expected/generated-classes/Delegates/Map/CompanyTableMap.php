@@ -29,7 +29,7 @@ class CompanyTableMap extends ModelTableMap
     public const COL_ID = 'company.id';
     public const COL_NAME = 'company.name';
     public const COL_FOUNDED = 'company.founded';
-    public const FORMAT = 4;
+    public const FORMAT = 5;
     public const MODEL = Company::class;
     public const QUERY = CompanyQuery::class;
     public const SQL_TABLE = '[company]';

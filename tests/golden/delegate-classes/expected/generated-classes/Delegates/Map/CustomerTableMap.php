@@ -30,7 +30,7 @@ class CustomerTableMap extends ModelTableMap
     public const COL_ID = 'customer.id';
     public const COL_NAME = 'customer.name';
     public const COL_COMPANY_ID = 'customer.company_id';
-    public const FORMAT = 4;
+    public const FORMAT = 5;
     public const MODEL = Customer::class;
     public const QUERY = CustomerQuery::class;
     public const SQL_TABLE = '[customer]';

@@ -30,7 +30,7 @@ class ProfileTableMap extends ModelTableMap
     public const COL_IS_OPEN = 'profile.is_open';
     public const COL_SECRET = 'profile.secret';
     public const COL_ID = 'profile.id';
-    public const FORMAT = 4;
+    public const FORMAT = 5;
     public const MODEL = Profile::class;
     public const QUERY = ProfileQuery::class;
     public const SQL_TABLE = '[profile]';

@@ -6,6 +6,7 @@ declare(strict_types=1);
 
 namespace Texts\Base;
 
+use BackedEnum;
 use DateTimeImmutable;
 use DateTimeInterface;
 use Orm\Runtime\ActiveQuery\Criteria;
@@ -17,6 +18,8 @@ use Orm\Runtime\Connection\ConnectionInterface;
 use Orm\Runtime\Connection\Snapshots;
 use Orm\Runtime\Persistence\Relation\OneToMany;
 use Orm\Runtime\Type\DecimalValue;
+use Orm\Runtime\Type\IntegerValue;
+use Stringable;
 use Texts\Map\ProductTableMap;
 use Texts\ProductI18n;
 
@@ -41,8 +44,12 @@ abstract class Product extends Model implements TranslatedObject
         return $this->id;
     }
 
-    public function setId(?int $value): static
+    /** @param scalar|null $value */
+    public function setId(mixed $value): static
     {
+        if (!\is_int($value) && $value !== null) {
+            $value = IntegerValue::from($value, ProductTableMap::COL_ID);
+        }
         if ($this->id !== $value) {
             if ($this->snapshotLevel !== Snapshots::$level) {
                 $this->takeSnapshot();
@@ -64,7 +71,8 @@ abstract class Product extends Model implements TranslatedObject
         return $this->price;
     }
 
-    public function setPrice(string|int|float|null $value): static
+    /** @param scalar|null $value */
+    public function setPrice(mixed $value): static
     {
         $value = DecimalValue::from($value, ProductTableMap::COL_PRICE, 2, true);
         if (DecimalValue::differ($this->price, $value, 2)) {
@@ -100,7 +108,8 @@ abstract class Product extends Model implements TranslatedObject
         return $this->getId();
     }
 
-    public function setPrimaryKey(?int $key): void
+    /** @param scalar|null $key */
+    public function setPrimaryKey(mixed $key): void
     {
         $this->setId($key);
     }
@@ -148,6 +157,11 @@ abstract class Product extends Model implements TranslatedObject
         $this->productI18ns()->add($productI18n);
 
         return $this;
+    }
+
+    protected function doAddProductI18n(ProductI18n $productI18n): void
+    {
+        $this->productI18ns()->include($productI18n);
     }
 
     public function removeProductI18n(ProductI18n $productI18n): static
@@ -241,7 +255,8 @@ abstract class Product extends Model implements TranslatedObject
         return $this->translationToRead(ProductI18n::class)->getName();
     }
 
-    public function setName(?string $value): static
+    /** @param scalar|BackedEnum|Stringable|null $value */
+    public function setName(mixed $value): static
     {
         $this->translationToWrite(ProductI18n::class)->setName($value);
 
@@ -253,7 +268,8 @@ abstract class Product extends Model implements TranslatedObject
         return $this->translationToRead(ProductI18n::class)->getNotes($con);
     }
 
-    public function setNotes(?string $value): static
+    /** @param scalar|BackedEnum|Stringable|null $value */
+    public function setNotes(mixed $value): static
     {
         $this->translationToWrite(ProductI18n::class)->setNotes($value);
 
@@ -265,7 +281,8 @@ abstract class Product extends Model implements TranslatedObject
         return $this->translationToRead(ProductI18n::class)->getActive();
     }
 
-    public function setActive(bool|int|string|null $value): static
+    /** @param scalar|null $value */
+    public function setActive(mixed $value): static
     {
         $this->translationToWrite(ProductI18n::class)->setActive($value);
 
@@ -278,7 +295,8 @@ abstract class Product extends Model implements TranslatedObject
         return $this->translationToRead(ProductI18n::class)->getSince($format);
     }
 
-    public function setSince(DateTimeInterface|string|int|false|null $value): static
+    /** @param DateTimeInterface|string|int|float|false|null $value */
+    public function setSince(mixed $value): static
     {
         $this->translationToWrite(ProductI18n::class)->setSince($value);
 
@@ -291,8 +309,8 @@ abstract class Product extends Model implements TranslatedObject
         return $this->translationToRead(ProductI18n::class)->getTags();
     }
 
-    /** @param array<mixed>|null $value */
-    public function setTags(?array $value): static
+    /** @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|null $value */
+    public function setTags(mixed $value): static
     {
         $this->translationToWrite(ProductI18n::class)->setTags($value);
 

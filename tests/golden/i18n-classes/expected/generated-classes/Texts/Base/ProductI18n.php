@@ -6,6 +6,7 @@ declare(strict_types=1);
 
 namespace Texts\Base;
 
+use BackedEnum;
 use DateTimeImmutable;
 use DateTimeInterface;
 use Orm\Runtime\ActiveRecord\Model;
@@ -15,7 +16,10 @@ use Orm\Runtime\Connection\ConnectionInterface;
 use Orm\Runtime\Connection\Snapshots;
 use Orm\Runtime\Type\ArrayValue;
 use Orm\Runtime\Type\BooleanValue;
+use Orm\Runtime\Type\IntegerValue;
 use Orm\Runtime\Type\Temporal;
+use Orm\Runtime\Type\TextValue;
+use Stringable;
 use Texts\Map\ProductI18nTableMap;
 use Texts\Product;
 use Texts\ProductQuery;
@@ -51,8 +55,12 @@ abstract class ProductI18n extends Model implements TranslationObject
         return $this->id;
     }
 
-    public function setId(?int $value): static
+    /** @param scalar|null $value */
+    public function setId(mixed $value): static
     {
+        if (!\is_int($value) && $value !== null) {
+            $value = IntegerValue::from($value, ProductI18nTableMap::COL_ID, true);
+        }
         if ($this->id !== $value) {
             if ($this->snapshotLevel !== Snapshots::$level) {
                 $this->takeSnapshot();
@@ -76,8 +84,12 @@ abstract class ProductI18n extends Model implements TranslationObject
         return $this->lang;
     }
 
-    public function setLang(?string $value): static
+    /** @param scalar|BackedEnum|Stringable|null $value */
+    public function setLang(mixed $value): static
     {
+        if (!\is_string($value) && $value !== null) {
+            $value = TextValue::from($value, ProductI18nTableMap::COL_LANG);
+        }
         if ($this->lang !== $value) {
             if ($this->snapshotLevel !== Snapshots::$level) {
                 $this->takeSnapshot();
@@ -99,8 +111,12 @@ abstract class ProductI18n extends Model implements TranslationObject
         return $this->name;
     }
 
-    public function setName(?string $value): static
+    /** @param scalar|BackedEnum|Stringable|null $value */
+    public function setName(mixed $value): static
     {
+        if (!\is_string($value) && $value !== null) {
+            $value = TextValue::from($value, ProductI18nTableMap::COL_NAME);
+        }
         if ($this->name !== $value) {
             if ($this->snapshotLevel !== Snapshots::$level) {
                 $this->takeSnapshot();
@@ -122,8 +138,12 @@ abstract class ProductI18n extends Model implements TranslationObject
         return $this->notes;
     }
 
-    public function setNotes(?string $value): static
+    /** @param scalar|BackedEnum|Stringable|null $value */
+    public function setNotes(mixed $value): static
     {
+        if (!\is_string($value) && $value !== null) {
+            $value = TextValue::from($value, ProductI18nTableMap::COL_NOTES);
+        }
         if ($this->mayDiffer(self::LAZY_NOTES) || $this->notes !== $value) {
             if ($this->snapshotLevel !== Snapshots::$level) {
                 $this->takeSnapshot();
@@ -144,9 +164,12 @@ abstract class ProductI18n extends Model implements TranslationObject
         return $this->active;
     }
 
-    public function setActive(bool|int|string|null $value): static
+    /** @param scalar|null $value */
+    public function setActive(mixed $value): static
     {
-        $value = \is_bool($value) ? $value : BooleanValue::from($value);
+        if (!\is_bool($value) && $value !== null) {
+            $value = BooleanValue::from($value, ProductI18nTableMap::COL_ACTIVE);
+        }
         if ($this->active !== $value) {
             if ($this->snapshotLevel !== Snapshots::$level) {
                 $this->takeSnapshot();
@@ -180,7 +203,8 @@ abstract class ProductI18n extends Model implements TranslationObject
         return $format === null ? $this->since : $this->since?->format($format);
     }
 
-    public function setSince(DateTimeInterface|string|int|false|null $value): static
+    /** @param DateTimeInterface|string|int|float|false|null $value */
+    public function setSince(mixed $value): static
     {
         $value = Temporal::from(
             $value,
@@ -208,8 +232,8 @@ abstract class ProductI18n extends Model implements TranslationObject
         return ArrayValue::parse($this->tags);
     }
 
-    /** @param array<mixed>|null $value */
-    public function setTags(?array $value): static
+    /** @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|null $value */
+    public function setTags(mixed $value): static
     {
         $value = ArrayValue::stored($value, ProductI18nTableMap::COL_TAGS);
         if ($this->tags !== $value) {
@@ -226,19 +250,24 @@ abstract class ProductI18n extends Model implements TranslationObject
         return $this;
     }
 
-    public function hasTag(string $value): bool
+    /** @param scalar|BackedEnum|Stringable|null $value */
+    public function hasTag(mixed $value): bool
     {
-        return in_array($value, $this->getTags(), true);
+        return in_array(TextValue::from($value, ProductI18nTableMap::COL_TAGS), $this->getTags(), true);
     }
 
-    public function addTag(string $value): static
+    /** @param scalar|BackedEnum|Stringable|null $value */
+    public function addTag(mixed $value): static
     {
         return $this->setTags([...$this->getTags(), $value]);
     }
 
-    public function removeTag(string $value): static
+    /** @param scalar|BackedEnum|Stringable|null $value */
+    public function removeTag(mixed $value): static
     {
-        return $this->setTags(array_values(array_diff($this->getTags(), [$value])));
+        return $this->setTags(
+            array_values(array_diff($this->getTags(), [TextValue::from($value, ProductI18nTableMap::COL_TAGS)])),
+        );
     }
 
     public function takeColumns(array $row): void
@@ -276,7 +305,7 @@ abstract class ProductI18n extends Model implements TranslationObject
         return [$this->getId(), $this->getLang()];
     }
 
-    /** @param array{int|null, string|null} $key */
+    /** @param array{scalar|null, scalar|BackedEnum|Stringable|null} $key */
     public function setPrimaryKey(array $key): void
     {
         $this->setId($key[0]);

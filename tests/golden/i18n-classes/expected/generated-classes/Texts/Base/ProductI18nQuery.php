@@ -6,11 +6,13 @@ declare(strict_types=1);
 
 namespace Texts\Base;
 
+use BackedEnum;
 use DateTimeInterface;
 use Orm\Runtime\ActiveQuery\Criteria;
 use Orm\Runtime\ActiveQuery\ModelCriteria;
 use Orm\Runtime\Collection\ObjectCollection;
 use Orm\Runtime\Connection\ConnectionInterface;
+use Stringable;
 use Texts\Map\ProductI18nTableMap;
 use Texts\Product;
 use Texts\ProductI18n;
@@ -33,8 +35,8 @@ abstract class ProductI18nQuery extends ModelCriteria
             : self::createFor(\Texts\ProductI18nQuery::class, $modelAlias, $criteria);
     }
 
-    /** @param int|string|array{min?: int|string|null, max?: int|string|null}|list<int|string|null>|null $id */
-    public function filterById(int|string|array|null $id = null, ?string $comparison = null): static
+    /** @param scalar|array<scalar|null>|ModelCriteria<*, *>|null $id */
+    public function filterById(mixed $id = null, ?string $comparison = null): static
     {
         return $this->numberFilter('id', $id, $comparison);
     }
@@ -50,34 +52,34 @@ abstract class ProductI18nQuery extends ModelCriteria
     }
 
     /**
-     * @param int|string|array{min?: int|string|null, max?: int|string|null}|list<int|string|null>|null $id
+     * @param scalar|array<scalar|null>|ModelCriteria<*, *>|null $id
      * @return ProductI18n|null
      */
-    public function findOneById(int|string|array|null $id, ?ConnectionInterface $con = null): mixed
+    public function findOneById(mixed $id, ?ConnectionInterface $con = null): mixed
     {
         return $this->filterById($id)->findOne($con);
     }
 
     /**
-     * @param int|string|array{min?: int|string|null, max?: int|string|null}|list<int|string|null>|null $id
+     * @param scalar|array<scalar|null>|ModelCriteria<*, *>|null $id
      * @return ObjectCollection<int, ProductI18n>
      */
-    public function findById(int|string|array|null $id, ?ConnectionInterface $con = null): mixed
+    public function findById(mixed $id, ?ConnectionInterface $con = null): mixed
     {
         return $this->filterById($id)->find($con);
     }
 
     /**
-     * @param int|string|array{min?: int|string|null, max?: int|string|null}|list<int|string|null>|null $id
+     * @param scalar|array<scalar|null>|ModelCriteria<*, *>|null $id
      * @return ProductI18n
      */
-    public function requireOneById(int|string|array|null $id, ?ConnectionInterface $con = null): mixed
+    public function requireOneById(mixed $id, ?ConnectionInterface $con = null): mixed
     {
         return $this->filterById($id)->requireOne($con);
     }
 
-    /** @param string|list<string|null>|null $lang */
-    public function filterByLang(string|array|null $lang = null, ?string $comparison = null): static
+    /** @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|ModelCriteria<*, *>|null $lang */
+    public function filterByLang(mixed $lang = null, ?string $comparison = null): static
     {
         return $this->textFilter('lang', $lang, $comparison);
     }
@@ -93,34 +95,34 @@ abstract class ProductI18nQuery extends ModelCriteria
     }
 
     /**
-     * @param string|list<string|null>|null $lang
+     * @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|ModelCriteria<*, *>|null $lang
      * @return ProductI18n|null
      */
-    public function findOneByLang(string|array|null $lang, ?ConnectionInterface $con = null): mixed
+    public function findOneByLang(mixed $lang, ?ConnectionInterface $con = null): mixed
     {
         return $this->filterByLang($lang)->findOne($con);
     }
 
     /**
-     * @param string|list<string|null>|null $lang
+     * @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|ModelCriteria<*, *>|null $lang
      * @return ObjectCollection<int, ProductI18n>
      */
-    public function findByLang(string|array|null $lang, ?ConnectionInterface $con = null): mixed
+    public function findByLang(mixed $lang, ?ConnectionInterface $con = null): mixed
     {
         return $this->filterByLang($lang)->find($con);
     }
 
     /**
-     * @param string|list<string|null>|null $lang
+     * @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|ModelCriteria<*, *>|null $lang
      * @return ProductI18n
      */
-    public function requireOneByLang(string|array|null $lang, ?ConnectionInterface $con = null): mixed
+    public function requireOneByLang(mixed $lang, ?ConnectionInterface $con = null): mixed
     {
         return $this->filterByLang($lang)->requireOne($con);
     }
 
-    /** @param string|list<string|null>|null $name */
-    public function filterByName(string|array|null $name = null, ?string $comparison = null): static
+    /** @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|ModelCriteria<*, *>|null $name */
+    public function filterByName(mixed $name = null, ?string $comparison = null): static
     {
         return $this->textFilter('name', $name, $comparison);
     }
@@ -136,34 +138,34 @@ abstract class ProductI18nQuery extends ModelCriteria
     }
 
     /**
-     * @param string|list<string|null>|null $name
+     * @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|ModelCriteria<*, *>|null $name
      * @return ProductI18n|null
      */
-    public function findOneByName(string|array|null $name, ?ConnectionInterface $con = null): mixed
+    public function findOneByName(mixed $name, ?ConnectionInterface $con = null): mixed
     {
         return $this->filterByName($name)->findOne($con);
     }
 
     /**
-     * @param string|list<string|null>|null $name
+     * @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|ModelCriteria<*, *>|null $name
      * @return ObjectCollection<int, ProductI18n>
      */
-    public function findByName(string|array|null $name, ?ConnectionInterface $con = null): mixed
+    public function findByName(mixed $name, ?ConnectionInterface $con = null): mixed
     {
         return $this->filterByName($name)->find($con);
     }
 
     /**
-     * @param string|list<string|null>|null $name
+     * @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|ModelCriteria<*, *>|null $name
      * @return ProductI18n
      */
-    public function requireOneByName(string|array|null $name, ?ConnectionInterface $con = null): mixed
+    public function requireOneByName(mixed $name, ?ConnectionInterface $con = null): mixed
     {
         return $this->filterByName($name)->requireOne($con);
     }
 
-    /** @param string|list<string|null>|null $notes */
-    public function filterByNotes(string|array|null $notes = null, ?string $comparison = null): static
+    /** @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|ModelCriteria<*, *>|null $notes */
+    public function filterByNotes(mixed $notes = null, ?string $comparison = null): static
     {
         return $this->textFilter('notes', $notes, $comparison);
     }
@@ -179,34 +181,34 @@ abstract class ProductI18nQuery extends ModelCriteria
     }
 
     /**
-     * @param string|list<string|null>|null $notes
+     * @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|ModelCriteria<*, *>|null $notes
      * @return ProductI18n|null
      */
-    public function findOneByNotes(string|array|null $notes, ?ConnectionInterface $con = null): mixed
+    public function findOneByNotes(mixed $notes, ?ConnectionInterface $con = null): mixed
     {
         return $this->filterByNotes($notes)->findOne($con);
     }
 
     /**
-     * @param string|list<string|null>|null $notes
+     * @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|ModelCriteria<*, *>|null $notes
      * @return ObjectCollection<int, ProductI18n>
      */
-    public function findByNotes(string|array|null $notes, ?ConnectionInterface $con = null): mixed
+    public function findByNotes(mixed $notes, ?ConnectionInterface $con = null): mixed
     {
         return $this->filterByNotes($notes)->find($con);
     }
 
     /**
-     * @param string|list<string|null>|null $notes
+     * @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|ModelCriteria<*, *>|null $notes
      * @return ProductI18n
      */
-    public function requireOneByNotes(string|array|null $notes, ?ConnectionInterface $con = null): mixed
+    public function requireOneByNotes(mixed $notes, ?ConnectionInterface $con = null): mixed
     {
         return $this->filterByNotes($notes)->requireOne($con);
     }
 
-    /** @param bool|int|string|list<bool|int|string|null>|null $active */
-    public function filterByActive(bool|int|string|array|null $active = null, ?string $comparison = null): static
+    /** @param scalar|array<scalar|null>|ModelCriteria<*, *>|null $active */
+    public function filterByActive(mixed $active = null, ?string $comparison = null): static
     {
         return $this->columnFilter('active', $active, $comparison);
     }
@@ -222,42 +224,37 @@ abstract class ProductI18nQuery extends ModelCriteria
     }
 
     /**
-     * @param bool|int|string|list<bool|int|string|null>|null $active
+     * @param scalar|array<scalar|null>|ModelCriteria<*, *>|null $active
      * @return ProductI18n|null
      */
-    public function findOneByActive(bool|int|string|array|null $active, ?ConnectionInterface $con = null): mixed
+    public function findOneByActive(mixed $active, ?ConnectionInterface $con = null): mixed
     {
         return $this->filterByActive($active)->findOne($con);
     }
 
     /**
-     * @param bool|int|string|list<bool|int|string|null>|null $active
+     * @param scalar|array<scalar|null>|ModelCriteria<*, *>|null $active
      * @return ObjectCollection<int, ProductI18n>
      */
-    public function findByActive(bool|int|string|array|null $active, ?ConnectionInterface $con = null): mixed
+    public function findByActive(mixed $active, ?ConnectionInterface $con = null): mixed
     {
         return $this->filterByActive($active)->find($con);
     }
 
     /**
-     * @param bool|int|string|list<bool|int|string|null>|null $active
+     * @param scalar|array<scalar|null>|ModelCriteria<*, *>|null $active
      * @return ProductI18n
      */
-    public function requireOneByActive(bool|int|string|array|null $active, ?ConnectionInterface $con = null): mixed
+    public function requireOneByActive(mixed $active, ?ConnectionInterface $con = null): mixed
     {
         return $this->filterByActive($active)->requireOne($con);
     }
 
     /**
-     * @param DateTimeInterface|string|int|array{
-     *     min?: DateTimeInterface|string|int|null,
-     *     max?: DateTimeInterface|string|int|null,
-     * }|list<DateTimeInterface|string|int|null>|null $since
+     * @param DateTimeInterface|string|int|float|array<DateTimeInterface|string|int|float|null>|ModelCriteria<*, *>|null $since
      */
-    public function filterBySince(
-        DateTimeInterface|string|int|array|null $since = null,
-        ?string $comparison = null,
-    ): static {
+    public function filterBySince(mixed $since = null, ?string $comparison = null): static
+    {
         return $this->dateFilter('since', $since, $comparison);
     }
 
@@ -272,52 +269,40 @@ abstract class ProductI18nQuery extends ModelCriteria
     }
 
     /**
-     * @param DateTimeInterface|string|int|array{
-     *     min?: DateTimeInterface|string|int|null,
-     *     max?: DateTimeInterface|string|int|null,
-     * }|list<DateTimeInterface|string|int|null>|null $since
+     * @param DateTimeInterface|string|int|float|array<DateTimeInterface|string|int|float|null>|ModelCriteria<*, *>|null $since
      * @return ProductI18n|null
      */
-    public function findOneBySince(
-        DateTimeInterface|string|int|array|null $since,
-        ?ConnectionInterface $con = null,
-    ): mixed {
+    public function findOneBySince(mixed $since, ?ConnectionInterface $con = null): mixed
+    {
         return $this->filterBySince($since)->findOne($con);
     }
 
     /**
-     * @param DateTimeInterface|string|int|array{
-     *     min?: DateTimeInterface|string|int|null,
-     *     max?: DateTimeInterface|string|int|null,
-     * }|list<DateTimeInterface|string|int|null>|null $since
+     * @param DateTimeInterface|string|int|float|array<DateTimeInterface|string|int|float|null>|ModelCriteria<*, *>|null $since
      * @return ObjectCollection<int, ProductI18n>
      */
-    public function findBySince(DateTimeInterface|string|int|array|null $since, ?ConnectionInterface $con = null): mixed
+    public function findBySince(mixed $since, ?ConnectionInterface $con = null): mixed
     {
         return $this->filterBySince($since)->find($con);
     }
 
     /**
-     * @param DateTimeInterface|string|int|array{
-     *     min?: DateTimeInterface|string|int|null,
-     *     max?: DateTimeInterface|string|int|null,
-     * }|list<DateTimeInterface|string|int|null>|null $since
+     * @param DateTimeInterface|string|int|float|array<DateTimeInterface|string|int|float|null>|ModelCriteria<*, *>|null $since
      * @return ProductI18n
      */
-    public function requireOneBySince(
-        DateTimeInterface|string|int|array|null $since,
-        ?ConnectionInterface $con = null,
-    ): mixed {
+    public function requireOneBySince(mixed $since, ?ConnectionInterface $con = null): mixed
+    {
         return $this->filterBySince($since)->requireOne($con);
     }
 
-    /** @param list<string>|string|null $tags */
-    public function filterByTags(array|string|null $tags = null, ?string $comparison = null): static
+    /** @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|ModelCriteria<*, *>|null $tags */
+    public function filterByTags(mixed $tags = null, ?string $comparison = null): static
     {
         return $this->columnFilter('tags', $tags, $comparison);
     }
 
-    public function filterByTag(string $tag, ?string $comparison = null): static
+    /** @param scalar|BackedEnum|Stringable|null $tag */
+    public function filterByTag(mixed $tag, ?string $comparison = null): static
     {
         return $this->filterByTags([$tag], $comparison);
     }
@@ -333,28 +318,28 @@ abstract class ProductI18nQuery extends ModelCriteria
     }
 
     /**
-     * @param list<string>|string|null $tags
+     * @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|ModelCriteria<*, *>|null $tags
      * @return ProductI18n|null
      */
-    public function findOneByTags(array|string|null $tags, ?ConnectionInterface $con = null): mixed
+    public function findOneByTags(mixed $tags, ?ConnectionInterface $con = null): mixed
     {
         return $this->filterByTags($tags)->findOne($con);
     }
 
     /**
-     * @param list<string>|string|null $tags
+     * @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|ModelCriteria<*, *>|null $tags
      * @return ObjectCollection<int, ProductI18n>
      */
-    public function findByTags(array|string|null $tags, ?ConnectionInterface $con = null): mixed
+    public function findByTags(mixed $tags, ?ConnectionInterface $con = null): mixed
     {
         return $this->filterByTags($tags)->find($con);
     }
 
     /**
-     * @param list<string>|string|null $tags
+     * @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|ModelCriteria<*, *>|null $tags
      * @return ProductI18n
      */
-    public function requireOneByTags(array|string|null $tags, ?ConnectionInterface $con = null): mixed
+    public function requireOneByTags(mixed $tags, ?ConnectionInterface $con = null): mixed
     {
         return $this->filterByTags($tags)->requireOne($con);
     }

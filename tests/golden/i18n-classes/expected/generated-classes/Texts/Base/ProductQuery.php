@@ -6,6 +6,7 @@ declare(strict_types=1);
 
 namespace Texts\Base;
 
+use BackedEnum;
 use DateTimeInterface;
 use Orm\Runtime\ActiveQuery\Criteria;
 use Orm\Runtime\ActiveQuery\ModelCriteria;
@@ -13,6 +14,7 @@ use Orm\Runtime\Behavior\I18n\I18nQuery;
 use Orm\Runtime\Behavior\I18n\TranslatedQuery;
 use Orm\Runtime\Collection\ObjectCollection;
 use Orm\Runtime\Connection\ConnectionInterface;
+use Stringable;
 use Texts\Map\ProductTableMap;
 use Texts\Product;
 use Texts\ProductCollection;
@@ -33,7 +35,7 @@ abstract class ProductQuery extends ModelCriteria implements TranslatedQuery
 
     public const TABLE_MAP = ProductTableMap::class;
     protected const ROW_BY_KEY = [
-        'format' => 4,
+        'format' => 5,
         'database' => 'shop',
         'sql' => 'SELECT [id], [price] FROM [product] WHERE [id] = ?',
         'model' => Product::class,
@@ -49,8 +51,8 @@ abstract class ProductQuery extends ModelCriteria implements TranslatedQuery
             : self::createFor(\Texts\ProductQuery::class, $modelAlias, $criteria);
     }
 
-    /** @param int|string|array{min?: int|string|null, max?: int|string|null}|list<int|string|null>|null $id */
-    public function filterById(int|string|array|null $id = null, ?string $comparison = null): static
+    /** @param scalar|array<scalar|null>|ModelCriteria<*, *>|null $id */
+    public function filterById(mixed $id = null, ?string $comparison = null): static
     {
         return $this->numberFilter('id', $id, $comparison);
     }
@@ -66,39 +68,34 @@ abstract class ProductQuery extends ModelCriteria implements TranslatedQuery
     }
 
     /**
-     * @param int|string|array{min?: int|string|null, max?: int|string|null}|list<int|string|null>|null $id
+     * @param scalar|array<scalar|null>|ModelCriteria<*, *>|null $id
      * @return Product|null
      */
-    public function findOneById(int|string|array|null $id, ?ConnectionInterface $con = null): mixed
+    public function findOneById(mixed $id, ?ConnectionInterface $con = null): mixed
     {
         return $this->filterById($id)->findOne($con);
     }
 
     /**
-     * @param int|string|array{min?: int|string|null, max?: int|string|null}|list<int|string|null>|null $id
+     * @param scalar|array<scalar|null>|ModelCriteria<*, *>|null $id
      * @return ObjectCollection<int, Product>
      */
-    public function findById(int|string|array|null $id, ?ConnectionInterface $con = null): mixed
+    public function findById(mixed $id, ?ConnectionInterface $con = null): mixed
     {
         return $this->filterById($id)->find($con);
     }
 
     /**
-     * @param int|string|array{min?: int|string|null, max?: int|string|null}|list<int|string|null>|null $id
+     * @param scalar|array<scalar|null>|ModelCriteria<*, *>|null $id
      * @return Product
      */
-    public function requireOneById(int|string|array|null $id, ?ConnectionInterface $con = null): mixed
+    public function requireOneById(mixed $id, ?ConnectionInterface $con = null): mixed
     {
         return $this->filterById($id)->requireOne($con);
     }
 
-    /**
-     * @param float|int|string|array{
-     *     min?: float|int|string|null,
-     *     max?: float|int|string|null,
-     * }|list<float|int|string|null>|null $price
-     */
-    public function filterByPrice(float|int|string|array|null $price = null, ?string $comparison = null): static
+    /** @param scalar|array<scalar|null>|ModelCriteria<*, *>|null $price */
+    public function filterByPrice(mixed $price = null, ?string $comparison = null): static
     {
         return $this->numberFilter('price', $price, $comparison);
     }
@@ -114,37 +111,28 @@ abstract class ProductQuery extends ModelCriteria implements TranslatedQuery
     }
 
     /**
-     * @param float|int|string|array{
-     *     min?: float|int|string|null,
-     *     max?: float|int|string|null,
-     * }|list<float|int|string|null>|null $price
+     * @param scalar|array<scalar|null>|ModelCriteria<*, *>|null $price
      * @return Product|null
      */
-    public function findOneByPrice(float|int|string|array|null $price, ?ConnectionInterface $con = null): mixed
+    public function findOneByPrice(mixed $price, ?ConnectionInterface $con = null): mixed
     {
         return $this->filterByPrice($price)->findOne($con);
     }
 
     /**
-     * @param float|int|string|array{
-     *     min?: float|int|string|null,
-     *     max?: float|int|string|null,
-     * }|list<float|int|string|null>|null $price
+     * @param scalar|array<scalar|null>|ModelCriteria<*, *>|null $price
      * @return ObjectCollection<int, Product>
      */
-    public function findByPrice(float|int|string|array|null $price, ?ConnectionInterface $con = null): mixed
+    public function findByPrice(mixed $price, ?ConnectionInterface $con = null): mixed
     {
         return $this->filterByPrice($price)->find($con);
     }
 
     /**
-     * @param float|int|string|array{
-     *     min?: float|int|string|null,
-     *     max?: float|int|string|null,
-     * }|list<float|int|string|null>|null $price
+     * @param scalar|array<scalar|null>|ModelCriteria<*, *>|null $price
      * @return Product
      */
-    public function requireOneByPrice(float|int|string|array|null $price, ?ConnectionInterface $con = null): mixed
+    public function requireOneByPrice(mixed $price, ?ConnectionInterface $con = null): mixed
     {
         return $this->filterByPrice($price)->requireOne($con);
     }
@@ -239,8 +227,8 @@ abstract class ProductQuery extends ModelCriteria implements TranslatedQuery
         return $this->translationQuery(ProductI18nQuery::class, $locale, $relationAlias, $joinType);
     }
 
-    /** @param string|list<string|null>|null $name */
-    public function filterByName(string|array|null $name = null, ?string $comparison = null): static
+    /** @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|ModelCriteria<*, *>|null $name */
+    public function filterByName(mixed $name = null, ?string $comparison = null): static
     {
         return $this->whereTranslation(
             $this->translationQuery(ProductI18nQuery::class)->filterByName($name, $comparison),
@@ -258,34 +246,34 @@ abstract class ProductQuery extends ModelCriteria implements TranslatedQuery
     }
 
     /**
-     * @param string|list<string|null>|null $name
+     * @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|ModelCriteria<*, *>|null $name
      * @return Product|null
      */
-    public function findOneByName(string|array|null $name, ?ConnectionInterface $con = null): mixed
+    public function findOneByName(mixed $name, ?ConnectionInterface $con = null): mixed
     {
         return $this->filterByName($name)->findOne($con);
     }
 
     /**
-     * @param string|list<string|null>|null $name
+     * @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|ModelCriteria<*, *>|null $name
      * @return ObjectCollection<int, Product>
      */
-    public function findByName(string|array|null $name, ?ConnectionInterface $con = null): mixed
+    public function findByName(mixed $name, ?ConnectionInterface $con = null): mixed
     {
         return $this->filterByName($name)->find($con);
     }
 
     /**
-     * @param string|list<string|null>|null $name
+     * @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|ModelCriteria<*, *>|null $name
      * @return Product
      */
-    public function requireOneByName(string|array|null $name, ?ConnectionInterface $con = null): mixed
+    public function requireOneByName(mixed $name, ?ConnectionInterface $con = null): mixed
     {
         return $this->filterByName($name)->requireOne($con);
     }
 
-    /** @param string|list<string|null>|null $notes */
-    public function filterByNotes(string|array|null $notes = null, ?string $comparison = null): static
+    /** @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|ModelCriteria<*, *>|null $notes */
+    public function filterByNotes(mixed $notes = null, ?string $comparison = null): static
     {
         return $this->whereTranslation(
             $this->translationQuery(ProductI18nQuery::class)->filterByNotes($notes, $comparison),
@@ -303,34 +291,34 @@ abstract class ProductQuery extends ModelCriteria implements TranslatedQuery
     }
 
     /**
-     * @param string|list<string|null>|null $notes
+     * @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|ModelCriteria<*, *>|null $notes
      * @return Product|null
      */
-    public function findOneByNotes(string|array|null $notes, ?ConnectionInterface $con = null): mixed
+    public function findOneByNotes(mixed $notes, ?ConnectionInterface $con = null): mixed
     {
         return $this->filterByNotes($notes)->findOne($con);
     }
 
     /**
-     * @param string|list<string|null>|null $notes
+     * @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|ModelCriteria<*, *>|null $notes
      * @return ObjectCollection<int, Product>
      */
-    public function findByNotes(string|array|null $notes, ?ConnectionInterface $con = null): mixed
+    public function findByNotes(mixed $notes, ?ConnectionInterface $con = null): mixed
     {
         return $this->filterByNotes($notes)->find($con);
     }
 
     /**
-     * @param string|list<string|null>|null $notes
+     * @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|ModelCriteria<*, *>|null $notes
      * @return Product
      */
-    public function requireOneByNotes(string|array|null $notes, ?ConnectionInterface $con = null): mixed
+    public function requireOneByNotes(mixed $notes, ?ConnectionInterface $con = null): mixed
     {
         return $this->filterByNotes($notes)->requireOne($con);
     }
 
-    /** @param bool|int|string|list<bool|int|string|null>|null $active */
-    public function filterByActive(bool|int|string|array|null $active = null, ?string $comparison = null): static
+    /** @param scalar|array<scalar|null>|ModelCriteria<*, *>|null $active */
+    public function filterByActive(mixed $active = null, ?string $comparison = null): static
     {
         return $this->whereTranslation(
             $this->translationQuery(ProductI18nQuery::class)->filterByActive($active, $comparison),
@@ -348,42 +336,37 @@ abstract class ProductQuery extends ModelCriteria implements TranslatedQuery
     }
 
     /**
-     * @param bool|int|string|list<bool|int|string|null>|null $active
+     * @param scalar|array<scalar|null>|ModelCriteria<*, *>|null $active
      * @return Product|null
      */
-    public function findOneByActive(bool|int|string|array|null $active, ?ConnectionInterface $con = null): mixed
+    public function findOneByActive(mixed $active, ?ConnectionInterface $con = null): mixed
     {
         return $this->filterByActive($active)->findOne($con);
     }
 
     /**
-     * @param bool|int|string|list<bool|int|string|null>|null $active
+     * @param scalar|array<scalar|null>|ModelCriteria<*, *>|null $active
      * @return ObjectCollection<int, Product>
      */
-    public function findByActive(bool|int|string|array|null $active, ?ConnectionInterface $con = null): mixed
+    public function findByActive(mixed $active, ?ConnectionInterface $con = null): mixed
     {
         return $this->filterByActive($active)->find($con);
     }
 
     /**
-     * @param bool|int|string|list<bool|int|string|null>|null $active
+     * @param scalar|array<scalar|null>|ModelCriteria<*, *>|null $active
      * @return Product
      */
-    public function requireOneByActive(bool|int|string|array|null $active, ?ConnectionInterface $con = null): mixed
+    public function requireOneByActive(mixed $active, ?ConnectionInterface $con = null): mixed
     {
         return $this->filterByActive($active)->requireOne($con);
     }
 
     /**
-     * @param DateTimeInterface|string|int|array{
-     *     min?: DateTimeInterface|string|int|null,
-     *     max?: DateTimeInterface|string|int|null,
-     * }|list<DateTimeInterface|string|int|null>|null $since
+     * @param DateTimeInterface|string|int|float|array<DateTimeInterface|string|int|float|null>|ModelCriteria<*, *>|null $since
      */
-    public function filterBySince(
-        DateTimeInterface|string|int|array|null $since = null,
-        ?string $comparison = null,
-    ): static {
+    public function filterBySince(mixed $since = null, ?string $comparison = null): static
+    {
         return $this->whereTranslation(
             $this->translationQuery(ProductI18nQuery::class)->filterBySince($since, $comparison),
         );
@@ -400,47 +383,34 @@ abstract class ProductQuery extends ModelCriteria implements TranslatedQuery
     }
 
     /**
-     * @param DateTimeInterface|string|int|array{
-     *     min?: DateTimeInterface|string|int|null,
-     *     max?: DateTimeInterface|string|int|null,
-     * }|list<DateTimeInterface|string|int|null>|null $since
+     * @param DateTimeInterface|string|int|float|array<DateTimeInterface|string|int|float|null>|ModelCriteria<*, *>|null $since
      * @return Product|null
      */
-    public function findOneBySince(
-        DateTimeInterface|string|int|array|null $since,
-        ?ConnectionInterface $con = null,
-    ): mixed {
+    public function findOneBySince(mixed $since, ?ConnectionInterface $con = null): mixed
+    {
         return $this->filterBySince($since)->findOne($con);
     }
 
     /**
-     * @param DateTimeInterface|string|int|array{
-     *     min?: DateTimeInterface|string|int|null,
-     *     max?: DateTimeInterface|string|int|null,
-     * }|list<DateTimeInterface|string|int|null>|null $since
+     * @param DateTimeInterface|string|int|float|array<DateTimeInterface|string|int|float|null>|ModelCriteria<*, *>|null $since
      * @return ObjectCollection<int, Product>
      */
-    public function findBySince(DateTimeInterface|string|int|array|null $since, ?ConnectionInterface $con = null): mixed
+    public function findBySince(mixed $since, ?ConnectionInterface $con = null): mixed
     {
         return $this->filterBySince($since)->find($con);
     }
 
     /**
-     * @param DateTimeInterface|string|int|array{
-     *     min?: DateTimeInterface|string|int|null,
-     *     max?: DateTimeInterface|string|int|null,
-     * }|list<DateTimeInterface|string|int|null>|null $since
+     * @param DateTimeInterface|string|int|float|array<DateTimeInterface|string|int|float|null>|ModelCriteria<*, *>|null $since
      * @return Product
      */
-    public function requireOneBySince(
-        DateTimeInterface|string|int|array|null $since,
-        ?ConnectionInterface $con = null,
-    ): mixed {
+    public function requireOneBySince(mixed $since, ?ConnectionInterface $con = null): mixed
+    {
         return $this->filterBySince($since)->requireOne($con);
     }
 
-    /** @param list<string>|string|null $tags */
-    public function filterByTags(array|string|null $tags = null, ?string $comparison = null): static
+    /** @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|ModelCriteria<*, *>|null $tags */
+    public function filterByTags(mixed $tags = null, ?string $comparison = null): static
     {
         return $this->whereTranslation(
             $this->translationQuery(ProductI18nQuery::class)->filterByTags($tags, $comparison),
@@ -458,28 +428,28 @@ abstract class ProductQuery extends ModelCriteria implements TranslatedQuery
     }
 
     /**
-     * @param list<string>|string|null $tags
+     * @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|ModelCriteria<*, *>|null $tags
      * @return Product|null
      */
-    public function findOneByTags(array|string|null $tags, ?ConnectionInterface $con = null): mixed
+    public function findOneByTags(mixed $tags, ?ConnectionInterface $con = null): mixed
     {
         return $this->filterByTags($tags)->findOne($con);
     }
 
     /**
-     * @param list<string>|string|null $tags
+     * @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|ModelCriteria<*, *>|null $tags
      * @return ObjectCollection<int, Product>
      */
-    public function findByTags(array|string|null $tags, ?ConnectionInterface $con = null): mixed
+    public function findByTags(mixed $tags, ?ConnectionInterface $con = null): mixed
     {
         return $this->filterByTags($tags)->find($con);
     }
 
     /**
-     * @param list<string>|string|null $tags
+     * @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|ModelCriteria<*, *>|null $tags
      * @return Product
      */
-    public function requireOneByTags(array|string|null $tags, ?ConnectionInterface $con = null): mixed
+    public function requireOneByTags(mixed $tags, ?ConnectionInterface $con = null): mixed
     {
         return $this->filterByTags($tags)->requireOne($con);
     }

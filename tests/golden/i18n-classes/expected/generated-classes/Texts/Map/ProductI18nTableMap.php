@@ -33,7 +33,7 @@ class ProductI18nTableMap extends ModelTableMap
     public const COL_ACTIVE = 'product_i18n.active';
     public const COL_SINCE = 'product_i18n.since';
     public const COL_TAGS = 'product_i18n.tags';
-    public const FORMAT = 4;
+    public const FORMAT = 5;
     public const MODEL = ProductI18n::class;
     public const QUERY = ProductI18nQuery::class;
     public const SQL_TABLE = '[product_i18n]';

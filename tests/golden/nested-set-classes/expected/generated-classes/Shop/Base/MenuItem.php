@@ -6,6 +6,7 @@ declare(strict_types=1);
 
 namespace Shop\Base;
 
+use BackedEnum;
 use Orm\Runtime\ActiveQuery\Criteria;
 use Orm\Runtime\ActiveRecord\Model;
 use Orm\Runtime\Behavior\NestedSet\NestedSetModel;
@@ -14,8 +15,11 @@ use Orm\Runtime\Collection\ObjectCollection;
 use Orm\Runtime\Connection\ConnectionInterface;
 use Orm\Runtime\Connection\Snapshots;
 use Orm\Runtime\Persistence\Relation\OneToMany;
+use Orm\Runtime\Type\IntegerValue;
+use Orm\Runtime\Type\TextValue;
 use Shop\Map\MenuItemTableMap;
 use Shop\MenuItemQuery;
+use Stringable;
 
 /**
  * A row of the table "menu_item".
@@ -53,8 +57,12 @@ abstract class MenuItem extends Model implements NestedSetObject
         return $this->id;
     }
 
-    public function setId(?int $value): static
+    /** @param scalar|null $value */
+    public function setId(mixed $value): static
     {
+        if (!\is_int($value) && $value !== null) {
+            $value = IntegerValue::from($value, MenuItemTableMap::COL_ID);
+        }
         if ($this->id !== $value) {
             if ($this->snapshotLevel !== Snapshots::$level) {
                 $this->takeSnapshot();
@@ -72,8 +80,12 @@ abstract class MenuItem extends Model implements NestedSetObject
         return $this->menu;
     }
 
-    public function setMenu(?string $value): static
+    /** @param scalar|BackedEnum|Stringable|null $value */
+    public function setMenu(mixed $value): static
     {
+        if (!\is_string($value) && $value !== null) {
+            $value = TextValue::from($value, MenuItemTableMap::COL_MENU);
+        }
         if ($this->menu !== $value) {
             if ($this->snapshotLevel !== Snapshots::$level) {
                 $this->takeSnapshot();
@@ -90,8 +102,12 @@ abstract class MenuItem extends Model implements NestedSetObject
         return $this->language;
     }
 
-    public function setLanguage(?string $value): static
+    /** @param scalar|BackedEnum|Stringable|null $value */
+    public function setLanguage(mixed $value): static
     {
+        if (!\is_string($value) && $value !== null) {
+            $value = TextValue::from($value, MenuItemTableMap::COL_LANGUAGE);
+        }
         if ($this->language !== $value) {
             if ($this->snapshotLevel !== Snapshots::$level) {
                 $this->takeSnapshot();
@@ -108,8 +124,12 @@ abstract class MenuItem extends Model implements NestedSetObject
         return $this->left_value;
     }
 
-    public function setLeftValue(?int $value): static
+    /** @param scalar|null $value */
+    public function setLeftValue(mixed $value): static
     {
+        if (!\is_int($value) && $value !== null) {
+            $value = IntegerValue::from($value, MenuItemTableMap::COL_LEFT_VALUE);
+        }
         if ($this->left_value !== $value) {
             if ($this->snapshotLevel !== Snapshots::$level) {
                 $this->takeSnapshot();
@@ -127,8 +147,12 @@ abstract class MenuItem extends Model implements NestedSetObject
         return $this->parent_id;
     }
 
-    public function setParentId(?int $value): static
+    /** @param scalar|null $value */
+    public function setParentId(mixed $value): static
     {
+        if (!\is_int($value) && $value !== null) {
+            $value = IntegerValue::from($value, MenuItemTableMap::COL_PARENT_ID);
+        }
         if ($this->parent_id !== $value) {
             if ($this->snapshotLevel !== Snapshots::$level) {
                 $this->takeSnapshot();
@@ -148,8 +172,12 @@ abstract class MenuItem extends Model implements NestedSetObject
         return $this->right_value;
     }
 
-    public function setRightValue(?int $value): static
+    /** @param scalar|null $value */
+    public function setRightValue(mixed $value): static
     {
+        if (!\is_int($value) && $value !== null) {
+            $value = IntegerValue::from($value, MenuItemTableMap::COL_RIGHT_VALUE);
+        }
         if ($this->right_value !== $value) {
             if ($this->snapshotLevel !== Snapshots::$level) {
                 $this->takeSnapshot();
@@ -167,8 +195,12 @@ abstract class MenuItem extends Model implements NestedSetObject
         return $this->level;
     }
 
-    public function setLevel(?int $value): static
+    /** @param scalar|null $value */
+    public function setLevel(mixed $value): static
     {
+        if (!\is_int($value) && $value !== null) {
+            $value = IntegerValue::from($value, MenuItemTableMap::COL_LEVEL);
+        }
         if ($this->level !== $value) {
             if ($this->snapshotLevel !== Snapshots::$level) {
                 $this->takeSnapshot();
@@ -212,7 +244,8 @@ abstract class MenuItem extends Model implements NestedSetObject
         return $this->getId();
     }
 
-    public function setPrimaryKey(?int $key): void
+    /** @param scalar|null $key */
+    public function setPrimaryKey(mixed $key): void
     {
         $this->setId($key);
     }
@@ -283,6 +316,11 @@ abstract class MenuItem extends Model implements NestedSetObject
         $this->lowers()->add($lower);
 
         return $this;
+    }
+
+    protected function doAddLower(\Shop\MenuItem $lower): void
+    {
+        $this->lowers()->include($lower);
     }
 
     public function removeLower(\Shop\MenuItem $lower): static

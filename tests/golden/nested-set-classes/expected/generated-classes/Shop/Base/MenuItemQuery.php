@@ -6,6 +6,7 @@ declare(strict_types=1);
 
 namespace Shop\Base;
 
+use BackedEnum;
 use Orm\Runtime\ActiveQuery\Criteria;
 use Orm\Runtime\ActiveQuery\ModelCriteria;
 use Orm\Runtime\Behavior\NestedSet\NestedSetObject;
@@ -15,6 +16,7 @@ use Orm\Runtime\Collection\ObjectCollection;
 use Orm\Runtime\Connection\ConnectionInterface;
 use Shop\Map\MenuItemTableMap;
 use Shop\MenuItem;
+use Stringable;
 
 /**
  * Queries of the table "menu_item".
@@ -28,7 +30,7 @@ abstract class MenuItemQuery extends ModelCriteria implements NestedSetQueryInte
 
     public const TABLE_MAP = MenuItemTableMap::class;
     protected const ROW_BY_KEY = [
-        'format' => 4,
+        'format' => 5,
         'database' => 'shop',
         'sql' => 'SELECT [id], [menu], [language], [left_value], [parent_id], [right_value], [level] FROM [menu_item] '
             . 'WHERE [id] = ?',
@@ -45,8 +47,8 @@ abstract class MenuItemQuery extends ModelCriteria implements NestedSetQueryInte
             : self::createFor(\Shop\MenuItemQuery::class, $modelAlias, $criteria);
     }
 
-    /** @param int|string|array{min?: int|string|null, max?: int|string|null}|list<int|string|null>|null $id */
-    public function filterById(int|string|array|null $id = null, ?string $comparison = null): static
+    /** @param scalar|array<scalar|null>|ModelCriteria<*, *>|null $id */
+    public function filterById(mixed $id = null, ?string $comparison = null): static
     {
         return $this->numberFilter('id', $id, $comparison);
     }
@@ -62,34 +64,34 @@ abstract class MenuItemQuery extends ModelCriteria implements NestedSetQueryInte
     }
 
     /**
-     * @param int|string|array{min?: int|string|null, max?: int|string|null}|list<int|string|null>|null $id
+     * @param scalar|array<scalar|null>|ModelCriteria<*, *>|null $id
      * @return MenuItem|null
      */
-    public function findOneById(int|string|array|null $id, ?ConnectionInterface $con = null): mixed
+    public function findOneById(mixed $id, ?ConnectionInterface $con = null): mixed
     {
         return $this->filterById($id)->findOne($con);
     }
 
     /**
-     * @param int|string|array{min?: int|string|null, max?: int|string|null}|list<int|string|null>|null $id
+     * @param scalar|array<scalar|null>|ModelCriteria<*, *>|null $id
      * @return ObjectCollection<int, MenuItem>
      */
-    public function findById(int|string|array|null $id, ?ConnectionInterface $con = null): mixed
+    public function findById(mixed $id, ?ConnectionInterface $con = null): mixed
     {
         return $this->filterById($id)->find($con);
     }
 
     /**
-     * @param int|string|array{min?: int|string|null, max?: int|string|null}|list<int|string|null>|null $id
+     * @param scalar|array<scalar|null>|ModelCriteria<*, *>|null $id
      * @return MenuItem
      */
-    public function requireOneById(int|string|array|null $id, ?ConnectionInterface $con = null): mixed
+    public function requireOneById(mixed $id, ?ConnectionInterface $con = null): mixed
     {
         return $this->filterById($id)->requireOne($con);
     }
 
-    /** @param string|list<string|null>|null $menu */
-    public function filterByMenu(string|array|null $menu = null, ?string $comparison = null): static
+    /** @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|ModelCriteria<*, *>|null $menu */
+    public function filterByMenu(mixed $menu = null, ?string $comparison = null): static
     {
         return $this->textFilter('menu', $menu, $comparison);
     }
@@ -105,34 +107,36 @@ abstract class MenuItemQuery extends ModelCriteria implements NestedSetQueryInte
     }
 
     /**
-     * @param string|list<string|null>|null $menu
+     * @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|ModelCriteria<*, *>|null $menu
      * @return MenuItem|null
      */
-    public function findOneByMenu(string|array|null $menu, ?ConnectionInterface $con = null): mixed
+    public function findOneByMenu(mixed $menu, ?ConnectionInterface $con = null): mixed
     {
         return $this->filterByMenu($menu)->findOne($con);
     }
 
     /**
-     * @param string|list<string|null>|null $menu
+     * @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|ModelCriteria<*, *>|null $menu
      * @return ObjectCollection<int, MenuItem>
      */
-    public function findByMenu(string|array|null $menu, ?ConnectionInterface $con = null): mixed
+    public function findByMenu(mixed $menu, ?ConnectionInterface $con = null): mixed
     {
         return $this->filterByMenu($menu)->find($con);
     }
 
     /**
-     * @param string|list<string|null>|null $menu
+     * @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|ModelCriteria<*, *>|null $menu
      * @return MenuItem
      */
-    public function requireOneByMenu(string|array|null $menu, ?ConnectionInterface $con = null): mixed
+    public function requireOneByMenu(mixed $menu, ?ConnectionInterface $con = null): mixed
     {
         return $this->filterByMenu($menu)->requireOne($con);
     }
 
-    /** @param string|list<string|null>|null $language */
-    public function filterByLanguage(string|array|null $language = null, ?string $comparison = null): static
+    /**
+     * @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|ModelCriteria<*, *>|null $language
+     */
+    public function filterByLanguage(mixed $language = null, ?string $comparison = null): static
     {
         return $this->textFilter('language', $language, $comparison);
     }
@@ -148,34 +152,34 @@ abstract class MenuItemQuery extends ModelCriteria implements NestedSetQueryInte
     }
 
     /**
-     * @param string|list<string|null>|null $language
+     * @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|ModelCriteria<*, *>|null $language
      * @return MenuItem|null
      */
-    public function findOneByLanguage(string|array|null $language, ?ConnectionInterface $con = null): mixed
+    public function findOneByLanguage(mixed $language, ?ConnectionInterface $con = null): mixed
     {
         return $this->filterByLanguage($language)->findOne($con);
     }
 
     /**
-     * @param string|list<string|null>|null $language
+     * @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|ModelCriteria<*, *>|null $language
      * @return ObjectCollection<int, MenuItem>
      */
-    public function findByLanguage(string|array|null $language, ?ConnectionInterface $con = null): mixed
+    public function findByLanguage(mixed $language, ?ConnectionInterface $con = null): mixed
     {
         return $this->filterByLanguage($language)->find($con);
     }
 
     /**
-     * @param string|list<string|null>|null $language
+     * @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|ModelCriteria<*, *>|null $language
      * @return MenuItem
      */
-    public function requireOneByLanguage(string|array|null $language, ?ConnectionInterface $con = null): mixed
+    public function requireOneByLanguage(mixed $language, ?ConnectionInterface $con = null): mixed
     {
         return $this->filterByLanguage($language)->requireOne($con);
     }
 
-    /** @param int|string|array{min?: int|string|null, max?: int|string|null}|list<int|string|null>|null $leftValue */
-    public function filterByLeftValue(int|string|array|null $leftValue = null, ?string $comparison = null): static
+    /** @param scalar|array<scalar|null>|ModelCriteria<*, *>|null $leftValue */
+    public function filterByLeftValue(mixed $leftValue = null, ?string $comparison = null): static
     {
         return $this->numberFilter('left_value', $leftValue, $comparison);
     }
@@ -191,34 +195,34 @@ abstract class MenuItemQuery extends ModelCriteria implements NestedSetQueryInte
     }
 
     /**
-     * @param int|string|array{min?: int|string|null, max?: int|string|null}|list<int|string|null>|null $leftValue
+     * @param scalar|array<scalar|null>|ModelCriteria<*, *>|null $leftValue
      * @return MenuItem|null
      */
-    public function findOneByLeftValue(int|string|array|null $leftValue, ?ConnectionInterface $con = null): mixed
+    public function findOneByLeftValue(mixed $leftValue, ?ConnectionInterface $con = null): mixed
     {
         return $this->filterByLeftValue($leftValue)->findOne($con);
     }
 
     /**
-     * @param int|string|array{min?: int|string|null, max?: int|string|null}|list<int|string|null>|null $leftValue
+     * @param scalar|array<scalar|null>|ModelCriteria<*, *>|null $leftValue
      * @return ObjectCollection<int, MenuItem>
      */
-    public function findByLeftValue(int|string|array|null $leftValue, ?ConnectionInterface $con = null): mixed
+    public function findByLeftValue(mixed $leftValue, ?ConnectionInterface $con = null): mixed
     {
         return $this->filterByLeftValue($leftValue)->find($con);
     }
 
     /**
-     * @param int|string|array{min?: int|string|null, max?: int|string|null}|list<int|string|null>|null $leftValue
+     * @param scalar|array<scalar|null>|ModelCriteria<*, *>|null $leftValue
      * @return MenuItem
      */
-    public function requireOneByLeftValue(int|string|array|null $leftValue, ?ConnectionInterface $con = null): mixed
+    public function requireOneByLeftValue(mixed $leftValue, ?ConnectionInterface $con = null): mixed
     {
         return $this->filterByLeftValue($leftValue)->requireOne($con);
     }
 
-    /** @param int|string|array{min?: int|string|null, max?: int|string|null}|list<int|string|null>|null $parentId */
-    public function filterByParentId(int|string|array|null $parentId = null, ?string $comparison = null): static
+    /** @param scalar|array<scalar|null>|ModelCriteria<*, *>|null $parentId */
+    public function filterByParentId(mixed $parentId = null, ?string $comparison = null): static
     {
         return $this->numberFilter('parent_id', $parentId, $comparison);
     }
@@ -234,34 +238,34 @@ abstract class MenuItemQuery extends ModelCriteria implements NestedSetQueryInte
     }
 
     /**
-     * @param int|string|array{min?: int|string|null, max?: int|string|null}|list<int|string|null>|null $parentId
+     * @param scalar|array<scalar|null>|ModelCriteria<*, *>|null $parentId
      * @return MenuItem|null
      */
-    public function findOneByParentId(int|string|array|null $parentId, ?ConnectionInterface $con = null): mixed
+    public function findOneByParentId(mixed $parentId, ?ConnectionInterface $con = null): mixed
     {
         return $this->filterByParentId($parentId)->findOne($con);
     }
 
     /**
-     * @param int|string|array{min?: int|string|null, max?: int|string|null}|list<int|string|null>|null $parentId
+     * @param scalar|array<scalar|null>|ModelCriteria<*, *>|null $parentId
      * @return ObjectCollection<int, MenuItem>
      */
-    public function findByParentId(int|string|array|null $parentId, ?ConnectionInterface $con = null): mixed
+    public function findByParentId(mixed $parentId, ?ConnectionInterface $con = null): mixed
     {
         return $this->filterByParentId($parentId)->find($con);
     }
 
     /**
-     * @param int|string|array{min?: int|string|null, max?: int|string|null}|list<int|string|null>|null $parentId
+     * @param scalar|array<scalar|null>|ModelCriteria<*, *>|null $parentId
      * @return MenuItem
      */
-    public function requireOneByParentId(int|string|array|null $parentId, ?ConnectionInterface $con = null): mixed
+    public function requireOneByParentId(mixed $parentId, ?ConnectionInterface $con = null): mixed
     {
         return $this->filterByParentId($parentId)->requireOne($con);
     }
 
-    /** @param int|string|array{min?: int|string|null, max?: int|string|null}|list<int|string|null>|null $rightValue */
-    public function filterByRightValue(int|string|array|null $rightValue = null, ?string $comparison = null): static
+    /** @param scalar|array<scalar|null>|ModelCriteria<*, *>|null $rightValue */
+    public function filterByRightValue(mixed $rightValue = null, ?string $comparison = null): static
     {
         return $this->numberFilter('right_value', $rightValue, $comparison);
     }
@@ -277,34 +281,34 @@ abstract class MenuItemQuery extends ModelCriteria implements NestedSetQueryInte
     }
 
     /**
-     * @param int|string|array{min?: int|string|null, max?: int|string|null}|list<int|string|null>|null $rightValue
+     * @param scalar|array<scalar|null>|ModelCriteria<*, *>|null $rightValue
      * @return MenuItem|null
      */
-    public function findOneByRightValue(int|string|array|null $rightValue, ?ConnectionInterface $con = null): mixed
+    public function findOneByRightValue(mixed $rightValue, ?ConnectionInterface $con = null): mixed
     {
         return $this->filterByRightValue($rightValue)->findOne($con);
     }
 
     /**
-     * @param int|string|array{min?: int|string|null, max?: int|string|null}|list<int|string|null>|null $rightValue
+     * @param scalar|array<scalar|null>|ModelCriteria<*, *>|null $rightValue
      * @return ObjectCollection<int, MenuItem>
      */
-    public function findByRightValue(int|string|array|null $rightValue, ?ConnectionInterface $con = null): mixed
+    public function findByRightValue(mixed $rightValue, ?ConnectionInterface $con = null): mixed
     {
         return $this->filterByRightValue($rightValue)->find($con);
     }
 
     /**
-     * @param int|string|array{min?: int|string|null, max?: int|string|null}|list<int|string|null>|null $rightValue
+     * @param scalar|array<scalar|null>|ModelCriteria<*, *>|null $rightValue
      * @return MenuItem
      */
-    public function requireOneByRightValue(int|string|array|null $rightValue, ?ConnectionInterface $con = null): mixed
+    public function requireOneByRightValue(mixed $rightValue, ?ConnectionInterface $con = null): mixed
     {
         return $this->filterByRightValue($rightValue)->requireOne($con);
     }
 
-    /** @param int|string|array{min?: int|string|null, max?: int|string|null}|list<int|string|null>|null $level */
-    public function filterByLevel(int|string|array|null $level = null, ?string $comparison = null): static
+    /** @param scalar|array<scalar|null>|ModelCriteria<*, *>|null $level */
+    public function filterByLevel(mixed $level = null, ?string $comparison = null): static
     {
         return $this->numberFilter('level', $level, $comparison);
     }
@@ -315,28 +319,28 @@ abstract class MenuItemQuery extends ModelCriteria implements NestedSetQueryInte
     }
 
     /**
-     * @param int|string|array{min?: int|string|null, max?: int|string|null}|list<int|string|null>|null $level
+     * @param scalar|array<scalar|null>|ModelCriteria<*, *>|null $level
      * @return MenuItem|null
      */
-    public function findOneByLevel(int|string|array|null $level, ?ConnectionInterface $con = null): mixed
+    public function findOneByLevel(mixed $level, ?ConnectionInterface $con = null): mixed
     {
         return $this->filterByLevel($level)->findOne($con);
     }
 
     /**
-     * @param int|string|array{min?: int|string|null, max?: int|string|null}|list<int|string|null>|null $level
+     * @param scalar|array<scalar|null>|ModelCriteria<*, *>|null $level
      * @return ObjectCollection<int, MenuItem>
      */
-    public function findByLevel(int|string|array|null $level, ?ConnectionInterface $con = null): mixed
+    public function findByLevel(mixed $level, ?ConnectionInterface $con = null): mixed
     {
         return $this->filterByLevel($level)->find($con);
     }
 
     /**
-     * @param int|string|array{min?: int|string|null, max?: int|string|null}|list<int|string|null>|null $level
+     * @param scalar|array<scalar|null>|ModelCriteria<*, *>|null $level
      * @return MenuItem
      */
-    public function requireOneByLevel(int|string|array|null $level, ?ConnectionInterface $con = null): mixed
+    public function requireOneByLevel(mixed $level, ?ConnectionInterface $con = null): mixed
     {
         return $this->filterByLevel($level)->requireOne($con);
     }

@@ -32,7 +32,7 @@ class CategoryTableMap extends ModelTableMap
     public const COL_TREE_LEFT = 'category.tree_left';
     public const COL_TREE_RIGHT = 'category.tree_right';
     public const COL_TREE_LEVEL = 'category.tree_level';
-    public const FORMAT = 4;
+    public const FORMAT = 5;
     public const MODEL = Category::class;
     public const QUERY = CategoryQuery::class;
     public const SQL_TABLE = '[category]';

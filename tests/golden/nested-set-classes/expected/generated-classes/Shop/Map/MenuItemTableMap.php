@@ -35,7 +35,7 @@ class MenuItemTableMap extends ModelTableMap
     public const COL_PARENT_ID = 'menu_item.parent_id';
     public const COL_RIGHT_VALUE = 'menu_item.right_value';
     public const COL_LEVEL = 'menu_item.level';
-    public const FORMAT = 4;
+    public const FORMAT = 5;
     public const MODEL = MenuItem::class;
     public const QUERY = MenuItemQuery::class;
     public const SQL_TABLE = '[menu_item]';

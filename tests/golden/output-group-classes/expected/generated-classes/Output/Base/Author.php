@@ -6,6 +6,7 @@ declare(strict_types=1);
 
 namespace Output\Base;
 
+use BackedEnum;
 use Orm\Runtime\ActiveQuery\Criteria;
 use Orm\Runtime\ActiveRecord\Model;
 use Orm\Runtime\Behavior\OutputGroup\OutputGroupInterface;
@@ -14,8 +15,11 @@ use Orm\Runtime\Collection\ObjectCollection;
 use Orm\Runtime\Connection\ConnectionInterface;
 use Orm\Runtime\Connection\Snapshots;
 use Orm\Runtime\Persistence\Relation\OneToMany;
+use Orm\Runtime\Type\IntegerValue;
+use Orm\Runtime\Type\TextValue;
 use Output\Book;
 use Output\Map\AuthorTableMap;
+use Stringable;
 
 /**
  * A row of the table "author".
@@ -40,8 +44,12 @@ abstract class Author extends Model implements OutputGroupInterface
         return $this->id;
     }
 
-    public function setId(?int $value): static
+    /** @param scalar|null $value */
+    public function setId(mixed $value): static
     {
+        if (!\is_int($value) && $value !== null) {
+            $value = IntegerValue::from($value, AuthorTableMap::COL_ID);
+        }
         if ($this->id !== $value) {
             if ($this->snapshotLevel !== Snapshots::$level) {
                 $this->takeSnapshot();
@@ -59,8 +67,12 @@ abstract class Author extends Model implements OutputGroupInterface
         return $this->name;
     }
 
-    public function setName(?string $value): static
+    /** @param scalar|BackedEnum|Stringable|null $value */
+    public function setName(mixed $value): static
     {
+        if (!\is_string($value) && $value !== null) {
+            $value = TextValue::from($value, AuthorTableMap::COL_NAME);
+        }
         if ($this->name !== $value) {
             if ($this->snapshotLevel !== Snapshots::$level) {
                 $this->takeSnapshot();
@@ -77,8 +89,12 @@ abstract class Author extends Model implements OutputGroupInterface
         return $this->email;
     }
 
-    public function setEmail(?string $value): static
+    /** @param scalar|BackedEnum|Stringable|null $value */
+    public function setEmail(mixed $value): static
     {
+        if (!\is_string($value) && $value !== null) {
+            $value = TextValue::from($value, AuthorTableMap::COL_EMAIL);
+        }
         if ($this->email !== $value) {
             if ($this->snapshotLevel !== Snapshots::$level) {
                 $this->takeSnapshot();
@@ -114,7 +130,8 @@ abstract class Author extends Model implements OutputGroupInterface
         return $this->getId();
     }
 
-    public function setPrimaryKey(?int $key): void
+    /** @param scalar|null $key */
+    public function setPrimaryKey(mixed $key): void
     {
         $this->setId($key);
     }
@@ -162,6 +179,11 @@ abstract class Author extends Model implements OutputGroupInterface
         $this->books()->add($book);
 
         return $this;
+    }
+
+    protected function doAddBook(Book $book): void
+    {
+        $this->books()->include($book);
     }
 
     public function removeBook(Book $book): static

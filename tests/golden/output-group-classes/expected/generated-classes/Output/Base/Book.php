@@ -11,6 +11,7 @@ use Orm\Runtime\Behavior\OutputGroup\OutputGroupInterface;
 use Orm\Runtime\Behavior\OutputGroup\OutputGroupModel;
 use Orm\Runtime\Connection\ConnectionInterface;
 use Orm\Runtime\Connection\Snapshots;
+use Orm\Runtime\Type\IntegerValue;
 use Output\Author;
 use Output\AuthorQuery;
 use Output\Map\BookTableMap;
@@ -35,8 +36,12 @@ abstract class Book extends Model implements OutputGroupInterface
         return $this->id;
     }
 
-    public function setId(?int $value): static
+    /** @param scalar|null $value */
+    public function setId(mixed $value): static
     {
+        if (!\is_int($value) && $value !== null) {
+            $value = IntegerValue::from($value, BookTableMap::COL_ID);
+        }
         if ($this->id !== $value) {
             if ($this->snapshotLevel !== Snapshots::$level) {
                 $this->takeSnapshot();
@@ -54,8 +59,12 @@ abstract class Book extends Model implements OutputGroupInterface
         return $this->author_id;
     }
 
-    public function setAuthorId(?int $value): static
+    /** @param scalar|null $value */
+    public function setAuthorId(mixed $value): static
     {
+        if (!\is_int($value) && $value !== null) {
+            $value = IntegerValue::from($value, BookTableMap::COL_AUTHOR_ID);
+        }
         if ($this->author_id !== $value) {
             if ($this->snapshotLevel !== Snapshots::$level) {
                 $this->takeSnapshot();
@@ -92,7 +101,8 @@ abstract class Book extends Model implements OutputGroupInterface
         return $this->getId();
     }
 
-    public function setPrimaryKey(?int $key): void
+    /** @param scalar|null $key */
+    public function setPrimaryKey(mixed $key): void
     {
         $this->setId($key);
     }

@@ -32,7 +32,7 @@ class AuthorTableMap extends ModelTableMap
     public const COL_ID = 'author.id';
     public const COL_NAME = 'author.name';
     public const COL_EMAIL = 'author.email';
-    public const FORMAT = 4;
+    public const FORMAT = 5;
     public const MODEL = Author::class;
     public const QUERY = AuthorQuery::class;
     public const SQL_TABLE = '[author]';

@@ -6,10 +6,13 @@ declare(strict_types=1);
 
 namespace Garage\Base;
 
+use BackedEnum;
 use Garage\Map\PlantTableMap;
 use Orm\Runtime\ActiveRecord\Model;
 use Orm\Runtime\Connection\Snapshots;
 use Orm\Runtime\Type\EnumValue;
+use Orm\Runtime\Type\IntegerValue;
+use Stringable;
 
 /**
  * A row of the table "plant".
@@ -28,8 +31,12 @@ abstract class Plant extends Model
         return $this->id;
     }
 
-    public function setId(?int $value): static
+    /** @param scalar|null $value */
+    public function setId(mixed $value): static
     {
+        if (!\is_int($value) && $value !== null) {
+            $value = IntegerValue::from($value, PlantTableMap::COL_ID);
+        }
         if ($this->id !== $value) {
             if ($this->snapshotLevel !== Snapshots::$level) {
                 $this->takeSnapshot();
@@ -47,7 +54,8 @@ abstract class Plant extends Model
         return EnumValue::label($this->shape, PlantTableMap::COLUMNS['shape']['values'], PlantTableMap::COL_SHAPE);
     }
 
-    public function setShape(?string $value): static
+    /** @param scalar|BackedEnum|Stringable|null $value */
+    public function setShape(mixed $value): static
     {
         $value = EnumValue::index($value, PlantTableMap::COLUMNS['shape']['values'], PlantTableMap::COL_SHAPE);
         if ($this->shape !== $value) {
@@ -83,7 +91,8 @@ abstract class Plant extends Model
         return $this->getId();
     }
 
-    public function setPrimaryKey(?int $key): void
+    /** @param scalar|null $key */
+    public function setPrimaryKey(mixed $key): void
     {
         $this->setId($key);
     }

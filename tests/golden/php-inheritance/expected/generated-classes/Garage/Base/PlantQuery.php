@@ -6,12 +6,14 @@ declare(strict_types=1);
 
 namespace Garage\Base;
 
+use BackedEnum;
 use Garage\Map\PlantTableMap;
 use Garage\Plant;
 use Orm\Runtime\ActiveQuery\Criteria;
 use Orm\Runtime\ActiveQuery\ModelCriteria;
 use Orm\Runtime\Collection\ObjectCollection;
 use Orm\Runtime\Connection\ConnectionInterface;
+use Stringable;
 
 /**
  * Queries of the table "plant".
@@ -30,8 +32,8 @@ abstract class PlantQuery extends ModelCriteria
             : self::createFor(\Garage\PlantQuery::class, $modelAlias, $criteria);
     }
 
-    /** @param int|string|array{min?: int|string|null, max?: int|string|null}|list<int|string|null>|null $id */
-    public function filterById(int|string|array|null $id = null, ?string $comparison = null): static
+    /** @param scalar|array<scalar|null>|ModelCriteria<*, *>|null $id */
+    public function filterById(mixed $id = null, ?string $comparison = null): static
     {
         return $this->numberFilter('id', $id, $comparison);
     }
@@ -47,34 +49,34 @@ abstract class PlantQuery extends ModelCriteria
     }
 
     /**
-     * @param int|string|array{min?: int|string|null, max?: int|string|null}|list<int|string|null>|null $id
+     * @param scalar|array<scalar|null>|ModelCriteria<*, *>|null $id
      * @return Plant|null
      */
-    public function findOneById(int|string|array|null $id, ?ConnectionInterface $con = null): mixed
+    public function findOneById(mixed $id, ?ConnectionInterface $con = null): mixed
     {
         return $this->filterById($id)->findOne($con);
     }
 
     /**
-     * @param int|string|array{min?: int|string|null, max?: int|string|null}|list<int|string|null>|null $id
+     * @param scalar|array<scalar|null>|ModelCriteria<*, *>|null $id
      * @return ObjectCollection<int, Plant>
      */
-    public function findById(int|string|array|null $id, ?ConnectionInterface $con = null): mixed
+    public function findById(mixed $id, ?ConnectionInterface $con = null): mixed
     {
         return $this->filterById($id)->find($con);
     }
 
     /**
-     * @param int|string|array{min?: int|string|null, max?: int|string|null}|list<int|string|null>|null $id
+     * @param scalar|array<scalar|null>|ModelCriteria<*, *>|null $id
      * @return Plant
      */
-    public function requireOneById(int|string|array|null $id, ?ConnectionInterface $con = null): mixed
+    public function requireOneById(mixed $id, ?ConnectionInterface $con = null): mixed
     {
         return $this->filterById($id)->requireOne($con);
     }
 
-    /** @param string|list<string|null>|null $shape */
-    public function filterByShape(string|array|null $shape = null, ?string $comparison = null): static
+    /** @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|ModelCriteria<*, *>|null $shape */
+    public function filterByShape(mixed $shape = null, ?string $comparison = null): static
     {
         return $this->columnFilter('shape', $shape, $comparison);
     }
@@ -90,28 +92,28 @@ abstract class PlantQuery extends ModelCriteria
     }
 
     /**
-     * @param string|list<string|null>|null $shape
+     * @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|ModelCriteria<*, *>|null $shape
      * @return Plant|null
      */
-    public function findOneByShape(string|array|null $shape, ?ConnectionInterface $con = null): mixed
+    public function findOneByShape(mixed $shape, ?ConnectionInterface $con = null): mixed
     {
         return $this->filterByShape($shape)->findOne($con);
     }
 
     /**
-     * @param string|list<string|null>|null $shape
+     * @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|ModelCriteria<*, *>|null $shape
      * @return ObjectCollection<int, Plant>
      */
-    public function findByShape(string|array|null $shape, ?ConnectionInterface $con = null): mixed
+    public function findByShape(mixed $shape, ?ConnectionInterface $con = null): mixed
     {
         return $this->filterByShape($shape)->find($con);
     }
 
     /**
-     * @param string|list<string|null>|null $shape
+     * @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|ModelCriteria<*, *>|null $shape
      * @return Plant
      */
-    public function requireOneByShape(string|array|null $shape, ?ConnectionInterface $con = null): mixed
+    public function requireOneByShape(mixed $shape, ?ConnectionInterface $con = null): mixed
     {
         return $this->filterByShape($shape)->requireOne($con);
     }

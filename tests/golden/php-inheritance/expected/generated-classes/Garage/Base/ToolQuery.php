@@ -6,12 +6,14 @@ declare(strict_types=1);
 
 namespace Garage\Base;
 
+use BackedEnum;
 use Garage\Map\ToolTableMap;
 use Garage\Tool;
 use Orm\Runtime\ActiveQuery\Criteria;
 use Orm\Runtime\ActiveQuery\ModelCriteria;
 use Orm\Runtime\Collection\ObjectCollection;
 use Orm\Runtime\Connection\ConnectionInterface;
+use Stringable;
 
 /**
  * Queries of the table "tool".
@@ -30,8 +32,8 @@ abstract class ToolQuery extends ModelCriteria
             : self::createFor(\Garage\ToolQuery::class, $modelAlias, $criteria);
     }
 
-    /** @param int|string|array{min?: int|string|null, max?: int|string|null}|list<int|string|null>|null $id */
-    public function filterById(int|string|array|null $id = null, ?string $comparison = null): static
+    /** @param scalar|array<scalar|null>|ModelCriteria<*, *>|null $id */
+    public function filterById(mixed $id = null, ?string $comparison = null): static
     {
         return $this->numberFilter('id', $id, $comparison);
     }
@@ -47,34 +49,36 @@ abstract class ToolQuery extends ModelCriteria
     }
 
     /**
-     * @param int|string|array{min?: int|string|null, max?: int|string|null}|list<int|string|null>|null $id
+     * @param scalar|array<scalar|null>|ModelCriteria<*, *>|null $id
      * @return Tool|null
      */
-    public function findOneById(int|string|array|null $id, ?ConnectionInterface $con = null): mixed
+    public function findOneById(mixed $id, ?ConnectionInterface $con = null): mixed
     {
         return $this->filterById($id)->findOne($con);
     }
 
     /**
-     * @param int|string|array{min?: int|string|null, max?: int|string|null}|list<int|string|null>|null $id
+     * @param scalar|array<scalar|null>|ModelCriteria<*, *>|null $id
      * @return ObjectCollection<int, Tool>
      */
-    public function findById(int|string|array|null $id, ?ConnectionInterface $con = null): mixed
+    public function findById(mixed $id, ?ConnectionInterface $con = null): mixed
     {
         return $this->filterById($id)->find($con);
     }
 
     /**
-     * @param int|string|array{min?: int|string|null, max?: int|string|null}|list<int|string|null>|null $id
+     * @param scalar|array<scalar|null>|ModelCriteria<*, *>|null $id
      * @return Tool
      */
-    public function requireOneById(int|string|array|null $id, ?ConnectionInterface $con = null): mixed
+    public function requireOneById(mixed $id, ?ConnectionInterface $con = null): mixed
     {
         return $this->filterById($id)->requireOne($con);
     }
 
-    /** @param string|list<string|null>|null $className */
-    public function filterByClassName(string|array|null $className = null, ?string $comparison = null): static
+    /**
+     * @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|ModelCriteria<*, *>|null $className
+     */
+    public function filterByClassName(mixed $className = null, ?string $comparison = null): static
     {
         return $this->textFilter('class', $className, $comparison);
     }
@@ -90,28 +94,28 @@ abstract class ToolQuery extends ModelCriteria
     }
 
     /**
-     * @param string|list<string|null>|null $className
+     * @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|ModelCriteria<*, *>|null $className
      * @return Tool|null
      */
-    public function findOneByClassName(string|array|null $className, ?ConnectionInterface $con = null): mixed
+    public function findOneByClassName(mixed $className, ?ConnectionInterface $con = null): mixed
     {
         return $this->filterByClassName($className)->findOne($con);
     }
 
     /**
-     * @param string|list<string|null>|null $className
+     * @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|ModelCriteria<*, *>|null $className
      * @return ObjectCollection<int, Tool>
      */
-    public function findByClassName(string|array|null $className, ?ConnectionInterface $con = null): mixed
+    public function findByClassName(mixed $className, ?ConnectionInterface $con = null): mixed
     {
         return $this->filterByClassName($className)->find($con);
     }
 
     /**
-     * @param string|list<string|null>|null $className
+     * @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|ModelCriteria<*, *>|null $className
      * @return Tool
      */
-    public function requireOneByClassName(string|array|null $className, ?ConnectionInterface $con = null): mixed
+    public function requireOneByClassName(mixed $className, ?ConnectionInterface $con = null): mixed
     {
         return $this->filterByClassName($className)->requireOne($con);
     }

@@ -30,8 +30,8 @@ abstract class VehicleQuery extends ModelCriteria
             : self::createFor(\Garage\VehicleQuery::class, $modelAlias, $criteria);
     }
 
-    /** @param int|string|array{min?: int|string|null, max?: int|string|null}|list<int|string|null>|null $id */
-    public function filterById(int|string|array|null $id = null, ?string $comparison = null): static
+    /** @param scalar|array<scalar|null>|ModelCriteria<*, *>|null $id */
+    public function filterById(mixed $id = null, ?string $comparison = null): static
     {
         return $this->numberFilter('id', $id, $comparison);
     }
@@ -47,34 +47,34 @@ abstract class VehicleQuery extends ModelCriteria
     }
 
     /**
-     * @param int|string|array{min?: int|string|null, max?: int|string|null}|list<int|string|null>|null $id
+     * @param scalar|array<scalar|null>|ModelCriteria<*, *>|null $id
      * @return Vehicle|null
      */
-    public function findOneById(int|string|array|null $id, ?ConnectionInterface $con = null): mixed
+    public function findOneById(mixed $id, ?ConnectionInterface $con = null): mixed
     {
         return $this->filterById($id)->findOne($con);
     }
 
     /**
-     * @param int|string|array{min?: int|string|null, max?: int|string|null}|list<int|string|null>|null $id
+     * @param scalar|array<scalar|null>|ModelCriteria<*, *>|null $id
      * @return ObjectCollection<int, Vehicle>
      */
-    public function findById(int|string|array|null $id, ?ConnectionInterface $con = null): mixed
+    public function findById(mixed $id, ?ConnectionInterface $con = null): mixed
     {
         return $this->filterById($id)->find($con);
     }
 
     /**
-     * @param int|string|array{min?: int|string|null, max?: int|string|null}|list<int|string|null>|null $id
+     * @param scalar|array<scalar|null>|ModelCriteria<*, *>|null $id
      * @return Vehicle
      */
-    public function requireOneById(int|string|array|null $id, ?ConnectionInterface $con = null): mixed
+    public function requireOneById(mixed $id, ?ConnectionInterface $con = null): mixed
     {
         return $this->filterById($id)->requireOne($con);
     }
 
-    /** @param int|string|array{min?: int|string|null, max?: int|string|null}|list<int|string|null>|null $kind */
-    public function filterByKind(int|string|array|null $kind = null, ?string $comparison = null): static
+    /** @param scalar|array<scalar|null>|ModelCriteria<*, *>|null $kind */
+    public function filterByKind(mixed $kind = null, ?string $comparison = null): static
     {
         return $this->numberFilter('kind', $kind, $comparison);
     }
@@ -90,28 +90,28 @@ abstract class VehicleQuery extends ModelCriteria
     }
 
     /**
-     * @param int|string|array{min?: int|string|null, max?: int|string|null}|list<int|string|null>|null $kind
+     * @param scalar|array<scalar|null>|ModelCriteria<*, *>|null $kind
      * @return Vehicle|null
      */
-    public function findOneByKind(int|string|array|null $kind, ?ConnectionInterface $con = null): mixed
+    public function findOneByKind(mixed $kind, ?ConnectionInterface $con = null): mixed
     {
         return $this->filterByKind($kind)->findOne($con);
     }
 
     /**
-     * @param int|string|array{min?: int|string|null, max?: int|string|null}|list<int|string|null>|null $kind
+     * @param scalar|array<scalar|null>|ModelCriteria<*, *>|null $kind
      * @return ObjectCollection<int, Vehicle>
      */
-    public function findByKind(int|string|array|null $kind, ?ConnectionInterface $con = null): mixed
+    public function findByKind(mixed $kind, ?ConnectionInterface $con = null): mixed
     {
         return $this->filterByKind($kind)->find($con);
     }
 
     /**
-     * @param int|string|array{min?: int|string|null, max?: int|string|null}|list<int|string|null>|null $kind
+     * @param scalar|array<scalar|null>|ModelCriteria<*, *>|null $kind
      * @return Vehicle
      */
-    public function requireOneByKind(int|string|array|null $kind, ?ConnectionInterface $con = null): mixed
+    public function requireOneByKind(mixed $kind, ?ConnectionInterface $con = null): mixed
     {
         return $this->filterByKind($kind)->requireOne($con);
     }

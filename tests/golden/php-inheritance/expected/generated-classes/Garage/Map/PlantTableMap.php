@@ -33,7 +33,7 @@ class PlantTableMap extends ModelTableMap
     public const CLASSKEY_HERB = 'herb';
     public const CLASSNAME_HERB = '\\Garage\\Herb';
     public const INHERITANCE = ['column' => 'shape', 'classes' => ['1' => Herb::class]];
-    public const FORMAT = 4;
+    public const FORMAT = 5;
     public const MODEL = Plant::class;
     public const QUERY = PlantQuery::class;
     public const SQL_TABLE = '[plant]';

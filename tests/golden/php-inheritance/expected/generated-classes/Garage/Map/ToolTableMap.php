@@ -28,7 +28,7 @@ class ToolTableMap extends ModelTableMap
     public const COL_ID = 'tool.id';
     public const COL_CLASS = 'tool.class';
     public const INHERITANCE = ['column' => 'class', 'classes' => []];
-    public const FORMAT = 4;
+    public const FORMAT = 5;
     public const MODEL = Tool::class;
     public const QUERY = ToolQuery::class;
     public const SQL_TABLE = '[tool]';

@@ -45,7 +45,7 @@ class VehicleTableMap extends ModelTableMap
         'column' => 'kind',
         'classes' => ['1' => Vehicle::class, '2' => Car::class, '3' => SportsCar::class],
     ];
-    public const FORMAT = 4;
+    public const FORMAT = 5;
     public const MODEL = Vehicle::class;
     public const QUERY = VehicleQuery::class;
     public const SQL_TABLE = '[vehicle]';

@@ -6,10 +6,13 @@ declare(strict_types=1);
 
 namespace Vault\Base;
 
+use BackedEnum;
 use Orm\Runtime\ActiveRecord\Model;
 use Orm\Runtime\Connection\Snapshots;
 use Orm\Runtime\Type\LobValue;
 use Orm\Runtime\Type\ObjectValue;
+use Orm\Runtime\Type\TextValue;
+use Stringable;
 use Vault\Map\DocumentTableMap;
 
 /**
@@ -53,8 +56,12 @@ abstract class Document extends Model
         return $this->name;
     }
 
-    public function setName(?string $value): static
+    /** @param scalar|BackedEnum|Stringable|null $value */
+    public function setName(mixed $value): static
     {
+        if (!\is_string($value) && $value !== null) {
+            $value = TextValue::from($value, DocumentTableMap::COL_NAME);
+        }
         if ($this->name !== $value) {
             if ($this->snapshotLevel !== Snapshots::$level) {
                 $this->takeSnapshot();
@@ -88,6 +95,7 @@ abstract class Document extends Model
         return $this->getBody();
     }
 
+    /** @param mixed $key */
     public function setPrimaryKey(mixed $key): void
     {
         $this->setBody($key);

@@ -6,6 +6,7 @@ declare(strict_types=1);
 
 namespace Vault\Base;
 
+use BackedEnum;
 use Orm\Runtime\ActiveQuery\Criteria;
 use Orm\Runtime\ActiveRecord\Model;
 use Orm\Runtime\Collection\ObjectCollection;
@@ -15,7 +16,9 @@ use Orm\Runtime\Connection\Snapshots;
 use Orm\Runtime\Persistence\Relation\ManyToManyCombination;
 use Orm\Runtime\Persistence\Relation\OneToMany;
 use Orm\Runtime\Type\LobValue;
+use Orm\Runtime\Type\TextValue;
 use Orm\Runtime\Type\UuidValue;
+use Stringable;
 use Vault\KeyringSecret;
 use Vault\Map\KeyringTableMap;
 use Vault\Secret;
@@ -42,7 +45,8 @@ abstract class Keyring extends Model
         return $this->id;
     }
 
-    public function setId(?string $value): static
+    /** @param scalar|BackedEnum|Stringable|null $value */
+    public function setId(mixed $value): static
     {
         $value = UuidValue::from($value, KeyringTableMap::COL_ID);
         if ($this->id !== $value) {
@@ -62,8 +66,12 @@ abstract class Keyring extends Model
         return $this->mark;
     }
 
-    public function setMark(?string $value): static
+    /** @param scalar|BackedEnum|Stringable|null $value */
+    public function setMark(mixed $value): static
     {
+        if (!\is_string($value) && $value !== null) {
+            $value = TextValue::from($value, KeyringTableMap::COL_MARK);
+        }
         if ($this->mark !== $value) {
             if ($this->snapshotLevel !== Snapshots::$level) {
                 $this->takeSnapshot();
@@ -97,7 +105,8 @@ abstract class Keyring extends Model
         return $this->getId();
     }
 
-    public function setPrimaryKey(?string $key): void
+    /** @param scalar|BackedEnum|Stringable|null $key */
+    public function setPrimaryKey(mixed $key): void
     {
         $this->setId($key);
     }
@@ -140,6 +149,11 @@ abstract class Keyring extends Model
         $this->keyringSecrets()->add($keyringSecret);
 
         return $this;
+    }
+
+    protected function doAddKeyringSecret(KeyringSecret $keyringSecret): void
+    {
+        $this->keyringSecrets()->include($keyringSecret);
     }
 
     public function removeKeyringSecret(KeyringSecret $keyringSecret): static
@@ -211,6 +225,11 @@ abstract class Keyring extends Model
         $this->secretSlots()->add([$secret, $slot]);
 
         return $this;
+    }
+
+    protected function doAddSecret(Secret $secret, string $slot): void
+    {
+        $this->secretSlots()->include([$secret, $slot]);
     }
 
     public function removeSecretSlot(Secret $secret, string $slot): static

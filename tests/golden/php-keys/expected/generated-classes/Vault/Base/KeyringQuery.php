@@ -6,10 +6,12 @@ declare(strict_types=1);
 
 namespace Vault\Base;
 
+use BackedEnum;
 use Orm\Runtime\ActiveQuery\Criteria;
 use Orm\Runtime\ActiveQuery\ModelCriteria;
 use Orm\Runtime\Collection\ObjectCollection;
 use Orm\Runtime\Connection\ConnectionInterface;
+use Stringable;
 use Vault\Keyring;
 use Vault\KeyringSecret;
 use Vault\KeyringSecretQuery;
@@ -33,8 +35,8 @@ abstract class KeyringQuery extends ModelCriteria
             : self::createFor(\Vault\KeyringQuery::class, $modelAlias, $criteria);
     }
 
-    /** @param string|list<string>|null $id */
-    public function filterById(string|array|null $id = null, ?string $comparison = null): static
+    /** @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|ModelCriteria<*, *>|null $id */
+    public function filterById(mixed $id = null, ?string $comparison = null): static
     {
         return $this->columnFilter('id', $id, $comparison);
     }
@@ -50,28 +52,28 @@ abstract class KeyringQuery extends ModelCriteria
     }
 
     /**
-     * @param string|list<string>|null $id
+     * @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|ModelCriteria<*, *>|null $id
      * @return Keyring|null
      */
-    public function findOneById(string|array|null $id, ?ConnectionInterface $con = null): mixed
+    public function findOneById(mixed $id, ?ConnectionInterface $con = null): mixed
     {
         return $this->filterById($id)->findOne($con);
     }
 
     /**
-     * @param string|list<string>|null $id
+     * @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|ModelCriteria<*, *>|null $id
      * @return ObjectCollection<int, Keyring>
      */
-    public function findById(string|array|null $id, ?ConnectionInterface $con = null): mixed
+    public function findById(mixed $id, ?ConnectionInterface $con = null): mixed
     {
         return $this->filterById($id)->find($con);
     }
 
     /**
-     * @param string|list<string>|null $id
+     * @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|ModelCriteria<*, *>|null $id
      * @return Keyring
      */
-    public function requireOneById(string|array|null $id, ?ConnectionInterface $con = null): mixed
+    public function requireOneById(mixed $id, ?ConnectionInterface $con = null): mixed
     {
         return $this->filterById($id)->requireOne($con);
     }

@@ -6,10 +6,13 @@ declare(strict_types=1);
 
 namespace Vault\Base;
 
+use BackedEnum;
 use Orm\Runtime\ActiveRecord\Model;
 use Orm\Runtime\Connection\ConnectionInterface;
 use Orm\Runtime\Connection\Snapshots;
 use Orm\Runtime\Type\LobValue;
+use Orm\Runtime\Type\TextValue;
+use Stringable;
 use Vault\Keyring;
 use Vault\KeyringQuery;
 use Vault\Map\KeyringSecretTableMap;
@@ -37,8 +40,12 @@ abstract class KeyringSecret extends Model
         return $this->keyring_mark;
     }
 
-    public function setKeyringMark(?string $value): static
+    /** @param scalar|BackedEnum|Stringable|null $value */
+    public function setKeyringMark(mixed $value): static
     {
+        if (!\is_string($value) && $value !== null) {
+            $value = TextValue::from($value, KeyringSecretTableMap::COL_KEYRING_MARK);
+        }
         if ($this->keyring_mark !== $value) {
             if ($this->snapshotLevel !== Snapshots::$level) {
                 $this->takeSnapshot();
@@ -59,8 +66,12 @@ abstract class KeyringSecret extends Model
         return $this->secret_id;
     }
 
-    public function setSecretId(?string $value): static
+    /** @param scalar|BackedEnum|Stringable|null $value */
+    public function setSecretId(mixed $value): static
     {
+        if (!\is_string($value) && $value !== null) {
+            $value = TextValue::from($value, KeyringSecretTableMap::COL_SECRET_ID);
+        }
         if ($this->secret_id !== $value) {
             if ($this->snapshotLevel !== Snapshots::$level) {
                 $this->takeSnapshot();
@@ -81,8 +92,12 @@ abstract class KeyringSecret extends Model
         return $this->slot;
     }
 
-    public function setSlot(?string $value): static
+    /** @param scalar|BackedEnum|Stringable|null $value */
+    public function setSlot(mixed $value): static
     {
+        if (!\is_string($value) && $value !== null) {
+            $value = TextValue::from($value, KeyringSecretTableMap::COL_SLOT);
+        }
         if ($this->slot !== $value) {
             if ($this->snapshotLevel !== Snapshots::$level) {
                 $this->takeSnapshot();
@@ -120,7 +135,13 @@ abstract class KeyringSecret extends Model
         return [$this->getKeyringMark(), $this->getSecretId(), $this->getSlot()];
     }
 
-    /** @param array{string|null, string|null, string|null} $key */
+    /**
+     * @param array{
+     *     scalar|BackedEnum|Stringable|null,
+     *     scalar|BackedEnum|Stringable|null,
+     *     scalar|BackedEnum|Stringable|null,
+     * } $key
+     */
     public function setPrimaryKey(array $key): void
     {
         $this->setKeyringMark($key[0]);

@@ -6,6 +6,7 @@ declare(strict_types=1);
 
 namespace Vault\Base;
 
+use BackedEnum;
 use Orm\Runtime\ActiveQuery\Criteria;
 use Orm\Runtime\ActiveRecord\Model;
 use Orm\Runtime\Collection\ObjectCollection;
@@ -15,6 +16,8 @@ use Orm\Runtime\Connection\Snapshots;
 use Orm\Runtime\Persistence\Relation\ManyToManyCombination;
 use Orm\Runtime\Persistence\Relation\OneToMany;
 use Orm\Runtime\Type\LobValue;
+use Orm\Runtime\Type\TextValue;
+use Stringable;
 use Vault\Keyring;
 use Vault\KeyringQuery;
 use Vault\KeyringSecret;
@@ -45,8 +48,12 @@ abstract class Secret extends Model
         return $this->id;
     }
 
-    public function setId(?string $value): static
+    /** @param scalar|BackedEnum|Stringable|null $value */
+    public function setId(mixed $value): static
     {
+        if (!\is_string($value) && $value !== null) {
+            $value = TextValue::from($value, SecretTableMap::COL_ID);
+        }
         if ($this->id !== $value) {
             if ($this->snapshotLevel !== Snapshots::$level) {
                 $this->takeSnapshot();
@@ -67,7 +74,7 @@ abstract class Secret extends Model
         return $this->content;
     }
 
-    /** @param resource|string|null $value */
+    /** @param resource|scalar|Stringable|null $value */
     public function setContent(mixed $value): static
     {
         $value = LobValue::from($value, SecretTableMap::COL_CONTENT);
@@ -102,7 +109,8 @@ abstract class Secret extends Model
         return $this->getId();
     }
 
-    public function setPrimaryKey(?string $key): void
+    /** @param scalar|BackedEnum|Stringable|null $key */
+    public function setPrimaryKey(mixed $key): void
     {
         $this->setId($key);
     }
@@ -145,6 +153,11 @@ abstract class Secret extends Model
         $this->shares()->add($share);
 
         return $this;
+    }
+
+    protected function doAddShare(Share $share): void
+    {
+        $this->shares()->include($share);
     }
 
     public function removeShare(Share $share): static
@@ -204,6 +217,11 @@ abstract class Secret extends Model
         $this->keyringSecrets()->add($keyringSecret);
 
         return $this;
+    }
+
+    protected function doAddKeyringSecret(KeyringSecret $keyringSecret): void
+    {
+        $this->keyringSecrets()->include($keyringSecret);
     }
 
     public function removeKeyringSecret(KeyringSecret $keyringSecret): static
@@ -275,6 +293,11 @@ abstract class Secret extends Model
         $this->keyringSlots()->add([$keyring, $slot]);
 
         return $this;
+    }
+
+    protected function doAddKeyring(Keyring $keyring, string $slot): void
+    {
+        $this->keyringSlots()->include([$keyring, $slot]);
     }
 
     public function removeKeyringSlot(Keyring $keyring, string $slot): static

@@ -6,10 +6,13 @@ declare(strict_types=1);
 
 namespace Vault\Base;
 
+use BackedEnum;
 use Orm\Runtime\ActiveRecord\Model;
 use Orm\Runtime\Connection\ConnectionInterface;
 use Orm\Runtime\Connection\Snapshots;
 use Orm\Runtime\Type\LobValue;
+use Orm\Runtime\Type\TextValue;
+use Stringable;
 use Vault\Map\ShareTableMap;
 use Vault\Secret;
 use Vault\SecretQuery;
@@ -35,8 +38,12 @@ abstract class Share extends Model
         return $this->secret_id;
     }
 
-    public function setSecretId(?string $value): static
+    /** @param scalar|BackedEnum|Stringable|null $value */
+    public function setSecretId(mixed $value): static
     {
+        if (!\is_string($value) && $value !== null) {
+            $value = TextValue::from($value, ShareTableMap::COL_SECRET_ID);
+        }
         if ($this->secret_id !== $value) {
             if ($this->snapshotLevel !== Snapshots::$level) {
                 $this->takeSnapshot();
@@ -57,8 +64,12 @@ abstract class Share extends Model
         return $this->part;
     }
 
-    public function setPart(?string $value): static
+    /** @param scalar|BackedEnum|Stringable|null $value */
+    public function setPart(mixed $value): static
     {
+        if (!\is_string($value) && $value !== null) {
+            $value = TextValue::from($value, ShareTableMap::COL_PART);
+        }
         if ($this->part !== $value) {
             if ($this->snapshotLevel !== Snapshots::$level) {
                 $this->takeSnapshot();
@@ -79,7 +90,7 @@ abstract class Share extends Model
         return $this->note;
     }
 
-    /** @param resource|string|null $value */
+    /** @param resource|scalar|Stringable|null $value */
     public function setNote(mixed $value): static
     {
         $value = LobValue::from($value, ShareTableMap::COL_NOTE);
@@ -117,7 +128,7 @@ abstract class Share extends Model
         return [$this->getSecretId(), $this->getPart()];
     }
 
-    /** @param array{string|null, string|null} $key */
+    /** @param array{scalar|BackedEnum|Stringable|null, scalar|BackedEnum|Stringable|null} $key */
     public function setPrimaryKey(array $key): void
     {
         $this->setSecretId($key[0]);

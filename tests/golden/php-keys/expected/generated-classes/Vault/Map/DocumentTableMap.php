@@ -27,7 +27,7 @@ class DocumentTableMap extends ModelTableMap
     public const DEFAULT_STRING_FORMAT = 'YAML';
     public const COL_BODY = 'document.body';
     public const COL_NAME = 'document.name';
-    public const FORMAT = 4;
+    public const FORMAT = 5;
     public const MODEL = Document::class;
     public const QUERY = DocumentQuery::class;
     public const SQL_TABLE = '"document"';

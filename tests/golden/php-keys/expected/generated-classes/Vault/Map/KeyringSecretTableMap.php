@@ -29,7 +29,7 @@ class KeyringSecretTableMap extends ModelTableMap
     public const COL_KEYRING_MARK = 'keyring_secret.keyring_mark';
     public const COL_SECRET_ID = 'keyring_secret.secret_id';
     public const COL_SLOT = 'keyring_secret.slot';
-    public const FORMAT = 4;
+    public const FORMAT = 5;
     public const MODEL = KeyringSecret::class;
     public const QUERY = KeyringSecretQuery::class;
     public const SQL_TABLE = '"keyring_secret"';

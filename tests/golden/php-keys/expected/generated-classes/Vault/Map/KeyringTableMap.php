@@ -28,7 +28,7 @@ class KeyringTableMap extends ModelTableMap
     public const DEFAULT_STRING_FORMAT = 'YAML';
     public const COL_ID = 'keyring.id';
     public const COL_MARK = 'keyring.mark';
-    public const FORMAT = 4;
+    public const FORMAT = 5;
     public const MODEL = Keyring::class;
     public const QUERY = KeyringQuery::class;
     public const SQL_TABLE = '"keyring"';

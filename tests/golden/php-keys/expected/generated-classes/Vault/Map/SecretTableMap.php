@@ -28,7 +28,7 @@ class SecretTableMap extends ModelTableMap
     public const DEFAULT_STRING_FORMAT = 'YAML';
     public const COL_ID = 'secret.id';
     public const COL_CONTENT = 'secret.content';
-    public const FORMAT = 4;
+    public const FORMAT = 5;
     public const MODEL = Secret::class;
     public const QUERY = SecretQuery::class;
     public const SQL_TABLE = '"secret"';

@@ -29,7 +29,7 @@ class ShareTableMap extends ModelTableMap
     public const COL_SECRET_ID = 'share.secret_id';
     public const COL_PART = 'share.part';
     public const COL_NOTE = 'share.note';
-    public const FORMAT = 4;
+    public const FORMAT = 5;
     public const MODEL = Share::class;
     public const QUERY = ShareQuery::class;
     public const SQL_TABLE = '"share"';

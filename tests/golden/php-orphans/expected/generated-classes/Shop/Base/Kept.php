@@ -8,6 +8,7 @@ namespace Shop\Base;
 
 use Orm\Runtime\ActiveRecord\Model;
 use Orm\Runtime\Connection\Snapshots;
+use Orm\Runtime\Type\IntegerValue;
 use Shop\Map\KeptTableMap;
 
 /**
@@ -27,8 +28,12 @@ abstract class Kept extends Model
         return $this->id;
     }
 
-    public function setId(?int $value): static
+    /** @param scalar|null $value */
+    public function setId(mixed $value): static
     {
+        if (!\is_int($value) && $value !== null) {
+            $value = IntegerValue::from($value, KeptTableMap::COL_ID, true);
+        }
         if ($this->id !== $value) {
             if ($this->snapshotLevel !== Snapshots::$level) {
                 $this->takeSnapshot();
@@ -46,8 +51,12 @@ abstract class Kept extends Model
         return $this->kind;
     }
 
-    public function setKind(?int $value): static
+    /** @param scalar|null $value */
+    public function setKind(mixed $value): static
     {
+        if (!\is_int($value) && $value !== null) {
+            $value = IntegerValue::from($value, KeptTableMap::COL_KIND);
+        }
         if ($this->kind !== $value) {
             if ($this->snapshotLevel !== Snapshots::$level) {
                 $this->takeSnapshot();
@@ -81,7 +90,8 @@ abstract class Kept extends Model
         return $this->getId();
     }
 
-    public function setPrimaryKey(?int $key): void
+    /** @param scalar|null $key */
+    public function setPrimaryKey(mixed $key): void
     {
         $this->setId($key);
     }

@@ -26,7 +26,7 @@ class GoneTableMap extends ModelTableMap
     public const NUM_HYDRATE_COLUMNS = 1;
     public const DEFAULT_STRING_FORMAT = 'YAML';
     public const COL_ID = 'gone.id';
-    public const FORMAT = 4;
+    public const FORMAT = 5;
     public const MODEL = Gone::class;
     public const QUERY = GoneQuery::class;
     public const SQL_TABLE = '[gone]';

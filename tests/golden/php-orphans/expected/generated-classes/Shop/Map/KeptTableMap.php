@@ -33,7 +33,7 @@ class KeptTableMap extends ModelTableMap
     public const CLASSKEY_1 = 1;
     public const CLASSNAME_1 = '\\Shop\\Old';
     public const INHERITANCE = ['column' => 'kind', 'classes' => ['1' => Old::class]];
-    public const FORMAT = 4;
+    public const FORMAT = 5;
     public const MODEL = Kept::class;
     public const QUERY = KeptQuery::class;
     public const SQL_TABLE = '[kept]';

@@ -6,6 +6,7 @@ declare(strict_types=1);
 
 namespace Library\Base;
 
+use BackedEnum;
 use Library\Lendable;
 use Library\Loan;
 use Library\Map\BookTableMap;
@@ -26,6 +27,9 @@ use Orm\Runtime\Persistence\Relation\ManyToMany;
 use Orm\Runtime\Persistence\Relation\ManyToManyCombination;
 use Orm\Runtime\Persistence\Relation\OneToMany;
 use Orm\Runtime\Persistence\Relation\OneToOne;
+use Orm\Runtime\Type\IntegerValue;
+use Orm\Runtime\Type\TextValue;
+use Stringable;
 
 /**
  * A row of the table "book".
@@ -62,8 +66,12 @@ abstract class Book extends Model implements Lendable
         return $this->id;
     }
 
-    public function setId(?int $value): static
+    /** @param scalar|null $value */
+    public function setId(mixed $value): static
     {
+        if (!\is_int($value) && $value !== null) {
+            $value = IntegerValue::from($value, BookTableMap::COL_ID);
+        }
         if ($this->id !== $value) {
             if ($this->snapshotLevel !== Snapshots::$level) {
                 $this->takeSnapshot();
@@ -81,8 +89,12 @@ abstract class Book extends Model implements Lendable
         return $this->isbn;
     }
 
-    public function setIsbn(?string $value): static
+    /** @param scalar|BackedEnum|Stringable|null $value */
+    public function setIsbn(mixed $value): static
     {
+        if (!\is_string($value) && $value !== null) {
+            $value = TextValue::from($value, BookTableMap::COL_ISBN);
+        }
         if ($this->isbn !== $value) {
             if ($this->snapshotLevel !== Snapshots::$level) {
                 $this->takeSnapshot();
@@ -99,8 +111,12 @@ abstract class Book extends Model implements Lendable
         return $this->author_id;
     }
 
-    public function setAuthorId(?int $value): static
+    /** @param scalar|null $value */
+    public function setAuthorId(mixed $value): static
     {
+        if (!\is_int($value) && $value !== null) {
+            $value = IntegerValue::from($value, BookTableMap::COL_AUTHOR_ID, true);
+        }
         if ($this->author_id !== $value) {
             if ($this->snapshotLevel !== Snapshots::$level) {
                 $this->takeSnapshot();
@@ -120,8 +136,12 @@ abstract class Book extends Model implements Lendable
         return $this->editor_id;
     }
 
-    public function setEditorId(?int $value): static
+    /** @param scalar|null $value */
+    public function setEditorId(mixed $value): static
     {
+        if (!\is_int($value) && $value !== null) {
+            $value = IntegerValue::from($value, BookTableMap::COL_EDITOR_ID);
+        }
         if ($this->editor_id !== $value) {
             if ($this->snapshotLevel !== Snapshots::$level) {
                 $this->takeSnapshot();
@@ -162,7 +182,8 @@ abstract class Book extends Model implements Lendable
         return $this->getId();
     }
 
-    public function setPrimaryKey(?int $key): void
+    /** @param scalar|null $key */
+    public function setPrimaryKey(mixed $key): void
     {
         $this->setId($key);
     }
@@ -270,6 +291,11 @@ abstract class Book extends Model implements Lendable
         return $this;
     }
 
+    protected function doAddLoan(Loan $loan): void
+    {
+        $this->loans()->include($loan);
+    }
+
     public function removeLoan(Loan $loan): static
     {
         $this->loans()->remove($loan);
@@ -327,6 +353,11 @@ abstract class Book extends Model implements Lendable
         $this->placements()->add($placement);
 
         return $this;
+    }
+
+    protected function doAddPlacement(Placement $placement): void
+    {
+        $this->placements()->include($placement);
     }
 
     public function removePlacement(Placement $placement): static
@@ -395,6 +426,11 @@ abstract class Book extends Model implements Lendable
         $this->readers()->add($reader);
 
         return $this;
+    }
+
+    protected function doAddReader(Reader $reader): void
+    {
+        $this->readers()->include($reader);
     }
 
     public function removeReader(Reader $reader): static
@@ -466,6 +502,11 @@ abstract class Book extends Model implements Lendable
         $this->shelfCons()->add([$shelf, $conValue]);
 
         return $this;
+    }
+
+    protected function doAddShelf(Shelf $shelf, int $conValue): void
+    {
+        $this->shelfCons()->include([$shelf, $conValue]);
     }
 
     public function removeShelfCon(Shelf $shelf, int $conValue): static
@@ -550,6 +591,11 @@ abstract class Book extends Model implements Lendable
         $this->people()->add($person);
 
         return $this;
+    }
+
+    protected function doAddPerson(Person $person): void
+    {
+        $this->people()->include($person);
     }
 
     public function removePerson(Person $person): static

@@ -6,6 +6,7 @@ declare(strict_types=1);
 
 namespace Library\Base;
 
+use BackedEnum;
 use Library\Book;
 use Library\Loan;
 use Library\LoanQuery;
@@ -23,6 +24,7 @@ use Orm\Runtime\ActiveQuery\Criteria;
 use Orm\Runtime\ActiveQuery\ModelCriteria;
 use Orm\Runtime\Collection\ObjectCollection;
 use Orm\Runtime\Connection\ConnectionInterface;
+use Stringable;
 
 /**
  * Queries of the table "book".
@@ -34,12 +36,13 @@ abstract class BookQuery extends ModelCriteria
 {
     public const TABLE_MAP = BookTableMap::class;
     protected const ROW_BY_KEY = [
-        'format' => 4,
+        'format' => 5,
         'database' => 'library',
         'sql' => 'SELECT "id", "isbn", "author_id", "editor_id" FROM "book" WHERE "id" = ?',
         'model' => Book::class,
         'key' => 0,
         'width' => 4,
+        'max' => PHP_INT_MAX,
     ];
 
     public static function create(?string $modelAlias = null, ?Criteria $criteria = null): \Library\BookQuery
@@ -49,10 +52,10 @@ abstract class BookQuery extends ModelCriteria
             : self::createFor(\Library\BookQuery::class, $modelAlias, $criteria);
     }
 
-    /** @param int|string|array{min?: int|string|null, max?: int|string|null}|list<int|string|null>|null $id */
-    public function filterById(int|string|array|null $id = null, ?string $comparison = null): static
+    /** @param scalar|array<scalar|null>|ModelCriteria<*, *>|null $id */
+    public function filterById(mixed $id = null, ?string $comparison = null): static
     {
-        return $this->numberFilter('id', $id, $comparison);
+        return $this->numberFilter('id', $id, $comparison, PHP_INT_MAX);
     }
 
     public function orderById(string $order = Criteria::ASC): static
@@ -66,34 +69,34 @@ abstract class BookQuery extends ModelCriteria
     }
 
     /**
-     * @param int|string|array{min?: int|string|null, max?: int|string|null}|list<int|string|null>|null $id
+     * @param scalar|array<scalar|null>|ModelCriteria<*, *>|null $id
      * @return Book|null
      */
-    public function findOneById(int|string|array|null $id, ?ConnectionInterface $con = null): mixed
+    public function findOneById(mixed $id, ?ConnectionInterface $con = null): mixed
     {
         return $this->filterById($id)->findOne($con);
     }
 
     /**
-     * @param int|string|array{min?: int|string|null, max?: int|string|null}|list<int|string|null>|null $id
+     * @param scalar|array<scalar|null>|ModelCriteria<*, *>|null $id
      * @return ObjectCollection<int, Book>
      */
-    public function findById(int|string|array|null $id, ?ConnectionInterface $con = null): mixed
+    public function findById(mixed $id, ?ConnectionInterface $con = null): mixed
     {
         return $this->filterById($id)->find($con);
     }
 
     /**
-     * @param int|string|array{min?: int|string|null, max?: int|string|null}|list<int|string|null>|null $id
+     * @param scalar|array<scalar|null>|ModelCriteria<*, *>|null $id
      * @return Book
      */
-    public function requireOneById(int|string|array|null $id, ?ConnectionInterface $con = null): mixed
+    public function requireOneById(mixed $id, ?ConnectionInterface $con = null): mixed
     {
         return $this->filterById($id)->requireOne($con);
     }
 
-    /** @param string|list<string|null>|null $isbn */
-    public function filterByIsbn(string|array|null $isbn = null, ?string $comparison = null): static
+    /** @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|ModelCriteria<*, *>|null $isbn */
+    public function filterByIsbn(mixed $isbn = null, ?string $comparison = null): static
     {
         return $this->textFilter('isbn', $isbn, $comparison);
     }
@@ -109,34 +112,34 @@ abstract class BookQuery extends ModelCriteria
     }
 
     /**
-     * @param string|list<string|null>|null $isbn
+     * @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|ModelCriteria<*, *>|null $isbn
      * @return Book|null
      */
-    public function findOneByIsbn(string|array|null $isbn, ?ConnectionInterface $con = null): mixed
+    public function findOneByIsbn(mixed $isbn, ?ConnectionInterface $con = null): mixed
     {
         return $this->filterByIsbn($isbn)->findOne($con);
     }
 
     /**
-     * @param string|list<string|null>|null $isbn
+     * @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|ModelCriteria<*, *>|null $isbn
      * @return ObjectCollection<int, Book>
      */
-    public function findByIsbn(string|array|null $isbn, ?ConnectionInterface $con = null): mixed
+    public function findByIsbn(mixed $isbn, ?ConnectionInterface $con = null): mixed
     {
         return $this->filterByIsbn($isbn)->find($con);
     }
 
     /**
-     * @param string|list<string|null>|null $isbn
+     * @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|ModelCriteria<*, *>|null $isbn
      * @return Book
      */
-    public function requireOneByIsbn(string|array|null $isbn, ?ConnectionInterface $con = null): mixed
+    public function requireOneByIsbn(mixed $isbn, ?ConnectionInterface $con = null): mixed
     {
         return $this->filterByIsbn($isbn)->requireOne($con);
     }
 
-    /** @param int|string|array{min?: int|string|null, max?: int|string|null}|list<int|string|null>|null $authorId */
-    public function filterByAuthorId(int|string|array|null $authorId = null, ?string $comparison = null): static
+    /** @param scalar|array<scalar|null>|ModelCriteria<*, *>|null $authorId */
+    public function filterByAuthorId(mixed $authorId = null, ?string $comparison = null): static
     {
         return $this->numberFilter('author_id', $authorId, $comparison);
     }
@@ -152,34 +155,34 @@ abstract class BookQuery extends ModelCriteria
     }
 
     /**
-     * @param int|string|array{min?: int|string|null, max?: int|string|null}|list<int|string|null>|null $authorId
+     * @param scalar|array<scalar|null>|ModelCriteria<*, *>|null $authorId
      * @return Book|null
      */
-    public function findOneByAuthorId(int|string|array|null $authorId, ?ConnectionInterface $con = null): mixed
+    public function findOneByAuthorId(mixed $authorId, ?ConnectionInterface $con = null): mixed
     {
         return $this->filterByAuthorId($authorId)->findOne($con);
     }
 
     /**
-     * @param int|string|array{min?: int|string|null, max?: int|string|null}|list<int|string|null>|null $authorId
+     * @param scalar|array<scalar|null>|ModelCriteria<*, *>|null $authorId
      * @return ObjectCollection<int, Book>
      */
-    public function findByAuthorId(int|string|array|null $authorId, ?ConnectionInterface $con = null): mixed
+    public function findByAuthorId(mixed $authorId, ?ConnectionInterface $con = null): mixed
     {
         return $this->filterByAuthorId($authorId)->find($con);
     }
 
     /**
-     * @param int|string|array{min?: int|string|null, max?: int|string|null}|list<int|string|null>|null $authorId
+     * @param scalar|array<scalar|null>|ModelCriteria<*, *>|null $authorId
      * @return Book
      */
-    public function requireOneByAuthorId(int|string|array|null $authorId, ?ConnectionInterface $con = null): mixed
+    public function requireOneByAuthorId(mixed $authorId, ?ConnectionInterface $con = null): mixed
     {
         return $this->filterByAuthorId($authorId)->requireOne($con);
     }
 
-    /** @param int|string|array{min?: int|string|null, max?: int|string|null}|list<int|string|null>|null $editorId */
-    public function filterByEditorId(int|string|array|null $editorId = null, ?string $comparison = null): static
+    /** @param scalar|array<scalar|null>|ModelCriteria<*, *>|null $editorId */
+    public function filterByEditorId(mixed $editorId = null, ?string $comparison = null): static
     {
         return $this->numberFilter('editor_id', $editorId, $comparison);
     }
@@ -195,28 +198,28 @@ abstract class BookQuery extends ModelCriteria
     }
 
     /**
-     * @param int|string|array{min?: int|string|null, max?: int|string|null}|list<int|string|null>|null $editorId
+     * @param scalar|array<scalar|null>|ModelCriteria<*, *>|null $editorId
      * @return Book|null
      */
-    public function findOneByEditorId(int|string|array|null $editorId, ?ConnectionInterface $con = null): mixed
+    public function findOneByEditorId(mixed $editorId, ?ConnectionInterface $con = null): mixed
     {
         return $this->filterByEditorId($editorId)->findOne($con);
     }
 
     /**
-     * @param int|string|array{min?: int|string|null, max?: int|string|null}|list<int|string|null>|null $editorId
+     * @param scalar|array<scalar|null>|ModelCriteria<*, *>|null $editorId
      * @return ObjectCollection<int, Book>
      */
-    public function findByEditorId(int|string|array|null $editorId, ?ConnectionInterface $con = null): mixed
+    public function findByEditorId(mixed $editorId, ?ConnectionInterface $con = null): mixed
     {
         return $this->filterByEditorId($editorId)->find($con);
     }
 
     /**
-     * @param int|string|array{min?: int|string|null, max?: int|string|null}|list<int|string|null>|null $editorId
+     * @param scalar|array<scalar|null>|ModelCriteria<*, *>|null $editorId
      * @return Book
      */
-    public function requireOneByEditorId(int|string|array|null $editorId, ?ConnectionInterface $con = null): mixed
+    public function requireOneByEditorId(mixed $editorId, ?ConnectionInterface $con = null): mixed
     {
         return $this->filterByEditorId($editorId)->requireOne($con);
     }

@@ -6,6 +6,7 @@ declare(strict_types=1);
 
 namespace Library\Base;
 
+use BackedEnum;
 use DateTimeImmutable;
 use DateTimeInterface;
 use Library\Book;
@@ -15,6 +16,8 @@ use Orm\Runtime\ActiveRecord\Model;
 use Orm\Runtime\Connection\ConnectionInterface;
 use Orm\Runtime\Connection\Snapshots;
 use Orm\Runtime\Type\Temporal;
+use Orm\Runtime\Type\TextValue;
+use Stringable;
 
 /**
  * A row of the table "loan".
@@ -34,8 +37,12 @@ abstract class Loan extends Model
         return $this->book_isbn;
     }
 
-    protected function setBookIsbn(?string $value): static
+    /** @param scalar|BackedEnum|Stringable|null $value */
+    protected function setBookIsbn(mixed $value): static
     {
+        if (!\is_string($value) && $value !== null) {
+            $value = TextValue::from($value, LoanTableMap::COL_BOOK_ISBN);
+        }
         if ($this->book_isbn !== $value) {
             if ($this->snapshotLevel !== Snapshots::$level) {
                 $this->takeSnapshot();
@@ -64,7 +71,8 @@ abstract class Loan extends Model
         return $format === null ? $this->lent_on : $this->lent_on?->format($format);
     }
 
-    protected function setLentOn(DateTimeInterface|string|int|false|null $value): static
+    /** @param DateTimeInterface|string|int|float|false|null $value */
+    protected function setLentOn(mixed $value): static
     {
         $value = Temporal::from($value, LoanTableMap::COL_LENT_ON, Temporal::DATE, LoanTableMap::DATABASE_NAME);
         if (Temporal::differ($this->lent_on, $value, Temporal::DATE, LoanTableMap::DATABASE_NAME)) {

@@ -6,6 +6,7 @@ declare(strict_types=1);
 
 namespace Library\Base;
 
+use BackedEnum;
 use DateTimeInterface;
 use Library\Book;
 use Library\BookQuery;
@@ -15,6 +16,7 @@ use Orm\Runtime\ActiveQuery\Criteria;
 use Orm\Runtime\ActiveQuery\ModelCriteria;
 use Orm\Runtime\Collection\ObjectCollection;
 use Orm\Runtime\Connection\ConnectionInterface;
+use Stringable;
 
 /**
  * Queries of the table "loan".
@@ -33,8 +35,10 @@ abstract class LoanQuery extends ModelCriteria
             : self::createFor(\Library\LoanQuery::class, $modelAlias, $criteria);
     }
 
-    /** @param string|list<string|null>|null $bookIsbn */
-    public function filterByBookIsbn(string|array|null $bookIsbn = null, ?string $comparison = null): static
+    /**
+     * @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|ModelCriteria<*, *>|null $bookIsbn
+     */
+    public function filterByBookIsbn(mixed $bookIsbn = null, ?string $comparison = null): static
     {
         return $this->textFilter('book_isbn', $bookIsbn, $comparison);
     }
@@ -50,42 +54,37 @@ abstract class LoanQuery extends ModelCriteria
     }
 
     /**
-     * @param string|list<string|null>|null $bookIsbn
+     * @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|ModelCriteria<*, *>|null $bookIsbn
      * @return Loan|null
      */
-    public function findOneByBookIsbn(string|array|null $bookIsbn, ?ConnectionInterface $con = null): mixed
+    public function findOneByBookIsbn(mixed $bookIsbn, ?ConnectionInterface $con = null): mixed
     {
         return $this->filterByBookIsbn($bookIsbn)->findOne($con);
     }
 
     /**
-     * @param string|list<string|null>|null $bookIsbn
+     * @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|ModelCriteria<*, *>|null $bookIsbn
      * @return ObjectCollection<int, Loan>
      */
-    public function findByBookIsbn(string|array|null $bookIsbn, ?ConnectionInterface $con = null): mixed
+    public function findByBookIsbn(mixed $bookIsbn, ?ConnectionInterface $con = null): mixed
     {
         return $this->filterByBookIsbn($bookIsbn)->find($con);
     }
 
     /**
-     * @param string|list<string|null>|null $bookIsbn
+     * @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|ModelCriteria<*, *>|null $bookIsbn
      * @return Loan
      */
-    public function requireOneByBookIsbn(string|array|null $bookIsbn, ?ConnectionInterface $con = null): mixed
+    public function requireOneByBookIsbn(mixed $bookIsbn, ?ConnectionInterface $con = null): mixed
     {
         return $this->filterByBookIsbn($bookIsbn)->requireOne($con);
     }
 
     /**
-     * @param DateTimeInterface|string|int|array{
-     *     min?: DateTimeInterface|string|int|null,
-     *     max?: DateTimeInterface|string|int|null,
-     * }|list<DateTimeInterface|string|int|null>|null $lentOn
+     * @param DateTimeInterface|string|int|float|array<DateTimeInterface|string|int|float|null>|ModelCriteria<*, *>|null $lentOn
      */
-    public function filterByLentOn(
-        DateTimeInterface|string|int|array|null $lentOn = null,
-        ?string $comparison = null,
-    ): static {
+    public function filterByLentOn(mixed $lentOn = null, ?string $comparison = null): static
+    {
         return $this->dateFilter('lent_on', $lentOn, $comparison);
     }
 
@@ -100,44 +99,29 @@ abstract class LoanQuery extends ModelCriteria
     }
 
     /**
-     * @param DateTimeInterface|string|int|array{
-     *     min?: DateTimeInterface|string|int|null,
-     *     max?: DateTimeInterface|string|int|null,
-     * }|list<DateTimeInterface|string|int|null>|null $lentOn
+     * @param DateTimeInterface|string|int|float|array<DateTimeInterface|string|int|float|null>|ModelCriteria<*, *>|null $lentOn
      * @return Loan|null
      */
-    public function findOneByLentOn(
-        DateTimeInterface|string|int|array|null $lentOn,
-        ?ConnectionInterface $con = null,
-    ): mixed {
+    public function findOneByLentOn(mixed $lentOn, ?ConnectionInterface $con = null): mixed
+    {
         return $this->filterByLentOn($lentOn)->findOne($con);
     }
 
     /**
-     * @param DateTimeInterface|string|int|array{
-     *     min?: DateTimeInterface|string|int|null,
-     *     max?: DateTimeInterface|string|int|null,
-     * }|list<DateTimeInterface|string|int|null>|null $lentOn
+     * @param DateTimeInterface|string|int|float|array<DateTimeInterface|string|int|float|null>|ModelCriteria<*, *>|null $lentOn
      * @return ObjectCollection<int, Loan>
      */
-    public function findByLentOn(
-        DateTimeInterface|string|int|array|null $lentOn,
-        ?ConnectionInterface $con = null,
-    ): mixed {
+    public function findByLentOn(mixed $lentOn, ?ConnectionInterface $con = null): mixed
+    {
         return $this->filterByLentOn($lentOn)->find($con);
     }
 
     /**
-     * @param DateTimeInterface|string|int|array{
-     *     min?: DateTimeInterface|string|int|null,
-     *     max?: DateTimeInterface|string|int|null,
-     * }|list<DateTimeInterface|string|int|null>|null $lentOn
+     * @param DateTimeInterface|string|int|float|array<DateTimeInterface|string|int|float|null>|ModelCriteria<*, *>|null $lentOn
      * @return Loan
      */
-    public function requireOneByLentOn(
-        DateTimeInterface|string|int|array|null $lentOn,
-        ?ConnectionInterface $con = null,
-    ): mixed {
+    public function requireOneByLentOn(mixed $lentOn, ?ConnectionInterface $con = null): mixed
+    {
         return $this->filterByLentOn($lentOn)->requireOne($con);
     }
 

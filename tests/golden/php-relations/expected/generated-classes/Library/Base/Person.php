@@ -6,6 +6,7 @@ declare(strict_types=1);
 
 namespace Library\Base;
 
+use BackedEnum;
 use Library\Book;
 use Library\Map\PersonTableMap;
 use Library\PersonQuery;
@@ -17,6 +18,9 @@ use Orm\Runtime\Connection\ConnectionInterface;
 use Orm\Runtime\Connection\Snapshots;
 use Orm\Runtime\Persistence\Relation\ManyToMany;
 use Orm\Runtime\Persistence\Relation\OneToMany;
+use Orm\Runtime\Type\IntegerValue;
+use Orm\Runtime\Type\TextValue;
+use Stringable;
 
 /**
  * A row of the table "person".
@@ -50,8 +54,12 @@ abstract class Person extends Model
         return $this->id;
     }
 
-    public function setId(?int $value): static
+    /** @param scalar|null $value */
+    public function setId(mixed $value): static
     {
+        if (!\is_int($value) && $value !== null) {
+            $value = IntegerValue::from($value, PersonTableMap::COL_ID);
+        }
         if ($this->id !== $value) {
             if ($this->snapshotLevel !== Snapshots::$level) {
                 $this->takeSnapshot();
@@ -70,8 +78,12 @@ abstract class Person extends Model
         return $this->name;
     }
 
-    public function setName(?string $value): static
+    /** @param scalar|BackedEnum|Stringable|null $value */
+    public function setName(mixed $value): static
     {
+        if (!\is_string($value) && $value !== null) {
+            $value = TextValue::from($value, PersonTableMap::COL_NAME);
+        }
         if ($this->name !== $value) {
             if ($this->snapshotLevel !== Snapshots::$level) {
                 $this->takeSnapshot();
@@ -88,8 +100,12 @@ abstract class Person extends Model
         return $this->mentor_id;
     }
 
-    public function setMentorId(?int $value): static
+    /** @param scalar|null $value */
+    public function setMentorId(mixed $value): static
     {
+        if (!\is_int($value) && $value !== null) {
+            $value = IntegerValue::from($value, PersonTableMap::COL_MENTOR_ID);
+        }
         if ($this->mentor_id !== $value) {
             if ($this->snapshotLevel !== Snapshots::$level) {
                 $this->takeSnapshot();
@@ -128,7 +144,8 @@ abstract class Person extends Model
         return $this->getId();
     }
 
-    public function setPrimaryKey(?int $key): void
+    /** @param scalar|null $key */
+    public function setPrimaryKey(mixed $key): void
     {
         $this->setId($key);
     }
@@ -201,6 +218,11 @@ abstract class Person extends Model
         return $this;
     }
 
+    protected function doAddPupil(\Library\Person $pupil): void
+    {
+        $this->pupils()->include($pupil);
+    }
+
     public function removePupil(\Library\Person $pupil): static
     {
         $this->pupils()->remove($pupil);
@@ -262,6 +284,11 @@ abstract class Person extends Model
         $this->booksRelatedByAuthorId()->add($bookRelatedByAuthorId);
 
         return $this;
+    }
+
+    protected function doAddBookRelatedByAuthorId(Book $bookRelatedByAuthorId): void
+    {
+        $this->booksRelatedByAuthorId()->include($bookRelatedByAuthorId);
     }
 
     public function removeBookRelatedByAuthorId(Book $bookRelatedByAuthorId): static
@@ -332,6 +359,11 @@ abstract class Person extends Model
         return $this;
     }
 
+    protected function doAddEditedBook(Book $editedBook): void
+    {
+        $this->editedBooks()->include($editedBook);
+    }
+
     public function removeEditedBook(Book $editedBook): static
     {
         $this->editedBooks()->remove($editedBook);
@@ -400,6 +432,11 @@ abstract class Person extends Model
         return $this;
     }
 
+    protected function doAddReader(Reader $reader): void
+    {
+        $this->readers()->include($reader);
+    }
+
     public function removeReader(Reader $reader): static
     {
         $this->readers()->remove($reader);
@@ -466,6 +503,11 @@ abstract class Person extends Model
         $this->books()->add($book);
 
         return $this;
+    }
+
+    protected function doAddBook(Book $book): void
+    {
+        $this->books()->include($book);
     }
 
     public function removeBook(Book $book): static

@@ -6,6 +6,7 @@ declare(strict_types=1);
 
 namespace Library\Base;
 
+use BackedEnum;
 use Library\Book;
 use Library\BookQuery;
 use Library\Map\PlacementTableMap;
@@ -14,6 +15,9 @@ use Library\ShelfQuery;
 use Orm\Runtime\ActiveRecord\Model;
 use Orm\Runtime\Connection\ConnectionInterface;
 use Orm\Runtime\Connection\Snapshots;
+use Orm\Runtime\Type\IntegerValue;
+use Orm\Runtime\Type\TextValue;
+use Stringable;
 
 /**
  * A row of the table "placement".
@@ -38,8 +42,12 @@ abstract class Placement extends Model
         return $this->shelf_room;
     }
 
-    public function setShelfRoom(?string $value): static
+    /** @param scalar|BackedEnum|Stringable|null $value */
+    public function setShelfRoom(mixed $value): static
     {
+        if (!\is_string($value) && $value !== null) {
+            $value = TextValue::from($value, PlacementTableMap::COL_SHELF_ROOM);
+        }
         if ($this->shelf_room !== $value) {
             if ($this->snapshotLevel !== Snapshots::$level) {
                 $this->takeSnapshot();
@@ -60,8 +68,12 @@ abstract class Placement extends Model
         return $this->shelf_bay;
     }
 
-    public function setShelfBay(?int $value): static
+    /** @param scalar|null $value */
+    public function setShelfBay(mixed $value): static
     {
+        if (!\is_int($value) && $value !== null) {
+            $value = IntegerValue::from($value, PlacementTableMap::COL_SHELF_BAY, true);
+        }
         if ($this->shelf_bay !== $value) {
             if ($this->snapshotLevel !== Snapshots::$level) {
                 $this->takeSnapshot();
@@ -82,8 +94,12 @@ abstract class Placement extends Model
         return $this->book_id;
     }
 
-    public function setBookId(?int $value): static
+    /** @param scalar|null $value */
+    public function setBookId(mixed $value): static
     {
+        if (!\is_int($value) && $value !== null) {
+            $value = IntegerValue::from($value, PlacementTableMap::COL_BOOK_ID, true);
+        }
         if ($this->book_id !== $value) {
             if ($this->snapshotLevel !== Snapshots::$level) {
                 $this->takeSnapshot();
@@ -104,8 +120,12 @@ abstract class Placement extends Model
         return $this->con;
     }
 
-    public function setCon(?int $value): static
+    /** @param scalar|null $value */
+    public function setCon(mixed $value): static
     {
+        if (!\is_int($value) && $value !== null) {
+            $value = IntegerValue::from($value, PlacementTableMap::COL_CON, true);
+        }
         if ($this->con !== $value) {
             if ($this->snapshotLevel !== Snapshots::$level) {
                 $this->takeSnapshot();
@@ -145,7 +165,7 @@ abstract class Placement extends Model
         return [$this->getShelfRoom(), $this->getShelfBay(), $this->getBookId(), $this->getCon()];
     }
 
-    /** @param array{string|null, int|null, int|null, int|null} $key */
+    /** @param array{scalar|BackedEnum|Stringable|null, scalar|null, scalar|null, scalar|null} $key */
     public function setPrimaryKey(array $key): void
     {
         $this->setShelfRoom($key[0]);

@@ -6,6 +6,7 @@ declare(strict_types=1);
 
 namespace Library\Base;
 
+use BackedEnum;
 use Library\Book;
 use Library\BookQuery;
 use Library\Map\PlacementTableMap;
@@ -16,6 +17,7 @@ use Orm\Runtime\ActiveQuery\Criteria;
 use Orm\Runtime\ActiveQuery\ModelCriteria;
 use Orm\Runtime\Collection\ObjectCollection;
 use Orm\Runtime\Connection\ConnectionInterface;
+use Stringable;
 
 /**
  * Queries of the table "placement".
@@ -34,8 +36,10 @@ abstract class PlacementQuery extends ModelCriteria
             : self::createFor(\Library\PlacementQuery::class, $modelAlias, $criteria);
     }
 
-    /** @param string|list<string|null>|null $shelfRoom */
-    public function filterByShelfRoom(string|array|null $shelfRoom = null, ?string $comparison = null): static
+    /**
+     * @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|ModelCriteria<*, *>|null $shelfRoom
+     */
+    public function filterByShelfRoom(mixed $shelfRoom = null, ?string $comparison = null): static
     {
         return $this->textFilter('shelf_room', $shelfRoom, $comparison);
     }
@@ -51,34 +55,34 @@ abstract class PlacementQuery extends ModelCriteria
     }
 
     /**
-     * @param string|list<string|null>|null $shelfRoom
+     * @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|ModelCriteria<*, *>|null $shelfRoom
      * @return Placement|null
      */
-    public function findOneByShelfRoom(string|array|null $shelfRoom, ?ConnectionInterface $con = null): mixed
+    public function findOneByShelfRoom(mixed $shelfRoom, ?ConnectionInterface $con = null): mixed
     {
         return $this->filterByShelfRoom($shelfRoom)->findOne($con);
     }
 
     /**
-     * @param string|list<string|null>|null $shelfRoom
+     * @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|ModelCriteria<*, *>|null $shelfRoom
      * @return ObjectCollection<int, Placement>
      */
-    public function findByShelfRoom(string|array|null $shelfRoom, ?ConnectionInterface $con = null): mixed
+    public function findByShelfRoom(mixed $shelfRoom, ?ConnectionInterface $con = null): mixed
     {
         return $this->filterByShelfRoom($shelfRoom)->find($con);
     }
 
     /**
-     * @param string|list<string|null>|null $shelfRoom
+     * @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|ModelCriteria<*, *>|null $shelfRoom
      * @return Placement
      */
-    public function requireOneByShelfRoom(string|array|null $shelfRoom, ?ConnectionInterface $con = null): mixed
+    public function requireOneByShelfRoom(mixed $shelfRoom, ?ConnectionInterface $con = null): mixed
     {
         return $this->filterByShelfRoom($shelfRoom)->requireOne($con);
     }
 
-    /** @param int|string|array{min?: int|string|null, max?: int|string|null}|list<int|string|null>|null $shelfBay */
-    public function filterByShelfBay(int|string|array|null $shelfBay = null, ?string $comparison = null): static
+    /** @param scalar|array<scalar|null>|ModelCriteria<*, *>|null $shelfBay */
+    public function filterByShelfBay(mixed $shelfBay = null, ?string $comparison = null): static
     {
         return $this->numberFilter('shelf_bay', $shelfBay, $comparison);
     }
@@ -94,36 +98,36 @@ abstract class PlacementQuery extends ModelCriteria
     }
 
     /**
-     * @param int|string|array{min?: int|string|null, max?: int|string|null}|list<int|string|null>|null $shelfBay
+     * @param scalar|array<scalar|null>|ModelCriteria<*, *>|null $shelfBay
      * @return Placement|null
      */
-    public function findOneByShelfBay(int|string|array|null $shelfBay, ?ConnectionInterface $con = null): mixed
+    public function findOneByShelfBay(mixed $shelfBay, ?ConnectionInterface $con = null): mixed
     {
         return $this->filterByShelfBay($shelfBay)->findOne($con);
     }
 
     /**
-     * @param int|string|array{min?: int|string|null, max?: int|string|null}|list<int|string|null>|null $shelfBay
+     * @param scalar|array<scalar|null>|ModelCriteria<*, *>|null $shelfBay
      * @return ObjectCollection<int, Placement>
      */
-    public function findByShelfBay(int|string|array|null $shelfBay, ?ConnectionInterface $con = null): mixed
+    public function findByShelfBay(mixed $shelfBay, ?ConnectionInterface $con = null): mixed
     {
         return $this->filterByShelfBay($shelfBay)->find($con);
     }
 
     /**
-     * @param int|string|array{min?: int|string|null, max?: int|string|null}|list<int|string|null>|null $shelfBay
+     * @param scalar|array<scalar|null>|ModelCriteria<*, *>|null $shelfBay
      * @return Placement
      */
-    public function requireOneByShelfBay(int|string|array|null $shelfBay, ?ConnectionInterface $con = null): mixed
+    public function requireOneByShelfBay(mixed $shelfBay, ?ConnectionInterface $con = null): mixed
     {
         return $this->filterByShelfBay($shelfBay)->requireOne($con);
     }
 
-    /** @param int|string|array{min?: int|string|null, max?: int|string|null}|list<int|string|null>|null $bookId */
-    public function filterByBookId(int|string|array|null $bookId = null, ?string $comparison = null): static
+    /** @param scalar|array<scalar|null>|ModelCriteria<*, *>|null $bookId */
+    public function filterByBookId(mixed $bookId = null, ?string $comparison = null): static
     {
-        return $this->numberFilter('book_id', $bookId, $comparison);
+        return $this->numberFilter('book_id', $bookId, $comparison, PHP_INT_MAX);
     }
 
     public function orderByBookId(string $order = Criteria::ASC): static
@@ -137,34 +141,34 @@ abstract class PlacementQuery extends ModelCriteria
     }
 
     /**
-     * @param int|string|array{min?: int|string|null, max?: int|string|null}|list<int|string|null>|null $bookId
+     * @param scalar|array<scalar|null>|ModelCriteria<*, *>|null $bookId
      * @return Placement|null
      */
-    public function findOneByBookId(int|string|array|null $bookId, ?ConnectionInterface $con = null): mixed
+    public function findOneByBookId(mixed $bookId, ?ConnectionInterface $con = null): mixed
     {
         return $this->filterByBookId($bookId)->findOne($con);
     }
 
     /**
-     * @param int|string|array{min?: int|string|null, max?: int|string|null}|list<int|string|null>|null $bookId
+     * @param scalar|array<scalar|null>|ModelCriteria<*, *>|null $bookId
      * @return ObjectCollection<int, Placement>
      */
-    public function findByBookId(int|string|array|null $bookId, ?ConnectionInterface $con = null): mixed
+    public function findByBookId(mixed $bookId, ?ConnectionInterface $con = null): mixed
     {
         return $this->filterByBookId($bookId)->find($con);
     }
 
     /**
-     * @param int|string|array{min?: int|string|null, max?: int|string|null}|list<int|string|null>|null $bookId
+     * @param scalar|array<scalar|null>|ModelCriteria<*, *>|null $bookId
      * @return Placement
      */
-    public function requireOneByBookId(int|string|array|null $bookId, ?ConnectionInterface $con = null): mixed
+    public function requireOneByBookId(mixed $bookId, ?ConnectionInterface $con = null): mixed
     {
         return $this->filterByBookId($bookId)->requireOne($con);
     }
 
-    /** @param int|string|array{min?: int|string|null, max?: int|string|null}|list<int|string|null>|null $conValue */
-    public function filterByCon(int|string|array|null $conValue = null, ?string $comparison = null): static
+    /** @param scalar|array<scalar|null>|ModelCriteria<*, *>|null $conValue */
+    public function filterByCon(mixed $conValue = null, ?string $comparison = null): static
     {
         return $this->numberFilter('con', $conValue, $comparison);
     }
@@ -180,28 +184,28 @@ abstract class PlacementQuery extends ModelCriteria
     }
 
     /**
-     * @param int|string|array{min?: int|string|null, max?: int|string|null}|list<int|string|null>|null $conValue
+     * @param scalar|array<scalar|null>|ModelCriteria<*, *>|null $conValue
      * @return Placement|null
      */
-    public function findOneByCon(int|string|array|null $conValue, ?ConnectionInterface $con = null): mixed
+    public function findOneByCon(mixed $conValue, ?ConnectionInterface $con = null): mixed
     {
         return $this->filterByCon($conValue)->findOne($con);
     }
 
     /**
-     * @param int|string|array{min?: int|string|null, max?: int|string|null}|list<int|string|null>|null $conValue
+     * @param scalar|array<scalar|null>|ModelCriteria<*, *>|null $conValue
      * @return ObjectCollection<int, Placement>
      */
-    public function findByCon(int|string|array|null $conValue, ?ConnectionInterface $con = null): mixed
+    public function findByCon(mixed $conValue, ?ConnectionInterface $con = null): mixed
     {
         return $this->filterByCon($conValue)->find($con);
     }
 
     /**
-     * @param int|string|array{min?: int|string|null, max?: int|string|null}|list<int|string|null>|null $conValue
+     * @param scalar|array<scalar|null>|ModelCriteria<*, *>|null $conValue
      * @return Placement
      */
-    public function requireOneByCon(int|string|array|null $conValue, ?ConnectionInterface $con = null): mixed
+    public function requireOneByCon(mixed $conValue, ?ConnectionInterface $con = null): mixed
     {
         return $this->filterByCon($conValue)->requireOne($con);
     }

@@ -34,8 +34,8 @@ abstract class ReaderQuery extends ModelCriteria
             : self::createFor(\Library\ReaderQuery::class, $modelAlias, $criteria);
     }
 
-    /** @param int|string|array{min?: int|string|null, max?: int|string|null}|list<int|string|null>|null $personId */
-    public function filterByPersonId(int|string|array|null $personId = null, ?string $comparison = null): static
+    /** @param scalar|array<scalar|null>|ModelCriteria<*, *>|null $personId */
+    public function filterByPersonId(mixed $personId = null, ?string $comparison = null): static
     {
         return $this->numberFilter('person_id', $personId, $comparison);
     }
@@ -51,36 +51,36 @@ abstract class ReaderQuery extends ModelCriteria
     }
 
     /**
-     * @param int|string|array{min?: int|string|null, max?: int|string|null}|list<int|string|null>|null $personId
+     * @param scalar|array<scalar|null>|ModelCriteria<*, *>|null $personId
      * @return Reader|null
      */
-    public function findOneByPersonId(int|string|array|null $personId, ?ConnectionInterface $con = null): mixed
+    public function findOneByPersonId(mixed $personId, ?ConnectionInterface $con = null): mixed
     {
         return $this->filterByPersonId($personId)->findOne($con);
     }
 
     /**
-     * @param int|string|array{min?: int|string|null, max?: int|string|null}|list<int|string|null>|null $personId
+     * @param scalar|array<scalar|null>|ModelCriteria<*, *>|null $personId
      * @return ObjectCollection<int, Reader>
      */
-    public function findByPersonId(int|string|array|null $personId, ?ConnectionInterface $con = null): mixed
+    public function findByPersonId(mixed $personId, ?ConnectionInterface $con = null): mixed
     {
         return $this->filterByPersonId($personId)->find($con);
     }
 
     /**
-     * @param int|string|array{min?: int|string|null, max?: int|string|null}|list<int|string|null>|null $personId
+     * @param scalar|array<scalar|null>|ModelCriteria<*, *>|null $personId
      * @return Reader
      */
-    public function requireOneByPersonId(int|string|array|null $personId, ?ConnectionInterface $con = null): mixed
+    public function requireOneByPersonId(mixed $personId, ?ConnectionInterface $con = null): mixed
     {
         return $this->filterByPersonId($personId)->requireOne($con);
     }
 
-    /** @param int|string|array{min?: int|string|null, max?: int|string|null}|list<int|string|null>|null $bookId */
-    public function filterByBookId(int|string|array|null $bookId = null, ?string $comparison = null): static
+    /** @param scalar|array<scalar|null>|ModelCriteria<*, *>|null $bookId */
+    public function filterByBookId(mixed $bookId = null, ?string $comparison = null): static
     {
-        return $this->numberFilter('book_id', $bookId, $comparison);
+        return $this->numberFilter('book_id', $bookId, $comparison, PHP_INT_MAX);
     }
 
     public function orderByBookId(string $order = Criteria::ASC): static
@@ -94,28 +94,28 @@ abstract class ReaderQuery extends ModelCriteria
     }
 
     /**
-     * @param int|string|array{min?: int|string|null, max?: int|string|null}|list<int|string|null>|null $bookId
+     * @param scalar|array<scalar|null>|ModelCriteria<*, *>|null $bookId
      * @return Reader|null
      */
-    public function findOneByBookId(int|string|array|null $bookId, ?ConnectionInterface $con = null): mixed
+    public function findOneByBookId(mixed $bookId, ?ConnectionInterface $con = null): mixed
     {
         return $this->filterByBookId($bookId)->findOne($con);
     }
 
     /**
-     * @param int|string|array{min?: int|string|null, max?: int|string|null}|list<int|string|null>|null $bookId
+     * @param scalar|array<scalar|null>|ModelCriteria<*, *>|null $bookId
      * @return ObjectCollection<int, Reader>
      */
-    public function findByBookId(int|string|array|null $bookId, ?ConnectionInterface $con = null): mixed
+    public function findByBookId(mixed $bookId, ?ConnectionInterface $con = null): mixed
     {
         return $this->filterByBookId($bookId)->find($con);
     }
 
     /**
-     * @param int|string|array{min?: int|string|null, max?: int|string|null}|list<int|string|null>|null $bookId
+     * @param scalar|array<scalar|null>|ModelCriteria<*, *>|null $bookId
      * @return Reader
      */
-    public function requireOneByBookId(int|string|array|null $bookId, ?ConnectionInterface $con = null): mixed
+    public function requireOneByBookId(mixed $bookId, ?ConnectionInterface $con = null): mixed
     {
         return $this->filterByBookId($bookId)->requireOne($con);
     }

@@ -6,6 +6,7 @@ declare(strict_types=1);
 
 namespace Library\Base;
 
+use BackedEnum;
 use Library\Book;
 use Library\BookQuery;
 use Library\Map\ShelfTableMap;
@@ -19,7 +20,10 @@ use Orm\Runtime\Connection\Snapshots;
 use Orm\Runtime\Persistence\Relation\ManyToManyCombination;
 use Orm\Runtime\Persistence\Relation\OneToMany;
 use Orm\Runtime\Type\ArrayValue;
+use Orm\Runtime\Type\IntegerValue;
 use Orm\Runtime\Type\JsonValue;
+use Orm\Runtime\Type\TextValue;
+use Stringable;
 
 /**
  * A row of the table "shelf".
@@ -46,8 +50,12 @@ abstract class Shelf extends Model
         return $this->room;
     }
 
-    public function setRoom(?string $value): static
+    /** @param scalar|BackedEnum|Stringable|null $value */
+    public function setRoom(mixed $value): static
     {
+        if (!\is_string($value) && $value !== null) {
+            $value = TextValue::from($value, ShelfTableMap::COL_ROOM);
+        }
         if ($this->room !== $value) {
             if ($this->snapshotLevel !== Snapshots::$level) {
                 $this->takeSnapshot();
@@ -65,8 +73,12 @@ abstract class Shelf extends Model
         return $this->bay;
     }
 
-    public function setBay(?int $value): static
+    /** @param scalar|null $value */
+    public function setBay(mixed $value): static
     {
+        if (!\is_int($value) && $value !== null) {
+            $value = IntegerValue::from($value, ShelfTableMap::COL_BAY, true);
+        }
         if ($this->bay !== $value) {
             if ($this->snapshotLevel !== Snapshots::$level) {
                 $this->takeSnapshot();
@@ -85,8 +97,8 @@ abstract class Shelf extends Model
         return ArrayValue::parse($this->topics);
     }
 
-    /** @param array<mixed>|null $value */
-    public function setTopics(?array $value): static
+    /** @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|null $value */
+    public function setTopics(mixed $value): static
     {
         $value = ArrayValue::stored($value, ShelfTableMap::COL_TOPICS);
         if ($this->topics !== $value) {
@@ -100,19 +112,24 @@ abstract class Shelf extends Model
         return $this;
     }
 
-    public function hasTopic(string $value): bool
+    /** @param scalar|BackedEnum|Stringable|null $value */
+    public function hasTopic(mixed $value): bool
     {
-        return in_array($value, $this->getTopics(), true);
+        return in_array(TextValue::from($value, ShelfTableMap::COL_TOPICS), $this->getTopics(), true);
     }
 
-    public function addTopic(string $value): static
+    /** @param scalar|BackedEnum|Stringable|null $value */
+    public function addTopic(mixed $value): static
     {
         return $this->setTopics([...$this->getTopics(), $value]);
     }
 
-    public function removeTopic(string $value): static
+    /** @param scalar|BackedEnum|Stringable|null $value */
+    public function removeTopic(mixed $value): static
     {
-        return $this->setTopics(array_values(array_diff($this->getTopics(), [$value])));
+        return $this->setTopics(
+            array_values(array_diff($this->getTopics(), [TextValue::from($value, ShelfTableMap::COL_TOPICS)])),
+        );
     }
 
     public function getFacts(bool $asArray = true): mixed
@@ -161,7 +178,7 @@ abstract class Shelf extends Model
         return [$this->getRoom(), $this->getBay()];
     }
 
-    /** @param array{string|null, int|null} $key */
+    /** @param array{scalar|BackedEnum|Stringable|null, scalar|null} $key */
     public function setPrimaryKey(array $key): void
     {
         $this->setRoom($key[0]);
@@ -206,6 +223,11 @@ abstract class Shelf extends Model
         $this->placements()->add($placement);
 
         return $this;
+    }
+
+    protected function doAddPlacement(Placement $placement): void
+    {
+        $this->placements()->include($placement);
     }
 
     public function removePlacement(Placement $placement): static
@@ -277,6 +299,11 @@ abstract class Shelf extends Model
         $this->bookCons()->add([$book, $conValue]);
 
         return $this;
+    }
+
+    protected function doAddBook(Book $book, int $conValue): void
+    {
+        $this->bookCons()->include([$book, $conValue]);
     }
 
     public function removeBookCon(Book $book, int $conValue): static

@@ -6,6 +6,7 @@ declare(strict_types=1);
 
 namespace Library\Base;
 
+use BackedEnum;
 use Library\Book;
 use Library\Map\ShelfTableMap;
 use Library\Placement;
@@ -15,6 +16,7 @@ use Orm\Runtime\ActiveQuery\Criteria;
 use Orm\Runtime\ActiveQuery\ModelCriteria;
 use Orm\Runtime\Collection\ObjectCollection;
 use Orm\Runtime\Connection\ConnectionInterface;
+use Stringable;
 
 /**
  * Queries of the table "shelf".
@@ -33,8 +35,8 @@ abstract class ShelfQuery extends ModelCriteria
             : self::createFor(\Library\ShelfQuery::class, $modelAlias, $criteria);
     }
 
-    /** @param string|list<string|null>|null $room */
-    public function filterByRoom(string|array|null $room = null, ?string $comparison = null): static
+    /** @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|ModelCriteria<*, *>|null $room */
+    public function filterByRoom(mixed $room = null, ?string $comparison = null): static
     {
         return $this->textFilter('room', $room, $comparison);
     }
@@ -50,34 +52,34 @@ abstract class ShelfQuery extends ModelCriteria
     }
 
     /**
-     * @param string|list<string|null>|null $room
+     * @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|ModelCriteria<*, *>|null $room
      * @return Shelf|null
      */
-    public function findOneByRoom(string|array|null $room, ?ConnectionInterface $con = null): mixed
+    public function findOneByRoom(mixed $room, ?ConnectionInterface $con = null): mixed
     {
         return $this->filterByRoom($room)->findOne($con);
     }
 
     /**
-     * @param string|list<string|null>|null $room
+     * @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|ModelCriteria<*, *>|null $room
      * @return ObjectCollection<int, Shelf>
      */
-    public function findByRoom(string|array|null $room, ?ConnectionInterface $con = null): mixed
+    public function findByRoom(mixed $room, ?ConnectionInterface $con = null): mixed
     {
         return $this->filterByRoom($room)->find($con);
     }
 
     /**
-     * @param string|list<string|null>|null $room
+     * @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|ModelCriteria<*, *>|null $room
      * @return Shelf
      */
-    public function requireOneByRoom(string|array|null $room, ?ConnectionInterface $con = null): mixed
+    public function requireOneByRoom(mixed $room, ?ConnectionInterface $con = null): mixed
     {
         return $this->filterByRoom($room)->requireOne($con);
     }
 
-    /** @param int|string|array{min?: int|string|null, max?: int|string|null}|list<int|string|null>|null $bay */
-    public function filterByBay(int|string|array|null $bay = null, ?string $comparison = null): static
+    /** @param scalar|array<scalar|null>|ModelCriteria<*, *>|null $bay */
+    public function filterByBay(mixed $bay = null, ?string $comparison = null): static
     {
         return $this->numberFilter('bay', $bay, $comparison);
     }
@@ -93,39 +95,40 @@ abstract class ShelfQuery extends ModelCriteria
     }
 
     /**
-     * @param int|string|array{min?: int|string|null, max?: int|string|null}|list<int|string|null>|null $bay
+     * @param scalar|array<scalar|null>|ModelCriteria<*, *>|null $bay
      * @return Shelf|null
      */
-    public function findOneByBay(int|string|array|null $bay, ?ConnectionInterface $con = null): mixed
+    public function findOneByBay(mixed $bay, ?ConnectionInterface $con = null): mixed
     {
         return $this->filterByBay($bay)->findOne($con);
     }
 
     /**
-     * @param int|string|array{min?: int|string|null, max?: int|string|null}|list<int|string|null>|null $bay
+     * @param scalar|array<scalar|null>|ModelCriteria<*, *>|null $bay
      * @return ObjectCollection<int, Shelf>
      */
-    public function findByBay(int|string|array|null $bay, ?ConnectionInterface $con = null): mixed
+    public function findByBay(mixed $bay, ?ConnectionInterface $con = null): mixed
     {
         return $this->filterByBay($bay)->find($con);
     }
 
     /**
-     * @param int|string|array{min?: int|string|null, max?: int|string|null}|list<int|string|null>|null $bay
+     * @param scalar|array<scalar|null>|ModelCriteria<*, *>|null $bay
      * @return Shelf
      */
-    public function requireOneByBay(int|string|array|null $bay, ?ConnectionInterface $con = null): mixed
+    public function requireOneByBay(mixed $bay, ?ConnectionInterface $con = null): mixed
     {
         return $this->filterByBay($bay)->requireOne($con);
     }
 
-    /** @param list<string>|string|null $topics */
-    public function filterByTopics(array|string|null $topics = null, ?string $comparison = null): static
+    /** @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|ModelCriteria<*, *>|null $topics */
+    public function filterByTopics(mixed $topics = null, ?string $comparison = null): static
     {
         return $this->columnFilter('topics', $topics, $comparison);
     }
 
-    public function filterByTopic(string $topic, ?string $comparison = null): static
+    /** @param scalar|BackedEnum|Stringable|null $topic */
+    public function filterByTopic(mixed $topic, ?string $comparison = null): static
     {
         return $this->filterByTopics([$topic], $comparison);
     }
@@ -141,28 +144,28 @@ abstract class ShelfQuery extends ModelCriteria
     }
 
     /**
-     * @param list<string>|string|null $topics
+     * @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|ModelCriteria<*, *>|null $topics
      * @return Shelf|null
      */
-    public function findOneByTopics(array|string|null $topics, ?ConnectionInterface $con = null): mixed
+    public function findOneByTopics(mixed $topics, ?ConnectionInterface $con = null): mixed
     {
         return $this->filterByTopics($topics)->findOne($con);
     }
 
     /**
-     * @param list<string>|string|null $topics
+     * @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|ModelCriteria<*, *>|null $topics
      * @return ObjectCollection<int, Shelf>
      */
-    public function findByTopics(array|string|null $topics, ?ConnectionInterface $con = null): mixed
+    public function findByTopics(mixed $topics, ?ConnectionInterface $con = null): mixed
     {
         return $this->filterByTopics($topics)->find($con);
     }
 
     /**
-     * @param list<string>|string|null $topics
+     * @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|ModelCriteria<*, *>|null $topics
      * @return Shelf
      */
-    public function requireOneByTopics(array|string|null $topics, ?ConnectionInterface $con = null): mixed
+    public function requireOneByTopics(mixed $topics, ?ConnectionInterface $con = null): mixed
     {
         return $this->filterByTopics($topics)->requireOne($con);
     }

@@ -6,6 +6,7 @@ declare(strict_types=1);
 
 namespace Library\Base;
 
+use BackedEnum;
 use Library\Book;
 use Library\BookQuery;
 use Library\Lendable;
@@ -13,6 +14,9 @@ use Library\Map\SynopsisTableMap;
 use Orm\Runtime\ActiveRecord\Model;
 use Orm\Runtime\Connection\ConnectionInterface;
 use Orm\Runtime\Connection\Snapshots;
+use Orm\Runtime\Type\IntegerValue;
+use Orm\Runtime\Type\TextValue;
+use Stringable;
 
 /**
  * A row of the table "abstract".
@@ -32,8 +36,12 @@ abstract class Synopsis extends Model
         return $this->book_id;
     }
 
-    public function setBookId(?int $value): static
+    /** @param scalar|null $value */
+    public function setBookId(mixed $value): static
     {
+        if (!\is_int($value) && $value !== null) {
+            $value = IntegerValue::from($value, SynopsisTableMap::COL_BOOK_ID, true);
+        }
         if ($this->book_id !== $value) {
             if ($this->snapshotLevel !== Snapshots::$level) {
                 $this->takeSnapshot();
@@ -54,8 +62,12 @@ abstract class Synopsis extends Model
         return $this->text;
     }
 
-    public function setText(?string $value): static
+    /** @param scalar|BackedEnum|Stringable|null $value */
+    public function setText(mixed $value): static
     {
+        if (!\is_string($value) && $value !== null) {
+            $value = TextValue::from($value, SynopsisTableMap::COL_TEXT);
+        }
         if ($this->text !== $value) {
             if ($this->snapshotLevel !== Snapshots::$level) {
                 $this->takeSnapshot();
@@ -89,7 +101,8 @@ abstract class Synopsis extends Model
         return $this->getBookId();
     }
 
-    public function setPrimaryKey(?int $key): void
+    /** @param scalar|null $key */
+    public function setPrimaryKey(mixed $key): void
     {
         $this->setBookId($key);
     }

@@ -6,6 +6,7 @@ declare(strict_types=1);
 
 namespace Library\Base;
 
+use BackedEnum;
 use Library\Book;
 use Library\BookQuery;
 use Library\Map\SynopsisTableMap;
@@ -14,6 +15,7 @@ use Orm\Runtime\ActiveQuery\Criteria;
 use Orm\Runtime\ActiveQuery\ModelCriteria;
 use Orm\Runtime\Collection\ObjectCollection;
 use Orm\Runtime\Connection\ConnectionInterface;
+use Stringable;
 
 /**
  * Queries of the table "abstract".
@@ -25,12 +27,13 @@ abstract class SynopsisQuery extends ModelCriteria
 {
     public const TABLE_MAP = SynopsisTableMap::class;
     protected const ROW_BY_KEY = [
-        'format' => 4,
+        'format' => 5,
         'database' => 'library',
         'sql' => 'SELECT "book_id", "text" FROM "abstract" WHERE "book_id" = ?',
         'model' => Synopsis::class,
         'key' => 0,
         'width' => 2,
+        'max' => PHP_INT_MAX,
     ];
 
     public static function create(?string $modelAlias = null, ?Criteria $criteria = null): \Library\SynopsisQuery
@@ -40,10 +43,10 @@ abstract class SynopsisQuery extends ModelCriteria
             : self::createFor(\Library\SynopsisQuery::class, $modelAlias, $criteria);
     }
 
-    /** @param int|string|array{min?: int|string|null, max?: int|string|null}|list<int|string|null>|null $bookId */
-    public function filterByBookId(int|string|array|null $bookId = null, ?string $comparison = null): static
+    /** @param scalar|array<scalar|null>|ModelCriteria<*, *>|null $bookId */
+    public function filterByBookId(mixed $bookId = null, ?string $comparison = null): static
     {
-        return $this->numberFilter('book_id', $bookId, $comparison);
+        return $this->numberFilter('book_id', $bookId, $comparison, PHP_INT_MAX);
     }
 
     public function orderByBookId(string $order = Criteria::ASC): static
@@ -57,34 +60,34 @@ abstract class SynopsisQuery extends ModelCriteria
     }
 
     /**
-     * @param int|string|array{min?: int|string|null, max?: int|string|null}|list<int|string|null>|null $bookId
+     * @param scalar|array<scalar|null>|ModelCriteria<*, *>|null $bookId
      * @return Synopsis|null
      */
-    public function findOneByBookId(int|string|array|null $bookId, ?ConnectionInterface $con = null): mixed
+    public function findOneByBookId(mixed $bookId, ?ConnectionInterface $con = null): mixed
     {
         return $this->filterByBookId($bookId)->findOne($con);
     }
 
     /**
-     * @param int|string|array{min?: int|string|null, max?: int|string|null}|list<int|string|null>|null $bookId
+     * @param scalar|array<scalar|null>|ModelCriteria<*, *>|null $bookId
      * @return ObjectCollection<int, Synopsis>
      */
-    public function findByBookId(int|string|array|null $bookId, ?ConnectionInterface $con = null): mixed
+    public function findByBookId(mixed $bookId, ?ConnectionInterface $con = null): mixed
     {
         return $this->filterByBookId($bookId)->find($con);
     }
 
     /**
-     * @param int|string|array{min?: int|string|null, max?: int|string|null}|list<int|string|null>|null $bookId
+     * @param scalar|array<scalar|null>|ModelCriteria<*, *>|null $bookId
      * @return Synopsis
      */
-    public function requireOneByBookId(int|string|array|null $bookId, ?ConnectionInterface $con = null): mixed
+    public function requireOneByBookId(mixed $bookId, ?ConnectionInterface $con = null): mixed
     {
         return $this->filterByBookId($bookId)->requireOne($con);
     }
 
-    /** @param string|list<string|null>|null $text */
-    public function filterByText(string|array|null $text = null, ?string $comparison = null): static
+    /** @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|ModelCriteria<*, *>|null $text */
+    public function filterByText(mixed $text = null, ?string $comparison = null): static
     {
         return $this->textFilter('text', $text, $comparison);
     }
@@ -100,28 +103,28 @@ abstract class SynopsisQuery extends ModelCriteria
     }
 
     /**
-     * @param string|list<string|null>|null $text
+     * @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|ModelCriteria<*, *>|null $text
      * @return Synopsis|null
      */
-    public function findOneByText(string|array|null $text, ?ConnectionInterface $con = null): mixed
+    public function findOneByText(mixed $text, ?ConnectionInterface $con = null): mixed
     {
         return $this->filterByText($text)->findOne($con);
     }
 
     /**
-     * @param string|list<string|null>|null $text
+     * @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|ModelCriteria<*, *>|null $text
      * @return ObjectCollection<int, Synopsis>
      */
-    public function findByText(string|array|null $text, ?ConnectionInterface $con = null): mixed
+    public function findByText(mixed $text, ?ConnectionInterface $con = null): mixed
     {
         return $this->filterByText($text)->find($con);
     }
 
     /**
-     * @param string|list<string|null>|null $text
+     * @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|ModelCriteria<*, *>|null $text
      * @return Synopsis
      */
-    public function requireOneByText(string|array|null $text, ?ConnectionInterface $con = null): mixed
+    public function requireOneByText(mixed $text, ?ConnectionInterface $con = null): mixed
     {
         return $this->filterByText($text)->requireOne($con);
     }

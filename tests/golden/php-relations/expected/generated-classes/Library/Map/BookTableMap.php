@@ -30,7 +30,7 @@ class BookTableMap extends ModelTableMap
     public const COL_ISBN = 'book.isbn';
     public const COL_AUTHOR_ID = 'book.author_id';
     public const COL_EDITOR_ID = 'book.editor_id';
-    public const FORMAT = 4;
+    public const FORMAT = 5;
     public const MODEL = Book::class;
     public const QUERY = BookQuery::class;
     public const SQL_TABLE = '"book"';

@@ -28,7 +28,7 @@ class LoanTableMap extends ModelTableMap
     public const DEFAULT_STRING_FORMAT = 'YAML';
     public const COL_BOOK_ISBN = 'loan.book_isbn';
     public const COL_LENT_ON = 'loan.lent_on';
-    public const FORMAT = 4;
+    public const FORMAT = 5;
     public const MODEL = Loan::class;
     public const QUERY = LoanQuery::class;
     public const SQL_TABLE = '"loan"';

@@ -28,7 +28,7 @@ class ReaderTableMap extends ModelTableMap
     public const DEFAULT_STRING_FORMAT = 'YAML';
     public const COL_PERSON_ID = 'reader.person_id';
     public const COL_BOOK_ID = 'reader.book_id';
-    public const FORMAT = 4;
+    public const FORMAT = 5;
     public const MODEL = Reader::class;
     public const QUERY = ReaderQuery::class;
     public const SQL_TABLE = '"reader"';

@@ -30,7 +30,7 @@ class ShelfTableMap extends ModelTableMap
     public const COL_BAY = 'shelf.bay';
     public const COL_TOPICS = 'shelf.topics';
     public const COL_FACTS = 'shelf.facts';
-    public const FORMAT = 4;
+    public const FORMAT = 5;
     public const MODEL = Shelf::class;
     public const QUERY = ShelfQuery::class;
     public const SQL_TABLE = '"shelf"';

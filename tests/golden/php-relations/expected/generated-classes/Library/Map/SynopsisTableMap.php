@@ -28,7 +28,7 @@ class SynopsisTableMap extends ModelTableMap
     public const DEFAULT_STRING_FORMAT = 'YAML';
     public const COL_BOOK_ID = 'abstract.book_id';
     public const COL_TEXT = 'abstract.text';
-    public const FORMAT = 4;
+    public const FORMAT = 5;
     public const MODEL = Synopsis::class;
     public const QUERY = SynopsisQuery::class;
     public const SQL_TABLE = '"abstract"';

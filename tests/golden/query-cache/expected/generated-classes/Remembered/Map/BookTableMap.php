@@ -26,7 +26,7 @@ class BookTableMap extends ModelTableMap
     public const NUM_HYDRATE_COLUMNS = 1;
     public const DEFAULT_STRING_FORMAT = 'YAML';
     public const COL_ID = 'book.id';
-    public const FORMAT = 4;
+    public const FORMAT = 5;
     public const MODEL = Book::class;
     public const QUERY = BookQuery::class;
     public const SQL_TABLE = '[book]';

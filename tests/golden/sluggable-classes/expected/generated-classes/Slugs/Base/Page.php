@@ -6,15 +6,19 @@ declare(strict_types=1);
 
 namespace Slugs\Base;
 
+use BackedEnum;
 use Orm\Runtime\ActiveRecord\Model;
 use Orm\Runtime\Behavior\Sluggable\SlugText;
 use Orm\Runtime\Behavior\Sluggable\SluggableModel;
 use Orm\Runtime\Behavior\Sluggable\SluggableObject;
 use Orm\Runtime\Connection\ConnectionInterface;
 use Orm\Runtime\Connection\Snapshots;
+use Orm\Runtime\Type\IntegerValue;
+use Orm\Runtime\Type\TextValue;
 use Slugs\Book;
 use Slugs\BookQuery;
 use Slugs\Map\PageTableMap;
+use Stringable;
 
 /**
  * A row of the table "page".
@@ -42,8 +46,12 @@ abstract class Page extends Model implements SluggableObject
         return $this->id;
     }
 
-    public function setId(?int $value): static
+    /** @param scalar|null $value */
+    public function setId(mixed $value): static
     {
+        if (!\is_int($value) && $value !== null) {
+            $value = IntegerValue::from($value, PageTableMap::COL_ID);
+        }
         if ($this->id !== $value) {
             if ($this->snapshotLevel !== Snapshots::$level) {
                 $this->takeSnapshot();
@@ -61,8 +69,12 @@ abstract class Page extends Model implements SluggableObject
         return $this->title;
     }
 
-    public function setTitle(?string $value): static
+    /** @param scalar|BackedEnum|Stringable|null $value */
+    public function setTitle(mixed $value): static
     {
+        if (!\is_string($value) && $value !== null) {
+            $value = TextValue::from($value, PageTableMap::COL_TITLE);
+        }
         if ($this->title !== $value) {
             if ($this->snapshotLevel !== Snapshots::$level) {
                 $this->takeSnapshot();
@@ -79,8 +91,12 @@ abstract class Page extends Model implements SluggableObject
         return $this->area;
     }
 
-    public function setArea(?int $value): static
+    /** @param scalar|null $value */
+    public function setArea(mixed $value): static
     {
+        if (!\is_int($value) && $value !== null) {
+            $value = IntegerValue::from($value, PageTableMap::COL_AREA, true);
+        }
         if ($this->area !== $value) {
             if ($this->snapshotLevel !== Snapshots::$level) {
                 $this->takeSnapshot();
@@ -97,8 +113,12 @@ abstract class Page extends Model implements SluggableObject
         return $this->book_id;
     }
 
-    public function setBookId(?int $value): static
+    /** @param scalar|null $value */
+    public function setBookId(mixed $value): static
     {
+        if (!\is_int($value) && $value !== null) {
+            $value = IntegerValue::from($value, PageTableMap::COL_BOOK_ID);
+        }
         if ($this->book_id !== $value) {
             if ($this->snapshotLevel !== Snapshots::$level) {
                 $this->takeSnapshot();
@@ -118,8 +138,12 @@ abstract class Page extends Model implements SluggableObject
         return $this->path;
     }
 
-    public function setPath(?string $value): static
+    /** @param scalar|BackedEnum|Stringable|null $value */
+    public function setPath(mixed $value): static
     {
+        if (!\is_string($value) && $value !== null) {
+            $value = TextValue::from($value, PageTableMap::COL_PATH);
+        }
         if ($this->path !== $value) {
             if ($this->snapshotLevel !== Snapshots::$level) {
                 $this->takeSnapshot();
@@ -159,7 +183,8 @@ abstract class Page extends Model implements SluggableObject
         return $this->getId();
     }
 
-    public function setPrimaryKey(?int $key): void
+    /** @param scalar|null $key */
+    public function setPrimaryKey(mixed $key): void
     {
         $this->setId($key);
     }
@@ -229,7 +254,8 @@ abstract class Page extends Model implements SluggableObject
         return $this->getPath();
     }
 
-    public function setSlug(?string $slug): static
+    /** @param scalar|BackedEnum|Stringable|null $slug */
+    public function setSlug(mixed $slug): static
     {
         return $this->setPath($slug);
     }

@@ -6,6 +6,7 @@ declare(strict_types=1);
 
 namespace Slugs\Base;
 
+use BackedEnum;
 use Orm\Runtime\ActiveQuery\Criteria;
 use Orm\Runtime\ActiveQuery\ModelCriteria;
 use Orm\Runtime\Collection\ObjectCollection;
@@ -14,6 +15,7 @@ use Slugs\Book;
 use Slugs\BookQuery;
 use Slugs\Map\PageTableMap;
 use Slugs\Page;
+use Stringable;
 
 /**
  * Queries of the table "page".
@@ -25,7 +27,7 @@ abstract class PageQuery extends ModelCriteria
 {
     public const TABLE_MAP = PageTableMap::class;
     protected const ROW_BY_KEY = [
-        'format' => 4,
+        'format' => 5,
         'database' => 'shop',
         'sql' => 'SELECT [id], [title], [area], [book_id], [path] FROM [page] WHERE [id] = ?',
         'model' => Page::class,
@@ -41,8 +43,8 @@ abstract class PageQuery extends ModelCriteria
             : self::createFor(\Slugs\PageQuery::class, $modelAlias, $criteria);
     }
 
-    /** @param int|string|array{min?: int|string|null, max?: int|string|null}|list<int|string|null>|null $id */
-    public function filterById(int|string|array|null $id = null, ?string $comparison = null): static
+    /** @param scalar|array<scalar|null>|ModelCriteria<*, *>|null $id */
+    public function filterById(mixed $id = null, ?string $comparison = null): static
     {
         return $this->numberFilter('id', $id, $comparison);
     }
@@ -58,34 +60,34 @@ abstract class PageQuery extends ModelCriteria
     }
 
     /**
-     * @param int|string|array{min?: int|string|null, max?: int|string|null}|list<int|string|null>|null $id
+     * @param scalar|array<scalar|null>|ModelCriteria<*, *>|null $id
      * @return Page|null
      */
-    public function findOneById(int|string|array|null $id, ?ConnectionInterface $con = null): mixed
+    public function findOneById(mixed $id, ?ConnectionInterface $con = null): mixed
     {
         return $this->filterById($id)->findOne($con);
     }
 
     /**
-     * @param int|string|array{min?: int|string|null, max?: int|string|null}|list<int|string|null>|null $id
+     * @param scalar|array<scalar|null>|ModelCriteria<*, *>|null $id
      * @return ObjectCollection<int, Page>
      */
-    public function findById(int|string|array|null $id, ?ConnectionInterface $con = null): mixed
+    public function findById(mixed $id, ?ConnectionInterface $con = null): mixed
     {
         return $this->filterById($id)->find($con);
     }
 
     /**
-     * @param int|string|array{min?: int|string|null, max?: int|string|null}|list<int|string|null>|null $id
+     * @param scalar|array<scalar|null>|ModelCriteria<*, *>|null $id
      * @return Page
      */
-    public function requireOneById(int|string|array|null $id, ?ConnectionInterface $con = null): mixed
+    public function requireOneById(mixed $id, ?ConnectionInterface $con = null): mixed
     {
         return $this->filterById($id)->requireOne($con);
     }
 
-    /** @param string|list<string|null>|null $title */
-    public function filterByTitle(string|array|null $title = null, ?string $comparison = null): static
+    /** @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|ModelCriteria<*, *>|null $title */
+    public function filterByTitle(mixed $title = null, ?string $comparison = null): static
     {
         return $this->textFilter('title', $title, $comparison);
     }
@@ -101,34 +103,34 @@ abstract class PageQuery extends ModelCriteria
     }
 
     /**
-     * @param string|list<string|null>|null $title
+     * @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|ModelCriteria<*, *>|null $title
      * @return Page|null
      */
-    public function findOneByTitle(string|array|null $title, ?ConnectionInterface $con = null): mixed
+    public function findOneByTitle(mixed $title, ?ConnectionInterface $con = null): mixed
     {
         return $this->filterByTitle($title)->findOne($con);
     }
 
     /**
-     * @param string|list<string|null>|null $title
+     * @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|ModelCriteria<*, *>|null $title
      * @return ObjectCollection<int, Page>
      */
-    public function findByTitle(string|array|null $title, ?ConnectionInterface $con = null): mixed
+    public function findByTitle(mixed $title, ?ConnectionInterface $con = null): mixed
     {
         return $this->filterByTitle($title)->find($con);
     }
 
     /**
-     * @param string|list<string|null>|null $title
+     * @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|ModelCriteria<*, *>|null $title
      * @return Page
      */
-    public function requireOneByTitle(string|array|null $title, ?ConnectionInterface $con = null): mixed
+    public function requireOneByTitle(mixed $title, ?ConnectionInterface $con = null): mixed
     {
         return $this->filterByTitle($title)->requireOne($con);
     }
 
-    /** @param int|string|array{min?: int|string|null, max?: int|string|null}|list<int|string|null>|null $area */
-    public function filterByArea(int|string|array|null $area = null, ?string $comparison = null): static
+    /** @param scalar|array<scalar|null>|ModelCriteria<*, *>|null $area */
+    public function filterByArea(mixed $area = null, ?string $comparison = null): static
     {
         return $this->numberFilter('area', $area, $comparison);
     }
@@ -144,34 +146,34 @@ abstract class PageQuery extends ModelCriteria
     }
 
     /**
-     * @param int|string|array{min?: int|string|null, max?: int|string|null}|list<int|string|null>|null $area
+     * @param scalar|array<scalar|null>|ModelCriteria<*, *>|null $area
      * @return Page|null
      */
-    public function findOneByArea(int|string|array|null $area, ?ConnectionInterface $con = null): mixed
+    public function findOneByArea(mixed $area, ?ConnectionInterface $con = null): mixed
     {
         return $this->filterByArea($area)->findOne($con);
     }
 
     /**
-     * @param int|string|array{min?: int|string|null, max?: int|string|null}|list<int|string|null>|null $area
+     * @param scalar|array<scalar|null>|ModelCriteria<*, *>|null $area
      * @return ObjectCollection<int, Page>
      */
-    public function findByArea(int|string|array|null $area, ?ConnectionInterface $con = null): mixed
+    public function findByArea(mixed $area, ?ConnectionInterface $con = null): mixed
     {
         return $this->filterByArea($area)->find($con);
     }
 
     /**
-     * @param int|string|array{min?: int|string|null, max?: int|string|null}|list<int|string|null>|null $area
+     * @param scalar|array<scalar|null>|ModelCriteria<*, *>|null $area
      * @return Page
      */
-    public function requireOneByArea(int|string|array|null $area, ?ConnectionInterface $con = null): mixed
+    public function requireOneByArea(mixed $area, ?ConnectionInterface $con = null): mixed
     {
         return $this->filterByArea($area)->requireOne($con);
     }
 
-    /** @param int|string|array{min?: int|string|null, max?: int|string|null}|list<int|string|null>|null $bookId */
-    public function filterByBookId(int|string|array|null $bookId = null, ?string $comparison = null): static
+    /** @param scalar|array<scalar|null>|ModelCriteria<*, *>|null $bookId */
+    public function filterByBookId(mixed $bookId = null, ?string $comparison = null): static
     {
         return $this->numberFilter('book_id', $bookId, $comparison);
     }
@@ -187,34 +189,34 @@ abstract class PageQuery extends ModelCriteria
     }
 
     /**
-     * @param int|string|array{min?: int|string|null, max?: int|string|null}|list<int|string|null>|null $bookId
+     * @param scalar|array<scalar|null>|ModelCriteria<*, *>|null $bookId
      * @return Page|null
      */
-    public function findOneByBookId(int|string|array|null $bookId, ?ConnectionInterface $con = null): mixed
+    public function findOneByBookId(mixed $bookId, ?ConnectionInterface $con = null): mixed
     {
         return $this->filterByBookId($bookId)->findOne($con);
     }
 
     /**
-     * @param int|string|array{min?: int|string|null, max?: int|string|null}|list<int|string|null>|null $bookId
+     * @param scalar|array<scalar|null>|ModelCriteria<*, *>|null $bookId
      * @return ObjectCollection<int, Page>
      */
-    public function findByBookId(int|string|array|null $bookId, ?ConnectionInterface $con = null): mixed
+    public function findByBookId(mixed $bookId, ?ConnectionInterface $con = null): mixed
     {
         return $this->filterByBookId($bookId)->find($con);
     }
 
     /**
-     * @param int|string|array{min?: int|string|null, max?: int|string|null}|list<int|string|null>|null $bookId
+     * @param scalar|array<scalar|null>|ModelCriteria<*, *>|null $bookId
      * @return Page
      */
-    public function requireOneByBookId(int|string|array|null $bookId, ?ConnectionInterface $con = null): mixed
+    public function requireOneByBookId(mixed $bookId, ?ConnectionInterface $con = null): mixed
     {
         return $this->filterByBookId($bookId)->requireOne($con);
     }
 
-    /** @param string|list<string|null>|null $path */
-    public function filterByPath(string|array|null $path = null, ?string $comparison = null): static
+    /** @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|ModelCriteria<*, *>|null $path */
+    public function filterByPath(mixed $path = null, ?string $comparison = null): static
     {
         return $this->textFilter('path', $path, $comparison);
     }
@@ -230,28 +232,28 @@ abstract class PageQuery extends ModelCriteria
     }
 
     /**
-     * @param string|list<string|null>|null $path
+     * @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|ModelCriteria<*, *>|null $path
      * @return Page|null
      */
-    public function findOneByPath(string|array|null $path, ?ConnectionInterface $con = null): mixed
+    public function findOneByPath(mixed $path, ?ConnectionInterface $con = null): mixed
     {
         return $this->filterByPath($path)->findOne($con);
     }
 
     /**
-     * @param string|list<string|null>|null $path
+     * @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|ModelCriteria<*, *>|null $path
      * @return ObjectCollection<int, Page>
      */
-    public function findByPath(string|array|null $path, ?ConnectionInterface $con = null): mixed
+    public function findByPath(mixed $path, ?ConnectionInterface $con = null): mixed
     {
         return $this->filterByPath($path)->find($con);
     }
 
     /**
-     * @param string|list<string|null>|null $path
+     * @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|ModelCriteria<*, *>|null $path
      * @return Page
      */
-    public function requireOneByPath(string|array|null $path, ?ConnectionInterface $con = null): mixed
+    public function requireOneByPath(mixed $path, ?ConnectionInterface $con = null): mixed
     {
         return $this->filterByPath($path)->requireOne($con);
     }

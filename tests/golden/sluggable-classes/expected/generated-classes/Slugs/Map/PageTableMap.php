@@ -32,7 +32,7 @@ class PageTableMap extends ModelTableMap
     public const COL_AREA = 'page.area';
     public const COL_BOOK_ID = 'page.book_id';
     public const COL_PATH = 'page.path';
-    public const FORMAT = 4;
+    public const FORMAT = 5;
     public const MODEL = Page::class;
     public const QUERY = PageQuery::class;
     public const SQL_TABLE = '[page]';

@@ -6,6 +6,7 @@ declare(strict_types=1);
 
 namespace Shop\Base;
 
+use BackedEnum;
 use Orm\Runtime\ActiveRecord\ActiveRecordInterface;
 use Orm\Runtime\ActiveRecord\Model;
 use Orm\Runtime\Behavior\Sortable\SortableModel;
@@ -13,7 +14,9 @@ use Orm\Runtime\Behavior\Sortable\SortableObject;
 use Orm\Runtime\Connection\ConnectionInterface;
 use Orm\Runtime\Connection\Snapshots;
 use Orm\Runtime\Type\EnumValue;
+use Orm\Runtime\Type\IntegerValue;
 use Shop\Map\ChapterTableMap;
+use Stringable;
 
 /**
  * A row of the table "chapter".
@@ -36,8 +39,12 @@ abstract class Chapter extends Model implements SortableObject
         return $this->id;
     }
 
-    public function setId(?int $value): static
+    /** @param scalar|null $value */
+    public function setId(mixed $value): static
     {
+        if (!\is_int($value) && $value !== null) {
+            $value = IntegerValue::from($value, ChapterTableMap::COL_ID);
+        }
         if ($this->id !== $value) {
             if ($this->snapshotLevel !== Snapshots::$level) {
                 $this->takeSnapshot();
@@ -59,7 +66,8 @@ abstract class Chapter extends Model implements SortableObject
         );
     }
 
-    public function setScopeValue(?string $value): static
+    /** @param scalar|BackedEnum|Stringable|null $value */
+    public function setScopeValue(mixed $value): static
     {
         $value = EnumValue::index(
             $value,
@@ -83,8 +91,12 @@ abstract class Chapter extends Model implements SortableObject
         return $this->rank;
     }
 
-    public function setRank(?int $value): static
+    /** @param scalar|null $value */
+    public function setRank(mixed $value): static
     {
+        if (!\is_int($value) && $value !== null) {
+            $value = IntegerValue::from($value, ChapterTableMap::COL_RANK);
+        }
         if ($this->rank !== $value) {
             if ($this->snapshotLevel !== Snapshots::$level) {
                 $this->takeSnapshot();
@@ -121,7 +133,8 @@ abstract class Chapter extends Model implements SortableObject
         return $this->getId();
     }
 
-    public function setPrimaryKey(?int $key): void
+    /** @param scalar|null $key */
+    public function setPrimaryKey(mixed $key): void
     {
         $this->setId($key);
     }

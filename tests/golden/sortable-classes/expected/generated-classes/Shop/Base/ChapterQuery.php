@@ -6,6 +6,7 @@ declare(strict_types=1);
 
 namespace Shop\Base;
 
+use BackedEnum;
 use Orm\Runtime\ActiveQuery\Criteria;
 use Orm\Runtime\ActiveQuery\ModelCriteria;
 use Orm\Runtime\Behavior\Sortable\SortableQuery;
@@ -14,6 +15,7 @@ use Orm\Runtime\Collection\ObjectCollection;
 use Orm\Runtime\Connection\ConnectionInterface;
 use Shop\Chapter;
 use Shop\Map\ChapterTableMap;
+use Stringable;
 
 /**
  * Queries of the table "chapter".
@@ -27,7 +29,7 @@ abstract class ChapterQuery extends ModelCriteria implements SortableQueryInterf
 
     public const TABLE_MAP = ChapterTableMap::class;
     protected const ROW_BY_KEY = [
-        'format' => 4,
+        'format' => 5,
         'database' => 'shop',
         'sql' => 'SELECT [id], [scope_value], [rank] FROM [chapter] WHERE [id] = ?',
         'model' => Chapter::class,
@@ -43,8 +45,8 @@ abstract class ChapterQuery extends ModelCriteria implements SortableQueryInterf
             : self::createFor(\Shop\ChapterQuery::class, $modelAlias, $criteria);
     }
 
-    /** @param int|string|array{min?: int|string|null, max?: int|string|null}|list<int|string|null>|null $id */
-    public function filterById(int|string|array|null $id = null, ?string $comparison = null): static
+    /** @param scalar|array<scalar|null>|ModelCriteria<*, *>|null $id */
+    public function filterById(mixed $id = null, ?string $comparison = null): static
     {
         return $this->numberFilter('id', $id, $comparison);
     }
@@ -60,34 +62,36 @@ abstract class ChapterQuery extends ModelCriteria implements SortableQueryInterf
     }
 
     /**
-     * @param int|string|array{min?: int|string|null, max?: int|string|null}|list<int|string|null>|null $id
+     * @param scalar|array<scalar|null>|ModelCriteria<*, *>|null $id
      * @return Chapter|null
      */
-    public function findOneById(int|string|array|null $id, ?ConnectionInterface $con = null): mixed
+    public function findOneById(mixed $id, ?ConnectionInterface $con = null): mixed
     {
         return $this->filterById($id)->findOne($con);
     }
 
     /**
-     * @param int|string|array{min?: int|string|null, max?: int|string|null}|list<int|string|null>|null $id
+     * @param scalar|array<scalar|null>|ModelCriteria<*, *>|null $id
      * @return ObjectCollection<int, Chapter>
      */
-    public function findById(int|string|array|null $id, ?ConnectionInterface $con = null): mixed
+    public function findById(mixed $id, ?ConnectionInterface $con = null): mixed
     {
         return $this->filterById($id)->find($con);
     }
 
     /**
-     * @param int|string|array{min?: int|string|null, max?: int|string|null}|list<int|string|null>|null $id
+     * @param scalar|array<scalar|null>|ModelCriteria<*, *>|null $id
      * @return Chapter
      */
-    public function requireOneById(int|string|array|null $id, ?ConnectionInterface $con = null): mixed
+    public function requireOneById(mixed $id, ?ConnectionInterface $con = null): mixed
     {
         return $this->filterById($id)->requireOne($con);
     }
 
-    /** @param string|list<string|null>|null $scopeValue */
-    public function filterByScopeValue(string|array|null $scopeValue = null, ?string $comparison = null): static
+    /**
+     * @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|ModelCriteria<*, *>|null $scopeValue
+     */
+    public function filterByScopeValue(mixed $scopeValue = null, ?string $comparison = null): static
     {
         return $this->columnFilter('scope_value', $scopeValue, $comparison);
     }
@@ -103,28 +107,28 @@ abstract class ChapterQuery extends ModelCriteria implements SortableQueryInterf
     }
 
     /**
-     * @param string|list<string|null>|null $scopeValue
+     * @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|ModelCriteria<*, *>|null $scopeValue
      * @return Chapter|null
      */
-    public function findOneByScopeValue(string|array|null $scopeValue, ?ConnectionInterface $con = null): mixed
+    public function findOneByScopeValue(mixed $scopeValue, ?ConnectionInterface $con = null): mixed
     {
         return $this->filterByScopeValue($scopeValue)->findOne($con);
     }
 
     /**
-     * @param string|list<string|null>|null $scopeValue
+     * @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|ModelCriteria<*, *>|null $scopeValue
      * @return ObjectCollection<int, Chapter>
      */
-    public function findByScopeValue(string|array|null $scopeValue, ?ConnectionInterface $con = null): mixed
+    public function findByScopeValue(mixed $scopeValue, ?ConnectionInterface $con = null): mixed
     {
         return $this->filterByScopeValue($scopeValue)->find($con);
     }
 
     /**
-     * @param string|list<string|null>|null $scopeValue
+     * @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|ModelCriteria<*, *>|null $scopeValue
      * @return Chapter
      */
-    public function requireOneByScopeValue(string|array|null $scopeValue, ?ConnectionInterface $con = null): mixed
+    public function requireOneByScopeValue(mixed $scopeValue, ?ConnectionInterface $con = null): mixed
     {
         return $this->filterByScopeValue($scopeValue)->requireOne($con);
     }
@@ -144,8 +148,8 @@ abstract class ChapterQuery extends ModelCriteria implements SortableQueryInterf
         return $this->inListOf([$scope]);
     }
 
-    /** @param int|string|array{min?: int|string|null, max?: int|string|null}|list<int|string|null>|null $rank */
-    public function filterByRank(int|string|array|null $rank, ?string $scope = null): static
+    /** @param scalar|array<scalar|null>|ModelCriteria<*, *>|null $rank */
+    public function filterByRank(mixed $rank, ?string $scope = null): static
     {
         return $this->rankFilter($rank, [$scope], func_num_args() - 1);
     }
@@ -161,16 +165,16 @@ abstract class ChapterQuery extends ModelCriteria implements SortableQueryInterf
     }
 
     /**
-     * @param int|string|array{min?: int|string|null, max?: int|string|null}|list<int|string|null>|null $rank
+     * @param scalar|array<scalar|null>|ModelCriteria<*, *>|null $rank
      * @return ObjectCollection<int, Chapter>
      */
-    public function findByRank(int|string|array|null $rank, ?ConnectionInterface $con = null): ObjectCollection
+    public function findByRank(mixed $rank, ?ConnectionInterface $con = null): ObjectCollection
     {
         return $this->numberFilter('rank', $rank, null)->findObjects($con);
     }
 
-    /** @param int|string|array{min?: int|string|null, max?: int|string|null}|list<int|string|null>|null $rank */
-    public function requireOneByRank(int|string|array|null $rank, ?ConnectionInterface $con = null): Chapter
+    /** @param scalar|array<scalar|null>|ModelCriteria<*, *>|null $rank */
+    public function requireOneByRank(mixed $rank, ?ConnectionInterface $con = null): Chapter
     {
         return $this->numberFilter('rank', $rank, null)->requireOne($con);
     }

@@ -31,7 +31,7 @@ class ChapterTableMap extends ModelTableMap
     public const COL_RANK = 'chapter.rank';
     public const COL_SCOPE_VALUE_DRAFT = 'draft';
     public const COL_SCOPE_VALUE_FINAL = 'final';
-    public const FORMAT = 4;
+    public const FORMAT = 5;
     public const MODEL = Chapter::class;
     public const QUERY = ChapterQuery::class;
     public const SQL_TABLE = '[chapter]';

@@ -28,7 +28,7 @@ class PageTableMap extends ModelTableMap
     public const DEFAULT_STRING_FORMAT = 'YAML';
     public const COL_ID = 'page.id';
     public const COL_SORTABLE_RANK = 'page.sortable_rank';
-    public const FORMAT = 4;
+    public const FORMAT = 5;
     public const MODEL = Page::class;
     public const QUERY = PageQuery::class;
     public const SQL_TABLE = '[page]';

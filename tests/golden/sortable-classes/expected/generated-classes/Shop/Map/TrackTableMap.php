@@ -30,7 +30,7 @@ class TrackTableMap extends ModelTableMap
     public const COL_USER_ID = 'track.user_id';
     public const COL_DAY = 'track.day';
     public const COL_SORTABLE_RANK = 'track.sortable_rank';
-    public const FORMAT = 4;
+    public const FORMAT = 5;
     public const MODEL = Track::class;
     public const QUERY = TrackQuery::class;
     public const SQL_TABLE = '[track]';

@@ -16,6 +16,7 @@ use Orm\Runtime\Behavior\Timestampable\KeepsUpdateDate;
 use Orm\Runtime\Behavior\Timestampable\UpdateDateModel;
 use Orm\Runtime\Connection\ConnectionInterface;
 use Orm\Runtime\Connection\Snapshots;
+use Orm\Runtime\Type\IntegerValue;
 use Orm\Runtime\Type\Temporal;
 use Stamps\Map\TaskTableMap;
 
@@ -41,8 +42,12 @@ abstract class Task extends Model implements KeepsUpdateDate, SortableObject
         return $this->id;
     }
 
-    public function setId(?int $value): static
+    /** @param scalar|null $value */
+    public function setId(mixed $value): static
     {
+        if (!\is_int($value) && $value !== null) {
+            $value = IntegerValue::from($value, TaskTableMap::COL_ID);
+        }
         if ($this->id !== $value) {
             if ($this->snapshotLevel !== Snapshots::$level) {
                 $this->takeSnapshot();
@@ -69,7 +74,8 @@ abstract class Task extends Model implements KeepsUpdateDate, SortableObject
         return $format === null ? $this->changed_on : $this->changed_on?->format($format);
     }
 
-    public function setChangedOn(DateTimeInterface|string|int|false|null $value): static
+    /** @param DateTimeInterface|string|int|float|false|null $value */
+    public function setChangedOn(mixed $value): static
     {
         $value = Temporal::from($value, TaskTableMap::COL_CHANGED_ON, Temporal::DATE, TaskTableMap::DATABASE_NAME);
         if (Temporal::differ($this->changed_on, $value, Temporal::DATE, TaskTableMap::DATABASE_NAME)) {
@@ -88,8 +94,12 @@ abstract class Task extends Model implements KeepsUpdateDate, SortableObject
         return $this->sortable_rank;
     }
 
-    public function setSortableRank(?int $value): static
+    /** @param scalar|null $value */
+    public function setSortableRank(mixed $value): static
     {
+        if (!\is_int($value) && $value !== null) {
+            $value = IntegerValue::from($value, TaskTableMap::COL_SORTABLE_RANK);
+        }
         if ($this->sortable_rank !== $value) {
             if ($this->snapshotLevel !== Snapshots::$level) {
                 $this->takeSnapshot();
@@ -128,7 +138,8 @@ abstract class Task extends Model implements KeepsUpdateDate, SortableObject
         return $this->getId();
     }
 
-    public function setPrimaryKey(?int $key): void
+    /** @param scalar|null $key */
+    public function setPrimaryKey(mixed $key): void
     {
         $this->setId($key);
     }

@@ -8,6 +8,7 @@ namespace Stamps\Base;
 
 use Orm\Runtime\ActiveRecord\Model;
 use Orm\Runtime\Connection\Snapshots;
+use Orm\Runtime\Type\IntegerValue;
 use Stamps\Map\VisitTableMap;
 
 /**
@@ -27,8 +28,12 @@ abstract class Visit extends Model
         return $this->id;
     }
 
-    public function setId(?int $value): static
+    /** @param scalar|null $value */
+    public function setId(mixed $value): static
     {
+        if (!\is_int($value) && $value !== null) {
+            $value = IntegerValue::from($value, VisitTableMap::COL_ID);
+        }
         if ($this->id !== $value) {
             if ($this->snapshotLevel !== Snapshots::$level) {
                 $this->takeSnapshot();
@@ -46,8 +51,12 @@ abstract class Visit extends Model
         return $this->seen_at;
     }
 
-    public function setSeenAt(?int $value): static
+    /** @param scalar|null $value */
+    public function setSeenAt(mixed $value): static
     {
+        if (!\is_int($value) && $value !== null) {
+            $value = IntegerValue::from($value, VisitTableMap::COL_SEEN_AT);
+        }
         if ($this->seen_at !== $value) {
             if ($this->snapshotLevel !== Snapshots::$level) {
                 $this->takeSnapshot();
@@ -81,7 +90,8 @@ abstract class Visit extends Model
         return $this->getId();
     }
 
-    public function setPrimaryKey(?int $key): void
+    /** @param scalar|null $key */
+    public function setPrimaryKey(mixed $key): void
     {
         $this->setId($key);
     }

@@ -26,7 +26,7 @@ abstract class VisitQuery extends ModelCriteria
 
     public const TABLE_MAP = VisitTableMap::class;
     protected const ROW_BY_KEY = [
-        'format' => 4,
+        'format' => 5,
         'database' => 'shop',
         'sql' => 'SELECT [id], [seen_at] FROM [visit] WHERE [id] = ?',
         'model' => Visit::class,
@@ -42,8 +42,8 @@ abstract class VisitQuery extends ModelCriteria
             : self::createFor(\Stamps\VisitQuery::class, $modelAlias, $criteria);
     }
 
-    /** @param int|string|array{min?: int|string|null, max?: int|string|null}|list<int|string|null>|null $id */
-    public function filterById(int|string|array|null $id = null, ?string $comparison = null): static
+    /** @param scalar|array<scalar|null>|ModelCriteria<*, *>|null $id */
+    public function filterById(mixed $id = null, ?string $comparison = null): static
     {
         return $this->numberFilter('id', $id, $comparison);
     }
@@ -59,36 +59,36 @@ abstract class VisitQuery extends ModelCriteria
     }
 
     /**
-     * @param int|string|array{min?: int|string|null, max?: int|string|null}|list<int|string|null>|null $id
+     * @param scalar|array<scalar|null>|ModelCriteria<*, *>|null $id
      * @return Visit|null
      */
-    public function findOneById(int|string|array|null $id, ?ConnectionInterface $con = null): mixed
+    public function findOneById(mixed $id, ?ConnectionInterface $con = null): mixed
     {
         return $this->filterById($id)->findOne($con);
     }
 
     /**
-     * @param int|string|array{min?: int|string|null, max?: int|string|null}|list<int|string|null>|null $id
+     * @param scalar|array<scalar|null>|ModelCriteria<*, *>|null $id
      * @return ObjectCollection<int, Visit>
      */
-    public function findById(int|string|array|null $id, ?ConnectionInterface $con = null): mixed
+    public function findById(mixed $id, ?ConnectionInterface $con = null): mixed
     {
         return $this->filterById($id)->find($con);
     }
 
     /**
-     * @param int|string|array{min?: int|string|null, max?: int|string|null}|list<int|string|null>|null $id
+     * @param scalar|array<scalar|null>|ModelCriteria<*, *>|null $id
      * @return Visit
      */
-    public function requireOneById(int|string|array|null $id, ?ConnectionInterface $con = null): mixed
+    public function requireOneById(mixed $id, ?ConnectionInterface $con = null): mixed
     {
         return $this->filterById($id)->requireOne($con);
     }
 
-    /** @param int|string|array{min?: int|string|null, max?: int|string|null}|list<int|string|null>|null $seenAt */
-    public function filterBySeenAt(int|string|array|null $seenAt = null, ?string $comparison = null): static
+    /** @param scalar|array<scalar|null>|ModelCriteria<*, *>|null $seenAt */
+    public function filterBySeenAt(mixed $seenAt = null, ?string $comparison = null): static
     {
-        return $this->numberFilter('seen_at', $seenAt, $comparison);
+        return $this->numberFilter('seen_at', $seenAt, $comparison, PHP_INT_MAX);
     }
 
     public function orderBySeenAt(string $order = Criteria::ASC): static
@@ -102,28 +102,28 @@ abstract class VisitQuery extends ModelCriteria
     }
 
     /**
-     * @param int|string|array{min?: int|string|null, max?: int|string|null}|list<int|string|null>|null $seenAt
+     * @param scalar|array<scalar|null>|ModelCriteria<*, *>|null $seenAt
      * @return Visit|null
      */
-    public function findOneBySeenAt(int|string|array|null $seenAt, ?ConnectionInterface $con = null): mixed
+    public function findOneBySeenAt(mixed $seenAt, ?ConnectionInterface $con = null): mixed
     {
         return $this->filterBySeenAt($seenAt)->findOne($con);
     }
 
     /**
-     * @param int|string|array{min?: int|string|null, max?: int|string|null}|list<int|string|null>|null $seenAt
+     * @param scalar|array<scalar|null>|ModelCriteria<*, *>|null $seenAt
      * @return ObjectCollection<int, Visit>
      */
-    public function findBySeenAt(int|string|array|null $seenAt, ?ConnectionInterface $con = null): mixed
+    public function findBySeenAt(mixed $seenAt, ?ConnectionInterface $con = null): mixed
     {
         return $this->filterBySeenAt($seenAt)->find($con);
     }
 
     /**
-     * @param int|string|array{min?: int|string|null, max?: int|string|null}|list<int|string|null>|null $seenAt
+     * @param scalar|array<scalar|null>|ModelCriteria<*, *>|null $seenAt
      * @return Visit
      */
-    public function requireOneBySeenAt(int|string|array|null $seenAt, ?ConnectionInterface $con = null): mixed
+    public function requireOneBySeenAt(mixed $seenAt, ?ConnectionInterface $con = null): mixed
     {
         return $this->filterBySeenAt($seenAt)->requireOne($con);
     }

@@ -30,7 +30,7 @@ class BookTableMap extends ModelTableMap
     public const COL_TITLE = 'book.title';
     public const COL_CREATED_AT = 'book.created_at';
     public const COL_UPDATED_AT = 'book.updated_at';
-    public const FORMAT = 4;
+    public const FORMAT = 5;
     public const MODEL = Book::class;
     public const QUERY = BookQuery::class;
     public const SQL_TABLE = '[book]';

@@ -30,7 +30,7 @@ class TaskTableMap extends ModelTableMap
     public const COL_ID = 'task.id';
     public const COL_CHANGED_ON = 'task.changed_on';
     public const COL_SORTABLE_RANK = 'task.sortable_rank';
-    public const FORMAT = 4;
+    public const FORMAT = 5;
     public const MODEL = Task::class;
     public const QUERY = TaskQuery::class;
     public const SQL_TABLE = '[task]';

@@ -28,7 +28,7 @@ class VisitTableMap extends ModelTableMap
     public const DEFAULT_STRING_FORMAT = 'YAML';
     public const COL_ID = 'visit.id';
     public const COL_SEEN_AT = 'visit.seen_at';
-    public const FORMAT = 4;
+    public const FORMAT = 5;
     public const MODEL = Visit::class;
     public const QUERY = VisitQuery::class;
     public const SQL_TABLE = '[visit]';

@@ -6,6 +6,7 @@ declare(strict_types=1);
 
 namespace Rules\Base;
 
+use BackedEnum;
 use DateTimeImmutable;
 use DateTimeInterface;
 use Orm\Runtime\ActiveRecord\Model;
@@ -15,8 +16,11 @@ use Orm\Runtime\Behavior\Validate\ValidatedModel;
 use Orm\Runtime\Behavior\Validate\ValidatedObject;
 use Orm\Runtime\Connection\Snapshots;
 use Orm\Runtime\Type\EnumValue;
+use Orm\Runtime\Type\IntegerValue;
 use Orm\Runtime\Type\Temporal;
+use Orm\Runtime\Type\TextValue;
 use Rules\Map\CustomerTableMap;
+use Stringable;
 use Symfony\Component\Validator\Constraints\Choice;
 use Symfony\Component\Validator\Constraints\Email;
 use Symfony\Component\Validator\Constraints\Length;
@@ -47,8 +51,12 @@ abstract class Customer extends Model implements ValidatedObject
         return $this->id;
     }
 
-    public function setId(?int $value): static
+    /** @param scalar|null $value */
+    public function setId(mixed $value): static
     {
+        if (!\is_int($value) && $value !== null) {
+            $value = IntegerValue::from($value, CustomerTableMap::COL_ID);
+        }
         if ($this->id !== $value) {
             if ($this->snapshotLevel !== Snapshots::$level) {
                 $this->takeSnapshot();
@@ -66,8 +74,12 @@ abstract class Customer extends Model implements ValidatedObject
         return $this->column_1;
     }
 
-    public function setMail(?string $value): static
+    /** @param scalar|BackedEnum|Stringable|null $value */
+    public function setMail(mixed $value): static
     {
+        if (!\is_string($value) && $value !== null) {
+            $value = TextValue::from($value, CustomerTableMap::COL_E_MAIL);
+        }
         if ($this->column_1 !== $value) {
             if ($this->snapshotLevel !== Snapshots::$level) {
                 $this->takeSnapshot();
@@ -93,7 +105,8 @@ abstract class Customer extends Model implements ValidatedObject
         return $format === null ? $this->date : $this->date?->format($format);
     }
 
-    public function setDate(DateTimeInterface|string|int|false|null $value): static
+    /** @param DateTimeInterface|string|int|float|false|null $value */
+    public function setDate(mixed $value): static
     {
         $value = Temporal::from($value, CustomerTableMap::COL_DATE, Temporal::DATE, CustomerTableMap::DATABASE_NAME);
         if (Temporal::differ($this->date, $value, Temporal::DATE, CustomerTableMap::DATABASE_NAME)) {
@@ -112,7 +125,8 @@ abstract class Customer extends Model implements ValidatedObject
         return EnumValue::label($this->kind, CustomerTableMap::COLUMNS['kind']['values'], CustomerTableMap::COL_KIND);
     }
 
-    public function setKind(?string $value): static
+    /** @param scalar|BackedEnum|Stringable|null $value */
+    public function setKind(mixed $value): static
     {
         $value = EnumValue::index($value, CustomerTableMap::COLUMNS['kind']['values'], CustomerTableMap::COL_KIND);
         if ($this->kind !== $value) {
@@ -154,7 +168,8 @@ abstract class Customer extends Model implements ValidatedObject
         return $this->getId();
     }
 
-    public function setPrimaryKey(?int $key): void
+    /** @param scalar|null $key */
+    public function setPrimaryKey(mixed $key): void
     {
         $this->setId($key);
     }

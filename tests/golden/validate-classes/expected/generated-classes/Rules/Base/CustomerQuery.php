@@ -6,6 +6,7 @@ declare(strict_types=1);
 
 namespace Rules\Base;
 
+use BackedEnum;
 use DateTimeInterface;
 use Orm\Runtime\ActiveQuery\Criteria;
 use Orm\Runtime\ActiveQuery\ModelCriteria;
@@ -13,6 +14,7 @@ use Orm\Runtime\Collection\ObjectCollection;
 use Orm\Runtime\Connection\ConnectionInterface;
 use Rules\Customer;
 use Rules\Map\CustomerTableMap;
+use Stringable;
 
 /**
  * Queries of the table "customer".
@@ -24,7 +26,7 @@ abstract class CustomerQuery extends ModelCriteria
 {
     public const TABLE_MAP = CustomerTableMap::class;
     protected const ROW_BY_KEY = [
-        'format' => 4,
+        'format' => 5,
         'database' => 'shop',
         'sql' => 'SELECT [id], [e mail], [date], [kind] FROM [customer] WHERE [id] = ?',
         'model' => Customer::class,
@@ -40,8 +42,8 @@ abstract class CustomerQuery extends ModelCriteria
             : self::createFor(\Rules\CustomerQuery::class, $modelAlias, $criteria);
     }
 
-    /** @param int|string|array{min?: int|string|null, max?: int|string|null}|list<int|string|null>|null $id */
-    public function filterById(int|string|array|null $id = null, ?string $comparison = null): static
+    /** @param scalar|array<scalar|null>|ModelCriteria<*, *>|null $id */
+    public function filterById(mixed $id = null, ?string $comparison = null): static
     {
         return $this->numberFilter('id', $id, $comparison);
     }
@@ -57,34 +59,34 @@ abstract class CustomerQuery extends ModelCriteria
     }
 
     /**
-     * @param int|string|array{min?: int|string|null, max?: int|string|null}|list<int|string|null>|null $id
+     * @param scalar|array<scalar|null>|ModelCriteria<*, *>|null $id
      * @return Customer|null
      */
-    public function findOneById(int|string|array|null $id, ?ConnectionInterface $con = null): mixed
+    public function findOneById(mixed $id, ?ConnectionInterface $con = null): mixed
     {
         return $this->filterById($id)->findOne($con);
     }
 
     /**
-     * @param int|string|array{min?: int|string|null, max?: int|string|null}|list<int|string|null>|null $id
+     * @param scalar|array<scalar|null>|ModelCriteria<*, *>|null $id
      * @return ObjectCollection<int, Customer>
      */
-    public function findById(int|string|array|null $id, ?ConnectionInterface $con = null): mixed
+    public function findById(mixed $id, ?ConnectionInterface $con = null): mixed
     {
         return $this->filterById($id)->find($con);
     }
 
     /**
-     * @param int|string|array{min?: int|string|null, max?: int|string|null}|list<int|string|null>|null $id
+     * @param scalar|array<scalar|null>|ModelCriteria<*, *>|null $id
      * @return Customer
      */
-    public function requireOneById(int|string|array|null $id, ?ConnectionInterface $con = null): mixed
+    public function requireOneById(mixed $id, ?ConnectionInterface $con = null): mixed
     {
         return $this->filterById($id)->requireOne($con);
     }
 
-    /** @param string|list<string|null>|null $mail */
-    public function filterByMail(string|array|null $mail = null, ?string $comparison = null): static
+    /** @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|ModelCriteria<*, *>|null $mail */
+    public function filterByMail(mixed $mail = null, ?string $comparison = null): static
     {
         return $this->textFilter('e mail', $mail, $comparison);
     }
@@ -100,42 +102,37 @@ abstract class CustomerQuery extends ModelCriteria
     }
 
     /**
-     * @param string|list<string|null>|null $mail
+     * @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|ModelCriteria<*, *>|null $mail
      * @return Customer|null
      */
-    public function findOneByMail(string|array|null $mail, ?ConnectionInterface $con = null): mixed
+    public function findOneByMail(mixed $mail, ?ConnectionInterface $con = null): mixed
     {
         return $this->filterByMail($mail)->findOne($con);
     }
 
     /**
-     * @param string|list<string|null>|null $mail
+     * @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|ModelCriteria<*, *>|null $mail
      * @return ObjectCollection<int, Customer>
      */
-    public function findByMail(string|array|null $mail, ?ConnectionInterface $con = null): mixed
+    public function findByMail(mixed $mail, ?ConnectionInterface $con = null): mixed
     {
         return $this->filterByMail($mail)->find($con);
     }
 
     /**
-     * @param string|list<string|null>|null $mail
+     * @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|ModelCriteria<*, *>|null $mail
      * @return Customer
      */
-    public function requireOneByMail(string|array|null $mail, ?ConnectionInterface $con = null): mixed
+    public function requireOneByMail(mixed $mail, ?ConnectionInterface $con = null): mixed
     {
         return $this->filterByMail($mail)->requireOne($con);
     }
 
     /**
-     * @param DateTimeInterface|string|int|array{
-     *     min?: DateTimeInterface|string|int|null,
-     *     max?: DateTimeInterface|string|int|null,
-     * }|list<DateTimeInterface|string|int|null>|null $date
+     * @param DateTimeInterface|string|int|float|array<DateTimeInterface|string|int|float|null>|ModelCriteria<*, *>|null $date
      */
-    public function filterByDate(
-        DateTimeInterface|string|int|array|null $date = null,
-        ?string $comparison = null,
-    ): static {
+    public function filterByDate(mixed $date = null, ?string $comparison = null): static
+    {
         return $this->dateFilter('date', $date, $comparison);
     }
 
@@ -150,47 +147,34 @@ abstract class CustomerQuery extends ModelCriteria
     }
 
     /**
-     * @param DateTimeInterface|string|int|array{
-     *     min?: DateTimeInterface|string|int|null,
-     *     max?: DateTimeInterface|string|int|null,
-     * }|list<DateTimeInterface|string|int|null>|null $date
+     * @param DateTimeInterface|string|int|float|array<DateTimeInterface|string|int|float|null>|ModelCriteria<*, *>|null $date
      * @return Customer|null
      */
-    public function findOneByDate(
-        DateTimeInterface|string|int|array|null $date,
-        ?ConnectionInterface $con = null,
-    ): mixed {
+    public function findOneByDate(mixed $date, ?ConnectionInterface $con = null): mixed
+    {
         return $this->filterByDate($date)->findOne($con);
     }
 
     /**
-     * @param DateTimeInterface|string|int|array{
-     *     min?: DateTimeInterface|string|int|null,
-     *     max?: DateTimeInterface|string|int|null,
-     * }|list<DateTimeInterface|string|int|null>|null $date
+     * @param DateTimeInterface|string|int|float|array<DateTimeInterface|string|int|float|null>|ModelCriteria<*, *>|null $date
      * @return ObjectCollection<int, Customer>
      */
-    public function findByDate(DateTimeInterface|string|int|array|null $date, ?ConnectionInterface $con = null): mixed
+    public function findByDate(mixed $date, ?ConnectionInterface $con = null): mixed
     {
         return $this->filterByDate($date)->find($con);
     }
 
     /**
-     * @param DateTimeInterface|string|int|array{
-     *     min?: DateTimeInterface|string|int|null,
-     *     max?: DateTimeInterface|string|int|null,
-     * }|list<DateTimeInterface|string|int|null>|null $date
+     * @param DateTimeInterface|string|int|float|array<DateTimeInterface|string|int|float|null>|ModelCriteria<*, *>|null $date
      * @return Customer
      */
-    public function requireOneByDate(
-        DateTimeInterface|string|int|array|null $date,
-        ?ConnectionInterface $con = null,
-    ): mixed {
+    public function requireOneByDate(mixed $date, ?ConnectionInterface $con = null): mixed
+    {
         return $this->filterByDate($date)->requireOne($con);
     }
 
-    /** @param string|list<string|null>|null $kind */
-    public function filterByKind(string|array|null $kind = null, ?string $comparison = null): static
+    /** @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|ModelCriteria<*, *>|null $kind */
+    public function filterByKind(mixed $kind = null, ?string $comparison = null): static
     {
         return $this->columnFilter('kind', $kind, $comparison);
     }
@@ -206,28 +190,28 @@ abstract class CustomerQuery extends ModelCriteria
     }
 
     /**
-     * @param string|list<string|null>|null $kind
+     * @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|ModelCriteria<*, *>|null $kind
      * @return Customer|null
      */
-    public function findOneByKind(string|array|null $kind, ?ConnectionInterface $con = null): mixed
+    public function findOneByKind(mixed $kind, ?ConnectionInterface $con = null): mixed
     {
         return $this->filterByKind($kind)->findOne($con);
     }
 
     /**
-     * @param string|list<string|null>|null $kind
+     * @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|ModelCriteria<*, *>|null $kind
      * @return ObjectCollection<int, Customer>
      */
-    public function findByKind(string|array|null $kind, ?ConnectionInterface $con = null): mixed
+    public function findByKind(mixed $kind, ?ConnectionInterface $con = null): mixed
     {
         return $this->filterByKind($kind)->find($con);
     }
 
     /**
-     * @param string|list<string|null>|null $kind
+     * @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|ModelCriteria<*, *>|null $kind
      * @return Customer
      */
-    public function requireOneByKind(string|array|null $kind, ?ConnectionInterface $con = null): mixed
+    public function requireOneByKind(mixed $kind, ?ConnectionInterface $con = null): mixed
     {
         return $this->filterByKind($kind)->requireOne($con);
     }

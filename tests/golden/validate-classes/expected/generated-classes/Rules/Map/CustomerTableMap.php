@@ -32,7 +32,7 @@ class CustomerTableMap extends ModelTableMap
     public const COL_KIND = 'customer.kind';
     public const COL_KIND_NEW = 'new';
     public const COL_KIND_OLD = 'old';
-    public const FORMAT = 4;
+    public const FORMAT = 5;
     public const MODEL = Customer::class;
     public const QUERY = CustomerQuery::class;
     public const SQL_TABLE = '[customer]';

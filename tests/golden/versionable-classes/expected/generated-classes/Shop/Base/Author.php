@@ -6,6 +6,7 @@ declare(strict_types=1);
 
 namespace Shop\Base;
 
+use BackedEnum;
 use DateTimeImmutable;
 use DateTimeInterface;
 use Orm\Runtime\ActiveQuery\Criteria;
@@ -16,10 +17,13 @@ use Orm\Runtime\Collection\ObjectCollection;
 use Orm\Runtime\Connection\ConnectionInterface;
 use Orm\Runtime\Connection\Snapshots;
 use Orm\Runtime\Persistence\Relation\OneToMany;
+use Orm\Runtime\Type\IntegerValue;
 use Orm\Runtime\Type\Temporal;
+use Orm\Runtime\Type\TextValue;
 use Shop\AuthorVersion;
 use Shop\Book;
 use Shop\Map\AuthorTableMap;
+use Stringable;
 
 /**
  * A row of the table "author".
@@ -50,8 +54,12 @@ abstract class Author extends Model implements VersionableObject
         return $this->id;
     }
 
-    public function setId(?int $value): static
+    /** @param scalar|null $value */
+    public function setId(mixed $value): static
     {
+        if (!\is_int($value) && $value !== null) {
+            $value = IntegerValue::from($value, AuthorTableMap::COL_ID);
+        }
         if ($this->id !== $value) {
             if ($this->snapshotLevel !== Snapshots::$level) {
                 $this->takeSnapshot();
@@ -69,8 +77,12 @@ abstract class Author extends Model implements VersionableObject
         return $this->name;
     }
 
-    public function setName(?string $value): static
+    /** @param scalar|BackedEnum|Stringable|null $value */
+    public function setName(mixed $value): static
     {
+        if (!\is_string($value) && $value !== null) {
+            $value = TextValue::from($value, AuthorTableMap::COL_NAME);
+        }
         if ($this->name !== $value) {
             if ($this->snapshotLevel !== Snapshots::$level) {
                 $this->takeSnapshot();
@@ -87,8 +99,12 @@ abstract class Author extends Model implements VersionableObject
         return $this->revision;
     }
 
-    public function setRevision(?int $value): static
+    /** @param scalar|null $value */
+    public function setRevision(mixed $value): static
     {
+        if (!\is_int($value) && $value !== null) {
+            $value = IntegerValue::from($value, AuthorTableMap::COL_REVISION);
+        }
         if ($this->revision !== $value) {
             if ($this->snapshotLevel !== Snapshots::$level) {
                 $this->takeSnapshot();
@@ -153,7 +169,8 @@ abstract class Author extends Model implements VersionableObject
         return $this->getId();
     }
 
-    public function setPrimaryKey(?int $key): void
+    /** @param scalar|null $key */
+    public function setPrimaryKey(mixed $key): void
     {
         $this->setId($key);
     }
@@ -195,6 +212,11 @@ abstract class Author extends Model implements VersionableObject
         $this->books()->add($book);
 
         return $this;
+    }
+
+    protected function doAddBook(Book $book): void
+    {
+        $this->books()->include($book);
     }
 
     public function removeBook(Book $book): static
@@ -256,6 +278,11 @@ abstract class Author extends Model implements VersionableObject
         return $this;
     }
 
+    protected function doAddAuthorVersion(AuthorVersion $authorVersion): void
+    {
+        $this->authorVersions()->include($authorVersion);
+    }
+
     public function removeAuthorVersion(AuthorVersion $authorVersion): static
     {
         $this->authorVersions()->remove($authorVersion);
@@ -300,7 +327,8 @@ abstract class Author extends Model implements VersionableObject
         return $this->setRevision($v);
     }
 
-    public function setVersionCreatedAt(DateTimeInterface|string|int|false|null $value): static
+    /** @param DateTimeInterface|string|int|float|false|null $value */
+    public function setVersionCreatedAt(mixed $value): static
     {
         $value = Temporal::from(
             $value,
@@ -320,8 +348,10 @@ abstract class Author extends Model implements VersionableObject
         return $this;
     }
 
-    public function setVersionComment(?string $value): static
+    /** @param scalar|BackedEnum|Stringable|null $value */
+    public function setVersionComment(mixed $value): static
     {
+        $value = TextValue::from($value, AuthorTableMap::COL_VERSION_COMMENT);
         if ($this->snapshotLevel !== Snapshots::$level) {
             $this->takeSnapshot();
         }

@@ -6,6 +6,7 @@ declare(strict_types=1);
 
 namespace Shop\Base;
 
+use BackedEnum;
 use DateTimeInterface;
 use Orm\Runtime\ActiveQuery\Criteria;
 use Orm\Runtime\ActiveQuery\ModelCriteria;
@@ -18,6 +19,7 @@ use Shop\AuthorVersionQuery;
 use Shop\Book;
 use Shop\BookQuery;
 use Shop\Map\AuthorTableMap;
+use Stringable;
 
 /**
  * Queries of the table "author".
@@ -31,7 +33,7 @@ abstract class AuthorQuery extends ModelCriteria
 
     public const TABLE_MAP = AuthorTableMap::class;
     protected const ROW_BY_KEY = [
-        'format' => 4,
+        'format' => 5,
         'database' => 'shop',
         'sql' => 'SELECT [id], [name], [revision], [version_created_at], [version_comment] FROM [author] WHERE [id] = '
             . '?',
@@ -48,8 +50,8 @@ abstract class AuthorQuery extends ModelCriteria
             : self::createFor(\Shop\AuthorQuery::class, $modelAlias, $criteria);
     }
 
-    /** @param int|string|array{min?: int|string|null, max?: int|string|null}|list<int|string|null>|null $id */
-    public function filterById(int|string|array|null $id = null, ?string $comparison = null): static
+    /** @param scalar|array<scalar|null>|ModelCriteria<*, *>|null $id */
+    public function filterById(mixed $id = null, ?string $comparison = null): static
     {
         return $this->numberFilter('id', $id, $comparison);
     }
@@ -65,34 +67,34 @@ abstract class AuthorQuery extends ModelCriteria
     }
 
     /**
-     * @param int|string|array{min?: int|string|null, max?: int|string|null}|list<int|string|null>|null $id
+     * @param scalar|array<scalar|null>|ModelCriteria<*, *>|null $id
      * @return Author|null
      */
-    public function findOneById(int|string|array|null $id, ?ConnectionInterface $con = null): mixed
+    public function findOneById(mixed $id, ?ConnectionInterface $con = null): mixed
     {
         return $this->filterById($id)->findOne($con);
     }
 
     /**
-     * @param int|string|array{min?: int|string|null, max?: int|string|null}|list<int|string|null>|null $id
+     * @param scalar|array<scalar|null>|ModelCriteria<*, *>|null $id
      * @return ObjectCollection<int, Author>
      */
-    public function findById(int|string|array|null $id, ?ConnectionInterface $con = null): mixed
+    public function findById(mixed $id, ?ConnectionInterface $con = null): mixed
     {
         return $this->filterById($id)->find($con);
     }
 
     /**
-     * @param int|string|array{min?: int|string|null, max?: int|string|null}|list<int|string|null>|null $id
+     * @param scalar|array<scalar|null>|ModelCriteria<*, *>|null $id
      * @return Author
      */
-    public function requireOneById(int|string|array|null $id, ?ConnectionInterface $con = null): mixed
+    public function requireOneById(mixed $id, ?ConnectionInterface $con = null): mixed
     {
         return $this->filterById($id)->requireOne($con);
     }
 
-    /** @param string|list<string|null>|null $name */
-    public function filterByName(string|array|null $name = null, ?string $comparison = null): static
+    /** @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|ModelCriteria<*, *>|null $name */
+    public function filterByName(mixed $name = null, ?string $comparison = null): static
     {
         return $this->textFilter('name', $name, $comparison);
     }
@@ -108,34 +110,34 @@ abstract class AuthorQuery extends ModelCriteria
     }
 
     /**
-     * @param string|list<string|null>|null $name
+     * @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|ModelCriteria<*, *>|null $name
      * @return Author|null
      */
-    public function findOneByName(string|array|null $name, ?ConnectionInterface $con = null): mixed
+    public function findOneByName(mixed $name, ?ConnectionInterface $con = null): mixed
     {
         return $this->filterByName($name)->findOne($con);
     }
 
     /**
-     * @param string|list<string|null>|null $name
+     * @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|ModelCriteria<*, *>|null $name
      * @return ObjectCollection<int, Author>
      */
-    public function findByName(string|array|null $name, ?ConnectionInterface $con = null): mixed
+    public function findByName(mixed $name, ?ConnectionInterface $con = null): mixed
     {
         return $this->filterByName($name)->find($con);
     }
 
     /**
-     * @param string|list<string|null>|null $name
+     * @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|ModelCriteria<*, *>|null $name
      * @return Author
      */
-    public function requireOneByName(string|array|null $name, ?ConnectionInterface $con = null): mixed
+    public function requireOneByName(mixed $name, ?ConnectionInterface $con = null): mixed
     {
         return $this->filterByName($name)->requireOne($con);
     }
 
-    /** @param int|string|array{min?: int|string|null, max?: int|string|null}|list<int|string|null>|null $revision */
-    public function filterByRevision(int|string|array|null $revision = null, ?string $comparison = null): static
+    /** @param scalar|array<scalar|null>|ModelCriteria<*, *>|null $revision */
+    public function filterByRevision(mixed $revision = null, ?string $comparison = null): static
     {
         return $this->numberFilter('revision', $revision, $comparison);
     }
@@ -151,42 +153,37 @@ abstract class AuthorQuery extends ModelCriteria
     }
 
     /**
-     * @param int|string|array{min?: int|string|null, max?: int|string|null}|list<int|string|null>|null $revision
+     * @param scalar|array<scalar|null>|ModelCriteria<*, *>|null $revision
      * @return Author|null
      */
-    public function findOneByRevision(int|string|array|null $revision, ?ConnectionInterface $con = null): mixed
+    public function findOneByRevision(mixed $revision, ?ConnectionInterface $con = null): mixed
     {
         return $this->filterByRevision($revision)->findOne($con);
     }
 
     /**
-     * @param int|string|array{min?: int|string|null, max?: int|string|null}|list<int|string|null>|null $revision
+     * @param scalar|array<scalar|null>|ModelCriteria<*, *>|null $revision
      * @return ObjectCollection<int, Author>
      */
-    public function findByRevision(int|string|array|null $revision, ?ConnectionInterface $con = null): mixed
+    public function findByRevision(mixed $revision, ?ConnectionInterface $con = null): mixed
     {
         return $this->filterByRevision($revision)->find($con);
     }
 
     /**
-     * @param int|string|array{min?: int|string|null, max?: int|string|null}|list<int|string|null>|null $revision
+     * @param scalar|array<scalar|null>|ModelCriteria<*, *>|null $revision
      * @return Author
      */
-    public function requireOneByRevision(int|string|array|null $revision, ?ConnectionInterface $con = null): mixed
+    public function requireOneByRevision(mixed $revision, ?ConnectionInterface $con = null): mixed
     {
         return $this->filterByRevision($revision)->requireOne($con);
     }
 
     /**
-     * @param DateTimeInterface|string|int|array{
-     *     min?: DateTimeInterface|string|int|null,
-     *     max?: DateTimeInterface|string|int|null,
-     * }|list<DateTimeInterface|string|int|null>|null $versionCreatedAt
+     * @param DateTimeInterface|string|int|float|array<DateTimeInterface|string|int|float|null>|ModelCriteria<*, *>|null $versionCreatedAt
      */
-    public function filterByVersionCreatedAt(
-        DateTimeInterface|string|int|array|null $versionCreatedAt = null,
-        ?string $comparison = null,
-    ): static {
+    public function filterByVersionCreatedAt(mixed $versionCreatedAt = null, ?string $comparison = null): static
+    {
         return $this->dateFilter('version_created_at', $versionCreatedAt, $comparison);
     }
 
@@ -201,49 +198,36 @@ abstract class AuthorQuery extends ModelCriteria
     }
 
     /**
-     * @param DateTimeInterface|string|int|array{
-     *     min?: DateTimeInterface|string|int|null,
-     *     max?: DateTimeInterface|string|int|null,
-     * }|list<DateTimeInterface|string|int|null>|null $versionCreatedAt
+     * @param DateTimeInterface|string|int|float|array<DateTimeInterface|string|int|float|null>|ModelCriteria<*, *>|null $versionCreatedAt
      * @return Author|null
      */
-    public function findOneByVersionCreatedAt(
-        DateTimeInterface|string|int|array|null $versionCreatedAt,
-        ?ConnectionInterface $con = null,
-    ): mixed {
+    public function findOneByVersionCreatedAt(mixed $versionCreatedAt, ?ConnectionInterface $con = null): mixed
+    {
         return $this->filterByVersionCreatedAt($versionCreatedAt)->findOne($con);
     }
 
     /**
-     * @param DateTimeInterface|string|int|array{
-     *     min?: DateTimeInterface|string|int|null,
-     *     max?: DateTimeInterface|string|int|null,
-     * }|list<DateTimeInterface|string|int|null>|null $versionCreatedAt
+     * @param DateTimeInterface|string|int|float|array<DateTimeInterface|string|int|float|null>|ModelCriteria<*, *>|null $versionCreatedAt
      * @return ObjectCollection<int, Author>
      */
-    public function findByVersionCreatedAt(
-        DateTimeInterface|string|int|array|null $versionCreatedAt,
-        ?ConnectionInterface $con = null,
-    ): mixed {
+    public function findByVersionCreatedAt(mixed $versionCreatedAt, ?ConnectionInterface $con = null): mixed
+    {
         return $this->filterByVersionCreatedAt($versionCreatedAt)->find($con);
     }
 
     /**
-     * @param DateTimeInterface|string|int|array{
-     *     min?: DateTimeInterface|string|int|null,
-     *     max?: DateTimeInterface|string|int|null,
-     * }|list<DateTimeInterface|string|int|null>|null $versionCreatedAt
+     * @param DateTimeInterface|string|int|float|array<DateTimeInterface|string|int|float|null>|ModelCriteria<*, *>|null $versionCreatedAt
      * @return Author
      */
-    public function requireOneByVersionCreatedAt(
-        DateTimeInterface|string|int|array|null $versionCreatedAt,
-        ?ConnectionInterface $con = null,
-    ): mixed {
+    public function requireOneByVersionCreatedAt(mixed $versionCreatedAt, ?ConnectionInterface $con = null): mixed
+    {
         return $this->filterByVersionCreatedAt($versionCreatedAt)->requireOne($con);
     }
 
-    /** @param string|list<string|null>|null $versionComment */
-    public function filterByVersionComment(string|array|null $versionComment = null, ?string $comparison = null): static
+    /**
+     * @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|ModelCriteria<*, *>|null $versionComment
+     */
+    public function filterByVersionComment(mixed $versionComment = null, ?string $comparison = null): static
     {
         return $this->textFilter('version_comment', $versionComment, $comparison);
     }
@@ -259,31 +243,29 @@ abstract class AuthorQuery extends ModelCriteria
     }
 
     /**
-     * @param string|list<string|null>|null $versionComment
+     * @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|ModelCriteria<*, *>|null $versionComment
      * @return Author|null
      */
-    public function findOneByVersionComment(string|array|null $versionComment, ?ConnectionInterface $con = null): mixed
+    public function findOneByVersionComment(mixed $versionComment, ?ConnectionInterface $con = null): mixed
     {
         return $this->filterByVersionComment($versionComment)->findOne($con);
     }
 
     /**
-     * @param string|list<string|null>|null $versionComment
+     * @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|ModelCriteria<*, *>|null $versionComment
      * @return ObjectCollection<int, Author>
      */
-    public function findByVersionComment(string|array|null $versionComment, ?ConnectionInterface $con = null): mixed
+    public function findByVersionComment(mixed $versionComment, ?ConnectionInterface $con = null): mixed
     {
         return $this->filterByVersionComment($versionComment)->find($con);
     }
 
     /**
-     * @param string|list<string|null>|null $versionComment
+     * @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|ModelCriteria<*, *>|null $versionComment
      * @return Author
      */
-    public function requireOneByVersionComment(
-        string|array|null $versionComment,
-        ?ConnectionInterface $con = null,
-    ): mixed {
+    public function requireOneByVersionComment(mixed $versionComment, ?ConnectionInterface $con = null): mixed
+    {
         return $this->filterByVersionComment($versionComment)->requireOne($con);
     }
 
@@ -416,8 +398,8 @@ abstract class AuthorQuery extends ModelCriteria
         return $this->pruneObject($author);
     }
 
-    /** @param int|string|array{min?: int|string|null, max?: int|string|null}|list<int|string|null>|null $version */
-    public function filterByVersion(int|string|array|null $version = null, ?string $comparison = null): static
+    /** @param scalar|array<scalar|null>|ModelCriteria<*, *>|null $version */
+    public function filterByVersion(mixed $version = null, ?string $comparison = null): static
     {
         return $this->filterByRevision($version, $comparison);
     }

@@ -6,16 +6,20 @@ declare(strict_types=1);
 
 namespace Shop\Base;
 
+use BackedEnum;
 use DateTimeImmutable;
 use DateTimeInterface;
 use Orm\Runtime\ActiveRecord\Model;
 use Orm\Runtime\Connection\ConnectionInterface;
 use Orm\Runtime\Connection\Snapshots;
 use Orm\Runtime\Type\ArrayValue;
+use Orm\Runtime\Type\IntegerValue;
 use Orm\Runtime\Type\Temporal;
+use Orm\Runtime\Type\TextValue;
 use Shop\Author;
 use Shop\AuthorQuery;
 use Shop\Map\AuthorVersionTableMap;
+use Stringable;
 
 /**
  * A row of the table "author_version".
@@ -45,8 +49,12 @@ abstract class AuthorVersion extends Model
         return $this->id;
     }
 
-    protected function setId(?int $value): static
+    /** @param scalar|null $value */
+    protected function setId(mixed $value): static
     {
+        if (!\is_int($value) && $value !== null) {
+            $value = IntegerValue::from($value, AuthorVersionTableMap::COL_ID, true);
+        }
         if ($this->id !== $value) {
             if ($this->snapshotLevel !== Snapshots::$level) {
                 $this->takeSnapshot();
@@ -67,8 +75,12 @@ abstract class AuthorVersion extends Model
         return $this->name;
     }
 
-    protected function setName(?string $value): static
+    /** @param scalar|BackedEnum|Stringable|null $value */
+    protected function setName(mixed $value): static
     {
+        if (!\is_string($value) && $value !== null) {
+            $value = TextValue::from($value, AuthorVersionTableMap::COL_NAME);
+        }
         if ($this->name !== $value) {
             if ($this->snapshotLevel !== Snapshots::$level) {
                 $this->takeSnapshot();
@@ -85,8 +97,12 @@ abstract class AuthorVersion extends Model
         return $this->revision;
     }
 
-    protected function setRevision(?int $value): static
+    /** @param scalar|null $value */
+    protected function setRevision(mixed $value): static
     {
+        if (!\is_int($value) && $value !== null) {
+            $value = IntegerValue::from($value, AuthorVersionTableMap::COL_REVISION, true);
+        }
         if ($this->revision !== $value) {
             if ($this->snapshotLevel !== Snapshots::$level) {
                 $this->takeSnapshot();
@@ -117,7 +133,8 @@ abstract class AuthorVersion extends Model
         return $format === null ? $this->version_created_at : $this->version_created_at?->format($format);
     }
 
-    protected function setVersionCreatedAt(DateTimeInterface|string|int|false|null $value): static
+    /** @param DateTimeInterface|string|int|float|false|null $value */
+    protected function setVersionCreatedAt(mixed $value): static
     {
         $value = Temporal::from(
             $value,
@@ -141,8 +158,12 @@ abstract class AuthorVersion extends Model
         return $this->version_comment;
     }
 
-    protected function setVersionComment(?string $value): static
+    /** @param scalar|BackedEnum|Stringable|null $value */
+    protected function setVersionComment(mixed $value): static
     {
+        if (!\is_string($value) && $value !== null) {
+            $value = TextValue::from($value, AuthorVersionTableMap::COL_VERSION_COMMENT);
+        }
         if ($this->version_comment !== $value) {
             if ($this->snapshotLevel !== Snapshots::$level) {
                 $this->takeSnapshot();
@@ -160,8 +181,8 @@ abstract class AuthorVersion extends Model
         return ArrayValue::parse($this->book_ids);
     }
 
-    /** @param array<mixed>|null $value */
-    protected function setBookIds(?array $value): static
+    /** @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|null $value */
+    protected function setBookIds(mixed $value): static
     {
         $value = ArrayValue::stored($value, AuthorVersionTableMap::COL_BOOK_IDS);
         if ($this->book_ids !== $value) {
@@ -175,19 +196,26 @@ abstract class AuthorVersion extends Model
         return $this;
     }
 
-    public function hasBookId(string $value): bool
+    /** @param scalar|BackedEnum|Stringable|null $value */
+    public function hasBookId(mixed $value): bool
     {
-        return in_array($value, $this->getBookIds(), true);
+        return in_array(TextValue::from($value, AuthorVersionTableMap::COL_BOOK_IDS), $this->getBookIds(), true);
     }
 
-    public function addBookId(string $value): static
+    /** @param scalar|BackedEnum|Stringable|null $value */
+    public function addBookId(mixed $value): static
     {
         return $this->setBookIds([...$this->getBookIds(), $value]);
     }
 
-    public function removeBookId(string $value): static
+    /** @param scalar|BackedEnum|Stringable|null $value */
+    public function removeBookId(mixed $value): static
     {
-        return $this->setBookIds(array_values(array_diff($this->getBookIds(), [$value])));
+        return $this->setBookIds(
+            array_values(
+                array_diff($this->getBookIds(), [TextValue::from($value, AuthorVersionTableMap::COL_BOOK_IDS)]),
+            ),
+        );
     }
 
     /** @return list<string> */
@@ -196,8 +224,8 @@ abstract class AuthorVersion extends Model
         return ArrayValue::parse($this->book_versions);
     }
 
-    /** @param array<mixed>|null $value */
-    protected function setBookVersions(?array $value): static
+    /** @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|null $value */
+    protected function setBookVersions(mixed $value): static
     {
         $value = ArrayValue::stored($value, AuthorVersionTableMap::COL_BOOK_VERSIONS);
         if ($this->book_versions !== $value) {
@@ -211,19 +239,33 @@ abstract class AuthorVersion extends Model
         return $this;
     }
 
-    public function hasBookVersion(string $value): bool
+    /** @param scalar|BackedEnum|Stringable|null $value */
+    public function hasBookVersion(mixed $value): bool
     {
-        return in_array($value, $this->getBookVersions(), true);
+        return in_array(
+            TextValue::from($value, AuthorVersionTableMap::COL_BOOK_VERSIONS),
+            $this->getBookVersions(),
+            true,
+        );
     }
 
-    public function addBookVersion(string $value): static
+    /** @param scalar|BackedEnum|Stringable|null $value */
+    public function addBookVersion(mixed $value): static
     {
         return $this->setBookVersions([...$this->getBookVersions(), $value]);
     }
 
-    public function removeBookVersion(string $value): static
+    /** @param scalar|BackedEnum|Stringable|null $value */
+    public function removeBookVersion(mixed $value): static
     {
-        return $this->setBookVersions(array_values(array_diff($this->getBookVersions(), [$value])));
+        return $this->setBookVersions(
+            array_values(
+                array_diff(
+                    $this->getBookVersions(),
+                    [TextValue::from($value, AuthorVersionTableMap::COL_BOOK_VERSIONS)],
+                ),
+            ),
+        );
     }
 
     public function takeColumns(array $row): void
@@ -265,7 +307,7 @@ abstract class AuthorVersion extends Model
         return [$this->getId(), $this->getRevision()];
     }
 
-    /** @param array{int|null, int|null} $key */
+    /** @param array{scalar|null, scalar|null} $key */
     public function setPrimaryKey(array $key): void
     {
         $this->setId($key[0]);

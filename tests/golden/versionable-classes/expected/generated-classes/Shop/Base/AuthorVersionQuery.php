@@ -6,6 +6,7 @@ declare(strict_types=1);
 
 namespace Shop\Base;
 
+use BackedEnum;
 use DateTimeInterface;
 use Orm\Runtime\ActiveQuery\Criteria;
 use Orm\Runtime\ActiveQuery\ModelCriteria;
@@ -15,6 +16,7 @@ use Shop\Author;
 use Shop\AuthorQuery;
 use Shop\AuthorVersion;
 use Shop\Map\AuthorVersionTableMap;
+use Stringable;
 
 /**
  * Queries of the table "author_version".
@@ -33,8 +35,8 @@ abstract class AuthorVersionQuery extends ModelCriteria
             : self::createFor(\Shop\AuthorVersionQuery::class, $modelAlias, $criteria);
     }
 
-    /** @param int|string|array{min?: int|string|null, max?: int|string|null}|list<int|string|null>|null $id */
-    public function filterById(int|string|array|null $id = null, ?string $comparison = null): static
+    /** @param scalar|array<scalar|null>|ModelCriteria<*, *>|null $id */
+    public function filterById(mixed $id = null, ?string $comparison = null): static
     {
         return $this->numberFilter('id', $id, $comparison);
     }
@@ -50,34 +52,34 @@ abstract class AuthorVersionQuery extends ModelCriteria
     }
 
     /**
-     * @param int|string|array{min?: int|string|null, max?: int|string|null}|list<int|string|null>|null $id
+     * @param scalar|array<scalar|null>|ModelCriteria<*, *>|null $id
      * @return AuthorVersion|null
      */
-    public function findOneById(int|string|array|null $id, ?ConnectionInterface $con = null): mixed
+    public function findOneById(mixed $id, ?ConnectionInterface $con = null): mixed
     {
         return $this->filterById($id)->findOne($con);
     }
 
     /**
-     * @param int|string|array{min?: int|string|null, max?: int|string|null}|list<int|string|null>|null $id
+     * @param scalar|array<scalar|null>|ModelCriteria<*, *>|null $id
      * @return ObjectCollection<int, AuthorVersion>
      */
-    public function findById(int|string|array|null $id, ?ConnectionInterface $con = null): mixed
+    public function findById(mixed $id, ?ConnectionInterface $con = null): mixed
     {
         return $this->filterById($id)->find($con);
     }
 
     /**
-     * @param int|string|array{min?: int|string|null, max?: int|string|null}|list<int|string|null>|null $id
+     * @param scalar|array<scalar|null>|ModelCriteria<*, *>|null $id
      * @return AuthorVersion
      */
-    public function requireOneById(int|string|array|null $id, ?ConnectionInterface $con = null): mixed
+    public function requireOneById(mixed $id, ?ConnectionInterface $con = null): mixed
     {
         return $this->filterById($id)->requireOne($con);
     }
 
-    /** @param string|list<string|null>|null $name */
-    public function filterByName(string|array|null $name = null, ?string $comparison = null): static
+    /** @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|ModelCriteria<*, *>|null $name */
+    public function filterByName(mixed $name = null, ?string $comparison = null): static
     {
         return $this->textFilter('name', $name, $comparison);
     }
@@ -93,34 +95,34 @@ abstract class AuthorVersionQuery extends ModelCriteria
     }
 
     /**
-     * @param string|list<string|null>|null $name
+     * @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|ModelCriteria<*, *>|null $name
      * @return AuthorVersion|null
      */
-    public function findOneByName(string|array|null $name, ?ConnectionInterface $con = null): mixed
+    public function findOneByName(mixed $name, ?ConnectionInterface $con = null): mixed
     {
         return $this->filterByName($name)->findOne($con);
     }
 
     /**
-     * @param string|list<string|null>|null $name
+     * @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|ModelCriteria<*, *>|null $name
      * @return ObjectCollection<int, AuthorVersion>
      */
-    public function findByName(string|array|null $name, ?ConnectionInterface $con = null): mixed
+    public function findByName(mixed $name, ?ConnectionInterface $con = null): mixed
     {
         return $this->filterByName($name)->find($con);
     }
 
     /**
-     * @param string|list<string|null>|null $name
+     * @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|ModelCriteria<*, *>|null $name
      * @return AuthorVersion
      */
-    public function requireOneByName(string|array|null $name, ?ConnectionInterface $con = null): mixed
+    public function requireOneByName(mixed $name, ?ConnectionInterface $con = null): mixed
     {
         return $this->filterByName($name)->requireOne($con);
     }
 
-    /** @param int|string|array{min?: int|string|null, max?: int|string|null}|list<int|string|null>|null $revision */
-    public function filterByRevision(int|string|array|null $revision = null, ?string $comparison = null): static
+    /** @param scalar|array<scalar|null>|ModelCriteria<*, *>|null $revision */
+    public function filterByRevision(mixed $revision = null, ?string $comparison = null): static
     {
         return $this->numberFilter('revision', $revision, $comparison);
     }
@@ -136,42 +138,37 @@ abstract class AuthorVersionQuery extends ModelCriteria
     }
 
     /**
-     * @param int|string|array{min?: int|string|null, max?: int|string|null}|list<int|string|null>|null $revision
+     * @param scalar|array<scalar|null>|ModelCriteria<*, *>|null $revision
      * @return AuthorVersion|null
      */
-    public function findOneByRevision(int|string|array|null $revision, ?ConnectionInterface $con = null): mixed
+    public function findOneByRevision(mixed $revision, ?ConnectionInterface $con = null): mixed
     {
         return $this->filterByRevision($revision)->findOne($con);
     }
 
     /**
-     * @param int|string|array{min?: int|string|null, max?: int|string|null}|list<int|string|null>|null $revision
+     * @param scalar|array<scalar|null>|ModelCriteria<*, *>|null $revision
      * @return ObjectCollection<int, AuthorVersion>
      */
-    public function findByRevision(int|string|array|null $revision, ?ConnectionInterface $con = null): mixed
+    public function findByRevision(mixed $revision, ?ConnectionInterface $con = null): mixed
     {
         return $this->filterByRevision($revision)->find($con);
     }
 
     /**
-     * @param int|string|array{min?: int|string|null, max?: int|string|null}|list<int|string|null>|null $revision
+     * @param scalar|array<scalar|null>|ModelCriteria<*, *>|null $revision
      * @return AuthorVersion
      */
-    public function requireOneByRevision(int|string|array|null $revision, ?ConnectionInterface $con = null): mixed
+    public function requireOneByRevision(mixed $revision, ?ConnectionInterface $con = null): mixed
     {
         return $this->filterByRevision($revision)->requireOne($con);
     }
 
     /**
-     * @param DateTimeInterface|string|int|array{
-     *     min?: DateTimeInterface|string|int|null,
-     *     max?: DateTimeInterface|string|int|null,
-     * }|list<DateTimeInterface|string|int|null>|null $versionCreatedAt
+     * @param DateTimeInterface|string|int|float|array<DateTimeInterface|string|int|float|null>|ModelCriteria<*, *>|null $versionCreatedAt
      */
-    public function filterByVersionCreatedAt(
-        DateTimeInterface|string|int|array|null $versionCreatedAt = null,
-        ?string $comparison = null,
-    ): static {
+    public function filterByVersionCreatedAt(mixed $versionCreatedAt = null, ?string $comparison = null): static
+    {
         return $this->dateFilter('version_created_at', $versionCreatedAt, $comparison);
     }
 
@@ -186,49 +183,36 @@ abstract class AuthorVersionQuery extends ModelCriteria
     }
 
     /**
-     * @param DateTimeInterface|string|int|array{
-     *     min?: DateTimeInterface|string|int|null,
-     *     max?: DateTimeInterface|string|int|null,
-     * }|list<DateTimeInterface|string|int|null>|null $versionCreatedAt
+     * @param DateTimeInterface|string|int|float|array<DateTimeInterface|string|int|float|null>|ModelCriteria<*, *>|null $versionCreatedAt
      * @return AuthorVersion|null
      */
-    public function findOneByVersionCreatedAt(
-        DateTimeInterface|string|int|array|null $versionCreatedAt,
-        ?ConnectionInterface $con = null,
-    ): mixed {
+    public function findOneByVersionCreatedAt(mixed $versionCreatedAt, ?ConnectionInterface $con = null): mixed
+    {
         return $this->filterByVersionCreatedAt($versionCreatedAt)->findOne($con);
     }
 
     /**
-     * @param DateTimeInterface|string|int|array{
-     *     min?: DateTimeInterface|string|int|null,
-     *     max?: DateTimeInterface|string|int|null,
-     * }|list<DateTimeInterface|string|int|null>|null $versionCreatedAt
+     * @param DateTimeInterface|string|int|float|array<DateTimeInterface|string|int|float|null>|ModelCriteria<*, *>|null $versionCreatedAt
      * @return ObjectCollection<int, AuthorVersion>
      */
-    public function findByVersionCreatedAt(
-        DateTimeInterface|string|int|array|null $versionCreatedAt,
-        ?ConnectionInterface $con = null,
-    ): mixed {
+    public function findByVersionCreatedAt(mixed $versionCreatedAt, ?ConnectionInterface $con = null): mixed
+    {
         return $this->filterByVersionCreatedAt($versionCreatedAt)->find($con);
     }
 
     /**
-     * @param DateTimeInterface|string|int|array{
-     *     min?: DateTimeInterface|string|int|null,
-     *     max?: DateTimeInterface|string|int|null,
-     * }|list<DateTimeInterface|string|int|null>|null $versionCreatedAt
+     * @param DateTimeInterface|string|int|float|array<DateTimeInterface|string|int|float|null>|ModelCriteria<*, *>|null $versionCreatedAt
      * @return AuthorVersion
      */
-    public function requireOneByVersionCreatedAt(
-        DateTimeInterface|string|int|array|null $versionCreatedAt,
-        ?ConnectionInterface $con = null,
-    ): mixed {
+    public function requireOneByVersionCreatedAt(mixed $versionCreatedAt, ?ConnectionInterface $con = null): mixed
+    {
         return $this->filterByVersionCreatedAt($versionCreatedAt)->requireOne($con);
     }
 
-    /** @param string|list<string|null>|null $versionComment */
-    public function filterByVersionComment(string|array|null $versionComment = null, ?string $comparison = null): static
+    /**
+     * @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|ModelCriteria<*, *>|null $versionComment
+     */
+    public function filterByVersionComment(mixed $versionComment = null, ?string $comparison = null): static
     {
         return $this->textFilter('version_comment', $versionComment, $comparison);
     }
@@ -244,41 +228,42 @@ abstract class AuthorVersionQuery extends ModelCriteria
     }
 
     /**
-     * @param string|list<string|null>|null $versionComment
+     * @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|ModelCriteria<*, *>|null $versionComment
      * @return AuthorVersion|null
      */
-    public function findOneByVersionComment(string|array|null $versionComment, ?ConnectionInterface $con = null): mixed
+    public function findOneByVersionComment(mixed $versionComment, ?ConnectionInterface $con = null): mixed
     {
         return $this->filterByVersionComment($versionComment)->findOne($con);
     }
 
     /**
-     * @param string|list<string|null>|null $versionComment
+     * @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|ModelCriteria<*, *>|null $versionComment
      * @return ObjectCollection<int, AuthorVersion>
      */
-    public function findByVersionComment(string|array|null $versionComment, ?ConnectionInterface $con = null): mixed
+    public function findByVersionComment(mixed $versionComment, ?ConnectionInterface $con = null): mixed
     {
         return $this->filterByVersionComment($versionComment)->find($con);
     }
 
     /**
-     * @param string|list<string|null>|null $versionComment
+     * @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|ModelCriteria<*, *>|null $versionComment
      * @return AuthorVersion
      */
-    public function requireOneByVersionComment(
-        string|array|null $versionComment,
-        ?ConnectionInterface $con = null,
-    ): mixed {
+    public function requireOneByVersionComment(mixed $versionComment, ?ConnectionInterface $con = null): mixed
+    {
         return $this->filterByVersionComment($versionComment)->requireOne($con);
     }
 
-    /** @param list<string>|string|null $bookIds */
-    public function filterByBookIds(array|string|null $bookIds = null, ?string $comparison = null): static
+    /**
+     * @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|ModelCriteria<*, *>|null $bookIds
+     */
+    public function filterByBookIds(mixed $bookIds = null, ?string $comparison = null): static
     {
         return $this->columnFilter('book_ids', $bookIds, $comparison);
     }
 
-    public function filterByBookId(string $bookId, ?string $comparison = null): static
+    /** @param scalar|BackedEnum|Stringable|null $bookId */
+    public function filterByBookId(mixed $bookId, ?string $comparison = null): static
     {
         return $this->filterByBookIds([$bookId], $comparison);
     }
@@ -294,39 +279,42 @@ abstract class AuthorVersionQuery extends ModelCriteria
     }
 
     /**
-     * @param list<string>|string|null $bookIds
+     * @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|ModelCriteria<*, *>|null $bookIds
      * @return AuthorVersion|null
      */
-    public function findOneByBookIds(array|string|null $bookIds, ?ConnectionInterface $con = null): mixed
+    public function findOneByBookIds(mixed $bookIds, ?ConnectionInterface $con = null): mixed
     {
         return $this->filterByBookIds($bookIds)->findOne($con);
     }
 
     /**
-     * @param list<string>|string|null $bookIds
+     * @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|ModelCriteria<*, *>|null $bookIds
      * @return ObjectCollection<int, AuthorVersion>
      */
-    public function findByBookIds(array|string|null $bookIds, ?ConnectionInterface $con = null): mixed
+    public function findByBookIds(mixed $bookIds, ?ConnectionInterface $con = null): mixed
     {
         return $this->filterByBookIds($bookIds)->find($con);
     }
 
     /**
-     * @param list<string>|string|null $bookIds
+     * @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|ModelCriteria<*, *>|null $bookIds
      * @return AuthorVersion
      */
-    public function requireOneByBookIds(array|string|null $bookIds, ?ConnectionInterface $con = null): mixed
+    public function requireOneByBookIds(mixed $bookIds, ?ConnectionInterface $con = null): mixed
     {
         return $this->filterByBookIds($bookIds)->requireOne($con);
     }
 
-    /** @param list<string>|string|null $bookVersions */
-    public function filterByBookVersions(array|string|null $bookVersions = null, ?string $comparison = null): static
+    /**
+     * @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|ModelCriteria<*, *>|null $bookVersions
+     */
+    public function filterByBookVersions(mixed $bookVersions = null, ?string $comparison = null): static
     {
         return $this->columnFilter('book_versions', $bookVersions, $comparison);
     }
 
-    public function filterByBookVersion(string $bookVersion, ?string $comparison = null): static
+    /** @param scalar|BackedEnum|Stringable|null $bookVersion */
+    public function filterByBookVersion(mixed $bookVersion, ?string $comparison = null): static
     {
         return $this->filterByBookVersions([$bookVersion], $comparison);
     }
@@ -342,28 +330,28 @@ abstract class AuthorVersionQuery extends ModelCriteria
     }
 
     /**
-     * @param list<string>|string|null $bookVersions
+     * @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|ModelCriteria<*, *>|null $bookVersions
      * @return AuthorVersion|null
      */
-    public function findOneByBookVersions(array|string|null $bookVersions, ?ConnectionInterface $con = null): mixed
+    public function findOneByBookVersions(mixed $bookVersions, ?ConnectionInterface $con = null): mixed
     {
         return $this->filterByBookVersions($bookVersions)->findOne($con);
     }
 
     /**
-     * @param list<string>|string|null $bookVersions
+     * @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|ModelCriteria<*, *>|null $bookVersions
      * @return ObjectCollection<int, AuthorVersion>
      */
-    public function findByBookVersions(array|string|null $bookVersions, ?ConnectionInterface $con = null): mixed
+    public function findByBookVersions(mixed $bookVersions, ?ConnectionInterface $con = null): mixed
     {
         return $this->filterByBookVersions($bookVersions)->find($con);
     }
 
     /**
-     * @param list<string>|string|null $bookVersions
+     * @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|ModelCriteria<*, *>|null $bookVersions
      * @return AuthorVersion
      */
-    public function requireOneByBookVersions(array|string|null $bookVersions, ?ConnectionInterface $con = null): mixed
+    public function requireOneByBookVersions(mixed $bookVersions, ?ConnectionInterface $con = null): mixed
     {
         return $this->filterByBookVersions($bookVersions)->requireOne($con);
     }

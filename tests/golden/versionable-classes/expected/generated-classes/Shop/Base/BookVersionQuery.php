@@ -32,8 +32,8 @@ abstract class BookVersionQuery extends ModelCriteria
             : self::createFor(\Shop\BookVersionQuery::class, $modelAlias, $criteria);
     }
 
-    /** @param int|string|array{min?: int|string|null, max?: int|string|null}|list<int|string|null>|null $id */
-    public function filterById(int|string|array|null $id = null, ?string $comparison = null): static
+    /** @param scalar|array<scalar|null>|ModelCriteria<*, *>|null $id */
+    public function filterById(mixed $id = null, ?string $comparison = null): static
     {
         return $this->numberFilter('id', $id, $comparison);
     }
@@ -49,34 +49,34 @@ abstract class BookVersionQuery extends ModelCriteria
     }
 
     /**
-     * @param int|string|array{min?: int|string|null, max?: int|string|null}|list<int|string|null>|null $id
+     * @param scalar|array<scalar|null>|ModelCriteria<*, *>|null $id
      * @return BookVersion|null
      */
-    public function findOneById(int|string|array|null $id, ?ConnectionInterface $con = null): mixed
+    public function findOneById(mixed $id, ?ConnectionInterface $con = null): mixed
     {
         return $this->filterById($id)->findOne($con);
     }
 
     /**
-     * @param int|string|array{min?: int|string|null, max?: int|string|null}|list<int|string|null>|null $id
+     * @param scalar|array<scalar|null>|ModelCriteria<*, *>|null $id
      * @return ObjectCollection<int, BookVersion>
      */
-    public function findById(int|string|array|null $id, ?ConnectionInterface $con = null): mixed
+    public function findById(mixed $id, ?ConnectionInterface $con = null): mixed
     {
         return $this->filterById($id)->find($con);
     }
 
     /**
-     * @param int|string|array{min?: int|string|null, max?: int|string|null}|list<int|string|null>|null $id
+     * @param scalar|array<scalar|null>|ModelCriteria<*, *>|null $id
      * @return BookVersion
      */
-    public function requireOneById(int|string|array|null $id, ?ConnectionInterface $con = null): mixed
+    public function requireOneById(mixed $id, ?ConnectionInterface $con = null): mixed
     {
         return $this->filterById($id)->requireOne($con);
     }
 
-    /** @param int|string|array{min?: int|string|null, max?: int|string|null}|list<int|string|null>|null $authorId */
-    public function filterByAuthorId(int|string|array|null $authorId = null, ?string $comparison = null): static
+    /** @param scalar|array<scalar|null>|ModelCriteria<*, *>|null $authorId */
+    public function filterByAuthorId(mixed $authorId = null, ?string $comparison = null): static
     {
         return $this->numberFilter('author_id', $authorId, $comparison);
     }
@@ -92,34 +92,34 @@ abstract class BookVersionQuery extends ModelCriteria
     }
 
     /**
-     * @param int|string|array{min?: int|string|null, max?: int|string|null}|list<int|string|null>|null $authorId
+     * @param scalar|array<scalar|null>|ModelCriteria<*, *>|null $authorId
      * @return BookVersion|null
      */
-    public function findOneByAuthorId(int|string|array|null $authorId, ?ConnectionInterface $con = null): mixed
+    public function findOneByAuthorId(mixed $authorId, ?ConnectionInterface $con = null): mixed
     {
         return $this->filterByAuthorId($authorId)->findOne($con);
     }
 
     /**
-     * @param int|string|array{min?: int|string|null, max?: int|string|null}|list<int|string|null>|null $authorId
+     * @param scalar|array<scalar|null>|ModelCriteria<*, *>|null $authorId
      * @return ObjectCollection<int, BookVersion>
      */
-    public function findByAuthorId(int|string|array|null $authorId, ?ConnectionInterface $con = null): mixed
+    public function findByAuthorId(mixed $authorId, ?ConnectionInterface $con = null): mixed
     {
         return $this->filterByAuthorId($authorId)->find($con);
     }
 
     /**
-     * @param int|string|array{min?: int|string|null, max?: int|string|null}|list<int|string|null>|null $authorId
+     * @param scalar|array<scalar|null>|ModelCriteria<*, *>|null $authorId
      * @return BookVersion
      */
-    public function requireOneByAuthorId(int|string|array|null $authorId, ?ConnectionInterface $con = null): mixed
+    public function requireOneByAuthorId(mixed $authorId, ?ConnectionInterface $con = null): mixed
     {
         return $this->filterByAuthorId($authorId)->requireOne($con);
     }
 
-    /** @param int|string|array{min?: int|string|null, max?: int|string|null}|list<int|string|null>|null $version */
-    public function filterByVersion(int|string|array|null $version = null, ?string $comparison = null): static
+    /** @param scalar|array<scalar|null>|ModelCriteria<*, *>|null $version */
+    public function filterByVersion(mixed $version = null, ?string $comparison = null): static
     {
         return $this->numberFilter('version', $version, $comparison);
     }
@@ -135,39 +135,35 @@ abstract class BookVersionQuery extends ModelCriteria
     }
 
     /**
-     * @param int|string|array{min?: int|string|null, max?: int|string|null}|list<int|string|null>|null $version
+     * @param scalar|array<scalar|null>|ModelCriteria<*, *>|null $version
      * @return BookVersion|null
      */
-    public function findOneByVersion(int|string|array|null $version, ?ConnectionInterface $con = null): mixed
+    public function findOneByVersion(mixed $version, ?ConnectionInterface $con = null): mixed
     {
         return $this->filterByVersion($version)->findOne($con);
     }
 
     /**
-     * @param int|string|array{min?: int|string|null, max?: int|string|null}|list<int|string|null>|null $version
+     * @param scalar|array<scalar|null>|ModelCriteria<*, *>|null $version
      * @return ObjectCollection<int, BookVersion>
      */
-    public function findByVersion(int|string|array|null $version, ?ConnectionInterface $con = null): mixed
+    public function findByVersion(mixed $version, ?ConnectionInterface $con = null): mixed
     {
         return $this->filterByVersion($version)->find($con);
     }
 
     /**
-     * @param int|string|array{min?: int|string|null, max?: int|string|null}|list<int|string|null>|null $version
+     * @param scalar|array<scalar|null>|ModelCriteria<*, *>|null $version
      * @return BookVersion
      */
-    public function requireOneByVersion(int|string|array|null $version, ?ConnectionInterface $con = null): mixed
+    public function requireOneByVersion(mixed $version, ?ConnectionInterface $con = null): mixed
     {
         return $this->filterByVersion($version)->requireOne($con);
     }
 
-    /**
-     * @param int|string|array{min?: int|string|null, max?: int|string|null}|list<int|string|null>|null $authorIdVersion
-     */
-    public function filterByAuthorIdVersion(
-        int|string|array|null $authorIdVersion = null,
-        ?string $comparison = null,
-    ): static {
+    /** @param scalar|array<scalar|null>|ModelCriteria<*, *>|null $authorIdVersion */
+    public function filterByAuthorIdVersion(mixed $authorIdVersion = null, ?string $comparison = null): static
+    {
         return $this->numberFilter('author_id_version', $authorIdVersion, $comparison);
     }
 
@@ -182,35 +178,29 @@ abstract class BookVersionQuery extends ModelCriteria
     }
 
     /**
-     * @param int|string|array{min?: int|string|null, max?: int|string|null}|list<int|string|null>|null $authorIdVersion
+     * @param scalar|array<scalar|null>|ModelCriteria<*, *>|null $authorIdVersion
      * @return BookVersion|null
      */
-    public function findOneByAuthorIdVersion(
-        int|string|array|null $authorIdVersion,
-        ?ConnectionInterface $con = null,
-    ): mixed {
+    public function findOneByAuthorIdVersion(mixed $authorIdVersion, ?ConnectionInterface $con = null): mixed
+    {
         return $this->filterByAuthorIdVersion($authorIdVersion)->findOne($con);
     }
 
     /**
-     * @param int|string|array{min?: int|string|null, max?: int|string|null}|list<int|string|null>|null $authorIdVersion
+     * @param scalar|array<scalar|null>|ModelCriteria<*, *>|null $authorIdVersion
      * @return ObjectCollection<int, BookVersion>
      */
-    public function findByAuthorIdVersion(
-        int|string|array|null $authorIdVersion,
-        ?ConnectionInterface $con = null,
-    ): mixed {
+    public function findByAuthorIdVersion(mixed $authorIdVersion, ?ConnectionInterface $con = null): mixed
+    {
         return $this->filterByAuthorIdVersion($authorIdVersion)->find($con);
     }
 
     /**
-     * @param int|string|array{min?: int|string|null, max?: int|string|null}|list<int|string|null>|null $authorIdVersion
+     * @param scalar|array<scalar|null>|ModelCriteria<*, *>|null $authorIdVersion
      * @return BookVersion
      */
-    public function requireOneByAuthorIdVersion(
-        int|string|array|null $authorIdVersion,
-        ?ConnectionInterface $con = null,
-    ): mixed {
+    public function requireOneByAuthorIdVersion(mixed $authorIdVersion, ?ConnectionInterface $con = null): mixed
+    {
         return $this->filterByAuthorIdVersion($authorIdVersion)->requireOne($con);
     }
 

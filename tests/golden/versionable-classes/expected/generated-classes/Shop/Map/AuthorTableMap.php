@@ -32,7 +32,7 @@ class AuthorTableMap extends ModelTableMap
     public const COL_REVISION = 'author.revision';
     public const COL_VERSION_CREATED_AT = 'author.version_created_at';
     public const COL_VERSION_COMMENT = 'author.version_comment';
-    public const FORMAT = 4;
+    public const FORMAT = 5;
     public const MODEL = Author::class;
     public const QUERY = AuthorQuery::class;
     public const SQL_TABLE = '[author]';

@@ -33,7 +33,7 @@ class AuthorVersionTableMap extends ModelTableMap
     public const COL_VERSION_COMMENT = 'author_version.version_comment';
     public const COL_BOOK_IDS = 'author_version.book_ids';
     public const COL_BOOK_VERSIONS = 'author_version.book_versions';
-    public const FORMAT = 4;
+    public const FORMAT = 5;
     public const MODEL = AuthorVersion::class;
     public const QUERY = AuthorVersionQuery::class;
     public const SQL_TABLE = '[author_version]';

@@ -30,7 +30,7 @@ class BookVersionTableMap extends ModelTableMap
     public const COL_AUTHOR_ID = 'book_version.author_id';
     public const COL_VERSION = 'book_version.version';
     public const COL_AUTHOR_ID_VERSION = 'book_version.author_id_version';
-    public const FORMAT = 4;
+    public const FORMAT = 5;
     public const MODEL = BookVersion::class;
     public const QUERY = BookVersionQuery::class;
     public const SQL_TABLE = '[book_version]';

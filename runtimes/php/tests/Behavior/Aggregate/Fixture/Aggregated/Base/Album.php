@@ -9,6 +9,7 @@ namespace Aggregated\Base;
 use Aggregated\AlbumVersion;
 use Aggregated\Map\AlbumTableMap;
 use Aggregated\Photo;
+use BackedEnum;
 use DateTimeImmutable;
 use DateTimeInterface;
 use Orm\Runtime\ActiveQuery\Criteria;
@@ -23,7 +24,10 @@ use Orm\Runtime\Collection\ObjectCollection;
 use Orm\Runtime\Connection\ConnectionInterface;
 use Orm\Runtime\Connection\Snapshots;
 use Orm\Runtime\Persistence\Relation\OneToMany;
+use Orm\Runtime\Type\IntegerValue;
 use Orm\Runtime\Type\Temporal;
+use Orm\Runtime\Type\TextValue;
+use Stringable;
 
 /**
  * A row of the table "ag_album".
@@ -62,8 +66,12 @@ abstract class Album extends Model implements KeepsUpdateDate, VersionableObject
         return $this->id;
     }
 
-    public function setId(?int $value): static
+    /** @param scalar|null $value */
+    public function setId(mixed $value): static
     {
+        if (!\is_int($value) && $value !== null) {
+            $value = IntegerValue::from($value, AlbumTableMap::COL_ID);
+        }
         if ($this->id !== $value) {
             if ($this->snapshotLevel !== Snapshots::$level) {
                 $this->takeSnapshot();
@@ -81,8 +89,12 @@ abstract class Album extends Model implements KeepsUpdateDate, VersionableObject
         return $this->title;
     }
 
-    public function setTitle(?string $value): static
+    /** @param scalar|BackedEnum|Stringable|null $value */
+    public function setTitle(mixed $value): static
     {
+        if (!\is_string($value) && $value !== null) {
+            $value = TextValue::from($value, AlbumTableMap::COL_TITLE);
+        }
         if ($this->title !== $value) {
             if ($this->snapshotLevel !== Snapshots::$level) {
                 $this->takeSnapshot();
@@ -108,7 +120,8 @@ abstract class Album extends Model implements KeepsUpdateDate, VersionableObject
         return $format === null ? $this->created_at : $this->created_at?->format($format);
     }
 
-    public function setCreatedAt(DateTimeInterface|string|int|false|null $value): static
+    /** @param DateTimeInterface|string|int|float|false|null $value */
+    public function setCreatedAt(mixed $value): static
     {
         $value = Temporal::from(
             $value,
@@ -141,7 +154,8 @@ abstract class Album extends Model implements KeepsUpdateDate, VersionableObject
         return $format === null ? $this->updated_at : $this->updated_at?->format($format);
     }
 
-    public function setUpdatedAt(DateTimeInterface|string|int|false|null $value): static
+    /** @param DateTimeInterface|string|int|float|false|null $value */
+    public function setUpdatedAt(mixed $value): static
     {
         $value = Temporal::from(
             $value,
@@ -165,8 +179,12 @@ abstract class Album extends Model implements KeepsUpdateDate, VersionableObject
         return $this->nb_photos;
     }
 
-    public function setNbPhotos(?int $value): static
+    /** @param scalar|null $value */
+    public function setNbPhotos(mixed $value): static
     {
+        if (!\is_int($value) && $value !== null) {
+            $value = IntegerValue::from($value, AlbumTableMap::COL_NB_PHOTOS);
+        }
         if ($this->nb_photos !== $value) {
             if ($this->snapshotLevel !== Snapshots::$level) {
                 $this->takeSnapshot();
@@ -192,7 +210,8 @@ abstract class Album extends Model implements KeepsUpdateDate, VersionableObject
         return $format === null ? $this->last_change : $this->last_change?->format($format);
     }
 
-    public function setLastChange(DateTimeInterface|string|int|false|null $value): static
+    /** @param DateTimeInterface|string|int|float|false|null $value */
+    public function setLastChange(mixed $value): static
     {
         $value = Temporal::from(
             $value,
@@ -216,8 +235,12 @@ abstract class Album extends Model implements KeepsUpdateDate, VersionableObject
         return $this->version;
     }
 
-    public function setVersion(?int $value): static
+    /** @param scalar|null $value */
+    public function setVersion(mixed $value): static
     {
+        if (!\is_int($value) && $value !== null) {
+            $value = IntegerValue::from($value, AlbumTableMap::COL_VERSION);
+        }
         if ($this->version !== $value) {
             if ($this->snapshotLevel !== Snapshots::$level) {
                 $this->takeSnapshot();
@@ -267,7 +290,8 @@ abstract class Album extends Model implements KeepsUpdateDate, VersionableObject
         return $this->getId();
     }
 
-    public function setPrimaryKey(?int $key): void
+    /** @param scalar|null $key */
+    public function setPrimaryKey(mixed $key): void
     {
         $this->setId($key);
     }
@@ -315,6 +339,11 @@ abstract class Album extends Model implements KeepsUpdateDate, VersionableObject
         $this->photos()->add($photo);
 
         return $this;
+    }
+
+    protected function doAddPhoto(Photo $photo): void
+    {
+        $this->photos()->include($photo);
     }
 
     public function removePhoto(Photo $photo): static
@@ -374,6 +403,11 @@ abstract class Album extends Model implements KeepsUpdateDate, VersionableObject
         $this->albumVersions()->add($albumVersion);
 
         return $this;
+    }
+
+    protected function doAddAlbumVersion(AlbumVersion $albumVersion): void
+    {
+        $this->albumVersions()->include($albumVersion);
     }
 
     public function removeAlbumVersion(AlbumVersion $albumVersion): static

@@ -12,6 +12,7 @@ use Aggregated\Map\ArticleTableMap;
 use Aggregated\Remark;
 use Aggregated\Section;
 use Aggregated\SectionQuery;
+use BackedEnum;
 use Orm\Runtime\ActiveQuery\Criteria;
 use Orm\Runtime\Behavior\ConcreteInheritance\ChildModel;
 use Orm\Runtime\Behavior\ConcreteInheritance\ChildObject;
@@ -19,6 +20,9 @@ use Orm\Runtime\Collection\ObjectCollection;
 use Orm\Runtime\Connection\ConnectionInterface;
 use Orm\Runtime\Connection\Snapshots;
 use Orm\Runtime\Persistence\Relation\OneToMany;
+use Orm\Runtime\Type\IntegerValue;
+use Orm\Runtime\Type\TextValue;
+use Stringable;
 
 /**
  * A row of the table "ag_article".
@@ -47,8 +51,12 @@ abstract class Article extends Content implements ChildObject
         return $this->body;
     }
 
-    public function setBody(?string $value): static
+    /** @param scalar|BackedEnum|Stringable|null $value */
+    public function setBody(mixed $value): static
     {
+        if (!\is_string($value) && $value !== null) {
+            $value = TextValue::from($value, ArticleTableMap::COL_BODY);
+        }
         if ($this->body !== $value) {
             if ($this->snapshotLevel !== Snapshots::$level) {
                 $this->takeSnapshot();
@@ -65,8 +73,12 @@ abstract class Article extends Content implements ChildObject
         return $this->id;
     }
 
-    public function setId(?int $value): static
+    /** @param scalar|null $value */
+    public function setId(mixed $value): static
     {
+        if (!\is_int($value) && $value !== null) {
+            $value = IntegerValue::from($value, ArticleTableMap::COL_ID, true);
+        }
         if ($this->id !== $value) {
             if ($this->snapshotLevel !== Snapshots::$level) {
                 $this->takeSnapshot();
@@ -87,8 +99,12 @@ abstract class Article extends Content implements ChildObject
         return $this->title;
     }
 
-    public function setTitle(?string $value): static
+    /** @param scalar|BackedEnum|Stringable|null $value */
+    public function setTitle(mixed $value): static
     {
+        if (!\is_string($value) && $value !== null) {
+            $value = TextValue::from($value, ArticleTableMap::COL_TITLE);
+        }
         if ($this->title !== $value) {
             if ($this->snapshotLevel !== Snapshots::$level) {
                 $this->takeSnapshot();
@@ -105,8 +121,12 @@ abstract class Article extends Content implements ChildObject
         return $this->section_id;
     }
 
-    public function setSectionId(?int $value): static
+    /** @param scalar|null $value */
+    public function setSectionId(mixed $value): static
     {
+        if (!\is_int($value) && $value !== null) {
+            $value = IntegerValue::from($value, ArticleTableMap::COL_SECTION_ID);
+        }
         if ($this->section_id !== $value) {
             if ($this->snapshotLevel !== Snapshots::$level) {
                 $this->takeSnapshot();
@@ -147,7 +167,8 @@ abstract class Article extends Content implements ChildObject
         return $this->getId();
     }
 
-    public function setPrimaryKey(?int $key): void
+    /** @param scalar|null $key */
+    public function setPrimaryKey(mixed $key): void
     {
         $this->setId($key);
     }
@@ -238,6 +259,11 @@ abstract class Article extends Content implements ChildObject
         return $this;
     }
 
+    protected function doAddRemark(Remark $remark): void
+    {
+        $this->remarks()->include($remark);
+    }
+
     public function removeRemark(Remark $remark): static
     {
         $this->remarks()->remove($remark);
@@ -307,7 +333,8 @@ abstract class Article extends Content implements ChildObject
         return self::makeFrom($parent);
     }
 
-    public function setDescendantClass(?string $value): static
+    /** @param scalar|BackedEnum|Stringable|null $value */
+    public function setDescendantClass(mixed $value): static
     {
         $this->refuseColumn('descendant_class', 'ag_content');
     }
@@ -319,7 +346,8 @@ abstract class Article extends Content implements ChildObject
         return $parent === null ? parent::getNbRemarks() : $parent->getNbRemarks();
     }
 
-    public function setNbRemarks(?int $value): static
+    /** @param scalar|null $value */
+    public function setNbRemarks(mixed $value): static
     {
         $this->refuseColumn('nb_remarks', 'ag_content');
     }

@@ -11,12 +11,16 @@ use Aggregated\Post;
 use Aggregated\PostQuery;
 use Aggregated\Topic;
 use Aggregated\TopicQuery;
+use BackedEnum;
 use Orm\Runtime\ActiveRecord\Model;
 use Orm\Runtime\Behavior\Aggregate\ParentAggregates;
 use Orm\Runtime\Behavior\Aggregate\SuspendsAggregates;
 use Orm\Runtime\Connection\ConnectionInterface;
 use Orm\Runtime\Connection\Snapshots;
 use Orm\Runtime\Type\DecimalValue;
+use Orm\Runtime\Type\IntegerValue;
+use Orm\Runtime\Type\TextValue;
+use Stringable;
 
 /**
  * A row of the table "ag_comment".
@@ -52,8 +56,12 @@ abstract class Comment extends Model
         return $this->id;
     }
 
-    public function setId(?int $value): static
+    /** @param scalar|null $value */
+    public function setId(mixed $value): static
     {
+        if (!\is_int($value) && $value !== null) {
+            $value = IntegerValue::from($value, CommentTableMap::COL_ID);
+        }
         if ($this->id !== $value) {
             if ($this->snapshotLevel !== Snapshots::$level) {
                 $this->takeSnapshot();
@@ -71,8 +79,12 @@ abstract class Comment extends Model
         return $this->post_id;
     }
 
-    public function setPostId(?int $value): static
+    /** @param scalar|null $value */
+    public function setPostId(mixed $value): static
     {
+        if (!\is_int($value) && $value !== null) {
+            $value = IntegerValue::from($value, CommentTableMap::COL_POST_ID);
+        }
         if ($this->post_id !== $value) {
             if ($this->snapshotLevel !== Snapshots::$level) {
                 $this->takeSnapshot();
@@ -92,8 +104,12 @@ abstract class Comment extends Model
         return $this->moderated_id;
     }
 
-    public function setModeratedId(?int $value): static
+    /** @param scalar|null $value */
+    public function setModeratedId(mixed $value): static
     {
+        if (!\is_int($value) && $value !== null) {
+            $value = IntegerValue::from($value, CommentTableMap::COL_MODERATED_ID);
+        }
         if ($this->moderated_id !== $value) {
             if ($this->snapshotLevel !== Snapshots::$level) {
                 $this->takeSnapshot();
@@ -113,8 +129,12 @@ abstract class Comment extends Model
         return $this->topic_id;
     }
 
-    public function setTopicId(?int $value): static
+    /** @param scalar|null $value */
+    public function setTopicId(mixed $value): static
     {
+        if (!\is_int($value) && $value !== null) {
+            $value = IntegerValue::from($value, CommentTableMap::COL_TOPIC_ID);
+        }
         if ($this->topic_id !== $value) {
             if ($this->snapshotLevel !== Snapshots::$level) {
                 $this->takeSnapshot();
@@ -134,8 +154,12 @@ abstract class Comment extends Model
         return $this->score;
     }
 
-    public function setScore(?int $value): static
+    /** @param scalar|null $value */
+    public function setScore(mixed $value): static
     {
+        if (!\is_int($value) && $value !== null) {
+            $value = IntegerValue::from($value, CommentTableMap::COL_SCORE);
+        }
         if ($this->score !== $value) {
             if ($this->snapshotLevel !== Snapshots::$level) {
                 $this->takeSnapshot();
@@ -156,7 +180,8 @@ abstract class Comment extends Model
         return $this->price;
     }
 
-    public function setPrice(string|int|float|null $value): static
+    /** @param scalar|null $value */
+    public function setPrice(mixed $value): static
     {
         $value = DecimalValue::from($value, CommentTableMap::COL_PRICE, 2);
         if (DecimalValue::differ($this->price, $value, 2)) {
@@ -175,8 +200,12 @@ abstract class Comment extends Model
         return $this->note;
     }
 
-    public function setNote(?string $value): static
+    /** @param scalar|BackedEnum|Stringable|null $value */
+    public function setNote(mixed $value): static
     {
+        if (!\is_string($value) && $value !== null) {
+            $value = TextValue::from($value, CommentTableMap::COL_NOTE);
+        }
         if ($this->note !== $value) {
             if ($this->snapshotLevel !== Snapshots::$level) {
                 $this->takeSnapshot();
@@ -193,8 +222,12 @@ abstract class Comment extends Model
         return $this->code;
     }
 
-    public function setCode(?string $value): static
+    /** @param scalar|BackedEnum|Stringable|null $value */
+    public function setCode(mixed $value): static
     {
+        if (!\is_string($value) && $value !== null) {
+            $value = TextValue::from($value, CommentTableMap::COL_CODE);
+        }
         if ($this->code !== $value) {
             if ($this->snapshotLevel !== Snapshots::$level) {
                 $this->takeSnapshot();
@@ -251,7 +284,8 @@ abstract class Comment extends Model
         return $this->getId();
     }
 
-    public function setPrimaryKey(?int $key): void
+    /** @param scalar|null $key */
+    public function setPrimaryKey(mixed $key): void
     {
         $this->setId($key);
     }

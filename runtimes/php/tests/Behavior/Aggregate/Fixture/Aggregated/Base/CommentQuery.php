@@ -12,12 +12,14 @@ use Aggregated\Post;
 use Aggregated\PostQuery;
 use Aggregated\Topic;
 use Aggregated\TopicQuery;
+use BackedEnum;
 use Orm\Runtime\ActiveQuery\Criteria;
 use Orm\Runtime\ActiveQuery\ModelCriteria;
 use Orm\Runtime\Behavior\Aggregate\AggregatedQuery;
 use Orm\Runtime\Behavior\Aggregate\SuspendsAggregates;
 use Orm\Runtime\Collection\ObjectCollection;
 use Orm\Runtime\Connection\ConnectionInterface;
+use Stringable;
 
 /**
  * Queries of the table "ag_comment".
@@ -32,7 +34,7 @@ abstract class CommentQuery extends ModelCriteria
 
     public const TABLE_MAP = CommentTableMap::class;
     protected const ROW_BY_KEY = [
-        'format' => 4,
+        'format' => 5,
         'database' => 'bookstore',
         'sql' => 'SELECT "id", "post_id", "moderated_id", "topic_id", "score", "price", "note", "code" FROM '
             . '"ag_comment" WHERE "id" = ?',
@@ -49,8 +51,8 @@ abstract class CommentQuery extends ModelCriteria
             : self::createFor(\Aggregated\CommentQuery::class, $modelAlias, $criteria);
     }
 
-    /** @param int|string|array{min?: int|string|null, max?: int|string|null}|list<int|string|null>|null $id */
-    public function filterById(int|string|array|null $id = null, ?string $comparison = null): static
+    /** @param scalar|array<scalar|null>|ModelCriteria<*, *>|null $id */
+    public function filterById(mixed $id = null, ?string $comparison = null): static
     {
         return $this->numberFilter('id', $id, $comparison);
     }
@@ -66,34 +68,34 @@ abstract class CommentQuery extends ModelCriteria
     }
 
     /**
-     * @param int|string|array{min?: int|string|null, max?: int|string|null}|list<int|string|null>|null $id
+     * @param scalar|array<scalar|null>|ModelCriteria<*, *>|null $id
      * @return Comment|null
      */
-    public function findOneById(int|string|array|null $id, ?ConnectionInterface $con = null): mixed
+    public function findOneById(mixed $id, ?ConnectionInterface $con = null): mixed
     {
         return $this->filterById($id)->findOne($con);
     }
 
     /**
-     * @param int|string|array{min?: int|string|null, max?: int|string|null}|list<int|string|null>|null $id
+     * @param scalar|array<scalar|null>|ModelCriteria<*, *>|null $id
      * @return ObjectCollection<int, Comment>
      */
-    public function findById(int|string|array|null $id, ?ConnectionInterface $con = null): mixed
+    public function findById(mixed $id, ?ConnectionInterface $con = null): mixed
     {
         return $this->filterById($id)->find($con);
     }
 
     /**
-     * @param int|string|array{min?: int|string|null, max?: int|string|null}|list<int|string|null>|null $id
+     * @param scalar|array<scalar|null>|ModelCriteria<*, *>|null $id
      * @return Comment
      */
-    public function requireOneById(int|string|array|null $id, ?ConnectionInterface $con = null): mixed
+    public function requireOneById(mixed $id, ?ConnectionInterface $con = null): mixed
     {
         return $this->filterById($id)->requireOne($con);
     }
 
-    /** @param int|string|array{min?: int|string|null, max?: int|string|null}|list<int|string|null>|null $postId */
-    public function filterByPostId(int|string|array|null $postId = null, ?string $comparison = null): static
+    /** @param scalar|array<scalar|null>|ModelCriteria<*, *>|null $postId */
+    public function filterByPostId(mixed $postId = null, ?string $comparison = null): static
     {
         return $this->numberFilter('post_id', $postId, $comparison);
     }
@@ -109,34 +111,34 @@ abstract class CommentQuery extends ModelCriteria
     }
 
     /**
-     * @param int|string|array{min?: int|string|null, max?: int|string|null}|list<int|string|null>|null $postId
+     * @param scalar|array<scalar|null>|ModelCriteria<*, *>|null $postId
      * @return Comment|null
      */
-    public function findOneByPostId(int|string|array|null $postId, ?ConnectionInterface $con = null): mixed
+    public function findOneByPostId(mixed $postId, ?ConnectionInterface $con = null): mixed
     {
         return $this->filterByPostId($postId)->findOne($con);
     }
 
     /**
-     * @param int|string|array{min?: int|string|null, max?: int|string|null}|list<int|string|null>|null $postId
+     * @param scalar|array<scalar|null>|ModelCriteria<*, *>|null $postId
      * @return ObjectCollection<int, Comment>
      */
-    public function findByPostId(int|string|array|null $postId, ?ConnectionInterface $con = null): mixed
+    public function findByPostId(mixed $postId, ?ConnectionInterface $con = null): mixed
     {
         return $this->filterByPostId($postId)->find($con);
     }
 
     /**
-     * @param int|string|array{min?: int|string|null, max?: int|string|null}|list<int|string|null>|null $postId
+     * @param scalar|array<scalar|null>|ModelCriteria<*, *>|null $postId
      * @return Comment
      */
-    public function requireOneByPostId(int|string|array|null $postId, ?ConnectionInterface $con = null): mixed
+    public function requireOneByPostId(mixed $postId, ?ConnectionInterface $con = null): mixed
     {
         return $this->filterByPostId($postId)->requireOne($con);
     }
 
-    /** @param int|string|array{min?: int|string|null, max?: int|string|null}|list<int|string|null>|null $moderatedId */
-    public function filterByModeratedId(int|string|array|null $moderatedId = null, ?string $comparison = null): static
+    /** @param scalar|array<scalar|null>|ModelCriteria<*, *>|null $moderatedId */
+    public function filterByModeratedId(mixed $moderatedId = null, ?string $comparison = null): static
     {
         return $this->numberFilter('moderated_id', $moderatedId, $comparison);
     }
@@ -152,34 +154,34 @@ abstract class CommentQuery extends ModelCriteria
     }
 
     /**
-     * @param int|string|array{min?: int|string|null, max?: int|string|null}|list<int|string|null>|null $moderatedId
+     * @param scalar|array<scalar|null>|ModelCriteria<*, *>|null $moderatedId
      * @return Comment|null
      */
-    public function findOneByModeratedId(int|string|array|null $moderatedId, ?ConnectionInterface $con = null): mixed
+    public function findOneByModeratedId(mixed $moderatedId, ?ConnectionInterface $con = null): mixed
     {
         return $this->filterByModeratedId($moderatedId)->findOne($con);
     }
 
     /**
-     * @param int|string|array{min?: int|string|null, max?: int|string|null}|list<int|string|null>|null $moderatedId
+     * @param scalar|array<scalar|null>|ModelCriteria<*, *>|null $moderatedId
      * @return ObjectCollection<int, Comment>
      */
-    public function findByModeratedId(int|string|array|null $moderatedId, ?ConnectionInterface $con = null): mixed
+    public function findByModeratedId(mixed $moderatedId, ?ConnectionInterface $con = null): mixed
     {
         return $this->filterByModeratedId($moderatedId)->find($con);
     }
 
     /**
-     * @param int|string|array{min?: int|string|null, max?: int|string|null}|list<int|string|null>|null $moderatedId
+     * @param scalar|array<scalar|null>|ModelCriteria<*, *>|null $moderatedId
      * @return Comment
      */
-    public function requireOneByModeratedId(int|string|array|null $moderatedId, ?ConnectionInterface $con = null): mixed
+    public function requireOneByModeratedId(mixed $moderatedId, ?ConnectionInterface $con = null): mixed
     {
         return $this->filterByModeratedId($moderatedId)->requireOne($con);
     }
 
-    /** @param int|string|array{min?: int|string|null, max?: int|string|null}|list<int|string|null>|null $topicId */
-    public function filterByTopicId(int|string|array|null $topicId = null, ?string $comparison = null): static
+    /** @param scalar|array<scalar|null>|ModelCriteria<*, *>|null $topicId */
+    public function filterByTopicId(mixed $topicId = null, ?string $comparison = null): static
     {
         return $this->numberFilter('topic_id', $topicId, $comparison);
     }
@@ -195,34 +197,34 @@ abstract class CommentQuery extends ModelCriteria
     }
 
     /**
-     * @param int|string|array{min?: int|string|null, max?: int|string|null}|list<int|string|null>|null $topicId
+     * @param scalar|array<scalar|null>|ModelCriteria<*, *>|null $topicId
      * @return Comment|null
      */
-    public function findOneByTopicId(int|string|array|null $topicId, ?ConnectionInterface $con = null): mixed
+    public function findOneByTopicId(mixed $topicId, ?ConnectionInterface $con = null): mixed
     {
         return $this->filterByTopicId($topicId)->findOne($con);
     }
 
     /**
-     * @param int|string|array{min?: int|string|null, max?: int|string|null}|list<int|string|null>|null $topicId
+     * @param scalar|array<scalar|null>|ModelCriteria<*, *>|null $topicId
      * @return ObjectCollection<int, Comment>
      */
-    public function findByTopicId(int|string|array|null $topicId, ?ConnectionInterface $con = null): mixed
+    public function findByTopicId(mixed $topicId, ?ConnectionInterface $con = null): mixed
     {
         return $this->filterByTopicId($topicId)->find($con);
     }
 
     /**
-     * @param int|string|array{min?: int|string|null, max?: int|string|null}|list<int|string|null>|null $topicId
+     * @param scalar|array<scalar|null>|ModelCriteria<*, *>|null $topicId
      * @return Comment
      */
-    public function requireOneByTopicId(int|string|array|null $topicId, ?ConnectionInterface $con = null): mixed
+    public function requireOneByTopicId(mixed $topicId, ?ConnectionInterface $con = null): mixed
     {
         return $this->filterByTopicId($topicId)->requireOne($con);
     }
 
-    /** @param int|string|array{min?: int|string|null, max?: int|string|null}|list<int|string|null>|null $score */
-    public function filterByScore(int|string|array|null $score = null, ?string $comparison = null): static
+    /** @param scalar|array<scalar|null>|ModelCriteria<*, *>|null $score */
+    public function filterByScore(mixed $score = null, ?string $comparison = null): static
     {
         return $this->numberFilter('score', $score, $comparison);
     }
@@ -238,39 +240,34 @@ abstract class CommentQuery extends ModelCriteria
     }
 
     /**
-     * @param int|string|array{min?: int|string|null, max?: int|string|null}|list<int|string|null>|null $score
+     * @param scalar|array<scalar|null>|ModelCriteria<*, *>|null $score
      * @return Comment|null
      */
-    public function findOneByScore(int|string|array|null $score, ?ConnectionInterface $con = null): mixed
+    public function findOneByScore(mixed $score, ?ConnectionInterface $con = null): mixed
     {
         return $this->filterByScore($score)->findOne($con);
     }
 
     /**
-     * @param int|string|array{min?: int|string|null, max?: int|string|null}|list<int|string|null>|null $score
+     * @param scalar|array<scalar|null>|ModelCriteria<*, *>|null $score
      * @return ObjectCollection<int, Comment>
      */
-    public function findByScore(int|string|array|null $score, ?ConnectionInterface $con = null): mixed
+    public function findByScore(mixed $score, ?ConnectionInterface $con = null): mixed
     {
         return $this->filterByScore($score)->find($con);
     }
 
     /**
-     * @param int|string|array{min?: int|string|null, max?: int|string|null}|list<int|string|null>|null $score
+     * @param scalar|array<scalar|null>|ModelCriteria<*, *>|null $score
      * @return Comment
      */
-    public function requireOneByScore(int|string|array|null $score, ?ConnectionInterface $con = null): mixed
+    public function requireOneByScore(mixed $score, ?ConnectionInterface $con = null): mixed
     {
         return $this->filterByScore($score)->requireOne($con);
     }
 
-    /**
-     * @param float|int|string|array{
-     *     min?: float|int|string|null,
-     *     max?: float|int|string|null,
-     * }|list<float|int|string|null>|null $price
-     */
-    public function filterByPrice(float|int|string|array|null $price = null, ?string $comparison = null): static
+    /** @param scalar|array<scalar|null>|ModelCriteria<*, *>|null $price */
+    public function filterByPrice(mixed $price = null, ?string $comparison = null): static
     {
         return $this->numberFilter('price', $price, $comparison);
     }
@@ -286,43 +283,34 @@ abstract class CommentQuery extends ModelCriteria
     }
 
     /**
-     * @param float|int|string|array{
-     *     min?: float|int|string|null,
-     *     max?: float|int|string|null,
-     * }|list<float|int|string|null>|null $price
+     * @param scalar|array<scalar|null>|ModelCriteria<*, *>|null $price
      * @return Comment|null
      */
-    public function findOneByPrice(float|int|string|array|null $price, ?ConnectionInterface $con = null): mixed
+    public function findOneByPrice(mixed $price, ?ConnectionInterface $con = null): mixed
     {
         return $this->filterByPrice($price)->findOne($con);
     }
 
     /**
-     * @param float|int|string|array{
-     *     min?: float|int|string|null,
-     *     max?: float|int|string|null,
-     * }|list<float|int|string|null>|null $price
+     * @param scalar|array<scalar|null>|ModelCriteria<*, *>|null $price
      * @return ObjectCollection<int, Comment>
      */
-    public function findByPrice(float|int|string|array|null $price, ?ConnectionInterface $con = null): mixed
+    public function findByPrice(mixed $price, ?ConnectionInterface $con = null): mixed
     {
         return $this->filterByPrice($price)->find($con);
     }
 
     /**
-     * @param float|int|string|array{
-     *     min?: float|int|string|null,
-     *     max?: float|int|string|null,
-     * }|list<float|int|string|null>|null $price
+     * @param scalar|array<scalar|null>|ModelCriteria<*, *>|null $price
      * @return Comment
      */
-    public function requireOneByPrice(float|int|string|array|null $price, ?ConnectionInterface $con = null): mixed
+    public function requireOneByPrice(mixed $price, ?ConnectionInterface $con = null): mixed
     {
         return $this->filterByPrice($price)->requireOne($con);
     }
 
-    /** @param string|list<string|null>|null $note */
-    public function filterByNote(string|array|null $note = null, ?string $comparison = null): static
+    /** @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|ModelCriteria<*, *>|null $note */
+    public function filterByNote(mixed $note = null, ?string $comparison = null): static
     {
         return $this->textFilter('note', $note, $comparison);
     }
@@ -338,34 +326,34 @@ abstract class CommentQuery extends ModelCriteria
     }
 
     /**
-     * @param string|list<string|null>|null $note
+     * @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|ModelCriteria<*, *>|null $note
      * @return Comment|null
      */
-    public function findOneByNote(string|array|null $note, ?ConnectionInterface $con = null): mixed
+    public function findOneByNote(mixed $note, ?ConnectionInterface $con = null): mixed
     {
         return $this->filterByNote($note)->findOne($con);
     }
 
     /**
-     * @param string|list<string|null>|null $note
+     * @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|ModelCriteria<*, *>|null $note
      * @return ObjectCollection<int, Comment>
      */
-    public function findByNote(string|array|null $note, ?ConnectionInterface $con = null): mixed
+    public function findByNote(mixed $note, ?ConnectionInterface $con = null): mixed
     {
         return $this->filterByNote($note)->find($con);
     }
 
     /**
-     * @param string|list<string|null>|null $note
+     * @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|ModelCriteria<*, *>|null $note
      * @return Comment
      */
-    public function requireOneByNote(string|array|null $note, ?ConnectionInterface $con = null): mixed
+    public function requireOneByNote(mixed $note, ?ConnectionInterface $con = null): mixed
     {
         return $this->filterByNote($note)->requireOne($con);
     }
 
-    /** @param string|list<string|null>|null $code */
-    public function filterByCode(string|array|null $code = null, ?string $comparison = null): static
+    /** @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|ModelCriteria<*, *>|null $code */
+    public function filterByCode(mixed $code = null, ?string $comparison = null): static
     {
         return $this->textFilter('code', $code, $comparison);
     }
@@ -381,28 +369,28 @@ abstract class CommentQuery extends ModelCriteria
     }
 
     /**
-     * @param string|list<string|null>|null $code
+     * @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|ModelCriteria<*, *>|null $code
      * @return Comment|null
      */
-    public function findOneByCode(string|array|null $code, ?ConnectionInterface $con = null): mixed
+    public function findOneByCode(mixed $code, ?ConnectionInterface $con = null): mixed
     {
         return $this->filterByCode($code)->findOne($con);
     }
 
     /**
-     * @param string|list<string|null>|null $code
+     * @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|ModelCriteria<*, *>|null $code
      * @return ObjectCollection<int, Comment>
      */
-    public function findByCode(string|array|null $code, ?ConnectionInterface $con = null): mixed
+    public function findByCode(mixed $code, ?ConnectionInterface $con = null): mixed
     {
         return $this->filterByCode($code)->find($con);
     }
 
     /**
-     * @param string|list<string|null>|null $code
+     * @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|ModelCriteria<*, *>|null $code
      * @return Comment
      */
-    public function requireOneByCode(string|array|null $code, ?ConnectionInterface $con = null): mixed
+    public function requireOneByCode(mixed $code, ?ConnectionInterface $con = null): mixed
     {
         return $this->filterByCode($code)->requireOne($con);
     }

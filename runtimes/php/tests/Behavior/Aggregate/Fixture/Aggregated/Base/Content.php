@@ -11,6 +11,7 @@ use Aggregated\Map\ContentTableMap;
 use Aggregated\Remark;
 use Aggregated\Section;
 use Aggregated\SectionQuery;
+use BackedEnum;
 use Orm\Runtime\ActiveQuery\Criteria;
 use Orm\Runtime\ActiveRecord\Model;
 use Orm\Runtime\Behavior\Aggregate\ParentAggregates;
@@ -23,6 +24,9 @@ use Orm\Runtime\Connection\ConnectionInterface;
 use Orm\Runtime\Connection\Snapshots;
 use Orm\Runtime\Persistence\Relation\OneToMany;
 use Orm\Runtime\Persistence\Relation\OneToOne;
+use Orm\Runtime\Type\IntegerValue;
+use Orm\Runtime\Type\TextValue;
+use Stringable;
 
 /**
  * A row of the table "ag_content".
@@ -57,8 +61,12 @@ abstract class Content extends Model implements ParentObject
         return $this->id;
     }
 
-    public function setId(?int $value): static
+    /** @param scalar|null $value */
+    public function setId(mixed $value): static
     {
+        if (!\is_int($value) && $value !== null) {
+            $value = IntegerValue::from($value, ContentTableMap::COL_ID);
+        }
         if ($this->id !== $value) {
             if ($this->snapshotLevel !== Snapshots::$level) {
                 $this->takeSnapshot();
@@ -76,8 +84,12 @@ abstract class Content extends Model implements ParentObject
         return $this->title;
     }
 
-    public function setTitle(?string $value): static
+    /** @param scalar|BackedEnum|Stringable|null $value */
+    public function setTitle(mixed $value): static
     {
+        if (!\is_string($value) && $value !== null) {
+            $value = TextValue::from($value, ContentTableMap::COL_TITLE);
+        }
         if ($this->title !== $value) {
             if ($this->snapshotLevel !== Snapshots::$level) {
                 $this->takeSnapshot();
@@ -94,8 +106,12 @@ abstract class Content extends Model implements ParentObject
         return $this->section_id;
     }
 
-    public function setSectionId(?int $value): static
+    /** @param scalar|null $value */
+    public function setSectionId(mixed $value): static
     {
+        if (!\is_int($value) && $value !== null) {
+            $value = IntegerValue::from($value, ContentTableMap::COL_SECTION_ID);
+        }
         if ($this->section_id !== $value) {
             if ($this->snapshotLevel !== Snapshots::$level) {
                 $this->takeSnapshot();
@@ -115,8 +131,12 @@ abstract class Content extends Model implements ParentObject
         return $this->nb_remarks;
     }
 
-    public function setNbRemarks(?int $value): static
+    /** @param scalar|null $value */
+    public function setNbRemarks(mixed $value): static
     {
+        if (!\is_int($value) && $value !== null) {
+            $value = IntegerValue::from($value, ContentTableMap::COL_NB_REMARKS);
+        }
         if ($this->nb_remarks !== $value) {
             if ($this->snapshotLevel !== Snapshots::$level) {
                 $this->takeSnapshot();
@@ -156,7 +176,8 @@ abstract class Content extends Model implements ParentObject
         return $this->getId();
     }
 
-    public function setPrimaryKey(?int $key): void
+    /** @param scalar|null $key */
+    public function setPrimaryKey(mixed $key): void
     {
         $this->setId($key);
     }
@@ -239,6 +260,11 @@ abstract class Content extends Model implements ParentObject
         $this->remarks()->add($remark);
 
         return $this;
+    }
+
+    protected function doAddRemark(Remark $remark): void
+    {
+        $this->remarks()->include($remark);
     }
 
     public function removeRemark(Remark $remark): static

@@ -14,6 +14,7 @@ use Aggregated\Remark;
 use Aggregated\RemarkQuery;
 use Aggregated\Section;
 use Aggregated\SectionQuery;
+use BackedEnum;
 use Orm\Runtime\ActiveQuery\Criteria;
 use Orm\Runtime\ActiveQuery\ModelCriteria;
 use Orm\Runtime\Behavior\Aggregate\AggregatedQuery;
@@ -24,6 +25,7 @@ use Orm\Runtime\Behavior\ConcreteInheritance\ParentQuery;
 use Orm\Runtime\Behavior\ConcreteInheritance\ReadsChildren;
 use Orm\Runtime\Collection\ObjectCollection;
 use Orm\Runtime\Connection\ConnectionInterface;
+use Stringable;
 
 /**
  * Queries of the table "ag_content".
@@ -40,7 +42,7 @@ abstract class ContentQuery extends ModelCriteria implements ReadsChildren
 
     public const TABLE_MAP = ContentTableMap::class;
     protected const ROW_BY_KEY = [
-        'format' => 4,
+        'format' => 5,
         'database' => 'bookstore',
         'sql' => 'SELECT "id", "title", "section_id", "descendant_class", "nb_remarks" FROM "ag_content" WHERE "id" = '
             . '?',
@@ -57,8 +59,8 @@ abstract class ContentQuery extends ModelCriteria implements ReadsChildren
             : self::createFor(\Aggregated\ContentQuery::class, $modelAlias, $criteria);
     }
 
-    /** @param int|string|array{min?: int|string|null, max?: int|string|null}|list<int|string|null>|null $id */
-    public function filterById(int|string|array|null $id = null, ?string $comparison = null): static
+    /** @param scalar|array<scalar|null>|ModelCriteria<*, *>|null $id */
+    public function filterById(mixed $id = null, ?string $comparison = null): static
     {
         return $this->numberFilter('id', $id, $comparison);
     }
@@ -74,34 +76,34 @@ abstract class ContentQuery extends ModelCriteria implements ReadsChildren
     }
 
     /**
-     * @param int|string|array{min?: int|string|null, max?: int|string|null}|list<int|string|null>|null $id
+     * @param scalar|array<scalar|null>|ModelCriteria<*, *>|null $id
      * @return TModel|null
      */
-    public function findOneById(int|string|array|null $id, ?ConnectionInterface $con = null): mixed
+    public function findOneById(mixed $id, ?ConnectionInterface $con = null): mixed
     {
         return $this->filterById($id)->findOne($con);
     }
 
     /**
-     * @param int|string|array{min?: int|string|null, max?: int|string|null}|list<int|string|null>|null $id
+     * @param scalar|array<scalar|null>|ModelCriteria<*, *>|null $id
      * @return ObjectCollection<int, TModel>
      */
-    public function findById(int|string|array|null $id, ?ConnectionInterface $con = null): mixed
+    public function findById(mixed $id, ?ConnectionInterface $con = null): mixed
     {
         return $this->filterById($id)->find($con);
     }
 
     /**
-     * @param int|string|array{min?: int|string|null, max?: int|string|null}|list<int|string|null>|null $id
+     * @param scalar|array<scalar|null>|ModelCriteria<*, *>|null $id
      * @return TModel
      */
-    public function requireOneById(int|string|array|null $id, ?ConnectionInterface $con = null): mixed
+    public function requireOneById(mixed $id, ?ConnectionInterface $con = null): mixed
     {
         return $this->filterById($id)->requireOne($con);
     }
 
-    /** @param string|list<string|null>|null $title */
-    public function filterByTitle(string|array|null $title = null, ?string $comparison = null): static
+    /** @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|ModelCriteria<*, *>|null $title */
+    public function filterByTitle(mixed $title = null, ?string $comparison = null): static
     {
         return $this->textFilter('title', $title, $comparison);
     }
@@ -117,34 +119,34 @@ abstract class ContentQuery extends ModelCriteria implements ReadsChildren
     }
 
     /**
-     * @param string|list<string|null>|null $title
+     * @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|ModelCriteria<*, *>|null $title
      * @return TModel|null
      */
-    public function findOneByTitle(string|array|null $title, ?ConnectionInterface $con = null): mixed
+    public function findOneByTitle(mixed $title, ?ConnectionInterface $con = null): mixed
     {
         return $this->filterByTitle($title)->findOne($con);
     }
 
     /**
-     * @param string|list<string|null>|null $title
+     * @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|ModelCriteria<*, *>|null $title
      * @return ObjectCollection<int, TModel>
      */
-    public function findByTitle(string|array|null $title, ?ConnectionInterface $con = null): mixed
+    public function findByTitle(mixed $title, ?ConnectionInterface $con = null): mixed
     {
         return $this->filterByTitle($title)->find($con);
     }
 
     /**
-     * @param string|list<string|null>|null $title
+     * @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|ModelCriteria<*, *>|null $title
      * @return TModel
      */
-    public function requireOneByTitle(string|array|null $title, ?ConnectionInterface $con = null): mixed
+    public function requireOneByTitle(mixed $title, ?ConnectionInterface $con = null): mixed
     {
         return $this->filterByTitle($title)->requireOne($con);
     }
 
-    /** @param int|string|array{min?: int|string|null, max?: int|string|null}|list<int|string|null>|null $sectionId */
-    public function filterBySectionId(int|string|array|null $sectionId = null, ?string $comparison = null): static
+    /** @param scalar|array<scalar|null>|ModelCriteria<*, *>|null $sectionId */
+    public function filterBySectionId(mixed $sectionId = null, ?string $comparison = null): static
     {
         return $this->numberFilter('section_id', $sectionId, $comparison);
     }
@@ -160,28 +162,28 @@ abstract class ContentQuery extends ModelCriteria implements ReadsChildren
     }
 
     /**
-     * @param int|string|array{min?: int|string|null, max?: int|string|null}|list<int|string|null>|null $sectionId
+     * @param scalar|array<scalar|null>|ModelCriteria<*, *>|null $sectionId
      * @return TModel|null
      */
-    public function findOneBySectionId(int|string|array|null $sectionId, ?ConnectionInterface $con = null): mixed
+    public function findOneBySectionId(mixed $sectionId, ?ConnectionInterface $con = null): mixed
     {
         return $this->filterBySectionId($sectionId)->findOne($con);
     }
 
     /**
-     * @param int|string|array{min?: int|string|null, max?: int|string|null}|list<int|string|null>|null $sectionId
+     * @param scalar|array<scalar|null>|ModelCriteria<*, *>|null $sectionId
      * @return ObjectCollection<int, TModel>
      */
-    public function findBySectionId(int|string|array|null $sectionId, ?ConnectionInterface $con = null): mixed
+    public function findBySectionId(mixed $sectionId, ?ConnectionInterface $con = null): mixed
     {
         return $this->filterBySectionId($sectionId)->find($con);
     }
 
     /**
-     * @param int|string|array{min?: int|string|null, max?: int|string|null}|list<int|string|null>|null $sectionId
+     * @param scalar|array<scalar|null>|ModelCriteria<*, *>|null $sectionId
      * @return TModel
      */
-    public function requireOneBySectionId(int|string|array|null $sectionId, ?ConnectionInterface $con = null): mixed
+    public function requireOneBySectionId(mixed $sectionId, ?ConnectionInterface $con = null): mixed
     {
         return $this->filterBySectionId($sectionId)->requireOne($con);
     }
@@ -197,38 +199,34 @@ abstract class ContentQuery extends ModelCriteria implements ReadsChildren
     }
 
     /**
-     * @param string|list<string|null>|null $descendantClass
+     * @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|ModelCriteria<*, *>|null $descendantClass
      * @return TModel|null
      */
-    public function findOneByDescendantClass(
-        string|array|null $descendantClass,
-        ?ConnectionInterface $con = null,
-    ): mixed {
+    public function findOneByDescendantClass(mixed $descendantClass, ?ConnectionInterface $con = null): mixed
+    {
         return $this->filterByDescendantClass($descendantClass)->findOne($con);
     }
 
     /**
-     * @param string|list<string|null>|null $descendantClass
+     * @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|ModelCriteria<*, *>|null $descendantClass
      * @return ObjectCollection<int, TModel>
      */
-    public function findByDescendantClass(string|array|null $descendantClass, ?ConnectionInterface $con = null): mixed
+    public function findByDescendantClass(mixed $descendantClass, ?ConnectionInterface $con = null): mixed
     {
         return $this->filterByDescendantClass($descendantClass)->find($con);
     }
 
     /**
-     * @param string|list<string|null>|null $descendantClass
+     * @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|ModelCriteria<*, *>|null $descendantClass
      * @return TModel
      */
-    public function requireOneByDescendantClass(
-        string|array|null $descendantClass,
-        ?ConnectionInterface $con = null,
-    ): mixed {
+    public function requireOneByDescendantClass(mixed $descendantClass, ?ConnectionInterface $con = null): mixed
+    {
         return $this->filterByDescendantClass($descendantClass)->requireOne($con);
     }
 
-    /** @param int|string|array{min?: int|string|null, max?: int|string|null}|list<int|string|null>|null $nbRemarks */
-    public function filterByNbRemarks(int|string|array|null $nbRemarks = null, ?string $comparison = null): static
+    /** @param scalar|array<scalar|null>|ModelCriteria<*, *>|null $nbRemarks */
+    public function filterByNbRemarks(mixed $nbRemarks = null, ?string $comparison = null): static
     {
         return $this->numberFilter('nb_remarks', $nbRemarks, $comparison);
     }
@@ -244,28 +242,28 @@ abstract class ContentQuery extends ModelCriteria implements ReadsChildren
     }
 
     /**
-     * @param int|string|array{min?: int|string|null, max?: int|string|null}|list<int|string|null>|null $nbRemarks
+     * @param scalar|array<scalar|null>|ModelCriteria<*, *>|null $nbRemarks
      * @return TModel|null
      */
-    public function findOneByNbRemarks(int|string|array|null $nbRemarks, ?ConnectionInterface $con = null): mixed
+    public function findOneByNbRemarks(mixed $nbRemarks, ?ConnectionInterface $con = null): mixed
     {
         return $this->filterByNbRemarks($nbRemarks)->findOne($con);
     }
 
     /**
-     * @param int|string|array{min?: int|string|null, max?: int|string|null}|list<int|string|null>|null $nbRemarks
+     * @param scalar|array<scalar|null>|ModelCriteria<*, *>|null $nbRemarks
      * @return ObjectCollection<int, TModel>
      */
-    public function findByNbRemarks(int|string|array|null $nbRemarks, ?ConnectionInterface $con = null): mixed
+    public function findByNbRemarks(mixed $nbRemarks, ?ConnectionInterface $con = null): mixed
     {
         return $this->filterByNbRemarks($nbRemarks)->find($con);
     }
 
     /**
-     * @param int|string|array{min?: int|string|null, max?: int|string|null}|list<int|string|null>|null $nbRemarks
+     * @param scalar|array<scalar|null>|ModelCriteria<*, *>|null $nbRemarks
      * @return TModel
      */
-    public function requireOneByNbRemarks(int|string|array|null $nbRemarks, ?ConnectionInterface $con = null): mixed
+    public function requireOneByNbRemarks(mixed $nbRemarks, ?ConnectionInterface $con = null): mixed
     {
         return $this->filterByNbRemarks($nbRemarks)->requireOne($con);
     }
@@ -440,11 +438,11 @@ abstract class ContentQuery extends ModelCriteria implements ReadsChildren
         return $this->pruneObject($content);
     }
 
-    /** @param string|list<string|null>|null $descendantClass classes of children, or names of their tables */
-    public function filterByDescendantClass(
-        string|array|null $descendantClass = null,
-        ?string $comparison = null,
-    ): static {
+    /**
+     * @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|ModelCriteria<*, *>|null $descendantClass classes of children, or names of their tables
+     */
+    public function filterByDescendantClass(mixed $descendantClass = null, ?string $comparison = null): static
+    {
         $descendantClass = ChildClasses::namesOf(self::TABLE_MAP, $descendantClass);
 
         return $this->textFilter('descendant_class', $descendantClass, $comparison);

@@ -10,12 +10,14 @@ use Aggregated\Item;
 use Aggregated\Map\ItemTableMap;
 use Aggregated\Shelf;
 use Aggregated\ShelfQuery;
+use BackedEnum;
 use Orm\Runtime\ActiveQuery\Criteria;
 use Orm\Runtime\ActiveQuery\ModelCriteria;
 use Orm\Runtime\Behavior\Aggregate\AggregatedQuery;
 use Orm\Runtime\Behavior\Aggregate\SuspendsAggregates;
 use Orm\Runtime\Collection\ObjectCollection;
 use Orm\Runtime\Connection\ConnectionInterface;
+use Stringable;
 
 /**
  * Queries of the table "ag_item".
@@ -30,7 +32,7 @@ abstract class ItemQuery extends ModelCriteria
 
     public const TABLE_MAP = ItemTableMap::class;
     protected const ROW_BY_KEY = [
-        'format' => 4,
+        'format' => 5,
         'database' => 'bookstore',
         'sql' => 'SELECT "id", "shelf_label", "title" FROM "ag_item" WHERE "id" = ?',
         'model' => Item::class,
@@ -46,8 +48,8 @@ abstract class ItemQuery extends ModelCriteria
             : self::createFor(\Aggregated\ItemQuery::class, $modelAlias, $criteria);
     }
 
-    /** @param int|string|array{min?: int|string|null, max?: int|string|null}|list<int|string|null>|null $id */
-    public function filterById(int|string|array|null $id = null, ?string $comparison = null): static
+    /** @param scalar|array<scalar|null>|ModelCriteria<*, *>|null $id */
+    public function filterById(mixed $id = null, ?string $comparison = null): static
     {
         return $this->numberFilter('id', $id, $comparison);
     }
@@ -63,34 +65,36 @@ abstract class ItemQuery extends ModelCriteria
     }
 
     /**
-     * @param int|string|array{min?: int|string|null, max?: int|string|null}|list<int|string|null>|null $id
+     * @param scalar|array<scalar|null>|ModelCriteria<*, *>|null $id
      * @return Item|null
      */
-    public function findOneById(int|string|array|null $id, ?ConnectionInterface $con = null): mixed
+    public function findOneById(mixed $id, ?ConnectionInterface $con = null): mixed
     {
         return $this->filterById($id)->findOne($con);
     }
 
     /**
-     * @param int|string|array{min?: int|string|null, max?: int|string|null}|list<int|string|null>|null $id
+     * @param scalar|array<scalar|null>|ModelCriteria<*, *>|null $id
      * @return ObjectCollection<int, Item>
      */
-    public function findById(int|string|array|null $id, ?ConnectionInterface $con = null): mixed
+    public function findById(mixed $id, ?ConnectionInterface $con = null): mixed
     {
         return $this->filterById($id)->find($con);
     }
 
     /**
-     * @param int|string|array{min?: int|string|null, max?: int|string|null}|list<int|string|null>|null $id
+     * @param scalar|array<scalar|null>|ModelCriteria<*, *>|null $id
      * @return Item
      */
-    public function requireOneById(int|string|array|null $id, ?ConnectionInterface $con = null): mixed
+    public function requireOneById(mixed $id, ?ConnectionInterface $con = null): mixed
     {
         return $this->filterById($id)->requireOne($con);
     }
 
-    /** @param string|list<string|null>|null $shelfLabel */
-    public function filterByShelfLabel(string|array|null $shelfLabel = null, ?string $comparison = null): static
+    /**
+     * @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|ModelCriteria<*, *>|null $shelfLabel
+     */
+    public function filterByShelfLabel(mixed $shelfLabel = null, ?string $comparison = null): static
     {
         return $this->textFilter('shelf_label', $shelfLabel, $comparison);
     }
@@ -106,34 +110,34 @@ abstract class ItemQuery extends ModelCriteria
     }
 
     /**
-     * @param string|list<string|null>|null $shelfLabel
+     * @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|ModelCriteria<*, *>|null $shelfLabel
      * @return Item|null
      */
-    public function findOneByShelfLabel(string|array|null $shelfLabel, ?ConnectionInterface $con = null): mixed
+    public function findOneByShelfLabel(mixed $shelfLabel, ?ConnectionInterface $con = null): mixed
     {
         return $this->filterByShelfLabel($shelfLabel)->findOne($con);
     }
 
     /**
-     * @param string|list<string|null>|null $shelfLabel
+     * @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|ModelCriteria<*, *>|null $shelfLabel
      * @return ObjectCollection<int, Item>
      */
-    public function findByShelfLabel(string|array|null $shelfLabel, ?ConnectionInterface $con = null): mixed
+    public function findByShelfLabel(mixed $shelfLabel, ?ConnectionInterface $con = null): mixed
     {
         return $this->filterByShelfLabel($shelfLabel)->find($con);
     }
 
     /**
-     * @param string|list<string|null>|null $shelfLabel
+     * @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|ModelCriteria<*, *>|null $shelfLabel
      * @return Item
      */
-    public function requireOneByShelfLabel(string|array|null $shelfLabel, ?ConnectionInterface $con = null): mixed
+    public function requireOneByShelfLabel(mixed $shelfLabel, ?ConnectionInterface $con = null): mixed
     {
         return $this->filterByShelfLabel($shelfLabel)->requireOne($con);
     }
 
-    /** @param string|list<string|null>|null $title */
-    public function filterByTitle(string|array|null $title = null, ?string $comparison = null): static
+    /** @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|ModelCriteria<*, *>|null $title */
+    public function filterByTitle(mixed $title = null, ?string $comparison = null): static
     {
         return $this->textFilter('title', $title, $comparison);
     }
@@ -149,28 +153,28 @@ abstract class ItemQuery extends ModelCriteria
     }
 
     /**
-     * @param string|list<string|null>|null $title
+     * @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|ModelCriteria<*, *>|null $title
      * @return Item|null
      */
-    public function findOneByTitle(string|array|null $title, ?ConnectionInterface $con = null): mixed
+    public function findOneByTitle(mixed $title, ?ConnectionInterface $con = null): mixed
     {
         return $this->filterByTitle($title)->findOne($con);
     }
 
     /**
-     * @param string|list<string|null>|null $title
+     * @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|ModelCriteria<*, *>|null $title
      * @return ObjectCollection<int, Item>
      */
-    public function findByTitle(string|array|null $title, ?ConnectionInterface $con = null): mixed
+    public function findByTitle(mixed $title, ?ConnectionInterface $con = null): mixed
     {
         return $this->filterByTitle($title)->find($con);
     }
 
     /**
-     * @param string|list<string|null>|null $title
+     * @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|ModelCriteria<*, *>|null $title
      * @return Item
      */
-    public function requireOneByTitle(string|array|null $title, ?ConnectionInterface $con = null): mixed
+    public function requireOneByTitle(mixed $title, ?ConnectionInterface $con = null): mixed
     {
         return $this->filterByTitle($title)->requireOne($con);
     }

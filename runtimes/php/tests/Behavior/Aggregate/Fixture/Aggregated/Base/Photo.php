@@ -10,6 +10,7 @@ use Aggregated\Album;
 use Aggregated\AlbumQuery;
 use Aggregated\Map\PhotoTableMap;
 use Aggregated\PhotoArchive;
+use BackedEnum;
 use DateTimeImmutable;
 use DateTimeInterface;
 use Orm\Runtime\ActiveRecord\ActiveRecordInterface;
@@ -28,7 +29,10 @@ use Orm\Runtime\Behavior\Timestampable\KeepsUpdateDate;
 use Orm\Runtime\Behavior\Timestampable\UpdateDateModel;
 use Orm\Runtime\Connection\ConnectionInterface;
 use Orm\Runtime\Connection\Snapshots;
+use Orm\Runtime\Type\IntegerValue;
 use Orm\Runtime\Type\Temporal;
+use Orm\Runtime\Type\TextValue;
+use Stringable;
 
 /**
  * A row of the table "ag_photo".
@@ -70,8 +74,12 @@ abstract class Photo extends Model implements
         return $this->id;
     }
 
-    public function setId(?int $value): static
+    /** @param scalar|null $value */
+    public function setId(mixed $value): static
     {
+        if (!\is_int($value) && $value !== null) {
+            $value = IntegerValue::from($value, PhotoTableMap::COL_ID);
+        }
         if ($this->id !== $value) {
             if ($this->snapshotLevel !== Snapshots::$level) {
                 $this->takeSnapshot();
@@ -89,8 +97,12 @@ abstract class Photo extends Model implements
         return $this->album_id;
     }
 
-    public function setAlbumId(?int $value): static
+    /** @param scalar|null $value */
+    public function setAlbumId(mixed $value): static
     {
+        if (!\is_int($value) && $value !== null) {
+            $value = IntegerValue::from($value, PhotoTableMap::COL_ALBUM_ID);
+        }
         if ($this->album_id !== $value) {
             if ($this->snapshotLevel !== Snapshots::$level) {
                 $this->takeSnapshot();
@@ -111,8 +123,12 @@ abstract class Photo extends Model implements
         return $this->title;
     }
 
-    public function setTitle(?string $value): static
+    /** @param scalar|BackedEnum|Stringable|null $value */
+    public function setTitle(mixed $value): static
     {
+        if (!\is_string($value) && $value !== null) {
+            $value = TextValue::from($value, PhotoTableMap::COL_TITLE);
+        }
         if ($this->title !== $value) {
             if ($this->snapshotLevel !== Snapshots::$level) {
                 $this->takeSnapshot();
@@ -130,8 +146,12 @@ abstract class Photo extends Model implements
         return $this->sortable_rank;
     }
 
-    public function setSortableRank(?int $value): static
+    /** @param scalar|null $value */
+    public function setSortableRank(mixed $value): static
     {
+        if (!\is_int($value) && $value !== null) {
+            $value = IntegerValue::from($value, PhotoTableMap::COL_SORTABLE_RANK);
+        }
         if ($this->sortable_rank !== $value) {
             if ($this->snapshotLevel !== Snapshots::$level) {
                 $this->takeSnapshot();
@@ -149,8 +169,12 @@ abstract class Photo extends Model implements
         return $this->slug;
     }
 
-    public function setSlug(?string $value): static
+    /** @param scalar|BackedEnum|Stringable|null $value */
+    public function setSlug(mixed $value): static
     {
+        if (!\is_string($value) && $value !== null) {
+            $value = TextValue::from($value, PhotoTableMap::COL_SLUG);
+        }
         if ($this->slug !== $value) {
             if ($this->snapshotLevel !== Snapshots::$level) {
                 $this->takeSnapshot();
@@ -176,7 +200,8 @@ abstract class Photo extends Model implements
         return $format === null ? $this->created_at : $this->created_at?->format($format);
     }
 
-    public function setCreatedAt(DateTimeInterface|string|int|false|null $value): static
+    /** @param DateTimeInterface|string|int|float|false|null $value */
+    public function setCreatedAt(mixed $value): static
     {
         $value = Temporal::from(
             $value,
@@ -209,7 +234,8 @@ abstract class Photo extends Model implements
         return $format === null ? $this->updated_at : $this->updated_at?->format($format);
     }
 
-    public function setUpdatedAt(DateTimeInterface|string|int|false|null $value): static
+    /** @param DateTimeInterface|string|int|float|false|null $value */
+    public function setUpdatedAt(mixed $value): static
     {
         $value = Temporal::from(
             $value,
@@ -264,7 +290,8 @@ abstract class Photo extends Model implements
         return $this->getId();
     }
 
-    public function setPrimaryKey(?int $key): void
+    /** @param scalar|null $key */
+    public function setPrimaryKey(mixed $key): void
     {
         $this->setId($key);
     }
@@ -336,7 +363,8 @@ abstract class Photo extends Model implements
         return $this->getAlbumId();
     }
 
-    public function setScopeValue(?int $value): static
+    /** @param scalar|null $value */
+    public function setScopeValue(mixed $value): static
     {
         return $this->setAlbumId($value);
     }

@@ -10,6 +10,7 @@ use Aggregated\Comment;
 use Aggregated\Map\PostTableMap;
 use Aggregated\Site;
 use Aggregated\SiteQuery;
+use BackedEnum;
 use DateTimeImmutable;
 use DateTimeInterface;
 use Orm\Runtime\ActiveQuery\Criteria;
@@ -23,7 +24,10 @@ use Orm\Runtime\Connection\ConnectionInterface;
 use Orm\Runtime\Connection\Snapshots;
 use Orm\Runtime\Persistence\Relation\OneToMany;
 use Orm\Runtime\Type\DecimalValue;
+use Orm\Runtime\Type\IntegerValue;
 use Orm\Runtime\Type\Temporal;
+use Orm\Runtime\Type\TextValue;
+use Stringable;
 
 /**
  * A row of the table "ag_post".
@@ -68,8 +72,12 @@ abstract class Post extends Model implements KeepsUpdateDate
         return $this->id;
     }
 
-    public function setId(?int $value): static
+    /** @param scalar|null $value */
+    public function setId(mixed $value): static
     {
+        if (!\is_int($value) && $value !== null) {
+            $value = IntegerValue::from($value, PostTableMap::COL_ID);
+        }
         if ($this->id !== $value) {
             if ($this->snapshotLevel !== Snapshots::$level) {
                 $this->takeSnapshot();
@@ -87,8 +95,12 @@ abstract class Post extends Model implements KeepsUpdateDate
         return $this->title;
     }
 
-    public function setTitle(?string $value): static
+    /** @param scalar|BackedEnum|Stringable|null $value */
+    public function setTitle(mixed $value): static
     {
+        if (!\is_string($value) && $value !== null) {
+            $value = TextValue::from($value, PostTableMap::COL_TITLE);
+        }
         if ($this->title !== $value) {
             if ($this->snapshotLevel !== Snapshots::$level) {
                 $this->takeSnapshot();
@@ -105,8 +117,12 @@ abstract class Post extends Model implements KeepsUpdateDate
         return $this->site_id;
     }
 
-    public function setSiteId(?int $value): static
+    /** @param scalar|null $value */
+    public function setSiteId(mixed $value): static
     {
+        if (!\is_int($value) && $value !== null) {
+            $value = IntegerValue::from($value, PostTableMap::COL_SITE_ID);
+        }
         if ($this->site_id !== $value) {
             if ($this->snapshotLevel !== Snapshots::$level) {
                 $this->takeSnapshot();
@@ -135,7 +151,8 @@ abstract class Post extends Model implements KeepsUpdateDate
         return $format === null ? $this->created_at : $this->created_at?->format($format);
     }
 
-    public function setCreatedAt(DateTimeInterface|string|int|false|null $value): static
+    /** @param DateTimeInterface|string|int|float|false|null $value */
+    public function setCreatedAt(mixed $value): static
     {
         $value = Temporal::from($value, PostTableMap::COL_CREATED_AT, Temporal::TIMESTAMP, PostTableMap::DATABASE_NAME);
         if (Temporal::differ($this->created_at, $value, Temporal::TIMESTAMP, PostTableMap::DATABASE_NAME)) {
@@ -163,7 +180,8 @@ abstract class Post extends Model implements KeepsUpdateDate
         return $format === null ? $this->updated_at : $this->updated_at?->format($format);
     }
 
-    public function setUpdatedAt(DateTimeInterface|string|int|false|null $value): static
+    /** @param DateTimeInterface|string|int|float|false|null $value */
+    public function setUpdatedAt(mixed $value): static
     {
         $value = Temporal::from($value, PostTableMap::COL_UPDATED_AT, Temporal::TIMESTAMP, PostTableMap::DATABASE_NAME);
         if (Temporal::differ($this->updated_at, $value, Temporal::TIMESTAMP, PostTableMap::DATABASE_NAME)) {
@@ -182,8 +200,12 @@ abstract class Post extends Model implements KeepsUpdateDate
         return $this->nb_comments;
     }
 
-    public function setNbComments(?int $value): static
+    /** @param scalar|null $value */
+    public function setNbComments(mixed $value): static
     {
+        if (!\is_int($value) && $value !== null) {
+            $value = IntegerValue::from($value, PostTableMap::COL_NB_COMMENTS);
+        }
         if ($this->nb_comments !== $value) {
             if ($this->snapshotLevel !== Snapshots::$level) {
                 $this->takeSnapshot();
@@ -200,8 +222,12 @@ abstract class Post extends Model implements KeepsUpdateDate
         return $this->nb_good;
     }
 
-    public function setNbGood(?int $value): static
+    /** @param scalar|null $value */
+    public function setNbGood(mixed $value): static
     {
+        if (!\is_int($value) && $value !== null) {
+            $value = IntegerValue::from($value, PostTableMap::COL_NB_GOOD);
+        }
         if ($this->nb_good !== $value) {
             if ($this->snapshotLevel !== Snapshots::$level) {
                 $this->takeSnapshot();
@@ -218,8 +244,12 @@ abstract class Post extends Model implements KeepsUpdateDate
         return $this->total_score;
     }
 
-    public function setTotalScore(?int $value): static
+    /** @param scalar|null $value */
+    public function setTotalScore(mixed $value): static
     {
+        if (!\is_int($value) && $value !== null) {
+            $value = IntegerValue::from($value, PostTableMap::COL_TOTAL_SCORE);
+        }
         if ($this->total_score !== $value) {
             if ($this->snapshotLevel !== Snapshots::$level) {
                 $this->takeSnapshot();
@@ -240,7 +270,8 @@ abstract class Post extends Model implements KeepsUpdateDate
         return $this->mean_price;
     }
 
-    public function setMeanPrice(string|int|float|null $value): static
+    /** @param scalar|null $value */
+    public function setMeanPrice(mixed $value): static
     {
         $value = DecimalValue::from($value, PostTableMap::COL_MEAN_PRICE, 4);
         if (DecimalValue::differ($this->mean_price, $value, 4)) {
@@ -259,8 +290,12 @@ abstract class Post extends Model implements KeepsUpdateDate
         return $this->nb_moderated;
     }
 
-    public function setNbModerated(?int $value): static
+    /** @param scalar|null $value */
+    public function setNbModerated(mixed $value): static
     {
+        if (!\is_int($value) && $value !== null) {
+            $value = IntegerValue::from($value, PostTableMap::COL_NB_MODERATED);
+        }
         if ($this->nb_moderated !== $value) {
             if ($this->snapshotLevel !== Snapshots::$level) {
                 $this->takeSnapshot();
@@ -329,7 +364,8 @@ abstract class Post extends Model implements KeepsUpdateDate
         return $this->getId();
     }
 
-    public function setPrimaryKey(?int $key): void
+    /** @param scalar|null $key */
+    public function setPrimaryKey(mixed $key): void
     {
         $this->setId($key);
     }
@@ -400,6 +436,11 @@ abstract class Post extends Model implements KeepsUpdateDate
         $this->comments()->add($comment);
 
         return $this;
+    }
+
+    protected function doAddComment(Comment $comment): void
+    {
+        $this->comments()->include($comment);
     }
 
     public function removeComment(Comment $comment): static
@@ -477,6 +518,11 @@ abstract class Post extends Model implements KeepsUpdateDate
         $this->moderatedComments()->add($moderatedComment);
 
         return $this;
+    }
+
+    protected function doAddModeratedComment(Comment $moderatedComment): void
+    {
+        $this->moderatedComments()->include($moderatedComment);
     }
 
     public function removeModeratedComment(Comment $moderatedComment): static

@@ -12,6 +12,7 @@ use Aggregated\Map\PostTableMap;
 use Aggregated\Post;
 use Aggregated\Site;
 use Aggregated\SiteQuery;
+use BackedEnum;
 use DateTimeInterface;
 use Orm\Runtime\ActiveQuery\Criteria;
 use Orm\Runtime\ActiveQuery\ModelCriteria;
@@ -23,6 +24,7 @@ use Orm\Runtime\Behavior\Timestampable\KeepsUpdateDate;
 use Orm\Runtime\Behavior\Timestampable\UpdateDateQuery;
 use Orm\Runtime\Collection\ObjectCollection;
 use Orm\Runtime\Connection\ConnectionInterface;
+use Stringable;
 
 /**
  * Queries of the table "ag_post".
@@ -39,7 +41,7 @@ abstract class PostQuery extends ModelCriteria implements KeepsUpdateDate
 
     public const TABLE_MAP = PostTableMap::class;
     protected const ROW_BY_KEY = [
-        'format' => 4,
+        'format' => 5,
         'database' => 'bookstore',
         'sql' => 'SELECT "id", "title", "site_id", "created_at", "updated_at", "nb_comments", "nb_good", '
             . '"total_score", "mean_price", "nb_moderated" FROM "ag_post" WHERE "id" = ?',
@@ -56,8 +58,8 @@ abstract class PostQuery extends ModelCriteria implements KeepsUpdateDate
             : self::createFor(\Aggregated\PostQuery::class, $modelAlias, $criteria);
     }
 
-    /** @param int|string|array{min?: int|string|null, max?: int|string|null}|list<int|string|null>|null $id */
-    public function filterById(int|string|array|null $id = null, ?string $comparison = null): static
+    /** @param scalar|array<scalar|null>|ModelCriteria<*, *>|null $id */
+    public function filterById(mixed $id = null, ?string $comparison = null): static
     {
         return $this->numberFilter('id', $id, $comparison);
     }
@@ -73,34 +75,34 @@ abstract class PostQuery extends ModelCriteria implements KeepsUpdateDate
     }
 
     /**
-     * @param int|string|array{min?: int|string|null, max?: int|string|null}|list<int|string|null>|null $id
+     * @param scalar|array<scalar|null>|ModelCriteria<*, *>|null $id
      * @return Post|null
      */
-    public function findOneById(int|string|array|null $id, ?ConnectionInterface $con = null): mixed
+    public function findOneById(mixed $id, ?ConnectionInterface $con = null): mixed
     {
         return $this->filterById($id)->findOne($con);
     }
 
     /**
-     * @param int|string|array{min?: int|string|null, max?: int|string|null}|list<int|string|null>|null $id
+     * @param scalar|array<scalar|null>|ModelCriteria<*, *>|null $id
      * @return ObjectCollection<int, Post>
      */
-    public function findById(int|string|array|null $id, ?ConnectionInterface $con = null): mixed
+    public function findById(mixed $id, ?ConnectionInterface $con = null): mixed
     {
         return $this->filterById($id)->find($con);
     }
 
     /**
-     * @param int|string|array{min?: int|string|null, max?: int|string|null}|list<int|string|null>|null $id
+     * @param scalar|array<scalar|null>|ModelCriteria<*, *>|null $id
      * @return Post
      */
-    public function requireOneById(int|string|array|null $id, ?ConnectionInterface $con = null): mixed
+    public function requireOneById(mixed $id, ?ConnectionInterface $con = null): mixed
     {
         return $this->filterById($id)->requireOne($con);
     }
 
-    /** @param string|list<string|null>|null $title */
-    public function filterByTitle(string|array|null $title = null, ?string $comparison = null): static
+    /** @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|ModelCriteria<*, *>|null $title */
+    public function filterByTitle(mixed $title = null, ?string $comparison = null): static
     {
         return $this->textFilter('title', $title, $comparison);
     }
@@ -116,34 +118,34 @@ abstract class PostQuery extends ModelCriteria implements KeepsUpdateDate
     }
 
     /**
-     * @param string|list<string|null>|null $title
+     * @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|ModelCriteria<*, *>|null $title
      * @return Post|null
      */
-    public function findOneByTitle(string|array|null $title, ?ConnectionInterface $con = null): mixed
+    public function findOneByTitle(mixed $title, ?ConnectionInterface $con = null): mixed
     {
         return $this->filterByTitle($title)->findOne($con);
     }
 
     /**
-     * @param string|list<string|null>|null $title
+     * @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|ModelCriteria<*, *>|null $title
      * @return ObjectCollection<int, Post>
      */
-    public function findByTitle(string|array|null $title, ?ConnectionInterface $con = null): mixed
+    public function findByTitle(mixed $title, ?ConnectionInterface $con = null): mixed
     {
         return $this->filterByTitle($title)->find($con);
     }
 
     /**
-     * @param string|list<string|null>|null $title
+     * @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|ModelCriteria<*, *>|null $title
      * @return Post
      */
-    public function requireOneByTitle(string|array|null $title, ?ConnectionInterface $con = null): mixed
+    public function requireOneByTitle(mixed $title, ?ConnectionInterface $con = null): mixed
     {
         return $this->filterByTitle($title)->requireOne($con);
     }
 
-    /** @param int|string|array{min?: int|string|null, max?: int|string|null}|list<int|string|null>|null $siteId */
-    public function filterBySiteId(int|string|array|null $siteId = null, ?string $comparison = null): static
+    /** @param scalar|array<scalar|null>|ModelCriteria<*, *>|null $siteId */
+    public function filterBySiteId(mixed $siteId = null, ?string $comparison = null): static
     {
         return $this->numberFilter('site_id', $siteId, $comparison);
     }
@@ -159,42 +161,37 @@ abstract class PostQuery extends ModelCriteria implements KeepsUpdateDate
     }
 
     /**
-     * @param int|string|array{min?: int|string|null, max?: int|string|null}|list<int|string|null>|null $siteId
+     * @param scalar|array<scalar|null>|ModelCriteria<*, *>|null $siteId
      * @return Post|null
      */
-    public function findOneBySiteId(int|string|array|null $siteId, ?ConnectionInterface $con = null): mixed
+    public function findOneBySiteId(mixed $siteId, ?ConnectionInterface $con = null): mixed
     {
         return $this->filterBySiteId($siteId)->findOne($con);
     }
 
     /**
-     * @param int|string|array{min?: int|string|null, max?: int|string|null}|list<int|string|null>|null $siteId
+     * @param scalar|array<scalar|null>|ModelCriteria<*, *>|null $siteId
      * @return ObjectCollection<int, Post>
      */
-    public function findBySiteId(int|string|array|null $siteId, ?ConnectionInterface $con = null): mixed
+    public function findBySiteId(mixed $siteId, ?ConnectionInterface $con = null): mixed
     {
         return $this->filterBySiteId($siteId)->find($con);
     }
 
     /**
-     * @param int|string|array{min?: int|string|null, max?: int|string|null}|list<int|string|null>|null $siteId
+     * @param scalar|array<scalar|null>|ModelCriteria<*, *>|null $siteId
      * @return Post
      */
-    public function requireOneBySiteId(int|string|array|null $siteId, ?ConnectionInterface $con = null): mixed
+    public function requireOneBySiteId(mixed $siteId, ?ConnectionInterface $con = null): mixed
     {
         return $this->filterBySiteId($siteId)->requireOne($con);
     }
 
     /**
-     * @param DateTimeInterface|string|int|array{
-     *     min?: DateTimeInterface|string|int|null,
-     *     max?: DateTimeInterface|string|int|null,
-     * }|list<DateTimeInterface|string|int|null>|null $createdAt
+     * @param DateTimeInterface|string|int|float|array<DateTimeInterface|string|int|float|null>|ModelCriteria<*, *>|null $createdAt
      */
-    public function filterByCreatedAt(
-        DateTimeInterface|string|int|array|null $createdAt = null,
-        ?string $comparison = null,
-    ): static {
+    public function filterByCreatedAt(mixed $createdAt = null, ?string $comparison = null): static
+    {
         return $this->dateFilter('created_at', $createdAt, $comparison);
     }
 
@@ -209,57 +206,37 @@ abstract class PostQuery extends ModelCriteria implements KeepsUpdateDate
     }
 
     /**
-     * @param DateTimeInterface|string|int|array{
-     *     min?: DateTimeInterface|string|int|null,
-     *     max?: DateTimeInterface|string|int|null,
-     * }|list<DateTimeInterface|string|int|null>|null $createdAt
+     * @param DateTimeInterface|string|int|float|array<DateTimeInterface|string|int|float|null>|ModelCriteria<*, *>|null $createdAt
      * @return Post|null
      */
-    public function findOneByCreatedAt(
-        DateTimeInterface|string|int|array|null $createdAt,
-        ?ConnectionInterface $con = null,
-    ): mixed {
+    public function findOneByCreatedAt(mixed $createdAt, ?ConnectionInterface $con = null): mixed
+    {
         return $this->filterByCreatedAt($createdAt)->findOne($con);
     }
 
     /**
-     * @param DateTimeInterface|string|int|array{
-     *     min?: DateTimeInterface|string|int|null,
-     *     max?: DateTimeInterface|string|int|null,
-     * }|list<DateTimeInterface|string|int|null>|null $createdAt
+     * @param DateTimeInterface|string|int|float|array<DateTimeInterface|string|int|float|null>|ModelCriteria<*, *>|null $createdAt
      * @return ObjectCollection<int, Post>
      */
-    public function findByCreatedAt(
-        DateTimeInterface|string|int|array|null $createdAt,
-        ?ConnectionInterface $con = null,
-    ): mixed {
+    public function findByCreatedAt(mixed $createdAt, ?ConnectionInterface $con = null): mixed
+    {
         return $this->filterByCreatedAt($createdAt)->find($con);
     }
 
     /**
-     * @param DateTimeInterface|string|int|array{
-     *     min?: DateTimeInterface|string|int|null,
-     *     max?: DateTimeInterface|string|int|null,
-     * }|list<DateTimeInterface|string|int|null>|null $createdAt
+     * @param DateTimeInterface|string|int|float|array<DateTimeInterface|string|int|float|null>|ModelCriteria<*, *>|null $createdAt
      * @return Post
      */
-    public function requireOneByCreatedAt(
-        DateTimeInterface|string|int|array|null $createdAt,
-        ?ConnectionInterface $con = null,
-    ): mixed {
+    public function requireOneByCreatedAt(mixed $createdAt, ?ConnectionInterface $con = null): mixed
+    {
         return $this->filterByCreatedAt($createdAt)->requireOne($con);
     }
 
     /**
-     * @param DateTimeInterface|string|int|array{
-     *     min?: DateTimeInterface|string|int|null,
-     *     max?: DateTimeInterface|string|int|null,
-     * }|list<DateTimeInterface|string|int|null>|null $updatedAt
+     * @param DateTimeInterface|string|int|float|array<DateTimeInterface|string|int|float|null>|ModelCriteria<*, *>|null $updatedAt
      */
-    public function filterByUpdatedAt(
-        DateTimeInterface|string|int|array|null $updatedAt = null,
-        ?string $comparison = null,
-    ): static {
+    public function filterByUpdatedAt(mixed $updatedAt = null, ?string $comparison = null): static
+    {
         return $this->dateFilter('updated_at', $updatedAt, $comparison);
     }
 
@@ -274,49 +251,34 @@ abstract class PostQuery extends ModelCriteria implements KeepsUpdateDate
     }
 
     /**
-     * @param DateTimeInterface|string|int|array{
-     *     min?: DateTimeInterface|string|int|null,
-     *     max?: DateTimeInterface|string|int|null,
-     * }|list<DateTimeInterface|string|int|null>|null $updatedAt
+     * @param DateTimeInterface|string|int|float|array<DateTimeInterface|string|int|float|null>|ModelCriteria<*, *>|null $updatedAt
      * @return Post|null
      */
-    public function findOneByUpdatedAt(
-        DateTimeInterface|string|int|array|null $updatedAt,
-        ?ConnectionInterface $con = null,
-    ): mixed {
+    public function findOneByUpdatedAt(mixed $updatedAt, ?ConnectionInterface $con = null): mixed
+    {
         return $this->filterByUpdatedAt($updatedAt)->findOne($con);
     }
 
     /**
-     * @param DateTimeInterface|string|int|array{
-     *     min?: DateTimeInterface|string|int|null,
-     *     max?: DateTimeInterface|string|int|null,
-     * }|list<DateTimeInterface|string|int|null>|null $updatedAt
+     * @param DateTimeInterface|string|int|float|array<DateTimeInterface|string|int|float|null>|ModelCriteria<*, *>|null $updatedAt
      * @return ObjectCollection<int, Post>
      */
-    public function findByUpdatedAt(
-        DateTimeInterface|string|int|array|null $updatedAt,
-        ?ConnectionInterface $con = null,
-    ): mixed {
+    public function findByUpdatedAt(mixed $updatedAt, ?ConnectionInterface $con = null): mixed
+    {
         return $this->filterByUpdatedAt($updatedAt)->find($con);
     }
 
     /**
-     * @param DateTimeInterface|string|int|array{
-     *     min?: DateTimeInterface|string|int|null,
-     *     max?: DateTimeInterface|string|int|null,
-     * }|list<DateTimeInterface|string|int|null>|null $updatedAt
+     * @param DateTimeInterface|string|int|float|array<DateTimeInterface|string|int|float|null>|ModelCriteria<*, *>|null $updatedAt
      * @return Post
      */
-    public function requireOneByUpdatedAt(
-        DateTimeInterface|string|int|array|null $updatedAt,
-        ?ConnectionInterface $con = null,
-    ): mixed {
+    public function requireOneByUpdatedAt(mixed $updatedAt, ?ConnectionInterface $con = null): mixed
+    {
         return $this->filterByUpdatedAt($updatedAt)->requireOne($con);
     }
 
-    /** @param int|string|array{min?: int|string|null, max?: int|string|null}|list<int|string|null>|null $nbComments */
-    public function filterByNbComments(int|string|array|null $nbComments = null, ?string $comparison = null): static
+    /** @param scalar|array<scalar|null>|ModelCriteria<*, *>|null $nbComments */
+    public function filterByNbComments(mixed $nbComments = null, ?string $comparison = null): static
     {
         return $this->numberFilter('nb_comments', $nbComments, $comparison);
     }
@@ -332,34 +294,34 @@ abstract class PostQuery extends ModelCriteria implements KeepsUpdateDate
     }
 
     /**
-     * @param int|string|array{min?: int|string|null, max?: int|string|null}|list<int|string|null>|null $nbComments
+     * @param scalar|array<scalar|null>|ModelCriteria<*, *>|null $nbComments
      * @return Post|null
      */
-    public function findOneByNbComments(int|string|array|null $nbComments, ?ConnectionInterface $con = null): mixed
+    public function findOneByNbComments(mixed $nbComments, ?ConnectionInterface $con = null): mixed
     {
         return $this->filterByNbComments($nbComments)->findOne($con);
     }
 
     /**
-     * @param int|string|array{min?: int|string|null, max?: int|string|null}|list<int|string|null>|null $nbComments
+     * @param scalar|array<scalar|null>|ModelCriteria<*, *>|null $nbComments
      * @return ObjectCollection<int, Post>
      */
-    public function findByNbComments(int|string|array|null $nbComments, ?ConnectionInterface $con = null): mixed
+    public function findByNbComments(mixed $nbComments, ?ConnectionInterface $con = null): mixed
     {
         return $this->filterByNbComments($nbComments)->find($con);
     }
 
     /**
-     * @param int|string|array{min?: int|string|null, max?: int|string|null}|list<int|string|null>|null $nbComments
+     * @param scalar|array<scalar|null>|ModelCriteria<*, *>|null $nbComments
      * @return Post
      */
-    public function requireOneByNbComments(int|string|array|null $nbComments, ?ConnectionInterface $con = null): mixed
+    public function requireOneByNbComments(mixed $nbComments, ?ConnectionInterface $con = null): mixed
     {
         return $this->filterByNbComments($nbComments)->requireOne($con);
     }
 
-    /** @param int|string|array{min?: int|string|null, max?: int|string|null}|list<int|string|null>|null $nbGood */
-    public function filterByNbGood(int|string|array|null $nbGood = null, ?string $comparison = null): static
+    /** @param scalar|array<scalar|null>|ModelCriteria<*, *>|null $nbGood */
+    public function filterByNbGood(mixed $nbGood = null, ?string $comparison = null): static
     {
         return $this->numberFilter('nb_good', $nbGood, $comparison);
     }
@@ -375,36 +337,36 @@ abstract class PostQuery extends ModelCriteria implements KeepsUpdateDate
     }
 
     /**
-     * @param int|string|array{min?: int|string|null, max?: int|string|null}|list<int|string|null>|null $nbGood
+     * @param scalar|array<scalar|null>|ModelCriteria<*, *>|null $nbGood
      * @return Post|null
      */
-    public function findOneByNbGood(int|string|array|null $nbGood, ?ConnectionInterface $con = null): mixed
+    public function findOneByNbGood(mixed $nbGood, ?ConnectionInterface $con = null): mixed
     {
         return $this->filterByNbGood($nbGood)->findOne($con);
     }
 
     /**
-     * @param int|string|array{min?: int|string|null, max?: int|string|null}|list<int|string|null>|null $nbGood
+     * @param scalar|array<scalar|null>|ModelCriteria<*, *>|null $nbGood
      * @return ObjectCollection<int, Post>
      */
-    public function findByNbGood(int|string|array|null $nbGood, ?ConnectionInterface $con = null): mixed
+    public function findByNbGood(mixed $nbGood, ?ConnectionInterface $con = null): mixed
     {
         return $this->filterByNbGood($nbGood)->find($con);
     }
 
     /**
-     * @param int|string|array{min?: int|string|null, max?: int|string|null}|list<int|string|null>|null $nbGood
+     * @param scalar|array<scalar|null>|ModelCriteria<*, *>|null $nbGood
      * @return Post
      */
-    public function requireOneByNbGood(int|string|array|null $nbGood, ?ConnectionInterface $con = null): mixed
+    public function requireOneByNbGood(mixed $nbGood, ?ConnectionInterface $con = null): mixed
     {
         return $this->filterByNbGood($nbGood)->requireOne($con);
     }
 
-    /** @param int|string|array{min?: int|string|null, max?: int|string|null}|list<int|string|null>|null $totalScore */
-    public function filterByTotalScore(int|string|array|null $totalScore = null, ?string $comparison = null): static
+    /** @param scalar|array<scalar|null>|ModelCriteria<*, *>|null $totalScore */
+    public function filterByTotalScore(mixed $totalScore = null, ?string $comparison = null): static
     {
-        return $this->numberFilter('total_score', $totalScore, $comparison);
+        return $this->numberFilter('total_score', $totalScore, $comparison, PHP_INT_MAX);
     }
 
     public function orderByTotalScore(string $order = Criteria::ASC): static
@@ -418,39 +380,34 @@ abstract class PostQuery extends ModelCriteria implements KeepsUpdateDate
     }
 
     /**
-     * @param int|string|array{min?: int|string|null, max?: int|string|null}|list<int|string|null>|null $totalScore
+     * @param scalar|array<scalar|null>|ModelCriteria<*, *>|null $totalScore
      * @return Post|null
      */
-    public function findOneByTotalScore(int|string|array|null $totalScore, ?ConnectionInterface $con = null): mixed
+    public function findOneByTotalScore(mixed $totalScore, ?ConnectionInterface $con = null): mixed
     {
         return $this->filterByTotalScore($totalScore)->findOne($con);
     }
 
     /**
-     * @param int|string|array{min?: int|string|null, max?: int|string|null}|list<int|string|null>|null $totalScore
+     * @param scalar|array<scalar|null>|ModelCriteria<*, *>|null $totalScore
      * @return ObjectCollection<int, Post>
      */
-    public function findByTotalScore(int|string|array|null $totalScore, ?ConnectionInterface $con = null): mixed
+    public function findByTotalScore(mixed $totalScore, ?ConnectionInterface $con = null): mixed
     {
         return $this->filterByTotalScore($totalScore)->find($con);
     }
 
     /**
-     * @param int|string|array{min?: int|string|null, max?: int|string|null}|list<int|string|null>|null $totalScore
+     * @param scalar|array<scalar|null>|ModelCriteria<*, *>|null $totalScore
      * @return Post
      */
-    public function requireOneByTotalScore(int|string|array|null $totalScore, ?ConnectionInterface $con = null): mixed
+    public function requireOneByTotalScore(mixed $totalScore, ?ConnectionInterface $con = null): mixed
     {
         return $this->filterByTotalScore($totalScore)->requireOne($con);
     }
 
-    /**
-     * @param float|int|string|array{
-     *     min?: float|int|string|null,
-     *     max?: float|int|string|null,
-     * }|list<float|int|string|null>|null $meanPrice
-     */
-    public function filterByMeanPrice(float|int|string|array|null $meanPrice = null, ?string $comparison = null): static
+    /** @param scalar|array<scalar|null>|ModelCriteria<*, *>|null $meanPrice */
+    public function filterByMeanPrice(mixed $meanPrice = null, ?string $comparison = null): static
     {
         return $this->numberFilter('mean_price', $meanPrice, $comparison);
     }
@@ -466,45 +423,34 @@ abstract class PostQuery extends ModelCriteria implements KeepsUpdateDate
     }
 
     /**
-     * @param float|int|string|array{
-     *     min?: float|int|string|null,
-     *     max?: float|int|string|null,
-     * }|list<float|int|string|null>|null $meanPrice
+     * @param scalar|array<scalar|null>|ModelCriteria<*, *>|null $meanPrice
      * @return Post|null
      */
-    public function findOneByMeanPrice(float|int|string|array|null $meanPrice, ?ConnectionInterface $con = null): mixed
+    public function findOneByMeanPrice(mixed $meanPrice, ?ConnectionInterface $con = null): mixed
     {
         return $this->filterByMeanPrice($meanPrice)->findOne($con);
     }
 
     /**
-     * @param float|int|string|array{
-     *     min?: float|int|string|null,
-     *     max?: float|int|string|null,
-     * }|list<float|int|string|null>|null $meanPrice
+     * @param scalar|array<scalar|null>|ModelCriteria<*, *>|null $meanPrice
      * @return ObjectCollection<int, Post>
      */
-    public function findByMeanPrice(float|int|string|array|null $meanPrice, ?ConnectionInterface $con = null): mixed
+    public function findByMeanPrice(mixed $meanPrice, ?ConnectionInterface $con = null): mixed
     {
         return $this->filterByMeanPrice($meanPrice)->find($con);
     }
 
     /**
-     * @param float|int|string|array{
-     *     min?: float|int|string|null,
-     *     max?: float|int|string|null,
-     * }|list<float|int|string|null>|null $meanPrice
+     * @param scalar|array<scalar|null>|ModelCriteria<*, *>|null $meanPrice
      * @return Post
      */
-    public function requireOneByMeanPrice(
-        float|int|string|array|null $meanPrice,
-        ?ConnectionInterface $con = null,
-    ): mixed {
+    public function requireOneByMeanPrice(mixed $meanPrice, ?ConnectionInterface $con = null): mixed
+    {
         return $this->filterByMeanPrice($meanPrice)->requireOne($con);
     }
 
-    /** @param int|string|array{min?: int|string|null, max?: int|string|null}|list<int|string|null>|null $nbModerated */
-    public function filterByNbModerated(int|string|array|null $nbModerated = null, ?string $comparison = null): static
+    /** @param scalar|array<scalar|null>|ModelCriteria<*, *>|null $nbModerated */
+    public function filterByNbModerated(mixed $nbModerated = null, ?string $comparison = null): static
     {
         return $this->numberFilter('nb_moderated', $nbModerated, $comparison);
     }
@@ -520,28 +466,28 @@ abstract class PostQuery extends ModelCriteria implements KeepsUpdateDate
     }
 
     /**
-     * @param int|string|array{min?: int|string|null, max?: int|string|null}|list<int|string|null>|null $nbModerated
+     * @param scalar|array<scalar|null>|ModelCriteria<*, *>|null $nbModerated
      * @return Post|null
      */
-    public function findOneByNbModerated(int|string|array|null $nbModerated, ?ConnectionInterface $con = null): mixed
+    public function findOneByNbModerated(mixed $nbModerated, ?ConnectionInterface $con = null): mixed
     {
         return $this->filterByNbModerated($nbModerated)->findOne($con);
     }
 
     /**
-     * @param int|string|array{min?: int|string|null, max?: int|string|null}|list<int|string|null>|null $nbModerated
+     * @param scalar|array<scalar|null>|ModelCriteria<*, *>|null $nbModerated
      * @return ObjectCollection<int, Post>
      */
-    public function findByNbModerated(int|string|array|null $nbModerated, ?ConnectionInterface $con = null): mixed
+    public function findByNbModerated(mixed $nbModerated, ?ConnectionInterface $con = null): mixed
     {
         return $this->filterByNbModerated($nbModerated)->find($con);
     }
 
     /**
-     * @param int|string|array{min?: int|string|null, max?: int|string|null}|list<int|string|null>|null $nbModerated
+     * @param scalar|array<scalar|null>|ModelCriteria<*, *>|null $nbModerated
      * @return Post
      */
-    public function requireOneByNbModerated(int|string|array|null $nbModerated, ?ConnectionInterface $con = null): mixed
+    public function requireOneByNbModerated(mixed $nbModerated, ?ConnectionInterface $con = null): mixed
     {
         return $this->filterByNbModerated($nbModerated)->requireOne($con);
     }

@@ -30,7 +30,7 @@ abstract class RemarkQuery extends ModelCriteria
 
     public const TABLE_MAP = RemarkTableMap::class;
     protected const ROW_BY_KEY = [
-        'format' => 4,
+        'format' => 5,
         'database' => 'bookstore',
         'sql' => 'SELECT "id", "content_id" FROM "ag_remark" WHERE "id" = ?',
         'model' => Remark::class,
@@ -46,8 +46,8 @@ abstract class RemarkQuery extends ModelCriteria
             : self::createFor(\Aggregated\RemarkQuery::class, $modelAlias, $criteria);
     }
 
-    /** @param int|string|array{min?: int|string|null, max?: int|string|null}|list<int|string|null>|null $id */
-    public function filterById(int|string|array|null $id = null, ?string $comparison = null): static
+    /** @param scalar|array<scalar|null>|ModelCriteria<*, *>|null $id */
+    public function filterById(mixed $id = null, ?string $comparison = null): static
     {
         return $this->numberFilter('id', $id, $comparison);
     }
@@ -63,34 +63,34 @@ abstract class RemarkQuery extends ModelCriteria
     }
 
     /**
-     * @param int|string|array{min?: int|string|null, max?: int|string|null}|list<int|string|null>|null $id
+     * @param scalar|array<scalar|null>|ModelCriteria<*, *>|null $id
      * @return Remark|null
      */
-    public function findOneById(int|string|array|null $id, ?ConnectionInterface $con = null): mixed
+    public function findOneById(mixed $id, ?ConnectionInterface $con = null): mixed
     {
         return $this->filterById($id)->findOne($con);
     }
 
     /**
-     * @param int|string|array{min?: int|string|null, max?: int|string|null}|list<int|string|null>|null $id
+     * @param scalar|array<scalar|null>|ModelCriteria<*, *>|null $id
      * @return ObjectCollection<int, Remark>
      */
-    public function findById(int|string|array|null $id, ?ConnectionInterface $con = null): mixed
+    public function findById(mixed $id, ?ConnectionInterface $con = null): mixed
     {
         return $this->filterById($id)->find($con);
     }
 
     /**
-     * @param int|string|array{min?: int|string|null, max?: int|string|null}|list<int|string|null>|null $id
+     * @param scalar|array<scalar|null>|ModelCriteria<*, *>|null $id
      * @return Remark
      */
-    public function requireOneById(int|string|array|null $id, ?ConnectionInterface $con = null): mixed
+    public function requireOneById(mixed $id, ?ConnectionInterface $con = null): mixed
     {
         return $this->filterById($id)->requireOne($con);
     }
 
-    /** @param int|string|array{min?: int|string|null, max?: int|string|null}|list<int|string|null>|null $contentId */
-    public function filterByContentId(int|string|array|null $contentId = null, ?string $comparison = null): static
+    /** @param scalar|array<scalar|null>|ModelCriteria<*, *>|null $contentId */
+    public function filterByContentId(mixed $contentId = null, ?string $comparison = null): static
     {
         return $this->numberFilter('content_id', $contentId, $comparison);
     }
@@ -106,28 +106,28 @@ abstract class RemarkQuery extends ModelCriteria
     }
 
     /**
-     * @param int|string|array{min?: int|string|null, max?: int|string|null}|list<int|string|null>|null $contentId
+     * @param scalar|array<scalar|null>|ModelCriteria<*, *>|null $contentId
      * @return Remark|null
      */
-    public function findOneByContentId(int|string|array|null $contentId, ?ConnectionInterface $con = null): mixed
+    public function findOneByContentId(mixed $contentId, ?ConnectionInterface $con = null): mixed
     {
         return $this->filterByContentId($contentId)->findOne($con);
     }
 
     /**
-     * @param int|string|array{min?: int|string|null, max?: int|string|null}|list<int|string|null>|null $contentId
+     * @param scalar|array<scalar|null>|ModelCriteria<*, *>|null $contentId
      * @return ObjectCollection<int, Remark>
      */
-    public function findByContentId(int|string|array|null $contentId, ?ConnectionInterface $con = null): mixed
+    public function findByContentId(mixed $contentId, ?ConnectionInterface $con = null): mixed
     {
         return $this->filterByContentId($contentId)->find($con);
     }
 
     /**
-     * @param int|string|array{min?: int|string|null, max?: int|string|null}|list<int|string|null>|null $contentId
+     * @param scalar|array<scalar|null>|ModelCriteria<*, *>|null $contentId
      * @return Remark
      */
-    public function requireOneByContentId(int|string|array|null $contentId, ?ConnectionInterface $con = null): mixed
+    public function requireOneByContentId(mixed $contentId, ?ConnectionInterface $con = null): mixed
     {
         return $this->filterByContentId($contentId)->requireOne($con);
     }

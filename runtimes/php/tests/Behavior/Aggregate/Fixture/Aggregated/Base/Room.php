@@ -8,6 +8,7 @@ namespace Aggregated\Base;
 
 use Aggregated\Map\RoomTableMap;
 use Aggregated\Seat;
+use BackedEnum;
 use DateTimeImmutable;
 use DateTimeInterface;
 use Orm\Runtime\ActiveQuery\Criteria;
@@ -18,7 +19,10 @@ use Orm\Runtime\Collection\ObjectCollection;
 use Orm\Runtime\Connection\ConnectionInterface;
 use Orm\Runtime\Connection\Snapshots;
 use Orm\Runtime\Persistence\Relation\OneToMany;
+use Orm\Runtime\Type\IntegerValue;
 use Orm\Runtime\Type\Temporal;
+use Orm\Runtime\Type\TextValue;
+use Stringable;
 
 /**
  * A row of the table "ag_room".
@@ -47,8 +51,12 @@ abstract class Room extends Model
         return $this->house;
     }
 
-    public function setHouse(?int $value): static
+    /** @param scalar|null $value */
+    public function setHouse(mixed $value): static
     {
+        if (!\is_int($value) && $value !== null) {
+            $value = IntegerValue::from($value, RoomTableMap::COL_HOUSE, true);
+        }
         if ($this->house !== $value) {
             if ($this->snapshotLevel !== Snapshots::$level) {
                 $this->takeSnapshot();
@@ -66,8 +74,12 @@ abstract class Room extends Model
         return $this->code;
     }
 
-    public function setCode(?string $value): static
+    /** @param scalar|BackedEnum|Stringable|null $value */
+    public function setCode(mixed $value): static
     {
+        if (!\is_string($value) && $value !== null) {
+            $value = TextValue::from($value, RoomTableMap::COL_CODE);
+        }
         if ($this->code !== $value) {
             if ($this->snapshotLevel !== Snapshots::$level) {
                 $this->takeSnapshot();
@@ -94,7 +106,8 @@ abstract class Room extends Model
         return $format === null ? $this->last_seat : $this->last_seat?->format($format);
     }
 
-    public function setLastSeat(DateTimeInterface|string|int|false|null $value): static
+    /** @param DateTimeInterface|string|int|float|false|null $value */
+    public function setLastSeat(mixed $value): static
     {
         $value = Temporal::from($value, RoomTableMap::COL_LAST_SEAT, Temporal::DATE, RoomTableMap::DATABASE_NAME);
         if (Temporal::differ($this->last_seat, $value, Temporal::DATE, RoomTableMap::DATABASE_NAME)) {
@@ -113,8 +126,12 @@ abstract class Room extends Model
         return $this->nb_seats;
     }
 
-    public function setNbSeats(?int $value): static
+    /** @param scalar|null $value */
+    public function setNbSeats(mixed $value): static
     {
+        if (!\is_int($value) && $value !== null) {
+            $value = IntegerValue::from($value, RoomTableMap::COL_NB_SEATS);
+        }
         if ($this->nb_seats !== $value) {
             if ($this->snapshotLevel !== Snapshots::$level) {
                 $this->takeSnapshot();
@@ -155,7 +172,7 @@ abstract class Room extends Model
         return [$this->getHouse(), $this->getCode()];
     }
 
-    /** @param array{int|null, string|null} $key */
+    /** @param array{scalar|null, scalar|BackedEnum|Stringable|null} $key */
     public function setPrimaryKey(array $key): void
     {
         $this->setHouse($key[0]);
@@ -200,6 +217,11 @@ abstract class Room extends Model
         $this->seats()->add($seat);
 
         return $this;
+    }
+
+    protected function doAddSeat(Seat $seat): void
+    {
+        $this->seats()->include($seat);
     }
 
     public function removeSeat(Seat $seat): static

@@ -10,6 +10,7 @@ use Aggregated\Map\RoomTableMap;
 use Aggregated\Room;
 use Aggregated\Seat;
 use Aggregated\SeatQuery;
+use BackedEnum;
 use DateTimeInterface;
 use Orm\Runtime\ActiveQuery\Criteria;
 use Orm\Runtime\ActiveQuery\ModelCriteria;
@@ -17,6 +18,7 @@ use Orm\Runtime\Behavior\Aggregate\ParentAggregates;
 use Orm\Runtime\Behavior\Aggregate\SuspendsAggregates;
 use Orm\Runtime\Collection\ObjectCollection;
 use Orm\Runtime\Connection\ConnectionInterface;
+use Stringable;
 
 /**
  * Queries of the table "ag_room".
@@ -37,8 +39,8 @@ abstract class RoomQuery extends ModelCriteria
             : self::createFor(\Aggregated\RoomQuery::class, $modelAlias, $criteria);
     }
 
-    /** @param int|string|array{min?: int|string|null, max?: int|string|null}|list<int|string|null>|null $house */
-    public function filterByHouse(int|string|array|null $house = null, ?string $comparison = null): static
+    /** @param scalar|array<scalar|null>|ModelCriteria<*, *>|null $house */
+    public function filterByHouse(mixed $house = null, ?string $comparison = null): static
     {
         return $this->numberFilter('house', $house, $comparison);
     }
@@ -54,34 +56,34 @@ abstract class RoomQuery extends ModelCriteria
     }
 
     /**
-     * @param int|string|array{min?: int|string|null, max?: int|string|null}|list<int|string|null>|null $house
+     * @param scalar|array<scalar|null>|ModelCriteria<*, *>|null $house
      * @return Room|null
      */
-    public function findOneByHouse(int|string|array|null $house, ?ConnectionInterface $con = null): mixed
+    public function findOneByHouse(mixed $house, ?ConnectionInterface $con = null): mixed
     {
         return $this->filterByHouse($house)->findOne($con);
     }
 
     /**
-     * @param int|string|array{min?: int|string|null, max?: int|string|null}|list<int|string|null>|null $house
+     * @param scalar|array<scalar|null>|ModelCriteria<*, *>|null $house
      * @return ObjectCollection<int, Room>
      */
-    public function findByHouse(int|string|array|null $house, ?ConnectionInterface $con = null): mixed
+    public function findByHouse(mixed $house, ?ConnectionInterface $con = null): mixed
     {
         return $this->filterByHouse($house)->find($con);
     }
 
     /**
-     * @param int|string|array{min?: int|string|null, max?: int|string|null}|list<int|string|null>|null $house
+     * @param scalar|array<scalar|null>|ModelCriteria<*, *>|null $house
      * @return Room
      */
-    public function requireOneByHouse(int|string|array|null $house, ?ConnectionInterface $con = null): mixed
+    public function requireOneByHouse(mixed $house, ?ConnectionInterface $con = null): mixed
     {
         return $this->filterByHouse($house)->requireOne($con);
     }
 
-    /** @param string|list<string|null>|null $code */
-    public function filterByCode(string|array|null $code = null, ?string $comparison = null): static
+    /** @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|ModelCriteria<*, *>|null $code */
+    public function filterByCode(mixed $code = null, ?string $comparison = null): static
     {
         return $this->textFilter('code', $code, $comparison);
     }
@@ -97,42 +99,37 @@ abstract class RoomQuery extends ModelCriteria
     }
 
     /**
-     * @param string|list<string|null>|null $code
+     * @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|ModelCriteria<*, *>|null $code
      * @return Room|null
      */
-    public function findOneByCode(string|array|null $code, ?ConnectionInterface $con = null): mixed
+    public function findOneByCode(mixed $code, ?ConnectionInterface $con = null): mixed
     {
         return $this->filterByCode($code)->findOne($con);
     }
 
     /**
-     * @param string|list<string|null>|null $code
+     * @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|ModelCriteria<*, *>|null $code
      * @return ObjectCollection<int, Room>
      */
-    public function findByCode(string|array|null $code, ?ConnectionInterface $con = null): mixed
+    public function findByCode(mixed $code, ?ConnectionInterface $con = null): mixed
     {
         return $this->filterByCode($code)->find($con);
     }
 
     /**
-     * @param string|list<string|null>|null $code
+     * @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|ModelCriteria<*, *>|null $code
      * @return Room
      */
-    public function requireOneByCode(string|array|null $code, ?ConnectionInterface $con = null): mixed
+    public function requireOneByCode(mixed $code, ?ConnectionInterface $con = null): mixed
     {
         return $this->filterByCode($code)->requireOne($con);
     }
 
     /**
-     * @param DateTimeInterface|string|int|array{
-     *     min?: DateTimeInterface|string|int|null,
-     *     max?: DateTimeInterface|string|int|null,
-     * }|list<DateTimeInterface|string|int|null>|null $lastSeat
+     * @param DateTimeInterface|string|int|float|array<DateTimeInterface|string|int|float|null>|ModelCriteria<*, *>|null $lastSeat
      */
-    public function filterByLastSeat(
-        DateTimeInterface|string|int|array|null $lastSeat = null,
-        ?string $comparison = null,
-    ): static {
+    public function filterByLastSeat(mixed $lastSeat = null, ?string $comparison = null): static
+    {
         return $this->dateFilter('last_seat', $lastSeat, $comparison);
     }
 
@@ -147,49 +144,34 @@ abstract class RoomQuery extends ModelCriteria
     }
 
     /**
-     * @param DateTimeInterface|string|int|array{
-     *     min?: DateTimeInterface|string|int|null,
-     *     max?: DateTimeInterface|string|int|null,
-     * }|list<DateTimeInterface|string|int|null>|null $lastSeat
+     * @param DateTimeInterface|string|int|float|array<DateTimeInterface|string|int|float|null>|ModelCriteria<*, *>|null $lastSeat
      * @return Room|null
      */
-    public function findOneByLastSeat(
-        DateTimeInterface|string|int|array|null $lastSeat,
-        ?ConnectionInterface $con = null,
-    ): mixed {
+    public function findOneByLastSeat(mixed $lastSeat, ?ConnectionInterface $con = null): mixed
+    {
         return $this->filterByLastSeat($lastSeat)->findOne($con);
     }
 
     /**
-     * @param DateTimeInterface|string|int|array{
-     *     min?: DateTimeInterface|string|int|null,
-     *     max?: DateTimeInterface|string|int|null,
-     * }|list<DateTimeInterface|string|int|null>|null $lastSeat
+     * @param DateTimeInterface|string|int|float|array<DateTimeInterface|string|int|float|null>|ModelCriteria<*, *>|null $lastSeat
      * @return ObjectCollection<int, Room>
      */
-    public function findByLastSeat(
-        DateTimeInterface|string|int|array|null $lastSeat,
-        ?ConnectionInterface $con = null,
-    ): mixed {
+    public function findByLastSeat(mixed $lastSeat, ?ConnectionInterface $con = null): mixed
+    {
         return $this->filterByLastSeat($lastSeat)->find($con);
     }
 
     /**
-     * @param DateTimeInterface|string|int|array{
-     *     min?: DateTimeInterface|string|int|null,
-     *     max?: DateTimeInterface|string|int|null,
-     * }|list<DateTimeInterface|string|int|null>|null $lastSeat
+     * @param DateTimeInterface|string|int|float|array<DateTimeInterface|string|int|float|null>|ModelCriteria<*, *>|null $lastSeat
      * @return Room
      */
-    public function requireOneByLastSeat(
-        DateTimeInterface|string|int|array|null $lastSeat,
-        ?ConnectionInterface $con = null,
-    ): mixed {
+    public function requireOneByLastSeat(mixed $lastSeat, ?ConnectionInterface $con = null): mixed
+    {
         return $this->filterByLastSeat($lastSeat)->requireOne($con);
     }
 
-    /** @param int|string|array{min?: int|string|null, max?: int|string|null}|list<int|string|null>|null $nbSeats */
-    public function filterByNbSeats(int|string|array|null $nbSeats = null, ?string $comparison = null): static
+    /** @param scalar|array<scalar|null>|ModelCriteria<*, *>|null $nbSeats */
+    public function filterByNbSeats(mixed $nbSeats = null, ?string $comparison = null): static
     {
         return $this->numberFilter('nb_seats', $nbSeats, $comparison);
     }
@@ -205,28 +187,28 @@ abstract class RoomQuery extends ModelCriteria
     }
 
     /**
-     * @param int|string|array{min?: int|string|null, max?: int|string|null}|list<int|string|null>|null $nbSeats
+     * @param scalar|array<scalar|null>|ModelCriteria<*, *>|null $nbSeats
      * @return Room|null
      */
-    public function findOneByNbSeats(int|string|array|null $nbSeats, ?ConnectionInterface $con = null): mixed
+    public function findOneByNbSeats(mixed $nbSeats, ?ConnectionInterface $con = null): mixed
     {
         return $this->filterByNbSeats($nbSeats)->findOne($con);
     }
 
     /**
-     * @param int|string|array{min?: int|string|null, max?: int|string|null}|list<int|string|null>|null $nbSeats
+     * @param scalar|array<scalar|null>|ModelCriteria<*, *>|null $nbSeats
      * @return ObjectCollection<int, Room>
      */
-    public function findByNbSeats(int|string|array|null $nbSeats, ?ConnectionInterface $con = null): mixed
+    public function findByNbSeats(mixed $nbSeats, ?ConnectionInterface $con = null): mixed
     {
         return $this->filterByNbSeats($nbSeats)->find($con);
     }
 
     /**
-     * @param int|string|array{min?: int|string|null, max?: int|string|null}|list<int|string|null>|null $nbSeats
+     * @param scalar|array<scalar|null>|ModelCriteria<*, *>|null $nbSeats
      * @return Room
      */
-    public function requireOneByNbSeats(int|string|array|null $nbSeats, ?ConnectionInterface $con = null): mixed
+    public function requireOneByNbSeats(mixed $nbSeats, ?ConnectionInterface $con = null): mixed
     {
         return $this->filterByNbSeats($nbSeats)->requireOne($con);
     }

@@ -9,6 +9,7 @@ namespace Aggregated\Base;
 use Aggregated\Map\SeatTableMap;
 use Aggregated\Room;
 use Aggregated\RoomQuery;
+use BackedEnum;
 use DateTimeImmutable;
 use DateTimeInterface;
 use Orm\Runtime\ActiveRecord\Model;
@@ -16,7 +17,10 @@ use Orm\Runtime\Behavior\Aggregate\ParentAggregates;
 use Orm\Runtime\Behavior\Aggregate\SuspendsAggregates;
 use Orm\Runtime\Connection\ConnectionInterface;
 use Orm\Runtime\Connection\Snapshots;
+use Orm\Runtime\Type\IntegerValue;
 use Orm\Runtime\Type\Temporal;
+use Orm\Runtime\Type\TextValue;
+use Stringable;
 
 /**
  * A row of the table "ag_seat".
@@ -44,8 +48,12 @@ abstract class Seat extends Model
         return $this->place;
     }
 
-    public function setPlace(?int $value): static
+    /** @param scalar|null $value */
+    public function setPlace(mixed $value): static
     {
+        if (!\is_int($value) && $value !== null) {
+            $value = IntegerValue::from($value, SeatTableMap::COL_PLACE, true);
+        }
         if ($this->place !== $value) {
             if ($this->snapshotLevel !== Snapshots::$level) {
                 $this->takeSnapshot();
@@ -63,8 +71,12 @@ abstract class Seat extends Model
         return $this->row;
     }
 
-    public function setRow(?string $value): static
+    /** @param scalar|BackedEnum|Stringable|null $value */
+    public function setRow(mixed $value): static
     {
+        if (!\is_string($value) && $value !== null) {
+            $value = TextValue::from($value, SeatTableMap::COL_ROW);
+        }
         if ($this->row !== $value) {
             if ($this->snapshotLevel !== Snapshots::$level) {
                 $this->takeSnapshot();
@@ -82,8 +94,12 @@ abstract class Seat extends Model
         return $this->house;
     }
 
-    public function setHouse(?int $value): static
+    /** @param scalar|null $value */
+    public function setHouse(mixed $value): static
     {
+        if (!\is_int($value) && $value !== null) {
+            $value = IntegerValue::from($value, SeatTableMap::COL_HOUSE);
+        }
         if ($this->house !== $value) {
             if ($this->snapshotLevel !== Snapshots::$level) {
                 $this->takeSnapshot();
@@ -103,8 +119,12 @@ abstract class Seat extends Model
         return $this->room_code;
     }
 
-    public function setRoomCode(?string $value): static
+    /** @param scalar|BackedEnum|Stringable|null $value */
+    public function setRoomCode(mixed $value): static
     {
+        if (!\is_string($value) && $value !== null) {
+            $value = TextValue::from($value, SeatTableMap::COL_ROOM_CODE);
+        }
         if ($this->room_code !== $value) {
             if ($this->snapshotLevel !== Snapshots::$level) {
                 $this->takeSnapshot();
@@ -133,7 +153,8 @@ abstract class Seat extends Model
         return $format === null ? $this->day : $this->day?->format($format);
     }
 
-    public function setDay(DateTimeInterface|string|int|false|null $value): static
+    /** @param DateTimeInterface|string|int|float|false|null $value */
+    public function setDay(mixed $value): static
     {
         $value = Temporal::from($value, SeatTableMap::COL_DAY, Temporal::DATE, SeatTableMap::DATABASE_NAME);
         if (Temporal::differ($this->day, $value, Temporal::DATE, SeatTableMap::DATABASE_NAME)) {
@@ -178,7 +199,7 @@ abstract class Seat extends Model
         return [$this->getPlace(), $this->getRow()];
     }
 
-    /** @param array{int|null, string|null} $key */
+    /** @param array{scalar|null, scalar|BackedEnum|Stringable|null} $key */
     public function setPrimaryKey(array $key): void
     {
         $this->setPlace($key[0]);

@@ -10,6 +10,7 @@ use Aggregated\Map\SeatTableMap;
 use Aggregated\Room;
 use Aggregated\RoomQuery;
 use Aggregated\Seat;
+use BackedEnum;
 use DateTimeInterface;
 use Orm\Runtime\ActiveQuery\Criteria;
 use Orm\Runtime\ActiveQuery\ModelCriteria;
@@ -17,6 +18,7 @@ use Orm\Runtime\Behavior\Aggregate\AggregatedQuery;
 use Orm\Runtime\Behavior\Aggregate\SuspendsAggregates;
 use Orm\Runtime\Collection\ObjectCollection;
 use Orm\Runtime\Connection\ConnectionInterface;
+use Stringable;
 
 /**
  * Queries of the table "ag_seat".
@@ -38,8 +40,8 @@ abstract class SeatQuery extends ModelCriteria
             : self::createFor(\Aggregated\SeatQuery::class, $modelAlias, $criteria);
     }
 
-    /** @param int|string|array{min?: int|string|null, max?: int|string|null}|list<int|string|null>|null $place */
-    public function filterByPlace(int|string|array|null $place = null, ?string $comparison = null): static
+    /** @param scalar|array<scalar|null>|ModelCriteria<*, *>|null $place */
+    public function filterByPlace(mixed $place = null, ?string $comparison = null): static
     {
         return $this->numberFilter('place', $place, $comparison);
     }
@@ -55,34 +57,34 @@ abstract class SeatQuery extends ModelCriteria
     }
 
     /**
-     * @param int|string|array{min?: int|string|null, max?: int|string|null}|list<int|string|null>|null $place
+     * @param scalar|array<scalar|null>|ModelCriteria<*, *>|null $place
      * @return Seat|null
      */
-    public function findOneByPlace(int|string|array|null $place, ?ConnectionInterface $con = null): mixed
+    public function findOneByPlace(mixed $place, ?ConnectionInterface $con = null): mixed
     {
         return $this->filterByPlace($place)->findOne($con);
     }
 
     /**
-     * @param int|string|array{min?: int|string|null, max?: int|string|null}|list<int|string|null>|null $place
+     * @param scalar|array<scalar|null>|ModelCriteria<*, *>|null $place
      * @return ObjectCollection<int, Seat>
      */
-    public function findByPlace(int|string|array|null $place, ?ConnectionInterface $con = null): mixed
+    public function findByPlace(mixed $place, ?ConnectionInterface $con = null): mixed
     {
         return $this->filterByPlace($place)->find($con);
     }
 
     /**
-     * @param int|string|array{min?: int|string|null, max?: int|string|null}|list<int|string|null>|null $place
+     * @param scalar|array<scalar|null>|ModelCriteria<*, *>|null $place
      * @return Seat
      */
-    public function requireOneByPlace(int|string|array|null $place, ?ConnectionInterface $con = null): mixed
+    public function requireOneByPlace(mixed $place, ?ConnectionInterface $con = null): mixed
     {
         return $this->filterByPlace($place)->requireOne($con);
     }
 
-    /** @param string|list<string|null>|null $row */
-    public function filterByRow(string|array|null $row = null, ?string $comparison = null): static
+    /** @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|ModelCriteria<*, *>|null $row */
+    public function filterByRow(mixed $row = null, ?string $comparison = null): static
     {
         return $this->textFilter('row', $row, $comparison);
     }
@@ -98,34 +100,34 @@ abstract class SeatQuery extends ModelCriteria
     }
 
     /**
-     * @param string|list<string|null>|null $row
+     * @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|ModelCriteria<*, *>|null $row
      * @return Seat|null
      */
-    public function findOneByRow(string|array|null $row, ?ConnectionInterface $con = null): mixed
+    public function findOneByRow(mixed $row, ?ConnectionInterface $con = null): mixed
     {
         return $this->filterByRow($row)->findOne($con);
     }
 
     /**
-     * @param string|list<string|null>|null $row
+     * @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|ModelCriteria<*, *>|null $row
      * @return ObjectCollection<int, Seat>
      */
-    public function findByRow(string|array|null $row, ?ConnectionInterface $con = null): mixed
+    public function findByRow(mixed $row, ?ConnectionInterface $con = null): mixed
     {
         return $this->filterByRow($row)->find($con);
     }
 
     /**
-     * @param string|list<string|null>|null $row
+     * @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|ModelCriteria<*, *>|null $row
      * @return Seat
      */
-    public function requireOneByRow(string|array|null $row, ?ConnectionInterface $con = null): mixed
+    public function requireOneByRow(mixed $row, ?ConnectionInterface $con = null): mixed
     {
         return $this->filterByRow($row)->requireOne($con);
     }
 
-    /** @param int|string|array{min?: int|string|null, max?: int|string|null}|list<int|string|null>|null $house */
-    public function filterByHouse(int|string|array|null $house = null, ?string $comparison = null): static
+    /** @param scalar|array<scalar|null>|ModelCriteria<*, *>|null $house */
+    public function filterByHouse(mixed $house = null, ?string $comparison = null): static
     {
         return $this->numberFilter('house', $house, $comparison);
     }
@@ -141,34 +143,36 @@ abstract class SeatQuery extends ModelCriteria
     }
 
     /**
-     * @param int|string|array{min?: int|string|null, max?: int|string|null}|list<int|string|null>|null $house
+     * @param scalar|array<scalar|null>|ModelCriteria<*, *>|null $house
      * @return Seat|null
      */
-    public function findOneByHouse(int|string|array|null $house, ?ConnectionInterface $con = null): mixed
+    public function findOneByHouse(mixed $house, ?ConnectionInterface $con = null): mixed
     {
         return $this->filterByHouse($house)->findOne($con);
     }
 
     /**
-     * @param int|string|array{min?: int|string|null, max?: int|string|null}|list<int|string|null>|null $house
+     * @param scalar|array<scalar|null>|ModelCriteria<*, *>|null $house
      * @return ObjectCollection<int, Seat>
      */
-    public function findByHouse(int|string|array|null $house, ?ConnectionInterface $con = null): mixed
+    public function findByHouse(mixed $house, ?ConnectionInterface $con = null): mixed
     {
         return $this->filterByHouse($house)->find($con);
     }
 
     /**
-     * @param int|string|array{min?: int|string|null, max?: int|string|null}|list<int|string|null>|null $house
+     * @param scalar|array<scalar|null>|ModelCriteria<*, *>|null $house
      * @return Seat
      */
-    public function requireOneByHouse(int|string|array|null $house, ?ConnectionInterface $con = null): mixed
+    public function requireOneByHouse(mixed $house, ?ConnectionInterface $con = null): mixed
     {
         return $this->filterByHouse($house)->requireOne($con);
     }
 
-    /** @param string|list<string|null>|null $roomCode */
-    public function filterByRoomCode(string|array|null $roomCode = null, ?string $comparison = null): static
+    /**
+     * @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|ModelCriteria<*, *>|null $roomCode
+     */
+    public function filterByRoomCode(mixed $roomCode = null, ?string $comparison = null): static
     {
         return $this->textFilter('room_code', $roomCode, $comparison);
     }
@@ -184,39 +188,36 @@ abstract class SeatQuery extends ModelCriteria
     }
 
     /**
-     * @param string|list<string|null>|null $roomCode
+     * @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|ModelCriteria<*, *>|null $roomCode
      * @return Seat|null
      */
-    public function findOneByRoomCode(string|array|null $roomCode, ?ConnectionInterface $con = null): mixed
+    public function findOneByRoomCode(mixed $roomCode, ?ConnectionInterface $con = null): mixed
     {
         return $this->filterByRoomCode($roomCode)->findOne($con);
     }
 
     /**
-     * @param string|list<string|null>|null $roomCode
+     * @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|ModelCriteria<*, *>|null $roomCode
      * @return ObjectCollection<int, Seat>
      */
-    public function findByRoomCode(string|array|null $roomCode, ?ConnectionInterface $con = null): mixed
+    public function findByRoomCode(mixed $roomCode, ?ConnectionInterface $con = null): mixed
     {
         return $this->filterByRoomCode($roomCode)->find($con);
     }
 
     /**
-     * @param string|list<string|null>|null $roomCode
+     * @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|ModelCriteria<*, *>|null $roomCode
      * @return Seat
      */
-    public function requireOneByRoomCode(string|array|null $roomCode, ?ConnectionInterface $con = null): mixed
+    public function requireOneByRoomCode(mixed $roomCode, ?ConnectionInterface $con = null): mixed
     {
         return $this->filterByRoomCode($roomCode)->requireOne($con);
     }
 
     /**
-     * @param DateTimeInterface|string|int|array{
-     *     min?: DateTimeInterface|string|int|null,
-     *     max?: DateTimeInterface|string|int|null,
-     * }|list<DateTimeInterface|string|int|null>|null $day
+     * @param DateTimeInterface|string|int|float|array<DateTimeInterface|string|int|float|null>|ModelCriteria<*, *>|null $day
      */
-    public function filterByDay(DateTimeInterface|string|int|array|null $day = null, ?string $comparison = null): static
+    public function filterByDay(mixed $day = null, ?string $comparison = null): static
     {
         return $this->dateFilter('day', $day, $comparison);
     }
@@ -232,40 +233,29 @@ abstract class SeatQuery extends ModelCriteria
     }
 
     /**
-     * @param DateTimeInterface|string|int|array{
-     *     min?: DateTimeInterface|string|int|null,
-     *     max?: DateTimeInterface|string|int|null,
-     * }|list<DateTimeInterface|string|int|null>|null $day
+     * @param DateTimeInterface|string|int|float|array<DateTimeInterface|string|int|float|null>|ModelCriteria<*, *>|null $day
      * @return Seat|null
      */
-    public function findOneByDay(DateTimeInterface|string|int|array|null $day, ?ConnectionInterface $con = null): mixed
+    public function findOneByDay(mixed $day, ?ConnectionInterface $con = null): mixed
     {
         return $this->filterByDay($day)->findOne($con);
     }
 
     /**
-     * @param DateTimeInterface|string|int|array{
-     *     min?: DateTimeInterface|string|int|null,
-     *     max?: DateTimeInterface|string|int|null,
-     * }|list<DateTimeInterface|string|int|null>|null $day
+     * @param DateTimeInterface|string|int|float|array<DateTimeInterface|string|int|float|null>|ModelCriteria<*, *>|null $day
      * @return ObjectCollection<int, Seat>
      */
-    public function findByDay(DateTimeInterface|string|int|array|null $day, ?ConnectionInterface $con = null): mixed
+    public function findByDay(mixed $day, ?ConnectionInterface $con = null): mixed
     {
         return $this->filterByDay($day)->find($con);
     }
 
     /**
-     * @param DateTimeInterface|string|int|array{
-     *     min?: DateTimeInterface|string|int|null,
-     *     max?: DateTimeInterface|string|int|null,
-     * }|list<DateTimeInterface|string|int|null>|null $day
+     * @param DateTimeInterface|string|int|float|array<DateTimeInterface|string|int|float|null>|ModelCriteria<*, *>|null $day
      * @return Seat
      */
-    public function requireOneByDay(
-        DateTimeInterface|string|int|array|null $day,
-        ?ConnectionInterface $con = null,
-    ): mixed {
+    public function requireOneByDay(mixed $day, ?ConnectionInterface $con = null): mixed
+    {
         return $this->filterByDay($day)->requireOne($con);
     }
 

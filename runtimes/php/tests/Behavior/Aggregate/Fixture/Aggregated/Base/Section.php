@@ -17,6 +17,7 @@ use Orm\Runtime\Collection\ObjectCollection;
 use Orm\Runtime\Connection\ConnectionInterface;
 use Orm\Runtime\Connection\Snapshots;
 use Orm\Runtime\Persistence\Relation\OneToMany;
+use Orm\Runtime\Type\IntegerValue;
 
 /**
  * A row of the table "ag_section".
@@ -41,8 +42,12 @@ abstract class Section extends Model
         return $this->id;
     }
 
-    public function setId(?int $value): static
+    /** @param scalar|null $value */
+    public function setId(mixed $value): static
     {
+        if (!\is_int($value) && $value !== null) {
+            $value = IntegerValue::from($value, SectionTableMap::COL_ID);
+        }
         if ($this->id !== $value) {
             if ($this->snapshotLevel !== Snapshots::$level) {
                 $this->takeSnapshot();
@@ -60,8 +65,12 @@ abstract class Section extends Model
         return $this->nb_contents;
     }
 
-    public function setNbContents(?int $value): static
+    /** @param scalar|null $value */
+    public function setNbContents(mixed $value): static
     {
+        if (!\is_int($value) && $value !== null) {
+            $value = IntegerValue::from($value, SectionTableMap::COL_NB_CONTENTS);
+        }
         if ($this->nb_contents !== $value) {
             if ($this->snapshotLevel !== Snapshots::$level) {
                 $this->takeSnapshot();
@@ -95,7 +104,8 @@ abstract class Section extends Model
         return $this->getId();
     }
 
-    public function setPrimaryKey(?int $key): void
+    /** @param scalar|null $key */
+    public function setPrimaryKey(mixed $key): void
     {
         $this->setId($key);
     }
@@ -143,6 +153,11 @@ abstract class Section extends Model
         $this->contents()->add($content);
 
         return $this;
+    }
+
+    protected function doAddContent(Content $content): void
+    {
+        $this->contents()->include($content);
     }
 
     public function removeContent(Content $content): static
@@ -202,6 +217,11 @@ abstract class Section extends Model
         $this->articles()->add($article);
 
         return $this;
+    }
+
+    protected function doAddArticle(Article $article): void
+    {
+        $this->articles()->include($article);
     }
 
     public function removeArticle(Article $article): static

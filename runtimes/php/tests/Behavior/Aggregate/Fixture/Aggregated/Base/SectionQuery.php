@@ -31,7 +31,7 @@ abstract class SectionQuery extends ModelCriteria
 
     public const TABLE_MAP = SectionTableMap::class;
     protected const ROW_BY_KEY = [
-        'format' => 4,
+        'format' => 5,
         'database' => 'bookstore',
         'sql' => 'SELECT "id", "nb_contents" FROM "ag_section" WHERE "id" = ?',
         'model' => Section::class,
@@ -47,8 +47,8 @@ abstract class SectionQuery extends ModelCriteria
             : self::createFor(\Aggregated\SectionQuery::class, $modelAlias, $criteria);
     }
 
-    /** @param int|string|array{min?: int|string|null, max?: int|string|null}|list<int|string|null>|null $id */
-    public function filterById(int|string|array|null $id = null, ?string $comparison = null): static
+    /** @param scalar|array<scalar|null>|ModelCriteria<*, *>|null $id */
+    public function filterById(mixed $id = null, ?string $comparison = null): static
     {
         return $this->numberFilter('id', $id, $comparison);
     }
@@ -64,34 +64,34 @@ abstract class SectionQuery extends ModelCriteria
     }
 
     /**
-     * @param int|string|array{min?: int|string|null, max?: int|string|null}|list<int|string|null>|null $id
+     * @param scalar|array<scalar|null>|ModelCriteria<*, *>|null $id
      * @return Section|null
      */
-    public function findOneById(int|string|array|null $id, ?ConnectionInterface $con = null): mixed
+    public function findOneById(mixed $id, ?ConnectionInterface $con = null): mixed
     {
         return $this->filterById($id)->findOne($con);
     }
 
     /**
-     * @param int|string|array{min?: int|string|null, max?: int|string|null}|list<int|string|null>|null $id
+     * @param scalar|array<scalar|null>|ModelCriteria<*, *>|null $id
      * @return ObjectCollection<int, Section>
      */
-    public function findById(int|string|array|null $id, ?ConnectionInterface $con = null): mixed
+    public function findById(mixed $id, ?ConnectionInterface $con = null): mixed
     {
         return $this->filterById($id)->find($con);
     }
 
     /**
-     * @param int|string|array{min?: int|string|null, max?: int|string|null}|list<int|string|null>|null $id
+     * @param scalar|array<scalar|null>|ModelCriteria<*, *>|null $id
      * @return Section
      */
-    public function requireOneById(int|string|array|null $id, ?ConnectionInterface $con = null): mixed
+    public function requireOneById(mixed $id, ?ConnectionInterface $con = null): mixed
     {
         return $this->filterById($id)->requireOne($con);
     }
 
-    /** @param int|string|array{min?: int|string|null, max?: int|string|null}|list<int|string|null>|null $nbContents */
-    public function filterByNbContents(int|string|array|null $nbContents = null, ?string $comparison = null): static
+    /** @param scalar|array<scalar|null>|ModelCriteria<*, *>|null $nbContents */
+    public function filterByNbContents(mixed $nbContents = null, ?string $comparison = null): static
     {
         return $this->numberFilter('nb_contents', $nbContents, $comparison);
     }
@@ -107,28 +107,28 @@ abstract class SectionQuery extends ModelCriteria
     }
 
     /**
-     * @param int|string|array{min?: int|string|null, max?: int|string|null}|list<int|string|null>|null $nbContents
+     * @param scalar|array<scalar|null>|ModelCriteria<*, *>|null $nbContents
      * @return Section|null
      */
-    public function findOneByNbContents(int|string|array|null $nbContents, ?ConnectionInterface $con = null): mixed
+    public function findOneByNbContents(mixed $nbContents, ?ConnectionInterface $con = null): mixed
     {
         return $this->filterByNbContents($nbContents)->findOne($con);
     }
 
     /**
-     * @param int|string|array{min?: int|string|null, max?: int|string|null}|list<int|string|null>|null $nbContents
+     * @param scalar|array<scalar|null>|ModelCriteria<*, *>|null $nbContents
      * @return ObjectCollection<int, Section>
      */
-    public function findByNbContents(int|string|array|null $nbContents, ?ConnectionInterface $con = null): mixed
+    public function findByNbContents(mixed $nbContents, ?ConnectionInterface $con = null): mixed
     {
         return $this->filterByNbContents($nbContents)->find($con);
     }
 
     /**
-     * @param int|string|array{min?: int|string|null, max?: int|string|null}|list<int|string|null>|null $nbContents
+     * @param scalar|array<scalar|null>|ModelCriteria<*, *>|null $nbContents
      * @return Section
      */
-    public function requireOneByNbContents(int|string|array|null $nbContents, ?ConnectionInterface $con = null): mixed
+    public function requireOneByNbContents(mixed $nbContents, ?ConnectionInterface $con = null): mixed
     {
         return $this->filterByNbContents($nbContents)->requireOne($con);
     }

@@ -8,6 +8,7 @@ namespace Aggregated\Base;
 
 use Aggregated\Item;
 use Aggregated\Map\ShelfTableMap;
+use BackedEnum;
 use Orm\Runtime\ActiveQuery\Criteria;
 use Orm\Runtime\ActiveRecord\Model;
 use Orm\Runtime\Behavior\Aggregate\ParentAggregates;
@@ -16,6 +17,9 @@ use Orm\Runtime\Collection\ObjectCollection;
 use Orm\Runtime\Connection\ConnectionInterface;
 use Orm\Runtime\Connection\Snapshots;
 use Orm\Runtime\Persistence\Relation\OneToMany;
+use Orm\Runtime\Type\IntegerValue;
+use Orm\Runtime\Type\TextValue;
+use Stringable;
 
 /**
  * A row of the table "ag_shelf".
@@ -42,8 +46,12 @@ abstract class Shelf extends Model
         return $this->id;
     }
 
-    public function setId(?int $value): static
+    /** @param scalar|null $value */
+    public function setId(mixed $value): static
     {
+        if (!\is_int($value) && $value !== null) {
+            $value = IntegerValue::from($value, ShelfTableMap::COL_ID);
+        }
         if ($this->id !== $value) {
             if ($this->snapshotLevel !== Snapshots::$level) {
                 $this->takeSnapshot();
@@ -61,8 +69,12 @@ abstract class Shelf extends Model
         return $this->label;
     }
 
-    public function setLabel(?string $value): static
+    /** @param scalar|BackedEnum|Stringable|null $value */
+    public function setLabel(mixed $value): static
     {
+        if (!\is_string($value) && $value !== null) {
+            $value = TextValue::from($value, ShelfTableMap::COL_LABEL);
+        }
         if ($this->label !== $value) {
             if ($this->snapshotLevel !== Snapshots::$level) {
                 $this->takeSnapshot();
@@ -79,8 +91,12 @@ abstract class Shelf extends Model
         return $this->nb_items;
     }
 
-    public function setNbItems(?int $value): static
+    /** @param scalar|null $value */
+    public function setNbItems(mixed $value): static
     {
+        if (!\is_int($value) && $value !== null) {
+            $value = IntegerValue::from($value, ShelfTableMap::COL_NB_ITEMS);
+        }
         if ($this->nb_items !== $value) {
             if ($this->snapshotLevel !== Snapshots::$level) {
                 $this->takeSnapshot();
@@ -116,7 +132,8 @@ abstract class Shelf extends Model
         return $this->getId();
     }
 
-    public function setPrimaryKey(?int $key): void
+    /** @param scalar|null $key */
+    public function setPrimaryKey(mixed $key): void
     {
         $this->setId($key);
     }
@@ -164,6 +181,11 @@ abstract class Shelf extends Model
         $this->items()->add($item);
 
         return $this;
+    }
+
+    protected function doAddItem(Item $item): void
+    {
+        $this->items()->include($item);
     }
 
     public function removeItem(Item $item): static

@@ -10,12 +10,14 @@ use Aggregated\Item;
 use Aggregated\ItemQuery;
 use Aggregated\Map\ShelfTableMap;
 use Aggregated\Shelf;
+use BackedEnum;
 use Orm\Runtime\ActiveQuery\Criteria;
 use Orm\Runtime\ActiveQuery\ModelCriteria;
 use Orm\Runtime\Behavior\Aggregate\ParentAggregates;
 use Orm\Runtime\Behavior\Aggregate\SuspendsAggregates;
 use Orm\Runtime\Collection\ObjectCollection;
 use Orm\Runtime\Connection\ConnectionInterface;
+use Stringable;
 
 /**
  * Queries of the table "ag_shelf".
@@ -29,7 +31,7 @@ abstract class ShelfQuery extends ModelCriteria
 
     public const TABLE_MAP = ShelfTableMap::class;
     protected const ROW_BY_KEY = [
-        'format' => 4,
+        'format' => 5,
         'database' => 'bookstore',
         'sql' => 'SELECT "id", "label", "nb_items" FROM "ag_shelf" WHERE "id" = ?',
         'model' => Shelf::class,
@@ -45,8 +47,8 @@ abstract class ShelfQuery extends ModelCriteria
             : self::createFor(\Aggregated\ShelfQuery::class, $modelAlias, $criteria);
     }
 
-    /** @param int|string|array{min?: int|string|null, max?: int|string|null}|list<int|string|null>|null $id */
-    public function filterById(int|string|array|null $id = null, ?string $comparison = null): static
+    /** @param scalar|array<scalar|null>|ModelCriteria<*, *>|null $id */
+    public function filterById(mixed $id = null, ?string $comparison = null): static
     {
         return $this->numberFilter('id', $id, $comparison);
     }
@@ -62,34 +64,34 @@ abstract class ShelfQuery extends ModelCriteria
     }
 
     /**
-     * @param int|string|array{min?: int|string|null, max?: int|string|null}|list<int|string|null>|null $id
+     * @param scalar|array<scalar|null>|ModelCriteria<*, *>|null $id
      * @return Shelf|null
      */
-    public function findOneById(int|string|array|null $id, ?ConnectionInterface $con = null): mixed
+    public function findOneById(mixed $id, ?ConnectionInterface $con = null): mixed
     {
         return $this->filterById($id)->findOne($con);
     }
 
     /**
-     * @param int|string|array{min?: int|string|null, max?: int|string|null}|list<int|string|null>|null $id
+     * @param scalar|array<scalar|null>|ModelCriteria<*, *>|null $id
      * @return ObjectCollection<int, Shelf>
      */
-    public function findById(int|string|array|null $id, ?ConnectionInterface $con = null): mixed
+    public function findById(mixed $id, ?ConnectionInterface $con = null): mixed
     {
         return $this->filterById($id)->find($con);
     }
 
     /**
-     * @param int|string|array{min?: int|string|null, max?: int|string|null}|list<int|string|null>|null $id
+     * @param scalar|array<scalar|null>|ModelCriteria<*, *>|null $id
      * @return Shelf
      */
-    public function requireOneById(int|string|array|null $id, ?ConnectionInterface $con = null): mixed
+    public function requireOneById(mixed $id, ?ConnectionInterface $con = null): mixed
     {
         return $this->filterById($id)->requireOne($con);
     }
 
-    /** @param string|list<string|null>|null $label */
-    public function filterByLabel(string|array|null $label = null, ?string $comparison = null): static
+    /** @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|ModelCriteria<*, *>|null $label */
+    public function filterByLabel(mixed $label = null, ?string $comparison = null): static
     {
         return $this->textFilter('label', $label, $comparison);
     }
@@ -105,34 +107,34 @@ abstract class ShelfQuery extends ModelCriteria
     }
 
     /**
-     * @param string|list<string|null>|null $label
+     * @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|ModelCriteria<*, *>|null $label
      * @return Shelf|null
      */
-    public function findOneByLabel(string|array|null $label, ?ConnectionInterface $con = null): mixed
+    public function findOneByLabel(mixed $label, ?ConnectionInterface $con = null): mixed
     {
         return $this->filterByLabel($label)->findOne($con);
     }
 
     /**
-     * @param string|list<string|null>|null $label
+     * @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|ModelCriteria<*, *>|null $label
      * @return ObjectCollection<int, Shelf>
      */
-    public function findByLabel(string|array|null $label, ?ConnectionInterface $con = null): mixed
+    public function findByLabel(mixed $label, ?ConnectionInterface $con = null): mixed
     {
         return $this->filterByLabel($label)->find($con);
     }
 
     /**
-     * @param string|list<string|null>|null $label
+     * @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|ModelCriteria<*, *>|null $label
      * @return Shelf
      */
-    public function requireOneByLabel(string|array|null $label, ?ConnectionInterface $con = null): mixed
+    public function requireOneByLabel(mixed $label, ?ConnectionInterface $con = null): mixed
     {
         return $this->filterByLabel($label)->requireOne($con);
     }
 
-    /** @param int|string|array{min?: int|string|null, max?: int|string|null}|list<int|string|null>|null $nbItems */
-    public function filterByNbItems(int|string|array|null $nbItems = null, ?string $comparison = null): static
+    /** @param scalar|array<scalar|null>|ModelCriteria<*, *>|null $nbItems */
+    public function filterByNbItems(mixed $nbItems = null, ?string $comparison = null): static
     {
         return $this->numberFilter('nb_items', $nbItems, $comparison);
     }
@@ -148,28 +150,28 @@ abstract class ShelfQuery extends ModelCriteria
     }
 
     /**
-     * @param int|string|array{min?: int|string|null, max?: int|string|null}|list<int|string|null>|null $nbItems
+     * @param scalar|array<scalar|null>|ModelCriteria<*, *>|null $nbItems
      * @return Shelf|null
      */
-    public function findOneByNbItems(int|string|array|null $nbItems, ?ConnectionInterface $con = null): mixed
+    public function findOneByNbItems(mixed $nbItems, ?ConnectionInterface $con = null): mixed
     {
         return $this->filterByNbItems($nbItems)->findOne($con);
     }
 
     /**
-     * @param int|string|array{min?: int|string|null, max?: int|string|null}|list<int|string|null>|null $nbItems
+     * @param scalar|array<scalar|null>|ModelCriteria<*, *>|null $nbItems
      * @return ObjectCollection<int, Shelf>
      */
-    public function findByNbItems(int|string|array|null $nbItems, ?ConnectionInterface $con = null): mixed
+    public function findByNbItems(mixed $nbItems, ?ConnectionInterface $con = null): mixed
     {
         return $this->filterByNbItems($nbItems)->find($con);
     }
 
     /**
-     * @param int|string|array{min?: int|string|null, max?: int|string|null}|list<int|string|null>|null $nbItems
+     * @param scalar|array<scalar|null>|ModelCriteria<*, *>|null $nbItems
      * @return Shelf
      */
-    public function requireOneByNbItems(int|string|array|null $nbItems, ?ConnectionInterface $con = null): mixed
+    public function requireOneByNbItems(mixed $nbItems, ?ConnectionInterface $con = null): mixed
     {
         return $this->filterByNbItems($nbItems)->requireOne($con);
     }

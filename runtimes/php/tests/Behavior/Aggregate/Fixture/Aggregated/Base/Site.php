@@ -8,6 +8,7 @@ namespace Aggregated\Base;
 
 use Aggregated\Map\SiteTableMap;
 use Aggregated\Post;
+use BackedEnum;
 use Orm\Runtime\ActiveQuery\Criteria;
 use Orm\Runtime\ActiveRecord\Model;
 use Orm\Runtime\Behavior\Aggregate\ParentAggregates;
@@ -16,6 +17,9 @@ use Orm\Runtime\Collection\ObjectCollection;
 use Orm\Runtime\Connection\ConnectionInterface;
 use Orm\Runtime\Connection\Snapshots;
 use Orm\Runtime\Persistence\Relation\OneToMany;
+use Orm\Runtime\Type\IntegerValue;
+use Orm\Runtime\Type\TextValue;
+use Stringable;
 
 /**
  * A row of the table "ag_site".
@@ -44,8 +48,12 @@ abstract class Site extends Model
         return $this->id;
     }
 
-    public function setId(?int $value): static
+    /** @param scalar|null $value */
+    public function setId(mixed $value): static
     {
+        if (!\is_int($value) && $value !== null) {
+            $value = IntegerValue::from($value, SiteTableMap::COL_ID);
+        }
         if ($this->id !== $value) {
             if ($this->snapshotLevel !== Snapshots::$level) {
                 $this->takeSnapshot();
@@ -63,8 +71,12 @@ abstract class Site extends Model
         return $this->name;
     }
 
-    public function setName(?string $value): static
+    /** @param scalar|BackedEnum|Stringable|null $value */
+    public function setName(mixed $value): static
     {
+        if (!\is_string($value) && $value !== null) {
+            $value = TextValue::from($value, SiteTableMap::COL_NAME);
+        }
         if ($this->name !== $value) {
             if ($this->snapshotLevel !== Snapshots::$level) {
                 $this->takeSnapshot();
@@ -81,8 +93,12 @@ abstract class Site extends Model
         return $this->nb_comments;
     }
 
-    public function setNbComments(?int $value): static
+    /** @param scalar|null $value */
+    public function setNbComments(mixed $value): static
     {
+        if (!\is_int($value) && $value !== null) {
+            $value = IntegerValue::from($value, SiteTableMap::COL_NB_COMMENTS);
+        }
         if ($this->nb_comments !== $value) {
             if ($this->snapshotLevel !== Snapshots::$level) {
                 $this->takeSnapshot();
@@ -99,8 +115,12 @@ abstract class Site extends Model
         return $this->nb_posts;
     }
 
-    public function setNbPosts(?int $value): static
+    /** @param scalar|null $value */
+    public function setNbPosts(mixed $value): static
     {
+        if (!\is_int($value) && $value !== null) {
+            $value = IntegerValue::from($value, SiteTableMap::COL_NB_POSTS);
+        }
         if ($this->nb_posts !== $value) {
             if ($this->snapshotLevel !== Snapshots::$level) {
                 $this->takeSnapshot();
@@ -138,7 +158,8 @@ abstract class Site extends Model
         return $this->getId();
     }
 
-    public function setPrimaryKey(?int $key): void
+    /** @param scalar|null $key */
+    public function setPrimaryKey(mixed $key): void
     {
         $this->setId($key);
     }
@@ -186,6 +207,11 @@ abstract class Site extends Model
         $this->posts()->add($post);
 
         return $this;
+    }
+
+    protected function doAddPost(Post $post): void
+    {
+        $this->posts()->include($post);
     }
 
     public function removePost(Post $post): static

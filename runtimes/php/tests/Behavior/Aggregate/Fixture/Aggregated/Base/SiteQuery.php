@@ -10,12 +10,14 @@ use Aggregated\Map\SiteTableMap;
 use Aggregated\Post;
 use Aggregated\PostQuery;
 use Aggregated\Site;
+use BackedEnum;
 use Orm\Runtime\ActiveQuery\Criteria;
 use Orm\Runtime\ActiveQuery\ModelCriteria;
 use Orm\Runtime\Behavior\Aggregate\ParentAggregates;
 use Orm\Runtime\Behavior\Aggregate\SuspendsAggregates;
 use Orm\Runtime\Collection\ObjectCollection;
 use Orm\Runtime\Connection\ConnectionInterface;
+use Stringable;
 
 /**
  * Queries of the table "ag_site".
@@ -29,7 +31,7 @@ abstract class SiteQuery extends ModelCriteria
 
     public const TABLE_MAP = SiteTableMap::class;
     protected const ROW_BY_KEY = [
-        'format' => 4,
+        'format' => 5,
         'database' => 'bookstore',
         'sql' => 'SELECT "id", "name", "nb_comments", "nb_posts" FROM "ag_site" WHERE "id" = ?',
         'model' => Site::class,
@@ -45,8 +47,8 @@ abstract class SiteQuery extends ModelCriteria
             : self::createFor(\Aggregated\SiteQuery::class, $modelAlias, $criteria);
     }
 
-    /** @param int|string|array{min?: int|string|null, max?: int|string|null}|list<int|string|null>|null $id */
-    public function filterById(int|string|array|null $id = null, ?string $comparison = null): static
+    /** @param scalar|array<scalar|null>|ModelCriteria<*, *>|null $id */
+    public function filterById(mixed $id = null, ?string $comparison = null): static
     {
         return $this->numberFilter('id', $id, $comparison);
     }
@@ -62,34 +64,34 @@ abstract class SiteQuery extends ModelCriteria
     }
 
     /**
-     * @param int|string|array{min?: int|string|null, max?: int|string|null}|list<int|string|null>|null $id
+     * @param scalar|array<scalar|null>|ModelCriteria<*, *>|null $id
      * @return Site|null
      */
-    public function findOneById(int|string|array|null $id, ?ConnectionInterface $con = null): mixed
+    public function findOneById(mixed $id, ?ConnectionInterface $con = null): mixed
     {
         return $this->filterById($id)->findOne($con);
     }
 
     /**
-     * @param int|string|array{min?: int|string|null, max?: int|string|null}|list<int|string|null>|null $id
+     * @param scalar|array<scalar|null>|ModelCriteria<*, *>|null $id
      * @return ObjectCollection<int, Site>
      */
-    public function findById(int|string|array|null $id, ?ConnectionInterface $con = null): mixed
+    public function findById(mixed $id, ?ConnectionInterface $con = null): mixed
     {
         return $this->filterById($id)->find($con);
     }
 
     /**
-     * @param int|string|array{min?: int|string|null, max?: int|string|null}|list<int|string|null>|null $id
+     * @param scalar|array<scalar|null>|ModelCriteria<*, *>|null $id
      * @return Site
      */
-    public function requireOneById(int|string|array|null $id, ?ConnectionInterface $con = null): mixed
+    public function requireOneById(mixed $id, ?ConnectionInterface $con = null): mixed
     {
         return $this->filterById($id)->requireOne($con);
     }
 
-    /** @param string|list<string|null>|null $name */
-    public function filterByName(string|array|null $name = null, ?string $comparison = null): static
+    /** @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|ModelCriteria<*, *>|null $name */
+    public function filterByName(mixed $name = null, ?string $comparison = null): static
     {
         return $this->textFilter('name', $name, $comparison);
     }
@@ -105,36 +107,36 @@ abstract class SiteQuery extends ModelCriteria
     }
 
     /**
-     * @param string|list<string|null>|null $name
+     * @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|ModelCriteria<*, *>|null $name
      * @return Site|null
      */
-    public function findOneByName(string|array|null $name, ?ConnectionInterface $con = null): mixed
+    public function findOneByName(mixed $name, ?ConnectionInterface $con = null): mixed
     {
         return $this->filterByName($name)->findOne($con);
     }
 
     /**
-     * @param string|list<string|null>|null $name
+     * @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|ModelCriteria<*, *>|null $name
      * @return ObjectCollection<int, Site>
      */
-    public function findByName(string|array|null $name, ?ConnectionInterface $con = null): mixed
+    public function findByName(mixed $name, ?ConnectionInterface $con = null): mixed
     {
         return $this->filterByName($name)->find($con);
     }
 
     /**
-     * @param string|list<string|null>|null $name
+     * @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|ModelCriteria<*, *>|null $name
      * @return Site
      */
-    public function requireOneByName(string|array|null $name, ?ConnectionInterface $con = null): mixed
+    public function requireOneByName(mixed $name, ?ConnectionInterface $con = null): mixed
     {
         return $this->filterByName($name)->requireOne($con);
     }
 
-    /** @param int|string|array{min?: int|string|null, max?: int|string|null}|list<int|string|null>|null $nbComments */
-    public function filterByNbComments(int|string|array|null $nbComments = null, ?string $comparison = null): static
+    /** @param scalar|array<scalar|null>|ModelCriteria<*, *>|null $nbComments */
+    public function filterByNbComments(mixed $nbComments = null, ?string $comparison = null): static
     {
-        return $this->numberFilter('nb_comments', $nbComments, $comparison);
+        return $this->numberFilter('nb_comments', $nbComments, $comparison, PHP_INT_MAX);
     }
 
     public function orderByNbComments(string $order = Criteria::ASC): static
@@ -148,34 +150,34 @@ abstract class SiteQuery extends ModelCriteria
     }
 
     /**
-     * @param int|string|array{min?: int|string|null, max?: int|string|null}|list<int|string|null>|null $nbComments
+     * @param scalar|array<scalar|null>|ModelCriteria<*, *>|null $nbComments
      * @return Site|null
      */
-    public function findOneByNbComments(int|string|array|null $nbComments, ?ConnectionInterface $con = null): mixed
+    public function findOneByNbComments(mixed $nbComments, ?ConnectionInterface $con = null): mixed
     {
         return $this->filterByNbComments($nbComments)->findOne($con);
     }
 
     /**
-     * @param int|string|array{min?: int|string|null, max?: int|string|null}|list<int|string|null>|null $nbComments
+     * @param scalar|array<scalar|null>|ModelCriteria<*, *>|null $nbComments
      * @return ObjectCollection<int, Site>
      */
-    public function findByNbComments(int|string|array|null $nbComments, ?ConnectionInterface $con = null): mixed
+    public function findByNbComments(mixed $nbComments, ?ConnectionInterface $con = null): mixed
     {
         return $this->filterByNbComments($nbComments)->find($con);
     }
 
     /**
-     * @param int|string|array{min?: int|string|null, max?: int|string|null}|list<int|string|null>|null $nbComments
+     * @param scalar|array<scalar|null>|ModelCriteria<*, *>|null $nbComments
      * @return Site
      */
-    public function requireOneByNbComments(int|string|array|null $nbComments, ?ConnectionInterface $con = null): mixed
+    public function requireOneByNbComments(mixed $nbComments, ?ConnectionInterface $con = null): mixed
     {
         return $this->filterByNbComments($nbComments)->requireOne($con);
     }
 
-    /** @param int|string|array{min?: int|string|null, max?: int|string|null}|list<int|string|null>|null $nbPosts */
-    public function filterByNbPosts(int|string|array|null $nbPosts = null, ?string $comparison = null): static
+    /** @param scalar|array<scalar|null>|ModelCriteria<*, *>|null $nbPosts */
+    public function filterByNbPosts(mixed $nbPosts = null, ?string $comparison = null): static
     {
         return $this->numberFilter('nb_posts', $nbPosts, $comparison);
     }
@@ -191,28 +193,28 @@ abstract class SiteQuery extends ModelCriteria
     }
 
     /**
-     * @param int|string|array{min?: int|string|null, max?: int|string|null}|list<int|string|null>|null $nbPosts
+     * @param scalar|array<scalar|null>|ModelCriteria<*, *>|null $nbPosts
      * @return Site|null
      */
-    public function findOneByNbPosts(int|string|array|null $nbPosts, ?ConnectionInterface $con = null): mixed
+    public function findOneByNbPosts(mixed $nbPosts, ?ConnectionInterface $con = null): mixed
     {
         return $this->filterByNbPosts($nbPosts)->findOne($con);
     }
 
     /**
-     * @param int|string|array{min?: int|string|null, max?: int|string|null}|list<int|string|null>|null $nbPosts
+     * @param scalar|array<scalar|null>|ModelCriteria<*, *>|null $nbPosts
      * @return ObjectCollection<int, Site>
      */
-    public function findByNbPosts(int|string|array|null $nbPosts, ?ConnectionInterface $con = null): mixed
+    public function findByNbPosts(mixed $nbPosts, ?ConnectionInterface $con = null): mixed
     {
         return $this->filterByNbPosts($nbPosts)->find($con);
     }
 
     /**
-     * @param int|string|array{min?: int|string|null, max?: int|string|null}|list<int|string|null>|null $nbPosts
+     * @param scalar|array<scalar|null>|ModelCriteria<*, *>|null $nbPosts
      * @return Site
      */
-    public function requireOneByNbPosts(int|string|array|null $nbPosts, ?ConnectionInterface $con = null): mixed
+    public function requireOneByNbPosts(mixed $nbPosts, ?ConnectionInterface $con = null): mixed
     {
         return $this->filterByNbPosts($nbPosts)->requireOne($con);
     }

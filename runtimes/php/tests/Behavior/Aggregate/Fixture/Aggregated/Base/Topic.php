@@ -17,6 +17,7 @@ use Orm\Runtime\Collection\ObjectCollection;
 use Orm\Runtime\Connection\ConnectionInterface;
 use Orm\Runtime\Connection\Snapshots;
 use Orm\Runtime\Persistence\Relation\OneToMany;
+use Orm\Runtime\Type\IntegerValue;
 
 /**
  * A row of the table "ag_topic".
@@ -48,8 +49,12 @@ abstract class Topic extends Model
         return $this->id;
     }
 
-    public function setId(?int $value): static
+    /** @param scalar|null $value */
+    public function setId(mixed $value): static
     {
+        if (!\is_int($value) && $value !== null) {
+            $value = IntegerValue::from($value, TopicTableMap::COL_ID);
+        }
         if ($this->id !== $value) {
             if ($this->snapshotLevel !== Snapshots::$level) {
                 $this->takeSnapshot();
@@ -67,8 +72,12 @@ abstract class Topic extends Model
         return $this->parent_id;
     }
 
-    public function setParentId(?int $value): static
+    /** @param scalar|null $value */
+    public function setParentId(mixed $value): static
     {
+        if (!\is_int($value) && $value !== null) {
+            $value = IntegerValue::from($value, TopicTableMap::COL_PARENT_ID);
+        }
         if ($this->parent_id !== $value) {
             if ($this->snapshotLevel !== Snapshots::$level) {
                 $this->takeSnapshot();
@@ -88,8 +97,12 @@ abstract class Topic extends Model
         return $this->nb_children;
     }
 
-    public function setNbChildren(?int $value): static
+    /** @param scalar|null $value */
+    public function setNbChildren(mixed $value): static
     {
+        if (!\is_int($value) && $value !== null) {
+            $value = IntegerValue::from($value, TopicTableMap::COL_NB_CHILDREN);
+        }
         if ($this->nb_children !== $value) {
             if ($this->snapshotLevel !== Snapshots::$level) {
                 $this->takeSnapshot();
@@ -106,8 +119,12 @@ abstract class Topic extends Model
         return $this->weight;
     }
 
-    public function setWeight(?int $value): static
+    /** @param scalar|null $value */
+    public function setWeight(mixed $value): static
     {
+        if (!\is_int($value) && $value !== null) {
+            $value = IntegerValue::from($value, TopicTableMap::COL_WEIGHT);
+        }
         if ($this->weight !== $value) {
             if ($this->snapshotLevel !== Snapshots::$level) {
                 $this->takeSnapshot();
@@ -145,7 +162,8 @@ abstract class Topic extends Model
         return $this->getId();
     }
 
-    public function setPrimaryKey(?int $key): void
+    /** @param scalar|null $key */
+    public function setPrimaryKey(mixed $key): void
     {
         $this->setId($key);
     }
@@ -218,6 +236,11 @@ abstract class Topic extends Model
         return $this;
     }
 
+    protected function doAddChild(\Aggregated\Topic $child): void
+    {
+        $this->children()->include($child);
+    }
+
     public function removeChild(\Aggregated\Topic $child): static
     {
         $this->children()->remove($child);
@@ -275,6 +298,11 @@ abstract class Topic extends Model
         $this->comments()->add($comment);
 
         return $this;
+    }
+
+    protected function doAddComment(Comment $comment): void
+    {
+        $this->comments()->include($comment);
     }
 
     public function removeComment(Comment $comment): static

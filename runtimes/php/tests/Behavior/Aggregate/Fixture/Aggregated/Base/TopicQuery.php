@@ -31,7 +31,7 @@ abstract class TopicQuery extends ModelCriteria
 
     public const TABLE_MAP = TopicTableMap::class;
     protected const ROW_BY_KEY = [
-        'format' => 4,
+        'format' => 5,
         'database' => 'bookstore',
         'sql' => 'SELECT "id", "parent_id", "nb_children", "weight" FROM "ag_topic" WHERE "id" = ?',
         'model' => Topic::class,
@@ -47,8 +47,8 @@ abstract class TopicQuery extends ModelCriteria
             : self::createFor(\Aggregated\TopicQuery::class, $modelAlias, $criteria);
     }
 
-    /** @param int|string|array{min?: int|string|null, max?: int|string|null}|list<int|string|null>|null $id */
-    public function filterById(int|string|array|null $id = null, ?string $comparison = null): static
+    /** @param scalar|array<scalar|null>|ModelCriteria<*, *>|null $id */
+    public function filterById(mixed $id = null, ?string $comparison = null): static
     {
         return $this->numberFilter('id', $id, $comparison);
     }
@@ -64,34 +64,34 @@ abstract class TopicQuery extends ModelCriteria
     }
 
     /**
-     * @param int|string|array{min?: int|string|null, max?: int|string|null}|list<int|string|null>|null $id
+     * @param scalar|array<scalar|null>|ModelCriteria<*, *>|null $id
      * @return Topic|null
      */
-    public function findOneById(int|string|array|null $id, ?ConnectionInterface $con = null): mixed
+    public function findOneById(mixed $id, ?ConnectionInterface $con = null): mixed
     {
         return $this->filterById($id)->findOne($con);
     }
 
     /**
-     * @param int|string|array{min?: int|string|null, max?: int|string|null}|list<int|string|null>|null $id
+     * @param scalar|array<scalar|null>|ModelCriteria<*, *>|null $id
      * @return ObjectCollection<int, Topic>
      */
-    public function findById(int|string|array|null $id, ?ConnectionInterface $con = null): mixed
+    public function findById(mixed $id, ?ConnectionInterface $con = null): mixed
     {
         return $this->filterById($id)->find($con);
     }
 
     /**
-     * @param int|string|array{min?: int|string|null, max?: int|string|null}|list<int|string|null>|null $id
+     * @param scalar|array<scalar|null>|ModelCriteria<*, *>|null $id
      * @return Topic
      */
-    public function requireOneById(int|string|array|null $id, ?ConnectionInterface $con = null): mixed
+    public function requireOneById(mixed $id, ?ConnectionInterface $con = null): mixed
     {
         return $this->filterById($id)->requireOne($con);
     }
 
-    /** @param int|string|array{min?: int|string|null, max?: int|string|null}|list<int|string|null>|null $parentId */
-    public function filterByParentId(int|string|array|null $parentId = null, ?string $comparison = null): static
+    /** @param scalar|array<scalar|null>|ModelCriteria<*, *>|null $parentId */
+    public function filterByParentId(mixed $parentId = null, ?string $comparison = null): static
     {
         return $this->numberFilter('parent_id', $parentId, $comparison);
     }
@@ -107,34 +107,34 @@ abstract class TopicQuery extends ModelCriteria
     }
 
     /**
-     * @param int|string|array{min?: int|string|null, max?: int|string|null}|list<int|string|null>|null $parentId
+     * @param scalar|array<scalar|null>|ModelCriteria<*, *>|null $parentId
      * @return Topic|null
      */
-    public function findOneByParentId(int|string|array|null $parentId, ?ConnectionInterface $con = null): mixed
+    public function findOneByParentId(mixed $parentId, ?ConnectionInterface $con = null): mixed
     {
         return $this->filterByParentId($parentId)->findOne($con);
     }
 
     /**
-     * @param int|string|array{min?: int|string|null, max?: int|string|null}|list<int|string|null>|null $parentId
+     * @param scalar|array<scalar|null>|ModelCriteria<*, *>|null $parentId
      * @return ObjectCollection<int, Topic>
      */
-    public function findByParentId(int|string|array|null $parentId, ?ConnectionInterface $con = null): mixed
+    public function findByParentId(mixed $parentId, ?ConnectionInterface $con = null): mixed
     {
         return $this->filterByParentId($parentId)->find($con);
     }
 
     /**
-     * @param int|string|array{min?: int|string|null, max?: int|string|null}|list<int|string|null>|null $parentId
+     * @param scalar|array<scalar|null>|ModelCriteria<*, *>|null $parentId
      * @return Topic
      */
-    public function requireOneByParentId(int|string|array|null $parentId, ?ConnectionInterface $con = null): mixed
+    public function requireOneByParentId(mixed $parentId, ?ConnectionInterface $con = null): mixed
     {
         return $this->filterByParentId($parentId)->requireOne($con);
     }
 
-    /** @param int|string|array{min?: int|string|null, max?: int|string|null}|list<int|string|null>|null $nbChildren */
-    public function filterByNbChildren(int|string|array|null $nbChildren = null, ?string $comparison = null): static
+    /** @param scalar|array<scalar|null>|ModelCriteria<*, *>|null $nbChildren */
+    public function filterByNbChildren(mixed $nbChildren = null, ?string $comparison = null): static
     {
         return $this->numberFilter('nb_children', $nbChildren, $comparison);
     }
@@ -150,34 +150,34 @@ abstract class TopicQuery extends ModelCriteria
     }
 
     /**
-     * @param int|string|array{min?: int|string|null, max?: int|string|null}|list<int|string|null>|null $nbChildren
+     * @param scalar|array<scalar|null>|ModelCriteria<*, *>|null $nbChildren
      * @return Topic|null
      */
-    public function findOneByNbChildren(int|string|array|null $nbChildren, ?ConnectionInterface $con = null): mixed
+    public function findOneByNbChildren(mixed $nbChildren, ?ConnectionInterface $con = null): mixed
     {
         return $this->filterByNbChildren($nbChildren)->findOne($con);
     }
 
     /**
-     * @param int|string|array{min?: int|string|null, max?: int|string|null}|list<int|string|null>|null $nbChildren
+     * @param scalar|array<scalar|null>|ModelCriteria<*, *>|null $nbChildren
      * @return ObjectCollection<int, Topic>
      */
-    public function findByNbChildren(int|string|array|null $nbChildren, ?ConnectionInterface $con = null): mixed
+    public function findByNbChildren(mixed $nbChildren, ?ConnectionInterface $con = null): mixed
     {
         return $this->filterByNbChildren($nbChildren)->find($con);
     }
 
     /**
-     * @param int|string|array{min?: int|string|null, max?: int|string|null}|list<int|string|null>|null $nbChildren
+     * @param scalar|array<scalar|null>|ModelCriteria<*, *>|null $nbChildren
      * @return Topic
      */
-    public function requireOneByNbChildren(int|string|array|null $nbChildren, ?ConnectionInterface $con = null): mixed
+    public function requireOneByNbChildren(mixed $nbChildren, ?ConnectionInterface $con = null): mixed
     {
         return $this->filterByNbChildren($nbChildren)->requireOne($con);
     }
 
-    /** @param int|string|array{min?: int|string|null, max?: int|string|null}|list<int|string|null>|null $weight */
-    public function filterByWeight(int|string|array|null $weight = null, ?string $comparison = null): static
+    /** @param scalar|array<scalar|null>|ModelCriteria<*, *>|null $weight */
+    public function filterByWeight(mixed $weight = null, ?string $comparison = null): static
     {
         return $this->numberFilter('weight', $weight, $comparison);
     }
@@ -193,28 +193,28 @@ abstract class TopicQuery extends ModelCriteria
     }
 
     /**
-     * @param int|string|array{min?: int|string|null, max?: int|string|null}|list<int|string|null>|null $weight
+     * @param scalar|array<scalar|null>|ModelCriteria<*, *>|null $weight
      * @return Topic|null
      */
-    public function findOneByWeight(int|string|array|null $weight, ?ConnectionInterface $con = null): mixed
+    public function findOneByWeight(mixed $weight, ?ConnectionInterface $con = null): mixed
     {
         return $this->filterByWeight($weight)->findOne($con);
     }
 
     /**
-     * @param int|string|array{min?: int|string|null, max?: int|string|null}|list<int|string|null>|null $weight
+     * @param scalar|array<scalar|null>|ModelCriteria<*, *>|null $weight
      * @return ObjectCollection<int, Topic>
      */
-    public function findByWeight(int|string|array|null $weight, ?ConnectionInterface $con = null): mixed
+    public function findByWeight(mixed $weight, ?ConnectionInterface $con = null): mixed
     {
         return $this->filterByWeight($weight)->find($con);
     }
 
     /**
-     * @param int|string|array{min?: int|string|null, max?: int|string|null}|list<int|string|null>|null $weight
+     * @param scalar|array<scalar|null>|ModelCriteria<*, *>|null $weight
      * @return Topic
      */
-    public function requireOneByWeight(int|string|array|null $weight, ?ConnectionInterface $con = null): mixed
+    public function requireOneByWeight(mixed $weight, ?ConnectionInterface $con = null): mixed
     {
         return $this->filterByWeight($weight)->requireOne($con);
     }

@@ -36,7 +36,7 @@ class AlbumTableMap extends ModelTableMap
     public const COL_NB_PHOTOS = 'ag_album.nb_photos';
     public const COL_LAST_CHANGE = 'ag_album.last_change';
     public const COL_VERSION = 'ag_album.version';
-    public const FORMAT = 4;
+    public const FORMAT = 5;
     public const MODEL = Album::class;
     public const QUERY = AlbumQuery::class;
     public const SQL_TABLE = '"ag_album"';

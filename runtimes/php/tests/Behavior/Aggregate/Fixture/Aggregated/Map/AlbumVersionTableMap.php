@@ -33,7 +33,7 @@ class AlbumVersionTableMap extends ModelTableMap
     public const COL_NB_PHOTOS = 'ag_album_version.nb_photos';
     public const COL_LAST_CHANGE = 'ag_album_version.last_change';
     public const COL_VERSION = 'ag_album_version.version';
-    public const FORMAT = 4;
+    public const FORMAT = 5;
     public const MODEL = AlbumVersion::class;
     public const QUERY = AlbumVersionQuery::class;
     public const SQL_TABLE = '"ag_album_version"';

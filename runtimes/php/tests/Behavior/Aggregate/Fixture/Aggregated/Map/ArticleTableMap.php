@@ -32,7 +32,7 @@ class ArticleTableMap extends ModelTableMap
     public const COL_ID = 'ag_article.id';
     public const COL_TITLE = 'ag_article.title';
     public const COL_SECTION_ID = 'ag_article.section_id';
-    public const FORMAT = 4;
+    public const FORMAT = 5;
     public const MODEL = Article::class;
     public const QUERY = ArticleQuery::class;
     public const SQL_TABLE = '"ag_article"';

@@ -35,7 +35,7 @@ class CommentTableMap extends ModelTableMap
     public const COL_PRICE = 'ag_comment.price';
     public const COL_NOTE = 'ag_comment.note';
     public const COL_CODE = 'ag_comment.code';
-    public const FORMAT = 4;
+    public const FORMAT = 5;
     public const MODEL = Comment::class;
     public const QUERY = CommentQuery::class;
     public const SQL_TABLE = '"ag_comment"';

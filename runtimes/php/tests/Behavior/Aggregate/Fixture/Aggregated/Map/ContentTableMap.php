@@ -33,7 +33,7 @@ class ContentTableMap extends ModelTableMap
     public const COL_SECTION_ID = 'ag_content.section_id';
     public const COL_DESCENDANT_CLASS = 'ag_content.descendant_class';
     public const COL_NB_REMARKS = 'ag_content.nb_remarks';
-    public const FORMAT = 4;
+    public const FORMAT = 5;
     public const MODEL = Content::class;
     public const QUERY = ContentQuery::class;
     public const SQL_TABLE = '"ag_content"';

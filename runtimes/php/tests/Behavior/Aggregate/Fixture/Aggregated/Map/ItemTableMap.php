@@ -30,7 +30,7 @@ class ItemTableMap extends ModelTableMap
     public const COL_ID = 'ag_item.id';
     public const COL_SHELF_LABEL = 'ag_item.shelf_label';
     public const COL_TITLE = 'ag_item.title';
-    public const FORMAT = 4;
+    public const FORMAT = 5;
     public const MODEL = Item::class;
     public const QUERY = ItemQuery::class;
     public const SQL_TABLE = '"ag_item"';

@@ -33,7 +33,7 @@ class PhotoArchiveTableMap extends ModelTableMap
     public const COL_CREATED_AT = 'ag_photo_archive.created_at';
     public const COL_UPDATED_AT = 'ag_photo_archive.updated_at';
     public const COL_ARCHIVED_AT = 'ag_photo_archive.archived_at';
-    public const FORMAT = 4;
+    public const FORMAT = 5;
     public const MODEL = PhotoArchive::class;
     public const QUERY = PhotoArchiveQuery::class;
     public const SQL_TABLE = '"ag_photo_archive"';

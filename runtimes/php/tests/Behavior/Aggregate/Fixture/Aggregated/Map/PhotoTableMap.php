@@ -40,7 +40,7 @@ class PhotoTableMap extends ModelTableMap implements HasArchive
     public const COL_SLUG = 'ag_photo.slug';
     public const COL_CREATED_AT = 'ag_photo.created_at';
     public const COL_UPDATED_AT = 'ag_photo.updated_at';
-    public const FORMAT = 4;
+    public const FORMAT = 5;
     public const MODEL = Photo::class;
     public const QUERY = PhotoQuery::class;
     public const SQL_TABLE = '"ag_photo"';

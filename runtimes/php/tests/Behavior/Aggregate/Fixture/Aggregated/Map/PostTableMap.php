@@ -40,7 +40,7 @@ class PostTableMap extends ModelTableMap
     public const COL_TOTAL_SCORE = 'ag_post.total_score';
     public const COL_MEAN_PRICE = 'ag_post.mean_price';
     public const COL_NB_MODERATED = 'ag_post.nb_moderated';
-    public const FORMAT = 4;
+    public const FORMAT = 5;
     public const MODEL = Post::class;
     public const QUERY = PostQuery::class;
     public const SQL_TABLE = '"ag_post"';

@@ -29,7 +29,7 @@ class RemarkTableMap extends ModelTableMap
     public const DEFAULT_STRING_FORMAT = 'YAML';
     public const COL_ID = 'ag_remark.id';
     public const COL_CONTENT_ID = 'ag_remark.content_id';
-    public const FORMAT = 4;
+    public const FORMAT = 5;
     public const MODEL = Remark::class;
     public const QUERY = RemarkQuery::class;
     public const SQL_TABLE = '"ag_remark"';

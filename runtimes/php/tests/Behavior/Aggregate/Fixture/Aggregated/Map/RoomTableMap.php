@@ -31,7 +31,7 @@ class RoomTableMap extends ModelTableMap
     public const COL_CODE = 'ag_room.code';
     public const COL_LAST_SEAT = 'ag_room.last_seat';
     public const COL_NB_SEATS = 'ag_room.nb_seats';
-    public const FORMAT = 4;
+    public const FORMAT = 5;
     public const MODEL = Room::class;
     public const QUERY = RoomQuery::class;
     public const SQL_TABLE = '"ag_room"';

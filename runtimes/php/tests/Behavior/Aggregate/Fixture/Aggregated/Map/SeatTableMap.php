@@ -32,7 +32,7 @@ class SeatTableMap extends ModelTableMap
     public const COL_HOUSE = 'ag_seat.house';
     public const COL_ROOM_CODE = 'ag_seat.room_code';
     public const COL_DAY = 'ag_seat.day';
-    public const FORMAT = 4;
+    public const FORMAT = 5;
     public const MODEL = Seat::class;
     public const QUERY = SeatQuery::class;
     public const SQL_TABLE = '"ag_seat"';

@@ -29,7 +29,7 @@ class SectionTableMap extends ModelTableMap
     public const DEFAULT_STRING_FORMAT = 'YAML';
     public const COL_ID = 'ag_section.id';
     public const COL_NB_CONTENTS = 'ag_section.nb_contents';
-    public const FORMAT = 4;
+    public const FORMAT = 5;
     public const MODEL = Section::class;
     public const QUERY = SectionQuery::class;
     public const SQL_TABLE = '"ag_section"';

@@ -30,7 +30,7 @@ class ShelfTableMap extends ModelTableMap
     public const COL_ID = 'ag_shelf.id';
     public const COL_LABEL = 'ag_shelf.label';
     public const COL_NB_ITEMS = 'ag_shelf.nb_items';
-    public const FORMAT = 4;
+    public const FORMAT = 5;
     public const MODEL = Shelf::class;
     public const QUERY = ShelfQuery::class;
     public const SQL_TABLE = '"ag_shelf"';

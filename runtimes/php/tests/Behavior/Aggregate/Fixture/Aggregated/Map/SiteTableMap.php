@@ -31,7 +31,7 @@ class SiteTableMap extends ModelTableMap
     public const COL_NAME = 'ag_site.name';
     public const COL_NB_COMMENTS = 'ag_site.nb_comments';
     public const COL_NB_POSTS = 'ag_site.nb_posts';
-    public const FORMAT = 4;
+    public const FORMAT = 5;
     public const MODEL = Site::class;
     public const QUERY = SiteQuery::class;
     public const SQL_TABLE = '"ag_site"';

@@ -33,7 +33,7 @@ class TopicTableMap extends ModelTableMap
     public const COL_PARENT_ID = 'ag_topic.parent_id';
     public const COL_NB_CHILDREN = 'ag_topic.nb_children';
     public const COL_WEIGHT = 'ag_topic.weight';
-    public const FORMAT = 4;
+    public const FORMAT = 5;
     public const MODEL = Topic::class;
     public const QUERY = TopicQuery::class;
     public const SQL_TABLE = '"ag_topic"';

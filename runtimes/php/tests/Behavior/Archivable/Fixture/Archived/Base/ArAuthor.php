@@ -9,12 +9,16 @@ namespace Archived\Base;
 use Archived\Book;
 use Archived\BookArchive;
 use Archived\Map\ArAuthorTableMap;
+use BackedEnum;
 use Orm\Runtime\ActiveQuery\Criteria;
 use Orm\Runtime\ActiveRecord\Model;
 use Orm\Runtime\Collection\ObjectCollection;
 use Orm\Runtime\Connection\ConnectionInterface;
 use Orm\Runtime\Connection\Snapshots;
 use Orm\Runtime\Persistence\Relation\OneToMany;
+use Orm\Runtime\Type\IntegerValue;
+use Orm\Runtime\Type\TextValue;
+use Stringable;
 
 /**
  * A row of the table "ar_author".
@@ -37,8 +41,12 @@ abstract class ArAuthor extends Model
         return $this->id;
     }
 
-    public function setId(?int $value): static
+    /** @param scalar|null $value */
+    public function setId(mixed $value): static
     {
+        if (!\is_int($value) && $value !== null) {
+            $value = IntegerValue::from($value, ArAuthorTableMap::COL_ID);
+        }
         if ($this->id !== $value) {
             if ($this->snapshotLevel !== Snapshots::$level) {
                 $this->takeSnapshot();
@@ -56,8 +64,12 @@ abstract class ArAuthor extends Model
         return $this->name;
     }
 
-    public function setName(?string $value): static
+    /** @param scalar|BackedEnum|Stringable|null $value */
+    public function setName(mixed $value): static
     {
+        if (!\is_string($value) && $value !== null) {
+            $value = TextValue::from($value, ArAuthorTableMap::COL_NAME);
+        }
         if ($this->name !== $value) {
             if ($this->snapshotLevel !== Snapshots::$level) {
                 $this->takeSnapshot();
@@ -91,7 +103,8 @@ abstract class ArAuthor extends Model
         return $this->getId();
     }
 
-    public function setPrimaryKey(?int $key): void
+    /** @param scalar|null $key */
+    public function setPrimaryKey(mixed $key): void
     {
         $this->setId($key);
     }
@@ -139,6 +152,11 @@ abstract class ArAuthor extends Model
         $this->books()->add($book);
 
         return $this;
+    }
+
+    protected function doAddBook(Book $book): void
+    {
+        $this->books()->include($book);
     }
 
     public function removeBook(Book $book): static
@@ -198,6 +216,11 @@ abstract class ArAuthor extends Model
         $this->bookArchives()->add($bookArchive);
 
         return $this;
+    }
+
+    protected function doAddBookArchive(BookArchive $bookArchive): void
+    {
+        $this->bookArchives()->include($bookArchive);
     }
 
     public function removeBookArchive(BookArchive $bookArchive): static

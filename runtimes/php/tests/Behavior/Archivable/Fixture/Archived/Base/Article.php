@@ -10,6 +10,7 @@ use Archived\ArticleArchive;
 use Archived\Content;
 use Archived\ContentQuery;
 use Archived\Map\ArticleTableMap;
+use BackedEnum;
 use Orm\Runtime\ActiveRecord\ActiveRecordInterface;
 use Orm\Runtime\Behavior\Archivable\ArchivableModel;
 use Orm\Runtime\Behavior\Archivable\ArchivableObject;
@@ -19,6 +20,9 @@ use Orm\Runtime\Behavior\ConcreteInheritance\ChildModel;
 use Orm\Runtime\Behavior\ConcreteInheritance\ChildObject;
 use Orm\Runtime\Connection\ConnectionInterface;
 use Orm\Runtime\Connection\Snapshots;
+use Orm\Runtime\Type\IntegerValue;
+use Orm\Runtime\Type\TextValue;
+use Stringable;
 
 /**
  * A row of the table "ar_article".
@@ -45,8 +49,12 @@ abstract class Article extends Content implements ChildObject, ArchivableObject
         return $this->body;
     }
 
-    public function setBody(?string $value): static
+    /** @param scalar|BackedEnum|Stringable|null $value */
+    public function setBody(mixed $value): static
     {
+        if (!\is_string($value) && $value !== null) {
+            $value = TextValue::from($value, ArticleTableMap::COL_BODY);
+        }
         if ($this->body !== $value) {
             if ($this->snapshotLevel !== Snapshots::$level) {
                 $this->takeSnapshot();
@@ -63,8 +71,12 @@ abstract class Article extends Content implements ChildObject, ArchivableObject
         return $this->id;
     }
 
-    public function setId(?int $value): static
+    /** @param scalar|null $value */
+    public function setId(mixed $value): static
     {
+        if (!\is_int($value) && $value !== null) {
+            $value = IntegerValue::from($value, ArticleTableMap::COL_ID, true);
+        }
         if ($this->id !== $value) {
             if ($this->snapshotLevel !== Snapshots::$level) {
                 $this->takeSnapshot();
@@ -85,8 +97,12 @@ abstract class Article extends Content implements ChildObject, ArchivableObject
         return $this->title;
     }
 
-    public function setTitle(?string $value): static
+    /** @param scalar|BackedEnum|Stringable|null $value */
+    public function setTitle(mixed $value): static
     {
+        if (!\is_string($value) && $value !== null) {
+            $value = TextValue::from($value, ArticleTableMap::COL_TITLE);
+        }
         if ($this->title !== $value) {
             if ($this->snapshotLevel !== Snapshots::$level) {
                 $this->takeSnapshot();
@@ -122,7 +138,8 @@ abstract class Article extends Content implements ChildObject, ArchivableObject
         return $this->getId();
     }
 
-    public function setPrimaryKey(?int $key): void
+    /** @param scalar|null $key */
+    public function setPrimaryKey(mixed $key): void
     {
         $this->setId($key);
     }
@@ -197,7 +214,8 @@ abstract class Article extends Content implements ChildObject, ArchivableObject
         return self::makeFrom($parent);
     }
 
-    public function setDescendantClass(?string $value): static
+    /** @param scalar|BackedEnum|Stringable|null $value */
+    public function setDescendantClass(mixed $value): static
     {
         $this->refuseColumn('descendant_class', 'ar_content');
     }

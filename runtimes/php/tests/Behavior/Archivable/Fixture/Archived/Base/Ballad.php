@@ -11,6 +11,7 @@ use Archived\BalladI18n;
 use Archived\BalladI18nVersion;
 use Archived\BalladVersion;
 use Archived\Map\BalladTableMap;
+use BackedEnum;
 use Orm\Runtime\ActiveQuery\Criteria;
 use Orm\Runtime\ActiveRecord\Model;
 use Orm\Runtime\Behavior\Archivable\ArchivableModel;
@@ -25,6 +26,8 @@ use Orm\Runtime\Collection\ObjectCollection;
 use Orm\Runtime\Connection\ConnectionInterface;
 use Orm\Runtime\Connection\Snapshots;
 use Orm\Runtime\Persistence\Relation\OneToMany;
+use Orm\Runtime\Type\IntegerValue;
+use Stringable;
 
 /**
  * A row of the table "ar_ballad".
@@ -55,8 +58,12 @@ abstract class Ballad extends Model implements TranslatedObject, VersionableObje
         return $this->id;
     }
 
-    public function setId(?int $value): static
+    /** @param scalar|null $value */
+    public function setId(mixed $value): static
     {
+        if (!\is_int($value) && $value !== null) {
+            $value = IntegerValue::from($value, BalladTableMap::COL_ID);
+        }
         if ($this->id !== $value) {
             if ($this->snapshotLevel !== Snapshots::$level) {
                 $this->takeSnapshot();
@@ -74,8 +81,12 @@ abstract class Ballad extends Model implements TranslatedObject, VersionableObje
         return $this->version;
     }
 
-    public function setVersion(?int $value): static
+    /** @param scalar|null $value */
+    public function setVersion(mixed $value): static
     {
+        if (!\is_int($value) && $value !== null) {
+            $value = IntegerValue::from($value, BalladTableMap::COL_VERSION);
+        }
         if ($this->version !== $value) {
             if ($this->snapshotLevel !== Snapshots::$level) {
                 $this->takeSnapshot();
@@ -109,7 +120,8 @@ abstract class Ballad extends Model implements TranslatedObject, VersionableObje
         return $this->getId();
     }
 
-    public function setPrimaryKey(?int $key): void
+    /** @param scalar|null $key */
+    public function setPrimaryKey(mixed $key): void
     {
         $this->setId($key);
     }
@@ -157,6 +169,11 @@ abstract class Ballad extends Model implements TranslatedObject, VersionableObje
         $this->balladI18ns()->add($balladI18n);
 
         return $this;
+    }
+
+    protected function doAddBalladI18n(BalladI18n $balladI18n): void
+    {
+        $this->balladI18ns()->include($balladI18n);
     }
 
     public function removeBalladI18n(BalladI18n $balladI18n): static
@@ -218,6 +235,11 @@ abstract class Ballad extends Model implements TranslatedObject, VersionableObje
         return $this;
     }
 
+    protected function doAddBalladVersion(BalladVersion $balladVersion): void
+    {
+        $this->balladVersions()->include($balladVersion);
+    }
+
     public function removeBalladVersion(BalladVersion $balladVersion): static
     {
         $this->balladVersions()->remove($balladVersion);
@@ -277,6 +299,11 @@ abstract class Ballad extends Model implements TranslatedObject, VersionableObje
         $this->balladI18nVersions()->add($balladI18nVersion);
 
         return $this;
+    }
+
+    protected function doAddBalladI18nVersion(BalladI18nVersion $balladI18nVersion): void
+    {
+        $this->balladI18nVersions()->include($balladI18nVersion);
     }
 
     public function removeBalladI18nVersion(BalladI18nVersion $balladI18nVersion): static
@@ -361,7 +388,8 @@ abstract class Ballad extends Model implements TranslatedObject, VersionableObje
         return $this->translationToRead(BalladI18n::class)->getTitle();
     }
 
-    public function setTitle(?string $value): static
+    /** @param scalar|BackedEnum|Stringable|null $value */
+    public function setTitle(mixed $value): static
     {
         $this->translationToWrite(BalladI18n::class)->setTitle($value);
 

@@ -10,6 +10,7 @@ use Archived\ArAuthor;
 use Archived\ArAuthorQuery;
 use Archived\BookArchive;
 use Archived\Map\BookTableMap;
+use BackedEnum;
 use DateTimeImmutable;
 use DateTimeInterface;
 use Orm\Runtime\ActiveRecord\Model;
@@ -23,9 +24,12 @@ use Orm\Runtime\Type\ArrayValue;
 use Orm\Runtime\Type\BooleanValue;
 use Orm\Runtime\Type\DecimalValue;
 use Orm\Runtime\Type\EnumValue;
+use Orm\Runtime\Type\IntegerValue;
 use Orm\Runtime\Type\JsonValue;
 use Orm\Runtime\Type\LobValue;
 use Orm\Runtime\Type\Temporal;
+use Orm\Runtime\Type\TextValue;
+use Stringable;
 
 /**
  * A row of the table "ar_book".
@@ -69,8 +73,12 @@ abstract class Book extends Model implements ArchivableObject
         return $this->id;
     }
 
-    public function setId(?int $value): static
+    /** @param scalar|null $value */
+    public function setId(mixed $value): static
     {
+        if (!\is_int($value) && $value !== null) {
+            $value = IntegerValue::from($value, BookTableMap::COL_ID);
+        }
         if ($this->id !== $value) {
             if ($this->snapshotLevel !== Snapshots::$level) {
                 $this->takeSnapshot();
@@ -88,8 +96,12 @@ abstract class Book extends Model implements ArchivableObject
         return $this->title;
     }
 
-    public function setTitle(?string $value): static
+    /** @param scalar|BackedEnum|Stringable|null $value */
+    public function setTitle(mixed $value): static
     {
+        if (!\is_string($value) && $value !== null) {
+            $value = TextValue::from($value, BookTableMap::COL_TITLE);
+        }
         if ($this->title !== $value) {
             if ($this->snapshotLevel !== Snapshots::$level) {
                 $this->takeSnapshot();
@@ -106,8 +118,12 @@ abstract class Book extends Model implements ArchivableObject
         return $this->isbn;
     }
 
-    public function setIsbn(?string $value): static
+    /** @param scalar|BackedEnum|Stringable|null $value */
+    public function setIsbn(mixed $value): static
     {
+        if (!\is_string($value) && $value !== null) {
+            $value = TextValue::from($value, BookTableMap::COL_ISBN);
+        }
         if ($this->isbn !== $value) {
             if ($this->snapshotLevel !== Snapshots::$level) {
                 $this->takeSnapshot();
@@ -128,7 +144,8 @@ abstract class Book extends Model implements ArchivableObject
         return $this->price;
     }
 
-    public function setPrice(string|int|float|null $value): static
+    /** @param scalar|null $value */
+    public function setPrice(mixed $value): static
     {
         $value = DecimalValue::from($value, BookTableMap::COL_PRICE, 2);
         if (DecimalValue::differ($this->price, $value, 2)) {
@@ -147,9 +164,12 @@ abstract class Book extends Model implements ArchivableObject
         return $this->is_used;
     }
 
-    public function setIsUsed(bool|int|string|null $value): static
+    /** @param scalar|null $value */
+    public function setIsUsed(mixed $value): static
     {
-        $value = \is_bool($value) ? $value : BooleanValue::from($value);
+        if (!\is_bool($value) && $value !== null) {
+            $value = BooleanValue::from($value, BookTableMap::COL_IS_USED);
+        }
         if ($this->is_used !== $value) {
             if ($this->snapshotLevel !== Snapshots::$level) {
                 $this->takeSnapshot();
@@ -171,7 +191,8 @@ abstract class Book extends Model implements ArchivableObject
         return EnumValue::label($this->mood, BookTableMap::COLUMNS['mood']['values'], BookTableMap::COL_MOOD);
     }
 
-    public function setMood(?string $value): static
+    /** @param scalar|BackedEnum|Stringable|null $value */
+    public function setMood(mixed $value): static
     {
         $value = EnumValue::index($value, BookTableMap::COLUMNS['mood']['values'], BookTableMap::COL_MOOD);
         if ($this->mood !== $value) {
@@ -191,8 +212,8 @@ abstract class Book extends Model implements ArchivableObject
         return ArrayValue::parse($this->tags);
     }
 
-    /** @param array<mixed>|null $value */
-    public function setTags(?array $value): static
+    /** @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|null $value */
+    public function setTags(mixed $value): static
     {
         $value = ArrayValue::stored($value, BookTableMap::COL_TAGS);
         if ($this->tags !== $value) {
@@ -206,19 +227,24 @@ abstract class Book extends Model implements ArchivableObject
         return $this;
     }
 
-    public function hasTag(string $value): bool
+    /** @param scalar|BackedEnum|Stringable|null $value */
+    public function hasTag(mixed $value): bool
     {
-        return in_array($value, $this->getTags(), true);
+        return in_array(TextValue::from($value, BookTableMap::COL_TAGS), $this->getTags(), true);
     }
 
-    public function addTag(string $value): static
+    /** @param scalar|BackedEnum|Stringable|null $value */
+    public function addTag(mixed $value): static
     {
         return $this->setTags([...$this->getTags(), $value]);
     }
 
-    public function removeTag(string $value): static
+    /** @param scalar|BackedEnum|Stringable|null $value */
+    public function removeTag(mixed $value): static
     {
-        return $this->setTags(array_values(array_diff($this->getTags(), [$value])));
+        return $this->setTags(
+            array_values(array_diff($this->getTags(), [TextValue::from($value, BookTableMap::COL_TAGS)])),
+        );
     }
 
     public function getExtra(bool $asArray = true): mixed
@@ -250,7 +276,7 @@ abstract class Book extends Model implements ArchivableObject
         return $this->cover;
     }
 
-    /** @param resource|string|null $value */
+    /** @param resource|scalar|Stringable|null $value */
     public function setCover(mixed $value): static
     {
         $value = LobValue::from($value, BookTableMap::COL_COVER);
@@ -278,7 +304,8 @@ abstract class Book extends Model implements ArchivableObject
         return $format === null ? $this->sold_at : $this->sold_at?->format($format);
     }
 
-    public function setSoldAt(DateTimeInterface|string|int|false|null $value): static
+    /** @param DateTimeInterface|string|int|float|false|null $value */
+    public function setSoldAt(mixed $value): static
     {
         $value = Temporal::from($value, BookTableMap::COL_SOLD_AT, Temporal::TIMESTAMP, BookTableMap::DATABASE_NAME);
         if (Temporal::differ($this->sold_at, $value, Temporal::TIMESTAMP, BookTableMap::DATABASE_NAME)) {
@@ -297,8 +324,12 @@ abstract class Book extends Model implements ArchivableObject
         return $this->author_id;
     }
 
-    public function setAuthorId(?int $value): static
+    /** @param scalar|null $value */
+    public function setAuthorId(mixed $value): static
     {
+        if (!\is_int($value) && $value !== null) {
+            $value = IntegerValue::from($value, BookTableMap::COL_AUTHOR_ID);
+        }
         if ($this->author_id !== $value) {
             if ($this->snapshotLevel !== Snapshots::$level) {
                 $this->takeSnapshot();
@@ -368,7 +399,8 @@ abstract class Book extends Model implements ArchivableObject
         return $this->getId();
     }
 
-    public function setPrimaryKey(?int $key): void
+    /** @param scalar|null $key */
+    public function setPrimaryKey(mixed $key): void
     {
         $this->setId($key);
     }

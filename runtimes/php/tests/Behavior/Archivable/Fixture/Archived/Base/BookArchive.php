@@ -9,6 +9,7 @@ namespace Archived\Base;
 use Archived\ArAuthor;
 use Archived\ArAuthorQuery;
 use Archived\Map\BookArchiveTableMap;
+use BackedEnum;
 use DateTimeImmutable;
 use DateTimeInterface;
 use Orm\Runtime\ActiveRecord\Model;
@@ -18,9 +19,12 @@ use Orm\Runtime\Type\ArrayValue;
 use Orm\Runtime\Type\BooleanValue;
 use Orm\Runtime\Type\DecimalValue;
 use Orm\Runtime\Type\EnumValue;
+use Orm\Runtime\Type\IntegerValue;
 use Orm\Runtime\Type\JsonValue;
 use Orm\Runtime\Type\LobValue;
 use Orm\Runtime\Type\Temporal;
+use Orm\Runtime\Type\TextValue;
+use Stringable;
 
 /**
  * A row of the table "ar_book_archive".
@@ -62,8 +66,12 @@ abstract class BookArchive extends Model
         return $this->id;
     }
 
-    public function setId(?int $value): static
+    /** @param scalar|null $value */
+    public function setId(mixed $value): static
     {
+        if (!\is_int($value) && $value !== null) {
+            $value = IntegerValue::from($value, BookArchiveTableMap::COL_ID, true);
+        }
         if ($this->id !== $value) {
             if ($this->snapshotLevel !== Snapshots::$level) {
                 $this->takeSnapshot();
@@ -81,8 +89,12 @@ abstract class BookArchive extends Model
         return $this->title;
     }
 
-    public function setTitle(?string $value): static
+    /** @param scalar|BackedEnum|Stringable|null $value */
+    public function setTitle(mixed $value): static
     {
+        if (!\is_string($value) && $value !== null) {
+            $value = TextValue::from($value, BookArchiveTableMap::COL_TITLE);
+        }
         if ($this->title !== $value) {
             if ($this->snapshotLevel !== Snapshots::$level) {
                 $this->takeSnapshot();
@@ -99,8 +111,12 @@ abstract class BookArchive extends Model
         return $this->isbn;
     }
 
-    public function setIsbn(?string $value): static
+    /** @param scalar|BackedEnum|Stringable|null $value */
+    public function setIsbn(mixed $value): static
     {
+        if (!\is_string($value) && $value !== null) {
+            $value = TextValue::from($value, BookArchiveTableMap::COL_ISBN);
+        }
         if ($this->isbn !== $value) {
             if ($this->snapshotLevel !== Snapshots::$level) {
                 $this->takeSnapshot();
@@ -121,7 +137,8 @@ abstract class BookArchive extends Model
         return $this->price;
     }
 
-    public function setPrice(string|int|float|null $value): static
+    /** @param scalar|null $value */
+    public function setPrice(mixed $value): static
     {
         $value = DecimalValue::from($value, BookArchiveTableMap::COL_PRICE, 2);
         if (DecimalValue::differ($this->price, $value, 2)) {
@@ -140,9 +157,12 @@ abstract class BookArchive extends Model
         return $this->is_used;
     }
 
-    public function setIsUsed(bool|int|string|null $value): static
+    /** @param scalar|null $value */
+    public function setIsUsed(mixed $value): static
     {
-        $value = \is_bool($value) ? $value : BooleanValue::from($value);
+        if (!\is_bool($value) && $value !== null) {
+            $value = BooleanValue::from($value, BookArchiveTableMap::COL_IS_USED);
+        }
         if ($this->is_used !== $value) {
             if ($this->snapshotLevel !== Snapshots::$level) {
                 $this->takeSnapshot();
@@ -168,7 +188,8 @@ abstract class BookArchive extends Model
         );
     }
 
-    public function setMood(?string $value): static
+    /** @param scalar|BackedEnum|Stringable|null $value */
+    public function setMood(mixed $value): static
     {
         $value = EnumValue::index(
             $value,
@@ -192,8 +213,8 @@ abstract class BookArchive extends Model
         return ArrayValue::parse($this->tags);
     }
 
-    /** @param array<mixed>|null $value */
-    public function setTags(?array $value): static
+    /** @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|null $value */
+    public function setTags(mixed $value): static
     {
         $value = ArrayValue::stored($value, BookArchiveTableMap::COL_TAGS);
         if ($this->tags !== $value) {
@@ -207,19 +228,24 @@ abstract class BookArchive extends Model
         return $this;
     }
 
-    public function hasTag(string $value): bool
+    /** @param scalar|BackedEnum|Stringable|null $value */
+    public function hasTag(mixed $value): bool
     {
-        return in_array($value, $this->getTags(), true);
+        return in_array(TextValue::from($value, BookArchiveTableMap::COL_TAGS), $this->getTags(), true);
     }
 
-    public function addTag(string $value): static
+    /** @param scalar|BackedEnum|Stringable|null $value */
+    public function addTag(mixed $value): static
     {
         return $this->setTags([...$this->getTags(), $value]);
     }
 
-    public function removeTag(string $value): static
+    /** @param scalar|BackedEnum|Stringable|null $value */
+    public function removeTag(mixed $value): static
     {
-        return $this->setTags(array_values(array_diff($this->getTags(), [$value])));
+        return $this->setTags(
+            array_values(array_diff($this->getTags(), [TextValue::from($value, BookArchiveTableMap::COL_TAGS)])),
+        );
     }
 
     public function getExtra(bool $asArray = true): mixed
@@ -251,7 +277,7 @@ abstract class BookArchive extends Model
         return $this->cover;
     }
 
-    /** @param resource|string|null $value */
+    /** @param resource|scalar|Stringable|null $value */
     public function setCover(mixed $value): static
     {
         $value = LobValue::from($value, BookArchiveTableMap::COL_COVER);
@@ -279,7 +305,8 @@ abstract class BookArchive extends Model
         return $format === null ? $this->sold_at : $this->sold_at?->format($format);
     }
 
-    public function setSoldAt(DateTimeInterface|string|int|false|null $value): static
+    /** @param DateTimeInterface|string|int|float|false|null $value */
+    public function setSoldAt(mixed $value): static
     {
         $value = Temporal::from(
             $value,
@@ -303,8 +330,12 @@ abstract class BookArchive extends Model
         return $this->author_id;
     }
 
-    public function setAuthorId(?int $value): static
+    /** @param scalar|null $value */
+    public function setAuthorId(mixed $value): static
     {
+        if (!\is_int($value) && $value !== null) {
+            $value = IntegerValue::from($value, BookArchiveTableMap::COL_AUTHOR_ID);
+        }
         if ($this->author_id !== $value) {
             if ($this->snapshotLevel !== Snapshots::$level) {
                 $this->takeSnapshot();
@@ -337,7 +368,8 @@ abstract class BookArchive extends Model
         return $format === null ? $this->archived_at : $this->archived_at?->format($format);
     }
 
-    public function setArchivedAt(DateTimeInterface|string|int|false|null $value): static
+    /** @param DateTimeInterface|string|int|float|false|null $value */
+    public function setArchivedAt(mixed $value): static
     {
         $value = Temporal::from(
             $value,
@@ -416,7 +448,8 @@ abstract class BookArchive extends Model
         return $this->getId();
     }
 
-    public function setPrimaryKey(?int $key): void
+    /** @param scalar|null $key */
+    public function setPrimaryKey(mixed $key): void
     {
         $this->setId($key);
     }

@@ -11,6 +11,7 @@ use Archived\Folder;
 use Archived\FolderQuery;
 use Archived\Map\FileTableMap;
 use Archived\Mark;
+use BackedEnum;
 use Orm\Runtime\ActiveQuery\Criteria;
 use Orm\Runtime\ActiveRecord\Model;
 use Orm\Runtime\Behavior\Archivable\ArchivableModel;
@@ -21,6 +22,9 @@ use Orm\Runtime\Collection\ObjectCollection;
 use Orm\Runtime\Connection\ConnectionInterface;
 use Orm\Runtime\Connection\Snapshots;
 use Orm\Runtime\Persistence\Relation\OneToMany;
+use Orm\Runtime\Type\IntegerValue;
+use Orm\Runtime\Type\TextValue;
+use Stringable;
 
 /**
  * A row of the table "ar_file".
@@ -46,8 +50,12 @@ abstract class File extends Model implements ArchivableObject
         return $this->folder_id;
     }
 
-    public function setFolderId(?int $value): static
+    /** @param scalar|null $value */
+    public function setFolderId(mixed $value): static
     {
+        if (!\is_int($value) && $value !== null) {
+            $value = IntegerValue::from($value, FileTableMap::COL_FOLDER_ID, true);
+        }
         if ($this->folder_id !== $value) {
             if ($this->snapshotLevel !== Snapshots::$level) {
                 $this->takeSnapshot();
@@ -68,8 +76,12 @@ abstract class File extends Model implements ArchivableObject
         return $this->number;
     }
 
-    public function setNumber(?int $value): static
+    /** @param scalar|null $value */
+    public function setNumber(mixed $value): static
     {
+        if (!\is_int($value) && $value !== null) {
+            $value = IntegerValue::from($value, FileTableMap::COL_NUMBER, true);
+        }
         if ($this->number !== $value) {
             if ($this->snapshotLevel !== Snapshots::$level) {
                 $this->takeSnapshot();
@@ -87,8 +99,12 @@ abstract class File extends Model implements ArchivableObject
         return $this->name;
     }
 
-    public function setName(?string $value): static
+    /** @param scalar|BackedEnum|Stringable|null $value */
+    public function setName(mixed $value): static
     {
+        if (!\is_string($value) && $value !== null) {
+            $value = TextValue::from($value, FileTableMap::COL_NAME);
+        }
         if ($this->name !== $value) {
             if ($this->snapshotLevel !== Snapshots::$level) {
                 $this->takeSnapshot();
@@ -125,7 +141,7 @@ abstract class File extends Model implements ArchivableObject
         return [$this->getFolderId(), $this->getNumber()];
     }
 
-    /** @param array{int|null, int|null} $key */
+    /** @param array{scalar|null, scalar|null} $key */
     public function setPrimaryKey(array $key): void
     {
         $this->setFolderId($key[0]);
@@ -193,6 +209,11 @@ abstract class File extends Model implements ArchivableObject
         $this->marks()->add($mark);
 
         return $this;
+    }
+
+    protected function doAddMark(Mark $mark): void
+    {
+        $this->marks()->include($mark);
     }
 
     public function removeMark(Mark $mark): static

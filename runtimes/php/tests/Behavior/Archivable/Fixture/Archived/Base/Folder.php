@@ -10,6 +10,7 @@ use Archived\File;
 use Archived\FolderArchive;
 use Archived\FolderQuery;
 use Archived\Map\FolderTableMap;
+use BackedEnum;
 use Orm\Runtime\ActiveQuery\Criteria;
 use Orm\Runtime\ActiveRecord\Model;
 use Orm\Runtime\Behavior\Archivable\ArchivableModel;
@@ -20,6 +21,9 @@ use Orm\Runtime\Collection\ObjectCollection;
 use Orm\Runtime\Connection\ConnectionInterface;
 use Orm\Runtime\Connection\Snapshots;
 use Orm\Runtime\Persistence\Relation\OneToMany;
+use Orm\Runtime\Type\IntegerValue;
+use Orm\Runtime\Type\TextValue;
+use Stringable;
 
 /**
  * A row of the table "ar_folder".
@@ -49,8 +53,12 @@ abstract class Folder extends Model implements ArchivableObject
         return $this->id;
     }
 
-    public function setId(?int $value): static
+    /** @param scalar|null $value */
+    public function setId(mixed $value): static
     {
+        if (!\is_int($value) && $value !== null) {
+            $value = IntegerValue::from($value, FolderTableMap::COL_ID);
+        }
         if ($this->id !== $value) {
             if ($this->snapshotLevel !== Snapshots::$level) {
                 $this->takeSnapshot();
@@ -68,8 +76,12 @@ abstract class Folder extends Model implements ArchivableObject
         return $this->name;
     }
 
-    public function setName(?string $value): static
+    /** @param scalar|BackedEnum|Stringable|null $value */
+    public function setName(mixed $value): static
     {
+        if (!\is_string($value) && $value !== null) {
+            $value = TextValue::from($value, FolderTableMap::COL_NAME);
+        }
         if ($this->name !== $value) {
             if ($this->snapshotLevel !== Snapshots::$level) {
                 $this->takeSnapshot();
@@ -86,8 +98,12 @@ abstract class Folder extends Model implements ArchivableObject
         return $this->parent_id;
     }
 
-    public function setParentId(?int $value): static
+    /** @param scalar|null $value */
+    public function setParentId(mixed $value): static
     {
+        if (!\is_int($value) && $value !== null) {
+            $value = IntegerValue::from($value, FolderTableMap::COL_PARENT_ID);
+        }
         if ($this->parent_id !== $value) {
             if ($this->snapshotLevel !== Snapshots::$level) {
                 $this->takeSnapshot();
@@ -126,7 +142,8 @@ abstract class Folder extends Model implements ArchivableObject
         return $this->getId();
     }
 
-    public function setPrimaryKey(?int $key): void
+    /** @param scalar|null $key */
+    public function setPrimaryKey(mixed $key): void
     {
         $this->setId($key);
     }
@@ -199,6 +216,11 @@ abstract class Folder extends Model implements ArchivableObject
         return $this;
     }
 
+    protected function doAddChild(\Archived\Folder $child): void
+    {
+        $this->children()->include($child);
+    }
+
     public function removeChild(\Archived\Folder $child): static
     {
         $this->children()->remove($child);
@@ -256,6 +278,11 @@ abstract class Folder extends Model implements ArchivableObject
         $this->files()->add($file);
 
         return $this;
+    }
+
+    protected function doAddFile(File $file): void
+    {
+        $this->files()->include($file);
     }
 
     public function removeFile(File $file): static

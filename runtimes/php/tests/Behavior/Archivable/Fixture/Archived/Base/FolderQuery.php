@@ -10,12 +10,14 @@ use Archived\File;
 use Archived\FileQuery;
 use Archived\Folder;
 use Archived\Map\FolderTableMap;
+use BackedEnum;
 use Orm\Runtime\ActiveQuery\Criteria;
 use Orm\Runtime\ActiveQuery\ModelCriteria;
 use Orm\Runtime\Behavior\Archivable\ArchivableQuery;
 use Orm\Runtime\Behavior\Archivable\ArchivableQueryInterface;
 use Orm\Runtime\Collection\ObjectCollection;
 use Orm\Runtime\Connection\ConnectionInterface;
+use Stringable;
 
 /**
  * Queries of the table "ar_folder".
@@ -29,7 +31,7 @@ abstract class FolderQuery extends ModelCriteria implements ArchivableQueryInter
 
     public const TABLE_MAP = FolderTableMap::class;
     protected const ROW_BY_KEY = [
-        'format' => 4,
+        'format' => 5,
         'database' => 'bookstore',
         'sql' => 'SELECT "id", "name", "parent_id" FROM "ar_folder" WHERE "id" = ?',
         'model' => Folder::class,
@@ -45,8 +47,8 @@ abstract class FolderQuery extends ModelCriteria implements ArchivableQueryInter
             : self::createFor(\Archived\FolderQuery::class, $modelAlias, $criteria);
     }
 
-    /** @param int|string|array{min?: int|string|null, max?: int|string|null}|list<int|string|null>|null $id */
-    public function filterById(int|string|array|null $id = null, ?string $comparison = null): static
+    /** @param scalar|array<scalar|null>|ModelCriteria<*, *>|null $id */
+    public function filterById(mixed $id = null, ?string $comparison = null): static
     {
         return $this->numberFilter('id', $id, $comparison);
     }
@@ -62,34 +64,34 @@ abstract class FolderQuery extends ModelCriteria implements ArchivableQueryInter
     }
 
     /**
-     * @param int|string|array{min?: int|string|null, max?: int|string|null}|list<int|string|null>|null $id
+     * @param scalar|array<scalar|null>|ModelCriteria<*, *>|null $id
      * @return Folder|null
      */
-    public function findOneById(int|string|array|null $id, ?ConnectionInterface $con = null): mixed
+    public function findOneById(mixed $id, ?ConnectionInterface $con = null): mixed
     {
         return $this->filterById($id)->findOne($con);
     }
 
     /**
-     * @param int|string|array{min?: int|string|null, max?: int|string|null}|list<int|string|null>|null $id
+     * @param scalar|array<scalar|null>|ModelCriteria<*, *>|null $id
      * @return ObjectCollection<int, Folder>
      */
-    public function findById(int|string|array|null $id, ?ConnectionInterface $con = null): mixed
+    public function findById(mixed $id, ?ConnectionInterface $con = null): mixed
     {
         return $this->filterById($id)->find($con);
     }
 
     /**
-     * @param int|string|array{min?: int|string|null, max?: int|string|null}|list<int|string|null>|null $id
+     * @param scalar|array<scalar|null>|ModelCriteria<*, *>|null $id
      * @return Folder
      */
-    public function requireOneById(int|string|array|null $id, ?ConnectionInterface $con = null): mixed
+    public function requireOneById(mixed $id, ?ConnectionInterface $con = null): mixed
     {
         return $this->filterById($id)->requireOne($con);
     }
 
-    /** @param string|list<string|null>|null $name */
-    public function filterByName(string|array|null $name = null, ?string $comparison = null): static
+    /** @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|ModelCriteria<*, *>|null $name */
+    public function filterByName(mixed $name = null, ?string $comparison = null): static
     {
         return $this->textFilter('name', $name, $comparison);
     }
@@ -105,34 +107,34 @@ abstract class FolderQuery extends ModelCriteria implements ArchivableQueryInter
     }
 
     /**
-     * @param string|list<string|null>|null $name
+     * @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|ModelCriteria<*, *>|null $name
      * @return Folder|null
      */
-    public function findOneByName(string|array|null $name, ?ConnectionInterface $con = null): mixed
+    public function findOneByName(mixed $name, ?ConnectionInterface $con = null): mixed
     {
         return $this->filterByName($name)->findOne($con);
     }
 
     /**
-     * @param string|list<string|null>|null $name
+     * @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|ModelCriteria<*, *>|null $name
      * @return ObjectCollection<int, Folder>
      */
-    public function findByName(string|array|null $name, ?ConnectionInterface $con = null): mixed
+    public function findByName(mixed $name, ?ConnectionInterface $con = null): mixed
     {
         return $this->filterByName($name)->find($con);
     }
 
     /**
-     * @param string|list<string|null>|null $name
+     * @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|ModelCriteria<*, *>|null $name
      * @return Folder
      */
-    public function requireOneByName(string|array|null $name, ?ConnectionInterface $con = null): mixed
+    public function requireOneByName(mixed $name, ?ConnectionInterface $con = null): mixed
     {
         return $this->filterByName($name)->requireOne($con);
     }
 
-    /** @param int|string|array{min?: int|string|null, max?: int|string|null}|list<int|string|null>|null $parentId */
-    public function filterByParentId(int|string|array|null $parentId = null, ?string $comparison = null): static
+    /** @param scalar|array<scalar|null>|ModelCriteria<*, *>|null $parentId */
+    public function filterByParentId(mixed $parentId = null, ?string $comparison = null): static
     {
         return $this->numberFilter('parent_id', $parentId, $comparison);
     }
@@ -148,28 +150,28 @@ abstract class FolderQuery extends ModelCriteria implements ArchivableQueryInter
     }
 
     /**
-     * @param int|string|array{min?: int|string|null, max?: int|string|null}|list<int|string|null>|null $parentId
+     * @param scalar|array<scalar|null>|ModelCriteria<*, *>|null $parentId
      * @return Folder|null
      */
-    public function findOneByParentId(int|string|array|null $parentId, ?ConnectionInterface $con = null): mixed
+    public function findOneByParentId(mixed $parentId, ?ConnectionInterface $con = null): mixed
     {
         return $this->filterByParentId($parentId)->findOne($con);
     }
 
     /**
-     * @param int|string|array{min?: int|string|null, max?: int|string|null}|list<int|string|null>|null $parentId
+     * @param scalar|array<scalar|null>|ModelCriteria<*, *>|null $parentId
      * @return ObjectCollection<int, Folder>
      */
-    public function findByParentId(int|string|array|null $parentId, ?ConnectionInterface $con = null): mixed
+    public function findByParentId(mixed $parentId, ?ConnectionInterface $con = null): mixed
     {
         return $this->filterByParentId($parentId)->find($con);
     }
 
     /**
-     * @param int|string|array{min?: int|string|null, max?: int|string|null}|list<int|string|null>|null $parentId
+     * @param scalar|array<scalar|null>|ModelCriteria<*, *>|null $parentId
      * @return Folder
      */
-    public function requireOneByParentId(int|string|array|null $parentId, ?ConnectionInterface $con = null): mixed
+    public function requireOneByParentId(mixed $parentId, ?ConnectionInterface $con = null): mixed
     {
         return $this->filterByParentId($parentId)->requireOne($con);
     }

@@ -10,6 +10,7 @@ use Archived\File;
 use Archived\FileQuery;
 use Archived\Map\MarkTableMap;
 use Archived\MarkArchive;
+use BackedEnum;
 use Orm\Runtime\ActiveRecord\Model;
 use Orm\Runtime\Behavior\Archivable\ArchivableModel;
 use Orm\Runtime\Behavior\Archivable\ArchivableObject;
@@ -17,6 +18,9 @@ use Orm\Runtime\Behavior\Archivable\ArchivePause;
 use Orm\Runtime\Behavior\Archivable\Archives;
 use Orm\Runtime\Connection\ConnectionInterface;
 use Orm\Runtime\Connection\Snapshots;
+use Orm\Runtime\Type\IntegerValue;
+use Orm\Runtime\Type\TextValue;
+use Stringable;
 
 /**
  * A row of the table "ar_mark".
@@ -42,8 +46,12 @@ abstract class Mark extends Model implements ArchivableObject
         return $this->id;
     }
 
-    public function setId(?int $value): static
+    /** @param scalar|null $value */
+    public function setId(mixed $value): static
     {
+        if (!\is_int($value) && $value !== null) {
+            $value = IntegerValue::from($value, MarkTableMap::COL_ID);
+        }
         if ($this->id !== $value) {
             if ($this->snapshotLevel !== Snapshots::$level) {
                 $this->takeSnapshot();
@@ -61,8 +69,12 @@ abstract class Mark extends Model implements ArchivableObject
         return $this->folder_id;
     }
 
-    public function setFolderId(?int $value): static
+    /** @param scalar|null $value */
+    public function setFolderId(mixed $value): static
     {
+        if (!\is_int($value) && $value !== null) {
+            $value = IntegerValue::from($value, MarkTableMap::COL_FOLDER_ID);
+        }
         if ($this->folder_id !== $value) {
             if ($this->snapshotLevel !== Snapshots::$level) {
                 $this->takeSnapshot();
@@ -82,8 +94,12 @@ abstract class Mark extends Model implements ArchivableObject
         return $this->number;
     }
 
-    public function setNumber(?int $value): static
+    /** @param scalar|null $value */
+    public function setNumber(mixed $value): static
     {
+        if (!\is_int($value) && $value !== null) {
+            $value = IntegerValue::from($value, MarkTableMap::COL_NUMBER);
+        }
         if ($this->number !== $value) {
             if ($this->snapshotLevel !== Snapshots::$level) {
                 $this->takeSnapshot();
@@ -103,8 +119,12 @@ abstract class Mark extends Model implements ArchivableObject
         return $this->word;
     }
 
-    public function setWord(?string $value): static
+    /** @param scalar|BackedEnum|Stringable|null $value */
+    public function setWord(mixed $value): static
     {
+        if (!\is_string($value) && $value !== null) {
+            $value = TextValue::from($value, MarkTableMap::COL_WORD);
+        }
         if ($this->word !== $value) {
             if ($this->snapshotLevel !== Snapshots::$level) {
                 $this->takeSnapshot();
@@ -142,7 +162,8 @@ abstract class Mark extends Model implements ArchivableObject
         return $this->getId();
     }
 
-    public function setPrimaryKey(?int $key): void
+    /** @param scalar|null $key */
+    public function setPrimaryKey(mixed $key): void
     {
         $this->setId($key);
     }

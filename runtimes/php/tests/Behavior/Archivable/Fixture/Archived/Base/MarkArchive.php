@@ -7,11 +7,15 @@ declare(strict_types=1);
 namespace Archived\Base;
 
 use Archived\Map\MarkArchiveTableMap;
+use BackedEnum;
 use DateTimeImmutable;
 use DateTimeInterface;
 use Orm\Runtime\ActiveRecord\Model;
 use Orm\Runtime\Connection\Snapshots;
+use Orm\Runtime\Type\IntegerValue;
 use Orm\Runtime\Type\Temporal;
+use Orm\Runtime\Type\TextValue;
+use Stringable;
 
 /**
  * A row of the table "ar_mark_archive".
@@ -36,8 +40,12 @@ abstract class MarkArchive extends Model
         return $this->id;
     }
 
-    public function setId(?int $value): static
+    /** @param scalar|null $value */
+    public function setId(mixed $value): static
     {
+        if (!\is_int($value) && $value !== null) {
+            $value = IntegerValue::from($value, MarkArchiveTableMap::COL_ID, true);
+        }
         if ($this->id !== $value) {
             if ($this->snapshotLevel !== Snapshots::$level) {
                 $this->takeSnapshot();
@@ -55,8 +63,12 @@ abstract class MarkArchive extends Model
         return $this->folder_id;
     }
 
-    public function setFolderId(?int $value): static
+    /** @param scalar|null $value */
+    public function setFolderId(mixed $value): static
     {
+        if (!\is_int($value) && $value !== null) {
+            $value = IntegerValue::from($value, MarkArchiveTableMap::COL_FOLDER_ID);
+        }
         if ($this->folder_id !== $value) {
             if ($this->snapshotLevel !== Snapshots::$level) {
                 $this->takeSnapshot();
@@ -73,8 +85,12 @@ abstract class MarkArchive extends Model
         return $this->number;
     }
 
-    public function setNumber(?int $value): static
+    /** @param scalar|null $value */
+    public function setNumber(mixed $value): static
     {
+        if (!\is_int($value) && $value !== null) {
+            $value = IntegerValue::from($value, MarkArchiveTableMap::COL_NUMBER);
+        }
         if ($this->number !== $value) {
             if ($this->snapshotLevel !== Snapshots::$level) {
                 $this->takeSnapshot();
@@ -91,8 +107,12 @@ abstract class MarkArchive extends Model
         return $this->word;
     }
 
-    public function setWord(?string $value): static
+    /** @param scalar|BackedEnum|Stringable|null $value */
+    public function setWord(mixed $value): static
     {
+        if (!\is_string($value) && $value !== null) {
+            $value = TextValue::from($value, MarkArchiveTableMap::COL_WORD);
+        }
         if ($this->word !== $value) {
             if ($this->snapshotLevel !== Snapshots::$level) {
                 $this->takeSnapshot();
@@ -122,7 +142,8 @@ abstract class MarkArchive extends Model
         return $format === null ? $this->archived_at : $this->archived_at?->format($format);
     }
 
-    public function setArchivedAt(DateTimeInterface|string|int|false|null $value): static
+    /** @param DateTimeInterface|string|int|float|false|null $value */
+    public function setArchivedAt(mixed $value): static
     {
         $value = Temporal::from(
             $value,
@@ -171,7 +192,8 @@ abstract class MarkArchive extends Model
         return $this->getId();
     }
 
-    public function setPrimaryKey(?int $key): void
+    /** @param scalar|null $key */
+    public function setPrimaryKey(mixed $key): void
     {
         $this->setId($key);
     }

@@ -8,11 +8,13 @@ namespace Archived\Base;
 
 use Archived\Map\MarkArchiveTableMap;
 use Archived\MarkArchive;
+use BackedEnum;
 use DateTimeInterface;
 use Orm\Runtime\ActiveQuery\Criteria;
 use Orm\Runtime\ActiveQuery\ModelCriteria;
 use Orm\Runtime\Collection\ObjectCollection;
 use Orm\Runtime\Connection\ConnectionInterface;
+use Stringable;
 
 /**
  * Queries of the table "ar_mark_archive".
@@ -24,7 +26,7 @@ abstract class MarkArchiveQuery extends ModelCriteria
 {
     public const TABLE_MAP = MarkArchiveTableMap::class;
     protected const ROW_BY_KEY = [
-        'format' => 4,
+        'format' => 5,
         'database' => 'bookstore',
         'sql' => 'SELECT "id", "folder_id", "number", "word", "archived_at" FROM "ar_mark_archive" WHERE "id" = ?',
         'model' => MarkArchive::class,
@@ -39,8 +41,8 @@ abstract class MarkArchiveQuery extends ModelCriteria
             : self::createFor(\Archived\MarkArchiveQuery::class, $modelAlias, $criteria);
     }
 
-    /** @param int|string|array{min?: int|string|null, max?: int|string|null}|list<int|string|null>|null $id */
-    public function filterById(int|string|array|null $id = null, ?string $comparison = null): static
+    /** @param scalar|array<scalar|null>|ModelCriteria<*, *>|null $id */
+    public function filterById(mixed $id = null, ?string $comparison = null): static
     {
         return $this->numberFilter('id', $id, $comparison);
     }
@@ -56,34 +58,34 @@ abstract class MarkArchiveQuery extends ModelCriteria
     }
 
     /**
-     * @param int|string|array{min?: int|string|null, max?: int|string|null}|list<int|string|null>|null $id
+     * @param scalar|array<scalar|null>|ModelCriteria<*, *>|null $id
      * @return MarkArchive|null
      */
-    public function findOneById(int|string|array|null $id, ?ConnectionInterface $con = null): mixed
+    public function findOneById(mixed $id, ?ConnectionInterface $con = null): mixed
     {
         return $this->filterById($id)->findOne($con);
     }
 
     /**
-     * @param int|string|array{min?: int|string|null, max?: int|string|null}|list<int|string|null>|null $id
+     * @param scalar|array<scalar|null>|ModelCriteria<*, *>|null $id
      * @return ObjectCollection<int, MarkArchive>
      */
-    public function findById(int|string|array|null $id, ?ConnectionInterface $con = null): mixed
+    public function findById(mixed $id, ?ConnectionInterface $con = null): mixed
     {
         return $this->filterById($id)->find($con);
     }
 
     /**
-     * @param int|string|array{min?: int|string|null, max?: int|string|null}|list<int|string|null>|null $id
+     * @param scalar|array<scalar|null>|ModelCriteria<*, *>|null $id
      * @return MarkArchive
      */
-    public function requireOneById(int|string|array|null $id, ?ConnectionInterface $con = null): mixed
+    public function requireOneById(mixed $id, ?ConnectionInterface $con = null): mixed
     {
         return $this->filterById($id)->requireOne($con);
     }
 
-    /** @param int|string|array{min?: int|string|null, max?: int|string|null}|list<int|string|null>|null $folderId */
-    public function filterByFolderId(int|string|array|null $folderId = null, ?string $comparison = null): static
+    /** @param scalar|array<scalar|null>|ModelCriteria<*, *>|null $folderId */
+    public function filterByFolderId(mixed $folderId = null, ?string $comparison = null): static
     {
         return $this->numberFilter('folder_id', $folderId, $comparison);
     }
@@ -99,34 +101,34 @@ abstract class MarkArchiveQuery extends ModelCriteria
     }
 
     /**
-     * @param int|string|array{min?: int|string|null, max?: int|string|null}|list<int|string|null>|null $folderId
+     * @param scalar|array<scalar|null>|ModelCriteria<*, *>|null $folderId
      * @return MarkArchive|null
      */
-    public function findOneByFolderId(int|string|array|null $folderId, ?ConnectionInterface $con = null): mixed
+    public function findOneByFolderId(mixed $folderId, ?ConnectionInterface $con = null): mixed
     {
         return $this->filterByFolderId($folderId)->findOne($con);
     }
 
     /**
-     * @param int|string|array{min?: int|string|null, max?: int|string|null}|list<int|string|null>|null $folderId
+     * @param scalar|array<scalar|null>|ModelCriteria<*, *>|null $folderId
      * @return ObjectCollection<int, MarkArchive>
      */
-    public function findByFolderId(int|string|array|null $folderId, ?ConnectionInterface $con = null): mixed
+    public function findByFolderId(mixed $folderId, ?ConnectionInterface $con = null): mixed
     {
         return $this->filterByFolderId($folderId)->find($con);
     }
 
     /**
-     * @param int|string|array{min?: int|string|null, max?: int|string|null}|list<int|string|null>|null $folderId
+     * @param scalar|array<scalar|null>|ModelCriteria<*, *>|null $folderId
      * @return MarkArchive
      */
-    public function requireOneByFolderId(int|string|array|null $folderId, ?ConnectionInterface $con = null): mixed
+    public function requireOneByFolderId(mixed $folderId, ?ConnectionInterface $con = null): mixed
     {
         return $this->filterByFolderId($folderId)->requireOne($con);
     }
 
-    /** @param int|string|array{min?: int|string|null, max?: int|string|null}|list<int|string|null>|null $number */
-    public function filterByNumber(int|string|array|null $number = null, ?string $comparison = null): static
+    /** @param scalar|array<scalar|null>|ModelCriteria<*, *>|null $number */
+    public function filterByNumber(mixed $number = null, ?string $comparison = null): static
     {
         return $this->numberFilter('number', $number, $comparison);
     }
@@ -142,34 +144,34 @@ abstract class MarkArchiveQuery extends ModelCriteria
     }
 
     /**
-     * @param int|string|array{min?: int|string|null, max?: int|string|null}|list<int|string|null>|null $number
+     * @param scalar|array<scalar|null>|ModelCriteria<*, *>|null $number
      * @return MarkArchive|null
      */
-    public function findOneByNumber(int|string|array|null $number, ?ConnectionInterface $con = null): mixed
+    public function findOneByNumber(mixed $number, ?ConnectionInterface $con = null): mixed
     {
         return $this->filterByNumber($number)->findOne($con);
     }
 
     /**
-     * @param int|string|array{min?: int|string|null, max?: int|string|null}|list<int|string|null>|null $number
+     * @param scalar|array<scalar|null>|ModelCriteria<*, *>|null $number
      * @return ObjectCollection<int, MarkArchive>
      */
-    public function findByNumber(int|string|array|null $number, ?ConnectionInterface $con = null): mixed
+    public function findByNumber(mixed $number, ?ConnectionInterface $con = null): mixed
     {
         return $this->filterByNumber($number)->find($con);
     }
 
     /**
-     * @param int|string|array{min?: int|string|null, max?: int|string|null}|list<int|string|null>|null $number
+     * @param scalar|array<scalar|null>|ModelCriteria<*, *>|null $number
      * @return MarkArchive
      */
-    public function requireOneByNumber(int|string|array|null $number, ?ConnectionInterface $con = null): mixed
+    public function requireOneByNumber(mixed $number, ?ConnectionInterface $con = null): mixed
     {
         return $this->filterByNumber($number)->requireOne($con);
     }
 
-    /** @param string|list<string|null>|null $word */
-    public function filterByWord(string|array|null $word = null, ?string $comparison = null): static
+    /** @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|ModelCriteria<*, *>|null $word */
+    public function filterByWord(mixed $word = null, ?string $comparison = null): static
     {
         return $this->textFilter('word', $word, $comparison);
     }
@@ -185,42 +187,37 @@ abstract class MarkArchiveQuery extends ModelCriteria
     }
 
     /**
-     * @param string|list<string|null>|null $word
+     * @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|ModelCriteria<*, *>|null $word
      * @return MarkArchive|null
      */
-    public function findOneByWord(string|array|null $word, ?ConnectionInterface $con = null): mixed
+    public function findOneByWord(mixed $word, ?ConnectionInterface $con = null): mixed
     {
         return $this->filterByWord($word)->findOne($con);
     }
 
     /**
-     * @param string|list<string|null>|null $word
+     * @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|ModelCriteria<*, *>|null $word
      * @return ObjectCollection<int, MarkArchive>
      */
-    public function findByWord(string|array|null $word, ?ConnectionInterface $con = null): mixed
+    public function findByWord(mixed $word, ?ConnectionInterface $con = null): mixed
     {
         return $this->filterByWord($word)->find($con);
     }
 
     /**
-     * @param string|list<string|null>|null $word
+     * @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|ModelCriteria<*, *>|null $word
      * @return MarkArchive
      */
-    public function requireOneByWord(string|array|null $word, ?ConnectionInterface $con = null): mixed
+    public function requireOneByWord(mixed $word, ?ConnectionInterface $con = null): mixed
     {
         return $this->filterByWord($word)->requireOne($con);
     }
 
     /**
-     * @param DateTimeInterface|string|int|array{
-     *     min?: DateTimeInterface|string|int|null,
-     *     max?: DateTimeInterface|string|int|null,
-     * }|list<DateTimeInterface|string|int|null>|null $archivedAt
+     * @param DateTimeInterface|string|int|float|array<DateTimeInterface|string|int|float|null>|ModelCriteria<*, *>|null $archivedAt
      */
-    public function filterByArchivedAt(
-        DateTimeInterface|string|int|array|null $archivedAt = null,
-        ?string $comparison = null,
-    ): static {
+    public function filterByArchivedAt(mixed $archivedAt = null, ?string $comparison = null): static
+    {
         return $this->dateFilter('archived_at', $archivedAt, $comparison);
     }
 
@@ -235,44 +232,29 @@ abstract class MarkArchiveQuery extends ModelCriteria
     }
 
     /**
-     * @param DateTimeInterface|string|int|array{
-     *     min?: DateTimeInterface|string|int|null,
-     *     max?: DateTimeInterface|string|int|null,
-     * }|list<DateTimeInterface|string|int|null>|null $archivedAt
+     * @param DateTimeInterface|string|int|float|array<DateTimeInterface|string|int|float|null>|ModelCriteria<*, *>|null $archivedAt
      * @return MarkArchive|null
      */
-    public function findOneByArchivedAt(
-        DateTimeInterface|string|int|array|null $archivedAt,
-        ?ConnectionInterface $con = null,
-    ): mixed {
+    public function findOneByArchivedAt(mixed $archivedAt, ?ConnectionInterface $con = null): mixed
+    {
         return $this->filterByArchivedAt($archivedAt)->findOne($con);
     }
 
     /**
-     * @param DateTimeInterface|string|int|array{
-     *     min?: DateTimeInterface|string|int|null,
-     *     max?: DateTimeInterface|string|int|null,
-     * }|list<DateTimeInterface|string|int|null>|null $archivedAt
+     * @param DateTimeInterface|string|int|float|array<DateTimeInterface|string|int|float|null>|ModelCriteria<*, *>|null $archivedAt
      * @return ObjectCollection<int, MarkArchive>
      */
-    public function findByArchivedAt(
-        DateTimeInterface|string|int|array|null $archivedAt,
-        ?ConnectionInterface $con = null,
-    ): mixed {
+    public function findByArchivedAt(mixed $archivedAt, ?ConnectionInterface $con = null): mixed
+    {
         return $this->filterByArchivedAt($archivedAt)->find($con);
     }
 
     /**
-     * @param DateTimeInterface|string|int|array{
-     *     min?: DateTimeInterface|string|int|null,
-     *     max?: DateTimeInterface|string|int|null,
-     * }|list<DateTimeInterface|string|int|null>|null $archivedAt
+     * @param DateTimeInterface|string|int|float|array<DateTimeInterface|string|int|float|null>|ModelCriteria<*, *>|null $archivedAt
      * @return MarkArchive
      */
-    public function requireOneByArchivedAt(
-        DateTimeInterface|string|int|array|null $archivedAt,
-        ?ConnectionInterface $con = null,
-    ): mixed {
+    public function requireOneByArchivedAt(mixed $archivedAt, ?ConnectionInterface $con = null): mixed
+    {
         return $this->filterByArchivedAt($archivedAt)->requireOne($con);
     }
 

@@ -10,12 +10,14 @@ use Archived\File;
 use Archived\FileQuery;
 use Archived\Map\MarkTableMap;
 use Archived\Mark;
+use BackedEnum;
 use Orm\Runtime\ActiveQuery\Criteria;
 use Orm\Runtime\ActiveQuery\ModelCriteria;
 use Orm\Runtime\Behavior\Archivable\ArchivableQuery;
 use Orm\Runtime\Behavior\Archivable\ArchivableQueryInterface;
 use Orm\Runtime\Collection\ObjectCollection;
 use Orm\Runtime\Connection\ConnectionInterface;
+use Stringable;
 
 /**
  * Queries of the table "ar_mark".
@@ -29,7 +31,7 @@ abstract class MarkQuery extends ModelCriteria implements ArchivableQueryInterfa
 
     public const TABLE_MAP = MarkTableMap::class;
     protected const ROW_BY_KEY = [
-        'format' => 4,
+        'format' => 5,
         'database' => 'bookstore',
         'sql' => 'SELECT "id", "folder_id", "number", "word" FROM "ar_mark" WHERE "id" = ?',
         'model' => Mark::class,
@@ -45,8 +47,8 @@ abstract class MarkQuery extends ModelCriteria implements ArchivableQueryInterfa
             : self::createFor(\Archived\MarkQuery::class, $modelAlias, $criteria);
     }
 
-    /** @param int|string|array{min?: int|string|null, max?: int|string|null}|list<int|string|null>|null $id */
-    public function filterById(int|string|array|null $id = null, ?string $comparison = null): static
+    /** @param scalar|array<scalar|null>|ModelCriteria<*, *>|null $id */
+    public function filterById(mixed $id = null, ?string $comparison = null): static
     {
         return $this->numberFilter('id', $id, $comparison);
     }
@@ -62,34 +64,34 @@ abstract class MarkQuery extends ModelCriteria implements ArchivableQueryInterfa
     }
 
     /**
-     * @param int|string|array{min?: int|string|null, max?: int|string|null}|list<int|string|null>|null $id
+     * @param scalar|array<scalar|null>|ModelCriteria<*, *>|null $id
      * @return Mark|null
      */
-    public function findOneById(int|string|array|null $id, ?ConnectionInterface $con = null): mixed
+    public function findOneById(mixed $id, ?ConnectionInterface $con = null): mixed
     {
         return $this->filterById($id)->findOne($con);
     }
 
     /**
-     * @param int|string|array{min?: int|string|null, max?: int|string|null}|list<int|string|null>|null $id
+     * @param scalar|array<scalar|null>|ModelCriteria<*, *>|null $id
      * @return ObjectCollection<int, Mark>
      */
-    public function findById(int|string|array|null $id, ?ConnectionInterface $con = null): mixed
+    public function findById(mixed $id, ?ConnectionInterface $con = null): mixed
     {
         return $this->filterById($id)->find($con);
     }
 
     /**
-     * @param int|string|array{min?: int|string|null, max?: int|string|null}|list<int|string|null>|null $id
+     * @param scalar|array<scalar|null>|ModelCriteria<*, *>|null $id
      * @return Mark
      */
-    public function requireOneById(int|string|array|null $id, ?ConnectionInterface $con = null): mixed
+    public function requireOneById(mixed $id, ?ConnectionInterface $con = null): mixed
     {
         return $this->filterById($id)->requireOne($con);
     }
 
-    /** @param int|string|array{min?: int|string|null, max?: int|string|null}|list<int|string|null>|null $folderId */
-    public function filterByFolderId(int|string|array|null $folderId = null, ?string $comparison = null): static
+    /** @param scalar|array<scalar|null>|ModelCriteria<*, *>|null $folderId */
+    public function filterByFolderId(mixed $folderId = null, ?string $comparison = null): static
     {
         return $this->numberFilter('folder_id', $folderId, $comparison);
     }
@@ -105,34 +107,34 @@ abstract class MarkQuery extends ModelCriteria implements ArchivableQueryInterfa
     }
 
     /**
-     * @param int|string|array{min?: int|string|null, max?: int|string|null}|list<int|string|null>|null $folderId
+     * @param scalar|array<scalar|null>|ModelCriteria<*, *>|null $folderId
      * @return Mark|null
      */
-    public function findOneByFolderId(int|string|array|null $folderId, ?ConnectionInterface $con = null): mixed
+    public function findOneByFolderId(mixed $folderId, ?ConnectionInterface $con = null): mixed
     {
         return $this->filterByFolderId($folderId)->findOne($con);
     }
 
     /**
-     * @param int|string|array{min?: int|string|null, max?: int|string|null}|list<int|string|null>|null $folderId
+     * @param scalar|array<scalar|null>|ModelCriteria<*, *>|null $folderId
      * @return ObjectCollection<int, Mark>
      */
-    public function findByFolderId(int|string|array|null $folderId, ?ConnectionInterface $con = null): mixed
+    public function findByFolderId(mixed $folderId, ?ConnectionInterface $con = null): mixed
     {
         return $this->filterByFolderId($folderId)->find($con);
     }
 
     /**
-     * @param int|string|array{min?: int|string|null, max?: int|string|null}|list<int|string|null>|null $folderId
+     * @param scalar|array<scalar|null>|ModelCriteria<*, *>|null $folderId
      * @return Mark
      */
-    public function requireOneByFolderId(int|string|array|null $folderId, ?ConnectionInterface $con = null): mixed
+    public function requireOneByFolderId(mixed $folderId, ?ConnectionInterface $con = null): mixed
     {
         return $this->filterByFolderId($folderId)->requireOne($con);
     }
 
-    /** @param int|string|array{min?: int|string|null, max?: int|string|null}|list<int|string|null>|null $number */
-    public function filterByNumber(int|string|array|null $number = null, ?string $comparison = null): static
+    /** @param scalar|array<scalar|null>|ModelCriteria<*, *>|null $number */
+    public function filterByNumber(mixed $number = null, ?string $comparison = null): static
     {
         return $this->numberFilter('number', $number, $comparison);
     }
@@ -148,34 +150,34 @@ abstract class MarkQuery extends ModelCriteria implements ArchivableQueryInterfa
     }
 
     /**
-     * @param int|string|array{min?: int|string|null, max?: int|string|null}|list<int|string|null>|null $number
+     * @param scalar|array<scalar|null>|ModelCriteria<*, *>|null $number
      * @return Mark|null
      */
-    public function findOneByNumber(int|string|array|null $number, ?ConnectionInterface $con = null): mixed
+    public function findOneByNumber(mixed $number, ?ConnectionInterface $con = null): mixed
     {
         return $this->filterByNumber($number)->findOne($con);
     }
 
     /**
-     * @param int|string|array{min?: int|string|null, max?: int|string|null}|list<int|string|null>|null $number
+     * @param scalar|array<scalar|null>|ModelCriteria<*, *>|null $number
      * @return ObjectCollection<int, Mark>
      */
-    public function findByNumber(int|string|array|null $number, ?ConnectionInterface $con = null): mixed
+    public function findByNumber(mixed $number, ?ConnectionInterface $con = null): mixed
     {
         return $this->filterByNumber($number)->find($con);
     }
 
     /**
-     * @param int|string|array{min?: int|string|null, max?: int|string|null}|list<int|string|null>|null $number
+     * @param scalar|array<scalar|null>|ModelCriteria<*, *>|null $number
      * @return Mark
      */
-    public function requireOneByNumber(int|string|array|null $number, ?ConnectionInterface $con = null): mixed
+    public function requireOneByNumber(mixed $number, ?ConnectionInterface $con = null): mixed
     {
         return $this->filterByNumber($number)->requireOne($con);
     }
 
-    /** @param string|list<string|null>|null $word */
-    public function filterByWord(string|array|null $word = null, ?string $comparison = null): static
+    /** @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|ModelCriteria<*, *>|null $word */
+    public function filterByWord(mixed $word = null, ?string $comparison = null): static
     {
         return $this->textFilter('word', $word, $comparison);
     }
@@ -191,28 +193,28 @@ abstract class MarkQuery extends ModelCriteria implements ArchivableQueryInterfa
     }
 
     /**
-     * @param string|list<string|null>|null $word
+     * @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|ModelCriteria<*, *>|null $word
      * @return Mark|null
      */
-    public function findOneByWord(string|array|null $word, ?ConnectionInterface $con = null): mixed
+    public function findOneByWord(mixed $word, ?ConnectionInterface $con = null): mixed
     {
         return $this->filterByWord($word)->findOne($con);
     }
 
     /**
-     * @param string|list<string|null>|null $word
+     * @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|ModelCriteria<*, *>|null $word
      * @return ObjectCollection<int, Mark>
      */
-    public function findByWord(string|array|null $word, ?ConnectionInterface $con = null): mixed
+    public function findByWord(mixed $word, ?ConnectionInterface $con = null): mixed
     {
         return $this->filterByWord($word)->find($con);
     }
 
     /**
-     * @param string|list<string|null>|null $word
+     * @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|ModelCriteria<*, *>|null $word
      * @return Mark
      */
-    public function requireOneByWord(string|array|null $word, ?ConnectionInterface $con = null): mixed
+    public function requireOneByWord(mixed $word, ?ConnectionInterface $con = null): mixed
     {
         return $this->filterByWord($word)->requireOne($con);
     }

@@ -9,6 +9,7 @@ namespace Archived\Base;
 use Archived\Map\MemoTableMap;
 use Archived\MemoArchive;
 use Archived\MemoVersion;
+use BackedEnum;
 use DateTimeImmutable;
 use DateTimeInterface;
 use Orm\Runtime\ActiveQuery\Criteria;
@@ -27,7 +28,10 @@ use Orm\Runtime\Collection\ObjectCollection;
 use Orm\Runtime\Connection\ConnectionInterface;
 use Orm\Runtime\Connection\Snapshots;
 use Orm\Runtime\Persistence\Relation\OneToMany;
+use Orm\Runtime\Type\IntegerValue;
 use Orm\Runtime\Type\Temporal;
+use Orm\Runtime\Type\TextValue;
+use Stringable;
 
 /**
  * A row of the table "ar_memo".
@@ -67,8 +71,12 @@ abstract class Memo extends Model implements
         return $this->id;
     }
 
-    public function setId(?int $value): static
+    /** @param scalar|null $value */
+    public function setId(mixed $value): static
     {
+        if (!\is_int($value) && $value !== null) {
+            $value = IntegerValue::from($value, MemoTableMap::COL_ID);
+        }
         if ($this->id !== $value) {
             if ($this->snapshotLevel !== Snapshots::$level) {
                 $this->takeSnapshot();
@@ -86,8 +94,12 @@ abstract class Memo extends Model implements
         return $this->title;
     }
 
-    public function setTitle(?string $value): static
+    /** @param scalar|BackedEnum|Stringable|null $value */
+    public function setTitle(mixed $value): static
     {
+        if (!\is_string($value) && $value !== null) {
+            $value = TextValue::from($value, MemoTableMap::COL_TITLE);
+        }
         if ($this->title !== $value) {
             if ($this->snapshotLevel !== Snapshots::$level) {
                 $this->takeSnapshot();
@@ -105,8 +117,12 @@ abstract class Memo extends Model implements
         return $this->slug;
     }
 
-    public function setSlug(?string $value): static
+    /** @param scalar|BackedEnum|Stringable|null $value */
+    public function setSlug(mixed $value): static
     {
+        if (!\is_string($value) && $value !== null) {
+            $value = TextValue::from($value, MemoTableMap::COL_SLUG);
+        }
         if ($this->slug !== $value) {
             if ($this->snapshotLevel !== Snapshots::$level) {
                 $this->takeSnapshot();
@@ -132,7 +148,8 @@ abstract class Memo extends Model implements
         return $format === null ? $this->created_at : $this->created_at?->format($format);
     }
 
-    public function setCreatedAt(DateTimeInterface|string|int|false|null $value): static
+    /** @param DateTimeInterface|string|int|float|false|null $value */
+    public function setCreatedAt(mixed $value): static
     {
         $value = Temporal::from($value, MemoTableMap::COL_CREATED_AT, Temporal::TIMESTAMP, MemoTableMap::DATABASE_NAME);
         if (Temporal::differ($this->created_at, $value, Temporal::TIMESTAMP, MemoTableMap::DATABASE_NAME)) {
@@ -160,7 +177,8 @@ abstract class Memo extends Model implements
         return $format === null ? $this->updated_at : $this->updated_at?->format($format);
     }
 
-    public function setUpdatedAt(DateTimeInterface|string|int|false|null $value): static
+    /** @param DateTimeInterface|string|int|float|false|null $value */
+    public function setUpdatedAt(mixed $value): static
     {
         $value = Temporal::from($value, MemoTableMap::COL_UPDATED_AT, Temporal::TIMESTAMP, MemoTableMap::DATABASE_NAME);
         if (Temporal::differ($this->updated_at, $value, Temporal::TIMESTAMP, MemoTableMap::DATABASE_NAME)) {
@@ -179,8 +197,12 @@ abstract class Memo extends Model implements
         return $this->version;
     }
 
-    public function setVersion(?int $value): static
+    /** @param scalar|null $value */
+    public function setVersion(mixed $value): static
     {
+        if (!\is_int($value) && $value !== null) {
+            $value = IntegerValue::from($value, MemoTableMap::COL_VERSION);
+        }
         if ($this->version !== $value) {
             if ($this->snapshotLevel !== Snapshots::$level) {
                 $this->takeSnapshot();
@@ -226,7 +248,8 @@ abstract class Memo extends Model implements
         return $this->getId();
     }
 
-    public function setPrimaryKey(?int $key): void
+    /** @param scalar|null $key */
+    public function setPrimaryKey(mixed $key): void
     {
         $this->setId($key);
     }
@@ -274,6 +297,11 @@ abstract class Memo extends Model implements
         $this->memoVersions()->add($memoVersion);
 
         return $this;
+    }
+
+    protected function doAddMemoVersion(MemoVersion $memoVersion): void
+    {
+        $this->memoVersions()->include($memoVersion);
     }
 
     public function removeMemoVersion(MemoVersion $memoVersion): static

@@ -8,11 +8,13 @@ namespace Archived\Base;
 
 use Archived\Map\MemoArchiveTableMap;
 use Archived\MemoArchive;
+use BackedEnum;
 use DateTimeInterface;
 use Orm\Runtime\ActiveQuery\Criteria;
 use Orm\Runtime\ActiveQuery\ModelCriteria;
 use Orm\Runtime\Collection\ObjectCollection;
 use Orm\Runtime\Connection\ConnectionInterface;
+use Stringable;
 
 /**
  * Queries of the table "ar_memo_archive".
@@ -24,7 +26,7 @@ abstract class MemoArchiveQuery extends ModelCriteria
 {
     public const TABLE_MAP = MemoArchiveTableMap::class;
     protected const ROW_BY_KEY = [
-        'format' => 4,
+        'format' => 5,
         'database' => 'bookstore',
         'sql' => 'SELECT "id", "title", "slug", "created_at", "updated_at", "version", "archived_at" FROM '
             . '"ar_memo_archive" WHERE "id" = ?',
@@ -40,8 +42,8 @@ abstract class MemoArchiveQuery extends ModelCriteria
             : self::createFor(\Archived\MemoArchiveQuery::class, $modelAlias, $criteria);
     }
 
-    /** @param int|string|array{min?: int|string|null, max?: int|string|null}|list<int|string|null>|null $id */
-    public function filterById(int|string|array|null $id = null, ?string $comparison = null): static
+    /** @param scalar|array<scalar|null>|ModelCriteria<*, *>|null $id */
+    public function filterById(mixed $id = null, ?string $comparison = null): static
     {
         return $this->numberFilter('id', $id, $comparison);
     }
@@ -57,34 +59,34 @@ abstract class MemoArchiveQuery extends ModelCriteria
     }
 
     /**
-     * @param int|string|array{min?: int|string|null, max?: int|string|null}|list<int|string|null>|null $id
+     * @param scalar|array<scalar|null>|ModelCriteria<*, *>|null $id
      * @return MemoArchive|null
      */
-    public function findOneById(int|string|array|null $id, ?ConnectionInterface $con = null): mixed
+    public function findOneById(mixed $id, ?ConnectionInterface $con = null): mixed
     {
         return $this->filterById($id)->findOne($con);
     }
 
     /**
-     * @param int|string|array{min?: int|string|null, max?: int|string|null}|list<int|string|null>|null $id
+     * @param scalar|array<scalar|null>|ModelCriteria<*, *>|null $id
      * @return ObjectCollection<int, MemoArchive>
      */
-    public function findById(int|string|array|null $id, ?ConnectionInterface $con = null): mixed
+    public function findById(mixed $id, ?ConnectionInterface $con = null): mixed
     {
         return $this->filterById($id)->find($con);
     }
 
     /**
-     * @param int|string|array{min?: int|string|null, max?: int|string|null}|list<int|string|null>|null $id
+     * @param scalar|array<scalar|null>|ModelCriteria<*, *>|null $id
      * @return MemoArchive
      */
-    public function requireOneById(int|string|array|null $id, ?ConnectionInterface $con = null): mixed
+    public function requireOneById(mixed $id, ?ConnectionInterface $con = null): mixed
     {
         return $this->filterById($id)->requireOne($con);
     }
 
-    /** @param string|list<string|null>|null $title */
-    public function filterByTitle(string|array|null $title = null, ?string $comparison = null): static
+    /** @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|ModelCriteria<*, *>|null $title */
+    public function filterByTitle(mixed $title = null, ?string $comparison = null): static
     {
         return $this->textFilter('title', $title, $comparison);
     }
@@ -100,34 +102,34 @@ abstract class MemoArchiveQuery extends ModelCriteria
     }
 
     /**
-     * @param string|list<string|null>|null $title
+     * @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|ModelCriteria<*, *>|null $title
      * @return MemoArchive|null
      */
-    public function findOneByTitle(string|array|null $title, ?ConnectionInterface $con = null): mixed
+    public function findOneByTitle(mixed $title, ?ConnectionInterface $con = null): mixed
     {
         return $this->filterByTitle($title)->findOne($con);
     }
 
     /**
-     * @param string|list<string|null>|null $title
+     * @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|ModelCriteria<*, *>|null $title
      * @return ObjectCollection<int, MemoArchive>
      */
-    public function findByTitle(string|array|null $title, ?ConnectionInterface $con = null): mixed
+    public function findByTitle(mixed $title, ?ConnectionInterface $con = null): mixed
     {
         return $this->filterByTitle($title)->find($con);
     }
 
     /**
-     * @param string|list<string|null>|null $title
+     * @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|ModelCriteria<*, *>|null $title
      * @return MemoArchive
      */
-    public function requireOneByTitle(string|array|null $title, ?ConnectionInterface $con = null): mixed
+    public function requireOneByTitle(mixed $title, ?ConnectionInterface $con = null): mixed
     {
         return $this->filterByTitle($title)->requireOne($con);
     }
 
-    /** @param string|list<string|null>|null $slug */
-    public function filterBySlug(string|array|null $slug = null, ?string $comparison = null): static
+    /** @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|ModelCriteria<*, *>|null $slug */
+    public function filterBySlug(mixed $slug = null, ?string $comparison = null): static
     {
         return $this->textFilter('slug', $slug, $comparison);
     }
@@ -143,42 +145,37 @@ abstract class MemoArchiveQuery extends ModelCriteria
     }
 
     /**
-     * @param string|list<string|null>|null $slug
+     * @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|ModelCriteria<*, *>|null $slug
      * @return MemoArchive|null
      */
-    public function findOneBySlug(string|array|null $slug, ?ConnectionInterface $con = null): mixed
+    public function findOneBySlug(mixed $slug, ?ConnectionInterface $con = null): mixed
     {
         return $this->filterBySlug($slug)->findOne($con);
     }
 
     /**
-     * @param string|list<string|null>|null $slug
+     * @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|ModelCriteria<*, *>|null $slug
      * @return ObjectCollection<int, MemoArchive>
      */
-    public function findBySlug(string|array|null $slug, ?ConnectionInterface $con = null): mixed
+    public function findBySlug(mixed $slug, ?ConnectionInterface $con = null): mixed
     {
         return $this->filterBySlug($slug)->find($con);
     }
 
     /**
-     * @param string|list<string|null>|null $slug
+     * @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|ModelCriteria<*, *>|null $slug
      * @return MemoArchive
      */
-    public function requireOneBySlug(string|array|null $slug, ?ConnectionInterface $con = null): mixed
+    public function requireOneBySlug(mixed $slug, ?ConnectionInterface $con = null): mixed
     {
         return $this->filterBySlug($slug)->requireOne($con);
     }
 
     /**
-     * @param DateTimeInterface|string|int|array{
-     *     min?: DateTimeInterface|string|int|null,
-     *     max?: DateTimeInterface|string|int|null,
-     * }|list<DateTimeInterface|string|int|null>|null $createdAt
+     * @param DateTimeInterface|string|int|float|array<DateTimeInterface|string|int|float|null>|ModelCriteria<*, *>|null $createdAt
      */
-    public function filterByCreatedAt(
-        DateTimeInterface|string|int|array|null $createdAt = null,
-        ?string $comparison = null,
-    ): static {
+    public function filterByCreatedAt(mixed $createdAt = null, ?string $comparison = null): static
+    {
         return $this->dateFilter('created_at', $createdAt, $comparison);
     }
 
@@ -193,57 +190,37 @@ abstract class MemoArchiveQuery extends ModelCriteria
     }
 
     /**
-     * @param DateTimeInterface|string|int|array{
-     *     min?: DateTimeInterface|string|int|null,
-     *     max?: DateTimeInterface|string|int|null,
-     * }|list<DateTimeInterface|string|int|null>|null $createdAt
+     * @param DateTimeInterface|string|int|float|array<DateTimeInterface|string|int|float|null>|ModelCriteria<*, *>|null $createdAt
      * @return MemoArchive|null
      */
-    public function findOneByCreatedAt(
-        DateTimeInterface|string|int|array|null $createdAt,
-        ?ConnectionInterface $con = null,
-    ): mixed {
+    public function findOneByCreatedAt(mixed $createdAt, ?ConnectionInterface $con = null): mixed
+    {
         return $this->filterByCreatedAt($createdAt)->findOne($con);
     }
 
     /**
-     * @param DateTimeInterface|string|int|array{
-     *     min?: DateTimeInterface|string|int|null,
-     *     max?: DateTimeInterface|string|int|null,
-     * }|list<DateTimeInterface|string|int|null>|null $createdAt
+     * @param DateTimeInterface|string|int|float|array<DateTimeInterface|string|int|float|null>|ModelCriteria<*, *>|null $createdAt
      * @return ObjectCollection<int, MemoArchive>
      */
-    public function findByCreatedAt(
-        DateTimeInterface|string|int|array|null $createdAt,
-        ?ConnectionInterface $con = null,
-    ): mixed {
+    public function findByCreatedAt(mixed $createdAt, ?ConnectionInterface $con = null): mixed
+    {
         return $this->filterByCreatedAt($createdAt)->find($con);
     }
 
     /**
-     * @param DateTimeInterface|string|int|array{
-     *     min?: DateTimeInterface|string|int|null,
-     *     max?: DateTimeInterface|string|int|null,
-     * }|list<DateTimeInterface|string|int|null>|null $createdAt
+     * @param DateTimeInterface|string|int|float|array<DateTimeInterface|string|int|float|null>|ModelCriteria<*, *>|null $createdAt
      * @return MemoArchive
      */
-    public function requireOneByCreatedAt(
-        DateTimeInterface|string|int|array|null $createdAt,
-        ?ConnectionInterface $con = null,
-    ): mixed {
+    public function requireOneByCreatedAt(mixed $createdAt, ?ConnectionInterface $con = null): mixed
+    {
         return $this->filterByCreatedAt($createdAt)->requireOne($con);
     }
 
     /**
-     * @param DateTimeInterface|string|int|array{
-     *     min?: DateTimeInterface|string|int|null,
-     *     max?: DateTimeInterface|string|int|null,
-     * }|list<DateTimeInterface|string|int|null>|null $updatedAt
+     * @param DateTimeInterface|string|int|float|array<DateTimeInterface|string|int|float|null>|ModelCriteria<*, *>|null $updatedAt
      */
-    public function filterByUpdatedAt(
-        DateTimeInterface|string|int|array|null $updatedAt = null,
-        ?string $comparison = null,
-    ): static {
+    public function filterByUpdatedAt(mixed $updatedAt = null, ?string $comparison = null): static
+    {
         return $this->dateFilter('updated_at', $updatedAt, $comparison);
     }
 
@@ -258,49 +235,34 @@ abstract class MemoArchiveQuery extends ModelCriteria
     }
 
     /**
-     * @param DateTimeInterface|string|int|array{
-     *     min?: DateTimeInterface|string|int|null,
-     *     max?: DateTimeInterface|string|int|null,
-     * }|list<DateTimeInterface|string|int|null>|null $updatedAt
+     * @param DateTimeInterface|string|int|float|array<DateTimeInterface|string|int|float|null>|ModelCriteria<*, *>|null $updatedAt
      * @return MemoArchive|null
      */
-    public function findOneByUpdatedAt(
-        DateTimeInterface|string|int|array|null $updatedAt,
-        ?ConnectionInterface $con = null,
-    ): mixed {
+    public function findOneByUpdatedAt(mixed $updatedAt, ?ConnectionInterface $con = null): mixed
+    {
         return $this->filterByUpdatedAt($updatedAt)->findOne($con);
     }
 
     /**
-     * @param DateTimeInterface|string|int|array{
-     *     min?: DateTimeInterface|string|int|null,
-     *     max?: DateTimeInterface|string|int|null,
-     * }|list<DateTimeInterface|string|int|null>|null $updatedAt
+     * @param DateTimeInterface|string|int|float|array<DateTimeInterface|string|int|float|null>|ModelCriteria<*, *>|null $updatedAt
      * @return ObjectCollection<int, MemoArchive>
      */
-    public function findByUpdatedAt(
-        DateTimeInterface|string|int|array|null $updatedAt,
-        ?ConnectionInterface $con = null,
-    ): mixed {
+    public function findByUpdatedAt(mixed $updatedAt, ?ConnectionInterface $con = null): mixed
+    {
         return $this->filterByUpdatedAt($updatedAt)->find($con);
     }
 
     /**
-     * @param DateTimeInterface|string|int|array{
-     *     min?: DateTimeInterface|string|int|null,
-     *     max?: DateTimeInterface|string|int|null,
-     * }|list<DateTimeInterface|string|int|null>|null $updatedAt
+     * @param DateTimeInterface|string|int|float|array<DateTimeInterface|string|int|float|null>|ModelCriteria<*, *>|null $updatedAt
      * @return MemoArchive
      */
-    public function requireOneByUpdatedAt(
-        DateTimeInterface|string|int|array|null $updatedAt,
-        ?ConnectionInterface $con = null,
-    ): mixed {
+    public function requireOneByUpdatedAt(mixed $updatedAt, ?ConnectionInterface $con = null): mixed
+    {
         return $this->filterByUpdatedAt($updatedAt)->requireOne($con);
     }
 
-    /** @param int|string|array{min?: int|string|null, max?: int|string|null}|list<int|string|null>|null $version */
-    public function filterByVersion(int|string|array|null $version = null, ?string $comparison = null): static
+    /** @param scalar|array<scalar|null>|ModelCriteria<*, *>|null $version */
+    public function filterByVersion(mixed $version = null, ?string $comparison = null): static
     {
         return $this->numberFilter('version', $version, $comparison);
     }
@@ -316,42 +278,37 @@ abstract class MemoArchiveQuery extends ModelCriteria
     }
 
     /**
-     * @param int|string|array{min?: int|string|null, max?: int|string|null}|list<int|string|null>|null $version
+     * @param scalar|array<scalar|null>|ModelCriteria<*, *>|null $version
      * @return MemoArchive|null
      */
-    public function findOneByVersion(int|string|array|null $version, ?ConnectionInterface $con = null): mixed
+    public function findOneByVersion(mixed $version, ?ConnectionInterface $con = null): mixed
     {
         return $this->filterByVersion($version)->findOne($con);
     }
 
     /**
-     * @param int|string|array{min?: int|string|null, max?: int|string|null}|list<int|string|null>|null $version
+     * @param scalar|array<scalar|null>|ModelCriteria<*, *>|null $version
      * @return ObjectCollection<int, MemoArchive>
      */
-    public function findByVersion(int|string|array|null $version, ?ConnectionInterface $con = null): mixed
+    public function findByVersion(mixed $version, ?ConnectionInterface $con = null): mixed
     {
         return $this->filterByVersion($version)->find($con);
     }
 
     /**
-     * @param int|string|array{min?: int|string|null, max?: int|string|null}|list<int|string|null>|null $version
+     * @param scalar|array<scalar|null>|ModelCriteria<*, *>|null $version
      * @return MemoArchive
      */
-    public function requireOneByVersion(int|string|array|null $version, ?ConnectionInterface $con = null): mixed
+    public function requireOneByVersion(mixed $version, ?ConnectionInterface $con = null): mixed
     {
         return $this->filterByVersion($version)->requireOne($con);
     }
 
     /**
-     * @param DateTimeInterface|string|int|array{
-     *     min?: DateTimeInterface|string|int|null,
-     *     max?: DateTimeInterface|string|int|null,
-     * }|list<DateTimeInterface|string|int|null>|null $archivedAt
+     * @param DateTimeInterface|string|int|float|array<DateTimeInterface|string|int|float|null>|ModelCriteria<*, *>|null $archivedAt
      */
-    public function filterByArchivedAt(
-        DateTimeInterface|string|int|array|null $archivedAt = null,
-        ?string $comparison = null,
-    ): static {
+    public function filterByArchivedAt(mixed $archivedAt = null, ?string $comparison = null): static
+    {
         return $this->dateFilter('archived_at', $archivedAt, $comparison);
     }
 
@@ -366,44 +323,29 @@ abstract class MemoArchiveQuery extends ModelCriteria
     }
 
     /**
-     * @param DateTimeInterface|string|int|array{
-     *     min?: DateTimeInterface|string|int|null,
-     *     max?: DateTimeInterface|string|int|null,
-     * }|list<DateTimeInterface|string|int|null>|null $archivedAt
+     * @param DateTimeInterface|string|int|float|array<DateTimeInterface|string|int|float|null>|ModelCriteria<*, *>|null $archivedAt
      * @return MemoArchive|null
      */
-    public function findOneByArchivedAt(
-        DateTimeInterface|string|int|array|null $archivedAt,
-        ?ConnectionInterface $con = null,
-    ): mixed {
+    public function findOneByArchivedAt(mixed $archivedAt, ?ConnectionInterface $con = null): mixed
+    {
         return $this->filterByArchivedAt($archivedAt)->findOne($con);
     }
 
     /**
-     * @param DateTimeInterface|string|int|array{
-     *     min?: DateTimeInterface|string|int|null,
-     *     max?: DateTimeInterface|string|int|null,
-     * }|list<DateTimeInterface|string|int|null>|null $archivedAt
+     * @param DateTimeInterface|string|int|float|array<DateTimeInterface|string|int|float|null>|ModelCriteria<*, *>|null $archivedAt
      * @return ObjectCollection<int, MemoArchive>
      */
-    public function findByArchivedAt(
-        DateTimeInterface|string|int|array|null $archivedAt,
-        ?ConnectionInterface $con = null,
-    ): mixed {
+    public function findByArchivedAt(mixed $archivedAt, ?ConnectionInterface $con = null): mixed
+    {
         return $this->filterByArchivedAt($archivedAt)->find($con);
     }
 
     /**
-     * @param DateTimeInterface|string|int|array{
-     *     min?: DateTimeInterface|string|int|null,
-     *     max?: DateTimeInterface|string|int|null,
-     * }|list<DateTimeInterface|string|int|null>|null $archivedAt
+     * @param DateTimeInterface|string|int|float|array<DateTimeInterface|string|int|float|null>|ModelCriteria<*, *>|null $archivedAt
      * @return MemoArchive
      */
-    public function requireOneByArchivedAt(
-        DateTimeInterface|string|int|array|null $archivedAt,
-        ?ConnectionInterface $con = null,
-    ): mixed {
+    public function requireOneByArchivedAt(mixed $archivedAt, ?ConnectionInterface $con = null): mixed
+    {
         return $this->filterByArchivedAt($archivedAt)->requireOne($con);
     }
 

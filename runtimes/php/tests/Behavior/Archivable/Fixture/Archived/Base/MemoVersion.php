@@ -9,12 +9,16 @@ namespace Archived\Base;
 use Archived\Map\MemoVersionTableMap;
 use Archived\Memo;
 use Archived\MemoQuery;
+use BackedEnum;
 use DateTimeImmutable;
 use DateTimeInterface;
 use Orm\Runtime\ActiveRecord\Model;
 use Orm\Runtime\Connection\ConnectionInterface;
 use Orm\Runtime\Connection\Snapshots;
+use Orm\Runtime\Type\IntegerValue;
 use Orm\Runtime\Type\Temporal;
+use Orm\Runtime\Type\TextValue;
+use Stringable;
 
 /**
  * A row of the table "ar_memo_version".
@@ -42,8 +46,12 @@ abstract class MemoVersion extends Model
         return $this->id;
     }
 
-    protected function setId(?int $value): static
+    /** @param scalar|null $value */
+    protected function setId(mixed $value): static
     {
+        if (!\is_int($value) && $value !== null) {
+            $value = IntegerValue::from($value, MemoVersionTableMap::COL_ID, true);
+        }
         if ($this->id !== $value) {
             if ($this->snapshotLevel !== Snapshots::$level) {
                 $this->takeSnapshot();
@@ -64,8 +72,12 @@ abstract class MemoVersion extends Model
         return $this->title;
     }
 
-    protected function setTitle(?string $value): static
+    /** @param scalar|BackedEnum|Stringable|null $value */
+    protected function setTitle(mixed $value): static
     {
+        if (!\is_string($value) && $value !== null) {
+            $value = TextValue::from($value, MemoVersionTableMap::COL_TITLE);
+        }
         if ($this->title !== $value) {
             if ($this->snapshotLevel !== Snapshots::$level) {
                 $this->takeSnapshot();
@@ -82,8 +94,12 @@ abstract class MemoVersion extends Model
         return $this->slug;
     }
 
-    protected function setSlug(?string $value): static
+    /** @param scalar|BackedEnum|Stringable|null $value */
+    protected function setSlug(mixed $value): static
     {
+        if (!\is_string($value) && $value !== null) {
+            $value = TextValue::from($value, MemoVersionTableMap::COL_SLUG);
+        }
         if ($this->slug !== $value) {
             if ($this->snapshotLevel !== Snapshots::$level) {
                 $this->takeSnapshot();
@@ -113,7 +129,8 @@ abstract class MemoVersion extends Model
         return $format === null ? $this->created_at : $this->created_at?->format($format);
     }
 
-    protected function setCreatedAt(DateTimeInterface|string|int|false|null $value): static
+    /** @param DateTimeInterface|string|int|float|false|null $value */
+    protected function setCreatedAt(mixed $value): static
     {
         $value = Temporal::from(
             $value,
@@ -150,7 +167,8 @@ abstract class MemoVersion extends Model
         return $format === null ? $this->updated_at : $this->updated_at?->format($format);
     }
 
-    protected function setUpdatedAt(DateTimeInterface|string|int|false|null $value): static
+    /** @param DateTimeInterface|string|int|float|false|null $value */
+    protected function setUpdatedAt(mixed $value): static
     {
         $value = Temporal::from(
             $value,
@@ -174,8 +192,12 @@ abstract class MemoVersion extends Model
         return $this->version;
     }
 
-    protected function setVersion(?int $value): static
+    /** @param scalar|null $value */
+    protected function setVersion(mixed $value): static
     {
+        if (!\is_int($value) && $value !== null) {
+            $value = IntegerValue::from($value, MemoVersionTableMap::COL_VERSION, true);
+        }
         if ($this->version !== $value) {
             if ($this->snapshotLevel !== Snapshots::$level) {
                 $this->takeSnapshot();
@@ -223,7 +245,7 @@ abstract class MemoVersion extends Model
         return [$this->getId(), $this->getVersion()];
     }
 
-    /** @param array{int|null, int|null} $key */
+    /** @param array{scalar|null, scalar|null} $key */
     public function setPrimaryKey(array $key): void
     {
         $this->setId($key[0]);

@@ -7,11 +7,15 @@ declare(strict_types=1);
 namespace Archived\Base;
 
 use Archived\Map\NodeArchiveTableMap;
+use BackedEnum;
 use DateTimeImmutable;
 use DateTimeInterface;
 use Orm\Runtime\ActiveRecord\Model;
 use Orm\Runtime\Connection\Snapshots;
+use Orm\Runtime\Type\IntegerValue;
 use Orm\Runtime\Type\Temporal;
+use Orm\Runtime\Type\TextValue;
+use Stringable;
 
 /**
  * A row of the table "ar_node_archive".
@@ -40,8 +44,12 @@ abstract class NodeArchive extends Model
         return $this->id;
     }
 
-    public function setId(?int $value): static
+    /** @param scalar|null $value */
+    public function setId(mixed $value): static
     {
+        if (!\is_int($value) && $value !== null) {
+            $value = IntegerValue::from($value, NodeArchiveTableMap::COL_ID, true);
+        }
         if ($this->id !== $value) {
             if ($this->snapshotLevel !== Snapshots::$level) {
                 $this->takeSnapshot();
@@ -58,8 +66,12 @@ abstract class NodeArchive extends Model
         return $this->name;
     }
 
-    public function setName(?string $value): static
+    /** @param scalar|BackedEnum|Stringable|null $value */
+    public function setName(mixed $value): static
     {
+        if (!\is_string($value) && $value !== null) {
+            $value = TextValue::from($value, NodeArchiveTableMap::COL_NAME);
+        }
         if ($this->name !== $value) {
             if ($this->snapshotLevel !== Snapshots::$level) {
                 $this->takeSnapshot();
@@ -76,8 +88,12 @@ abstract class NodeArchive extends Model
         return $this->tree_left;
     }
 
-    public function setTreeLeft(?int $value): static
+    /** @param scalar|null $value */
+    public function setTreeLeft(mixed $value): static
     {
+        if (!\is_int($value) && $value !== null) {
+            $value = IntegerValue::from($value, NodeArchiveTableMap::COL_TREE_LEFT);
+        }
         if ($this->tree_left !== $value) {
             if ($this->snapshotLevel !== Snapshots::$level) {
                 $this->takeSnapshot();
@@ -94,8 +110,12 @@ abstract class NodeArchive extends Model
         return $this->tree_right;
     }
 
-    public function setTreeRight(?int $value): static
+    /** @param scalar|null $value */
+    public function setTreeRight(mixed $value): static
     {
+        if (!\is_int($value) && $value !== null) {
+            $value = IntegerValue::from($value, NodeArchiveTableMap::COL_TREE_RIGHT);
+        }
         if ($this->tree_right !== $value) {
             if ($this->snapshotLevel !== Snapshots::$level) {
                 $this->takeSnapshot();
@@ -112,8 +132,12 @@ abstract class NodeArchive extends Model
         return $this->tree_level;
     }
 
-    public function setTreeLevel(?int $value): static
+    /** @param scalar|null $value */
+    public function setTreeLevel(mixed $value): static
     {
+        if (!\is_int($value) && $value !== null) {
+            $value = IntegerValue::from($value, NodeArchiveTableMap::COL_TREE_LEVEL);
+        }
         if ($this->tree_level !== $value) {
             if ($this->snapshotLevel !== Snapshots::$level) {
                 $this->takeSnapshot();
@@ -130,8 +154,12 @@ abstract class NodeArchive extends Model
         return $this->archive_id;
     }
 
-    public function setArchiveId(?int $value): static
+    /** @param scalar|null $value */
+    public function setArchiveId(mixed $value): static
     {
+        if (!\is_int($value) && $value !== null) {
+            $value = IntegerValue::from($value, NodeArchiveTableMap::COL_ARCHIVE_ID);
+        }
         if ($this->archive_id !== $value) {
             if ($this->snapshotLevel !== Snapshots::$level) {
                 $this->takeSnapshot();
@@ -162,7 +190,8 @@ abstract class NodeArchive extends Model
         return $format === null ? $this->archived_at : $this->archived_at?->format($format);
     }
 
-    public function setArchivedAt(DateTimeInterface|string|int|false|null $value): static
+    /** @param DateTimeInterface|string|int|float|false|null $value */
+    public function setArchivedAt(mixed $value): static
     {
         $value = Temporal::from(
             $value,
@@ -215,7 +244,8 @@ abstract class NodeArchive extends Model
         return $this->getArchiveId();
     }
 
-    public function setPrimaryKey(?int $key): void
+    /** @param scalar|null $key */
+    public function setPrimaryKey(mixed $key): void
     {
         $this->setArchiveId($key);
     }

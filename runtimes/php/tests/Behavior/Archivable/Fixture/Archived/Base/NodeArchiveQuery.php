@@ -8,11 +8,13 @@ namespace Archived\Base;
 
 use Archived\Map\NodeArchiveTableMap;
 use Archived\NodeArchive;
+use BackedEnum;
 use DateTimeInterface;
 use Orm\Runtime\ActiveQuery\Criteria;
 use Orm\Runtime\ActiveQuery\ModelCriteria;
 use Orm\Runtime\Collection\ObjectCollection;
 use Orm\Runtime\Connection\ConnectionInterface;
+use Stringable;
 
 /**
  * Queries of the table "ar_node_archive".
@@ -24,7 +26,7 @@ abstract class NodeArchiveQuery extends ModelCriteria
 {
     public const TABLE_MAP = NodeArchiveTableMap::class;
     protected const ROW_BY_KEY = [
-        'format' => 4,
+        'format' => 5,
         'database' => 'bookstore',
         'sql' => 'SELECT "id", "name", "tree_left", "tree_right", "tree_level", "archive_id", "archived_at" FROM '
             . '"ar_node_archive" WHERE "archive_id" = ?',
@@ -40,8 +42,8 @@ abstract class NodeArchiveQuery extends ModelCriteria
             : self::createFor(\Archived\NodeArchiveQuery::class, $modelAlias, $criteria);
     }
 
-    /** @param int|string|array{min?: int|string|null, max?: int|string|null}|list<int|string|null>|null $id */
-    public function filterById(int|string|array|null $id = null, ?string $comparison = null): static
+    /** @param scalar|array<scalar|null>|ModelCriteria<*, *>|null $id */
+    public function filterById(mixed $id = null, ?string $comparison = null): static
     {
         return $this->numberFilter('id', $id, $comparison);
     }
@@ -57,34 +59,34 @@ abstract class NodeArchiveQuery extends ModelCriteria
     }
 
     /**
-     * @param int|string|array{min?: int|string|null, max?: int|string|null}|list<int|string|null>|null $id
+     * @param scalar|array<scalar|null>|ModelCriteria<*, *>|null $id
      * @return NodeArchive|null
      */
-    public function findOneById(int|string|array|null $id, ?ConnectionInterface $con = null): mixed
+    public function findOneById(mixed $id, ?ConnectionInterface $con = null): mixed
     {
         return $this->filterById($id)->findOne($con);
     }
 
     /**
-     * @param int|string|array{min?: int|string|null, max?: int|string|null}|list<int|string|null>|null $id
+     * @param scalar|array<scalar|null>|ModelCriteria<*, *>|null $id
      * @return ObjectCollection<int, NodeArchive>
      */
-    public function findById(int|string|array|null $id, ?ConnectionInterface $con = null): mixed
+    public function findById(mixed $id, ?ConnectionInterface $con = null): mixed
     {
         return $this->filterById($id)->find($con);
     }
 
     /**
-     * @param int|string|array{min?: int|string|null, max?: int|string|null}|list<int|string|null>|null $id
+     * @param scalar|array<scalar|null>|ModelCriteria<*, *>|null $id
      * @return NodeArchive
      */
-    public function requireOneById(int|string|array|null $id, ?ConnectionInterface $con = null): mixed
+    public function requireOneById(mixed $id, ?ConnectionInterface $con = null): mixed
     {
         return $this->filterById($id)->requireOne($con);
     }
 
-    /** @param string|list<string|null>|null $name */
-    public function filterByName(string|array|null $name = null, ?string $comparison = null): static
+    /** @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|ModelCriteria<*, *>|null $name */
+    public function filterByName(mixed $name = null, ?string $comparison = null): static
     {
         return $this->textFilter('name', $name, $comparison);
     }
@@ -100,34 +102,34 @@ abstract class NodeArchiveQuery extends ModelCriteria
     }
 
     /**
-     * @param string|list<string|null>|null $name
+     * @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|ModelCriteria<*, *>|null $name
      * @return NodeArchive|null
      */
-    public function findOneByName(string|array|null $name, ?ConnectionInterface $con = null): mixed
+    public function findOneByName(mixed $name, ?ConnectionInterface $con = null): mixed
     {
         return $this->filterByName($name)->findOne($con);
     }
 
     /**
-     * @param string|list<string|null>|null $name
+     * @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|ModelCriteria<*, *>|null $name
      * @return ObjectCollection<int, NodeArchive>
      */
-    public function findByName(string|array|null $name, ?ConnectionInterface $con = null): mixed
+    public function findByName(mixed $name, ?ConnectionInterface $con = null): mixed
     {
         return $this->filterByName($name)->find($con);
     }
 
     /**
-     * @param string|list<string|null>|null $name
+     * @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|ModelCriteria<*, *>|null $name
      * @return NodeArchive
      */
-    public function requireOneByName(string|array|null $name, ?ConnectionInterface $con = null): mixed
+    public function requireOneByName(mixed $name, ?ConnectionInterface $con = null): mixed
     {
         return $this->filterByName($name)->requireOne($con);
     }
 
-    /** @param int|string|array{min?: int|string|null, max?: int|string|null}|list<int|string|null>|null $treeLeft */
-    public function filterByTreeLeft(int|string|array|null $treeLeft = null, ?string $comparison = null): static
+    /** @param scalar|array<scalar|null>|ModelCriteria<*, *>|null $treeLeft */
+    public function filterByTreeLeft(mixed $treeLeft = null, ?string $comparison = null): static
     {
         return $this->numberFilter('tree_left', $treeLeft, $comparison);
     }
@@ -143,34 +145,34 @@ abstract class NodeArchiveQuery extends ModelCriteria
     }
 
     /**
-     * @param int|string|array{min?: int|string|null, max?: int|string|null}|list<int|string|null>|null $treeLeft
+     * @param scalar|array<scalar|null>|ModelCriteria<*, *>|null $treeLeft
      * @return NodeArchive|null
      */
-    public function findOneByTreeLeft(int|string|array|null $treeLeft, ?ConnectionInterface $con = null): mixed
+    public function findOneByTreeLeft(mixed $treeLeft, ?ConnectionInterface $con = null): mixed
     {
         return $this->filterByTreeLeft($treeLeft)->findOne($con);
     }
 
     /**
-     * @param int|string|array{min?: int|string|null, max?: int|string|null}|list<int|string|null>|null $treeLeft
+     * @param scalar|array<scalar|null>|ModelCriteria<*, *>|null $treeLeft
      * @return ObjectCollection<int, NodeArchive>
      */
-    public function findByTreeLeft(int|string|array|null $treeLeft, ?ConnectionInterface $con = null): mixed
+    public function findByTreeLeft(mixed $treeLeft, ?ConnectionInterface $con = null): mixed
     {
         return $this->filterByTreeLeft($treeLeft)->find($con);
     }
 
     /**
-     * @param int|string|array{min?: int|string|null, max?: int|string|null}|list<int|string|null>|null $treeLeft
+     * @param scalar|array<scalar|null>|ModelCriteria<*, *>|null $treeLeft
      * @return NodeArchive
      */
-    public function requireOneByTreeLeft(int|string|array|null $treeLeft, ?ConnectionInterface $con = null): mixed
+    public function requireOneByTreeLeft(mixed $treeLeft, ?ConnectionInterface $con = null): mixed
     {
         return $this->filterByTreeLeft($treeLeft)->requireOne($con);
     }
 
-    /** @param int|string|array{min?: int|string|null, max?: int|string|null}|list<int|string|null>|null $treeRight */
-    public function filterByTreeRight(int|string|array|null $treeRight = null, ?string $comparison = null): static
+    /** @param scalar|array<scalar|null>|ModelCriteria<*, *>|null $treeRight */
+    public function filterByTreeRight(mixed $treeRight = null, ?string $comparison = null): static
     {
         return $this->numberFilter('tree_right', $treeRight, $comparison);
     }
@@ -186,34 +188,34 @@ abstract class NodeArchiveQuery extends ModelCriteria
     }
 
     /**
-     * @param int|string|array{min?: int|string|null, max?: int|string|null}|list<int|string|null>|null $treeRight
+     * @param scalar|array<scalar|null>|ModelCriteria<*, *>|null $treeRight
      * @return NodeArchive|null
      */
-    public function findOneByTreeRight(int|string|array|null $treeRight, ?ConnectionInterface $con = null): mixed
+    public function findOneByTreeRight(mixed $treeRight, ?ConnectionInterface $con = null): mixed
     {
         return $this->filterByTreeRight($treeRight)->findOne($con);
     }
 
     /**
-     * @param int|string|array{min?: int|string|null, max?: int|string|null}|list<int|string|null>|null $treeRight
+     * @param scalar|array<scalar|null>|ModelCriteria<*, *>|null $treeRight
      * @return ObjectCollection<int, NodeArchive>
      */
-    public function findByTreeRight(int|string|array|null $treeRight, ?ConnectionInterface $con = null): mixed
+    public function findByTreeRight(mixed $treeRight, ?ConnectionInterface $con = null): mixed
     {
         return $this->filterByTreeRight($treeRight)->find($con);
     }
 
     /**
-     * @param int|string|array{min?: int|string|null, max?: int|string|null}|list<int|string|null>|null $treeRight
+     * @param scalar|array<scalar|null>|ModelCriteria<*, *>|null $treeRight
      * @return NodeArchive
      */
-    public function requireOneByTreeRight(int|string|array|null $treeRight, ?ConnectionInterface $con = null): mixed
+    public function requireOneByTreeRight(mixed $treeRight, ?ConnectionInterface $con = null): mixed
     {
         return $this->filterByTreeRight($treeRight)->requireOne($con);
     }
 
-    /** @param int|string|array{min?: int|string|null, max?: int|string|null}|list<int|string|null>|null $treeLevel */
-    public function filterByTreeLevel(int|string|array|null $treeLevel = null, ?string $comparison = null): static
+    /** @param scalar|array<scalar|null>|ModelCriteria<*, *>|null $treeLevel */
+    public function filterByTreeLevel(mixed $treeLevel = null, ?string $comparison = null): static
     {
         return $this->numberFilter('tree_level', $treeLevel, $comparison);
     }
@@ -229,34 +231,34 @@ abstract class NodeArchiveQuery extends ModelCriteria
     }
 
     /**
-     * @param int|string|array{min?: int|string|null, max?: int|string|null}|list<int|string|null>|null $treeLevel
+     * @param scalar|array<scalar|null>|ModelCriteria<*, *>|null $treeLevel
      * @return NodeArchive|null
      */
-    public function findOneByTreeLevel(int|string|array|null $treeLevel, ?ConnectionInterface $con = null): mixed
+    public function findOneByTreeLevel(mixed $treeLevel, ?ConnectionInterface $con = null): mixed
     {
         return $this->filterByTreeLevel($treeLevel)->findOne($con);
     }
 
     /**
-     * @param int|string|array{min?: int|string|null, max?: int|string|null}|list<int|string|null>|null $treeLevel
+     * @param scalar|array<scalar|null>|ModelCriteria<*, *>|null $treeLevel
      * @return ObjectCollection<int, NodeArchive>
      */
-    public function findByTreeLevel(int|string|array|null $treeLevel, ?ConnectionInterface $con = null): mixed
+    public function findByTreeLevel(mixed $treeLevel, ?ConnectionInterface $con = null): mixed
     {
         return $this->filterByTreeLevel($treeLevel)->find($con);
     }
 
     /**
-     * @param int|string|array{min?: int|string|null, max?: int|string|null}|list<int|string|null>|null $treeLevel
+     * @param scalar|array<scalar|null>|ModelCriteria<*, *>|null $treeLevel
      * @return NodeArchive
      */
-    public function requireOneByTreeLevel(int|string|array|null $treeLevel, ?ConnectionInterface $con = null): mixed
+    public function requireOneByTreeLevel(mixed $treeLevel, ?ConnectionInterface $con = null): mixed
     {
         return $this->filterByTreeLevel($treeLevel)->requireOne($con);
     }
 
-    /** @param int|string|array{min?: int|string|null, max?: int|string|null}|list<int|string|null>|null $archiveId */
-    public function filterByArchiveId(int|string|array|null $archiveId = null, ?string $comparison = null): static
+    /** @param scalar|array<scalar|null>|ModelCriteria<*, *>|null $archiveId */
+    public function filterByArchiveId(mixed $archiveId = null, ?string $comparison = null): static
     {
         return $this->numberFilter('archive_id', $archiveId, $comparison);
     }
@@ -272,42 +274,37 @@ abstract class NodeArchiveQuery extends ModelCriteria
     }
 
     /**
-     * @param int|string|array{min?: int|string|null, max?: int|string|null}|list<int|string|null>|null $archiveId
+     * @param scalar|array<scalar|null>|ModelCriteria<*, *>|null $archiveId
      * @return NodeArchive|null
      */
-    public function findOneByArchiveId(int|string|array|null $archiveId, ?ConnectionInterface $con = null): mixed
+    public function findOneByArchiveId(mixed $archiveId, ?ConnectionInterface $con = null): mixed
     {
         return $this->filterByArchiveId($archiveId)->findOne($con);
     }
 
     /**
-     * @param int|string|array{min?: int|string|null, max?: int|string|null}|list<int|string|null>|null $archiveId
+     * @param scalar|array<scalar|null>|ModelCriteria<*, *>|null $archiveId
      * @return ObjectCollection<int, NodeArchive>
      */
-    public function findByArchiveId(int|string|array|null $archiveId, ?ConnectionInterface $con = null): mixed
+    public function findByArchiveId(mixed $archiveId, ?ConnectionInterface $con = null): mixed
     {
         return $this->filterByArchiveId($archiveId)->find($con);
     }
 
     /**
-     * @param int|string|array{min?: int|string|null, max?: int|string|null}|list<int|string|null>|null $archiveId
+     * @param scalar|array<scalar|null>|ModelCriteria<*, *>|null $archiveId
      * @return NodeArchive
      */
-    public function requireOneByArchiveId(int|string|array|null $archiveId, ?ConnectionInterface $con = null): mixed
+    public function requireOneByArchiveId(mixed $archiveId, ?ConnectionInterface $con = null): mixed
     {
         return $this->filterByArchiveId($archiveId)->requireOne($con);
     }
 
     /**
-     * @param DateTimeInterface|string|int|array{
-     *     min?: DateTimeInterface|string|int|null,
-     *     max?: DateTimeInterface|string|int|null,
-     * }|list<DateTimeInterface|string|int|null>|null $archivedAt
+     * @param DateTimeInterface|string|int|float|array<DateTimeInterface|string|int|float|null>|ModelCriteria<*, *>|null $archivedAt
      */
-    public function filterByArchivedAt(
-        DateTimeInterface|string|int|array|null $archivedAt = null,
-        ?string $comparison = null,
-    ): static {
+    public function filterByArchivedAt(mixed $archivedAt = null, ?string $comparison = null): static
+    {
         return $this->dateFilter('archived_at', $archivedAt, $comparison);
     }
 
@@ -322,44 +319,29 @@ abstract class NodeArchiveQuery extends ModelCriteria
     }
 
     /**
-     * @param DateTimeInterface|string|int|array{
-     *     min?: DateTimeInterface|string|int|null,
-     *     max?: DateTimeInterface|string|int|null,
-     * }|list<DateTimeInterface|string|int|null>|null $archivedAt
+     * @param DateTimeInterface|string|int|float|array<DateTimeInterface|string|int|float|null>|ModelCriteria<*, *>|null $archivedAt
      * @return NodeArchive|null
      */
-    public function findOneByArchivedAt(
-        DateTimeInterface|string|int|array|null $archivedAt,
-        ?ConnectionInterface $con = null,
-    ): mixed {
+    public function findOneByArchivedAt(mixed $archivedAt, ?ConnectionInterface $con = null): mixed
+    {
         return $this->filterByArchivedAt($archivedAt)->findOne($con);
     }
 
     /**
-     * @param DateTimeInterface|string|int|array{
-     *     min?: DateTimeInterface|string|int|null,
-     *     max?: DateTimeInterface|string|int|null,
-     * }|list<DateTimeInterface|string|int|null>|null $archivedAt
+     * @param DateTimeInterface|string|int|float|array<DateTimeInterface|string|int|float|null>|ModelCriteria<*, *>|null $archivedAt
      * @return ObjectCollection<int, NodeArchive>
      */
-    public function findByArchivedAt(
-        DateTimeInterface|string|int|array|null $archivedAt,
-        ?ConnectionInterface $con = null,
-    ): mixed {
+    public function findByArchivedAt(mixed $archivedAt, ?ConnectionInterface $con = null): mixed
+    {
         return $this->filterByArchivedAt($archivedAt)->find($con);
     }
 
     /**
-     * @param DateTimeInterface|string|int|array{
-     *     min?: DateTimeInterface|string|int|null,
-     *     max?: DateTimeInterface|string|int|null,
-     * }|list<DateTimeInterface|string|int|null>|null $archivedAt
+     * @param DateTimeInterface|string|int|float|array<DateTimeInterface|string|int|float|null>|ModelCriteria<*, *>|null $archivedAt
      * @return NodeArchive
      */
-    public function requireOneByArchivedAt(
-        DateTimeInterface|string|int|array|null $archivedAt,
-        ?ConnectionInterface $con = null,
-    ): mixed {
+    public function requireOneByArchivedAt(mixed $archivedAt, ?ConnectionInterface $con = null): mixed
+    {
         return $this->filterByArchivedAt($archivedAt)->requireOne($con);
     }
 

@@ -8,6 +8,7 @@ namespace Archived\Base;
 
 use Archived\Map\NodeTableMap;
 use Archived\Node;
+use BackedEnum;
 use Orm\Runtime\ActiveQuery\Criteria;
 use Orm\Runtime\ActiveQuery\ModelCriteria;
 use Orm\Runtime\Behavior\Archivable\ArchivableQuery;
@@ -17,6 +18,7 @@ use Orm\Runtime\Behavior\NestedSet\NestedSetQuery;
 use Orm\Runtime\Behavior\NestedSet\NestedSetQueryInterface;
 use Orm\Runtime\Collection\ObjectCollection;
 use Orm\Runtime\Connection\ConnectionInterface;
+use Stringable;
 
 /**
  * Queries of the table "ar_node".
@@ -31,7 +33,7 @@ abstract class NodeQuery extends ModelCriteria implements NestedSetQueryInterfac
 
     public const TABLE_MAP = NodeTableMap::class;
     protected const ROW_BY_KEY = [
-        'format' => 4,
+        'format' => 5,
         'database' => 'bookstore',
         'sql' => 'SELECT "id", "name", "tree_left", "tree_right", "tree_level" FROM "ar_node" WHERE "id" = ?',
         'model' => Node::class,
@@ -47,8 +49,8 @@ abstract class NodeQuery extends ModelCriteria implements NestedSetQueryInterfac
             : self::createFor(\Archived\NodeQuery::class, $modelAlias, $criteria);
     }
 
-    /** @param int|string|array{min?: int|string|null, max?: int|string|null}|list<int|string|null>|null $id */
-    public function filterById(int|string|array|null $id = null, ?string $comparison = null): static
+    /** @param scalar|array<scalar|null>|ModelCriteria<*, *>|null $id */
+    public function filterById(mixed $id = null, ?string $comparison = null): static
     {
         return $this->numberFilter('id', $id, $comparison);
     }
@@ -64,34 +66,34 @@ abstract class NodeQuery extends ModelCriteria implements NestedSetQueryInterfac
     }
 
     /**
-     * @param int|string|array{min?: int|string|null, max?: int|string|null}|list<int|string|null>|null $id
+     * @param scalar|array<scalar|null>|ModelCriteria<*, *>|null $id
      * @return Node|null
      */
-    public function findOneById(int|string|array|null $id, ?ConnectionInterface $con = null): mixed
+    public function findOneById(mixed $id, ?ConnectionInterface $con = null): mixed
     {
         return $this->filterById($id)->findOne($con);
     }
 
     /**
-     * @param int|string|array{min?: int|string|null, max?: int|string|null}|list<int|string|null>|null $id
+     * @param scalar|array<scalar|null>|ModelCriteria<*, *>|null $id
      * @return ObjectCollection<int, Node>
      */
-    public function findById(int|string|array|null $id, ?ConnectionInterface $con = null): mixed
+    public function findById(mixed $id, ?ConnectionInterface $con = null): mixed
     {
         return $this->filterById($id)->find($con);
     }
 
     /**
-     * @param int|string|array{min?: int|string|null, max?: int|string|null}|list<int|string|null>|null $id
+     * @param scalar|array<scalar|null>|ModelCriteria<*, *>|null $id
      * @return Node
      */
-    public function requireOneById(int|string|array|null $id, ?ConnectionInterface $con = null): mixed
+    public function requireOneById(mixed $id, ?ConnectionInterface $con = null): mixed
     {
         return $this->filterById($id)->requireOne($con);
     }
 
-    /** @param string|list<string|null>|null $name */
-    public function filterByName(string|array|null $name = null, ?string $comparison = null): static
+    /** @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|ModelCriteria<*, *>|null $name */
+    public function filterByName(mixed $name = null, ?string $comparison = null): static
     {
         return $this->textFilter('name', $name, $comparison);
     }
@@ -107,34 +109,34 @@ abstract class NodeQuery extends ModelCriteria implements NestedSetQueryInterfac
     }
 
     /**
-     * @param string|list<string|null>|null $name
+     * @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|ModelCriteria<*, *>|null $name
      * @return Node|null
      */
-    public function findOneByName(string|array|null $name, ?ConnectionInterface $con = null): mixed
+    public function findOneByName(mixed $name, ?ConnectionInterface $con = null): mixed
     {
         return $this->filterByName($name)->findOne($con);
     }
 
     /**
-     * @param string|list<string|null>|null $name
+     * @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|ModelCriteria<*, *>|null $name
      * @return ObjectCollection<int, Node>
      */
-    public function findByName(string|array|null $name, ?ConnectionInterface $con = null): mixed
+    public function findByName(mixed $name, ?ConnectionInterface $con = null): mixed
     {
         return $this->filterByName($name)->find($con);
     }
 
     /**
-     * @param string|list<string|null>|null $name
+     * @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|ModelCriteria<*, *>|null $name
      * @return Node
      */
-    public function requireOneByName(string|array|null $name, ?ConnectionInterface $con = null): mixed
+    public function requireOneByName(mixed $name, ?ConnectionInterface $con = null): mixed
     {
         return $this->filterByName($name)->requireOne($con);
     }
 
-    /** @param int|string|array{min?: int|string|null, max?: int|string|null}|list<int|string|null>|null $treeLeft */
-    public function filterByTreeLeft(int|string|array|null $treeLeft = null, ?string $comparison = null): static
+    /** @param scalar|array<scalar|null>|ModelCriteria<*, *>|null $treeLeft */
+    public function filterByTreeLeft(mixed $treeLeft = null, ?string $comparison = null): static
     {
         return $this->numberFilter('tree_left', $treeLeft, $comparison);
     }
@@ -150,34 +152,34 @@ abstract class NodeQuery extends ModelCriteria implements NestedSetQueryInterfac
     }
 
     /**
-     * @param int|string|array{min?: int|string|null, max?: int|string|null}|list<int|string|null>|null $treeLeft
+     * @param scalar|array<scalar|null>|ModelCriteria<*, *>|null $treeLeft
      * @return Node|null
      */
-    public function findOneByTreeLeft(int|string|array|null $treeLeft, ?ConnectionInterface $con = null): mixed
+    public function findOneByTreeLeft(mixed $treeLeft, ?ConnectionInterface $con = null): mixed
     {
         return $this->filterByTreeLeft($treeLeft)->findOne($con);
     }
 
     /**
-     * @param int|string|array{min?: int|string|null, max?: int|string|null}|list<int|string|null>|null $treeLeft
+     * @param scalar|array<scalar|null>|ModelCriteria<*, *>|null $treeLeft
      * @return ObjectCollection<int, Node>
      */
-    public function findByTreeLeft(int|string|array|null $treeLeft, ?ConnectionInterface $con = null): mixed
+    public function findByTreeLeft(mixed $treeLeft, ?ConnectionInterface $con = null): mixed
     {
         return $this->filterByTreeLeft($treeLeft)->find($con);
     }
 
     /**
-     * @param int|string|array{min?: int|string|null, max?: int|string|null}|list<int|string|null>|null $treeLeft
+     * @param scalar|array<scalar|null>|ModelCriteria<*, *>|null $treeLeft
      * @return Node
      */
-    public function requireOneByTreeLeft(int|string|array|null $treeLeft, ?ConnectionInterface $con = null): mixed
+    public function requireOneByTreeLeft(mixed $treeLeft, ?ConnectionInterface $con = null): mixed
     {
         return $this->filterByTreeLeft($treeLeft)->requireOne($con);
     }
 
-    /** @param int|string|array{min?: int|string|null, max?: int|string|null}|list<int|string|null>|null $treeRight */
-    public function filterByTreeRight(int|string|array|null $treeRight = null, ?string $comparison = null): static
+    /** @param scalar|array<scalar|null>|ModelCriteria<*, *>|null $treeRight */
+    public function filterByTreeRight(mixed $treeRight = null, ?string $comparison = null): static
     {
         return $this->numberFilter('tree_right', $treeRight, $comparison);
     }
@@ -193,34 +195,34 @@ abstract class NodeQuery extends ModelCriteria implements NestedSetQueryInterfac
     }
 
     /**
-     * @param int|string|array{min?: int|string|null, max?: int|string|null}|list<int|string|null>|null $treeRight
+     * @param scalar|array<scalar|null>|ModelCriteria<*, *>|null $treeRight
      * @return Node|null
      */
-    public function findOneByTreeRight(int|string|array|null $treeRight, ?ConnectionInterface $con = null): mixed
+    public function findOneByTreeRight(mixed $treeRight, ?ConnectionInterface $con = null): mixed
     {
         return $this->filterByTreeRight($treeRight)->findOne($con);
     }
 
     /**
-     * @param int|string|array{min?: int|string|null, max?: int|string|null}|list<int|string|null>|null $treeRight
+     * @param scalar|array<scalar|null>|ModelCriteria<*, *>|null $treeRight
      * @return ObjectCollection<int, Node>
      */
-    public function findByTreeRight(int|string|array|null $treeRight, ?ConnectionInterface $con = null): mixed
+    public function findByTreeRight(mixed $treeRight, ?ConnectionInterface $con = null): mixed
     {
         return $this->filterByTreeRight($treeRight)->find($con);
     }
 
     /**
-     * @param int|string|array{min?: int|string|null, max?: int|string|null}|list<int|string|null>|null $treeRight
+     * @param scalar|array<scalar|null>|ModelCriteria<*, *>|null $treeRight
      * @return Node
      */
-    public function requireOneByTreeRight(int|string|array|null $treeRight, ?ConnectionInterface $con = null): mixed
+    public function requireOneByTreeRight(mixed $treeRight, ?ConnectionInterface $con = null): mixed
     {
         return $this->filterByTreeRight($treeRight)->requireOne($con);
     }
 
-    /** @param int|string|array{min?: int|string|null, max?: int|string|null}|list<int|string|null>|null $treeLevel */
-    public function filterByTreeLevel(int|string|array|null $treeLevel = null, ?string $comparison = null): static
+    /** @param scalar|array<scalar|null>|ModelCriteria<*, *>|null $treeLevel */
+    public function filterByTreeLevel(mixed $treeLevel = null, ?string $comparison = null): static
     {
         return $this->numberFilter('tree_level', $treeLevel, $comparison);
     }
@@ -236,28 +238,28 @@ abstract class NodeQuery extends ModelCriteria implements NestedSetQueryInterfac
     }
 
     /**
-     * @param int|string|array{min?: int|string|null, max?: int|string|null}|list<int|string|null>|null $treeLevel
+     * @param scalar|array<scalar|null>|ModelCriteria<*, *>|null $treeLevel
      * @return Node|null
      */
-    public function findOneByTreeLevel(int|string|array|null $treeLevel, ?ConnectionInterface $con = null): mixed
+    public function findOneByTreeLevel(mixed $treeLevel, ?ConnectionInterface $con = null): mixed
     {
         return $this->filterByTreeLevel($treeLevel)->findOne($con);
     }
 
     /**
-     * @param int|string|array{min?: int|string|null, max?: int|string|null}|list<int|string|null>|null $treeLevel
+     * @param scalar|array<scalar|null>|ModelCriteria<*, *>|null $treeLevel
      * @return ObjectCollection<int, Node>
      */
-    public function findByTreeLevel(int|string|array|null $treeLevel, ?ConnectionInterface $con = null): mixed
+    public function findByTreeLevel(mixed $treeLevel, ?ConnectionInterface $con = null): mixed
     {
         return $this->filterByTreeLevel($treeLevel)->find($con);
     }
 
     /**
-     * @param int|string|array{min?: int|string|null, max?: int|string|null}|list<int|string|null>|null $treeLevel
+     * @param scalar|array<scalar|null>|ModelCriteria<*, *>|null $treeLevel
      * @return Node
      */
-    public function requireOneByTreeLevel(int|string|array|null $treeLevel, ?ConnectionInterface $con = null): mixed
+    public function requireOneByTreeLevel(mixed $treeLevel, ?ConnectionInterface $con = null): mixed
     {
         return $this->filterByTreeLevel($treeLevel)->requireOne($con);
     }

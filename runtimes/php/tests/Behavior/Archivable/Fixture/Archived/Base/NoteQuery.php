@@ -8,12 +8,14 @@ namespace Archived\Base;
 
 use Archived\Map\NoteTableMap;
 use Archived\Note;
+use BackedEnum;
 use Orm\Runtime\ActiveQuery\Criteria;
 use Orm\Runtime\ActiveQuery\ModelCriteria;
 use Orm\Runtime\Behavior\Archivable\ArchivableQuery;
 use Orm\Runtime\Behavior\Archivable\ArchivableQueryInterface;
 use Orm\Runtime\Collection\ObjectCollection;
 use Orm\Runtime\Connection\ConnectionInterface;
+use Stringable;
 
 /**
  * Queries of the table "ar_note".
@@ -27,7 +29,7 @@ abstract class NoteQuery extends ModelCriteria implements ArchivableQueryInterfa
 
     public const TABLE_MAP = NoteTableMap::class;
     protected const ROW_BY_KEY = [
-        'format' => 4,
+        'format' => 5,
         'database' => 'bookstore',
         'sql' => 'SELECT "id", "title", "code" FROM "ar_note" WHERE "id" = ?',
         'model' => Note::class,
@@ -43,8 +45,8 @@ abstract class NoteQuery extends ModelCriteria implements ArchivableQueryInterfa
             : self::createFor(\Archived\NoteQuery::class, $modelAlias, $criteria);
     }
 
-    /** @param int|string|array{min?: int|string|null, max?: int|string|null}|list<int|string|null>|null $id */
-    public function filterById(int|string|array|null $id = null, ?string $comparison = null): static
+    /** @param scalar|array<scalar|null>|ModelCriteria<*, *>|null $id */
+    public function filterById(mixed $id = null, ?string $comparison = null): static
     {
         return $this->numberFilter('id', $id, $comparison);
     }
@@ -60,34 +62,34 @@ abstract class NoteQuery extends ModelCriteria implements ArchivableQueryInterfa
     }
 
     /**
-     * @param int|string|array{min?: int|string|null, max?: int|string|null}|list<int|string|null>|null $id
+     * @param scalar|array<scalar|null>|ModelCriteria<*, *>|null $id
      * @return Note|null
      */
-    public function findOneById(int|string|array|null $id, ?ConnectionInterface $con = null): mixed
+    public function findOneById(mixed $id, ?ConnectionInterface $con = null): mixed
     {
         return $this->filterById($id)->findOne($con);
     }
 
     /**
-     * @param int|string|array{min?: int|string|null, max?: int|string|null}|list<int|string|null>|null $id
+     * @param scalar|array<scalar|null>|ModelCriteria<*, *>|null $id
      * @return ObjectCollection<int, Note>
      */
-    public function findById(int|string|array|null $id, ?ConnectionInterface $con = null): mixed
+    public function findById(mixed $id, ?ConnectionInterface $con = null): mixed
     {
         return $this->filterById($id)->find($con);
     }
 
     /**
-     * @param int|string|array{min?: int|string|null, max?: int|string|null}|list<int|string|null>|null $id
+     * @param scalar|array<scalar|null>|ModelCriteria<*, *>|null $id
      * @return Note
      */
-    public function requireOneById(int|string|array|null $id, ?ConnectionInterface $con = null): mixed
+    public function requireOneById(mixed $id, ?ConnectionInterface $con = null): mixed
     {
         return $this->filterById($id)->requireOne($con);
     }
 
-    /** @param string|list<string|null>|null $title */
-    public function filterByTitle(string|array|null $title = null, ?string $comparison = null): static
+    /** @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|ModelCriteria<*, *>|null $title */
+    public function filterByTitle(mixed $title = null, ?string $comparison = null): static
     {
         return $this->textFilter('title', $title, $comparison);
     }
@@ -103,34 +105,34 @@ abstract class NoteQuery extends ModelCriteria implements ArchivableQueryInterfa
     }
 
     /**
-     * @param string|list<string|null>|null $title
+     * @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|ModelCriteria<*, *>|null $title
      * @return Note|null
      */
-    public function findOneByTitle(string|array|null $title, ?ConnectionInterface $con = null): mixed
+    public function findOneByTitle(mixed $title, ?ConnectionInterface $con = null): mixed
     {
         return $this->filterByTitle($title)->findOne($con);
     }
 
     /**
-     * @param string|list<string|null>|null $title
+     * @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|ModelCriteria<*, *>|null $title
      * @return ObjectCollection<int, Note>
      */
-    public function findByTitle(string|array|null $title, ?ConnectionInterface $con = null): mixed
+    public function findByTitle(mixed $title, ?ConnectionInterface $con = null): mixed
     {
         return $this->filterByTitle($title)->find($con);
     }
 
     /**
-     * @param string|list<string|null>|null $title
+     * @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|ModelCriteria<*, *>|null $title
      * @return Note
      */
-    public function requireOneByTitle(string|array|null $title, ?ConnectionInterface $con = null): mixed
+    public function requireOneByTitle(mixed $title, ?ConnectionInterface $con = null): mixed
     {
         return $this->filterByTitle($title)->requireOne($con);
     }
 
-    /** @param string|list<string|null>|null $code */
-    public function filterByCode(string|array|null $code = null, ?string $comparison = null): static
+    /** @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|ModelCriteria<*, *>|null $code */
+    public function filterByCode(mixed $code = null, ?string $comparison = null): static
     {
         return $this->textFilter('code', $code, $comparison);
     }
@@ -146,28 +148,28 @@ abstract class NoteQuery extends ModelCriteria implements ArchivableQueryInterfa
     }
 
     /**
-     * @param string|list<string|null>|null $code
+     * @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|ModelCriteria<*, *>|null $code
      * @return Note|null
      */
-    public function findOneByCode(string|array|null $code, ?ConnectionInterface $con = null): mixed
+    public function findOneByCode(mixed $code, ?ConnectionInterface $con = null): mixed
     {
         return $this->filterByCode($code)->findOne($con);
     }
 
     /**
-     * @param string|list<string|null>|null $code
+     * @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|ModelCriteria<*, *>|null $code
      * @return ObjectCollection<int, Note>
      */
-    public function findByCode(string|array|null $code, ?ConnectionInterface $con = null): mixed
+    public function findByCode(mixed $code, ?ConnectionInterface $con = null): mixed
     {
         return $this->filterByCode($code)->find($con);
     }
 
     /**
-     * @param string|list<string|null>|null $code
+     * @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|ModelCriteria<*, *>|null $code
      * @return Note
      */
-    public function requireOneByCode(string|array|null $code, ?ConnectionInterface $con = null): mixed
+    public function requireOneByCode(mixed $code, ?ConnectionInterface $con = null): mixed
     {
         return $this->filterByCode($code)->requireOne($con);
     }

@@ -7,11 +7,15 @@ declare(strict_types=1);
 namespace Archived\Base;
 
 use Archived\Map\PetArchiveTableMap;
+use BackedEnum;
 use DateTimeImmutable;
 use DateTimeInterface;
 use Orm\Runtime\ActiveRecord\Model;
 use Orm\Runtime\Connection\Snapshots;
+use Orm\Runtime\Type\IntegerValue;
 use Orm\Runtime\Type\Temporal;
+use Orm\Runtime\Type\TextValue;
+use Stringable;
 
 /**
  * A row of the table "ar_pet_archive".
@@ -38,8 +42,12 @@ abstract class PetArchive extends Model
         return $this->id;
     }
 
-    public function setId(?int $value): static
+    /** @param scalar|null $value */
+    public function setId(mixed $value): static
     {
+        if (!\is_int($value) && $value !== null) {
+            $value = IntegerValue::from($value, PetArchiveTableMap::COL_ID, true);
+        }
         if ($this->id !== $value) {
             if ($this->snapshotLevel !== Snapshots::$level) {
                 $this->takeSnapshot();
@@ -57,8 +65,12 @@ abstract class PetArchive extends Model
         return $this->name;
     }
 
-    public function setName(?string $value): static
+    /** @param scalar|BackedEnum|Stringable|null $value */
+    public function setName(mixed $value): static
     {
+        if (!\is_string($value) && $value !== null) {
+            $value = TextValue::from($value, PetArchiveTableMap::COL_NAME);
+        }
         if ($this->name !== $value) {
             if ($this->snapshotLevel !== Snapshots::$level) {
                 $this->takeSnapshot();
@@ -75,8 +87,12 @@ abstract class PetArchive extends Model
         return $this->remark;
     }
 
-    public function setRemark(?string $value): static
+    /** @param scalar|BackedEnum|Stringable|null $value */
+    public function setRemark(mixed $value): static
     {
+        if (!\is_string($value) && $value !== null) {
+            $value = TextValue::from($value, PetArchiveTableMap::COL_REMARK);
+        }
         if ($this->remark !== $value) {
             if ($this->snapshotLevel !== Snapshots::$level) {
                 $this->takeSnapshot();
@@ -93,8 +109,12 @@ abstract class PetArchive extends Model
         return $this->kind;
     }
 
-    public function setKind(?string $value): static
+    /** @param scalar|BackedEnum|Stringable|null $value */
+    public function setKind(mixed $value): static
     {
+        if (!\is_string($value) && $value !== null) {
+            $value = TextValue::from($value, PetArchiveTableMap::COL_KIND);
+        }
         if ($this->kind !== $value) {
             if ($this->snapshotLevel !== Snapshots::$level) {
                 $this->takeSnapshot();
@@ -124,7 +144,8 @@ abstract class PetArchive extends Model
         return $format === null ? $this->archived_at : $this->archived_at?->format($format);
     }
 
-    public function setArchivedAt(DateTimeInterface|string|int|false|null $value): static
+    /** @param DateTimeInterface|string|int|float|false|null $value */
+    public function setArchivedAt(mixed $value): static
     {
         $value = Temporal::from(
             $value,
@@ -173,7 +194,8 @@ abstract class PetArchive extends Model
         return $this->getId();
     }
 
-    public function setPrimaryKey(?int $key): void
+    /** @param scalar|null $key */
+    public function setPrimaryKey(mixed $key): void
     {
         $this->setId($key);
     }

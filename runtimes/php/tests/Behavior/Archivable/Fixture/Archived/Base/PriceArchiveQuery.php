@@ -24,7 +24,7 @@ abstract class PriceArchiveQuery extends ModelCriteria
 {
     public const TABLE_MAP = PriceArchiveTableMap::class;
     protected const ROW_BY_KEY = [
-        'format' => 4,
+        'format' => 5,
         'database' => 'bookstore',
         'sql' => 'SELECT "id", "amount", "archive_id", "archived_at" FROM "ar_price_archive" WHERE "archive_id" = ?',
         'model' => PriceArchive::class,
@@ -39,8 +39,8 @@ abstract class PriceArchiveQuery extends ModelCriteria
             : self::createFor(\Archived\PriceArchiveQuery::class, $modelAlias, $criteria);
     }
 
-    /** @param int|string|array{min?: int|string|null, max?: int|string|null}|list<int|string|null>|null $id */
-    public function filterById(int|string|array|null $id = null, ?string $comparison = null): static
+    /** @param scalar|array<scalar|null>|ModelCriteria<*, *>|null $id */
+    public function filterById(mixed $id = null, ?string $comparison = null): static
     {
         return $this->numberFilter('id', $id, $comparison);
     }
@@ -56,34 +56,34 @@ abstract class PriceArchiveQuery extends ModelCriteria
     }
 
     /**
-     * @param int|string|array{min?: int|string|null, max?: int|string|null}|list<int|string|null>|null $id
+     * @param scalar|array<scalar|null>|ModelCriteria<*, *>|null $id
      * @return PriceArchive|null
      */
-    public function findOneById(int|string|array|null $id, ?ConnectionInterface $con = null): mixed
+    public function findOneById(mixed $id, ?ConnectionInterface $con = null): mixed
     {
         return $this->filterById($id)->findOne($con);
     }
 
     /**
-     * @param int|string|array{min?: int|string|null, max?: int|string|null}|list<int|string|null>|null $id
+     * @param scalar|array<scalar|null>|ModelCriteria<*, *>|null $id
      * @return ObjectCollection<int, PriceArchive>
      */
-    public function findById(int|string|array|null $id, ?ConnectionInterface $con = null): mixed
+    public function findById(mixed $id, ?ConnectionInterface $con = null): mixed
     {
         return $this->filterById($id)->find($con);
     }
 
     /**
-     * @param int|string|array{min?: int|string|null, max?: int|string|null}|list<int|string|null>|null $id
+     * @param scalar|array<scalar|null>|ModelCriteria<*, *>|null $id
      * @return PriceArchive
      */
-    public function requireOneById(int|string|array|null $id, ?ConnectionInterface $con = null): mixed
+    public function requireOneById(mixed $id, ?ConnectionInterface $con = null): mixed
     {
         return $this->filterById($id)->requireOne($con);
     }
 
-    /** @param int|string|array{min?: int|string|null, max?: int|string|null}|list<int|string|null>|null $amount */
-    public function filterByAmount(int|string|array|null $amount = null, ?string $comparison = null): static
+    /** @param scalar|array<scalar|null>|ModelCriteria<*, *>|null $amount */
+    public function filterByAmount(mixed $amount = null, ?string $comparison = null): static
     {
         return $this->numberFilter('amount', $amount, $comparison);
     }
@@ -99,34 +99,34 @@ abstract class PriceArchiveQuery extends ModelCriteria
     }
 
     /**
-     * @param int|string|array{min?: int|string|null, max?: int|string|null}|list<int|string|null>|null $amount
+     * @param scalar|array<scalar|null>|ModelCriteria<*, *>|null $amount
      * @return PriceArchive|null
      */
-    public function findOneByAmount(int|string|array|null $amount, ?ConnectionInterface $con = null): mixed
+    public function findOneByAmount(mixed $amount, ?ConnectionInterface $con = null): mixed
     {
         return $this->filterByAmount($amount)->findOne($con);
     }
 
     /**
-     * @param int|string|array{min?: int|string|null, max?: int|string|null}|list<int|string|null>|null $amount
+     * @param scalar|array<scalar|null>|ModelCriteria<*, *>|null $amount
      * @return ObjectCollection<int, PriceArchive>
      */
-    public function findByAmount(int|string|array|null $amount, ?ConnectionInterface $con = null): mixed
+    public function findByAmount(mixed $amount, ?ConnectionInterface $con = null): mixed
     {
         return $this->filterByAmount($amount)->find($con);
     }
 
     /**
-     * @param int|string|array{min?: int|string|null, max?: int|string|null}|list<int|string|null>|null $amount
+     * @param scalar|array<scalar|null>|ModelCriteria<*, *>|null $amount
      * @return PriceArchive
      */
-    public function requireOneByAmount(int|string|array|null $amount, ?ConnectionInterface $con = null): mixed
+    public function requireOneByAmount(mixed $amount, ?ConnectionInterface $con = null): mixed
     {
         return $this->filterByAmount($amount)->requireOne($con);
     }
 
-    /** @param int|string|array{min?: int|string|null, max?: int|string|null}|list<int|string|null>|null $archiveId */
-    public function filterByArchiveId(int|string|array|null $archiveId = null, ?string $comparison = null): static
+    /** @param scalar|array<scalar|null>|ModelCriteria<*, *>|null $archiveId */
+    public function filterByArchiveId(mixed $archiveId = null, ?string $comparison = null): static
     {
         return $this->numberFilter('archive_id', $archiveId, $comparison);
     }
@@ -142,42 +142,37 @@ abstract class PriceArchiveQuery extends ModelCriteria
     }
 
     /**
-     * @param int|string|array{min?: int|string|null, max?: int|string|null}|list<int|string|null>|null $archiveId
+     * @param scalar|array<scalar|null>|ModelCriteria<*, *>|null $archiveId
      * @return PriceArchive|null
      */
-    public function findOneByArchiveId(int|string|array|null $archiveId, ?ConnectionInterface $con = null): mixed
+    public function findOneByArchiveId(mixed $archiveId, ?ConnectionInterface $con = null): mixed
     {
         return $this->filterByArchiveId($archiveId)->findOne($con);
     }
 
     /**
-     * @param int|string|array{min?: int|string|null, max?: int|string|null}|list<int|string|null>|null $archiveId
+     * @param scalar|array<scalar|null>|ModelCriteria<*, *>|null $archiveId
      * @return ObjectCollection<int, PriceArchive>
      */
-    public function findByArchiveId(int|string|array|null $archiveId, ?ConnectionInterface $con = null): mixed
+    public function findByArchiveId(mixed $archiveId, ?ConnectionInterface $con = null): mixed
     {
         return $this->filterByArchiveId($archiveId)->find($con);
     }
 
     /**
-     * @param int|string|array{min?: int|string|null, max?: int|string|null}|list<int|string|null>|null $archiveId
+     * @param scalar|array<scalar|null>|ModelCriteria<*, *>|null $archiveId
      * @return PriceArchive
      */
-    public function requireOneByArchiveId(int|string|array|null $archiveId, ?ConnectionInterface $con = null): mixed
+    public function requireOneByArchiveId(mixed $archiveId, ?ConnectionInterface $con = null): mixed
     {
         return $this->filterByArchiveId($archiveId)->requireOne($con);
     }
 
     /**
-     * @param DateTimeInterface|string|int|array{
-     *     min?: DateTimeInterface|string|int|null,
-     *     max?: DateTimeInterface|string|int|null,
-     * }|list<DateTimeInterface|string|int|null>|null $archivedAt
+     * @param DateTimeInterface|string|int|float|array<DateTimeInterface|string|int|float|null>|ModelCriteria<*, *>|null $archivedAt
      */
-    public function filterByArchivedAt(
-        DateTimeInterface|string|int|array|null $archivedAt = null,
-        ?string $comparison = null,
-    ): static {
+    public function filterByArchivedAt(mixed $archivedAt = null, ?string $comparison = null): static
+    {
         return $this->dateFilter('archived_at', $archivedAt, $comparison);
     }
 
@@ -192,44 +187,29 @@ abstract class PriceArchiveQuery extends ModelCriteria
     }
 
     /**
-     * @param DateTimeInterface|string|int|array{
-     *     min?: DateTimeInterface|string|int|null,
-     *     max?: DateTimeInterface|string|int|null,
-     * }|list<DateTimeInterface|string|int|null>|null $archivedAt
+     * @param DateTimeInterface|string|int|float|array<DateTimeInterface|string|int|float|null>|ModelCriteria<*, *>|null $archivedAt
      * @return PriceArchive|null
      */
-    public function findOneByArchivedAt(
-        DateTimeInterface|string|int|array|null $archivedAt,
-        ?ConnectionInterface $con = null,
-    ): mixed {
+    public function findOneByArchivedAt(mixed $archivedAt, ?ConnectionInterface $con = null): mixed
+    {
         return $this->filterByArchivedAt($archivedAt)->findOne($con);
     }
 
     /**
-     * @param DateTimeInterface|string|int|array{
-     *     min?: DateTimeInterface|string|int|null,
-     *     max?: DateTimeInterface|string|int|null,
-     * }|list<DateTimeInterface|string|int|null>|null $archivedAt
+     * @param DateTimeInterface|string|int|float|array<DateTimeInterface|string|int|float|null>|ModelCriteria<*, *>|null $archivedAt
      * @return ObjectCollection<int, PriceArchive>
      */
-    public function findByArchivedAt(
-        DateTimeInterface|string|int|array|null $archivedAt,
-        ?ConnectionInterface $con = null,
-    ): mixed {
+    public function findByArchivedAt(mixed $archivedAt, ?ConnectionInterface $con = null): mixed
+    {
         return $this->filterByArchivedAt($archivedAt)->find($con);
     }
 
     /**
-     * @param DateTimeInterface|string|int|array{
-     *     min?: DateTimeInterface|string|int|null,
-     *     max?: DateTimeInterface|string|int|null,
-     * }|list<DateTimeInterface|string|int|null>|null $archivedAt
+     * @param DateTimeInterface|string|int|float|array<DateTimeInterface|string|int|float|null>|ModelCriteria<*, *>|null $archivedAt
      * @return PriceArchive
      */
-    public function requireOneByArchivedAt(
-        DateTimeInterface|string|int|array|null $archivedAt,
-        ?ConnectionInterface $con = null,
-    ): mixed {
+    public function requireOneByArchivedAt(mixed $archivedAt, ?ConnectionInterface $con = null): mixed
+    {
         return $this->filterByArchivedAt($archivedAt)->requireOne($con);
     }
 

@@ -8,6 +8,7 @@ namespace Archived\Base;
 
 use Archived\Map\SeatTableMap;
 use Archived\SeatArchive;
+use BackedEnum;
 use Orm\Runtime\ActiveRecord\Model;
 use Orm\Runtime\Behavior\Archivable\ArchivableModel;
 use Orm\Runtime\Behavior\Archivable\ArchivableObject;
@@ -15,6 +16,9 @@ use Orm\Runtime\Behavior\Archivable\ArchivePause;
 use Orm\Runtime\Behavior\Archivable\Archives;
 use Orm\Runtime\Connection\ConnectionInterface;
 use Orm\Runtime\Connection\Snapshots;
+use Orm\Runtime\Type\IntegerValue;
+use Orm\Runtime\Type\TextValue;
+use Stringable;
 
 /**
  * A row of the table "ar_seat".
@@ -39,8 +43,12 @@ abstract class Seat extends Model implements ArchivableObject
         return $this->hall;
     }
 
-    public function setHall(?string $value): static
+    /** @param scalar|BackedEnum|Stringable|null $value */
+    public function setHall(mixed $value): static
     {
+        if (!\is_string($value) && $value !== null) {
+            $value = TextValue::from($value, SeatTableMap::COL_HALL);
+        }
         if ($this->hall !== $value) {
             if ($this->snapshotLevel !== Snapshots::$level) {
                 $this->takeSnapshot();
@@ -58,8 +66,12 @@ abstract class Seat extends Model implements ArchivableObject
         return $this->number;
     }
 
-    public function setNumber(?int $value): static
+    /** @param scalar|null $value */
+    public function setNumber(mixed $value): static
     {
+        if (!\is_int($value) && $value !== null) {
+            $value = IntegerValue::from($value, SeatTableMap::COL_NUMBER, true);
+        }
         if ($this->number !== $value) {
             if ($this->snapshotLevel !== Snapshots::$level) {
                 $this->takeSnapshot();
@@ -77,8 +89,12 @@ abstract class Seat extends Model implements ArchivableObject
         return $this->guest;
     }
 
-    public function setGuest(?string $value): static
+    /** @param scalar|BackedEnum|Stringable|null $value */
+    public function setGuest(mixed $value): static
     {
+        if (!\is_string($value) && $value !== null) {
+            $value = TextValue::from($value, SeatTableMap::COL_GUEST);
+        }
         if ($this->guest !== $value) {
             if ($this->snapshotLevel !== Snapshots::$level) {
                 $this->takeSnapshot();
@@ -115,7 +131,7 @@ abstract class Seat extends Model implements ArchivableObject
         return [$this->getHall(), $this->getNumber()];
     }
 
-    /** @param array{string|null, int|null} $key */
+    /** @param array{scalar|BackedEnum|Stringable|null, scalar|null} $key */
     public function setPrimaryKey(array $key): void
     {
         $this->setHall($key[0]);

@@ -7,8 +7,12 @@ declare(strict_types=1);
 namespace Archived\Base;
 
 use Archived\Map\SeatArchiveTableMap;
+use BackedEnum;
 use Orm\Runtime\ActiveRecord\Model;
 use Orm\Runtime\Connection\Snapshots;
+use Orm\Runtime\Type\IntegerValue;
+use Orm\Runtime\Type\TextValue;
+use Stringable;
 
 /**
  * A row of the table "ar_seat_archive".
@@ -29,8 +33,12 @@ abstract class SeatArchive extends Model
         return $this->hall;
     }
 
-    public function setHall(?string $value): static
+    /** @param scalar|BackedEnum|Stringable|null $value */
+    public function setHall(mixed $value): static
     {
+        if (!\is_string($value) && $value !== null) {
+            $value = TextValue::from($value, SeatArchiveTableMap::COL_HALL);
+        }
         if ($this->hall !== $value) {
             if ($this->snapshotLevel !== Snapshots::$level) {
                 $this->takeSnapshot();
@@ -48,8 +56,12 @@ abstract class SeatArchive extends Model
         return $this->number;
     }
 
-    public function setNumber(?int $value): static
+    /** @param scalar|null $value */
+    public function setNumber(mixed $value): static
     {
+        if (!\is_int($value) && $value !== null) {
+            $value = IntegerValue::from($value, SeatArchiveTableMap::COL_NUMBER, true);
+        }
         if ($this->number !== $value) {
             if ($this->snapshotLevel !== Snapshots::$level) {
                 $this->takeSnapshot();
@@ -67,8 +79,12 @@ abstract class SeatArchive extends Model
         return $this->guest;
     }
 
-    public function setGuest(?string $value): static
+    /** @param scalar|BackedEnum|Stringable|null $value */
+    public function setGuest(mixed $value): static
     {
+        if (!\is_string($value) && $value !== null) {
+            $value = TextValue::from($value, SeatArchiveTableMap::COL_GUEST);
+        }
         if ($this->guest !== $value) {
             if ($this->snapshotLevel !== Snapshots::$level) {
                 $this->takeSnapshot();
@@ -105,7 +121,7 @@ abstract class SeatArchive extends Model
         return [$this->getHall(), $this->getNumber()];
     }
 
-    /** @param array{string|null, int|null} $key */
+    /** @param array{scalar|BackedEnum|Stringable|null, scalar|null} $key */
     public function setPrimaryKey(array $key): void
     {
         $this->setHall($key[0]);

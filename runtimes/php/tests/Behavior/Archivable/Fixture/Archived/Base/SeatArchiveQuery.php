@@ -8,10 +8,12 @@ namespace Archived\Base;
 
 use Archived\Map\SeatArchiveTableMap;
 use Archived\SeatArchive;
+use BackedEnum;
 use Orm\Runtime\ActiveQuery\Criteria;
 use Orm\Runtime\ActiveQuery\ModelCriteria;
 use Orm\Runtime\Collection\ObjectCollection;
 use Orm\Runtime\Connection\ConnectionInterface;
+use Stringable;
 
 /**
  * Queries of the table "ar_seat_archive".
@@ -30,8 +32,8 @@ abstract class SeatArchiveQuery extends ModelCriteria
             : self::createFor(\Archived\SeatArchiveQuery::class, $modelAlias, $criteria);
     }
 
-    /** @param string|list<string|null>|null $hall */
-    public function filterByHall(string|array|null $hall = null, ?string $comparison = null): static
+    /** @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|ModelCriteria<*, *>|null $hall */
+    public function filterByHall(mixed $hall = null, ?string $comparison = null): static
     {
         return $this->textFilter('hall', $hall, $comparison);
     }
@@ -47,34 +49,34 @@ abstract class SeatArchiveQuery extends ModelCriteria
     }
 
     /**
-     * @param string|list<string|null>|null $hall
+     * @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|ModelCriteria<*, *>|null $hall
      * @return SeatArchive|null
      */
-    public function findOneByHall(string|array|null $hall, ?ConnectionInterface $con = null): mixed
+    public function findOneByHall(mixed $hall, ?ConnectionInterface $con = null): mixed
     {
         return $this->filterByHall($hall)->findOne($con);
     }
 
     /**
-     * @param string|list<string|null>|null $hall
+     * @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|ModelCriteria<*, *>|null $hall
      * @return ObjectCollection<int, SeatArchive>
      */
-    public function findByHall(string|array|null $hall, ?ConnectionInterface $con = null): mixed
+    public function findByHall(mixed $hall, ?ConnectionInterface $con = null): mixed
     {
         return $this->filterByHall($hall)->find($con);
     }
 
     /**
-     * @param string|list<string|null>|null $hall
+     * @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|ModelCriteria<*, *>|null $hall
      * @return SeatArchive
      */
-    public function requireOneByHall(string|array|null $hall, ?ConnectionInterface $con = null): mixed
+    public function requireOneByHall(mixed $hall, ?ConnectionInterface $con = null): mixed
     {
         return $this->filterByHall($hall)->requireOne($con);
     }
 
-    /** @param int|string|array{min?: int|string|null, max?: int|string|null}|list<int|string|null>|null $number */
-    public function filterByNumber(int|string|array|null $number = null, ?string $comparison = null): static
+    /** @param scalar|array<scalar|null>|ModelCriteria<*, *>|null $number */
+    public function filterByNumber(mixed $number = null, ?string $comparison = null): static
     {
         return $this->numberFilter('number', $number, $comparison);
     }
@@ -90,34 +92,34 @@ abstract class SeatArchiveQuery extends ModelCriteria
     }
 
     /**
-     * @param int|string|array{min?: int|string|null, max?: int|string|null}|list<int|string|null>|null $number
+     * @param scalar|array<scalar|null>|ModelCriteria<*, *>|null $number
      * @return SeatArchive|null
      */
-    public function findOneByNumber(int|string|array|null $number, ?ConnectionInterface $con = null): mixed
+    public function findOneByNumber(mixed $number, ?ConnectionInterface $con = null): mixed
     {
         return $this->filterByNumber($number)->findOne($con);
     }
 
     /**
-     * @param int|string|array{min?: int|string|null, max?: int|string|null}|list<int|string|null>|null $number
+     * @param scalar|array<scalar|null>|ModelCriteria<*, *>|null $number
      * @return ObjectCollection<int, SeatArchive>
      */
-    public function findByNumber(int|string|array|null $number, ?ConnectionInterface $con = null): mixed
+    public function findByNumber(mixed $number, ?ConnectionInterface $con = null): mixed
     {
         return $this->filterByNumber($number)->find($con);
     }
 
     /**
-     * @param int|string|array{min?: int|string|null, max?: int|string|null}|list<int|string|null>|null $number
+     * @param scalar|array<scalar|null>|ModelCriteria<*, *>|null $number
      * @return SeatArchive
      */
-    public function requireOneByNumber(int|string|array|null $number, ?ConnectionInterface $con = null): mixed
+    public function requireOneByNumber(mixed $number, ?ConnectionInterface $con = null): mixed
     {
         return $this->filterByNumber($number)->requireOne($con);
     }
 
-    /** @param string|list<string|null>|null $guest */
-    public function filterByGuest(string|array|null $guest = null, ?string $comparison = null): static
+    /** @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|ModelCriteria<*, *>|null $guest */
+    public function filterByGuest(mixed $guest = null, ?string $comparison = null): static
     {
         return $this->textFilter('guest', $guest, $comparison);
     }
@@ -133,28 +135,28 @@ abstract class SeatArchiveQuery extends ModelCriteria
     }
 
     /**
-     * @param string|list<string|null>|null $guest
+     * @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|ModelCriteria<*, *>|null $guest
      * @return SeatArchive|null
      */
-    public function findOneByGuest(string|array|null $guest, ?ConnectionInterface $con = null): mixed
+    public function findOneByGuest(mixed $guest, ?ConnectionInterface $con = null): mixed
     {
         return $this->filterByGuest($guest)->findOne($con);
     }
 
     /**
-     * @param string|list<string|null>|null $guest
+     * @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|ModelCriteria<*, *>|null $guest
      * @return ObjectCollection<int, SeatArchive>
      */
-    public function findByGuest(string|array|null $guest, ?ConnectionInterface $con = null): mixed
+    public function findByGuest(mixed $guest, ?ConnectionInterface $con = null): mixed
     {
         return $this->filterByGuest($guest)->find($con);
     }
 
     /**
-     * @param string|list<string|null>|null $guest
+     * @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|ModelCriteria<*, *>|null $guest
      * @return SeatArchive
      */
-    public function requireOneByGuest(string|array|null $guest, ?ConnectionInterface $con = null): mixed
+    public function requireOneByGuest(mixed $guest, ?ConnectionInterface $con = null): mixed
     {
         return $this->filterByGuest($guest)->requireOne($con);
     }

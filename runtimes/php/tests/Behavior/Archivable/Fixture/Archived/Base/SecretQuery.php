@@ -8,12 +8,14 @@ namespace Archived\Base;
 
 use Archived\Map\SecretTableMap;
 use Archived\Secret;
+use BackedEnum;
 use Orm\Runtime\ActiveQuery\Criteria;
 use Orm\Runtime\ActiveQuery\ModelCriteria;
 use Orm\Runtime\Behavior\Archivable\ArchivableQuery;
 use Orm\Runtime\Behavior\Archivable\ArchivableQueryInterface;
 use Orm\Runtime\Collection\ObjectCollection;
 use Orm\Runtime\Connection\ConnectionInterface;
+use Stringable;
 
 /**
  * Queries of the table "ar_secret".
@@ -27,7 +29,7 @@ abstract class SecretQuery extends ModelCriteria implements ArchivableQueryInter
 
     public const TABLE_MAP = SecretTableMap::class;
     protected const ROW_BY_KEY = [
-        'format' => 4,
+        'format' => 5,
         'database' => 'bookstore',
         'sql' => 'SELECT "id", "word" FROM "ar_secret" WHERE "id" = ?',
         'model' => Secret::class,
@@ -43,8 +45,8 @@ abstract class SecretQuery extends ModelCriteria implements ArchivableQueryInter
             : self::createFor(\Archived\SecretQuery::class, $modelAlias, $criteria);
     }
 
-    /** @param int|string|array{min?: int|string|null, max?: int|string|null}|list<int|string|null>|null $id */
-    public function filterById(int|string|array|null $id = null, ?string $comparison = null): static
+    /** @param scalar|array<scalar|null>|ModelCriteria<*, *>|null $id */
+    public function filterById(mixed $id = null, ?string $comparison = null): static
     {
         return $this->numberFilter('id', $id, $comparison);
     }
@@ -60,34 +62,34 @@ abstract class SecretQuery extends ModelCriteria implements ArchivableQueryInter
     }
 
     /**
-     * @param int|string|array{min?: int|string|null, max?: int|string|null}|list<int|string|null>|null $id
+     * @param scalar|array<scalar|null>|ModelCriteria<*, *>|null $id
      * @return Secret|null
      */
-    public function findOneById(int|string|array|null $id, ?ConnectionInterface $con = null): mixed
+    public function findOneById(mixed $id, ?ConnectionInterface $con = null): mixed
     {
         return $this->filterById($id)->findOne($con);
     }
 
     /**
-     * @param int|string|array{min?: int|string|null, max?: int|string|null}|list<int|string|null>|null $id
+     * @param scalar|array<scalar|null>|ModelCriteria<*, *>|null $id
      * @return ObjectCollection<int, Secret>
      */
-    public function findById(int|string|array|null $id, ?ConnectionInterface $con = null): mixed
+    public function findById(mixed $id, ?ConnectionInterface $con = null): mixed
     {
         return $this->filterById($id)->find($con);
     }
 
     /**
-     * @param int|string|array{min?: int|string|null, max?: int|string|null}|list<int|string|null>|null $id
+     * @param scalar|array<scalar|null>|ModelCriteria<*, *>|null $id
      * @return Secret
      */
-    public function requireOneById(int|string|array|null $id, ?ConnectionInterface $con = null): mixed
+    public function requireOneById(mixed $id, ?ConnectionInterface $con = null): mixed
     {
         return $this->filterById($id)->requireOne($con);
     }
 
-    /** @param string|list<string|null>|null $word */
-    public function filterByWord(string|array|null $word = null, ?string $comparison = null): static
+    /** @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|ModelCriteria<*, *>|null $word */
+    public function filterByWord(mixed $word = null, ?string $comparison = null): static
     {
         return $this->textFilter('word', $word, $comparison);
     }
@@ -103,28 +105,28 @@ abstract class SecretQuery extends ModelCriteria implements ArchivableQueryInter
     }
 
     /**
-     * @param string|list<string|null>|null $word
+     * @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|ModelCriteria<*, *>|null $word
      * @return Secret|null
      */
-    public function findOneByWord(string|array|null $word, ?ConnectionInterface $con = null): mixed
+    public function findOneByWord(mixed $word, ?ConnectionInterface $con = null): mixed
     {
         return $this->filterByWord($word)->findOne($con);
     }
 
     /**
-     * @param string|list<string|null>|null $word
+     * @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|ModelCriteria<*, *>|null $word
      * @return ObjectCollection<int, Secret>
      */
-    public function findByWord(string|array|null $word, ?ConnectionInterface $con = null): mixed
+    public function findByWord(mixed $word, ?ConnectionInterface $con = null): mixed
     {
         return $this->filterByWord($word)->find($con);
     }
 
     /**
-     * @param string|list<string|null>|null $word
+     * @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|ModelCriteria<*, *>|null $word
      * @return Secret
      */
-    public function requireOneByWord(string|array|null $word, ?ConnectionInterface $con = null): mixed
+    public function requireOneByWord(mixed $word, ?ConnectionInterface $con = null): mixed
     {
         return $this->filterByWord($word)->requireOne($con);
     }

@@ -8,6 +8,7 @@ namespace Archived\Base;
 
 use Archived\Map\StepTableMap;
 use Archived\StepArchive;
+use BackedEnum;
 use DateTimeImmutable;
 use DateTimeInterface;
 use Orm\Runtime\ActiveRecord\ActiveRecordInterface;
@@ -22,7 +23,10 @@ use Orm\Runtime\Behavior\Timestampable\KeepsUpdateDate;
 use Orm\Runtime\Behavior\Timestampable\UpdateDateModel;
 use Orm\Runtime\Connection\ConnectionInterface;
 use Orm\Runtime\Connection\Snapshots;
+use Orm\Runtime\Type\IntegerValue;
 use Orm\Runtime\Type\Temporal;
+use Orm\Runtime\Type\TextValue;
+use Stringable;
 
 /**
  * A row of the table "ar_step".
@@ -55,8 +59,12 @@ abstract class Step extends Model implements SortableObject, KeepsUpdateDate, Ar
         return $this->id;
     }
 
-    public function setId(?int $value): static
+    /** @param scalar|null $value */
+    public function setId(mixed $value): static
     {
+        if (!\is_int($value) && $value !== null) {
+            $value = IntegerValue::from($value, StepTableMap::COL_ID);
+        }
         if ($this->id !== $value) {
             if ($this->snapshotLevel !== Snapshots::$level) {
                 $this->takeSnapshot();
@@ -74,8 +82,12 @@ abstract class Step extends Model implements SortableObject, KeepsUpdateDate, Ar
         return $this->plan;
     }
 
-    public function setPlan(?int $value): static
+    /** @param scalar|null $value */
+    public function setPlan(mixed $value): static
     {
+        if (!\is_int($value) && $value !== null) {
+            $value = IntegerValue::from($value, StepTableMap::COL_PLAN);
+        }
         if ($this->plan !== $value) {
             if ($this->snapshotLevel !== Snapshots::$level) {
                 $this->takeSnapshot();
@@ -93,8 +105,12 @@ abstract class Step extends Model implements SortableObject, KeepsUpdateDate, Ar
         return $this->title;
     }
 
-    public function setTitle(?string $value): static
+    /** @param scalar|BackedEnum|Stringable|null $value */
+    public function setTitle(mixed $value): static
     {
+        if (!\is_string($value) && $value !== null) {
+            $value = TextValue::from($value, StepTableMap::COL_TITLE);
+        }
         if ($this->title !== $value) {
             if ($this->snapshotLevel !== Snapshots::$level) {
                 $this->takeSnapshot();
@@ -111,8 +127,12 @@ abstract class Step extends Model implements SortableObject, KeepsUpdateDate, Ar
         return $this->sortable_rank;
     }
 
-    public function setSortableRank(?int $value): static
+    /** @param scalar|null $value */
+    public function setSortableRank(mixed $value): static
     {
+        if (!\is_int($value) && $value !== null) {
+            $value = IntegerValue::from($value, StepTableMap::COL_SORTABLE_RANK);
+        }
         if ($this->sortable_rank !== $value) {
             if ($this->snapshotLevel !== Snapshots::$level) {
                 $this->takeSnapshot();
@@ -139,7 +159,8 @@ abstract class Step extends Model implements SortableObject, KeepsUpdateDate, Ar
         return $format === null ? $this->created_at : $this->created_at?->format($format);
     }
 
-    public function setCreatedAt(DateTimeInterface|string|int|false|null $value): static
+    /** @param DateTimeInterface|string|int|float|false|null $value */
+    public function setCreatedAt(mixed $value): static
     {
         $value = Temporal::from($value, StepTableMap::COL_CREATED_AT, Temporal::TIMESTAMP, StepTableMap::DATABASE_NAME);
         if (Temporal::differ($this->created_at, $value, Temporal::TIMESTAMP, StepTableMap::DATABASE_NAME)) {
@@ -167,7 +188,8 @@ abstract class Step extends Model implements SortableObject, KeepsUpdateDate, Ar
         return $format === null ? $this->updated_at : $this->updated_at?->format($format);
     }
 
-    public function setUpdatedAt(DateTimeInterface|string|int|false|null $value): static
+    /** @param DateTimeInterface|string|int|float|false|null $value */
+    public function setUpdatedAt(mixed $value): static
     {
         $value = Temporal::from($value, StepTableMap::COL_UPDATED_AT, Temporal::TIMESTAMP, StepTableMap::DATABASE_NAME);
         if (Temporal::differ($this->updated_at, $value, Temporal::TIMESTAMP, StepTableMap::DATABASE_NAME)) {
@@ -215,7 +237,8 @@ abstract class Step extends Model implements SortableObject, KeepsUpdateDate, Ar
         return $this->getId();
     }
 
-    public function setPrimaryKey(?int $key): void
+    /** @param scalar|null $key */
+    public function setPrimaryKey(mixed $key): void
     {
         $this->setId($key);
     }
@@ -245,7 +268,8 @@ abstract class Step extends Model implements SortableObject, KeepsUpdateDate, Ar
         return $this->getPlan();
     }
 
-    public function setScopeValue(?int $value): static
+    /** @param scalar|null $value */
+    public function setScopeValue(mixed $value): static
     {
         return $this->setPlan($value);
     }

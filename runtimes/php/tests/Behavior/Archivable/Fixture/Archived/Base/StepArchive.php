@@ -7,11 +7,15 @@ declare(strict_types=1);
 namespace Archived\Base;
 
 use Archived\Map\StepArchiveTableMap;
+use BackedEnum;
 use DateTimeImmutable;
 use DateTimeInterface;
 use Orm\Runtime\ActiveRecord\Model;
 use Orm\Runtime\Connection\Snapshots;
+use Orm\Runtime\Type\IntegerValue;
 use Orm\Runtime\Type\Temporal;
+use Orm\Runtime\Type\TextValue;
+use Stringable;
 
 /**
  * A row of the table "ar_step_archive".
@@ -40,8 +44,12 @@ abstract class StepArchive extends Model
         return $this->id;
     }
 
-    public function setId(?int $value): static
+    /** @param scalar|null $value */
+    public function setId(mixed $value): static
     {
+        if (!\is_int($value) && $value !== null) {
+            $value = IntegerValue::from($value, StepArchiveTableMap::COL_ID, true);
+        }
         if ($this->id !== $value) {
             if ($this->snapshotLevel !== Snapshots::$level) {
                 $this->takeSnapshot();
@@ -59,8 +67,12 @@ abstract class StepArchive extends Model
         return $this->plan;
     }
 
-    public function setPlan(?int $value): static
+    /** @param scalar|null $value */
+    public function setPlan(mixed $value): static
     {
+        if (!\is_int($value) && $value !== null) {
+            $value = IntegerValue::from($value, StepArchiveTableMap::COL_PLAN);
+        }
         if ($this->plan !== $value) {
             if ($this->snapshotLevel !== Snapshots::$level) {
                 $this->takeSnapshot();
@@ -77,8 +89,12 @@ abstract class StepArchive extends Model
         return $this->title;
     }
 
-    public function setTitle(?string $value): static
+    /** @param scalar|BackedEnum|Stringable|null $value */
+    public function setTitle(mixed $value): static
     {
+        if (!\is_string($value) && $value !== null) {
+            $value = TextValue::from($value, StepArchiveTableMap::COL_TITLE);
+        }
         if ($this->title !== $value) {
             if ($this->snapshotLevel !== Snapshots::$level) {
                 $this->takeSnapshot();
@@ -95,8 +111,12 @@ abstract class StepArchive extends Model
         return $this->sortable_rank;
     }
 
-    public function setSortableRank(?int $value): static
+    /** @param scalar|null $value */
+    public function setSortableRank(mixed $value): static
     {
+        if (!\is_int($value) && $value !== null) {
+            $value = IntegerValue::from($value, StepArchiveTableMap::COL_SORTABLE_RANK);
+        }
         if ($this->sortable_rank !== $value) {
             if ($this->snapshotLevel !== Snapshots::$level) {
                 $this->takeSnapshot();
@@ -126,7 +146,8 @@ abstract class StepArchive extends Model
         return $format === null ? $this->created_at : $this->created_at?->format($format);
     }
 
-    public function setCreatedAt(DateTimeInterface|string|int|false|null $value): static
+    /** @param DateTimeInterface|string|int|float|false|null $value */
+    public function setCreatedAt(mixed $value): static
     {
         $value = Temporal::from(
             $value,
@@ -163,7 +184,8 @@ abstract class StepArchive extends Model
         return $format === null ? $this->updated_at : $this->updated_at?->format($format);
     }
 
-    public function setUpdatedAt(DateTimeInterface|string|int|false|null $value): static
+    /** @param DateTimeInterface|string|int|float|false|null $value */
+    public function setUpdatedAt(mixed $value): static
     {
         $value = Temporal::from(
             $value,
@@ -200,7 +222,8 @@ abstract class StepArchive extends Model
         return $format === null ? $this->archived_at : $this->archived_at?->format($format);
     }
 
-    public function setArchivedAt(DateTimeInterface|string|int|false|null $value): static
+    /** @param DateTimeInterface|string|int|float|false|null $value */
+    public function setArchivedAt(mixed $value): static
     {
         $value = Temporal::from(
             $value,
@@ -257,7 +280,8 @@ abstract class StepArchive extends Model
         return $this->getId();
     }
 
-    public function setPrimaryKey(?int $key): void
+    /** @param scalar|null $key */
+    public function setPrimaryKey(mixed $key): void
     {
         $this->setId($key);
     }

@@ -9,6 +9,7 @@ namespace Archived\Base;
 use Archived\Map\StoryTableMap;
 use Archived\StoryArchive;
 use Archived\StoryI18n;
+use BackedEnum;
 use Orm\Runtime\ActiveQuery\Criteria;
 use Orm\Runtime\ActiveRecord\Model;
 use Orm\Runtime\Behavior\Archivable\ArchivableModel;
@@ -21,6 +22,8 @@ use Orm\Runtime\Collection\ObjectCollection;
 use Orm\Runtime\Connection\ConnectionInterface;
 use Orm\Runtime\Connection\Snapshots;
 use Orm\Runtime\Persistence\Relation\OneToMany;
+use Orm\Runtime\Type\IntegerValue;
+use Stringable;
 
 /**
  * A row of the table "ar_story".
@@ -46,8 +49,12 @@ abstract class Story extends Model implements TranslatedObject, ArchivableObject
         return $this->id;
     }
 
-    public function setId(?int $value): static
+    /** @param scalar|null $value */
+    public function setId(mixed $value): static
     {
+        if (!\is_int($value) && $value !== null) {
+            $value = IntegerValue::from($value, StoryTableMap::COL_ID);
+        }
         if ($this->id !== $value) {
             if ($this->snapshotLevel !== Snapshots::$level) {
                 $this->takeSnapshot();
@@ -65,8 +72,12 @@ abstract class Story extends Model implements TranslatedObject, ArchivableObject
         return $this->pages;
     }
 
-    public function setPages(?int $value): static
+    /** @param scalar|null $value */
+    public function setPages(mixed $value): static
     {
+        if (!\is_int($value) && $value !== null) {
+            $value = IntegerValue::from($value, StoryTableMap::COL_PAGES);
+        }
         if ($this->pages !== $value) {
             if ($this->snapshotLevel !== Snapshots::$level) {
                 $this->takeSnapshot();
@@ -100,7 +111,8 @@ abstract class Story extends Model implements TranslatedObject, ArchivableObject
         return $this->getId();
     }
 
-    public function setPrimaryKey(?int $key): void
+    /** @param scalar|null $key */
+    public function setPrimaryKey(mixed $key): void
     {
         $this->setId($key);
     }
@@ -148,6 +160,11 @@ abstract class Story extends Model implements TranslatedObject, ArchivableObject
         $this->storyI18ns()->add($storyI18n);
 
         return $this;
+    }
+
+    protected function doAddStoryI18n(StoryI18n $storyI18n): void
+    {
+        $this->storyI18ns()->include($storyI18n);
     }
 
     public function removeStoryI18n(StoryI18n $storyI18n): static
@@ -230,7 +247,8 @@ abstract class Story extends Model implements TranslatedObject, ArchivableObject
         return $this->translationToRead(StoryI18n::class)->getTitle();
     }
 
-    public function setTitle(?string $value): static
+    /** @param scalar|BackedEnum|Stringable|null $value */
+    public function setTitle(mixed $value): static
     {
         $this->translationToWrite(StoryI18n::class)->setTitle($value);
 

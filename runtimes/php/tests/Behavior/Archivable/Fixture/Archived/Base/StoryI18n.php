@@ -10,6 +10,7 @@ use Archived\Map\StoryI18nTableMap;
 use Archived\Story;
 use Archived\StoryI18nArchive;
 use Archived\StoryQuery;
+use BackedEnum;
 use Orm\Runtime\ActiveRecord\Model;
 use Orm\Runtime\Behavior\Archivable\ArchivableModel;
 use Orm\Runtime\Behavior\Archivable\ArchivableObject;
@@ -19,6 +20,9 @@ use Orm\Runtime\Behavior\I18n\TranslationModel;
 use Orm\Runtime\Behavior\I18n\TranslationObject;
 use Orm\Runtime\Connection\ConnectionInterface;
 use Orm\Runtime\Connection\Snapshots;
+use Orm\Runtime\Type\IntegerValue;
+use Orm\Runtime\Type\TextValue;
+use Stringable;
 
 /**
  * A row of the table "ar_story_i18n".
@@ -43,8 +47,12 @@ abstract class StoryI18n extends Model implements TranslationObject, ArchivableO
         return $this->id;
     }
 
-    public function setId(?int $value): static
+    /** @param scalar|null $value */
+    public function setId(mixed $value): static
     {
+        if (!\is_int($value) && $value !== null) {
+            $value = IntegerValue::from($value, StoryI18nTableMap::COL_ID, true);
+        }
         if ($this->id !== $value) {
             if ($this->snapshotLevel !== Snapshots::$level) {
                 $this->takeSnapshot();
@@ -68,8 +76,12 @@ abstract class StoryI18n extends Model implements TranslationObject, ArchivableO
         return $this->locale;
     }
 
-    public function setLocale(?string $value): static
+    /** @param scalar|BackedEnum|Stringable|null $value */
+    public function setLocale(mixed $value): static
     {
+        if (!\is_string($value) && $value !== null) {
+            $value = TextValue::from($value, StoryI18nTableMap::COL_LOCALE);
+        }
         if ($this->locale !== $value) {
             if ($this->snapshotLevel !== Snapshots::$level) {
                 $this->takeSnapshot();
@@ -90,8 +102,12 @@ abstract class StoryI18n extends Model implements TranslationObject, ArchivableO
         return $this->title;
     }
 
-    public function setTitle(?string $value): static
+    /** @param scalar|BackedEnum|Stringable|null $value */
+    public function setTitle(mixed $value): static
     {
+        if (!\is_string($value) && $value !== null) {
+            $value = TextValue::from($value, StoryI18nTableMap::COL_TITLE);
+        }
         if ($this->title !== $value) {
             if ($this->snapshotLevel !== Snapshots::$level) {
                 $this->takeSnapshot();
@@ -131,7 +147,7 @@ abstract class StoryI18n extends Model implements TranslationObject, ArchivableO
         return [$this->getId(), $this->getLocale()];
     }
 
-    /** @param array{int|null, string|null} $key */
+    /** @param array{scalar|null, scalar|BackedEnum|Stringable|null} $key */
     public function setPrimaryKey(array $key): void
     {
         $this->setId($key[0]);

@@ -11,6 +11,7 @@ use Archived\Story;
 use Archived\StoryCollection;
 use Archived\StoryI18n;
 use Archived\StoryI18nQuery;
+use BackedEnum;
 use Orm\Runtime\ActiveQuery\Criteria;
 use Orm\Runtime\ActiveQuery\ModelCriteria;
 use Orm\Runtime\Behavior\Archivable\ArchivableQuery;
@@ -19,6 +20,7 @@ use Orm\Runtime\Behavior\I18n\I18nQuery;
 use Orm\Runtime\Behavior\I18n\TranslatedQuery;
 use Orm\Runtime\Collection\ObjectCollection;
 use Orm\Runtime\Connection\ConnectionInterface;
+use Stringable;
 
 /**
  * Queries of the table "ar_story".
@@ -35,7 +37,7 @@ abstract class StoryQuery extends ModelCriteria implements TranslatedQuery, Arch
 
     public const TABLE_MAP = StoryTableMap::class;
     protected const ROW_BY_KEY = [
-        'format' => 4,
+        'format' => 5,
         'database' => 'bookstore',
         'sql' => 'SELECT "id", "pages" FROM "ar_story" WHERE "id" = ?',
         'model' => Story::class,
@@ -51,8 +53,8 @@ abstract class StoryQuery extends ModelCriteria implements TranslatedQuery, Arch
             : self::createFor(\Archived\StoryQuery::class, $modelAlias, $criteria);
     }
 
-    /** @param int|string|array{min?: int|string|null, max?: int|string|null}|list<int|string|null>|null $id */
-    public function filterById(int|string|array|null $id = null, ?string $comparison = null): static
+    /** @param scalar|array<scalar|null>|ModelCriteria<*, *>|null $id */
+    public function filterById(mixed $id = null, ?string $comparison = null): static
     {
         return $this->numberFilter('id', $id, $comparison);
     }
@@ -68,34 +70,34 @@ abstract class StoryQuery extends ModelCriteria implements TranslatedQuery, Arch
     }
 
     /**
-     * @param int|string|array{min?: int|string|null, max?: int|string|null}|list<int|string|null>|null $id
+     * @param scalar|array<scalar|null>|ModelCriteria<*, *>|null $id
      * @return Story|null
      */
-    public function findOneById(int|string|array|null $id, ?ConnectionInterface $con = null): mixed
+    public function findOneById(mixed $id, ?ConnectionInterface $con = null): mixed
     {
         return $this->filterById($id)->findOne($con);
     }
 
     /**
-     * @param int|string|array{min?: int|string|null, max?: int|string|null}|list<int|string|null>|null $id
+     * @param scalar|array<scalar|null>|ModelCriteria<*, *>|null $id
      * @return ObjectCollection<int, Story>
      */
-    public function findById(int|string|array|null $id, ?ConnectionInterface $con = null): mixed
+    public function findById(mixed $id, ?ConnectionInterface $con = null): mixed
     {
         return $this->filterById($id)->find($con);
     }
 
     /**
-     * @param int|string|array{min?: int|string|null, max?: int|string|null}|list<int|string|null>|null $id
+     * @param scalar|array<scalar|null>|ModelCriteria<*, *>|null $id
      * @return Story
      */
-    public function requireOneById(int|string|array|null $id, ?ConnectionInterface $con = null): mixed
+    public function requireOneById(mixed $id, ?ConnectionInterface $con = null): mixed
     {
         return $this->filterById($id)->requireOne($con);
     }
 
-    /** @param int|string|array{min?: int|string|null, max?: int|string|null}|list<int|string|null>|null $pages */
-    public function filterByPages(int|string|array|null $pages = null, ?string $comparison = null): static
+    /** @param scalar|array<scalar|null>|ModelCriteria<*, *>|null $pages */
+    public function filterByPages(mixed $pages = null, ?string $comparison = null): static
     {
         return $this->numberFilter('pages', $pages, $comparison);
     }
@@ -111,28 +113,28 @@ abstract class StoryQuery extends ModelCriteria implements TranslatedQuery, Arch
     }
 
     /**
-     * @param int|string|array{min?: int|string|null, max?: int|string|null}|list<int|string|null>|null $pages
+     * @param scalar|array<scalar|null>|ModelCriteria<*, *>|null $pages
      * @return Story|null
      */
-    public function findOneByPages(int|string|array|null $pages, ?ConnectionInterface $con = null): mixed
+    public function findOneByPages(mixed $pages, ?ConnectionInterface $con = null): mixed
     {
         return $this->filterByPages($pages)->findOne($con);
     }
 
     /**
-     * @param int|string|array{min?: int|string|null, max?: int|string|null}|list<int|string|null>|null $pages
+     * @param scalar|array<scalar|null>|ModelCriteria<*, *>|null $pages
      * @return ObjectCollection<int, Story>
      */
-    public function findByPages(int|string|array|null $pages, ?ConnectionInterface $con = null): mixed
+    public function findByPages(mixed $pages, ?ConnectionInterface $con = null): mixed
     {
         return $this->filterByPages($pages)->find($con);
     }
 
     /**
-     * @param int|string|array{min?: int|string|null, max?: int|string|null}|list<int|string|null>|null $pages
+     * @param scalar|array<scalar|null>|ModelCriteria<*, *>|null $pages
      * @return Story
      */
-    public function requireOneByPages(int|string|array|null $pages, ?ConnectionInterface $con = null): mixed
+    public function requireOneByPages(mixed $pages, ?ConnectionInterface $con = null): mixed
     {
         return $this->filterByPages($pages)->requireOne($con);
     }
@@ -225,8 +227,8 @@ abstract class StoryQuery extends ModelCriteria implements TranslatedQuery, Arch
         return $this->translationQuery(StoryI18nQuery::class, $locale, $relationAlias, $joinType);
     }
 
-    /** @param string|list<string|null>|null $title */
-    public function filterByTitle(string|array|null $title = null, ?string $comparison = null): static
+    /** @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|ModelCriteria<*, *>|null $title */
+    public function filterByTitle(mixed $title = null, ?string $comparison = null): static
     {
         return $this->whereTranslation(
             $this->translationQuery(StoryI18nQuery::class)->filterByTitle($title, $comparison),
@@ -244,28 +246,28 @@ abstract class StoryQuery extends ModelCriteria implements TranslatedQuery, Arch
     }
 
     /**
-     * @param string|list<string|null>|null $title
+     * @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|ModelCriteria<*, *>|null $title
      * @return Story|null
      */
-    public function findOneByTitle(string|array|null $title, ?ConnectionInterface $con = null): mixed
+    public function findOneByTitle(mixed $title, ?ConnectionInterface $con = null): mixed
     {
         return $this->filterByTitle($title)->findOne($con);
     }
 
     /**
-     * @param string|list<string|null>|null $title
+     * @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|ModelCriteria<*, *>|null $title
      * @return ObjectCollection<int, Story>
      */
-    public function findByTitle(string|array|null $title, ?ConnectionInterface $con = null): mixed
+    public function findByTitle(mixed $title, ?ConnectionInterface $con = null): mixed
     {
         return $this->filterByTitle($title)->find($con);
     }
 
     /**
-     * @param string|list<string|null>|null $title
+     * @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|ModelCriteria<*, *>|null $title
      * @return Story
      */
-    public function requireOneByTitle(string|array|null $title, ?ConnectionInterface $con = null): mixed
+    public function requireOneByTitle(mixed $title, ?ConnectionInterface $con = null): mixed
     {
         return $this->filterByTitle($title)->requireOne($con);
     }

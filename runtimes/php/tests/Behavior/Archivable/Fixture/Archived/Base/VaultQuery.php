@@ -8,11 +8,13 @@ namespace Archived\Base;
 
 use Archived\Map\VaultTableMap;
 use Archived\Vault;
+use BackedEnum;
 use DateTimeInterface;
 use Orm\Runtime\ActiveQuery\Criteria;
 use Orm\Runtime\ActiveQuery\ModelCriteria;
 use Orm\Runtime\Collection\ObjectCollection;
 use Orm\Runtime\Connection\ConnectionInterface;
+use Stringable;
 
 /**
  * Queries of the table "ar_vault".
@@ -24,7 +26,7 @@ abstract class VaultQuery extends ModelCriteria
 {
     public const TABLE_MAP = VaultTableMap::class;
     protected const ROW_BY_KEY = [
-        'format' => 4,
+        'format' => 5,
         'database' => 'bookstore',
         'sql' => 'SELECT "id", "word", "stored_at" FROM "ar_vault" WHERE "id" = ?',
         'model' => Vault::class,
@@ -39,8 +41,8 @@ abstract class VaultQuery extends ModelCriteria
             : self::createFor(\Archived\VaultQuery::class, $modelAlias, $criteria);
     }
 
-    /** @param int|string|array{min?: int|string|null, max?: int|string|null}|list<int|string|null>|null $id */
-    public function filterById(int|string|array|null $id = null, ?string $comparison = null): static
+    /** @param scalar|array<scalar|null>|ModelCriteria<*, *>|null $id */
+    public function filterById(mixed $id = null, ?string $comparison = null): static
     {
         return $this->numberFilter('id', $id, $comparison);
     }
@@ -56,34 +58,34 @@ abstract class VaultQuery extends ModelCriteria
     }
 
     /**
-     * @param int|string|array{min?: int|string|null, max?: int|string|null}|list<int|string|null>|null $id
+     * @param scalar|array<scalar|null>|ModelCriteria<*, *>|null $id
      * @return Vault|null
      */
-    public function findOneById(int|string|array|null $id, ?ConnectionInterface $con = null): mixed
+    public function findOneById(mixed $id, ?ConnectionInterface $con = null): mixed
     {
         return $this->filterById($id)->findOne($con);
     }
 
     /**
-     * @param int|string|array{min?: int|string|null, max?: int|string|null}|list<int|string|null>|null $id
+     * @param scalar|array<scalar|null>|ModelCriteria<*, *>|null $id
      * @return ObjectCollection<int, Vault>
      */
-    public function findById(int|string|array|null $id, ?ConnectionInterface $con = null): mixed
+    public function findById(mixed $id, ?ConnectionInterface $con = null): mixed
     {
         return $this->filterById($id)->find($con);
     }
 
     /**
-     * @param int|string|array{min?: int|string|null, max?: int|string|null}|list<int|string|null>|null $id
+     * @param scalar|array<scalar|null>|ModelCriteria<*, *>|null $id
      * @return Vault
      */
-    public function requireOneById(int|string|array|null $id, ?ConnectionInterface $con = null): mixed
+    public function requireOneById(mixed $id, ?ConnectionInterface $con = null): mixed
     {
         return $this->filterById($id)->requireOne($con);
     }
 
-    /** @param string|list<string|null>|null $word */
-    public function filterByWord(string|array|null $word = null, ?string $comparison = null): static
+    /** @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|ModelCriteria<*, *>|null $word */
+    public function filterByWord(mixed $word = null, ?string $comparison = null): static
     {
         return $this->textFilter('word', $word, $comparison);
     }
@@ -99,42 +101,37 @@ abstract class VaultQuery extends ModelCriteria
     }
 
     /**
-     * @param string|list<string|null>|null $word
+     * @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|ModelCriteria<*, *>|null $word
      * @return Vault|null
      */
-    public function findOneByWord(string|array|null $word, ?ConnectionInterface $con = null): mixed
+    public function findOneByWord(mixed $word, ?ConnectionInterface $con = null): mixed
     {
         return $this->filterByWord($word)->findOne($con);
     }
 
     /**
-     * @param string|list<string|null>|null $word
+     * @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|ModelCriteria<*, *>|null $word
      * @return ObjectCollection<int, Vault>
      */
-    public function findByWord(string|array|null $word, ?ConnectionInterface $con = null): mixed
+    public function findByWord(mixed $word, ?ConnectionInterface $con = null): mixed
     {
         return $this->filterByWord($word)->find($con);
     }
 
     /**
-     * @param string|list<string|null>|null $word
+     * @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|ModelCriteria<*, *>|null $word
      * @return Vault
      */
-    public function requireOneByWord(string|array|null $word, ?ConnectionInterface $con = null): mixed
+    public function requireOneByWord(mixed $word, ?ConnectionInterface $con = null): mixed
     {
         return $this->filterByWord($word)->requireOne($con);
     }
 
     /**
-     * @param DateTimeInterface|string|int|array{
-     *     min?: DateTimeInterface|string|int|null,
-     *     max?: DateTimeInterface|string|int|null,
-     * }|list<DateTimeInterface|string|int|null>|null $storedAt
+     * @param DateTimeInterface|string|int|float|array<DateTimeInterface|string|int|float|null>|ModelCriteria<*, *>|null $storedAt
      */
-    public function filterByStoredAt(
-        DateTimeInterface|string|int|array|null $storedAt = null,
-        ?string $comparison = null,
-    ): static {
+    public function filterByStoredAt(mixed $storedAt = null, ?string $comparison = null): static
+    {
         return $this->dateFilter('stored_at', $storedAt, $comparison);
     }
 
@@ -149,44 +146,29 @@ abstract class VaultQuery extends ModelCriteria
     }
 
     /**
-     * @param DateTimeInterface|string|int|array{
-     *     min?: DateTimeInterface|string|int|null,
-     *     max?: DateTimeInterface|string|int|null,
-     * }|list<DateTimeInterface|string|int|null>|null $storedAt
+     * @param DateTimeInterface|string|int|float|array<DateTimeInterface|string|int|float|null>|ModelCriteria<*, *>|null $storedAt
      * @return Vault|null
      */
-    public function findOneByStoredAt(
-        DateTimeInterface|string|int|array|null $storedAt,
-        ?ConnectionInterface $con = null,
-    ): mixed {
+    public function findOneByStoredAt(mixed $storedAt, ?ConnectionInterface $con = null): mixed
+    {
         return $this->filterByStoredAt($storedAt)->findOne($con);
     }
 
     /**
-     * @param DateTimeInterface|string|int|array{
-     *     min?: DateTimeInterface|string|int|null,
-     *     max?: DateTimeInterface|string|int|null,
-     * }|list<DateTimeInterface|string|int|null>|null $storedAt
+     * @param DateTimeInterface|string|int|float|array<DateTimeInterface|string|int|float|null>|ModelCriteria<*, *>|null $storedAt
      * @return ObjectCollection<int, Vault>
      */
-    public function findByStoredAt(
-        DateTimeInterface|string|int|array|null $storedAt,
-        ?ConnectionInterface $con = null,
-    ): mixed {
+    public function findByStoredAt(mixed $storedAt, ?ConnectionInterface $con = null): mixed
+    {
         return $this->filterByStoredAt($storedAt)->find($con);
     }
 
     /**
-     * @param DateTimeInterface|string|int|array{
-     *     min?: DateTimeInterface|string|int|null,
-     *     max?: DateTimeInterface|string|int|null,
-     * }|list<DateTimeInterface|string|int|null>|null $storedAt
+     * @param DateTimeInterface|string|int|float|array<DateTimeInterface|string|int|float|null>|ModelCriteria<*, *>|null $storedAt
      * @return Vault
      */
-    public function requireOneByStoredAt(
-        DateTimeInterface|string|int|array|null $storedAt,
-        ?ConnectionInterface $con = null,
-    ): mixed {
+    public function requireOneByStoredAt(mixed $storedAt, ?ConnectionInterface $con = null): mixed
+    {
         return $this->filterByStoredAt($storedAt)->requireOne($con);
     }
 

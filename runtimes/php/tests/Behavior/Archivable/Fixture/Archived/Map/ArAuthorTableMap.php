@@ -28,7 +28,7 @@ class ArAuthorTableMap extends ModelTableMap
     public const DEFAULT_STRING_FORMAT = 'YAML';
     public const COL_ID = 'ar_author.id';
     public const COL_NAME = 'ar_author.name';
-    public const FORMAT = 4;
+    public const FORMAT = 5;
     public const MODEL = ArAuthor::class;
     public const QUERY = ArAuthorQuery::class;
     public const SQL_TABLE = '"ar_author"';

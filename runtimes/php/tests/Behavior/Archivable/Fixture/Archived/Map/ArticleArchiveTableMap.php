@@ -29,7 +29,7 @@ class ArticleArchiveTableMap extends ModelTableMap
     public const COL_ID = 'ar_article_archive.id';
     public const COL_TITLE = 'ar_article_archive.title';
     public const COL_ARCHIVED_AT = 'ar_article_archive.archived_at';
-    public const FORMAT = 4;
+    public const FORMAT = 5;
     public const MODEL = ArticleArchive::class;
     public const QUERY = ArticleArchiveQuery::class;
     public const SQL_TABLE = '"ar_article_archive"';

@@ -33,7 +33,7 @@ class ArticleTableMap extends ModelTableMap implements HasArchive
     public const COL_BODY = 'ar_article.body';
     public const COL_ID = 'ar_article.id';
     public const COL_TITLE = 'ar_article.title';
-    public const FORMAT = 4;
+    public const FORMAT = 5;
     public const MODEL = Article::class;
     public const QUERY = ArticleQuery::class;
     public const SQL_TABLE = '"ar_article"';

@@ -28,7 +28,7 @@ class BalladArchiveTableMap extends ModelTableMap
     public const COL_ID = 'ar_ballad_archive.id';
     public const COL_VERSION = 'ar_ballad_archive.version';
     public const COL_ARCHIVED_AT = 'ar_ballad_archive.archived_at';
-    public const FORMAT = 4;
+    public const FORMAT = 5;
     public const MODEL = BalladArchive::class;
     public const QUERY = BalladArchiveQuery::class;
     public const SQL_TABLE = '"ar_ballad_archive"';

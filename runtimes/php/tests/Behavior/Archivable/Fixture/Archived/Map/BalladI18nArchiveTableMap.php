@@ -29,7 +29,7 @@ class BalladI18nArchiveTableMap extends ModelTableMap
     public const COL_LOCALE = 'ar_ballad_i18n_archive.locale';
     public const COL_TITLE = 'ar_ballad_i18n_archive.title';
     public const COL_ARCHIVED_AT = 'ar_ballad_i18n_archive.archived_at';
-    public const FORMAT = 4;
+    public const FORMAT = 5;
     public const MODEL = BalladI18nArchive::class;
     public const QUERY = BalladI18nArchiveQuery::class;
     public const SQL_TABLE = '"ar_ballad_i18n_archive"';

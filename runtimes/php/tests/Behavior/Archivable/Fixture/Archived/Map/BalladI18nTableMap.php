@@ -33,7 +33,7 @@ class BalladI18nTableMap extends ModelTableMap implements HasArchive
     public const COL_ID = 'ar_ballad_i18n.id';
     public const COL_LOCALE = 'ar_ballad_i18n.locale';
     public const COL_TITLE = 'ar_ballad_i18n.title';
-    public const FORMAT = 4;
+    public const FORMAT = 5;
     public const MODEL = BalladI18n::class;
     public const QUERY = BalladI18nQuery::class;
     public const SQL_TABLE = '"ar_ballad_i18n"';

@@ -30,7 +30,7 @@ class BalladI18nVersionTableMap extends ModelTableMap
     public const COL_LOCALE = 'ar_ballad_i18n_version.locale';
     public const COL_TITLE = 'ar_ballad_i18n_version.title';
     public const COL_VERSION = 'ar_ballad_i18n_version.version';
-    public const FORMAT = 4;
+    public const FORMAT = 5;
     public const MODEL = BalladI18nVersion::class;
     public const QUERY = BalladI18nVersionQuery::class;
     public const SQL_TABLE = '"ar_ballad_i18n_version"';

@@ -33,7 +33,7 @@ class BalladTableMap extends ModelTableMap implements HasArchive
     public const DEFAULT_STRING_FORMAT = 'YAML';
     public const COL_ID = 'ar_ballad.id';
     public const COL_VERSION = 'ar_ballad.version';
-    public const FORMAT = 4;
+    public const FORMAT = 5;
     public const MODEL = Ballad::class;
     public const QUERY = BalladQuery::class;
     public const SQL_TABLE = '"ar_ballad"';

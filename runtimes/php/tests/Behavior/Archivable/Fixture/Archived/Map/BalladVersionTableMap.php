@@ -28,7 +28,7 @@ class BalladVersionTableMap extends ModelTableMap
     public const DEFAULT_STRING_FORMAT = 'YAML';
     public const COL_ID = 'ar_ballad_version.id';
     public const COL_VERSION = 'ar_ballad_version.version';
-    public const FORMAT = 4;
+    public const FORMAT = 5;
     public const MODEL = BalladVersion::class;
     public const QUERY = BalladVersionQuery::class;
     public const SQL_TABLE = '"ar_ballad_version"';

@@ -40,7 +40,7 @@ class BookArchiveTableMap extends ModelTableMap
     public const COL_ARCHIVED_AT = 'ar_book_archive.archived_at';
     public const COL_MOOD_CALM = 'calm';
     public const COL_MOOD_WILD = 'wild';
-    public const FORMAT = 4;
+    public const FORMAT = 5;
     public const MODEL = BookArchive::class;
     public const QUERY = BookArchiveQuery::class;
     public const SQL_TABLE = '"ar_book_archive"';

@@ -42,7 +42,7 @@ class BookTableMap extends ModelTableMap implements HasArchive
     public const COL_AUTHOR_ID = 'ar_book.author_id';
     public const COL_MOOD_CALM = 'calm';
     public const COL_MOOD_WILD = 'wild';
-    public const FORMAT = 4;
+    public const FORMAT = 5;
     public const MODEL = Book::class;
     public const QUERY = BookQuery::class;
     public const SQL_TABLE = '"ar_book"';

@@ -29,7 +29,7 @@ class ContentArchiveTableMap extends ModelTableMap
     public const COL_TITLE = 'ar_content_archive.title';
     public const COL_DESCENDANT_CLASS = 'ar_content_archive.descendant_class';
     public const COL_ARCHIVED_AT = 'ar_content_archive.archived_at';
-    public const FORMAT = 4;
+    public const FORMAT = 5;
     public const MODEL = ContentArchive::class;
     public const QUERY = ContentArchiveQuery::class;
     public const SQL_TABLE = '"ar_content_archive"';

@@ -33,7 +33,7 @@ class ContentTableMap extends ModelTableMap implements HasArchive
     public const COL_ID = 'ar_content.id';
     public const COL_TITLE = 'ar_content.title';
     public const COL_DESCENDANT_CLASS = 'ar_content.descendant_class';
-    public const FORMAT = 4;
+    public const FORMAT = 5;
     public const MODEL = Content::class;
     public const QUERY = ContentQuery::class;
     public const SQL_TABLE = '"ar_content"';

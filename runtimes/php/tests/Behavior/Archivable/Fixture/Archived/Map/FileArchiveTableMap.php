@@ -29,7 +29,7 @@ class FileArchiveTableMap extends ModelTableMap
     public const COL_NUMBER = 'ar_file_archive.number';
     public const COL_NAME = 'ar_file_archive.name';
     public const COL_ARCHIVED_AT = 'ar_file_archive.archived_at';
-    public const FORMAT = 4;
+    public const FORMAT = 5;
     public const MODEL = FileArchive::class;
     public const QUERY = FileArchiveQuery::class;
     public const SQL_TABLE = '"ar_file_archive"';

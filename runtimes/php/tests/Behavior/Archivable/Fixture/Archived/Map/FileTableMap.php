@@ -32,7 +32,7 @@ class FileTableMap extends ModelTableMap implements HasArchive
     public const COL_FOLDER_ID = 'ar_file.folder_id';
     public const COL_NUMBER = 'ar_file.number';
     public const COL_NAME = 'ar_file.name';
-    public const FORMAT = 4;
+    public const FORMAT = 5;
     public const MODEL = File::class;
     public const QUERY = FileQuery::class;
     public const SQL_TABLE = '"ar_file"';

@@ -29,7 +29,7 @@ class FolderArchiveTableMap extends ModelTableMap
     public const COL_NAME = 'ar_folder_archive.name';
     public const COL_PARENT_ID = 'ar_folder_archive.parent_id';
     public const COL_ARCHIVED_AT = 'ar_folder_archive.archived_at';
-    public const FORMAT = 4;
+    public const FORMAT = 5;
     public const MODEL = FolderArchive::class;
     public const QUERY = FolderArchiveQuery::class;
     public const SQL_TABLE = '"ar_folder_archive"';

@@ -32,7 +32,7 @@ class FolderTableMap extends ModelTableMap implements HasArchive
     public const COL_ID = 'ar_folder.id';
     public const COL_NAME = 'ar_folder.name';
     public const COL_PARENT_ID = 'ar_folder.parent_id';
-    public const FORMAT = 4;
+    public const FORMAT = 5;
     public const MODEL = Folder::class;
     public const QUERY = FolderQuery::class;
     public const SQL_TABLE = '"ar_folder"';

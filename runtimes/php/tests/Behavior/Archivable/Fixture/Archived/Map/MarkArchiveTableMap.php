@@ -30,7 +30,7 @@ class MarkArchiveTableMap extends ModelTableMap
     public const COL_NUMBER = 'ar_mark_archive.number';
     public const COL_WORD = 'ar_mark_archive.word';
     public const COL_ARCHIVED_AT = 'ar_mark_archive.archived_at';
-    public const FORMAT = 4;
+    public const FORMAT = 5;
     public const MODEL = MarkArchive::class;
     public const QUERY = MarkArchiveQuery::class;
     public const SQL_TABLE = '"ar_mark_archive"';

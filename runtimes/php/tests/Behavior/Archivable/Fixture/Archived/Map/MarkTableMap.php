@@ -33,7 +33,7 @@ class MarkTableMap extends ModelTableMap implements HasArchive
     public const COL_FOLDER_ID = 'ar_mark.folder_id';
     public const COL_NUMBER = 'ar_mark.number';
     public const COL_WORD = 'ar_mark.word';
-    public const FORMAT = 4;
+    public const FORMAT = 5;
     public const MODEL = Mark::class;
     public const QUERY = MarkQuery::class;
     public const SQL_TABLE = '"ar_mark"';

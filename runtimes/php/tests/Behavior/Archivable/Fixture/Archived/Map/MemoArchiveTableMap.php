@@ -32,7 +32,7 @@ class MemoArchiveTableMap extends ModelTableMap
     public const COL_UPDATED_AT = 'ar_memo_archive.updated_at';
     public const COL_VERSION = 'ar_memo_archive.version';
     public const COL_ARCHIVED_AT = 'ar_memo_archive.archived_at';
-    public const FORMAT = 4;
+    public const FORMAT = 5;
     public const MODEL = MemoArchive::class;
     public const QUERY = MemoArchiveQuery::class;
     public const SQL_TABLE = '"ar_memo_archive"';

@@ -38,7 +38,7 @@ class MemoTableMap extends ModelTableMap implements HasArchive
     public const COL_CREATED_AT = 'ar_memo.created_at';
     public const COL_UPDATED_AT = 'ar_memo.updated_at';
     public const COL_VERSION = 'ar_memo.version';
-    public const FORMAT = 4;
+    public const FORMAT = 5;
     public const MODEL = Memo::class;
     public const QUERY = MemoQuery::class;
     public const SQL_TABLE = '"ar_memo"';

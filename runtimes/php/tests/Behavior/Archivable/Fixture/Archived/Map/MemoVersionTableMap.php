@@ -32,7 +32,7 @@ class MemoVersionTableMap extends ModelTableMap
     public const COL_CREATED_AT = 'ar_memo_version.created_at';
     public const COL_UPDATED_AT = 'ar_memo_version.updated_at';
     public const COL_VERSION = 'ar_memo_version.version';
-    public const FORMAT = 4;
+    public const FORMAT = 5;
     public const MODEL = MemoVersion::class;
     public const QUERY = MemoVersionQuery::class;
     public const SQL_TABLE = '"ar_memo_version"';

@@ -32,7 +32,7 @@ class NodeArchiveTableMap extends ModelTableMap
     public const COL_TREE_LEVEL = 'ar_node_archive.tree_level';
     public const COL_ARCHIVE_ID = 'ar_node_archive.archive_id';
     public const COL_ARCHIVED_AT = 'ar_node_archive.archived_at';
-    public const FORMAT = 4;
+    public const FORMAT = 5;
     public const MODEL = NodeArchive::class;
     public const QUERY = NodeArchiveQuery::class;
     public const SQL_TABLE = '"ar_node_archive"';

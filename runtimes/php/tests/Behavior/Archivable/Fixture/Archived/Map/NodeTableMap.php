@@ -35,7 +35,7 @@ class NodeTableMap extends ModelTableMap implements HasArchive
     public const COL_TREE_LEFT = 'ar_node.tree_left';
     public const COL_TREE_RIGHT = 'ar_node.tree_right';
     public const COL_TREE_LEVEL = 'ar_node.tree_level';
-    public const FORMAT = 4;
+    public const FORMAT = 5;
     public const MODEL = Node::class;
     public const QUERY = NodeQuery::class;
     public const SQL_TABLE = '"ar_node"';

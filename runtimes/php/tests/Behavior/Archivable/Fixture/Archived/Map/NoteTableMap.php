@@ -32,7 +32,7 @@ class NoteTableMap extends ModelTableMap implements HasArchive
     public const COL_ID = 'ar_note.id';
     public const COL_TITLE = 'ar_note.title';
     public const COL_CODE = 'ar_note.code';
-    public const FORMAT = 4;
+    public const FORMAT = 5;
     public const MODEL = Note::class;
     public const QUERY = NoteQuery::class;
     public const SQL_TABLE = '"ar_note"';

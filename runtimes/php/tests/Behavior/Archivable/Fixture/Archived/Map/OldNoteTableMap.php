@@ -29,7 +29,7 @@ class OldNoteTableMap extends ModelTableMap
     public const COL_TITLE = 'ar_old_note.title';
     public const COL_CODE = 'ar_old_note.code';
     public const COL_KEPT_AT = 'ar_old_note.kept_at';
-    public const FORMAT = 4;
+    public const FORMAT = 5;
     public const MODEL = OldNote::class;
     public const QUERY = OldNoteQuery::class;
     public const SQL_TABLE = '"ar_old_note"';

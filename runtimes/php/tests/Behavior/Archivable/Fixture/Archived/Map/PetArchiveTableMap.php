@@ -30,7 +30,7 @@ class PetArchiveTableMap extends ModelTableMap
     public const COL_REMARK = 'ar_pet_archive.remark';
     public const COL_KIND = 'ar_pet_archive.kind';
     public const COL_ARCHIVED_AT = 'ar_pet_archive.archived_at';
-    public const FORMAT = 4;
+    public const FORMAT = 5;
     public const MODEL = PetArchive::class;
     public const QUERY = PetArchiveQuery::class;
     public const SQL_TABLE = '"ar_pet_archive"';

@@ -38,7 +38,7 @@ class PetTableMap extends ModelTableMap implements HasArchive
     public const CLASSKEY_CAT = 'cat';
     public const CLASSNAME_CAT = '\\Archived\\Cat';
     public const INHERITANCE = ['column' => 'kind', 'classes' => ['pet' => Pet::class, 'cat' => Cat::class]];
-    public const FORMAT = 4;
+    public const FORMAT = 5;
     public const MODEL = Pet::class;
     public const QUERY = PetQuery::class;
     public const SQL_TABLE = '"ar_pet"';

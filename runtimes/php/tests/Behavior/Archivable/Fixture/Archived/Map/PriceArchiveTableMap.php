@@ -29,7 +29,7 @@ class PriceArchiveTableMap extends ModelTableMap
     public const COL_AMOUNT = 'ar_price_archive.amount';
     public const COL_ARCHIVE_ID = 'ar_price_archive.archive_id';
     public const COL_ARCHIVED_AT = 'ar_price_archive.archived_at';
-    public const FORMAT = 4;
+    public const FORMAT = 5;
     public const MODEL = PriceArchive::class;
     public const QUERY = PriceArchiveQuery::class;
     public const SQL_TABLE = '"ar_price_archive"';

@@ -28,7 +28,7 @@ class SeatArchiveTableMap extends ModelTableMap
     public const COL_HALL = 'ar_seat_archive.hall';
     public const COL_NUMBER = 'ar_seat_archive.number';
     public const COL_GUEST = 'ar_seat_archive.guest';
-    public const FORMAT = 4;
+    public const FORMAT = 5;
     public const MODEL = SeatArchive::class;
     public const QUERY = SeatArchiveQuery::class;
     public const SQL_TABLE = '"ar_seat_archive"';

@@ -31,7 +31,7 @@ class SeatTableMap extends ModelTableMap implements HasArchive
     public const COL_HALL = 'ar_seat.hall';
     public const COL_NUMBER = 'ar_seat.number';
     public const COL_GUEST = 'ar_seat.guest';
-    public const FORMAT = 4;
+    public const FORMAT = 5;
     public const MODEL = Seat::class;
     public const QUERY = SeatQuery::class;
     public const SQL_TABLE = '"ar_seat"';

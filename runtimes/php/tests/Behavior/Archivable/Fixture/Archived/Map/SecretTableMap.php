@@ -30,7 +30,7 @@ class SecretTableMap extends ModelTableMap implements HasArchive
     public const DEFAULT_STRING_FORMAT = 'YAML';
     public const COL_ID = 'ar_secret.id';
     public const COL_WORD = 'ar_secret.word';
-    public const FORMAT = 4;
+    public const FORMAT = 5;
     public const MODEL = Secret::class;
     public const QUERY = SecretQuery::class;
     public const SQL_TABLE = '"ar_secret"';

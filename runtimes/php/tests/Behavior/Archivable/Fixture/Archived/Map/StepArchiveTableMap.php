@@ -32,7 +32,7 @@ class StepArchiveTableMap extends ModelTableMap
     public const COL_CREATED_AT = 'ar_step_archive.created_at';
     public const COL_UPDATED_AT = 'ar_step_archive.updated_at';
     public const COL_ARCHIVED_AT = 'ar_step_archive.archived_at';
-    public const FORMAT = 4;
+    public const FORMAT = 5;
     public const MODEL = StepArchive::class;
     public const QUERY = StepArchiveQuery::class;
     public const SQL_TABLE = '"ar_step_archive"';

@@ -36,7 +36,7 @@ class StepTableMap extends ModelTableMap implements HasArchive
     public const COL_SORTABLE_RANK = 'ar_step.sortable_rank';
     public const COL_CREATED_AT = 'ar_step.created_at';
     public const COL_UPDATED_AT = 'ar_step.updated_at';
-    public const FORMAT = 4;
+    public const FORMAT = 5;
     public const MODEL = Step::class;
     public const QUERY = StepQuery::class;
     public const SQL_TABLE = '"ar_step"';

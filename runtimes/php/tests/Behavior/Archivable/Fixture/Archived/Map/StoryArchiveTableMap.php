@@ -28,7 +28,7 @@ class StoryArchiveTableMap extends ModelTableMap
     public const COL_ID = 'ar_story_archive.id';
     public const COL_PAGES = 'ar_story_archive.pages';
     public const COL_ARCHIVED_AT = 'ar_story_archive.archived_at';
-    public const FORMAT = 4;
+    public const FORMAT = 5;
     public const MODEL = StoryArchive::class;
     public const QUERY = StoryArchiveQuery::class;
     public const SQL_TABLE = '"ar_story_archive"';

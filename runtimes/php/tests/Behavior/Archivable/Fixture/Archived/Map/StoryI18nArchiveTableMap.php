@@ -29,7 +29,7 @@ class StoryI18nArchiveTableMap extends ModelTableMap
     public const COL_LOCALE = 'ar_story_i18n_archive.locale';
     public const COL_TITLE = 'ar_story_i18n_archive.title';
     public const COL_ARCHIVED_AT = 'ar_story_i18n_archive.archived_at';
-    public const FORMAT = 4;
+    public const FORMAT = 5;
     public const MODEL = StoryI18nArchive::class;
     public const QUERY = StoryI18nArchiveQuery::class;
     public const SQL_TABLE = '"ar_story_i18n_archive"';

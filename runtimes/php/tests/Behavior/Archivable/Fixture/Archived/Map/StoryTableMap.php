@@ -33,7 +33,7 @@ class StoryTableMap extends ModelTableMap implements HasArchive
     public const DEFAULT_STRING_FORMAT = 'YAML';
     public const COL_ID = 'ar_story.id';
     public const COL_PAGES = 'ar_story.pages';
-    public const FORMAT = 4;
+    public const FORMAT = 5;
     public const MODEL = Story::class;
     public const QUERY = StoryQuery::class;
     public const SQL_TABLE = '"ar_story"';

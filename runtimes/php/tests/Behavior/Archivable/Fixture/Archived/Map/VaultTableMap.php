@@ -28,7 +28,7 @@ class VaultTableMap extends ModelTableMap
     public const COL_ID = 'ar_vault.id';
     public const COL_WORD = 'ar_vault.word';
     public const COL_STORED_AT = 'ar_vault.stored_at';
-    public const FORMAT = 4;
+    public const FORMAT = 5;
     public const MODEL = Vault::class;
     public const QUERY = VaultQuery::class;
     public const SQL_TABLE = '"ar_vault"';

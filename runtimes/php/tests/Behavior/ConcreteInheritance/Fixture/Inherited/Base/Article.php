@@ -6,6 +6,7 @@ declare(strict_types=1);
 
 namespace Inherited\Base;
 
+use BackedEnum;
 use DateTimeImmutable;
 use DateTimeInterface;
 use Inherited\Category;
@@ -31,7 +32,10 @@ use Orm\Runtime\Connection\Snapshots;
 use Orm\Runtime\Persistence\Relation\ManyToMany;
 use Orm\Runtime\Persistence\Relation\OneToMany;
 use Orm\Runtime\Persistence\Relation\OneToOne;
+use Orm\Runtime\Type\IntegerValue;
 use Orm\Runtime\Type\Temporal;
+use Orm\Runtime\Type\TextValue;
+use Stringable;
 
 /**
  * A row of the table "ci_article".
@@ -81,8 +85,12 @@ abstract class Article extends Content implements ChildObject, ParentObject, Kee
         return $this->body;
     }
 
-    public function setBody(?string $value): static
+    /** @param scalar|BackedEnum|Stringable|null $value */
+    public function setBody(mixed $value): static
     {
+        if (!\is_string($value) && $value !== null) {
+            $value = TextValue::from($value, ArticleTableMap::COL_BODY);
+        }
         if ($this->body !== $value) {
             if ($this->snapshotLevel !== Snapshots::$level) {
                 $this->takeSnapshot();
@@ -99,8 +107,12 @@ abstract class Article extends Content implements ChildObject, ParentObject, Kee
         return $this->reviewer_id;
     }
 
-    public function setReviewerId(?int $value): static
+    /** @param scalar|null $value */
+    public function setReviewerId(mixed $value): static
     {
+        if (!\is_int($value) && $value !== null) {
+            $value = IntegerValue::from($value, ArticleTableMap::COL_REVIEWER_ID);
+        }
         if ($this->reviewer_id !== $value) {
             if ($this->snapshotLevel !== Snapshots::$level) {
                 $this->takeSnapshot();
@@ -120,8 +132,12 @@ abstract class Article extends Content implements ChildObject, ParentObject, Kee
         return $this->id;
     }
 
-    public function setId(?int $value): static
+    /** @param scalar|null $value */
+    public function setId(mixed $value): static
     {
+        if (!\is_int($value) && $value !== null) {
+            $value = IntegerValue::from($value, ArticleTableMap::COL_ID, true);
+        }
         if ($this->id !== $value) {
             if ($this->snapshotLevel !== Snapshots::$level) {
                 $this->takeSnapshot();
@@ -142,8 +158,12 @@ abstract class Article extends Content implements ChildObject, ParentObject, Kee
         return $this->title;
     }
 
-    public function setTitle(?string $value): static
+    /** @param scalar|BackedEnum|Stringable|null $value */
+    public function setTitle(mixed $value): static
     {
+        if (!\is_string($value) && $value !== null) {
+            $value = TextValue::from($value, ArticleTableMap::COL_TITLE);
+        }
         if ($this->title !== $value) {
             if ($this->snapshotLevel !== Snapshots::$level) {
                 $this->takeSnapshot();
@@ -160,8 +180,12 @@ abstract class Article extends Content implements ChildObject, ParentObject, Kee
         return $this->code;
     }
 
-    public function setCode(?string $value): static
+    /** @param scalar|BackedEnum|Stringable|null $value */
+    public function setCode(mixed $value): static
     {
+        if (!\is_string($value) && $value !== null) {
+            $value = TextValue::from($value, ArticleTableMap::COL_CODE);
+        }
         if ($this->code !== $value) {
             if ($this->snapshotLevel !== Snapshots::$level) {
                 $this->takeSnapshot();
@@ -178,8 +202,12 @@ abstract class Article extends Content implements ChildObject, ParentObject, Kee
         return $this->views;
     }
 
-    public function setViews(?int $value): static
+    /** @param scalar|null $value */
+    public function setViews(mixed $value): static
     {
+        if (!\is_int($value) && $value !== null) {
+            $value = IntegerValue::from($value, ArticleTableMap::COL_VIEWS, true);
+        }
         if ($this->views !== $value) {
             if ($this->snapshotLevel !== Snapshots::$level) {
                 $this->takeSnapshot();
@@ -196,8 +224,12 @@ abstract class Article extends Content implements ChildObject, ParentObject, Kee
         return $this->category_id;
     }
 
-    public function setCategoryId(?int $value): static
+    /** @param scalar|null $value */
+    public function setCategoryId(mixed $value): static
     {
+        if (!\is_int($value) && $value !== null) {
+            $value = IntegerValue::from($value, ArticleTableMap::COL_CATEGORY_ID);
+        }
         if ($this->category_id !== $value) {
             if ($this->snapshotLevel !== Snapshots::$level) {
                 $this->takeSnapshot();
@@ -226,7 +258,8 @@ abstract class Article extends Content implements ChildObject, ParentObject, Kee
         return $format === null ? $this->created_at : $this->created_at?->format($format);
     }
 
-    public function setCreatedAt(DateTimeInterface|string|int|false|null $value): static
+    /** @param DateTimeInterface|string|int|float|false|null $value */
+    public function setCreatedAt(mixed $value): static
     {
         $value = Temporal::from(
             $value,
@@ -259,7 +292,8 @@ abstract class Article extends Content implements ChildObject, ParentObject, Kee
         return $format === null ? $this->updated_at : $this->updated_at?->format($format);
     }
 
-    public function setUpdatedAt(DateTimeInterface|string|int|false|null $value): static
+    /** @param DateTimeInterface|string|int|float|false|null $value */
+    public function setUpdatedAt(mixed $value): static
     {
         $value = Temporal::from(
             $value,
@@ -333,7 +367,8 @@ abstract class Article extends Content implements ChildObject, ParentObject, Kee
         return $this->getId();
     }
 
-    public function setPrimaryKey(?int $key): void
+    /** @param scalar|null $key */
+    public function setPrimaryKey(mixed $key): void
     {
         $this->setId($key);
     }
@@ -459,6 +494,11 @@ abstract class Article extends Content implements ChildObject, ParentObject, Kee
         return $this;
     }
 
+    protected function doAddComment(Comment $comment): void
+    {
+        $this->comments()->include($comment);
+    }
+
     public function removeComment(Comment $comment): static
     {
         $this->comments()->remove($comment);
@@ -516,6 +556,11 @@ abstract class Article extends Content implements ChildObject, ParentObject, Kee
         $this->contentTags()->add($contentTag);
 
         return $this;
+    }
+
+    protected function doAddContentTag(ContentTag $contentTag): void
+    {
+        $this->contentTags()->include($contentTag);
     }
 
     public function removeContentTag(ContentTag $contentTag): static
@@ -584,6 +629,11 @@ abstract class Article extends Content implements ChildObject, ParentObject, Kee
         $this->tags()->add($tag);
 
         return $this;
+    }
+
+    protected function doAddTag(Tag $tag): void
+    {
+        $this->tags()->include($tag);
     }
 
     public function removeTag(Tag $tag): static

@@ -6,6 +6,7 @@ declare(strict_types=1);
 
 namespace Inherited\Base;
 
+use BackedEnum;
 use DateTimeInterface;
 use Inherited\Article;
 use Inherited\Category;
@@ -30,6 +31,7 @@ use Orm\Runtime\Behavior\Timestampable\KeepsUpdateDate;
 use Orm\Runtime\Behavior\Timestampable\UpdateDateQuery;
 use Orm\Runtime\Collection\ObjectCollection;
 use Orm\Runtime\Connection\ConnectionInterface;
+use Stringable;
 
 /**
  * Queries of the table "ci_article".
@@ -48,7 +50,7 @@ abstract class ArticleQuery extends ContentQuery implements ReadsChildren, Keeps
 
     public const TABLE_MAP = ArticleTableMap::class;
     protected const ROW_BY_KEY = [
-        'format' => 4,
+        'format' => 5,
         'database' => 'bookstore',
         'sql' => 'SELECT "body", "reviewer_id", "id", "title", "code", "views", "category_id", "descendant_class", '
             . '"created_at", "updated_at" FROM "ci_article" WHERE "id" = ?',
@@ -65,8 +67,8 @@ abstract class ArticleQuery extends ContentQuery implements ReadsChildren, Keeps
             : self::createFor(\Inherited\ArticleQuery::class, $modelAlias, $criteria);
     }
 
-    /** @param string|list<string|null>|null $body */
-    public function filterByBody(string|array|null $body = null, ?string $comparison = null): static
+    /** @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|ModelCriteria<*, *>|null $body */
+    public function filterByBody(mixed $body = null, ?string $comparison = null): static
     {
         return $this->textFilter('body', $body, $comparison);
     }
@@ -82,34 +84,34 @@ abstract class ArticleQuery extends ContentQuery implements ReadsChildren, Keeps
     }
 
     /**
-     * @param string|list<string|null>|null $body
+     * @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|ModelCriteria<*, *>|null $body
      * @return TModel|null
      */
-    public function findOneByBody(string|array|null $body, ?ConnectionInterface $con = null): mixed
+    public function findOneByBody(mixed $body, ?ConnectionInterface $con = null): mixed
     {
         return $this->filterByBody($body)->findOne($con);
     }
 
     /**
-     * @param string|list<string|null>|null $body
+     * @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|ModelCriteria<*, *>|null $body
      * @return ObjectCollection<int, TModel>
      */
-    public function findByBody(string|array|null $body, ?ConnectionInterface $con = null): mixed
+    public function findByBody(mixed $body, ?ConnectionInterface $con = null): mixed
     {
         return $this->filterByBody($body)->find($con);
     }
 
     /**
-     * @param string|list<string|null>|null $body
+     * @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|ModelCriteria<*, *>|null $body
      * @return TModel
      */
-    public function requireOneByBody(string|array|null $body, ?ConnectionInterface $con = null): mixed
+    public function requireOneByBody(mixed $body, ?ConnectionInterface $con = null): mixed
     {
         return $this->filterByBody($body)->requireOne($con);
     }
 
-    /** @param int|string|array{min?: int|string|null, max?: int|string|null}|list<int|string|null>|null $reviewerId */
-    public function filterByReviewerId(int|string|array|null $reviewerId = null, ?string $comparison = null): static
+    /** @param scalar|array<scalar|null>|ModelCriteria<*, *>|null $reviewerId */
+    public function filterByReviewerId(mixed $reviewerId = null, ?string $comparison = null): static
     {
         return $this->numberFilter('reviewer_id', $reviewerId, $comparison);
     }
@@ -125,34 +127,34 @@ abstract class ArticleQuery extends ContentQuery implements ReadsChildren, Keeps
     }
 
     /**
-     * @param int|string|array{min?: int|string|null, max?: int|string|null}|list<int|string|null>|null $reviewerId
+     * @param scalar|array<scalar|null>|ModelCriteria<*, *>|null $reviewerId
      * @return TModel|null
      */
-    public function findOneByReviewerId(int|string|array|null $reviewerId, ?ConnectionInterface $con = null): mixed
+    public function findOneByReviewerId(mixed $reviewerId, ?ConnectionInterface $con = null): mixed
     {
         return $this->filterByReviewerId($reviewerId)->findOne($con);
     }
 
     /**
-     * @param int|string|array{min?: int|string|null, max?: int|string|null}|list<int|string|null>|null $reviewerId
+     * @param scalar|array<scalar|null>|ModelCriteria<*, *>|null $reviewerId
      * @return ObjectCollection<int, TModel>
      */
-    public function findByReviewerId(int|string|array|null $reviewerId, ?ConnectionInterface $con = null): mixed
+    public function findByReviewerId(mixed $reviewerId, ?ConnectionInterface $con = null): mixed
     {
         return $this->filterByReviewerId($reviewerId)->find($con);
     }
 
     /**
-     * @param int|string|array{min?: int|string|null, max?: int|string|null}|list<int|string|null>|null $reviewerId
+     * @param scalar|array<scalar|null>|ModelCriteria<*, *>|null $reviewerId
      * @return TModel
      */
-    public function requireOneByReviewerId(int|string|array|null $reviewerId, ?ConnectionInterface $con = null): mixed
+    public function requireOneByReviewerId(mixed $reviewerId, ?ConnectionInterface $con = null): mixed
     {
         return $this->filterByReviewerId($reviewerId)->requireOne($con);
     }
 
-    /** @param int|string|array{min?: int|string|null, max?: int|string|null}|list<int|string|null>|null $id */
-    public function filterById(int|string|array|null $id = null, ?string $comparison = null): static
+    /** @param scalar|array<scalar|null>|ModelCriteria<*, *>|null $id */
+    public function filterById(mixed $id = null, ?string $comparison = null): static
     {
         return $this->numberFilter('id', $id, $comparison);
     }
@@ -168,34 +170,34 @@ abstract class ArticleQuery extends ContentQuery implements ReadsChildren, Keeps
     }
 
     /**
-     * @param int|string|array{min?: int|string|null, max?: int|string|null}|list<int|string|null>|null $id
+     * @param scalar|array<scalar|null>|ModelCriteria<*, *>|null $id
      * @return TModel|null
      */
-    public function findOneById(int|string|array|null $id, ?ConnectionInterface $con = null): mixed
+    public function findOneById(mixed $id, ?ConnectionInterface $con = null): mixed
     {
         return $this->filterById($id)->findOne($con);
     }
 
     /**
-     * @param int|string|array{min?: int|string|null, max?: int|string|null}|list<int|string|null>|null $id
+     * @param scalar|array<scalar|null>|ModelCriteria<*, *>|null $id
      * @return ObjectCollection<int, TModel>
      */
-    public function findById(int|string|array|null $id, ?ConnectionInterface $con = null): mixed
+    public function findById(mixed $id, ?ConnectionInterface $con = null): mixed
     {
         return $this->filterById($id)->find($con);
     }
 
     /**
-     * @param int|string|array{min?: int|string|null, max?: int|string|null}|list<int|string|null>|null $id
+     * @param scalar|array<scalar|null>|ModelCriteria<*, *>|null $id
      * @return TModel
      */
-    public function requireOneById(int|string|array|null $id, ?ConnectionInterface $con = null): mixed
+    public function requireOneById(mixed $id, ?ConnectionInterface $con = null): mixed
     {
         return $this->filterById($id)->requireOne($con);
     }
 
-    /** @param string|list<string|null>|null $title */
-    public function filterByTitle(string|array|null $title = null, ?string $comparison = null): static
+    /** @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|ModelCriteria<*, *>|null $title */
+    public function filterByTitle(mixed $title = null, ?string $comparison = null): static
     {
         return $this->textFilter('title', $title, $comparison);
     }
@@ -211,34 +213,34 @@ abstract class ArticleQuery extends ContentQuery implements ReadsChildren, Keeps
     }
 
     /**
-     * @param string|list<string|null>|null $title
+     * @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|ModelCriteria<*, *>|null $title
      * @return TModel|null
      */
-    public function findOneByTitle(string|array|null $title, ?ConnectionInterface $con = null): mixed
+    public function findOneByTitle(mixed $title, ?ConnectionInterface $con = null): mixed
     {
         return $this->filterByTitle($title)->findOne($con);
     }
 
     /**
-     * @param string|list<string|null>|null $title
+     * @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|ModelCriteria<*, *>|null $title
      * @return ObjectCollection<int, TModel>
      */
-    public function findByTitle(string|array|null $title, ?ConnectionInterface $con = null): mixed
+    public function findByTitle(mixed $title, ?ConnectionInterface $con = null): mixed
     {
         return $this->filterByTitle($title)->find($con);
     }
 
     /**
-     * @param string|list<string|null>|null $title
+     * @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|ModelCriteria<*, *>|null $title
      * @return TModel
      */
-    public function requireOneByTitle(string|array|null $title, ?ConnectionInterface $con = null): mixed
+    public function requireOneByTitle(mixed $title, ?ConnectionInterface $con = null): mixed
     {
         return $this->filterByTitle($title)->requireOne($con);
     }
 
-    /** @param string|list<string|null>|null $code */
-    public function filterByCode(string|array|null $code = null, ?string $comparison = null): static
+    /** @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|ModelCriteria<*, *>|null $code */
+    public function filterByCode(mixed $code = null, ?string $comparison = null): static
     {
         return $this->textFilter('code', $code, $comparison);
     }
@@ -254,34 +256,34 @@ abstract class ArticleQuery extends ContentQuery implements ReadsChildren, Keeps
     }
 
     /**
-     * @param string|list<string|null>|null $code
+     * @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|ModelCriteria<*, *>|null $code
      * @return TModel|null
      */
-    public function findOneByCode(string|array|null $code, ?ConnectionInterface $con = null): mixed
+    public function findOneByCode(mixed $code, ?ConnectionInterface $con = null): mixed
     {
         return $this->filterByCode($code)->findOne($con);
     }
 
     /**
-     * @param string|list<string|null>|null $code
+     * @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|ModelCriteria<*, *>|null $code
      * @return ObjectCollection<int, TModel>
      */
-    public function findByCode(string|array|null $code, ?ConnectionInterface $con = null): mixed
+    public function findByCode(mixed $code, ?ConnectionInterface $con = null): mixed
     {
         return $this->filterByCode($code)->find($con);
     }
 
     /**
-     * @param string|list<string|null>|null $code
+     * @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|ModelCriteria<*, *>|null $code
      * @return TModel
      */
-    public function requireOneByCode(string|array|null $code, ?ConnectionInterface $con = null): mixed
+    public function requireOneByCode(mixed $code, ?ConnectionInterface $con = null): mixed
     {
         return $this->filterByCode($code)->requireOne($con);
     }
 
-    /** @param int|string|array{min?: int|string|null, max?: int|string|null}|list<int|string|null>|null $views */
-    public function filterByViews(int|string|array|null $views = null, ?string $comparison = null): static
+    /** @param scalar|array<scalar|null>|ModelCriteria<*, *>|null $views */
+    public function filterByViews(mixed $views = null, ?string $comparison = null): static
     {
         return $this->numberFilter('views', $views, $comparison);
     }
@@ -297,34 +299,34 @@ abstract class ArticleQuery extends ContentQuery implements ReadsChildren, Keeps
     }
 
     /**
-     * @param int|string|array{min?: int|string|null, max?: int|string|null}|list<int|string|null>|null $views
+     * @param scalar|array<scalar|null>|ModelCriteria<*, *>|null $views
      * @return TModel|null
      */
-    public function findOneByViews(int|string|array|null $views, ?ConnectionInterface $con = null): mixed
+    public function findOneByViews(mixed $views, ?ConnectionInterface $con = null): mixed
     {
         return $this->filterByViews($views)->findOne($con);
     }
 
     /**
-     * @param int|string|array{min?: int|string|null, max?: int|string|null}|list<int|string|null>|null $views
+     * @param scalar|array<scalar|null>|ModelCriteria<*, *>|null $views
      * @return ObjectCollection<int, TModel>
      */
-    public function findByViews(int|string|array|null $views, ?ConnectionInterface $con = null): mixed
+    public function findByViews(mixed $views, ?ConnectionInterface $con = null): mixed
     {
         return $this->filterByViews($views)->find($con);
     }
 
     /**
-     * @param int|string|array{min?: int|string|null, max?: int|string|null}|list<int|string|null>|null $views
+     * @param scalar|array<scalar|null>|ModelCriteria<*, *>|null $views
      * @return TModel
      */
-    public function requireOneByViews(int|string|array|null $views, ?ConnectionInterface $con = null): mixed
+    public function requireOneByViews(mixed $views, ?ConnectionInterface $con = null): mixed
     {
         return $this->filterByViews($views)->requireOne($con);
     }
 
-    /** @param int|string|array{min?: int|string|null, max?: int|string|null}|list<int|string|null>|null $categoryId */
-    public function filterByCategoryId(int|string|array|null $categoryId = null, ?string $comparison = null): static
+    /** @param scalar|array<scalar|null>|ModelCriteria<*, *>|null $categoryId */
+    public function filterByCategoryId(mixed $categoryId = null, ?string $comparison = null): static
     {
         return $this->numberFilter('category_id', $categoryId, $comparison);
     }
@@ -340,28 +342,28 @@ abstract class ArticleQuery extends ContentQuery implements ReadsChildren, Keeps
     }
 
     /**
-     * @param int|string|array{min?: int|string|null, max?: int|string|null}|list<int|string|null>|null $categoryId
+     * @param scalar|array<scalar|null>|ModelCriteria<*, *>|null $categoryId
      * @return TModel|null
      */
-    public function findOneByCategoryId(int|string|array|null $categoryId, ?ConnectionInterface $con = null): mixed
+    public function findOneByCategoryId(mixed $categoryId, ?ConnectionInterface $con = null): mixed
     {
         return $this->filterByCategoryId($categoryId)->findOne($con);
     }
 
     /**
-     * @param int|string|array{min?: int|string|null, max?: int|string|null}|list<int|string|null>|null $categoryId
+     * @param scalar|array<scalar|null>|ModelCriteria<*, *>|null $categoryId
      * @return ObjectCollection<int, TModel>
      */
-    public function findByCategoryId(int|string|array|null $categoryId, ?ConnectionInterface $con = null): mixed
+    public function findByCategoryId(mixed $categoryId, ?ConnectionInterface $con = null): mixed
     {
         return $this->filterByCategoryId($categoryId)->find($con);
     }
 
     /**
-     * @param int|string|array{min?: int|string|null, max?: int|string|null}|list<int|string|null>|null $categoryId
+     * @param scalar|array<scalar|null>|ModelCriteria<*, *>|null $categoryId
      * @return TModel
      */
-    public function requireOneByCategoryId(int|string|array|null $categoryId, ?ConnectionInterface $con = null): mixed
+    public function requireOneByCategoryId(mixed $categoryId, ?ConnectionInterface $con = null): mixed
     {
         return $this->filterByCategoryId($categoryId)->requireOne($con);
     }
@@ -377,46 +379,37 @@ abstract class ArticleQuery extends ContentQuery implements ReadsChildren, Keeps
     }
 
     /**
-     * @param string|list<string|null>|null $descendantClass
+     * @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|ModelCriteria<*, *>|null $descendantClass
      * @return TModel|null
      */
-    public function findOneByDescendantClass(
-        string|array|null $descendantClass,
-        ?ConnectionInterface $con = null,
-    ): mixed {
+    public function findOneByDescendantClass(mixed $descendantClass, ?ConnectionInterface $con = null): mixed
+    {
         return $this->filterByDescendantClass($descendantClass)->findOne($con);
     }
 
     /**
-     * @param string|list<string|null>|null $descendantClass
+     * @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|ModelCriteria<*, *>|null $descendantClass
      * @return ObjectCollection<int, TModel>
      */
-    public function findByDescendantClass(string|array|null $descendantClass, ?ConnectionInterface $con = null): mixed
+    public function findByDescendantClass(mixed $descendantClass, ?ConnectionInterface $con = null): mixed
     {
         return $this->filterByDescendantClass($descendantClass)->find($con);
     }
 
     /**
-     * @param string|list<string|null>|null $descendantClass
+     * @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|ModelCriteria<*, *>|null $descendantClass
      * @return TModel
      */
-    public function requireOneByDescendantClass(
-        string|array|null $descendantClass,
-        ?ConnectionInterface $con = null,
-    ): mixed {
+    public function requireOneByDescendantClass(mixed $descendantClass, ?ConnectionInterface $con = null): mixed
+    {
         return $this->filterByDescendantClass($descendantClass)->requireOne($con);
     }
 
     /**
-     * @param DateTimeInterface|string|int|array{
-     *     min?: DateTimeInterface|string|int|null,
-     *     max?: DateTimeInterface|string|int|null,
-     * }|list<DateTimeInterface|string|int|null>|null $createdAt
+     * @param DateTimeInterface|string|int|float|array<DateTimeInterface|string|int|float|null>|ModelCriteria<*, *>|null $createdAt
      */
-    public function filterByCreatedAt(
-        DateTimeInterface|string|int|array|null $createdAt = null,
-        ?string $comparison = null,
-    ): static {
+    public function filterByCreatedAt(mixed $createdAt = null, ?string $comparison = null): static
+    {
         return $this->dateFilter('created_at', $createdAt, $comparison);
     }
 
@@ -431,57 +424,37 @@ abstract class ArticleQuery extends ContentQuery implements ReadsChildren, Keeps
     }
 
     /**
-     * @param DateTimeInterface|string|int|array{
-     *     min?: DateTimeInterface|string|int|null,
-     *     max?: DateTimeInterface|string|int|null,
-     * }|list<DateTimeInterface|string|int|null>|null $createdAt
+     * @param DateTimeInterface|string|int|float|array<DateTimeInterface|string|int|float|null>|ModelCriteria<*, *>|null $createdAt
      * @return TModel|null
      */
-    public function findOneByCreatedAt(
-        DateTimeInterface|string|int|array|null $createdAt,
-        ?ConnectionInterface $con = null,
-    ): mixed {
+    public function findOneByCreatedAt(mixed $createdAt, ?ConnectionInterface $con = null): mixed
+    {
         return $this->filterByCreatedAt($createdAt)->findOne($con);
     }
 
     /**
-     * @param DateTimeInterface|string|int|array{
-     *     min?: DateTimeInterface|string|int|null,
-     *     max?: DateTimeInterface|string|int|null,
-     * }|list<DateTimeInterface|string|int|null>|null $createdAt
+     * @param DateTimeInterface|string|int|float|array<DateTimeInterface|string|int|float|null>|ModelCriteria<*, *>|null $createdAt
      * @return ObjectCollection<int, TModel>
      */
-    public function findByCreatedAt(
-        DateTimeInterface|string|int|array|null $createdAt,
-        ?ConnectionInterface $con = null,
-    ): mixed {
+    public function findByCreatedAt(mixed $createdAt, ?ConnectionInterface $con = null): mixed
+    {
         return $this->filterByCreatedAt($createdAt)->find($con);
     }
 
     /**
-     * @param DateTimeInterface|string|int|array{
-     *     min?: DateTimeInterface|string|int|null,
-     *     max?: DateTimeInterface|string|int|null,
-     * }|list<DateTimeInterface|string|int|null>|null $createdAt
+     * @param DateTimeInterface|string|int|float|array<DateTimeInterface|string|int|float|null>|ModelCriteria<*, *>|null $createdAt
      * @return TModel
      */
-    public function requireOneByCreatedAt(
-        DateTimeInterface|string|int|array|null $createdAt,
-        ?ConnectionInterface $con = null,
-    ): mixed {
+    public function requireOneByCreatedAt(mixed $createdAt, ?ConnectionInterface $con = null): mixed
+    {
         return $this->filterByCreatedAt($createdAt)->requireOne($con);
     }
 
     /**
-     * @param DateTimeInterface|string|int|array{
-     *     min?: DateTimeInterface|string|int|null,
-     *     max?: DateTimeInterface|string|int|null,
-     * }|list<DateTimeInterface|string|int|null>|null $updatedAt
+     * @param DateTimeInterface|string|int|float|array<DateTimeInterface|string|int|float|null>|ModelCriteria<*, *>|null $updatedAt
      */
-    public function filterByUpdatedAt(
-        DateTimeInterface|string|int|array|null $updatedAt = null,
-        ?string $comparison = null,
-    ): static {
+    public function filterByUpdatedAt(mixed $updatedAt = null, ?string $comparison = null): static
+    {
         return $this->dateFilter('updated_at', $updatedAt, $comparison);
     }
 
@@ -496,44 +469,29 @@ abstract class ArticleQuery extends ContentQuery implements ReadsChildren, Keeps
     }
 
     /**
-     * @param DateTimeInterface|string|int|array{
-     *     min?: DateTimeInterface|string|int|null,
-     *     max?: DateTimeInterface|string|int|null,
-     * }|list<DateTimeInterface|string|int|null>|null $updatedAt
+     * @param DateTimeInterface|string|int|float|array<DateTimeInterface|string|int|float|null>|ModelCriteria<*, *>|null $updatedAt
      * @return TModel|null
      */
-    public function findOneByUpdatedAt(
-        DateTimeInterface|string|int|array|null $updatedAt,
-        ?ConnectionInterface $con = null,
-    ): mixed {
+    public function findOneByUpdatedAt(mixed $updatedAt, ?ConnectionInterface $con = null): mixed
+    {
         return $this->filterByUpdatedAt($updatedAt)->findOne($con);
     }
 
     /**
-     * @param DateTimeInterface|string|int|array{
-     *     min?: DateTimeInterface|string|int|null,
-     *     max?: DateTimeInterface|string|int|null,
-     * }|list<DateTimeInterface|string|int|null>|null $updatedAt
+     * @param DateTimeInterface|string|int|float|array<DateTimeInterface|string|int|float|null>|ModelCriteria<*, *>|null $updatedAt
      * @return ObjectCollection<int, TModel>
      */
-    public function findByUpdatedAt(
-        DateTimeInterface|string|int|array|null $updatedAt,
-        ?ConnectionInterface $con = null,
-    ): mixed {
+    public function findByUpdatedAt(mixed $updatedAt, ?ConnectionInterface $con = null): mixed
+    {
         return $this->filterByUpdatedAt($updatedAt)->find($con);
     }
 
     /**
-     * @param DateTimeInterface|string|int|array{
-     *     min?: DateTimeInterface|string|int|null,
-     *     max?: DateTimeInterface|string|int|null,
-     * }|list<DateTimeInterface|string|int|null>|null $updatedAt
+     * @param DateTimeInterface|string|int|float|array<DateTimeInterface|string|int|float|null>|ModelCriteria<*, *>|null $updatedAt
      * @return TModel
      */
-    public function requireOneByUpdatedAt(
-        DateTimeInterface|string|int|array|null $updatedAt,
-        ?ConnectionInterface $con = null,
-    ): mixed {
+    public function requireOneByUpdatedAt(mixed $updatedAt, ?ConnectionInterface $con = null): mixed
+    {
         return $this->filterByUpdatedAt($updatedAt)->requireOne($con);
     }
 
@@ -878,11 +836,11 @@ abstract class ArticleQuery extends ContentQuery implements ReadsChildren, Keeps
         return $this->pruneObject($article);
     }
 
-    /** @param string|list<string|null>|null $descendantClass classes of children, or names of their tables */
-    public function filterByDescendantClass(
-        string|array|null $descendantClass = null,
-        ?string $comparison = null,
-    ): static {
+    /**
+     * @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|ModelCriteria<*, *>|null $descendantClass classes of children, or names of their tables
+     */
+    public function filterByDescendantClass(mixed $descendantClass = null, ?string $comparison = null): static
+    {
         $descendantClass = ChildClasses::namesOf(self::TABLE_MAP, $descendantClass);
 
         return $this->textFilter('descendant_class', $descendantClass, $comparison);

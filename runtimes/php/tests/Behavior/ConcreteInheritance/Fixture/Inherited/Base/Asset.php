@@ -6,6 +6,7 @@ declare(strict_types=1);
 
 namespace Inherited\Base;
 
+use BackedEnum;
 use Inherited\Image;
 use Inherited\Map\AssetTableMap;
 use Orm\Runtime\ActiveRecord\Model;
@@ -15,6 +16,9 @@ use Orm\Runtime\Behavior\ConcreteInheritance\ParentObject;
 use Orm\Runtime\Connection\ConnectionInterface;
 use Orm\Runtime\Connection\Snapshots;
 use Orm\Runtime\Persistence\Relation\OneToOne;
+use Orm\Runtime\Type\IntegerValue;
+use Orm\Runtime\Type\TextValue;
+use Stringable;
 
 /**
  * A row of the table "ci_asset".
@@ -41,8 +45,12 @@ abstract class Asset extends Model implements ParentObject
         return $this->shelf;
     }
 
-    public function setShelf(?string $value): static
+    /** @param scalar|BackedEnum|Stringable|null $value */
+    public function setShelf(mixed $value): static
     {
+        if (!\is_string($value) && $value !== null) {
+            $value = TextValue::from($value, AssetTableMap::COL_SHELF);
+        }
         if ($this->shelf !== $value) {
             if ($this->snapshotLevel !== Snapshots::$level) {
                 $this->takeSnapshot();
@@ -60,8 +68,12 @@ abstract class Asset extends Model implements ParentObject
         return $this->number;
     }
 
-    public function setNumber(?int $value): static
+    /** @param scalar|null $value */
+    public function setNumber(mixed $value): static
     {
+        if (!\is_int($value) && $value !== null) {
+            $value = IntegerValue::from($value, AssetTableMap::COL_NUMBER, true);
+        }
         if ($this->number !== $value) {
             if ($this->snapshotLevel !== Snapshots::$level) {
                 $this->takeSnapshot();
@@ -79,8 +91,12 @@ abstract class Asset extends Model implements ParentObject
         return $this->name;
     }
 
-    public function setName(?string $value): static
+    /** @param scalar|BackedEnum|Stringable|null $value */
+    public function setName(mixed $value): static
     {
+        if (!\is_string($value) && $value !== null) {
+            $value = TextValue::from($value, AssetTableMap::COL_NAME);
+        }
         if ($this->name !== $value) {
             if ($this->snapshotLevel !== Snapshots::$level) {
                 $this->takeSnapshot();
@@ -119,7 +135,7 @@ abstract class Asset extends Model implements ParentObject
         return [$this->getShelf(), $this->getNumber()];
     }
 
-    /** @param array{string|null, int|null} $key */
+    /** @param array{scalar|BackedEnum|Stringable|null, scalar|null} $key */
     public function setPrimaryKey(array $key): void
     {
         $this->setShelf($key[0]);

@@ -6,6 +6,7 @@ declare(strict_types=1);
 
 namespace Inherited\Base;
 
+use BackedEnum;
 use Inherited\Asset;
 use Inherited\Image;
 use Inherited\ImageQuery;
@@ -17,6 +18,7 @@ use Orm\Runtime\Behavior\ConcreteInheritance\ParentQuery;
 use Orm\Runtime\Behavior\ConcreteInheritance\ReadsChildren;
 use Orm\Runtime\Collection\ObjectCollection;
 use Orm\Runtime\Connection\ConnectionInterface;
+use Stringable;
 
 /**
  * Queries of the table "ci_asset".
@@ -38,8 +40,8 @@ abstract class AssetQuery extends ModelCriteria implements ReadsChildren
             : self::createFor(\Inherited\AssetQuery::class, $modelAlias, $criteria);
     }
 
-    /** @param string|list<string|null>|null $shelf */
-    public function filterByShelf(string|array|null $shelf = null, ?string $comparison = null): static
+    /** @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|ModelCriteria<*, *>|null $shelf */
+    public function filterByShelf(mixed $shelf = null, ?string $comparison = null): static
     {
         return $this->textFilter('shelf', $shelf, $comparison);
     }
@@ -55,34 +57,34 @@ abstract class AssetQuery extends ModelCriteria implements ReadsChildren
     }
 
     /**
-     * @param string|list<string|null>|null $shelf
+     * @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|ModelCriteria<*, *>|null $shelf
      * @return TModel|null
      */
-    public function findOneByShelf(string|array|null $shelf, ?ConnectionInterface $con = null): mixed
+    public function findOneByShelf(mixed $shelf, ?ConnectionInterface $con = null): mixed
     {
         return $this->filterByShelf($shelf)->findOne($con);
     }
 
     /**
-     * @param string|list<string|null>|null $shelf
+     * @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|ModelCriteria<*, *>|null $shelf
      * @return ObjectCollection<int, TModel>
      */
-    public function findByShelf(string|array|null $shelf, ?ConnectionInterface $con = null): mixed
+    public function findByShelf(mixed $shelf, ?ConnectionInterface $con = null): mixed
     {
         return $this->filterByShelf($shelf)->find($con);
     }
 
     /**
-     * @param string|list<string|null>|null $shelf
+     * @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|ModelCriteria<*, *>|null $shelf
      * @return TModel
      */
-    public function requireOneByShelf(string|array|null $shelf, ?ConnectionInterface $con = null): mixed
+    public function requireOneByShelf(mixed $shelf, ?ConnectionInterface $con = null): mixed
     {
         return $this->filterByShelf($shelf)->requireOne($con);
     }
 
-    /** @param int|string|array{min?: int|string|null, max?: int|string|null}|list<int|string|null>|null $number */
-    public function filterByNumber(int|string|array|null $number = null, ?string $comparison = null): static
+    /** @param scalar|array<scalar|null>|ModelCriteria<*, *>|null $number */
+    public function filterByNumber(mixed $number = null, ?string $comparison = null): static
     {
         return $this->numberFilter('number', $number, $comparison);
     }
@@ -98,34 +100,34 @@ abstract class AssetQuery extends ModelCriteria implements ReadsChildren
     }
 
     /**
-     * @param int|string|array{min?: int|string|null, max?: int|string|null}|list<int|string|null>|null $number
+     * @param scalar|array<scalar|null>|ModelCriteria<*, *>|null $number
      * @return TModel|null
      */
-    public function findOneByNumber(int|string|array|null $number, ?ConnectionInterface $con = null): mixed
+    public function findOneByNumber(mixed $number, ?ConnectionInterface $con = null): mixed
     {
         return $this->filterByNumber($number)->findOne($con);
     }
 
     /**
-     * @param int|string|array{min?: int|string|null, max?: int|string|null}|list<int|string|null>|null $number
+     * @param scalar|array<scalar|null>|ModelCriteria<*, *>|null $number
      * @return ObjectCollection<int, TModel>
      */
-    public function findByNumber(int|string|array|null $number, ?ConnectionInterface $con = null): mixed
+    public function findByNumber(mixed $number, ?ConnectionInterface $con = null): mixed
     {
         return $this->filterByNumber($number)->find($con);
     }
 
     /**
-     * @param int|string|array{min?: int|string|null, max?: int|string|null}|list<int|string|null>|null $number
+     * @param scalar|array<scalar|null>|ModelCriteria<*, *>|null $number
      * @return TModel
      */
-    public function requireOneByNumber(int|string|array|null $number, ?ConnectionInterface $con = null): mixed
+    public function requireOneByNumber(mixed $number, ?ConnectionInterface $con = null): mixed
     {
         return $this->filterByNumber($number)->requireOne($con);
     }
 
-    /** @param string|list<string|null>|null $name */
-    public function filterByName(string|array|null $name = null, ?string $comparison = null): static
+    /** @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|ModelCriteria<*, *>|null $name */
+    public function filterByName(mixed $name = null, ?string $comparison = null): static
     {
         return $this->textFilter('name', $name, $comparison);
     }
@@ -141,28 +143,28 @@ abstract class AssetQuery extends ModelCriteria implements ReadsChildren
     }
 
     /**
-     * @param string|list<string|null>|null $name
+     * @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|ModelCriteria<*, *>|null $name
      * @return TModel|null
      */
-    public function findOneByName(string|array|null $name, ?ConnectionInterface $con = null): mixed
+    public function findOneByName(mixed $name, ?ConnectionInterface $con = null): mixed
     {
         return $this->filterByName($name)->findOne($con);
     }
 
     /**
-     * @param string|list<string|null>|null $name
+     * @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|ModelCriteria<*, *>|null $name
      * @return ObjectCollection<int, TModel>
      */
-    public function findByName(string|array|null $name, ?ConnectionInterface $con = null): mixed
+    public function findByName(mixed $name, ?ConnectionInterface $con = null): mixed
     {
         return $this->filterByName($name)->find($con);
     }
 
     /**
-     * @param string|list<string|null>|null $name
+     * @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|ModelCriteria<*, *>|null $name
      * @return TModel
      */
-    public function requireOneByName(string|array|null $name, ?ConnectionInterface $con = null): mixed
+    public function requireOneByName(mixed $name, ?ConnectionInterface $con = null): mixed
     {
         return $this->filterByName($name)->requireOne($con);
     }
@@ -178,28 +180,28 @@ abstract class AssetQuery extends ModelCriteria implements ReadsChildren
     }
 
     /**
-     * @param string|list<string|null>|null $kind
+     * @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|ModelCriteria<*, *>|null $kind
      * @return TModel|null
      */
-    public function findOneByKind(string|array|null $kind, ?ConnectionInterface $con = null): mixed
+    public function findOneByKind(mixed $kind, ?ConnectionInterface $con = null): mixed
     {
         return $this->filterByKind($kind)->findOne($con);
     }
 
     /**
-     * @param string|list<string|null>|null $kind
+     * @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|ModelCriteria<*, *>|null $kind
      * @return ObjectCollection<int, TModel>
      */
-    public function findByKind(string|array|null $kind, ?ConnectionInterface $con = null): mixed
+    public function findByKind(mixed $kind, ?ConnectionInterface $con = null): mixed
     {
         return $this->filterByKind($kind)->find($con);
     }
 
     /**
-     * @param string|list<string|null>|null $kind
+     * @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|ModelCriteria<*, *>|null $kind
      * @return TModel
      */
-    public function requireOneByKind(string|array|null $kind, ?ConnectionInterface $con = null): mixed
+    public function requireOneByKind(mixed $kind, ?ConnectionInterface $con = null): mixed
     {
         return $this->filterByKind($kind)->requireOne($con);
     }
@@ -264,8 +266,10 @@ abstract class AssetQuery extends ModelCriteria implements ReadsChildren
         return $this->pruneObject($asset);
     }
 
-    /** @param string|list<string|null>|null $kind classes of children, or names of their tables */
-    public function filterByKind(string|array|null $kind = null, ?string $comparison = null): static
+    /**
+     * @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|ModelCriteria<*, *>|null $kind classes of children, or names of their tables
+     */
+    public function filterByKind(mixed $kind = null, ?string $comparison = null): static
     {
         $kind = ChildClasses::namesOf(self::TABLE_MAP, $kind);
 

@@ -25,7 +25,7 @@ abstract class BaseMarkQuery extends ModelCriteria
 {
     public const TABLE_MAP = BaseMarkTableMap::class;
     protected const ROW_BY_KEY = [
-        'format' => 4,
+        'format' => 5,
         'database' => 'bookstore',
         'sql' => 'SELECT "id", "base_id" FROM "ci_base_mark" WHERE "id" = ?',
         'model' => BaseMark::class,
@@ -40,8 +40,8 @@ abstract class BaseMarkQuery extends ModelCriteria
             : self::createFor(\Inherited\BaseMarkQuery::class, $modelAlias, $criteria);
     }
 
-    /** @param int|string|array{min?: int|string|null, max?: int|string|null}|list<int|string|null>|null $id */
-    public function filterById(int|string|array|null $id = null, ?string $comparison = null): static
+    /** @param scalar|array<scalar|null>|ModelCriteria<*, *>|null $id */
+    public function filterById(mixed $id = null, ?string $comparison = null): static
     {
         return $this->numberFilter('id', $id, $comparison);
     }
@@ -57,34 +57,34 @@ abstract class BaseMarkQuery extends ModelCriteria
     }
 
     /**
-     * @param int|string|array{min?: int|string|null, max?: int|string|null}|list<int|string|null>|null $id
+     * @param scalar|array<scalar|null>|ModelCriteria<*, *>|null $id
      * @return BaseMark|null
      */
-    public function findOneById(int|string|array|null $id, ?ConnectionInterface $con = null): mixed
+    public function findOneById(mixed $id, ?ConnectionInterface $con = null): mixed
     {
         return $this->filterById($id)->findOne($con);
     }
 
     /**
-     * @param int|string|array{min?: int|string|null, max?: int|string|null}|list<int|string|null>|null $id
+     * @param scalar|array<scalar|null>|ModelCriteria<*, *>|null $id
      * @return ObjectCollection<int, BaseMark>
      */
-    public function findById(int|string|array|null $id, ?ConnectionInterface $con = null): mixed
+    public function findById(mixed $id, ?ConnectionInterface $con = null): mixed
     {
         return $this->filterById($id)->find($con);
     }
 
     /**
-     * @param int|string|array{min?: int|string|null, max?: int|string|null}|list<int|string|null>|null $id
+     * @param scalar|array<scalar|null>|ModelCriteria<*, *>|null $id
      * @return BaseMark
      */
-    public function requireOneById(int|string|array|null $id, ?ConnectionInterface $con = null): mixed
+    public function requireOneById(mixed $id, ?ConnectionInterface $con = null): mixed
     {
         return $this->filterById($id)->requireOne($con);
     }
 
-    /** @param int|string|array{min?: int|string|null, max?: int|string|null}|list<int|string|null>|null $baseId */
-    public function filterByBaseId(int|string|array|null $baseId = null, ?string $comparison = null): static
+    /** @param scalar|array<scalar|null>|ModelCriteria<*, *>|null $baseId */
+    public function filterByBaseId(mixed $baseId = null, ?string $comparison = null): static
     {
         return $this->numberFilter('base_id', $baseId, $comparison);
     }
@@ -100,28 +100,28 @@ abstract class BaseMarkQuery extends ModelCriteria
     }
 
     /**
-     * @param int|string|array{min?: int|string|null, max?: int|string|null}|list<int|string|null>|null $baseId
+     * @param scalar|array<scalar|null>|ModelCriteria<*, *>|null $baseId
      * @return BaseMark|null
      */
-    public function findOneByBaseId(int|string|array|null $baseId, ?ConnectionInterface $con = null): mixed
+    public function findOneByBaseId(mixed $baseId, ?ConnectionInterface $con = null): mixed
     {
         return $this->filterByBaseId($baseId)->findOne($con);
     }
 
     /**
-     * @param int|string|array{min?: int|string|null, max?: int|string|null}|list<int|string|null>|null $baseId
+     * @param scalar|array<scalar|null>|ModelCriteria<*, *>|null $baseId
      * @return ObjectCollection<int, BaseMark>
      */
-    public function findByBaseId(int|string|array|null $baseId, ?ConnectionInterface $con = null): mixed
+    public function findByBaseId(mixed $baseId, ?ConnectionInterface $con = null): mixed
     {
         return $this->filterByBaseId($baseId)->find($con);
     }
 
     /**
-     * @param int|string|array{min?: int|string|null, max?: int|string|null}|list<int|string|null>|null $baseId
+     * @param scalar|array<scalar|null>|ModelCriteria<*, *>|null $baseId
      * @return BaseMark
      */
-    public function requireOneByBaseId(int|string|array|null $baseId, ?ConnectionInterface $con = null): mixed
+    public function requireOneByBaseId(mixed $baseId, ?ConnectionInterface $con = null): mixed
     {
         return $this->filterByBaseId($baseId)->requireOne($con);
     }

@@ -6,6 +6,7 @@ declare(strict_types=1);
 
 namespace Inherited\Base;
 
+use BackedEnum;
 use Inherited\Good;
 use Inherited\GoodI18n;
 use Inherited\GoodQuery;
@@ -17,6 +18,8 @@ use Orm\Runtime\Collection\ObjectCollection;
 use Orm\Runtime\Connection\ConnectionInterface;
 use Orm\Runtime\Connection\Snapshots;
 use Orm\Runtime\Persistence\Relation\OneToMany;
+use Orm\Runtime\Type\IntegerValue;
+use Stringable;
 
 /**
  * A row of the table "ci_car".
@@ -42,8 +45,12 @@ abstract class Car extends Good implements ChildObject
         return $this->seats;
     }
 
-    public function setSeats(?int $value): static
+    /** @param scalar|null $value */
+    public function setSeats(mixed $value): static
     {
+        if (!\is_int($value) && $value !== null) {
+            $value = IntegerValue::from($value, CarTableMap::COL_SEATS);
+        }
         if ($this->seats !== $value) {
             if ($this->snapshotLevel !== Snapshots::$level) {
                 $this->takeSnapshot();
@@ -60,8 +67,12 @@ abstract class Car extends Good implements ChildObject
         return $this->id;
     }
 
-    public function setId(?int $value): static
+    /** @param scalar|null $value */
+    public function setId(mixed $value): static
     {
+        if (!\is_int($value) && $value !== null) {
+            $value = IntegerValue::from($value, CarTableMap::COL_ID, true);
+        }
         if ($this->id !== $value) {
             if ($this->snapshotLevel !== Snapshots::$level) {
                 $this->takeSnapshot();
@@ -82,8 +93,12 @@ abstract class Car extends Good implements ChildObject
         return $this->price;
     }
 
-    public function setPrice(?int $value): static
+    /** @param scalar|null $value */
+    public function setPrice(mixed $value): static
     {
+        if (!\is_int($value) && $value !== null) {
+            $value = IntegerValue::from($value, CarTableMap::COL_PRICE);
+        }
         if ($this->price !== $value) {
             if ($this->snapshotLevel !== Snapshots::$level) {
                 $this->takeSnapshot();
@@ -119,7 +134,8 @@ abstract class Car extends Good implements ChildObject
         return $this->getId();
     }
 
-    public function setPrimaryKey(?int $key): void
+    /** @param scalar|null $key */
+    public function setPrimaryKey(mixed $key): void
     {
         $this->setId($key);
     }
@@ -185,6 +201,11 @@ abstract class Car extends Good implements ChildObject
         $this->goodI18ns()->add($goodI18n);
 
         return $this;
+    }
+
+    protected function doAddGoodI18n(GoodI18n $goodI18n): void
+    {
+        $this->goodI18ns()->include($goodI18n);
     }
 
     public function removeGoodI18n(GoodI18n $goodI18n): static
@@ -253,7 +274,8 @@ abstract class Car extends Good implements ChildObject
         return self::makeFrom($parent);
     }
 
-    public function setDescendantClass(?string $value): static
+    /** @param scalar|BackedEnum|Stringable|null $value */
+    public function setDescendantClass(mixed $value): static
     {
         $this->refuseColumn('descendant_class', 'ci_good');
     }

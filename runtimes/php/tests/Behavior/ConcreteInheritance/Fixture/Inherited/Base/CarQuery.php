@@ -30,7 +30,7 @@ abstract class CarQuery extends GoodQuery
 {
     public const TABLE_MAP = CarTableMap::class;
     protected const ROW_BY_KEY = [
-        'format' => 4,
+        'format' => 5,
         'database' => 'bookstore',
         'sql' => 'SELECT "seats", "id", "price" FROM "ci_car" WHERE "id" = ?',
         'model' => Car::class,
@@ -46,8 +46,8 @@ abstract class CarQuery extends GoodQuery
             : self::createFor(\Inherited\CarQuery::class, $modelAlias, $criteria);
     }
 
-    /** @param int|string|array{min?: int|string|null, max?: int|string|null}|list<int|string|null>|null $seats */
-    public function filterBySeats(int|string|array|null $seats = null, ?string $comparison = null): static
+    /** @param scalar|array<scalar|null>|ModelCriteria<*, *>|null $seats */
+    public function filterBySeats(mixed $seats = null, ?string $comparison = null): static
     {
         return $this->numberFilter('seats', $seats, $comparison);
     }
@@ -63,34 +63,34 @@ abstract class CarQuery extends GoodQuery
     }
 
     /**
-     * @param int|string|array{min?: int|string|null, max?: int|string|null}|list<int|string|null>|null $seats
+     * @param scalar|array<scalar|null>|ModelCriteria<*, *>|null $seats
      * @return Car|null
      */
-    public function findOneBySeats(int|string|array|null $seats, ?ConnectionInterface $con = null): mixed
+    public function findOneBySeats(mixed $seats, ?ConnectionInterface $con = null): mixed
     {
         return $this->filterBySeats($seats)->findOne($con);
     }
 
     /**
-     * @param int|string|array{min?: int|string|null, max?: int|string|null}|list<int|string|null>|null $seats
+     * @param scalar|array<scalar|null>|ModelCriteria<*, *>|null $seats
      * @return ObjectCollection<int, Car>
      */
-    public function findBySeats(int|string|array|null $seats, ?ConnectionInterface $con = null): mixed
+    public function findBySeats(mixed $seats, ?ConnectionInterface $con = null): mixed
     {
         return $this->filterBySeats($seats)->find($con);
     }
 
     /**
-     * @param int|string|array{min?: int|string|null, max?: int|string|null}|list<int|string|null>|null $seats
+     * @param scalar|array<scalar|null>|ModelCriteria<*, *>|null $seats
      * @return Car
      */
-    public function requireOneBySeats(int|string|array|null $seats, ?ConnectionInterface $con = null): mixed
+    public function requireOneBySeats(mixed $seats, ?ConnectionInterface $con = null): mixed
     {
         return $this->filterBySeats($seats)->requireOne($con);
     }
 
-    /** @param int|string|array{min?: int|string|null, max?: int|string|null}|list<int|string|null>|null $id */
-    public function filterById(int|string|array|null $id = null, ?string $comparison = null): static
+    /** @param scalar|array<scalar|null>|ModelCriteria<*, *>|null $id */
+    public function filterById(mixed $id = null, ?string $comparison = null): static
     {
         return $this->numberFilter('id', $id, $comparison);
     }
@@ -106,34 +106,34 @@ abstract class CarQuery extends GoodQuery
     }
 
     /**
-     * @param int|string|array{min?: int|string|null, max?: int|string|null}|list<int|string|null>|null $id
+     * @param scalar|array<scalar|null>|ModelCriteria<*, *>|null $id
      * @return Car|null
      */
-    public function findOneById(int|string|array|null $id, ?ConnectionInterface $con = null): mixed
+    public function findOneById(mixed $id, ?ConnectionInterface $con = null): mixed
     {
         return $this->filterById($id)->findOne($con);
     }
 
     /**
-     * @param int|string|array{min?: int|string|null, max?: int|string|null}|list<int|string|null>|null $id
+     * @param scalar|array<scalar|null>|ModelCriteria<*, *>|null $id
      * @return ObjectCollection<int, Car>
      */
-    public function findById(int|string|array|null $id, ?ConnectionInterface $con = null): mixed
+    public function findById(mixed $id, ?ConnectionInterface $con = null): mixed
     {
         return $this->filterById($id)->find($con);
     }
 
     /**
-     * @param int|string|array{min?: int|string|null, max?: int|string|null}|list<int|string|null>|null $id
+     * @param scalar|array<scalar|null>|ModelCriteria<*, *>|null $id
      * @return Car
      */
-    public function requireOneById(int|string|array|null $id, ?ConnectionInterface $con = null): mixed
+    public function requireOneById(mixed $id, ?ConnectionInterface $con = null): mixed
     {
         return $this->filterById($id)->requireOne($con);
     }
 
-    /** @param int|string|array{min?: int|string|null, max?: int|string|null}|list<int|string|null>|null $price */
-    public function filterByPrice(int|string|array|null $price = null, ?string $comparison = null): static
+    /** @param scalar|array<scalar|null>|ModelCriteria<*, *>|null $price */
+    public function filterByPrice(mixed $price = null, ?string $comparison = null): static
     {
         return $this->numberFilter('price', $price, $comparison);
     }
@@ -149,28 +149,28 @@ abstract class CarQuery extends GoodQuery
     }
 
     /**
-     * @param int|string|array{min?: int|string|null, max?: int|string|null}|list<int|string|null>|null $price
+     * @param scalar|array<scalar|null>|ModelCriteria<*, *>|null $price
      * @return Car|null
      */
-    public function findOneByPrice(int|string|array|null $price, ?ConnectionInterface $con = null): mixed
+    public function findOneByPrice(mixed $price, ?ConnectionInterface $con = null): mixed
     {
         return $this->filterByPrice($price)->findOne($con);
     }
 
     /**
-     * @param int|string|array{min?: int|string|null, max?: int|string|null}|list<int|string|null>|null $price
+     * @param scalar|array<scalar|null>|ModelCriteria<*, *>|null $price
      * @return ObjectCollection<int, Car>
      */
-    public function findByPrice(int|string|array|null $price, ?ConnectionInterface $con = null): mixed
+    public function findByPrice(mixed $price, ?ConnectionInterface $con = null): mixed
     {
         return $this->filterByPrice($price)->find($con);
     }
 
     /**
-     * @param int|string|array{min?: int|string|null, max?: int|string|null}|list<int|string|null>|null $price
+     * @param scalar|array<scalar|null>|ModelCriteria<*, *>|null $price
      * @return Car
      */
-    public function requireOneByPrice(int|string|array|null $price, ?ConnectionInterface $con = null): mixed
+    public function requireOneByPrice(mixed $price, ?ConnectionInterface $con = null): mixed
     {
         return $this->filterByPrice($price)->requireOne($con);
     }

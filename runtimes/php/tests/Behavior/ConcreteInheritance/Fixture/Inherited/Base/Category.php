@@ -6,6 +6,7 @@ declare(strict_types=1);
 
 namespace Inherited\Base;
 
+use BackedEnum;
 use Inherited\Article;
 use Inherited\Content;
 use Inherited\Map\CategoryTableMap;
@@ -17,6 +18,9 @@ use Orm\Runtime\Collection\ObjectCollection;
 use Orm\Runtime\Connection\ConnectionInterface;
 use Orm\Runtime\Connection\Snapshots;
 use Orm\Runtime\Persistence\Relation\OneToMany;
+use Orm\Runtime\Type\IntegerValue;
+use Orm\Runtime\Type\TextValue;
+use Stringable;
 
 /**
  * A row of the table "ci_category".
@@ -47,8 +51,12 @@ abstract class Category extends Model
         return $this->id;
     }
 
-    public function setId(?int $value): static
+    /** @param scalar|null $value */
+    public function setId(mixed $value): static
     {
+        if (!\is_int($value) && $value !== null) {
+            $value = IntegerValue::from($value, CategoryTableMap::COL_ID);
+        }
         if ($this->id !== $value) {
             if ($this->snapshotLevel !== Snapshots::$level) {
                 $this->takeSnapshot();
@@ -66,8 +74,12 @@ abstract class Category extends Model
         return $this->name;
     }
 
-    public function setName(?string $value): static
+    /** @param scalar|BackedEnum|Stringable|null $value */
+    public function setName(mixed $value): static
     {
+        if (!\is_string($value) && $value !== null) {
+            $value = TextValue::from($value, CategoryTableMap::COL_NAME);
+        }
         if ($this->name !== $value) {
             if ($this->snapshotLevel !== Snapshots::$level) {
                 $this->takeSnapshot();
@@ -101,7 +113,8 @@ abstract class Category extends Model
         return $this->getId();
     }
 
-    public function setPrimaryKey(?int $key): void
+    /** @param scalar|null $key */
+    public function setPrimaryKey(mixed $key): void
     {
         $this->setId($key);
     }
@@ -153,6 +166,11 @@ abstract class Category extends Model
         $this->newsRelatedByReviewerId()->add($newsRelatedByReviewerId);
 
         return $this;
+    }
+
+    protected function doAddNewsRelatedByReviewerId(News $newsRelatedByReviewerId): void
+    {
+        $this->newsRelatedByReviewerId()->include($newsRelatedByReviewerId);
     }
 
     public function removeNewsRelatedByReviewerId(News $newsRelatedByReviewerId): static
@@ -245,6 +263,11 @@ abstract class Category extends Model
         return $this;
     }
 
+    protected function doAddNewsRelatedByCategoryId(News $newsRelatedByCategoryId): void
+    {
+        $this->newsRelatedByCategoryId()->include($newsRelatedByCategoryId);
+    }
+
     public function removeNewsRelatedByCategoryId(News $newsRelatedByCategoryId): static
     {
         $this->newsRelatedByCategoryId()->remove($newsRelatedByCategoryId);
@@ -331,6 +354,11 @@ abstract class Category extends Model
         return $this;
     }
 
+    protected function doAddContent(Content $content): void
+    {
+        $this->contents()->include($content);
+    }
+
     public function removeContent(Content $content): static
     {
         $this->contents()->remove($content);
@@ -392,6 +420,11 @@ abstract class Category extends Model
         $this->articlesRelatedByReviewerId()->add($articleRelatedByReviewerId);
 
         return $this;
+    }
+
+    protected function doAddArticleRelatedByReviewerId(Article $articleRelatedByReviewerId): void
+    {
+        $this->articlesRelatedByReviewerId()->include($articleRelatedByReviewerId);
     }
 
     public function removeArticleRelatedByReviewerId(Article $articleRelatedByReviewerId): static
@@ -475,6 +508,11 @@ abstract class Category extends Model
         return $this;
     }
 
+    protected function doAddArticleRelatedByCategoryId(Article $articleRelatedByCategoryId): void
+    {
+        $this->articlesRelatedByCategoryId()->include($articleRelatedByCategoryId);
+    }
+
     public function removeArticleRelatedByCategoryId(Article $articleRelatedByCategoryId): static
     {
         $this->articlesRelatedByCategoryId()->remove($articleRelatedByCategoryId);
@@ -550,6 +588,11 @@ abstract class Category extends Model
         $this->videos()->add($video);
 
         return $this;
+    }
+
+    protected function doAddVideo(Video $video): void
+    {
+        $this->videos()->include($video);
     }
 
     public function removeVideo(Video $video): static

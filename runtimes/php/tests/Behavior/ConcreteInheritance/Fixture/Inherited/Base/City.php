@@ -6,6 +6,7 @@ declare(strict_types=1);
 
 namespace Inherited\Base;
 
+use BackedEnum;
 use Inherited\Map\CityTableMap;
 use Inherited\Place;
 use Inherited\PlaceQuery;
@@ -13,6 +14,9 @@ use Orm\Runtime\Behavior\ConcreteInheritance\ChildModel;
 use Orm\Runtime\Behavior\ConcreteInheritance\ChildObject;
 use Orm\Runtime\Connection\ConnectionInterface;
 use Orm\Runtime\Connection\Snapshots;
+use Orm\Runtime\Type\IntegerValue;
+use Orm\Runtime\Type\TextValue;
+use Stringable;
 
 /**
  * A row of the table "ci_city".
@@ -36,8 +40,12 @@ abstract class City extends Place implements ChildObject
         return $this->people;
     }
 
-    public function setPeople(?int $value): static
+    /** @param scalar|null $value */
+    public function setPeople(mixed $value): static
     {
+        if (!\is_int($value) && $value !== null) {
+            $value = IntegerValue::from($value, CityTableMap::COL_PEOPLE);
+        }
         if ($this->people !== $value) {
             if ($this->snapshotLevel !== Snapshots::$level) {
                 $this->takeSnapshot();
@@ -54,8 +62,12 @@ abstract class City extends Place implements ChildObject
         return $this->id;
     }
 
-    public function setId(?int $value): static
+    /** @param scalar|null $value */
+    public function setId(mixed $value): static
     {
+        if (!\is_int($value) && $value !== null) {
+            $value = IntegerValue::from($value, CityTableMap::COL_ID, true);
+        }
         if ($this->id !== $value) {
             if ($this->snapshotLevel !== Snapshots::$level) {
                 $this->takeSnapshot();
@@ -76,8 +88,12 @@ abstract class City extends Place implements ChildObject
         return $this->name;
     }
 
-    public function setName(?string $value): static
+    /** @param scalar|BackedEnum|Stringable|null $value */
+    public function setName(mixed $value): static
     {
+        if (!\is_string($value) && $value !== null) {
+            $value = TextValue::from($value, CityTableMap::COL_NAME);
+        }
         if ($this->name !== $value) {
             if ($this->snapshotLevel !== Snapshots::$level) {
                 $this->takeSnapshot();
@@ -113,7 +129,8 @@ abstract class City extends Place implements ChildObject
         return $this->getId();
     }
 
-    public function setPrimaryKey(?int $key): void
+    /** @param scalar|null $key */
+    public function setPrimaryKey(mixed $key): void
     {
         $this->setId($key);
     }
@@ -188,7 +205,8 @@ abstract class City extends Place implements ChildObject
         return self::makeFrom($parent);
     }
 
-    public function setDescendantClass(?string $value): static
+    /** @param scalar|BackedEnum|Stringable|null $value */
+    public function setDescendantClass(mixed $value): static
     {
         $this->refuseColumn('descendant_class', 'ci_place');
     }
@@ -200,7 +218,8 @@ abstract class City extends Place implements ChildObject
         return $parent === null ? parent::getTreeLeft() : $parent->getTreeLeft();
     }
 
-    public function setTreeLeft(?int $value): static
+    /** @param scalar|null $value */
+    public function setTreeLeft(mixed $value): static
     {
         $this->refuseColumn('tree_left', 'ci_place');
     }
@@ -212,7 +231,8 @@ abstract class City extends Place implements ChildObject
         return $parent === null ? parent::getTreeRight() : $parent->getTreeRight();
     }
 
-    public function setTreeRight(?int $value): static
+    /** @param scalar|null $value */
+    public function setTreeRight(mixed $value): static
     {
         $this->refuseColumn('tree_right', 'ci_place');
     }
@@ -224,7 +244,8 @@ abstract class City extends Place implements ChildObject
         return $parent === null ? parent::getTreeLevel() : $parent->getTreeLevel();
     }
 
-    public function setTreeLevel(?int $value): static
+    /** @param scalar|null $value */
+    public function setTreeLevel(mixed $value): static
     {
         $this->refuseColumn('tree_level', 'ci_place');
     }

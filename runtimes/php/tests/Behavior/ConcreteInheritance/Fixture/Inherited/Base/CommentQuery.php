@@ -6,6 +6,7 @@ declare(strict_types=1);
 
 namespace Inherited\Base;
 
+use BackedEnum;
 use Inherited\Comment;
 use Inherited\Content;
 use Inherited\ContentQuery;
@@ -14,6 +15,7 @@ use Orm\Runtime\ActiveQuery\Criteria;
 use Orm\Runtime\ActiveQuery\ModelCriteria;
 use Orm\Runtime\Collection\ObjectCollection;
 use Orm\Runtime\Connection\ConnectionInterface;
+use Stringable;
 
 /**
  * Queries of the table "ci_comment".
@@ -25,7 +27,7 @@ abstract class CommentQuery extends ModelCriteria
 {
     public const TABLE_MAP = CommentTableMap::class;
     protected const ROW_BY_KEY = [
-        'format' => 4,
+        'format' => 5,
         'database' => 'bookstore',
         'sql' => 'SELECT "id", "content_id", "text" FROM "ci_comment" WHERE "id" = ?',
         'model' => Comment::class,
@@ -40,8 +42,8 @@ abstract class CommentQuery extends ModelCriteria
             : self::createFor(\Inherited\CommentQuery::class, $modelAlias, $criteria);
     }
 
-    /** @param int|string|array{min?: int|string|null, max?: int|string|null}|list<int|string|null>|null $id */
-    public function filterById(int|string|array|null $id = null, ?string $comparison = null): static
+    /** @param scalar|array<scalar|null>|ModelCriteria<*, *>|null $id */
+    public function filterById(mixed $id = null, ?string $comparison = null): static
     {
         return $this->numberFilter('id', $id, $comparison);
     }
@@ -57,34 +59,34 @@ abstract class CommentQuery extends ModelCriteria
     }
 
     /**
-     * @param int|string|array{min?: int|string|null, max?: int|string|null}|list<int|string|null>|null $id
+     * @param scalar|array<scalar|null>|ModelCriteria<*, *>|null $id
      * @return Comment|null
      */
-    public function findOneById(int|string|array|null $id, ?ConnectionInterface $con = null): mixed
+    public function findOneById(mixed $id, ?ConnectionInterface $con = null): mixed
     {
         return $this->filterById($id)->findOne($con);
     }
 
     /**
-     * @param int|string|array{min?: int|string|null, max?: int|string|null}|list<int|string|null>|null $id
+     * @param scalar|array<scalar|null>|ModelCriteria<*, *>|null $id
      * @return ObjectCollection<int, Comment>
      */
-    public function findById(int|string|array|null $id, ?ConnectionInterface $con = null): mixed
+    public function findById(mixed $id, ?ConnectionInterface $con = null): mixed
     {
         return $this->filterById($id)->find($con);
     }
 
     /**
-     * @param int|string|array{min?: int|string|null, max?: int|string|null}|list<int|string|null>|null $id
+     * @param scalar|array<scalar|null>|ModelCriteria<*, *>|null $id
      * @return Comment
      */
-    public function requireOneById(int|string|array|null $id, ?ConnectionInterface $con = null): mixed
+    public function requireOneById(mixed $id, ?ConnectionInterface $con = null): mixed
     {
         return $this->filterById($id)->requireOne($con);
     }
 
-    /** @param int|string|array{min?: int|string|null, max?: int|string|null}|list<int|string|null>|null $contentId */
-    public function filterByContentId(int|string|array|null $contentId = null, ?string $comparison = null): static
+    /** @param scalar|array<scalar|null>|ModelCriteria<*, *>|null $contentId */
+    public function filterByContentId(mixed $contentId = null, ?string $comparison = null): static
     {
         return $this->numberFilter('content_id', $contentId, $comparison);
     }
@@ -100,34 +102,34 @@ abstract class CommentQuery extends ModelCriteria
     }
 
     /**
-     * @param int|string|array{min?: int|string|null, max?: int|string|null}|list<int|string|null>|null $contentId
+     * @param scalar|array<scalar|null>|ModelCriteria<*, *>|null $contentId
      * @return Comment|null
      */
-    public function findOneByContentId(int|string|array|null $contentId, ?ConnectionInterface $con = null): mixed
+    public function findOneByContentId(mixed $contentId, ?ConnectionInterface $con = null): mixed
     {
         return $this->filterByContentId($contentId)->findOne($con);
     }
 
     /**
-     * @param int|string|array{min?: int|string|null, max?: int|string|null}|list<int|string|null>|null $contentId
+     * @param scalar|array<scalar|null>|ModelCriteria<*, *>|null $contentId
      * @return ObjectCollection<int, Comment>
      */
-    public function findByContentId(int|string|array|null $contentId, ?ConnectionInterface $con = null): mixed
+    public function findByContentId(mixed $contentId, ?ConnectionInterface $con = null): mixed
     {
         return $this->filterByContentId($contentId)->find($con);
     }
 
     /**
-     * @param int|string|array{min?: int|string|null, max?: int|string|null}|list<int|string|null>|null $contentId
+     * @param scalar|array<scalar|null>|ModelCriteria<*, *>|null $contentId
      * @return Comment
      */
-    public function requireOneByContentId(int|string|array|null $contentId, ?ConnectionInterface $con = null): mixed
+    public function requireOneByContentId(mixed $contentId, ?ConnectionInterface $con = null): mixed
     {
         return $this->filterByContentId($contentId)->requireOne($con);
     }
 
-    /** @param string|list<string|null>|null $text */
-    public function filterByText(string|array|null $text = null, ?string $comparison = null): static
+    /** @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|ModelCriteria<*, *>|null $text */
+    public function filterByText(mixed $text = null, ?string $comparison = null): static
     {
         return $this->textFilter('text', $text, $comparison);
     }
@@ -143,28 +145,28 @@ abstract class CommentQuery extends ModelCriteria
     }
 
     /**
-     * @param string|list<string|null>|null $text
+     * @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|ModelCriteria<*, *>|null $text
      * @return Comment|null
      */
-    public function findOneByText(string|array|null $text, ?ConnectionInterface $con = null): mixed
+    public function findOneByText(mixed $text, ?ConnectionInterface $con = null): mixed
     {
         return $this->filterByText($text)->findOne($con);
     }
 
     /**
-     * @param string|list<string|null>|null $text
+     * @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|ModelCriteria<*, *>|null $text
      * @return ObjectCollection<int, Comment>
      */
-    public function findByText(string|array|null $text, ?ConnectionInterface $con = null): mixed
+    public function findByText(mixed $text, ?ConnectionInterface $con = null): mixed
     {
         return $this->filterByText($text)->find($con);
     }
 
     /**
-     * @param string|list<string|null>|null $text
+     * @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|ModelCriteria<*, *>|null $text
      * @return Comment
      */
-    public function requireOneByText(string|array|null $text, ?ConnectionInterface $con = null): mixed
+    public function requireOneByText(mixed $text, ?ConnectionInterface $con = null): mixed
     {
         return $this->filterByText($text)->requireOne($con);
     }

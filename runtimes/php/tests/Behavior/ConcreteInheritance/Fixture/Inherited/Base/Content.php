@@ -6,6 +6,7 @@ declare(strict_types=1);
 
 namespace Inherited\Base;
 
+use BackedEnum;
 use DateTimeImmutable;
 use DateTimeInterface;
 use Inherited\Article;
@@ -30,7 +31,10 @@ use Orm\Runtime\Connection\Snapshots;
 use Orm\Runtime\Persistence\Relation\ManyToMany;
 use Orm\Runtime\Persistence\Relation\OneToMany;
 use Orm\Runtime\Persistence\Relation\OneToOne;
+use Orm\Runtime\Type\IntegerValue;
 use Orm\Runtime\Type\Temporal;
+use Orm\Runtime\Type\TextValue;
+use Stringable;
 
 /**
  * A row of the table "ci_content".
@@ -77,8 +81,12 @@ abstract class Content extends Model implements ParentObject, KeepsUpdateDate
         return $this->id;
     }
 
-    public function setId(?int $value): static
+    /** @param scalar|null $value */
+    public function setId(mixed $value): static
     {
+        if (!\is_int($value) && $value !== null) {
+            $value = IntegerValue::from($value, ContentTableMap::COL_ID);
+        }
         if ($this->id !== $value) {
             if ($this->snapshotLevel !== Snapshots::$level) {
                 $this->takeSnapshot();
@@ -96,8 +104,12 @@ abstract class Content extends Model implements ParentObject, KeepsUpdateDate
         return $this->title;
     }
 
-    public function setTitle(?string $value): static
+    /** @param scalar|BackedEnum|Stringable|null $value */
+    public function setTitle(mixed $value): static
     {
+        if (!\is_string($value) && $value !== null) {
+            $value = TextValue::from($value, ContentTableMap::COL_TITLE);
+        }
         if ($this->title !== $value) {
             if ($this->snapshotLevel !== Snapshots::$level) {
                 $this->takeSnapshot();
@@ -114,8 +126,12 @@ abstract class Content extends Model implements ParentObject, KeepsUpdateDate
         return $this->code;
     }
 
-    public function setCode(?string $value): static
+    /** @param scalar|BackedEnum|Stringable|null $value */
+    public function setCode(mixed $value): static
     {
+        if (!\is_string($value) && $value !== null) {
+            $value = TextValue::from($value, ContentTableMap::COL_CODE);
+        }
         if ($this->code !== $value) {
             if ($this->snapshotLevel !== Snapshots::$level) {
                 $this->takeSnapshot();
@@ -132,8 +148,12 @@ abstract class Content extends Model implements ParentObject, KeepsUpdateDate
         return $this->views;
     }
 
-    public function setViews(?int $value): static
+    /** @param scalar|null $value */
+    public function setViews(mixed $value): static
     {
+        if (!\is_int($value) && $value !== null) {
+            $value = IntegerValue::from($value, ContentTableMap::COL_VIEWS, true);
+        }
         if ($this->views !== $value) {
             if ($this->snapshotLevel !== Snapshots::$level) {
                 $this->takeSnapshot();
@@ -150,8 +170,12 @@ abstract class Content extends Model implements ParentObject, KeepsUpdateDate
         return $this->category_id;
     }
 
-    public function setCategoryId(?int $value): static
+    /** @param scalar|null $value */
+    public function setCategoryId(mixed $value): static
     {
+        if (!\is_int($value) && $value !== null) {
+            $value = IntegerValue::from($value, ContentTableMap::COL_CATEGORY_ID);
+        }
         if ($this->category_id !== $value) {
             if ($this->snapshotLevel !== Snapshots::$level) {
                 $this->takeSnapshot();
@@ -180,7 +204,8 @@ abstract class Content extends Model implements ParentObject, KeepsUpdateDate
         return $format === null ? $this->created_at : $this->created_at?->format($format);
     }
 
-    public function setCreatedAt(DateTimeInterface|string|int|false|null $value): static
+    /** @param DateTimeInterface|string|int|float|false|null $value */
+    public function setCreatedAt(mixed $value): static
     {
         $value = Temporal::from(
             $value,
@@ -213,7 +238,8 @@ abstract class Content extends Model implements ParentObject, KeepsUpdateDate
         return $format === null ? $this->updated_at : $this->updated_at?->format($format);
     }
 
-    public function setUpdatedAt(DateTimeInterface|string|int|false|null $value): static
+    /** @param DateTimeInterface|string|int|float|false|null $value */
+    public function setUpdatedAt(mixed $value): static
     {
         $value = Temporal::from(
             $value,
@@ -281,7 +307,8 @@ abstract class Content extends Model implements ParentObject, KeepsUpdateDate
         return $this->getId();
     }
 
-    public function setPrimaryKey(?int $key): void
+    /** @param scalar|null $key */
+    public function setPrimaryKey(mixed $key): void
     {
         $this->setId($key);
     }
@@ -390,6 +417,11 @@ abstract class Content extends Model implements ParentObject, KeepsUpdateDate
         return $this;
     }
 
+    protected function doAddComment(Comment $comment): void
+    {
+        $this->comments()->include($comment);
+    }
+
     public function removeComment(Comment $comment): static
     {
         $this->comments()->remove($comment);
@@ -447,6 +479,11 @@ abstract class Content extends Model implements ParentObject, KeepsUpdateDate
         $this->contentTags()->add($contentTag);
 
         return $this;
+    }
+
+    protected function doAddContentTag(ContentTag $contentTag): void
+    {
+        $this->contentTags()->include($contentTag);
     }
 
     public function removeContentTag(ContentTag $contentTag): static
@@ -515,6 +552,11 @@ abstract class Content extends Model implements ParentObject, KeepsUpdateDate
         $this->tags()->add($tag);
 
         return $this;
+    }
+
+    protected function doAddTag(Tag $tag): void
+    {
+        $this->tags()->include($tag);
     }
 
     public function removeTag(Tag $tag): static

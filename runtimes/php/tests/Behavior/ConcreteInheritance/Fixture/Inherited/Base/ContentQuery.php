@@ -6,6 +6,7 @@ declare(strict_types=1);
 
 namespace Inherited\Base;
 
+use BackedEnum;
 use DateTimeInterface;
 use Inherited\Article;
 use Inherited\ArticleQuery;
@@ -32,6 +33,7 @@ use Orm\Runtime\Behavior\Timestampable\KeepsUpdateDate;
 use Orm\Runtime\Behavior\Timestampable\UpdateDateQuery;
 use Orm\Runtime\Collection\ObjectCollection;
 use Orm\Runtime\Connection\ConnectionInterface;
+use Stringable;
 
 /**
  * Queries of the table "ci_content".
@@ -48,7 +50,7 @@ abstract class ContentQuery extends ModelCriteria implements ReadsChildren, Keep
 
     public const TABLE_MAP = ContentTableMap::class;
     protected const ROW_BY_KEY = [
-        'format' => 4,
+        'format' => 5,
         'database' => 'bookstore',
         'sql' => 'SELECT "id", "title", "code", "views", "category_id", "descendant_class", "created_at", "updated_at" '
             . 'FROM "ci_content" WHERE "id" = ?',
@@ -65,8 +67,8 @@ abstract class ContentQuery extends ModelCriteria implements ReadsChildren, Keep
             : self::createFor(\Inherited\ContentQuery::class, $modelAlias, $criteria);
     }
 
-    /** @param int|string|array{min?: int|string|null, max?: int|string|null}|list<int|string|null>|null $id */
-    public function filterById(int|string|array|null $id = null, ?string $comparison = null): static
+    /** @param scalar|array<scalar|null>|ModelCriteria<*, *>|null $id */
+    public function filterById(mixed $id = null, ?string $comparison = null): static
     {
         return $this->numberFilter('id', $id, $comparison);
     }
@@ -82,34 +84,34 @@ abstract class ContentQuery extends ModelCriteria implements ReadsChildren, Keep
     }
 
     /**
-     * @param int|string|array{min?: int|string|null, max?: int|string|null}|list<int|string|null>|null $id
+     * @param scalar|array<scalar|null>|ModelCriteria<*, *>|null $id
      * @return TModel|null
      */
-    public function findOneById(int|string|array|null $id, ?ConnectionInterface $con = null): mixed
+    public function findOneById(mixed $id, ?ConnectionInterface $con = null): mixed
     {
         return $this->filterById($id)->findOne($con);
     }
 
     /**
-     * @param int|string|array{min?: int|string|null, max?: int|string|null}|list<int|string|null>|null $id
+     * @param scalar|array<scalar|null>|ModelCriteria<*, *>|null $id
      * @return ObjectCollection<int, TModel>
      */
-    public function findById(int|string|array|null $id, ?ConnectionInterface $con = null): mixed
+    public function findById(mixed $id, ?ConnectionInterface $con = null): mixed
     {
         return $this->filterById($id)->find($con);
     }
 
     /**
-     * @param int|string|array{min?: int|string|null, max?: int|string|null}|list<int|string|null>|null $id
+     * @param scalar|array<scalar|null>|ModelCriteria<*, *>|null $id
      * @return TModel
      */
-    public function requireOneById(int|string|array|null $id, ?ConnectionInterface $con = null): mixed
+    public function requireOneById(mixed $id, ?ConnectionInterface $con = null): mixed
     {
         return $this->filterById($id)->requireOne($con);
     }
 
-    /** @param string|list<string|null>|null $title */
-    public function filterByTitle(string|array|null $title = null, ?string $comparison = null): static
+    /** @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|ModelCriteria<*, *>|null $title */
+    public function filterByTitle(mixed $title = null, ?string $comparison = null): static
     {
         return $this->textFilter('title', $title, $comparison);
     }
@@ -125,34 +127,34 @@ abstract class ContentQuery extends ModelCriteria implements ReadsChildren, Keep
     }
 
     /**
-     * @param string|list<string|null>|null $title
+     * @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|ModelCriteria<*, *>|null $title
      * @return TModel|null
      */
-    public function findOneByTitle(string|array|null $title, ?ConnectionInterface $con = null): mixed
+    public function findOneByTitle(mixed $title, ?ConnectionInterface $con = null): mixed
     {
         return $this->filterByTitle($title)->findOne($con);
     }
 
     /**
-     * @param string|list<string|null>|null $title
+     * @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|ModelCriteria<*, *>|null $title
      * @return ObjectCollection<int, TModel>
      */
-    public function findByTitle(string|array|null $title, ?ConnectionInterface $con = null): mixed
+    public function findByTitle(mixed $title, ?ConnectionInterface $con = null): mixed
     {
         return $this->filterByTitle($title)->find($con);
     }
 
     /**
-     * @param string|list<string|null>|null $title
+     * @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|ModelCriteria<*, *>|null $title
      * @return TModel
      */
-    public function requireOneByTitle(string|array|null $title, ?ConnectionInterface $con = null): mixed
+    public function requireOneByTitle(mixed $title, ?ConnectionInterface $con = null): mixed
     {
         return $this->filterByTitle($title)->requireOne($con);
     }
 
-    /** @param string|list<string|null>|null $code */
-    public function filterByCode(string|array|null $code = null, ?string $comparison = null): static
+    /** @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|ModelCriteria<*, *>|null $code */
+    public function filterByCode(mixed $code = null, ?string $comparison = null): static
     {
         return $this->textFilter('code', $code, $comparison);
     }
@@ -168,34 +170,34 @@ abstract class ContentQuery extends ModelCriteria implements ReadsChildren, Keep
     }
 
     /**
-     * @param string|list<string|null>|null $code
+     * @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|ModelCriteria<*, *>|null $code
      * @return TModel|null
      */
-    public function findOneByCode(string|array|null $code, ?ConnectionInterface $con = null): mixed
+    public function findOneByCode(mixed $code, ?ConnectionInterface $con = null): mixed
     {
         return $this->filterByCode($code)->findOne($con);
     }
 
     /**
-     * @param string|list<string|null>|null $code
+     * @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|ModelCriteria<*, *>|null $code
      * @return ObjectCollection<int, TModel>
      */
-    public function findByCode(string|array|null $code, ?ConnectionInterface $con = null): mixed
+    public function findByCode(mixed $code, ?ConnectionInterface $con = null): mixed
     {
         return $this->filterByCode($code)->find($con);
     }
 
     /**
-     * @param string|list<string|null>|null $code
+     * @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|ModelCriteria<*, *>|null $code
      * @return TModel
      */
-    public function requireOneByCode(string|array|null $code, ?ConnectionInterface $con = null): mixed
+    public function requireOneByCode(mixed $code, ?ConnectionInterface $con = null): mixed
     {
         return $this->filterByCode($code)->requireOne($con);
     }
 
-    /** @param int|string|array{min?: int|string|null, max?: int|string|null}|list<int|string|null>|null $views */
-    public function filterByViews(int|string|array|null $views = null, ?string $comparison = null): static
+    /** @param scalar|array<scalar|null>|ModelCriteria<*, *>|null $views */
+    public function filterByViews(mixed $views = null, ?string $comparison = null): static
     {
         return $this->numberFilter('views', $views, $comparison);
     }
@@ -211,34 +213,34 @@ abstract class ContentQuery extends ModelCriteria implements ReadsChildren, Keep
     }
 
     /**
-     * @param int|string|array{min?: int|string|null, max?: int|string|null}|list<int|string|null>|null $views
+     * @param scalar|array<scalar|null>|ModelCriteria<*, *>|null $views
      * @return TModel|null
      */
-    public function findOneByViews(int|string|array|null $views, ?ConnectionInterface $con = null): mixed
+    public function findOneByViews(mixed $views, ?ConnectionInterface $con = null): mixed
     {
         return $this->filterByViews($views)->findOne($con);
     }
 
     /**
-     * @param int|string|array{min?: int|string|null, max?: int|string|null}|list<int|string|null>|null $views
+     * @param scalar|array<scalar|null>|ModelCriteria<*, *>|null $views
      * @return ObjectCollection<int, TModel>
      */
-    public function findByViews(int|string|array|null $views, ?ConnectionInterface $con = null): mixed
+    public function findByViews(mixed $views, ?ConnectionInterface $con = null): mixed
     {
         return $this->filterByViews($views)->find($con);
     }
 
     /**
-     * @param int|string|array{min?: int|string|null, max?: int|string|null}|list<int|string|null>|null $views
+     * @param scalar|array<scalar|null>|ModelCriteria<*, *>|null $views
      * @return TModel
      */
-    public function requireOneByViews(int|string|array|null $views, ?ConnectionInterface $con = null): mixed
+    public function requireOneByViews(mixed $views, ?ConnectionInterface $con = null): mixed
     {
         return $this->filterByViews($views)->requireOne($con);
     }
 
-    /** @param int|string|array{min?: int|string|null, max?: int|string|null}|list<int|string|null>|null $categoryId */
-    public function filterByCategoryId(int|string|array|null $categoryId = null, ?string $comparison = null): static
+    /** @param scalar|array<scalar|null>|ModelCriteria<*, *>|null $categoryId */
+    public function filterByCategoryId(mixed $categoryId = null, ?string $comparison = null): static
     {
         return $this->numberFilter('category_id', $categoryId, $comparison);
     }
@@ -254,28 +256,28 @@ abstract class ContentQuery extends ModelCriteria implements ReadsChildren, Keep
     }
 
     /**
-     * @param int|string|array{min?: int|string|null, max?: int|string|null}|list<int|string|null>|null $categoryId
+     * @param scalar|array<scalar|null>|ModelCriteria<*, *>|null $categoryId
      * @return TModel|null
      */
-    public function findOneByCategoryId(int|string|array|null $categoryId, ?ConnectionInterface $con = null): mixed
+    public function findOneByCategoryId(mixed $categoryId, ?ConnectionInterface $con = null): mixed
     {
         return $this->filterByCategoryId($categoryId)->findOne($con);
     }
 
     /**
-     * @param int|string|array{min?: int|string|null, max?: int|string|null}|list<int|string|null>|null $categoryId
+     * @param scalar|array<scalar|null>|ModelCriteria<*, *>|null $categoryId
      * @return ObjectCollection<int, TModel>
      */
-    public function findByCategoryId(int|string|array|null $categoryId, ?ConnectionInterface $con = null): mixed
+    public function findByCategoryId(mixed $categoryId, ?ConnectionInterface $con = null): mixed
     {
         return $this->filterByCategoryId($categoryId)->find($con);
     }
 
     /**
-     * @param int|string|array{min?: int|string|null, max?: int|string|null}|list<int|string|null>|null $categoryId
+     * @param scalar|array<scalar|null>|ModelCriteria<*, *>|null $categoryId
      * @return TModel
      */
-    public function requireOneByCategoryId(int|string|array|null $categoryId, ?ConnectionInterface $con = null): mixed
+    public function requireOneByCategoryId(mixed $categoryId, ?ConnectionInterface $con = null): mixed
     {
         return $this->filterByCategoryId($categoryId)->requireOne($con);
     }
@@ -291,46 +293,37 @@ abstract class ContentQuery extends ModelCriteria implements ReadsChildren, Keep
     }
 
     /**
-     * @param string|list<string|null>|null $descendantClass
+     * @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|ModelCriteria<*, *>|null $descendantClass
      * @return TModel|null
      */
-    public function findOneByDescendantClass(
-        string|array|null $descendantClass,
-        ?ConnectionInterface $con = null,
-    ): mixed {
+    public function findOneByDescendantClass(mixed $descendantClass, ?ConnectionInterface $con = null): mixed
+    {
         return $this->filterByDescendantClass($descendantClass)->findOne($con);
     }
 
     /**
-     * @param string|list<string|null>|null $descendantClass
+     * @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|ModelCriteria<*, *>|null $descendantClass
      * @return ObjectCollection<int, TModel>
      */
-    public function findByDescendantClass(string|array|null $descendantClass, ?ConnectionInterface $con = null): mixed
+    public function findByDescendantClass(mixed $descendantClass, ?ConnectionInterface $con = null): mixed
     {
         return $this->filterByDescendantClass($descendantClass)->find($con);
     }
 
     /**
-     * @param string|list<string|null>|null $descendantClass
+     * @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|ModelCriteria<*, *>|null $descendantClass
      * @return TModel
      */
-    public function requireOneByDescendantClass(
-        string|array|null $descendantClass,
-        ?ConnectionInterface $con = null,
-    ): mixed {
+    public function requireOneByDescendantClass(mixed $descendantClass, ?ConnectionInterface $con = null): mixed
+    {
         return $this->filterByDescendantClass($descendantClass)->requireOne($con);
     }
 
     /**
-     * @param DateTimeInterface|string|int|array{
-     *     min?: DateTimeInterface|string|int|null,
-     *     max?: DateTimeInterface|string|int|null,
-     * }|list<DateTimeInterface|string|int|null>|null $createdAt
+     * @param DateTimeInterface|string|int|float|array<DateTimeInterface|string|int|float|null>|ModelCriteria<*, *>|null $createdAt
      */
-    public function filterByCreatedAt(
-        DateTimeInterface|string|int|array|null $createdAt = null,
-        ?string $comparison = null,
-    ): static {
+    public function filterByCreatedAt(mixed $createdAt = null, ?string $comparison = null): static
+    {
         return $this->dateFilter('created_at', $createdAt, $comparison);
     }
 
@@ -345,57 +338,37 @@ abstract class ContentQuery extends ModelCriteria implements ReadsChildren, Keep
     }
 
     /**
-     * @param DateTimeInterface|string|int|array{
-     *     min?: DateTimeInterface|string|int|null,
-     *     max?: DateTimeInterface|string|int|null,
-     * }|list<DateTimeInterface|string|int|null>|null $createdAt
+     * @param DateTimeInterface|string|int|float|array<DateTimeInterface|string|int|float|null>|ModelCriteria<*, *>|null $createdAt
      * @return TModel|null
      */
-    public function findOneByCreatedAt(
-        DateTimeInterface|string|int|array|null $createdAt,
-        ?ConnectionInterface $con = null,
-    ): mixed {
+    public function findOneByCreatedAt(mixed $createdAt, ?ConnectionInterface $con = null): mixed
+    {
         return $this->filterByCreatedAt($createdAt)->findOne($con);
     }
 
     /**
-     * @param DateTimeInterface|string|int|array{
-     *     min?: DateTimeInterface|string|int|null,
-     *     max?: DateTimeInterface|string|int|null,
-     * }|list<DateTimeInterface|string|int|null>|null $createdAt
+     * @param DateTimeInterface|string|int|float|array<DateTimeInterface|string|int|float|null>|ModelCriteria<*, *>|null $createdAt
      * @return ObjectCollection<int, TModel>
      */
-    public function findByCreatedAt(
-        DateTimeInterface|string|int|array|null $createdAt,
-        ?ConnectionInterface $con = null,
-    ): mixed {
+    public function findByCreatedAt(mixed $createdAt, ?ConnectionInterface $con = null): mixed
+    {
         return $this->filterByCreatedAt($createdAt)->find($con);
     }
 
     /**
-     * @param DateTimeInterface|string|int|array{
-     *     min?: DateTimeInterface|string|int|null,
-     *     max?: DateTimeInterface|string|int|null,
-     * }|list<DateTimeInterface|string|int|null>|null $createdAt
+     * @param DateTimeInterface|string|int|float|array<DateTimeInterface|string|int|float|null>|ModelCriteria<*, *>|null $createdAt
      * @return TModel
      */
-    public function requireOneByCreatedAt(
-        DateTimeInterface|string|int|array|null $createdAt,
-        ?ConnectionInterface $con = null,
-    ): mixed {
+    public function requireOneByCreatedAt(mixed $createdAt, ?ConnectionInterface $con = null): mixed
+    {
         return $this->filterByCreatedAt($createdAt)->requireOne($con);
     }
 
     /**
-     * @param DateTimeInterface|string|int|array{
-     *     min?: DateTimeInterface|string|int|null,
-     *     max?: DateTimeInterface|string|int|null,
-     * }|list<DateTimeInterface|string|int|null>|null $updatedAt
+     * @param DateTimeInterface|string|int|float|array<DateTimeInterface|string|int|float|null>|ModelCriteria<*, *>|null $updatedAt
      */
-    public function filterByUpdatedAt(
-        DateTimeInterface|string|int|array|null $updatedAt = null,
-        ?string $comparison = null,
-    ): static {
+    public function filterByUpdatedAt(mixed $updatedAt = null, ?string $comparison = null): static
+    {
         return $this->dateFilter('updated_at', $updatedAt, $comparison);
     }
 
@@ -410,44 +383,29 @@ abstract class ContentQuery extends ModelCriteria implements ReadsChildren, Keep
     }
 
     /**
-     * @param DateTimeInterface|string|int|array{
-     *     min?: DateTimeInterface|string|int|null,
-     *     max?: DateTimeInterface|string|int|null,
-     * }|list<DateTimeInterface|string|int|null>|null $updatedAt
+     * @param DateTimeInterface|string|int|float|array<DateTimeInterface|string|int|float|null>|ModelCriteria<*, *>|null $updatedAt
      * @return TModel|null
      */
-    public function findOneByUpdatedAt(
-        DateTimeInterface|string|int|array|null $updatedAt,
-        ?ConnectionInterface $con = null,
-    ): mixed {
+    public function findOneByUpdatedAt(mixed $updatedAt, ?ConnectionInterface $con = null): mixed
+    {
         return $this->filterByUpdatedAt($updatedAt)->findOne($con);
     }
 
     /**
-     * @param DateTimeInterface|string|int|array{
-     *     min?: DateTimeInterface|string|int|null,
-     *     max?: DateTimeInterface|string|int|null,
-     * }|list<DateTimeInterface|string|int|null>|null $updatedAt
+     * @param DateTimeInterface|string|int|float|array<DateTimeInterface|string|int|float|null>|ModelCriteria<*, *>|null $updatedAt
      * @return ObjectCollection<int, TModel>
      */
-    public function findByUpdatedAt(
-        DateTimeInterface|string|int|array|null $updatedAt,
-        ?ConnectionInterface $con = null,
-    ): mixed {
+    public function findByUpdatedAt(mixed $updatedAt, ?ConnectionInterface $con = null): mixed
+    {
         return $this->filterByUpdatedAt($updatedAt)->find($con);
     }
 
     /**
-     * @param DateTimeInterface|string|int|array{
-     *     min?: DateTimeInterface|string|int|null,
-     *     max?: DateTimeInterface|string|int|null,
-     * }|list<DateTimeInterface|string|int|null>|null $updatedAt
+     * @param DateTimeInterface|string|int|float|array<DateTimeInterface|string|int|float|null>|ModelCriteria<*, *>|null $updatedAt
      * @return TModel
      */
-    public function requireOneByUpdatedAt(
-        DateTimeInterface|string|int|array|null $updatedAt,
-        ?ConnectionInterface $con = null,
-    ): mixed {
+    public function requireOneByUpdatedAt(mixed $updatedAt, ?ConnectionInterface $con = null): mixed
+    {
         return $this->filterByUpdatedAt($updatedAt)->requireOne($con);
     }
 
@@ -792,11 +750,11 @@ abstract class ContentQuery extends ModelCriteria implements ReadsChildren, Keep
         return $this->pruneObject($content);
     }
 
-    /** @param string|list<string|null>|null $descendantClass classes of children, or names of their tables */
-    public function filterByDescendantClass(
-        string|array|null $descendantClass = null,
-        ?string $comparison = null,
-    ): static {
+    /**
+     * @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|ModelCriteria<*, *>|null $descendantClass classes of children, or names of their tables
+     */
+    public function filterByDescendantClass(mixed $descendantClass = null, ?string $comparison = null): static
+    {
         $descendantClass = ChildClasses::namesOf(self::TABLE_MAP, $descendantClass);
 
         return $this->textFilter('descendant_class', $descendantClass, $comparison);

@@ -14,6 +14,7 @@ use Inherited\TagQuery;
 use Orm\Runtime\ActiveRecord\Model;
 use Orm\Runtime\Connection\ConnectionInterface;
 use Orm\Runtime\Connection\Snapshots;
+use Orm\Runtime\Type\IntegerValue;
 
 /**
  * A row of the table "ci_content_tag".
@@ -34,8 +35,12 @@ abstract class ContentTag extends Model
         return $this->content_id;
     }
 
-    public function setContentId(?int $value): static
+    /** @param scalar|null $value */
+    public function setContentId(mixed $value): static
     {
+        if (!\is_int($value) && $value !== null) {
+            $value = IntegerValue::from($value, ContentTagTableMap::COL_CONTENT_ID, true);
+        }
         if ($this->content_id !== $value) {
             if ($this->snapshotLevel !== Snapshots::$level) {
                 $this->takeSnapshot();
@@ -56,8 +61,12 @@ abstract class ContentTag extends Model
         return $this->tag_id;
     }
 
-    public function setTagId(?int $value): static
+    /** @param scalar|null $value */
+    public function setTagId(mixed $value): static
     {
+        if (!\is_int($value) && $value !== null) {
+            $value = IntegerValue::from($value, ContentTagTableMap::COL_TAG_ID, true);
+        }
         if ($this->tag_id !== $value) {
             if ($this->snapshotLevel !== Snapshots::$level) {
                 $this->takeSnapshot();
@@ -96,7 +105,7 @@ abstract class ContentTag extends Model
         return [$this->getContentId(), $this->getTagId()];
     }
 
-    /** @param array{int|null, int|null} $key */
+    /** @param array{scalar|null, scalar|null} $key */
     public function setPrimaryKey(array $key): void
     {
         $this->setContentId($key[0]);

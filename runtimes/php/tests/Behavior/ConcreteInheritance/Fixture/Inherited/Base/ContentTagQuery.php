@@ -34,8 +34,8 @@ abstract class ContentTagQuery extends ModelCriteria
             : self::createFor(\Inherited\ContentTagQuery::class, $modelAlias, $criteria);
     }
 
-    /** @param int|string|array{min?: int|string|null, max?: int|string|null}|list<int|string|null>|null $contentId */
-    public function filterByContentId(int|string|array|null $contentId = null, ?string $comparison = null): static
+    /** @param scalar|array<scalar|null>|ModelCriteria<*, *>|null $contentId */
+    public function filterByContentId(mixed $contentId = null, ?string $comparison = null): static
     {
         return $this->numberFilter('content_id', $contentId, $comparison);
     }
@@ -51,34 +51,34 @@ abstract class ContentTagQuery extends ModelCriteria
     }
 
     /**
-     * @param int|string|array{min?: int|string|null, max?: int|string|null}|list<int|string|null>|null $contentId
+     * @param scalar|array<scalar|null>|ModelCriteria<*, *>|null $contentId
      * @return ContentTag|null
      */
-    public function findOneByContentId(int|string|array|null $contentId, ?ConnectionInterface $con = null): mixed
+    public function findOneByContentId(mixed $contentId, ?ConnectionInterface $con = null): mixed
     {
         return $this->filterByContentId($contentId)->findOne($con);
     }
 
     /**
-     * @param int|string|array{min?: int|string|null, max?: int|string|null}|list<int|string|null>|null $contentId
+     * @param scalar|array<scalar|null>|ModelCriteria<*, *>|null $contentId
      * @return ObjectCollection<int, ContentTag>
      */
-    public function findByContentId(int|string|array|null $contentId, ?ConnectionInterface $con = null): mixed
+    public function findByContentId(mixed $contentId, ?ConnectionInterface $con = null): mixed
     {
         return $this->filterByContentId($contentId)->find($con);
     }
 
     /**
-     * @param int|string|array{min?: int|string|null, max?: int|string|null}|list<int|string|null>|null $contentId
+     * @param scalar|array<scalar|null>|ModelCriteria<*, *>|null $contentId
      * @return ContentTag
      */
-    public function requireOneByContentId(int|string|array|null $contentId, ?ConnectionInterface $con = null): mixed
+    public function requireOneByContentId(mixed $contentId, ?ConnectionInterface $con = null): mixed
     {
         return $this->filterByContentId($contentId)->requireOne($con);
     }
 
-    /** @param int|string|array{min?: int|string|null, max?: int|string|null}|list<int|string|null>|null $tagId */
-    public function filterByTagId(int|string|array|null $tagId = null, ?string $comparison = null): static
+    /** @param scalar|array<scalar|null>|ModelCriteria<*, *>|null $tagId */
+    public function filterByTagId(mixed $tagId = null, ?string $comparison = null): static
     {
         return $this->numberFilter('tag_id', $tagId, $comparison);
     }
@@ -94,28 +94,28 @@ abstract class ContentTagQuery extends ModelCriteria
     }
 
     /**
-     * @param int|string|array{min?: int|string|null, max?: int|string|null}|list<int|string|null>|null $tagId
+     * @param scalar|array<scalar|null>|ModelCriteria<*, *>|null $tagId
      * @return ContentTag|null
      */
-    public function findOneByTagId(int|string|array|null $tagId, ?ConnectionInterface $con = null): mixed
+    public function findOneByTagId(mixed $tagId, ?ConnectionInterface $con = null): mixed
     {
         return $this->filterByTagId($tagId)->findOne($con);
     }
 
     /**
-     * @param int|string|array{min?: int|string|null, max?: int|string|null}|list<int|string|null>|null $tagId
+     * @param scalar|array<scalar|null>|ModelCriteria<*, *>|null $tagId
      * @return ObjectCollection<int, ContentTag>
      */
-    public function findByTagId(int|string|array|null $tagId, ?ConnectionInterface $con = null): mixed
+    public function findByTagId(mixed $tagId, ?ConnectionInterface $con = null): mixed
     {
         return $this->filterByTagId($tagId)->find($con);
     }
 
     /**
-     * @param int|string|array{min?: int|string|null, max?: int|string|null}|list<int|string|null>|null $tagId
+     * @param scalar|array<scalar|null>|ModelCriteria<*, *>|null $tagId
      * @return ContentTag
      */
-    public function requireOneByTagId(int|string|array|null $tagId, ?ConnectionInterface $con = null): mixed
+    public function requireOneByTagId(mixed $tagId, ?ConnectionInterface $con = null): mixed
     {
         return $this->filterByTagId($tagId)->requireOne($con);
     }

@@ -6,6 +6,7 @@ declare(strict_types=1);
 
 namespace Inherited\Base;
 
+use BackedEnum;
 use DateTimeImmutable;
 use DateTimeInterface;
 use Inherited\EntryArchive;
@@ -37,7 +38,10 @@ use Orm\Runtime\Connection\ConnectionInterface;
 use Orm\Runtime\Connection\Snapshots;
 use Orm\Runtime\Persistence\Relation\OneToMany;
 use Orm\Runtime\Persistence\Relation\OneToOne;
+use Orm\Runtime\Type\IntegerValue;
 use Orm\Runtime\Type\Temporal;
+use Orm\Runtime\Type\TextValue;
+use Stringable;
 
 /**
  * A row of the table "ci_entry".
@@ -85,8 +89,12 @@ abstract class Entry extends Model implements
         return $this->id;
     }
 
-    public function setId(?int $value): static
+    /** @param scalar|null $value */
+    public function setId(mixed $value): static
     {
+        if (!\is_int($value) && $value !== null) {
+            $value = IntegerValue::from($value, EntryTableMap::COL_ID);
+        }
         if ($this->id !== $value) {
             if ($this->snapshotLevel !== Snapshots::$level) {
                 $this->takeSnapshot();
@@ -104,8 +112,12 @@ abstract class Entry extends Model implements
         return $this->title;
     }
 
-    public function setTitle(?string $value): static
+    /** @param scalar|BackedEnum|Stringable|null $value */
+    public function setTitle(mixed $value): static
     {
+        if (!\is_string($value) && $value !== null) {
+            $value = TextValue::from($value, EntryTableMap::COL_TITLE);
+        }
         if ($this->title !== $value) {
             if ($this->snapshotLevel !== Snapshots::$level) {
                 $this->takeSnapshot();
@@ -123,8 +135,12 @@ abstract class Entry extends Model implements
         return $this->journal_id;
     }
 
-    public function setJournalId(?int $value): static
+    /** @param scalar|null $value */
+    public function setJournalId(mixed $value): static
     {
+        if (!\is_int($value) && $value !== null) {
+            $value = IntegerValue::from($value, EntryTableMap::COL_JOURNAL_ID);
+        }
         if ($this->journal_id !== $value) {
             if ($this->snapshotLevel !== Snapshots::$level) {
                 $this->takeSnapshot();
@@ -144,8 +160,12 @@ abstract class Entry extends Model implements
         return $this->slug;
     }
 
-    public function setSlug(?string $value): static
+    /** @param scalar|BackedEnum|Stringable|null $value */
+    public function setSlug(mixed $value): static
     {
+        if (!\is_string($value) && $value !== null) {
+            $value = TextValue::from($value, EntryTableMap::COL_SLUG);
+        }
         if ($this->slug !== $value) {
             if ($this->snapshotLevel !== Snapshots::$level) {
                 $this->takeSnapshot();
@@ -171,7 +191,8 @@ abstract class Entry extends Model implements
         return $format === null ? $this->created_at : $this->created_at?->format($format);
     }
 
-    public function setCreatedAt(DateTimeInterface|string|int|false|null $value): static
+    /** @param DateTimeInterface|string|int|float|false|null $value */
+    public function setCreatedAt(mixed $value): static
     {
         $value = Temporal::from(
             $value,
@@ -204,7 +225,8 @@ abstract class Entry extends Model implements
         return $format === null ? $this->updated_at : $this->updated_at?->format($format);
     }
 
-    public function setUpdatedAt(DateTimeInterface|string|int|false|null $value): static
+    /** @param DateTimeInterface|string|int|float|false|null $value */
+    public function setUpdatedAt(mixed $value): static
     {
         $value = Temporal::from(
             $value,
@@ -228,8 +250,12 @@ abstract class Entry extends Model implements
         return $this->version;
     }
 
-    public function setVersion(?int $value): static
+    /** @param scalar|null $value */
+    public function setVersion(mixed $value): static
     {
+        if (!\is_int($value) && $value !== null) {
+            $value = IntegerValue::from($value, EntryTableMap::COL_VERSION);
+        }
         if ($this->version !== $value) {
             if ($this->snapshotLevel !== Snapshots::$level) {
                 $this->takeSnapshot();
@@ -290,7 +316,8 @@ abstract class Entry extends Model implements
         return $this->getId();
     }
 
-    public function setPrimaryKey(?int $key): void
+    /** @param scalar|null $key */
+    public function setPrimaryKey(mixed $key): void
     {
         $this->setId($key);
     }
@@ -373,6 +400,11 @@ abstract class Entry extends Model implements
         $this->entryVersions()->add($entryVersion);
 
         return $this;
+    }
+
+    protected function doAddEntryVersion(EntryVersion $entryVersion): void
+    {
+        $this->entryVersions()->include($entryVersion);
     }
 
     public function removeEntryVersion(EntryVersion $entryVersion): static

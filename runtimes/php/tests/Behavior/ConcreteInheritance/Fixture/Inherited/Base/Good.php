@@ -6,6 +6,7 @@ declare(strict_types=1);
 
 namespace Inherited\Base;
 
+use BackedEnum;
 use Inherited\Car;
 use Inherited\GoodI18n;
 use Inherited\Map\GoodTableMap;
@@ -21,6 +22,8 @@ use Orm\Runtime\Connection\ConnectionInterface;
 use Orm\Runtime\Connection\Snapshots;
 use Orm\Runtime\Persistence\Relation\OneToMany;
 use Orm\Runtime\Persistence\Relation\OneToOne;
+use Orm\Runtime\Type\IntegerValue;
+use Stringable;
 
 /**
  * A row of the table "ci_good".
@@ -48,8 +51,12 @@ abstract class Good extends Model implements ParentObject, TranslatedObject
         return $this->id;
     }
 
-    public function setId(?int $value): static
+    /** @param scalar|null $value */
+    public function setId(mixed $value): static
     {
+        if (!\is_int($value) && $value !== null) {
+            $value = IntegerValue::from($value, GoodTableMap::COL_ID);
+        }
         if ($this->id !== $value) {
             if ($this->snapshotLevel !== Snapshots::$level) {
                 $this->takeSnapshot();
@@ -67,8 +74,12 @@ abstract class Good extends Model implements ParentObject, TranslatedObject
         return $this->price;
     }
 
-    public function setPrice(?int $value): static
+    /** @param scalar|null $value */
+    public function setPrice(mixed $value): static
     {
+        if (!\is_int($value) && $value !== null) {
+            $value = IntegerValue::from($value, GoodTableMap::COL_PRICE);
+        }
         if ($this->price !== $value) {
             if ($this->snapshotLevel !== Snapshots::$level) {
                 $this->takeSnapshot();
@@ -104,7 +115,8 @@ abstract class Good extends Model implements ParentObject, TranslatedObject
         return $this->getId();
     }
 
-    public function setPrimaryKey(?int $key): void
+    /** @param scalar|null $key */
+    public function setPrimaryKey(mixed $key): void
     {
         $this->setId($key);
     }
@@ -152,6 +164,11 @@ abstract class Good extends Model implements ParentObject, TranslatedObject
         $this->goodI18ns()->add($goodI18n);
 
         return $this;
+    }
+
+    protected function doAddGoodI18n(GoodI18n $goodI18n): void
+    {
+        $this->goodI18ns()->include($goodI18n);
     }
 
     public function removeGoodI18n(GoodI18n $goodI18n): static
@@ -279,7 +296,8 @@ abstract class Good extends Model implements ParentObject, TranslatedObject
         return $this->translationToRead(GoodI18n::class)->getLabel();
     }
 
-    public function setLabel(?string $value): static
+    /** @param scalar|BackedEnum|Stringable|null $value */
+    public function setLabel(mixed $value): static
     {
         $this->translationToWrite(GoodI18n::class)->setLabel($value);
 

@@ -6,6 +6,7 @@ declare(strict_types=1);
 
 namespace Inherited\Base;
 
+use BackedEnum;
 use Inherited\Asset;
 use Inherited\AssetQuery;
 use Inherited\Map\ImageTableMap;
@@ -13,6 +14,9 @@ use Orm\Runtime\Behavior\ConcreteInheritance\ChildModel;
 use Orm\Runtime\Behavior\ConcreteInheritance\ChildObject;
 use Orm\Runtime\Connection\ConnectionInterface;
 use Orm\Runtime\Connection\Snapshots;
+use Orm\Runtime\Type\IntegerValue;
+use Orm\Runtime\Type\TextValue;
+use Stringable;
 
 /**
  * A row of the table "ci_image".
@@ -38,8 +42,12 @@ abstract class Image extends Asset implements ChildObject
         return $this->width;
     }
 
-    public function setWidth(?int $value): static
+    /** @param scalar|null $value */
+    public function setWidth(mixed $value): static
     {
+        if (!\is_int($value) && $value !== null) {
+            $value = IntegerValue::from($value, ImageTableMap::COL_WIDTH);
+        }
         if ($this->width !== $value) {
             if ($this->snapshotLevel !== Snapshots::$level) {
                 $this->takeSnapshot();
@@ -56,8 +64,12 @@ abstract class Image extends Asset implements ChildObject
         return $this->shelf;
     }
 
-    public function setShelf(?string $value): static
+    /** @param scalar|BackedEnum|Stringable|null $value */
+    public function setShelf(mixed $value): static
     {
+        if (!\is_string($value) && $value !== null) {
+            $value = TextValue::from($value, ImageTableMap::COL_SHELF);
+        }
         if ($this->shelf !== $value) {
             if ($this->snapshotLevel !== Snapshots::$level) {
                 $this->takeSnapshot();
@@ -78,8 +90,12 @@ abstract class Image extends Asset implements ChildObject
         return $this->number;
     }
 
-    public function setNumber(?int $value): static
+    /** @param scalar|null $value */
+    public function setNumber(mixed $value): static
     {
+        if (!\is_int($value) && $value !== null) {
+            $value = IntegerValue::from($value, ImageTableMap::COL_NUMBER, true);
+        }
         if ($this->number !== $value) {
             if ($this->snapshotLevel !== Snapshots::$level) {
                 $this->takeSnapshot();
@@ -100,8 +116,12 @@ abstract class Image extends Asset implements ChildObject
         return $this->name;
     }
 
-    public function setName(?string $value): static
+    /** @param scalar|BackedEnum|Stringable|null $value */
+    public function setName(mixed $value): static
     {
+        if (!\is_string($value) && $value !== null) {
+            $value = TextValue::from($value, ImageTableMap::COL_NAME);
+        }
         if ($this->name !== $value) {
             if ($this->snapshotLevel !== Snapshots::$level) {
                 $this->takeSnapshot();
@@ -140,7 +160,7 @@ abstract class Image extends Asset implements ChildObject
         return [$this->getShelf(), $this->getNumber()];
     }
 
-    /** @param array{string|null, int|null} $key */
+    /** @param array{scalar|BackedEnum|Stringable|null, scalar|null} $key */
     public function setPrimaryKey(array $key): void
     {
         $this->setShelf($key[0]);
@@ -220,7 +240,8 @@ abstract class Image extends Asset implements ChildObject
         return self::makeFrom($parent);
     }
 
-    public function setKind(?string $value): static
+    /** @param scalar|BackedEnum|Stringable|null $value */
+    public function setKind(mixed $value): static
     {
         $this->refuseColumn('kind', 'ci_asset');
     }

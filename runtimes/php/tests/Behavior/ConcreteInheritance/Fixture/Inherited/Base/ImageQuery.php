@@ -6,6 +6,7 @@ declare(strict_types=1);
 
 namespace Inherited\Base;
 
+use BackedEnum;
 use Inherited\Asset;
 use Inherited\AssetQuery;
 use Inherited\Image;
@@ -14,6 +15,7 @@ use Orm\Runtime\ActiveQuery\Criteria;
 use Orm\Runtime\ActiveQuery\ModelCriteria;
 use Orm\Runtime\Collection\ObjectCollection;
 use Orm\Runtime\Connection\ConnectionInterface;
+use Stringable;
 
 /**
  * Queries of the table "ci_image".
@@ -35,8 +37,8 @@ abstract class ImageQuery extends AssetQuery
             : self::createFor(\Inherited\ImageQuery::class, $modelAlias, $criteria);
     }
 
-    /** @param int|string|array{min?: int|string|null, max?: int|string|null}|list<int|string|null>|null $width */
-    public function filterByWidth(int|string|array|null $width = null, ?string $comparison = null): static
+    /** @param scalar|array<scalar|null>|ModelCriteria<*, *>|null $width */
+    public function filterByWidth(mixed $width = null, ?string $comparison = null): static
     {
         return $this->numberFilter('width', $width, $comparison);
     }
@@ -52,34 +54,34 @@ abstract class ImageQuery extends AssetQuery
     }
 
     /**
-     * @param int|string|array{min?: int|string|null, max?: int|string|null}|list<int|string|null>|null $width
+     * @param scalar|array<scalar|null>|ModelCriteria<*, *>|null $width
      * @return Image|null
      */
-    public function findOneByWidth(int|string|array|null $width, ?ConnectionInterface $con = null): mixed
+    public function findOneByWidth(mixed $width, ?ConnectionInterface $con = null): mixed
     {
         return $this->filterByWidth($width)->findOne($con);
     }
 
     /**
-     * @param int|string|array{min?: int|string|null, max?: int|string|null}|list<int|string|null>|null $width
+     * @param scalar|array<scalar|null>|ModelCriteria<*, *>|null $width
      * @return ObjectCollection<int, Image>
      */
-    public function findByWidth(int|string|array|null $width, ?ConnectionInterface $con = null): mixed
+    public function findByWidth(mixed $width, ?ConnectionInterface $con = null): mixed
     {
         return $this->filterByWidth($width)->find($con);
     }
 
     /**
-     * @param int|string|array{min?: int|string|null, max?: int|string|null}|list<int|string|null>|null $width
+     * @param scalar|array<scalar|null>|ModelCriteria<*, *>|null $width
      * @return Image
      */
-    public function requireOneByWidth(int|string|array|null $width, ?ConnectionInterface $con = null): mixed
+    public function requireOneByWidth(mixed $width, ?ConnectionInterface $con = null): mixed
     {
         return $this->filterByWidth($width)->requireOne($con);
     }
 
-    /** @param string|list<string|null>|null $shelf */
-    public function filterByShelf(string|array|null $shelf = null, ?string $comparison = null): static
+    /** @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|ModelCriteria<*, *>|null $shelf */
+    public function filterByShelf(mixed $shelf = null, ?string $comparison = null): static
     {
         return $this->textFilter('shelf', $shelf, $comparison);
     }
@@ -95,34 +97,34 @@ abstract class ImageQuery extends AssetQuery
     }
 
     /**
-     * @param string|list<string|null>|null $shelf
+     * @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|ModelCriteria<*, *>|null $shelf
      * @return Image|null
      */
-    public function findOneByShelf(string|array|null $shelf, ?ConnectionInterface $con = null): mixed
+    public function findOneByShelf(mixed $shelf, ?ConnectionInterface $con = null): mixed
     {
         return $this->filterByShelf($shelf)->findOne($con);
     }
 
     /**
-     * @param string|list<string|null>|null $shelf
+     * @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|ModelCriteria<*, *>|null $shelf
      * @return ObjectCollection<int, Image>
      */
-    public function findByShelf(string|array|null $shelf, ?ConnectionInterface $con = null): mixed
+    public function findByShelf(mixed $shelf, ?ConnectionInterface $con = null): mixed
     {
         return $this->filterByShelf($shelf)->find($con);
     }
 
     /**
-     * @param string|list<string|null>|null $shelf
+     * @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|ModelCriteria<*, *>|null $shelf
      * @return Image
      */
-    public function requireOneByShelf(string|array|null $shelf, ?ConnectionInterface $con = null): mixed
+    public function requireOneByShelf(mixed $shelf, ?ConnectionInterface $con = null): mixed
     {
         return $this->filterByShelf($shelf)->requireOne($con);
     }
 
-    /** @param int|string|array{min?: int|string|null, max?: int|string|null}|list<int|string|null>|null $number */
-    public function filterByNumber(int|string|array|null $number = null, ?string $comparison = null): static
+    /** @param scalar|array<scalar|null>|ModelCriteria<*, *>|null $number */
+    public function filterByNumber(mixed $number = null, ?string $comparison = null): static
     {
         return $this->numberFilter('number', $number, $comparison);
     }
@@ -138,34 +140,34 @@ abstract class ImageQuery extends AssetQuery
     }
 
     /**
-     * @param int|string|array{min?: int|string|null, max?: int|string|null}|list<int|string|null>|null $number
+     * @param scalar|array<scalar|null>|ModelCriteria<*, *>|null $number
      * @return Image|null
      */
-    public function findOneByNumber(int|string|array|null $number, ?ConnectionInterface $con = null): mixed
+    public function findOneByNumber(mixed $number, ?ConnectionInterface $con = null): mixed
     {
         return $this->filterByNumber($number)->findOne($con);
     }
 
     /**
-     * @param int|string|array{min?: int|string|null, max?: int|string|null}|list<int|string|null>|null $number
+     * @param scalar|array<scalar|null>|ModelCriteria<*, *>|null $number
      * @return ObjectCollection<int, Image>
      */
-    public function findByNumber(int|string|array|null $number, ?ConnectionInterface $con = null): mixed
+    public function findByNumber(mixed $number, ?ConnectionInterface $con = null): mixed
     {
         return $this->filterByNumber($number)->find($con);
     }
 
     /**
-     * @param int|string|array{min?: int|string|null, max?: int|string|null}|list<int|string|null>|null $number
+     * @param scalar|array<scalar|null>|ModelCriteria<*, *>|null $number
      * @return Image
      */
-    public function requireOneByNumber(int|string|array|null $number, ?ConnectionInterface $con = null): mixed
+    public function requireOneByNumber(mixed $number, ?ConnectionInterface $con = null): mixed
     {
         return $this->filterByNumber($number)->requireOne($con);
     }
 
-    /** @param string|list<string|null>|null $name */
-    public function filterByName(string|array|null $name = null, ?string $comparison = null): static
+    /** @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|ModelCriteria<*, *>|null $name */
+    public function filterByName(mixed $name = null, ?string $comparison = null): static
     {
         return $this->textFilter('name', $name, $comparison);
     }
@@ -181,28 +183,28 @@ abstract class ImageQuery extends AssetQuery
     }
 
     /**
-     * @param string|list<string|null>|null $name
+     * @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|ModelCriteria<*, *>|null $name
      * @return Image|null
      */
-    public function findOneByName(string|array|null $name, ?ConnectionInterface $con = null): mixed
+    public function findOneByName(mixed $name, ?ConnectionInterface $con = null): mixed
     {
         return $this->filterByName($name)->findOne($con);
     }
 
     /**
-     * @param string|list<string|null>|null $name
+     * @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|ModelCriteria<*, *>|null $name
      * @return ObjectCollection<int, Image>
      */
-    public function findByName(string|array|null $name, ?ConnectionInterface $con = null): mixed
+    public function findByName(mixed $name, ?ConnectionInterface $con = null): mixed
     {
         return $this->filterByName($name)->find($con);
     }
 
     /**
-     * @param string|list<string|null>|null $name
+     * @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|ModelCriteria<*, *>|null $name
      * @return Image
      */
-    public function requireOneByName(string|array|null $name, ?ConnectionInterface $con = null): mixed
+    public function requireOneByName(mixed $name, ?ConnectionInterface $con = null): mixed
     {
         return $this->filterByName($name)->requireOne($con);
     }

@@ -6,6 +6,7 @@ declare(strict_types=1);
 
 namespace Inherited\Base;
 
+use BackedEnum;
 use Inherited\Entry;
 use Inherited\Map\JournalTableMap;
 use Inherited\Story;
@@ -17,6 +18,9 @@ use Orm\Runtime\Collection\ObjectCollection;
 use Orm\Runtime\Connection\ConnectionInterface;
 use Orm\Runtime\Connection\Snapshots;
 use Orm\Runtime\Persistence\Relation\OneToMany;
+use Orm\Runtime\Type\IntegerValue;
+use Orm\Runtime\Type\TextValue;
+use Stringable;
 
 /**
  * A row of the table "ci_journal".
@@ -43,8 +47,12 @@ abstract class Journal extends Model
         return $this->id;
     }
 
-    public function setId(?int $value): static
+    /** @param scalar|null $value */
+    public function setId(mixed $value): static
     {
+        if (!\is_int($value) && $value !== null) {
+            $value = IntegerValue::from($value, JournalTableMap::COL_ID);
+        }
         if ($this->id !== $value) {
             if ($this->snapshotLevel !== Snapshots::$level) {
                 $this->takeSnapshot();
@@ -62,8 +70,12 @@ abstract class Journal extends Model
         return $this->name;
     }
 
-    public function setName(?string $value): static
+    /** @param scalar|BackedEnum|Stringable|null $value */
+    public function setName(mixed $value): static
     {
+        if (!\is_string($value) && $value !== null) {
+            $value = TextValue::from($value, JournalTableMap::COL_NAME);
+        }
         if ($this->name !== $value) {
             if ($this->snapshotLevel !== Snapshots::$level) {
                 $this->takeSnapshot();
@@ -80,8 +92,12 @@ abstract class Journal extends Model
         return $this->nb_entries;
     }
 
-    public function setNbEntries(?int $value): static
+    /** @param scalar|null $value */
+    public function setNbEntries(mixed $value): static
     {
+        if (!\is_int($value) && $value !== null) {
+            $value = IntegerValue::from($value, JournalTableMap::COL_NB_ENTRIES);
+        }
         if ($this->nb_entries !== $value) {
             if ($this->snapshotLevel !== Snapshots::$level) {
                 $this->takeSnapshot();
@@ -117,7 +133,8 @@ abstract class Journal extends Model
         return $this->getId();
     }
 
-    public function setPrimaryKey(?int $key): void
+    /** @param scalar|null $key */
+    public function setPrimaryKey(mixed $key): void
     {
         $this->setId($key);
     }
@@ -165,6 +182,11 @@ abstract class Journal extends Model
         $this->entries()->add($entry);
 
         return $this;
+    }
+
+    protected function doAddEntry(Entry $entry): void
+    {
+        $this->entries()->include($entry);
     }
 
     public function removeEntry(Entry $entry): static
@@ -224,6 +246,11 @@ abstract class Journal extends Model
         $this->stories()->add($story);
 
         return $this;
+    }
+
+    protected function doAddStory(Story $story): void
+    {
+        $this->stories()->include($story);
     }
 
     public function removeStory(Story $story): static

@@ -6,6 +6,7 @@ declare(strict_types=1);
 
 namespace Inherited\Base;
 
+use BackedEnum;
 use DateTimeImmutable;
 use DateTimeInterface;
 use Inherited\Article;
@@ -28,7 +29,10 @@ use Orm\Runtime\Connection\ConnectionInterface;
 use Orm\Runtime\Connection\Snapshots;
 use Orm\Runtime\Persistence\Relation\ManyToMany;
 use Orm\Runtime\Persistence\Relation\OneToMany;
+use Orm\Runtime\Type\IntegerValue;
 use Orm\Runtime\Type\Temporal;
+use Orm\Runtime\Type\TextValue;
+use Stringable;
 
 /**
  * A row of the table "ci_news".
@@ -76,8 +80,12 @@ abstract class News extends Article implements ChildObject, KeepsUpdateDate
         return $this->source;
     }
 
-    public function setSource(?string $value): static
+    /** @param scalar|BackedEnum|Stringable|null $value */
+    public function setSource(mixed $value): static
     {
+        if (!\is_string($value) && $value !== null) {
+            $value = TextValue::from($value, NewsTableMap::COL_SOURCE);
+        }
         if ($this->source !== $value) {
             if ($this->snapshotLevel !== Snapshots::$level) {
                 $this->takeSnapshot();
@@ -94,8 +102,12 @@ abstract class News extends Article implements ChildObject, KeepsUpdateDate
         return $this->body;
     }
 
-    public function setBody(?string $value): static
+    /** @param scalar|BackedEnum|Stringable|null $value */
+    public function setBody(mixed $value): static
     {
+        if (!\is_string($value) && $value !== null) {
+            $value = TextValue::from($value, NewsTableMap::COL_BODY);
+        }
         if ($this->body !== $value) {
             if ($this->snapshotLevel !== Snapshots::$level) {
                 $this->takeSnapshot();
@@ -112,8 +124,12 @@ abstract class News extends Article implements ChildObject, KeepsUpdateDate
         return $this->reviewer_id;
     }
 
-    public function setReviewerId(?int $value): static
+    /** @param scalar|null $value */
+    public function setReviewerId(mixed $value): static
     {
+        if (!\is_int($value) && $value !== null) {
+            $value = IntegerValue::from($value, NewsTableMap::COL_REVIEWER_ID);
+        }
         if ($this->reviewer_id !== $value) {
             if ($this->snapshotLevel !== Snapshots::$level) {
                 $this->takeSnapshot();
@@ -133,8 +149,12 @@ abstract class News extends Article implements ChildObject, KeepsUpdateDate
         return $this->id;
     }
 
-    public function setId(?int $value): static
+    /** @param scalar|null $value */
+    public function setId(mixed $value): static
     {
+        if (!\is_int($value) && $value !== null) {
+            $value = IntegerValue::from($value, NewsTableMap::COL_ID, true);
+        }
         if ($this->id !== $value) {
             if ($this->snapshotLevel !== Snapshots::$level) {
                 $this->takeSnapshot();
@@ -158,8 +178,12 @@ abstract class News extends Article implements ChildObject, KeepsUpdateDate
         return $this->title;
     }
 
-    public function setTitle(?string $value): static
+    /** @param scalar|BackedEnum|Stringable|null $value */
+    public function setTitle(mixed $value): static
     {
+        if (!\is_string($value) && $value !== null) {
+            $value = TextValue::from($value, NewsTableMap::COL_TITLE);
+        }
         if ($this->title !== $value) {
             if ($this->snapshotLevel !== Snapshots::$level) {
                 $this->takeSnapshot();
@@ -176,8 +200,12 @@ abstract class News extends Article implements ChildObject, KeepsUpdateDate
         return $this->code;
     }
 
-    public function setCode(?string $value): static
+    /** @param scalar|BackedEnum|Stringable|null $value */
+    public function setCode(mixed $value): static
     {
+        if (!\is_string($value) && $value !== null) {
+            $value = TextValue::from($value, NewsTableMap::COL_CODE);
+        }
         if ($this->code !== $value) {
             if ($this->snapshotLevel !== Snapshots::$level) {
                 $this->takeSnapshot();
@@ -194,8 +222,12 @@ abstract class News extends Article implements ChildObject, KeepsUpdateDate
         return $this->views;
     }
 
-    public function setViews(?int $value): static
+    /** @param scalar|null $value */
+    public function setViews(mixed $value): static
     {
+        if (!\is_int($value) && $value !== null) {
+            $value = IntegerValue::from($value, NewsTableMap::COL_VIEWS, true);
+        }
         if ($this->views !== $value) {
             if ($this->snapshotLevel !== Snapshots::$level) {
                 $this->takeSnapshot();
@@ -212,8 +244,12 @@ abstract class News extends Article implements ChildObject, KeepsUpdateDate
         return $this->category_id;
     }
 
-    public function setCategoryId(?int $value): static
+    /** @param scalar|null $value */
+    public function setCategoryId(mixed $value): static
     {
+        if (!\is_int($value) && $value !== null) {
+            $value = IntegerValue::from($value, NewsTableMap::COL_CATEGORY_ID);
+        }
         if ($this->category_id !== $value) {
             if ($this->snapshotLevel !== Snapshots::$level) {
                 $this->takeSnapshot();
@@ -242,7 +278,8 @@ abstract class News extends Article implements ChildObject, KeepsUpdateDate
         return $format === null ? $this->created_at : $this->created_at?->format($format);
     }
 
-    public function setCreatedAt(DateTimeInterface|string|int|false|null $value): static
+    /** @param DateTimeInterface|string|int|float|false|null $value */
+    public function setCreatedAt(mixed $value): static
     {
         $value = Temporal::from($value, NewsTableMap::COL_CREATED_AT, Temporal::TIMESTAMP, NewsTableMap::DATABASE_NAME);
         if (Temporal::differ($this->created_at, $value, Temporal::TIMESTAMP, NewsTableMap::DATABASE_NAME)) {
@@ -270,7 +307,8 @@ abstract class News extends Article implements ChildObject, KeepsUpdateDate
         return $format === null ? $this->updated_at : $this->updated_at?->format($format);
     }
 
-    public function setUpdatedAt(DateTimeInterface|string|int|false|null $value): static
+    /** @param DateTimeInterface|string|int|float|false|null $value */
+    public function setUpdatedAt(mixed $value): static
     {
         $value = Temporal::from($value, NewsTableMap::COL_UPDATED_AT, Temporal::TIMESTAMP, NewsTableMap::DATABASE_NAME);
         if (Temporal::differ($this->updated_at, $value, Temporal::TIMESTAMP, NewsTableMap::DATABASE_NAME)) {
@@ -339,7 +377,8 @@ abstract class News extends Article implements ChildObject, KeepsUpdateDate
         return $this->getId();
     }
 
-    public function setPrimaryKey(?int $key): void
+    /** @param scalar|null $key */
+    public function setPrimaryKey(mixed $key): void
     {
         $this->setId($key);
     }
@@ -476,6 +515,11 @@ abstract class News extends Article implements ChildObject, KeepsUpdateDate
         return $this;
     }
 
+    protected function doAddComment(Comment $comment): void
+    {
+        $this->comments()->include($comment);
+    }
+
     public function removeComment(Comment $comment): static
     {
         $this->comments()->remove($comment);
@@ -533,6 +577,11 @@ abstract class News extends Article implements ChildObject, KeepsUpdateDate
         $this->contentTags()->add($contentTag);
 
         return $this;
+    }
+
+    protected function doAddContentTag(ContentTag $contentTag): void
+    {
+        $this->contentTags()->include($contentTag);
     }
 
     public function removeContentTag(ContentTag $contentTag): static
@@ -601,6 +650,11 @@ abstract class News extends Article implements ChildObject, KeepsUpdateDate
         $this->tags()->add($tag);
 
         return $this;
+    }
+
+    protected function doAddTag(Tag $tag): void
+    {
+        $this->tags()->include($tag);
     }
 
     public function removeTag(Tag $tag): static
@@ -689,7 +743,8 @@ abstract class News extends Article implements ChildObject, KeepsUpdateDate
         return self::makeFrom($parent);
     }
 
-    public function setDescendantClass(?string $value): static
+    /** @param scalar|BackedEnum|Stringable|null $value */
+    public function setDescendantClass(mixed $value): static
     {
         $this->refuseColumn('descendant_class', 'ci_article');
     }

@@ -6,10 +6,14 @@ declare(strict_types=1);
 
 namespace Inherited\Base;
 
+use BackedEnum;
 use Inherited\BaseNote;
 use Inherited\Map\NoteTableMap;
 use Orm\Runtime\Behavior\ConcreteInheritance\MissingColumns;
 use Orm\Runtime\Connection\Snapshots;
+use Orm\Runtime\Type\IntegerValue;
+use Orm\Runtime\Type\TextValue;
+use Stringable;
 
 /**
  * A row of the table "ci_note".
@@ -32,8 +36,12 @@ abstract class Note extends BaseNote
         return $this->author;
     }
 
-    public function setAuthor(?string $value): static
+    /** @param scalar|BackedEnum|Stringable|null $value */
+    public function setAuthor(mixed $value): static
     {
+        if (!\is_string($value) && $value !== null) {
+            $value = TextValue::from($value, NoteTableMap::COL_AUTHOR);
+        }
         if ($this->author !== $value) {
             if ($this->snapshotLevel !== Snapshots::$level) {
                 $this->takeSnapshot();
@@ -50,8 +58,12 @@ abstract class Note extends BaseNote
         return $this->id;
     }
 
-    public function setId(?int $value): static
+    /** @param scalar|null $value */
+    public function setId(mixed $value): static
     {
+        if (!\is_int($value) && $value !== null) {
+            $value = IntegerValue::from($value, NoteTableMap::COL_ID);
+        }
         if ($this->id !== $value) {
             if ($this->snapshotLevel !== Snapshots::$level) {
                 $this->takeSnapshot();
@@ -69,8 +81,12 @@ abstract class Note extends BaseNote
         return $this->text;
     }
 
-    public function setText(?string $value): static
+    /** @param scalar|BackedEnum|Stringable|null $value */
+    public function setText(mixed $value): static
     {
+        if (!\is_string($value) && $value !== null) {
+            $value = TextValue::from($value, NoteTableMap::COL_TEXT);
+        }
         if ($this->text !== $value) {
             if ($this->snapshotLevel !== Snapshots::$level) {
                 $this->takeSnapshot();
@@ -106,7 +122,8 @@ abstract class Note extends BaseNote
         return $this->getId();
     }
 
-    public function setPrimaryKey(?int $key): void
+    /** @param scalar|null $key */
+    public function setPrimaryKey(mixed $key): void
     {
         $this->setId($key);
     }

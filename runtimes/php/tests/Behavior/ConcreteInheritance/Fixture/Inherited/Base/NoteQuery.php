@@ -6,6 +6,7 @@ declare(strict_types=1);
 
 namespace Inherited\Base;
 
+use BackedEnum;
 use Inherited\BaseNote;
 use Inherited\BaseNoteQuery;
 use Inherited\Map\NoteTableMap;
@@ -14,6 +15,7 @@ use Orm\Runtime\ActiveQuery\Criteria;
 use Orm\Runtime\ActiveQuery\ModelCriteria;
 use Orm\Runtime\Collection\ObjectCollection;
 use Orm\Runtime\Connection\ConnectionInterface;
+use Stringable;
 
 /**
  * Queries of the table "ci_note".
@@ -27,7 +29,7 @@ abstract class NoteQuery extends BaseNoteQuery
 {
     public const TABLE_MAP = NoteTableMap::class;
     protected const ROW_BY_KEY = [
-        'format' => 4,
+        'format' => 5,
         'database' => 'bookstore',
         'sql' => 'SELECT "author", "id", "text" FROM "ci_note" WHERE "id" = ?',
         'model' => Note::class,
@@ -43,8 +45,8 @@ abstract class NoteQuery extends BaseNoteQuery
             : self::createFor(\Inherited\NoteQuery::class, $modelAlias, $criteria);
     }
 
-    /** @param string|list<string|null>|null $author */
-    public function filterByAuthor(string|array|null $author = null, ?string $comparison = null): static
+    /** @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|ModelCriteria<*, *>|null $author */
+    public function filterByAuthor(mixed $author = null, ?string $comparison = null): static
     {
         return $this->textFilter('author', $author, $comparison);
     }
@@ -60,34 +62,34 @@ abstract class NoteQuery extends BaseNoteQuery
     }
 
     /**
-     * @param string|list<string|null>|null $author
+     * @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|ModelCriteria<*, *>|null $author
      * @return Note|null
      */
-    public function findOneByAuthor(string|array|null $author, ?ConnectionInterface $con = null): mixed
+    public function findOneByAuthor(mixed $author, ?ConnectionInterface $con = null): mixed
     {
         return $this->filterByAuthor($author)->findOne($con);
     }
 
     /**
-     * @param string|list<string|null>|null $author
+     * @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|ModelCriteria<*, *>|null $author
      * @return ObjectCollection<int, Note>
      */
-    public function findByAuthor(string|array|null $author, ?ConnectionInterface $con = null): mixed
+    public function findByAuthor(mixed $author, ?ConnectionInterface $con = null): mixed
     {
         return $this->filterByAuthor($author)->find($con);
     }
 
     /**
-     * @param string|list<string|null>|null $author
+     * @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|ModelCriteria<*, *>|null $author
      * @return Note
      */
-    public function requireOneByAuthor(string|array|null $author, ?ConnectionInterface $con = null): mixed
+    public function requireOneByAuthor(mixed $author, ?ConnectionInterface $con = null): mixed
     {
         return $this->filterByAuthor($author)->requireOne($con);
     }
 
-    /** @param int|string|array{min?: int|string|null, max?: int|string|null}|list<int|string|null>|null $id */
-    public function filterById(int|string|array|null $id = null, ?string $comparison = null): static
+    /** @param scalar|array<scalar|null>|ModelCriteria<*, *>|null $id */
+    public function filterById(mixed $id = null, ?string $comparison = null): static
     {
         return $this->numberFilter('id', $id, $comparison);
     }
@@ -103,34 +105,34 @@ abstract class NoteQuery extends BaseNoteQuery
     }
 
     /**
-     * @param int|string|array{min?: int|string|null, max?: int|string|null}|list<int|string|null>|null $id
+     * @param scalar|array<scalar|null>|ModelCriteria<*, *>|null $id
      * @return Note|null
      */
-    public function findOneById(int|string|array|null $id, ?ConnectionInterface $con = null): mixed
+    public function findOneById(mixed $id, ?ConnectionInterface $con = null): mixed
     {
         return $this->filterById($id)->findOne($con);
     }
 
     /**
-     * @param int|string|array{min?: int|string|null, max?: int|string|null}|list<int|string|null>|null $id
+     * @param scalar|array<scalar|null>|ModelCriteria<*, *>|null $id
      * @return ObjectCollection<int, Note>
      */
-    public function findById(int|string|array|null $id, ?ConnectionInterface $con = null): mixed
+    public function findById(mixed $id, ?ConnectionInterface $con = null): mixed
     {
         return $this->filterById($id)->find($con);
     }
 
     /**
-     * @param int|string|array{min?: int|string|null, max?: int|string|null}|list<int|string|null>|null $id
+     * @param scalar|array<scalar|null>|ModelCriteria<*, *>|null $id
      * @return Note
      */
-    public function requireOneById(int|string|array|null $id, ?ConnectionInterface $con = null): mixed
+    public function requireOneById(mixed $id, ?ConnectionInterface $con = null): mixed
     {
         return $this->filterById($id)->requireOne($con);
     }
 
-    /** @param string|list<string|null>|null $text */
-    public function filterByText(string|array|null $text = null, ?string $comparison = null): static
+    /** @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|ModelCriteria<*, *>|null $text */
+    public function filterByText(mixed $text = null, ?string $comparison = null): static
     {
         return $this->textFilter('text', $text, $comparison);
     }
@@ -146,28 +148,28 @@ abstract class NoteQuery extends BaseNoteQuery
     }
 
     /**
-     * @param string|list<string|null>|null $text
+     * @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|ModelCriteria<*, *>|null $text
      * @return Note|null
      */
-    public function findOneByText(string|array|null $text, ?ConnectionInterface $con = null): mixed
+    public function findOneByText(mixed $text, ?ConnectionInterface $con = null): mixed
     {
         return $this->filterByText($text)->findOne($con);
     }
 
     /**
-     * @param string|list<string|null>|null $text
+     * @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|ModelCriteria<*, *>|null $text
      * @return ObjectCollection<int, Note>
      */
-    public function findByText(string|array|null $text, ?ConnectionInterface $con = null): mixed
+    public function findByText(mixed $text, ?ConnectionInterface $con = null): mixed
     {
         return $this->filterByText($text)->find($con);
     }
 
     /**
-     * @param string|list<string|null>|null $text
+     * @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|ModelCriteria<*, *>|null $text
      * @return Note
      */
-    public function requireOneByText(string|array|null $text, ?ConnectionInterface $con = null): mixed
+    public function requireOneByText(mixed $text, ?ConnectionInterface $con = null): mixed
     {
         return $this->filterByText($text)->requireOne($con);
     }

@@ -6,6 +6,7 @@ declare(strict_types=1);
 
 namespace Inherited\Base;
 
+use BackedEnum;
 use Inherited\City;
 use Inherited\CityQuery;
 use Inherited\Map\PlaceTableMap;
@@ -20,6 +21,7 @@ use Orm\Runtime\Behavior\NestedSet\NestedSetQuery;
 use Orm\Runtime\Behavior\NestedSet\NestedSetQueryInterface;
 use Orm\Runtime\Collection\ObjectCollection;
 use Orm\Runtime\Connection\ConnectionInterface;
+use Stringable;
 
 /**
  * Queries of the table "ci_place".
@@ -35,7 +37,7 @@ abstract class PlaceQuery extends ModelCriteria implements ReadsChildren, Nested
 
     public const TABLE_MAP = PlaceTableMap::class;
     protected const ROW_BY_KEY = [
-        'format' => 4,
+        'format' => 5,
         'database' => 'bookstore',
         'sql' => 'SELECT "id", "name", "descendant_class", "tree_left", "tree_right", "tree_level" FROM "ci_place" '
             . 'WHERE "id" = ?',
@@ -52,8 +54,8 @@ abstract class PlaceQuery extends ModelCriteria implements ReadsChildren, Nested
             : self::createFor(\Inherited\PlaceQuery::class, $modelAlias, $criteria);
     }
 
-    /** @param int|string|array{min?: int|string|null, max?: int|string|null}|list<int|string|null>|null $id */
-    public function filterById(int|string|array|null $id = null, ?string $comparison = null): static
+    /** @param scalar|array<scalar|null>|ModelCriteria<*, *>|null $id */
+    public function filterById(mixed $id = null, ?string $comparison = null): static
     {
         return $this->numberFilter('id', $id, $comparison);
     }
@@ -69,34 +71,34 @@ abstract class PlaceQuery extends ModelCriteria implements ReadsChildren, Nested
     }
 
     /**
-     * @param int|string|array{min?: int|string|null, max?: int|string|null}|list<int|string|null>|null $id
+     * @param scalar|array<scalar|null>|ModelCriteria<*, *>|null $id
      * @return TModel|null
      */
-    public function findOneById(int|string|array|null $id, ?ConnectionInterface $con = null): mixed
+    public function findOneById(mixed $id, ?ConnectionInterface $con = null): mixed
     {
         return $this->filterById($id)->findOne($con);
     }
 
     /**
-     * @param int|string|array{min?: int|string|null, max?: int|string|null}|list<int|string|null>|null $id
+     * @param scalar|array<scalar|null>|ModelCriteria<*, *>|null $id
      * @return ObjectCollection<int, TModel>
      */
-    public function findById(int|string|array|null $id, ?ConnectionInterface $con = null): mixed
+    public function findById(mixed $id, ?ConnectionInterface $con = null): mixed
     {
         return $this->filterById($id)->find($con);
     }
 
     /**
-     * @param int|string|array{min?: int|string|null, max?: int|string|null}|list<int|string|null>|null $id
+     * @param scalar|array<scalar|null>|ModelCriteria<*, *>|null $id
      * @return TModel
      */
-    public function requireOneById(int|string|array|null $id, ?ConnectionInterface $con = null): mixed
+    public function requireOneById(mixed $id, ?ConnectionInterface $con = null): mixed
     {
         return $this->filterById($id)->requireOne($con);
     }
 
-    /** @param string|list<string|null>|null $name */
-    public function filterByName(string|array|null $name = null, ?string $comparison = null): static
+    /** @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|ModelCriteria<*, *>|null $name */
+    public function filterByName(mixed $name = null, ?string $comparison = null): static
     {
         return $this->textFilter('name', $name, $comparison);
     }
@@ -112,28 +114,28 @@ abstract class PlaceQuery extends ModelCriteria implements ReadsChildren, Nested
     }
 
     /**
-     * @param string|list<string|null>|null $name
+     * @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|ModelCriteria<*, *>|null $name
      * @return TModel|null
      */
-    public function findOneByName(string|array|null $name, ?ConnectionInterface $con = null): mixed
+    public function findOneByName(mixed $name, ?ConnectionInterface $con = null): mixed
     {
         return $this->filterByName($name)->findOne($con);
     }
 
     /**
-     * @param string|list<string|null>|null $name
+     * @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|ModelCriteria<*, *>|null $name
      * @return ObjectCollection<int, TModel>
      */
-    public function findByName(string|array|null $name, ?ConnectionInterface $con = null): mixed
+    public function findByName(mixed $name, ?ConnectionInterface $con = null): mixed
     {
         return $this->filterByName($name)->find($con);
     }
 
     /**
-     * @param string|list<string|null>|null $name
+     * @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|ModelCriteria<*, *>|null $name
      * @return TModel
      */
-    public function requireOneByName(string|array|null $name, ?ConnectionInterface $con = null): mixed
+    public function requireOneByName(mixed $name, ?ConnectionInterface $con = null): mixed
     {
         return $this->filterByName($name)->requireOne($con);
     }
@@ -149,38 +151,34 @@ abstract class PlaceQuery extends ModelCriteria implements ReadsChildren, Nested
     }
 
     /**
-     * @param string|list<string|null>|null $descendantClass
+     * @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|ModelCriteria<*, *>|null $descendantClass
      * @return TModel|null
      */
-    public function findOneByDescendantClass(
-        string|array|null $descendantClass,
-        ?ConnectionInterface $con = null,
-    ): mixed {
+    public function findOneByDescendantClass(mixed $descendantClass, ?ConnectionInterface $con = null): mixed
+    {
         return $this->filterByDescendantClass($descendantClass)->findOne($con);
     }
 
     /**
-     * @param string|list<string|null>|null $descendantClass
+     * @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|ModelCriteria<*, *>|null $descendantClass
      * @return ObjectCollection<int, TModel>
      */
-    public function findByDescendantClass(string|array|null $descendantClass, ?ConnectionInterface $con = null): mixed
+    public function findByDescendantClass(mixed $descendantClass, ?ConnectionInterface $con = null): mixed
     {
         return $this->filterByDescendantClass($descendantClass)->find($con);
     }
 
     /**
-     * @param string|list<string|null>|null $descendantClass
+     * @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|ModelCriteria<*, *>|null $descendantClass
      * @return TModel
      */
-    public function requireOneByDescendantClass(
-        string|array|null $descendantClass,
-        ?ConnectionInterface $con = null,
-    ): mixed {
+    public function requireOneByDescendantClass(mixed $descendantClass, ?ConnectionInterface $con = null): mixed
+    {
         return $this->filterByDescendantClass($descendantClass)->requireOne($con);
     }
 
-    /** @param int|string|array{min?: int|string|null, max?: int|string|null}|list<int|string|null>|null $treeLeft */
-    public function filterByTreeLeft(int|string|array|null $treeLeft = null, ?string $comparison = null): static
+    /** @param scalar|array<scalar|null>|ModelCriteria<*, *>|null $treeLeft */
+    public function filterByTreeLeft(mixed $treeLeft = null, ?string $comparison = null): static
     {
         return $this->numberFilter('tree_left', $treeLeft, $comparison);
     }
@@ -196,34 +194,34 @@ abstract class PlaceQuery extends ModelCriteria implements ReadsChildren, Nested
     }
 
     /**
-     * @param int|string|array{min?: int|string|null, max?: int|string|null}|list<int|string|null>|null $treeLeft
+     * @param scalar|array<scalar|null>|ModelCriteria<*, *>|null $treeLeft
      * @return TModel|null
      */
-    public function findOneByTreeLeft(int|string|array|null $treeLeft, ?ConnectionInterface $con = null): mixed
+    public function findOneByTreeLeft(mixed $treeLeft, ?ConnectionInterface $con = null): mixed
     {
         return $this->filterByTreeLeft($treeLeft)->findOne($con);
     }
 
     /**
-     * @param int|string|array{min?: int|string|null, max?: int|string|null}|list<int|string|null>|null $treeLeft
+     * @param scalar|array<scalar|null>|ModelCriteria<*, *>|null $treeLeft
      * @return ObjectCollection<int, TModel>
      */
-    public function findByTreeLeft(int|string|array|null $treeLeft, ?ConnectionInterface $con = null): mixed
+    public function findByTreeLeft(mixed $treeLeft, ?ConnectionInterface $con = null): mixed
     {
         return $this->filterByTreeLeft($treeLeft)->find($con);
     }
 
     /**
-     * @param int|string|array{min?: int|string|null, max?: int|string|null}|list<int|string|null>|null $treeLeft
+     * @param scalar|array<scalar|null>|ModelCriteria<*, *>|null $treeLeft
      * @return TModel
      */
-    public function requireOneByTreeLeft(int|string|array|null $treeLeft, ?ConnectionInterface $con = null): mixed
+    public function requireOneByTreeLeft(mixed $treeLeft, ?ConnectionInterface $con = null): mixed
     {
         return $this->filterByTreeLeft($treeLeft)->requireOne($con);
     }
 
-    /** @param int|string|array{min?: int|string|null, max?: int|string|null}|list<int|string|null>|null $treeRight */
-    public function filterByTreeRight(int|string|array|null $treeRight = null, ?string $comparison = null): static
+    /** @param scalar|array<scalar|null>|ModelCriteria<*, *>|null $treeRight */
+    public function filterByTreeRight(mixed $treeRight = null, ?string $comparison = null): static
     {
         return $this->numberFilter('tree_right', $treeRight, $comparison);
     }
@@ -239,34 +237,34 @@ abstract class PlaceQuery extends ModelCriteria implements ReadsChildren, Nested
     }
 
     /**
-     * @param int|string|array{min?: int|string|null, max?: int|string|null}|list<int|string|null>|null $treeRight
+     * @param scalar|array<scalar|null>|ModelCriteria<*, *>|null $treeRight
      * @return TModel|null
      */
-    public function findOneByTreeRight(int|string|array|null $treeRight, ?ConnectionInterface $con = null): mixed
+    public function findOneByTreeRight(mixed $treeRight, ?ConnectionInterface $con = null): mixed
     {
         return $this->filterByTreeRight($treeRight)->findOne($con);
     }
 
     /**
-     * @param int|string|array{min?: int|string|null, max?: int|string|null}|list<int|string|null>|null $treeRight
+     * @param scalar|array<scalar|null>|ModelCriteria<*, *>|null $treeRight
      * @return ObjectCollection<int, TModel>
      */
-    public function findByTreeRight(int|string|array|null $treeRight, ?ConnectionInterface $con = null): mixed
+    public function findByTreeRight(mixed $treeRight, ?ConnectionInterface $con = null): mixed
     {
         return $this->filterByTreeRight($treeRight)->find($con);
     }
 
     /**
-     * @param int|string|array{min?: int|string|null, max?: int|string|null}|list<int|string|null>|null $treeRight
+     * @param scalar|array<scalar|null>|ModelCriteria<*, *>|null $treeRight
      * @return TModel
      */
-    public function requireOneByTreeRight(int|string|array|null $treeRight, ?ConnectionInterface $con = null): mixed
+    public function requireOneByTreeRight(mixed $treeRight, ?ConnectionInterface $con = null): mixed
     {
         return $this->filterByTreeRight($treeRight)->requireOne($con);
     }
 
-    /** @param int|string|array{min?: int|string|null, max?: int|string|null}|list<int|string|null>|null $treeLevel */
-    public function filterByTreeLevel(int|string|array|null $treeLevel = null, ?string $comparison = null): static
+    /** @param scalar|array<scalar|null>|ModelCriteria<*, *>|null $treeLevel */
+    public function filterByTreeLevel(mixed $treeLevel = null, ?string $comparison = null): static
     {
         return $this->numberFilter('tree_level', $treeLevel, $comparison);
     }
@@ -282,28 +280,28 @@ abstract class PlaceQuery extends ModelCriteria implements ReadsChildren, Nested
     }
 
     /**
-     * @param int|string|array{min?: int|string|null, max?: int|string|null}|list<int|string|null>|null $treeLevel
+     * @param scalar|array<scalar|null>|ModelCriteria<*, *>|null $treeLevel
      * @return TModel|null
      */
-    public function findOneByTreeLevel(int|string|array|null $treeLevel, ?ConnectionInterface $con = null): mixed
+    public function findOneByTreeLevel(mixed $treeLevel, ?ConnectionInterface $con = null): mixed
     {
         return $this->filterByTreeLevel($treeLevel)->findOne($con);
     }
 
     /**
-     * @param int|string|array{min?: int|string|null, max?: int|string|null}|list<int|string|null>|null $treeLevel
+     * @param scalar|array<scalar|null>|ModelCriteria<*, *>|null $treeLevel
      * @return ObjectCollection<int, TModel>
      */
-    public function findByTreeLevel(int|string|array|null $treeLevel, ?ConnectionInterface $con = null): mixed
+    public function findByTreeLevel(mixed $treeLevel, ?ConnectionInterface $con = null): mixed
     {
         return $this->filterByTreeLevel($treeLevel)->find($con);
     }
 
     /**
-     * @param int|string|array{min?: int|string|null, max?: int|string|null}|list<int|string|null>|null $treeLevel
+     * @param scalar|array<scalar|null>|ModelCriteria<*, *>|null $treeLevel
      * @return TModel
      */
-    public function requireOneByTreeLevel(int|string|array|null $treeLevel, ?ConnectionInterface $con = null): mixed
+    public function requireOneByTreeLevel(mixed $treeLevel, ?ConnectionInterface $con = null): mixed
     {
         return $this->filterByTreeLevel($treeLevel)->requireOne($con);
     }
@@ -368,11 +366,11 @@ abstract class PlaceQuery extends ModelCriteria implements ReadsChildren, Nested
         return $this->pruneObject($place);
     }
 
-    /** @param string|list<string|null>|null $descendantClass classes of children, or names of their tables */
-    public function filterByDescendantClass(
-        string|array|null $descendantClass = null,
-        ?string $comparison = null,
-    ): static {
+    /**
+     * @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|ModelCriteria<*, *>|null $descendantClass classes of children, or names of their tables
+     */
+    public function filterByDescendantClass(mixed $descendantClass = null, ?string $comparison = null): static
+    {
         $descendantClass = ChildClasses::namesOf(self::TABLE_MAP, $descendantClass);
 
         return $this->textFilter('descendant_class', $descendantClass, $comparison);

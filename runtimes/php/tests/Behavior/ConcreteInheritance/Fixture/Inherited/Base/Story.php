@@ -6,6 +6,7 @@ declare(strict_types=1);
 
 namespace Inherited\Base;
 
+use BackedEnum;
 use DateTimeImmutable;
 use DateTimeInterface;
 use Inherited\Entry;
@@ -23,7 +24,10 @@ use Orm\Runtime\Collection\ObjectCollection;
 use Orm\Runtime\Connection\ConnectionInterface;
 use Orm\Runtime\Connection\Snapshots;
 use Orm\Runtime\Persistence\Relation\OneToMany;
+use Orm\Runtime\Type\IntegerValue;
 use Orm\Runtime\Type\Temporal;
+use Orm\Runtime\Type\TextValue;
+use Stringable;
 
 /**
  * A row of the table "ci_story".
@@ -59,8 +63,12 @@ abstract class Story extends Entry implements ChildObject, KeepsUpdateDate
         return $this->length;
     }
 
-    public function setLength(?int $value): static
+    /** @param scalar|null $value */
+    public function setLength(mixed $value): static
     {
+        if (!\is_int($value) && $value !== null) {
+            $value = IntegerValue::from($value, StoryTableMap::COL_LENGTH);
+        }
         if ($this->length !== $value) {
             if ($this->snapshotLevel !== Snapshots::$level) {
                 $this->takeSnapshot();
@@ -77,8 +85,12 @@ abstract class Story extends Entry implements ChildObject, KeepsUpdateDate
         return $this->id;
     }
 
-    public function setId(?int $value): static
+    /** @param scalar|null $value */
+    public function setId(mixed $value): static
     {
+        if (!\is_int($value) && $value !== null) {
+            $value = IntegerValue::from($value, StoryTableMap::COL_ID, true);
+        }
         if ($this->id !== $value) {
             if ($this->snapshotLevel !== Snapshots::$level) {
                 $this->takeSnapshot();
@@ -99,8 +111,12 @@ abstract class Story extends Entry implements ChildObject, KeepsUpdateDate
         return $this->title;
     }
 
-    public function setTitle(?string $value): static
+    /** @param scalar|BackedEnum|Stringable|null $value */
+    public function setTitle(mixed $value): static
     {
+        if (!\is_string($value) && $value !== null) {
+            $value = TextValue::from($value, StoryTableMap::COL_TITLE);
+        }
         if ($this->title !== $value) {
             if ($this->snapshotLevel !== Snapshots::$level) {
                 $this->takeSnapshot();
@@ -117,8 +133,12 @@ abstract class Story extends Entry implements ChildObject, KeepsUpdateDate
         return $this->journal_id;
     }
 
-    public function setJournalId(?int $value): static
+    /** @param scalar|null $value */
+    public function setJournalId(mixed $value): static
     {
+        if (!\is_int($value) && $value !== null) {
+            $value = IntegerValue::from($value, StoryTableMap::COL_JOURNAL_ID);
+        }
         if ($this->journal_id !== $value) {
             if ($this->snapshotLevel !== Snapshots::$level) {
                 $this->takeSnapshot();
@@ -147,7 +167,8 @@ abstract class Story extends Entry implements ChildObject, KeepsUpdateDate
         return $format === null ? $this->created_at : $this->created_at?->format($format);
     }
 
-    public function setCreatedAt(DateTimeInterface|string|int|false|null $value): static
+    /** @param DateTimeInterface|string|int|float|false|null $value */
+    public function setCreatedAt(mixed $value): static
     {
         $value = Temporal::from(
             $value,
@@ -180,7 +201,8 @@ abstract class Story extends Entry implements ChildObject, KeepsUpdateDate
         return $format === null ? $this->updated_at : $this->updated_at?->format($format);
     }
 
-    public function setUpdatedAt(DateTimeInterface|string|int|false|null $value): static
+    /** @param DateTimeInterface|string|int|float|false|null $value */
+    public function setUpdatedAt(mixed $value): static
     {
         $value = Temporal::from(
             $value,
@@ -204,8 +226,12 @@ abstract class Story extends Entry implements ChildObject, KeepsUpdateDate
         return $this->slug;
     }
 
-    public function setSlug(?string $value): static
+    /** @param scalar|BackedEnum|Stringable|null $value */
+    public function setSlug(mixed $value): static
     {
+        if (!\is_string($value) && $value !== null) {
+            $value = TextValue::from($value, StoryTableMap::COL_SLUG);
+        }
         if ($this->slug !== $value) {
             if ($this->snapshotLevel !== Snapshots::$level) {
                 $this->takeSnapshot();
@@ -253,7 +279,8 @@ abstract class Story extends Entry implements ChildObject, KeepsUpdateDate
         return $this->getId();
     }
 
-    public function setPrimaryKey(?int $key): void
+    /** @param scalar|null $key */
+    public function setPrimaryKey(mixed $key): void
     {
         $this->setId($key);
     }
@@ -344,6 +371,11 @@ abstract class Story extends Entry implements ChildObject, KeepsUpdateDate
         return $this;
     }
 
+    protected function doAddEntryVersion(EntryVersion $entryVersion): void
+    {
+        $this->entryVersions()->include($entryVersion);
+    }
+
     public function removeEntryVersion(EntryVersion $entryVersion): static
     {
         $this->entryVersions()->remove($entryVersion);
@@ -413,7 +445,8 @@ abstract class Story extends Entry implements ChildObject, KeepsUpdateDate
         return self::makeFrom($parent);
     }
 
-    public function setDescendantClass(?string $value): static
+    /** @param scalar|BackedEnum|Stringable|null $value */
+    public function setDescendantClass(mixed $value): static
     {
         $this->refuseColumn('descendant_class', 'ci_entry');
     }
@@ -425,7 +458,8 @@ abstract class Story extends Entry implements ChildObject, KeepsUpdateDate
         return $parent === null ? parent::getVersion() : $parent->getVersion();
     }
 
-    public function setVersion(?int $value): static
+    /** @param scalar|null $value */
+    public function setVersion(mixed $value): static
     {
         $this->refuseColumn('version', 'ci_entry');
     }

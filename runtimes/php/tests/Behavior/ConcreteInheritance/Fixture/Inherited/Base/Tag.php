@@ -6,6 +6,7 @@ declare(strict_types=1);
 
 namespace Inherited\Base;
 
+use BackedEnum;
 use Inherited\Content;
 use Inherited\ContentTag;
 use Inherited\Map\TagTableMap;
@@ -16,6 +17,9 @@ use Orm\Runtime\Connection\ConnectionInterface;
 use Orm\Runtime\Connection\Snapshots;
 use Orm\Runtime\Persistence\Relation\ManyToMany;
 use Orm\Runtime\Persistence\Relation\OneToMany;
+use Orm\Runtime\Type\IntegerValue;
+use Orm\Runtime\Type\TextValue;
+use Stringable;
 
 /**
  * A row of the table "ci_tag".
@@ -38,8 +42,12 @@ abstract class Tag extends Model
         return $this->id;
     }
 
-    public function setId(?int $value): static
+    /** @param scalar|null $value */
+    public function setId(mixed $value): static
     {
+        if (!\is_int($value) && $value !== null) {
+            $value = IntegerValue::from($value, TagTableMap::COL_ID);
+        }
         if ($this->id !== $value) {
             if ($this->snapshotLevel !== Snapshots::$level) {
                 $this->takeSnapshot();
@@ -57,8 +65,12 @@ abstract class Tag extends Model
         return $this->name;
     }
 
-    public function setName(?string $value): static
+    /** @param scalar|BackedEnum|Stringable|null $value */
+    public function setName(mixed $value): static
     {
+        if (!\is_string($value) && $value !== null) {
+            $value = TextValue::from($value, TagTableMap::COL_NAME);
+        }
         if ($this->name !== $value) {
             if ($this->snapshotLevel !== Snapshots::$level) {
                 $this->takeSnapshot();
@@ -92,7 +104,8 @@ abstract class Tag extends Model
         return $this->getId();
     }
 
-    public function setPrimaryKey(?int $key): void
+    /** @param scalar|null $key */
+    public function setPrimaryKey(mixed $key): void
     {
         $this->setId($key);
     }
@@ -140,6 +153,11 @@ abstract class Tag extends Model
         $this->contentTags()->add($contentTag);
 
         return $this;
+    }
+
+    protected function doAddContentTag(ContentTag $contentTag): void
+    {
+        $this->contentTags()->include($contentTag);
     }
 
     public function removeContentTag(ContentTag $contentTag): static
@@ -208,6 +226,11 @@ abstract class Tag extends Model
         $this->contents()->add($content);
 
         return $this;
+    }
+
+    protected function doAddContent(Content $content): void
+    {
+        $this->contents()->include($content);
     }
 
     public function removeContent(Content $content): static

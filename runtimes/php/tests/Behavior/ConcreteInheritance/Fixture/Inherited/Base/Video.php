@@ -6,6 +6,7 @@ declare(strict_types=1);
 
 namespace Inherited\Base;
 
+use BackedEnum;
 use DateTimeImmutable;
 use DateTimeInterface;
 use Inherited\Category;
@@ -24,6 +25,9 @@ use Orm\Runtime\Connection\ConnectionInterface;
 use Orm\Runtime\Connection\Snapshots;
 use Orm\Runtime\Persistence\Relation\ManyToMany;
 use Orm\Runtime\Persistence\Relation\OneToMany;
+use Orm\Runtime\Type\IntegerValue;
+use Orm\Runtime\Type\TextValue;
+use Stringable;
 
 /**
  * A row of the table "ci_video".
@@ -60,8 +64,12 @@ abstract class Video extends Content implements ChildObject
         return $this->seconds;
     }
 
-    public function setSeconds(?int $value): static
+    /** @param scalar|null $value */
+    public function setSeconds(mixed $value): static
     {
+        if (!\is_int($value) && $value !== null) {
+            $value = IntegerValue::from($value, VideoTableMap::COL_SECONDS);
+        }
         if ($this->seconds !== $value) {
             if ($this->snapshotLevel !== Snapshots::$level) {
                 $this->takeSnapshot();
@@ -78,8 +86,12 @@ abstract class Video extends Content implements ChildObject
         return $this->id;
     }
 
-    public function setId(?int $value): static
+    /** @param scalar|null $value */
+    public function setId(mixed $value): static
     {
+        if (!\is_int($value) && $value !== null) {
+            $value = IntegerValue::from($value, VideoTableMap::COL_ID, true);
+        }
         if ($this->id !== $value) {
             if ($this->snapshotLevel !== Snapshots::$level) {
                 $this->takeSnapshot();
@@ -100,8 +112,12 @@ abstract class Video extends Content implements ChildObject
         return $this->title;
     }
 
-    public function setTitle(?string $value): static
+    /** @param scalar|BackedEnum|Stringable|null $value */
+    public function setTitle(mixed $value): static
     {
+        if (!\is_string($value) && $value !== null) {
+            $value = TextValue::from($value, VideoTableMap::COL_TITLE);
+        }
         if ($this->title !== $value) {
             if ($this->snapshotLevel !== Snapshots::$level) {
                 $this->takeSnapshot();
@@ -118,8 +134,12 @@ abstract class Video extends Content implements ChildObject
         return $this->code;
     }
 
-    public function setCode(?string $value): static
+    /** @param scalar|BackedEnum|Stringable|null $value */
+    public function setCode(mixed $value): static
     {
+        if (!\is_string($value) && $value !== null) {
+            $value = TextValue::from($value, VideoTableMap::COL_CODE);
+        }
         if ($this->code !== $value) {
             if ($this->snapshotLevel !== Snapshots::$level) {
                 $this->takeSnapshot();
@@ -136,8 +156,12 @@ abstract class Video extends Content implements ChildObject
         return $this->views;
     }
 
-    public function setViews(?int $value): static
+    /** @param scalar|null $value */
+    public function setViews(mixed $value): static
     {
+        if (!\is_int($value) && $value !== null) {
+            $value = IntegerValue::from($value, VideoTableMap::COL_VIEWS, true);
+        }
         if ($this->views !== $value) {
             if ($this->snapshotLevel !== Snapshots::$level) {
                 $this->takeSnapshot();
@@ -154,8 +178,12 @@ abstract class Video extends Content implements ChildObject
         return $this->category_id;
     }
 
-    public function setCategoryId(?int $value): static
+    /** @param scalar|null $value */
+    public function setCategoryId(mixed $value): static
     {
+        if (!\is_int($value) && $value !== null) {
+            $value = IntegerValue::from($value, VideoTableMap::COL_CATEGORY_ID);
+        }
         if ($this->category_id !== $value) {
             if ($this->snapshotLevel !== Snapshots::$level) {
                 $this->takeSnapshot();
@@ -200,7 +228,8 @@ abstract class Video extends Content implements ChildObject
         return $this->getId();
     }
 
-    public function setPrimaryKey(?int $key): void
+    /** @param scalar|null $key */
+    public function setPrimaryKey(mixed $key): void
     {
         $this->setId($key);
     }
@@ -291,6 +320,11 @@ abstract class Video extends Content implements ChildObject
         return $this;
     }
 
+    protected function doAddComment(Comment $comment): void
+    {
+        $this->comments()->include($comment);
+    }
+
     public function removeComment(Comment $comment): static
     {
         $this->comments()->remove($comment);
@@ -348,6 +382,11 @@ abstract class Video extends Content implements ChildObject
         $this->contentTags()->add($contentTag);
 
         return $this;
+    }
+
+    protected function doAddContentTag(ContentTag $contentTag): void
+    {
+        $this->contentTags()->include($contentTag);
     }
 
     public function removeContentTag(ContentTag $contentTag): static
@@ -416,6 +455,11 @@ abstract class Video extends Content implements ChildObject
         $this->tags()->add($tag);
 
         return $this;
+    }
+
+    protected function doAddTag(Tag $tag): void
+    {
+        $this->tags()->include($tag);
     }
 
     public function removeTag(Tag $tag): static
@@ -497,7 +541,8 @@ abstract class Video extends Content implements ChildObject
         $this->takeColumnsOf($parent, ['title', 'views']);
     }
 
-    public function setDescendantClass(?string $value): static
+    /** @param scalar|BackedEnum|Stringable|null $value */
+    public function setDescendantClass(mixed $value): static
     {
         $this->refuseColumn('descendant_class', 'ci_content');
     }
@@ -510,7 +555,8 @@ abstract class Video extends Content implements ChildObject
         return $parent === null ? parent::getCreatedAt($format) : $parent->getCreatedAt($format);
     }
 
-    public function setCreatedAt(DateTimeInterface|string|int|false|null $value): static
+    /** @param DateTimeInterface|string|int|float|false|null $value */
+    public function setCreatedAt(mixed $value): static
     {
         $this->refuseColumn('created_at', 'ci_content');
     }
@@ -523,7 +569,8 @@ abstract class Video extends Content implements ChildObject
         return $parent === null ? parent::getUpdatedAt($format) : $parent->getUpdatedAt($format);
     }
 
-    public function setUpdatedAt(DateTimeInterface|string|int|false|null $value): static
+    /** @param DateTimeInterface|string|int|float|false|null $value */
+    public function setUpdatedAt(mixed $value): static
     {
         $this->refuseColumn('updated_at', 'ci_content');
     }

@@ -6,6 +6,7 @@ declare(strict_types=1);
 
 namespace Inherited\Base;
 
+use BackedEnum;
 use Inherited\Category;
 use Inherited\CategoryQuery;
 use Inherited\Comment;
@@ -21,6 +22,7 @@ use Orm\Runtime\ActiveQuery\Criteria;
 use Orm\Runtime\ActiveQuery\ModelCriteria;
 use Orm\Runtime\Collection\ObjectCollection;
 use Orm\Runtime\Connection\ConnectionInterface;
+use Stringable;
 
 /**
  * Queries of the table "ci_video".
@@ -34,7 +36,7 @@ abstract class VideoQuery extends ContentQuery
 {
     public const TABLE_MAP = VideoTableMap::class;
     protected const ROW_BY_KEY = [
-        'format' => 4,
+        'format' => 5,
         'database' => 'bookstore',
         'sql' => 'SELECT "seconds", "id", "title", "code", "views", "category_id" FROM "ci_video" WHERE "id" = ?',
         'model' => Video::class,
@@ -50,8 +52,8 @@ abstract class VideoQuery extends ContentQuery
             : self::createFor(\Inherited\VideoQuery::class, $modelAlias, $criteria);
     }
 
-    /** @param int|string|array{min?: int|string|null, max?: int|string|null}|list<int|string|null>|null $seconds */
-    public function filterBySeconds(int|string|array|null $seconds = null, ?string $comparison = null): static
+    /** @param scalar|array<scalar|null>|ModelCriteria<*, *>|null $seconds */
+    public function filterBySeconds(mixed $seconds = null, ?string $comparison = null): static
     {
         return $this->numberFilter('seconds', $seconds, $comparison);
     }
@@ -67,34 +69,34 @@ abstract class VideoQuery extends ContentQuery
     }
 
     /**
-     * @param int|string|array{min?: int|string|null, max?: int|string|null}|list<int|string|null>|null $seconds
+     * @param scalar|array<scalar|null>|ModelCriteria<*, *>|null $seconds
      * @return Video|null
      */
-    public function findOneBySeconds(int|string|array|null $seconds, ?ConnectionInterface $con = null): mixed
+    public function findOneBySeconds(mixed $seconds, ?ConnectionInterface $con = null): mixed
     {
         return $this->filterBySeconds($seconds)->findOne($con);
     }
 
     /**
-     * @param int|string|array{min?: int|string|null, max?: int|string|null}|list<int|string|null>|null $seconds
+     * @param scalar|array<scalar|null>|ModelCriteria<*, *>|null $seconds
      * @return ObjectCollection<int, Video>
      */
-    public function findBySeconds(int|string|array|null $seconds, ?ConnectionInterface $con = null): mixed
+    public function findBySeconds(mixed $seconds, ?ConnectionInterface $con = null): mixed
     {
         return $this->filterBySeconds($seconds)->find($con);
     }
 
     /**
-     * @param int|string|array{min?: int|string|null, max?: int|string|null}|list<int|string|null>|null $seconds
+     * @param scalar|array<scalar|null>|ModelCriteria<*, *>|null $seconds
      * @return Video
      */
-    public function requireOneBySeconds(int|string|array|null $seconds, ?ConnectionInterface $con = null): mixed
+    public function requireOneBySeconds(mixed $seconds, ?ConnectionInterface $con = null): mixed
     {
         return $this->filterBySeconds($seconds)->requireOne($con);
     }
 
-    /** @param int|string|array{min?: int|string|null, max?: int|string|null}|list<int|string|null>|null $id */
-    public function filterById(int|string|array|null $id = null, ?string $comparison = null): static
+    /** @param scalar|array<scalar|null>|ModelCriteria<*, *>|null $id */
+    public function filterById(mixed $id = null, ?string $comparison = null): static
     {
         return $this->numberFilter('id', $id, $comparison);
     }
@@ -110,34 +112,34 @@ abstract class VideoQuery extends ContentQuery
     }
 
     /**
-     * @param int|string|array{min?: int|string|null, max?: int|string|null}|list<int|string|null>|null $id
+     * @param scalar|array<scalar|null>|ModelCriteria<*, *>|null $id
      * @return Video|null
      */
-    public function findOneById(int|string|array|null $id, ?ConnectionInterface $con = null): mixed
+    public function findOneById(mixed $id, ?ConnectionInterface $con = null): mixed
     {
         return $this->filterById($id)->findOne($con);
     }
 
     /**
-     * @param int|string|array{min?: int|string|null, max?: int|string|null}|list<int|string|null>|null $id
+     * @param scalar|array<scalar|null>|ModelCriteria<*, *>|null $id
      * @return ObjectCollection<int, Video>
      */
-    public function findById(int|string|array|null $id, ?ConnectionInterface $con = null): mixed
+    public function findById(mixed $id, ?ConnectionInterface $con = null): mixed
     {
         return $this->filterById($id)->find($con);
     }
 
     /**
-     * @param int|string|array{min?: int|string|null, max?: int|string|null}|list<int|string|null>|null $id
+     * @param scalar|array<scalar|null>|ModelCriteria<*, *>|null $id
      * @return Video
      */
-    public function requireOneById(int|string|array|null $id, ?ConnectionInterface $con = null): mixed
+    public function requireOneById(mixed $id, ?ConnectionInterface $con = null): mixed
     {
         return $this->filterById($id)->requireOne($con);
     }
 
-    /** @param string|list<string|null>|null $title */
-    public function filterByTitle(string|array|null $title = null, ?string $comparison = null): static
+    /** @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|ModelCriteria<*, *>|null $title */
+    public function filterByTitle(mixed $title = null, ?string $comparison = null): static
     {
         return $this->textFilter('title', $title, $comparison);
     }
@@ -153,34 +155,34 @@ abstract class VideoQuery extends ContentQuery
     }
 
     /**
-     * @param string|list<string|null>|null $title
+     * @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|ModelCriteria<*, *>|null $title
      * @return Video|null
      */
-    public function findOneByTitle(string|array|null $title, ?ConnectionInterface $con = null): mixed
+    public function findOneByTitle(mixed $title, ?ConnectionInterface $con = null): mixed
     {
         return $this->filterByTitle($title)->findOne($con);
     }
 
     /**
-     * @param string|list<string|null>|null $title
+     * @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|ModelCriteria<*, *>|null $title
      * @return ObjectCollection<int, Video>
      */
-    public function findByTitle(string|array|null $title, ?ConnectionInterface $con = null): mixed
+    public function findByTitle(mixed $title, ?ConnectionInterface $con = null): mixed
     {
         return $this->filterByTitle($title)->find($con);
     }
 
     /**
-     * @param string|list<string|null>|null $title
+     * @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|ModelCriteria<*, *>|null $title
      * @return Video
      */
-    public function requireOneByTitle(string|array|null $title, ?ConnectionInterface $con = null): mixed
+    public function requireOneByTitle(mixed $title, ?ConnectionInterface $con = null): mixed
     {
         return $this->filterByTitle($title)->requireOne($con);
     }
 
-    /** @param string|list<string|null>|null $code */
-    public function filterByCode(string|array|null $code = null, ?string $comparison = null): static
+    /** @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|ModelCriteria<*, *>|null $code */
+    public function filterByCode(mixed $code = null, ?string $comparison = null): static
     {
         return $this->textFilter('code', $code, $comparison);
     }
@@ -196,34 +198,34 @@ abstract class VideoQuery extends ContentQuery
     }
 
     /**
-     * @param string|list<string|null>|null $code
+     * @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|ModelCriteria<*, *>|null $code
      * @return Video|null
      */
-    public function findOneByCode(string|array|null $code, ?ConnectionInterface $con = null): mixed
+    public function findOneByCode(mixed $code, ?ConnectionInterface $con = null): mixed
     {
         return $this->filterByCode($code)->findOne($con);
     }
 
     /**
-     * @param string|list<string|null>|null $code
+     * @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|ModelCriteria<*, *>|null $code
      * @return ObjectCollection<int, Video>
      */
-    public function findByCode(string|array|null $code, ?ConnectionInterface $con = null): mixed
+    public function findByCode(mixed $code, ?ConnectionInterface $con = null): mixed
     {
         return $this->filterByCode($code)->find($con);
     }
 
     /**
-     * @param string|list<string|null>|null $code
+     * @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|ModelCriteria<*, *>|null $code
      * @return Video
      */
-    public function requireOneByCode(string|array|null $code, ?ConnectionInterface $con = null): mixed
+    public function requireOneByCode(mixed $code, ?ConnectionInterface $con = null): mixed
     {
         return $this->filterByCode($code)->requireOne($con);
     }
 
-    /** @param int|string|array{min?: int|string|null, max?: int|string|null}|list<int|string|null>|null $views */
-    public function filterByViews(int|string|array|null $views = null, ?string $comparison = null): static
+    /** @param scalar|array<scalar|null>|ModelCriteria<*, *>|null $views */
+    public function filterByViews(mixed $views = null, ?string $comparison = null): static
     {
         return $this->numberFilter('views', $views, $comparison);
     }
@@ -239,34 +241,34 @@ abstract class VideoQuery extends ContentQuery
     }
 
     /**
-     * @param int|string|array{min?: int|string|null, max?: int|string|null}|list<int|string|null>|null $views
+     * @param scalar|array<scalar|null>|ModelCriteria<*, *>|null $views
      * @return Video|null
      */
-    public function findOneByViews(int|string|array|null $views, ?ConnectionInterface $con = null): mixed
+    public function findOneByViews(mixed $views, ?ConnectionInterface $con = null): mixed
     {
         return $this->filterByViews($views)->findOne($con);
     }
 
     /**
-     * @param int|string|array{min?: int|string|null, max?: int|string|null}|list<int|string|null>|null $views
+     * @param scalar|array<scalar|null>|ModelCriteria<*, *>|null $views
      * @return ObjectCollection<int, Video>
      */
-    public function findByViews(int|string|array|null $views, ?ConnectionInterface $con = null): mixed
+    public function findByViews(mixed $views, ?ConnectionInterface $con = null): mixed
     {
         return $this->filterByViews($views)->find($con);
     }
 
     /**
-     * @param int|string|array{min?: int|string|null, max?: int|string|null}|list<int|string|null>|null $views
+     * @param scalar|array<scalar|null>|ModelCriteria<*, *>|null $views
      * @return Video
      */
-    public function requireOneByViews(int|string|array|null $views, ?ConnectionInterface $con = null): mixed
+    public function requireOneByViews(mixed $views, ?ConnectionInterface $con = null): mixed
     {
         return $this->filterByViews($views)->requireOne($con);
     }
 
-    /** @param int|string|array{min?: int|string|null, max?: int|string|null}|list<int|string|null>|null $categoryId */
-    public function filterByCategoryId(int|string|array|null $categoryId = null, ?string $comparison = null): static
+    /** @param scalar|array<scalar|null>|ModelCriteria<*, *>|null $categoryId */
+    public function filterByCategoryId(mixed $categoryId = null, ?string $comparison = null): static
     {
         return $this->numberFilter('category_id', $categoryId, $comparison);
     }
@@ -282,28 +284,28 @@ abstract class VideoQuery extends ContentQuery
     }
 
     /**
-     * @param int|string|array{min?: int|string|null, max?: int|string|null}|list<int|string|null>|null $categoryId
+     * @param scalar|array<scalar|null>|ModelCriteria<*, *>|null $categoryId
      * @return Video|null
      */
-    public function findOneByCategoryId(int|string|array|null $categoryId, ?ConnectionInterface $con = null): mixed
+    public function findOneByCategoryId(mixed $categoryId, ?ConnectionInterface $con = null): mixed
     {
         return $this->filterByCategoryId($categoryId)->findOne($con);
     }
 
     /**
-     * @param int|string|array{min?: int|string|null, max?: int|string|null}|list<int|string|null>|null $categoryId
+     * @param scalar|array<scalar|null>|ModelCriteria<*, *>|null $categoryId
      * @return ObjectCollection<int, Video>
      */
-    public function findByCategoryId(int|string|array|null $categoryId, ?ConnectionInterface $con = null): mixed
+    public function findByCategoryId(mixed $categoryId, ?ConnectionInterface $con = null): mixed
     {
         return $this->filterByCategoryId($categoryId)->find($con);
     }
 
     /**
-     * @param int|string|array{min?: int|string|null, max?: int|string|null}|list<int|string|null>|null $categoryId
+     * @param scalar|array<scalar|null>|ModelCriteria<*, *>|null $categoryId
      * @return Video
      */
-    public function requireOneByCategoryId(int|string|array|null $categoryId, ?ConnectionInterface $con = null): mixed
+    public function requireOneByCategoryId(mixed $categoryId, ?ConnectionInterface $con = null): mixed
     {
         return $this->filterByCategoryId($categoryId)->requireOne($con);
     }

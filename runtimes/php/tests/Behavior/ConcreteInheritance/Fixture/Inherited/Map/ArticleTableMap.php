@@ -39,7 +39,7 @@ class ArticleTableMap extends ModelTableMap
     public const COL_DESCENDANT_CLASS = 'ci_article.descendant_class';
     public const COL_CREATED_AT = 'ci_article.created_at';
     public const COL_UPDATED_AT = 'ci_article.updated_at';
-    public const FORMAT = 4;
+    public const FORMAT = 5;
     public const MODEL = Article::class;
     public const QUERY = ArticleQuery::class;
     public const SQL_TABLE = '"ci_article"';

@@ -31,7 +31,7 @@ class AssetTableMap extends ModelTableMap
     public const COL_NUMBER = 'ci_asset.number';
     public const COL_NAME = 'ci_asset.name';
     public const COL_KIND = 'ci_asset.kind';
-    public const FORMAT = 4;
+    public const FORMAT = 5;
     public const MODEL = Asset::class;
     public const QUERY = AssetQuery::class;
     public const SQL_TABLE = '"ci_asset"';

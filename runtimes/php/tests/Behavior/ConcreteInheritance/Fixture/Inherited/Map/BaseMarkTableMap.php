@@ -28,7 +28,7 @@ class BaseMarkTableMap extends ModelTableMap
     public const DEFAULT_STRING_FORMAT = 'YAML';
     public const COL_ID = 'ci_base_mark.id';
     public const COL_BASE_ID = 'ci_base_mark.base_id';
-    public const FORMAT = 4;
+    public const FORMAT = 5;
     public const MODEL = BaseMark::class;
     public const QUERY = BaseMarkQuery::class;
     public const SQL_TABLE = '"ci_base_mark"';

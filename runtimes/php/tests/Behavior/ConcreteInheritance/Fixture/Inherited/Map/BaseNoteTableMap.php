@@ -28,7 +28,7 @@ class BaseNoteTableMap extends ModelTableMap
     public const DEFAULT_STRING_FORMAT = 'YAML';
     public const COL_ID = 'ci_base.id';
     public const COL_TEXT = 'ci_base.text';
-    public const FORMAT = 4;
+    public const FORMAT = 5;
     public const MODEL = BaseNote::class;
     public const QUERY = BaseNoteQuery::class;
     public const SQL_TABLE = '"ci_base"';

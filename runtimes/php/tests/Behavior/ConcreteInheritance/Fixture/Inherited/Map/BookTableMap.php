@@ -30,7 +30,7 @@ class BookTableMap extends ModelTableMap
     public const COL_PAGES = 'ci_book.pages';
     public const COL_ID = 'ci_book.id';
     public const COL_NAME = 'ci_book.name';
-    public const FORMAT = 4;
+    public const FORMAT = 5;
     public const MODEL = Book::class;
     public const QUERY = BookQuery::class;
     public const SQL_TABLE = '"ci_book"';

@@ -31,7 +31,7 @@ class CarTableMap extends ModelTableMap
     public const COL_SEATS = 'ci_car.seats';
     public const COL_ID = 'ci_car.id';
     public const COL_PRICE = 'ci_car.price';
-    public const FORMAT = 4;
+    public const FORMAT = 5;
     public const MODEL = Car::class;
     public const QUERY = CarQuery::class;
     public const SQL_TABLE = '"ci_car"';

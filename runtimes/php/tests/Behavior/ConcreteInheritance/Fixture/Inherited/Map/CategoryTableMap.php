@@ -28,7 +28,7 @@ class CategoryTableMap extends ModelTableMap
     public const DEFAULT_STRING_FORMAT = 'YAML';
     public const COL_ID = 'ci_category.id';
     public const COL_NAME = 'ci_category.name';
-    public const FORMAT = 4;
+    public const FORMAT = 5;
     public const MODEL = Category::class;
     public const QUERY = CategoryQuery::class;
     public const SQL_TABLE = '"ci_category"';

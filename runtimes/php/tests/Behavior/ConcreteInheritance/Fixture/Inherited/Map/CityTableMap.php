@@ -30,7 +30,7 @@ class CityTableMap extends ModelTableMap
     public const COL_PEOPLE = 'ci_city.people';
     public const COL_ID = 'ci_city.id';
     public const COL_NAME = 'ci_city.name';
-    public const FORMAT = 4;
+    public const FORMAT = 5;
     public const MODEL = City::class;
     public const QUERY = CityQuery::class;
     public const SQL_TABLE = '"ci_city"';

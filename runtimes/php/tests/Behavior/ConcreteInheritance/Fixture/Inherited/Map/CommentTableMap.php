@@ -29,7 +29,7 @@ class CommentTableMap extends ModelTableMap
     public const COL_ID = 'ci_comment.id';
     public const COL_CONTENT_ID = 'ci_comment.content_id';
     public const COL_TEXT = 'ci_comment.text';
-    public const FORMAT = 4;
+    public const FORMAT = 5;
     public const MODEL = Comment::class;
     public const QUERY = CommentQuery::class;
     public const SQL_TABLE = '"ci_comment"';

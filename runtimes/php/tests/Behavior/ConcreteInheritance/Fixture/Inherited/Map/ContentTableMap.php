@@ -36,7 +36,7 @@ class ContentTableMap extends ModelTableMap
     public const COL_DESCENDANT_CLASS = 'ci_content.descendant_class';
     public const COL_CREATED_AT = 'ci_content.created_at';
     public const COL_UPDATED_AT = 'ci_content.updated_at';
-    public const FORMAT = 4;
+    public const FORMAT = 5;
     public const MODEL = Content::class;
     public const QUERY = ContentQuery::class;
     public const SQL_TABLE = '"ci_content"';

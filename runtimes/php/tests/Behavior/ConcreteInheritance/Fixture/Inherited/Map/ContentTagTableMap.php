@@ -28,7 +28,7 @@ class ContentTagTableMap extends ModelTableMap
     public const DEFAULT_STRING_FORMAT = 'YAML';
     public const COL_CONTENT_ID = 'ci_content_tag.content_id';
     public const COL_TAG_ID = 'ci_content_tag.tag_id';
-    public const FORMAT = 4;
+    public const FORMAT = 5;
     public const MODEL = ContentTag::class;
     public const QUERY = ContentTagQuery::class;
     public const SQL_TABLE = '"ci_content_tag"';

@@ -34,7 +34,7 @@ class EntryArchiveTableMap extends ModelTableMap
     public const COL_UPDATED_AT = 'ci_entry_archive.updated_at';
     public const COL_VERSION = 'ci_entry_archive.version';
     public const COL_ARCHIVED_AT = 'ci_entry_archive.archived_at';
-    public const FORMAT = 4;
+    public const FORMAT = 5;
     public const MODEL = EntryArchive::class;
     public const QUERY = EntryArchiveQuery::class;
     public const SQL_TABLE = '"ci_entry_archive"';

@@ -42,7 +42,7 @@ class EntryTableMap extends ModelTableMap implements HasArchive
     public const COL_CREATED_AT = 'ci_entry.created_at';
     public const COL_UPDATED_AT = 'ci_entry.updated_at';
     public const COL_VERSION = 'ci_entry.version';
-    public const FORMAT = 4;
+    public const FORMAT = 5;
     public const MODEL = Entry::class;
     public const QUERY = EntryQuery::class;
     public const SQL_TABLE = '"ci_entry"';

@@ -34,7 +34,7 @@ class EntryVersionTableMap extends ModelTableMap
     public const COL_CREATED_AT = 'ci_entry_version.created_at';
     public const COL_UPDATED_AT = 'ci_entry_version.updated_at';
     public const COL_VERSION = 'ci_entry_version.version';
-    public const FORMAT = 4;
+    public const FORMAT = 5;
     public const MODEL = EntryVersion::class;
     public const QUERY = EntryVersionQuery::class;
     public const SQL_TABLE = '"ci_entry_version"';

@@ -29,7 +29,7 @@ class GoodI18nTableMap extends ModelTableMap
     public const COL_ID = 'ci_good_i18n.id';
     public const COL_LOCALE = 'ci_good_i18n.locale';
     public const COL_LABEL = 'ci_good_i18n.label';
-    public const FORMAT = 4;
+    public const FORMAT = 5;
     public const MODEL = GoodI18n::class;
     public const QUERY = GoodI18nQuery::class;
     public const SQL_TABLE = '"ci_good_i18n"';

@@ -31,7 +31,7 @@ class GoodTableMap extends ModelTableMap
     public const COL_ID = 'ci_good.id';
     public const COL_PRICE = 'ci_good.price';
     public const COL_DESCENDANT_CLASS = 'ci_good.descendant_class';
-    public const FORMAT = 4;
+    public const FORMAT = 5;
     public const MODEL = Good::class;
     public const QUERY = GoodQuery::class;
     public const SQL_TABLE = '"ci_good"';

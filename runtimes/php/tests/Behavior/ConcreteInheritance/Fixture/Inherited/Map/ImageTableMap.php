@@ -31,7 +31,7 @@ class ImageTableMap extends ModelTableMap
     public const COL_SHELF = 'ci_image.shelf';
     public const COL_NUMBER = 'ci_image.number';
     public const COL_NAME = 'ci_image.name';
-    public const FORMAT = 4;
+    public const FORMAT = 5;
     public const MODEL = Image::class;
     public const QUERY = ImageQuery::class;
     public const SQL_TABLE = '"ci_image"';

@@ -30,7 +30,7 @@ class JournalTableMap extends ModelTableMap
     public const COL_ID = 'ci_journal.id';
     public const COL_NAME = 'ci_journal.name';
     public const COL_NB_ENTRIES = 'ci_journal.nb_entries';
-    public const FORMAT = 4;
+    public const FORMAT = 5;
     public const MODEL = Journal::class;
     public const QUERY = JournalQuery::class;
     public const SQL_TABLE = '"ci_journal"';

@@ -38,7 +38,7 @@ class NewsTableMap extends ModelTableMap
     public const COL_CATEGORY_ID = 'ci_news.category_id';
     public const COL_CREATED_AT = 'ci_news.created_at';
     public const COL_UPDATED_AT = 'ci_news.updated_at';
-    public const FORMAT = 4;
+    public const FORMAT = 5;
     public const MODEL = News::class;
     public const QUERY = NewsQuery::class;
     public const SQL_TABLE = '"ci_news"';

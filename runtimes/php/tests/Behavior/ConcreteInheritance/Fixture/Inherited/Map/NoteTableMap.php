@@ -28,7 +28,7 @@ class NoteTableMap extends ModelTableMap
     public const COL_AUTHOR = 'ci_note.author';
     public const COL_ID = 'ci_note.id';
     public const COL_TEXT = 'ci_note.text';
-    public const FORMAT = 4;
+    public const FORMAT = 5;
     public const MODEL = Note::class;
     public const QUERY = NoteQuery::class;
     public const SQL_TABLE = '"ci_note"';

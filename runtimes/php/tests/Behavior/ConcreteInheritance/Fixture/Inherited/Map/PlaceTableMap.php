@@ -35,7 +35,7 @@ class PlaceTableMap extends ModelTableMap
     public const COL_TREE_LEFT = 'ci_place.tree_left';
     public const COL_TREE_RIGHT = 'ci_place.tree_right';
     public const COL_TREE_LEVEL = 'ci_place.tree_level';
-    public const FORMAT = 4;
+    public const FORMAT = 5;
     public const MODEL = Place::class;
     public const QUERY = PlaceQuery::class;
     public const SQL_TABLE = '"ci_place"';

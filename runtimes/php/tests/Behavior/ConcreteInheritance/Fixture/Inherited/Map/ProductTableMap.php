@@ -32,7 +32,7 @@ class ProductTableMap extends ModelTableMap
     public const COL_NAME = 'ci_product.name';
     public const COL_DESCENDANT_CLASS = 'ci_product.descendant_class';
     public const COL_SORTABLE_RANK = 'ci_product.sortable_rank';
-    public const FORMAT = 4;
+    public const FORMAT = 5;
     public const MODEL = Product::class;
     public const QUERY = ProductQuery::class;
     public const SQL_TABLE = '"ci_product"';

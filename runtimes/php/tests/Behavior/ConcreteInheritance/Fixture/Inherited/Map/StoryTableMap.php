@@ -36,7 +36,7 @@ class StoryTableMap extends ModelTableMap
     public const COL_CREATED_AT = 'ci_story.created_at';
     public const COL_UPDATED_AT = 'ci_story.updated_at';
     public const COL_SLUG = 'ci_story.slug';
-    public const FORMAT = 4;
+    public const FORMAT = 5;
     public const MODEL = Story::class;
     public const QUERY = StoryQuery::class;
     public const SQL_TABLE = '"ci_story"';

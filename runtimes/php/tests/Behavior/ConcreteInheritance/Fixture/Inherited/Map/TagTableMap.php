@@ -28,7 +28,7 @@ class TagTableMap extends ModelTableMap
     public const DEFAULT_STRING_FORMAT = 'YAML';
     public const COL_ID = 'ci_tag.id';
     public const COL_NAME = 'ci_tag.name';
-    public const FORMAT = 4;
+    public const FORMAT = 5;
     public const MODEL = Tag::class;
     public const QUERY = TagQuery::class;
     public const SQL_TABLE = '"ci_tag"';

@@ -33,7 +33,7 @@ class VideoTableMap extends ModelTableMap
     public const COL_CODE = 'ci_video.code';
     public const COL_VIEWS = 'ci_video.views';
     public const COL_CATEGORY_ID = 'ci_video.category_id';
-    public const FORMAT = 4;
+    public const FORMAT = 5;
     public const MODEL = Video::class;
     public const QUERY = VideoQuery::class;
     public const SQL_TABLE = '"ci_video"';

@@ -6,6 +6,7 @@ declare(strict_types=1);
 
 namespace Delegated\Base;
 
+use BackedEnum;
 use DateTimeImmutable;
 use DateTimeInterface;
 use Delegated\City;
@@ -20,7 +21,10 @@ use Orm\Runtime\Behavior\Timestampable\UpdateDateModel;
 use Orm\Runtime\Connection\ConnectionInterface;
 use Orm\Runtime\Connection\Snapshots;
 use Orm\Runtime\Persistence\Relation\OneToOne;
+use Orm\Runtime\Type\IntegerValue;
 use Orm\Runtime\Type\Temporal;
+use Orm\Runtime\Type\TextValue;
+use Stringable;
 
 /**
  * A row of the table "dlg_account".
@@ -54,8 +58,12 @@ abstract class Account extends Model implements KeepsUpdateDate
         return $this->id;
     }
 
-    public function setId(?int $value): static
+    /** @param scalar|null $value */
+    public function setId(mixed $value): static
     {
+        if (!\is_int($value) && $value !== null) {
+            $value = IntegerValue::from($value, AccountTableMap::COL_ID);
+        }
         if ($this->id !== $value) {
             if ($this->snapshotLevel !== Snapshots::$level) {
                 $this->takeSnapshot();
@@ -73,8 +81,12 @@ abstract class Account extends Model implements KeepsUpdateDate
         return $this->login;
     }
 
-    public function setLogin(?string $value): static
+    /** @param scalar|BackedEnum|Stringable|null $value */
+    public function setLogin(mixed $value): static
     {
+        if (!\is_string($value) && $value !== null) {
+            $value = TextValue::from($value, AccountTableMap::COL_LOGIN);
+        }
         if ($this->login !== $value) {
             if ($this->snapshotLevel !== Snapshots::$level) {
                 $this->takeSnapshot();
@@ -91,8 +103,12 @@ abstract class Account extends Model implements KeepsUpdateDate
         return $this->city_id;
     }
 
-    public function setCityId(?int $value): static
+    /** @param scalar|null $value */
+    public function setCityId(mixed $value): static
     {
+        if (!\is_int($value) && $value !== null) {
+            $value = IntegerValue::from($value, AccountTableMap::COL_CITY_ID);
+        }
         if ($this->city_id !== $value) {
             if ($this->snapshotLevel !== Snapshots::$level) {
                 $this->takeSnapshot();
@@ -121,7 +137,8 @@ abstract class Account extends Model implements KeepsUpdateDate
         return $format === null ? $this->created_at : $this->created_at?->format($format);
     }
 
-    public function setCreatedAt(DateTimeInterface|string|int|false|null $value): static
+    /** @param DateTimeInterface|string|int|float|false|null $value */
+    public function setCreatedAt(mixed $value): static
     {
         $value = Temporal::from(
             $value,
@@ -154,7 +171,8 @@ abstract class Account extends Model implements KeepsUpdateDate
         return $format === null ? $this->updated_at : $this->updated_at?->format($format);
     }
 
-    public function setUpdatedAt(DateTimeInterface|string|int|false|null $value): static
+    /** @param DateTimeInterface|string|int|float|false|null $value */
+    public function setUpdatedAt(mixed $value): static
     {
         $value = Temporal::from(
             $value,
@@ -205,7 +223,8 @@ abstract class Account extends Model implements KeepsUpdateDate
         return $this->getId();
     }
 
-    public function setPrimaryKey(?int $key): void
+    /** @param scalar|null $key */
+    public function setPrimaryKey(mixed $key): void
     {
         $this->setId($key);
     }
@@ -326,57 +345,64 @@ abstract class Account extends Model implements KeepsUpdateDate
         return ($this->getProfile() ?? new Profile())->getPoints();
     }
 
-    public function setEmail(?string $value): static
+    /** @param scalar|BackedEnum|Stringable|null $value */
+    public function setEmail(mixed $value): static
     {
         $this->writeProfile()->setEmail($value);
 
         return $this;
     }
 
-    public function setTel(?string $value): static
+    /** @param scalar|BackedEnum|Stringable|null $value */
+    public function setTel(mixed $value): static
     {
         $this->writeProfile()->setTel($value);
 
         return $this;
     }
 
-    public function setBorn(DateTimeInterface|string|int|false|null $value): static
+    /** @param DateTimeInterface|string|int|float|false|null $value */
+    public function setBorn(mixed $value): static
     {
         $this->writeProfile()->setBorn($value);
 
         return $this;
     }
 
-    public function setIsPublic(bool|int|string|null $value): static
+    /** @param scalar|null $value */
+    public function setIsPublic(mixed $value): static
     {
         $this->writeProfile()->setIsPublic($value);
 
         return $this;
     }
 
-    public function setMood(?string $value): static
+    /** @param scalar|BackedEnum|Stringable|null $value */
+    public function setMood(mixed $value): static
     {
         $this->writeProfile()->setMood($value);
 
         return $this;
     }
 
-    /** @param array<mixed>|null $value */
-    public function setTags(?array $value): static
+    /** @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|null $value */
+    public function setTags(mixed $value): static
     {
         $this->writeProfile()->setTags($value);
 
         return $this;
     }
 
-    public function setBio(?string $value): static
+    /** @param scalar|BackedEnum|Stringable|null $value */
+    public function setBio(mixed $value): static
     {
         $this->writeProfile()->setBio($value);
 
         return $this;
     }
 
-    public function setPoints(string|int|float|null $value): static
+    /** @param scalar|null $value */
+    public function setPoints(mixed $value): static
     {
         $this->writeProfile()->setPoints($value);
 
@@ -400,7 +426,8 @@ abstract class Account extends Model implements KeepsUpdateDate
         return ($this->getCity() ?? new City())->getCityName();
     }
 
-    public function setCityName(?string $value): static
+    /** @param scalar|BackedEnum|Stringable|null $value */
+    public function setCityName(mixed $value): static
     {
         $this->writeCity()->setCityName($value);
 

@@ -6,6 +6,7 @@ declare(strict_types=1);
 
 namespace Delegated\Base;
 
+use BackedEnum;
 use DateTimeInterface;
 use Delegated\Account;
 use Delegated\AccountCollection;
@@ -22,6 +23,7 @@ use Orm\Runtime\Behavior\Timestampable\KeepsUpdateDate;
 use Orm\Runtime\Behavior\Timestampable\UpdateDateQuery;
 use Orm\Runtime\Collection\ObjectCollection;
 use Orm\Runtime\Connection\ConnectionInterface;
+use Stringable;
 
 /**
  * Queries of the table "dlg_account".
@@ -39,7 +41,7 @@ abstract class AccountQuery extends ModelCriteria implements KeepsUpdateDate
 
     public const TABLE_MAP = AccountTableMap::class;
     protected const ROW_BY_KEY = [
-        'format' => 4,
+        'format' => 5,
         'database' => 'bookstore',
         'sql' => 'SELECT "id", "login", "city_id", "created_at", "updated_at" FROM "dlg_account" WHERE "id" = ?',
         'model' => Account::class,
@@ -55,8 +57,8 @@ abstract class AccountQuery extends ModelCriteria implements KeepsUpdateDate
             : self::createFor(\Delegated\AccountQuery::class, $modelAlias, $criteria);
     }
 
-    /** @param int|string|array{min?: int|string|null, max?: int|string|null}|list<int|string|null>|null $id */
-    public function filterById(int|string|array|null $id = null, ?string $comparison = null): static
+    /** @param scalar|array<scalar|null>|ModelCriteria<*, *>|null $id */
+    public function filterById(mixed $id = null, ?string $comparison = null): static
     {
         return $this->numberFilter('id', $id, $comparison);
     }
@@ -72,34 +74,34 @@ abstract class AccountQuery extends ModelCriteria implements KeepsUpdateDate
     }
 
     /**
-     * @param int|string|array{min?: int|string|null, max?: int|string|null}|list<int|string|null>|null $id
+     * @param scalar|array<scalar|null>|ModelCriteria<*, *>|null $id
      * @return Account|null
      */
-    public function findOneById(int|string|array|null $id, ?ConnectionInterface $con = null): mixed
+    public function findOneById(mixed $id, ?ConnectionInterface $con = null): mixed
     {
         return $this->filterById($id)->findOne($con);
     }
 
     /**
-     * @param int|string|array{min?: int|string|null, max?: int|string|null}|list<int|string|null>|null $id
+     * @param scalar|array<scalar|null>|ModelCriteria<*, *>|null $id
      * @return ObjectCollection<int, Account>
      */
-    public function findById(int|string|array|null $id, ?ConnectionInterface $con = null): mixed
+    public function findById(mixed $id, ?ConnectionInterface $con = null): mixed
     {
         return $this->filterById($id)->find($con);
     }
 
     /**
-     * @param int|string|array{min?: int|string|null, max?: int|string|null}|list<int|string|null>|null $id
+     * @param scalar|array<scalar|null>|ModelCriteria<*, *>|null $id
      * @return Account
      */
-    public function requireOneById(int|string|array|null $id, ?ConnectionInterface $con = null): mixed
+    public function requireOneById(mixed $id, ?ConnectionInterface $con = null): mixed
     {
         return $this->filterById($id)->requireOne($con);
     }
 
-    /** @param string|list<string|null>|null $login */
-    public function filterByLogin(string|array|null $login = null, ?string $comparison = null): static
+    /** @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|ModelCriteria<*, *>|null $login */
+    public function filterByLogin(mixed $login = null, ?string $comparison = null): static
     {
         return $this->textFilter('login', $login, $comparison);
     }
@@ -115,34 +117,34 @@ abstract class AccountQuery extends ModelCriteria implements KeepsUpdateDate
     }
 
     /**
-     * @param string|list<string|null>|null $login
+     * @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|ModelCriteria<*, *>|null $login
      * @return Account|null
      */
-    public function findOneByLogin(string|array|null $login, ?ConnectionInterface $con = null): mixed
+    public function findOneByLogin(mixed $login, ?ConnectionInterface $con = null): mixed
     {
         return $this->filterByLogin($login)->findOne($con);
     }
 
     /**
-     * @param string|list<string|null>|null $login
+     * @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|ModelCriteria<*, *>|null $login
      * @return ObjectCollection<int, Account>
      */
-    public function findByLogin(string|array|null $login, ?ConnectionInterface $con = null): mixed
+    public function findByLogin(mixed $login, ?ConnectionInterface $con = null): mixed
     {
         return $this->filterByLogin($login)->find($con);
     }
 
     /**
-     * @param string|list<string|null>|null $login
+     * @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|ModelCriteria<*, *>|null $login
      * @return Account
      */
-    public function requireOneByLogin(string|array|null $login, ?ConnectionInterface $con = null): mixed
+    public function requireOneByLogin(mixed $login, ?ConnectionInterface $con = null): mixed
     {
         return $this->filterByLogin($login)->requireOne($con);
     }
 
-    /** @param int|string|array{min?: int|string|null, max?: int|string|null}|list<int|string|null>|null $cityId */
-    public function filterByCityId(int|string|array|null $cityId = null, ?string $comparison = null): static
+    /** @param scalar|array<scalar|null>|ModelCriteria<*, *>|null $cityId */
+    public function filterByCityId(mixed $cityId = null, ?string $comparison = null): static
     {
         return $this->numberFilter('city_id', $cityId, $comparison);
     }
@@ -158,42 +160,37 @@ abstract class AccountQuery extends ModelCriteria implements KeepsUpdateDate
     }
 
     /**
-     * @param int|string|array{min?: int|string|null, max?: int|string|null}|list<int|string|null>|null $cityId
+     * @param scalar|array<scalar|null>|ModelCriteria<*, *>|null $cityId
      * @return Account|null
      */
-    public function findOneByCityId(int|string|array|null $cityId, ?ConnectionInterface $con = null): mixed
+    public function findOneByCityId(mixed $cityId, ?ConnectionInterface $con = null): mixed
     {
         return $this->filterByCityId($cityId)->findOne($con);
     }
 
     /**
-     * @param int|string|array{min?: int|string|null, max?: int|string|null}|list<int|string|null>|null $cityId
+     * @param scalar|array<scalar|null>|ModelCriteria<*, *>|null $cityId
      * @return ObjectCollection<int, Account>
      */
-    public function findByCityId(int|string|array|null $cityId, ?ConnectionInterface $con = null): mixed
+    public function findByCityId(mixed $cityId, ?ConnectionInterface $con = null): mixed
     {
         return $this->filterByCityId($cityId)->find($con);
     }
 
     /**
-     * @param int|string|array{min?: int|string|null, max?: int|string|null}|list<int|string|null>|null $cityId
+     * @param scalar|array<scalar|null>|ModelCriteria<*, *>|null $cityId
      * @return Account
      */
-    public function requireOneByCityId(int|string|array|null $cityId, ?ConnectionInterface $con = null): mixed
+    public function requireOneByCityId(mixed $cityId, ?ConnectionInterface $con = null): mixed
     {
         return $this->filterByCityId($cityId)->requireOne($con);
     }
 
     /**
-     * @param DateTimeInterface|string|int|array{
-     *     min?: DateTimeInterface|string|int|null,
-     *     max?: DateTimeInterface|string|int|null,
-     * }|list<DateTimeInterface|string|int|null>|null $createdAt
+     * @param DateTimeInterface|string|int|float|array<DateTimeInterface|string|int|float|null>|ModelCriteria<*, *>|null $createdAt
      */
-    public function filterByCreatedAt(
-        DateTimeInterface|string|int|array|null $createdAt = null,
-        ?string $comparison = null,
-    ): static {
+    public function filterByCreatedAt(mixed $createdAt = null, ?string $comparison = null): static
+    {
         return $this->dateFilter('created_at', $createdAt, $comparison);
     }
 
@@ -208,57 +205,37 @@ abstract class AccountQuery extends ModelCriteria implements KeepsUpdateDate
     }
 
     /**
-     * @param DateTimeInterface|string|int|array{
-     *     min?: DateTimeInterface|string|int|null,
-     *     max?: DateTimeInterface|string|int|null,
-     * }|list<DateTimeInterface|string|int|null>|null $createdAt
+     * @param DateTimeInterface|string|int|float|array<DateTimeInterface|string|int|float|null>|ModelCriteria<*, *>|null $createdAt
      * @return Account|null
      */
-    public function findOneByCreatedAt(
-        DateTimeInterface|string|int|array|null $createdAt,
-        ?ConnectionInterface $con = null,
-    ): mixed {
+    public function findOneByCreatedAt(mixed $createdAt, ?ConnectionInterface $con = null): mixed
+    {
         return $this->filterByCreatedAt($createdAt)->findOne($con);
     }
 
     /**
-     * @param DateTimeInterface|string|int|array{
-     *     min?: DateTimeInterface|string|int|null,
-     *     max?: DateTimeInterface|string|int|null,
-     * }|list<DateTimeInterface|string|int|null>|null $createdAt
+     * @param DateTimeInterface|string|int|float|array<DateTimeInterface|string|int|float|null>|ModelCriteria<*, *>|null $createdAt
      * @return ObjectCollection<int, Account>
      */
-    public function findByCreatedAt(
-        DateTimeInterface|string|int|array|null $createdAt,
-        ?ConnectionInterface $con = null,
-    ): mixed {
+    public function findByCreatedAt(mixed $createdAt, ?ConnectionInterface $con = null): mixed
+    {
         return $this->filterByCreatedAt($createdAt)->find($con);
     }
 
     /**
-     * @param DateTimeInterface|string|int|array{
-     *     min?: DateTimeInterface|string|int|null,
-     *     max?: DateTimeInterface|string|int|null,
-     * }|list<DateTimeInterface|string|int|null>|null $createdAt
+     * @param DateTimeInterface|string|int|float|array<DateTimeInterface|string|int|float|null>|ModelCriteria<*, *>|null $createdAt
      * @return Account
      */
-    public function requireOneByCreatedAt(
-        DateTimeInterface|string|int|array|null $createdAt,
-        ?ConnectionInterface $con = null,
-    ): mixed {
+    public function requireOneByCreatedAt(mixed $createdAt, ?ConnectionInterface $con = null): mixed
+    {
         return $this->filterByCreatedAt($createdAt)->requireOne($con);
     }
 
     /**
-     * @param DateTimeInterface|string|int|array{
-     *     min?: DateTimeInterface|string|int|null,
-     *     max?: DateTimeInterface|string|int|null,
-     * }|list<DateTimeInterface|string|int|null>|null $updatedAt
+     * @param DateTimeInterface|string|int|float|array<DateTimeInterface|string|int|float|null>|ModelCriteria<*, *>|null $updatedAt
      */
-    public function filterByUpdatedAt(
-        DateTimeInterface|string|int|array|null $updatedAt = null,
-        ?string $comparison = null,
-    ): static {
+    public function filterByUpdatedAt(mixed $updatedAt = null, ?string $comparison = null): static
+    {
         return $this->dateFilter('updated_at', $updatedAt, $comparison);
     }
 
@@ -273,44 +250,29 @@ abstract class AccountQuery extends ModelCriteria implements KeepsUpdateDate
     }
 
     /**
-     * @param DateTimeInterface|string|int|array{
-     *     min?: DateTimeInterface|string|int|null,
-     *     max?: DateTimeInterface|string|int|null,
-     * }|list<DateTimeInterface|string|int|null>|null $updatedAt
+     * @param DateTimeInterface|string|int|float|array<DateTimeInterface|string|int|float|null>|ModelCriteria<*, *>|null $updatedAt
      * @return Account|null
      */
-    public function findOneByUpdatedAt(
-        DateTimeInterface|string|int|array|null $updatedAt,
-        ?ConnectionInterface $con = null,
-    ): mixed {
+    public function findOneByUpdatedAt(mixed $updatedAt, ?ConnectionInterface $con = null): mixed
+    {
         return $this->filterByUpdatedAt($updatedAt)->findOne($con);
     }
 
     /**
-     * @param DateTimeInterface|string|int|array{
-     *     min?: DateTimeInterface|string|int|null,
-     *     max?: DateTimeInterface|string|int|null,
-     * }|list<DateTimeInterface|string|int|null>|null $updatedAt
+     * @param DateTimeInterface|string|int|float|array<DateTimeInterface|string|int|float|null>|ModelCriteria<*, *>|null $updatedAt
      * @return ObjectCollection<int, Account>
      */
-    public function findByUpdatedAt(
-        DateTimeInterface|string|int|array|null $updatedAt,
-        ?ConnectionInterface $con = null,
-    ): mixed {
+    public function findByUpdatedAt(mixed $updatedAt, ?ConnectionInterface $con = null): mixed
+    {
         return $this->filterByUpdatedAt($updatedAt)->find($con);
     }
 
     /**
-     * @param DateTimeInterface|string|int|array{
-     *     min?: DateTimeInterface|string|int|null,
-     *     max?: DateTimeInterface|string|int|null,
-     * }|list<DateTimeInterface|string|int|null>|null $updatedAt
+     * @param DateTimeInterface|string|int|float|array<DateTimeInterface|string|int|float|null>|ModelCriteria<*, *>|null $updatedAt
      * @return Account
      */
-    public function requireOneByUpdatedAt(
-        DateTimeInterface|string|int|array|null $updatedAt,
-        ?ConnectionInterface $con = null,
-    ): mixed {
+    public function requireOneByUpdatedAt(mixed $updatedAt, ?ConnectionInterface $con = null): mixed
+    {
         return $this->filterByUpdatedAt($updatedAt)->requireOne($con);
     }
 
@@ -429,8 +391,8 @@ abstract class AccountQuery extends ModelCriteria implements KeepsUpdateDate
         return $this->pruneObject($account);
     }
 
-    /** @param string|list<string|null>|null $email */
-    public function filterByEmail(string|array|null $email = null, ?string $comparison = null): static
+    /** @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|ModelCriteria<*, *>|null $email */
+    public function filterByEmail(mixed $email = null, ?string $comparison = null): static
     {
         return $this->useProfileQuery(
             null,
@@ -444,25 +406,25 @@ abstract class AccountQuery extends ModelCriteria implements KeepsUpdateDate
     }
 
     /**
-     * @param string|list<string|null>|null $email
+     * @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|ModelCriteria<*, *>|null $email
      * @return ObjectCollection<int, Account>
      */
-    public function findByEmail(string|array|null $email, ?ConnectionInterface $con = null): mixed
+    public function findByEmail(mixed $email, ?ConnectionInterface $con = null): mixed
     {
         return $this->filterByEmail($email)->find($con);
     }
 
     /**
-     * @param string|list<string|null>|null $email
+     * @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|ModelCriteria<*, *>|null $email
      * @return Account|null
      */
-    public function findOneByEmail(string|array|null $email, ?ConnectionInterface $con = null): mixed
+    public function findOneByEmail(mixed $email, ?ConnectionInterface $con = null): mixed
     {
         return $this->filterByEmail($email)->findOne($con);
     }
 
-    /** @param string|list<string|null>|null $tel */
-    public function filterByTel(string|array|null $tel = null, ?string $comparison = null): static
+    /** @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|ModelCriteria<*, *>|null $tel */
+    public function filterByTel(mixed $tel = null, ?string $comparison = null): static
     {
         return $this->useProfileQuery(null, $this->delegateJoin('Profile'))->filterByTel($tel, $comparison)->endUse();
     }
@@ -473,33 +435,28 @@ abstract class AccountQuery extends ModelCriteria implements KeepsUpdateDate
     }
 
     /**
-     * @param string|list<string|null>|null $tel
+     * @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|ModelCriteria<*, *>|null $tel
      * @return ObjectCollection<int, Account>
      */
-    public function findByTel(string|array|null $tel, ?ConnectionInterface $con = null): mixed
+    public function findByTel(mixed $tel, ?ConnectionInterface $con = null): mixed
     {
         return $this->filterByTel($tel)->find($con);
     }
 
     /**
-     * @param string|list<string|null>|null $tel
+     * @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|ModelCriteria<*, *>|null $tel
      * @return Account|null
      */
-    public function findOneByTel(string|array|null $tel, ?ConnectionInterface $con = null): mixed
+    public function findOneByTel(mixed $tel, ?ConnectionInterface $con = null): mixed
     {
         return $this->filterByTel($tel)->findOne($con);
     }
 
     /**
-     * @param DateTimeInterface|string|int|array{
-     *     min?: DateTimeInterface|string|int|null,
-     *     max?: DateTimeInterface|string|int|null,
-     * }|list<DateTimeInterface|string|int|null>|null $born
+     * @param DateTimeInterface|string|int|float|array<DateTimeInterface|string|int|float|null>|ModelCriteria<*, *>|null $born
      */
-    public function filterByBorn(
-        DateTimeInterface|string|int|array|null $born = null,
-        ?string $comparison = null,
-    ): static {
+    public function filterByBorn(mixed $born = null, ?string $comparison = null): static
+    {
         return $this->useProfileQuery(null, $this->delegateJoin('Profile'))->filterByBorn($born, $comparison)->endUse();
     }
 
@@ -509,33 +466,25 @@ abstract class AccountQuery extends ModelCriteria implements KeepsUpdateDate
     }
 
     /**
-     * @param DateTimeInterface|string|int|array{
-     *     min?: DateTimeInterface|string|int|null,
-     *     max?: DateTimeInterface|string|int|null,
-     * }|list<DateTimeInterface|string|int|null>|null $born
+     * @param DateTimeInterface|string|int|float|array<DateTimeInterface|string|int|float|null>|ModelCriteria<*, *>|null $born
      * @return ObjectCollection<int, Account>
      */
-    public function findByBorn(DateTimeInterface|string|int|array|null $born, ?ConnectionInterface $con = null): mixed
+    public function findByBorn(mixed $born, ?ConnectionInterface $con = null): mixed
     {
         return $this->filterByBorn($born)->find($con);
     }
 
     /**
-     * @param DateTimeInterface|string|int|array{
-     *     min?: DateTimeInterface|string|int|null,
-     *     max?: DateTimeInterface|string|int|null,
-     * }|list<DateTimeInterface|string|int|null>|null $born
+     * @param DateTimeInterface|string|int|float|array<DateTimeInterface|string|int|float|null>|ModelCriteria<*, *>|null $born
      * @return Account|null
      */
-    public function findOneByBorn(
-        DateTimeInterface|string|int|array|null $born,
-        ?ConnectionInterface $con = null,
-    ): mixed {
+    public function findOneByBorn(mixed $born, ?ConnectionInterface $con = null): mixed
+    {
         return $this->filterByBorn($born)->findOne($con);
     }
 
-    /** @param bool|int|string|list<bool|int|string|null>|null $isPublic */
-    public function filterByIsPublic(bool|int|string|array|null $isPublic = null, ?string $comparison = null): static
+    /** @param scalar|array<scalar|null>|ModelCriteria<*, *>|null $isPublic */
+    public function filterByIsPublic(mixed $isPublic = null, ?string $comparison = null): static
     {
         return $this->useProfileQuery(
             null,
@@ -549,25 +498,25 @@ abstract class AccountQuery extends ModelCriteria implements KeepsUpdateDate
     }
 
     /**
-     * @param bool|int|string|list<bool|int|string|null>|null $isPublic
+     * @param scalar|array<scalar|null>|ModelCriteria<*, *>|null $isPublic
      * @return ObjectCollection<int, Account>
      */
-    public function findByIsPublic(bool|int|string|array|null $isPublic, ?ConnectionInterface $con = null): mixed
+    public function findByIsPublic(mixed $isPublic, ?ConnectionInterface $con = null): mixed
     {
         return $this->filterByIsPublic($isPublic)->find($con);
     }
 
     /**
-     * @param bool|int|string|list<bool|int|string|null>|null $isPublic
+     * @param scalar|array<scalar|null>|ModelCriteria<*, *>|null $isPublic
      * @return Account|null
      */
-    public function findOneByIsPublic(bool|int|string|array|null $isPublic, ?ConnectionInterface $con = null): mixed
+    public function findOneByIsPublic(mixed $isPublic, ?ConnectionInterface $con = null): mixed
     {
         return $this->filterByIsPublic($isPublic)->findOne($con);
     }
 
-    /** @param string|list<string|null>|null $mood */
-    public function filterByMood(string|array|null $mood = null, ?string $comparison = null): static
+    /** @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|ModelCriteria<*, *>|null $mood */
+    public function filterByMood(mixed $mood = null, ?string $comparison = null): static
     {
         return $this->useProfileQuery(null, $this->delegateJoin('Profile'))->filterByMood($mood, $comparison)->endUse();
     }
@@ -578,25 +527,25 @@ abstract class AccountQuery extends ModelCriteria implements KeepsUpdateDate
     }
 
     /**
-     * @param string|list<string|null>|null $mood
+     * @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|ModelCriteria<*, *>|null $mood
      * @return ObjectCollection<int, Account>
      */
-    public function findByMood(string|array|null $mood, ?ConnectionInterface $con = null): mixed
+    public function findByMood(mixed $mood, ?ConnectionInterface $con = null): mixed
     {
         return $this->filterByMood($mood)->find($con);
     }
 
     /**
-     * @param string|list<string|null>|null $mood
+     * @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|ModelCriteria<*, *>|null $mood
      * @return Account|null
      */
-    public function findOneByMood(string|array|null $mood, ?ConnectionInterface $con = null): mixed
+    public function findOneByMood(mixed $mood, ?ConnectionInterface $con = null): mixed
     {
         return $this->filterByMood($mood)->findOne($con);
     }
 
-    /** @param list<string>|string|null $tags */
-    public function filterByTags(array|string|null $tags = null, ?string $comparison = null): static
+    /** @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|ModelCriteria<*, *>|null $tags */
+    public function filterByTags(mixed $tags = null, ?string $comparison = null): static
     {
         return $this->useProfileQuery(null, $this->delegateJoin('Profile'))->filterByTags($tags, $comparison)->endUse();
     }
@@ -607,25 +556,25 @@ abstract class AccountQuery extends ModelCriteria implements KeepsUpdateDate
     }
 
     /**
-     * @param list<string>|string|null $tags
+     * @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|ModelCriteria<*, *>|null $tags
      * @return ObjectCollection<int, Account>
      */
-    public function findByTags(array|string|null $tags, ?ConnectionInterface $con = null): mixed
+    public function findByTags(mixed $tags, ?ConnectionInterface $con = null): mixed
     {
         return $this->filterByTags($tags)->find($con);
     }
 
     /**
-     * @param list<string>|string|null $tags
+     * @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|ModelCriteria<*, *>|null $tags
      * @return Account|null
      */
-    public function findOneByTags(array|string|null $tags, ?ConnectionInterface $con = null): mixed
+    public function findOneByTags(mixed $tags, ?ConnectionInterface $con = null): mixed
     {
         return $this->filterByTags($tags)->findOne($con);
     }
 
-    /** @param string|list<string|null>|null $bio */
-    public function filterByBio(string|array|null $bio = null, ?string $comparison = null): static
+    /** @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|ModelCriteria<*, *>|null $bio */
+    public function filterByBio(mixed $bio = null, ?string $comparison = null): static
     {
         return $this->useProfileQuery(null, $this->delegateJoin('Profile'))->filterByBio($bio, $comparison)->endUse();
     }
@@ -636,30 +585,25 @@ abstract class AccountQuery extends ModelCriteria implements KeepsUpdateDate
     }
 
     /**
-     * @param string|list<string|null>|null $bio
+     * @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|ModelCriteria<*, *>|null $bio
      * @return ObjectCollection<int, Account>
      */
-    public function findByBio(string|array|null $bio, ?ConnectionInterface $con = null): mixed
+    public function findByBio(mixed $bio, ?ConnectionInterface $con = null): mixed
     {
         return $this->filterByBio($bio)->find($con);
     }
 
     /**
-     * @param string|list<string|null>|null $bio
+     * @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|ModelCriteria<*, *>|null $bio
      * @return Account|null
      */
-    public function findOneByBio(string|array|null $bio, ?ConnectionInterface $con = null): mixed
+    public function findOneByBio(mixed $bio, ?ConnectionInterface $con = null): mixed
     {
         return $this->filterByBio($bio)->findOne($con);
     }
 
-    /**
-     * @param float|int|string|array{
-     *     min?: float|int|string|null,
-     *     max?: float|int|string|null,
-     * }|list<float|int|string|null>|null $points
-     */
-    public function filterByPoints(float|int|string|array|null $points = null, ?string $comparison = null): static
+    /** @param scalar|array<scalar|null>|ModelCriteria<*, *>|null $points */
+    public function filterByPoints(mixed $points = null, ?string $comparison = null): static
     {
         return $this->useProfileQuery(
             null,
@@ -673,31 +617,27 @@ abstract class AccountQuery extends ModelCriteria implements KeepsUpdateDate
     }
 
     /**
-     * @param float|int|string|array{
-     *     min?: float|int|string|null,
-     *     max?: float|int|string|null,
-     * }|list<float|int|string|null>|null $points
+     * @param scalar|array<scalar|null>|ModelCriteria<*, *>|null $points
      * @return ObjectCollection<int, Account>
      */
-    public function findByPoints(float|int|string|array|null $points, ?ConnectionInterface $con = null): mixed
+    public function findByPoints(mixed $points, ?ConnectionInterface $con = null): mixed
     {
         return $this->filterByPoints($points)->find($con);
     }
 
     /**
-     * @param float|int|string|array{
-     *     min?: float|int|string|null,
-     *     max?: float|int|string|null,
-     * }|list<float|int|string|null>|null $points
+     * @param scalar|array<scalar|null>|ModelCriteria<*, *>|null $points
      * @return Account|null
      */
-    public function findOneByPoints(float|int|string|array|null $points, ?ConnectionInterface $con = null): mixed
+    public function findOneByPoints(mixed $points, ?ConnectionInterface $con = null): mixed
     {
         return $this->filterByPoints($points)->findOne($con);
     }
 
-    /** @param string|list<string|null>|null $cityName */
-    public function filterByCityName(string|array|null $cityName = null, ?string $comparison = null): static
+    /**
+     * @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|ModelCriteria<*, *>|null $cityName
+     */
+    public function filterByCityName(mixed $cityName = null, ?string $comparison = null): static
     {
         return $this->useCityQuery(
             null,
@@ -711,19 +651,19 @@ abstract class AccountQuery extends ModelCriteria implements KeepsUpdateDate
     }
 
     /**
-     * @param string|list<string|null>|null $cityName
+     * @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|ModelCriteria<*, *>|null $cityName
      * @return ObjectCollection<int, Account>
      */
-    public function findByCityName(string|array|null $cityName, ?ConnectionInterface $con = null): mixed
+    public function findByCityName(mixed $cityName, ?ConnectionInterface $con = null): mixed
     {
         return $this->filterByCityName($cityName)->find($con);
     }
 
     /**
-     * @param string|list<string|null>|null $cityName
+     * @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|ModelCriteria<*, *>|null $cityName
      * @return Account|null
      */
-    public function findOneByCityName(string|array|null $cityName, ?ConnectionInterface $con = null): mixed
+    public function findOneByCityName(mixed $cityName, ?ConnectionInterface $con = null): mixed
     {
         return $this->filterByCityName($cityName)->findOne($con);
     }

@@ -6,6 +6,7 @@ declare(strict_types=1);
 
 namespace Delegated\Base;
 
+use BackedEnum;
 use Delegated\Map\BasketballerTableMap;
 use Delegated\Player;
 use Delegated\PlayerQuery;
@@ -13,6 +14,8 @@ use Orm\Runtime\ActiveRecord\Model;
 use Orm\Runtime\Behavior\Delegate\DelegatingModel;
 use Orm\Runtime\Connection\ConnectionInterface;
 use Orm\Runtime\Connection\Snapshots;
+use Orm\Runtime\Type\IntegerValue;
+use Stringable;
 
 /**
  * A row of the table "dlg_basketballer".
@@ -38,8 +41,12 @@ abstract class Basketballer extends Model
         return $this->id;
     }
 
-    public function setId(?int $value): static
+    /** @param scalar|null $value */
+    public function setId(mixed $value): static
     {
+        if (!\is_int($value) && $value !== null) {
+            $value = IntegerValue::from($value, BasketballerTableMap::COL_ID);
+        }
         if ($this->id !== $value) {
             if ($this->snapshotLevel !== Snapshots::$level) {
                 $this->takeSnapshot();
@@ -57,8 +64,12 @@ abstract class Basketballer extends Model
         return $this->points;
     }
 
-    public function setPoints(?int $value): static
+    /** @param scalar|null $value */
+    public function setPoints(mixed $value): static
     {
+        if (!\is_int($value) && $value !== null) {
+            $value = IntegerValue::from($value, BasketballerTableMap::COL_POINTS);
+        }
         if ($this->points !== $value) {
             if ($this->snapshotLevel !== Snapshots::$level) {
                 $this->takeSnapshot();
@@ -75,8 +86,12 @@ abstract class Basketballer extends Model
         return $this->player_id;
     }
 
-    public function setPlayerId(?int $value): static
+    /** @param scalar|null $value */
+    public function setPlayerId(mixed $value): static
     {
+        if (!\is_int($value) && $value !== null) {
+            $value = IntegerValue::from($value, BasketballerTableMap::COL_PLAYER_ID, true);
+        }
         if ($this->player_id !== $value) {
             if ($this->snapshotLevel !== Snapshots::$level) {
                 $this->takeSnapshot();
@@ -115,7 +130,8 @@ abstract class Basketballer extends Model
         return $this->getId();
     }
 
-    public function setPrimaryKey(?int $key): void
+    /** @param scalar|null $key */
+    public function setPrimaryKey(mixed $key): void
     {
         $this->setId($key);
     }
@@ -177,7 +193,8 @@ abstract class Basketballer extends Model
         return ($this->getPlayer() ?? new Player())->getName();
     }
 
-    public function setName(?string $value): static
+    /** @param scalar|BackedEnum|Stringable|null $value */
+    public function setName(mixed $value): static
     {
         $this->writePlayer()->setName($value);
 

@@ -6,6 +6,7 @@ declare(strict_types=1);
 
 namespace Delegated\Base;
 
+use BackedEnum;
 use Delegated\Basketballer;
 use Delegated\BasketballerCollection;
 use Delegated\Map\BasketballerTableMap;
@@ -16,6 +17,7 @@ use Orm\Runtime\ActiveQuery\ModelCriteria;
 use Orm\Runtime\Behavior\Delegate\DelegatingQuery;
 use Orm\Runtime\Collection\ObjectCollection;
 use Orm\Runtime\Connection\ConnectionInterface;
+use Stringable;
 
 /**
  * Queries of the table "dlg_basketballer".
@@ -31,7 +33,7 @@ abstract class BasketballerQuery extends ModelCriteria
 
     public const TABLE_MAP = BasketballerTableMap::class;
     protected const ROW_BY_KEY = [
-        'format' => 4,
+        'format' => 5,
         'database' => 'bookstore',
         'sql' => 'SELECT "id", "points", "player_id" FROM "dlg_basketballer" WHERE "id" = ?',
         'model' => Basketballer::class,
@@ -47,8 +49,8 @@ abstract class BasketballerQuery extends ModelCriteria
             : self::createFor(\Delegated\BasketballerQuery::class, $modelAlias, $criteria);
     }
 
-    /** @param int|string|array{min?: int|string|null, max?: int|string|null}|list<int|string|null>|null $id */
-    public function filterById(int|string|array|null $id = null, ?string $comparison = null): static
+    /** @param scalar|array<scalar|null>|ModelCriteria<*, *>|null $id */
+    public function filterById(mixed $id = null, ?string $comparison = null): static
     {
         return $this->numberFilter('id', $id, $comparison);
     }
@@ -64,34 +66,34 @@ abstract class BasketballerQuery extends ModelCriteria
     }
 
     /**
-     * @param int|string|array{min?: int|string|null, max?: int|string|null}|list<int|string|null>|null $id
+     * @param scalar|array<scalar|null>|ModelCriteria<*, *>|null $id
      * @return Basketballer|null
      */
-    public function findOneById(int|string|array|null $id, ?ConnectionInterface $con = null): mixed
+    public function findOneById(mixed $id, ?ConnectionInterface $con = null): mixed
     {
         return $this->filterById($id)->findOne($con);
     }
 
     /**
-     * @param int|string|array{min?: int|string|null, max?: int|string|null}|list<int|string|null>|null $id
+     * @param scalar|array<scalar|null>|ModelCriteria<*, *>|null $id
      * @return ObjectCollection<int, Basketballer>
      */
-    public function findById(int|string|array|null $id, ?ConnectionInterface $con = null): mixed
+    public function findById(mixed $id, ?ConnectionInterface $con = null): mixed
     {
         return $this->filterById($id)->find($con);
     }
 
     /**
-     * @param int|string|array{min?: int|string|null, max?: int|string|null}|list<int|string|null>|null $id
+     * @param scalar|array<scalar|null>|ModelCriteria<*, *>|null $id
      * @return Basketballer
      */
-    public function requireOneById(int|string|array|null $id, ?ConnectionInterface $con = null): mixed
+    public function requireOneById(mixed $id, ?ConnectionInterface $con = null): mixed
     {
         return $this->filterById($id)->requireOne($con);
     }
 
-    /** @param int|string|array{min?: int|string|null, max?: int|string|null}|list<int|string|null>|null $points */
-    public function filterByPoints(int|string|array|null $points = null, ?string $comparison = null): static
+    /** @param scalar|array<scalar|null>|ModelCriteria<*, *>|null $points */
+    public function filterByPoints(mixed $points = null, ?string $comparison = null): static
     {
         return $this->numberFilter('points', $points, $comparison);
     }
@@ -107,34 +109,34 @@ abstract class BasketballerQuery extends ModelCriteria
     }
 
     /**
-     * @param int|string|array{min?: int|string|null, max?: int|string|null}|list<int|string|null>|null $points
+     * @param scalar|array<scalar|null>|ModelCriteria<*, *>|null $points
      * @return Basketballer|null
      */
-    public function findOneByPoints(int|string|array|null $points, ?ConnectionInterface $con = null): mixed
+    public function findOneByPoints(mixed $points, ?ConnectionInterface $con = null): mixed
     {
         return $this->filterByPoints($points)->findOne($con);
     }
 
     /**
-     * @param int|string|array{min?: int|string|null, max?: int|string|null}|list<int|string|null>|null $points
+     * @param scalar|array<scalar|null>|ModelCriteria<*, *>|null $points
      * @return ObjectCollection<int, Basketballer>
      */
-    public function findByPoints(int|string|array|null $points, ?ConnectionInterface $con = null): mixed
+    public function findByPoints(mixed $points, ?ConnectionInterface $con = null): mixed
     {
         return $this->filterByPoints($points)->find($con);
     }
 
     /**
-     * @param int|string|array{min?: int|string|null, max?: int|string|null}|list<int|string|null>|null $points
+     * @param scalar|array<scalar|null>|ModelCriteria<*, *>|null $points
      * @return Basketballer
      */
-    public function requireOneByPoints(int|string|array|null $points, ?ConnectionInterface $con = null): mixed
+    public function requireOneByPoints(mixed $points, ?ConnectionInterface $con = null): mixed
     {
         return $this->filterByPoints($points)->requireOne($con);
     }
 
-    /** @param int|string|array{min?: int|string|null, max?: int|string|null}|list<int|string|null>|null $playerId */
-    public function filterByPlayerId(int|string|array|null $playerId = null, ?string $comparison = null): static
+    /** @param scalar|array<scalar|null>|ModelCriteria<*, *>|null $playerId */
+    public function filterByPlayerId(mixed $playerId = null, ?string $comparison = null): static
     {
         return $this->numberFilter('player_id', $playerId, $comparison);
     }
@@ -150,28 +152,28 @@ abstract class BasketballerQuery extends ModelCriteria
     }
 
     /**
-     * @param int|string|array{min?: int|string|null, max?: int|string|null}|list<int|string|null>|null $playerId
+     * @param scalar|array<scalar|null>|ModelCriteria<*, *>|null $playerId
      * @return Basketballer|null
      */
-    public function findOneByPlayerId(int|string|array|null $playerId, ?ConnectionInterface $con = null): mixed
+    public function findOneByPlayerId(mixed $playerId, ?ConnectionInterface $con = null): mixed
     {
         return $this->filterByPlayerId($playerId)->findOne($con);
     }
 
     /**
-     * @param int|string|array{min?: int|string|null, max?: int|string|null}|list<int|string|null>|null $playerId
+     * @param scalar|array<scalar|null>|ModelCriteria<*, *>|null $playerId
      * @return ObjectCollection<int, Basketballer>
      */
-    public function findByPlayerId(int|string|array|null $playerId, ?ConnectionInterface $con = null): mixed
+    public function findByPlayerId(mixed $playerId, ?ConnectionInterface $con = null): mixed
     {
         return $this->filterByPlayerId($playerId)->find($con);
     }
 
     /**
-     * @param int|string|array{min?: int|string|null, max?: int|string|null}|list<int|string|null>|null $playerId
+     * @param scalar|array<scalar|null>|ModelCriteria<*, *>|null $playerId
      * @return Basketballer
      */
-    public function requireOneByPlayerId(int|string|array|null $playerId, ?ConnectionInterface $con = null): mixed
+    public function requireOneByPlayerId(mixed $playerId, ?ConnectionInterface $con = null): mixed
     {
         return $this->filterByPlayerId($playerId)->requireOne($con);
     }
@@ -236,8 +238,8 @@ abstract class BasketballerQuery extends ModelCriteria
         return $this->pruneObject($basketballer);
     }
 
-    /** @param string|list<string|null>|null $name */
-    public function filterByName(string|array|null $name = null, ?string $comparison = null): static
+    /** @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|ModelCriteria<*, *>|null $name */
+    public function filterByName(mixed $name = null, ?string $comparison = null): static
     {
         return $this->usePlayerQuery(null, $this->delegateJoin('Player'))->filterByName($name, $comparison)->endUse();
     }
@@ -248,19 +250,19 @@ abstract class BasketballerQuery extends ModelCriteria
     }
 
     /**
-     * @param string|list<string|null>|null $name
+     * @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|ModelCriteria<*, *>|null $name
      * @return ObjectCollection<int, Basketballer>
      */
-    public function findByName(string|array|null $name, ?ConnectionInterface $con = null): mixed
+    public function findByName(mixed $name, ?ConnectionInterface $con = null): mixed
     {
         return $this->filterByName($name)->find($con);
     }
 
     /**
-     * @param string|list<string|null>|null $name
+     * @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|ModelCriteria<*, *>|null $name
      * @return Basketballer|null
      */
-    public function findOneByName(string|array|null $name, ?ConnectionInterface $con = null): mixed
+    public function findOneByName(mixed $name, ?ConnectionInterface $con = null): mixed
     {
         return $this->filterByName($name)->findOne($con);
     }

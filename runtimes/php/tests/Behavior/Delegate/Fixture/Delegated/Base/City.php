@@ -6,6 +6,7 @@ declare(strict_types=1);
 
 namespace Delegated\Base;
 
+use BackedEnum;
 use Delegated\Account;
 use Delegated\Map\CityTableMap;
 use Orm\Runtime\ActiveQuery\Criteria;
@@ -14,6 +15,9 @@ use Orm\Runtime\Collection\ObjectCollection;
 use Orm\Runtime\Connection\ConnectionInterface;
 use Orm\Runtime\Connection\Snapshots;
 use Orm\Runtime\Persistence\Relation\OneToMany;
+use Orm\Runtime\Type\IntegerValue;
+use Orm\Runtime\Type\TextValue;
+use Stringable;
 
 /**
  * A row of the table "dlg_city".
@@ -38,8 +42,12 @@ abstract class City extends Model
         return $this->id;
     }
 
-    public function setId(?int $value): static
+    /** @param scalar|null $value */
+    public function setId(mixed $value): static
     {
+        if (!\is_int($value) && $value !== null) {
+            $value = IntegerValue::from($value, CityTableMap::COL_ID);
+        }
         if ($this->id !== $value) {
             if ($this->snapshotLevel !== Snapshots::$level) {
                 $this->takeSnapshot();
@@ -57,8 +65,12 @@ abstract class City extends Model
         return $this->city_name;
     }
 
-    public function setCityName(?string $value): static
+    /** @param scalar|BackedEnum|Stringable|null $value */
+    public function setCityName(mixed $value): static
     {
+        if (!\is_string($value) && $value !== null) {
+            $value = TextValue::from($value, CityTableMap::COL_CITY_NAME);
+        }
         if ($this->city_name !== $value) {
             if ($this->snapshotLevel !== Snapshots::$level) {
                 $this->takeSnapshot();
@@ -75,8 +87,12 @@ abstract class City extends Model
         return $this->tel;
     }
 
-    public function setTel(?string $value): static
+    /** @param scalar|BackedEnum|Stringable|null $value */
+    public function setTel(mixed $value): static
     {
+        if (!\is_string($value) && $value !== null) {
+            $value = TextValue::from($value, CityTableMap::COL_TEL);
+        }
         if ($this->tel !== $value) {
             if ($this->snapshotLevel !== Snapshots::$level) {
                 $this->takeSnapshot();
@@ -93,8 +109,12 @@ abstract class City extends Model
         return $this->login;
     }
 
-    public function setLogin(?string $value): static
+    /** @param scalar|BackedEnum|Stringable|null $value */
+    public function setLogin(mixed $value): static
     {
+        if (!\is_string($value) && $value !== null) {
+            $value = TextValue::from($value, CityTableMap::COL_LOGIN);
+        }
         if ($this->login !== $value) {
             if ($this->snapshotLevel !== Snapshots::$level) {
                 $this->takeSnapshot();
@@ -132,7 +152,8 @@ abstract class City extends Model
         return $this->getId();
     }
 
-    public function setPrimaryKey(?int $key): void
+    /** @param scalar|null $key */
+    public function setPrimaryKey(mixed $key): void
     {
         $this->setId($key);
     }
@@ -180,6 +201,11 @@ abstract class City extends Model
         $this->accounts()->add($account);
 
         return $this;
+    }
+
+    protected function doAddAccount(Account $account): void
+    {
+        $this->accounts()->include($account);
     }
 
     public function removeAccount(Account $account): static

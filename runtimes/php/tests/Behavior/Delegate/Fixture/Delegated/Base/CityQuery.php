@@ -6,6 +6,7 @@ declare(strict_types=1);
 
 namespace Delegated\Base;
 
+use BackedEnum;
 use Delegated\Account;
 use Delegated\AccountQuery;
 use Delegated\City;
@@ -14,6 +15,7 @@ use Orm\Runtime\ActiveQuery\Criteria;
 use Orm\Runtime\ActiveQuery\ModelCriteria;
 use Orm\Runtime\Collection\ObjectCollection;
 use Orm\Runtime\Connection\ConnectionInterface;
+use Stringable;
 
 /**
  * Queries of the table "dlg_city".
@@ -25,7 +27,7 @@ abstract class CityQuery extends ModelCriteria
 {
     public const TABLE_MAP = CityTableMap::class;
     protected const ROW_BY_KEY = [
-        'format' => 4,
+        'format' => 5,
         'database' => 'bookstore',
         'sql' => 'SELECT "id", "city_name", "tel", "login" FROM "dlg_city" WHERE "id" = ?',
         'model' => City::class,
@@ -40,8 +42,8 @@ abstract class CityQuery extends ModelCriteria
             : self::createFor(\Delegated\CityQuery::class, $modelAlias, $criteria);
     }
 
-    /** @param int|string|array{min?: int|string|null, max?: int|string|null}|list<int|string|null>|null $id */
-    public function filterById(int|string|array|null $id = null, ?string $comparison = null): static
+    /** @param scalar|array<scalar|null>|ModelCriteria<*, *>|null $id */
+    public function filterById(mixed $id = null, ?string $comparison = null): static
     {
         return $this->numberFilter('id', $id, $comparison);
     }
@@ -57,34 +59,36 @@ abstract class CityQuery extends ModelCriteria
     }
 
     /**
-     * @param int|string|array{min?: int|string|null, max?: int|string|null}|list<int|string|null>|null $id
+     * @param scalar|array<scalar|null>|ModelCriteria<*, *>|null $id
      * @return City|null
      */
-    public function findOneById(int|string|array|null $id, ?ConnectionInterface $con = null): mixed
+    public function findOneById(mixed $id, ?ConnectionInterface $con = null): mixed
     {
         return $this->filterById($id)->findOne($con);
     }
 
     /**
-     * @param int|string|array{min?: int|string|null, max?: int|string|null}|list<int|string|null>|null $id
+     * @param scalar|array<scalar|null>|ModelCriteria<*, *>|null $id
      * @return ObjectCollection<int, City>
      */
-    public function findById(int|string|array|null $id, ?ConnectionInterface $con = null): mixed
+    public function findById(mixed $id, ?ConnectionInterface $con = null): mixed
     {
         return $this->filterById($id)->find($con);
     }
 
     /**
-     * @param int|string|array{min?: int|string|null, max?: int|string|null}|list<int|string|null>|null $id
+     * @param scalar|array<scalar|null>|ModelCriteria<*, *>|null $id
      * @return City
      */
-    public function requireOneById(int|string|array|null $id, ?ConnectionInterface $con = null): mixed
+    public function requireOneById(mixed $id, ?ConnectionInterface $con = null): mixed
     {
         return $this->filterById($id)->requireOne($con);
     }
 
-    /** @param string|list<string|null>|null $cityName */
-    public function filterByCityName(string|array|null $cityName = null, ?string $comparison = null): static
+    /**
+     * @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|ModelCriteria<*, *>|null $cityName
+     */
+    public function filterByCityName(mixed $cityName = null, ?string $comparison = null): static
     {
         return $this->textFilter('city_name', $cityName, $comparison);
     }
@@ -100,34 +104,34 @@ abstract class CityQuery extends ModelCriteria
     }
 
     /**
-     * @param string|list<string|null>|null $cityName
+     * @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|ModelCriteria<*, *>|null $cityName
      * @return City|null
      */
-    public function findOneByCityName(string|array|null $cityName, ?ConnectionInterface $con = null): mixed
+    public function findOneByCityName(mixed $cityName, ?ConnectionInterface $con = null): mixed
     {
         return $this->filterByCityName($cityName)->findOne($con);
     }
 
     /**
-     * @param string|list<string|null>|null $cityName
+     * @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|ModelCriteria<*, *>|null $cityName
      * @return ObjectCollection<int, City>
      */
-    public function findByCityName(string|array|null $cityName, ?ConnectionInterface $con = null): mixed
+    public function findByCityName(mixed $cityName, ?ConnectionInterface $con = null): mixed
     {
         return $this->filterByCityName($cityName)->find($con);
     }
 
     /**
-     * @param string|list<string|null>|null $cityName
+     * @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|ModelCriteria<*, *>|null $cityName
      * @return City
      */
-    public function requireOneByCityName(string|array|null $cityName, ?ConnectionInterface $con = null): mixed
+    public function requireOneByCityName(mixed $cityName, ?ConnectionInterface $con = null): mixed
     {
         return $this->filterByCityName($cityName)->requireOne($con);
     }
 
-    /** @param string|list<string|null>|null $tel */
-    public function filterByTel(string|array|null $tel = null, ?string $comparison = null): static
+    /** @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|ModelCriteria<*, *>|null $tel */
+    public function filterByTel(mixed $tel = null, ?string $comparison = null): static
     {
         return $this->textFilter('tel', $tel, $comparison);
     }
@@ -143,34 +147,34 @@ abstract class CityQuery extends ModelCriteria
     }
 
     /**
-     * @param string|list<string|null>|null $tel
+     * @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|ModelCriteria<*, *>|null $tel
      * @return City|null
      */
-    public function findOneByTel(string|array|null $tel, ?ConnectionInterface $con = null): mixed
+    public function findOneByTel(mixed $tel, ?ConnectionInterface $con = null): mixed
     {
         return $this->filterByTel($tel)->findOne($con);
     }
 
     /**
-     * @param string|list<string|null>|null $tel
+     * @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|ModelCriteria<*, *>|null $tel
      * @return ObjectCollection<int, City>
      */
-    public function findByTel(string|array|null $tel, ?ConnectionInterface $con = null): mixed
+    public function findByTel(mixed $tel, ?ConnectionInterface $con = null): mixed
     {
         return $this->filterByTel($tel)->find($con);
     }
 
     /**
-     * @param string|list<string|null>|null $tel
+     * @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|ModelCriteria<*, *>|null $tel
      * @return City
      */
-    public function requireOneByTel(string|array|null $tel, ?ConnectionInterface $con = null): mixed
+    public function requireOneByTel(mixed $tel, ?ConnectionInterface $con = null): mixed
     {
         return $this->filterByTel($tel)->requireOne($con);
     }
 
-    /** @param string|list<string|null>|null $login */
-    public function filterByLogin(string|array|null $login = null, ?string $comparison = null): static
+    /** @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|ModelCriteria<*, *>|null $login */
+    public function filterByLogin(mixed $login = null, ?string $comparison = null): static
     {
         return $this->textFilter('login', $login, $comparison);
     }
@@ -186,28 +190,28 @@ abstract class CityQuery extends ModelCriteria
     }
 
     /**
-     * @param string|list<string|null>|null $login
+     * @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|ModelCriteria<*, *>|null $login
      * @return City|null
      */
-    public function findOneByLogin(string|array|null $login, ?ConnectionInterface $con = null): mixed
+    public function findOneByLogin(mixed $login, ?ConnectionInterface $con = null): mixed
     {
         return $this->filterByLogin($login)->findOne($con);
     }
 
     /**
-     * @param string|list<string|null>|null $login
+     * @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|ModelCriteria<*, *>|null $login
      * @return ObjectCollection<int, City>
      */
-    public function findByLogin(string|array|null $login, ?ConnectionInterface $con = null): mixed
+    public function findByLogin(mixed $login, ?ConnectionInterface $con = null): mixed
     {
         return $this->filterByLogin($login)->find($con);
     }
 
     /**
-     * @param string|list<string|null>|null $login
+     * @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|ModelCriteria<*, *>|null $login
      * @return City
      */
-    public function requireOneByLogin(string|array|null $login, ?ConnectionInterface $con = null): mixed
+    public function requireOneByLogin(mixed $login, ?ConnectionInterface $con = null): mixed
     {
         return $this->filterByLogin($login)->requireOne($con);
     }

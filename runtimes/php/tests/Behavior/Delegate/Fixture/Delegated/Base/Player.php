@@ -6,6 +6,7 @@ declare(strict_types=1);
 
 namespace Delegated\Base;
 
+use BackedEnum;
 use Delegated\Basketballer;
 use Delegated\Map\PlayerTableMap;
 use Orm\Runtime\ActiveQuery\Criteria;
@@ -14,6 +15,9 @@ use Orm\Runtime\Collection\ObjectCollection;
 use Orm\Runtime\Connection\ConnectionInterface;
 use Orm\Runtime\Connection\Snapshots;
 use Orm\Runtime\Persistence\Relation\OneToMany;
+use Orm\Runtime\Type\IntegerValue;
+use Orm\Runtime\Type\TextValue;
+use Stringable;
 
 /**
  * A row of the table "dlg_player".
@@ -36,8 +40,12 @@ abstract class Player extends Model
         return $this->id;
     }
 
-    public function setId(?int $value): static
+    /** @param scalar|null $value */
+    public function setId(mixed $value): static
     {
+        if (!\is_int($value) && $value !== null) {
+            $value = IntegerValue::from($value, PlayerTableMap::COL_ID);
+        }
         if ($this->id !== $value) {
             if ($this->snapshotLevel !== Snapshots::$level) {
                 $this->takeSnapshot();
@@ -55,8 +63,12 @@ abstract class Player extends Model
         return $this->name;
     }
 
-    public function setName(?string $value): static
+    /** @param scalar|BackedEnum|Stringable|null $value */
+    public function setName(mixed $value): static
     {
+        if (!\is_string($value) && $value !== null) {
+            $value = TextValue::from($value, PlayerTableMap::COL_NAME);
+        }
         if ($this->name !== $value) {
             if ($this->snapshotLevel !== Snapshots::$level) {
                 $this->takeSnapshot();
@@ -90,7 +102,8 @@ abstract class Player extends Model
         return $this->getId();
     }
 
-    public function setPrimaryKey(?int $key): void
+    /** @param scalar|null $key */
+    public function setPrimaryKey(mixed $key): void
     {
         $this->setId($key);
     }
@@ -138,6 +151,11 @@ abstract class Player extends Model
         $this->basketballers()->add($basketballer);
 
         return $this;
+    }
+
+    protected function doAddBasketballer(Basketballer $basketballer): void
+    {
+        $this->basketballers()->include($basketballer);
     }
 
     public function removeBasketballer(Basketballer $basketballer): static

@@ -6,6 +6,7 @@ declare(strict_types=1);
 
 namespace Delegated\Base;
 
+use BackedEnum;
 use DateTimeImmutable;
 use DateTimeInterface;
 use Delegated\Account;
@@ -20,7 +21,10 @@ use Orm\Runtime\Type\ArrayValue;
 use Orm\Runtime\Type\BooleanValue;
 use Orm\Runtime\Type\DecimalValue;
 use Orm\Runtime\Type\EnumValue;
+use Orm\Runtime\Type\IntegerValue;
 use Orm\Runtime\Type\Temporal;
+use Orm\Runtime\Type\TextValue;
+use Stringable;
 
 /**
  * A row of the table "dlg_profile".
@@ -61,8 +65,12 @@ abstract class Profile extends Model implements KeepsUpdateDate
         return $this->email;
     }
 
-    public function setEmail(?string $value): static
+    /** @param scalar|BackedEnum|Stringable|null $value */
+    public function setEmail(mixed $value): static
     {
+        if (!\is_string($value) && $value !== null) {
+            $value = TextValue::from($value, ProfileTableMap::COL_EMAIL);
+        }
         if ($this->email !== $value) {
             if ($this->snapshotLevel !== Snapshots::$level) {
                 $this->takeSnapshot();
@@ -79,8 +87,12 @@ abstract class Profile extends Model implements KeepsUpdateDate
         return $this->tel;
     }
 
-    public function setTel(?string $value): static
+    /** @param scalar|BackedEnum|Stringable|null $value */
+    public function setTel(mixed $value): static
     {
+        if (!\is_string($value) && $value !== null) {
+            $value = TextValue::from($value, ProfileTableMap::COL_TEL);
+        }
         if ($this->tel !== $value) {
             if ($this->snapshotLevel !== Snapshots::$level) {
                 $this->takeSnapshot();
@@ -106,7 +118,8 @@ abstract class Profile extends Model implements KeepsUpdateDate
         return $format === null ? $this->born : $this->born?->format($format);
     }
 
-    public function setBorn(DateTimeInterface|string|int|false|null $value): static
+    /** @param DateTimeInterface|string|int|float|false|null $value */
+    public function setBorn(mixed $value): static
     {
         $value = Temporal::from($value, ProfileTableMap::COL_BORN, Temporal::DATE, ProfileTableMap::DATABASE_NAME);
         if (Temporal::differ($this->born, $value, Temporal::DATE, ProfileTableMap::DATABASE_NAME)) {
@@ -125,9 +138,12 @@ abstract class Profile extends Model implements KeepsUpdateDate
         return $this->is_public;
     }
 
-    public function setIsPublic(bool|int|string|null $value): static
+    /** @param scalar|null $value */
+    public function setIsPublic(mixed $value): static
     {
-        $value = \is_bool($value) ? $value : BooleanValue::from($value);
+        if (!\is_bool($value) && $value !== null) {
+            $value = BooleanValue::from($value, ProfileTableMap::COL_IS_PUBLIC);
+        }
         if ($this->is_public !== $value) {
             if ($this->snapshotLevel !== Snapshots::$level) {
                 $this->takeSnapshot();
@@ -149,7 +165,8 @@ abstract class Profile extends Model implements KeepsUpdateDate
         return EnumValue::label($this->mood, ProfileTableMap::COLUMNS['mood']['values'], ProfileTableMap::COL_MOOD);
     }
 
-    public function setMood(?string $value): static
+    /** @param scalar|BackedEnum|Stringable|null $value */
+    public function setMood(mixed $value): static
     {
         $value = EnumValue::index($value, ProfileTableMap::COLUMNS['mood']['values'], ProfileTableMap::COL_MOOD);
         if ($this->mood !== $value) {
@@ -169,8 +186,8 @@ abstract class Profile extends Model implements KeepsUpdateDate
         return ArrayValue::parse($this->tags);
     }
 
-    /** @param array<mixed>|null $value */
-    public function setTags(?array $value): static
+    /** @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|null $value */
+    public function setTags(mixed $value): static
     {
         $value = ArrayValue::stored($value, ProfileTableMap::COL_TAGS);
         if ($this->tags !== $value) {
@@ -184,19 +201,24 @@ abstract class Profile extends Model implements KeepsUpdateDate
         return $this;
     }
 
-    public function hasTag(string $value): bool
+    /** @param scalar|BackedEnum|Stringable|null $value */
+    public function hasTag(mixed $value): bool
     {
-        return in_array($value, $this->getTags(), true);
+        return in_array(TextValue::from($value, ProfileTableMap::COL_TAGS), $this->getTags(), true);
     }
 
-    public function addTag(string $value): static
+    /** @param scalar|BackedEnum|Stringable|null $value */
+    public function addTag(mixed $value): static
     {
         return $this->setTags([...$this->getTags(), $value]);
     }
 
-    public function removeTag(string $value): static
+    /** @param scalar|BackedEnum|Stringable|null $value */
+    public function removeTag(mixed $value): static
     {
-        return $this->setTags(array_values(array_diff($this->getTags(), [$value])));
+        return $this->setTags(
+            array_values(array_diff($this->getTags(), [TextValue::from($value, ProfileTableMap::COL_TAGS)])),
+        );
     }
 
     public function getBio(?ConnectionInterface $con = null): ?string
@@ -206,8 +228,12 @@ abstract class Profile extends Model implements KeepsUpdateDate
         return $this->bio;
     }
 
-    public function setBio(?string $value): static
+    /** @param scalar|BackedEnum|Stringable|null $value */
+    public function setBio(mixed $value): static
     {
+        if (!\is_string($value) && $value !== null) {
+            $value = TextValue::from($value, ProfileTableMap::COL_BIO);
+        }
         if ($this->mayDiffer(self::LAZY_BIO) || $this->bio !== $value) {
             if ($this->snapshotLevel !== Snapshots::$level) {
                 $this->takeSnapshot();
@@ -229,7 +255,8 @@ abstract class Profile extends Model implements KeepsUpdateDate
         return $this->points;
     }
 
-    public function setPoints(string|int|float|null $value): static
+    /** @param scalar|null $value */
+    public function setPoints(mixed $value): static
     {
         $value = DecimalValue::from($value, ProfileTableMap::COL_POINTS, 2);
         if (DecimalValue::differ($this->points, $value, 2)) {
@@ -248,8 +275,12 @@ abstract class Profile extends Model implements KeepsUpdateDate
         return $this->id;
     }
 
-    public function setId(?int $value): static
+    /** @param scalar|null $value */
+    public function setId(mixed $value): static
     {
+        if (!\is_int($value) && $value !== null) {
+            $value = IntegerValue::from($value, ProfileTableMap::COL_ID, true);
+        }
         if ($this->id !== $value) {
             if ($this->snapshotLevel !== Snapshots::$level) {
                 $this->takeSnapshot();
@@ -279,7 +310,8 @@ abstract class Profile extends Model implements KeepsUpdateDate
         return $format === null ? $this->created_at : $this->created_at?->format($format);
     }
 
-    public function setCreatedAt(DateTimeInterface|string|int|false|null $value): static
+    /** @param DateTimeInterface|string|int|float|false|null $value */
+    public function setCreatedAt(mixed $value): static
     {
         $value = Temporal::from(
             $value,
@@ -312,7 +344,8 @@ abstract class Profile extends Model implements KeepsUpdateDate
         return $format === null ? $this->updated_at : $this->updated_at?->format($format);
     }
 
-    public function setUpdatedAt(DateTimeInterface|string|int|false|null $value): static
+    /** @param DateTimeInterface|string|int|float|false|null $value */
+    public function setUpdatedAt(mixed $value): static
     {
         $value = Temporal::from(
             $value,
@@ -390,7 +423,8 @@ abstract class Profile extends Model implements KeepsUpdateDate
         return $this->getId();
     }
 
-    public function setPrimaryKey(?int $key): void
+    /** @param scalar|null $key */
+    public function setPrimaryKey(mixed $key): void
     {
         $this->setId($key);
     }

@@ -6,6 +6,7 @@ declare(strict_types=1);
 
 namespace Delegated\Base;
 
+use BackedEnum;
 use DateTimeInterface;
 use Delegated\Account;
 use Delegated\AccountQuery;
@@ -18,6 +19,7 @@ use Orm\Runtime\Behavior\Timestampable\KeepsUpdateDate;
 use Orm\Runtime\Behavior\Timestampable\UpdateDateQuery;
 use Orm\Runtime\Collection\ObjectCollection;
 use Orm\Runtime\Connection\ConnectionInterface;
+use Stringable;
 
 /**
  * Queries of the table "dlg_profile".
@@ -32,7 +34,7 @@ abstract class ProfileQuery extends ModelCriteria implements KeepsUpdateDate
 
     public const TABLE_MAP = ProfileTableMap::class;
     protected const ROW_BY_KEY = [
-        'format' => 4,
+        'format' => 5,
         'database' => 'bookstore',
         'sql' => 'SELECT "email", "tel", "born", "is_public", "mood", "tags", "points", "id", "created_at", '
             . '"updated_at" FROM "dlg_profile" WHERE "id" = ?',
@@ -49,8 +51,8 @@ abstract class ProfileQuery extends ModelCriteria implements KeepsUpdateDate
             : self::createFor(\Delegated\ProfileQuery::class, $modelAlias, $criteria);
     }
 
-    /** @param string|list<string|null>|null $email */
-    public function filterByEmail(string|array|null $email = null, ?string $comparison = null): static
+    /** @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|ModelCriteria<*, *>|null $email */
+    public function filterByEmail(mixed $email = null, ?string $comparison = null): static
     {
         return $this->textFilter('email', $email, $comparison);
     }
@@ -66,34 +68,34 @@ abstract class ProfileQuery extends ModelCriteria implements KeepsUpdateDate
     }
 
     /**
-     * @param string|list<string|null>|null $email
+     * @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|ModelCriteria<*, *>|null $email
      * @return Profile|null
      */
-    public function findOneByEmail(string|array|null $email, ?ConnectionInterface $con = null): mixed
+    public function findOneByEmail(mixed $email, ?ConnectionInterface $con = null): mixed
     {
         return $this->filterByEmail($email)->findOne($con);
     }
 
     /**
-     * @param string|list<string|null>|null $email
+     * @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|ModelCriteria<*, *>|null $email
      * @return ObjectCollection<int, Profile>
      */
-    public function findByEmail(string|array|null $email, ?ConnectionInterface $con = null): mixed
+    public function findByEmail(mixed $email, ?ConnectionInterface $con = null): mixed
     {
         return $this->filterByEmail($email)->find($con);
     }
 
     /**
-     * @param string|list<string|null>|null $email
+     * @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|ModelCriteria<*, *>|null $email
      * @return Profile
      */
-    public function requireOneByEmail(string|array|null $email, ?ConnectionInterface $con = null): mixed
+    public function requireOneByEmail(mixed $email, ?ConnectionInterface $con = null): mixed
     {
         return $this->filterByEmail($email)->requireOne($con);
     }
 
-    /** @param string|list<string|null>|null $tel */
-    public function filterByTel(string|array|null $tel = null, ?string $comparison = null): static
+    /** @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|ModelCriteria<*, *>|null $tel */
+    public function filterByTel(mixed $tel = null, ?string $comparison = null): static
     {
         return $this->textFilter('tel', $tel, $comparison);
     }
@@ -109,42 +111,37 @@ abstract class ProfileQuery extends ModelCriteria implements KeepsUpdateDate
     }
 
     /**
-     * @param string|list<string|null>|null $tel
+     * @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|ModelCriteria<*, *>|null $tel
      * @return Profile|null
      */
-    public function findOneByTel(string|array|null $tel, ?ConnectionInterface $con = null): mixed
+    public function findOneByTel(mixed $tel, ?ConnectionInterface $con = null): mixed
     {
         return $this->filterByTel($tel)->findOne($con);
     }
 
     /**
-     * @param string|list<string|null>|null $tel
+     * @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|ModelCriteria<*, *>|null $tel
      * @return ObjectCollection<int, Profile>
      */
-    public function findByTel(string|array|null $tel, ?ConnectionInterface $con = null): mixed
+    public function findByTel(mixed $tel, ?ConnectionInterface $con = null): mixed
     {
         return $this->filterByTel($tel)->find($con);
     }
 
     /**
-     * @param string|list<string|null>|null $tel
+     * @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|ModelCriteria<*, *>|null $tel
      * @return Profile
      */
-    public function requireOneByTel(string|array|null $tel, ?ConnectionInterface $con = null): mixed
+    public function requireOneByTel(mixed $tel, ?ConnectionInterface $con = null): mixed
     {
         return $this->filterByTel($tel)->requireOne($con);
     }
 
     /**
-     * @param DateTimeInterface|string|int|array{
-     *     min?: DateTimeInterface|string|int|null,
-     *     max?: DateTimeInterface|string|int|null,
-     * }|list<DateTimeInterface|string|int|null>|null $born
+     * @param DateTimeInterface|string|int|float|array<DateTimeInterface|string|int|float|null>|ModelCriteria<*, *>|null $born
      */
-    public function filterByBorn(
-        DateTimeInterface|string|int|array|null $born = null,
-        ?string $comparison = null,
-    ): static {
+    public function filterByBorn(mixed $born = null, ?string $comparison = null): static
+    {
         return $this->dateFilter('born', $born, $comparison);
     }
 
@@ -159,47 +156,34 @@ abstract class ProfileQuery extends ModelCriteria implements KeepsUpdateDate
     }
 
     /**
-     * @param DateTimeInterface|string|int|array{
-     *     min?: DateTimeInterface|string|int|null,
-     *     max?: DateTimeInterface|string|int|null,
-     * }|list<DateTimeInterface|string|int|null>|null $born
+     * @param DateTimeInterface|string|int|float|array<DateTimeInterface|string|int|float|null>|ModelCriteria<*, *>|null $born
      * @return Profile|null
      */
-    public function findOneByBorn(
-        DateTimeInterface|string|int|array|null $born,
-        ?ConnectionInterface $con = null,
-    ): mixed {
+    public function findOneByBorn(mixed $born, ?ConnectionInterface $con = null): mixed
+    {
         return $this->filterByBorn($born)->findOne($con);
     }
 
     /**
-     * @param DateTimeInterface|string|int|array{
-     *     min?: DateTimeInterface|string|int|null,
-     *     max?: DateTimeInterface|string|int|null,
-     * }|list<DateTimeInterface|string|int|null>|null $born
+     * @param DateTimeInterface|string|int|float|array<DateTimeInterface|string|int|float|null>|ModelCriteria<*, *>|null $born
      * @return ObjectCollection<int, Profile>
      */
-    public function findByBorn(DateTimeInterface|string|int|array|null $born, ?ConnectionInterface $con = null): mixed
+    public function findByBorn(mixed $born, ?ConnectionInterface $con = null): mixed
     {
         return $this->filterByBorn($born)->find($con);
     }
 
     /**
-     * @param DateTimeInterface|string|int|array{
-     *     min?: DateTimeInterface|string|int|null,
-     *     max?: DateTimeInterface|string|int|null,
-     * }|list<DateTimeInterface|string|int|null>|null $born
+     * @param DateTimeInterface|string|int|float|array<DateTimeInterface|string|int|float|null>|ModelCriteria<*, *>|null $born
      * @return Profile
      */
-    public function requireOneByBorn(
-        DateTimeInterface|string|int|array|null $born,
-        ?ConnectionInterface $con = null,
-    ): mixed {
+    public function requireOneByBorn(mixed $born, ?ConnectionInterface $con = null): mixed
+    {
         return $this->filterByBorn($born)->requireOne($con);
     }
 
-    /** @param bool|int|string|list<bool|int|string|null>|null $isPublic */
-    public function filterByIsPublic(bool|int|string|array|null $isPublic = null, ?string $comparison = null): static
+    /** @param scalar|array<scalar|null>|ModelCriteria<*, *>|null $isPublic */
+    public function filterByIsPublic(mixed $isPublic = null, ?string $comparison = null): static
     {
         return $this->columnFilter('is_public', $isPublic, $comparison);
     }
@@ -215,34 +199,34 @@ abstract class ProfileQuery extends ModelCriteria implements KeepsUpdateDate
     }
 
     /**
-     * @param bool|int|string|list<bool|int|string|null>|null $isPublic
+     * @param scalar|array<scalar|null>|ModelCriteria<*, *>|null $isPublic
      * @return Profile|null
      */
-    public function findOneByIsPublic(bool|int|string|array|null $isPublic, ?ConnectionInterface $con = null): mixed
+    public function findOneByIsPublic(mixed $isPublic, ?ConnectionInterface $con = null): mixed
     {
         return $this->filterByIsPublic($isPublic)->findOne($con);
     }
 
     /**
-     * @param bool|int|string|list<bool|int|string|null>|null $isPublic
+     * @param scalar|array<scalar|null>|ModelCriteria<*, *>|null $isPublic
      * @return ObjectCollection<int, Profile>
      */
-    public function findByIsPublic(bool|int|string|array|null $isPublic, ?ConnectionInterface $con = null): mixed
+    public function findByIsPublic(mixed $isPublic, ?ConnectionInterface $con = null): mixed
     {
         return $this->filterByIsPublic($isPublic)->find($con);
     }
 
     /**
-     * @param bool|int|string|list<bool|int|string|null>|null $isPublic
+     * @param scalar|array<scalar|null>|ModelCriteria<*, *>|null $isPublic
      * @return Profile
      */
-    public function requireOneByIsPublic(bool|int|string|array|null $isPublic, ?ConnectionInterface $con = null): mixed
+    public function requireOneByIsPublic(mixed $isPublic, ?ConnectionInterface $con = null): mixed
     {
         return $this->filterByIsPublic($isPublic)->requireOne($con);
     }
 
-    /** @param string|list<string|null>|null $mood */
-    public function filterByMood(string|array|null $mood = null, ?string $comparison = null): static
+    /** @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|ModelCriteria<*, *>|null $mood */
+    public function filterByMood(mixed $mood = null, ?string $comparison = null): static
     {
         return $this->columnFilter('mood', $mood, $comparison);
     }
@@ -258,39 +242,40 @@ abstract class ProfileQuery extends ModelCriteria implements KeepsUpdateDate
     }
 
     /**
-     * @param string|list<string|null>|null $mood
+     * @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|ModelCriteria<*, *>|null $mood
      * @return Profile|null
      */
-    public function findOneByMood(string|array|null $mood, ?ConnectionInterface $con = null): mixed
+    public function findOneByMood(mixed $mood, ?ConnectionInterface $con = null): mixed
     {
         return $this->filterByMood($mood)->findOne($con);
     }
 
     /**
-     * @param string|list<string|null>|null $mood
+     * @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|ModelCriteria<*, *>|null $mood
      * @return ObjectCollection<int, Profile>
      */
-    public function findByMood(string|array|null $mood, ?ConnectionInterface $con = null): mixed
+    public function findByMood(mixed $mood, ?ConnectionInterface $con = null): mixed
     {
         return $this->filterByMood($mood)->find($con);
     }
 
     /**
-     * @param string|list<string|null>|null $mood
+     * @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|ModelCriteria<*, *>|null $mood
      * @return Profile
      */
-    public function requireOneByMood(string|array|null $mood, ?ConnectionInterface $con = null): mixed
+    public function requireOneByMood(mixed $mood, ?ConnectionInterface $con = null): mixed
     {
         return $this->filterByMood($mood)->requireOne($con);
     }
 
-    /** @param list<string>|string|null $tags */
-    public function filterByTags(array|string|null $tags = null, ?string $comparison = null): static
+    /** @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|ModelCriteria<*, *>|null $tags */
+    public function filterByTags(mixed $tags = null, ?string $comparison = null): static
     {
         return $this->columnFilter('tags', $tags, $comparison);
     }
 
-    public function filterByTag(string $tag, ?string $comparison = null): static
+    /** @param scalar|BackedEnum|Stringable|null $tag */
+    public function filterByTag(mixed $tag, ?string $comparison = null): static
     {
         return $this->filterByTags([$tag], $comparison);
     }
@@ -306,34 +291,34 @@ abstract class ProfileQuery extends ModelCriteria implements KeepsUpdateDate
     }
 
     /**
-     * @param list<string>|string|null $tags
+     * @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|ModelCriteria<*, *>|null $tags
      * @return Profile|null
      */
-    public function findOneByTags(array|string|null $tags, ?ConnectionInterface $con = null): mixed
+    public function findOneByTags(mixed $tags, ?ConnectionInterface $con = null): mixed
     {
         return $this->filterByTags($tags)->findOne($con);
     }
 
     /**
-     * @param list<string>|string|null $tags
+     * @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|ModelCriteria<*, *>|null $tags
      * @return ObjectCollection<int, Profile>
      */
-    public function findByTags(array|string|null $tags, ?ConnectionInterface $con = null): mixed
+    public function findByTags(mixed $tags, ?ConnectionInterface $con = null): mixed
     {
         return $this->filterByTags($tags)->find($con);
     }
 
     /**
-     * @param list<string>|string|null $tags
+     * @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|ModelCriteria<*, *>|null $tags
      * @return Profile
      */
-    public function requireOneByTags(array|string|null $tags, ?ConnectionInterface $con = null): mixed
+    public function requireOneByTags(mixed $tags, ?ConnectionInterface $con = null): mixed
     {
         return $this->filterByTags($tags)->requireOne($con);
     }
 
-    /** @param string|list<string|null>|null $bio */
-    public function filterByBio(string|array|null $bio = null, ?string $comparison = null): static
+    /** @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|ModelCriteria<*, *>|null $bio */
+    public function filterByBio(mixed $bio = null, ?string $comparison = null): static
     {
         return $this->textFilter('bio', $bio, $comparison);
     }
@@ -349,39 +334,34 @@ abstract class ProfileQuery extends ModelCriteria implements KeepsUpdateDate
     }
 
     /**
-     * @param string|list<string|null>|null $bio
+     * @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|ModelCriteria<*, *>|null $bio
      * @return Profile|null
      */
-    public function findOneByBio(string|array|null $bio, ?ConnectionInterface $con = null): mixed
+    public function findOneByBio(mixed $bio, ?ConnectionInterface $con = null): mixed
     {
         return $this->filterByBio($bio)->findOne($con);
     }
 
     /**
-     * @param string|list<string|null>|null $bio
+     * @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|ModelCriteria<*, *>|null $bio
      * @return ObjectCollection<int, Profile>
      */
-    public function findByBio(string|array|null $bio, ?ConnectionInterface $con = null): mixed
+    public function findByBio(mixed $bio, ?ConnectionInterface $con = null): mixed
     {
         return $this->filterByBio($bio)->find($con);
     }
 
     /**
-     * @param string|list<string|null>|null $bio
+     * @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|ModelCriteria<*, *>|null $bio
      * @return Profile
      */
-    public function requireOneByBio(string|array|null $bio, ?ConnectionInterface $con = null): mixed
+    public function requireOneByBio(mixed $bio, ?ConnectionInterface $con = null): mixed
     {
         return $this->filterByBio($bio)->requireOne($con);
     }
 
-    /**
-     * @param float|int|string|array{
-     *     min?: float|int|string|null,
-     *     max?: float|int|string|null,
-     * }|list<float|int|string|null>|null $points
-     */
-    public function filterByPoints(float|int|string|array|null $points = null, ?string $comparison = null): static
+    /** @param scalar|array<scalar|null>|ModelCriteria<*, *>|null $points */
+    public function filterByPoints(mixed $points = null, ?string $comparison = null): static
     {
         return $this->numberFilter('points', $points, $comparison);
     }
@@ -397,43 +377,34 @@ abstract class ProfileQuery extends ModelCriteria implements KeepsUpdateDate
     }
 
     /**
-     * @param float|int|string|array{
-     *     min?: float|int|string|null,
-     *     max?: float|int|string|null,
-     * }|list<float|int|string|null>|null $points
+     * @param scalar|array<scalar|null>|ModelCriteria<*, *>|null $points
      * @return Profile|null
      */
-    public function findOneByPoints(float|int|string|array|null $points, ?ConnectionInterface $con = null): mixed
+    public function findOneByPoints(mixed $points, ?ConnectionInterface $con = null): mixed
     {
         return $this->filterByPoints($points)->findOne($con);
     }
 
     /**
-     * @param float|int|string|array{
-     *     min?: float|int|string|null,
-     *     max?: float|int|string|null,
-     * }|list<float|int|string|null>|null $points
+     * @param scalar|array<scalar|null>|ModelCriteria<*, *>|null $points
      * @return ObjectCollection<int, Profile>
      */
-    public function findByPoints(float|int|string|array|null $points, ?ConnectionInterface $con = null): mixed
+    public function findByPoints(mixed $points, ?ConnectionInterface $con = null): mixed
     {
         return $this->filterByPoints($points)->find($con);
     }
 
     /**
-     * @param float|int|string|array{
-     *     min?: float|int|string|null,
-     *     max?: float|int|string|null,
-     * }|list<float|int|string|null>|null $points
+     * @param scalar|array<scalar|null>|ModelCriteria<*, *>|null $points
      * @return Profile
      */
-    public function requireOneByPoints(float|int|string|array|null $points, ?ConnectionInterface $con = null): mixed
+    public function requireOneByPoints(mixed $points, ?ConnectionInterface $con = null): mixed
     {
         return $this->filterByPoints($points)->requireOne($con);
     }
 
-    /** @param int|string|array{min?: int|string|null, max?: int|string|null}|list<int|string|null>|null $id */
-    public function filterById(int|string|array|null $id = null, ?string $comparison = null): static
+    /** @param scalar|array<scalar|null>|ModelCriteria<*, *>|null $id */
+    public function filterById(mixed $id = null, ?string $comparison = null): static
     {
         return $this->numberFilter('id', $id, $comparison);
     }
@@ -449,42 +420,37 @@ abstract class ProfileQuery extends ModelCriteria implements KeepsUpdateDate
     }
 
     /**
-     * @param int|string|array{min?: int|string|null, max?: int|string|null}|list<int|string|null>|null $id
+     * @param scalar|array<scalar|null>|ModelCriteria<*, *>|null $id
      * @return Profile|null
      */
-    public function findOneById(int|string|array|null $id, ?ConnectionInterface $con = null): mixed
+    public function findOneById(mixed $id, ?ConnectionInterface $con = null): mixed
     {
         return $this->filterById($id)->findOne($con);
     }
 
     /**
-     * @param int|string|array{min?: int|string|null, max?: int|string|null}|list<int|string|null>|null $id
+     * @param scalar|array<scalar|null>|ModelCriteria<*, *>|null $id
      * @return ObjectCollection<int, Profile>
      */
-    public function findById(int|string|array|null $id, ?ConnectionInterface $con = null): mixed
+    public function findById(mixed $id, ?ConnectionInterface $con = null): mixed
     {
         return $this->filterById($id)->find($con);
     }
 
     /**
-     * @param int|string|array{min?: int|string|null, max?: int|string|null}|list<int|string|null>|null $id
+     * @param scalar|array<scalar|null>|ModelCriteria<*, *>|null $id
      * @return Profile
      */
-    public function requireOneById(int|string|array|null $id, ?ConnectionInterface $con = null): mixed
+    public function requireOneById(mixed $id, ?ConnectionInterface $con = null): mixed
     {
         return $this->filterById($id)->requireOne($con);
     }
 
     /**
-     * @param DateTimeInterface|string|int|array{
-     *     min?: DateTimeInterface|string|int|null,
-     *     max?: DateTimeInterface|string|int|null,
-     * }|list<DateTimeInterface|string|int|null>|null $createdAt
+     * @param DateTimeInterface|string|int|float|array<DateTimeInterface|string|int|float|null>|ModelCriteria<*, *>|null $createdAt
      */
-    public function filterByCreatedAt(
-        DateTimeInterface|string|int|array|null $createdAt = null,
-        ?string $comparison = null,
-    ): static {
+    public function filterByCreatedAt(mixed $createdAt = null, ?string $comparison = null): static
+    {
         return $this->dateFilter('created_at', $createdAt, $comparison);
     }
 
@@ -499,57 +465,37 @@ abstract class ProfileQuery extends ModelCriteria implements KeepsUpdateDate
     }
 
     /**
-     * @param DateTimeInterface|string|int|array{
-     *     min?: DateTimeInterface|string|int|null,
-     *     max?: DateTimeInterface|string|int|null,
-     * }|list<DateTimeInterface|string|int|null>|null $createdAt
+     * @param DateTimeInterface|string|int|float|array<DateTimeInterface|string|int|float|null>|ModelCriteria<*, *>|null $createdAt
      * @return Profile|null
      */
-    public function findOneByCreatedAt(
-        DateTimeInterface|string|int|array|null $createdAt,
-        ?ConnectionInterface $con = null,
-    ): mixed {
+    public function findOneByCreatedAt(mixed $createdAt, ?ConnectionInterface $con = null): mixed
+    {
         return $this->filterByCreatedAt($createdAt)->findOne($con);
     }
 
     /**
-     * @param DateTimeInterface|string|int|array{
-     *     min?: DateTimeInterface|string|int|null,
-     *     max?: DateTimeInterface|string|int|null,
-     * }|list<DateTimeInterface|string|int|null>|null $createdAt
+     * @param DateTimeInterface|string|int|float|array<DateTimeInterface|string|int|float|null>|ModelCriteria<*, *>|null $createdAt
      * @return ObjectCollection<int, Profile>
      */
-    public function findByCreatedAt(
-        DateTimeInterface|string|int|array|null $createdAt,
-        ?ConnectionInterface $con = null,
-    ): mixed {
+    public function findByCreatedAt(mixed $createdAt, ?ConnectionInterface $con = null): mixed
+    {
         return $this->filterByCreatedAt($createdAt)->find($con);
     }
 
     /**
-     * @param DateTimeInterface|string|int|array{
-     *     min?: DateTimeInterface|string|int|null,
-     *     max?: DateTimeInterface|string|int|null,
-     * }|list<DateTimeInterface|string|int|null>|null $createdAt
+     * @param DateTimeInterface|string|int|float|array<DateTimeInterface|string|int|float|null>|ModelCriteria<*, *>|null $createdAt
      * @return Profile
      */
-    public function requireOneByCreatedAt(
-        DateTimeInterface|string|int|array|null $createdAt,
-        ?ConnectionInterface $con = null,
-    ): mixed {
+    public function requireOneByCreatedAt(mixed $createdAt, ?ConnectionInterface $con = null): mixed
+    {
         return $this->filterByCreatedAt($createdAt)->requireOne($con);
     }
 
     /**
-     * @param DateTimeInterface|string|int|array{
-     *     min?: DateTimeInterface|string|int|null,
-     *     max?: DateTimeInterface|string|int|null,
-     * }|list<DateTimeInterface|string|int|null>|null $updatedAt
+     * @param DateTimeInterface|string|int|float|array<DateTimeInterface|string|int|float|null>|ModelCriteria<*, *>|null $updatedAt
      */
-    public function filterByUpdatedAt(
-        DateTimeInterface|string|int|array|null $updatedAt = null,
-        ?string $comparison = null,
-    ): static {
+    public function filterByUpdatedAt(mixed $updatedAt = null, ?string $comparison = null): static
+    {
         return $this->dateFilter('updated_at', $updatedAt, $comparison);
     }
 
@@ -564,44 +510,29 @@ abstract class ProfileQuery extends ModelCriteria implements KeepsUpdateDate
     }
 
     /**
-     * @param DateTimeInterface|string|int|array{
-     *     min?: DateTimeInterface|string|int|null,
-     *     max?: DateTimeInterface|string|int|null,
-     * }|list<DateTimeInterface|string|int|null>|null $updatedAt
+     * @param DateTimeInterface|string|int|float|array<DateTimeInterface|string|int|float|null>|ModelCriteria<*, *>|null $updatedAt
      * @return Profile|null
      */
-    public function findOneByUpdatedAt(
-        DateTimeInterface|string|int|array|null $updatedAt,
-        ?ConnectionInterface $con = null,
-    ): mixed {
+    public function findOneByUpdatedAt(mixed $updatedAt, ?ConnectionInterface $con = null): mixed
+    {
         return $this->filterByUpdatedAt($updatedAt)->findOne($con);
     }
 
     /**
-     * @param DateTimeInterface|string|int|array{
-     *     min?: DateTimeInterface|string|int|null,
-     *     max?: DateTimeInterface|string|int|null,
-     * }|list<DateTimeInterface|string|int|null>|null $updatedAt
+     * @param DateTimeInterface|string|int|float|array<DateTimeInterface|string|int|float|null>|ModelCriteria<*, *>|null $updatedAt
      * @return ObjectCollection<int, Profile>
      */
-    public function findByUpdatedAt(
-        DateTimeInterface|string|int|array|null $updatedAt,
-        ?ConnectionInterface $con = null,
-    ): mixed {
+    public function findByUpdatedAt(mixed $updatedAt, ?ConnectionInterface $con = null): mixed
+    {
         return $this->filterByUpdatedAt($updatedAt)->find($con);
     }
 
     /**
-     * @param DateTimeInterface|string|int|array{
-     *     min?: DateTimeInterface|string|int|null,
-     *     max?: DateTimeInterface|string|int|null,
-     * }|list<DateTimeInterface|string|int|null>|null $updatedAt
+     * @param DateTimeInterface|string|int|float|array<DateTimeInterface|string|int|float|null>|ModelCriteria<*, *>|null $updatedAt
      * @return Profile
      */
-    public function requireOneByUpdatedAt(
-        DateTimeInterface|string|int|array|null $updatedAt,
-        ?ConnectionInterface $con = null,
-    ): mixed {
+    public function requireOneByUpdatedAt(mixed $updatedAt, ?ConnectionInterface $con = null): mixed
+    {
         return $this->filterByUpdatedAt($updatedAt)->requireOne($con);
     }
 

@@ -6,6 +6,7 @@ declare(strict_types=1);
 
 namespace Delegated\Base;
 
+use BackedEnum;
 use Delegated\Event;
 use Delegated\EventQuery;
 use Delegated\Map\TicketTableMap;
@@ -15,6 +16,9 @@ use Orm\Runtime\Behavior\Delegate\DelegatingModel;
 use Orm\Runtime\Connection\ConnectionInterface;
 use Orm\Runtime\Connection\Snapshots;
 use Orm\Runtime\Persistence\Relation\OneToOne;
+use Orm\Runtime\Type\IntegerValue;
+use Orm\Runtime\Type\TextValue;
+use Stringable;
 
 /**
  * A row of the table "dlg_ticket".
@@ -42,8 +46,12 @@ abstract class Ticket extends Model
         return $this->hall;
     }
 
-    public function setHall(?int $value): static
+    /** @param scalar|null $value */
+    public function setHall(mixed $value): static
     {
+        if (!\is_int($value) && $value !== null) {
+            $value = IntegerValue::from($value, TicketTableMap::COL_HALL, true);
+        }
         if ($this->hall !== $value) {
             if ($this->snapshotLevel !== Snapshots::$level) {
                 $this->takeSnapshot();
@@ -61,8 +69,12 @@ abstract class Ticket extends Model
         return $this->seat;
     }
 
-    public function setSeat(?string $value): static
+    /** @param scalar|BackedEnum|Stringable|null $value */
+    public function setSeat(mixed $value): static
     {
+        if (!\is_string($value) && $value !== null) {
+            $value = TextValue::from($value, TicketTableMap::COL_SEAT);
+        }
         if ($this->seat !== $value) {
             if ($this->snapshotLevel !== Snapshots::$level) {
                 $this->takeSnapshot();
@@ -80,8 +92,12 @@ abstract class Ticket extends Model
         return $this->event_id;
     }
 
-    public function setEventId(?int $value): static
+    /** @param scalar|null $value */
+    public function setEventId(mixed $value): static
     {
+        if (!\is_int($value) && $value !== null) {
+            $value = IntegerValue::from($value, TicketTableMap::COL_EVENT_ID);
+        }
         if ($this->event_id !== $value) {
             if ($this->snapshotLevel !== Snapshots::$level) {
                 $this->takeSnapshot();
@@ -121,7 +137,7 @@ abstract class Ticket extends Model
         return [$this->getHall(), $this->getSeat()];
     }
 
-    /** @param array{int|null, string|null} $key */
+    /** @param array{scalar|null, scalar|BackedEnum|Stringable|null} $key */
     public function setPrimaryKey(array $key): void
     {
         $this->setHall($key[0]);
@@ -197,7 +213,8 @@ abstract class Ticket extends Model
         return ($this->getTicketNote() ?? new TicketNote())->getNote();
     }
 
-    public function setNote(?string $value): static
+    /** @param scalar|BackedEnum|Stringable|null $value */
+    public function setNote(mixed $value): static
     {
         $this->writeTicketNote()->setNote($value);
 
@@ -221,7 +238,8 @@ abstract class Ticket extends Model
         return ($this->getEvent() ?? new Event())->getTitle();
     }
 
-    public function setTitle(?string $value): static
+    /** @param scalar|BackedEnum|Stringable|null $value */
+    public function setTitle(mixed $value): static
     {
         $this->writeEvent()->setTitle($value);
 

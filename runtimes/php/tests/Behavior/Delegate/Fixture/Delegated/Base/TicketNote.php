@@ -6,12 +6,16 @@ declare(strict_types=1);
 
 namespace Delegated\Base;
 
+use BackedEnum;
 use Delegated\Map\TicketNoteTableMap;
 use Delegated\Ticket;
 use Delegated\TicketQuery;
 use Orm\Runtime\ActiveRecord\Model;
 use Orm\Runtime\Connection\ConnectionInterface;
 use Orm\Runtime\Connection\Snapshots;
+use Orm\Runtime\Type\IntegerValue;
+use Orm\Runtime\Type\TextValue;
+use Stringable;
 
 /**
  * A row of the table "dlg_ticket_note".
@@ -33,8 +37,12 @@ abstract class TicketNote extends Model
         return $this->seat;
     }
 
-    public function setSeat(?string $value): static
+    /** @param scalar|BackedEnum|Stringable|null $value */
+    public function setSeat(mixed $value): static
     {
+        if (!\is_string($value) && $value !== null) {
+            $value = TextValue::from($value, TicketNoteTableMap::COL_SEAT);
+        }
         if ($this->seat !== $value) {
             if ($this->snapshotLevel !== Snapshots::$level) {
                 $this->takeSnapshot();
@@ -55,8 +63,12 @@ abstract class TicketNote extends Model
         return $this->hall;
     }
 
-    public function setHall(?int $value): static
+    /** @param scalar|null $value */
+    public function setHall(mixed $value): static
     {
+        if (!\is_int($value) && $value !== null) {
+            $value = IntegerValue::from($value, TicketNoteTableMap::COL_HALL, true);
+        }
         if ($this->hall !== $value) {
             if ($this->snapshotLevel !== Snapshots::$level) {
                 $this->takeSnapshot();
@@ -77,8 +89,12 @@ abstract class TicketNote extends Model
         return $this->note;
     }
 
-    public function setNote(?string $value): static
+    /** @param scalar|BackedEnum|Stringable|null $value */
+    public function setNote(mixed $value): static
     {
+        if (!\is_string($value) && $value !== null) {
+            $value = TextValue::from($value, TicketNoteTableMap::COL_NOTE);
+        }
         if ($this->note !== $value) {
             if ($this->snapshotLevel !== Snapshots::$level) {
                 $this->takeSnapshot();
@@ -115,7 +131,7 @@ abstract class TicketNote extends Model
         return [$this->getSeat(), $this->getHall()];
     }
 
-    /** @param array{string|null, int|null} $key */
+    /** @param array{scalar|BackedEnum|Stringable|null, scalar|null} $key */
     public function setPrimaryKey(array $key): void
     {
         $this->setSeat($key[0]);

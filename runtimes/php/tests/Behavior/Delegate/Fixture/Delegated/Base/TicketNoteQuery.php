@@ -6,6 +6,7 @@ declare(strict_types=1);
 
 namespace Delegated\Base;
 
+use BackedEnum;
 use Delegated\Map\TicketNoteTableMap;
 use Delegated\Ticket;
 use Delegated\TicketNote;
@@ -14,6 +15,7 @@ use Orm\Runtime\ActiveQuery\Criteria;
 use Orm\Runtime\ActiveQuery\ModelCriteria;
 use Orm\Runtime\Collection\ObjectCollection;
 use Orm\Runtime\Connection\ConnectionInterface;
+use Stringable;
 
 /**
  * Queries of the table "dlg_ticket_note".
@@ -32,8 +34,8 @@ abstract class TicketNoteQuery extends ModelCriteria
             : self::createFor(\Delegated\TicketNoteQuery::class, $modelAlias, $criteria);
     }
 
-    /** @param string|list<string|null>|null $seat */
-    public function filterBySeat(string|array|null $seat = null, ?string $comparison = null): static
+    /** @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|ModelCriteria<*, *>|null $seat */
+    public function filterBySeat(mixed $seat = null, ?string $comparison = null): static
     {
         return $this->textFilter('seat', $seat, $comparison);
     }
@@ -49,34 +51,34 @@ abstract class TicketNoteQuery extends ModelCriteria
     }
 
     /**
-     * @param string|list<string|null>|null $seat
+     * @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|ModelCriteria<*, *>|null $seat
      * @return TicketNote|null
      */
-    public function findOneBySeat(string|array|null $seat, ?ConnectionInterface $con = null): mixed
+    public function findOneBySeat(mixed $seat, ?ConnectionInterface $con = null): mixed
     {
         return $this->filterBySeat($seat)->findOne($con);
     }
 
     /**
-     * @param string|list<string|null>|null $seat
+     * @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|ModelCriteria<*, *>|null $seat
      * @return ObjectCollection<int, TicketNote>
      */
-    public function findBySeat(string|array|null $seat, ?ConnectionInterface $con = null): mixed
+    public function findBySeat(mixed $seat, ?ConnectionInterface $con = null): mixed
     {
         return $this->filterBySeat($seat)->find($con);
     }
 
     /**
-     * @param string|list<string|null>|null $seat
+     * @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|ModelCriteria<*, *>|null $seat
      * @return TicketNote
      */
-    public function requireOneBySeat(string|array|null $seat, ?ConnectionInterface $con = null): mixed
+    public function requireOneBySeat(mixed $seat, ?ConnectionInterface $con = null): mixed
     {
         return $this->filterBySeat($seat)->requireOne($con);
     }
 
-    /** @param int|string|array{min?: int|string|null, max?: int|string|null}|list<int|string|null>|null $hall */
-    public function filterByHall(int|string|array|null $hall = null, ?string $comparison = null): static
+    /** @param scalar|array<scalar|null>|ModelCriteria<*, *>|null $hall */
+    public function filterByHall(mixed $hall = null, ?string $comparison = null): static
     {
         return $this->numberFilter('hall', $hall, $comparison);
     }
@@ -92,34 +94,34 @@ abstract class TicketNoteQuery extends ModelCriteria
     }
 
     /**
-     * @param int|string|array{min?: int|string|null, max?: int|string|null}|list<int|string|null>|null $hall
+     * @param scalar|array<scalar|null>|ModelCriteria<*, *>|null $hall
      * @return TicketNote|null
      */
-    public function findOneByHall(int|string|array|null $hall, ?ConnectionInterface $con = null): mixed
+    public function findOneByHall(mixed $hall, ?ConnectionInterface $con = null): mixed
     {
         return $this->filterByHall($hall)->findOne($con);
     }
 
     /**
-     * @param int|string|array{min?: int|string|null, max?: int|string|null}|list<int|string|null>|null $hall
+     * @param scalar|array<scalar|null>|ModelCriteria<*, *>|null $hall
      * @return ObjectCollection<int, TicketNote>
      */
-    public function findByHall(int|string|array|null $hall, ?ConnectionInterface $con = null): mixed
+    public function findByHall(mixed $hall, ?ConnectionInterface $con = null): mixed
     {
         return $this->filterByHall($hall)->find($con);
     }
 
     /**
-     * @param int|string|array{min?: int|string|null, max?: int|string|null}|list<int|string|null>|null $hall
+     * @param scalar|array<scalar|null>|ModelCriteria<*, *>|null $hall
      * @return TicketNote
      */
-    public function requireOneByHall(int|string|array|null $hall, ?ConnectionInterface $con = null): mixed
+    public function requireOneByHall(mixed $hall, ?ConnectionInterface $con = null): mixed
     {
         return $this->filterByHall($hall)->requireOne($con);
     }
 
-    /** @param string|list<string|null>|null $note */
-    public function filterByNote(string|array|null $note = null, ?string $comparison = null): static
+    /** @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|ModelCriteria<*, *>|null $note */
+    public function filterByNote(mixed $note = null, ?string $comparison = null): static
     {
         return $this->textFilter('note', $note, $comparison);
     }
@@ -135,28 +137,28 @@ abstract class TicketNoteQuery extends ModelCriteria
     }
 
     /**
-     * @param string|list<string|null>|null $note
+     * @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|ModelCriteria<*, *>|null $note
      * @return TicketNote|null
      */
-    public function findOneByNote(string|array|null $note, ?ConnectionInterface $con = null): mixed
+    public function findOneByNote(mixed $note, ?ConnectionInterface $con = null): mixed
     {
         return $this->filterByNote($note)->findOne($con);
     }
 
     /**
-     * @param string|list<string|null>|null $note
+     * @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|ModelCriteria<*, *>|null $note
      * @return ObjectCollection<int, TicketNote>
      */
-    public function findByNote(string|array|null $note, ?ConnectionInterface $con = null): mixed
+    public function findByNote(mixed $note, ?ConnectionInterface $con = null): mixed
     {
         return $this->filterByNote($note)->find($con);
     }
 
     /**
-     * @param string|list<string|null>|null $note
+     * @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|ModelCriteria<*, *>|null $note
      * @return TicketNote
      */
-    public function requireOneByNote(string|array|null $note, ?ConnectionInterface $con = null): mixed
+    public function requireOneByNote(mixed $note, ?ConnectionInterface $con = null): mixed
     {
         return $this->filterByNote($note)->requireOne($con);
     }

@@ -6,6 +6,7 @@ declare(strict_types=1);
 
 namespace Delegated\Base;
 
+use BackedEnum;
 use Delegated\Event;
 use Delegated\EventQuery;
 use Delegated\Map\TicketTableMap;
@@ -18,6 +19,7 @@ use Orm\Runtime\ActiveQuery\ModelCriteria;
 use Orm\Runtime\Behavior\Delegate\DelegatingQuery;
 use Orm\Runtime\Collection\ObjectCollection;
 use Orm\Runtime\Connection\ConnectionInterface;
+use Stringable;
 
 /**
  * Queries of the table "dlg_ticket".
@@ -40,8 +42,8 @@ abstract class TicketQuery extends ModelCriteria
             : self::createFor(\Delegated\TicketQuery::class, $modelAlias, $criteria);
     }
 
-    /** @param int|string|array{min?: int|string|null, max?: int|string|null}|list<int|string|null>|null $hall */
-    public function filterByHall(int|string|array|null $hall = null, ?string $comparison = null): static
+    /** @param scalar|array<scalar|null>|ModelCriteria<*, *>|null $hall */
+    public function filterByHall(mixed $hall = null, ?string $comparison = null): static
     {
         return $this->numberFilter('hall', $hall, $comparison);
     }
@@ -57,34 +59,34 @@ abstract class TicketQuery extends ModelCriteria
     }
 
     /**
-     * @param int|string|array{min?: int|string|null, max?: int|string|null}|list<int|string|null>|null $hall
+     * @param scalar|array<scalar|null>|ModelCriteria<*, *>|null $hall
      * @return Ticket|null
      */
-    public function findOneByHall(int|string|array|null $hall, ?ConnectionInterface $con = null): mixed
+    public function findOneByHall(mixed $hall, ?ConnectionInterface $con = null): mixed
     {
         return $this->filterByHall($hall)->findOne($con);
     }
 
     /**
-     * @param int|string|array{min?: int|string|null, max?: int|string|null}|list<int|string|null>|null $hall
+     * @param scalar|array<scalar|null>|ModelCriteria<*, *>|null $hall
      * @return ObjectCollection<int, Ticket>
      */
-    public function findByHall(int|string|array|null $hall, ?ConnectionInterface $con = null): mixed
+    public function findByHall(mixed $hall, ?ConnectionInterface $con = null): mixed
     {
         return $this->filterByHall($hall)->find($con);
     }
 
     /**
-     * @param int|string|array{min?: int|string|null, max?: int|string|null}|list<int|string|null>|null $hall
+     * @param scalar|array<scalar|null>|ModelCriteria<*, *>|null $hall
      * @return Ticket
      */
-    public function requireOneByHall(int|string|array|null $hall, ?ConnectionInterface $con = null): mixed
+    public function requireOneByHall(mixed $hall, ?ConnectionInterface $con = null): mixed
     {
         return $this->filterByHall($hall)->requireOne($con);
     }
 
-    /** @param string|list<string|null>|null $seat */
-    public function filterBySeat(string|array|null $seat = null, ?string $comparison = null): static
+    /** @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|ModelCriteria<*, *>|null $seat */
+    public function filterBySeat(mixed $seat = null, ?string $comparison = null): static
     {
         return $this->textFilter('seat', $seat, $comparison);
     }
@@ -100,34 +102,34 @@ abstract class TicketQuery extends ModelCriteria
     }
 
     /**
-     * @param string|list<string|null>|null $seat
+     * @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|ModelCriteria<*, *>|null $seat
      * @return Ticket|null
      */
-    public function findOneBySeat(string|array|null $seat, ?ConnectionInterface $con = null): mixed
+    public function findOneBySeat(mixed $seat, ?ConnectionInterface $con = null): mixed
     {
         return $this->filterBySeat($seat)->findOne($con);
     }
 
     /**
-     * @param string|list<string|null>|null $seat
+     * @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|ModelCriteria<*, *>|null $seat
      * @return ObjectCollection<int, Ticket>
      */
-    public function findBySeat(string|array|null $seat, ?ConnectionInterface $con = null): mixed
+    public function findBySeat(mixed $seat, ?ConnectionInterface $con = null): mixed
     {
         return $this->filterBySeat($seat)->find($con);
     }
 
     /**
-     * @param string|list<string|null>|null $seat
+     * @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|ModelCriteria<*, *>|null $seat
      * @return Ticket
      */
-    public function requireOneBySeat(string|array|null $seat, ?ConnectionInterface $con = null): mixed
+    public function requireOneBySeat(mixed $seat, ?ConnectionInterface $con = null): mixed
     {
         return $this->filterBySeat($seat)->requireOne($con);
     }
 
-    /** @param int|string|array{min?: int|string|null, max?: int|string|null}|list<int|string|null>|null $eventId */
-    public function filterByEventId(int|string|array|null $eventId = null, ?string $comparison = null): static
+    /** @param scalar|array<scalar|null>|ModelCriteria<*, *>|null $eventId */
+    public function filterByEventId(mixed $eventId = null, ?string $comparison = null): static
     {
         return $this->numberFilter('event_id', $eventId, $comparison);
     }
@@ -143,28 +145,28 @@ abstract class TicketQuery extends ModelCriteria
     }
 
     /**
-     * @param int|string|array{min?: int|string|null, max?: int|string|null}|list<int|string|null>|null $eventId
+     * @param scalar|array<scalar|null>|ModelCriteria<*, *>|null $eventId
      * @return Ticket|null
      */
-    public function findOneByEventId(int|string|array|null $eventId, ?ConnectionInterface $con = null): mixed
+    public function findOneByEventId(mixed $eventId, ?ConnectionInterface $con = null): mixed
     {
         return $this->filterByEventId($eventId)->findOne($con);
     }
 
     /**
-     * @param int|string|array{min?: int|string|null, max?: int|string|null}|list<int|string|null>|null $eventId
+     * @param scalar|array<scalar|null>|ModelCriteria<*, *>|null $eventId
      * @return ObjectCollection<int, Ticket>
      */
-    public function findByEventId(int|string|array|null $eventId, ?ConnectionInterface $con = null): mixed
+    public function findByEventId(mixed $eventId, ?ConnectionInterface $con = null): mixed
     {
         return $this->filterByEventId($eventId)->find($con);
     }
 
     /**
-     * @param int|string|array{min?: int|string|null, max?: int|string|null}|list<int|string|null>|null $eventId
+     * @param scalar|array<scalar|null>|ModelCriteria<*, *>|null $eventId
      * @return Ticket
      */
-    public function requireOneByEventId(int|string|array|null $eventId, ?ConnectionInterface $con = null): mixed
+    public function requireOneByEventId(mixed $eventId, ?ConnectionInterface $con = null): mixed
     {
         return $this->filterByEventId($eventId)->requireOne($con);
     }
@@ -284,8 +286,8 @@ abstract class TicketQuery extends ModelCriteria
         return $this->pruneObject($ticket);
     }
 
-    /** @param string|list<string|null>|null $note */
-    public function filterByNote(string|array|null $note = null, ?string $comparison = null): static
+    /** @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|ModelCriteria<*, *>|null $note */
+    public function filterByNote(mixed $note = null, ?string $comparison = null): static
     {
         return $this->useTicketNoteQuery(
             null,
@@ -299,25 +301,25 @@ abstract class TicketQuery extends ModelCriteria
     }
 
     /**
-     * @param string|list<string|null>|null $note
+     * @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|ModelCriteria<*, *>|null $note
      * @return ObjectCollection<int, Ticket>
      */
-    public function findByNote(string|array|null $note, ?ConnectionInterface $con = null): mixed
+    public function findByNote(mixed $note, ?ConnectionInterface $con = null): mixed
     {
         return $this->filterByNote($note)->find($con);
     }
 
     /**
-     * @param string|list<string|null>|null $note
+     * @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|ModelCriteria<*, *>|null $note
      * @return Ticket|null
      */
-    public function findOneByNote(string|array|null $note, ?ConnectionInterface $con = null): mixed
+    public function findOneByNote(mixed $note, ?ConnectionInterface $con = null): mixed
     {
         return $this->filterByNote($note)->findOne($con);
     }
 
-    /** @param string|list<string|null>|null $title */
-    public function filterByTitle(string|array|null $title = null, ?string $comparison = null): static
+    /** @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|ModelCriteria<*, *>|null $title */
+    public function filterByTitle(mixed $title = null, ?string $comparison = null): static
     {
         return $this->useEventQuery(null, $this->delegateJoin('Event'))->filterByTitle($title, $comparison)->endUse();
     }
@@ -328,19 +330,19 @@ abstract class TicketQuery extends ModelCriteria
     }
 
     /**
-     * @param string|list<string|null>|null $title
+     * @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|ModelCriteria<*, *>|null $title
      * @return ObjectCollection<int, Ticket>
      */
-    public function findByTitle(string|array|null $title, ?ConnectionInterface $con = null): mixed
+    public function findByTitle(mixed $title, ?ConnectionInterface $con = null): mixed
     {
         return $this->filterByTitle($title)->find($con);
     }
 
     /**
-     * @param string|list<string|null>|null $title
+     * @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|ModelCriteria<*, *>|null $title
      * @return Ticket|null
      */
-    public function findOneByTitle(string|array|null $title, ?ConnectionInterface $con = null): mixed
+    public function findOneByTitle(mixed $title, ?ConnectionInterface $con = null): mixed
     {
         return $this->filterByTitle($title)->findOne($con);
     }

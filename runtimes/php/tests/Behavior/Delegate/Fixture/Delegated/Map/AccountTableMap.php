@@ -33,7 +33,7 @@ class AccountTableMap extends ModelTableMap
     public const COL_CITY_ID = 'dlg_account.city_id';
     public const COL_CREATED_AT = 'dlg_account.created_at';
     public const COL_UPDATED_AT = 'dlg_account.updated_at';
-    public const FORMAT = 4;
+    public const FORMAT = 5;
     public const MODEL = Account::class;
     public const QUERY = AccountQuery::class;
     public const SQL_TABLE = '"dlg_account"';

@@ -31,7 +31,7 @@ class BasketballerTableMap extends ModelTableMap
     public const COL_ID = 'dlg_basketballer.id';
     public const COL_POINTS = 'dlg_basketballer.points';
     public const COL_PLAYER_ID = 'dlg_basketballer.player_id';
-    public const FORMAT = 4;
+    public const FORMAT = 5;
     public const MODEL = Basketballer::class;
     public const QUERY = BasketballerQuery::class;
     public const SQL_TABLE = '"dlg_basketballer"';

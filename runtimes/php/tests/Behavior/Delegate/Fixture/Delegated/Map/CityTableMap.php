@@ -30,7 +30,7 @@ class CityTableMap extends ModelTableMap
     public const COL_CITY_NAME = 'dlg_city.city_name';
     public const COL_TEL = 'dlg_city.tel';
     public const COL_LOGIN = 'dlg_city.login';
-    public const FORMAT = 4;
+    public const FORMAT = 5;
     public const MODEL = City::class;
     public const QUERY = CityQuery::class;
     public const SQL_TABLE = '"dlg_city"';

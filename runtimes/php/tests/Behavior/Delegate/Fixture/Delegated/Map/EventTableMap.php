@@ -28,7 +28,7 @@ class EventTableMap extends ModelTableMap
     public const DEFAULT_STRING_FORMAT = 'YAML';
     public const COL_ID = 'dlg_event.id';
     public const COL_TITLE = 'dlg_event.title';
-    public const FORMAT = 4;
+    public const FORMAT = 5;
     public const MODEL = Event::class;
     public const QUERY = EventQuery::class;
     public const SQL_TABLE = '"dlg_event"';

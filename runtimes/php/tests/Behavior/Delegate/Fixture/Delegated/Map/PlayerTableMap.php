@@ -28,7 +28,7 @@ class PlayerTableMap extends ModelTableMap
     public const DEFAULT_STRING_FORMAT = 'YAML';
     public const COL_ID = 'dlg_player.id';
     public const COL_NAME = 'dlg_player.name';
-    public const FORMAT = 4;
+    public const FORMAT = 5;
     public const MODEL = Player::class;
     public const QUERY = PlayerQuery::class;
     public const SQL_TABLE = '"dlg_player"';

@@ -40,7 +40,7 @@ class ProfileTableMap extends ModelTableMap
     public const COL_UPDATED_AT = 'dlg_profile.updated_at';
     public const COL_MOOD_CALM = 'calm';
     public const COL_MOOD_LOUD = 'loud';
-    public const FORMAT = 4;
+    public const FORMAT = 5;
     public const MODEL = Profile::class;
     public const QUERY = ProfileQuery::class;
     public const SQL_TABLE = '"dlg_profile"';

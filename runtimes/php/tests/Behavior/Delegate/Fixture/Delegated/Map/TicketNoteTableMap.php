@@ -29,7 +29,7 @@ class TicketNoteTableMap extends ModelTableMap
     public const COL_SEAT = 'dlg_ticket_note.seat';
     public const COL_HALL = 'dlg_ticket_note.hall';
     public const COL_NOTE = 'dlg_ticket_note.note';
-    public const FORMAT = 4;
+    public const FORMAT = 5;
     public const MODEL = TicketNote::class;
     public const QUERY = TicketNoteQuery::class;
     public const SQL_TABLE = '"dlg_ticket_note"';

@@ -31,7 +31,7 @@ class TicketTableMap extends ModelTableMap
     public const COL_HALL = 'dlg_ticket.hall';
     public const COL_SEAT = 'dlg_ticket.seat';
     public const COL_EVENT_ID = 'dlg_ticket.event_id';
-    public const FORMAT = 4;
+    public const FORMAT = 5;
     public const MODEL = Ticket::class;
     public const QUERY = TicketQuery::class;
     public const SQL_TABLE = '"dlg_ticket"';

@@ -6,6 +6,7 @@ declare(strict_types=1);
 
 namespace Translated\Base;
 
+use BackedEnum;
 use DateTimeImmutable;
 use DateTimeInterface;
 use Orm\Runtime\ActiveQuery\Criteria;
@@ -16,6 +17,9 @@ use Orm\Runtime\Collection\ObjectCollection;
 use Orm\Runtime\Connection\ConnectionInterface;
 use Orm\Runtime\Connection\Snapshots;
 use Orm\Runtime\Persistence\Relation\OneToMany;
+use Orm\Runtime\Type\IntegerValue;
+use Orm\Runtime\Type\TextValue;
+use Stringable;
 use Translated\ArticleI18n;
 use Translated\Map\ArticleTableMap;
 use Translated\Page;
@@ -43,8 +47,12 @@ abstract class Article extends Model implements TranslatedObject
         return $this->id;
     }
 
-    public function setId(?int $value): static
+    /** @param scalar|null $value */
+    public function setId(mixed $value): static
     {
+        if (!\is_int($value) && $value !== null) {
+            $value = IntegerValue::from($value, ArticleTableMap::COL_ID);
+        }
         if ($this->id !== $value) {
             if ($this->snapshotLevel !== Snapshots::$level) {
                 $this->takeSnapshot();
@@ -62,8 +70,12 @@ abstract class Article extends Model implements TranslatedObject
         return $this->code;
     }
 
-    public function setCode(?string $value): static
+    /** @param scalar|BackedEnum|Stringable|null $value */
+    public function setCode(mixed $value): static
     {
+        if (!\is_string($value) && $value !== null) {
+            $value = TextValue::from($value, ArticleTableMap::COL_CODE);
+        }
         if ($this->code !== $value) {
             if ($this->snapshotLevel !== Snapshots::$level) {
                 $this->takeSnapshot();
@@ -97,7 +109,8 @@ abstract class Article extends Model implements TranslatedObject
         return $this->getId();
     }
 
-    public function setPrimaryKey(?int $key): void
+    /** @param scalar|null $key */
+    public function setPrimaryKey(mixed $key): void
     {
         $this->setId($key);
     }
@@ -145,6 +158,11 @@ abstract class Article extends Model implements TranslatedObject
         $this->articleI18ns()->add($articleI18n);
 
         return $this;
+    }
+
+    protected function doAddArticleI18n(ArticleI18n $articleI18n): void
+    {
+        $this->articleI18ns()->include($articleI18n);
     }
 
     public function removeArticleI18n(ArticleI18n $articleI18n): static
@@ -204,6 +222,11 @@ abstract class Article extends Model implements TranslatedObject
         $this->pages()->add($page);
 
         return $this;
+    }
+
+    protected function doAddPage(Page $page): void
+    {
+        $this->pages()->include($page);
     }
 
     public function removePage(Page $page): static
@@ -286,7 +309,8 @@ abstract class Article extends Model implements TranslatedObject
         return $this->translationToRead(ArticleI18n::class)->getTitle();
     }
 
-    public function setTitle(?string $value): static
+    /** @param scalar|BackedEnum|Stringable|null $value */
+    public function setTitle(mixed $value): static
     {
         $this->translationToWrite(ArticleI18n::class)->setTitle($value);
 
@@ -298,7 +322,8 @@ abstract class Article extends Model implements TranslatedObject
         return $this->translationToRead(ArticleI18n::class)->getBody();
     }
 
-    public function setBody(?string $value): static
+    /** @param scalar|BackedEnum|Stringable|null $value */
+    public function setBody(mixed $value): static
     {
         $this->translationToWrite(ArticleI18n::class)->setBody($value);
 
@@ -310,7 +335,8 @@ abstract class Article extends Model implements TranslatedObject
         return $this->translationToRead(ArticleI18n::class)->getStatus();
     }
 
-    public function setStatus(?string $value): static
+    /** @param scalar|BackedEnum|Stringable|null $value */
+    public function setStatus(mixed $value): static
     {
         $this->translationToWrite(ArticleI18n::class)->setStatus($value);
 
@@ -323,7 +349,8 @@ abstract class Article extends Model implements TranslatedObject
         return $this->translationToRead(ArticleI18n::class)->getValidFrom($format);
     }
 
-    public function setValidFrom(DateTimeInterface|string|int|false|null $value): static
+    /** @param DateTimeInterface|string|int|float|false|null $value */
+    public function setValidFrom(mixed $value): static
     {
         $this->translationToWrite(ArticleI18n::class)->setValidFrom($value);
 

@@ -6,6 +6,7 @@ declare(strict_types=1);
 
 namespace Translated\Base;
 
+use BackedEnum;
 use DateTimeImmutable;
 use DateTimeInterface;
 use Orm\Runtime\ActiveRecord\Model;
@@ -13,7 +14,10 @@ use Orm\Runtime\Behavior\I18n\TranslationModel;
 use Orm\Runtime\Behavior\I18n\TranslationObject;
 use Orm\Runtime\Connection\ConnectionInterface;
 use Orm\Runtime\Connection\Snapshots;
+use Orm\Runtime\Type\IntegerValue;
 use Orm\Runtime\Type\Temporal;
+use Orm\Runtime\Type\TextValue;
+use Stringable;
 use Translated\Article;
 use Translated\ArticleQuery;
 use Translated\Map\ArticleI18nTableMap;
@@ -46,8 +50,12 @@ abstract class ArticleI18n extends Model implements TranslationObject
         return $this->id;
     }
 
-    public function setId(?int $value): static
+    /** @param scalar|null $value */
+    public function setId(mixed $value): static
     {
+        if (!\is_int($value) && $value !== null) {
+            $value = IntegerValue::from($value, ArticleI18nTableMap::COL_ID, true);
+        }
         if ($this->id !== $value) {
             if ($this->snapshotLevel !== Snapshots::$level) {
                 $this->takeSnapshot();
@@ -71,8 +79,12 @@ abstract class ArticleI18n extends Model implements TranslationObject
         return $this->locale;
     }
 
-    public function setLocale(?string $value): static
+    /** @param scalar|BackedEnum|Stringable|null $value */
+    public function setLocale(mixed $value): static
     {
+        if (!\is_string($value) && $value !== null) {
+            $value = TextValue::from($value, ArticleI18nTableMap::COL_LOCALE);
+        }
         if ($this->locale !== $value) {
             if ($this->snapshotLevel !== Snapshots::$level) {
                 $this->takeSnapshot();
@@ -93,8 +105,12 @@ abstract class ArticleI18n extends Model implements TranslationObject
         return $this->title;
     }
 
-    public function setTitle(?string $value): static
+    /** @param scalar|BackedEnum|Stringable|null $value */
+    public function setTitle(mixed $value): static
     {
+        if (!\is_string($value) && $value !== null) {
+            $value = TextValue::from($value, ArticleI18nTableMap::COL_TITLE);
+        }
         if ($this->title !== $value) {
             if ($this->snapshotLevel !== Snapshots::$level) {
                 $this->takeSnapshot();
@@ -114,8 +130,12 @@ abstract class ArticleI18n extends Model implements TranslationObject
         return $this->body;
     }
 
-    public function setBody(?string $value): static
+    /** @param scalar|BackedEnum|Stringable|null $value */
+    public function setBody(mixed $value): static
     {
+        if (!\is_string($value) && $value !== null) {
+            $value = TextValue::from($value, ArticleI18nTableMap::COL_BODY);
+        }
         if ($this->body !== $value) {
             if ($this->snapshotLevel !== Snapshots::$level) {
                 $this->takeSnapshot();
@@ -135,8 +155,12 @@ abstract class ArticleI18n extends Model implements TranslationObject
         return $this->status;
     }
 
-    public function setStatus(?string $value): static
+    /** @param scalar|BackedEnum|Stringable|null $value */
+    public function setStatus(mixed $value): static
     {
+        if (!\is_string($value) && $value !== null) {
+            $value = TextValue::from($value, ArticleI18nTableMap::COL_STATUS);
+        }
         if ($this->status !== $value) {
             if ($this->snapshotLevel !== Snapshots::$level) {
                 $this->takeSnapshot();
@@ -169,7 +193,8 @@ abstract class ArticleI18n extends Model implements TranslationObject
         return $format === null ? $this->valid_from : $this->valid_from?->format($format);
     }
 
-    public function setValidFrom(DateTimeInterface|string|int|false|null $value): static
+    /** @param DateTimeInterface|string|int|float|false|null $value */
+    public function setValidFrom(mixed $value): static
     {
         $value = Temporal::from(
             $value,
@@ -224,7 +249,7 @@ abstract class ArticleI18n extends Model implements TranslationObject
         return [$this->getId(), $this->getLocale()];
     }
 
-    /** @param array{int|null, string|null} $key */
+    /** @param array{scalar|null, scalar|BackedEnum|Stringable|null} $key */
     public function setPrimaryKey(array $key): void
     {
         $this->setId($key[0]);

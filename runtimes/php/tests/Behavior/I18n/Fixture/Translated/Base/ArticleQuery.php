@@ -6,6 +6,7 @@ declare(strict_types=1);
 
 namespace Translated\Base;
 
+use BackedEnum;
 use DateTimeInterface;
 use Orm\Runtime\ActiveQuery\Criteria;
 use Orm\Runtime\ActiveQuery\ModelCriteria;
@@ -13,6 +14,7 @@ use Orm\Runtime\Behavior\I18n\I18nQuery;
 use Orm\Runtime\Behavior\I18n\TranslatedQuery;
 use Orm\Runtime\Collection\ObjectCollection;
 use Orm\Runtime\Connection\ConnectionInterface;
+use Stringable;
 use Translated\Article;
 use Translated\ArticleCollection;
 use Translated\ArticleI18n;
@@ -35,7 +37,7 @@ abstract class ArticleQuery extends ModelCriteria implements TranslatedQuery
 
     public const TABLE_MAP = ArticleTableMap::class;
     protected const ROW_BY_KEY = [
-        'format' => 4,
+        'format' => 5,
         'database' => 'bookstore',
         'sql' => 'SELECT "id", "code" FROM "tr_article" WHERE "id" = ?',
         'model' => Article::class,
@@ -51,8 +53,8 @@ abstract class ArticleQuery extends ModelCriteria implements TranslatedQuery
             : self::createFor(\Translated\ArticleQuery::class, $modelAlias, $criteria);
     }
 
-    /** @param int|string|array{min?: int|string|null, max?: int|string|null}|list<int|string|null>|null $id */
-    public function filterById(int|string|array|null $id = null, ?string $comparison = null): static
+    /** @param scalar|array<scalar|null>|ModelCriteria<*, *>|null $id */
+    public function filterById(mixed $id = null, ?string $comparison = null): static
     {
         return $this->numberFilter('id', $id, $comparison);
     }
@@ -68,34 +70,34 @@ abstract class ArticleQuery extends ModelCriteria implements TranslatedQuery
     }
 
     /**
-     * @param int|string|array{min?: int|string|null, max?: int|string|null}|list<int|string|null>|null $id
+     * @param scalar|array<scalar|null>|ModelCriteria<*, *>|null $id
      * @return Article|null
      */
-    public function findOneById(int|string|array|null $id, ?ConnectionInterface $con = null): mixed
+    public function findOneById(mixed $id, ?ConnectionInterface $con = null): mixed
     {
         return $this->filterById($id)->findOne($con);
     }
 
     /**
-     * @param int|string|array{min?: int|string|null, max?: int|string|null}|list<int|string|null>|null $id
+     * @param scalar|array<scalar|null>|ModelCriteria<*, *>|null $id
      * @return ObjectCollection<int, Article>
      */
-    public function findById(int|string|array|null $id, ?ConnectionInterface $con = null): mixed
+    public function findById(mixed $id, ?ConnectionInterface $con = null): mixed
     {
         return $this->filterById($id)->find($con);
     }
 
     /**
-     * @param int|string|array{min?: int|string|null, max?: int|string|null}|list<int|string|null>|null $id
+     * @param scalar|array<scalar|null>|ModelCriteria<*, *>|null $id
      * @return Article
      */
-    public function requireOneById(int|string|array|null $id, ?ConnectionInterface $con = null): mixed
+    public function requireOneById(mixed $id, ?ConnectionInterface $con = null): mixed
     {
         return $this->filterById($id)->requireOne($con);
     }
 
-    /** @param string|list<string|null>|null $code */
-    public function filterByCode(string|array|null $code = null, ?string $comparison = null): static
+    /** @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|ModelCriteria<*, *>|null $code */
+    public function filterByCode(mixed $code = null, ?string $comparison = null): static
     {
         return $this->textFilter('code', $code, $comparison);
     }
@@ -111,28 +113,28 @@ abstract class ArticleQuery extends ModelCriteria implements TranslatedQuery
     }
 
     /**
-     * @param string|list<string|null>|null $code
+     * @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|ModelCriteria<*, *>|null $code
      * @return Article|null
      */
-    public function findOneByCode(string|array|null $code, ?ConnectionInterface $con = null): mixed
+    public function findOneByCode(mixed $code, ?ConnectionInterface $con = null): mixed
     {
         return $this->filterByCode($code)->findOne($con);
     }
 
     /**
-     * @param string|list<string|null>|null $code
+     * @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|ModelCriteria<*, *>|null $code
      * @return ObjectCollection<int, Article>
      */
-    public function findByCode(string|array|null $code, ?ConnectionInterface $con = null): mixed
+    public function findByCode(mixed $code, ?ConnectionInterface $con = null): mixed
     {
         return $this->filterByCode($code)->find($con);
     }
 
     /**
-     * @param string|list<string|null>|null $code
+     * @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|ModelCriteria<*, *>|null $code
      * @return Article
      */
-    public function requireOneByCode(string|array|null $code, ?ConnectionInterface $con = null): mixed
+    public function requireOneByCode(mixed $code, ?ConnectionInterface $con = null): mixed
     {
         return $this->filterByCode($code)->requireOne($con);
     }
@@ -282,8 +284,8 @@ abstract class ArticleQuery extends ModelCriteria implements TranslatedQuery
         return $this->translationQuery(ArticleI18nQuery::class, $locale, $relationAlias, $joinType);
     }
 
-    /** @param string|list<string|null>|null $title */
-    public function filterByTitle(string|array|null $title = null, ?string $comparison = null): static
+    /** @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|ModelCriteria<*, *>|null $title */
+    public function filterByTitle(mixed $title = null, ?string $comparison = null): static
     {
         return $this->whereTranslation(
             $this->translationQuery(ArticleI18nQuery::class)->filterByTitle($title, $comparison),
@@ -301,34 +303,34 @@ abstract class ArticleQuery extends ModelCriteria implements TranslatedQuery
     }
 
     /**
-     * @param string|list<string|null>|null $title
+     * @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|ModelCriteria<*, *>|null $title
      * @return Article|null
      */
-    public function findOneByTitle(string|array|null $title, ?ConnectionInterface $con = null): mixed
+    public function findOneByTitle(mixed $title, ?ConnectionInterface $con = null): mixed
     {
         return $this->filterByTitle($title)->findOne($con);
     }
 
     /**
-     * @param string|list<string|null>|null $title
+     * @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|ModelCriteria<*, *>|null $title
      * @return ObjectCollection<int, Article>
      */
-    public function findByTitle(string|array|null $title, ?ConnectionInterface $con = null): mixed
+    public function findByTitle(mixed $title, ?ConnectionInterface $con = null): mixed
     {
         return $this->filterByTitle($title)->find($con);
     }
 
     /**
-     * @param string|list<string|null>|null $title
+     * @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|ModelCriteria<*, *>|null $title
      * @return Article
      */
-    public function requireOneByTitle(string|array|null $title, ?ConnectionInterface $con = null): mixed
+    public function requireOneByTitle(mixed $title, ?ConnectionInterface $con = null): mixed
     {
         return $this->filterByTitle($title)->requireOne($con);
     }
 
-    /** @param string|list<string|null>|null $body */
-    public function filterByBody(string|array|null $body = null, ?string $comparison = null): static
+    /** @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|ModelCriteria<*, *>|null $body */
+    public function filterByBody(mixed $body = null, ?string $comparison = null): static
     {
         return $this->whereTranslation(
             $this->translationQuery(ArticleI18nQuery::class)->filterByBody($body, $comparison),
@@ -346,34 +348,34 @@ abstract class ArticleQuery extends ModelCriteria implements TranslatedQuery
     }
 
     /**
-     * @param string|list<string|null>|null $body
+     * @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|ModelCriteria<*, *>|null $body
      * @return Article|null
      */
-    public function findOneByBody(string|array|null $body, ?ConnectionInterface $con = null): mixed
+    public function findOneByBody(mixed $body, ?ConnectionInterface $con = null): mixed
     {
         return $this->filterByBody($body)->findOne($con);
     }
 
     /**
-     * @param string|list<string|null>|null $body
+     * @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|ModelCriteria<*, *>|null $body
      * @return ObjectCollection<int, Article>
      */
-    public function findByBody(string|array|null $body, ?ConnectionInterface $con = null): mixed
+    public function findByBody(mixed $body, ?ConnectionInterface $con = null): mixed
     {
         return $this->filterByBody($body)->find($con);
     }
 
     /**
-     * @param string|list<string|null>|null $body
+     * @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|ModelCriteria<*, *>|null $body
      * @return Article
      */
-    public function requireOneByBody(string|array|null $body, ?ConnectionInterface $con = null): mixed
+    public function requireOneByBody(mixed $body, ?ConnectionInterface $con = null): mixed
     {
         return $this->filterByBody($body)->requireOne($con);
     }
 
-    /** @param string|list<string|null>|null $status */
-    public function filterByStatus(string|array|null $status = null, ?string $comparison = null): static
+    /** @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|ModelCriteria<*, *>|null $status */
+    public function filterByStatus(mixed $status = null, ?string $comparison = null): static
     {
         return $this->whereTranslation(
             $this->translationQuery(ArticleI18nQuery::class)->filterByStatus($status, $comparison),
@@ -391,42 +393,37 @@ abstract class ArticleQuery extends ModelCriteria implements TranslatedQuery
     }
 
     /**
-     * @param string|list<string|null>|null $status
+     * @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|ModelCriteria<*, *>|null $status
      * @return Article|null
      */
-    public function findOneByStatus(string|array|null $status, ?ConnectionInterface $con = null): mixed
+    public function findOneByStatus(mixed $status, ?ConnectionInterface $con = null): mixed
     {
         return $this->filterByStatus($status)->findOne($con);
     }
 
     /**
-     * @param string|list<string|null>|null $status
+     * @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|ModelCriteria<*, *>|null $status
      * @return ObjectCollection<int, Article>
      */
-    public function findByStatus(string|array|null $status, ?ConnectionInterface $con = null): mixed
+    public function findByStatus(mixed $status, ?ConnectionInterface $con = null): mixed
     {
         return $this->filterByStatus($status)->find($con);
     }
 
     /**
-     * @param string|list<string|null>|null $status
+     * @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|ModelCriteria<*, *>|null $status
      * @return Article
      */
-    public function requireOneByStatus(string|array|null $status, ?ConnectionInterface $con = null): mixed
+    public function requireOneByStatus(mixed $status, ?ConnectionInterface $con = null): mixed
     {
         return $this->filterByStatus($status)->requireOne($con);
     }
 
     /**
-     * @param DateTimeInterface|string|int|array{
-     *     min?: DateTimeInterface|string|int|null,
-     *     max?: DateTimeInterface|string|int|null,
-     * }|list<DateTimeInterface|string|int|null>|null $validFrom
+     * @param DateTimeInterface|string|int|float|array<DateTimeInterface|string|int|float|null>|ModelCriteria<*, *>|null $validFrom
      */
-    public function filterByValidFrom(
-        DateTimeInterface|string|int|array|null $validFrom = null,
-        ?string $comparison = null,
-    ): static {
+    public function filterByValidFrom(mixed $validFrom = null, ?string $comparison = null): static
+    {
         return $this->whereTranslation(
             $this->translationQuery(ArticleI18nQuery::class)->filterByValidFrom($validFrom, $comparison),
         );
@@ -443,44 +440,29 @@ abstract class ArticleQuery extends ModelCriteria implements TranslatedQuery
     }
 
     /**
-     * @param DateTimeInterface|string|int|array{
-     *     min?: DateTimeInterface|string|int|null,
-     *     max?: DateTimeInterface|string|int|null,
-     * }|list<DateTimeInterface|string|int|null>|null $validFrom
+     * @param DateTimeInterface|string|int|float|array<DateTimeInterface|string|int|float|null>|ModelCriteria<*, *>|null $validFrom
      * @return Article|null
      */
-    public function findOneByValidFrom(
-        DateTimeInterface|string|int|array|null $validFrom,
-        ?ConnectionInterface $con = null,
-    ): mixed {
+    public function findOneByValidFrom(mixed $validFrom, ?ConnectionInterface $con = null): mixed
+    {
         return $this->filterByValidFrom($validFrom)->findOne($con);
     }
 
     /**
-     * @param DateTimeInterface|string|int|array{
-     *     min?: DateTimeInterface|string|int|null,
-     *     max?: DateTimeInterface|string|int|null,
-     * }|list<DateTimeInterface|string|int|null>|null $validFrom
+     * @param DateTimeInterface|string|int|float|array<DateTimeInterface|string|int|float|null>|ModelCriteria<*, *>|null $validFrom
      * @return ObjectCollection<int, Article>
      */
-    public function findByValidFrom(
-        DateTimeInterface|string|int|array|null $validFrom,
-        ?ConnectionInterface $con = null,
-    ): mixed {
+    public function findByValidFrom(mixed $validFrom, ?ConnectionInterface $con = null): mixed
+    {
         return $this->filterByValidFrom($validFrom)->find($con);
     }
 
     /**
-     * @param DateTimeInterface|string|int|array{
-     *     min?: DateTimeInterface|string|int|null,
-     *     max?: DateTimeInterface|string|int|null,
-     * }|list<DateTimeInterface|string|int|null>|null $validFrom
+     * @param DateTimeInterface|string|int|float|array<DateTimeInterface|string|int|float|null>|ModelCriteria<*, *>|null $validFrom
      * @return Article
      */
-    public function requireOneByValidFrom(
-        DateTimeInterface|string|int|array|null $validFrom,
-        ?ConnectionInterface $con = null,
-    ): mixed {
+    public function requireOneByValidFrom(mixed $validFrom, ?ConnectionInterface $con = null): mixed
+    {
         return $this->filterByValidFrom($validFrom)->requireOne($con);
     }
 }

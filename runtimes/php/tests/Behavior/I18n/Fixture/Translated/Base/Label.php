@@ -6,6 +6,7 @@ declare(strict_types=1);
 
 namespace Translated\Base;
 
+use BackedEnum;
 use Orm\Runtime\ActiveQuery\Criteria;
 use Orm\Runtime\ActiveRecord\Model;
 use Orm\Runtime\Behavior\I18n\I18nModel;
@@ -14,6 +15,9 @@ use Orm\Runtime\Collection\ObjectCollection;
 use Orm\Runtime\Connection\ConnectionInterface;
 use Orm\Runtime\Connection\Snapshots;
 use Orm\Runtime\Persistence\Relation\OneToMany;
+use Orm\Runtime\Type\IntegerValue;
+use Orm\Runtime\Type\TextValue;
+use Stringable;
 use Translated\LabelI18n;
 use Translated\Map\LabelTableMap;
 
@@ -38,8 +42,12 @@ abstract class Label extends Model implements TranslatedObject
         return $this->app;
     }
 
-    public function setApp(?string $value): static
+    /** @param scalar|BackedEnum|Stringable|null $value */
+    public function setApp(mixed $value): static
     {
+        if (!\is_string($value) && $value !== null) {
+            $value = TextValue::from($value, LabelTableMap::COL_APP);
+        }
         if ($this->app !== $value) {
             if ($this->snapshotLevel !== Snapshots::$level) {
                 $this->takeSnapshot();
@@ -57,8 +65,12 @@ abstract class Label extends Model implements TranslatedObject
         return $this->number;
     }
 
-    public function setNumber(?int $value): static
+    /** @param scalar|null $value */
+    public function setNumber(mixed $value): static
     {
+        if (!\is_int($value) && $value !== null) {
+            $value = IntegerValue::from($value, LabelTableMap::COL_NUMBER, true);
+        }
         if ($this->number !== $value) {
             if ($this->snapshotLevel !== Snapshots::$level) {
                 $this->takeSnapshot();
@@ -94,7 +106,7 @@ abstract class Label extends Model implements TranslatedObject
         return [$this->getApp(), $this->getNumber()];
     }
 
-    /** @param array{string|null, int|null} $key */
+    /** @param array{scalar|BackedEnum|Stringable|null, scalar|null} $key */
     public function setPrimaryKey(array $key): void
     {
         $this->setApp($key[0]);
@@ -139,6 +151,11 @@ abstract class Label extends Model implements TranslatedObject
         $this->labelI18ns()->add($labelI18n);
 
         return $this;
+    }
+
+    protected function doAddLabelI18n(LabelI18n $labelI18n): void
+    {
+        $this->labelI18ns()->include($labelI18n);
     }
 
     public function removeLabelI18n(LabelI18n $labelI18n): static
@@ -221,7 +238,8 @@ abstract class Label extends Model implements TranslatedObject
         return $this->translationToRead(LabelI18n::class)->getText();
     }
 
-    public function setText(?string $value): static
+    /** @param scalar|BackedEnum|Stringable|null $value */
+    public function setText(mixed $value): static
     {
         $this->translationToWrite(LabelI18n::class)->setText($value);
 

@@ -6,11 +6,15 @@ declare(strict_types=1);
 
 namespace Translated\Base;
 
+use BackedEnum;
 use Orm\Runtime\ActiveRecord\Model;
 use Orm\Runtime\Behavior\I18n\TranslationModel;
 use Orm\Runtime\Behavior\I18n\TranslationObject;
 use Orm\Runtime\Connection\ConnectionInterface;
 use Orm\Runtime\Connection\Snapshots;
+use Orm\Runtime\Type\IntegerValue;
+use Orm\Runtime\Type\TextValue;
+use Stringable;
 use Translated\Label;
 use Translated\LabelQuery;
 use Translated\Map\LabelI18nTableMap;
@@ -39,8 +43,12 @@ abstract class LabelI18n extends Model implements TranslationObject
         return $this->app;
     }
 
-    public function setApp(?string $value): static
+    /** @param scalar|BackedEnum|Stringable|null $value */
+    public function setApp(mixed $value): static
     {
+        if (!\is_string($value) && $value !== null) {
+            $value = TextValue::from($value, LabelI18nTableMap::COL_APP);
+        }
         if ($this->app !== $value) {
             if ($this->snapshotLevel !== Snapshots::$level) {
                 $this->takeSnapshot();
@@ -64,8 +72,12 @@ abstract class LabelI18n extends Model implements TranslationObject
         return $this->number;
     }
 
-    public function setNumber(?int $value): static
+    /** @param scalar|null $value */
+    public function setNumber(mixed $value): static
     {
+        if (!\is_int($value) && $value !== null) {
+            $value = IntegerValue::from($value, LabelI18nTableMap::COL_NUMBER, true);
+        }
         if ($this->number !== $value) {
             if ($this->snapshotLevel !== Snapshots::$level) {
                 $this->takeSnapshot();
@@ -89,8 +101,12 @@ abstract class LabelI18n extends Model implements TranslationObject
         return $this->locale;
     }
 
-    public function setLocale(?string $value): static
+    /** @param scalar|BackedEnum|Stringable|null $value */
+    public function setLocale(mixed $value): static
     {
+        if (!\is_string($value) && $value !== null) {
+            $value = TextValue::from($value, LabelI18nTableMap::COL_LOCALE);
+        }
         if ($this->locale !== $value) {
             if ($this->snapshotLevel !== Snapshots::$level) {
                 $this->takeSnapshot();
@@ -111,8 +127,12 @@ abstract class LabelI18n extends Model implements TranslationObject
         return $this->text;
     }
 
-    public function setText(?string $value): static
+    /** @param scalar|BackedEnum|Stringable|null $value */
+    public function setText(mixed $value): static
     {
+        if (!\is_string($value) && $value !== null) {
+            $value = TextValue::from($value, LabelI18nTableMap::COL_TEXT);
+        }
         if ($this->text !== $value) {
             if ($this->snapshotLevel !== Snapshots::$level) {
                 $this->takeSnapshot();
@@ -154,7 +174,7 @@ abstract class LabelI18n extends Model implements TranslationObject
         return [$this->getApp(), $this->getNumber(), $this->getLocale()];
     }
 
-    /** @param array{string|null, int|null, string|null} $key */
+    /** @param array{scalar|BackedEnum|Stringable|null, scalar|null, scalar|BackedEnum|Stringable|null} $key */
     public function setPrimaryKey(array $key): void
     {
         $this->setApp($key[0]);

@@ -6,10 +6,12 @@ declare(strict_types=1);
 
 namespace Translated\Base;
 
+use BackedEnum;
 use Orm\Runtime\ActiveQuery\Criteria;
 use Orm\Runtime\ActiveQuery\ModelCriteria;
 use Orm\Runtime\Collection\ObjectCollection;
 use Orm\Runtime\Connection\ConnectionInterface;
+use Stringable;
 use Translated\Label;
 use Translated\LabelI18n;
 use Translated\LabelQuery;
@@ -32,8 +34,8 @@ abstract class LabelI18nQuery extends ModelCriteria
             : self::createFor(\Translated\LabelI18nQuery::class, $modelAlias, $criteria);
     }
 
-    /** @param string|list<string|null>|null $app */
-    public function filterByApp(string|array|null $app = null, ?string $comparison = null): static
+    /** @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|ModelCriteria<*, *>|null $app */
+    public function filterByApp(mixed $app = null, ?string $comparison = null): static
     {
         return $this->textFilter('app', $app, $comparison);
     }
@@ -49,34 +51,34 @@ abstract class LabelI18nQuery extends ModelCriteria
     }
 
     /**
-     * @param string|list<string|null>|null $app
+     * @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|ModelCriteria<*, *>|null $app
      * @return LabelI18n|null
      */
-    public function findOneByApp(string|array|null $app, ?ConnectionInterface $con = null): mixed
+    public function findOneByApp(mixed $app, ?ConnectionInterface $con = null): mixed
     {
         return $this->filterByApp($app)->findOne($con);
     }
 
     /**
-     * @param string|list<string|null>|null $app
+     * @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|ModelCriteria<*, *>|null $app
      * @return ObjectCollection<int, LabelI18n>
      */
-    public function findByApp(string|array|null $app, ?ConnectionInterface $con = null): mixed
+    public function findByApp(mixed $app, ?ConnectionInterface $con = null): mixed
     {
         return $this->filterByApp($app)->find($con);
     }
 
     /**
-     * @param string|list<string|null>|null $app
+     * @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|ModelCriteria<*, *>|null $app
      * @return LabelI18n
      */
-    public function requireOneByApp(string|array|null $app, ?ConnectionInterface $con = null): mixed
+    public function requireOneByApp(mixed $app, ?ConnectionInterface $con = null): mixed
     {
         return $this->filterByApp($app)->requireOne($con);
     }
 
-    /** @param int|string|array{min?: int|string|null, max?: int|string|null}|list<int|string|null>|null $number */
-    public function filterByNumber(int|string|array|null $number = null, ?string $comparison = null): static
+    /** @param scalar|array<scalar|null>|ModelCriteria<*, *>|null $number */
+    public function filterByNumber(mixed $number = null, ?string $comparison = null): static
     {
         return $this->numberFilter('number', $number, $comparison);
     }
@@ -92,34 +94,34 @@ abstract class LabelI18nQuery extends ModelCriteria
     }
 
     /**
-     * @param int|string|array{min?: int|string|null, max?: int|string|null}|list<int|string|null>|null $number
+     * @param scalar|array<scalar|null>|ModelCriteria<*, *>|null $number
      * @return LabelI18n|null
      */
-    public function findOneByNumber(int|string|array|null $number, ?ConnectionInterface $con = null): mixed
+    public function findOneByNumber(mixed $number, ?ConnectionInterface $con = null): mixed
     {
         return $this->filterByNumber($number)->findOne($con);
     }
 
     /**
-     * @param int|string|array{min?: int|string|null, max?: int|string|null}|list<int|string|null>|null $number
+     * @param scalar|array<scalar|null>|ModelCriteria<*, *>|null $number
      * @return ObjectCollection<int, LabelI18n>
      */
-    public function findByNumber(int|string|array|null $number, ?ConnectionInterface $con = null): mixed
+    public function findByNumber(mixed $number, ?ConnectionInterface $con = null): mixed
     {
         return $this->filterByNumber($number)->find($con);
     }
 
     /**
-     * @param int|string|array{min?: int|string|null, max?: int|string|null}|list<int|string|null>|null $number
+     * @param scalar|array<scalar|null>|ModelCriteria<*, *>|null $number
      * @return LabelI18n
      */
-    public function requireOneByNumber(int|string|array|null $number, ?ConnectionInterface $con = null): mixed
+    public function requireOneByNumber(mixed $number, ?ConnectionInterface $con = null): mixed
     {
         return $this->filterByNumber($number)->requireOne($con);
     }
 
-    /** @param string|list<string|null>|null $locale */
-    public function filterByLocale(string|array|null $locale = null, ?string $comparison = null): static
+    /** @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|ModelCriteria<*, *>|null $locale */
+    public function filterByLocale(mixed $locale = null, ?string $comparison = null): static
     {
         return $this->textFilter('locale', $locale, $comparison);
     }
@@ -135,34 +137,34 @@ abstract class LabelI18nQuery extends ModelCriteria
     }
 
     /**
-     * @param string|list<string|null>|null $locale
+     * @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|ModelCriteria<*, *>|null $locale
      * @return LabelI18n|null
      */
-    public function findOneByLocale(string|array|null $locale, ?ConnectionInterface $con = null): mixed
+    public function findOneByLocale(mixed $locale, ?ConnectionInterface $con = null): mixed
     {
         return $this->filterByLocale($locale)->findOne($con);
     }
 
     /**
-     * @param string|list<string|null>|null $locale
+     * @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|ModelCriteria<*, *>|null $locale
      * @return ObjectCollection<int, LabelI18n>
      */
-    public function findByLocale(string|array|null $locale, ?ConnectionInterface $con = null): mixed
+    public function findByLocale(mixed $locale, ?ConnectionInterface $con = null): mixed
     {
         return $this->filterByLocale($locale)->find($con);
     }
 
     /**
-     * @param string|list<string|null>|null $locale
+     * @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|ModelCriteria<*, *>|null $locale
      * @return LabelI18n
      */
-    public function requireOneByLocale(string|array|null $locale, ?ConnectionInterface $con = null): mixed
+    public function requireOneByLocale(mixed $locale, ?ConnectionInterface $con = null): mixed
     {
         return $this->filterByLocale($locale)->requireOne($con);
     }
 
-    /** @param string|list<string|null>|null $text */
-    public function filterByText(string|array|null $text = null, ?string $comparison = null): static
+    /** @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|ModelCriteria<*, *>|null $text */
+    public function filterByText(mixed $text = null, ?string $comparison = null): static
     {
         return $this->textFilter('text', $text, $comparison);
     }
@@ -178,28 +180,28 @@ abstract class LabelI18nQuery extends ModelCriteria
     }
 
     /**
-     * @param string|list<string|null>|null $text
+     * @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|ModelCriteria<*, *>|null $text
      * @return LabelI18n|null
      */
-    public function findOneByText(string|array|null $text, ?ConnectionInterface $con = null): mixed
+    public function findOneByText(mixed $text, ?ConnectionInterface $con = null): mixed
     {
         return $this->filterByText($text)->findOne($con);
     }
 
     /**
-     * @param string|list<string|null>|null $text
+     * @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|ModelCriteria<*, *>|null $text
      * @return ObjectCollection<int, LabelI18n>
      */
-    public function findByText(string|array|null $text, ?ConnectionInterface $con = null): mixed
+    public function findByText(mixed $text, ?ConnectionInterface $con = null): mixed
     {
         return $this->filterByText($text)->find($con);
     }
 
     /**
-     * @param string|list<string|null>|null $text
+     * @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|ModelCriteria<*, *>|null $text
      * @return LabelI18n
      */
-    public function requireOneByText(string|array|null $text, ?ConnectionInterface $con = null): mixed
+    public function requireOneByText(mixed $text, ?ConnectionInterface $con = null): mixed
     {
         return $this->filterByText($text)->requireOne($con);
     }

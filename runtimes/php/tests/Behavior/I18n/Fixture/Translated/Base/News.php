@@ -6,6 +6,7 @@ declare(strict_types=1);
 
 namespace Translated\Base;
 
+use BackedEnum;
 use DateTimeImmutable;
 use DateTimeInterface;
 use Orm\Runtime\ActiveQuery\Criteria;
@@ -18,7 +19,9 @@ use Orm\Runtime\Collection\ObjectCollection;
 use Orm\Runtime\Connection\ConnectionInterface;
 use Orm\Runtime\Connection\Snapshots;
 use Orm\Runtime\Persistence\Relation\OneToMany;
+use Orm\Runtime\Type\IntegerValue;
 use Orm\Runtime\Type\Temporal;
+use Stringable;
 use Translated\Map\NewsTableMap;
 use Translated\NewsI18n;
 
@@ -46,8 +49,12 @@ abstract class News extends Model implements KeepsUpdateDate, TranslatedObject
         return $this->id;
     }
 
-    public function setId(?int $value): static
+    /** @param scalar|null $value */
+    public function setId(mixed $value): static
     {
+        if (!\is_int($value) && $value !== null) {
+            $value = IntegerValue::from($value, NewsTableMap::COL_ID);
+        }
         if ($this->id !== $value) {
             if ($this->snapshotLevel !== Snapshots::$level) {
                 $this->takeSnapshot();
@@ -74,7 +81,8 @@ abstract class News extends Model implements KeepsUpdateDate, TranslatedObject
         return $format === null ? $this->created_at : $this->created_at?->format($format);
     }
 
-    public function setCreatedAt(DateTimeInterface|string|int|false|null $value): static
+    /** @param DateTimeInterface|string|int|float|false|null $value */
+    public function setCreatedAt(mixed $value): static
     {
         $value = Temporal::from($value, NewsTableMap::COL_CREATED_AT, Temporal::TIMESTAMP, NewsTableMap::DATABASE_NAME);
         if (Temporal::differ($this->created_at, $value, Temporal::TIMESTAMP, NewsTableMap::DATABASE_NAME)) {
@@ -102,7 +110,8 @@ abstract class News extends Model implements KeepsUpdateDate, TranslatedObject
         return $format === null ? $this->updated_at : $this->updated_at?->format($format);
     }
 
-    public function setUpdatedAt(DateTimeInterface|string|int|false|null $value): static
+    /** @param DateTimeInterface|string|int|float|false|null $value */
+    public function setUpdatedAt(mixed $value): static
     {
         $value = Temporal::from($value, NewsTableMap::COL_UPDATED_AT, Temporal::TIMESTAMP, NewsTableMap::DATABASE_NAME);
         if (Temporal::differ($this->updated_at, $value, Temporal::TIMESTAMP, NewsTableMap::DATABASE_NAME)) {
@@ -144,7 +153,8 @@ abstract class News extends Model implements KeepsUpdateDate, TranslatedObject
         return $this->getId();
     }
 
-    public function setPrimaryKey(?int $key): void
+    /** @param scalar|null $key */
+    public function setPrimaryKey(mixed $key): void
     {
         $this->setId($key);
     }
@@ -192,6 +202,11 @@ abstract class News extends Model implements KeepsUpdateDate, TranslatedObject
         $this->newsI18ns()->add($newsI18n);
 
         return $this;
+    }
+
+    protected function doAddNewsI18n(NewsI18n $newsI18n): void
+    {
+        $this->newsI18ns()->include($newsI18n);
     }
 
     public function removeNewsI18n(NewsI18n $newsI18n): static
@@ -274,7 +289,8 @@ abstract class News extends Model implements KeepsUpdateDate, TranslatedObject
         return $this->translationToRead(NewsI18n::class)->getHeadline();
     }
 
-    public function setHeadline(?string $value): static
+    /** @param scalar|BackedEnum|Stringable|null $value */
+    public function setHeadline(mixed $value): static
     {
         $this->translationToWrite(NewsI18n::class)->setHeadline($value);
 
@@ -286,7 +302,8 @@ abstract class News extends Model implements KeepsUpdateDate, TranslatedObject
         return $this->translationToRead(NewsI18n::class)->getSlug();
     }
 
-    public function setSlug(?string $value): static
+    /** @param scalar|BackedEnum|Stringable|null $value */
+    public function setSlug(mixed $value): static
     {
         $this->translationToWrite(NewsI18n::class)->setSlug($value);
 

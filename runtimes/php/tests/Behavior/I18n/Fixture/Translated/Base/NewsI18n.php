@@ -6,6 +6,7 @@ declare(strict_types=1);
 
 namespace Translated\Base;
 
+use BackedEnum;
 use Orm\Runtime\ActiveRecord\Model;
 use Orm\Runtime\Behavior\I18n\TranslationModel;
 use Orm\Runtime\Behavior\I18n\TranslationObject;
@@ -14,6 +15,9 @@ use Orm\Runtime\Behavior\Sluggable\SluggableModel;
 use Orm\Runtime\Behavior\Sluggable\SluggableObject;
 use Orm\Runtime\Connection\ConnectionInterface;
 use Orm\Runtime\Connection\Snapshots;
+use Orm\Runtime\Type\IntegerValue;
+use Orm\Runtime\Type\TextValue;
+use Stringable;
 use Translated\Map\NewsI18nTableMap;
 use Translated\News;
 use Translated\NewsQuery;
@@ -43,8 +47,12 @@ abstract class NewsI18n extends Model implements TranslationObject, SluggableObj
         return $this->id;
     }
 
-    public function setId(?int $value): static
+    /** @param scalar|null $value */
+    public function setId(mixed $value): static
     {
+        if (!\is_int($value) && $value !== null) {
+            $value = IntegerValue::from($value, NewsI18nTableMap::COL_ID, true);
+        }
         if ($this->id !== $value) {
             if ($this->snapshotLevel !== Snapshots::$level) {
                 $this->takeSnapshot();
@@ -68,8 +76,12 @@ abstract class NewsI18n extends Model implements TranslationObject, SluggableObj
         return $this->locale;
     }
 
-    public function setLocale(?string $value): static
+    /** @param scalar|BackedEnum|Stringable|null $value */
+    public function setLocale(mixed $value): static
     {
+        if (!\is_string($value) && $value !== null) {
+            $value = TextValue::from($value, NewsI18nTableMap::COL_LOCALE);
+        }
         if ($this->locale !== $value) {
             if ($this->snapshotLevel !== Snapshots::$level) {
                 $this->takeSnapshot();
@@ -90,8 +102,12 @@ abstract class NewsI18n extends Model implements TranslationObject, SluggableObj
         return $this->headline;
     }
 
-    public function setHeadline(?string $value): static
+    /** @param scalar|BackedEnum|Stringable|null $value */
+    public function setHeadline(mixed $value): static
     {
+        if (!\is_string($value) && $value !== null) {
+            $value = TextValue::from($value, NewsI18nTableMap::COL_HEADLINE);
+        }
         if ($this->headline !== $value) {
             if ($this->snapshotLevel !== Snapshots::$level) {
                 $this->takeSnapshot();
@@ -112,8 +128,12 @@ abstract class NewsI18n extends Model implements TranslationObject, SluggableObj
         return $this->slug;
     }
 
-    public function setSlug(?string $value): static
+    /** @param scalar|BackedEnum|Stringable|null $value */
+    public function setSlug(mixed $value): static
     {
+        if (!\is_string($value) && $value !== null) {
+            $value = TextValue::from($value, NewsI18nTableMap::COL_SLUG);
+        }
         if ($this->slug !== $value) {
             if ($this->snapshotLevel !== Snapshots::$level) {
                 $this->takeSnapshot();
@@ -155,7 +175,7 @@ abstract class NewsI18n extends Model implements TranslationObject, SluggableObj
         return [$this->getId(), $this->getLocale()];
     }
 
-    /** @param array{int|null, string|null} $key */
+    /** @param array{scalar|null, scalar|BackedEnum|Stringable|null} $key */
     public function setPrimaryKey(array $key): void
     {
         $this->setId($key[0]);

@@ -6,10 +6,12 @@ declare(strict_types=1);
 
 namespace Translated\Base;
 
+use BackedEnum;
 use Orm\Runtime\ActiveQuery\Criteria;
 use Orm\Runtime\ActiveQuery\ModelCriteria;
 use Orm\Runtime\Collection\ObjectCollection;
 use Orm\Runtime\Connection\ConnectionInterface;
+use Stringable;
 use Translated\Map\NewsI18nTableMap;
 use Translated\News;
 use Translated\NewsI18n;
@@ -32,8 +34,8 @@ abstract class NewsI18nQuery extends ModelCriteria
             : self::createFor(\Translated\NewsI18nQuery::class, $modelAlias, $criteria);
     }
 
-    /** @param int|string|array{min?: int|string|null, max?: int|string|null}|list<int|string|null>|null $id */
-    public function filterById(int|string|array|null $id = null, ?string $comparison = null): static
+    /** @param scalar|array<scalar|null>|ModelCriteria<*, *>|null $id */
+    public function filterById(mixed $id = null, ?string $comparison = null): static
     {
         return $this->numberFilter('id', $id, $comparison);
     }
@@ -49,34 +51,34 @@ abstract class NewsI18nQuery extends ModelCriteria
     }
 
     /**
-     * @param int|string|array{min?: int|string|null, max?: int|string|null}|list<int|string|null>|null $id
+     * @param scalar|array<scalar|null>|ModelCriteria<*, *>|null $id
      * @return NewsI18n|null
      */
-    public function findOneById(int|string|array|null $id, ?ConnectionInterface $con = null): mixed
+    public function findOneById(mixed $id, ?ConnectionInterface $con = null): mixed
     {
         return $this->filterById($id)->findOne($con);
     }
 
     /**
-     * @param int|string|array{min?: int|string|null, max?: int|string|null}|list<int|string|null>|null $id
+     * @param scalar|array<scalar|null>|ModelCriteria<*, *>|null $id
      * @return ObjectCollection<int, NewsI18n>
      */
-    public function findById(int|string|array|null $id, ?ConnectionInterface $con = null): mixed
+    public function findById(mixed $id, ?ConnectionInterface $con = null): mixed
     {
         return $this->filterById($id)->find($con);
     }
 
     /**
-     * @param int|string|array{min?: int|string|null, max?: int|string|null}|list<int|string|null>|null $id
+     * @param scalar|array<scalar|null>|ModelCriteria<*, *>|null $id
      * @return NewsI18n
      */
-    public function requireOneById(int|string|array|null $id, ?ConnectionInterface $con = null): mixed
+    public function requireOneById(mixed $id, ?ConnectionInterface $con = null): mixed
     {
         return $this->filterById($id)->requireOne($con);
     }
 
-    /** @param string|list<string|null>|null $locale */
-    public function filterByLocale(string|array|null $locale = null, ?string $comparison = null): static
+    /** @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|ModelCriteria<*, *>|null $locale */
+    public function filterByLocale(mixed $locale = null, ?string $comparison = null): static
     {
         return $this->textFilter('locale', $locale, $comparison);
     }
@@ -92,34 +94,36 @@ abstract class NewsI18nQuery extends ModelCriteria
     }
 
     /**
-     * @param string|list<string|null>|null $locale
+     * @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|ModelCriteria<*, *>|null $locale
      * @return NewsI18n|null
      */
-    public function findOneByLocale(string|array|null $locale, ?ConnectionInterface $con = null): mixed
+    public function findOneByLocale(mixed $locale, ?ConnectionInterface $con = null): mixed
     {
         return $this->filterByLocale($locale)->findOne($con);
     }
 
     /**
-     * @param string|list<string|null>|null $locale
+     * @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|ModelCriteria<*, *>|null $locale
      * @return ObjectCollection<int, NewsI18n>
      */
-    public function findByLocale(string|array|null $locale, ?ConnectionInterface $con = null): mixed
+    public function findByLocale(mixed $locale, ?ConnectionInterface $con = null): mixed
     {
         return $this->filterByLocale($locale)->find($con);
     }
 
     /**
-     * @param string|list<string|null>|null $locale
+     * @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|ModelCriteria<*, *>|null $locale
      * @return NewsI18n
      */
-    public function requireOneByLocale(string|array|null $locale, ?ConnectionInterface $con = null): mixed
+    public function requireOneByLocale(mixed $locale, ?ConnectionInterface $con = null): mixed
     {
         return $this->filterByLocale($locale)->requireOne($con);
     }
 
-    /** @param string|list<string|null>|null $headline */
-    public function filterByHeadline(string|array|null $headline = null, ?string $comparison = null): static
+    /**
+     * @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|ModelCriteria<*, *>|null $headline
+     */
+    public function filterByHeadline(mixed $headline = null, ?string $comparison = null): static
     {
         return $this->textFilter('headline', $headline, $comparison);
     }
@@ -135,34 +139,34 @@ abstract class NewsI18nQuery extends ModelCriteria
     }
 
     /**
-     * @param string|list<string|null>|null $headline
+     * @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|ModelCriteria<*, *>|null $headline
      * @return NewsI18n|null
      */
-    public function findOneByHeadline(string|array|null $headline, ?ConnectionInterface $con = null): mixed
+    public function findOneByHeadline(mixed $headline, ?ConnectionInterface $con = null): mixed
     {
         return $this->filterByHeadline($headline)->findOne($con);
     }
 
     /**
-     * @param string|list<string|null>|null $headline
+     * @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|ModelCriteria<*, *>|null $headline
      * @return ObjectCollection<int, NewsI18n>
      */
-    public function findByHeadline(string|array|null $headline, ?ConnectionInterface $con = null): mixed
+    public function findByHeadline(mixed $headline, ?ConnectionInterface $con = null): mixed
     {
         return $this->filterByHeadline($headline)->find($con);
     }
 
     /**
-     * @param string|list<string|null>|null $headline
+     * @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|ModelCriteria<*, *>|null $headline
      * @return NewsI18n
      */
-    public function requireOneByHeadline(string|array|null $headline, ?ConnectionInterface $con = null): mixed
+    public function requireOneByHeadline(mixed $headline, ?ConnectionInterface $con = null): mixed
     {
         return $this->filterByHeadline($headline)->requireOne($con);
     }
 
-    /** @param string|list<string|null>|null $slug */
-    public function filterBySlug(string|array|null $slug = null, ?string $comparison = null): static
+    /** @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|ModelCriteria<*, *>|null $slug */
+    public function filterBySlug(mixed $slug = null, ?string $comparison = null): static
     {
         return $this->textFilter('slug', $slug, $comparison);
     }
@@ -178,28 +182,28 @@ abstract class NewsI18nQuery extends ModelCriteria
     }
 
     /**
-     * @param string|list<string|null>|null $slug
+     * @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|ModelCriteria<*, *>|null $slug
      * @return NewsI18n|null
      */
-    public function findOneBySlug(string|array|null $slug, ?ConnectionInterface $con = null): mixed
+    public function findOneBySlug(mixed $slug, ?ConnectionInterface $con = null): mixed
     {
         return $this->filterBySlug($slug)->findOne($con);
     }
 
     /**
-     * @param string|list<string|null>|null $slug
+     * @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|ModelCriteria<*, *>|null $slug
      * @return ObjectCollection<int, NewsI18n>
      */
-    public function findBySlug(string|array|null $slug, ?ConnectionInterface $con = null): mixed
+    public function findBySlug(mixed $slug, ?ConnectionInterface $con = null): mixed
     {
         return $this->filterBySlug($slug)->find($con);
     }
 
     /**
-     * @param string|list<string|null>|null $slug
+     * @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|ModelCriteria<*, *>|null $slug
      * @return NewsI18n
      */
-    public function requireOneBySlug(string|array|null $slug, ?ConnectionInterface $con = null): mixed
+    public function requireOneBySlug(mixed $slug, ?ConnectionInterface $con = null): mixed
     {
         return $this->filterBySlug($slug)->requireOne($con);
     }

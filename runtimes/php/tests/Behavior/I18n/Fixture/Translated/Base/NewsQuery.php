@@ -6,6 +6,7 @@ declare(strict_types=1);
 
 namespace Translated\Base;
 
+use BackedEnum;
 use DateTimeInterface;
 use Orm\Runtime\ActiveQuery\Criteria;
 use Orm\Runtime\ActiveQuery\ModelCriteria;
@@ -16,6 +17,7 @@ use Orm\Runtime\Behavior\Timestampable\KeepsUpdateDate;
 use Orm\Runtime\Behavior\Timestampable\UpdateDateQuery;
 use Orm\Runtime\Collection\ObjectCollection;
 use Orm\Runtime\Connection\ConnectionInterface;
+use Stringable;
 use Translated\Map\NewsTableMap;
 use Translated\News;
 use Translated\NewsCollection;
@@ -38,7 +40,7 @@ abstract class NewsQuery extends ModelCriteria implements KeepsUpdateDate, Trans
 
     public const TABLE_MAP = NewsTableMap::class;
     protected const ROW_BY_KEY = [
-        'format' => 4,
+        'format' => 5,
         'database' => 'bookstore',
         'sql' => 'SELECT "id", "created_at", "updated_at" FROM "tr_news" WHERE "id" = ?',
         'model' => News::class,
@@ -54,8 +56,8 @@ abstract class NewsQuery extends ModelCriteria implements KeepsUpdateDate, Trans
             : self::createFor(\Translated\NewsQuery::class, $modelAlias, $criteria);
     }
 
-    /** @param int|string|array{min?: int|string|null, max?: int|string|null}|list<int|string|null>|null $id */
-    public function filterById(int|string|array|null $id = null, ?string $comparison = null): static
+    /** @param scalar|array<scalar|null>|ModelCriteria<*, *>|null $id */
+    public function filterById(mixed $id = null, ?string $comparison = null): static
     {
         return $this->numberFilter('id', $id, $comparison);
     }
@@ -71,42 +73,37 @@ abstract class NewsQuery extends ModelCriteria implements KeepsUpdateDate, Trans
     }
 
     /**
-     * @param int|string|array{min?: int|string|null, max?: int|string|null}|list<int|string|null>|null $id
+     * @param scalar|array<scalar|null>|ModelCriteria<*, *>|null $id
      * @return News|null
      */
-    public function findOneById(int|string|array|null $id, ?ConnectionInterface $con = null): mixed
+    public function findOneById(mixed $id, ?ConnectionInterface $con = null): mixed
     {
         return $this->filterById($id)->findOne($con);
     }
 
     /**
-     * @param int|string|array{min?: int|string|null, max?: int|string|null}|list<int|string|null>|null $id
+     * @param scalar|array<scalar|null>|ModelCriteria<*, *>|null $id
      * @return ObjectCollection<int, News>
      */
-    public function findById(int|string|array|null $id, ?ConnectionInterface $con = null): mixed
+    public function findById(mixed $id, ?ConnectionInterface $con = null): mixed
     {
         return $this->filterById($id)->find($con);
     }
 
     /**
-     * @param int|string|array{min?: int|string|null, max?: int|string|null}|list<int|string|null>|null $id
+     * @param scalar|array<scalar|null>|ModelCriteria<*, *>|null $id
      * @return News
      */
-    public function requireOneById(int|string|array|null $id, ?ConnectionInterface $con = null): mixed
+    public function requireOneById(mixed $id, ?ConnectionInterface $con = null): mixed
     {
         return $this->filterById($id)->requireOne($con);
     }
 
     /**
-     * @param DateTimeInterface|string|int|array{
-     *     min?: DateTimeInterface|string|int|null,
-     *     max?: DateTimeInterface|string|int|null,
-     * }|list<DateTimeInterface|string|int|null>|null $createdAt
+     * @param DateTimeInterface|string|int|float|array<DateTimeInterface|string|int|float|null>|ModelCriteria<*, *>|null $createdAt
      */
-    public function filterByCreatedAt(
-        DateTimeInterface|string|int|array|null $createdAt = null,
-        ?string $comparison = null,
-    ): static {
+    public function filterByCreatedAt(mixed $createdAt = null, ?string $comparison = null): static
+    {
         return $this->dateFilter('created_at', $createdAt, $comparison);
     }
 
@@ -121,57 +118,37 @@ abstract class NewsQuery extends ModelCriteria implements KeepsUpdateDate, Trans
     }
 
     /**
-     * @param DateTimeInterface|string|int|array{
-     *     min?: DateTimeInterface|string|int|null,
-     *     max?: DateTimeInterface|string|int|null,
-     * }|list<DateTimeInterface|string|int|null>|null $createdAt
+     * @param DateTimeInterface|string|int|float|array<DateTimeInterface|string|int|float|null>|ModelCriteria<*, *>|null $createdAt
      * @return News|null
      */
-    public function findOneByCreatedAt(
-        DateTimeInterface|string|int|array|null $createdAt,
-        ?ConnectionInterface $con = null,
-    ): mixed {
+    public function findOneByCreatedAt(mixed $createdAt, ?ConnectionInterface $con = null): mixed
+    {
         return $this->filterByCreatedAt($createdAt)->findOne($con);
     }
 
     /**
-     * @param DateTimeInterface|string|int|array{
-     *     min?: DateTimeInterface|string|int|null,
-     *     max?: DateTimeInterface|string|int|null,
-     * }|list<DateTimeInterface|string|int|null>|null $createdAt
+     * @param DateTimeInterface|string|int|float|array<DateTimeInterface|string|int|float|null>|ModelCriteria<*, *>|null $createdAt
      * @return ObjectCollection<int, News>
      */
-    public function findByCreatedAt(
-        DateTimeInterface|string|int|array|null $createdAt,
-        ?ConnectionInterface $con = null,
-    ): mixed {
+    public function findByCreatedAt(mixed $createdAt, ?ConnectionInterface $con = null): mixed
+    {
         return $this->filterByCreatedAt($createdAt)->find($con);
     }
 
     /**
-     * @param DateTimeInterface|string|int|array{
-     *     min?: DateTimeInterface|string|int|null,
-     *     max?: DateTimeInterface|string|int|null,
-     * }|list<DateTimeInterface|string|int|null>|null $createdAt
+     * @param DateTimeInterface|string|int|float|array<DateTimeInterface|string|int|float|null>|ModelCriteria<*, *>|null $createdAt
      * @return News
      */
-    public function requireOneByCreatedAt(
-        DateTimeInterface|string|int|array|null $createdAt,
-        ?ConnectionInterface $con = null,
-    ): mixed {
+    public function requireOneByCreatedAt(mixed $createdAt, ?ConnectionInterface $con = null): mixed
+    {
         return $this->filterByCreatedAt($createdAt)->requireOne($con);
     }
 
     /**
-     * @param DateTimeInterface|string|int|array{
-     *     min?: DateTimeInterface|string|int|null,
-     *     max?: DateTimeInterface|string|int|null,
-     * }|list<DateTimeInterface|string|int|null>|null $updatedAt
+     * @param DateTimeInterface|string|int|float|array<DateTimeInterface|string|int|float|null>|ModelCriteria<*, *>|null $updatedAt
      */
-    public function filterByUpdatedAt(
-        DateTimeInterface|string|int|array|null $updatedAt = null,
-        ?string $comparison = null,
-    ): static {
+    public function filterByUpdatedAt(mixed $updatedAt = null, ?string $comparison = null): static
+    {
         return $this->dateFilter('updated_at', $updatedAt, $comparison);
     }
 
@@ -186,44 +163,29 @@ abstract class NewsQuery extends ModelCriteria implements KeepsUpdateDate, Trans
     }
 
     /**
-     * @param DateTimeInterface|string|int|array{
-     *     min?: DateTimeInterface|string|int|null,
-     *     max?: DateTimeInterface|string|int|null,
-     * }|list<DateTimeInterface|string|int|null>|null $updatedAt
+     * @param DateTimeInterface|string|int|float|array<DateTimeInterface|string|int|float|null>|ModelCriteria<*, *>|null $updatedAt
      * @return News|null
      */
-    public function findOneByUpdatedAt(
-        DateTimeInterface|string|int|array|null $updatedAt,
-        ?ConnectionInterface $con = null,
-    ): mixed {
+    public function findOneByUpdatedAt(mixed $updatedAt, ?ConnectionInterface $con = null): mixed
+    {
         return $this->filterByUpdatedAt($updatedAt)->findOne($con);
     }
 
     /**
-     * @param DateTimeInterface|string|int|array{
-     *     min?: DateTimeInterface|string|int|null,
-     *     max?: DateTimeInterface|string|int|null,
-     * }|list<DateTimeInterface|string|int|null>|null $updatedAt
+     * @param DateTimeInterface|string|int|float|array<DateTimeInterface|string|int|float|null>|ModelCriteria<*, *>|null $updatedAt
      * @return ObjectCollection<int, News>
      */
-    public function findByUpdatedAt(
-        DateTimeInterface|string|int|array|null $updatedAt,
-        ?ConnectionInterface $con = null,
-    ): mixed {
+    public function findByUpdatedAt(mixed $updatedAt, ?ConnectionInterface $con = null): mixed
+    {
         return $this->filterByUpdatedAt($updatedAt)->find($con);
     }
 
     /**
-     * @param DateTimeInterface|string|int|array{
-     *     min?: DateTimeInterface|string|int|null,
-     *     max?: DateTimeInterface|string|int|null,
-     * }|list<DateTimeInterface|string|int|null>|null $updatedAt
+     * @param DateTimeInterface|string|int|float|array<DateTimeInterface|string|int|float|null>|ModelCriteria<*, *>|null $updatedAt
      * @return News
      */
-    public function requireOneByUpdatedAt(
-        DateTimeInterface|string|int|array|null $updatedAt,
-        ?ConnectionInterface $con = null,
-    ): mixed {
+    public function requireOneByUpdatedAt(mixed $updatedAt, ?ConnectionInterface $con = null): mixed
+    {
         return $this->filterByUpdatedAt($updatedAt)->requireOne($con);
     }
 
@@ -315,8 +277,10 @@ abstract class NewsQuery extends ModelCriteria implements KeepsUpdateDate, Trans
         return $this->translationQuery(NewsI18nQuery::class, $locale, $relationAlias, $joinType);
     }
 
-    /** @param string|list<string|null>|null $headline */
-    public function filterByHeadline(string|array|null $headline = null, ?string $comparison = null): static
+    /**
+     * @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|ModelCriteria<*, *>|null $headline
+     */
+    public function filterByHeadline(mixed $headline = null, ?string $comparison = null): static
     {
         return $this->whereTranslation(
             $this->translationQuery(NewsI18nQuery::class)->filterByHeadline($headline, $comparison),
@@ -334,34 +298,34 @@ abstract class NewsQuery extends ModelCriteria implements KeepsUpdateDate, Trans
     }
 
     /**
-     * @param string|list<string|null>|null $headline
+     * @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|ModelCriteria<*, *>|null $headline
      * @return News|null
      */
-    public function findOneByHeadline(string|array|null $headline, ?ConnectionInterface $con = null): mixed
+    public function findOneByHeadline(mixed $headline, ?ConnectionInterface $con = null): mixed
     {
         return $this->filterByHeadline($headline)->findOne($con);
     }
 
     /**
-     * @param string|list<string|null>|null $headline
+     * @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|ModelCriteria<*, *>|null $headline
      * @return ObjectCollection<int, News>
      */
-    public function findByHeadline(string|array|null $headline, ?ConnectionInterface $con = null): mixed
+    public function findByHeadline(mixed $headline, ?ConnectionInterface $con = null): mixed
     {
         return $this->filterByHeadline($headline)->find($con);
     }
 
     /**
-     * @param string|list<string|null>|null $headline
+     * @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|ModelCriteria<*, *>|null $headline
      * @return News
      */
-    public function requireOneByHeadline(string|array|null $headline, ?ConnectionInterface $con = null): mixed
+    public function requireOneByHeadline(mixed $headline, ?ConnectionInterface $con = null): mixed
     {
         return $this->filterByHeadline($headline)->requireOne($con);
     }
 
-    /** @param string|list<string|null>|null $slug */
-    public function filterBySlug(string|array|null $slug = null, ?string $comparison = null): static
+    /** @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|ModelCriteria<*, *>|null $slug */
+    public function filterBySlug(mixed $slug = null, ?string $comparison = null): static
     {
         return $this->whereTranslation(
             $this->translationQuery(NewsI18nQuery::class)->filterBySlug($slug, $comparison),
@@ -379,28 +343,28 @@ abstract class NewsQuery extends ModelCriteria implements KeepsUpdateDate, Trans
     }
 
     /**
-     * @param string|list<string|null>|null $slug
+     * @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|ModelCriteria<*, *>|null $slug
      * @return News|null
      */
-    public function findOneBySlug(string|array|null $slug, ?ConnectionInterface $con = null): mixed
+    public function findOneBySlug(mixed $slug, ?ConnectionInterface $con = null): mixed
     {
         return $this->filterBySlug($slug)->findOne($con);
     }
 
     /**
-     * @param string|list<string|null>|null $slug
+     * @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|ModelCriteria<*, *>|null $slug
      * @return ObjectCollection<int, News>
      */
-    public function findBySlug(string|array|null $slug, ?ConnectionInterface $con = null): mixed
+    public function findBySlug(mixed $slug, ?ConnectionInterface $con = null): mixed
     {
         return $this->filterBySlug($slug)->find($con);
     }
 
     /**
-     * @param string|list<string|null>|null $slug
+     * @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|ModelCriteria<*, *>|null $slug
      * @return News
      */
-    public function requireOneBySlug(string|array|null $slug, ?ConnectionInterface $con = null): mixed
+    public function requireOneBySlug(mixed $slug, ?ConnectionInterface $con = null): mixed
     {
         return $this->filterBySlug($slug)->requireOne($con);
     }

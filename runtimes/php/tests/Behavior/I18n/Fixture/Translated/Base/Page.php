@@ -6,6 +6,7 @@ declare(strict_types=1);
 
 namespace Translated\Base;
 
+use BackedEnum;
 use Orm\Runtime\ActiveQuery\Criteria;
 use Orm\Runtime\ActiveRecord\Model;
 use Orm\Runtime\Behavior\I18n\I18nModel;
@@ -14,6 +15,8 @@ use Orm\Runtime\Collection\ObjectCollection;
 use Orm\Runtime\Connection\ConnectionInterface;
 use Orm\Runtime\Connection\Snapshots;
 use Orm\Runtime\Persistence\Relation\OneToMany;
+use Orm\Runtime\Type\IntegerValue;
+use Stringable;
 use Translated\Article;
 use Translated\ArticleQuery;
 use Translated\Map\PageTableMap;
@@ -41,8 +44,12 @@ abstract class Page extends Model implements TranslatedObject
         return $this->id;
     }
 
-    public function setId(?int $value): static
+    /** @param scalar|null $value */
+    public function setId(mixed $value): static
     {
+        if (!\is_int($value) && $value !== null) {
+            $value = IntegerValue::from($value, PageTableMap::COL_ID);
+        }
         if ($this->id !== $value) {
             if ($this->snapshotLevel !== Snapshots::$level) {
                 $this->takeSnapshot();
@@ -60,8 +67,12 @@ abstract class Page extends Model implements TranslatedObject
         return $this->article_id;
     }
 
-    public function setArticleId(?int $value): static
+    /** @param scalar|null $value */
+    public function setArticleId(mixed $value): static
     {
+        if (!\is_int($value) && $value !== null) {
+            $value = IntegerValue::from($value, PageTableMap::COL_ARTICLE_ID);
+        }
         if ($this->article_id !== $value) {
             if ($this->snapshotLevel !== Snapshots::$level) {
                 $this->takeSnapshot();
@@ -98,7 +109,8 @@ abstract class Page extends Model implements TranslatedObject
         return $this->getId();
     }
 
-    public function setPrimaryKey(?int $key): void
+    /** @param scalar|null $key */
+    public function setPrimaryKey(mixed $key): void
     {
         $this->setId($key);
     }
@@ -169,6 +181,11 @@ abstract class Page extends Model implements TranslatedObject
         $this->pageI18ns()->add($pageI18n);
 
         return $this;
+    }
+
+    protected function doAddPageI18n(PageI18n $pageI18n): void
+    {
+        $this->pageI18ns()->include($pageI18n);
     }
 
     public function removePageI18n(PageI18n $pageI18n): static
@@ -265,7 +282,8 @@ abstract class Page extends Model implements TranslatedObject
         return $this->translationToRead(PageI18n::class)->getHeading();
     }
 
-    public function setHeading(?string $value): static
+    /** @param scalar|BackedEnum|Stringable|null $value */
+    public function setHeading(mixed $value): static
     {
         $this->translationToWrite(PageI18n::class)->setHeading($value);
 

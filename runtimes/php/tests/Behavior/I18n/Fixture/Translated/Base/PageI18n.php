@@ -6,11 +6,15 @@ declare(strict_types=1);
 
 namespace Translated\Base;
 
+use BackedEnum;
 use Orm\Runtime\ActiveRecord\Model;
 use Orm\Runtime\Behavior\I18n\TranslationModel;
 use Orm\Runtime\Behavior\I18n\TranslationObject;
 use Orm\Runtime\Connection\ConnectionInterface;
 use Orm\Runtime\Connection\Snapshots;
+use Orm\Runtime\Type\IntegerValue;
+use Orm\Runtime\Type\TextValue;
+use Stringable;
 use Translated\Map\PageI18nTableMap;
 use Translated\Page;
 use Translated\PageQuery;
@@ -37,8 +41,12 @@ abstract class PageI18n extends Model implements TranslationObject
         return $this->page_id;
     }
 
-    public function setPageId(?int $value): static
+    /** @param scalar|null $value */
+    public function setPageId(mixed $value): static
     {
+        if (!\is_int($value) && $value !== null) {
+            $value = IntegerValue::from($value, PageI18nTableMap::COL_PAGE_ID, true);
+        }
         if ($this->page_id !== $value) {
             if ($this->snapshotLevel !== Snapshots::$level) {
                 $this->takeSnapshot();
@@ -62,8 +70,12 @@ abstract class PageI18n extends Model implements TranslationObject
         return $this->locale;
     }
 
-    public function setLocale(?string $value): static
+    /** @param scalar|BackedEnum|Stringable|null $value */
+    public function setLocale(mixed $value): static
     {
+        if (!\is_string($value) && $value !== null) {
+            $value = TextValue::from($value, PageI18nTableMap::COL_LOCALE);
+        }
         if ($this->locale !== $value) {
             if ($this->snapshotLevel !== Snapshots::$level) {
                 $this->takeSnapshot();
@@ -84,8 +96,12 @@ abstract class PageI18n extends Model implements TranslationObject
         return $this->heading;
     }
 
-    public function setHeading(?string $value): static
+    /** @param scalar|BackedEnum|Stringable|null $value */
+    public function setHeading(mixed $value): static
     {
+        if (!\is_string($value) && $value !== null) {
+            $value = TextValue::from($value, PageI18nTableMap::COL_HEADING);
+        }
         if ($this->heading !== $value) {
             if ($this->snapshotLevel !== Snapshots::$level) {
                 $this->takeSnapshot();
@@ -125,7 +141,7 @@ abstract class PageI18n extends Model implements TranslationObject
         return [$this->getPageId(), $this->getLocale()];
     }
 
-    /** @param array{int|null, string|null} $key */
+    /** @param array{scalar|null, scalar|BackedEnum|Stringable|null} $key */
     public function setPrimaryKey(array $key): void
     {
         $this->setPageId($key[0]);

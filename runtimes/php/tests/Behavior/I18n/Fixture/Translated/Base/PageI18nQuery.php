@@ -6,10 +6,12 @@ declare(strict_types=1);
 
 namespace Translated\Base;
 
+use BackedEnum;
 use Orm\Runtime\ActiveQuery\Criteria;
 use Orm\Runtime\ActiveQuery\ModelCriteria;
 use Orm\Runtime\Collection\ObjectCollection;
 use Orm\Runtime\Connection\ConnectionInterface;
+use Stringable;
 use Translated\Map\PageI18nTableMap;
 use Translated\Page;
 use Translated\PageI18n;
@@ -32,8 +34,8 @@ abstract class PageI18nQuery extends ModelCriteria
             : self::createFor(\Translated\PageI18nQuery::class, $modelAlias, $criteria);
     }
 
-    /** @param int|string|array{min?: int|string|null, max?: int|string|null}|list<int|string|null>|null $pageId */
-    public function filterByPageId(int|string|array|null $pageId = null, ?string $comparison = null): static
+    /** @param scalar|array<scalar|null>|ModelCriteria<*, *>|null $pageId */
+    public function filterByPageId(mixed $pageId = null, ?string $comparison = null): static
     {
         return $this->numberFilter('page_id', $pageId, $comparison);
     }
@@ -49,34 +51,34 @@ abstract class PageI18nQuery extends ModelCriteria
     }
 
     /**
-     * @param int|string|array{min?: int|string|null, max?: int|string|null}|list<int|string|null>|null $pageId
+     * @param scalar|array<scalar|null>|ModelCriteria<*, *>|null $pageId
      * @return PageI18n|null
      */
-    public function findOneByPageId(int|string|array|null $pageId, ?ConnectionInterface $con = null): mixed
+    public function findOneByPageId(mixed $pageId, ?ConnectionInterface $con = null): mixed
     {
         return $this->filterByPageId($pageId)->findOne($con);
     }
 
     /**
-     * @param int|string|array{min?: int|string|null, max?: int|string|null}|list<int|string|null>|null $pageId
+     * @param scalar|array<scalar|null>|ModelCriteria<*, *>|null $pageId
      * @return ObjectCollection<int, PageI18n>
      */
-    public function findByPageId(int|string|array|null $pageId, ?ConnectionInterface $con = null): mixed
+    public function findByPageId(mixed $pageId, ?ConnectionInterface $con = null): mixed
     {
         return $this->filterByPageId($pageId)->find($con);
     }
 
     /**
-     * @param int|string|array{min?: int|string|null, max?: int|string|null}|list<int|string|null>|null $pageId
+     * @param scalar|array<scalar|null>|ModelCriteria<*, *>|null $pageId
      * @return PageI18n
      */
-    public function requireOneByPageId(int|string|array|null $pageId, ?ConnectionInterface $con = null): mixed
+    public function requireOneByPageId(mixed $pageId, ?ConnectionInterface $con = null): mixed
     {
         return $this->filterByPageId($pageId)->requireOne($con);
     }
 
-    /** @param string|list<string|null>|null $locale */
-    public function filterByLocale(string|array|null $locale = null, ?string $comparison = null): static
+    /** @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|ModelCriteria<*, *>|null $locale */
+    public function filterByLocale(mixed $locale = null, ?string $comparison = null): static
     {
         return $this->textFilter('locale', $locale, $comparison);
     }
@@ -92,34 +94,36 @@ abstract class PageI18nQuery extends ModelCriteria
     }
 
     /**
-     * @param string|list<string|null>|null $locale
+     * @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|ModelCriteria<*, *>|null $locale
      * @return PageI18n|null
      */
-    public function findOneByLocale(string|array|null $locale, ?ConnectionInterface $con = null): mixed
+    public function findOneByLocale(mixed $locale, ?ConnectionInterface $con = null): mixed
     {
         return $this->filterByLocale($locale)->findOne($con);
     }
 
     /**
-     * @param string|list<string|null>|null $locale
+     * @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|ModelCriteria<*, *>|null $locale
      * @return ObjectCollection<int, PageI18n>
      */
-    public function findByLocale(string|array|null $locale, ?ConnectionInterface $con = null): mixed
+    public function findByLocale(mixed $locale, ?ConnectionInterface $con = null): mixed
     {
         return $this->filterByLocale($locale)->find($con);
     }
 
     /**
-     * @param string|list<string|null>|null $locale
+     * @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|ModelCriteria<*, *>|null $locale
      * @return PageI18n
      */
-    public function requireOneByLocale(string|array|null $locale, ?ConnectionInterface $con = null): mixed
+    public function requireOneByLocale(mixed $locale, ?ConnectionInterface $con = null): mixed
     {
         return $this->filterByLocale($locale)->requireOne($con);
     }
 
-    /** @param string|list<string|null>|null $heading */
-    public function filterByHeading(string|array|null $heading = null, ?string $comparison = null): static
+    /**
+     * @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|ModelCriteria<*, *>|null $heading
+     */
+    public function filterByHeading(mixed $heading = null, ?string $comparison = null): static
     {
         return $this->textFilter('heading', $heading, $comparison);
     }
@@ -135,28 +139,28 @@ abstract class PageI18nQuery extends ModelCriteria
     }
 
     /**
-     * @param string|list<string|null>|null $heading
+     * @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|ModelCriteria<*, *>|null $heading
      * @return PageI18n|null
      */
-    public function findOneByHeading(string|array|null $heading, ?ConnectionInterface $con = null): mixed
+    public function findOneByHeading(mixed $heading, ?ConnectionInterface $con = null): mixed
     {
         return $this->filterByHeading($heading)->findOne($con);
     }
 
     /**
-     * @param string|list<string|null>|null $heading
+     * @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|ModelCriteria<*, *>|null $heading
      * @return ObjectCollection<int, PageI18n>
      */
-    public function findByHeading(string|array|null $heading, ?ConnectionInterface $con = null): mixed
+    public function findByHeading(mixed $heading, ?ConnectionInterface $con = null): mixed
     {
         return $this->filterByHeading($heading)->find($con);
     }
 
     /**
-     * @param string|list<string|null>|null $heading
+     * @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|ModelCriteria<*, *>|null $heading
      * @return PageI18n
      */
-    public function requireOneByHeading(string|array|null $heading, ?ConnectionInterface $con = null): mixed
+    public function requireOneByHeading(mixed $heading, ?ConnectionInterface $con = null): mixed
     {
         return $this->filterByHeading($heading)->requireOne($con);
     }

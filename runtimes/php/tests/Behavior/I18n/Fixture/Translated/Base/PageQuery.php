@@ -6,12 +6,14 @@ declare(strict_types=1);
 
 namespace Translated\Base;
 
+use BackedEnum;
 use Orm\Runtime\ActiveQuery\Criteria;
 use Orm\Runtime\ActiveQuery\ModelCriteria;
 use Orm\Runtime\Behavior\I18n\I18nQuery;
 use Orm\Runtime\Behavior\I18n\TranslatedQuery;
 use Orm\Runtime\Collection\ObjectCollection;
 use Orm\Runtime\Connection\ConnectionInterface;
+use Stringable;
 use Translated\Article;
 use Translated\ArticleQuery;
 use Translated\Map\PageTableMap;
@@ -34,7 +36,7 @@ abstract class PageQuery extends ModelCriteria implements TranslatedQuery
 
     public const TABLE_MAP = PageTableMap::class;
     protected const ROW_BY_KEY = [
-        'format' => 4,
+        'format' => 5,
         'database' => 'bookstore',
         'sql' => 'SELECT "id", "article_id" FROM "tr_page" WHERE "id" = ?',
         'model' => Page::class,
@@ -50,8 +52,8 @@ abstract class PageQuery extends ModelCriteria implements TranslatedQuery
             : self::createFor(\Translated\PageQuery::class, $modelAlias, $criteria);
     }
 
-    /** @param int|string|array{min?: int|string|null, max?: int|string|null}|list<int|string|null>|null $id */
-    public function filterById(int|string|array|null $id = null, ?string $comparison = null): static
+    /** @param scalar|array<scalar|null>|ModelCriteria<*, *>|null $id */
+    public function filterById(mixed $id = null, ?string $comparison = null): static
     {
         return $this->numberFilter('id', $id, $comparison);
     }
@@ -67,34 +69,34 @@ abstract class PageQuery extends ModelCriteria implements TranslatedQuery
     }
 
     /**
-     * @param int|string|array{min?: int|string|null, max?: int|string|null}|list<int|string|null>|null $id
+     * @param scalar|array<scalar|null>|ModelCriteria<*, *>|null $id
      * @return Page|null
      */
-    public function findOneById(int|string|array|null $id, ?ConnectionInterface $con = null): mixed
+    public function findOneById(mixed $id, ?ConnectionInterface $con = null): mixed
     {
         return $this->filterById($id)->findOne($con);
     }
 
     /**
-     * @param int|string|array{min?: int|string|null, max?: int|string|null}|list<int|string|null>|null $id
+     * @param scalar|array<scalar|null>|ModelCriteria<*, *>|null $id
      * @return ObjectCollection<int, Page>
      */
-    public function findById(int|string|array|null $id, ?ConnectionInterface $con = null): mixed
+    public function findById(mixed $id, ?ConnectionInterface $con = null): mixed
     {
         return $this->filterById($id)->find($con);
     }
 
     /**
-     * @param int|string|array{min?: int|string|null, max?: int|string|null}|list<int|string|null>|null $id
+     * @param scalar|array<scalar|null>|ModelCriteria<*, *>|null $id
      * @return Page
      */
-    public function requireOneById(int|string|array|null $id, ?ConnectionInterface $con = null): mixed
+    public function requireOneById(mixed $id, ?ConnectionInterface $con = null): mixed
     {
         return $this->filterById($id)->requireOne($con);
     }
 
-    /** @param int|string|array{min?: int|string|null, max?: int|string|null}|list<int|string|null>|null $articleId */
-    public function filterByArticleId(int|string|array|null $articleId = null, ?string $comparison = null): static
+    /** @param scalar|array<scalar|null>|ModelCriteria<*, *>|null $articleId */
+    public function filterByArticleId(mixed $articleId = null, ?string $comparison = null): static
     {
         return $this->numberFilter('article_id', $articleId, $comparison);
     }
@@ -110,28 +112,28 @@ abstract class PageQuery extends ModelCriteria implements TranslatedQuery
     }
 
     /**
-     * @param int|string|array{min?: int|string|null, max?: int|string|null}|list<int|string|null>|null $articleId
+     * @param scalar|array<scalar|null>|ModelCriteria<*, *>|null $articleId
      * @return Page|null
      */
-    public function findOneByArticleId(int|string|array|null $articleId, ?ConnectionInterface $con = null): mixed
+    public function findOneByArticleId(mixed $articleId, ?ConnectionInterface $con = null): mixed
     {
         return $this->filterByArticleId($articleId)->findOne($con);
     }
 
     /**
-     * @param int|string|array{min?: int|string|null, max?: int|string|null}|list<int|string|null>|null $articleId
+     * @param scalar|array<scalar|null>|ModelCriteria<*, *>|null $articleId
      * @return ObjectCollection<int, Page>
      */
-    public function findByArticleId(int|string|array|null $articleId, ?ConnectionInterface $con = null): mixed
+    public function findByArticleId(mixed $articleId, ?ConnectionInterface $con = null): mixed
     {
         return $this->filterByArticleId($articleId)->find($con);
     }
 
     /**
-     * @param int|string|array{min?: int|string|null, max?: int|string|null}|list<int|string|null>|null $articleId
+     * @param scalar|array<scalar|null>|ModelCriteria<*, *>|null $articleId
      * @return Page
      */
-    public function requireOneByArticleId(int|string|array|null $articleId, ?ConnectionInterface $con = null): mixed
+    public function requireOneByArticleId(mixed $articleId, ?ConnectionInterface $con = null): mixed
     {
         return $this->filterByArticleId($articleId)->requireOne($con);
     }
@@ -279,8 +281,10 @@ abstract class PageQuery extends ModelCriteria implements TranslatedQuery
         return $this->translationQuery(PageI18nQuery::class, $locale, $relationAlias, $joinType);
     }
 
-    /** @param string|list<string|null>|null $heading */
-    public function filterByHeading(string|array|null $heading = null, ?string $comparison = null): static
+    /**
+     * @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|ModelCriteria<*, *>|null $heading
+     */
+    public function filterByHeading(mixed $heading = null, ?string $comparison = null): static
     {
         return $this->whereTranslation(
             $this->translationQuery(PageI18nQuery::class)->filterByHeading($heading, $comparison),
@@ -298,28 +302,28 @@ abstract class PageQuery extends ModelCriteria implements TranslatedQuery
     }
 
     /**
-     * @param string|list<string|null>|null $heading
+     * @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|ModelCriteria<*, *>|null $heading
      * @return Page|null
      */
-    public function findOneByHeading(string|array|null $heading, ?ConnectionInterface $con = null): mixed
+    public function findOneByHeading(mixed $heading, ?ConnectionInterface $con = null): mixed
     {
         return $this->filterByHeading($heading)->findOne($con);
     }
 
     /**
-     * @param string|list<string|null>|null $heading
+     * @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|ModelCriteria<*, *>|null $heading
      * @return ObjectCollection<int, Page>
      */
-    public function findByHeading(string|array|null $heading, ?ConnectionInterface $con = null): mixed
+    public function findByHeading(mixed $heading, ?ConnectionInterface $con = null): mixed
     {
         return $this->filterByHeading($heading)->find($con);
     }
 
     /**
-     * @param string|list<string|null>|null $heading
+     * @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|ModelCriteria<*, *>|null $heading
      * @return Page
      */
-    public function requireOneByHeading(string|array|null $heading, ?ConnectionInterface $con = null): mixed
+    public function requireOneByHeading(mixed $heading, ?ConnectionInterface $con = null): mixed
     {
         return $this->filterByHeading($heading)->requireOne($con);
     }

@@ -6,6 +6,7 @@ declare(strict_types=1);
 
 namespace Translated\Base;
 
+use BackedEnum;
 use Orm\Runtime\ActiveQuery\Criteria;
 use Orm\Runtime\ActiveRecord\Model;
 use Orm\Runtime\Behavior\I18n\I18nModel;
@@ -14,6 +15,8 @@ use Orm\Runtime\Collection\ObjectCollection;
 use Orm\Runtime\Connection\ConnectionInterface;
 use Orm\Runtime\Connection\Snapshots;
 use Orm\Runtime\Persistence\Relation\OneToMany;
+use Orm\Runtime\Type\IntegerValue;
+use Stringable;
 use Translated\Map\ProductTableMap;
 use Translated\ProductText;
 
@@ -38,8 +41,12 @@ abstract class Product extends Model implements TranslatedObject
         return $this->id;
     }
 
-    public function setId(?int $value): static
+    /** @param scalar|null $value */
+    public function setId(mixed $value): static
     {
+        if (!\is_int($value) && $value !== null) {
+            $value = IntegerValue::from($value, ProductTableMap::COL_ID);
+        }
         if ($this->id !== $value) {
             if ($this->snapshotLevel !== Snapshots::$level) {
                 $this->takeSnapshot();
@@ -57,8 +64,12 @@ abstract class Product extends Model implements TranslatedObject
         return $this->price;
     }
 
-    public function setPrice(?int $value): static
+    /** @param scalar|null $value */
+    public function setPrice(mixed $value): static
     {
+        if (!\is_int($value) && $value !== null) {
+            $value = IntegerValue::from($value, ProductTableMap::COL_PRICE);
+        }
         if ($this->price !== $value) {
             if ($this->snapshotLevel !== Snapshots::$level) {
                 $this->takeSnapshot();
@@ -92,7 +103,8 @@ abstract class Product extends Model implements TranslatedObject
         return $this->getId();
     }
 
-    public function setPrimaryKey(?int $key): void
+    /** @param scalar|null $key */
+    public function setPrimaryKey(mixed $key): void
     {
         $this->setId($key);
     }
@@ -140,6 +152,11 @@ abstract class Product extends Model implements TranslatedObject
         $this->productTexts()->add($productText);
 
         return $this;
+    }
+
+    protected function doAddProductText(ProductText $productText): void
+    {
+        $this->productTexts()->include($productText);
     }
 
     public function removeProductText(ProductText $productText): static
@@ -232,7 +249,8 @@ abstract class Product extends Model implements TranslatedObject
         return $this->translationToRead(ProductText::class)->getName();
     }
 
-    public function setName(?string $value): static
+    /** @param scalar|BackedEnum|Stringable|null $value */
+    public function setName(mixed $value): static
     {
         $this->translationToWrite(ProductText::class)->setName($value);
 

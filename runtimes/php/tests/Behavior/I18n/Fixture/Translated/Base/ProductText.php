@@ -6,11 +6,15 @@ declare(strict_types=1);
 
 namespace Translated\Base;
 
+use BackedEnum;
 use Orm\Runtime\ActiveRecord\Model;
 use Orm\Runtime\Behavior\I18n\TranslationModel;
 use Orm\Runtime\Behavior\I18n\TranslationObject;
 use Orm\Runtime\Connection\ConnectionInterface;
 use Orm\Runtime\Connection\Snapshots;
+use Orm\Runtime\Type\IntegerValue;
+use Orm\Runtime\Type\TextValue;
+use Stringable;
 use Translated\Map\ProductTextTableMap;
 use Translated\Product;
 use Translated\ProductQuery;
@@ -37,8 +41,12 @@ abstract class ProductText extends Model implements TranslationObject
         return $this->product_id;
     }
 
-    public function setProductId(?int $value): static
+    /** @param scalar|null $value */
+    public function setProductId(mixed $value): static
     {
+        if (!\is_int($value) && $value !== null) {
+            $value = IntegerValue::from($value, ProductTextTableMap::COL_PRODUCT_ID, true);
+        }
         if ($this->product_id !== $value) {
             if ($this->snapshotLevel !== Snapshots::$level) {
                 $this->takeSnapshot();
@@ -62,8 +70,12 @@ abstract class ProductText extends Model implements TranslationObject
         return $this->lang;
     }
 
-    public function setLang(?string $value): static
+    /** @param scalar|BackedEnum|Stringable|null $value */
+    public function setLang(mixed $value): static
     {
+        if (!\is_string($value) && $value !== null) {
+            $value = TextValue::from($value, ProductTextTableMap::COL_LANG);
+        }
         if ($this->lang !== $value) {
             if ($this->snapshotLevel !== Snapshots::$level) {
                 $this->takeSnapshot();
@@ -84,8 +96,12 @@ abstract class ProductText extends Model implements TranslationObject
         return $this->name;
     }
 
-    public function setName(?string $value): static
+    /** @param scalar|BackedEnum|Stringable|null $value */
+    public function setName(mixed $value): static
     {
+        if (!\is_string($value) && $value !== null) {
+            $value = TextValue::from($value, ProductTextTableMap::COL_NAME);
+        }
         if ($this->name !== $value) {
             if ($this->snapshotLevel !== Snapshots::$level) {
                 $this->takeSnapshot();
@@ -125,7 +141,7 @@ abstract class ProductText extends Model implements TranslationObject
         return [$this->getProductId(), $this->getLang()];
     }
 
-    /** @param array{int|null, string|null} $key */
+    /** @param array{scalar|null, scalar|BackedEnum|Stringable|null} $key */
     public function setPrimaryKey(array $key): void
     {
         $this->setProductId($key[0]);

@@ -6,10 +6,12 @@ declare(strict_types=1);
 
 namespace Translated\Base;
 
+use BackedEnum;
 use Orm\Runtime\ActiveQuery\Criteria;
 use Orm\Runtime\ActiveQuery\ModelCriteria;
 use Orm\Runtime\Collection\ObjectCollection;
 use Orm\Runtime\Connection\ConnectionInterface;
+use Stringable;
 use Translated\Map\ProductTextTableMap;
 use Translated\Product;
 use Translated\ProductQuery;
@@ -32,8 +34,8 @@ abstract class ProductTextQuery extends ModelCriteria
             : self::createFor(\Translated\ProductTextQuery::class, $modelAlias, $criteria);
     }
 
-    /** @param int|string|array{min?: int|string|null, max?: int|string|null}|list<int|string|null>|null $productId */
-    public function filterByProductId(int|string|array|null $productId = null, ?string $comparison = null): static
+    /** @param scalar|array<scalar|null>|ModelCriteria<*, *>|null $productId */
+    public function filterByProductId(mixed $productId = null, ?string $comparison = null): static
     {
         return $this->numberFilter('product_id', $productId, $comparison);
     }
@@ -49,34 +51,34 @@ abstract class ProductTextQuery extends ModelCriteria
     }
 
     /**
-     * @param int|string|array{min?: int|string|null, max?: int|string|null}|list<int|string|null>|null $productId
+     * @param scalar|array<scalar|null>|ModelCriteria<*, *>|null $productId
      * @return ProductText|null
      */
-    public function findOneByProductId(int|string|array|null $productId, ?ConnectionInterface $con = null): mixed
+    public function findOneByProductId(mixed $productId, ?ConnectionInterface $con = null): mixed
     {
         return $this->filterByProductId($productId)->findOne($con);
     }
 
     /**
-     * @param int|string|array{min?: int|string|null, max?: int|string|null}|list<int|string|null>|null $productId
+     * @param scalar|array<scalar|null>|ModelCriteria<*, *>|null $productId
      * @return ObjectCollection<int, ProductText>
      */
-    public function findByProductId(int|string|array|null $productId, ?ConnectionInterface $con = null): mixed
+    public function findByProductId(mixed $productId, ?ConnectionInterface $con = null): mixed
     {
         return $this->filterByProductId($productId)->find($con);
     }
 
     /**
-     * @param int|string|array{min?: int|string|null, max?: int|string|null}|list<int|string|null>|null $productId
+     * @param scalar|array<scalar|null>|ModelCriteria<*, *>|null $productId
      * @return ProductText
      */
-    public function requireOneByProductId(int|string|array|null $productId, ?ConnectionInterface $con = null): mixed
+    public function requireOneByProductId(mixed $productId, ?ConnectionInterface $con = null): mixed
     {
         return $this->filterByProductId($productId)->requireOne($con);
     }
 
-    /** @param string|list<string|null>|null $lang */
-    public function filterByLang(string|array|null $lang = null, ?string $comparison = null): static
+    /** @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|ModelCriteria<*, *>|null $lang */
+    public function filterByLang(mixed $lang = null, ?string $comparison = null): static
     {
         return $this->textFilter('lang', $lang, $comparison);
     }
@@ -92,34 +94,34 @@ abstract class ProductTextQuery extends ModelCriteria
     }
 
     /**
-     * @param string|list<string|null>|null $lang
+     * @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|ModelCriteria<*, *>|null $lang
      * @return ProductText|null
      */
-    public function findOneByLang(string|array|null $lang, ?ConnectionInterface $con = null): mixed
+    public function findOneByLang(mixed $lang, ?ConnectionInterface $con = null): mixed
     {
         return $this->filterByLang($lang)->findOne($con);
     }
 
     /**
-     * @param string|list<string|null>|null $lang
+     * @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|ModelCriteria<*, *>|null $lang
      * @return ObjectCollection<int, ProductText>
      */
-    public function findByLang(string|array|null $lang, ?ConnectionInterface $con = null): mixed
+    public function findByLang(mixed $lang, ?ConnectionInterface $con = null): mixed
     {
         return $this->filterByLang($lang)->find($con);
     }
 
     /**
-     * @param string|list<string|null>|null $lang
+     * @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|ModelCriteria<*, *>|null $lang
      * @return ProductText
      */
-    public function requireOneByLang(string|array|null $lang, ?ConnectionInterface $con = null): mixed
+    public function requireOneByLang(mixed $lang, ?ConnectionInterface $con = null): mixed
     {
         return $this->filterByLang($lang)->requireOne($con);
     }
 
-    /** @param string|list<string|null>|null $name */
-    public function filterByName(string|array|null $name = null, ?string $comparison = null): static
+    /** @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|ModelCriteria<*, *>|null $name */
+    public function filterByName(mixed $name = null, ?string $comparison = null): static
     {
         return $this->textFilter('name', $name, $comparison);
     }
@@ -135,28 +137,28 @@ abstract class ProductTextQuery extends ModelCriteria
     }
 
     /**
-     * @param string|list<string|null>|null $name
+     * @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|ModelCriteria<*, *>|null $name
      * @return ProductText|null
      */
-    public function findOneByName(string|array|null $name, ?ConnectionInterface $con = null): mixed
+    public function findOneByName(mixed $name, ?ConnectionInterface $con = null): mixed
     {
         return $this->filterByName($name)->findOne($con);
     }
 
     /**
-     * @param string|list<string|null>|null $name
+     * @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|ModelCriteria<*, *>|null $name
      * @return ObjectCollection<int, ProductText>
      */
-    public function findByName(string|array|null $name, ?ConnectionInterface $con = null): mixed
+    public function findByName(mixed $name, ?ConnectionInterface $con = null): mixed
     {
         return $this->filterByName($name)->find($con);
     }
 
     /**
-     * @param string|list<string|null>|null $name
+     * @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|ModelCriteria<*, *>|null $name
      * @return ProductText
      */
-    public function requireOneByName(string|array|null $name, ?ConnectionInterface $con = null): mixed
+    public function requireOneByName(mixed $name, ?ConnectionInterface $con = null): mixed
     {
         return $this->filterByName($name)->requireOne($con);
     }

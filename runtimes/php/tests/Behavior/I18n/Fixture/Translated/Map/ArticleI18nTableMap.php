@@ -32,7 +32,7 @@ class ArticleI18nTableMap extends ModelTableMap
     public const COL_BODY = 'tr_article_i18n.body';
     public const COL_STATUS = 'tr_article_i18n.status';
     public const COL_VALID_FROM = 'tr_article_i18n.valid_from';
-    public const FORMAT = 4;
+    public const FORMAT = 5;
     public const MODEL = ArticleI18n::class;
     public const QUERY = ArticleI18nQuery::class;
     public const SQL_TABLE = '"tr_article_i18n"';

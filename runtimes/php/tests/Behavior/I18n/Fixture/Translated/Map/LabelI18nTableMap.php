@@ -30,7 +30,7 @@ class LabelI18nTableMap extends ModelTableMap
     public const COL_NUMBER = 'tr_label_i18n.number';
     public const COL_LOCALE = 'tr_label_i18n.locale';
     public const COL_TEXT = 'tr_label_i18n.text';
-    public const FORMAT = 4;
+    public const FORMAT = 5;
     public const MODEL = LabelI18n::class;
     public const QUERY = LabelI18nQuery::class;
     public const SQL_TABLE = '"tr_label_i18n"';

@@ -29,7 +29,7 @@ class LabelTableMap extends ModelTableMap
     public const DEFAULT_STRING_FORMAT = 'YAML';
     public const COL_APP = 'tr_label.app';
     public const COL_NUMBER = 'tr_label.number';
-    public const FORMAT = 4;
+    public const FORMAT = 5;
     public const MODEL = Label::class;
     public const QUERY = LabelQuery::class;
     public const SQL_TABLE = '"tr_label"';

@@ -31,7 +31,7 @@ class NewsI18nTableMap extends ModelTableMap
     public const COL_LOCALE = 'tr_news_i18n.locale';
     public const COL_HEADLINE = 'tr_news_i18n.headline';
     public const COL_SLUG = 'tr_news_i18n.slug';
-    public const FORMAT = 4;
+    public const FORMAT = 5;
     public const MODEL = NewsI18n::class;
     public const QUERY = NewsI18nQuery::class;
     public const SQL_TABLE = '"tr_news_i18n"';

@@ -31,7 +31,7 @@ class NewsTableMap extends ModelTableMap
     public const COL_ID = 'tr_news.id';
     public const COL_CREATED_AT = 'tr_news.created_at';
     public const COL_UPDATED_AT = 'tr_news.updated_at';
-    public const FORMAT = 4;
+    public const FORMAT = 5;
     public const MODEL = News::class;
     public const QUERY = NewsQuery::class;
     public const SQL_TABLE = '"tr_news"';

@@ -29,7 +29,7 @@ class PageI18nTableMap extends ModelTableMap
     public const COL_PAGE_ID = 'tr_page_i18n.page_id';
     public const COL_LOCALE = 'tr_page_i18n.locale';
     public const COL_HEADING = 'tr_page_i18n.heading';
-    public const FORMAT = 4;
+    public const FORMAT = 5;
     public const MODEL = PageI18n::class;
     public const QUERY = PageI18nQuery::class;
     public const SQL_TABLE = '"tr_page_i18n"';

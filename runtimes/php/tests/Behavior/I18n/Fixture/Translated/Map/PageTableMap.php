@@ -30,7 +30,7 @@ class PageTableMap extends ModelTableMap
     public const DEFAULT_STRING_FORMAT = 'YAML';
     public const COL_ID = 'tr_page.id';
     public const COL_ARTICLE_ID = 'tr_page.article_id';
-    public const FORMAT = 4;
+    public const FORMAT = 5;
     public const MODEL = Page::class;
     public const QUERY = PageQuery::class;
     public const SQL_TABLE = '"tr_page"';

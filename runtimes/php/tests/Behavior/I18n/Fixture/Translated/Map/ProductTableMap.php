@@ -29,7 +29,7 @@ class ProductTableMap extends ModelTableMap
     public const DEFAULT_STRING_FORMAT = 'YAML';
     public const COL_ID = 'tr_product.id';
     public const COL_PRICE = 'tr_product.price';
-    public const FORMAT = 4;
+    public const FORMAT = 5;
     public const MODEL = Product::class;
     public const QUERY = ProductQuery::class;
     public const SQL_TABLE = '"tr_product"';

@@ -29,7 +29,7 @@ class ProductTextTableMap extends ModelTableMap
     public const COL_PRODUCT_ID = 'tr_product_text.product_id';
     public const COL_LANG = 'tr_product_text.lang';
     public const COL_NAME = 'tr_product_text.name';
-    public const FORMAT = 4;
+    public const FORMAT = 5;
     public const MODEL = ProductText::class;
     public const QUERY = ProductTextQuery::class;
     public const SQL_TABLE = '"tr_product_text"';

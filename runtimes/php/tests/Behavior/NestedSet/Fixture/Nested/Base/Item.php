@@ -6,6 +6,7 @@ declare(strict_types=1);
 
 namespace Nested\Base;
 
+use BackedEnum;
 use Nested\Map\ItemTableMap;
 use Nested\Menu;
 use Nested\MenuQuery;
@@ -16,6 +17,9 @@ use Orm\Runtime\Behavior\NestedSet\NestedSetObject;
 use Orm\Runtime\Collection\ObjectCollection;
 use Orm\Runtime\Connection\ConnectionInterface;
 use Orm\Runtime\Connection\Snapshots;
+use Orm\Runtime\Type\IntegerValue;
+use Orm\Runtime\Type\TextValue;
+use Stringable;
 
 /**
  * A row of the table "ns_item".
@@ -51,8 +55,12 @@ abstract class Item extends Model implements NestedSetObject
         return $this->id;
     }
 
-    public function setId(?int $value): static
+    /** @param scalar|null $value */
+    public function setId(mixed $value): static
     {
+        if (!\is_int($value) && $value !== null) {
+            $value = IntegerValue::from($value, ItemTableMap::COL_ID);
+        }
         if ($this->id !== $value) {
             if ($this->snapshotLevel !== Snapshots::$level) {
                 $this->takeSnapshot();
@@ -70,8 +78,12 @@ abstract class Item extends Model implements NestedSetObject
         return $this->title;
     }
 
-    public function setTitle(?string $value): static
+    /** @param scalar|BackedEnum|Stringable|null $value */
+    public function setTitle(mixed $value): static
     {
+        if (!\is_string($value) && $value !== null) {
+            $value = TextValue::from($value, ItemTableMap::COL_TITLE);
+        }
         if ($this->title !== $value) {
             if ($this->snapshotLevel !== Snapshots::$level) {
                 $this->takeSnapshot();
@@ -88,8 +100,12 @@ abstract class Item extends Model implements NestedSetObject
         return $this->menu_id;
     }
 
-    public function setMenuId(?int $value): static
+    /** @param scalar|null $value */
+    public function setMenuId(mixed $value): static
     {
+        if (!\is_int($value) && $value !== null) {
+            $value = IntegerValue::from($value, ItemTableMap::COL_MENU_ID);
+        }
         if ($this->menu_id !== $value) {
             if ($this->snapshotLevel !== Snapshots::$level) {
                 $this->takeSnapshot();
@@ -109,8 +125,12 @@ abstract class Item extends Model implements NestedSetObject
         return $this->lft;
     }
 
-    public function setLft(?int $value): static
+    /** @param scalar|null $value */
+    public function setLft(mixed $value): static
     {
+        if (!\is_int($value) && $value !== null) {
+            $value = IntegerValue::from($value, ItemTableMap::COL_LFT);
+        }
         if ($this->lft !== $value) {
             if ($this->snapshotLevel !== Snapshots::$level) {
                 $this->takeSnapshot();
@@ -128,8 +148,12 @@ abstract class Item extends Model implements NestedSetObject
         return $this->rgt;
     }
 
-    public function setRgt(?int $value): static
+    /** @param scalar|null $value */
+    public function setRgt(mixed $value): static
     {
+        if (!\is_int($value) && $value !== null) {
+            $value = IntegerValue::from($value, ItemTableMap::COL_RGT);
+        }
         if ($this->rgt !== $value) {
             if ($this->snapshotLevel !== Snapshots::$level) {
                 $this->takeSnapshot();
@@ -147,8 +171,12 @@ abstract class Item extends Model implements NestedSetObject
         return $this->level;
     }
 
-    public function setLevel(?int $value): static
+    /** @param scalar|null $value */
+    public function setLevel(mixed $value): static
     {
+        if (!\is_int($value) && $value !== null) {
+            $value = IntegerValue::from($value, ItemTableMap::COL_LEVEL);
+        }
         if ($this->level !== $value) {
             if ($this->snapshotLevel !== Snapshots::$level) {
                 $this->takeSnapshot();
@@ -190,7 +218,8 @@ abstract class Item extends Model implements NestedSetObject
         return $this->getId();
     }
 
-    public function setPrimaryKey(?int $key): void
+    /** @param scalar|null $key */
+    public function setPrimaryKey(mixed $key): void
     {
         $this->setId($key);
     }
@@ -272,7 +301,8 @@ abstract class Item extends Model implements NestedSetObject
         return $this->getMenuId();
     }
 
-    public function setScopeValue(?int $value): static
+    /** @param scalar|null $value */
+    public function setScopeValue(mixed $value): static
     {
         return $this->setMenuId($value);
     }

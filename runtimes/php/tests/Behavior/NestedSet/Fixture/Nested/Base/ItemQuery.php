@@ -6,6 +6,7 @@ declare(strict_types=1);
 
 namespace Nested\Base;
 
+use BackedEnum;
 use Nested\Item;
 use Nested\Map\ItemTableMap;
 use Nested\Menu;
@@ -17,6 +18,7 @@ use Orm\Runtime\Behavior\NestedSet\NestedSetQuery;
 use Orm\Runtime\Behavior\NestedSet\NestedSetQueryInterface;
 use Orm\Runtime\Collection\ObjectCollection;
 use Orm\Runtime\Connection\ConnectionInterface;
+use Stringable;
 
 /**
  * Queries of the table "ns_item".
@@ -30,7 +32,7 @@ abstract class ItemQuery extends ModelCriteria implements NestedSetQueryInterfac
 
     public const TABLE_MAP = ItemTableMap::class;
     protected const ROW_BY_KEY = [
-        'format' => 4,
+        'format' => 5,
         'database' => 'bookstore',
         'sql' => 'SELECT "id", "title", "menu_id", "lft", "rgt", "level" FROM "ns_item" WHERE "id" = ?',
         'model' => Item::class,
@@ -46,8 +48,8 @@ abstract class ItemQuery extends ModelCriteria implements NestedSetQueryInterfac
             : self::createFor(\Nested\ItemQuery::class, $modelAlias, $criteria);
     }
 
-    /** @param int|string|array{min?: int|string|null, max?: int|string|null}|list<int|string|null>|null $id */
-    public function filterById(int|string|array|null $id = null, ?string $comparison = null): static
+    /** @param scalar|array<scalar|null>|ModelCriteria<*, *>|null $id */
+    public function filterById(mixed $id = null, ?string $comparison = null): static
     {
         return $this->numberFilter('id', $id, $comparison);
     }
@@ -63,34 +65,34 @@ abstract class ItemQuery extends ModelCriteria implements NestedSetQueryInterfac
     }
 
     /**
-     * @param int|string|array{min?: int|string|null, max?: int|string|null}|list<int|string|null>|null $id
+     * @param scalar|array<scalar|null>|ModelCriteria<*, *>|null $id
      * @return Item|null
      */
-    public function findOneById(int|string|array|null $id, ?ConnectionInterface $con = null): mixed
+    public function findOneById(mixed $id, ?ConnectionInterface $con = null): mixed
     {
         return $this->filterById($id)->findOne($con);
     }
 
     /**
-     * @param int|string|array{min?: int|string|null, max?: int|string|null}|list<int|string|null>|null $id
+     * @param scalar|array<scalar|null>|ModelCriteria<*, *>|null $id
      * @return ObjectCollection<int, Item>
      */
-    public function findById(int|string|array|null $id, ?ConnectionInterface $con = null): mixed
+    public function findById(mixed $id, ?ConnectionInterface $con = null): mixed
     {
         return $this->filterById($id)->find($con);
     }
 
     /**
-     * @param int|string|array{min?: int|string|null, max?: int|string|null}|list<int|string|null>|null $id
+     * @param scalar|array<scalar|null>|ModelCriteria<*, *>|null $id
      * @return Item
      */
-    public function requireOneById(int|string|array|null $id, ?ConnectionInterface $con = null): mixed
+    public function requireOneById(mixed $id, ?ConnectionInterface $con = null): mixed
     {
         return $this->filterById($id)->requireOne($con);
     }
 
-    /** @param string|list<string|null>|null $title */
-    public function filterByTitle(string|array|null $title = null, ?string $comparison = null): static
+    /** @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|ModelCriteria<*, *>|null $title */
+    public function filterByTitle(mixed $title = null, ?string $comparison = null): static
     {
         return $this->textFilter('title', $title, $comparison);
     }
@@ -106,34 +108,34 @@ abstract class ItemQuery extends ModelCriteria implements NestedSetQueryInterfac
     }
 
     /**
-     * @param string|list<string|null>|null $title
+     * @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|ModelCriteria<*, *>|null $title
      * @return Item|null
      */
-    public function findOneByTitle(string|array|null $title, ?ConnectionInterface $con = null): mixed
+    public function findOneByTitle(mixed $title, ?ConnectionInterface $con = null): mixed
     {
         return $this->filterByTitle($title)->findOne($con);
     }
 
     /**
-     * @param string|list<string|null>|null $title
+     * @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|ModelCriteria<*, *>|null $title
      * @return ObjectCollection<int, Item>
      */
-    public function findByTitle(string|array|null $title, ?ConnectionInterface $con = null): mixed
+    public function findByTitle(mixed $title, ?ConnectionInterface $con = null): mixed
     {
         return $this->filterByTitle($title)->find($con);
     }
 
     /**
-     * @param string|list<string|null>|null $title
+     * @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|ModelCriteria<*, *>|null $title
      * @return Item
      */
-    public function requireOneByTitle(string|array|null $title, ?ConnectionInterface $con = null): mixed
+    public function requireOneByTitle(mixed $title, ?ConnectionInterface $con = null): mixed
     {
         return $this->filterByTitle($title)->requireOne($con);
     }
 
-    /** @param int|string|array{min?: int|string|null, max?: int|string|null}|list<int|string|null>|null $menuId */
-    public function filterByMenuId(int|string|array|null $menuId = null, ?string $comparison = null): static
+    /** @param scalar|array<scalar|null>|ModelCriteria<*, *>|null $menuId */
+    public function filterByMenuId(mixed $menuId = null, ?string $comparison = null): static
     {
         return $this->numberFilter('menu_id', $menuId, $comparison);
     }
@@ -149,34 +151,34 @@ abstract class ItemQuery extends ModelCriteria implements NestedSetQueryInterfac
     }
 
     /**
-     * @param int|string|array{min?: int|string|null, max?: int|string|null}|list<int|string|null>|null $menuId
+     * @param scalar|array<scalar|null>|ModelCriteria<*, *>|null $menuId
      * @return Item|null
      */
-    public function findOneByMenuId(int|string|array|null $menuId, ?ConnectionInterface $con = null): mixed
+    public function findOneByMenuId(mixed $menuId, ?ConnectionInterface $con = null): mixed
     {
         return $this->filterByMenuId($menuId)->findOne($con);
     }
 
     /**
-     * @param int|string|array{min?: int|string|null, max?: int|string|null}|list<int|string|null>|null $menuId
+     * @param scalar|array<scalar|null>|ModelCriteria<*, *>|null $menuId
      * @return ObjectCollection<int, Item>
      */
-    public function findByMenuId(int|string|array|null $menuId, ?ConnectionInterface $con = null): mixed
+    public function findByMenuId(mixed $menuId, ?ConnectionInterface $con = null): mixed
     {
         return $this->filterByMenuId($menuId)->find($con);
     }
 
     /**
-     * @param int|string|array{min?: int|string|null, max?: int|string|null}|list<int|string|null>|null $menuId
+     * @param scalar|array<scalar|null>|ModelCriteria<*, *>|null $menuId
      * @return Item
      */
-    public function requireOneByMenuId(int|string|array|null $menuId, ?ConnectionInterface $con = null): mixed
+    public function requireOneByMenuId(mixed $menuId, ?ConnectionInterface $con = null): mixed
     {
         return $this->filterByMenuId($menuId)->requireOne($con);
     }
 
-    /** @param int|string|array{min?: int|string|null, max?: int|string|null}|list<int|string|null>|null $lft */
-    public function filterByLft(int|string|array|null $lft = null, ?string $comparison = null): static
+    /** @param scalar|array<scalar|null>|ModelCriteria<*, *>|null $lft */
+    public function filterByLft(mixed $lft = null, ?string $comparison = null): static
     {
         return $this->numberFilter('lft', $lft, $comparison);
     }
@@ -192,34 +194,34 @@ abstract class ItemQuery extends ModelCriteria implements NestedSetQueryInterfac
     }
 
     /**
-     * @param int|string|array{min?: int|string|null, max?: int|string|null}|list<int|string|null>|null $lft
+     * @param scalar|array<scalar|null>|ModelCriteria<*, *>|null $lft
      * @return Item|null
      */
-    public function findOneByLft(int|string|array|null $lft, ?ConnectionInterface $con = null): mixed
+    public function findOneByLft(mixed $lft, ?ConnectionInterface $con = null): mixed
     {
         return $this->filterByLft($lft)->findOne($con);
     }
 
     /**
-     * @param int|string|array{min?: int|string|null, max?: int|string|null}|list<int|string|null>|null $lft
+     * @param scalar|array<scalar|null>|ModelCriteria<*, *>|null $lft
      * @return ObjectCollection<int, Item>
      */
-    public function findByLft(int|string|array|null $lft, ?ConnectionInterface $con = null): mixed
+    public function findByLft(mixed $lft, ?ConnectionInterface $con = null): mixed
     {
         return $this->filterByLft($lft)->find($con);
     }
 
     /**
-     * @param int|string|array{min?: int|string|null, max?: int|string|null}|list<int|string|null>|null $lft
+     * @param scalar|array<scalar|null>|ModelCriteria<*, *>|null $lft
      * @return Item
      */
-    public function requireOneByLft(int|string|array|null $lft, ?ConnectionInterface $con = null): mixed
+    public function requireOneByLft(mixed $lft, ?ConnectionInterface $con = null): mixed
     {
         return $this->filterByLft($lft)->requireOne($con);
     }
 
-    /** @param int|string|array{min?: int|string|null, max?: int|string|null}|list<int|string|null>|null $rgt */
-    public function filterByRgt(int|string|array|null $rgt = null, ?string $comparison = null): static
+    /** @param scalar|array<scalar|null>|ModelCriteria<*, *>|null $rgt */
+    public function filterByRgt(mixed $rgt = null, ?string $comparison = null): static
     {
         return $this->numberFilter('rgt', $rgt, $comparison);
     }
@@ -235,34 +237,34 @@ abstract class ItemQuery extends ModelCriteria implements NestedSetQueryInterfac
     }
 
     /**
-     * @param int|string|array{min?: int|string|null, max?: int|string|null}|list<int|string|null>|null $rgt
+     * @param scalar|array<scalar|null>|ModelCriteria<*, *>|null $rgt
      * @return Item|null
      */
-    public function findOneByRgt(int|string|array|null $rgt, ?ConnectionInterface $con = null): mixed
+    public function findOneByRgt(mixed $rgt, ?ConnectionInterface $con = null): mixed
     {
         return $this->filterByRgt($rgt)->findOne($con);
     }
 
     /**
-     * @param int|string|array{min?: int|string|null, max?: int|string|null}|list<int|string|null>|null $rgt
+     * @param scalar|array<scalar|null>|ModelCriteria<*, *>|null $rgt
      * @return ObjectCollection<int, Item>
      */
-    public function findByRgt(int|string|array|null $rgt, ?ConnectionInterface $con = null): mixed
+    public function findByRgt(mixed $rgt, ?ConnectionInterface $con = null): mixed
     {
         return $this->filterByRgt($rgt)->find($con);
     }
 
     /**
-     * @param int|string|array{min?: int|string|null, max?: int|string|null}|list<int|string|null>|null $rgt
+     * @param scalar|array<scalar|null>|ModelCriteria<*, *>|null $rgt
      * @return Item
      */
-    public function requireOneByRgt(int|string|array|null $rgt, ?ConnectionInterface $con = null): mixed
+    public function requireOneByRgt(mixed $rgt, ?ConnectionInterface $con = null): mixed
     {
         return $this->filterByRgt($rgt)->requireOne($con);
     }
 
-    /** @param int|string|array{min?: int|string|null, max?: int|string|null}|list<int|string|null>|null $level */
-    public function filterByLevel(int|string|array|null $level = null, ?string $comparison = null): static
+    /** @param scalar|array<scalar|null>|ModelCriteria<*, *>|null $level */
+    public function filterByLevel(mixed $level = null, ?string $comparison = null): static
     {
         return $this->numberFilter('level', $level, $comparison);
     }
@@ -273,28 +275,28 @@ abstract class ItemQuery extends ModelCriteria implements NestedSetQueryInterfac
     }
 
     /**
-     * @param int|string|array{min?: int|string|null, max?: int|string|null}|list<int|string|null>|null $level
+     * @param scalar|array<scalar|null>|ModelCriteria<*, *>|null $level
      * @return Item|null
      */
-    public function findOneByLevel(int|string|array|null $level, ?ConnectionInterface $con = null): mixed
+    public function findOneByLevel(mixed $level, ?ConnectionInterface $con = null): mixed
     {
         return $this->filterByLevel($level)->findOne($con);
     }
 
     /**
-     * @param int|string|array{min?: int|string|null, max?: int|string|null}|list<int|string|null>|null $level
+     * @param scalar|array<scalar|null>|ModelCriteria<*, *>|null $level
      * @return ObjectCollection<int, Item>
      */
-    public function findByLevel(int|string|array|null $level, ?ConnectionInterface $con = null): mixed
+    public function findByLevel(mixed $level, ?ConnectionInterface $con = null): mixed
     {
         return $this->filterByLevel($level)->find($con);
     }
 
     /**
-     * @param int|string|array{min?: int|string|null, max?: int|string|null}|list<int|string|null>|null $level
+     * @param scalar|array<scalar|null>|ModelCriteria<*, *>|null $level
      * @return Item
      */
-    public function requireOneByLevel(int|string|array|null $level, ?ConnectionInterface $con = null): mixed
+    public function requireOneByLevel(mixed $level, ?ConnectionInterface $con = null): mixed
     {
         return $this->filterByLevel($level)->requireOne($con);
     }

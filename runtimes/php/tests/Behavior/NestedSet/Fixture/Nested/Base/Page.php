@@ -6,6 +6,7 @@ declare(strict_types=1);
 
 namespace Nested\Base;
 
+use BackedEnum;
 use Nested\Map\PageTableMap;
 use Orm\Runtime\ActiveQuery\Criteria;
 use Orm\Runtime\ActiveRecord\Model;
@@ -14,6 +15,9 @@ use Orm\Runtime\Behavior\NestedSet\NestedSetObject;
 use Orm\Runtime\Collection\ObjectCollection;
 use Orm\Runtime\Connection\ConnectionInterface;
 use Orm\Runtime\Connection\Snapshots;
+use Orm\Runtime\Type\IntegerValue;
+use Orm\Runtime\Type\TextValue;
+use Stringable;
 
 /**
  * A row of the table "ns_page".
@@ -45,8 +49,12 @@ abstract class Page extends Model implements NestedSetObject
         return $this->id;
     }
 
-    public function setId(?int $value): static
+    /** @param scalar|null $value */
+    public function setId(mixed $value): static
     {
+        if (!\is_int($value) && $value !== null) {
+            $value = IntegerValue::from($value, PageTableMap::COL_ID);
+        }
         if ($this->id !== $value) {
             if ($this->snapshotLevel !== Snapshots::$level) {
                 $this->takeSnapshot();
@@ -64,8 +72,12 @@ abstract class Page extends Model implements NestedSetObject
         return $this->title;
     }
 
-    public function setTitle(?string $value): static
+    /** @param scalar|BackedEnum|Stringable|null $value */
+    public function setTitle(mixed $value): static
     {
+        if (!\is_string($value) && $value !== null) {
+            $value = TextValue::from($value, PageTableMap::COL_TITLE);
+        }
         if ($this->title !== $value) {
             if ($this->snapshotLevel !== Snapshots::$level) {
                 $this->takeSnapshot();
@@ -82,8 +94,12 @@ abstract class Page extends Model implements NestedSetObject
         return $this->tree_left;
     }
 
-    public function setTreeLeft(?int $value): static
+    /** @param scalar|null $value */
+    public function setTreeLeft(mixed $value): static
     {
+        if (!\is_int($value) && $value !== null) {
+            $value = IntegerValue::from($value, PageTableMap::COL_TREE_LEFT);
+        }
         if ($this->tree_left !== $value) {
             if ($this->snapshotLevel !== Snapshots::$level) {
                 $this->takeSnapshot();
@@ -101,8 +117,12 @@ abstract class Page extends Model implements NestedSetObject
         return $this->tree_right;
     }
 
-    public function setTreeRight(?int $value): static
+    /** @param scalar|null $value */
+    public function setTreeRight(mixed $value): static
     {
+        if (!\is_int($value) && $value !== null) {
+            $value = IntegerValue::from($value, PageTableMap::COL_TREE_RIGHT);
+        }
         if ($this->tree_right !== $value) {
             if ($this->snapshotLevel !== Snapshots::$level) {
                 $this->takeSnapshot();
@@ -120,8 +140,12 @@ abstract class Page extends Model implements NestedSetObject
         return $this->tree_level;
     }
 
-    public function setTreeLevel(?int $value): static
+    /** @param scalar|null $value */
+    public function setTreeLevel(mixed $value): static
     {
+        if (!\is_int($value) && $value !== null) {
+            $value = IntegerValue::from($value, PageTableMap::COL_TREE_LEVEL);
+        }
         if ($this->tree_level !== $value) {
             if ($this->snapshotLevel !== Snapshots::$level) {
                 $this->takeSnapshot();
@@ -161,7 +185,8 @@ abstract class Page extends Model implements NestedSetObject
         return $this->getId();
     }
 
-    public function setPrimaryKey(?int $key): void
+    /** @param scalar|null $key */
+    public function setPrimaryKey(mixed $key): void
     {
         $this->setId($key);
     }

@@ -6,6 +6,7 @@ declare(strict_types=1);
 
 namespace Nested\Base;
 
+use BackedEnum;
 use Nested\Map\TopicTableMap;
 use Nested\Topic;
 use Orm\Runtime\ActiveQuery\Criteria;
@@ -15,6 +16,7 @@ use Orm\Runtime\Behavior\NestedSet\NestedSetQuery;
 use Orm\Runtime\Behavior\NestedSet\NestedSetQueryInterface;
 use Orm\Runtime\Collection\ObjectCollection;
 use Orm\Runtime\Connection\ConnectionInterface;
+use Stringable;
 
 /**
  * Queries of the table "ns_topic".
@@ -35,8 +37,8 @@ abstract class TopicQuery extends ModelCriteria implements NestedSetQueryInterfa
             : self::createFor(\Nested\TopicQuery::class, $modelAlias, $criteria);
     }
 
-    /** @param int|string|array{min?: int|string|null, max?: int|string|null}|list<int|string|null>|null $site */
-    public function filterBySite(int|string|array|null $site = null, ?string $comparison = null): static
+    /** @param scalar|array<scalar|null>|ModelCriteria<*, *>|null $site */
+    public function filterBySite(mixed $site = null, ?string $comparison = null): static
     {
         return $this->numberFilter('site', $site, $comparison);
     }
@@ -52,34 +54,34 @@ abstract class TopicQuery extends ModelCriteria implements NestedSetQueryInterfa
     }
 
     /**
-     * @param int|string|array{min?: int|string|null, max?: int|string|null}|list<int|string|null>|null $site
+     * @param scalar|array<scalar|null>|ModelCriteria<*, *>|null $site
      * @return Topic|null
      */
-    public function findOneBySite(int|string|array|null $site, ?ConnectionInterface $con = null): mixed
+    public function findOneBySite(mixed $site, ?ConnectionInterface $con = null): mixed
     {
         return $this->filterBySite($site)->findOne($con);
     }
 
     /**
-     * @param int|string|array{min?: int|string|null, max?: int|string|null}|list<int|string|null>|null $site
+     * @param scalar|array<scalar|null>|ModelCriteria<*, *>|null $site
      * @return ObjectCollection<int, Topic>
      */
-    public function findBySite(int|string|array|null $site, ?ConnectionInterface $con = null): mixed
+    public function findBySite(mixed $site, ?ConnectionInterface $con = null): mixed
     {
         return $this->filterBySite($site)->find($con);
     }
 
     /**
-     * @param int|string|array{min?: int|string|null, max?: int|string|null}|list<int|string|null>|null $site
+     * @param scalar|array<scalar|null>|ModelCriteria<*, *>|null $site
      * @return Topic
      */
-    public function requireOneBySite(int|string|array|null $site, ?ConnectionInterface $con = null): mixed
+    public function requireOneBySite(mixed $site, ?ConnectionInterface $con = null): mixed
     {
         return $this->filterBySite($site)->requireOne($con);
     }
 
-    /** @param string|list<string|null>|null $code */
-    public function filterByCode(string|array|null $code = null, ?string $comparison = null): static
+    /** @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|ModelCriteria<*, *>|null $code */
+    public function filterByCode(mixed $code = null, ?string $comparison = null): static
     {
         return $this->textFilter('code', $code, $comparison);
     }
@@ -95,34 +97,34 @@ abstract class TopicQuery extends ModelCriteria implements NestedSetQueryInterfa
     }
 
     /**
-     * @param string|list<string|null>|null $code
+     * @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|ModelCriteria<*, *>|null $code
      * @return Topic|null
      */
-    public function findOneByCode(string|array|null $code, ?ConnectionInterface $con = null): mixed
+    public function findOneByCode(mixed $code, ?ConnectionInterface $con = null): mixed
     {
         return $this->filterByCode($code)->findOne($con);
     }
 
     /**
-     * @param string|list<string|null>|null $code
+     * @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|ModelCriteria<*, *>|null $code
      * @return ObjectCollection<int, Topic>
      */
-    public function findByCode(string|array|null $code, ?ConnectionInterface $con = null): mixed
+    public function findByCode(mixed $code, ?ConnectionInterface $con = null): mixed
     {
         return $this->filterByCode($code)->find($con);
     }
 
     /**
-     * @param string|list<string|null>|null $code
+     * @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|ModelCriteria<*, *>|null $code
      * @return Topic
      */
-    public function requireOneByCode(string|array|null $code, ?ConnectionInterface $con = null): mixed
+    public function requireOneByCode(mixed $code, ?ConnectionInterface $con = null): mixed
     {
         return $this->filterByCode($code)->requireOne($con);
     }
 
-    /** @param string|list<string|null>|null $kind */
-    public function filterByKind(string|array|null $kind = null, ?string $comparison = null): static
+    /** @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|ModelCriteria<*, *>|null $kind */
+    public function filterByKind(mixed $kind = null, ?string $comparison = null): static
     {
         return $this->textFilter('kind', $kind, $comparison);
     }
@@ -138,34 +140,34 @@ abstract class TopicQuery extends ModelCriteria implements NestedSetQueryInterfa
     }
 
     /**
-     * @param string|list<string|null>|null $kind
+     * @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|ModelCriteria<*, *>|null $kind
      * @return Topic|null
      */
-    public function findOneByKind(string|array|null $kind, ?ConnectionInterface $con = null): mixed
+    public function findOneByKind(mixed $kind, ?ConnectionInterface $con = null): mixed
     {
         return $this->filterByKind($kind)->findOne($con);
     }
 
     /**
-     * @param string|list<string|null>|null $kind
+     * @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|ModelCriteria<*, *>|null $kind
      * @return ObjectCollection<int, Topic>
      */
-    public function findByKind(string|array|null $kind, ?ConnectionInterface $con = null): mixed
+    public function findByKind(mixed $kind, ?ConnectionInterface $con = null): mixed
     {
         return $this->filterByKind($kind)->find($con);
     }
 
     /**
-     * @param string|list<string|null>|null $kind
+     * @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|ModelCriteria<*, *>|null $kind
      * @return Topic
      */
-    public function requireOneByKind(string|array|null $kind, ?ConnectionInterface $con = null): mixed
+    public function requireOneByKind(mixed $kind, ?ConnectionInterface $con = null): mixed
     {
         return $this->filterByKind($kind)->requireOne($con);
     }
 
-    /** @param int|string|array{min?: int|string|null, max?: int|string|null}|list<int|string|null>|null $treeLeft */
-    public function filterByTreeLeft(int|string|array|null $treeLeft = null, ?string $comparison = null): static
+    /** @param scalar|array<scalar|null>|ModelCriteria<*, *>|null $treeLeft */
+    public function filterByTreeLeft(mixed $treeLeft = null, ?string $comparison = null): static
     {
         return $this->numberFilter('tree_left', $treeLeft, $comparison);
     }
@@ -181,34 +183,34 @@ abstract class TopicQuery extends ModelCriteria implements NestedSetQueryInterfa
     }
 
     /**
-     * @param int|string|array{min?: int|string|null, max?: int|string|null}|list<int|string|null>|null $treeLeft
+     * @param scalar|array<scalar|null>|ModelCriteria<*, *>|null $treeLeft
      * @return Topic|null
      */
-    public function findOneByTreeLeft(int|string|array|null $treeLeft, ?ConnectionInterface $con = null): mixed
+    public function findOneByTreeLeft(mixed $treeLeft, ?ConnectionInterface $con = null): mixed
     {
         return $this->filterByTreeLeft($treeLeft)->findOne($con);
     }
 
     /**
-     * @param int|string|array{min?: int|string|null, max?: int|string|null}|list<int|string|null>|null $treeLeft
+     * @param scalar|array<scalar|null>|ModelCriteria<*, *>|null $treeLeft
      * @return ObjectCollection<int, Topic>
      */
-    public function findByTreeLeft(int|string|array|null $treeLeft, ?ConnectionInterface $con = null): mixed
+    public function findByTreeLeft(mixed $treeLeft, ?ConnectionInterface $con = null): mixed
     {
         return $this->filterByTreeLeft($treeLeft)->find($con);
     }
 
     /**
-     * @param int|string|array{min?: int|string|null, max?: int|string|null}|list<int|string|null>|null $treeLeft
+     * @param scalar|array<scalar|null>|ModelCriteria<*, *>|null $treeLeft
      * @return Topic
      */
-    public function requireOneByTreeLeft(int|string|array|null $treeLeft, ?ConnectionInterface $con = null): mixed
+    public function requireOneByTreeLeft(mixed $treeLeft, ?ConnectionInterface $con = null): mixed
     {
         return $this->filterByTreeLeft($treeLeft)->requireOne($con);
     }
 
-    /** @param int|string|array{min?: int|string|null, max?: int|string|null}|list<int|string|null>|null $treeRight */
-    public function filterByTreeRight(int|string|array|null $treeRight = null, ?string $comparison = null): static
+    /** @param scalar|array<scalar|null>|ModelCriteria<*, *>|null $treeRight */
+    public function filterByTreeRight(mixed $treeRight = null, ?string $comparison = null): static
     {
         return $this->numberFilter('tree_right', $treeRight, $comparison);
     }
@@ -224,34 +226,34 @@ abstract class TopicQuery extends ModelCriteria implements NestedSetQueryInterfa
     }
 
     /**
-     * @param int|string|array{min?: int|string|null, max?: int|string|null}|list<int|string|null>|null $treeRight
+     * @param scalar|array<scalar|null>|ModelCriteria<*, *>|null $treeRight
      * @return Topic|null
      */
-    public function findOneByTreeRight(int|string|array|null $treeRight, ?ConnectionInterface $con = null): mixed
+    public function findOneByTreeRight(mixed $treeRight, ?ConnectionInterface $con = null): mixed
     {
         return $this->filterByTreeRight($treeRight)->findOne($con);
     }
 
     /**
-     * @param int|string|array{min?: int|string|null, max?: int|string|null}|list<int|string|null>|null $treeRight
+     * @param scalar|array<scalar|null>|ModelCriteria<*, *>|null $treeRight
      * @return ObjectCollection<int, Topic>
      */
-    public function findByTreeRight(int|string|array|null $treeRight, ?ConnectionInterface $con = null): mixed
+    public function findByTreeRight(mixed $treeRight, ?ConnectionInterface $con = null): mixed
     {
         return $this->filterByTreeRight($treeRight)->find($con);
     }
 
     /**
-     * @param int|string|array{min?: int|string|null, max?: int|string|null}|list<int|string|null>|null $treeRight
+     * @param scalar|array<scalar|null>|ModelCriteria<*, *>|null $treeRight
      * @return Topic
      */
-    public function requireOneByTreeRight(int|string|array|null $treeRight, ?ConnectionInterface $con = null): mixed
+    public function requireOneByTreeRight(mixed $treeRight, ?ConnectionInterface $con = null): mixed
     {
         return $this->filterByTreeRight($treeRight)->requireOne($con);
     }
 
-    /** @param int|string|array{min?: int|string|null, max?: int|string|null}|list<int|string|null>|null $treeLevel */
-    public function filterByTreeLevel(int|string|array|null $treeLevel = null, ?string $comparison = null): static
+    /** @param scalar|array<scalar|null>|ModelCriteria<*, *>|null $treeLevel */
+    public function filterByTreeLevel(mixed $treeLevel = null, ?string $comparison = null): static
     {
         return $this->numberFilter('tree_level', $treeLevel, $comparison);
     }
@@ -267,28 +269,28 @@ abstract class TopicQuery extends ModelCriteria implements NestedSetQueryInterfa
     }
 
     /**
-     * @param int|string|array{min?: int|string|null, max?: int|string|null}|list<int|string|null>|null $treeLevel
+     * @param scalar|array<scalar|null>|ModelCriteria<*, *>|null $treeLevel
      * @return Topic|null
      */
-    public function findOneByTreeLevel(int|string|array|null $treeLevel, ?ConnectionInterface $con = null): mixed
+    public function findOneByTreeLevel(mixed $treeLevel, ?ConnectionInterface $con = null): mixed
     {
         return $this->filterByTreeLevel($treeLevel)->findOne($con);
     }
 
     /**
-     * @param int|string|array{min?: int|string|null, max?: int|string|null}|list<int|string|null>|null $treeLevel
+     * @param scalar|array<scalar|null>|ModelCriteria<*, *>|null $treeLevel
      * @return ObjectCollection<int, Topic>
      */
-    public function findByTreeLevel(int|string|array|null $treeLevel, ?ConnectionInterface $con = null): mixed
+    public function findByTreeLevel(mixed $treeLevel, ?ConnectionInterface $con = null): mixed
     {
         return $this->filterByTreeLevel($treeLevel)->find($con);
     }
 
     /**
-     * @param int|string|array{min?: int|string|null, max?: int|string|null}|list<int|string|null>|null $treeLevel
+     * @param scalar|array<scalar|null>|ModelCriteria<*, *>|null $treeLevel
      * @return Topic
      */
-    public function requireOneByTreeLevel(int|string|array|null $treeLevel, ?ConnectionInterface $con = null): mixed
+    public function requireOneByTreeLevel(mixed $treeLevel, ?ConnectionInterface $con = null): mixed
     {
         return $this->filterByTreeLevel($treeLevel)->requireOne($con);
     }

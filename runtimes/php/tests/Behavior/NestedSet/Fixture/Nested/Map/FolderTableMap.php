@@ -36,7 +36,7 @@ class FolderTableMap extends ModelTableMap
     public const COL_TREE_LEFT = 'ns_folder.tree_left';
     public const COL_TREE_RIGHT = 'ns_folder.tree_right';
     public const COL_TREE_LEVEL = 'ns_folder.tree_level';
-    public const FORMAT = 4;
+    public const FORMAT = 5;
     public const MODEL = Folder::class;
     public const QUERY = FolderQuery::class;
     public const SQL_TABLE = '"ns_folder"';

@@ -34,7 +34,7 @@ class ItemTableMap extends ModelTableMap
     public const COL_LFT = 'ns_item.lft';
     public const COL_RGT = 'ns_item.rgt';
     public const COL_LEVEL = 'ns_item.level';
-    public const FORMAT = 4;
+    public const FORMAT = 5;
     public const MODEL = Item::class;
     public const QUERY = ItemQuery::class;
     public const SQL_TABLE = '"ns_item"';

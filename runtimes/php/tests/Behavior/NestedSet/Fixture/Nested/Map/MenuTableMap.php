@@ -28,7 +28,7 @@ class MenuTableMap extends ModelTableMap
     public const DEFAULT_STRING_FORMAT = 'YAML';
     public const COL_ID = 'ns_menu.id';
     public const COL_NAME = 'ns_menu.name';
-    public const FORMAT = 4;
+    public const FORMAT = 5;
     public const MODEL = Menu::class;
     public const QUERY = MenuQuery::class;
     public const SQL_TABLE = '"ns_menu"';

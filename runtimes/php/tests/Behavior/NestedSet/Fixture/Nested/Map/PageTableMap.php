@@ -32,7 +32,7 @@ class PageTableMap extends ModelTableMap
     public const COL_TREE_LEFT = 'ns_page.tree_left';
     public const COL_TREE_RIGHT = 'ns_page.tree_right';
     public const COL_TREE_LEVEL = 'ns_page.tree_level';
-    public const FORMAT = 4;
+    public const FORMAT = 5;
     public const MODEL = Page::class;
     public const QUERY = PageQuery::class;
     public const SQL_TABLE = '"ns_page"';

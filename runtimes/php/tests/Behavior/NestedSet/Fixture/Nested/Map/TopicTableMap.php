@@ -47,7 +47,7 @@ class TopicTableMap extends ModelTableMap
         'column' => 'kind',
         'classes' => ['plain' => PlainTopic::class, 'special' => SpecialTopic::class],
     ];
-    public const FORMAT = 4;
+    public const FORMAT = 5;
     public const MODEL = Topic::class;
     public const QUERY = TopicQuery::class;
     public const SQL_TABLE = '"ns_topic"';

@@ -6,6 +6,7 @@ declare(strict_types=1);
 
 namespace Grouped\Base;
 
+use BackedEnum;
 use DateTimeImmutable;
 use DateTimeInterface;
 use Grouped\Book;
@@ -18,7 +19,10 @@ use Orm\Runtime\Collection\ObjectCollection;
 use Orm\Runtime\Connection\ConnectionInterface;
 use Orm\Runtime\Connection\Snapshots;
 use Orm\Runtime\Persistence\Relation\OneToMany;
+use Orm\Runtime\Type\IntegerValue;
 use Orm\Runtime\Type\Temporal;
+use Orm\Runtime\Type\TextValue;
+use Stringable;
 
 /**
  * A row of the table "grp_author".
@@ -47,8 +51,12 @@ abstract class Author extends Model implements OutputGroupInterface
         return $this->id;
     }
 
-    public function setId(?int $value): static
+    /** @param scalar|null $value */
+    public function setId(mixed $value): static
     {
+        if (!\is_int($value) && $value !== null) {
+            $value = IntegerValue::from($value, AuthorTableMap::COL_ID);
+        }
         if ($this->id !== $value) {
             if ($this->snapshotLevel !== Snapshots::$level) {
                 $this->takeSnapshot();
@@ -66,8 +74,12 @@ abstract class Author extends Model implements OutputGroupInterface
         return $this->name;
     }
 
-    public function setName(?string $value): static
+    /** @param scalar|BackedEnum|Stringable|null $value */
+    public function setName(mixed $value): static
     {
+        if (!\is_string($value) && $value !== null) {
+            $value = TextValue::from($value, AuthorTableMap::COL_NAME);
+        }
         if ($this->name !== $value) {
             if ($this->snapshotLevel !== Snapshots::$level) {
                 $this->takeSnapshot();
@@ -93,7 +105,8 @@ abstract class Author extends Model implements OutputGroupInterface
         return $format === null ? $this->born : $this->born?->format($format);
     }
 
-    public function setBorn(DateTimeInterface|string|int|false|null $value): static
+    /** @param DateTimeInterface|string|int|float|false|null $value */
+    public function setBorn(mixed $value): static
     {
         $value = Temporal::from($value, AuthorTableMap::COL_BORN, Temporal::DATE, AuthorTableMap::DATABASE_NAME);
         if (Temporal::differ($this->born, $value, Temporal::DATE, AuthorTableMap::DATABASE_NAME)) {
@@ -112,8 +125,12 @@ abstract class Author extends Model implements OutputGroupInterface
         return $this->email;
     }
 
-    public function setEmail(?string $value): static
+    /** @param scalar|BackedEnum|Stringable|null $value */
+    public function setEmail(mixed $value): static
     {
+        if (!\is_string($value) && $value !== null) {
+            $value = TextValue::from($value, AuthorTableMap::COL_EMAIL);
+        }
         if ($this->email !== $value) {
             if ($this->snapshotLevel !== Snapshots::$level) {
                 $this->takeSnapshot();
@@ -153,7 +170,8 @@ abstract class Author extends Model implements OutputGroupInterface
         return $this->getId();
     }
 
-    public function setPrimaryKey(?int $key): void
+    /** @param scalar|null $key */
+    public function setPrimaryKey(mixed $key): void
     {
         $this->setId($key);
     }
@@ -201,6 +219,11 @@ abstract class Author extends Model implements OutputGroupInterface
         $this->books()->add($book);
 
         return $this;
+    }
+
+    protected function doAddBook(Book $book): void
+    {
+        $this->books()->include($book);
     }
 
     public function removeBook(Book $book): static
@@ -269,6 +292,11 @@ abstract class Author extends Model implements OutputGroupInterface
         $this->editedBooks()->add($editedBook);
 
         return $this;
+    }
+
+    protected function doAddEditedBook(Book $editedBook): void
+    {
+        $this->editedBooks()->include($editedBook);
     }
 
     public function removeEditedBook(Book $editedBook): static

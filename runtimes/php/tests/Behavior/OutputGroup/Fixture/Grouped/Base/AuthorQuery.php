@@ -6,6 +6,7 @@ declare(strict_types=1);
 
 namespace Grouped\Base;
 
+use BackedEnum;
 use DateTimeInterface;
 use Grouped\Author;
 use Grouped\AuthorCollection;
@@ -17,6 +18,7 @@ use Orm\Runtime\ActiveQuery\ModelCriteria;
 use Orm\Runtime\Behavior\OutputGroup\OutputGroupQuery;
 use Orm\Runtime\Collection\ObjectCollection;
 use Orm\Runtime\Connection\ConnectionInterface;
+use Stringable;
 
 /**
  * Queries of the table "grp_author".
@@ -32,7 +34,7 @@ abstract class AuthorQuery extends ModelCriteria
 
     public const TABLE_MAP = AuthorTableMap::class;
     protected const ROW_BY_KEY = [
-        'format' => 4,
+        'format' => 5,
         'database' => 'bookstore',
         'sql' => 'SELECT "id", "name", "born", "email" FROM "grp_author" WHERE "id" = ?',
         'model' => Author::class,
@@ -48,8 +50,8 @@ abstract class AuthorQuery extends ModelCriteria
             : self::createFor(\Grouped\AuthorQuery::class, $modelAlias, $criteria);
     }
 
-    /** @param int|string|array{min?: int|string|null, max?: int|string|null}|list<int|string|null>|null $id */
-    public function filterById(int|string|array|null $id = null, ?string $comparison = null): static
+    /** @param scalar|array<scalar|null>|ModelCriteria<*, *>|null $id */
+    public function filterById(mixed $id = null, ?string $comparison = null): static
     {
         return $this->numberFilter('id', $id, $comparison);
     }
@@ -65,34 +67,34 @@ abstract class AuthorQuery extends ModelCriteria
     }
 
     /**
-     * @param int|string|array{min?: int|string|null, max?: int|string|null}|list<int|string|null>|null $id
+     * @param scalar|array<scalar|null>|ModelCriteria<*, *>|null $id
      * @return Author|null
      */
-    public function findOneById(int|string|array|null $id, ?ConnectionInterface $con = null): mixed
+    public function findOneById(mixed $id, ?ConnectionInterface $con = null): mixed
     {
         return $this->filterById($id)->findOne($con);
     }
 
     /**
-     * @param int|string|array{min?: int|string|null, max?: int|string|null}|list<int|string|null>|null $id
+     * @param scalar|array<scalar|null>|ModelCriteria<*, *>|null $id
      * @return ObjectCollection<int, Author>
      */
-    public function findById(int|string|array|null $id, ?ConnectionInterface $con = null): mixed
+    public function findById(mixed $id, ?ConnectionInterface $con = null): mixed
     {
         return $this->filterById($id)->find($con);
     }
 
     /**
-     * @param int|string|array{min?: int|string|null, max?: int|string|null}|list<int|string|null>|null $id
+     * @param scalar|array<scalar|null>|ModelCriteria<*, *>|null $id
      * @return Author
      */
-    public function requireOneById(int|string|array|null $id, ?ConnectionInterface $con = null): mixed
+    public function requireOneById(mixed $id, ?ConnectionInterface $con = null): mixed
     {
         return $this->filterById($id)->requireOne($con);
     }
 
-    /** @param string|list<string|null>|null $name */
-    public function filterByName(string|array|null $name = null, ?string $comparison = null): static
+    /** @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|ModelCriteria<*, *>|null $name */
+    public function filterByName(mixed $name = null, ?string $comparison = null): static
     {
         return $this->textFilter('name', $name, $comparison);
     }
@@ -108,42 +110,37 @@ abstract class AuthorQuery extends ModelCriteria
     }
 
     /**
-     * @param string|list<string|null>|null $name
+     * @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|ModelCriteria<*, *>|null $name
      * @return Author|null
      */
-    public function findOneByName(string|array|null $name, ?ConnectionInterface $con = null): mixed
+    public function findOneByName(mixed $name, ?ConnectionInterface $con = null): mixed
     {
         return $this->filterByName($name)->findOne($con);
     }
 
     /**
-     * @param string|list<string|null>|null $name
+     * @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|ModelCriteria<*, *>|null $name
      * @return ObjectCollection<int, Author>
      */
-    public function findByName(string|array|null $name, ?ConnectionInterface $con = null): mixed
+    public function findByName(mixed $name, ?ConnectionInterface $con = null): mixed
     {
         return $this->filterByName($name)->find($con);
     }
 
     /**
-     * @param string|list<string|null>|null $name
+     * @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|ModelCriteria<*, *>|null $name
      * @return Author
      */
-    public function requireOneByName(string|array|null $name, ?ConnectionInterface $con = null): mixed
+    public function requireOneByName(mixed $name, ?ConnectionInterface $con = null): mixed
     {
         return $this->filterByName($name)->requireOne($con);
     }
 
     /**
-     * @param DateTimeInterface|string|int|array{
-     *     min?: DateTimeInterface|string|int|null,
-     *     max?: DateTimeInterface|string|int|null,
-     * }|list<DateTimeInterface|string|int|null>|null $born
+     * @param DateTimeInterface|string|int|float|array<DateTimeInterface|string|int|float|null>|ModelCriteria<*, *>|null $born
      */
-    public function filterByBorn(
-        DateTimeInterface|string|int|array|null $born = null,
-        ?string $comparison = null,
-    ): static {
+    public function filterByBorn(mixed $born = null, ?string $comparison = null): static
+    {
         return $this->dateFilter('born', $born, $comparison);
     }
 
@@ -158,47 +155,34 @@ abstract class AuthorQuery extends ModelCriteria
     }
 
     /**
-     * @param DateTimeInterface|string|int|array{
-     *     min?: DateTimeInterface|string|int|null,
-     *     max?: DateTimeInterface|string|int|null,
-     * }|list<DateTimeInterface|string|int|null>|null $born
+     * @param DateTimeInterface|string|int|float|array<DateTimeInterface|string|int|float|null>|ModelCriteria<*, *>|null $born
      * @return Author|null
      */
-    public function findOneByBorn(
-        DateTimeInterface|string|int|array|null $born,
-        ?ConnectionInterface $con = null,
-    ): mixed {
+    public function findOneByBorn(mixed $born, ?ConnectionInterface $con = null): mixed
+    {
         return $this->filterByBorn($born)->findOne($con);
     }
 
     /**
-     * @param DateTimeInterface|string|int|array{
-     *     min?: DateTimeInterface|string|int|null,
-     *     max?: DateTimeInterface|string|int|null,
-     * }|list<DateTimeInterface|string|int|null>|null $born
+     * @param DateTimeInterface|string|int|float|array<DateTimeInterface|string|int|float|null>|ModelCriteria<*, *>|null $born
      * @return ObjectCollection<int, Author>
      */
-    public function findByBorn(DateTimeInterface|string|int|array|null $born, ?ConnectionInterface $con = null): mixed
+    public function findByBorn(mixed $born, ?ConnectionInterface $con = null): mixed
     {
         return $this->filterByBorn($born)->find($con);
     }
 
     /**
-     * @param DateTimeInterface|string|int|array{
-     *     min?: DateTimeInterface|string|int|null,
-     *     max?: DateTimeInterface|string|int|null,
-     * }|list<DateTimeInterface|string|int|null>|null $born
+     * @param DateTimeInterface|string|int|float|array<DateTimeInterface|string|int|float|null>|ModelCriteria<*, *>|null $born
      * @return Author
      */
-    public function requireOneByBorn(
-        DateTimeInterface|string|int|array|null $born,
-        ?ConnectionInterface $con = null,
-    ): mixed {
+    public function requireOneByBorn(mixed $born, ?ConnectionInterface $con = null): mixed
+    {
         return $this->filterByBorn($born)->requireOne($con);
     }
 
-    /** @param string|list<string|null>|null $email */
-    public function filterByEmail(string|array|null $email = null, ?string $comparison = null): static
+    /** @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|ModelCriteria<*, *>|null $email */
+    public function filterByEmail(mixed $email = null, ?string $comparison = null): static
     {
         return $this->textFilter('email', $email, $comparison);
     }
@@ -214,28 +198,28 @@ abstract class AuthorQuery extends ModelCriteria
     }
 
     /**
-     * @param string|list<string|null>|null $email
+     * @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|ModelCriteria<*, *>|null $email
      * @return Author|null
      */
-    public function findOneByEmail(string|array|null $email, ?ConnectionInterface $con = null): mixed
+    public function findOneByEmail(mixed $email, ?ConnectionInterface $con = null): mixed
     {
         return $this->filterByEmail($email)->findOne($con);
     }
 
     /**
-     * @param string|list<string|null>|null $email
+     * @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|ModelCriteria<*, *>|null $email
      * @return ObjectCollection<int, Author>
      */
-    public function findByEmail(string|array|null $email, ?ConnectionInterface $con = null): mixed
+    public function findByEmail(mixed $email, ?ConnectionInterface $con = null): mixed
     {
         return $this->filterByEmail($email)->find($con);
     }
 
     /**
-     * @param string|list<string|null>|null $email
+     * @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|ModelCriteria<*, *>|null $email
      * @return Author
      */
-    public function requireOneByEmail(string|array|null $email, ?ConnectionInterface $con = null): mixed
+    public function requireOneByEmail(mixed $email, ?ConnectionInterface $con = null): mixed
     {
         return $this->filterByEmail($email)->requireOne($con);
     }

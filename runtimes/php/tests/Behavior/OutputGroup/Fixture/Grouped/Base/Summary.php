@@ -6,6 +6,7 @@ declare(strict_types=1);
 
 namespace Grouped\Base;
 
+use BackedEnum;
 use Grouped\Book;
 use Grouped\BookQuery;
 use Grouped\Map\SummaryTableMap;
@@ -14,6 +15,9 @@ use Orm\Runtime\Behavior\OutputGroup\OutputGroupInterface;
 use Orm\Runtime\Behavior\OutputGroup\OutputGroupModel;
 use Orm\Runtime\Connection\ConnectionInterface;
 use Orm\Runtime\Connection\Snapshots;
+use Orm\Runtime\Type\IntegerValue;
+use Orm\Runtime\Type\TextValue;
+use Stringable;
 
 /**
  * A row of the table "grp_summary".
@@ -35,8 +39,12 @@ abstract class Summary extends Model implements OutputGroupInterface
         return $this->book_id;
     }
 
-    public function setBookId(?int $value): static
+    /** @param scalar|null $value */
+    public function setBookId(mixed $value): static
     {
+        if (!\is_int($value) && $value !== null) {
+            $value = IntegerValue::from($value, SummaryTableMap::COL_BOOK_ID, true);
+        }
         if ($this->book_id !== $value) {
             if ($this->snapshotLevel !== Snapshots::$level) {
                 $this->takeSnapshot();
@@ -57,8 +65,12 @@ abstract class Summary extends Model implements OutputGroupInterface
         return $this->body;
     }
 
-    public function setBody(?string $value): static
+    /** @param scalar|BackedEnum|Stringable|null $value */
+    public function setBody(mixed $value): static
     {
+        if (!\is_string($value) && $value !== null) {
+            $value = TextValue::from($value, SummaryTableMap::COL_BODY);
+        }
         if ($this->body !== $value) {
             if ($this->snapshotLevel !== Snapshots::$level) {
                 $this->takeSnapshot();
@@ -92,7 +104,8 @@ abstract class Summary extends Model implements OutputGroupInterface
         return $this->getBookId();
     }
 
-    public function setPrimaryKey(?int $key): void
+    /** @param scalar|null $key */
+    public function setPrimaryKey(mixed $key): void
     {
         $this->setBookId($key);
     }

@@ -33,7 +33,7 @@ class AuthorTableMap extends ModelTableMap
     public const COL_NAME = 'grp_author.name';
     public const COL_BORN = 'grp_author.born';
     public const COL_EMAIL = 'grp_author.email';
-    public const FORMAT = 4;
+    public const FORMAT = 5;
     public const MODEL = Author::class;
     public const QUERY = AuthorQuery::class;
     public const SQL_TABLE = '"grp_author"';

@@ -35,7 +35,7 @@ class BookTableMap extends ModelTableMap
     public const COL_PUBLISHED_AT = 'grp_book.published_at';
     public const COL_AUTHOR_ID = 'grp_book.author_id';
     public const COL_EDITOR_ID = 'grp_book.editor_id';
-    public const FORMAT = 4;
+    public const FORMAT = 5;
     public const MODEL = Book::class;
     public const QUERY = BookQuery::class;
     public const SQL_TABLE = '"grp_book"';

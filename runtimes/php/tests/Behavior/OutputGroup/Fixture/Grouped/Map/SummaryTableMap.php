@@ -31,7 +31,7 @@ class SummaryTableMap extends ModelTableMap
     public const DEFAULT_STRING_FORMAT = 'YAML';
     public const COL_BOOK_ID = 'grp_summary.book_id';
     public const COL_BODY = 'grp_summary.body';
-    public const FORMAT = 4;
+    public const FORMAT = 5;
     public const MODEL = Summary::class;
     public const QUERY = SummaryQuery::class;
     public const SQL_TABLE = '"grp_summary"';

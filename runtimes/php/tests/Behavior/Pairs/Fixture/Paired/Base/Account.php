@@ -6,6 +6,7 @@ declare(strict_types=1);
 
 namespace Paired\Base;
 
+use BackedEnum;
 use DateTimeImmutable;
 use DateTimeInterface;
 use Orm\Runtime\ActiveQuery\Criteria;
@@ -26,13 +27,16 @@ use Orm\Runtime\Connection\ConnectionInterface;
 use Orm\Runtime\Connection\Snapshots;
 use Orm\Runtime\Persistence\Relation\OneToMany;
 use Orm\Runtime\Persistence\Relation\OneToOne;
+use Orm\Runtime\Type\IntegerValue;
 use Orm\Runtime\Type\Temporal;
+use Orm\Runtime\Type\TextValue;
 use Paired\AccountArchive;
 use Paired\AccountI18n;
 use Paired\AccountI18nVersion;
 use Paired\AccountVersion;
 use Paired\Map\AccountTableMap;
 use Paired\Profile;
+use Stringable;
 
 /**
  * A row of the table "pr_account".
@@ -77,8 +81,12 @@ abstract class Account extends Model implements
         return $this->id;
     }
 
-    public function setId(?int $value): static
+    /** @param scalar|null $value */
+    public function setId(mixed $value): static
     {
+        if (!\is_int($value) && $value !== null) {
+            $value = IntegerValue::from($value, AccountTableMap::COL_ID);
+        }
         if ($this->id !== $value) {
             if ($this->snapshotLevel !== Snapshots::$level) {
                 $this->takeSnapshot();
@@ -96,8 +104,12 @@ abstract class Account extends Model implements
         return $this->login;
     }
 
-    public function setLogin(?string $value): static
+    /** @param scalar|BackedEnum|Stringable|null $value */
+    public function setLogin(mixed $value): static
     {
+        if (!\is_string($value) && $value !== null) {
+            $value = TextValue::from($value, AccountTableMap::COL_LOGIN);
+        }
         if ($this->login !== $value) {
             if ($this->snapshotLevel !== Snapshots::$level) {
                 $this->takeSnapshot();
@@ -123,7 +135,8 @@ abstract class Account extends Model implements
         return $format === null ? $this->created_at : $this->created_at?->format($format);
     }
 
-    public function setCreatedAt(DateTimeInterface|string|int|false|null $value): static
+    /** @param DateTimeInterface|string|int|float|false|null $value */
+    public function setCreatedAt(mixed $value): static
     {
         $value = Temporal::from(
             $value,
@@ -156,7 +169,8 @@ abstract class Account extends Model implements
         return $format === null ? $this->updated_at : $this->updated_at?->format($format);
     }
 
-    public function setUpdatedAt(DateTimeInterface|string|int|false|null $value): static
+    /** @param DateTimeInterface|string|int|float|false|null $value */
+    public function setUpdatedAt(mixed $value): static
     {
         $value = Temporal::from(
             $value,
@@ -180,8 +194,12 @@ abstract class Account extends Model implements
         return $this->version;
     }
 
-    public function setVersion(?int $value): static
+    /** @param scalar|null $value */
+    public function setVersion(mixed $value): static
     {
+        if (!\is_int($value) && $value !== null) {
+            $value = IntegerValue::from($value, AccountTableMap::COL_VERSION);
+        }
         if ($this->version !== $value) {
             if ($this->snapshotLevel !== Snapshots::$level) {
                 $this->takeSnapshot();
@@ -225,7 +243,8 @@ abstract class Account extends Model implements
         return $this->getId();
     }
 
-    public function setPrimaryKey(?int $key): void
+    /** @param scalar|null $key */
+    public function setPrimaryKey(mixed $key): void
     {
         $this->setId($key);
     }
@@ -273,6 +292,11 @@ abstract class Account extends Model implements
         $this->accountI18ns()->add($accountI18n);
 
         return $this;
+    }
+
+    protected function doAddAccountI18n(AccountI18n $accountI18n): void
+    {
+        $this->accountI18ns()->include($accountI18n);
     }
 
     public function removeAccountI18n(AccountI18n $accountI18n): static
@@ -346,6 +370,11 @@ abstract class Account extends Model implements
         return $this;
     }
 
+    protected function doAddAccountVersion(AccountVersion $accountVersion): void
+    {
+        $this->accountVersions()->include($accountVersion);
+    }
+
     public function removeAccountVersion(AccountVersion $accountVersion): static
     {
         $this->accountVersions()->remove($accountVersion);
@@ -407,6 +436,11 @@ abstract class Account extends Model implements
         return $this;
     }
 
+    protected function doAddAccountI18nVersion(AccountI18nVersion $accountI18nVersion): void
+    {
+        $this->accountI18nVersions()->include($accountI18nVersion);
+    }
+
     public function removeAccountI18nVersion(AccountI18nVersion $accountI18nVersion): static
     {
         $this->accountI18nVersions()->remove($accountI18nVersion);
@@ -454,7 +488,8 @@ abstract class Account extends Model implements
         return ($this->getProfile() ?? new Profile())->getEmail();
     }
 
-    public function setEmail(?string $value): static
+    /** @param scalar|BackedEnum|Stringable|null $value */
+    public function setEmail(mixed $value): static
     {
         $this->writeProfile()->setEmail($value);
 
@@ -519,7 +554,8 @@ abstract class Account extends Model implements
         return $this->translationToRead(AccountI18n::class)->getMotto();
     }
 
-    public function setMotto(?string $value): static
+    /** @param scalar|BackedEnum|Stringable|null $value */
+    public function setMotto(mixed $value): static
     {
         $this->translationToWrite(AccountI18n::class)->setMotto($value);
 

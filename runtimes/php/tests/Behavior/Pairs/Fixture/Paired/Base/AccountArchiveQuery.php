@@ -6,6 +6,7 @@ declare(strict_types=1);
 
 namespace Paired\Base;
 
+use BackedEnum;
 use DateTimeInterface;
 use Orm\Runtime\ActiveQuery\Criteria;
 use Orm\Runtime\ActiveQuery\ModelCriteria;
@@ -13,6 +14,7 @@ use Orm\Runtime\Collection\ObjectCollection;
 use Orm\Runtime\Connection\ConnectionInterface;
 use Paired\AccountArchive;
 use Paired\Map\AccountArchiveTableMap;
+use Stringable;
 
 /**
  * Queries of the table "pr_account_archive".
@@ -24,7 +26,7 @@ abstract class AccountArchiveQuery extends ModelCriteria
 {
     public const TABLE_MAP = AccountArchiveTableMap::class;
     protected const ROW_BY_KEY = [
-        'format' => 4,
+        'format' => 5,
         'database' => 'bookstore',
         'sql' => 'SELECT "id", "login", "created_at", "updated_at", "version", "archived_at" FROM "pr_account_archive" '
             . 'WHERE "id" = ?',
@@ -40,8 +42,8 @@ abstract class AccountArchiveQuery extends ModelCriteria
             : self::createFor(\Paired\AccountArchiveQuery::class, $modelAlias, $criteria);
     }
 
-    /** @param int|string|array{min?: int|string|null, max?: int|string|null}|list<int|string|null>|null $id */
-    public function filterById(int|string|array|null $id = null, ?string $comparison = null): static
+    /** @param scalar|array<scalar|null>|ModelCriteria<*, *>|null $id */
+    public function filterById(mixed $id = null, ?string $comparison = null): static
     {
         return $this->numberFilter('id', $id, $comparison);
     }
@@ -57,34 +59,34 @@ abstract class AccountArchiveQuery extends ModelCriteria
     }
 
     /**
-     * @param int|string|array{min?: int|string|null, max?: int|string|null}|list<int|string|null>|null $id
+     * @param scalar|array<scalar|null>|ModelCriteria<*, *>|null $id
      * @return AccountArchive|null
      */
-    public function findOneById(int|string|array|null $id, ?ConnectionInterface $con = null): mixed
+    public function findOneById(mixed $id, ?ConnectionInterface $con = null): mixed
     {
         return $this->filterById($id)->findOne($con);
     }
 
     /**
-     * @param int|string|array{min?: int|string|null, max?: int|string|null}|list<int|string|null>|null $id
+     * @param scalar|array<scalar|null>|ModelCriteria<*, *>|null $id
      * @return ObjectCollection<int, AccountArchive>
      */
-    public function findById(int|string|array|null $id, ?ConnectionInterface $con = null): mixed
+    public function findById(mixed $id, ?ConnectionInterface $con = null): mixed
     {
         return $this->filterById($id)->find($con);
     }
 
     /**
-     * @param int|string|array{min?: int|string|null, max?: int|string|null}|list<int|string|null>|null $id
+     * @param scalar|array<scalar|null>|ModelCriteria<*, *>|null $id
      * @return AccountArchive
      */
-    public function requireOneById(int|string|array|null $id, ?ConnectionInterface $con = null): mixed
+    public function requireOneById(mixed $id, ?ConnectionInterface $con = null): mixed
     {
         return $this->filterById($id)->requireOne($con);
     }
 
-    /** @param string|list<string|null>|null $login */
-    public function filterByLogin(string|array|null $login = null, ?string $comparison = null): static
+    /** @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|ModelCriteria<*, *>|null $login */
+    public function filterByLogin(mixed $login = null, ?string $comparison = null): static
     {
         return $this->textFilter('login', $login, $comparison);
     }
@@ -100,42 +102,37 @@ abstract class AccountArchiveQuery extends ModelCriteria
     }
 
     /**
-     * @param string|list<string|null>|null $login
+     * @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|ModelCriteria<*, *>|null $login
      * @return AccountArchive|null
      */
-    public function findOneByLogin(string|array|null $login, ?ConnectionInterface $con = null): mixed
+    public function findOneByLogin(mixed $login, ?ConnectionInterface $con = null): mixed
     {
         return $this->filterByLogin($login)->findOne($con);
     }
 
     /**
-     * @param string|list<string|null>|null $login
+     * @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|ModelCriteria<*, *>|null $login
      * @return ObjectCollection<int, AccountArchive>
      */
-    public function findByLogin(string|array|null $login, ?ConnectionInterface $con = null): mixed
+    public function findByLogin(mixed $login, ?ConnectionInterface $con = null): mixed
     {
         return $this->filterByLogin($login)->find($con);
     }
 
     /**
-     * @param string|list<string|null>|null $login
+     * @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|ModelCriteria<*, *>|null $login
      * @return AccountArchive
      */
-    public function requireOneByLogin(string|array|null $login, ?ConnectionInterface $con = null): mixed
+    public function requireOneByLogin(mixed $login, ?ConnectionInterface $con = null): mixed
     {
         return $this->filterByLogin($login)->requireOne($con);
     }
 
     /**
-     * @param DateTimeInterface|string|int|array{
-     *     min?: DateTimeInterface|string|int|null,
-     *     max?: DateTimeInterface|string|int|null,
-     * }|list<DateTimeInterface|string|int|null>|null $createdAt
+     * @param DateTimeInterface|string|int|float|array<DateTimeInterface|string|int|float|null>|ModelCriteria<*, *>|null $createdAt
      */
-    public function filterByCreatedAt(
-        DateTimeInterface|string|int|array|null $createdAt = null,
-        ?string $comparison = null,
-    ): static {
+    public function filterByCreatedAt(mixed $createdAt = null, ?string $comparison = null): static
+    {
         return $this->dateFilter('created_at', $createdAt, $comparison);
     }
 
@@ -150,57 +147,37 @@ abstract class AccountArchiveQuery extends ModelCriteria
     }
 
     /**
-     * @param DateTimeInterface|string|int|array{
-     *     min?: DateTimeInterface|string|int|null,
-     *     max?: DateTimeInterface|string|int|null,
-     * }|list<DateTimeInterface|string|int|null>|null $createdAt
+     * @param DateTimeInterface|string|int|float|array<DateTimeInterface|string|int|float|null>|ModelCriteria<*, *>|null $createdAt
      * @return AccountArchive|null
      */
-    public function findOneByCreatedAt(
-        DateTimeInterface|string|int|array|null $createdAt,
-        ?ConnectionInterface $con = null,
-    ): mixed {
+    public function findOneByCreatedAt(mixed $createdAt, ?ConnectionInterface $con = null): mixed
+    {
         return $this->filterByCreatedAt($createdAt)->findOne($con);
     }
 
     /**
-     * @param DateTimeInterface|string|int|array{
-     *     min?: DateTimeInterface|string|int|null,
-     *     max?: DateTimeInterface|string|int|null,
-     * }|list<DateTimeInterface|string|int|null>|null $createdAt
+     * @param DateTimeInterface|string|int|float|array<DateTimeInterface|string|int|float|null>|ModelCriteria<*, *>|null $createdAt
      * @return ObjectCollection<int, AccountArchive>
      */
-    public function findByCreatedAt(
-        DateTimeInterface|string|int|array|null $createdAt,
-        ?ConnectionInterface $con = null,
-    ): mixed {
+    public function findByCreatedAt(mixed $createdAt, ?ConnectionInterface $con = null): mixed
+    {
         return $this->filterByCreatedAt($createdAt)->find($con);
     }
 
     /**
-     * @param DateTimeInterface|string|int|array{
-     *     min?: DateTimeInterface|string|int|null,
-     *     max?: DateTimeInterface|string|int|null,
-     * }|list<DateTimeInterface|string|int|null>|null $createdAt
+     * @param DateTimeInterface|string|int|float|array<DateTimeInterface|string|int|float|null>|ModelCriteria<*, *>|null $createdAt
      * @return AccountArchive
      */
-    public function requireOneByCreatedAt(
-        DateTimeInterface|string|int|array|null $createdAt,
-        ?ConnectionInterface $con = null,
-    ): mixed {
+    public function requireOneByCreatedAt(mixed $createdAt, ?ConnectionInterface $con = null): mixed
+    {
         return $this->filterByCreatedAt($createdAt)->requireOne($con);
     }
 
     /**
-     * @param DateTimeInterface|string|int|array{
-     *     min?: DateTimeInterface|string|int|null,
-     *     max?: DateTimeInterface|string|int|null,
-     * }|list<DateTimeInterface|string|int|null>|null $updatedAt
+     * @param DateTimeInterface|string|int|float|array<DateTimeInterface|string|int|float|null>|ModelCriteria<*, *>|null $updatedAt
      */
-    public function filterByUpdatedAt(
-        DateTimeInterface|string|int|array|null $updatedAt = null,
-        ?string $comparison = null,
-    ): static {
+    public function filterByUpdatedAt(mixed $updatedAt = null, ?string $comparison = null): static
+    {
         return $this->dateFilter('updated_at', $updatedAt, $comparison);
     }
 
@@ -215,49 +192,34 @@ abstract class AccountArchiveQuery extends ModelCriteria
     }
 
     /**
-     * @param DateTimeInterface|string|int|array{
-     *     min?: DateTimeInterface|string|int|null,
-     *     max?: DateTimeInterface|string|int|null,
-     * }|list<DateTimeInterface|string|int|null>|null $updatedAt
+     * @param DateTimeInterface|string|int|float|array<DateTimeInterface|string|int|float|null>|ModelCriteria<*, *>|null $updatedAt
      * @return AccountArchive|null
      */
-    public function findOneByUpdatedAt(
-        DateTimeInterface|string|int|array|null $updatedAt,
-        ?ConnectionInterface $con = null,
-    ): mixed {
+    public function findOneByUpdatedAt(mixed $updatedAt, ?ConnectionInterface $con = null): mixed
+    {
         return $this->filterByUpdatedAt($updatedAt)->findOne($con);
     }
 
     /**
-     * @param DateTimeInterface|string|int|array{
-     *     min?: DateTimeInterface|string|int|null,
-     *     max?: DateTimeInterface|string|int|null,
-     * }|list<DateTimeInterface|string|int|null>|null $updatedAt
+     * @param DateTimeInterface|string|int|float|array<DateTimeInterface|string|int|float|null>|ModelCriteria<*, *>|null $updatedAt
      * @return ObjectCollection<int, AccountArchive>
      */
-    public function findByUpdatedAt(
-        DateTimeInterface|string|int|array|null $updatedAt,
-        ?ConnectionInterface $con = null,
-    ): mixed {
+    public function findByUpdatedAt(mixed $updatedAt, ?ConnectionInterface $con = null): mixed
+    {
         return $this->filterByUpdatedAt($updatedAt)->find($con);
     }
 
     /**
-     * @param DateTimeInterface|string|int|array{
-     *     min?: DateTimeInterface|string|int|null,
-     *     max?: DateTimeInterface|string|int|null,
-     * }|list<DateTimeInterface|string|int|null>|null $updatedAt
+     * @param DateTimeInterface|string|int|float|array<DateTimeInterface|string|int|float|null>|ModelCriteria<*, *>|null $updatedAt
      * @return AccountArchive
      */
-    public function requireOneByUpdatedAt(
-        DateTimeInterface|string|int|array|null $updatedAt,
-        ?ConnectionInterface $con = null,
-    ): mixed {
+    public function requireOneByUpdatedAt(mixed $updatedAt, ?ConnectionInterface $con = null): mixed
+    {
         return $this->filterByUpdatedAt($updatedAt)->requireOne($con);
     }
 
-    /** @param int|string|array{min?: int|string|null, max?: int|string|null}|list<int|string|null>|null $version */
-    public function filterByVersion(int|string|array|null $version = null, ?string $comparison = null): static
+    /** @param scalar|array<scalar|null>|ModelCriteria<*, *>|null $version */
+    public function filterByVersion(mixed $version = null, ?string $comparison = null): static
     {
         return $this->numberFilter('version', $version, $comparison);
     }
@@ -273,42 +235,37 @@ abstract class AccountArchiveQuery extends ModelCriteria
     }
 
     /**
-     * @param int|string|array{min?: int|string|null, max?: int|string|null}|list<int|string|null>|null $version
+     * @param scalar|array<scalar|null>|ModelCriteria<*, *>|null $version
      * @return AccountArchive|null
      */
-    public function findOneByVersion(int|string|array|null $version, ?ConnectionInterface $con = null): mixed
+    public function findOneByVersion(mixed $version, ?ConnectionInterface $con = null): mixed
     {
         return $this->filterByVersion($version)->findOne($con);
     }
 
     /**
-     * @param int|string|array{min?: int|string|null, max?: int|string|null}|list<int|string|null>|null $version
+     * @param scalar|array<scalar|null>|ModelCriteria<*, *>|null $version
      * @return ObjectCollection<int, AccountArchive>
      */
-    public function findByVersion(int|string|array|null $version, ?ConnectionInterface $con = null): mixed
+    public function findByVersion(mixed $version, ?ConnectionInterface $con = null): mixed
     {
         return $this->filterByVersion($version)->find($con);
     }
 
     /**
-     * @param int|string|array{min?: int|string|null, max?: int|string|null}|list<int|string|null>|null $version
+     * @param scalar|array<scalar|null>|ModelCriteria<*, *>|null $version
      * @return AccountArchive
      */
-    public function requireOneByVersion(int|string|array|null $version, ?ConnectionInterface $con = null): mixed
+    public function requireOneByVersion(mixed $version, ?ConnectionInterface $con = null): mixed
     {
         return $this->filterByVersion($version)->requireOne($con);
     }
 
     /**
-     * @param DateTimeInterface|string|int|array{
-     *     min?: DateTimeInterface|string|int|null,
-     *     max?: DateTimeInterface|string|int|null,
-     * }|list<DateTimeInterface|string|int|null>|null $archivedAt
+     * @param DateTimeInterface|string|int|float|array<DateTimeInterface|string|int|float|null>|ModelCriteria<*, *>|null $archivedAt
      */
-    public function filterByArchivedAt(
-        DateTimeInterface|string|int|array|null $archivedAt = null,
-        ?string $comparison = null,
-    ): static {
+    public function filterByArchivedAt(mixed $archivedAt = null, ?string $comparison = null): static
+    {
         return $this->dateFilter('archived_at', $archivedAt, $comparison);
     }
 
@@ -323,44 +280,29 @@ abstract class AccountArchiveQuery extends ModelCriteria
     }
 
     /**
-     * @param DateTimeInterface|string|int|array{
-     *     min?: DateTimeInterface|string|int|null,
-     *     max?: DateTimeInterface|string|int|null,
-     * }|list<DateTimeInterface|string|int|null>|null $archivedAt
+     * @param DateTimeInterface|string|int|float|array<DateTimeInterface|string|int|float|null>|ModelCriteria<*, *>|null $archivedAt
      * @return AccountArchive|null
      */
-    public function findOneByArchivedAt(
-        DateTimeInterface|string|int|array|null $archivedAt,
-        ?ConnectionInterface $con = null,
-    ): mixed {
+    public function findOneByArchivedAt(mixed $archivedAt, ?ConnectionInterface $con = null): mixed
+    {
         return $this->filterByArchivedAt($archivedAt)->findOne($con);
     }
 
     /**
-     * @param DateTimeInterface|string|int|array{
-     *     min?: DateTimeInterface|string|int|null,
-     *     max?: DateTimeInterface|string|int|null,
-     * }|list<DateTimeInterface|string|int|null>|null $archivedAt
+     * @param DateTimeInterface|string|int|float|array<DateTimeInterface|string|int|float|null>|ModelCriteria<*, *>|null $archivedAt
      * @return ObjectCollection<int, AccountArchive>
      */
-    public function findByArchivedAt(
-        DateTimeInterface|string|int|array|null $archivedAt,
-        ?ConnectionInterface $con = null,
-    ): mixed {
+    public function findByArchivedAt(mixed $archivedAt, ?ConnectionInterface $con = null): mixed
+    {
         return $this->filterByArchivedAt($archivedAt)->find($con);
     }
 
     /**
-     * @param DateTimeInterface|string|int|array{
-     *     min?: DateTimeInterface|string|int|null,
-     *     max?: DateTimeInterface|string|int|null,
-     * }|list<DateTimeInterface|string|int|null>|null $archivedAt
+     * @param DateTimeInterface|string|int|float|array<DateTimeInterface|string|int|float|null>|ModelCriteria<*, *>|null $archivedAt
      * @return AccountArchive
      */
-    public function requireOneByArchivedAt(
-        DateTimeInterface|string|int|array|null $archivedAt,
-        ?ConnectionInterface $con = null,
-    ): mixed {
+    public function requireOneByArchivedAt(mixed $archivedAt, ?ConnectionInterface $con = null): mixed
+    {
         return $this->filterByArchivedAt($archivedAt)->requireOne($con);
     }
 

@@ -6,16 +6,20 @@ declare(strict_types=1);
 
 namespace Paired\Base;
 
+use BackedEnum;
 use DateTimeImmutable;
 use DateTimeInterface;
 use Orm\Runtime\ActiveRecord\Model;
 use Orm\Runtime\Connection\ConnectionInterface;
 use Orm\Runtime\Connection\Snapshots;
 use Orm\Runtime\Type\ArrayValue;
+use Orm\Runtime\Type\IntegerValue;
 use Orm\Runtime\Type\Temporal;
+use Orm\Runtime\Type\TextValue;
 use Paired\Account;
 use Paired\AccountQuery;
 use Paired\Map\AccountVersionTableMap;
+use Stringable;
 
 /**
  * A row of the table "pr_account_version".
@@ -45,8 +49,12 @@ abstract class AccountVersion extends Model
         return $this->id;
     }
 
-    protected function setId(?int $value): static
+    /** @param scalar|null $value */
+    protected function setId(mixed $value): static
     {
+        if (!\is_int($value) && $value !== null) {
+            $value = IntegerValue::from($value, AccountVersionTableMap::COL_ID, true);
+        }
         if ($this->id !== $value) {
             if ($this->snapshotLevel !== Snapshots::$level) {
                 $this->takeSnapshot();
@@ -67,8 +75,12 @@ abstract class AccountVersion extends Model
         return $this->login;
     }
 
-    protected function setLogin(?string $value): static
+    /** @param scalar|BackedEnum|Stringable|null $value */
+    protected function setLogin(mixed $value): static
     {
+        if (!\is_string($value) && $value !== null) {
+            $value = TextValue::from($value, AccountVersionTableMap::COL_LOGIN);
+        }
         if ($this->login !== $value) {
             if ($this->snapshotLevel !== Snapshots::$level) {
                 $this->takeSnapshot();
@@ -98,7 +110,8 @@ abstract class AccountVersion extends Model
         return $format === null ? $this->created_at : $this->created_at?->format($format);
     }
 
-    protected function setCreatedAt(DateTimeInterface|string|int|false|null $value): static
+    /** @param DateTimeInterface|string|int|float|false|null $value */
+    protected function setCreatedAt(mixed $value): static
     {
         $value = Temporal::from(
             $value,
@@ -135,7 +148,8 @@ abstract class AccountVersion extends Model
         return $format === null ? $this->updated_at : $this->updated_at?->format($format);
     }
 
-    protected function setUpdatedAt(DateTimeInterface|string|int|false|null $value): static
+    /** @param DateTimeInterface|string|int|float|false|null $value */
+    protected function setUpdatedAt(mixed $value): static
     {
         $value = Temporal::from(
             $value,
@@ -159,8 +173,12 @@ abstract class AccountVersion extends Model
         return $this->version;
     }
 
-    protected function setVersion(?int $value): static
+    /** @param scalar|null $value */
+    protected function setVersion(mixed $value): static
     {
+        if (!\is_int($value) && $value !== null) {
+            $value = IntegerValue::from($value, AccountVersionTableMap::COL_VERSION, true);
+        }
         if ($this->version !== $value) {
             if ($this->snapshotLevel !== Snapshots::$level) {
                 $this->takeSnapshot();
@@ -179,8 +197,8 @@ abstract class AccountVersion extends Model
         return ArrayValue::parse($this->pr_profile_ids);
     }
 
-    /** @param array<mixed>|null $value */
-    protected function setPrProfileIds(?array $value): static
+    /** @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|null $value */
+    protected function setPrProfileIds(mixed $value): static
     {
         $value = ArrayValue::stored($value, AccountVersionTableMap::COL_PR_PROFILE_IDS);
         if ($this->pr_profile_ids !== $value) {
@@ -194,19 +212,33 @@ abstract class AccountVersion extends Model
         return $this;
     }
 
-    public function hasPrProfileId(string $value): bool
+    /** @param scalar|BackedEnum|Stringable|null $value */
+    public function hasPrProfileId(mixed $value): bool
     {
-        return in_array($value, $this->getPrProfileIds(), true);
+        return in_array(
+            TextValue::from($value, AccountVersionTableMap::COL_PR_PROFILE_IDS),
+            $this->getPrProfileIds(),
+            true,
+        );
     }
 
-    public function addPrProfileId(string $value): static
+    /** @param scalar|BackedEnum|Stringable|null $value */
+    public function addPrProfileId(mixed $value): static
     {
         return $this->setPrProfileIds([...$this->getPrProfileIds(), $value]);
     }
 
-    public function removePrProfileId(string $value): static
+    /** @param scalar|BackedEnum|Stringable|null $value */
+    public function removePrProfileId(mixed $value): static
     {
-        return $this->setPrProfileIds(array_values(array_diff($this->getPrProfileIds(), [$value])));
+        return $this->setPrProfileIds(
+            array_values(
+                array_diff(
+                    $this->getPrProfileIds(),
+                    [TextValue::from($value, AccountVersionTableMap::COL_PR_PROFILE_IDS)],
+                ),
+            ),
+        );
     }
 
     /** @return list<string> */
@@ -215,8 +247,8 @@ abstract class AccountVersion extends Model
         return ArrayValue::parse($this->pr_profile_versions);
     }
 
-    /** @param array<mixed>|null $value */
-    protected function setPrProfileVersions(?array $value): static
+    /** @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|null $value */
+    protected function setPrProfileVersions(mixed $value): static
     {
         $value = ArrayValue::stored($value, AccountVersionTableMap::COL_PR_PROFILE_VERSIONS);
         if ($this->pr_profile_versions !== $value) {
@@ -230,19 +262,33 @@ abstract class AccountVersion extends Model
         return $this;
     }
 
-    public function hasPrProfileVersion(string $value): bool
+    /** @param scalar|BackedEnum|Stringable|null $value */
+    public function hasPrProfileVersion(mixed $value): bool
     {
-        return in_array($value, $this->getPrProfileVersions(), true);
+        return in_array(
+            TextValue::from($value, AccountVersionTableMap::COL_PR_PROFILE_VERSIONS),
+            $this->getPrProfileVersions(),
+            true,
+        );
     }
 
-    public function addPrProfileVersion(string $value): static
+    /** @param scalar|BackedEnum|Stringable|null $value */
+    public function addPrProfileVersion(mixed $value): static
     {
         return $this->setPrProfileVersions([...$this->getPrProfileVersions(), $value]);
     }
 
-    public function removePrProfileVersion(string $value): static
+    /** @param scalar|BackedEnum|Stringable|null $value */
+    public function removePrProfileVersion(mixed $value): static
     {
-        return $this->setPrProfileVersions(array_values(array_diff($this->getPrProfileVersions(), [$value])));
+        return $this->setPrProfileVersions(
+            array_values(
+                array_diff(
+                    $this->getPrProfileVersions(),
+                    [TextValue::from($value, AccountVersionTableMap::COL_PR_PROFILE_VERSIONS)],
+                ),
+            ),
+        );
     }
 
     public function takeColumns(array $row): void
@@ -282,7 +328,7 @@ abstract class AccountVersion extends Model
         return [$this->getId(), $this->getVersion()];
     }
 
-    /** @param array{int|null, int|null} $key */
+    /** @param array{scalar|null, scalar|null} $key */
     public function setPrimaryKey(array $key): void
     {
         $this->setId($key[0]);

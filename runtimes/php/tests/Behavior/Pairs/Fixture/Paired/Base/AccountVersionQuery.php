@@ -6,6 +6,7 @@ declare(strict_types=1);
 
 namespace Paired\Base;
 
+use BackedEnum;
 use DateTimeInterface;
 use Orm\Runtime\ActiveQuery\Criteria;
 use Orm\Runtime\ActiveQuery\ModelCriteria;
@@ -15,6 +16,7 @@ use Paired\Account;
 use Paired\AccountQuery;
 use Paired\AccountVersion;
 use Paired\Map\AccountVersionTableMap;
+use Stringable;
 
 /**
  * Queries of the table "pr_account_version".
@@ -33,8 +35,8 @@ abstract class AccountVersionQuery extends ModelCriteria
             : self::createFor(\Paired\AccountVersionQuery::class, $modelAlias, $criteria);
     }
 
-    /** @param int|string|array{min?: int|string|null, max?: int|string|null}|list<int|string|null>|null $id */
-    public function filterById(int|string|array|null $id = null, ?string $comparison = null): static
+    /** @param scalar|array<scalar|null>|ModelCriteria<*, *>|null $id */
+    public function filterById(mixed $id = null, ?string $comparison = null): static
     {
         return $this->numberFilter('id', $id, $comparison);
     }
@@ -50,34 +52,34 @@ abstract class AccountVersionQuery extends ModelCriteria
     }
 
     /**
-     * @param int|string|array{min?: int|string|null, max?: int|string|null}|list<int|string|null>|null $id
+     * @param scalar|array<scalar|null>|ModelCriteria<*, *>|null $id
      * @return AccountVersion|null
      */
-    public function findOneById(int|string|array|null $id, ?ConnectionInterface $con = null): mixed
+    public function findOneById(mixed $id, ?ConnectionInterface $con = null): mixed
     {
         return $this->filterById($id)->findOne($con);
     }
 
     /**
-     * @param int|string|array{min?: int|string|null, max?: int|string|null}|list<int|string|null>|null $id
+     * @param scalar|array<scalar|null>|ModelCriteria<*, *>|null $id
      * @return ObjectCollection<int, AccountVersion>
      */
-    public function findById(int|string|array|null $id, ?ConnectionInterface $con = null): mixed
+    public function findById(mixed $id, ?ConnectionInterface $con = null): mixed
     {
         return $this->filterById($id)->find($con);
     }
 
     /**
-     * @param int|string|array{min?: int|string|null, max?: int|string|null}|list<int|string|null>|null $id
+     * @param scalar|array<scalar|null>|ModelCriteria<*, *>|null $id
      * @return AccountVersion
      */
-    public function requireOneById(int|string|array|null $id, ?ConnectionInterface $con = null): mixed
+    public function requireOneById(mixed $id, ?ConnectionInterface $con = null): mixed
     {
         return $this->filterById($id)->requireOne($con);
     }
 
-    /** @param string|list<string|null>|null $login */
-    public function filterByLogin(string|array|null $login = null, ?string $comparison = null): static
+    /** @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|ModelCriteria<*, *>|null $login */
+    public function filterByLogin(mixed $login = null, ?string $comparison = null): static
     {
         return $this->textFilter('login', $login, $comparison);
     }
@@ -93,42 +95,37 @@ abstract class AccountVersionQuery extends ModelCriteria
     }
 
     /**
-     * @param string|list<string|null>|null $login
+     * @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|ModelCriteria<*, *>|null $login
      * @return AccountVersion|null
      */
-    public function findOneByLogin(string|array|null $login, ?ConnectionInterface $con = null): mixed
+    public function findOneByLogin(mixed $login, ?ConnectionInterface $con = null): mixed
     {
         return $this->filterByLogin($login)->findOne($con);
     }
 
     /**
-     * @param string|list<string|null>|null $login
+     * @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|ModelCriteria<*, *>|null $login
      * @return ObjectCollection<int, AccountVersion>
      */
-    public function findByLogin(string|array|null $login, ?ConnectionInterface $con = null): mixed
+    public function findByLogin(mixed $login, ?ConnectionInterface $con = null): mixed
     {
         return $this->filterByLogin($login)->find($con);
     }
 
     /**
-     * @param string|list<string|null>|null $login
+     * @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|ModelCriteria<*, *>|null $login
      * @return AccountVersion
      */
-    public function requireOneByLogin(string|array|null $login, ?ConnectionInterface $con = null): mixed
+    public function requireOneByLogin(mixed $login, ?ConnectionInterface $con = null): mixed
     {
         return $this->filterByLogin($login)->requireOne($con);
     }
 
     /**
-     * @param DateTimeInterface|string|int|array{
-     *     min?: DateTimeInterface|string|int|null,
-     *     max?: DateTimeInterface|string|int|null,
-     * }|list<DateTimeInterface|string|int|null>|null $createdAt
+     * @param DateTimeInterface|string|int|float|array<DateTimeInterface|string|int|float|null>|ModelCriteria<*, *>|null $createdAt
      */
-    public function filterByCreatedAt(
-        DateTimeInterface|string|int|array|null $createdAt = null,
-        ?string $comparison = null,
-    ): static {
+    public function filterByCreatedAt(mixed $createdAt = null, ?string $comparison = null): static
+    {
         return $this->dateFilter('created_at', $createdAt, $comparison);
     }
 
@@ -143,57 +140,37 @@ abstract class AccountVersionQuery extends ModelCriteria
     }
 
     /**
-     * @param DateTimeInterface|string|int|array{
-     *     min?: DateTimeInterface|string|int|null,
-     *     max?: DateTimeInterface|string|int|null,
-     * }|list<DateTimeInterface|string|int|null>|null $createdAt
+     * @param DateTimeInterface|string|int|float|array<DateTimeInterface|string|int|float|null>|ModelCriteria<*, *>|null $createdAt
      * @return AccountVersion|null
      */
-    public function findOneByCreatedAt(
-        DateTimeInterface|string|int|array|null $createdAt,
-        ?ConnectionInterface $con = null,
-    ): mixed {
+    public function findOneByCreatedAt(mixed $createdAt, ?ConnectionInterface $con = null): mixed
+    {
         return $this->filterByCreatedAt($createdAt)->findOne($con);
     }
 
     /**
-     * @param DateTimeInterface|string|int|array{
-     *     min?: DateTimeInterface|string|int|null,
-     *     max?: DateTimeInterface|string|int|null,
-     * }|list<DateTimeInterface|string|int|null>|null $createdAt
+     * @param DateTimeInterface|string|int|float|array<DateTimeInterface|string|int|float|null>|ModelCriteria<*, *>|null $createdAt
      * @return ObjectCollection<int, AccountVersion>
      */
-    public function findByCreatedAt(
-        DateTimeInterface|string|int|array|null $createdAt,
-        ?ConnectionInterface $con = null,
-    ): mixed {
+    public function findByCreatedAt(mixed $createdAt, ?ConnectionInterface $con = null): mixed
+    {
         return $this->filterByCreatedAt($createdAt)->find($con);
     }
 
     /**
-     * @param DateTimeInterface|string|int|array{
-     *     min?: DateTimeInterface|string|int|null,
-     *     max?: DateTimeInterface|string|int|null,
-     * }|list<DateTimeInterface|string|int|null>|null $createdAt
+     * @param DateTimeInterface|string|int|float|array<DateTimeInterface|string|int|float|null>|ModelCriteria<*, *>|null $createdAt
      * @return AccountVersion
      */
-    public function requireOneByCreatedAt(
-        DateTimeInterface|string|int|array|null $createdAt,
-        ?ConnectionInterface $con = null,
-    ): mixed {
+    public function requireOneByCreatedAt(mixed $createdAt, ?ConnectionInterface $con = null): mixed
+    {
         return $this->filterByCreatedAt($createdAt)->requireOne($con);
     }
 
     /**
-     * @param DateTimeInterface|string|int|array{
-     *     min?: DateTimeInterface|string|int|null,
-     *     max?: DateTimeInterface|string|int|null,
-     * }|list<DateTimeInterface|string|int|null>|null $updatedAt
+     * @param DateTimeInterface|string|int|float|array<DateTimeInterface|string|int|float|null>|ModelCriteria<*, *>|null $updatedAt
      */
-    public function filterByUpdatedAt(
-        DateTimeInterface|string|int|array|null $updatedAt = null,
-        ?string $comparison = null,
-    ): static {
+    public function filterByUpdatedAt(mixed $updatedAt = null, ?string $comparison = null): static
+    {
         return $this->dateFilter('updated_at', $updatedAt, $comparison);
     }
 
@@ -208,49 +185,34 @@ abstract class AccountVersionQuery extends ModelCriteria
     }
 
     /**
-     * @param DateTimeInterface|string|int|array{
-     *     min?: DateTimeInterface|string|int|null,
-     *     max?: DateTimeInterface|string|int|null,
-     * }|list<DateTimeInterface|string|int|null>|null $updatedAt
+     * @param DateTimeInterface|string|int|float|array<DateTimeInterface|string|int|float|null>|ModelCriteria<*, *>|null $updatedAt
      * @return AccountVersion|null
      */
-    public function findOneByUpdatedAt(
-        DateTimeInterface|string|int|array|null $updatedAt,
-        ?ConnectionInterface $con = null,
-    ): mixed {
+    public function findOneByUpdatedAt(mixed $updatedAt, ?ConnectionInterface $con = null): mixed
+    {
         return $this->filterByUpdatedAt($updatedAt)->findOne($con);
     }
 
     /**
-     * @param DateTimeInterface|string|int|array{
-     *     min?: DateTimeInterface|string|int|null,
-     *     max?: DateTimeInterface|string|int|null,
-     * }|list<DateTimeInterface|string|int|null>|null $updatedAt
+     * @param DateTimeInterface|string|int|float|array<DateTimeInterface|string|int|float|null>|ModelCriteria<*, *>|null $updatedAt
      * @return ObjectCollection<int, AccountVersion>
      */
-    public function findByUpdatedAt(
-        DateTimeInterface|string|int|array|null $updatedAt,
-        ?ConnectionInterface $con = null,
-    ): mixed {
+    public function findByUpdatedAt(mixed $updatedAt, ?ConnectionInterface $con = null): mixed
+    {
         return $this->filterByUpdatedAt($updatedAt)->find($con);
     }
 
     /**
-     * @param DateTimeInterface|string|int|array{
-     *     min?: DateTimeInterface|string|int|null,
-     *     max?: DateTimeInterface|string|int|null,
-     * }|list<DateTimeInterface|string|int|null>|null $updatedAt
+     * @param DateTimeInterface|string|int|float|array<DateTimeInterface|string|int|float|null>|ModelCriteria<*, *>|null $updatedAt
      * @return AccountVersion
      */
-    public function requireOneByUpdatedAt(
-        DateTimeInterface|string|int|array|null $updatedAt,
-        ?ConnectionInterface $con = null,
-    ): mixed {
+    public function requireOneByUpdatedAt(mixed $updatedAt, ?ConnectionInterface $con = null): mixed
+    {
         return $this->filterByUpdatedAt($updatedAt)->requireOne($con);
     }
 
-    /** @param int|string|array{min?: int|string|null, max?: int|string|null}|list<int|string|null>|null $version */
-    public function filterByVersion(int|string|array|null $version = null, ?string $comparison = null): static
+    /** @param scalar|array<scalar|null>|ModelCriteria<*, *>|null $version */
+    public function filterByVersion(mixed $version = null, ?string $comparison = null): static
     {
         return $this->numberFilter('version', $version, $comparison);
     }
@@ -266,39 +228,42 @@ abstract class AccountVersionQuery extends ModelCriteria
     }
 
     /**
-     * @param int|string|array{min?: int|string|null, max?: int|string|null}|list<int|string|null>|null $version
+     * @param scalar|array<scalar|null>|ModelCriteria<*, *>|null $version
      * @return AccountVersion|null
      */
-    public function findOneByVersion(int|string|array|null $version, ?ConnectionInterface $con = null): mixed
+    public function findOneByVersion(mixed $version, ?ConnectionInterface $con = null): mixed
     {
         return $this->filterByVersion($version)->findOne($con);
     }
 
     /**
-     * @param int|string|array{min?: int|string|null, max?: int|string|null}|list<int|string|null>|null $version
+     * @param scalar|array<scalar|null>|ModelCriteria<*, *>|null $version
      * @return ObjectCollection<int, AccountVersion>
      */
-    public function findByVersion(int|string|array|null $version, ?ConnectionInterface $con = null): mixed
+    public function findByVersion(mixed $version, ?ConnectionInterface $con = null): mixed
     {
         return $this->filterByVersion($version)->find($con);
     }
 
     /**
-     * @param int|string|array{min?: int|string|null, max?: int|string|null}|list<int|string|null>|null $version
+     * @param scalar|array<scalar|null>|ModelCriteria<*, *>|null $version
      * @return AccountVersion
      */
-    public function requireOneByVersion(int|string|array|null $version, ?ConnectionInterface $con = null): mixed
+    public function requireOneByVersion(mixed $version, ?ConnectionInterface $con = null): mixed
     {
         return $this->filterByVersion($version)->requireOne($con);
     }
 
-    /** @param list<string>|string|null $prProfileIds */
-    public function filterByPrProfileIds(array|string|null $prProfileIds = null, ?string $comparison = null): static
+    /**
+     * @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|ModelCriteria<*, *>|null $prProfileIds
+     */
+    public function filterByPrProfileIds(mixed $prProfileIds = null, ?string $comparison = null): static
     {
         return $this->columnFilter('pr_profile_ids', $prProfileIds, $comparison);
     }
 
-    public function filterByPrProfileId(string $prProfileId, ?string $comparison = null): static
+    /** @param scalar|BackedEnum|Stringable|null $prProfileId */
+    public function filterByPrProfileId(mixed $prProfileId, ?string $comparison = null): static
     {
         return $this->filterByPrProfileIds([$prProfileId], $comparison);
     }
@@ -314,41 +279,42 @@ abstract class AccountVersionQuery extends ModelCriteria
     }
 
     /**
-     * @param list<string>|string|null $prProfileIds
+     * @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|ModelCriteria<*, *>|null $prProfileIds
      * @return AccountVersion|null
      */
-    public function findOneByPrProfileIds(array|string|null $prProfileIds, ?ConnectionInterface $con = null): mixed
+    public function findOneByPrProfileIds(mixed $prProfileIds, ?ConnectionInterface $con = null): mixed
     {
         return $this->filterByPrProfileIds($prProfileIds)->findOne($con);
     }
 
     /**
-     * @param list<string>|string|null $prProfileIds
+     * @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|ModelCriteria<*, *>|null $prProfileIds
      * @return ObjectCollection<int, AccountVersion>
      */
-    public function findByPrProfileIds(array|string|null $prProfileIds, ?ConnectionInterface $con = null): mixed
+    public function findByPrProfileIds(mixed $prProfileIds, ?ConnectionInterface $con = null): mixed
     {
         return $this->filterByPrProfileIds($prProfileIds)->find($con);
     }
 
     /**
-     * @param list<string>|string|null $prProfileIds
+     * @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|ModelCriteria<*, *>|null $prProfileIds
      * @return AccountVersion
      */
-    public function requireOneByPrProfileIds(array|string|null $prProfileIds, ?ConnectionInterface $con = null): mixed
+    public function requireOneByPrProfileIds(mixed $prProfileIds, ?ConnectionInterface $con = null): mixed
     {
         return $this->filterByPrProfileIds($prProfileIds)->requireOne($con);
     }
 
-    /** @param list<string>|string|null $prProfileVersions */
-    public function filterByPrProfileVersions(
-        array|string|null $prProfileVersions = null,
-        ?string $comparison = null,
-    ): static {
+    /**
+     * @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|ModelCriteria<*, *>|null $prProfileVersions
+     */
+    public function filterByPrProfileVersions(mixed $prProfileVersions = null, ?string $comparison = null): static
+    {
         return $this->columnFilter('pr_profile_versions', $prProfileVersions, $comparison);
     }
 
-    public function filterByPrProfileVersion(string $prProfileVersion, ?string $comparison = null): static
+    /** @param scalar|BackedEnum|Stringable|null $prProfileVersion */
+    public function filterByPrProfileVersion(mixed $prProfileVersion, ?string $comparison = null): static
     {
         return $this->filterByPrProfileVersions([$prProfileVersion], $comparison);
     }
@@ -364,35 +330,29 @@ abstract class AccountVersionQuery extends ModelCriteria
     }
 
     /**
-     * @param list<string>|string|null $prProfileVersions
+     * @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|ModelCriteria<*, *>|null $prProfileVersions
      * @return AccountVersion|null
      */
-    public function findOneByPrProfileVersions(
-        array|string|null $prProfileVersions,
-        ?ConnectionInterface $con = null,
-    ): mixed {
+    public function findOneByPrProfileVersions(mixed $prProfileVersions, ?ConnectionInterface $con = null): mixed
+    {
         return $this->filterByPrProfileVersions($prProfileVersions)->findOne($con);
     }
 
     /**
-     * @param list<string>|string|null $prProfileVersions
+     * @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|ModelCriteria<*, *>|null $prProfileVersions
      * @return ObjectCollection<int, AccountVersion>
      */
-    public function findByPrProfileVersions(
-        array|string|null $prProfileVersions,
-        ?ConnectionInterface $con = null,
-    ): mixed {
+    public function findByPrProfileVersions(mixed $prProfileVersions, ?ConnectionInterface $con = null): mixed
+    {
         return $this->filterByPrProfileVersions($prProfileVersions)->find($con);
     }
 
     /**
-     * @param list<string>|string|null $prProfileVersions
+     * @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|ModelCriteria<*, *>|null $prProfileVersions
      * @return AccountVersion
      */
-    public function requireOneByPrProfileVersions(
-        array|string|null $prProfileVersions,
-        ?ConnectionInterface $con = null,
-    ): mixed {
+    public function requireOneByPrProfileVersions(mixed $prProfileVersions, ?ConnectionInterface $con = null): mixed
+    {
         return $this->filterByPrProfileVersions($prProfileVersions)->requireOne($con);
     }
 

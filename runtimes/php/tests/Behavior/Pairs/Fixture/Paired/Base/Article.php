@@ -6,6 +6,7 @@ declare(strict_types=1);
 
 namespace Paired\Base;
 
+use BackedEnum;
 use DateTimeImmutable;
 use DateTimeInterface;
 use Orm\Runtime\ActiveQuery\Criteria;
@@ -29,13 +30,16 @@ use Orm\Runtime\Collection\ObjectCollection;
 use Orm\Runtime\Connection\ConnectionInterface;
 use Orm\Runtime\Connection\Snapshots;
 use Orm\Runtime\Persistence\Relation\OneToMany;
+use Orm\Runtime\Type\IntegerValue;
 use Orm\Runtime\Type\Temporal;
+use Orm\Runtime\Type\TextValue;
 use Paired\ArticleArchive;
 use Paired\ArticleI18n;
 use Paired\ArticleI18nVersion;
 use Paired\ArticleVersion;
 use Paired\Map\ArticleTableMap;
 use Paired\Remark;
+use Stringable;
 
 /**
  * A row of the table "pr_article".
@@ -90,8 +94,12 @@ abstract class Article extends Model implements
         return $this->id;
     }
 
-    public function setId(?int $value): static
+    /** @param scalar|null $value */
+    public function setId(mixed $value): static
     {
+        if (!\is_int($value) && $value !== null) {
+            $value = IntegerValue::from($value, ArticleTableMap::COL_ID);
+        }
         if ($this->id !== $value) {
             if ($this->snapshotLevel !== Snapshots::$level) {
                 $this->takeSnapshot();
@@ -109,8 +117,12 @@ abstract class Article extends Model implements
         return $this->code;
     }
 
-    public function setCode(?string $value): static
+    /** @param scalar|BackedEnum|Stringable|null $value */
+    public function setCode(mixed $value): static
     {
+        if (!\is_string($value) && $value !== null) {
+            $value = TextValue::from($value, ArticleTableMap::COL_CODE);
+        }
         if ($this->code !== $value) {
             if ($this->snapshotLevel !== Snapshots::$level) {
                 $this->takeSnapshot();
@@ -137,7 +149,8 @@ abstract class Article extends Model implements
         return $format === null ? $this->created_at : $this->created_at?->format($format);
     }
 
-    public function setCreatedAt(DateTimeInterface|string|int|false|null $value): static
+    /** @param DateTimeInterface|string|int|float|false|null $value */
+    public function setCreatedAt(mixed $value): static
     {
         $value = Temporal::from(
             $value,
@@ -170,7 +183,8 @@ abstract class Article extends Model implements
         return $format === null ? $this->updated_at : $this->updated_at?->format($format);
     }
 
-    public function setUpdatedAt(DateTimeInterface|string|int|false|null $value): static
+    /** @param DateTimeInterface|string|int|float|false|null $value */
+    public function setUpdatedAt(mixed $value): static
     {
         $value = Temporal::from(
             $value,
@@ -194,8 +208,12 @@ abstract class Article extends Model implements
         return $this->slug;
     }
 
-    public function setSlug(?string $value): static
+    /** @param scalar|BackedEnum|Stringable|null $value */
+    public function setSlug(mixed $value): static
     {
+        if (!\is_string($value) && $value !== null) {
+            $value = TextValue::from($value, ArticleTableMap::COL_SLUG);
+        }
         if ($this->slug !== $value) {
             if ($this->snapshotLevel !== Snapshots::$level) {
                 $this->takeSnapshot();
@@ -212,8 +230,12 @@ abstract class Article extends Model implements
         return $this->nb_remarks;
     }
 
-    public function setNbRemarks(?int $value): static
+    /** @param scalar|null $value */
+    public function setNbRemarks(mixed $value): static
     {
+        if (!\is_int($value) && $value !== null) {
+            $value = IntegerValue::from($value, ArticleTableMap::COL_NB_REMARKS);
+        }
         if ($this->nb_remarks !== $value) {
             if ($this->snapshotLevel !== Snapshots::$level) {
                 $this->takeSnapshot();
@@ -230,8 +252,12 @@ abstract class Article extends Model implements
         return $this->version;
     }
 
-    public function setVersion(?int $value): static
+    /** @param scalar|null $value */
+    public function setVersion(mixed $value): static
     {
+        if (!\is_int($value) && $value !== null) {
+            $value = IntegerValue::from($value, ArticleTableMap::COL_VERSION);
+        }
         if ($this->version !== $value) {
             if ($this->snapshotLevel !== Snapshots::$level) {
                 $this->takeSnapshot();
@@ -320,7 +346,8 @@ abstract class Article extends Model implements
         return $this->getId();
     }
 
-    public function setPrimaryKey(?int $key): void
+    /** @param scalar|null $key */
+    public function setPrimaryKey(mixed $key): void
     {
         $this->setId($key);
     }
@@ -368,6 +395,11 @@ abstract class Article extends Model implements
         $this->articleI18ns()->add($articleI18n);
 
         return $this;
+    }
+
+    protected function doAddArticleI18n(ArticleI18n $articleI18n): void
+    {
+        $this->articleI18ns()->include($articleI18n);
     }
 
     public function removeArticleI18n(ArticleI18n $articleI18n): static
@@ -421,6 +453,11 @@ abstract class Article extends Model implements
         $this->remarks()->add($remark);
 
         return $this;
+    }
+
+    protected function doAddRemark(Remark $remark): void
+    {
+        $this->remarks()->include($remark);
     }
 
     public function removeRemark(Remark $remark): static
@@ -482,6 +519,11 @@ abstract class Article extends Model implements
         return $this;
     }
 
+    protected function doAddArticleVersion(ArticleVersion $articleVersion): void
+    {
+        $this->articleVersions()->include($articleVersion);
+    }
+
     public function removeArticleVersion(ArticleVersion $articleVersion): static
     {
         $this->articleVersions()->remove($articleVersion);
@@ -541,6 +583,11 @@ abstract class Article extends Model implements
         $this->articleI18nVersions()->add($articleI18nVersion);
 
         return $this;
+    }
+
+    protected function doAddArticleI18nVersion(ArticleI18nVersion $articleI18nVersion): void
+    {
+        $this->articleI18nVersions()->include($articleI18nVersion);
     }
 
     public function removeArticleI18nVersion(ArticleI18nVersion $articleI18nVersion): static
@@ -658,7 +705,8 @@ abstract class Article extends Model implements
         return $this->translationToRead(ArticleI18n::class)->getTitle();
     }
 
-    public function setTitle(?string $value): static
+    /** @param scalar|BackedEnum|Stringable|null $value */
+    public function setTitle(mixed $value): static
     {
         $this->translationToWrite(ArticleI18n::class)->setTitle($value);
 
@@ -670,14 +718,16 @@ abstract class Article extends Model implements
         return $this->translationToRead(ArticleI18n::class)->getBody();
     }
 
-    public function setBody(?string $value): static
+    /** @param scalar|BackedEnum|Stringable|null $value */
+    public function setBody(mixed $value): static
     {
         $this->translationToWrite(ArticleI18n::class)->setBody($value);
 
         return $this;
     }
 
-    public function setVersionCreatedAt(DateTimeInterface|string|int|false|null $value): static
+    /** @param DateTimeInterface|string|int|float|false|null $value */
+    public function setVersionCreatedAt(mixed $value): static
     {
         $value = Temporal::from(
             $value,
@@ -697,8 +747,10 @@ abstract class Article extends Model implements
         return $this;
     }
 
-    public function setVersionComment(?string $value): static
+    /** @param scalar|BackedEnum|Stringable|null $value */
+    public function setVersionComment(mixed $value): static
     {
+        $value = TextValue::from($value, ArticleTableMap::COL_VERSION_COMMENT);
         if ($this->snapshotLevel !== Snapshots::$level) {
             $this->takeSnapshot();
         }

@@ -6,12 +6,16 @@ declare(strict_types=1);
 
 namespace Paired\Base;
 
+use BackedEnum;
 use DateTimeImmutable;
 use DateTimeInterface;
 use Orm\Runtime\ActiveRecord\Model;
 use Orm\Runtime\Connection\Snapshots;
+use Orm\Runtime\Type\IntegerValue;
 use Orm\Runtime\Type\Temporal;
+use Orm\Runtime\Type\TextValue;
 use Paired\Map\ArticleArchiveTableMap;
+use Stringable;
 
 /**
  * A row of the table "pr_article_archive".
@@ -46,8 +50,12 @@ abstract class ArticleArchive extends Model
         return $this->id;
     }
 
-    public function setId(?int $value): static
+    /** @param scalar|null $value */
+    public function setId(mixed $value): static
     {
+        if (!\is_int($value) && $value !== null) {
+            $value = IntegerValue::from($value, ArticleArchiveTableMap::COL_ID, true);
+        }
         if ($this->id !== $value) {
             if ($this->snapshotLevel !== Snapshots::$level) {
                 $this->takeSnapshot();
@@ -65,8 +73,12 @@ abstract class ArticleArchive extends Model
         return $this->code;
     }
 
-    public function setCode(?string $value): static
+    /** @param scalar|BackedEnum|Stringable|null $value */
+    public function setCode(mixed $value): static
     {
+        if (!\is_string($value) && $value !== null) {
+            $value = TextValue::from($value, ArticleArchiveTableMap::COL_CODE);
+        }
         if ($this->code !== $value) {
             if ($this->snapshotLevel !== Snapshots::$level) {
                 $this->takeSnapshot();
@@ -96,7 +108,8 @@ abstract class ArticleArchive extends Model
         return $format === null ? $this->created_at : $this->created_at?->format($format);
     }
 
-    public function setCreatedAt(DateTimeInterface|string|int|false|null $value): static
+    /** @param DateTimeInterface|string|int|float|false|null $value */
+    public function setCreatedAt(mixed $value): static
     {
         $value = Temporal::from(
             $value,
@@ -133,7 +146,8 @@ abstract class ArticleArchive extends Model
         return $format === null ? $this->updated_at : $this->updated_at?->format($format);
     }
 
-    public function setUpdatedAt(DateTimeInterface|string|int|false|null $value): static
+    /** @param DateTimeInterface|string|int|float|false|null $value */
+    public function setUpdatedAt(mixed $value): static
     {
         $value = Temporal::from(
             $value,
@@ -157,8 +171,12 @@ abstract class ArticleArchive extends Model
         return $this->slug;
     }
 
-    public function setSlug(?string $value): static
+    /** @param scalar|BackedEnum|Stringable|null $value */
+    public function setSlug(mixed $value): static
     {
+        if (!\is_string($value) && $value !== null) {
+            $value = TextValue::from($value, ArticleArchiveTableMap::COL_SLUG);
+        }
         if ($this->slug !== $value) {
             if ($this->snapshotLevel !== Snapshots::$level) {
                 $this->takeSnapshot();
@@ -175,8 +193,12 @@ abstract class ArticleArchive extends Model
         return $this->nb_remarks;
     }
 
-    public function setNbRemarks(?int $value): static
+    /** @param scalar|null $value */
+    public function setNbRemarks(mixed $value): static
     {
+        if (!\is_int($value) && $value !== null) {
+            $value = IntegerValue::from($value, ArticleArchiveTableMap::COL_NB_REMARKS);
+        }
         if ($this->nb_remarks !== $value) {
             if ($this->snapshotLevel !== Snapshots::$level) {
                 $this->takeSnapshot();
@@ -193,8 +215,12 @@ abstract class ArticleArchive extends Model
         return $this->version;
     }
 
-    public function setVersion(?int $value): static
+    /** @param scalar|null $value */
+    public function setVersion(mixed $value): static
     {
+        if (!\is_int($value) && $value !== null) {
+            $value = IntegerValue::from($value, ArticleArchiveTableMap::COL_VERSION);
+        }
         if ($this->version !== $value) {
             if ($this->snapshotLevel !== Snapshots::$level) {
                 $this->takeSnapshot();
@@ -224,7 +250,8 @@ abstract class ArticleArchive extends Model
         return $format === null ? $this->version_created_at : $this->version_created_at?->format($format);
     }
 
-    public function setVersionCreatedAt(DateTimeInterface|string|int|false|null $value): static
+    /** @param DateTimeInterface|string|int|float|false|null $value */
+    public function setVersionCreatedAt(mixed $value): static
     {
         $value = Temporal::from(
             $value,
@@ -248,8 +275,12 @@ abstract class ArticleArchive extends Model
         return $this->version_comment;
     }
 
-    public function setVersionComment(?string $value): static
+    /** @param scalar|BackedEnum|Stringable|null $value */
+    public function setVersionComment(mixed $value): static
     {
+        if (!\is_string($value) && $value !== null) {
+            $value = TextValue::from($value, ArticleArchiveTableMap::COL_VERSION_COMMENT);
+        }
         if ($this->version_comment !== $value) {
             if ($this->snapshotLevel !== Snapshots::$level) {
                 $this->takeSnapshot();
@@ -279,7 +310,8 @@ abstract class ArticleArchive extends Model
         return $format === null ? $this->archived_at : $this->archived_at?->format($format);
     }
 
-    public function setArchivedAt(DateTimeInterface|string|int|false|null $value): static
+    /** @param DateTimeInterface|string|int|float|false|null $value */
+    public function setArchivedAt(mixed $value): static
     {
         $value = Temporal::from(
             $value,
@@ -361,7 +393,8 @@ abstract class ArticleArchive extends Model
         return $this->getId();
     }
 
-    public function setPrimaryKey(?int $key): void
+    /** @param scalar|null $key */
+    public function setPrimaryKey(mixed $key): void
     {
         $this->setId($key);
     }

@@ -6,12 +6,16 @@ declare(strict_types=1);
 
 namespace Paired\Base;
 
+use BackedEnum;
 use Orm\Runtime\ActiveRecord\Model;
 use Orm\Runtime\Connection\ConnectionInterface;
 use Orm\Runtime\Connection\Snapshots;
+use Orm\Runtime\Type\IntegerValue;
+use Orm\Runtime\Type\TextValue;
 use Paired\Article;
 use Paired\ArticleQuery;
 use Paired\Map\ArticleI18nVersionTableMap;
+use Stringable;
 
 /**
  * A row of the table "pr_article_i18n_version".
@@ -37,8 +41,12 @@ abstract class ArticleI18nVersion extends Model
         return $this->id;
     }
 
-    protected function setId(?int $value): static
+    /** @param scalar|null $value */
+    protected function setId(mixed $value): static
     {
+        if (!\is_int($value) && $value !== null) {
+            $value = IntegerValue::from($value, ArticleI18nVersionTableMap::COL_ID, true);
+        }
         if ($this->id !== $value) {
             if ($this->snapshotLevel !== Snapshots::$level) {
                 $this->takeSnapshot();
@@ -59,8 +67,12 @@ abstract class ArticleI18nVersion extends Model
         return $this->locale;
     }
 
-    protected function setLocale(?string $value): static
+    /** @param scalar|BackedEnum|Stringable|null $value */
+    protected function setLocale(mixed $value): static
     {
+        if (!\is_string($value) && $value !== null) {
+            $value = TextValue::from($value, ArticleI18nVersionTableMap::COL_LOCALE);
+        }
         if ($this->locale !== $value) {
             if ($this->snapshotLevel !== Snapshots::$level) {
                 $this->takeSnapshot();
@@ -78,8 +90,12 @@ abstract class ArticleI18nVersion extends Model
         return $this->title;
     }
 
-    protected function setTitle(?string $value): static
+    /** @param scalar|BackedEnum|Stringable|null $value */
+    protected function setTitle(mixed $value): static
     {
+        if (!\is_string($value) && $value !== null) {
+            $value = TextValue::from($value, ArticleI18nVersionTableMap::COL_TITLE);
+        }
         if ($this->title !== $value) {
             if ($this->snapshotLevel !== Snapshots::$level) {
                 $this->takeSnapshot();
@@ -96,8 +112,12 @@ abstract class ArticleI18nVersion extends Model
         return $this->body;
     }
 
-    protected function setBody(?string $value): static
+    /** @param scalar|BackedEnum|Stringable|null $value */
+    protected function setBody(mixed $value): static
     {
+        if (!\is_string($value) && $value !== null) {
+            $value = TextValue::from($value, ArticleI18nVersionTableMap::COL_BODY);
+        }
         if ($this->body !== $value) {
             if ($this->snapshotLevel !== Snapshots::$level) {
                 $this->takeSnapshot();
@@ -114,8 +134,12 @@ abstract class ArticleI18nVersion extends Model
         return $this->version;
     }
 
-    protected function setVersion(?int $value): static
+    /** @param scalar|null $value */
+    protected function setVersion(mixed $value): static
     {
+        if (!\is_int($value) && $value !== null) {
+            $value = IntegerValue::from($value, ArticleI18nVersionTableMap::COL_VERSION, true);
+        }
         if ($this->version !== $value) {
             if ($this->snapshotLevel !== Snapshots::$level) {
                 $this->takeSnapshot();
@@ -157,7 +181,7 @@ abstract class ArticleI18nVersion extends Model
         return [$this->getId(), $this->getLocale(), $this->getVersion()];
     }
 
-    /** @param array{int|null, string|null, int|null} $key */
+    /** @param array{scalar|null, scalar|BackedEnum|Stringable|null, scalar|null} $key */
     public function setPrimaryKey(array $key): void
     {
         $this->setId($key[0]);

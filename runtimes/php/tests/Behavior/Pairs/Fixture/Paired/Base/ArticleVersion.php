@@ -6,16 +6,20 @@ declare(strict_types=1);
 
 namespace Paired\Base;
 
+use BackedEnum;
 use DateTimeImmutable;
 use DateTimeInterface;
 use Orm\Runtime\ActiveRecord\Model;
 use Orm\Runtime\Connection\ConnectionInterface;
 use Orm\Runtime\Connection\Snapshots;
 use Orm\Runtime\Type\ArrayValue;
+use Orm\Runtime\Type\IntegerValue;
 use Orm\Runtime\Type\Temporal;
+use Orm\Runtime\Type\TextValue;
 use Paired\Article;
 use Paired\ArticleQuery;
 use Paired\Map\ArticleVersionTableMap;
+use Stringable;
 
 /**
  * A row of the table "pr_article_version".
@@ -53,8 +57,12 @@ abstract class ArticleVersion extends Model
         return $this->id;
     }
 
-    protected function setId(?int $value): static
+    /** @param scalar|null $value */
+    protected function setId(mixed $value): static
     {
+        if (!\is_int($value) && $value !== null) {
+            $value = IntegerValue::from($value, ArticleVersionTableMap::COL_ID, true);
+        }
         if ($this->id !== $value) {
             if ($this->snapshotLevel !== Snapshots::$level) {
                 $this->takeSnapshot();
@@ -75,8 +83,12 @@ abstract class ArticleVersion extends Model
         return $this->code;
     }
 
-    protected function setCode(?string $value): static
+    /** @param scalar|BackedEnum|Stringable|null $value */
+    protected function setCode(mixed $value): static
     {
+        if (!\is_string($value) && $value !== null) {
+            $value = TextValue::from($value, ArticleVersionTableMap::COL_CODE);
+        }
         if ($this->code !== $value) {
             if ($this->snapshotLevel !== Snapshots::$level) {
                 $this->takeSnapshot();
@@ -106,7 +118,8 @@ abstract class ArticleVersion extends Model
         return $format === null ? $this->created_at : $this->created_at?->format($format);
     }
 
-    protected function setCreatedAt(DateTimeInterface|string|int|false|null $value): static
+    /** @param DateTimeInterface|string|int|float|false|null $value */
+    protected function setCreatedAt(mixed $value): static
     {
         $value = Temporal::from(
             $value,
@@ -143,7 +156,8 @@ abstract class ArticleVersion extends Model
         return $format === null ? $this->updated_at : $this->updated_at?->format($format);
     }
 
-    protected function setUpdatedAt(DateTimeInterface|string|int|false|null $value): static
+    /** @param DateTimeInterface|string|int|float|false|null $value */
+    protected function setUpdatedAt(mixed $value): static
     {
         $value = Temporal::from(
             $value,
@@ -167,8 +181,12 @@ abstract class ArticleVersion extends Model
         return $this->slug;
     }
 
-    protected function setSlug(?string $value): static
+    /** @param scalar|BackedEnum|Stringable|null $value */
+    protected function setSlug(mixed $value): static
     {
+        if (!\is_string($value) && $value !== null) {
+            $value = TextValue::from($value, ArticleVersionTableMap::COL_SLUG);
+        }
         if ($this->slug !== $value) {
             if ($this->snapshotLevel !== Snapshots::$level) {
                 $this->takeSnapshot();
@@ -185,8 +203,12 @@ abstract class ArticleVersion extends Model
         return $this->nb_remarks;
     }
 
-    protected function setNbRemarks(?int $value): static
+    /** @param scalar|null $value */
+    protected function setNbRemarks(mixed $value): static
     {
+        if (!\is_int($value) && $value !== null) {
+            $value = IntegerValue::from($value, ArticleVersionTableMap::COL_NB_REMARKS);
+        }
         if ($this->nb_remarks !== $value) {
             if ($this->snapshotLevel !== Snapshots::$level) {
                 $this->takeSnapshot();
@@ -203,8 +225,12 @@ abstract class ArticleVersion extends Model
         return $this->version;
     }
 
-    protected function setVersion(?int $value): static
+    /** @param scalar|null $value */
+    protected function setVersion(mixed $value): static
     {
+        if (!\is_int($value) && $value !== null) {
+            $value = IntegerValue::from($value, ArticleVersionTableMap::COL_VERSION, true);
+        }
         if ($this->version !== $value) {
             if ($this->snapshotLevel !== Snapshots::$level) {
                 $this->takeSnapshot();
@@ -235,7 +261,8 @@ abstract class ArticleVersion extends Model
         return $format === null ? $this->version_created_at : $this->version_created_at?->format($format);
     }
 
-    protected function setVersionCreatedAt(DateTimeInterface|string|int|false|null $value): static
+    /** @param DateTimeInterface|string|int|float|false|null $value */
+    protected function setVersionCreatedAt(mixed $value): static
     {
         $value = Temporal::from(
             $value,
@@ -259,8 +286,12 @@ abstract class ArticleVersion extends Model
         return $this->version_comment;
     }
 
-    protected function setVersionComment(?string $value): static
+    /** @param scalar|BackedEnum|Stringable|null $value */
+    protected function setVersionComment(mixed $value): static
     {
+        if (!\is_string($value) && $value !== null) {
+            $value = TextValue::from($value, ArticleVersionTableMap::COL_VERSION_COMMENT);
+        }
         if ($this->version_comment !== $value) {
             if ($this->snapshotLevel !== Snapshots::$level) {
                 $this->takeSnapshot();
@@ -278,8 +309,8 @@ abstract class ArticleVersion extends Model
         return ArrayValue::parse($this->pr_remark_ids);
     }
 
-    /** @param array<mixed>|null $value */
-    protected function setPrRemarkIds(?array $value): static
+    /** @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|null $value */
+    protected function setPrRemarkIds(mixed $value): static
     {
         $value = ArrayValue::stored($value, ArticleVersionTableMap::COL_PR_REMARK_IDS);
         if ($this->pr_remark_ids !== $value) {
@@ -293,19 +324,33 @@ abstract class ArticleVersion extends Model
         return $this;
     }
 
-    public function hasPrRemarkId(string $value): bool
+    /** @param scalar|BackedEnum|Stringable|null $value */
+    public function hasPrRemarkId(mixed $value): bool
     {
-        return in_array($value, $this->getPrRemarkIds(), true);
+        return in_array(
+            TextValue::from($value, ArticleVersionTableMap::COL_PR_REMARK_IDS),
+            $this->getPrRemarkIds(),
+            true,
+        );
     }
 
-    public function addPrRemarkId(string $value): static
+    /** @param scalar|BackedEnum|Stringable|null $value */
+    public function addPrRemarkId(mixed $value): static
     {
         return $this->setPrRemarkIds([...$this->getPrRemarkIds(), $value]);
     }
 
-    public function removePrRemarkId(string $value): static
+    /** @param scalar|BackedEnum|Stringable|null $value */
+    public function removePrRemarkId(mixed $value): static
     {
-        return $this->setPrRemarkIds(array_values(array_diff($this->getPrRemarkIds(), [$value])));
+        return $this->setPrRemarkIds(
+            array_values(
+                array_diff(
+                    $this->getPrRemarkIds(),
+                    [TextValue::from($value, ArticleVersionTableMap::COL_PR_REMARK_IDS)],
+                ),
+            ),
+        );
     }
 
     /** @return list<string> */
@@ -314,8 +359,8 @@ abstract class ArticleVersion extends Model
         return ArrayValue::parse($this->pr_remark_versions);
     }
 
-    /** @param array<mixed>|null $value */
-    protected function setPrRemarkVersions(?array $value): static
+    /** @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|null $value */
+    protected function setPrRemarkVersions(mixed $value): static
     {
         $value = ArrayValue::stored($value, ArticleVersionTableMap::COL_PR_REMARK_VERSIONS);
         if ($this->pr_remark_versions !== $value) {
@@ -329,19 +374,33 @@ abstract class ArticleVersion extends Model
         return $this;
     }
 
-    public function hasPrRemarkVersion(string $value): bool
+    /** @param scalar|BackedEnum|Stringable|null $value */
+    public function hasPrRemarkVersion(mixed $value): bool
     {
-        return in_array($value, $this->getPrRemarkVersions(), true);
+        return in_array(
+            TextValue::from($value, ArticleVersionTableMap::COL_PR_REMARK_VERSIONS),
+            $this->getPrRemarkVersions(),
+            true,
+        );
     }
 
-    public function addPrRemarkVersion(string $value): static
+    /** @param scalar|BackedEnum|Stringable|null $value */
+    public function addPrRemarkVersion(mixed $value): static
     {
         return $this->setPrRemarkVersions([...$this->getPrRemarkVersions(), $value]);
     }
 
-    public function removePrRemarkVersion(string $value): static
+    /** @param scalar|BackedEnum|Stringable|null $value */
+    public function removePrRemarkVersion(mixed $value): static
     {
-        return $this->setPrRemarkVersions(array_values(array_diff($this->getPrRemarkVersions(), [$value])));
+        return $this->setPrRemarkVersions(
+            array_values(
+                array_diff(
+                    $this->getPrRemarkVersions(),
+                    [TextValue::from($value, ArticleVersionTableMap::COL_PR_REMARK_VERSIONS)],
+                ),
+            ),
+        );
     }
 
     public function takeColumns(array $row): void
@@ -409,7 +468,7 @@ abstract class ArticleVersion extends Model
         return [$this->getId(), $this->getVersion()];
     }
 
-    /** @param array{int|null, int|null} $key */
+    /** @param array{scalar|null, scalar|null} $key */
     public function setPrimaryKey(array $key): void
     {
         $this->setId($key[0]);

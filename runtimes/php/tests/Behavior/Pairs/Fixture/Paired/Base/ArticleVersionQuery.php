@@ -6,6 +6,7 @@ declare(strict_types=1);
 
 namespace Paired\Base;
 
+use BackedEnum;
 use DateTimeInterface;
 use Orm\Runtime\ActiveQuery\Criteria;
 use Orm\Runtime\ActiveQuery\ModelCriteria;
@@ -15,6 +16,7 @@ use Paired\Article;
 use Paired\ArticleQuery;
 use Paired\ArticleVersion;
 use Paired\Map\ArticleVersionTableMap;
+use Stringable;
 
 /**
  * Queries of the table "pr_article_version".
@@ -33,8 +35,8 @@ abstract class ArticleVersionQuery extends ModelCriteria
             : self::createFor(\Paired\ArticleVersionQuery::class, $modelAlias, $criteria);
     }
 
-    /** @param int|string|array{min?: int|string|null, max?: int|string|null}|list<int|string|null>|null $id */
-    public function filterById(int|string|array|null $id = null, ?string $comparison = null): static
+    /** @param scalar|array<scalar|null>|ModelCriteria<*, *>|null $id */
+    public function filterById(mixed $id = null, ?string $comparison = null): static
     {
         return $this->numberFilter('id', $id, $comparison);
     }
@@ -50,34 +52,34 @@ abstract class ArticleVersionQuery extends ModelCriteria
     }
 
     /**
-     * @param int|string|array{min?: int|string|null, max?: int|string|null}|list<int|string|null>|null $id
+     * @param scalar|array<scalar|null>|ModelCriteria<*, *>|null $id
      * @return ArticleVersion|null
      */
-    public function findOneById(int|string|array|null $id, ?ConnectionInterface $con = null): mixed
+    public function findOneById(mixed $id, ?ConnectionInterface $con = null): mixed
     {
         return $this->filterById($id)->findOne($con);
     }
 
     /**
-     * @param int|string|array{min?: int|string|null, max?: int|string|null}|list<int|string|null>|null $id
+     * @param scalar|array<scalar|null>|ModelCriteria<*, *>|null $id
      * @return ObjectCollection<int, ArticleVersion>
      */
-    public function findById(int|string|array|null $id, ?ConnectionInterface $con = null): mixed
+    public function findById(mixed $id, ?ConnectionInterface $con = null): mixed
     {
         return $this->filterById($id)->find($con);
     }
 
     /**
-     * @param int|string|array{min?: int|string|null, max?: int|string|null}|list<int|string|null>|null $id
+     * @param scalar|array<scalar|null>|ModelCriteria<*, *>|null $id
      * @return ArticleVersion
      */
-    public function requireOneById(int|string|array|null $id, ?ConnectionInterface $con = null): mixed
+    public function requireOneById(mixed $id, ?ConnectionInterface $con = null): mixed
     {
         return $this->filterById($id)->requireOne($con);
     }
 
-    /** @param string|list<string|null>|null $code */
-    public function filterByCode(string|array|null $code = null, ?string $comparison = null): static
+    /** @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|ModelCriteria<*, *>|null $code */
+    public function filterByCode(mixed $code = null, ?string $comparison = null): static
     {
         return $this->textFilter('code', $code, $comparison);
     }
@@ -93,42 +95,37 @@ abstract class ArticleVersionQuery extends ModelCriteria
     }
 
     /**
-     * @param string|list<string|null>|null $code
+     * @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|ModelCriteria<*, *>|null $code
      * @return ArticleVersion|null
      */
-    public function findOneByCode(string|array|null $code, ?ConnectionInterface $con = null): mixed
+    public function findOneByCode(mixed $code, ?ConnectionInterface $con = null): mixed
     {
         return $this->filterByCode($code)->findOne($con);
     }
 
     /**
-     * @param string|list<string|null>|null $code
+     * @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|ModelCriteria<*, *>|null $code
      * @return ObjectCollection<int, ArticleVersion>
      */
-    public function findByCode(string|array|null $code, ?ConnectionInterface $con = null): mixed
+    public function findByCode(mixed $code, ?ConnectionInterface $con = null): mixed
     {
         return $this->filterByCode($code)->find($con);
     }
 
     /**
-     * @param string|list<string|null>|null $code
+     * @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|ModelCriteria<*, *>|null $code
      * @return ArticleVersion
      */
-    public function requireOneByCode(string|array|null $code, ?ConnectionInterface $con = null): mixed
+    public function requireOneByCode(mixed $code, ?ConnectionInterface $con = null): mixed
     {
         return $this->filterByCode($code)->requireOne($con);
     }
 
     /**
-     * @param DateTimeInterface|string|int|array{
-     *     min?: DateTimeInterface|string|int|null,
-     *     max?: DateTimeInterface|string|int|null,
-     * }|list<DateTimeInterface|string|int|null>|null $createdAt
+     * @param DateTimeInterface|string|int|float|array<DateTimeInterface|string|int|float|null>|ModelCriteria<*, *>|null $createdAt
      */
-    public function filterByCreatedAt(
-        DateTimeInterface|string|int|array|null $createdAt = null,
-        ?string $comparison = null,
-    ): static {
+    public function filterByCreatedAt(mixed $createdAt = null, ?string $comparison = null): static
+    {
         return $this->dateFilter('created_at', $createdAt, $comparison);
     }
 
@@ -143,57 +140,37 @@ abstract class ArticleVersionQuery extends ModelCriteria
     }
 
     /**
-     * @param DateTimeInterface|string|int|array{
-     *     min?: DateTimeInterface|string|int|null,
-     *     max?: DateTimeInterface|string|int|null,
-     * }|list<DateTimeInterface|string|int|null>|null $createdAt
+     * @param DateTimeInterface|string|int|float|array<DateTimeInterface|string|int|float|null>|ModelCriteria<*, *>|null $createdAt
      * @return ArticleVersion|null
      */
-    public function findOneByCreatedAt(
-        DateTimeInterface|string|int|array|null $createdAt,
-        ?ConnectionInterface $con = null,
-    ): mixed {
+    public function findOneByCreatedAt(mixed $createdAt, ?ConnectionInterface $con = null): mixed
+    {
         return $this->filterByCreatedAt($createdAt)->findOne($con);
     }
 
     /**
-     * @param DateTimeInterface|string|int|array{
-     *     min?: DateTimeInterface|string|int|null,
-     *     max?: DateTimeInterface|string|int|null,
-     * }|list<DateTimeInterface|string|int|null>|null $createdAt
+     * @param DateTimeInterface|string|int|float|array<DateTimeInterface|string|int|float|null>|ModelCriteria<*, *>|null $createdAt
      * @return ObjectCollection<int, ArticleVersion>
      */
-    public function findByCreatedAt(
-        DateTimeInterface|string|int|array|null $createdAt,
-        ?ConnectionInterface $con = null,
-    ): mixed {
+    public function findByCreatedAt(mixed $createdAt, ?ConnectionInterface $con = null): mixed
+    {
         return $this->filterByCreatedAt($createdAt)->find($con);
     }
 
     /**
-     * @param DateTimeInterface|string|int|array{
-     *     min?: DateTimeInterface|string|int|null,
-     *     max?: DateTimeInterface|string|int|null,
-     * }|list<DateTimeInterface|string|int|null>|null $createdAt
+     * @param DateTimeInterface|string|int|float|array<DateTimeInterface|string|int|float|null>|ModelCriteria<*, *>|null $createdAt
      * @return ArticleVersion
      */
-    public function requireOneByCreatedAt(
-        DateTimeInterface|string|int|array|null $createdAt,
-        ?ConnectionInterface $con = null,
-    ): mixed {
+    public function requireOneByCreatedAt(mixed $createdAt, ?ConnectionInterface $con = null): mixed
+    {
         return $this->filterByCreatedAt($createdAt)->requireOne($con);
     }
 
     /**
-     * @param DateTimeInterface|string|int|array{
-     *     min?: DateTimeInterface|string|int|null,
-     *     max?: DateTimeInterface|string|int|null,
-     * }|list<DateTimeInterface|string|int|null>|null $updatedAt
+     * @param DateTimeInterface|string|int|float|array<DateTimeInterface|string|int|float|null>|ModelCriteria<*, *>|null $updatedAt
      */
-    public function filterByUpdatedAt(
-        DateTimeInterface|string|int|array|null $updatedAt = null,
-        ?string $comparison = null,
-    ): static {
+    public function filterByUpdatedAt(mixed $updatedAt = null, ?string $comparison = null): static
+    {
         return $this->dateFilter('updated_at', $updatedAt, $comparison);
     }
 
@@ -208,49 +185,34 @@ abstract class ArticleVersionQuery extends ModelCriteria
     }
 
     /**
-     * @param DateTimeInterface|string|int|array{
-     *     min?: DateTimeInterface|string|int|null,
-     *     max?: DateTimeInterface|string|int|null,
-     * }|list<DateTimeInterface|string|int|null>|null $updatedAt
+     * @param DateTimeInterface|string|int|float|array<DateTimeInterface|string|int|float|null>|ModelCriteria<*, *>|null $updatedAt
      * @return ArticleVersion|null
      */
-    public function findOneByUpdatedAt(
-        DateTimeInterface|string|int|array|null $updatedAt,
-        ?ConnectionInterface $con = null,
-    ): mixed {
+    public function findOneByUpdatedAt(mixed $updatedAt, ?ConnectionInterface $con = null): mixed
+    {
         return $this->filterByUpdatedAt($updatedAt)->findOne($con);
     }
 
     /**
-     * @param DateTimeInterface|string|int|array{
-     *     min?: DateTimeInterface|string|int|null,
-     *     max?: DateTimeInterface|string|int|null,
-     * }|list<DateTimeInterface|string|int|null>|null $updatedAt
+     * @param DateTimeInterface|string|int|float|array<DateTimeInterface|string|int|float|null>|ModelCriteria<*, *>|null $updatedAt
      * @return ObjectCollection<int, ArticleVersion>
      */
-    public function findByUpdatedAt(
-        DateTimeInterface|string|int|array|null $updatedAt,
-        ?ConnectionInterface $con = null,
-    ): mixed {
+    public function findByUpdatedAt(mixed $updatedAt, ?ConnectionInterface $con = null): mixed
+    {
         return $this->filterByUpdatedAt($updatedAt)->find($con);
     }
 
     /**
-     * @param DateTimeInterface|string|int|array{
-     *     min?: DateTimeInterface|string|int|null,
-     *     max?: DateTimeInterface|string|int|null,
-     * }|list<DateTimeInterface|string|int|null>|null $updatedAt
+     * @param DateTimeInterface|string|int|float|array<DateTimeInterface|string|int|float|null>|ModelCriteria<*, *>|null $updatedAt
      * @return ArticleVersion
      */
-    public function requireOneByUpdatedAt(
-        DateTimeInterface|string|int|array|null $updatedAt,
-        ?ConnectionInterface $con = null,
-    ): mixed {
+    public function requireOneByUpdatedAt(mixed $updatedAt, ?ConnectionInterface $con = null): mixed
+    {
         return $this->filterByUpdatedAt($updatedAt)->requireOne($con);
     }
 
-    /** @param string|list<string|null>|null $slug */
-    public function filterBySlug(string|array|null $slug = null, ?string $comparison = null): static
+    /** @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|ModelCriteria<*, *>|null $slug */
+    public function filterBySlug(mixed $slug = null, ?string $comparison = null): static
     {
         return $this->textFilter('slug', $slug, $comparison);
     }
@@ -266,34 +228,34 @@ abstract class ArticleVersionQuery extends ModelCriteria
     }
 
     /**
-     * @param string|list<string|null>|null $slug
+     * @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|ModelCriteria<*, *>|null $slug
      * @return ArticleVersion|null
      */
-    public function findOneBySlug(string|array|null $slug, ?ConnectionInterface $con = null): mixed
+    public function findOneBySlug(mixed $slug, ?ConnectionInterface $con = null): mixed
     {
         return $this->filterBySlug($slug)->findOne($con);
     }
 
     /**
-     * @param string|list<string|null>|null $slug
+     * @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|ModelCriteria<*, *>|null $slug
      * @return ObjectCollection<int, ArticleVersion>
      */
-    public function findBySlug(string|array|null $slug, ?ConnectionInterface $con = null): mixed
+    public function findBySlug(mixed $slug, ?ConnectionInterface $con = null): mixed
     {
         return $this->filterBySlug($slug)->find($con);
     }
 
     /**
-     * @param string|list<string|null>|null $slug
+     * @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|ModelCriteria<*, *>|null $slug
      * @return ArticleVersion
      */
-    public function requireOneBySlug(string|array|null $slug, ?ConnectionInterface $con = null): mixed
+    public function requireOneBySlug(mixed $slug, ?ConnectionInterface $con = null): mixed
     {
         return $this->filterBySlug($slug)->requireOne($con);
     }
 
-    /** @param int|string|array{min?: int|string|null, max?: int|string|null}|list<int|string|null>|null $nbRemarks */
-    public function filterByNbRemarks(int|string|array|null $nbRemarks = null, ?string $comparison = null): static
+    /** @param scalar|array<scalar|null>|ModelCriteria<*, *>|null $nbRemarks */
+    public function filterByNbRemarks(mixed $nbRemarks = null, ?string $comparison = null): static
     {
         return $this->numberFilter('nb_remarks', $nbRemarks, $comparison);
     }
@@ -309,34 +271,34 @@ abstract class ArticleVersionQuery extends ModelCriteria
     }
 
     /**
-     * @param int|string|array{min?: int|string|null, max?: int|string|null}|list<int|string|null>|null $nbRemarks
+     * @param scalar|array<scalar|null>|ModelCriteria<*, *>|null $nbRemarks
      * @return ArticleVersion|null
      */
-    public function findOneByNbRemarks(int|string|array|null $nbRemarks, ?ConnectionInterface $con = null): mixed
+    public function findOneByNbRemarks(mixed $nbRemarks, ?ConnectionInterface $con = null): mixed
     {
         return $this->filterByNbRemarks($nbRemarks)->findOne($con);
     }
 
     /**
-     * @param int|string|array{min?: int|string|null, max?: int|string|null}|list<int|string|null>|null $nbRemarks
+     * @param scalar|array<scalar|null>|ModelCriteria<*, *>|null $nbRemarks
      * @return ObjectCollection<int, ArticleVersion>
      */
-    public function findByNbRemarks(int|string|array|null $nbRemarks, ?ConnectionInterface $con = null): mixed
+    public function findByNbRemarks(mixed $nbRemarks, ?ConnectionInterface $con = null): mixed
     {
         return $this->filterByNbRemarks($nbRemarks)->find($con);
     }
 
     /**
-     * @param int|string|array{min?: int|string|null, max?: int|string|null}|list<int|string|null>|null $nbRemarks
+     * @param scalar|array<scalar|null>|ModelCriteria<*, *>|null $nbRemarks
      * @return ArticleVersion
      */
-    public function requireOneByNbRemarks(int|string|array|null $nbRemarks, ?ConnectionInterface $con = null): mixed
+    public function requireOneByNbRemarks(mixed $nbRemarks, ?ConnectionInterface $con = null): mixed
     {
         return $this->filterByNbRemarks($nbRemarks)->requireOne($con);
     }
 
-    /** @param int|string|array{min?: int|string|null, max?: int|string|null}|list<int|string|null>|null $version */
-    public function filterByVersion(int|string|array|null $version = null, ?string $comparison = null): static
+    /** @param scalar|array<scalar|null>|ModelCriteria<*, *>|null $version */
+    public function filterByVersion(mixed $version = null, ?string $comparison = null): static
     {
         return $this->numberFilter('version', $version, $comparison);
     }
@@ -352,42 +314,37 @@ abstract class ArticleVersionQuery extends ModelCriteria
     }
 
     /**
-     * @param int|string|array{min?: int|string|null, max?: int|string|null}|list<int|string|null>|null $version
+     * @param scalar|array<scalar|null>|ModelCriteria<*, *>|null $version
      * @return ArticleVersion|null
      */
-    public function findOneByVersion(int|string|array|null $version, ?ConnectionInterface $con = null): mixed
+    public function findOneByVersion(mixed $version, ?ConnectionInterface $con = null): mixed
     {
         return $this->filterByVersion($version)->findOne($con);
     }
 
     /**
-     * @param int|string|array{min?: int|string|null, max?: int|string|null}|list<int|string|null>|null $version
+     * @param scalar|array<scalar|null>|ModelCriteria<*, *>|null $version
      * @return ObjectCollection<int, ArticleVersion>
      */
-    public function findByVersion(int|string|array|null $version, ?ConnectionInterface $con = null): mixed
+    public function findByVersion(mixed $version, ?ConnectionInterface $con = null): mixed
     {
         return $this->filterByVersion($version)->find($con);
     }
 
     /**
-     * @param int|string|array{min?: int|string|null, max?: int|string|null}|list<int|string|null>|null $version
+     * @param scalar|array<scalar|null>|ModelCriteria<*, *>|null $version
      * @return ArticleVersion
      */
-    public function requireOneByVersion(int|string|array|null $version, ?ConnectionInterface $con = null): mixed
+    public function requireOneByVersion(mixed $version, ?ConnectionInterface $con = null): mixed
     {
         return $this->filterByVersion($version)->requireOne($con);
     }
 
     /**
-     * @param DateTimeInterface|string|int|array{
-     *     min?: DateTimeInterface|string|int|null,
-     *     max?: DateTimeInterface|string|int|null,
-     * }|list<DateTimeInterface|string|int|null>|null $versionCreatedAt
+     * @param DateTimeInterface|string|int|float|array<DateTimeInterface|string|int|float|null>|ModelCriteria<*, *>|null $versionCreatedAt
      */
-    public function filterByVersionCreatedAt(
-        DateTimeInterface|string|int|array|null $versionCreatedAt = null,
-        ?string $comparison = null,
-    ): static {
+    public function filterByVersionCreatedAt(mixed $versionCreatedAt = null, ?string $comparison = null): static
+    {
         return $this->dateFilter('version_created_at', $versionCreatedAt, $comparison);
     }
 
@@ -402,49 +359,36 @@ abstract class ArticleVersionQuery extends ModelCriteria
     }
 
     /**
-     * @param DateTimeInterface|string|int|array{
-     *     min?: DateTimeInterface|string|int|null,
-     *     max?: DateTimeInterface|string|int|null,
-     * }|list<DateTimeInterface|string|int|null>|null $versionCreatedAt
+     * @param DateTimeInterface|string|int|float|array<DateTimeInterface|string|int|float|null>|ModelCriteria<*, *>|null $versionCreatedAt
      * @return ArticleVersion|null
      */
-    public function findOneByVersionCreatedAt(
-        DateTimeInterface|string|int|array|null $versionCreatedAt,
-        ?ConnectionInterface $con = null,
-    ): mixed {
+    public function findOneByVersionCreatedAt(mixed $versionCreatedAt, ?ConnectionInterface $con = null): mixed
+    {
         return $this->filterByVersionCreatedAt($versionCreatedAt)->findOne($con);
     }
 
     /**
-     * @param DateTimeInterface|string|int|array{
-     *     min?: DateTimeInterface|string|int|null,
-     *     max?: DateTimeInterface|string|int|null,
-     * }|list<DateTimeInterface|string|int|null>|null $versionCreatedAt
+     * @param DateTimeInterface|string|int|float|array<DateTimeInterface|string|int|float|null>|ModelCriteria<*, *>|null $versionCreatedAt
      * @return ObjectCollection<int, ArticleVersion>
      */
-    public function findByVersionCreatedAt(
-        DateTimeInterface|string|int|array|null $versionCreatedAt,
-        ?ConnectionInterface $con = null,
-    ): mixed {
+    public function findByVersionCreatedAt(mixed $versionCreatedAt, ?ConnectionInterface $con = null): mixed
+    {
         return $this->filterByVersionCreatedAt($versionCreatedAt)->find($con);
     }
 
     /**
-     * @param DateTimeInterface|string|int|array{
-     *     min?: DateTimeInterface|string|int|null,
-     *     max?: DateTimeInterface|string|int|null,
-     * }|list<DateTimeInterface|string|int|null>|null $versionCreatedAt
+     * @param DateTimeInterface|string|int|float|array<DateTimeInterface|string|int|float|null>|ModelCriteria<*, *>|null $versionCreatedAt
      * @return ArticleVersion
      */
-    public function requireOneByVersionCreatedAt(
-        DateTimeInterface|string|int|array|null $versionCreatedAt,
-        ?ConnectionInterface $con = null,
-    ): mixed {
+    public function requireOneByVersionCreatedAt(mixed $versionCreatedAt, ?ConnectionInterface $con = null): mixed
+    {
         return $this->filterByVersionCreatedAt($versionCreatedAt)->requireOne($con);
     }
 
-    /** @param string|list<string|null>|null $versionComment */
-    public function filterByVersionComment(string|array|null $versionComment = null, ?string $comparison = null): static
+    /**
+     * @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|ModelCriteria<*, *>|null $versionComment
+     */
+    public function filterByVersionComment(mixed $versionComment = null, ?string $comparison = null): static
     {
         return $this->textFilter('version_comment', $versionComment, $comparison);
     }
@@ -460,41 +404,42 @@ abstract class ArticleVersionQuery extends ModelCriteria
     }
 
     /**
-     * @param string|list<string|null>|null $versionComment
+     * @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|ModelCriteria<*, *>|null $versionComment
      * @return ArticleVersion|null
      */
-    public function findOneByVersionComment(string|array|null $versionComment, ?ConnectionInterface $con = null): mixed
+    public function findOneByVersionComment(mixed $versionComment, ?ConnectionInterface $con = null): mixed
     {
         return $this->filterByVersionComment($versionComment)->findOne($con);
     }
 
     /**
-     * @param string|list<string|null>|null $versionComment
+     * @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|ModelCriteria<*, *>|null $versionComment
      * @return ObjectCollection<int, ArticleVersion>
      */
-    public function findByVersionComment(string|array|null $versionComment, ?ConnectionInterface $con = null): mixed
+    public function findByVersionComment(mixed $versionComment, ?ConnectionInterface $con = null): mixed
     {
         return $this->filterByVersionComment($versionComment)->find($con);
     }
 
     /**
-     * @param string|list<string|null>|null $versionComment
+     * @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|ModelCriteria<*, *>|null $versionComment
      * @return ArticleVersion
      */
-    public function requireOneByVersionComment(
-        string|array|null $versionComment,
-        ?ConnectionInterface $con = null,
-    ): mixed {
+    public function requireOneByVersionComment(mixed $versionComment, ?ConnectionInterface $con = null): mixed
+    {
         return $this->filterByVersionComment($versionComment)->requireOne($con);
     }
 
-    /** @param list<string>|string|null $prRemarkIds */
-    public function filterByPrRemarkIds(array|string|null $prRemarkIds = null, ?string $comparison = null): static
+    /**
+     * @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|ModelCriteria<*, *>|null $prRemarkIds
+     */
+    public function filterByPrRemarkIds(mixed $prRemarkIds = null, ?string $comparison = null): static
     {
         return $this->columnFilter('pr_remark_ids', $prRemarkIds, $comparison);
     }
 
-    public function filterByPrRemarkId(string $prRemarkId, ?string $comparison = null): static
+    /** @param scalar|BackedEnum|Stringable|null $prRemarkId */
+    public function filterByPrRemarkId(mixed $prRemarkId, ?string $comparison = null): static
     {
         return $this->filterByPrRemarkIds([$prRemarkId], $comparison);
     }
@@ -510,41 +455,42 @@ abstract class ArticleVersionQuery extends ModelCriteria
     }
 
     /**
-     * @param list<string>|string|null $prRemarkIds
+     * @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|ModelCriteria<*, *>|null $prRemarkIds
      * @return ArticleVersion|null
      */
-    public function findOneByPrRemarkIds(array|string|null $prRemarkIds, ?ConnectionInterface $con = null): mixed
+    public function findOneByPrRemarkIds(mixed $prRemarkIds, ?ConnectionInterface $con = null): mixed
     {
         return $this->filterByPrRemarkIds($prRemarkIds)->findOne($con);
     }
 
     /**
-     * @param list<string>|string|null $prRemarkIds
+     * @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|ModelCriteria<*, *>|null $prRemarkIds
      * @return ObjectCollection<int, ArticleVersion>
      */
-    public function findByPrRemarkIds(array|string|null $prRemarkIds, ?ConnectionInterface $con = null): mixed
+    public function findByPrRemarkIds(mixed $prRemarkIds, ?ConnectionInterface $con = null): mixed
     {
         return $this->filterByPrRemarkIds($prRemarkIds)->find($con);
     }
 
     /**
-     * @param list<string>|string|null $prRemarkIds
+     * @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|ModelCriteria<*, *>|null $prRemarkIds
      * @return ArticleVersion
      */
-    public function requireOneByPrRemarkIds(array|string|null $prRemarkIds, ?ConnectionInterface $con = null): mixed
+    public function requireOneByPrRemarkIds(mixed $prRemarkIds, ?ConnectionInterface $con = null): mixed
     {
         return $this->filterByPrRemarkIds($prRemarkIds)->requireOne($con);
     }
 
-    /** @param list<string>|string|null $prRemarkVersions */
-    public function filterByPrRemarkVersions(
-        array|string|null $prRemarkVersions = null,
-        ?string $comparison = null,
-    ): static {
+    /**
+     * @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|ModelCriteria<*, *>|null $prRemarkVersions
+     */
+    public function filterByPrRemarkVersions(mixed $prRemarkVersions = null, ?string $comparison = null): static
+    {
         return $this->columnFilter('pr_remark_versions', $prRemarkVersions, $comparison);
     }
 
-    public function filterByPrRemarkVersion(string $prRemarkVersion, ?string $comparison = null): static
+    /** @param scalar|BackedEnum|Stringable|null $prRemarkVersion */
+    public function filterByPrRemarkVersion(mixed $prRemarkVersion, ?string $comparison = null): static
     {
         return $this->filterByPrRemarkVersions([$prRemarkVersion], $comparison);
     }
@@ -560,33 +506,29 @@ abstract class ArticleVersionQuery extends ModelCriteria
     }
 
     /**
-     * @param list<string>|string|null $prRemarkVersions
+     * @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|ModelCriteria<*, *>|null $prRemarkVersions
      * @return ArticleVersion|null
      */
-    public function findOneByPrRemarkVersions(
-        array|string|null $prRemarkVersions,
-        ?ConnectionInterface $con = null,
-    ): mixed {
+    public function findOneByPrRemarkVersions(mixed $prRemarkVersions, ?ConnectionInterface $con = null): mixed
+    {
         return $this->filterByPrRemarkVersions($prRemarkVersions)->findOne($con);
     }
 
     /**
-     * @param list<string>|string|null $prRemarkVersions
+     * @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|ModelCriteria<*, *>|null $prRemarkVersions
      * @return ObjectCollection<int, ArticleVersion>
      */
-    public function findByPrRemarkVersions(array|string|null $prRemarkVersions, ?ConnectionInterface $con = null): mixed
+    public function findByPrRemarkVersions(mixed $prRemarkVersions, ?ConnectionInterface $con = null): mixed
     {
         return $this->filterByPrRemarkVersions($prRemarkVersions)->find($con);
     }
 
     /**
-     * @param list<string>|string|null $prRemarkVersions
+     * @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|ModelCriteria<*, *>|null $prRemarkVersions
      * @return ArticleVersion
      */
-    public function requireOneByPrRemarkVersions(
-        array|string|null $prRemarkVersions,
-        ?ConnectionInterface $con = null,
-    ): mixed {
+    public function requireOneByPrRemarkVersions(mixed $prRemarkVersions, ?ConnectionInterface $con = null): mixed
+    {
         return $this->filterByPrRemarkVersions($prRemarkVersions)->requireOne($con);
     }
 

@@ -6,6 +6,7 @@ declare(strict_types=1);
 
 namespace Paired\Base;
 
+use BackedEnum;
 use DateTimeImmutable;
 use DateTimeInterface;
 use Orm\Runtime\ActiveQuery\Criteria;
@@ -24,7 +25,9 @@ use Orm\Runtime\Collection\ObjectCollection;
 use Orm\Runtime\Connection\ConnectionInterface;
 use Orm\Runtime\Connection\Snapshots;
 use Orm\Runtime\Persistence\Relation\OneToMany;
+use Orm\Runtime\Type\IntegerValue;
 use Orm\Runtime\Type\Temporal;
+use Orm\Runtime\Type\TextValue;
 use Paired\BookArchive;
 use Paired\BookVersion;
 use Paired\Item;
@@ -35,6 +38,7 @@ use Paired\ItemVersion;
 use Paired\Map\BookTableMap;
 use Paired\Shelf;
 use Paired\ShelfQuery;
+use Stringable;
 
 /**
  * A row of the table "pr_book".
@@ -84,8 +88,12 @@ abstract class Book extends Item implements
         return $this->pages;
     }
 
-    public function setPages(?int $value): static
+    /** @param scalar|null $value */
+    public function setPages(mixed $value): static
     {
+        if (!\is_int($value) && $value !== null) {
+            $value = IntegerValue::from($value, BookTableMap::COL_PAGES);
+        }
         if ($this->pages !== $value) {
             if ($this->snapshotLevel !== Snapshots::$level) {
                 $this->takeSnapshot();
@@ -102,8 +110,12 @@ abstract class Book extends Item implements
         return $this->id;
     }
 
-    public function setId(?int $value): static
+    /** @param scalar|null $value */
+    public function setId(mixed $value): static
     {
+        if (!\is_int($value) && $value !== null) {
+            $value = IntegerValue::from($value, BookTableMap::COL_ID, true);
+        }
         if ($this->id !== $value) {
             if ($this->snapshotLevel !== Snapshots::$level) {
                 $this->takeSnapshot();
@@ -124,8 +136,12 @@ abstract class Book extends Item implements
         return $this->name;
     }
 
-    public function setName(?string $value): static
+    /** @param scalar|BackedEnum|Stringable|null $value */
+    public function setName(mixed $value): static
     {
+        if (!\is_string($value) && $value !== null) {
+            $value = TextValue::from($value, BookTableMap::COL_NAME);
+        }
         if ($this->name !== $value) {
             if ($this->snapshotLevel !== Snapshots::$level) {
                 $this->takeSnapshot();
@@ -142,8 +158,12 @@ abstract class Book extends Item implements
         return $this->shelf_id;
     }
 
-    public function setShelfId(?int $value): static
+    /** @param scalar|null $value */
+    public function setShelfId(mixed $value): static
     {
+        if (!\is_int($value) && $value !== null) {
+            $value = IntegerValue::from($value, BookTableMap::COL_SHELF_ID);
+        }
         if ($this->shelf_id !== $value) {
             if ($this->snapshotLevel !== Snapshots::$level) {
                 $this->takeSnapshot();
@@ -172,7 +192,8 @@ abstract class Book extends Item implements
         return $format === null ? $this->created_at : $this->created_at?->format($format);
     }
 
-    public function setCreatedAt(DateTimeInterface|string|int|false|null $value): static
+    /** @param DateTimeInterface|string|int|float|false|null $value */
+    public function setCreatedAt(mixed $value): static
     {
         $value = Temporal::from($value, BookTableMap::COL_CREATED_AT, Temporal::TIMESTAMP, BookTableMap::DATABASE_NAME);
         if (Temporal::differ($this->created_at, $value, Temporal::TIMESTAMP, BookTableMap::DATABASE_NAME)) {
@@ -200,7 +221,8 @@ abstract class Book extends Item implements
         return $format === null ? $this->updated_at : $this->updated_at?->format($format);
     }
 
-    public function setUpdatedAt(DateTimeInterface|string|int|false|null $value): static
+    /** @param DateTimeInterface|string|int|float|false|null $value */
+    public function setUpdatedAt(mixed $value): static
     {
         $value = Temporal::from($value, BookTableMap::COL_UPDATED_AT, Temporal::TIMESTAMP, BookTableMap::DATABASE_NAME);
         if (Temporal::differ($this->updated_at, $value, Temporal::TIMESTAMP, BookTableMap::DATABASE_NAME)) {
@@ -219,8 +241,12 @@ abstract class Book extends Item implements
         return $this->slug;
     }
 
-    public function setSlug(?string $value): static
+    /** @param scalar|BackedEnum|Stringable|null $value */
+    public function setSlug(mixed $value): static
     {
+        if (!\is_string($value) && $value !== null) {
+            $value = TextValue::from($value, BookTableMap::COL_SLUG);
+        }
         if ($this->slug !== $value) {
             if ($this->snapshotLevel !== Snapshots::$level) {
                 $this->takeSnapshot();
@@ -237,8 +263,12 @@ abstract class Book extends Item implements
         return $this->version;
     }
 
-    public function setVersion(?int $value): static
+    /** @param scalar|null $value */
+    public function setVersion(mixed $value): static
     {
+        if (!\is_int($value) && $value !== null) {
+            $value = IntegerValue::from($value, BookTableMap::COL_VERSION);
+        }
         if ($this->version !== $value) {
             if ($this->snapshotLevel !== Snapshots::$level) {
                 $this->takeSnapshot();
@@ -290,7 +320,8 @@ abstract class Book extends Item implements
         return $this->getId();
     }
 
-    public function setPrimaryKey(?int $key): void
+    /** @param scalar|null $key */
+    public function setPrimaryKey(mixed $key): void
     {
         $this->setId($key);
     }
@@ -381,6 +412,11 @@ abstract class Book extends Item implements
         return $this;
     }
 
+    protected function doAddBookVersion(BookVersion $bookVersion): void
+    {
+        $this->bookVersions()->include($bookVersion);
+    }
+
     public function removeBookVersion(BookVersion $bookVersion): static
     {
         $this->bookVersions()->remove($bookVersion);
@@ -438,6 +474,11 @@ abstract class Book extends Item implements
         $this->itemI18ns()->add($itemI18n);
 
         return $this;
+    }
+
+    protected function doAddItemI18n(ItemI18n $itemI18n): void
+    {
+        $this->itemI18ns()->include($itemI18n);
     }
 
     public function removeItemI18n(ItemI18n $itemI18n): static
@@ -499,6 +540,11 @@ abstract class Book extends Item implements
         return $this;
     }
 
+    protected function doAddItemVersion(ItemVersion $itemVersion): void
+    {
+        $this->itemVersions()->include($itemVersion);
+    }
+
     public function removeItemVersion(ItemVersion $itemVersion): static
     {
         $this->itemVersions()->remove($itemVersion);
@@ -556,6 +602,11 @@ abstract class Book extends Item implements
         $this->itemI18nVersions()->add($itemI18nVersion);
 
         return $this;
+    }
+
+    protected function doAddItemI18nVersion(ItemI18nVersion $itemI18nVersion): void
+    {
+        $this->itemI18nVersions()->include($itemI18nVersion);
     }
 
     public function removeItemI18nVersion(ItemI18nVersion $itemI18nVersion): static
@@ -632,7 +683,8 @@ abstract class Book extends Item implements
         return self::makeFrom($parent);
     }
 
-    public function setDescendantClass(?string $value): static
+    /** @param scalar|BackedEnum|Stringable|null $value */
+    public function setDescendantClass(mixed $value): static
     {
         $this->refuseColumn('descendant_class', 'pr_item');
     }
@@ -644,7 +696,8 @@ abstract class Book extends Item implements
         return $parent === null ? parent::getSortableRank() : $parent->getSortableRank();
     }
 
-    public function setSortableRank(?int $value): static
+    /** @param scalar|null $value */
+    public function setSortableRank(mixed $value): static
     {
         $this->refuseColumn('sortable_rank', 'pr_item');
     }

@@ -6,15 +6,19 @@ declare(strict_types=1);
 
 namespace Paired\Base;
 
+use BackedEnum;
 use DateTimeImmutable;
 use DateTimeInterface;
 use Orm\Runtime\ActiveRecord\Model;
 use Orm\Runtime\Connection\ConnectionInterface;
 use Orm\Runtime\Connection\Snapshots;
+use Orm\Runtime\Type\IntegerValue;
 use Orm\Runtime\Type\Temporal;
+use Orm\Runtime\Type\TextValue;
 use Paired\Book;
 use Paired\BookQuery;
 use Paired\Map\BookVersionTableMap;
+use Stringable;
 
 /**
  * A row of the table "pr_book_version".
@@ -48,8 +52,12 @@ abstract class BookVersion extends Model
         return $this->pages;
     }
 
-    protected function setPages(?int $value): static
+    /** @param scalar|null $value */
+    protected function setPages(mixed $value): static
     {
+        if (!\is_int($value) && $value !== null) {
+            $value = IntegerValue::from($value, BookVersionTableMap::COL_PAGES);
+        }
         if ($this->pages !== $value) {
             if ($this->snapshotLevel !== Snapshots::$level) {
                 $this->takeSnapshot();
@@ -66,8 +74,12 @@ abstract class BookVersion extends Model
         return $this->id;
     }
 
-    protected function setId(?int $value): static
+    /** @param scalar|null $value */
+    protected function setId(mixed $value): static
     {
+        if (!\is_int($value) && $value !== null) {
+            $value = IntegerValue::from($value, BookVersionTableMap::COL_ID, true);
+        }
         if ($this->id !== $value) {
             if ($this->snapshotLevel !== Snapshots::$level) {
                 $this->takeSnapshot();
@@ -88,8 +100,12 @@ abstract class BookVersion extends Model
         return $this->name;
     }
 
-    protected function setName(?string $value): static
+    /** @param scalar|BackedEnum|Stringable|null $value */
+    protected function setName(mixed $value): static
     {
+        if (!\is_string($value) && $value !== null) {
+            $value = TextValue::from($value, BookVersionTableMap::COL_NAME);
+        }
         if ($this->name !== $value) {
             if ($this->snapshotLevel !== Snapshots::$level) {
                 $this->takeSnapshot();
@@ -106,8 +122,12 @@ abstract class BookVersion extends Model
         return $this->shelf_id;
     }
 
-    protected function setShelfId(?int $value): static
+    /** @param scalar|null $value */
+    protected function setShelfId(mixed $value): static
     {
+        if (!\is_int($value) && $value !== null) {
+            $value = IntegerValue::from($value, BookVersionTableMap::COL_SHELF_ID);
+        }
         if ($this->shelf_id !== $value) {
             if ($this->snapshotLevel !== Snapshots::$level) {
                 $this->takeSnapshot();
@@ -137,7 +157,8 @@ abstract class BookVersion extends Model
         return $format === null ? $this->created_at : $this->created_at?->format($format);
     }
 
-    protected function setCreatedAt(DateTimeInterface|string|int|false|null $value): static
+    /** @param DateTimeInterface|string|int|float|false|null $value */
+    protected function setCreatedAt(mixed $value): static
     {
         $value = Temporal::from(
             $value,
@@ -174,7 +195,8 @@ abstract class BookVersion extends Model
         return $format === null ? $this->updated_at : $this->updated_at?->format($format);
     }
 
-    protected function setUpdatedAt(DateTimeInterface|string|int|false|null $value): static
+    /** @param DateTimeInterface|string|int|float|false|null $value */
+    protected function setUpdatedAt(mixed $value): static
     {
         $value = Temporal::from(
             $value,
@@ -198,8 +220,12 @@ abstract class BookVersion extends Model
         return $this->slug;
     }
 
-    protected function setSlug(?string $value): static
+    /** @param scalar|BackedEnum|Stringable|null $value */
+    protected function setSlug(mixed $value): static
     {
+        if (!\is_string($value) && $value !== null) {
+            $value = TextValue::from($value, BookVersionTableMap::COL_SLUG);
+        }
         if ($this->slug !== $value) {
             if ($this->snapshotLevel !== Snapshots::$level) {
                 $this->takeSnapshot();
@@ -216,8 +242,12 @@ abstract class BookVersion extends Model
         return $this->version;
     }
 
-    protected function setVersion(?int $value): static
+    /** @param scalar|null $value */
+    protected function setVersion(mixed $value): static
     {
+        if (!\is_int($value) && $value !== null) {
+            $value = IntegerValue::from($value, BookVersionTableMap::COL_VERSION, true);
+        }
         if ($this->version !== $value) {
             if ($this->snapshotLevel !== Snapshots::$level) {
                 $this->takeSnapshot();
@@ -235,8 +265,12 @@ abstract class BookVersion extends Model
         return $this->shelf_id_version;
     }
 
-    protected function setShelfIdVersion(?int $value): static
+    /** @param scalar|null $value */
+    protected function setShelfIdVersion(mixed $value): static
     {
+        if (!\is_int($value) && $value !== null) {
+            $value = IntegerValue::from($value, BookVersionTableMap::COL_SHELF_ID_VERSION);
+        }
         if ($this->shelf_id_version !== $value) {
             if ($this->snapshotLevel !== Snapshots::$level) {
                 $this->takeSnapshot();
@@ -301,7 +335,7 @@ abstract class BookVersion extends Model
         return [$this->getId(), $this->getVersion()];
     }
 
-    /** @param array{int|null, int|null} $key */
+    /** @param array{scalar|null, scalar|null} $key */
     public function setPrimaryKey(array $key): void
     {
         $this->setId($key[0]);

@@ -6,6 +6,7 @@ declare(strict_types=1);
 
 namespace Paired\Base;
 
+use BackedEnum;
 use DateTimeImmutable;
 use DateTimeInterface;
 use Orm\Runtime\ActiveQuery\Criteria;
@@ -36,7 +37,9 @@ use Orm\Runtime\Connection\ConnectionInterface;
 use Orm\Runtime\Connection\Snapshots;
 use Orm\Runtime\Persistence\Relation\OneToMany;
 use Orm\Runtime\Persistence\Relation\OneToOne;
+use Orm\Runtime\Type\IntegerValue;
 use Orm\Runtime\Type\Temporal;
+use Orm\Runtime\Type\TextValue;
 use Paired\Book;
 use Paired\ItemArchive;
 use Paired\ItemI18n;
@@ -45,6 +48,7 @@ use Paired\ItemVersion;
 use Paired\Map\ItemTableMap;
 use Paired\Shelf;
 use Paired\ShelfQuery;
+use Stringable;
 
 /**
  * A row of the table "pr_item".
@@ -104,8 +108,12 @@ abstract class Item extends Model implements
         return $this->id;
     }
 
-    public function setId(?int $value): static
+    /** @param scalar|null $value */
+    public function setId(mixed $value): static
     {
+        if (!\is_int($value) && $value !== null) {
+            $value = IntegerValue::from($value, ItemTableMap::COL_ID);
+        }
         if ($this->id !== $value) {
             if ($this->snapshotLevel !== Snapshots::$level) {
                 $this->takeSnapshot();
@@ -123,8 +131,12 @@ abstract class Item extends Model implements
         return $this->name;
     }
 
-    public function setName(?string $value): static
+    /** @param scalar|BackedEnum|Stringable|null $value */
+    public function setName(mixed $value): static
     {
+        if (!\is_string($value) && $value !== null) {
+            $value = TextValue::from($value, ItemTableMap::COL_NAME);
+        }
         if ($this->name !== $value) {
             if ($this->snapshotLevel !== Snapshots::$level) {
                 $this->takeSnapshot();
@@ -142,8 +154,12 @@ abstract class Item extends Model implements
         return $this->shelf_id;
     }
 
-    public function setShelfId(?int $value): static
+    /** @param scalar|null $value */
+    public function setShelfId(mixed $value): static
     {
+        if (!\is_int($value) && $value !== null) {
+            $value = IntegerValue::from($value, ItemTableMap::COL_SHELF_ID);
+        }
         if ($this->shelf_id !== $value) {
             if ($this->snapshotLevel !== Snapshots::$level) {
                 $this->takeSnapshot();
@@ -172,7 +188,8 @@ abstract class Item extends Model implements
         return $format === null ? $this->created_at : $this->created_at?->format($format);
     }
 
-    public function setCreatedAt(DateTimeInterface|string|int|false|null $value): static
+    /** @param DateTimeInterface|string|int|float|false|null $value */
+    public function setCreatedAt(mixed $value): static
     {
         $value = Temporal::from($value, ItemTableMap::COL_CREATED_AT, Temporal::TIMESTAMP, ItemTableMap::DATABASE_NAME);
         if (Temporal::differ($this->created_at, $value, Temporal::TIMESTAMP, ItemTableMap::DATABASE_NAME)) {
@@ -200,7 +217,8 @@ abstract class Item extends Model implements
         return $format === null ? $this->updated_at : $this->updated_at?->format($format);
     }
 
-    public function setUpdatedAt(DateTimeInterface|string|int|false|null $value): static
+    /** @param DateTimeInterface|string|int|float|false|null $value */
+    public function setUpdatedAt(mixed $value): static
     {
         $value = Temporal::from($value, ItemTableMap::COL_UPDATED_AT, Temporal::TIMESTAMP, ItemTableMap::DATABASE_NAME);
         if (Temporal::differ($this->updated_at, $value, Temporal::TIMESTAMP, ItemTableMap::DATABASE_NAME)) {
@@ -219,8 +237,12 @@ abstract class Item extends Model implements
         return $this->slug;
     }
 
-    public function setSlug(?string $value): static
+    /** @param scalar|BackedEnum|Stringable|null $value */
+    public function setSlug(mixed $value): static
     {
+        if (!\is_string($value) && $value !== null) {
+            $value = TextValue::from($value, ItemTableMap::COL_SLUG);
+        }
         if ($this->slug !== $value) {
             if ($this->snapshotLevel !== Snapshots::$level) {
                 $this->takeSnapshot();
@@ -237,8 +259,12 @@ abstract class Item extends Model implements
         return $this->sortable_rank;
     }
 
-    public function setSortableRank(?int $value): static
+    /** @param scalar|null $value */
+    public function setSortableRank(mixed $value): static
     {
+        if (!\is_int($value) && $value !== null) {
+            $value = IntegerValue::from($value, ItemTableMap::COL_SORTABLE_RANK);
+        }
         if ($this->sortable_rank !== $value) {
             if ($this->snapshotLevel !== Snapshots::$level) {
                 $this->takeSnapshot();
@@ -256,8 +282,12 @@ abstract class Item extends Model implements
         return $this->version;
     }
 
-    public function setVersion(?int $value): static
+    /** @param scalar|null $value */
+    public function setVersion(mixed $value): static
     {
+        if (!\is_int($value) && $value !== null) {
+            $value = IntegerValue::from($value, ItemTableMap::COL_VERSION);
+        }
         if ($this->version !== $value) {
             if ($this->snapshotLevel !== Snapshots::$level) {
                 $this->takeSnapshot();
@@ -321,7 +351,8 @@ abstract class Item extends Model implements
         return $this->getId();
     }
 
-    public function setPrimaryKey(?int $key): void
+    /** @param scalar|null $key */
+    public function setPrimaryKey(mixed $key): void
     {
         $this->setId($key);
     }
@@ -392,6 +423,11 @@ abstract class Item extends Model implements
         $this->itemI18ns()->add($itemI18n);
 
         return $this;
+    }
+
+    protected function doAddItemI18n(ItemI18n $itemI18n): void
+    {
+        $this->itemI18ns()->include($itemI18n);
     }
 
     public function removeItemI18n(ItemI18n $itemI18n): static
@@ -465,6 +501,11 @@ abstract class Item extends Model implements
         return $this;
     }
 
+    protected function doAddItemVersion(ItemVersion $itemVersion): void
+    {
+        $this->itemVersions()->include($itemVersion);
+    }
+
     public function removeItemVersion(ItemVersion $itemVersion): static
     {
         $this->itemVersions()->remove($itemVersion);
@@ -522,6 +563,11 @@ abstract class Item extends Model implements
         $this->itemI18nVersions()->add($itemI18nVersion);
 
         return $this;
+    }
+
+    protected function doAddItemI18nVersion(ItemI18nVersion $itemI18nVersion): void
+    {
+        $this->itemI18nVersions()->include($itemI18nVersion);
     }
 
     public function removeItemI18nVersion(ItemI18nVersion $itemI18nVersion): static
@@ -687,7 +733,8 @@ abstract class Item extends Model implements
         return $this->translationToRead(ItemI18n::class)->getLabel();
     }
 
-    public function setLabel(?string $value): static
+    /** @param scalar|BackedEnum|Stringable|null $value */
+    public function setLabel(mixed $value): static
     {
         $this->translationToWrite(ItemI18n::class)->setLabel($value);
 

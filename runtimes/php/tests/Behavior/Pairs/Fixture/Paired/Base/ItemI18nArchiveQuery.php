@@ -6,6 +6,7 @@ declare(strict_types=1);
 
 namespace Paired\Base;
 
+use BackedEnum;
 use DateTimeInterface;
 use Orm\Runtime\ActiveQuery\Criteria;
 use Orm\Runtime\ActiveQuery\ModelCriteria;
@@ -13,6 +14,7 @@ use Orm\Runtime\Collection\ObjectCollection;
 use Orm\Runtime\Connection\ConnectionInterface;
 use Paired\ItemI18nArchive;
 use Paired\Map\ItemI18nArchiveTableMap;
+use Stringable;
 
 /**
  * Queries of the table "pr_item_i18n_archive".
@@ -31,8 +33,8 @@ abstract class ItemI18nArchiveQuery extends ModelCriteria
             : self::createFor(\Paired\ItemI18nArchiveQuery::class, $modelAlias, $criteria);
     }
 
-    /** @param int|string|array{min?: int|string|null, max?: int|string|null}|list<int|string|null>|null $id */
-    public function filterById(int|string|array|null $id = null, ?string $comparison = null): static
+    /** @param scalar|array<scalar|null>|ModelCriteria<*, *>|null $id */
+    public function filterById(mixed $id = null, ?string $comparison = null): static
     {
         return $this->numberFilter('id', $id, $comparison);
     }
@@ -48,34 +50,34 @@ abstract class ItemI18nArchiveQuery extends ModelCriteria
     }
 
     /**
-     * @param int|string|array{min?: int|string|null, max?: int|string|null}|list<int|string|null>|null $id
+     * @param scalar|array<scalar|null>|ModelCriteria<*, *>|null $id
      * @return ItemI18nArchive|null
      */
-    public function findOneById(int|string|array|null $id, ?ConnectionInterface $con = null): mixed
+    public function findOneById(mixed $id, ?ConnectionInterface $con = null): mixed
     {
         return $this->filterById($id)->findOne($con);
     }
 
     /**
-     * @param int|string|array{min?: int|string|null, max?: int|string|null}|list<int|string|null>|null $id
+     * @param scalar|array<scalar|null>|ModelCriteria<*, *>|null $id
      * @return ObjectCollection<int, ItemI18nArchive>
      */
-    public function findById(int|string|array|null $id, ?ConnectionInterface $con = null): mixed
+    public function findById(mixed $id, ?ConnectionInterface $con = null): mixed
     {
         return $this->filterById($id)->find($con);
     }
 
     /**
-     * @param int|string|array{min?: int|string|null, max?: int|string|null}|list<int|string|null>|null $id
+     * @param scalar|array<scalar|null>|ModelCriteria<*, *>|null $id
      * @return ItemI18nArchive
      */
-    public function requireOneById(int|string|array|null $id, ?ConnectionInterface $con = null): mixed
+    public function requireOneById(mixed $id, ?ConnectionInterface $con = null): mixed
     {
         return $this->filterById($id)->requireOne($con);
     }
 
-    /** @param string|list<string|null>|null $locale */
-    public function filterByLocale(string|array|null $locale = null, ?string $comparison = null): static
+    /** @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|ModelCriteria<*, *>|null $locale */
+    public function filterByLocale(mixed $locale = null, ?string $comparison = null): static
     {
         return $this->textFilter('locale', $locale, $comparison);
     }
@@ -91,34 +93,34 @@ abstract class ItemI18nArchiveQuery extends ModelCriteria
     }
 
     /**
-     * @param string|list<string|null>|null $locale
+     * @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|ModelCriteria<*, *>|null $locale
      * @return ItemI18nArchive|null
      */
-    public function findOneByLocale(string|array|null $locale, ?ConnectionInterface $con = null): mixed
+    public function findOneByLocale(mixed $locale, ?ConnectionInterface $con = null): mixed
     {
         return $this->filterByLocale($locale)->findOne($con);
     }
 
     /**
-     * @param string|list<string|null>|null $locale
+     * @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|ModelCriteria<*, *>|null $locale
      * @return ObjectCollection<int, ItemI18nArchive>
      */
-    public function findByLocale(string|array|null $locale, ?ConnectionInterface $con = null): mixed
+    public function findByLocale(mixed $locale, ?ConnectionInterface $con = null): mixed
     {
         return $this->filterByLocale($locale)->find($con);
     }
 
     /**
-     * @param string|list<string|null>|null $locale
+     * @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|ModelCriteria<*, *>|null $locale
      * @return ItemI18nArchive
      */
-    public function requireOneByLocale(string|array|null $locale, ?ConnectionInterface $con = null): mixed
+    public function requireOneByLocale(mixed $locale, ?ConnectionInterface $con = null): mixed
     {
         return $this->filterByLocale($locale)->requireOne($con);
     }
 
-    /** @param string|list<string|null>|null $label */
-    public function filterByLabel(string|array|null $label = null, ?string $comparison = null): static
+    /** @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|ModelCriteria<*, *>|null $label */
+    public function filterByLabel(mixed $label = null, ?string $comparison = null): static
     {
         return $this->textFilter('label', $label, $comparison);
     }
@@ -134,42 +136,37 @@ abstract class ItemI18nArchiveQuery extends ModelCriteria
     }
 
     /**
-     * @param string|list<string|null>|null $label
+     * @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|ModelCriteria<*, *>|null $label
      * @return ItemI18nArchive|null
      */
-    public function findOneByLabel(string|array|null $label, ?ConnectionInterface $con = null): mixed
+    public function findOneByLabel(mixed $label, ?ConnectionInterface $con = null): mixed
     {
         return $this->filterByLabel($label)->findOne($con);
     }
 
     /**
-     * @param string|list<string|null>|null $label
+     * @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|ModelCriteria<*, *>|null $label
      * @return ObjectCollection<int, ItemI18nArchive>
      */
-    public function findByLabel(string|array|null $label, ?ConnectionInterface $con = null): mixed
+    public function findByLabel(mixed $label, ?ConnectionInterface $con = null): mixed
     {
         return $this->filterByLabel($label)->find($con);
     }
 
     /**
-     * @param string|list<string|null>|null $label
+     * @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|ModelCriteria<*, *>|null $label
      * @return ItemI18nArchive
      */
-    public function requireOneByLabel(string|array|null $label, ?ConnectionInterface $con = null): mixed
+    public function requireOneByLabel(mixed $label, ?ConnectionInterface $con = null): mixed
     {
         return $this->filterByLabel($label)->requireOne($con);
     }
 
     /**
-     * @param DateTimeInterface|string|int|array{
-     *     min?: DateTimeInterface|string|int|null,
-     *     max?: DateTimeInterface|string|int|null,
-     * }|list<DateTimeInterface|string|int|null>|null $archivedAt
+     * @param DateTimeInterface|string|int|float|array<DateTimeInterface|string|int|float|null>|ModelCriteria<*, *>|null $archivedAt
      */
-    public function filterByArchivedAt(
-        DateTimeInterface|string|int|array|null $archivedAt = null,
-        ?string $comparison = null,
-    ): static {
+    public function filterByArchivedAt(mixed $archivedAt = null, ?string $comparison = null): static
+    {
         return $this->dateFilter('archived_at', $archivedAt, $comparison);
     }
 
@@ -184,44 +181,29 @@ abstract class ItemI18nArchiveQuery extends ModelCriteria
     }
 
     /**
-     * @param DateTimeInterface|string|int|array{
-     *     min?: DateTimeInterface|string|int|null,
-     *     max?: DateTimeInterface|string|int|null,
-     * }|list<DateTimeInterface|string|int|null>|null $archivedAt
+     * @param DateTimeInterface|string|int|float|array<DateTimeInterface|string|int|float|null>|ModelCriteria<*, *>|null $archivedAt
      * @return ItemI18nArchive|null
      */
-    public function findOneByArchivedAt(
-        DateTimeInterface|string|int|array|null $archivedAt,
-        ?ConnectionInterface $con = null,
-    ): mixed {
+    public function findOneByArchivedAt(mixed $archivedAt, ?ConnectionInterface $con = null): mixed
+    {
         return $this->filterByArchivedAt($archivedAt)->findOne($con);
     }
 
     /**
-     * @param DateTimeInterface|string|int|array{
-     *     min?: DateTimeInterface|string|int|null,
-     *     max?: DateTimeInterface|string|int|null,
-     * }|list<DateTimeInterface|string|int|null>|null $archivedAt
+     * @param DateTimeInterface|string|int|float|array<DateTimeInterface|string|int|float|null>|ModelCriteria<*, *>|null $archivedAt
      * @return ObjectCollection<int, ItemI18nArchive>
      */
-    public function findByArchivedAt(
-        DateTimeInterface|string|int|array|null $archivedAt,
-        ?ConnectionInterface $con = null,
-    ): mixed {
+    public function findByArchivedAt(mixed $archivedAt, ?ConnectionInterface $con = null): mixed
+    {
         return $this->filterByArchivedAt($archivedAt)->find($con);
     }
 
     /**
-     * @param DateTimeInterface|string|int|array{
-     *     min?: DateTimeInterface|string|int|null,
-     *     max?: DateTimeInterface|string|int|null,
-     * }|list<DateTimeInterface|string|int|null>|null $archivedAt
+     * @param DateTimeInterface|string|int|float|array<DateTimeInterface|string|int|float|null>|ModelCriteria<*, *>|null $archivedAt
      * @return ItemI18nArchive
      */
-    public function requireOneByArchivedAt(
-        DateTimeInterface|string|int|array|null $archivedAt,
-        ?ConnectionInterface $con = null,
-    ): mixed {
+    public function requireOneByArchivedAt(mixed $archivedAt, ?ConnectionInterface $con = null): mixed
+    {
         return $this->filterByArchivedAt($archivedAt)->requireOne($con);
     }
 

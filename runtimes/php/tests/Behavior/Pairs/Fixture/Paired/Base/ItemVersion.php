@@ -6,15 +6,19 @@ declare(strict_types=1);
 
 namespace Paired\Base;
 
+use BackedEnum;
 use DateTimeImmutable;
 use DateTimeInterface;
 use Orm\Runtime\ActiveRecord\Model;
 use Orm\Runtime\Connection\ConnectionInterface;
 use Orm\Runtime\Connection\Snapshots;
+use Orm\Runtime\Type\IntegerValue;
 use Orm\Runtime\Type\Temporal;
+use Orm\Runtime\Type\TextValue;
 use Paired\Item;
 use Paired\ItemQuery;
 use Paired\Map\ItemVersionTableMap;
+use Stringable;
 
 /**
  * A row of the table "pr_item_version".
@@ -50,8 +54,12 @@ abstract class ItemVersion extends Model
         return $this->id;
     }
 
-    protected function setId(?int $value): static
+    /** @param scalar|null $value */
+    protected function setId(mixed $value): static
     {
+        if (!\is_int($value) && $value !== null) {
+            $value = IntegerValue::from($value, ItemVersionTableMap::COL_ID, true);
+        }
         if ($this->id !== $value) {
             if ($this->snapshotLevel !== Snapshots::$level) {
                 $this->takeSnapshot();
@@ -72,8 +80,12 @@ abstract class ItemVersion extends Model
         return $this->name;
     }
 
-    protected function setName(?string $value): static
+    /** @param scalar|BackedEnum|Stringable|null $value */
+    protected function setName(mixed $value): static
     {
+        if (!\is_string($value) && $value !== null) {
+            $value = TextValue::from($value, ItemVersionTableMap::COL_NAME);
+        }
         if ($this->name !== $value) {
             if ($this->snapshotLevel !== Snapshots::$level) {
                 $this->takeSnapshot();
@@ -90,8 +102,12 @@ abstract class ItemVersion extends Model
         return $this->shelf_id;
     }
 
-    protected function setShelfId(?int $value): static
+    /** @param scalar|null $value */
+    protected function setShelfId(mixed $value): static
     {
+        if (!\is_int($value) && $value !== null) {
+            $value = IntegerValue::from($value, ItemVersionTableMap::COL_SHELF_ID);
+        }
         if ($this->shelf_id !== $value) {
             if ($this->snapshotLevel !== Snapshots::$level) {
                 $this->takeSnapshot();
@@ -108,8 +124,12 @@ abstract class ItemVersion extends Model
         return $this->descendant_class;
     }
 
-    protected function setDescendantClass(?string $value): static
+    /** @param scalar|BackedEnum|Stringable|null $value */
+    protected function setDescendantClass(mixed $value): static
     {
+        if (!\is_string($value) && $value !== null) {
+            $value = TextValue::from($value, ItemVersionTableMap::COL_DESCENDANT_CLASS);
+        }
         if ($this->descendant_class !== $value) {
             if ($this->snapshotLevel !== Snapshots::$level) {
                 $this->takeSnapshot();
@@ -139,7 +159,8 @@ abstract class ItemVersion extends Model
         return $format === null ? $this->created_at : $this->created_at?->format($format);
     }
 
-    protected function setCreatedAt(DateTimeInterface|string|int|false|null $value): static
+    /** @param DateTimeInterface|string|int|float|false|null $value */
+    protected function setCreatedAt(mixed $value): static
     {
         $value = Temporal::from(
             $value,
@@ -176,7 +197,8 @@ abstract class ItemVersion extends Model
         return $format === null ? $this->updated_at : $this->updated_at?->format($format);
     }
 
-    protected function setUpdatedAt(DateTimeInterface|string|int|false|null $value): static
+    /** @param DateTimeInterface|string|int|float|false|null $value */
+    protected function setUpdatedAt(mixed $value): static
     {
         $value = Temporal::from(
             $value,
@@ -200,8 +222,12 @@ abstract class ItemVersion extends Model
         return $this->slug;
     }
 
-    protected function setSlug(?string $value): static
+    /** @param scalar|BackedEnum|Stringable|null $value */
+    protected function setSlug(mixed $value): static
     {
+        if (!\is_string($value) && $value !== null) {
+            $value = TextValue::from($value, ItemVersionTableMap::COL_SLUG);
+        }
         if ($this->slug !== $value) {
             if ($this->snapshotLevel !== Snapshots::$level) {
                 $this->takeSnapshot();
@@ -218,8 +244,12 @@ abstract class ItemVersion extends Model
         return $this->sortable_rank;
     }
 
-    protected function setSortableRank(?int $value): static
+    /** @param scalar|null $value */
+    protected function setSortableRank(mixed $value): static
     {
+        if (!\is_int($value) && $value !== null) {
+            $value = IntegerValue::from($value, ItemVersionTableMap::COL_SORTABLE_RANK);
+        }
         if ($this->sortable_rank !== $value) {
             if ($this->snapshotLevel !== Snapshots::$level) {
                 $this->takeSnapshot();
@@ -236,8 +266,12 @@ abstract class ItemVersion extends Model
         return $this->version;
     }
 
-    protected function setVersion(?int $value): static
+    /** @param scalar|null $value */
+    protected function setVersion(mixed $value): static
     {
+        if (!\is_int($value) && $value !== null) {
+            $value = IntegerValue::from($value, ItemVersionTableMap::COL_VERSION, true);
+        }
         if ($this->version !== $value) {
             if ($this->snapshotLevel !== Snapshots::$level) {
                 $this->takeSnapshot();
@@ -255,8 +289,12 @@ abstract class ItemVersion extends Model
         return $this->shelf_id_version;
     }
 
-    protected function setShelfIdVersion(?int $value): static
+    /** @param scalar|null $value */
+    protected function setShelfIdVersion(mixed $value): static
     {
+        if (!\is_int($value) && $value !== null) {
+            $value = IntegerValue::from($value, ItemVersionTableMap::COL_SHELF_ID_VERSION);
+        }
         if ($this->shelf_id_version !== $value) {
             if ($this->snapshotLevel !== Snapshots::$level) {
                 $this->takeSnapshot();
@@ -324,7 +362,7 @@ abstract class ItemVersion extends Model
         return [$this->getId(), $this->getVersion()];
     }
 
-    /** @param array{int|null, int|null} $key */
+    /** @param array{scalar|null, scalar|null} $key */
     public function setPrimaryKey(array $key): void
     {
         $this->setId($key[0]);

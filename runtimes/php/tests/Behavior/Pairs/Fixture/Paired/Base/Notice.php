@@ -6,6 +6,7 @@ declare(strict_types=1);
 
 namespace Paired\Base;
 
+use BackedEnum;
 use Orm\Runtime\ActiveQuery\Criteria;
 use Orm\Runtime\ActiveRecord\Model;
 use Orm\Runtime\Behavior\I18n\I18nModel;
@@ -18,10 +19,12 @@ use Orm\Runtime\Collection\ObjectCollection;
 use Orm\Runtime\Connection\ConnectionInterface;
 use Orm\Runtime\Connection\Snapshots;
 use Orm\Runtime\Persistence\Relation\OneToMany;
+use Orm\Runtime\Type\IntegerValue;
 use Paired\Map\NoticeTableMap;
 use Paired\NoticeI18n;
 use Paired\NoticeI18nVersion;
 use Paired\NoticeVersion;
+use Stringable;
 use Symfony\Component\Validator\Mapping\ClassMetadata;
 
 /**
@@ -55,8 +58,12 @@ abstract class Notice extends Model implements ValidatedObject, TranslatedObject
         return $this->id;
     }
 
-    public function setId(?int $value): static
+    /** @param scalar|null $value */
+    public function setId(mixed $value): static
     {
+        if (!\is_int($value) && $value !== null) {
+            $value = IntegerValue::from($value, NoticeTableMap::COL_ID);
+        }
         if ($this->id !== $value) {
             if ($this->snapshotLevel !== Snapshots::$level) {
                 $this->takeSnapshot();
@@ -74,8 +81,12 @@ abstract class Notice extends Model implements ValidatedObject, TranslatedObject
         return $this->level;
     }
 
-    public function setLevel(?int $value): static
+    /** @param scalar|null $value */
+    public function setLevel(mixed $value): static
     {
+        if (!\is_int($value) && $value !== null) {
+            $value = IntegerValue::from($value, NoticeTableMap::COL_LEVEL);
+        }
         if ($this->level !== $value) {
             if ($this->snapshotLevel !== Snapshots::$level) {
                 $this->takeSnapshot();
@@ -92,8 +103,12 @@ abstract class Notice extends Model implements ValidatedObject, TranslatedObject
         return $this->version;
     }
 
-    public function setVersion(?int $value): static
+    /** @param scalar|null $value */
+    public function setVersion(mixed $value): static
     {
+        if (!\is_int($value) && $value !== null) {
+            $value = IntegerValue::from($value, NoticeTableMap::COL_VERSION);
+        }
         if ($this->version !== $value) {
             if ($this->snapshotLevel !== Snapshots::$level) {
                 $this->takeSnapshot();
@@ -129,7 +144,8 @@ abstract class Notice extends Model implements ValidatedObject, TranslatedObject
         return $this->getId();
     }
 
-    public function setPrimaryKey(?int $key): void
+    /** @param scalar|null $key */
+    public function setPrimaryKey(mixed $key): void
     {
         $this->setId($key);
     }
@@ -177,6 +193,11 @@ abstract class Notice extends Model implements ValidatedObject, TranslatedObject
         $this->noticeI18ns()->add($noticeI18n);
 
         return $this;
+    }
+
+    protected function doAddNoticeI18n(NoticeI18n $noticeI18n): void
+    {
+        $this->noticeI18ns()->include($noticeI18n);
     }
 
     public function removeNoticeI18n(NoticeI18n $noticeI18n): static
@@ -238,6 +259,11 @@ abstract class Notice extends Model implements ValidatedObject, TranslatedObject
         return $this;
     }
 
+    protected function doAddNoticeVersion(NoticeVersion $noticeVersion): void
+    {
+        $this->noticeVersions()->include($noticeVersion);
+    }
+
     public function removeNoticeVersion(NoticeVersion $noticeVersion): static
     {
         $this->noticeVersions()->remove($noticeVersion);
@@ -297,6 +323,11 @@ abstract class Notice extends Model implements ValidatedObject, TranslatedObject
         $this->noticeI18nVersions()->add($noticeI18nVersion);
 
         return $this;
+    }
+
+    protected function doAddNoticeI18nVersion(NoticeI18nVersion $noticeI18nVersion): void
+    {
+        $this->noticeI18nVersions()->include($noticeI18nVersion);
     }
 
     public function removeNoticeI18nVersion(NoticeI18nVersion $noticeI18nVersion): static
@@ -385,7 +416,8 @@ abstract class Notice extends Model implements ValidatedObject, TranslatedObject
         return $this->translationToRead(NoticeI18n::class)->getHeadline();
     }
 
-    public function setHeadline(?string $value): static
+    /** @param scalar|BackedEnum|Stringable|null $value */
+    public function setHeadline(mixed $value): static
     {
         $this->translationToWrite(NoticeI18n::class)->setHeadline($value);
 

@@ -6,12 +6,16 @@ declare(strict_types=1);
 
 namespace Paired\Base;
 
+use BackedEnum;
 use Orm\Runtime\ActiveRecord\Model;
 use Orm\Runtime\Connection\ConnectionInterface;
 use Orm\Runtime\Connection\Snapshots;
+use Orm\Runtime\Type\IntegerValue;
+use Orm\Runtime\Type\TextValue;
 use Paired\Map\NoticeI18nVersionTableMap;
 use Paired\Notice;
 use Paired\NoticeQuery;
+use Stringable;
 
 /**
  * A row of the table "pr_notice_i18n_version".
@@ -35,8 +39,12 @@ abstract class NoticeI18nVersion extends Model
         return $this->id;
     }
 
-    protected function setId(?int $value): static
+    /** @param scalar|null $value */
+    protected function setId(mixed $value): static
     {
+        if (!\is_int($value) && $value !== null) {
+            $value = IntegerValue::from($value, NoticeI18nVersionTableMap::COL_ID, true);
+        }
         if ($this->id !== $value) {
             if ($this->snapshotLevel !== Snapshots::$level) {
                 $this->takeSnapshot();
@@ -57,8 +65,12 @@ abstract class NoticeI18nVersion extends Model
         return $this->locale;
     }
 
-    protected function setLocale(?string $value): static
+    /** @param scalar|BackedEnum|Stringable|null $value */
+    protected function setLocale(mixed $value): static
     {
+        if (!\is_string($value) && $value !== null) {
+            $value = TextValue::from($value, NoticeI18nVersionTableMap::COL_LOCALE);
+        }
         if ($this->locale !== $value) {
             if ($this->snapshotLevel !== Snapshots::$level) {
                 $this->takeSnapshot();
@@ -76,8 +88,12 @@ abstract class NoticeI18nVersion extends Model
         return $this->headline;
     }
 
-    protected function setHeadline(?string $value): static
+    /** @param scalar|BackedEnum|Stringable|null $value */
+    protected function setHeadline(mixed $value): static
     {
+        if (!\is_string($value) && $value !== null) {
+            $value = TextValue::from($value, NoticeI18nVersionTableMap::COL_HEADLINE);
+        }
         if ($this->headline !== $value) {
             if ($this->snapshotLevel !== Snapshots::$level) {
                 $this->takeSnapshot();
@@ -94,8 +110,12 @@ abstract class NoticeI18nVersion extends Model
         return $this->version;
     }
 
-    protected function setVersion(?int $value): static
+    /** @param scalar|null $value */
+    protected function setVersion(mixed $value): static
     {
+        if (!\is_int($value) && $value !== null) {
+            $value = IntegerValue::from($value, NoticeI18nVersionTableMap::COL_VERSION, true);
+        }
         if ($this->version !== $value) {
             if ($this->snapshotLevel !== Snapshots::$level) {
                 $this->takeSnapshot();
@@ -135,7 +155,7 @@ abstract class NoticeI18nVersion extends Model
         return [$this->getId(), $this->getLocale(), $this->getVersion()];
     }
 
-    /** @param array{int|null, string|null, int|null} $key */
+    /** @param array{scalar|null, scalar|BackedEnum|Stringable|null, scalar|null} $key */
     public function setPrimaryKey(array $key): void
     {
         $this->setId($key[0]);

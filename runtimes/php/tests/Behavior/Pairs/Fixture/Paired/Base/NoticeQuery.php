@@ -6,6 +6,7 @@ declare(strict_types=1);
 
 namespace Paired\Base;
 
+use BackedEnum;
 use Orm\Runtime\ActiveQuery\Criteria;
 use Orm\Runtime\ActiveQuery\ModelCriteria;
 use Orm\Runtime\Behavior\I18n\I18nQuery;
@@ -22,6 +23,7 @@ use Paired\NoticeI18nVersion;
 use Paired\NoticeI18nVersionQuery;
 use Paired\NoticeVersion;
 use Paired\NoticeVersionQuery;
+use Stringable;
 
 /**
  * Queries of the table "pr_notice".
@@ -38,7 +40,7 @@ abstract class NoticeQuery extends ModelCriteria implements TranslatedQuery
 
     public const TABLE_MAP = NoticeTableMap::class;
     protected const ROW_BY_KEY = [
-        'format' => 4,
+        'format' => 5,
         'database' => 'bookstore',
         'sql' => 'SELECT "id", "level", "version" FROM "pr_notice" WHERE "id" = ?',
         'model' => Notice::class,
@@ -54,8 +56,8 @@ abstract class NoticeQuery extends ModelCriteria implements TranslatedQuery
             : self::createFor(\Paired\NoticeQuery::class, $modelAlias, $criteria);
     }
 
-    /** @param int|string|array{min?: int|string|null, max?: int|string|null}|list<int|string|null>|null $id */
-    public function filterById(int|string|array|null $id = null, ?string $comparison = null): static
+    /** @param scalar|array<scalar|null>|ModelCriteria<*, *>|null $id */
+    public function filterById(mixed $id = null, ?string $comparison = null): static
     {
         return $this->numberFilter('id', $id, $comparison);
     }
@@ -71,34 +73,34 @@ abstract class NoticeQuery extends ModelCriteria implements TranslatedQuery
     }
 
     /**
-     * @param int|string|array{min?: int|string|null, max?: int|string|null}|list<int|string|null>|null $id
+     * @param scalar|array<scalar|null>|ModelCriteria<*, *>|null $id
      * @return Notice|null
      */
-    public function findOneById(int|string|array|null $id, ?ConnectionInterface $con = null): mixed
+    public function findOneById(mixed $id, ?ConnectionInterface $con = null): mixed
     {
         return $this->filterById($id)->findOne($con);
     }
 
     /**
-     * @param int|string|array{min?: int|string|null, max?: int|string|null}|list<int|string|null>|null $id
+     * @param scalar|array<scalar|null>|ModelCriteria<*, *>|null $id
      * @return ObjectCollection<int, Notice>
      */
-    public function findById(int|string|array|null $id, ?ConnectionInterface $con = null): mixed
+    public function findById(mixed $id, ?ConnectionInterface $con = null): mixed
     {
         return $this->filterById($id)->find($con);
     }
 
     /**
-     * @param int|string|array{min?: int|string|null, max?: int|string|null}|list<int|string|null>|null $id
+     * @param scalar|array<scalar|null>|ModelCriteria<*, *>|null $id
      * @return Notice
      */
-    public function requireOneById(int|string|array|null $id, ?ConnectionInterface $con = null): mixed
+    public function requireOneById(mixed $id, ?ConnectionInterface $con = null): mixed
     {
         return $this->filterById($id)->requireOne($con);
     }
 
-    /** @param int|string|array{min?: int|string|null, max?: int|string|null}|list<int|string|null>|null $level */
-    public function filterByLevel(int|string|array|null $level = null, ?string $comparison = null): static
+    /** @param scalar|array<scalar|null>|ModelCriteria<*, *>|null $level */
+    public function filterByLevel(mixed $level = null, ?string $comparison = null): static
     {
         return $this->numberFilter('level', $level, $comparison);
     }
@@ -114,34 +116,34 @@ abstract class NoticeQuery extends ModelCriteria implements TranslatedQuery
     }
 
     /**
-     * @param int|string|array{min?: int|string|null, max?: int|string|null}|list<int|string|null>|null $level
+     * @param scalar|array<scalar|null>|ModelCriteria<*, *>|null $level
      * @return Notice|null
      */
-    public function findOneByLevel(int|string|array|null $level, ?ConnectionInterface $con = null): mixed
+    public function findOneByLevel(mixed $level, ?ConnectionInterface $con = null): mixed
     {
         return $this->filterByLevel($level)->findOne($con);
     }
 
     /**
-     * @param int|string|array{min?: int|string|null, max?: int|string|null}|list<int|string|null>|null $level
+     * @param scalar|array<scalar|null>|ModelCriteria<*, *>|null $level
      * @return ObjectCollection<int, Notice>
      */
-    public function findByLevel(int|string|array|null $level, ?ConnectionInterface $con = null): mixed
+    public function findByLevel(mixed $level, ?ConnectionInterface $con = null): mixed
     {
         return $this->filterByLevel($level)->find($con);
     }
 
     /**
-     * @param int|string|array{min?: int|string|null, max?: int|string|null}|list<int|string|null>|null $level
+     * @param scalar|array<scalar|null>|ModelCriteria<*, *>|null $level
      * @return Notice
      */
-    public function requireOneByLevel(int|string|array|null $level, ?ConnectionInterface $con = null): mixed
+    public function requireOneByLevel(mixed $level, ?ConnectionInterface $con = null): mixed
     {
         return $this->filterByLevel($level)->requireOne($con);
     }
 
-    /** @param int|string|array{min?: int|string|null, max?: int|string|null}|list<int|string|null>|null $version */
-    public function filterByVersion(int|string|array|null $version = null, ?string $comparison = null): static
+    /** @param scalar|array<scalar|null>|ModelCriteria<*, *>|null $version */
+    public function filterByVersion(mixed $version = null, ?string $comparison = null): static
     {
         return $this->numberFilter('version', $version, $comparison);
     }
@@ -157,28 +159,28 @@ abstract class NoticeQuery extends ModelCriteria implements TranslatedQuery
     }
 
     /**
-     * @param int|string|array{min?: int|string|null, max?: int|string|null}|list<int|string|null>|null $version
+     * @param scalar|array<scalar|null>|ModelCriteria<*, *>|null $version
      * @return Notice|null
      */
-    public function findOneByVersion(int|string|array|null $version, ?ConnectionInterface $con = null): mixed
+    public function findOneByVersion(mixed $version, ?ConnectionInterface $con = null): mixed
     {
         return $this->filterByVersion($version)->findOne($con);
     }
 
     /**
-     * @param int|string|array{min?: int|string|null, max?: int|string|null}|list<int|string|null>|null $version
+     * @param scalar|array<scalar|null>|ModelCriteria<*, *>|null $version
      * @return ObjectCollection<int, Notice>
      */
-    public function findByVersion(int|string|array|null $version, ?ConnectionInterface $con = null): mixed
+    public function findByVersion(mixed $version, ?ConnectionInterface $con = null): mixed
     {
         return $this->filterByVersion($version)->find($con);
     }
 
     /**
-     * @param int|string|array{min?: int|string|null, max?: int|string|null}|list<int|string|null>|null $version
+     * @param scalar|array<scalar|null>|ModelCriteria<*, *>|null $version
      * @return Notice
      */
-    public function requireOneByVersion(int|string|array|null $version, ?ConnectionInterface $con = null): mixed
+    public function requireOneByVersion(mixed $version, ?ConnectionInterface $con = null): mixed
     {
         return $this->filterByVersion($version)->requireOne($con);
     }
@@ -437,8 +439,10 @@ abstract class NoticeQuery extends ModelCriteria implements TranslatedQuery
         return $this->translationQuery(NoticeI18nQuery::class, $locale, $relationAlias, $joinType);
     }
 
-    /** @param string|list<string|null>|null $headline */
-    public function filterByHeadline(string|array|null $headline = null, ?string $comparison = null): static
+    /**
+     * @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|ModelCriteria<*, *>|null $headline
+     */
+    public function filterByHeadline(mixed $headline = null, ?string $comparison = null): static
     {
         return $this->whereTranslation(
             $this->translationQuery(NoticeI18nQuery::class)->filterByHeadline($headline, $comparison),
@@ -456,28 +460,28 @@ abstract class NoticeQuery extends ModelCriteria implements TranslatedQuery
     }
 
     /**
-     * @param string|list<string|null>|null $headline
+     * @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|ModelCriteria<*, *>|null $headline
      * @return Notice|null
      */
-    public function findOneByHeadline(string|array|null $headline, ?ConnectionInterface $con = null): mixed
+    public function findOneByHeadline(mixed $headline, ?ConnectionInterface $con = null): mixed
     {
         return $this->filterByHeadline($headline)->findOne($con);
     }
 
     /**
-     * @param string|list<string|null>|null $headline
+     * @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|ModelCriteria<*, *>|null $headline
      * @return ObjectCollection<int, Notice>
      */
-    public function findByHeadline(string|array|null $headline, ?ConnectionInterface $con = null): mixed
+    public function findByHeadline(mixed $headline, ?ConnectionInterface $con = null): mixed
     {
         return $this->filterByHeadline($headline)->find($con);
     }
 
     /**
-     * @param string|list<string|null>|null $headline
+     * @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|ModelCriteria<*, *>|null $headline
      * @return Notice
      */
-    public function requireOneByHeadline(string|array|null $headline, ?ConnectionInterface $con = null): mixed
+    public function requireOneByHeadline(mixed $headline, ?ConnectionInterface $con = null): mixed
     {
         return $this->filterByHeadline($headline)->requireOne($con);
     }

@@ -6,15 +6,19 @@ declare(strict_types=1);
 
 namespace Paired\Base;
 
+use BackedEnum;
 use DateTimeImmutable;
 use DateTimeInterface;
 use Orm\Runtime\ActiveRecord\Model;
 use Orm\Runtime\Connection\ConnectionInterface;
 use Orm\Runtime\Connection\Snapshots;
+use Orm\Runtime\Type\IntegerValue;
 use Orm\Runtime\Type\Temporal;
+use Orm\Runtime\Type\TextValue;
 use Paired\Map\PageVersionTableMap;
 use Paired\Page;
 use Paired\PageQuery;
+use Stringable;
 
 /**
  * A row of the table "pr_page_version".
@@ -48,8 +52,12 @@ abstract class PageVersion extends Model
         return $this->id;
     }
 
-    protected function setId(?int $value): static
+    /** @param scalar|null $value */
+    protected function setId(mixed $value): static
     {
+        if (!\is_int($value) && $value !== null) {
+            $value = IntegerValue::from($value, PageVersionTableMap::COL_ID, true);
+        }
         if ($this->id !== $value) {
             if ($this->snapshotLevel !== Snapshots::$level) {
                 $this->takeSnapshot();
@@ -70,8 +78,12 @@ abstract class PageVersion extends Model
         return $this->title;
     }
 
-    protected function setTitle(?string $value): static
+    /** @param scalar|BackedEnum|Stringable|null $value */
+    protected function setTitle(mixed $value): static
     {
+        if (!\is_string($value) && $value !== null) {
+            $value = TextValue::from($value, PageVersionTableMap::COL_TITLE);
+        }
         if ($this->title !== $value) {
             if ($this->snapshotLevel !== Snapshots::$level) {
                 $this->takeSnapshot();
@@ -88,8 +100,12 @@ abstract class PageVersion extends Model
         return $this->tree_left;
     }
 
-    protected function setTreeLeft(?int $value): static
+    /** @param scalar|null $value */
+    protected function setTreeLeft(mixed $value): static
     {
+        if (!\is_int($value) && $value !== null) {
+            $value = IntegerValue::from($value, PageVersionTableMap::COL_TREE_LEFT);
+        }
         if ($this->tree_left !== $value) {
             if ($this->snapshotLevel !== Snapshots::$level) {
                 $this->takeSnapshot();
@@ -106,8 +122,12 @@ abstract class PageVersion extends Model
         return $this->tree_right;
     }
 
-    protected function setTreeRight(?int $value): static
+    /** @param scalar|null $value */
+    protected function setTreeRight(mixed $value): static
     {
+        if (!\is_int($value) && $value !== null) {
+            $value = IntegerValue::from($value, PageVersionTableMap::COL_TREE_RIGHT);
+        }
         if ($this->tree_right !== $value) {
             if ($this->snapshotLevel !== Snapshots::$level) {
                 $this->takeSnapshot();
@@ -124,8 +144,12 @@ abstract class PageVersion extends Model
         return $this->tree_level;
     }
 
-    protected function setTreeLevel(?int $value): static
+    /** @param scalar|null $value */
+    protected function setTreeLevel(mixed $value): static
     {
+        if (!\is_int($value) && $value !== null) {
+            $value = IntegerValue::from($value, PageVersionTableMap::COL_TREE_LEVEL);
+        }
         if ($this->tree_level !== $value) {
             if ($this->snapshotLevel !== Snapshots::$level) {
                 $this->takeSnapshot();
@@ -155,7 +179,8 @@ abstract class PageVersion extends Model
         return $format === null ? $this->created_at : $this->created_at?->format($format);
     }
 
-    protected function setCreatedAt(DateTimeInterface|string|int|false|null $value): static
+    /** @param DateTimeInterface|string|int|float|false|null $value */
+    protected function setCreatedAt(mixed $value): static
     {
         $value = Temporal::from(
             $value,
@@ -192,7 +217,8 @@ abstract class PageVersion extends Model
         return $format === null ? $this->updated_at : $this->updated_at?->format($format);
     }
 
-    protected function setUpdatedAt(DateTimeInterface|string|int|false|null $value): static
+    /** @param DateTimeInterface|string|int|float|false|null $value */
+    protected function setUpdatedAt(mixed $value): static
     {
         $value = Temporal::from(
             $value,
@@ -216,8 +242,12 @@ abstract class PageVersion extends Model
         return $this->slug;
     }
 
-    protected function setSlug(?string $value): static
+    /** @param scalar|BackedEnum|Stringable|null $value */
+    protected function setSlug(mixed $value): static
     {
+        if (!\is_string($value) && $value !== null) {
+            $value = TextValue::from($value, PageVersionTableMap::COL_SLUG);
+        }
         if ($this->slug !== $value) {
             if ($this->snapshotLevel !== Snapshots::$level) {
                 $this->takeSnapshot();
@@ -234,8 +264,12 @@ abstract class PageVersion extends Model
         return $this->version;
     }
 
-    protected function setVersion(?int $value): static
+    /** @param scalar|null $value */
+    protected function setVersion(mixed $value): static
     {
+        if (!\is_int($value) && $value !== null) {
+            $value = IntegerValue::from($value, PageVersionTableMap::COL_VERSION, true);
+        }
         if ($this->version !== $value) {
             if ($this->snapshotLevel !== Snapshots::$level) {
                 $this->takeSnapshot();
@@ -301,7 +335,7 @@ abstract class PageVersion extends Model
         return [$this->getId(), $this->getVersion()];
     }
 
-    /** @param array{int|null, int|null} $key */
+    /** @param array{scalar|null, scalar|null} $key */
     public function setPrimaryKey(array $key): void
     {
         $this->setId($key[0]);

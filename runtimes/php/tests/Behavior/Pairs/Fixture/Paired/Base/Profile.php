@@ -6,6 +6,7 @@ declare(strict_types=1);
 
 namespace Paired\Base;
 
+use BackedEnum;
 use Orm\Runtime\ActiveQuery\Criteria;
 use Orm\Runtime\ActiveRecord\Model;
 use Orm\Runtime\Behavior\I18n\I18nModel;
@@ -16,12 +17,15 @@ use Orm\Runtime\Collection\ObjectCollection;
 use Orm\Runtime\Connection\ConnectionInterface;
 use Orm\Runtime\Connection\Snapshots;
 use Orm\Runtime\Persistence\Relation\OneToMany;
+use Orm\Runtime\Type\IntegerValue;
+use Orm\Runtime\Type\TextValue;
 use Paired\Account;
 use Paired\AccountQuery;
 use Paired\Map\ProfileTableMap;
 use Paired\ProfileI18n;
 use Paired\ProfileI18nVersion;
 use Paired\ProfileVersion;
+use Stringable;
 
 /**
  * A row of the table "pr_profile".
@@ -52,8 +56,12 @@ abstract class Profile extends Model implements TranslatedObject, VersionableObj
         return $this->email;
     }
 
-    public function setEmail(?string $value): static
+    /** @param scalar|BackedEnum|Stringable|null $value */
+    public function setEmail(mixed $value): static
     {
+        if (!\is_string($value) && $value !== null) {
+            $value = TextValue::from($value, ProfileTableMap::COL_EMAIL);
+        }
         if ($this->email !== $value) {
             if ($this->snapshotLevel !== Snapshots::$level) {
                 $this->takeSnapshot();
@@ -70,8 +78,12 @@ abstract class Profile extends Model implements TranslatedObject, VersionableObj
         return $this->id;
     }
 
-    public function setId(?int $value): static
+    /** @param scalar|null $value */
+    public function setId(mixed $value): static
     {
+        if (!\is_int($value) && $value !== null) {
+            $value = IntegerValue::from($value, ProfileTableMap::COL_ID, true);
+        }
         if ($this->id !== $value) {
             if ($this->snapshotLevel !== Snapshots::$level) {
                 $this->takeSnapshot();
@@ -92,8 +104,12 @@ abstract class Profile extends Model implements TranslatedObject, VersionableObj
         return $this->version;
     }
 
-    public function setVersion(?int $value): static
+    /** @param scalar|null $value */
+    public function setVersion(mixed $value): static
     {
+        if (!\is_int($value) && $value !== null) {
+            $value = IntegerValue::from($value, ProfileTableMap::COL_VERSION);
+        }
         if ($this->version !== $value) {
             if ($this->snapshotLevel !== Snapshots::$level) {
                 $this->takeSnapshot();
@@ -129,7 +145,8 @@ abstract class Profile extends Model implements TranslatedObject, VersionableObj
         return $this->getId();
     }
 
-    public function setPrimaryKey(?int $key): void
+    /** @param scalar|null $key */
+    public function setPrimaryKey(mixed $key): void
     {
         $this->setId($key);
     }
@@ -197,6 +214,11 @@ abstract class Profile extends Model implements TranslatedObject, VersionableObj
         return $this;
     }
 
+    protected function doAddProfileI18n(ProfileI18n $profileI18n): void
+    {
+        $this->profileI18ns()->include($profileI18n);
+    }
+
     public function removeProfileI18n(ProfileI18n $profileI18n): static
     {
         $this->profileI18ns()->remove($profileI18n);
@@ -254,6 +276,11 @@ abstract class Profile extends Model implements TranslatedObject, VersionableObj
         $this->profileVersions()->add($profileVersion);
 
         return $this;
+    }
+
+    protected function doAddProfileVersion(ProfileVersion $profileVersion): void
+    {
+        $this->profileVersions()->include($profileVersion);
     }
 
     public function removeProfileVersion(ProfileVersion $profileVersion): static
@@ -315,6 +342,11 @@ abstract class Profile extends Model implements TranslatedObject, VersionableObj
         $this->profileI18nVersions()->add($profileI18nVersion);
 
         return $this;
+    }
+
+    protected function doAddProfileI18nVersion(ProfileI18nVersion $profileI18nVersion): void
+    {
+        $this->profileI18nVersions()->include($profileI18nVersion);
     }
 
     public function removeProfileI18nVersion(ProfileI18nVersion $profileI18nVersion): static
@@ -414,7 +446,8 @@ abstract class Profile extends Model implements TranslatedObject, VersionableObj
         return $this->translationToRead(ProfileI18n::class)->getGreeting();
     }
 
-    public function setGreeting(?string $value): static
+    /** @param scalar|BackedEnum|Stringable|null $value */
+    public function setGreeting(mixed $value): static
     {
         $this->translationToWrite(ProfileI18n::class)->setGreeting($value);
 

@@ -6,6 +6,7 @@ declare(strict_types=1);
 
 namespace Paired\Base;
 
+use BackedEnum;
 use Orm\Runtime\ActiveQuery\Criteria;
 use Orm\Runtime\ActiveQuery\ModelCriteria;
 use Orm\Runtime\Collection\ObjectCollection;
@@ -14,6 +15,7 @@ use Paired\Map\ProfileI18nVersionTableMap;
 use Paired\Profile;
 use Paired\ProfileI18nVersion;
 use Paired\ProfileQuery;
+use Stringable;
 
 /**
  * Queries of the table "pr_profile_i18n_version".
@@ -34,8 +36,8 @@ abstract class ProfileI18nVersionQuery extends ModelCriteria
             : self::createFor(\Paired\ProfileI18nVersionQuery::class, $modelAlias, $criteria);
     }
 
-    /** @param int|string|array{min?: int|string|null, max?: int|string|null}|list<int|string|null>|null $id */
-    public function filterById(int|string|array|null $id = null, ?string $comparison = null): static
+    /** @param scalar|array<scalar|null>|ModelCriteria<*, *>|null $id */
+    public function filterById(mixed $id = null, ?string $comparison = null): static
     {
         return $this->numberFilter('id', $id, $comparison);
     }
@@ -51,34 +53,34 @@ abstract class ProfileI18nVersionQuery extends ModelCriteria
     }
 
     /**
-     * @param int|string|array{min?: int|string|null, max?: int|string|null}|list<int|string|null>|null $id
+     * @param scalar|array<scalar|null>|ModelCriteria<*, *>|null $id
      * @return ProfileI18nVersion|null
      */
-    public function findOneById(int|string|array|null $id, ?ConnectionInterface $con = null): mixed
+    public function findOneById(mixed $id, ?ConnectionInterface $con = null): mixed
     {
         return $this->filterById($id)->findOne($con);
     }
 
     /**
-     * @param int|string|array{min?: int|string|null, max?: int|string|null}|list<int|string|null>|null $id
+     * @param scalar|array<scalar|null>|ModelCriteria<*, *>|null $id
      * @return ObjectCollection<int, ProfileI18nVersion>
      */
-    public function findById(int|string|array|null $id, ?ConnectionInterface $con = null): mixed
+    public function findById(mixed $id, ?ConnectionInterface $con = null): mixed
     {
         return $this->filterById($id)->find($con);
     }
 
     /**
-     * @param int|string|array{min?: int|string|null, max?: int|string|null}|list<int|string|null>|null $id
+     * @param scalar|array<scalar|null>|ModelCriteria<*, *>|null $id
      * @return ProfileI18nVersion
      */
-    public function requireOneById(int|string|array|null $id, ?ConnectionInterface $con = null): mixed
+    public function requireOneById(mixed $id, ?ConnectionInterface $con = null): mixed
     {
         return $this->filterById($id)->requireOne($con);
     }
 
-    /** @param string|list<string|null>|null $locale */
-    public function filterByLocale(string|array|null $locale = null, ?string $comparison = null): static
+    /** @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|ModelCriteria<*, *>|null $locale */
+    public function filterByLocale(mixed $locale = null, ?string $comparison = null): static
     {
         return $this->textFilter('locale', $locale, $comparison);
     }
@@ -94,34 +96,36 @@ abstract class ProfileI18nVersionQuery extends ModelCriteria
     }
 
     /**
-     * @param string|list<string|null>|null $locale
+     * @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|ModelCriteria<*, *>|null $locale
      * @return ProfileI18nVersion|null
      */
-    public function findOneByLocale(string|array|null $locale, ?ConnectionInterface $con = null): mixed
+    public function findOneByLocale(mixed $locale, ?ConnectionInterface $con = null): mixed
     {
         return $this->filterByLocale($locale)->findOne($con);
     }
 
     /**
-     * @param string|list<string|null>|null $locale
+     * @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|ModelCriteria<*, *>|null $locale
      * @return ObjectCollection<int, ProfileI18nVersion>
      */
-    public function findByLocale(string|array|null $locale, ?ConnectionInterface $con = null): mixed
+    public function findByLocale(mixed $locale, ?ConnectionInterface $con = null): mixed
     {
         return $this->filterByLocale($locale)->find($con);
     }
 
     /**
-     * @param string|list<string|null>|null $locale
+     * @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|ModelCriteria<*, *>|null $locale
      * @return ProfileI18nVersion
      */
-    public function requireOneByLocale(string|array|null $locale, ?ConnectionInterface $con = null): mixed
+    public function requireOneByLocale(mixed $locale, ?ConnectionInterface $con = null): mixed
     {
         return $this->filterByLocale($locale)->requireOne($con);
     }
 
-    /** @param string|list<string|null>|null $greeting */
-    public function filterByGreeting(string|array|null $greeting = null, ?string $comparison = null): static
+    /**
+     * @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|ModelCriteria<*, *>|null $greeting
+     */
+    public function filterByGreeting(mixed $greeting = null, ?string $comparison = null): static
     {
         return $this->textFilter('greeting', $greeting, $comparison);
     }
@@ -137,34 +141,34 @@ abstract class ProfileI18nVersionQuery extends ModelCriteria
     }
 
     /**
-     * @param string|list<string|null>|null $greeting
+     * @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|ModelCriteria<*, *>|null $greeting
      * @return ProfileI18nVersion|null
      */
-    public function findOneByGreeting(string|array|null $greeting, ?ConnectionInterface $con = null): mixed
+    public function findOneByGreeting(mixed $greeting, ?ConnectionInterface $con = null): mixed
     {
         return $this->filterByGreeting($greeting)->findOne($con);
     }
 
     /**
-     * @param string|list<string|null>|null $greeting
+     * @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|ModelCriteria<*, *>|null $greeting
      * @return ObjectCollection<int, ProfileI18nVersion>
      */
-    public function findByGreeting(string|array|null $greeting, ?ConnectionInterface $con = null): mixed
+    public function findByGreeting(mixed $greeting, ?ConnectionInterface $con = null): mixed
     {
         return $this->filterByGreeting($greeting)->find($con);
     }
 
     /**
-     * @param string|list<string|null>|null $greeting
+     * @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|ModelCriteria<*, *>|null $greeting
      * @return ProfileI18nVersion
      */
-    public function requireOneByGreeting(string|array|null $greeting, ?ConnectionInterface $con = null): mixed
+    public function requireOneByGreeting(mixed $greeting, ?ConnectionInterface $con = null): mixed
     {
         return $this->filterByGreeting($greeting)->requireOne($con);
     }
 
-    /** @param int|string|array{min?: int|string|null, max?: int|string|null}|list<int|string|null>|null $version */
-    public function filterByVersion(int|string|array|null $version = null, ?string $comparison = null): static
+    /** @param scalar|array<scalar|null>|ModelCriteria<*, *>|null $version */
+    public function filterByVersion(mixed $version = null, ?string $comparison = null): static
     {
         return $this->numberFilter('version', $version, $comparison);
     }
@@ -180,28 +184,28 @@ abstract class ProfileI18nVersionQuery extends ModelCriteria
     }
 
     /**
-     * @param int|string|array{min?: int|string|null, max?: int|string|null}|list<int|string|null>|null $version
+     * @param scalar|array<scalar|null>|ModelCriteria<*, *>|null $version
      * @return ProfileI18nVersion|null
      */
-    public function findOneByVersion(int|string|array|null $version, ?ConnectionInterface $con = null): mixed
+    public function findOneByVersion(mixed $version, ?ConnectionInterface $con = null): mixed
     {
         return $this->filterByVersion($version)->findOne($con);
     }
 
     /**
-     * @param int|string|array{min?: int|string|null, max?: int|string|null}|list<int|string|null>|null $version
+     * @param scalar|array<scalar|null>|ModelCriteria<*, *>|null $version
      * @return ObjectCollection<int, ProfileI18nVersion>
      */
-    public function findByVersion(int|string|array|null $version, ?ConnectionInterface $con = null): mixed
+    public function findByVersion(mixed $version, ?ConnectionInterface $con = null): mixed
     {
         return $this->filterByVersion($version)->find($con);
     }
 
     /**
-     * @param int|string|array{min?: int|string|null, max?: int|string|null}|list<int|string|null>|null $version
+     * @param scalar|array<scalar|null>|ModelCriteria<*, *>|null $version
      * @return ProfileI18nVersion
      */
-    public function requireOneByVersion(int|string|array|null $version, ?ConnectionInterface $con = null): mixed
+    public function requireOneByVersion(mixed $version, ?ConnectionInterface $con = null): mixed
     {
         return $this->filterByVersion($version)->requireOne($con);
     }

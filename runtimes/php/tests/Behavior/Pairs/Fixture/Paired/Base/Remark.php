@@ -6,6 +6,7 @@ declare(strict_types=1);
 
 namespace Paired\Base;
 
+use BackedEnum;
 use DateTimeImmutable;
 use DateTimeInterface;
 use Orm\Runtime\ActiveQuery\Criteria;
@@ -27,12 +28,15 @@ use Orm\Runtime\Collection\ObjectCollection;
 use Orm\Runtime\Connection\ConnectionInterface;
 use Orm\Runtime\Connection\Snapshots;
 use Orm\Runtime\Persistence\Relation\OneToMany;
+use Orm\Runtime\Type\IntegerValue;
 use Orm\Runtime\Type\Temporal;
+use Orm\Runtime\Type\TextValue;
 use Paired\Article;
 use Paired\ArticleQuery;
 use Paired\Map\RemarkTableMap;
 use Paired\RemarkArchive;
 use Paired\RemarkVersion;
+use Stringable;
 
 /**
  * A row of the table "pr_remark".
@@ -76,8 +80,12 @@ abstract class Remark extends Model implements
         return $this->id;
     }
 
-    public function setId(?int $value): static
+    /** @param scalar|null $value */
+    public function setId(mixed $value): static
     {
+        if (!\is_int($value) && $value !== null) {
+            $value = IntegerValue::from($value, RemarkTableMap::COL_ID);
+        }
         if ($this->id !== $value) {
             if ($this->snapshotLevel !== Snapshots::$level) {
                 $this->takeSnapshot();
@@ -95,8 +103,12 @@ abstract class Remark extends Model implements
         return $this->text;
     }
 
-    public function setText(?string $value): static
+    /** @param scalar|BackedEnum|Stringable|null $value */
+    public function setText(mixed $value): static
     {
+        if (!\is_string($value) && $value !== null) {
+            $value = TextValue::from($value, RemarkTableMap::COL_TEXT);
+        }
         if ($this->text !== $value) {
             if ($this->snapshotLevel !== Snapshots::$level) {
                 $this->takeSnapshot();
@@ -113,8 +125,12 @@ abstract class Remark extends Model implements
         return $this->article_id;
     }
 
-    public function setArticleId(?int $value): static
+    /** @param scalar|null $value */
+    public function setArticleId(mixed $value): static
     {
+        if (!\is_int($value) && $value !== null) {
+            $value = IntegerValue::from($value, RemarkTableMap::COL_ARTICLE_ID);
+        }
         if ($this->article_id !== $value) {
             if ($this->snapshotLevel !== Snapshots::$level) {
                 $this->takeSnapshot();
@@ -135,8 +151,12 @@ abstract class Remark extends Model implements
         return $this->sortable_rank;
     }
 
-    public function setSortableRank(?int $value): static
+    /** @param scalar|null $value */
+    public function setSortableRank(mixed $value): static
     {
+        if (!\is_int($value) && $value !== null) {
+            $value = IntegerValue::from($value, RemarkTableMap::COL_SORTABLE_RANK);
+        }
         if ($this->sortable_rank !== $value) {
             if ($this->snapshotLevel !== Snapshots::$level) {
                 $this->takeSnapshot();
@@ -163,7 +183,8 @@ abstract class Remark extends Model implements
         return $format === null ? $this->created_at : $this->created_at?->format($format);
     }
 
-    public function setCreatedAt(DateTimeInterface|string|int|false|null $value): static
+    /** @param DateTimeInterface|string|int|float|false|null $value */
+    public function setCreatedAt(mixed $value): static
     {
         $value = Temporal::from(
             $value,
@@ -196,7 +217,8 @@ abstract class Remark extends Model implements
         return $format === null ? $this->updated_at : $this->updated_at?->format($format);
     }
 
-    public function setUpdatedAt(DateTimeInterface|string|int|false|null $value): static
+    /** @param DateTimeInterface|string|int|float|false|null $value */
+    public function setUpdatedAt(mixed $value): static
     {
         $value = Temporal::from(
             $value,
@@ -220,8 +242,12 @@ abstract class Remark extends Model implements
         return $this->version;
     }
 
-    public function setVersion(?int $value): static
+    /** @param scalar|null $value */
+    public function setVersion(mixed $value): static
     {
+        if (!\is_int($value) && $value !== null) {
+            $value = IntegerValue::from($value, RemarkTableMap::COL_VERSION);
+        }
         if ($this->version !== $value) {
             if ($this->snapshotLevel !== Snapshots::$level) {
                 $this->takeSnapshot();
@@ -269,7 +295,8 @@ abstract class Remark extends Model implements
         return $this->getId();
     }
 
-    public function setPrimaryKey(?int $key): void
+    /** @param scalar|null $key */
+    public function setPrimaryKey(mixed $key): void
     {
         $this->setId($key);
     }
@@ -342,6 +369,11 @@ abstract class Remark extends Model implements
         return $this;
     }
 
+    protected function doAddRemarkVersion(RemarkVersion $remarkVersion): void
+    {
+        $this->remarkVersions()->include($remarkVersion);
+    }
+
     public function removeRemarkVersion(RemarkVersion $remarkVersion): static
     {
         $this->remarkVersions()->remove($remarkVersion);
@@ -405,7 +437,8 @@ abstract class Remark extends Model implements
         return $this->getArticleId();
     }
 
-    public function setScopeValue(?int $value): static
+    /** @param scalar|null $value */
+    public function setScopeValue(mixed $value): static
     {
         return $this->setArticleId($value);
     }

@@ -20,6 +20,7 @@ use Orm\Runtime\Collection\ObjectCollection;
 use Orm\Runtime\Connection\ConnectionInterface;
 use Orm\Runtime\Connection\Snapshots;
 use Orm\Runtime\Persistence\Relation\OneToMany;
+use Orm\Runtime\Type\IntegerValue;
 use Orm\Runtime\Type\Temporal;
 use Paired\Book;
 use Paired\Item;
@@ -59,8 +60,12 @@ abstract class Shelf extends Model implements KeepsUpdateDate, VersionableObject
         return $this->id;
     }
 
-    public function setId(?int $value): static
+    /** @param scalar|null $value */
+    public function setId(mixed $value): static
     {
+        if (!\is_int($value) && $value !== null) {
+            $value = IntegerValue::from($value, ShelfTableMap::COL_ID);
+        }
         if ($this->id !== $value) {
             if ($this->snapshotLevel !== Snapshots::$level) {
                 $this->takeSnapshot();
@@ -87,7 +92,8 @@ abstract class Shelf extends Model implements KeepsUpdateDate, VersionableObject
         return $format === null ? $this->created_at : $this->created_at?->format($format);
     }
 
-    public function setCreatedAt(DateTimeInterface|string|int|false|null $value): static
+    /** @param DateTimeInterface|string|int|float|false|null $value */
+    public function setCreatedAt(mixed $value): static
     {
         $value = Temporal::from(
             $value,
@@ -120,7 +126,8 @@ abstract class Shelf extends Model implements KeepsUpdateDate, VersionableObject
         return $format === null ? $this->updated_at : $this->updated_at?->format($format);
     }
 
-    public function setUpdatedAt(DateTimeInterface|string|int|false|null $value): static
+    /** @param DateTimeInterface|string|int|float|false|null $value */
+    public function setUpdatedAt(mixed $value): static
     {
         $value = Temporal::from(
             $value,
@@ -144,8 +151,12 @@ abstract class Shelf extends Model implements KeepsUpdateDate, VersionableObject
         return $this->nb_items;
     }
 
-    public function setNbItems(?int $value): static
+    /** @param scalar|null $value */
+    public function setNbItems(mixed $value): static
     {
+        if (!\is_int($value) && $value !== null) {
+            $value = IntegerValue::from($value, ShelfTableMap::COL_NB_ITEMS);
+        }
         if ($this->nb_items !== $value) {
             if ($this->snapshotLevel !== Snapshots::$level) {
                 $this->takeSnapshot();
@@ -162,8 +173,12 @@ abstract class Shelf extends Model implements KeepsUpdateDate, VersionableObject
         return $this->version;
     }
 
-    public function setVersion(?int $value): static
+    /** @param scalar|null $value */
+    public function setVersion(mixed $value): static
     {
+        if (!\is_int($value) && $value !== null) {
+            $value = IntegerValue::from($value, ShelfTableMap::COL_VERSION);
+        }
         if ($this->version !== $value) {
             if ($this->snapshotLevel !== Snapshots::$level) {
                 $this->takeSnapshot();
@@ -207,7 +222,8 @@ abstract class Shelf extends Model implements KeepsUpdateDate, VersionableObject
         return $this->getId();
     }
 
-    public function setPrimaryKey(?int $key): void
+    /** @param scalar|null $key */
+    public function setPrimaryKey(mixed $key): void
     {
         $this->setId($key);
     }
@@ -249,6 +265,11 @@ abstract class Shelf extends Model implements KeepsUpdateDate, VersionableObject
         $this->items()->add($item);
 
         return $this;
+    }
+
+    protected function doAddItem(Item $item): void
+    {
+        $this->items()->include($item);
     }
 
     public function removeItem(Item $item): static
@@ -302,6 +323,11 @@ abstract class Shelf extends Model implements KeepsUpdateDate, VersionableObject
         $this->books()->add($book);
 
         return $this;
+    }
+
+    protected function doAddBook(Book $book): void
+    {
+        $this->books()->include($book);
     }
 
     public function removeBook(Book $book): static
@@ -370,6 +396,11 @@ abstract class Shelf extends Model implements KeepsUpdateDate, VersionableObject
         $this->shelfVersions()->add($shelfVersion);
 
         return $this;
+    }
+
+    protected function doAddShelfVersion(ShelfVersion $shelfVersion): void
+    {
+        $this->shelfVersions()->include($shelfVersion);
     }
 
     public function removeShelfVersion(ShelfVersion $shelfVersion): static

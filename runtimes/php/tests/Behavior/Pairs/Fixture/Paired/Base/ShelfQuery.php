@@ -41,7 +41,7 @@ abstract class ShelfQuery extends ModelCriteria implements KeepsUpdateDate
 
     public const TABLE_MAP = ShelfTableMap::class;
     protected const ROW_BY_KEY = [
-        'format' => 4,
+        'format' => 5,
         'database' => 'bookstore',
         'sql' => 'SELECT "id", "created_at", "updated_at", "nb_items", "version" FROM "pr_shelf" WHERE "id" = ?',
         'model' => Shelf::class,
@@ -57,8 +57,8 @@ abstract class ShelfQuery extends ModelCriteria implements KeepsUpdateDate
             : self::createFor(\Paired\ShelfQuery::class, $modelAlias, $criteria);
     }
 
-    /** @param int|string|array{min?: int|string|null, max?: int|string|null}|list<int|string|null>|null $id */
-    public function filterById(int|string|array|null $id = null, ?string $comparison = null): static
+    /** @param scalar|array<scalar|null>|ModelCriteria<*, *>|null $id */
+    public function filterById(mixed $id = null, ?string $comparison = null): static
     {
         return $this->numberFilter('id', $id, $comparison);
     }
@@ -74,42 +74,37 @@ abstract class ShelfQuery extends ModelCriteria implements KeepsUpdateDate
     }
 
     /**
-     * @param int|string|array{min?: int|string|null, max?: int|string|null}|list<int|string|null>|null $id
+     * @param scalar|array<scalar|null>|ModelCriteria<*, *>|null $id
      * @return Shelf|null
      */
-    public function findOneById(int|string|array|null $id, ?ConnectionInterface $con = null): mixed
+    public function findOneById(mixed $id, ?ConnectionInterface $con = null): mixed
     {
         return $this->filterById($id)->findOne($con);
     }
 
     /**
-     * @param int|string|array{min?: int|string|null, max?: int|string|null}|list<int|string|null>|null $id
+     * @param scalar|array<scalar|null>|ModelCriteria<*, *>|null $id
      * @return ObjectCollection<int, Shelf>
      */
-    public function findById(int|string|array|null $id, ?ConnectionInterface $con = null): mixed
+    public function findById(mixed $id, ?ConnectionInterface $con = null): mixed
     {
         return $this->filterById($id)->find($con);
     }
 
     /**
-     * @param int|string|array{min?: int|string|null, max?: int|string|null}|list<int|string|null>|null $id
+     * @param scalar|array<scalar|null>|ModelCriteria<*, *>|null $id
      * @return Shelf
      */
-    public function requireOneById(int|string|array|null $id, ?ConnectionInterface $con = null): mixed
+    public function requireOneById(mixed $id, ?ConnectionInterface $con = null): mixed
     {
         return $this->filterById($id)->requireOne($con);
     }
 
     /**
-     * @param DateTimeInterface|string|int|array{
-     *     min?: DateTimeInterface|string|int|null,
-     *     max?: DateTimeInterface|string|int|null,
-     * }|list<DateTimeInterface|string|int|null>|null $createdAt
+     * @param DateTimeInterface|string|int|float|array<DateTimeInterface|string|int|float|null>|ModelCriteria<*, *>|null $createdAt
      */
-    public function filterByCreatedAt(
-        DateTimeInterface|string|int|array|null $createdAt = null,
-        ?string $comparison = null,
-    ): static {
+    public function filterByCreatedAt(mixed $createdAt = null, ?string $comparison = null): static
+    {
         return $this->dateFilter('created_at', $createdAt, $comparison);
     }
 
@@ -124,57 +119,37 @@ abstract class ShelfQuery extends ModelCriteria implements KeepsUpdateDate
     }
 
     /**
-     * @param DateTimeInterface|string|int|array{
-     *     min?: DateTimeInterface|string|int|null,
-     *     max?: DateTimeInterface|string|int|null,
-     * }|list<DateTimeInterface|string|int|null>|null $createdAt
+     * @param DateTimeInterface|string|int|float|array<DateTimeInterface|string|int|float|null>|ModelCriteria<*, *>|null $createdAt
      * @return Shelf|null
      */
-    public function findOneByCreatedAt(
-        DateTimeInterface|string|int|array|null $createdAt,
-        ?ConnectionInterface $con = null,
-    ): mixed {
+    public function findOneByCreatedAt(mixed $createdAt, ?ConnectionInterface $con = null): mixed
+    {
         return $this->filterByCreatedAt($createdAt)->findOne($con);
     }
 
     /**
-     * @param DateTimeInterface|string|int|array{
-     *     min?: DateTimeInterface|string|int|null,
-     *     max?: DateTimeInterface|string|int|null,
-     * }|list<DateTimeInterface|string|int|null>|null $createdAt
+     * @param DateTimeInterface|string|int|float|array<DateTimeInterface|string|int|float|null>|ModelCriteria<*, *>|null $createdAt
      * @return ObjectCollection<int, Shelf>
      */
-    public function findByCreatedAt(
-        DateTimeInterface|string|int|array|null $createdAt,
-        ?ConnectionInterface $con = null,
-    ): mixed {
+    public function findByCreatedAt(mixed $createdAt, ?ConnectionInterface $con = null): mixed
+    {
         return $this->filterByCreatedAt($createdAt)->find($con);
     }
 
     /**
-     * @param DateTimeInterface|string|int|array{
-     *     min?: DateTimeInterface|string|int|null,
-     *     max?: DateTimeInterface|string|int|null,
-     * }|list<DateTimeInterface|string|int|null>|null $createdAt
+     * @param DateTimeInterface|string|int|float|array<DateTimeInterface|string|int|float|null>|ModelCriteria<*, *>|null $createdAt
      * @return Shelf
      */
-    public function requireOneByCreatedAt(
-        DateTimeInterface|string|int|array|null $createdAt,
-        ?ConnectionInterface $con = null,
-    ): mixed {
+    public function requireOneByCreatedAt(mixed $createdAt, ?ConnectionInterface $con = null): mixed
+    {
         return $this->filterByCreatedAt($createdAt)->requireOne($con);
     }
 
     /**
-     * @param DateTimeInterface|string|int|array{
-     *     min?: DateTimeInterface|string|int|null,
-     *     max?: DateTimeInterface|string|int|null,
-     * }|list<DateTimeInterface|string|int|null>|null $updatedAt
+     * @param DateTimeInterface|string|int|float|array<DateTimeInterface|string|int|float|null>|ModelCriteria<*, *>|null $updatedAt
      */
-    public function filterByUpdatedAt(
-        DateTimeInterface|string|int|array|null $updatedAt = null,
-        ?string $comparison = null,
-    ): static {
+    public function filterByUpdatedAt(mixed $updatedAt = null, ?string $comparison = null): static
+    {
         return $this->dateFilter('updated_at', $updatedAt, $comparison);
     }
 
@@ -189,49 +164,34 @@ abstract class ShelfQuery extends ModelCriteria implements KeepsUpdateDate
     }
 
     /**
-     * @param DateTimeInterface|string|int|array{
-     *     min?: DateTimeInterface|string|int|null,
-     *     max?: DateTimeInterface|string|int|null,
-     * }|list<DateTimeInterface|string|int|null>|null $updatedAt
+     * @param DateTimeInterface|string|int|float|array<DateTimeInterface|string|int|float|null>|ModelCriteria<*, *>|null $updatedAt
      * @return Shelf|null
      */
-    public function findOneByUpdatedAt(
-        DateTimeInterface|string|int|array|null $updatedAt,
-        ?ConnectionInterface $con = null,
-    ): mixed {
+    public function findOneByUpdatedAt(mixed $updatedAt, ?ConnectionInterface $con = null): mixed
+    {
         return $this->filterByUpdatedAt($updatedAt)->findOne($con);
     }
 
     /**
-     * @param DateTimeInterface|string|int|array{
-     *     min?: DateTimeInterface|string|int|null,
-     *     max?: DateTimeInterface|string|int|null,
-     * }|list<DateTimeInterface|string|int|null>|null $updatedAt
+     * @param DateTimeInterface|string|int|float|array<DateTimeInterface|string|int|float|null>|ModelCriteria<*, *>|null $updatedAt
      * @return ObjectCollection<int, Shelf>
      */
-    public function findByUpdatedAt(
-        DateTimeInterface|string|int|array|null $updatedAt,
-        ?ConnectionInterface $con = null,
-    ): mixed {
+    public function findByUpdatedAt(mixed $updatedAt, ?ConnectionInterface $con = null): mixed
+    {
         return $this->filterByUpdatedAt($updatedAt)->find($con);
     }
 
     /**
-     * @param DateTimeInterface|string|int|array{
-     *     min?: DateTimeInterface|string|int|null,
-     *     max?: DateTimeInterface|string|int|null,
-     * }|list<DateTimeInterface|string|int|null>|null $updatedAt
+     * @param DateTimeInterface|string|int|float|array<DateTimeInterface|string|int|float|null>|ModelCriteria<*, *>|null $updatedAt
      * @return Shelf
      */
-    public function requireOneByUpdatedAt(
-        DateTimeInterface|string|int|array|null $updatedAt,
-        ?ConnectionInterface $con = null,
-    ): mixed {
+    public function requireOneByUpdatedAt(mixed $updatedAt, ?ConnectionInterface $con = null): mixed
+    {
         return $this->filterByUpdatedAt($updatedAt)->requireOne($con);
     }
 
-    /** @param int|string|array{min?: int|string|null, max?: int|string|null}|list<int|string|null>|null $nbItems */
-    public function filterByNbItems(int|string|array|null $nbItems = null, ?string $comparison = null): static
+    /** @param scalar|array<scalar|null>|ModelCriteria<*, *>|null $nbItems */
+    public function filterByNbItems(mixed $nbItems = null, ?string $comparison = null): static
     {
         return $this->numberFilter('nb_items', $nbItems, $comparison);
     }
@@ -247,34 +207,34 @@ abstract class ShelfQuery extends ModelCriteria implements KeepsUpdateDate
     }
 
     /**
-     * @param int|string|array{min?: int|string|null, max?: int|string|null}|list<int|string|null>|null $nbItems
+     * @param scalar|array<scalar|null>|ModelCriteria<*, *>|null $nbItems
      * @return Shelf|null
      */
-    public function findOneByNbItems(int|string|array|null $nbItems, ?ConnectionInterface $con = null): mixed
+    public function findOneByNbItems(mixed $nbItems, ?ConnectionInterface $con = null): mixed
     {
         return $this->filterByNbItems($nbItems)->findOne($con);
     }
 
     /**
-     * @param int|string|array{min?: int|string|null, max?: int|string|null}|list<int|string|null>|null $nbItems
+     * @param scalar|array<scalar|null>|ModelCriteria<*, *>|null $nbItems
      * @return ObjectCollection<int, Shelf>
      */
-    public function findByNbItems(int|string|array|null $nbItems, ?ConnectionInterface $con = null): mixed
+    public function findByNbItems(mixed $nbItems, ?ConnectionInterface $con = null): mixed
     {
         return $this->filterByNbItems($nbItems)->find($con);
     }
 
     /**
-     * @param int|string|array{min?: int|string|null, max?: int|string|null}|list<int|string|null>|null $nbItems
+     * @param scalar|array<scalar|null>|ModelCriteria<*, *>|null $nbItems
      * @return Shelf
      */
-    public function requireOneByNbItems(int|string|array|null $nbItems, ?ConnectionInterface $con = null): mixed
+    public function requireOneByNbItems(mixed $nbItems, ?ConnectionInterface $con = null): mixed
     {
         return $this->filterByNbItems($nbItems)->requireOne($con);
     }
 
-    /** @param int|string|array{min?: int|string|null, max?: int|string|null}|list<int|string|null>|null $version */
-    public function filterByVersion(int|string|array|null $version = null, ?string $comparison = null): static
+    /** @param scalar|array<scalar|null>|ModelCriteria<*, *>|null $version */
+    public function filterByVersion(mixed $version = null, ?string $comparison = null): static
     {
         return $this->numberFilter('version', $version, $comparison);
     }
@@ -290,28 +250,28 @@ abstract class ShelfQuery extends ModelCriteria implements KeepsUpdateDate
     }
 
     /**
-     * @param int|string|array{min?: int|string|null, max?: int|string|null}|list<int|string|null>|null $version
+     * @param scalar|array<scalar|null>|ModelCriteria<*, *>|null $version
      * @return Shelf|null
      */
-    public function findOneByVersion(int|string|array|null $version, ?ConnectionInterface $con = null): mixed
+    public function findOneByVersion(mixed $version, ?ConnectionInterface $con = null): mixed
     {
         return $this->filterByVersion($version)->findOne($con);
     }
 
     /**
-     * @param int|string|array{min?: int|string|null, max?: int|string|null}|list<int|string|null>|null $version
+     * @param scalar|array<scalar|null>|ModelCriteria<*, *>|null $version
      * @return ObjectCollection<int, Shelf>
      */
-    public function findByVersion(int|string|array|null $version, ?ConnectionInterface $con = null): mixed
+    public function findByVersion(mixed $version, ?ConnectionInterface $con = null): mixed
     {
         return $this->filterByVersion($version)->find($con);
     }
 
     /**
-     * @param int|string|array{min?: int|string|null, max?: int|string|null}|list<int|string|null>|null $version
+     * @param scalar|array<scalar|null>|ModelCriteria<*, *>|null $version
      * @return Shelf
      */
-    public function requireOneByVersion(int|string|array|null $version, ?ConnectionInterface $con = null): mixed
+    public function requireOneByVersion(mixed $version, ?ConnectionInterface $con = null): mixed
     {
         return $this->filterByVersion($version)->requireOne($con);
     }

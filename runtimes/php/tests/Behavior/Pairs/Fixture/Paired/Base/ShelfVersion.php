@@ -6,16 +6,20 @@ declare(strict_types=1);
 
 namespace Paired\Base;
 
+use BackedEnum;
 use DateTimeImmutable;
 use DateTimeInterface;
 use Orm\Runtime\ActiveRecord\Model;
 use Orm\Runtime\Connection\ConnectionInterface;
 use Orm\Runtime\Connection\Snapshots;
 use Orm\Runtime\Type\ArrayValue;
+use Orm\Runtime\Type\IntegerValue;
 use Orm\Runtime\Type\Temporal;
+use Orm\Runtime\Type\TextValue;
 use Paired\Map\ShelfVersionTableMap;
 use Paired\Shelf;
 use Paired\ShelfQuery;
+use Stringable;
 
 /**
  * A row of the table "pr_shelf_version".
@@ -49,8 +53,12 @@ abstract class ShelfVersion extends Model
         return $this->id;
     }
 
-    protected function setId(?int $value): static
+    /** @param scalar|null $value */
+    protected function setId(mixed $value): static
     {
+        if (!\is_int($value) && $value !== null) {
+            $value = IntegerValue::from($value, ShelfVersionTableMap::COL_ID, true);
+        }
         if ($this->id !== $value) {
             if ($this->snapshotLevel !== Snapshots::$level) {
                 $this->takeSnapshot();
@@ -84,7 +92,8 @@ abstract class ShelfVersion extends Model
         return $format === null ? $this->created_at : $this->created_at?->format($format);
     }
 
-    protected function setCreatedAt(DateTimeInterface|string|int|false|null $value): static
+    /** @param DateTimeInterface|string|int|float|false|null $value */
+    protected function setCreatedAt(mixed $value): static
     {
         $value = Temporal::from(
             $value,
@@ -121,7 +130,8 @@ abstract class ShelfVersion extends Model
         return $format === null ? $this->updated_at : $this->updated_at?->format($format);
     }
 
-    protected function setUpdatedAt(DateTimeInterface|string|int|false|null $value): static
+    /** @param DateTimeInterface|string|int|float|false|null $value */
+    protected function setUpdatedAt(mixed $value): static
     {
         $value = Temporal::from(
             $value,
@@ -145,8 +155,12 @@ abstract class ShelfVersion extends Model
         return $this->nb_items;
     }
 
-    protected function setNbItems(?int $value): static
+    /** @param scalar|null $value */
+    protected function setNbItems(mixed $value): static
     {
+        if (!\is_int($value) && $value !== null) {
+            $value = IntegerValue::from($value, ShelfVersionTableMap::COL_NB_ITEMS);
+        }
         if ($this->nb_items !== $value) {
             if ($this->snapshotLevel !== Snapshots::$level) {
                 $this->takeSnapshot();
@@ -163,8 +177,12 @@ abstract class ShelfVersion extends Model
         return $this->version;
     }
 
-    protected function setVersion(?int $value): static
+    /** @param scalar|null $value */
+    protected function setVersion(mixed $value): static
     {
+        if (!\is_int($value) && $value !== null) {
+            $value = IntegerValue::from($value, ShelfVersionTableMap::COL_VERSION, true);
+        }
         if ($this->version !== $value) {
             if ($this->snapshotLevel !== Snapshots::$level) {
                 $this->takeSnapshot();
@@ -183,8 +201,8 @@ abstract class ShelfVersion extends Model
         return ArrayValue::parse($this->pr_item_ids);
     }
 
-    /** @param array<mixed>|null $value */
-    protected function setPrItemIds(?array $value): static
+    /** @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|null $value */
+    protected function setPrItemIds(mixed $value): static
     {
         $value = ArrayValue::stored($value, ShelfVersionTableMap::COL_PR_ITEM_IDS);
         if ($this->pr_item_ids !== $value) {
@@ -198,19 +216,26 @@ abstract class ShelfVersion extends Model
         return $this;
     }
 
-    public function hasPrItemId(string $value): bool
+    /** @param scalar|BackedEnum|Stringable|null $value */
+    public function hasPrItemId(mixed $value): bool
     {
-        return in_array($value, $this->getPrItemIds(), true);
+        return in_array(TextValue::from($value, ShelfVersionTableMap::COL_PR_ITEM_IDS), $this->getPrItemIds(), true);
     }
 
-    public function addPrItemId(string $value): static
+    /** @param scalar|BackedEnum|Stringable|null $value */
+    public function addPrItemId(mixed $value): static
     {
         return $this->setPrItemIds([...$this->getPrItemIds(), $value]);
     }
 
-    public function removePrItemId(string $value): static
+    /** @param scalar|BackedEnum|Stringable|null $value */
+    public function removePrItemId(mixed $value): static
     {
-        return $this->setPrItemIds(array_values(array_diff($this->getPrItemIds(), [$value])));
+        return $this->setPrItemIds(
+            array_values(
+                array_diff($this->getPrItemIds(), [TextValue::from($value, ShelfVersionTableMap::COL_PR_ITEM_IDS)]),
+            ),
+        );
     }
 
     /** @return list<string> */
@@ -219,8 +244,8 @@ abstract class ShelfVersion extends Model
         return ArrayValue::parse($this->pr_item_versions);
     }
 
-    /** @param array<mixed>|null $value */
-    protected function setPrItemVersions(?array $value): static
+    /** @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|null $value */
+    protected function setPrItemVersions(mixed $value): static
     {
         $value = ArrayValue::stored($value, ShelfVersionTableMap::COL_PR_ITEM_VERSIONS);
         if ($this->pr_item_versions !== $value) {
@@ -234,19 +259,33 @@ abstract class ShelfVersion extends Model
         return $this;
     }
 
-    public function hasPrItemVersion(string $value): bool
+    /** @param scalar|BackedEnum|Stringable|null $value */
+    public function hasPrItemVersion(mixed $value): bool
     {
-        return in_array($value, $this->getPrItemVersions(), true);
+        return in_array(
+            TextValue::from($value, ShelfVersionTableMap::COL_PR_ITEM_VERSIONS),
+            $this->getPrItemVersions(),
+            true,
+        );
     }
 
-    public function addPrItemVersion(string $value): static
+    /** @param scalar|BackedEnum|Stringable|null $value */
+    public function addPrItemVersion(mixed $value): static
     {
         return $this->setPrItemVersions([...$this->getPrItemVersions(), $value]);
     }
 
-    public function removePrItemVersion(string $value): static
+    /** @param scalar|BackedEnum|Stringable|null $value */
+    public function removePrItemVersion(mixed $value): static
     {
-        return $this->setPrItemVersions(array_values(array_diff($this->getPrItemVersions(), [$value])));
+        return $this->setPrItemVersions(
+            array_values(
+                array_diff(
+                    $this->getPrItemVersions(),
+                    [TextValue::from($value, ShelfVersionTableMap::COL_PR_ITEM_VERSIONS)],
+                ),
+            ),
+        );
     }
 
     /** @return list<string> */
@@ -255,8 +294,8 @@ abstract class ShelfVersion extends Model
         return ArrayValue::parse($this->pr_book_ids);
     }
 
-    /** @param array<mixed>|null $value */
-    protected function setPrBookIds(?array $value): static
+    /** @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|null $value */
+    protected function setPrBookIds(mixed $value): static
     {
         $value = ArrayValue::stored($value, ShelfVersionTableMap::COL_PR_BOOK_IDS);
         if ($this->pr_book_ids !== $value) {
@@ -270,19 +309,26 @@ abstract class ShelfVersion extends Model
         return $this;
     }
 
-    public function hasPrBookId(string $value): bool
+    /** @param scalar|BackedEnum|Stringable|null $value */
+    public function hasPrBookId(mixed $value): bool
     {
-        return in_array($value, $this->getPrBookIds(), true);
+        return in_array(TextValue::from($value, ShelfVersionTableMap::COL_PR_BOOK_IDS), $this->getPrBookIds(), true);
     }
 
-    public function addPrBookId(string $value): static
+    /** @param scalar|BackedEnum|Stringable|null $value */
+    public function addPrBookId(mixed $value): static
     {
         return $this->setPrBookIds([...$this->getPrBookIds(), $value]);
     }
 
-    public function removePrBookId(string $value): static
+    /** @param scalar|BackedEnum|Stringable|null $value */
+    public function removePrBookId(mixed $value): static
     {
-        return $this->setPrBookIds(array_values(array_diff($this->getPrBookIds(), [$value])));
+        return $this->setPrBookIds(
+            array_values(
+                array_diff($this->getPrBookIds(), [TextValue::from($value, ShelfVersionTableMap::COL_PR_BOOK_IDS)]),
+            ),
+        );
     }
 
     /** @return list<string> */
@@ -291,8 +337,8 @@ abstract class ShelfVersion extends Model
         return ArrayValue::parse($this->pr_book_versions);
     }
 
-    /** @param array<mixed>|null $value */
-    protected function setPrBookVersions(?array $value): static
+    /** @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|null $value */
+    protected function setPrBookVersions(mixed $value): static
     {
         $value = ArrayValue::stored($value, ShelfVersionTableMap::COL_PR_BOOK_VERSIONS);
         if ($this->pr_book_versions !== $value) {
@@ -306,19 +352,33 @@ abstract class ShelfVersion extends Model
         return $this;
     }
 
-    public function hasPrBookVersion(string $value): bool
+    /** @param scalar|BackedEnum|Stringable|null $value */
+    public function hasPrBookVersion(mixed $value): bool
     {
-        return in_array($value, $this->getPrBookVersions(), true);
+        return in_array(
+            TextValue::from($value, ShelfVersionTableMap::COL_PR_BOOK_VERSIONS),
+            $this->getPrBookVersions(),
+            true,
+        );
     }
 
-    public function addPrBookVersion(string $value): static
+    /** @param scalar|BackedEnum|Stringable|null $value */
+    public function addPrBookVersion(mixed $value): static
     {
         return $this->setPrBookVersions([...$this->getPrBookVersions(), $value]);
     }
 
-    public function removePrBookVersion(string $value): static
+    /** @param scalar|BackedEnum|Stringable|null $value */
+    public function removePrBookVersion(mixed $value): static
     {
-        return $this->setPrBookVersions(array_values(array_diff($this->getPrBookVersions(), [$value])));
+        return $this->setPrBookVersions(
+            array_values(
+                array_diff(
+                    $this->getPrBookVersions(),
+                    [TextValue::from($value, ShelfVersionTableMap::COL_PR_BOOK_VERSIONS)],
+                ),
+            ),
+        );
     }
 
     public function takeColumns(array $row): void
@@ -374,7 +434,7 @@ abstract class ShelfVersion extends Model
         return [$this->getId(), $this->getVersion()];
     }
 
-    /** @param array{int|null, int|null} $key */
+    /** @param array{scalar|null, scalar|null} $key */
     public function setPrimaryKey(array $key): void
     {
         $this->setId($key[0]);

@@ -6,6 +6,7 @@ declare(strict_types=1);
 
 namespace Paired\Base;
 
+use BackedEnum;
 use DateTimeInterface;
 use Orm\Runtime\ActiveQuery\Criteria;
 use Orm\Runtime\ActiveQuery\ModelCriteria;
@@ -15,6 +16,7 @@ use Paired\Map\ShelfVersionTableMap;
 use Paired\Shelf;
 use Paired\ShelfQuery;
 use Paired\ShelfVersion;
+use Stringable;
 
 /**
  * Queries of the table "pr_shelf_version".
@@ -33,8 +35,8 @@ abstract class ShelfVersionQuery extends ModelCriteria
             : self::createFor(\Paired\ShelfVersionQuery::class, $modelAlias, $criteria);
     }
 
-    /** @param int|string|array{min?: int|string|null, max?: int|string|null}|list<int|string|null>|null $id */
-    public function filterById(int|string|array|null $id = null, ?string $comparison = null): static
+    /** @param scalar|array<scalar|null>|ModelCriteria<*, *>|null $id */
+    public function filterById(mixed $id = null, ?string $comparison = null): static
     {
         return $this->numberFilter('id', $id, $comparison);
     }
@@ -50,42 +52,37 @@ abstract class ShelfVersionQuery extends ModelCriteria
     }
 
     /**
-     * @param int|string|array{min?: int|string|null, max?: int|string|null}|list<int|string|null>|null $id
+     * @param scalar|array<scalar|null>|ModelCriteria<*, *>|null $id
      * @return ShelfVersion|null
      */
-    public function findOneById(int|string|array|null $id, ?ConnectionInterface $con = null): mixed
+    public function findOneById(mixed $id, ?ConnectionInterface $con = null): mixed
     {
         return $this->filterById($id)->findOne($con);
     }
 
     /**
-     * @param int|string|array{min?: int|string|null, max?: int|string|null}|list<int|string|null>|null $id
+     * @param scalar|array<scalar|null>|ModelCriteria<*, *>|null $id
      * @return ObjectCollection<int, ShelfVersion>
      */
-    public function findById(int|string|array|null $id, ?ConnectionInterface $con = null): mixed
+    public function findById(mixed $id, ?ConnectionInterface $con = null): mixed
     {
         return $this->filterById($id)->find($con);
     }
 
     /**
-     * @param int|string|array{min?: int|string|null, max?: int|string|null}|list<int|string|null>|null $id
+     * @param scalar|array<scalar|null>|ModelCriteria<*, *>|null $id
      * @return ShelfVersion
      */
-    public function requireOneById(int|string|array|null $id, ?ConnectionInterface $con = null): mixed
+    public function requireOneById(mixed $id, ?ConnectionInterface $con = null): mixed
     {
         return $this->filterById($id)->requireOne($con);
     }
 
     /**
-     * @param DateTimeInterface|string|int|array{
-     *     min?: DateTimeInterface|string|int|null,
-     *     max?: DateTimeInterface|string|int|null,
-     * }|list<DateTimeInterface|string|int|null>|null $createdAt
+     * @param DateTimeInterface|string|int|float|array<DateTimeInterface|string|int|float|null>|ModelCriteria<*, *>|null $createdAt
      */
-    public function filterByCreatedAt(
-        DateTimeInterface|string|int|array|null $createdAt = null,
-        ?string $comparison = null,
-    ): static {
+    public function filterByCreatedAt(mixed $createdAt = null, ?string $comparison = null): static
+    {
         return $this->dateFilter('created_at', $createdAt, $comparison);
     }
 
@@ -100,57 +97,37 @@ abstract class ShelfVersionQuery extends ModelCriteria
     }
 
     /**
-     * @param DateTimeInterface|string|int|array{
-     *     min?: DateTimeInterface|string|int|null,
-     *     max?: DateTimeInterface|string|int|null,
-     * }|list<DateTimeInterface|string|int|null>|null $createdAt
+     * @param DateTimeInterface|string|int|float|array<DateTimeInterface|string|int|float|null>|ModelCriteria<*, *>|null $createdAt
      * @return ShelfVersion|null
      */
-    public function findOneByCreatedAt(
-        DateTimeInterface|string|int|array|null $createdAt,
-        ?ConnectionInterface $con = null,
-    ): mixed {
+    public function findOneByCreatedAt(mixed $createdAt, ?ConnectionInterface $con = null): mixed
+    {
         return $this->filterByCreatedAt($createdAt)->findOne($con);
     }
 
     /**
-     * @param DateTimeInterface|string|int|array{
-     *     min?: DateTimeInterface|string|int|null,
-     *     max?: DateTimeInterface|string|int|null,
-     * }|list<DateTimeInterface|string|int|null>|null $createdAt
+     * @param DateTimeInterface|string|int|float|array<DateTimeInterface|string|int|float|null>|ModelCriteria<*, *>|null $createdAt
      * @return ObjectCollection<int, ShelfVersion>
      */
-    public function findByCreatedAt(
-        DateTimeInterface|string|int|array|null $createdAt,
-        ?ConnectionInterface $con = null,
-    ): mixed {
+    public function findByCreatedAt(mixed $createdAt, ?ConnectionInterface $con = null): mixed
+    {
         return $this->filterByCreatedAt($createdAt)->find($con);
     }
 
     /**
-     * @param DateTimeInterface|string|int|array{
-     *     min?: DateTimeInterface|string|int|null,
-     *     max?: DateTimeInterface|string|int|null,
-     * }|list<DateTimeInterface|string|int|null>|null $createdAt
+     * @param DateTimeInterface|string|int|float|array<DateTimeInterface|string|int|float|null>|ModelCriteria<*, *>|null $createdAt
      * @return ShelfVersion
      */
-    public function requireOneByCreatedAt(
-        DateTimeInterface|string|int|array|null $createdAt,
-        ?ConnectionInterface $con = null,
-    ): mixed {
+    public function requireOneByCreatedAt(mixed $createdAt, ?ConnectionInterface $con = null): mixed
+    {
         return $this->filterByCreatedAt($createdAt)->requireOne($con);
     }
 
     /**
-     * @param DateTimeInterface|string|int|array{
-     *     min?: DateTimeInterface|string|int|null,
-     *     max?: DateTimeInterface|string|int|null,
-     * }|list<DateTimeInterface|string|int|null>|null $updatedAt
+     * @param DateTimeInterface|string|int|float|array<DateTimeInterface|string|int|float|null>|ModelCriteria<*, *>|null $updatedAt
      */
-    public function filterByUpdatedAt(
-        DateTimeInterface|string|int|array|null $updatedAt = null,
-        ?string $comparison = null,
-    ): static {
+    public function filterByUpdatedAt(mixed $updatedAt = null, ?string $comparison = null): static
+    {
         return $this->dateFilter('updated_at', $updatedAt, $comparison);
     }
 
@@ -165,49 +142,34 @@ abstract class ShelfVersionQuery extends ModelCriteria
     }
 
     /**
-     * @param DateTimeInterface|string|int|array{
-     *     min?: DateTimeInterface|string|int|null,
-     *     max?: DateTimeInterface|string|int|null,
-     * }|list<DateTimeInterface|string|int|null>|null $updatedAt
+     * @param DateTimeInterface|string|int|float|array<DateTimeInterface|string|int|float|null>|ModelCriteria<*, *>|null $updatedAt
      * @return ShelfVersion|null
      */
-    public function findOneByUpdatedAt(
-        DateTimeInterface|string|int|array|null $updatedAt,
-        ?ConnectionInterface $con = null,
-    ): mixed {
+    public function findOneByUpdatedAt(mixed $updatedAt, ?ConnectionInterface $con = null): mixed
+    {
         return $this->filterByUpdatedAt($updatedAt)->findOne($con);
     }
 
     /**
-     * @param DateTimeInterface|string|int|array{
-     *     min?: DateTimeInterface|string|int|null,
-     *     max?: DateTimeInterface|string|int|null,
-     * }|list<DateTimeInterface|string|int|null>|null $updatedAt
+     * @param DateTimeInterface|string|int|float|array<DateTimeInterface|string|int|float|null>|ModelCriteria<*, *>|null $updatedAt
      * @return ObjectCollection<int, ShelfVersion>
      */
-    public function findByUpdatedAt(
-        DateTimeInterface|string|int|array|null $updatedAt,
-        ?ConnectionInterface $con = null,
-    ): mixed {
+    public function findByUpdatedAt(mixed $updatedAt, ?ConnectionInterface $con = null): mixed
+    {
         return $this->filterByUpdatedAt($updatedAt)->find($con);
     }
 
     /**
-     * @param DateTimeInterface|string|int|array{
-     *     min?: DateTimeInterface|string|int|null,
-     *     max?: DateTimeInterface|string|int|null,
-     * }|list<DateTimeInterface|string|int|null>|null $updatedAt
+     * @param DateTimeInterface|string|int|float|array<DateTimeInterface|string|int|float|null>|ModelCriteria<*, *>|null $updatedAt
      * @return ShelfVersion
      */
-    public function requireOneByUpdatedAt(
-        DateTimeInterface|string|int|array|null $updatedAt,
-        ?ConnectionInterface $con = null,
-    ): mixed {
+    public function requireOneByUpdatedAt(mixed $updatedAt, ?ConnectionInterface $con = null): mixed
+    {
         return $this->filterByUpdatedAt($updatedAt)->requireOne($con);
     }
 
-    /** @param int|string|array{min?: int|string|null, max?: int|string|null}|list<int|string|null>|null $nbItems */
-    public function filterByNbItems(int|string|array|null $nbItems = null, ?string $comparison = null): static
+    /** @param scalar|array<scalar|null>|ModelCriteria<*, *>|null $nbItems */
+    public function filterByNbItems(mixed $nbItems = null, ?string $comparison = null): static
     {
         return $this->numberFilter('nb_items', $nbItems, $comparison);
     }
@@ -223,34 +185,34 @@ abstract class ShelfVersionQuery extends ModelCriteria
     }
 
     /**
-     * @param int|string|array{min?: int|string|null, max?: int|string|null}|list<int|string|null>|null $nbItems
+     * @param scalar|array<scalar|null>|ModelCriteria<*, *>|null $nbItems
      * @return ShelfVersion|null
      */
-    public function findOneByNbItems(int|string|array|null $nbItems, ?ConnectionInterface $con = null): mixed
+    public function findOneByNbItems(mixed $nbItems, ?ConnectionInterface $con = null): mixed
     {
         return $this->filterByNbItems($nbItems)->findOne($con);
     }
 
     /**
-     * @param int|string|array{min?: int|string|null, max?: int|string|null}|list<int|string|null>|null $nbItems
+     * @param scalar|array<scalar|null>|ModelCriteria<*, *>|null $nbItems
      * @return ObjectCollection<int, ShelfVersion>
      */
-    public function findByNbItems(int|string|array|null $nbItems, ?ConnectionInterface $con = null): mixed
+    public function findByNbItems(mixed $nbItems, ?ConnectionInterface $con = null): mixed
     {
         return $this->filterByNbItems($nbItems)->find($con);
     }
 
     /**
-     * @param int|string|array{min?: int|string|null, max?: int|string|null}|list<int|string|null>|null $nbItems
+     * @param scalar|array<scalar|null>|ModelCriteria<*, *>|null $nbItems
      * @return ShelfVersion
      */
-    public function requireOneByNbItems(int|string|array|null $nbItems, ?ConnectionInterface $con = null): mixed
+    public function requireOneByNbItems(mixed $nbItems, ?ConnectionInterface $con = null): mixed
     {
         return $this->filterByNbItems($nbItems)->requireOne($con);
     }
 
-    /** @param int|string|array{min?: int|string|null, max?: int|string|null}|list<int|string|null>|null $version */
-    public function filterByVersion(int|string|array|null $version = null, ?string $comparison = null): static
+    /** @param scalar|array<scalar|null>|ModelCriteria<*, *>|null $version */
+    public function filterByVersion(mixed $version = null, ?string $comparison = null): static
     {
         return $this->numberFilter('version', $version, $comparison);
     }
@@ -266,39 +228,42 @@ abstract class ShelfVersionQuery extends ModelCriteria
     }
 
     /**
-     * @param int|string|array{min?: int|string|null, max?: int|string|null}|list<int|string|null>|null $version
+     * @param scalar|array<scalar|null>|ModelCriteria<*, *>|null $version
      * @return ShelfVersion|null
      */
-    public function findOneByVersion(int|string|array|null $version, ?ConnectionInterface $con = null): mixed
+    public function findOneByVersion(mixed $version, ?ConnectionInterface $con = null): mixed
     {
         return $this->filterByVersion($version)->findOne($con);
     }
 
     /**
-     * @param int|string|array{min?: int|string|null, max?: int|string|null}|list<int|string|null>|null $version
+     * @param scalar|array<scalar|null>|ModelCriteria<*, *>|null $version
      * @return ObjectCollection<int, ShelfVersion>
      */
-    public function findByVersion(int|string|array|null $version, ?ConnectionInterface $con = null): mixed
+    public function findByVersion(mixed $version, ?ConnectionInterface $con = null): mixed
     {
         return $this->filterByVersion($version)->find($con);
     }
 
     /**
-     * @param int|string|array{min?: int|string|null, max?: int|string|null}|list<int|string|null>|null $version
+     * @param scalar|array<scalar|null>|ModelCriteria<*, *>|null $version
      * @return ShelfVersion
      */
-    public function requireOneByVersion(int|string|array|null $version, ?ConnectionInterface $con = null): mixed
+    public function requireOneByVersion(mixed $version, ?ConnectionInterface $con = null): mixed
     {
         return $this->filterByVersion($version)->requireOne($con);
     }
 
-    /** @param list<string>|string|null $prItemIds */
-    public function filterByPrItemIds(array|string|null $prItemIds = null, ?string $comparison = null): static
+    /**
+     * @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|ModelCriteria<*, *>|null $prItemIds
+     */
+    public function filterByPrItemIds(mixed $prItemIds = null, ?string $comparison = null): static
     {
         return $this->columnFilter('pr_item_ids', $prItemIds, $comparison);
     }
 
-    public function filterByPrItemId(string $prItemId, ?string $comparison = null): static
+    /** @param scalar|BackedEnum|Stringable|null $prItemId */
+    public function filterByPrItemId(mixed $prItemId, ?string $comparison = null): static
     {
         return $this->filterByPrItemIds([$prItemId], $comparison);
     }
@@ -314,39 +279,42 @@ abstract class ShelfVersionQuery extends ModelCriteria
     }
 
     /**
-     * @param list<string>|string|null $prItemIds
+     * @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|ModelCriteria<*, *>|null $prItemIds
      * @return ShelfVersion|null
      */
-    public function findOneByPrItemIds(array|string|null $prItemIds, ?ConnectionInterface $con = null): mixed
+    public function findOneByPrItemIds(mixed $prItemIds, ?ConnectionInterface $con = null): mixed
     {
         return $this->filterByPrItemIds($prItemIds)->findOne($con);
     }
 
     /**
-     * @param list<string>|string|null $prItemIds
+     * @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|ModelCriteria<*, *>|null $prItemIds
      * @return ObjectCollection<int, ShelfVersion>
      */
-    public function findByPrItemIds(array|string|null $prItemIds, ?ConnectionInterface $con = null): mixed
+    public function findByPrItemIds(mixed $prItemIds, ?ConnectionInterface $con = null): mixed
     {
         return $this->filterByPrItemIds($prItemIds)->find($con);
     }
 
     /**
-     * @param list<string>|string|null $prItemIds
+     * @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|ModelCriteria<*, *>|null $prItemIds
      * @return ShelfVersion
      */
-    public function requireOneByPrItemIds(array|string|null $prItemIds, ?ConnectionInterface $con = null): mixed
+    public function requireOneByPrItemIds(mixed $prItemIds, ?ConnectionInterface $con = null): mixed
     {
         return $this->filterByPrItemIds($prItemIds)->requireOne($con);
     }
 
-    /** @param list<string>|string|null $prItemVersions */
-    public function filterByPrItemVersions(array|string|null $prItemVersions = null, ?string $comparison = null): static
+    /**
+     * @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|ModelCriteria<*, *>|null $prItemVersions
+     */
+    public function filterByPrItemVersions(mixed $prItemVersions = null, ?string $comparison = null): static
     {
         return $this->columnFilter('pr_item_versions', $prItemVersions, $comparison);
     }
 
-    public function filterByPrItemVersion(string $prItemVersion, ?string $comparison = null): static
+    /** @param scalar|BackedEnum|Stringable|null $prItemVersion */
+    public function filterByPrItemVersion(mixed $prItemVersion, ?string $comparison = null): static
     {
         return $this->filterByPrItemVersions([$prItemVersion], $comparison);
     }
@@ -362,41 +330,42 @@ abstract class ShelfVersionQuery extends ModelCriteria
     }
 
     /**
-     * @param list<string>|string|null $prItemVersions
+     * @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|ModelCriteria<*, *>|null $prItemVersions
      * @return ShelfVersion|null
      */
-    public function findOneByPrItemVersions(array|string|null $prItemVersions, ?ConnectionInterface $con = null): mixed
+    public function findOneByPrItemVersions(mixed $prItemVersions, ?ConnectionInterface $con = null): mixed
     {
         return $this->filterByPrItemVersions($prItemVersions)->findOne($con);
     }
 
     /**
-     * @param list<string>|string|null $prItemVersions
+     * @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|ModelCriteria<*, *>|null $prItemVersions
      * @return ObjectCollection<int, ShelfVersion>
      */
-    public function findByPrItemVersions(array|string|null $prItemVersions, ?ConnectionInterface $con = null): mixed
+    public function findByPrItemVersions(mixed $prItemVersions, ?ConnectionInterface $con = null): mixed
     {
         return $this->filterByPrItemVersions($prItemVersions)->find($con);
     }
 
     /**
-     * @param list<string>|string|null $prItemVersions
+     * @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|ModelCriteria<*, *>|null $prItemVersions
      * @return ShelfVersion
      */
-    public function requireOneByPrItemVersions(
-        array|string|null $prItemVersions,
-        ?ConnectionInterface $con = null,
-    ): mixed {
+    public function requireOneByPrItemVersions(mixed $prItemVersions, ?ConnectionInterface $con = null): mixed
+    {
         return $this->filterByPrItemVersions($prItemVersions)->requireOne($con);
     }
 
-    /** @param list<string>|string|null $prBookIds */
-    public function filterByPrBookIds(array|string|null $prBookIds = null, ?string $comparison = null): static
+    /**
+     * @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|ModelCriteria<*, *>|null $prBookIds
+     */
+    public function filterByPrBookIds(mixed $prBookIds = null, ?string $comparison = null): static
     {
         return $this->columnFilter('pr_book_ids', $prBookIds, $comparison);
     }
 
-    public function filterByPrBookId(string $prBookId, ?string $comparison = null): static
+    /** @param scalar|BackedEnum|Stringable|null $prBookId */
+    public function filterByPrBookId(mixed $prBookId, ?string $comparison = null): static
     {
         return $this->filterByPrBookIds([$prBookId], $comparison);
     }
@@ -412,39 +381,42 @@ abstract class ShelfVersionQuery extends ModelCriteria
     }
 
     /**
-     * @param list<string>|string|null $prBookIds
+     * @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|ModelCriteria<*, *>|null $prBookIds
      * @return ShelfVersion|null
      */
-    public function findOneByPrBookIds(array|string|null $prBookIds, ?ConnectionInterface $con = null): mixed
+    public function findOneByPrBookIds(mixed $prBookIds, ?ConnectionInterface $con = null): mixed
     {
         return $this->filterByPrBookIds($prBookIds)->findOne($con);
     }
 
     /**
-     * @param list<string>|string|null $prBookIds
+     * @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|ModelCriteria<*, *>|null $prBookIds
      * @return ObjectCollection<int, ShelfVersion>
      */
-    public function findByPrBookIds(array|string|null $prBookIds, ?ConnectionInterface $con = null): mixed
+    public function findByPrBookIds(mixed $prBookIds, ?ConnectionInterface $con = null): mixed
     {
         return $this->filterByPrBookIds($prBookIds)->find($con);
     }
 
     /**
-     * @param list<string>|string|null $prBookIds
+     * @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|ModelCriteria<*, *>|null $prBookIds
      * @return ShelfVersion
      */
-    public function requireOneByPrBookIds(array|string|null $prBookIds, ?ConnectionInterface $con = null): mixed
+    public function requireOneByPrBookIds(mixed $prBookIds, ?ConnectionInterface $con = null): mixed
     {
         return $this->filterByPrBookIds($prBookIds)->requireOne($con);
     }
 
-    /** @param list<string>|string|null $prBookVersions */
-    public function filterByPrBookVersions(array|string|null $prBookVersions = null, ?string $comparison = null): static
+    /**
+     * @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|ModelCriteria<*, *>|null $prBookVersions
+     */
+    public function filterByPrBookVersions(mixed $prBookVersions = null, ?string $comparison = null): static
     {
         return $this->columnFilter('pr_book_versions', $prBookVersions, $comparison);
     }
 
-    public function filterByPrBookVersion(string $prBookVersion, ?string $comparison = null): static
+    /** @param scalar|BackedEnum|Stringable|null $prBookVersion */
+    public function filterByPrBookVersion(mixed $prBookVersion, ?string $comparison = null): static
     {
         return $this->filterByPrBookVersions([$prBookVersion], $comparison);
     }
@@ -460,31 +432,29 @@ abstract class ShelfVersionQuery extends ModelCriteria
     }
 
     /**
-     * @param list<string>|string|null $prBookVersions
+     * @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|ModelCriteria<*, *>|null $prBookVersions
      * @return ShelfVersion|null
      */
-    public function findOneByPrBookVersions(array|string|null $prBookVersions, ?ConnectionInterface $con = null): mixed
+    public function findOneByPrBookVersions(mixed $prBookVersions, ?ConnectionInterface $con = null): mixed
     {
         return $this->filterByPrBookVersions($prBookVersions)->findOne($con);
     }
 
     /**
-     * @param list<string>|string|null $prBookVersions
+     * @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|ModelCriteria<*, *>|null $prBookVersions
      * @return ObjectCollection<int, ShelfVersion>
      */
-    public function findByPrBookVersions(array|string|null $prBookVersions, ?ConnectionInterface $con = null): mixed
+    public function findByPrBookVersions(mixed $prBookVersions, ?ConnectionInterface $con = null): mixed
     {
         return $this->filterByPrBookVersions($prBookVersions)->find($con);
     }
 
     /**
-     * @param list<string>|string|null $prBookVersions
+     * @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|ModelCriteria<*, *>|null $prBookVersions
      * @return ShelfVersion
      */
-    public function requireOneByPrBookVersions(
-        array|string|null $prBookVersions,
-        ?ConnectionInterface $con = null,
-    ): mixed {
+    public function requireOneByPrBookVersions(mixed $prBookVersions, ?ConnectionInterface $con = null): mixed
+    {
         return $this->filterByPrBookVersions($prBookVersions)->requireOne($con);
     }
 

@@ -31,7 +31,7 @@ class AccountArchiveTableMap extends ModelTableMap
     public const COL_UPDATED_AT = 'pr_account_archive.updated_at';
     public const COL_VERSION = 'pr_account_archive.version';
     public const COL_ARCHIVED_AT = 'pr_account_archive.archived_at';
-    public const FORMAT = 4;
+    public const FORMAT = 5;
     public const MODEL = AccountArchive::class;
     public const QUERY = AccountArchiveQuery::class;
     public const SQL_TABLE = '"pr_account_archive"';

@@ -29,7 +29,7 @@ class AccountI18nArchiveTableMap extends ModelTableMap
     public const COL_LOCALE = 'pr_account_i18n_archive.locale';
     public const COL_MOTTO = 'pr_account_i18n_archive.motto';
     public const COL_ARCHIVED_AT = 'pr_account_i18n_archive.archived_at';
-    public const FORMAT = 4;
+    public const FORMAT = 5;
     public const MODEL = AccountI18nArchive::class;
     public const QUERY = AccountI18nArchiveQuery::class;
     public const SQL_TABLE = '"pr_account_i18n_archive"';

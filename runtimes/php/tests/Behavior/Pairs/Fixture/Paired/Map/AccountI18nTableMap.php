@@ -33,7 +33,7 @@ class AccountI18nTableMap extends ModelTableMap implements HasArchive
     public const COL_ID = 'pr_account_i18n.id';
     public const COL_LOCALE = 'pr_account_i18n.locale';
     public const COL_MOTTO = 'pr_account_i18n.motto';
-    public const FORMAT = 4;
+    public const FORMAT = 5;
     public const MODEL = AccountI18n::class;
     public const QUERY = AccountI18nQuery::class;
     public const SQL_TABLE = '"pr_account_i18n"';

@@ -30,7 +30,7 @@ class AccountI18nVersionTableMap extends ModelTableMap
     public const COL_LOCALE = 'pr_account_i18n_version.locale';
     public const COL_MOTTO = 'pr_account_i18n_version.motto';
     public const COL_VERSION = 'pr_account_i18n_version.version';
-    public const FORMAT = 4;
+    public const FORMAT = 5;
     public const MODEL = AccountI18nVersion::class;
     public const QUERY = AccountI18nVersionQuery::class;
     public const SQL_TABLE = '"pr_account_i18n_version"';

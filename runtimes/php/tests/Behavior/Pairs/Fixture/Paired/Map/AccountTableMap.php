@@ -38,7 +38,7 @@ class AccountTableMap extends ModelTableMap implements HasArchive
     public const COL_CREATED_AT = 'pr_account.created_at';
     public const COL_UPDATED_AT = 'pr_account.updated_at';
     public const COL_VERSION = 'pr_account.version';
-    public const FORMAT = 4;
+    public const FORMAT = 5;
     public const MODEL = Account::class;
     public const QUERY = AccountQuery::class;
     public const SQL_TABLE = '"pr_account"';

@@ -33,7 +33,7 @@ class AccountVersionTableMap extends ModelTableMap
     public const COL_VERSION = 'pr_account_version.version';
     public const COL_PR_PROFILE_IDS = 'pr_account_version.pr_profile_ids';
     public const COL_PR_PROFILE_VERSIONS = 'pr_account_version.pr_profile_versions';
-    public const FORMAT = 4;
+    public const FORMAT = 5;
     public const MODEL = AccountVersion::class;
     public const QUERY = AccountVersionQuery::class;
     public const SQL_TABLE = '"pr_account_version"';

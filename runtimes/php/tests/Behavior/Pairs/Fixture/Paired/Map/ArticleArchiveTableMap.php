@@ -35,7 +35,7 @@ class ArticleArchiveTableMap extends ModelTableMap
     public const COL_VERSION_CREATED_AT = 'pr_article_archive.version_created_at';
     public const COL_VERSION_COMMENT = 'pr_article_archive.version_comment';
     public const COL_ARCHIVED_AT = 'pr_article_archive.archived_at';
-    public const FORMAT = 4;
+    public const FORMAT = 5;
     public const MODEL = ArticleArchive::class;
     public const QUERY = ArticleArchiveQuery::class;
     public const SQL_TABLE = '"pr_article_archive"';

@@ -30,7 +30,7 @@ class ArticleI18nArchiveTableMap extends ModelTableMap
     public const COL_TITLE = 'pr_article_i18n_archive.title';
     public const COL_BODY = 'pr_article_i18n_archive.body';
     public const COL_ARCHIVED_AT = 'pr_article_i18n_archive.archived_at';
-    public const FORMAT = 4;
+    public const FORMAT = 5;
     public const MODEL = ArticleI18nArchive::class;
     public const QUERY = ArticleI18nArchiveQuery::class;
     public const SQL_TABLE = '"pr_article_i18n_archive"';

@@ -34,7 +34,7 @@ class ArticleI18nTableMap extends ModelTableMap implements HasArchive
     public const COL_LOCALE = 'pr_article_i18n.locale';
     public const COL_TITLE = 'pr_article_i18n.title';
     public const COL_BODY = 'pr_article_i18n.body';
-    public const FORMAT = 4;
+    public const FORMAT = 5;
     public const MODEL = ArticleI18n::class;
     public const QUERY = ArticleI18nQuery::class;
     public const SQL_TABLE = '"pr_article_i18n"';

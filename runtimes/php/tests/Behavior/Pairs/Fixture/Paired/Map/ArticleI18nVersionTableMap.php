@@ -31,7 +31,7 @@ class ArticleI18nVersionTableMap extends ModelTableMap
     public const COL_TITLE = 'pr_article_i18n_version.title';
     public const COL_BODY = 'pr_article_i18n_version.body';
     public const COL_VERSION = 'pr_article_i18n_version.version';
-    public const FORMAT = 4;
+    public const FORMAT = 5;
     public const MODEL = ArticleI18nVersion::class;
     public const QUERY = ArticleI18nVersionQuery::class;
     public const SQL_TABLE = '"pr_article_i18n_version"';

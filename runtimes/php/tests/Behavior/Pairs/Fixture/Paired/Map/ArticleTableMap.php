@@ -43,7 +43,7 @@ class ArticleTableMap extends ModelTableMap implements HasArchive
     public const COL_VERSION = 'pr_article.version';
     public const COL_VERSION_CREATED_AT = 'pr_article.version_created_at';
     public const COL_VERSION_COMMENT = 'pr_article.version_comment';
-    public const FORMAT = 4;
+    public const FORMAT = 5;
     public const MODEL = Article::class;
     public const QUERY = ArticleQuery::class;
     public const SQL_TABLE = '"pr_article"';

@@ -37,7 +37,7 @@ class ArticleVersionTableMap extends ModelTableMap
     public const COL_VERSION_COMMENT = 'pr_article_version.version_comment';
     public const COL_PR_REMARK_IDS = 'pr_article_version.pr_remark_ids';
     public const COL_PR_REMARK_VERSIONS = 'pr_article_version.pr_remark_versions';
-    public const FORMAT = 4;
+    public const FORMAT = 5;
     public const MODEL = ArticleVersion::class;
     public const QUERY = ArticleVersionQuery::class;
     public const SQL_TABLE = '"pr_article_version"';

@@ -34,7 +34,7 @@ class BookArchiveTableMap extends ModelTableMap
     public const COL_SLUG = 'pr_book_archive.slug';
     public const COL_VERSION = 'pr_book_archive.version';
     public const COL_ARCHIVED_AT = 'pr_book_archive.archived_at';
-    public const FORMAT = 4;
+    public const FORMAT = 5;
     public const MODEL = BookArchive::class;
     public const QUERY = BookArchiveQuery::class;
     public const SQL_TABLE = '"pr_book_archive"';

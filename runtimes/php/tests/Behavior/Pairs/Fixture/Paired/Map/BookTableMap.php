@@ -42,7 +42,7 @@ class BookTableMap extends ModelTableMap implements HasArchive
     public const COL_UPDATED_AT = 'pr_book.updated_at';
     public const COL_SLUG = 'pr_book.slug';
     public const COL_VERSION = 'pr_book.version';
-    public const FORMAT = 4;
+    public const FORMAT = 5;
     public const MODEL = Book::class;
     public const QUERY = BookQuery::class;
     public const SQL_TABLE = '"pr_book"';

@@ -35,7 +35,7 @@ class BookVersionTableMap extends ModelTableMap
     public const COL_SLUG = 'pr_book_version.slug';
     public const COL_VERSION = 'pr_book_version.version';
     public const COL_SHELF_ID_VERSION = 'pr_book_version.shelf_id_version';
-    public const FORMAT = 4;
+    public const FORMAT = 5;
     public const MODEL = BookVersion::class;
     public const QUERY = BookVersionQuery::class;
     public const SQL_TABLE = '"pr_book_version"';

@@ -35,7 +35,7 @@ class ItemArchiveTableMap extends ModelTableMap
     public const COL_SORTABLE_RANK = 'pr_item_archive.sortable_rank';
     public const COL_VERSION = 'pr_item_archive.version';
     public const COL_ARCHIVED_AT = 'pr_item_archive.archived_at';
-    public const FORMAT = 4;
+    public const FORMAT = 5;
     public const MODEL = ItemArchive::class;
     public const QUERY = ItemArchiveQuery::class;
     public const SQL_TABLE = '"pr_item_archive"';

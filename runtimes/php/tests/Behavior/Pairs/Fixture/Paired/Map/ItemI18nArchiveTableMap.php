@@ -29,7 +29,7 @@ class ItemI18nArchiveTableMap extends ModelTableMap
     public const COL_LOCALE = 'pr_item_i18n_archive.locale';
     public const COL_LABEL = 'pr_item_i18n_archive.label';
     public const COL_ARCHIVED_AT = 'pr_item_i18n_archive.archived_at';
-    public const FORMAT = 4;
+    public const FORMAT = 5;
     public const MODEL = ItemI18nArchive::class;
     public const QUERY = ItemI18nArchiveQuery::class;
     public const SQL_TABLE = '"pr_item_i18n_archive"';

@@ -33,7 +33,7 @@ class ItemI18nTableMap extends ModelTableMap implements HasArchive
     public const COL_ID = 'pr_item_i18n.id';
     public const COL_LOCALE = 'pr_item_i18n.locale';
     public const COL_LABEL = 'pr_item_i18n.label';
-    public const FORMAT = 4;
+    public const FORMAT = 5;
     public const MODEL = ItemI18n::class;
     public const QUERY = ItemI18nQuery::class;
     public const SQL_TABLE = '"pr_item_i18n"';

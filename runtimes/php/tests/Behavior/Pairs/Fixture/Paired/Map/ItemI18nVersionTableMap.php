@@ -30,7 +30,7 @@ class ItemI18nVersionTableMap extends ModelTableMap
     public const COL_LOCALE = 'pr_item_i18n_version.locale';
     public const COL_LABEL = 'pr_item_i18n_version.label';
     public const COL_VERSION = 'pr_item_i18n_version.version';
-    public const FORMAT = 4;
+    public const FORMAT = 5;
     public const MODEL = ItemI18nVersion::class;
     public const QUERY = ItemI18nVersionQuery::class;
     public const SQL_TABLE = '"pr_item_i18n_version"';

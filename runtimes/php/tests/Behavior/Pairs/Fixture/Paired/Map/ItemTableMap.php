@@ -45,7 +45,7 @@ class ItemTableMap extends ModelTableMap implements HasArchive
     public const COL_SLUG = 'pr_item.slug';
     public const COL_SORTABLE_RANK = 'pr_item.sortable_rank';
     public const COL_VERSION = 'pr_item.version';
-    public const FORMAT = 4;
+    public const FORMAT = 5;
     public const MODEL = Item::class;
     public const QUERY = ItemQuery::class;
     public const SQL_TABLE = '"pr_item"';

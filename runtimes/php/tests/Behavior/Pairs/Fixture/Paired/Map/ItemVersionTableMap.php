@@ -36,7 +36,7 @@ class ItemVersionTableMap extends ModelTableMap
     public const COL_SORTABLE_RANK = 'pr_item_version.sortable_rank';
     public const COL_VERSION = 'pr_item_version.version';
     public const COL_SHELF_ID_VERSION = 'pr_item_version.shelf_id_version';
-    public const FORMAT = 4;
+    public const FORMAT = 5;
     public const MODEL = ItemVersion::class;
     public const QUERY = ItemVersionQuery::class;
     public const SQL_TABLE = '"pr_item_version"';

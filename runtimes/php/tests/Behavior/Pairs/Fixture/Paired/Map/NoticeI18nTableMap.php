@@ -31,7 +31,7 @@ class NoticeI18nTableMap extends ModelTableMap
     public const COL_ID = 'pr_notice_i18n.id';
     public const COL_LOCALE = 'pr_notice_i18n.locale';
     public const COL_HEADLINE = 'pr_notice_i18n.headline';
-    public const FORMAT = 4;
+    public const FORMAT = 5;
     public const MODEL = NoticeI18n::class;
     public const QUERY = NoticeI18nQuery::class;
     public const SQL_TABLE = '"pr_notice_i18n"';

@@ -30,7 +30,7 @@ class NoticeI18nVersionTableMap extends ModelTableMap
     public const COL_LOCALE = 'pr_notice_i18n_version.locale';
     public const COL_HEADLINE = 'pr_notice_i18n_version.headline';
     public const COL_VERSION = 'pr_notice_i18n_version.version';
-    public const FORMAT = 4;
+    public const FORMAT = 5;
     public const MODEL = NoticeI18nVersion::class;
     public const QUERY = NoticeI18nVersionQuery::class;
     public const SQL_TABLE = '"pr_notice_i18n_version"';

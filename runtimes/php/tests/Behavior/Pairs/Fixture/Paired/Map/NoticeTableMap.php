@@ -32,7 +32,7 @@ class NoticeTableMap extends ModelTableMap
     public const COL_ID = 'pr_notice.id';
     public const COL_LEVEL = 'pr_notice.level';
     public const COL_VERSION = 'pr_notice.version';
-    public const FORMAT = 4;
+    public const FORMAT = 5;
     public const MODEL = Notice::class;
     public const QUERY = NoticeQuery::class;
     public const SQL_TABLE = '"pr_notice"';

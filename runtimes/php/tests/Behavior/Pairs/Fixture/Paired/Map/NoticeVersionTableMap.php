@@ -29,7 +29,7 @@ class NoticeVersionTableMap extends ModelTableMap
     public const COL_ID = 'pr_notice_version.id';
     public const COL_LEVEL = 'pr_notice_version.level';
     public const COL_VERSION = 'pr_notice_version.version';
-    public const FORMAT = 4;
+    public const FORMAT = 5;
     public const MODEL = NoticeVersion::class;
     public const QUERY = NoticeVersionQuery::class;
     public const SQL_TABLE = '"pr_notice_version"';

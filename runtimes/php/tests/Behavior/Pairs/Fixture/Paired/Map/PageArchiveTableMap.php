@@ -35,7 +35,7 @@ class PageArchiveTableMap extends ModelTableMap
     public const COL_SLUG = 'pr_page_archive.slug';
     public const COL_VERSION = 'pr_page_archive.version';
     public const COL_ARCHIVED_AT = 'pr_page_archive.archived_at';
-    public const FORMAT = 4;
+    public const FORMAT = 5;
     public const MODEL = PageArchive::class;
     public const QUERY = PageArchiveQuery::class;
     public const SQL_TABLE = '"pr_page_archive"';

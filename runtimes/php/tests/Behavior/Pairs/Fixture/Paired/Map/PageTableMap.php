@@ -43,7 +43,7 @@ class PageTableMap extends ModelTableMap implements HasArchive
     public const COL_UPDATED_AT = 'pr_page.updated_at';
     public const COL_SLUG = 'pr_page.slug';
     public const COL_VERSION = 'pr_page.version';
-    public const FORMAT = 4;
+    public const FORMAT = 5;
     public const MODEL = Page::class;
     public const QUERY = PageQuery::class;
     public const SQL_TABLE = '"pr_page"';

@@ -35,7 +35,7 @@ class PageVersionTableMap extends ModelTableMap
     public const COL_UPDATED_AT = 'pr_page_version.updated_at';
     public const COL_SLUG = 'pr_page_version.slug';
     public const COL_VERSION = 'pr_page_version.version';
-    public const FORMAT = 4;
+    public const FORMAT = 5;
     public const MODEL = PageVersion::class;
     public const QUERY = PageVersionQuery::class;
     public const SQL_TABLE = '"pr_page_version"';

@@ -30,7 +30,7 @@ class ProfileI18nTableMap extends ModelTableMap
     public const COL_ID = 'pr_profile_i18n.id';
     public const COL_LOCALE = 'pr_profile_i18n.locale';
     public const COL_GREETING = 'pr_profile_i18n.greeting';
-    public const FORMAT = 4;
+    public const FORMAT = 5;
     public const MODEL = ProfileI18n::class;
     public const QUERY = ProfileI18nQuery::class;
     public const SQL_TABLE = '"pr_profile_i18n"';

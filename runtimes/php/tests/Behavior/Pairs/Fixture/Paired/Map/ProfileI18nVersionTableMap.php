@@ -30,7 +30,7 @@ class ProfileI18nVersionTableMap extends ModelTableMap
     public const COL_LOCALE = 'pr_profile_i18n_version.locale';
     public const COL_GREETING = 'pr_profile_i18n_version.greeting';
     public const COL_VERSION = 'pr_profile_i18n_version.version';
-    public const FORMAT = 4;
+    public const FORMAT = 5;
     public const MODEL = ProfileI18nVersion::class;
     public const QUERY = ProfileI18nVersionQuery::class;
     public const SQL_TABLE = '"pr_profile_i18n_version"';

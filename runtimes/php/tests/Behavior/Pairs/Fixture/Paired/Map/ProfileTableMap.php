@@ -31,7 +31,7 @@ class ProfileTableMap extends ModelTableMap
     public const COL_EMAIL = 'pr_profile.email';
     public const COL_ID = 'pr_profile.id';
     public const COL_VERSION = 'pr_profile.version';
-    public const FORMAT = 4;
+    public const FORMAT = 5;
     public const MODEL = Profile::class;
     public const QUERY = ProfileQuery::class;
     public const SQL_TABLE = '"pr_profile"';

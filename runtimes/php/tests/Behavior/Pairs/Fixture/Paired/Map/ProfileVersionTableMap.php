@@ -30,7 +30,7 @@ class ProfileVersionTableMap extends ModelTableMap
     public const COL_ID = 'pr_profile_version.id';
     public const COL_VERSION = 'pr_profile_version.version';
     public const COL_ID_VERSION = 'pr_profile_version.id_version';
-    public const FORMAT = 4;
+    public const FORMAT = 5;
     public const MODEL = ProfileVersion::class;
     public const QUERY = ProfileVersionQuery::class;
     public const SQL_TABLE = '"pr_profile_version"';

@@ -33,7 +33,7 @@ class RemarkArchiveTableMap extends ModelTableMap
     public const COL_UPDATED_AT = 'pr_remark_archive.updated_at';
     public const COL_VERSION = 'pr_remark_archive.version';
     public const COL_ARCHIVED_AT = 'pr_remark_archive.archived_at';
-    public const FORMAT = 4;
+    public const FORMAT = 5;
     public const MODEL = RemarkArchive::class;
     public const QUERY = RemarkArchiveQuery::class;
     public const SQL_TABLE = '"pr_remark_archive"';

@@ -40,7 +40,7 @@ class RemarkTableMap extends ModelTableMap implements HasArchive
     public const COL_CREATED_AT = 'pr_remark.created_at';
     public const COL_UPDATED_AT = 'pr_remark.updated_at';
     public const COL_VERSION = 'pr_remark.version';
-    public const FORMAT = 4;
+    public const FORMAT = 5;
     public const MODEL = Remark::class;
     public const QUERY = RemarkQuery::class;
     public const SQL_TABLE = '"pr_remark"';

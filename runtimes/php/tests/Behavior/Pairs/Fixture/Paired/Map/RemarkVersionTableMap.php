@@ -34,7 +34,7 @@ class RemarkVersionTableMap extends ModelTableMap
     public const COL_UPDATED_AT = 'pr_remark_version.updated_at';
     public const COL_VERSION = 'pr_remark_version.version';
     public const COL_ARTICLE_ID_VERSION = 'pr_remark_version.article_id_version';
-    public const FORMAT = 4;
+    public const FORMAT = 5;
     public const MODEL = RemarkVersion::class;
     public const QUERY = RemarkVersionQuery::class;
     public const SQL_TABLE = '"pr_remark_version"';

@@ -34,7 +34,7 @@ class ShelfTableMap extends ModelTableMap
     public const COL_UPDATED_AT = 'pr_shelf.updated_at';
     public const COL_NB_ITEMS = 'pr_shelf.nb_items';
     public const COL_VERSION = 'pr_shelf.version';
-    public const FORMAT = 4;
+    public const FORMAT = 5;
     public const MODEL = Shelf::class;
     public const QUERY = ShelfQuery::class;
     public const SQL_TABLE = '"pr_shelf"';

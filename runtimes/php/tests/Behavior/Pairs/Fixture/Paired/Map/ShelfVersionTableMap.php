@@ -35,7 +35,7 @@ class ShelfVersionTableMap extends ModelTableMap
     public const COL_PR_ITEM_VERSIONS = 'pr_shelf_version.pr_item_versions';
     public const COL_PR_BOOK_IDS = 'pr_shelf_version.pr_book_ids';
     public const COL_PR_BOOK_VERSIONS = 'pr_shelf_version.pr_book_versions';
-    public const FORMAT = 4;
+    public const FORMAT = 5;
     public const MODEL = ShelfVersion::class;
     public const QUERY = ShelfVersionQuery::class;
     public const SQL_TABLE = '"pr_shelf_version"';

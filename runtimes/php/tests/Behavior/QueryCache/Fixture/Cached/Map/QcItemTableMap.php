@@ -30,7 +30,7 @@ class QcItemTableMap extends ModelTableMap
     public const COL_TITLE = 'qc_item.title';
     public const COL_SHELF_ID = 'qc_item.shelf_id';
     public const COL_COVER = 'qc_item.cover';
-    public const FORMAT = 4;
+    public const FORMAT = 5;
     public const MODEL = QcItem::class;
     public const QUERY = QcItemQuery::class;
     public const SQL_TABLE = '"qc_item"';

@@ -27,7 +27,7 @@ class QcNoteTableMap extends ModelTableMap
     public const DEFAULT_STRING_FORMAT = 'YAML';
     public const COL_ID = 'qc_note.id';
     public const COL_TEXT = 'qc_note.text';
-    public const FORMAT = 4;
+    public const FORMAT = 5;
     public const MODEL = QcNote::class;
     public const QUERY = QcNoteQuery::class;
     public const SQL_TABLE = '"qc_note"';

@@ -28,7 +28,7 @@ class QcShelfTableMap extends ModelTableMap
     public const DEFAULT_STRING_FORMAT = 'YAML';
     public const COL_ID = 'qc_shelf.id';
     public const COL_NAME = 'qc_shelf.name';
-    public const FORMAT = 4;
+    public const FORMAT = 5;
     public const MODEL = QcShelf::class;
     public const QUERY = QcShelfQuery::class;
     public const SQL_TABLE = '"qc_shelf"';

@@ -6,12 +6,16 @@ declare(strict_types=1);
 
 namespace Sluggish\Base;
 
+use BackedEnum;
 use Orm\Runtime\ActiveRecord\Model;
 use Orm\Runtime\Behavior\Sluggable\SlugText;
 use Orm\Runtime\Behavior\Sluggable\SluggableModel;
 use Orm\Runtime\Behavior\Sluggable\SluggableObject;
 use Orm\Runtime\Connection\Snapshots;
+use Orm\Runtime\Type\IntegerValue;
+use Orm\Runtime\Type\TextValue;
 use Sluggish\Map\ArticleTableMap;
+use Stringable;
 
 /**
  * A row of the table "slg_article".
@@ -36,8 +40,12 @@ abstract class Article extends Model implements SluggableObject
         return $this->id;
     }
 
-    public function setId(?int $value): static
+    /** @param scalar|null $value */
+    public function setId(mixed $value): static
     {
+        if (!\is_int($value) && $value !== null) {
+            $value = IntegerValue::from($value, ArticleTableMap::COL_ID);
+        }
         if ($this->id !== $value) {
             if ($this->snapshotLevel !== Snapshots::$level) {
                 $this->takeSnapshot();
@@ -55,8 +63,12 @@ abstract class Article extends Model implements SluggableObject
         return $this->title;
     }
 
-    public function setTitle(?string $value): static
+    /** @param scalar|BackedEnum|Stringable|null $value */
+    public function setTitle(mixed $value): static
     {
+        if (!\is_string($value) && $value !== null) {
+            $value = TextValue::from($value, ArticleTableMap::COL_TITLE);
+        }
         if ($this->title !== $value) {
             if ($this->snapshotLevel !== Snapshots::$level) {
                 $this->takeSnapshot();
@@ -74,8 +86,12 @@ abstract class Article extends Model implements SluggableObject
         return $this->body;
     }
 
-    public function setBody(?string $value): static
+    /** @param scalar|BackedEnum|Stringable|null $value */
+    public function setBody(mixed $value): static
     {
+        if (!\is_string($value) && $value !== null) {
+            $value = TextValue::from($value, ArticleTableMap::COL_BODY);
+        }
         if ($this->body !== $value) {
             if ($this->snapshotLevel !== Snapshots::$level) {
                 $this->takeSnapshot();
@@ -92,8 +108,12 @@ abstract class Article extends Model implements SluggableObject
         return $this->slug;
     }
 
-    public function setSlug(?string $value): static
+    /** @param scalar|BackedEnum|Stringable|null $value */
+    public function setSlug(mixed $value): static
     {
+        if (!\is_string($value) && $value !== null) {
+            $value = TextValue::from($value, ArticleTableMap::COL_SLUG);
+        }
         if ($this->slug !== $value) {
             if ($this->snapshotLevel !== Snapshots::$level) {
                 $this->takeSnapshot();
@@ -131,7 +151,8 @@ abstract class Article extends Model implements SluggableObject
         return $this->getId();
     }
 
-    public function setPrimaryKey(?int $key): void
+    /** @param scalar|null $key */
+    public function setPrimaryKey(mixed $key): void
     {
         $this->setId($key);
     }

@@ -6,12 +6,14 @@ declare(strict_types=1);
 
 namespace Sluggish\Base;
 
+use BackedEnum;
 use Orm\Runtime\ActiveQuery\Criteria;
 use Orm\Runtime\ActiveQuery\ModelCriteria;
 use Orm\Runtime\Collection\ObjectCollection;
 use Orm\Runtime\Connection\ConnectionInterface;
 use Sluggish\Item;
 use Sluggish\Map\ItemTableMap;
+use Stringable;
 
 /**
  * Queries of the table "slg_item".
@@ -30,8 +32,8 @@ abstract class ItemQuery extends ModelCriteria
             : self::createFor(\Sluggish\ItemQuery::class, $modelAlias, $criteria);
     }
 
-    /** @param int|string|array{min?: int|string|null, max?: int|string|null}|list<int|string|null>|null $shop */
-    public function filterByShop(int|string|array|null $shop = null, ?string $comparison = null): static
+    /** @param scalar|array<scalar|null>|ModelCriteria<*, *>|null $shop */
+    public function filterByShop(mixed $shop = null, ?string $comparison = null): static
     {
         return $this->numberFilter('shop', $shop, $comparison);
     }
@@ -47,34 +49,34 @@ abstract class ItemQuery extends ModelCriteria
     }
 
     /**
-     * @param int|string|array{min?: int|string|null, max?: int|string|null}|list<int|string|null>|null $shop
+     * @param scalar|array<scalar|null>|ModelCriteria<*, *>|null $shop
      * @return Item|null
      */
-    public function findOneByShop(int|string|array|null $shop, ?ConnectionInterface $con = null): mixed
+    public function findOneByShop(mixed $shop, ?ConnectionInterface $con = null): mixed
     {
         return $this->filterByShop($shop)->findOne($con);
     }
 
     /**
-     * @param int|string|array{min?: int|string|null, max?: int|string|null}|list<int|string|null>|null $shop
+     * @param scalar|array<scalar|null>|ModelCriteria<*, *>|null $shop
      * @return ObjectCollection<int, Item>
      */
-    public function findByShop(int|string|array|null $shop, ?ConnectionInterface $con = null): mixed
+    public function findByShop(mixed $shop, ?ConnectionInterface $con = null): mixed
     {
         return $this->filterByShop($shop)->find($con);
     }
 
     /**
-     * @param int|string|array{min?: int|string|null, max?: int|string|null}|list<int|string|null>|null $shop
+     * @param scalar|array<scalar|null>|ModelCriteria<*, *>|null $shop
      * @return Item
      */
-    public function requireOneByShop(int|string|array|null $shop, ?ConnectionInterface $con = null): mixed
+    public function requireOneByShop(mixed $shop, ?ConnectionInterface $con = null): mixed
     {
         return $this->filterByShop($shop)->requireOne($con);
     }
 
-    /** @param int|string|array{min?: int|string|null, max?: int|string|null}|list<int|string|null>|null $number */
-    public function filterByNumber(int|string|array|null $number = null, ?string $comparison = null): static
+    /** @param scalar|array<scalar|null>|ModelCriteria<*, *>|null $number */
+    public function filterByNumber(mixed $number = null, ?string $comparison = null): static
     {
         return $this->numberFilter('number', $number, $comparison);
     }
@@ -90,34 +92,34 @@ abstract class ItemQuery extends ModelCriteria
     }
 
     /**
-     * @param int|string|array{min?: int|string|null, max?: int|string|null}|list<int|string|null>|null $number
+     * @param scalar|array<scalar|null>|ModelCriteria<*, *>|null $number
      * @return Item|null
      */
-    public function findOneByNumber(int|string|array|null $number, ?ConnectionInterface $con = null): mixed
+    public function findOneByNumber(mixed $number, ?ConnectionInterface $con = null): mixed
     {
         return $this->filterByNumber($number)->findOne($con);
     }
 
     /**
-     * @param int|string|array{min?: int|string|null, max?: int|string|null}|list<int|string|null>|null $number
+     * @param scalar|array<scalar|null>|ModelCriteria<*, *>|null $number
      * @return ObjectCollection<int, Item>
      */
-    public function findByNumber(int|string|array|null $number, ?ConnectionInterface $con = null): mixed
+    public function findByNumber(mixed $number, ?ConnectionInterface $con = null): mixed
     {
         return $this->filterByNumber($number)->find($con);
     }
 
     /**
-     * @param int|string|array{min?: int|string|null, max?: int|string|null}|list<int|string|null>|null $number
+     * @param scalar|array<scalar|null>|ModelCriteria<*, *>|null $number
      * @return Item
      */
-    public function requireOneByNumber(int|string|array|null $number, ?ConnectionInterface $con = null): mixed
+    public function requireOneByNumber(mixed $number, ?ConnectionInterface $con = null): mixed
     {
         return $this->filterByNumber($number)->requireOne($con);
     }
 
-    /** @param string|list<string|null>|null $title */
-    public function filterByTitle(string|array|null $title = null, ?string $comparison = null): static
+    /** @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|ModelCriteria<*, *>|null $title */
+    public function filterByTitle(mixed $title = null, ?string $comparison = null): static
     {
         return $this->textFilter('title', $title, $comparison);
     }
@@ -133,34 +135,34 @@ abstract class ItemQuery extends ModelCriteria
     }
 
     /**
-     * @param string|list<string|null>|null $title
+     * @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|ModelCriteria<*, *>|null $title
      * @return Item|null
      */
-    public function findOneByTitle(string|array|null $title, ?ConnectionInterface $con = null): mixed
+    public function findOneByTitle(mixed $title, ?ConnectionInterface $con = null): mixed
     {
         return $this->filterByTitle($title)->findOne($con);
     }
 
     /**
-     * @param string|list<string|null>|null $title
+     * @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|ModelCriteria<*, *>|null $title
      * @return ObjectCollection<int, Item>
      */
-    public function findByTitle(string|array|null $title, ?ConnectionInterface $con = null): mixed
+    public function findByTitle(mixed $title, ?ConnectionInterface $con = null): mixed
     {
         return $this->filterByTitle($title)->find($con);
     }
 
     /**
-     * @param string|list<string|null>|null $title
+     * @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|ModelCriteria<*, *>|null $title
      * @return Item
      */
-    public function requireOneByTitle(string|array|null $title, ?ConnectionInterface $con = null): mixed
+    public function requireOneByTitle(mixed $title, ?ConnectionInterface $con = null): mixed
     {
         return $this->filterByTitle($title)->requireOne($con);
     }
 
-    /** @param string|list<string|null>|null $ean */
-    public function filterByEan(string|array|null $ean = null, ?string $comparison = null): static
+    /** @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|ModelCriteria<*, *>|null $ean */
+    public function filterByEan(mixed $ean = null, ?string $comparison = null): static
     {
         return $this->textFilter('ean', $ean, $comparison);
     }
@@ -176,34 +178,34 @@ abstract class ItemQuery extends ModelCriteria
     }
 
     /**
-     * @param string|list<string|null>|null $ean
+     * @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|ModelCriteria<*, *>|null $ean
      * @return Item|null
      */
-    public function findOneByEan(string|array|null $ean, ?ConnectionInterface $con = null): mixed
+    public function findOneByEan(mixed $ean, ?ConnectionInterface $con = null): mixed
     {
         return $this->filterByEan($ean)->findOne($con);
     }
 
     /**
-     * @param string|list<string|null>|null $ean
+     * @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|ModelCriteria<*, *>|null $ean
      * @return ObjectCollection<int, Item>
      */
-    public function findByEan(string|array|null $ean, ?ConnectionInterface $con = null): mixed
+    public function findByEan(mixed $ean, ?ConnectionInterface $con = null): mixed
     {
         return $this->filterByEan($ean)->find($con);
     }
 
     /**
-     * @param string|list<string|null>|null $ean
+     * @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|ModelCriteria<*, *>|null $ean
      * @return Item
      */
-    public function requireOneByEan(string|array|null $ean, ?ConnectionInterface $con = null): mixed
+    public function requireOneByEan(mixed $ean, ?ConnectionInterface $con = null): mixed
     {
         return $this->filterByEan($ean)->requireOne($con);
     }
 
-    /** @param string|list<string|null>|null $slug */
-    public function filterBySlug(string|array|null $slug = null, ?string $comparison = null): static
+    /** @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|ModelCriteria<*, *>|null $slug */
+    public function filterBySlug(mixed $slug = null, ?string $comparison = null): static
     {
         return $this->textFilter('slug', $slug, $comparison);
     }
@@ -219,28 +221,28 @@ abstract class ItemQuery extends ModelCriteria
     }
 
     /**
-     * @param string|list<string|null>|null $slug
+     * @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|ModelCriteria<*, *>|null $slug
      * @return Item|null
      */
-    public function findOneBySlug(string|array|null $slug, ?ConnectionInterface $con = null): mixed
+    public function findOneBySlug(mixed $slug, ?ConnectionInterface $con = null): mixed
     {
         return $this->filterBySlug($slug)->findOne($con);
     }
 
     /**
-     * @param string|list<string|null>|null $slug
+     * @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|ModelCriteria<*, *>|null $slug
      * @return ObjectCollection<int, Item>
      */
-    public function findBySlug(string|array|null $slug, ?ConnectionInterface $con = null): mixed
+    public function findBySlug(mixed $slug, ?ConnectionInterface $con = null): mixed
     {
         return $this->filterBySlug($slug)->find($con);
     }
 
     /**
-     * @param string|list<string|null>|null $slug
+     * @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|ModelCriteria<*, *>|null $slug
      * @return Item
      */
-    public function requireOneBySlug(string|array|null $slug, ?ConnectionInterface $con = null): mixed
+    public function requireOneBySlug(mixed $slug, ?ConnectionInterface $con = null): mixed
     {
         return $this->filterBySlug($slug)->requireOne($con);
     }

@@ -6,6 +6,7 @@ declare(strict_types=1);
 
 namespace Sluggish\Base;
 
+use BackedEnum;
 use DateTimeImmutable;
 use DateTimeInterface;
 use Orm\Runtime\ActiveRecord\Model;
@@ -15,8 +16,11 @@ use Orm\Runtime\Behavior\Sluggable\SluggableObject;
 use Orm\Runtime\Behavior\Timestampable\KeepsUpdateDate;
 use Orm\Runtime\Behavior\Timestampable\UpdateDateModel;
 use Orm\Runtime\Connection\Snapshots;
+use Orm\Runtime\Type\IntegerValue;
 use Orm\Runtime\Type\Temporal;
+use Orm\Runtime\Type\TextValue;
 use Sluggish\Map\PageTableMap;
+use Stringable;
 
 /**
  * A row of the table "slg_page".
@@ -46,8 +50,12 @@ abstract class Page extends Model implements SluggableObject, KeepsUpdateDate
         return $this->id;
     }
 
-    public function setId(?int $value): static
+    /** @param scalar|null $value */
+    public function setId(mixed $value): static
     {
+        if (!\is_int($value) && $value !== null) {
+            $value = IntegerValue::from($value, PageTableMap::COL_ID);
+        }
         if ($this->id !== $value) {
             if ($this->snapshotLevel !== Snapshots::$level) {
                 $this->takeSnapshot();
@@ -65,8 +73,12 @@ abstract class Page extends Model implements SluggableObject, KeepsUpdateDate
         return $this->title;
     }
 
-    public function setTitle(?string $value): static
+    /** @param scalar|BackedEnum|Stringable|null $value */
+    public function setTitle(mixed $value): static
     {
+        if (!\is_string($value) && $value !== null) {
+            $value = TextValue::from($value, PageTableMap::COL_TITLE);
+        }
         if ($this->title !== $value) {
             if ($this->snapshotLevel !== Snapshots::$level) {
                 $this->takeSnapshot();
@@ -84,8 +96,12 @@ abstract class Page extends Model implements SluggableObject, KeepsUpdateDate
         return $this->menu_id;
     }
 
-    public function setMenuId(?int $value): static
+    /** @param scalar|null $value */
+    public function setMenuId(mixed $value): static
     {
+        if (!\is_int($value) && $value !== null) {
+            $value = IntegerValue::from($value, PageTableMap::COL_MENU_ID);
+        }
         if ($this->menu_id !== $value) {
             if ($this->snapshotLevel !== Snapshots::$level) {
                 $this->takeSnapshot();
@@ -102,8 +118,12 @@ abstract class Page extends Model implements SluggableObject, KeepsUpdateDate
         return $this->slug;
     }
 
-    public function setSlug(?string $value): static
+    /** @param scalar|BackedEnum|Stringable|null $value */
+    public function setSlug(mixed $value): static
     {
+        if (!\is_string($value) && $value !== null) {
+            $value = TextValue::from($value, PageTableMap::COL_SLUG);
+        }
         if ($this->slug !== $value) {
             if ($this->snapshotLevel !== Snapshots::$level) {
                 $this->takeSnapshot();
@@ -129,7 +149,8 @@ abstract class Page extends Model implements SluggableObject, KeepsUpdateDate
         return $format === null ? $this->created_at : $this->created_at?->format($format);
     }
 
-    public function setCreatedAt(DateTimeInterface|string|int|false|null $value): static
+    /** @param DateTimeInterface|string|int|float|false|null $value */
+    public function setCreatedAt(mixed $value): static
     {
         $value = Temporal::from($value, PageTableMap::COL_CREATED_AT, Temporal::TIMESTAMP, PageTableMap::DATABASE_NAME);
         if (Temporal::differ($this->created_at, $value, Temporal::TIMESTAMP, PageTableMap::DATABASE_NAME)) {
@@ -157,7 +178,8 @@ abstract class Page extends Model implements SluggableObject, KeepsUpdateDate
         return $format === null ? $this->updated_at : $this->updated_at?->format($format);
     }
 
-    public function setUpdatedAt(DateTimeInterface|string|int|false|null $value): static
+    /** @param DateTimeInterface|string|int|float|false|null $value */
+    public function setUpdatedAt(mixed $value): static
     {
         $value = Temporal::from($value, PageTableMap::COL_UPDATED_AT, Temporal::TIMESTAMP, PageTableMap::DATABASE_NAME);
         if (Temporal::differ($this->updated_at, $value, Temporal::TIMESTAMP, PageTableMap::DATABASE_NAME)) {
@@ -205,7 +227,8 @@ abstract class Page extends Model implements SluggableObject, KeepsUpdateDate
         return $this->getId();
     }
 
-    public function setPrimaryKey(?int $key): void
+    /** @param scalar|null $key */
+    public function setPrimaryKey(mixed $key): void
     {
         $this->setId($key);
     }

@@ -6,6 +6,7 @@ declare(strict_types=1);
 
 namespace Sluggish\Base;
 
+use BackedEnum;
 use DateTimeImmutable;
 use DateTimeInterface;
 use Orm\Runtime\ActiveRecord\Model;
@@ -14,10 +15,13 @@ use Orm\Runtime\Behavior\Sluggable\SluggableModel;
 use Orm\Runtime\Behavior\Sluggable\SluggableObject;
 use Orm\Runtime\Connection\ConnectionInterface;
 use Orm\Runtime\Connection\Snapshots;
+use Orm\Runtime\Type\IntegerValue;
 use Orm\Runtime\Type\Temporal;
+use Orm\Runtime\Type\TextValue;
 use Sluggish\Map\PostTableMap;
 use Sluggish\Writer;
 use Sluggish\WriterQuery;
+use Stringable;
 
 /**
  * A row of the table "slg_post".
@@ -45,8 +49,12 @@ abstract class Post extends Model implements SluggableObject
         return $this->id;
     }
 
-    public function setId(?int $value): static
+    /** @param scalar|null $value */
+    public function setId(mixed $value): static
     {
+        if (!\is_int($value) && $value !== null) {
+            $value = IntegerValue::from($value, PostTableMap::COL_ID);
+        }
         if ($this->id !== $value) {
             if ($this->snapshotLevel !== Snapshots::$level) {
                 $this->takeSnapshot();
@@ -64,8 +72,12 @@ abstract class Post extends Model implements SluggableObject
         return $this->title;
     }
 
-    public function setTitle(?string $value): static
+    /** @param scalar|BackedEnum|Stringable|null $value */
+    public function setTitle(mixed $value): static
     {
+        if (!\is_string($value) && $value !== null) {
+            $value = TextValue::from($value, PostTableMap::COL_TITLE);
+        }
         if ($this->title !== $value) {
             if ($this->snapshotLevel !== Snapshots::$level) {
                 $this->takeSnapshot();
@@ -91,7 +103,8 @@ abstract class Post extends Model implements SluggableObject
         return $format === null ? $this->posted : $this->posted?->format($format);
     }
 
-    public function setPosted(DateTimeInterface|string|int|false|null $value): static
+    /** @param DateTimeInterface|string|int|float|false|null $value */
+    public function setPosted(mixed $value): static
     {
         $value = Temporal::from($value, PostTableMap::COL_POSTED, Temporal::DATE, PostTableMap::DATABASE_NAME);
         if (Temporal::differ($this->posted, $value, Temporal::DATE, PostTableMap::DATABASE_NAME)) {
@@ -110,8 +123,12 @@ abstract class Post extends Model implements SluggableObject
         return $this->writer_id;
     }
 
-    public function setWriterId(?int $value): static
+    /** @param scalar|null $value */
+    public function setWriterId(mixed $value): static
     {
+        if (!\is_int($value) && $value !== null) {
+            $value = IntegerValue::from($value, PostTableMap::COL_WRITER_ID);
+        }
         if ($this->writer_id !== $value) {
             if ($this->snapshotLevel !== Snapshots::$level) {
                 $this->takeSnapshot();
@@ -131,8 +148,12 @@ abstract class Post extends Model implements SluggableObject
         return $this->url;
     }
 
-    public function setUrl(?string $value): static
+    /** @param scalar|BackedEnum|Stringable|null $value */
+    public function setUrl(mixed $value): static
     {
+        if (!\is_string($value) && $value !== null) {
+            $value = TextValue::from($value, PostTableMap::COL_URL);
+        }
         if ($this->url !== $value) {
             if ($this->snapshotLevel !== Snapshots::$level) {
                 $this->takeSnapshot();
@@ -174,7 +195,8 @@ abstract class Post extends Model implements SluggableObject
         return $this->getId();
     }
 
-    public function setPrimaryKey(?int $key): void
+    /** @param scalar|null $key */
+    public function setPrimaryKey(mixed $key): void
     {
         $this->setId($key);
     }
@@ -244,7 +266,8 @@ abstract class Post extends Model implements SluggableObject
         return $this->getUrl();
     }
 
-    public function setSlug(?string $slug): static
+    /** @param scalar|BackedEnum|Stringable|null $slug */
+    public function setSlug(mixed $slug): static
     {
         return $this->setUrl($slug);
     }

@@ -6,6 +6,7 @@ declare(strict_types=1);
 
 namespace Sluggish\Base;
 
+use BackedEnum;
 use DateTimeInterface;
 use Orm\Runtime\ActiveQuery\Criteria;
 use Orm\Runtime\ActiveQuery\ModelCriteria;
@@ -15,6 +16,7 @@ use Sluggish\Map\PostTableMap;
 use Sluggish\Post;
 use Sluggish\Writer;
 use Sluggish\WriterQuery;
+use Stringable;
 
 /**
  * Queries of the table "slg_post".
@@ -26,7 +28,7 @@ abstract class PostQuery extends ModelCriteria
 {
     public const TABLE_MAP = PostTableMap::class;
     protected const ROW_BY_KEY = [
-        'format' => 4,
+        'format' => 5,
         'database' => 'bookstore',
         'sql' => 'SELECT "id", "title", "posted", "writer_id", "url" FROM "slg_post" WHERE "id" = ?',
         'model' => Post::class,
@@ -42,8 +44,8 @@ abstract class PostQuery extends ModelCriteria
             : self::createFor(\Sluggish\PostQuery::class, $modelAlias, $criteria);
     }
 
-    /** @param int|string|array{min?: int|string|null, max?: int|string|null}|list<int|string|null>|null $id */
-    public function filterById(int|string|array|null $id = null, ?string $comparison = null): static
+    /** @param scalar|array<scalar|null>|ModelCriteria<*, *>|null $id */
+    public function filterById(mixed $id = null, ?string $comparison = null): static
     {
         return $this->numberFilter('id', $id, $comparison);
     }
@@ -59,34 +61,34 @@ abstract class PostQuery extends ModelCriteria
     }
 
     /**
-     * @param int|string|array{min?: int|string|null, max?: int|string|null}|list<int|string|null>|null $id
+     * @param scalar|array<scalar|null>|ModelCriteria<*, *>|null $id
      * @return Post|null
      */
-    public function findOneById(int|string|array|null $id, ?ConnectionInterface $con = null): mixed
+    public function findOneById(mixed $id, ?ConnectionInterface $con = null): mixed
     {
         return $this->filterById($id)->findOne($con);
     }
 
     /**
-     * @param int|string|array{min?: int|string|null, max?: int|string|null}|list<int|string|null>|null $id
+     * @param scalar|array<scalar|null>|ModelCriteria<*, *>|null $id
      * @return ObjectCollection<int, Post>
      */
-    public function findById(int|string|array|null $id, ?ConnectionInterface $con = null): mixed
+    public function findById(mixed $id, ?ConnectionInterface $con = null): mixed
     {
         return $this->filterById($id)->find($con);
     }
 
     /**
-     * @param int|string|array{min?: int|string|null, max?: int|string|null}|list<int|string|null>|null $id
+     * @param scalar|array<scalar|null>|ModelCriteria<*, *>|null $id
      * @return Post
      */
-    public function requireOneById(int|string|array|null $id, ?ConnectionInterface $con = null): mixed
+    public function requireOneById(mixed $id, ?ConnectionInterface $con = null): mixed
     {
         return $this->filterById($id)->requireOne($con);
     }
 
-    /** @param string|list<string|null>|null $title */
-    public function filterByTitle(string|array|null $title = null, ?string $comparison = null): static
+    /** @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|ModelCriteria<*, *>|null $title */
+    public function filterByTitle(mixed $title = null, ?string $comparison = null): static
     {
         return $this->textFilter('title', $title, $comparison);
     }
@@ -102,42 +104,37 @@ abstract class PostQuery extends ModelCriteria
     }
 
     /**
-     * @param string|list<string|null>|null $title
+     * @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|ModelCriteria<*, *>|null $title
      * @return Post|null
      */
-    public function findOneByTitle(string|array|null $title, ?ConnectionInterface $con = null): mixed
+    public function findOneByTitle(mixed $title, ?ConnectionInterface $con = null): mixed
     {
         return $this->filterByTitle($title)->findOne($con);
     }
 
     /**
-     * @param string|list<string|null>|null $title
+     * @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|ModelCriteria<*, *>|null $title
      * @return ObjectCollection<int, Post>
      */
-    public function findByTitle(string|array|null $title, ?ConnectionInterface $con = null): mixed
+    public function findByTitle(mixed $title, ?ConnectionInterface $con = null): mixed
     {
         return $this->filterByTitle($title)->find($con);
     }
 
     /**
-     * @param string|list<string|null>|null $title
+     * @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|ModelCriteria<*, *>|null $title
      * @return Post
      */
-    public function requireOneByTitle(string|array|null $title, ?ConnectionInterface $con = null): mixed
+    public function requireOneByTitle(mixed $title, ?ConnectionInterface $con = null): mixed
     {
         return $this->filterByTitle($title)->requireOne($con);
     }
 
     /**
-     * @param DateTimeInterface|string|int|array{
-     *     min?: DateTimeInterface|string|int|null,
-     *     max?: DateTimeInterface|string|int|null,
-     * }|list<DateTimeInterface|string|int|null>|null $posted
+     * @param DateTimeInterface|string|int|float|array<DateTimeInterface|string|int|float|null>|ModelCriteria<*, *>|null $posted
      */
-    public function filterByPosted(
-        DateTimeInterface|string|int|array|null $posted = null,
-        ?string $comparison = null,
-    ): static {
+    public function filterByPosted(mixed $posted = null, ?string $comparison = null): static
+    {
         return $this->dateFilter('posted', $posted, $comparison);
     }
 
@@ -152,49 +149,34 @@ abstract class PostQuery extends ModelCriteria
     }
 
     /**
-     * @param DateTimeInterface|string|int|array{
-     *     min?: DateTimeInterface|string|int|null,
-     *     max?: DateTimeInterface|string|int|null,
-     * }|list<DateTimeInterface|string|int|null>|null $posted
+     * @param DateTimeInterface|string|int|float|array<DateTimeInterface|string|int|float|null>|ModelCriteria<*, *>|null $posted
      * @return Post|null
      */
-    public function findOneByPosted(
-        DateTimeInterface|string|int|array|null $posted,
-        ?ConnectionInterface $con = null,
-    ): mixed {
+    public function findOneByPosted(mixed $posted, ?ConnectionInterface $con = null): mixed
+    {
         return $this->filterByPosted($posted)->findOne($con);
     }
 
     /**
-     * @param DateTimeInterface|string|int|array{
-     *     min?: DateTimeInterface|string|int|null,
-     *     max?: DateTimeInterface|string|int|null,
-     * }|list<DateTimeInterface|string|int|null>|null $posted
+     * @param DateTimeInterface|string|int|float|array<DateTimeInterface|string|int|float|null>|ModelCriteria<*, *>|null $posted
      * @return ObjectCollection<int, Post>
      */
-    public function findByPosted(
-        DateTimeInterface|string|int|array|null $posted,
-        ?ConnectionInterface $con = null,
-    ): mixed {
+    public function findByPosted(mixed $posted, ?ConnectionInterface $con = null): mixed
+    {
         return $this->filterByPosted($posted)->find($con);
     }
 
     /**
-     * @param DateTimeInterface|string|int|array{
-     *     min?: DateTimeInterface|string|int|null,
-     *     max?: DateTimeInterface|string|int|null,
-     * }|list<DateTimeInterface|string|int|null>|null $posted
+     * @param DateTimeInterface|string|int|float|array<DateTimeInterface|string|int|float|null>|ModelCriteria<*, *>|null $posted
      * @return Post
      */
-    public function requireOneByPosted(
-        DateTimeInterface|string|int|array|null $posted,
-        ?ConnectionInterface $con = null,
-    ): mixed {
+    public function requireOneByPosted(mixed $posted, ?ConnectionInterface $con = null): mixed
+    {
         return $this->filterByPosted($posted)->requireOne($con);
     }
 
-    /** @param int|string|array{min?: int|string|null, max?: int|string|null}|list<int|string|null>|null $writerId */
-    public function filterByWriterId(int|string|array|null $writerId = null, ?string $comparison = null): static
+    /** @param scalar|array<scalar|null>|ModelCriteria<*, *>|null $writerId */
+    public function filterByWriterId(mixed $writerId = null, ?string $comparison = null): static
     {
         return $this->numberFilter('writer_id', $writerId, $comparison);
     }
@@ -210,34 +192,34 @@ abstract class PostQuery extends ModelCriteria
     }
 
     /**
-     * @param int|string|array{min?: int|string|null, max?: int|string|null}|list<int|string|null>|null $writerId
+     * @param scalar|array<scalar|null>|ModelCriteria<*, *>|null $writerId
      * @return Post|null
      */
-    public function findOneByWriterId(int|string|array|null $writerId, ?ConnectionInterface $con = null): mixed
+    public function findOneByWriterId(mixed $writerId, ?ConnectionInterface $con = null): mixed
     {
         return $this->filterByWriterId($writerId)->findOne($con);
     }
 
     /**
-     * @param int|string|array{min?: int|string|null, max?: int|string|null}|list<int|string|null>|null $writerId
+     * @param scalar|array<scalar|null>|ModelCriteria<*, *>|null $writerId
      * @return ObjectCollection<int, Post>
      */
-    public function findByWriterId(int|string|array|null $writerId, ?ConnectionInterface $con = null): mixed
+    public function findByWriterId(mixed $writerId, ?ConnectionInterface $con = null): mixed
     {
         return $this->filterByWriterId($writerId)->find($con);
     }
 
     /**
-     * @param int|string|array{min?: int|string|null, max?: int|string|null}|list<int|string|null>|null $writerId
+     * @param scalar|array<scalar|null>|ModelCriteria<*, *>|null $writerId
      * @return Post
      */
-    public function requireOneByWriterId(int|string|array|null $writerId, ?ConnectionInterface $con = null): mixed
+    public function requireOneByWriterId(mixed $writerId, ?ConnectionInterface $con = null): mixed
     {
         return $this->filterByWriterId($writerId)->requireOne($con);
     }
 
-    /** @param string|list<string|null>|null $url */
-    public function filterByUrl(string|array|null $url = null, ?string $comparison = null): static
+    /** @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|ModelCriteria<*, *>|null $url */
+    public function filterByUrl(mixed $url = null, ?string $comparison = null): static
     {
         return $this->textFilter('url', $url, $comparison);
     }
@@ -253,28 +235,28 @@ abstract class PostQuery extends ModelCriteria
     }
 
     /**
-     * @param string|list<string|null>|null $url
+     * @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|ModelCriteria<*, *>|null $url
      * @return Post|null
      */
-    public function findOneByUrl(string|array|null $url, ?ConnectionInterface $con = null): mixed
+    public function findOneByUrl(mixed $url, ?ConnectionInterface $con = null): mixed
     {
         return $this->filterByUrl($url)->findOne($con);
     }
 
     /**
-     * @param string|list<string|null>|null $url
+     * @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|ModelCriteria<*, *>|null $url
      * @return ObjectCollection<int, Post>
      */
-    public function findByUrl(string|array|null $url, ?ConnectionInterface $con = null): mixed
+    public function findByUrl(mixed $url, ?ConnectionInterface $con = null): mixed
     {
         return $this->filterByUrl($url)->find($con);
     }
 
     /**
-     * @param string|list<string|null>|null $url
+     * @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|ModelCriteria<*, *>|null $url
      * @return Post
      */
-    public function requireOneByUrl(string|array|null $url, ?ConnectionInterface $con = null): mixed
+    public function requireOneByUrl(mixed $url, ?ConnectionInterface $con = null): mixed
     {
         return $this->filterByUrl($url)->requireOne($con);
     }

@@ -6,6 +6,7 @@ declare(strict_types=1);
 
 namespace Sluggish\Base;
 
+use BackedEnum;
 use Orm\Runtime\ActiveQuery\Criteria;
 use Orm\Runtime\ActiveRecord\Model;
 use Orm\Runtime\Behavior\I18n\I18nModel;
@@ -14,8 +15,10 @@ use Orm\Runtime\Collection\ObjectCollection;
 use Orm\Runtime\Connection\ConnectionInterface;
 use Orm\Runtime\Connection\Snapshots;
 use Orm\Runtime\Persistence\Relation\OneToMany;
+use Orm\Runtime\Type\IntegerValue;
 use Sluggish\Map\StoryTableMap;
 use Sluggish\StoryI18n;
+use Stringable;
 
 /**
  * A row of the table "slg_story".
@@ -36,8 +39,12 @@ abstract class Story extends Model implements TranslatedObject
         return $this->id;
     }
 
-    public function setId(?int $value): static
+    /** @param scalar|null $value */
+    public function setId(mixed $value): static
     {
+        if (!\is_int($value) && $value !== null) {
+            $value = IntegerValue::from($value, StoryTableMap::COL_ID);
+        }
         if ($this->id !== $value) {
             if ($this->snapshotLevel !== Snapshots::$level) {
                 $this->takeSnapshot();
@@ -70,7 +77,8 @@ abstract class Story extends Model implements TranslatedObject
         return $this->getId();
     }
 
-    public function setPrimaryKey(?int $key): void
+    /** @param scalar|null $key */
+    public function setPrimaryKey(mixed $key): void
     {
         $this->setId($key);
     }
@@ -118,6 +126,11 @@ abstract class Story extends Model implements TranslatedObject
         $this->storyI18ns()->add($storyI18n);
 
         return $this;
+    }
+
+    protected function doAddStoryI18n(StoryI18n $storyI18n): void
+    {
+        $this->storyI18ns()->include($storyI18n);
     }
 
     public function removeStoryI18n(StoryI18n $storyI18n): static
@@ -200,7 +213,8 @@ abstract class Story extends Model implements TranslatedObject
         return $this->translationToRead(StoryI18n::class)->getTitle();
     }
 
-    public function setTitle(?string $value): static
+    /** @param scalar|BackedEnum|Stringable|null $value */
+    public function setTitle(mixed $value): static
     {
         $this->translationToWrite(StoryI18n::class)->setTitle($value);
 
@@ -212,7 +226,8 @@ abstract class Story extends Model implements TranslatedObject
         return $this->translationToRead(StoryI18n::class)->getSlug();
     }
 
-    public function setSlug(?string $value): static
+    /** @param scalar|BackedEnum|Stringable|null $value */
+    public function setSlug(mixed $value): static
     {
         $this->translationToWrite(StoryI18n::class)->setSlug($value);
 

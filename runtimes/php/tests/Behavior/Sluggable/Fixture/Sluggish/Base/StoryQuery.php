@@ -6,6 +6,7 @@ declare(strict_types=1);
 
 namespace Sluggish\Base;
 
+use BackedEnum;
 use Orm\Runtime\ActiveQuery\Criteria;
 use Orm\Runtime\ActiveQuery\ModelCriteria;
 use Orm\Runtime\Behavior\I18n\I18nQuery;
@@ -17,6 +18,7 @@ use Sluggish\Story;
 use Sluggish\StoryCollection;
 use Sluggish\StoryI18n;
 use Sluggish\StoryI18nQuery;
+use Stringable;
 
 /**
  * Queries of the table "slg_story".
@@ -32,7 +34,7 @@ abstract class StoryQuery extends ModelCriteria implements TranslatedQuery
 
     public const TABLE_MAP = StoryTableMap::class;
     protected const ROW_BY_KEY = [
-        'format' => 4,
+        'format' => 5,
         'database' => 'bookstore',
         'sql' => 'SELECT "id" FROM "slg_story" WHERE "id" = ?',
         'model' => Story::class,
@@ -48,8 +50,8 @@ abstract class StoryQuery extends ModelCriteria implements TranslatedQuery
             : self::createFor(\Sluggish\StoryQuery::class, $modelAlias, $criteria);
     }
 
-    /** @param int|string|array{min?: int|string|null, max?: int|string|null}|list<int|string|null>|null $id */
-    public function filterById(int|string|array|null $id = null, ?string $comparison = null): static
+    /** @param scalar|array<scalar|null>|ModelCriteria<*, *>|null $id */
+    public function filterById(mixed $id = null, ?string $comparison = null): static
     {
         return $this->numberFilter('id', $id, $comparison);
     }
@@ -65,28 +67,28 @@ abstract class StoryQuery extends ModelCriteria implements TranslatedQuery
     }
 
     /**
-     * @param int|string|array{min?: int|string|null, max?: int|string|null}|list<int|string|null>|null $id
+     * @param scalar|array<scalar|null>|ModelCriteria<*, *>|null $id
      * @return Story|null
      */
-    public function findOneById(int|string|array|null $id, ?ConnectionInterface $con = null): mixed
+    public function findOneById(mixed $id, ?ConnectionInterface $con = null): mixed
     {
         return $this->filterById($id)->findOne($con);
     }
 
     /**
-     * @param int|string|array{min?: int|string|null, max?: int|string|null}|list<int|string|null>|null $id
+     * @param scalar|array<scalar|null>|ModelCriteria<*, *>|null $id
      * @return ObjectCollection<int, Story>
      */
-    public function findById(int|string|array|null $id, ?ConnectionInterface $con = null): mixed
+    public function findById(mixed $id, ?ConnectionInterface $con = null): mixed
     {
         return $this->filterById($id)->find($con);
     }
 
     /**
-     * @param int|string|array{min?: int|string|null, max?: int|string|null}|list<int|string|null>|null $id
+     * @param scalar|array<scalar|null>|ModelCriteria<*, *>|null $id
      * @return Story
      */
-    public function requireOneById(int|string|array|null $id, ?ConnectionInterface $con = null): mixed
+    public function requireOneById(mixed $id, ?ConnectionInterface $con = null): mixed
     {
         return $this->filterById($id)->requireOne($con);
     }
@@ -179,8 +181,8 @@ abstract class StoryQuery extends ModelCriteria implements TranslatedQuery
         return $this->translationQuery(StoryI18nQuery::class, $locale, $relationAlias, $joinType);
     }
 
-    /** @param string|list<string|null>|null $title */
-    public function filterByTitle(string|array|null $title = null, ?string $comparison = null): static
+    /** @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|ModelCriteria<*, *>|null $title */
+    public function filterByTitle(mixed $title = null, ?string $comparison = null): static
     {
         return $this->whereTranslation(
             $this->translationQuery(StoryI18nQuery::class)->filterByTitle($title, $comparison),
@@ -198,34 +200,34 @@ abstract class StoryQuery extends ModelCriteria implements TranslatedQuery
     }
 
     /**
-     * @param string|list<string|null>|null $title
+     * @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|ModelCriteria<*, *>|null $title
      * @return Story|null
      */
-    public function findOneByTitle(string|array|null $title, ?ConnectionInterface $con = null): mixed
+    public function findOneByTitle(mixed $title, ?ConnectionInterface $con = null): mixed
     {
         return $this->filterByTitle($title)->findOne($con);
     }
 
     /**
-     * @param string|list<string|null>|null $title
+     * @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|ModelCriteria<*, *>|null $title
      * @return ObjectCollection<int, Story>
      */
-    public function findByTitle(string|array|null $title, ?ConnectionInterface $con = null): mixed
+    public function findByTitle(mixed $title, ?ConnectionInterface $con = null): mixed
     {
         return $this->filterByTitle($title)->find($con);
     }
 
     /**
-     * @param string|list<string|null>|null $title
+     * @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|ModelCriteria<*, *>|null $title
      * @return Story
      */
-    public function requireOneByTitle(string|array|null $title, ?ConnectionInterface $con = null): mixed
+    public function requireOneByTitle(mixed $title, ?ConnectionInterface $con = null): mixed
     {
         return $this->filterByTitle($title)->requireOne($con);
     }
 
-    /** @param string|list<string|null>|null $slug */
-    public function filterBySlug(string|array|null $slug = null, ?string $comparison = null): static
+    /** @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|ModelCriteria<*, *>|null $slug */
+    public function filterBySlug(mixed $slug = null, ?string $comparison = null): static
     {
         return $this->whereTranslation(
             $this->translationQuery(StoryI18nQuery::class)->filterBySlug($slug, $comparison),
@@ -243,28 +245,28 @@ abstract class StoryQuery extends ModelCriteria implements TranslatedQuery
     }
 
     /**
-     * @param string|list<string|null>|null $slug
+     * @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|ModelCriteria<*, *>|null $slug
      * @return Story|null
      */
-    public function findOneBySlug(string|array|null $slug, ?ConnectionInterface $con = null): mixed
+    public function findOneBySlug(mixed $slug, ?ConnectionInterface $con = null): mixed
     {
         return $this->filterBySlug($slug)->findOne($con);
     }
 
     /**
-     * @param string|list<string|null>|null $slug
+     * @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|ModelCriteria<*, *>|null $slug
      * @return ObjectCollection<int, Story>
      */
-    public function findBySlug(string|array|null $slug, ?ConnectionInterface $con = null): mixed
+    public function findBySlug(mixed $slug, ?ConnectionInterface $con = null): mixed
     {
         return $this->filterBySlug($slug)->find($con);
     }
 
     /**
-     * @param string|list<string|null>|null $slug
+     * @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|ModelCriteria<*, *>|null $slug
      * @return Story
      */
-    public function requireOneBySlug(string|array|null $slug, ?ConnectionInterface $con = null): mixed
+    public function requireOneBySlug(mixed $slug, ?ConnectionInterface $con = null): mixed
     {
         return $this->filterBySlug($slug)->requireOne($con);
     }

@@ -6,6 +6,7 @@ declare(strict_types=1);
 
 namespace Sluggish\Base;
 
+use BackedEnum;
 use Orm\Runtime\ActiveQuery\Criteria;
 use Orm\Runtime\ActiveRecord\Model;
 use Orm\Runtime\Behavior\Sluggable\SluggableModel;
@@ -14,8 +15,11 @@ use Orm\Runtime\Collection\ObjectCollection;
 use Orm\Runtime\Connection\ConnectionInterface;
 use Orm\Runtime\Connection\Snapshots;
 use Orm\Runtime\Persistence\Relation\OneToMany;
+use Orm\Runtime\Type\IntegerValue;
+use Orm\Runtime\Type\TextValue;
 use Sluggish\Map\WriterTableMap;
 use Sluggish\Post;
+use Stringable;
 
 /**
  * A row of the table "slg_writer".
@@ -44,8 +48,12 @@ abstract class Writer extends Model implements SluggableObject
         return $this->id;
     }
 
-    public function setId(?int $value): static
+    /** @param scalar|null $value */
+    public function setId(mixed $value): static
     {
+        if (!\is_int($value) && $value !== null) {
+            $value = IntegerValue::from($value, WriterTableMap::COL_ID);
+        }
         if ($this->id !== $value) {
             if ($this->snapshotLevel !== Snapshots::$level) {
                 $this->takeSnapshot();
@@ -63,8 +71,12 @@ abstract class Writer extends Model implements SluggableObject
         return $this->name;
     }
 
-    public function setName(?string $value): static
+    /** @param scalar|BackedEnum|Stringable|null $value */
+    public function setName(mixed $value): static
     {
+        if (!\is_string($value) && $value !== null) {
+            $value = TextValue::from($value, WriterTableMap::COL_NAME);
+        }
         if ($this->name !== $value) {
             if ($this->snapshotLevel !== Snapshots::$level) {
                 $this->takeSnapshot();
@@ -82,8 +94,12 @@ abstract class Writer extends Model implements SluggableObject
         return $this->country;
     }
 
-    public function setCountry(?string $value): static
+    /** @param scalar|BackedEnum|Stringable|null $value */
+    public function setCountry(mixed $value): static
     {
+        if (!\is_string($value) && $value !== null) {
+            $value = TextValue::from($value, WriterTableMap::COL_COUNTRY);
+        }
         if ($this->country !== $value) {
             if ($this->snapshotLevel !== Snapshots::$level) {
                 $this->takeSnapshot();
@@ -100,8 +116,12 @@ abstract class Writer extends Model implements SluggableObject
         return $this->era;
     }
 
-    public function setEra(?int $value): static
+    /** @param scalar|null $value */
+    public function setEra(mixed $value): static
     {
+        if (!\is_int($value) && $value !== null) {
+            $value = IntegerValue::from($value, WriterTableMap::COL_ERA, true);
+        }
         if ($this->era !== $value) {
             if ($this->snapshotLevel !== Snapshots::$level) {
                 $this->takeSnapshot();
@@ -118,8 +138,12 @@ abstract class Writer extends Model implements SluggableObject
         return $this->slug;
     }
 
-    public function setSlug(?string $value): static
+    /** @param scalar|BackedEnum|Stringable|null $value */
+    public function setSlug(mixed $value): static
     {
+        if (!\is_string($value) && $value !== null) {
+            $value = TextValue::from($value, WriterTableMap::COL_SLUG);
+        }
         if ($this->slug !== $value) {
             if ($this->snapshotLevel !== Snapshots::$level) {
                 $this->takeSnapshot();
@@ -159,7 +183,8 @@ abstract class Writer extends Model implements SluggableObject
         return $this->getId();
     }
 
-    public function setPrimaryKey(?int $key): void
+    /** @param scalar|null $key */
+    public function setPrimaryKey(mixed $key): void
     {
         $this->setId($key);
     }
@@ -207,6 +232,11 @@ abstract class Writer extends Model implements SluggableObject
         $this->posts()->add($post);
 
         return $this;
+    }
+
+    protected function doAddPost(Post $post): void
+    {
+        $this->posts()->include($post);
     }
 
     public function removePost(Post $post): static

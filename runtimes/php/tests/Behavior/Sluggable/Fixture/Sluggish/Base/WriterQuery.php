@@ -6,6 +6,7 @@ declare(strict_types=1);
 
 namespace Sluggish\Base;
 
+use BackedEnum;
 use Orm\Runtime\ActiveQuery\Criteria;
 use Orm\Runtime\ActiveQuery\ModelCriteria;
 use Orm\Runtime\Collection\ObjectCollection;
@@ -14,6 +15,7 @@ use Sluggish\Map\WriterTableMap;
 use Sluggish\Post;
 use Sluggish\PostQuery;
 use Sluggish\Writer;
+use Stringable;
 
 /**
  * Queries of the table "slg_writer".
@@ -25,7 +27,7 @@ abstract class WriterQuery extends ModelCriteria
 {
     public const TABLE_MAP = WriterTableMap::class;
     protected const ROW_BY_KEY = [
-        'format' => 4,
+        'format' => 5,
         'database' => 'bookstore',
         'sql' => 'SELECT "id", "name", "country", "era", "slug" FROM "slg_writer" WHERE "id" = ?',
         'model' => Writer::class,
@@ -41,8 +43,8 @@ abstract class WriterQuery extends ModelCriteria
             : self::createFor(\Sluggish\WriterQuery::class, $modelAlias, $criteria);
     }
 
-    /** @param int|string|array{min?: int|string|null, max?: int|string|null}|list<int|string|null>|null $id */
-    public function filterById(int|string|array|null $id = null, ?string $comparison = null): static
+    /** @param scalar|array<scalar|null>|ModelCriteria<*, *>|null $id */
+    public function filterById(mixed $id = null, ?string $comparison = null): static
     {
         return $this->numberFilter('id', $id, $comparison);
     }
@@ -58,34 +60,34 @@ abstract class WriterQuery extends ModelCriteria
     }
 
     /**
-     * @param int|string|array{min?: int|string|null, max?: int|string|null}|list<int|string|null>|null $id
+     * @param scalar|array<scalar|null>|ModelCriteria<*, *>|null $id
      * @return Writer|null
      */
-    public function findOneById(int|string|array|null $id, ?ConnectionInterface $con = null): mixed
+    public function findOneById(mixed $id, ?ConnectionInterface $con = null): mixed
     {
         return $this->filterById($id)->findOne($con);
     }
 
     /**
-     * @param int|string|array{min?: int|string|null, max?: int|string|null}|list<int|string|null>|null $id
+     * @param scalar|array<scalar|null>|ModelCriteria<*, *>|null $id
      * @return ObjectCollection<int, Writer>
      */
-    public function findById(int|string|array|null $id, ?ConnectionInterface $con = null): mixed
+    public function findById(mixed $id, ?ConnectionInterface $con = null): mixed
     {
         return $this->filterById($id)->find($con);
     }
 
     /**
-     * @param int|string|array{min?: int|string|null, max?: int|string|null}|list<int|string|null>|null $id
+     * @param scalar|array<scalar|null>|ModelCriteria<*, *>|null $id
      * @return Writer
      */
-    public function requireOneById(int|string|array|null $id, ?ConnectionInterface $con = null): mixed
+    public function requireOneById(mixed $id, ?ConnectionInterface $con = null): mixed
     {
         return $this->filterById($id)->requireOne($con);
     }
 
-    /** @param string|list<string|null>|null $name */
-    public function filterByName(string|array|null $name = null, ?string $comparison = null): static
+    /** @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|ModelCriteria<*, *>|null $name */
+    public function filterByName(mixed $name = null, ?string $comparison = null): static
     {
         return $this->textFilter('name', $name, $comparison);
     }
@@ -101,34 +103,36 @@ abstract class WriterQuery extends ModelCriteria
     }
 
     /**
-     * @param string|list<string|null>|null $name
+     * @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|ModelCriteria<*, *>|null $name
      * @return Writer|null
      */
-    public function findOneByName(string|array|null $name, ?ConnectionInterface $con = null): mixed
+    public function findOneByName(mixed $name, ?ConnectionInterface $con = null): mixed
     {
         return $this->filterByName($name)->findOne($con);
     }
 
     /**
-     * @param string|list<string|null>|null $name
+     * @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|ModelCriteria<*, *>|null $name
      * @return ObjectCollection<int, Writer>
      */
-    public function findByName(string|array|null $name, ?ConnectionInterface $con = null): mixed
+    public function findByName(mixed $name, ?ConnectionInterface $con = null): mixed
     {
         return $this->filterByName($name)->find($con);
     }
 
     /**
-     * @param string|list<string|null>|null $name
+     * @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|ModelCriteria<*, *>|null $name
      * @return Writer
      */
-    public function requireOneByName(string|array|null $name, ?ConnectionInterface $con = null): mixed
+    public function requireOneByName(mixed $name, ?ConnectionInterface $con = null): mixed
     {
         return $this->filterByName($name)->requireOne($con);
     }
 
-    /** @param string|list<string|null>|null $country */
-    public function filterByCountry(string|array|null $country = null, ?string $comparison = null): static
+    /**
+     * @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|ModelCriteria<*, *>|null $country
+     */
+    public function filterByCountry(mixed $country = null, ?string $comparison = null): static
     {
         return $this->textFilter('country', $country, $comparison);
     }
@@ -144,34 +148,34 @@ abstract class WriterQuery extends ModelCriteria
     }
 
     /**
-     * @param string|list<string|null>|null $country
+     * @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|ModelCriteria<*, *>|null $country
      * @return Writer|null
      */
-    public function findOneByCountry(string|array|null $country, ?ConnectionInterface $con = null): mixed
+    public function findOneByCountry(mixed $country, ?ConnectionInterface $con = null): mixed
     {
         return $this->filterByCountry($country)->findOne($con);
     }
 
     /**
-     * @param string|list<string|null>|null $country
+     * @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|ModelCriteria<*, *>|null $country
      * @return ObjectCollection<int, Writer>
      */
-    public function findByCountry(string|array|null $country, ?ConnectionInterface $con = null): mixed
+    public function findByCountry(mixed $country, ?ConnectionInterface $con = null): mixed
     {
         return $this->filterByCountry($country)->find($con);
     }
 
     /**
-     * @param string|list<string|null>|null $country
+     * @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|ModelCriteria<*, *>|null $country
      * @return Writer
      */
-    public function requireOneByCountry(string|array|null $country, ?ConnectionInterface $con = null): mixed
+    public function requireOneByCountry(mixed $country, ?ConnectionInterface $con = null): mixed
     {
         return $this->filterByCountry($country)->requireOne($con);
     }
 
-    /** @param int|string|array{min?: int|string|null, max?: int|string|null}|list<int|string|null>|null $era */
-    public function filterByEra(int|string|array|null $era = null, ?string $comparison = null): static
+    /** @param scalar|array<scalar|null>|ModelCriteria<*, *>|null $era */
+    public function filterByEra(mixed $era = null, ?string $comparison = null): static
     {
         return $this->numberFilter('era', $era, $comparison);
     }
@@ -187,34 +191,34 @@ abstract class WriterQuery extends ModelCriteria
     }
 
     /**
-     * @param int|string|array{min?: int|string|null, max?: int|string|null}|list<int|string|null>|null $era
+     * @param scalar|array<scalar|null>|ModelCriteria<*, *>|null $era
      * @return Writer|null
      */
-    public function findOneByEra(int|string|array|null $era, ?ConnectionInterface $con = null): mixed
+    public function findOneByEra(mixed $era, ?ConnectionInterface $con = null): mixed
     {
         return $this->filterByEra($era)->findOne($con);
     }
 
     /**
-     * @param int|string|array{min?: int|string|null, max?: int|string|null}|list<int|string|null>|null $era
+     * @param scalar|array<scalar|null>|ModelCriteria<*, *>|null $era
      * @return ObjectCollection<int, Writer>
      */
-    public function findByEra(int|string|array|null $era, ?ConnectionInterface $con = null): mixed
+    public function findByEra(mixed $era, ?ConnectionInterface $con = null): mixed
     {
         return $this->filterByEra($era)->find($con);
     }
 
     /**
-     * @param int|string|array{min?: int|string|null, max?: int|string|null}|list<int|string|null>|null $era
+     * @param scalar|array<scalar|null>|ModelCriteria<*, *>|null $era
      * @return Writer
      */
-    public function requireOneByEra(int|string|array|null $era, ?ConnectionInterface $con = null): mixed
+    public function requireOneByEra(mixed $era, ?ConnectionInterface $con = null): mixed
     {
         return $this->filterByEra($era)->requireOne($con);
     }
 
-    /** @param string|list<string|null>|null $slug */
-    public function filterBySlug(string|array|null $slug = null, ?string $comparison = null): static
+    /** @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|ModelCriteria<*, *>|null $slug */
+    public function filterBySlug(mixed $slug = null, ?string $comparison = null): static
     {
         return $this->textFilter('slug', $slug, $comparison);
     }
@@ -230,28 +234,28 @@ abstract class WriterQuery extends ModelCriteria
     }
 
     /**
-     * @param string|list<string|null>|null $slug
+     * @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|ModelCriteria<*, *>|null $slug
      * @return Writer|null
      */
-    public function findOneBySlug(string|array|null $slug, ?ConnectionInterface $con = null): mixed
+    public function findOneBySlug(mixed $slug, ?ConnectionInterface $con = null): mixed
     {
         return $this->filterBySlug($slug)->findOne($con);
     }
 
     /**
-     * @param string|list<string|null>|null $slug
+     * @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|ModelCriteria<*, *>|null $slug
      * @return ObjectCollection<int, Writer>
      */
-    public function findBySlug(string|array|null $slug, ?ConnectionInterface $con = null): mixed
+    public function findBySlug(mixed $slug, ?ConnectionInterface $con = null): mixed
     {
         return $this->filterBySlug($slug)->find($con);
     }
 
     /**
-     * @param string|list<string|null>|null $slug
+     * @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|ModelCriteria<*, *>|null $slug
      * @return Writer
      */
-    public function requireOneBySlug(string|array|null $slug, ?ConnectionInterface $con = null): mixed
+    public function requireOneBySlug(mixed $slug, ?ConnectionInterface $con = null): mixed
     {
         return $this->filterBySlug($slug)->requireOne($con);
     }

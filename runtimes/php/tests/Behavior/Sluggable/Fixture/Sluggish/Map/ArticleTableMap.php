@@ -30,7 +30,7 @@ class ArticleTableMap extends ModelTableMap
     public const COL_TITLE = 'slg_article.title';
     public const COL_BODY = 'slg_article.body';
     public const COL_SLUG = 'slg_article.slug';
-    public const FORMAT = 4;
+    public const FORMAT = 5;
     public const MODEL = Article::class;
     public const QUERY = ArticleQuery::class;
     public const SQL_TABLE = '"slg_article"';

@@ -31,7 +31,7 @@ class ItemTableMap extends ModelTableMap
     public const COL_TITLE = 'slg_item.title';
     public const COL_EAN = 'slg_item.ean';
     public const COL_SLUG = 'slg_item.slug';
-    public const FORMAT = 4;
+    public const FORMAT = 5;
     public const MODEL = Item::class;
     public const QUERY = ItemQuery::class;
     public const SQL_TABLE = '"slg_item"';

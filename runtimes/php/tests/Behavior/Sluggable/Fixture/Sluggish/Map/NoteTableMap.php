@@ -30,7 +30,7 @@ class NoteTableMap extends ModelTableMap
     public const COL_TITLE = 'slg_note.title';
     public const COL_TOPIC = 'slg_note.topic';
     public const COL_SLUG = 'slg_note.slug';
-    public const FORMAT = 4;
+    public const FORMAT = 5;
     public const MODEL = Note::class;
     public const QUERY = NoteQuery::class;
     public const SQL_TABLE = '"slg_note"';

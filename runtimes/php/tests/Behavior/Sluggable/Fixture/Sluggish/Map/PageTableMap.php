@@ -33,7 +33,7 @@ class PageTableMap extends ModelTableMap
     public const COL_SLUG = 'slg_page.slug';
     public const COL_CREATED_AT = 'slg_page.created_at';
     public const COL_UPDATED_AT = 'slg_page.updated_at';
-    public const FORMAT = 4;
+    public const FORMAT = 5;
     public const MODEL = Page::class;
     public const QUERY = PageQuery::class;
     public const SQL_TABLE = '"slg_page"';

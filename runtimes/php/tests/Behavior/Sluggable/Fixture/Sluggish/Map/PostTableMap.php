@@ -32,7 +32,7 @@ class PostTableMap extends ModelTableMap
     public const COL_POSTED = 'slg_post.posted';
     public const COL_WRITER_ID = 'slg_post.writer_id';
     public const COL_URL = 'slg_post.url';
-    public const FORMAT = 4;
+    public const FORMAT = 5;
     public const MODEL = Post::class;
     public const QUERY = PostQuery::class;
     public const SQL_TABLE = '"slg_post"';

@@ -31,7 +31,7 @@ class StoryI18nTableMap extends ModelTableMap
     public const COL_LOCALE = 'slg_story_i18n.locale';
     public const COL_TITLE = 'slg_story_i18n.title';
     public const COL_SLUG = 'slg_story_i18n.slug';
-    public const FORMAT = 4;
+    public const FORMAT = 5;
     public const MODEL = StoryI18n::class;
     public const QUERY = StoryI18nQuery::class;
     public const SQL_TABLE = '"slg_story_i18n"';

@@ -28,7 +28,7 @@ class StoryTableMap extends ModelTableMap
     public const NUM_HYDRATE_COLUMNS = 1;
     public const DEFAULT_STRING_FORMAT = 'YAML';
     public const COL_ID = 'slg_story.id';
-    public const FORMAT = 4;
+    public const FORMAT = 5;
     public const MODEL = Story::class;
     public const QUERY = StoryQuery::class;
     public const SQL_TABLE = '"slg_story"';

@@ -32,7 +32,7 @@ class WriterTableMap extends ModelTableMap
     public const COL_COUNTRY = 'slg_writer.country';
     public const COL_ERA = 'slg_writer.era';
     public const COL_SLUG = 'slg_writer.slug';
-    public const FORMAT = 4;
+    public const FORMAT = 5;
     public const MODEL = Writer::class;
     public const QUERY = WriterQuery::class;
     public const SQL_TABLE = '"slg_writer"';

@@ -6,16 +6,20 @@ declare(strict_types=1);
 
 namespace Sorted\Base;
 
+use BackedEnum;
 use Orm\Runtime\ActiveQuery\Criteria;
 use Orm\Runtime\ActiveRecord\Model;
 use Orm\Runtime\Collection\ObjectCollection;
 use Orm\Runtime\Connection\ConnectionInterface;
 use Orm\Runtime\Connection\Snapshots;
 use Orm\Runtime\Persistence\Relation\OneToMany;
+use Orm\Runtime\Type\IntegerValue;
+use Orm\Runtime\Type\TextValue;
 use Sorted\Card;
 use Sorted\Map\BoardTableMap;
 use Sorted\Note;
 use Sorted\Task;
+use Stringable;
 
 /**
  * A row of the table "board".
@@ -40,8 +44,12 @@ abstract class Board extends Model
         return $this->id;
     }
 
-    public function setId(?int $value): static
+    /** @param scalar|null $value */
+    public function setId(mixed $value): static
     {
+        if (!\is_int($value) && $value !== null) {
+            $value = IntegerValue::from($value, BoardTableMap::COL_ID);
+        }
         if ($this->id !== $value) {
             if ($this->snapshotLevel !== Snapshots::$level) {
                 $this->takeSnapshot();
@@ -59,8 +67,12 @@ abstract class Board extends Model
         return $this->name;
     }
 
-    public function setName(?string $value): static
+    /** @param scalar|BackedEnum|Stringable|null $value */
+    public function setName(mixed $value): static
     {
+        if (!\is_string($value) && $value !== null) {
+            $value = TextValue::from($value, BoardTableMap::COL_NAME);
+        }
         if ($this->name !== $value) {
             if ($this->snapshotLevel !== Snapshots::$level) {
                 $this->takeSnapshot();
@@ -94,7 +106,8 @@ abstract class Board extends Model
         return $this->getId();
     }
 
-    public function setPrimaryKey(?int $key): void
+    /** @param scalar|null $key */
+    public function setPrimaryKey(mixed $key): void
     {
         $this->setId($key);
     }
@@ -142,6 +155,11 @@ abstract class Board extends Model
         $this->tasks()->add($task);
 
         return $this;
+    }
+
+    protected function doAddTask(Task $task): void
+    {
+        $this->tasks()->include($task);
     }
 
     public function removeTask(Task $task): static
@@ -203,6 +221,11 @@ abstract class Board extends Model
         return $this;
     }
 
+    protected function doAddNote(Note $note): void
+    {
+        $this->notes()->include($note);
+    }
+
     public function removeNote(Note $note): static
     {
         $this->notes()->remove($note);
@@ -260,6 +283,11 @@ abstract class Board extends Model
         $this->cards()->add($card);
 
         return $this;
+    }
+
+    protected function doAddCard(Card $card): void
+    {
+        $this->cards()->include($card);
     }
 
     public function removeCard(Card $card): static

@@ -6,6 +6,7 @@ declare(strict_types=1);
 
 namespace Sorted\Base;
 
+use BackedEnum;
 use DateTimeImmutable;
 use DateTimeInterface;
 use Orm\Runtime\ActiveRecord\ActiveRecordInterface;
@@ -14,8 +15,11 @@ use Orm\Runtime\Behavior\Sortable\SortableModel;
 use Orm\Runtime\Behavior\Sortable\SortableObject;
 use Orm\Runtime\Connection\ConnectionInterface;
 use Orm\Runtime\Connection\Snapshots;
+use Orm\Runtime\Type\IntegerValue;
 use Orm\Runtime\Type\Temporal;
+use Orm\Runtime\Type\TextValue;
 use Sorted\Map\CellTableMap;
+use Stringable;
 
 /**
  * A row of the table "cell".
@@ -44,8 +48,12 @@ abstract class Cell extends Model implements SortableObject
         return $this->id;
     }
 
-    public function setId(?int $value): static
+    /** @param scalar|null $value */
+    public function setId(mixed $value): static
     {
+        if (!\is_int($value) && $value !== null) {
+            $value = IntegerValue::from($value, CellTableMap::COL_ID);
+        }
         if ($this->id !== $value) {
             if ($this->snapshotLevel !== Snapshots::$level) {
                 $this->takeSnapshot();
@@ -63,8 +71,12 @@ abstract class Cell extends Model implements SortableObject
         return $this->floor;
     }
 
-    public function setFloor(?int $value): static
+    /** @param scalar|null $value */
+    public function setFloor(mixed $value): static
     {
+        if (!\is_int($value) && $value !== null) {
+            $value = IntegerValue::from($value, CellTableMap::COL_FLOOR, true);
+        }
         if ($this->floor !== $value) {
             if ($this->snapshotLevel !== Snapshots::$level) {
                 $this->takeSnapshot();
@@ -82,8 +94,12 @@ abstract class Cell extends Model implements SortableObject
         return $this->wing;
     }
 
-    public function setWing(?string $value): static
+    /** @param scalar|BackedEnum|Stringable|null $value */
+    public function setWing(mixed $value): static
     {
+        if (!\is_string($value) && $value !== null) {
+            $value = TextValue::from($value, CellTableMap::COL_WING);
+        }
         if ($this->wing !== $value) {
             if ($this->snapshotLevel !== Snapshots::$level) {
                 $this->takeSnapshot();
@@ -110,7 +126,8 @@ abstract class Cell extends Model implements SortableObject
         return $format === null ? $this->day : $this->day?->format($format);
     }
 
-    public function setDay(DateTimeInterface|string|int|false|null $value): static
+    /** @param DateTimeInterface|string|int|float|false|null $value */
+    public function setDay(mixed $value): static
     {
         $value = Temporal::from($value, CellTableMap::COL_DAY, Temporal::DATE, CellTableMap::DATABASE_NAME);
         if (Temporal::differ($this->day, $value, Temporal::DATE, CellTableMap::DATABASE_NAME)) {
@@ -130,8 +147,12 @@ abstract class Cell extends Model implements SortableObject
         return $this->sortable_rank;
     }
 
-    public function setSortableRank(?int $value): static
+    /** @param scalar|null $value */
+    public function setSortableRank(mixed $value): static
     {
+        if (!\is_int($value) && $value !== null) {
+            $value = IntegerValue::from($value, CellTableMap::COL_SORTABLE_RANK);
+        }
         if ($this->sortable_rank !== $value) {
             if ($this->snapshotLevel !== Snapshots::$level) {
                 $this->takeSnapshot();
@@ -174,7 +195,8 @@ abstract class Cell extends Model implements SortableObject
         return $this->getId();
     }
 
-    public function setPrimaryKey(?int $key): void
+    /** @param scalar|null $key */
+    public function setPrimaryKey(mixed $key): void
     {
         $this->setId($key);
     }

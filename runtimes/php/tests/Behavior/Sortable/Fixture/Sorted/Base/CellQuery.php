@@ -6,6 +6,7 @@ declare(strict_types=1);
 
 namespace Sorted\Base;
 
+use BackedEnum;
 use DateTimeInterface;
 use Orm\Runtime\ActiveQuery\Criteria;
 use Orm\Runtime\ActiveQuery\ModelCriteria;
@@ -15,6 +16,7 @@ use Orm\Runtime\Collection\ObjectCollection;
 use Orm\Runtime\Connection\ConnectionInterface;
 use Sorted\Cell;
 use Sorted\Map\CellTableMap;
+use Stringable;
 
 /**
  * Queries of the table "cell".
@@ -28,7 +30,7 @@ abstract class CellQuery extends ModelCriteria implements SortableQueryInterface
 
     public const TABLE_MAP = CellTableMap::class;
     protected const ROW_BY_KEY = [
-        'format' => 4,
+        'format' => 5,
         'database' => 'bookstore',
         'sql' => 'SELECT "id", "floor", "wing", "day", "sortable_rank" FROM "cell" WHERE "id" = ?',
         'model' => Cell::class,
@@ -44,8 +46,8 @@ abstract class CellQuery extends ModelCriteria implements SortableQueryInterface
             : self::createFor(\Sorted\CellQuery::class, $modelAlias, $criteria);
     }
 
-    /** @param int|string|array{min?: int|string|null, max?: int|string|null}|list<int|string|null>|null $id */
-    public function filterById(int|string|array|null $id = null, ?string $comparison = null): static
+    /** @param scalar|array<scalar|null>|ModelCriteria<*, *>|null $id */
+    public function filterById(mixed $id = null, ?string $comparison = null): static
     {
         return $this->numberFilter('id', $id, $comparison);
     }
@@ -61,34 +63,34 @@ abstract class CellQuery extends ModelCriteria implements SortableQueryInterface
     }
 
     /**
-     * @param int|string|array{min?: int|string|null, max?: int|string|null}|list<int|string|null>|null $id
+     * @param scalar|array<scalar|null>|ModelCriteria<*, *>|null $id
      * @return Cell|null
      */
-    public function findOneById(int|string|array|null $id, ?ConnectionInterface $con = null): mixed
+    public function findOneById(mixed $id, ?ConnectionInterface $con = null): mixed
     {
         return $this->filterById($id)->findOne($con);
     }
 
     /**
-     * @param int|string|array{min?: int|string|null, max?: int|string|null}|list<int|string|null>|null $id
+     * @param scalar|array<scalar|null>|ModelCriteria<*, *>|null $id
      * @return ObjectCollection<int, Cell>
      */
-    public function findById(int|string|array|null $id, ?ConnectionInterface $con = null): mixed
+    public function findById(mixed $id, ?ConnectionInterface $con = null): mixed
     {
         return $this->filterById($id)->find($con);
     }
 
     /**
-     * @param int|string|array{min?: int|string|null, max?: int|string|null}|list<int|string|null>|null $id
+     * @param scalar|array<scalar|null>|ModelCriteria<*, *>|null $id
      * @return Cell
      */
-    public function requireOneById(int|string|array|null $id, ?ConnectionInterface $con = null): mixed
+    public function requireOneById(mixed $id, ?ConnectionInterface $con = null): mixed
     {
         return $this->filterById($id)->requireOne($con);
     }
 
-    /** @param int|string|array{min?: int|string|null, max?: int|string|null}|list<int|string|null>|null $floor */
-    public function filterByFloor(int|string|array|null $floor = null, ?string $comparison = null): static
+    /** @param scalar|array<scalar|null>|ModelCriteria<*, *>|null $floor */
+    public function filterByFloor(mixed $floor = null, ?string $comparison = null): static
     {
         return $this->numberFilter('floor', $floor, $comparison);
     }
@@ -104,34 +106,34 @@ abstract class CellQuery extends ModelCriteria implements SortableQueryInterface
     }
 
     /**
-     * @param int|string|array{min?: int|string|null, max?: int|string|null}|list<int|string|null>|null $floor
+     * @param scalar|array<scalar|null>|ModelCriteria<*, *>|null $floor
      * @return Cell|null
      */
-    public function findOneByFloor(int|string|array|null $floor, ?ConnectionInterface $con = null): mixed
+    public function findOneByFloor(mixed $floor, ?ConnectionInterface $con = null): mixed
     {
         return $this->filterByFloor($floor)->findOne($con);
     }
 
     /**
-     * @param int|string|array{min?: int|string|null, max?: int|string|null}|list<int|string|null>|null $floor
+     * @param scalar|array<scalar|null>|ModelCriteria<*, *>|null $floor
      * @return ObjectCollection<int, Cell>
      */
-    public function findByFloor(int|string|array|null $floor, ?ConnectionInterface $con = null): mixed
+    public function findByFloor(mixed $floor, ?ConnectionInterface $con = null): mixed
     {
         return $this->filterByFloor($floor)->find($con);
     }
 
     /**
-     * @param int|string|array{min?: int|string|null, max?: int|string|null}|list<int|string|null>|null $floor
+     * @param scalar|array<scalar|null>|ModelCriteria<*, *>|null $floor
      * @return Cell
      */
-    public function requireOneByFloor(int|string|array|null $floor, ?ConnectionInterface $con = null): mixed
+    public function requireOneByFloor(mixed $floor, ?ConnectionInterface $con = null): mixed
     {
         return $this->filterByFloor($floor)->requireOne($con);
     }
 
-    /** @param string|list<string|null>|null $wing */
-    public function filterByWing(string|array|null $wing = null, ?string $comparison = null): static
+    /** @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|ModelCriteria<*, *>|null $wing */
+    public function filterByWing(mixed $wing = null, ?string $comparison = null): static
     {
         return $this->textFilter('wing', $wing, $comparison);
     }
@@ -147,39 +149,36 @@ abstract class CellQuery extends ModelCriteria implements SortableQueryInterface
     }
 
     /**
-     * @param string|list<string|null>|null $wing
+     * @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|ModelCriteria<*, *>|null $wing
      * @return Cell|null
      */
-    public function findOneByWing(string|array|null $wing, ?ConnectionInterface $con = null): mixed
+    public function findOneByWing(mixed $wing, ?ConnectionInterface $con = null): mixed
     {
         return $this->filterByWing($wing)->findOne($con);
     }
 
     /**
-     * @param string|list<string|null>|null $wing
+     * @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|ModelCriteria<*, *>|null $wing
      * @return ObjectCollection<int, Cell>
      */
-    public function findByWing(string|array|null $wing, ?ConnectionInterface $con = null): mixed
+    public function findByWing(mixed $wing, ?ConnectionInterface $con = null): mixed
     {
         return $this->filterByWing($wing)->find($con);
     }
 
     /**
-     * @param string|list<string|null>|null $wing
+     * @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|ModelCriteria<*, *>|null $wing
      * @return Cell
      */
-    public function requireOneByWing(string|array|null $wing, ?ConnectionInterface $con = null): mixed
+    public function requireOneByWing(mixed $wing, ?ConnectionInterface $con = null): mixed
     {
         return $this->filterByWing($wing)->requireOne($con);
     }
 
     /**
-     * @param DateTimeInterface|string|int|array{
-     *     min?: DateTimeInterface|string|int|null,
-     *     max?: DateTimeInterface|string|int|null,
-     * }|list<DateTimeInterface|string|int|null>|null $day
+     * @param DateTimeInterface|string|int|float|array<DateTimeInterface|string|int|float|null>|ModelCriteria<*, *>|null $day
      */
-    public function filterByDay(DateTimeInterface|string|int|array|null $day = null, ?string $comparison = null): static
+    public function filterByDay(mixed $day = null, ?string $comparison = null): static
     {
         return $this->dateFilter('day', $day, $comparison);
     }
@@ -195,47 +194,34 @@ abstract class CellQuery extends ModelCriteria implements SortableQueryInterface
     }
 
     /**
-     * @param DateTimeInterface|string|int|array{
-     *     min?: DateTimeInterface|string|int|null,
-     *     max?: DateTimeInterface|string|int|null,
-     * }|list<DateTimeInterface|string|int|null>|null $day
+     * @param DateTimeInterface|string|int|float|array<DateTimeInterface|string|int|float|null>|ModelCriteria<*, *>|null $day
      * @return Cell|null
      */
-    public function findOneByDay(DateTimeInterface|string|int|array|null $day, ?ConnectionInterface $con = null): mixed
+    public function findOneByDay(mixed $day, ?ConnectionInterface $con = null): mixed
     {
         return $this->filterByDay($day)->findOne($con);
     }
 
     /**
-     * @param DateTimeInterface|string|int|array{
-     *     min?: DateTimeInterface|string|int|null,
-     *     max?: DateTimeInterface|string|int|null,
-     * }|list<DateTimeInterface|string|int|null>|null $day
+     * @param DateTimeInterface|string|int|float|array<DateTimeInterface|string|int|float|null>|ModelCriteria<*, *>|null $day
      * @return ObjectCollection<int, Cell>
      */
-    public function findByDay(DateTimeInterface|string|int|array|null $day, ?ConnectionInterface $con = null): mixed
+    public function findByDay(mixed $day, ?ConnectionInterface $con = null): mixed
     {
         return $this->filterByDay($day)->find($con);
     }
 
     /**
-     * @param DateTimeInterface|string|int|array{
-     *     min?: DateTimeInterface|string|int|null,
-     *     max?: DateTimeInterface|string|int|null,
-     * }|list<DateTimeInterface|string|int|null>|null $day
+     * @param DateTimeInterface|string|int|float|array<DateTimeInterface|string|int|float|null>|ModelCriteria<*, *>|null $day
      * @return Cell
      */
-    public function requireOneByDay(
-        DateTimeInterface|string|int|array|null $day,
-        ?ConnectionInterface $con = null,
-    ): mixed {
+    public function requireOneByDay(mixed $day, ?ConnectionInterface $con = null): mixed
+    {
         return $this->filterByDay($day)->requireOne($con);
     }
 
-    /**
-     * @param int|string|array{min?: int|string|null, max?: int|string|null}|list<int|string|null>|null $sortableRank
-     */
-    public function filterBySortableRank(int|string|array|null $sortableRank = null, ?string $comparison = null): static
+    /** @param scalar|array<scalar|null>|ModelCriteria<*, *>|null $sortableRank */
+    public function filterBySortableRank(mixed $sortableRank = null, ?string $comparison = null): static
     {
         return $this->numberFilter('sortable_rank', $sortableRank, $comparison);
     }
@@ -251,31 +237,29 @@ abstract class CellQuery extends ModelCriteria implements SortableQueryInterface
     }
 
     /**
-     * @param int|string|array{min?: int|string|null, max?: int|string|null}|list<int|string|null>|null $sortableRank
+     * @param scalar|array<scalar|null>|ModelCriteria<*, *>|null $sortableRank
      * @return Cell|null
      */
-    public function findOneBySortableRank(int|string|array|null $sortableRank, ?ConnectionInterface $con = null): mixed
+    public function findOneBySortableRank(mixed $sortableRank, ?ConnectionInterface $con = null): mixed
     {
         return $this->filterBySortableRank($sortableRank)->findOne($con);
     }
 
     /**
-     * @param int|string|array{min?: int|string|null, max?: int|string|null}|list<int|string|null>|null $sortableRank
+     * @param scalar|array<scalar|null>|ModelCriteria<*, *>|null $sortableRank
      * @return ObjectCollection<int, Cell>
      */
-    public function findBySortableRank(int|string|array|null $sortableRank, ?ConnectionInterface $con = null): mixed
+    public function findBySortableRank(mixed $sortableRank, ?ConnectionInterface $con = null): mixed
     {
         return $this->filterBySortableRank($sortableRank)->find($con);
     }
 
     /**
-     * @param int|string|array{min?: int|string|null, max?: int|string|null}|list<int|string|null>|null $sortableRank
+     * @param scalar|array<scalar|null>|ModelCriteria<*, *>|null $sortableRank
      * @return Cell
      */
-    public function requireOneBySortableRank(
-        int|string|array|null $sortableRank,
-        ?ConnectionInterface $con = null,
-    ): mixed {
+    public function requireOneBySortableRank(mixed $sortableRank, ?ConnectionInterface $con = null): mixed
+    {
         return $this->filterBySortableRank($sortableRank)->requireOne($con);
     }
 
@@ -292,9 +276,9 @@ abstract class CellQuery extends ModelCriteria implements SortableQueryInterface
         return $this->inListOf([$floorScope, $wingScope, $dayScope]);
     }
 
-    /** @param int|string|array{min?: int|string|null, max?: int|string|null}|list<int|string|null>|null $rank */
+    /** @param scalar|array<scalar|null>|ModelCriteria<*, *>|null $rank */
     public function filterByRank(
-        int|string|array|null $rank,
+        mixed $rank,
         ?int $floorScope = null,
         ?string $wingScope = null,
         DateTimeInterface|string|int|null $dayScope = null,

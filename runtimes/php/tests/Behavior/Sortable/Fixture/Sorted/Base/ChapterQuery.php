@@ -6,6 +6,7 @@ declare(strict_types=1);
 
 namespace Sorted\Base;
 
+use BackedEnum;
 use Orm\Runtime\ActiveQuery\Criteria;
 use Orm\Runtime\ActiveQuery\ModelCriteria;
 use Orm\Runtime\Behavior\Sortable\SortableQuery;
@@ -14,6 +15,7 @@ use Orm\Runtime\Collection\ObjectCollection;
 use Orm\Runtime\Connection\ConnectionInterface;
 use Sorted\Chapter;
 use Sorted\Map\ChapterTableMap;
+use Stringable;
 
 /**
  * Queries of the table "chapter".
@@ -27,7 +29,7 @@ abstract class ChapterQuery extends ModelCriteria implements SortableQueryInterf
 
     public const TABLE_MAP = ChapterTableMap::class;
     protected const ROW_BY_KEY = [
-        'format' => 4,
+        'format' => 5,
         'database' => 'bookstore',
         'sql' => 'SELECT "id", "title", "scope_value", "rank" FROM "chapter" WHERE "id" = ?',
         'model' => Chapter::class,
@@ -43,8 +45,8 @@ abstract class ChapterQuery extends ModelCriteria implements SortableQueryInterf
             : self::createFor(\Sorted\ChapterQuery::class, $modelAlias, $criteria);
     }
 
-    /** @param int|string|array{min?: int|string|null, max?: int|string|null}|list<int|string|null>|null $id */
-    public function filterById(int|string|array|null $id = null, ?string $comparison = null): static
+    /** @param scalar|array<scalar|null>|ModelCriteria<*, *>|null $id */
+    public function filterById(mixed $id = null, ?string $comparison = null): static
     {
         return $this->numberFilter('id', $id, $comparison);
     }
@@ -60,34 +62,34 @@ abstract class ChapterQuery extends ModelCriteria implements SortableQueryInterf
     }
 
     /**
-     * @param int|string|array{min?: int|string|null, max?: int|string|null}|list<int|string|null>|null $id
+     * @param scalar|array<scalar|null>|ModelCriteria<*, *>|null $id
      * @return Chapter|null
      */
-    public function findOneById(int|string|array|null $id, ?ConnectionInterface $con = null): mixed
+    public function findOneById(mixed $id, ?ConnectionInterface $con = null): mixed
     {
         return $this->filterById($id)->findOne($con);
     }
 
     /**
-     * @param int|string|array{min?: int|string|null, max?: int|string|null}|list<int|string|null>|null $id
+     * @param scalar|array<scalar|null>|ModelCriteria<*, *>|null $id
      * @return ObjectCollection<int, Chapter>
      */
-    public function findById(int|string|array|null $id, ?ConnectionInterface $con = null): mixed
+    public function findById(mixed $id, ?ConnectionInterface $con = null): mixed
     {
         return $this->filterById($id)->find($con);
     }
 
     /**
-     * @param int|string|array{min?: int|string|null, max?: int|string|null}|list<int|string|null>|null $id
+     * @param scalar|array<scalar|null>|ModelCriteria<*, *>|null $id
      * @return Chapter
      */
-    public function requireOneById(int|string|array|null $id, ?ConnectionInterface $con = null): mixed
+    public function requireOneById(mixed $id, ?ConnectionInterface $con = null): mixed
     {
         return $this->filterById($id)->requireOne($con);
     }
 
-    /** @param string|list<string|null>|null $title */
-    public function filterByTitle(string|array|null $title = null, ?string $comparison = null): static
+    /** @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|ModelCriteria<*, *>|null $title */
+    public function filterByTitle(mixed $title = null, ?string $comparison = null): static
     {
         return $this->textFilter('title', $title, $comparison);
     }
@@ -103,34 +105,34 @@ abstract class ChapterQuery extends ModelCriteria implements SortableQueryInterf
     }
 
     /**
-     * @param string|list<string|null>|null $title
+     * @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|ModelCriteria<*, *>|null $title
      * @return Chapter|null
      */
-    public function findOneByTitle(string|array|null $title, ?ConnectionInterface $con = null): mixed
+    public function findOneByTitle(mixed $title, ?ConnectionInterface $con = null): mixed
     {
         return $this->filterByTitle($title)->findOne($con);
     }
 
     /**
-     * @param string|list<string|null>|null $title
+     * @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|ModelCriteria<*, *>|null $title
      * @return ObjectCollection<int, Chapter>
      */
-    public function findByTitle(string|array|null $title, ?ConnectionInterface $con = null): mixed
+    public function findByTitle(mixed $title, ?ConnectionInterface $con = null): mixed
     {
         return $this->filterByTitle($title)->find($con);
     }
 
     /**
-     * @param string|list<string|null>|null $title
+     * @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|ModelCriteria<*, *>|null $title
      * @return Chapter
      */
-    public function requireOneByTitle(string|array|null $title, ?ConnectionInterface $con = null): mixed
+    public function requireOneByTitle(mixed $title, ?ConnectionInterface $con = null): mixed
     {
         return $this->filterByTitle($title)->requireOne($con);
     }
 
-    /** @param int|string|array{min?: int|string|null, max?: int|string|null}|list<int|string|null>|null $scopeValue */
-    public function filterByScopeValue(int|string|array|null $scopeValue = null, ?string $comparison = null): static
+    /** @param scalar|array<scalar|null>|ModelCriteria<*, *>|null $scopeValue */
+    public function filterByScopeValue(mixed $scopeValue = null, ?string $comparison = null): static
     {
         return $this->numberFilter('scope_value', $scopeValue, $comparison);
     }
@@ -146,28 +148,28 @@ abstract class ChapterQuery extends ModelCriteria implements SortableQueryInterf
     }
 
     /**
-     * @param int|string|array{min?: int|string|null, max?: int|string|null}|list<int|string|null>|null $scopeValue
+     * @param scalar|array<scalar|null>|ModelCriteria<*, *>|null $scopeValue
      * @return Chapter|null
      */
-    public function findOneByScopeValue(int|string|array|null $scopeValue, ?ConnectionInterface $con = null): mixed
+    public function findOneByScopeValue(mixed $scopeValue, ?ConnectionInterface $con = null): mixed
     {
         return $this->filterByScopeValue($scopeValue)->findOne($con);
     }
 
     /**
-     * @param int|string|array{min?: int|string|null, max?: int|string|null}|list<int|string|null>|null $scopeValue
+     * @param scalar|array<scalar|null>|ModelCriteria<*, *>|null $scopeValue
      * @return ObjectCollection<int, Chapter>
      */
-    public function findByScopeValue(int|string|array|null $scopeValue, ?ConnectionInterface $con = null): mixed
+    public function findByScopeValue(mixed $scopeValue, ?ConnectionInterface $con = null): mixed
     {
         return $this->filterByScopeValue($scopeValue)->find($con);
     }
 
     /**
-     * @param int|string|array{min?: int|string|null, max?: int|string|null}|list<int|string|null>|null $scopeValue
+     * @param scalar|array<scalar|null>|ModelCriteria<*, *>|null $scopeValue
      * @return Chapter
      */
-    public function requireOneByScopeValue(int|string|array|null $scopeValue, ?ConnectionInterface $con = null): mixed
+    public function requireOneByScopeValue(mixed $scopeValue, ?ConnectionInterface $con = null): mixed
     {
         return $this->filterByScopeValue($scopeValue)->requireOne($con);
     }
@@ -187,8 +189,8 @@ abstract class ChapterQuery extends ModelCriteria implements SortableQueryInterf
         return $this->inListOf([$scope]);
     }
 
-    /** @param int|string|array{min?: int|string|null, max?: int|string|null}|list<int|string|null>|null $rank */
-    public function filterByRank(int|string|array|null $rank, ?int $scope = null): static
+    /** @param scalar|array<scalar|null>|ModelCriteria<*, *>|null $rank */
+    public function filterByRank(mixed $rank, ?int $scope = null): static
     {
         return $this->rankFilter($rank, [$scope], func_num_args() - 1);
     }
@@ -204,16 +206,16 @@ abstract class ChapterQuery extends ModelCriteria implements SortableQueryInterf
     }
 
     /**
-     * @param int|string|array{min?: int|string|null, max?: int|string|null}|list<int|string|null>|null $rank
+     * @param scalar|array<scalar|null>|ModelCriteria<*, *>|null $rank
      * @return ObjectCollection<int, Chapter>
      */
-    public function findByRank(int|string|array|null $rank, ?ConnectionInterface $con = null): ObjectCollection
+    public function findByRank(mixed $rank, ?ConnectionInterface $con = null): ObjectCollection
     {
         return $this->numberFilter('rank', $rank, null)->findObjects($con);
     }
 
-    /** @param int|string|array{min?: int|string|null, max?: int|string|null}|list<int|string|null>|null $rank */
-    public function requireOneByRank(int|string|array|null $rank, ?ConnectionInterface $con = null): Chapter
+    /** @param scalar|array<scalar|null>|ModelCriteria<*, *>|null $rank */
+    public function requireOneByRank(mixed $rank, ?ConnectionInterface $con = null): Chapter
     {
         return $this->numberFilter('rank', $rank, null)->requireOne($con);
     }

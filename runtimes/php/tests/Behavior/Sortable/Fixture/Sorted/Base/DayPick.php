@@ -14,6 +14,7 @@ use Orm\Runtime\Behavior\Sortable\SortableModel;
 use Orm\Runtime\Behavior\Sortable\SortableObject;
 use Orm\Runtime\Connection\ConnectionInterface;
 use Orm\Runtime\Connection\Snapshots;
+use Orm\Runtime\Type\IntegerValue;
 use Orm\Runtime\Type\Temporal;
 use Sorted\Map\DayPickTableMap;
 
@@ -40,8 +41,12 @@ abstract class DayPick extends Model implements SortableObject
         return $this->id;
     }
 
-    public function setId(?int $value): static
+    /** @param scalar|null $value */
+    public function setId(mixed $value): static
     {
+        if (!\is_int($value) && $value !== null) {
+            $value = IntegerValue::from($value, DayPickTableMap::COL_ID);
+        }
         if ($this->id !== $value) {
             if ($this->snapshotLevel !== Snapshots::$level) {
                 $this->takeSnapshot();
@@ -68,7 +73,8 @@ abstract class DayPick extends Model implements SortableObject
         return $format === null ? $this->day : $this->day?->format($format);
     }
 
-    public function setDay(DateTimeInterface|string|int|false|null $value): static
+    /** @param DateTimeInterface|string|int|float|false|null $value */
+    public function setDay(mixed $value): static
     {
         $value = Temporal::from($value, DayPickTableMap::COL_DAY, Temporal::DATE, DayPickTableMap::DATABASE_NAME);
         if (Temporal::differ($this->day, $value, Temporal::DATE, DayPickTableMap::DATABASE_NAME)) {
@@ -88,8 +94,12 @@ abstract class DayPick extends Model implements SortableObject
         return $this->sortable_rank;
     }
 
-    public function setSortableRank(?int $value): static
+    /** @param scalar|null $value */
+    public function setSortableRank(mixed $value): static
     {
+        if (!\is_int($value) && $value !== null) {
+            $value = IntegerValue::from($value, DayPickTableMap::COL_SORTABLE_RANK);
+        }
         if ($this->sortable_rank !== $value) {
             if ($this->snapshotLevel !== Snapshots::$level) {
                 $this->takeSnapshot();
@@ -128,7 +138,8 @@ abstract class DayPick extends Model implements SortableObject
         return $this->getId();
     }
 
-    public function setPrimaryKey(?int $key): void
+    /** @param scalar|null $key */
+    public function setPrimaryKey(mixed $key): void
     {
         $this->setId($key);
     }
@@ -159,7 +170,8 @@ abstract class DayPick extends Model implements SortableObject
         return $this->getDay($format);
     }
 
-    public function setScopeValue(DateTimeInterface|string|int|null $value): static
+    /** @param DateTimeInterface|string|int|float|false|null $value */
+    public function setScopeValue(mixed $value): static
     {
         return $this->setDay($value);
     }

@@ -6,13 +6,17 @@ declare(strict_types=1);
 
 namespace Sorted\Base;
 
+use BackedEnum;
 use Orm\Runtime\ActiveRecord\ActiveRecordInterface;
 use Orm\Runtime\ActiveRecord\Model;
 use Orm\Runtime\Behavior\Sortable\SortableModel;
 use Orm\Runtime\Behavior\Sortable\SortableObject;
 use Orm\Runtime\Connection\ConnectionInterface;
 use Orm\Runtime\Connection\Snapshots;
+use Orm\Runtime\Type\IntegerValue;
+use Orm\Runtime\Type\TextValue;
 use Sorted\Map\LockerTableMap;
+use Stringable;
 
 /**
  * A row of the table "locker".
@@ -39,8 +43,12 @@ abstract class Locker extends Model implements SortableObject
         return $this->hall;
     }
 
-    public function setHall(?int $value): static
+    /** @param scalar|null $value */
+    public function setHall(mixed $value): static
     {
+        if (!\is_int($value) && $value !== null) {
+            $value = IntegerValue::from($value, LockerTableMap::COL_HALL, true);
+        }
         if ($this->hall !== $value) {
             if ($this->snapshotLevel !== Snapshots::$level) {
                 $this->takeSnapshot();
@@ -59,8 +67,12 @@ abstract class Locker extends Model implements SortableObject
         return $this->code;
     }
 
-    public function setCode(?string $value): static
+    /** @param scalar|BackedEnum|Stringable|null $value */
+    public function setCode(mixed $value): static
     {
+        if (!\is_string($value) && $value !== null) {
+            $value = TextValue::from($value, LockerTableMap::COL_CODE);
+        }
         if ($this->code !== $value) {
             if ($this->snapshotLevel !== Snapshots::$level) {
                 $this->takeSnapshot();
@@ -78,8 +90,12 @@ abstract class Locker extends Model implements SortableObject
         return $this->side;
     }
 
-    public function setSide(?string $value): static
+    /** @param scalar|BackedEnum|Stringable|null $value */
+    public function setSide(mixed $value): static
     {
+        if (!\is_string($value) && $value !== null) {
+            $value = TextValue::from($value, LockerTableMap::COL_SIDE);
+        }
         if ($this->side !== $value) {
             if ($this->snapshotLevel !== Snapshots::$level) {
                 $this->takeSnapshot();
@@ -97,8 +113,12 @@ abstract class Locker extends Model implements SortableObject
         return $this->sortable_rank;
     }
 
-    public function setSortableRank(?int $value): static
+    /** @param scalar|null $value */
+    public function setSortableRank(mixed $value): static
     {
+        if (!\is_int($value) && $value !== null) {
+            $value = IntegerValue::from($value, LockerTableMap::COL_SORTABLE_RANK);
+        }
         if ($this->sortable_rank !== $value) {
             if ($this->snapshotLevel !== Snapshots::$level) {
                 $this->takeSnapshot();
@@ -138,7 +158,7 @@ abstract class Locker extends Model implements SortableObject
         return [$this->getHall(), $this->getCode()];
     }
 
-    /** @param array{int|null, string|null} $key */
+    /** @param array{scalar|null, scalar|BackedEnum|Stringable|null} $key */
     public function setPrimaryKey(array $key): void
     {
         $this->setHall($key[0]);

@@ -6,6 +6,7 @@ declare(strict_types=1);
 
 namespace Sorted\Base;
 
+use BackedEnum;
 use Orm\Runtime\ActiveQuery\Criteria;
 use Orm\Runtime\ActiveQuery\ModelCriteria;
 use Orm\Runtime\Behavior\Sortable\SortableQuery;
@@ -14,6 +15,7 @@ use Orm\Runtime\Collection\ObjectCollection;
 use Orm\Runtime\Connection\ConnectionInterface;
 use Sorted\Locker;
 use Sorted\Map\LockerTableMap;
+use Stringable;
 
 /**
  * Queries of the table "locker".
@@ -34,8 +36,8 @@ abstract class LockerQuery extends ModelCriteria implements SortableQueryInterfa
             : self::createFor(\Sorted\LockerQuery::class, $modelAlias, $criteria);
     }
 
-    /** @param int|string|array{min?: int|string|null, max?: int|string|null}|list<int|string|null>|null $hall */
-    public function filterByHall(int|string|array|null $hall = null, ?string $comparison = null): static
+    /** @param scalar|array<scalar|null>|ModelCriteria<*, *>|null $hall */
+    public function filterByHall(mixed $hall = null, ?string $comparison = null): static
     {
         return $this->numberFilter('hall', $hall, $comparison);
     }
@@ -51,34 +53,34 @@ abstract class LockerQuery extends ModelCriteria implements SortableQueryInterfa
     }
 
     /**
-     * @param int|string|array{min?: int|string|null, max?: int|string|null}|list<int|string|null>|null $hall
+     * @param scalar|array<scalar|null>|ModelCriteria<*, *>|null $hall
      * @return Locker|null
      */
-    public function findOneByHall(int|string|array|null $hall, ?ConnectionInterface $con = null): mixed
+    public function findOneByHall(mixed $hall, ?ConnectionInterface $con = null): mixed
     {
         return $this->filterByHall($hall)->findOne($con);
     }
 
     /**
-     * @param int|string|array{min?: int|string|null, max?: int|string|null}|list<int|string|null>|null $hall
+     * @param scalar|array<scalar|null>|ModelCriteria<*, *>|null $hall
      * @return ObjectCollection<int, Locker>
      */
-    public function findByHall(int|string|array|null $hall, ?ConnectionInterface $con = null): mixed
+    public function findByHall(mixed $hall, ?ConnectionInterface $con = null): mixed
     {
         return $this->filterByHall($hall)->find($con);
     }
 
     /**
-     * @param int|string|array{min?: int|string|null, max?: int|string|null}|list<int|string|null>|null $hall
+     * @param scalar|array<scalar|null>|ModelCriteria<*, *>|null $hall
      * @return Locker
      */
-    public function requireOneByHall(int|string|array|null $hall, ?ConnectionInterface $con = null): mixed
+    public function requireOneByHall(mixed $hall, ?ConnectionInterface $con = null): mixed
     {
         return $this->filterByHall($hall)->requireOne($con);
     }
 
-    /** @param string|list<string|null>|null $code */
-    public function filterByCode(string|array|null $code = null, ?string $comparison = null): static
+    /** @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|ModelCriteria<*, *>|null $code */
+    public function filterByCode(mixed $code = null, ?string $comparison = null): static
     {
         return $this->textFilter('code', $code, $comparison);
     }
@@ -94,34 +96,34 @@ abstract class LockerQuery extends ModelCriteria implements SortableQueryInterfa
     }
 
     /**
-     * @param string|list<string|null>|null $code
+     * @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|ModelCriteria<*, *>|null $code
      * @return Locker|null
      */
-    public function findOneByCode(string|array|null $code, ?ConnectionInterface $con = null): mixed
+    public function findOneByCode(mixed $code, ?ConnectionInterface $con = null): mixed
     {
         return $this->filterByCode($code)->findOne($con);
     }
 
     /**
-     * @param string|list<string|null>|null $code
+     * @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|ModelCriteria<*, *>|null $code
      * @return ObjectCollection<int, Locker>
      */
-    public function findByCode(string|array|null $code, ?ConnectionInterface $con = null): mixed
+    public function findByCode(mixed $code, ?ConnectionInterface $con = null): mixed
     {
         return $this->filterByCode($code)->find($con);
     }
 
     /**
-     * @param string|list<string|null>|null $code
+     * @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|ModelCriteria<*, *>|null $code
      * @return Locker
      */
-    public function requireOneByCode(string|array|null $code, ?ConnectionInterface $con = null): mixed
+    public function requireOneByCode(mixed $code, ?ConnectionInterface $con = null): mixed
     {
         return $this->filterByCode($code)->requireOne($con);
     }
 
-    /** @param string|list<string|null>|null $side */
-    public function filterBySide(string|array|null $side = null, ?string $comparison = null): static
+    /** @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|ModelCriteria<*, *>|null $side */
+    public function filterBySide(mixed $side = null, ?string $comparison = null): static
     {
         return $this->textFilter('side', $side, $comparison);
     }
@@ -137,36 +139,34 @@ abstract class LockerQuery extends ModelCriteria implements SortableQueryInterfa
     }
 
     /**
-     * @param string|list<string|null>|null $side
+     * @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|ModelCriteria<*, *>|null $side
      * @return Locker|null
      */
-    public function findOneBySide(string|array|null $side, ?ConnectionInterface $con = null): mixed
+    public function findOneBySide(mixed $side, ?ConnectionInterface $con = null): mixed
     {
         return $this->filterBySide($side)->findOne($con);
     }
 
     /**
-     * @param string|list<string|null>|null $side
+     * @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|ModelCriteria<*, *>|null $side
      * @return ObjectCollection<int, Locker>
      */
-    public function findBySide(string|array|null $side, ?ConnectionInterface $con = null): mixed
+    public function findBySide(mixed $side, ?ConnectionInterface $con = null): mixed
     {
         return $this->filterBySide($side)->find($con);
     }
 
     /**
-     * @param string|list<string|null>|null $side
+     * @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|ModelCriteria<*, *>|null $side
      * @return Locker
      */
-    public function requireOneBySide(string|array|null $side, ?ConnectionInterface $con = null): mixed
+    public function requireOneBySide(mixed $side, ?ConnectionInterface $con = null): mixed
     {
         return $this->filterBySide($side)->requireOne($con);
     }
 
-    /**
-     * @param int|string|array{min?: int|string|null, max?: int|string|null}|list<int|string|null>|null $sortableRank
-     */
-    public function filterBySortableRank(int|string|array|null $sortableRank = null, ?string $comparison = null): static
+    /** @param scalar|array<scalar|null>|ModelCriteria<*, *>|null $sortableRank */
+    public function filterBySortableRank(mixed $sortableRank = null, ?string $comparison = null): static
     {
         return $this->numberFilter('sortable_rank', $sortableRank, $comparison);
     }
@@ -182,31 +182,29 @@ abstract class LockerQuery extends ModelCriteria implements SortableQueryInterfa
     }
 
     /**
-     * @param int|string|array{min?: int|string|null, max?: int|string|null}|list<int|string|null>|null $sortableRank
+     * @param scalar|array<scalar|null>|ModelCriteria<*, *>|null $sortableRank
      * @return Locker|null
      */
-    public function findOneBySortableRank(int|string|array|null $sortableRank, ?ConnectionInterface $con = null): mixed
+    public function findOneBySortableRank(mixed $sortableRank, ?ConnectionInterface $con = null): mixed
     {
         return $this->filterBySortableRank($sortableRank)->findOne($con);
     }
 
     /**
-     * @param int|string|array{min?: int|string|null, max?: int|string|null}|list<int|string|null>|null $sortableRank
+     * @param scalar|array<scalar|null>|ModelCriteria<*, *>|null $sortableRank
      * @return ObjectCollection<int, Locker>
      */
-    public function findBySortableRank(int|string|array|null $sortableRank, ?ConnectionInterface $con = null): mixed
+    public function findBySortableRank(mixed $sortableRank, ?ConnectionInterface $con = null): mixed
     {
         return $this->filterBySortableRank($sortableRank)->find($con);
     }
 
     /**
-     * @param int|string|array{min?: int|string|null, max?: int|string|null}|list<int|string|null>|null $sortableRank
+     * @param scalar|array<scalar|null>|ModelCriteria<*, *>|null $sortableRank
      * @return Locker
      */
-    public function requireOneBySortableRank(
-        int|string|array|null $sortableRank,
-        ?ConnectionInterface $con = null,
-    ): mixed {
+    public function requireOneBySortableRank(mixed $sortableRank, ?ConnectionInterface $con = null): mixed
+    {
         return $this->filterBySortableRank($sortableRank)->requireOne($con);
     }
 
@@ -220,8 +218,8 @@ abstract class LockerQuery extends ModelCriteria implements SortableQueryInterfa
         return $this->inListOf([$hallScope, $sideScope]);
     }
 
-    /** @param int|string|array{min?: int|string|null, max?: int|string|null}|list<int|string|null>|null $rank */
-    public function filterByRank(int|string|array|null $rank, ?int $hallScope = null, ?string $sideScope = null): static
+    /** @param scalar|array<scalar|null>|ModelCriteria<*, *>|null $rank */
+    public function filterByRank(mixed $rank, ?int $hallScope = null, ?string $sideScope = null): static
     {
         return $this->rankFilter($rank, [$hallScope, $sideScope], func_num_args() - 1);
     }

@@ -6,6 +6,7 @@ declare(strict_types=1);
 
 namespace Sorted\Base;
 
+use BackedEnum;
 use Orm\Runtime\ActiveRecord\ActiveRecordInterface;
 use Orm\Runtime\ActiveRecord\Model;
 use Orm\Runtime\Behavior\Sortable\SortableModel;
@@ -13,7 +14,9 @@ use Orm\Runtime\Behavior\Sortable\SortableObject;
 use Orm\Runtime\Connection\ConnectionInterface;
 use Orm\Runtime\Connection\Snapshots;
 use Orm\Runtime\Type\EnumValue;
+use Orm\Runtime\Type\IntegerValue;
 use Sorted\Map\MoodPickTableMap;
+use Stringable;
 
 /**
  * A row of the table "mood_pick".
@@ -38,8 +41,12 @@ abstract class MoodPick extends Model implements SortableObject
         return $this->id;
     }
 
-    public function setId(?int $value): static
+    /** @param scalar|null $value */
+    public function setId(mixed $value): static
     {
+        if (!\is_int($value) && $value !== null) {
+            $value = IntegerValue::from($value, MoodPickTableMap::COL_ID);
+        }
         if ($this->id !== $value) {
             if ($this->snapshotLevel !== Snapshots::$level) {
                 $this->takeSnapshot();
@@ -57,7 +64,8 @@ abstract class MoodPick extends Model implements SortableObject
         return EnumValue::label($this->mood, MoodPickTableMap::COLUMNS['mood']['values'], MoodPickTableMap::COL_MOOD);
     }
 
-    public function setMood(?string $value): static
+    /** @param scalar|BackedEnum|Stringable|null $value */
+    public function setMood(mixed $value): static
     {
         $value = EnumValue::index($value, MoodPickTableMap::COLUMNS['mood']['values'], MoodPickTableMap::COL_MOOD);
         if ($this->mood !== $value) {
@@ -77,8 +85,12 @@ abstract class MoodPick extends Model implements SortableObject
         return $this->sortable_rank;
     }
 
-    public function setSortableRank(?int $value): static
+    /** @param scalar|null $value */
+    public function setSortableRank(mixed $value): static
     {
+        if (!\is_int($value) && $value !== null) {
+            $value = IntegerValue::from($value, MoodPickTableMap::COL_SORTABLE_RANK);
+        }
         if ($this->sortable_rank !== $value) {
             if ($this->snapshotLevel !== Snapshots::$level) {
                 $this->takeSnapshot();
@@ -115,7 +127,8 @@ abstract class MoodPick extends Model implements SortableObject
         return $this->getId();
     }
 
-    public function setPrimaryKey(?int $key): void
+    /** @param scalar|null $key */
+    public function setPrimaryKey(mixed $key): void
     {
         $this->setId($key);
     }
@@ -145,7 +158,8 @@ abstract class MoodPick extends Model implements SortableObject
         return $this->getMood();
     }
 
-    public function setScopeValue(?string $value): static
+    /** @param scalar|BackedEnum|Stringable|null $value */
+    public function setScopeValue(mixed $value): static
     {
         return $this->setMood($value);
     }

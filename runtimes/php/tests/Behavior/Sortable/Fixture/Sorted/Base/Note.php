@@ -12,6 +12,7 @@ use Orm\Runtime\Behavior\Sortable\SortableModel;
 use Orm\Runtime\Behavior\Sortable\SortableObject;
 use Orm\Runtime\Connection\ConnectionInterface;
 use Orm\Runtime\Connection\Snapshots;
+use Orm\Runtime\Type\IntegerValue;
 use Sorted\Board;
 use Sorted\BoardQuery;
 use Sorted\Map\NoteTableMap;
@@ -40,8 +41,12 @@ abstract class Note extends Model implements SortableObject
         return $this->id;
     }
 
-    public function setId(?int $value): static
+    /** @param scalar|null $value */
+    public function setId(mixed $value): static
     {
+        if (!\is_int($value) && $value !== null) {
+            $value = IntegerValue::from($value, NoteTableMap::COL_ID);
+        }
         if ($this->id !== $value) {
             if ($this->snapshotLevel !== Snapshots::$level) {
                 $this->takeSnapshot();
@@ -59,8 +64,12 @@ abstract class Note extends Model implements SortableObject
         return $this->board_id;
     }
 
-    public function setBoardId(?int $value): static
+    /** @param scalar|null $value */
+    public function setBoardId(mixed $value): static
     {
+        if (!\is_int($value) && $value !== null) {
+            $value = IntegerValue::from($value, NoteTableMap::COL_BOARD_ID);
+        }
         if ($this->board_id !== $value) {
             if ($this->snapshotLevel !== Snapshots::$level) {
                 $this->takeSnapshot();
@@ -81,8 +90,12 @@ abstract class Note extends Model implements SortableObject
         return $this->position;
     }
 
-    public function setPosition(?int $value): static
+    /** @param scalar|null $value */
+    public function setPosition(mixed $value): static
     {
+        if (!\is_int($value) && $value !== null) {
+            $value = IntegerValue::from($value, NoteTableMap::COL_POSITION);
+        }
         if ($this->position !== $value) {
             if ($this->snapshotLevel !== Snapshots::$level) {
                 $this->takeSnapshot();
@@ -119,7 +132,8 @@ abstract class Note extends Model implements SortableObject
         return $this->getId();
     }
 
-    public function setPrimaryKey(?int $key): void
+    /** @param scalar|null $key */
+    public function setPrimaryKey(mixed $key): void
     {
         $this->setId($key);
     }
@@ -191,7 +205,8 @@ abstract class Note extends Model implements SortableObject
         return $this->getBoardId();
     }
 
-    public function setScopeValue(?int $value): static
+    /** @param scalar|null $value */
+    public function setScopeValue(mixed $value): static
     {
         return $this->setBoardId($value);
     }

@@ -29,7 +29,7 @@ abstract class NoteQuery extends ModelCriteria implements SortableQueryInterface
 
     public const TABLE_MAP = NoteTableMap::class;
     protected const ROW_BY_KEY = [
-        'format' => 4,
+        'format' => 5,
         'database' => 'bookstore',
         'sql' => 'SELECT "id", "board_id", "position" FROM "note" WHERE "id" = ?',
         'model' => Note::class,
@@ -45,8 +45,8 @@ abstract class NoteQuery extends ModelCriteria implements SortableQueryInterface
             : self::createFor(\Sorted\NoteQuery::class, $modelAlias, $criteria);
     }
 
-    /** @param int|string|array{min?: int|string|null, max?: int|string|null}|list<int|string|null>|null $id */
-    public function filterById(int|string|array|null $id = null, ?string $comparison = null): static
+    /** @param scalar|array<scalar|null>|ModelCriteria<*, *>|null $id */
+    public function filterById(mixed $id = null, ?string $comparison = null): static
     {
         return $this->numberFilter('id', $id, $comparison);
     }
@@ -62,34 +62,34 @@ abstract class NoteQuery extends ModelCriteria implements SortableQueryInterface
     }
 
     /**
-     * @param int|string|array{min?: int|string|null, max?: int|string|null}|list<int|string|null>|null $id
+     * @param scalar|array<scalar|null>|ModelCriteria<*, *>|null $id
      * @return Note|null
      */
-    public function findOneById(int|string|array|null $id, ?ConnectionInterface $con = null): mixed
+    public function findOneById(mixed $id, ?ConnectionInterface $con = null): mixed
     {
         return $this->filterById($id)->findOne($con);
     }
 
     /**
-     * @param int|string|array{min?: int|string|null, max?: int|string|null}|list<int|string|null>|null $id
+     * @param scalar|array<scalar|null>|ModelCriteria<*, *>|null $id
      * @return ObjectCollection<int, Note>
      */
-    public function findById(int|string|array|null $id, ?ConnectionInterface $con = null): mixed
+    public function findById(mixed $id, ?ConnectionInterface $con = null): mixed
     {
         return $this->filterById($id)->find($con);
     }
 
     /**
-     * @param int|string|array{min?: int|string|null, max?: int|string|null}|list<int|string|null>|null $id
+     * @param scalar|array<scalar|null>|ModelCriteria<*, *>|null $id
      * @return Note
      */
-    public function requireOneById(int|string|array|null $id, ?ConnectionInterface $con = null): mixed
+    public function requireOneById(mixed $id, ?ConnectionInterface $con = null): mixed
     {
         return $this->filterById($id)->requireOne($con);
     }
 
-    /** @param int|string|array{min?: int|string|null, max?: int|string|null}|list<int|string|null>|null $boardId */
-    public function filterByBoardId(int|string|array|null $boardId = null, ?string $comparison = null): static
+    /** @param scalar|array<scalar|null>|ModelCriteria<*, *>|null $boardId */
+    public function filterByBoardId(mixed $boardId = null, ?string $comparison = null): static
     {
         return $this->numberFilter('board_id', $boardId, $comparison);
     }
@@ -105,34 +105,34 @@ abstract class NoteQuery extends ModelCriteria implements SortableQueryInterface
     }
 
     /**
-     * @param int|string|array{min?: int|string|null, max?: int|string|null}|list<int|string|null>|null $boardId
+     * @param scalar|array<scalar|null>|ModelCriteria<*, *>|null $boardId
      * @return Note|null
      */
-    public function findOneByBoardId(int|string|array|null $boardId, ?ConnectionInterface $con = null): mixed
+    public function findOneByBoardId(mixed $boardId, ?ConnectionInterface $con = null): mixed
     {
         return $this->filterByBoardId($boardId)->findOne($con);
     }
 
     /**
-     * @param int|string|array{min?: int|string|null, max?: int|string|null}|list<int|string|null>|null $boardId
+     * @param scalar|array<scalar|null>|ModelCriteria<*, *>|null $boardId
      * @return ObjectCollection<int, Note>
      */
-    public function findByBoardId(int|string|array|null $boardId, ?ConnectionInterface $con = null): mixed
+    public function findByBoardId(mixed $boardId, ?ConnectionInterface $con = null): mixed
     {
         return $this->filterByBoardId($boardId)->find($con);
     }
 
     /**
-     * @param int|string|array{min?: int|string|null, max?: int|string|null}|list<int|string|null>|null $boardId
+     * @param scalar|array<scalar|null>|ModelCriteria<*, *>|null $boardId
      * @return Note
      */
-    public function requireOneByBoardId(int|string|array|null $boardId, ?ConnectionInterface $con = null): mixed
+    public function requireOneByBoardId(mixed $boardId, ?ConnectionInterface $con = null): mixed
     {
         return $this->filterByBoardId($boardId)->requireOne($con);
     }
 
-    /** @param int|string|array{min?: int|string|null, max?: int|string|null}|list<int|string|null>|null $position */
-    public function filterByPosition(int|string|array|null $position = null, ?string $comparison = null): static
+    /** @param scalar|array<scalar|null>|ModelCriteria<*, *>|null $position */
+    public function filterByPosition(mixed $position = null, ?string $comparison = null): static
     {
         return $this->numberFilter('position', $position, $comparison);
     }
@@ -148,28 +148,28 @@ abstract class NoteQuery extends ModelCriteria implements SortableQueryInterface
     }
 
     /**
-     * @param int|string|array{min?: int|string|null, max?: int|string|null}|list<int|string|null>|null $position
+     * @param scalar|array<scalar|null>|ModelCriteria<*, *>|null $position
      * @return Note|null
      */
-    public function findOneByPosition(int|string|array|null $position, ?ConnectionInterface $con = null): mixed
+    public function findOneByPosition(mixed $position, ?ConnectionInterface $con = null): mixed
     {
         return $this->filterByPosition($position)->findOne($con);
     }
 
     /**
-     * @param int|string|array{min?: int|string|null, max?: int|string|null}|list<int|string|null>|null $position
+     * @param scalar|array<scalar|null>|ModelCriteria<*, *>|null $position
      * @return ObjectCollection<int, Note>
      */
-    public function findByPosition(int|string|array|null $position, ?ConnectionInterface $con = null): mixed
+    public function findByPosition(mixed $position, ?ConnectionInterface $con = null): mixed
     {
         return $this->filterByPosition($position)->find($con);
     }
 
     /**
-     * @param int|string|array{min?: int|string|null, max?: int|string|null}|list<int|string|null>|null $position
+     * @param scalar|array<scalar|null>|ModelCriteria<*, *>|null $position
      * @return Note
      */
-    public function requireOneByPosition(int|string|array|null $position, ?ConnectionInterface $con = null): mixed
+    public function requireOneByPosition(mixed $position, ?ConnectionInterface $con = null): mixed
     {
         return $this->filterByPosition($position)->requireOne($con);
     }
@@ -239,8 +239,8 @@ abstract class NoteQuery extends ModelCriteria implements SortableQueryInterface
         return $this->inListOf([$scope]);
     }
 
-    /** @param int|string|array{min?: int|string|null, max?: int|string|null}|list<int|string|null>|null $rank */
-    public function filterByRank(int|string|array|null $rank, ?int $scope = null): static
+    /** @param scalar|array<scalar|null>|ModelCriteria<*, *>|null $rank */
+    public function filterByRank(mixed $rank, ?int $scope = null): static
     {
         return $this->rankFilter($rank, [$scope], func_num_args() - 1);
     }

@@ -13,6 +13,7 @@ use Orm\Runtime\Behavior\Sortable\SortableObject;
 use Orm\Runtime\Connection\ConnectionInterface;
 use Orm\Runtime\Connection\Snapshots;
 use Orm\Runtime\Type\DecimalValue;
+use Orm\Runtime\Type\IntegerValue;
 use Sorted\Map\PricePickTableMap;
 
 /**
@@ -38,8 +39,12 @@ abstract class PricePick extends Model implements SortableObject
         return $this->id;
     }
 
-    public function setId(?int $value): static
+    /** @param scalar|null $value */
+    public function setId(mixed $value): static
     {
+        if (!\is_int($value) && $value !== null) {
+            $value = IntegerValue::from($value, PricePickTableMap::COL_ID);
+        }
         if ($this->id !== $value) {
             if ($this->snapshotLevel !== Snapshots::$level) {
                 $this->takeSnapshot();
@@ -61,7 +66,8 @@ abstract class PricePick extends Model implements SortableObject
         return $this->price;
     }
 
-    public function setPrice(string|int|float|null $value): static
+    /** @param scalar|null $value */
+    public function setPrice(mixed $value): static
     {
         $value = DecimalValue::from($value, PricePickTableMap::COL_PRICE, 2);
         if (DecimalValue::differ($this->price, $value, 2)) {
@@ -81,8 +87,12 @@ abstract class PricePick extends Model implements SortableObject
         return $this->sortable_rank;
     }
 
-    public function setSortableRank(?int $value): static
+    /** @param scalar|null $value */
+    public function setSortableRank(mixed $value): static
     {
+        if (!\is_int($value) && $value !== null) {
+            $value = IntegerValue::from($value, PricePickTableMap::COL_SORTABLE_RANK);
+        }
         if ($this->sortable_rank !== $value) {
             if ($this->snapshotLevel !== Snapshots::$level) {
                 $this->takeSnapshot();
@@ -119,7 +129,8 @@ abstract class PricePick extends Model implements SortableObject
         return $this->getId();
     }
 
-    public function setPrimaryKey(?int $key): void
+    /** @param scalar|null $key */
+    public function setPrimaryKey(mixed $key): void
     {
         $this->setId($key);
     }
@@ -149,7 +160,8 @@ abstract class PricePick extends Model implements SortableObject
         return $this->getPrice();
     }
 
-    public function setScopeValue(string|int|float|null $value): static
+    /** @param scalar|null $value */
+    public function setScopeValue(mixed $value): static
     {
         return $this->setPrice($value);
     }

@@ -27,7 +27,7 @@ abstract class PricePickQuery extends ModelCriteria implements SortableQueryInte
 
     public const TABLE_MAP = PricePickTableMap::class;
     protected const ROW_BY_KEY = [
-        'format' => 4,
+        'format' => 5,
         'database' => 'bookstore',
         'sql' => 'SELECT "id", "price", "sortable_rank" FROM "price_pick" WHERE "id" = ?',
         'model' => PricePick::class,
@@ -43,8 +43,8 @@ abstract class PricePickQuery extends ModelCriteria implements SortableQueryInte
             : self::createFor(\Sorted\PricePickQuery::class, $modelAlias, $criteria);
     }
 
-    /** @param int|string|array{min?: int|string|null, max?: int|string|null}|list<int|string|null>|null $id */
-    public function filterById(int|string|array|null $id = null, ?string $comparison = null): static
+    /** @param scalar|array<scalar|null>|ModelCriteria<*, *>|null $id */
+    public function filterById(mixed $id = null, ?string $comparison = null): static
     {
         return $this->numberFilter('id', $id, $comparison);
     }
@@ -60,39 +60,34 @@ abstract class PricePickQuery extends ModelCriteria implements SortableQueryInte
     }
 
     /**
-     * @param int|string|array{min?: int|string|null, max?: int|string|null}|list<int|string|null>|null $id
+     * @param scalar|array<scalar|null>|ModelCriteria<*, *>|null $id
      * @return PricePick|null
      */
-    public function findOneById(int|string|array|null $id, ?ConnectionInterface $con = null): mixed
+    public function findOneById(mixed $id, ?ConnectionInterface $con = null): mixed
     {
         return $this->filterById($id)->findOne($con);
     }
 
     /**
-     * @param int|string|array{min?: int|string|null, max?: int|string|null}|list<int|string|null>|null $id
+     * @param scalar|array<scalar|null>|ModelCriteria<*, *>|null $id
      * @return ObjectCollection<int, PricePick>
      */
-    public function findById(int|string|array|null $id, ?ConnectionInterface $con = null): mixed
+    public function findById(mixed $id, ?ConnectionInterface $con = null): mixed
     {
         return $this->filterById($id)->find($con);
     }
 
     /**
-     * @param int|string|array{min?: int|string|null, max?: int|string|null}|list<int|string|null>|null $id
+     * @param scalar|array<scalar|null>|ModelCriteria<*, *>|null $id
      * @return PricePick
      */
-    public function requireOneById(int|string|array|null $id, ?ConnectionInterface $con = null): mixed
+    public function requireOneById(mixed $id, ?ConnectionInterface $con = null): mixed
     {
         return $this->filterById($id)->requireOne($con);
     }
 
-    /**
-     * @param float|int|string|array{
-     *     min?: float|int|string|null,
-     *     max?: float|int|string|null,
-     * }|list<float|int|string|null>|null $price
-     */
-    public function filterByPrice(float|int|string|array|null $price = null, ?string $comparison = null): static
+    /** @param scalar|array<scalar|null>|ModelCriteria<*, *>|null $price */
+    public function filterByPrice(mixed $price = null, ?string $comparison = null): static
     {
         return $this->numberFilter('price', $price, $comparison);
     }
@@ -108,45 +103,34 @@ abstract class PricePickQuery extends ModelCriteria implements SortableQueryInte
     }
 
     /**
-     * @param float|int|string|array{
-     *     min?: float|int|string|null,
-     *     max?: float|int|string|null,
-     * }|list<float|int|string|null>|null $price
+     * @param scalar|array<scalar|null>|ModelCriteria<*, *>|null $price
      * @return PricePick|null
      */
-    public function findOneByPrice(float|int|string|array|null $price, ?ConnectionInterface $con = null): mixed
+    public function findOneByPrice(mixed $price, ?ConnectionInterface $con = null): mixed
     {
         return $this->filterByPrice($price)->findOne($con);
     }
 
     /**
-     * @param float|int|string|array{
-     *     min?: float|int|string|null,
-     *     max?: float|int|string|null,
-     * }|list<float|int|string|null>|null $price
+     * @param scalar|array<scalar|null>|ModelCriteria<*, *>|null $price
      * @return ObjectCollection<int, PricePick>
      */
-    public function findByPrice(float|int|string|array|null $price, ?ConnectionInterface $con = null): mixed
+    public function findByPrice(mixed $price, ?ConnectionInterface $con = null): mixed
     {
         return $this->filterByPrice($price)->find($con);
     }
 
     /**
-     * @param float|int|string|array{
-     *     min?: float|int|string|null,
-     *     max?: float|int|string|null,
-     * }|list<float|int|string|null>|null $price
+     * @param scalar|array<scalar|null>|ModelCriteria<*, *>|null $price
      * @return PricePick
      */
-    public function requireOneByPrice(float|int|string|array|null $price, ?ConnectionInterface $con = null): mixed
+    public function requireOneByPrice(mixed $price, ?ConnectionInterface $con = null): mixed
     {
         return $this->filterByPrice($price)->requireOne($con);
     }
 
-    /**
-     * @param int|string|array{min?: int|string|null, max?: int|string|null}|list<int|string|null>|null $sortableRank
-     */
-    public function filterBySortableRank(int|string|array|null $sortableRank = null, ?string $comparison = null): static
+    /** @param scalar|array<scalar|null>|ModelCriteria<*, *>|null $sortableRank */
+    public function filterBySortableRank(mixed $sortableRank = null, ?string $comparison = null): static
     {
         return $this->numberFilter('sortable_rank', $sortableRank, $comparison);
     }
@@ -162,31 +146,29 @@ abstract class PricePickQuery extends ModelCriteria implements SortableQueryInte
     }
 
     /**
-     * @param int|string|array{min?: int|string|null, max?: int|string|null}|list<int|string|null>|null $sortableRank
+     * @param scalar|array<scalar|null>|ModelCriteria<*, *>|null $sortableRank
      * @return PricePick|null
      */
-    public function findOneBySortableRank(int|string|array|null $sortableRank, ?ConnectionInterface $con = null): mixed
+    public function findOneBySortableRank(mixed $sortableRank, ?ConnectionInterface $con = null): mixed
     {
         return $this->filterBySortableRank($sortableRank)->findOne($con);
     }
 
     /**
-     * @param int|string|array{min?: int|string|null, max?: int|string|null}|list<int|string|null>|null $sortableRank
+     * @param scalar|array<scalar|null>|ModelCriteria<*, *>|null $sortableRank
      * @return ObjectCollection<int, PricePick>
      */
-    public function findBySortableRank(int|string|array|null $sortableRank, ?ConnectionInterface $con = null): mixed
+    public function findBySortableRank(mixed $sortableRank, ?ConnectionInterface $con = null): mixed
     {
         return $this->filterBySortableRank($sortableRank)->find($con);
     }
 
     /**
-     * @param int|string|array{min?: int|string|null, max?: int|string|null}|list<int|string|null>|null $sortableRank
+     * @param scalar|array<scalar|null>|ModelCriteria<*, *>|null $sortableRank
      * @return PricePick
      */
-    public function requireOneBySortableRank(
-        int|string|array|null $sortableRank,
-        ?ConnectionInterface $con = null,
-    ): mixed {
+    public function requireOneBySortableRank(mixed $sortableRank, ?ConnectionInterface $con = null): mixed
+    {
         return $this->filterBySortableRank($sortableRank)->requireOne($con);
     }
 
@@ -200,8 +182,8 @@ abstract class PricePickQuery extends ModelCriteria implements SortableQueryInte
         return $this->inListOf([$scope]);
     }
 
-    /** @param int|string|array{min?: int|string|null, max?: int|string|null}|list<int|string|null>|null $rank */
-    public function filterByRank(int|string|array|null $rank, string|int|float|null $scope = null): static
+    /** @param scalar|array<scalar|null>|ModelCriteria<*, *>|null $rank */
+    public function filterByRank(mixed $rank, string|int|float|null $scope = null): static
     {
         return $this->rankFilter($rank, [$scope], func_num_args() - 1);
     }

@@ -6,6 +6,7 @@ declare(strict_types=1);
 
 namespace Sorted\Base;
 
+use BackedEnum;
 use Orm\Runtime\ActiveQuery\Criteria;
 use Orm\Runtime\ActiveQuery\ModelCriteria;
 use Orm\Runtime\Behavior\Sortable\SortableQuery;
@@ -14,6 +15,7 @@ use Orm\Runtime\Collection\ObjectCollection;
 use Orm\Runtime\Connection\ConnectionInterface;
 use Sorted\Map\RungTableMap;
 use Sorted\Rung;
+use Stringable;
 
 /**
  * Queries of the table "rung".
@@ -27,7 +29,7 @@ abstract class RungQuery extends ModelCriteria implements SortableQueryInterface
 
     public const TABLE_MAP = RungTableMap::class;
     protected const ROW_BY_KEY = [
-        'format' => 4,
+        'format' => 5,
         'database' => 'bookstore',
         'sql' => 'SELECT "id", "title", "sortable_rank" FROM "rung" WHERE "id" = ?',
         'model' => Rung::class,
@@ -43,8 +45,8 @@ abstract class RungQuery extends ModelCriteria implements SortableQueryInterface
             : self::createFor(\Sorted\RungQuery::class, $modelAlias, $criteria);
     }
 
-    /** @param int|string|array{min?: int|string|null, max?: int|string|null}|list<int|string|null>|null $id */
-    public function filterById(int|string|array|null $id = null, ?string $comparison = null): static
+    /** @param scalar|array<scalar|null>|ModelCriteria<*, *>|null $id */
+    public function filterById(mixed $id = null, ?string $comparison = null): static
     {
         return $this->numberFilter('id', $id, $comparison);
     }
@@ -60,34 +62,34 @@ abstract class RungQuery extends ModelCriteria implements SortableQueryInterface
     }
 
     /**
-     * @param int|string|array{min?: int|string|null, max?: int|string|null}|list<int|string|null>|null $id
+     * @param scalar|array<scalar|null>|ModelCriteria<*, *>|null $id
      * @return Rung|null
      */
-    public function findOneById(int|string|array|null $id, ?ConnectionInterface $con = null): mixed
+    public function findOneById(mixed $id, ?ConnectionInterface $con = null): mixed
     {
         return $this->filterById($id)->findOne($con);
     }
 
     /**
-     * @param int|string|array{min?: int|string|null, max?: int|string|null}|list<int|string|null>|null $id
+     * @param scalar|array<scalar|null>|ModelCriteria<*, *>|null $id
      * @return ObjectCollection<int, Rung>
      */
-    public function findById(int|string|array|null $id, ?ConnectionInterface $con = null): mixed
+    public function findById(mixed $id, ?ConnectionInterface $con = null): mixed
     {
         return $this->filterById($id)->find($con);
     }
 
     /**
-     * @param int|string|array{min?: int|string|null, max?: int|string|null}|list<int|string|null>|null $id
+     * @param scalar|array<scalar|null>|ModelCriteria<*, *>|null $id
      * @return Rung
      */
-    public function requireOneById(int|string|array|null $id, ?ConnectionInterface $con = null): mixed
+    public function requireOneById(mixed $id, ?ConnectionInterface $con = null): mixed
     {
         return $this->filterById($id)->requireOne($con);
     }
 
-    /** @param string|list<string|null>|null $title */
-    public function filterByTitle(string|array|null $title = null, ?string $comparison = null): static
+    /** @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|ModelCriteria<*, *>|null $title */
+    public function filterByTitle(mixed $title = null, ?string $comparison = null): static
     {
         return $this->textFilter('title', $title, $comparison);
     }
@@ -103,36 +105,34 @@ abstract class RungQuery extends ModelCriteria implements SortableQueryInterface
     }
 
     /**
-     * @param string|list<string|null>|null $title
+     * @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|ModelCriteria<*, *>|null $title
      * @return Rung|null
      */
-    public function findOneByTitle(string|array|null $title, ?ConnectionInterface $con = null): mixed
+    public function findOneByTitle(mixed $title, ?ConnectionInterface $con = null): mixed
     {
         return $this->filterByTitle($title)->findOne($con);
     }
 
     /**
-     * @param string|list<string|null>|null $title
+     * @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|ModelCriteria<*, *>|null $title
      * @return ObjectCollection<int, Rung>
      */
-    public function findByTitle(string|array|null $title, ?ConnectionInterface $con = null): mixed
+    public function findByTitle(mixed $title, ?ConnectionInterface $con = null): mixed
     {
         return $this->filterByTitle($title)->find($con);
     }
 
     /**
-     * @param string|list<string|null>|null $title
+     * @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|ModelCriteria<*, *>|null $title
      * @return Rung
      */
-    public function requireOneByTitle(string|array|null $title, ?ConnectionInterface $con = null): mixed
+    public function requireOneByTitle(mixed $title, ?ConnectionInterface $con = null): mixed
     {
         return $this->filterByTitle($title)->requireOne($con);
     }
 
-    /**
-     * @param int|string|array{min?: int|string|null, max?: int|string|null}|list<int|string|null>|null $sortableRank
-     */
-    public function filterBySortableRank(int|string|array|null $sortableRank = null, ?string $comparison = null): static
+    /** @param scalar|array<scalar|null>|ModelCriteria<*, *>|null $sortableRank */
+    public function filterBySortableRank(mixed $sortableRank = null, ?string $comparison = null): static
     {
         return $this->numberFilter('sortable_rank', $sortableRank, $comparison);
     }
@@ -148,31 +148,29 @@ abstract class RungQuery extends ModelCriteria implements SortableQueryInterface
     }
 
     /**
-     * @param int|string|array{min?: int|string|null, max?: int|string|null}|list<int|string|null>|null $sortableRank
+     * @param scalar|array<scalar|null>|ModelCriteria<*, *>|null $sortableRank
      * @return Rung|null
      */
-    public function findOneBySortableRank(int|string|array|null $sortableRank, ?ConnectionInterface $con = null): mixed
+    public function findOneBySortableRank(mixed $sortableRank, ?ConnectionInterface $con = null): mixed
     {
         return $this->filterBySortableRank($sortableRank)->findOne($con);
     }
 
     /**
-     * @param int|string|array{min?: int|string|null, max?: int|string|null}|list<int|string|null>|null $sortableRank
+     * @param scalar|array<scalar|null>|ModelCriteria<*, *>|null $sortableRank
      * @return ObjectCollection<int, Rung>
      */
-    public function findBySortableRank(int|string|array|null $sortableRank, ?ConnectionInterface $con = null): mixed
+    public function findBySortableRank(mixed $sortableRank, ?ConnectionInterface $con = null): mixed
     {
         return $this->filterBySortableRank($sortableRank)->find($con);
     }
 
     /**
-     * @param int|string|array{min?: int|string|null, max?: int|string|null}|list<int|string|null>|null $sortableRank
+     * @param scalar|array<scalar|null>|ModelCriteria<*, *>|null $sortableRank
      * @return Rung
      */
-    public function requireOneBySortableRank(
-        int|string|array|null $sortableRank,
-        ?ConnectionInterface $con = null,
-    ): mixed {
+    public function requireOneBySortableRank(mixed $sortableRank, ?ConnectionInterface $con = null): mixed
+    {
         return $this->filterBySortableRank($sortableRank)->requireOne($con);
     }
 
@@ -181,8 +179,8 @@ abstract class RungQuery extends ModelCriteria implements SortableQueryInterface
         return $this->pruneObject($rung);
     }
 
-    /** @param int|string|array{min?: int|string|null, max?: int|string|null}|list<int|string|null>|null $rank */
-    public function filterByRank(int|string|array|null $rank): static
+    /** @param scalar|array<scalar|null>|ModelCriteria<*, *>|null $rank */
+    public function filterByRank(mixed $rank): static
     {
         return $this->rankFilter($rank, [], func_num_args() - 1);
     }

@@ -6,6 +6,7 @@ declare(strict_types=1);
 
 namespace Sorted\Base;
 
+use BackedEnum;
 use Orm\Runtime\ActiveQuery\Criteria;
 use Orm\Runtime\ActiveQuery\ModelCriteria;
 use Orm\Runtime\Behavior\Sortable\SortableQuery;
@@ -14,6 +15,7 @@ use Orm\Runtime\Collection\ObjectCollection;
 use Orm\Runtime\Connection\ConnectionInterface;
 use Sorted\Map\SeatTableMap;
 use Sorted\Seat;
+use Stringable;
 
 /**
  * Queries of the table "seat".
@@ -34,8 +36,8 @@ abstract class SeatQuery extends ModelCriteria implements SortableQueryInterface
             : self::createFor(\Sorted\SeatQuery::class, $modelAlias, $criteria);
     }
 
-    /** @param int|string|array{min?: int|string|null, max?: int|string|null}|list<int|string|null>|null $room */
-    public function filterByRoom(int|string|array|null $room = null, ?string $comparison = null): static
+    /** @param scalar|array<scalar|null>|ModelCriteria<*, *>|null $room */
+    public function filterByRoom(mixed $room = null, ?string $comparison = null): static
     {
         return $this->numberFilter('room', $room, $comparison);
     }
@@ -51,34 +53,34 @@ abstract class SeatQuery extends ModelCriteria implements SortableQueryInterface
     }
 
     /**
-     * @param int|string|array{min?: int|string|null, max?: int|string|null}|list<int|string|null>|null $room
+     * @param scalar|array<scalar|null>|ModelCriteria<*, *>|null $room
      * @return Seat|null
      */
-    public function findOneByRoom(int|string|array|null $room, ?ConnectionInterface $con = null): mixed
+    public function findOneByRoom(mixed $room, ?ConnectionInterface $con = null): mixed
     {
         return $this->filterByRoom($room)->findOne($con);
     }
 
     /**
-     * @param int|string|array{min?: int|string|null, max?: int|string|null}|list<int|string|null>|null $room
+     * @param scalar|array<scalar|null>|ModelCriteria<*, *>|null $room
      * @return ObjectCollection<int, Seat>
      */
-    public function findByRoom(int|string|array|null $room, ?ConnectionInterface $con = null): mixed
+    public function findByRoom(mixed $room, ?ConnectionInterface $con = null): mixed
     {
         return $this->filterByRoom($room)->find($con);
     }
 
     /**
-     * @param int|string|array{min?: int|string|null, max?: int|string|null}|list<int|string|null>|null $room
+     * @param scalar|array<scalar|null>|ModelCriteria<*, *>|null $room
      * @return Seat
      */
-    public function requireOneByRoom(int|string|array|null $room, ?ConnectionInterface $con = null): mixed
+    public function requireOneByRoom(mixed $room, ?ConnectionInterface $con = null): mixed
     {
         return $this->filterByRoom($room)->requireOne($con);
     }
 
-    /** @param string|list<string|null>|null $code */
-    public function filterByCode(string|array|null $code = null, ?string $comparison = null): static
+    /** @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|ModelCriteria<*, *>|null $code */
+    public function filterByCode(mixed $code = null, ?string $comparison = null): static
     {
         return $this->textFilter('code', $code, $comparison);
     }
@@ -94,36 +96,34 @@ abstract class SeatQuery extends ModelCriteria implements SortableQueryInterface
     }
 
     /**
-     * @param string|list<string|null>|null $code
+     * @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|ModelCriteria<*, *>|null $code
      * @return Seat|null
      */
-    public function findOneByCode(string|array|null $code, ?ConnectionInterface $con = null): mixed
+    public function findOneByCode(mixed $code, ?ConnectionInterface $con = null): mixed
     {
         return $this->filterByCode($code)->findOne($con);
     }
 
     /**
-     * @param string|list<string|null>|null $code
+     * @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|ModelCriteria<*, *>|null $code
      * @return ObjectCollection<int, Seat>
      */
-    public function findByCode(string|array|null $code, ?ConnectionInterface $con = null): mixed
+    public function findByCode(mixed $code, ?ConnectionInterface $con = null): mixed
     {
         return $this->filterByCode($code)->find($con);
     }
 
     /**
-     * @param string|list<string|null>|null $code
+     * @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|ModelCriteria<*, *>|null $code
      * @return Seat
      */
-    public function requireOneByCode(string|array|null $code, ?ConnectionInterface $con = null): mixed
+    public function requireOneByCode(mixed $code, ?ConnectionInterface $con = null): mixed
     {
         return $this->filterByCode($code)->requireOne($con);
     }
 
-    /**
-     * @param int|string|array{min?: int|string|null, max?: int|string|null}|list<int|string|null>|null $sortableRank
-     */
-    public function filterBySortableRank(int|string|array|null $sortableRank = null, ?string $comparison = null): static
+    /** @param scalar|array<scalar|null>|ModelCriteria<*, *>|null $sortableRank */
+    public function filterBySortableRank(mixed $sortableRank = null, ?string $comparison = null): static
     {
         return $this->numberFilter('sortable_rank', $sortableRank, $comparison);
     }
@@ -139,31 +139,29 @@ abstract class SeatQuery extends ModelCriteria implements SortableQueryInterface
     }
 
     /**
-     * @param int|string|array{min?: int|string|null, max?: int|string|null}|list<int|string|null>|null $sortableRank
+     * @param scalar|array<scalar|null>|ModelCriteria<*, *>|null $sortableRank
      * @return Seat|null
      */
-    public function findOneBySortableRank(int|string|array|null $sortableRank, ?ConnectionInterface $con = null): mixed
+    public function findOneBySortableRank(mixed $sortableRank, ?ConnectionInterface $con = null): mixed
     {
         return $this->filterBySortableRank($sortableRank)->findOne($con);
     }
 
     /**
-     * @param int|string|array{min?: int|string|null, max?: int|string|null}|list<int|string|null>|null $sortableRank
+     * @param scalar|array<scalar|null>|ModelCriteria<*, *>|null $sortableRank
      * @return ObjectCollection<int, Seat>
      */
-    public function findBySortableRank(int|string|array|null $sortableRank, ?ConnectionInterface $con = null): mixed
+    public function findBySortableRank(mixed $sortableRank, ?ConnectionInterface $con = null): mixed
     {
         return $this->filterBySortableRank($sortableRank)->find($con);
     }
 
     /**
-     * @param int|string|array{min?: int|string|null, max?: int|string|null}|list<int|string|null>|null $sortableRank
+     * @param scalar|array<scalar|null>|ModelCriteria<*, *>|null $sortableRank
      * @return Seat
      */
-    public function requireOneBySortableRank(
-        int|string|array|null $sortableRank,
-        ?ConnectionInterface $con = null,
-    ): mixed {
+    public function requireOneBySortableRank(mixed $sortableRank, ?ConnectionInterface $con = null): mixed
+    {
         return $this->filterBySortableRank($sortableRank)->requireOne($con);
     }
 
@@ -177,8 +175,8 @@ abstract class SeatQuery extends ModelCriteria implements SortableQueryInterface
         return $this->inListOf([$scope]);
     }
 
-    /** @param int|string|array{min?: int|string|null, max?: int|string|null}|list<int|string|null>|null $rank */
-    public function filterByRank(int|string|array|null $rank, ?int $scope = null): static
+    /** @param scalar|array<scalar|null>|ModelCriteria<*, *>|null $rank */
+    public function filterByRank(mixed $rank, ?int $scope = null): static
     {
         return $this->rankFilter($rank, [$scope], func_num_args() - 1);
     }

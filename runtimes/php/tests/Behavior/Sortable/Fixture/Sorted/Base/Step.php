@@ -12,6 +12,7 @@ use Orm\Runtime\Behavior\Sortable\SortableModel;
 use Orm\Runtime\Behavior\Sortable\SortableObject;
 use Orm\Runtime\Connection\ConnectionInterface;
 use Orm\Runtime\Connection\Snapshots;
+use Orm\Runtime\Type\IntegerValue;
 use Sorted\Map\StepTableMap;
 
 /**
@@ -37,8 +38,12 @@ abstract class Step extends Model implements SortableObject
         return $this->id;
     }
 
-    public function setId(?int $value): static
+    /** @param scalar|null $value */
+    public function setId(mixed $value): static
     {
+        if (!\is_int($value) && $value !== null) {
+            $value = IntegerValue::from($value, StepTableMap::COL_ID);
+        }
         if ($this->id !== $value) {
             if ($this->snapshotLevel !== Snapshots::$level) {
                 $this->takeSnapshot();
@@ -56,8 +61,12 @@ abstract class Step extends Model implements SortableObject
         return $this->plan;
     }
 
-    public function setPlan(?int $value): static
+    /** @param scalar|null $value */
+    public function setPlan(mixed $value): static
     {
+        if (!\is_int($value) && $value !== null) {
+            $value = IntegerValue::from($value, StepTableMap::COL_PLAN, true);
+        }
         if ($this->plan !== $value) {
             if ($this->snapshotLevel !== Snapshots::$level) {
                 $this->takeSnapshot();
@@ -75,8 +84,12 @@ abstract class Step extends Model implements SortableObject
         return $this->position;
     }
 
-    public function setPosition(?int $value): static
+    /** @param scalar|null $value */
+    public function setPosition(mixed $value): static
     {
+        if (!\is_int($value) && $value !== null) {
+            $value = IntegerValue::from($value, StepTableMap::COL_POSITION, true);
+        }
         if ($this->position !== $value) {
             if ($this->snapshotLevel !== Snapshots::$level) {
                 $this->takeSnapshot();
@@ -113,7 +126,8 @@ abstract class Step extends Model implements SortableObject
         return $this->getId();
     }
 
-    public function setPrimaryKey(?int $key): void
+    /** @param scalar|null $key */
+    public function setPrimaryKey(mixed $key): void
     {
         $this->setId($key);
     }
@@ -143,7 +157,8 @@ abstract class Step extends Model implements SortableObject
         return $this->getPlan();
     }
 
-    public function setScopeValue(?int $value): static
+    /** @param scalar|null $value */
+    public function setScopeValue(mixed $value): static
     {
         return $this->setPlan($value);
     }

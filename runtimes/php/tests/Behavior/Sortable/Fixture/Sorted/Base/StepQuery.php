@@ -27,7 +27,7 @@ abstract class StepQuery extends ModelCriteria implements SortableQueryInterface
 
     public const TABLE_MAP = StepTableMap::class;
     protected const ROW_BY_KEY = [
-        'format' => 4,
+        'format' => 5,
         'database' => 'bookstore',
         'sql' => 'SELECT "id", "plan", "position" FROM "step" WHERE "id" = ?',
         'model' => Step::class,
@@ -43,8 +43,8 @@ abstract class StepQuery extends ModelCriteria implements SortableQueryInterface
             : self::createFor(\Sorted\StepQuery::class, $modelAlias, $criteria);
     }
 
-    /** @param int|string|array{min?: int|string|null, max?: int|string|null}|list<int|string|null>|null $id */
-    public function filterById(int|string|array|null $id = null, ?string $comparison = null): static
+    /** @param scalar|array<scalar|null>|ModelCriteria<*, *>|null $id */
+    public function filterById(mixed $id = null, ?string $comparison = null): static
     {
         return $this->numberFilter('id', $id, $comparison);
     }
@@ -60,34 +60,34 @@ abstract class StepQuery extends ModelCriteria implements SortableQueryInterface
     }
 
     /**
-     * @param int|string|array{min?: int|string|null, max?: int|string|null}|list<int|string|null>|null $id
+     * @param scalar|array<scalar|null>|ModelCriteria<*, *>|null $id
      * @return Step|null
      */
-    public function findOneById(int|string|array|null $id, ?ConnectionInterface $con = null): mixed
+    public function findOneById(mixed $id, ?ConnectionInterface $con = null): mixed
     {
         return $this->filterById($id)->findOne($con);
     }
 
     /**
-     * @param int|string|array{min?: int|string|null, max?: int|string|null}|list<int|string|null>|null $id
+     * @param scalar|array<scalar|null>|ModelCriteria<*, *>|null $id
      * @return ObjectCollection<int, Step>
      */
-    public function findById(int|string|array|null $id, ?ConnectionInterface $con = null): mixed
+    public function findById(mixed $id, ?ConnectionInterface $con = null): mixed
     {
         return $this->filterById($id)->find($con);
     }
 
     /**
-     * @param int|string|array{min?: int|string|null, max?: int|string|null}|list<int|string|null>|null $id
+     * @param scalar|array<scalar|null>|ModelCriteria<*, *>|null $id
      * @return Step
      */
-    public function requireOneById(int|string|array|null $id, ?ConnectionInterface $con = null): mixed
+    public function requireOneById(mixed $id, ?ConnectionInterface $con = null): mixed
     {
         return $this->filterById($id)->requireOne($con);
     }
 
-    /** @param int|string|array{min?: int|string|null, max?: int|string|null}|list<int|string|null>|null $plan */
-    public function filterByPlan(int|string|array|null $plan = null, ?string $comparison = null): static
+    /** @param scalar|array<scalar|null>|ModelCriteria<*, *>|null $plan */
+    public function filterByPlan(mixed $plan = null, ?string $comparison = null): static
     {
         return $this->numberFilter('plan', $plan, $comparison);
     }
@@ -103,34 +103,34 @@ abstract class StepQuery extends ModelCriteria implements SortableQueryInterface
     }
 
     /**
-     * @param int|string|array{min?: int|string|null, max?: int|string|null}|list<int|string|null>|null $plan
+     * @param scalar|array<scalar|null>|ModelCriteria<*, *>|null $plan
      * @return Step|null
      */
-    public function findOneByPlan(int|string|array|null $plan, ?ConnectionInterface $con = null): mixed
+    public function findOneByPlan(mixed $plan, ?ConnectionInterface $con = null): mixed
     {
         return $this->filterByPlan($plan)->findOne($con);
     }
 
     /**
-     * @param int|string|array{min?: int|string|null, max?: int|string|null}|list<int|string|null>|null $plan
+     * @param scalar|array<scalar|null>|ModelCriteria<*, *>|null $plan
      * @return ObjectCollection<int, Step>
      */
-    public function findByPlan(int|string|array|null $plan, ?ConnectionInterface $con = null): mixed
+    public function findByPlan(mixed $plan, ?ConnectionInterface $con = null): mixed
     {
         return $this->filterByPlan($plan)->find($con);
     }
 
     /**
-     * @param int|string|array{min?: int|string|null, max?: int|string|null}|list<int|string|null>|null $plan
+     * @param scalar|array<scalar|null>|ModelCriteria<*, *>|null $plan
      * @return Step
      */
-    public function requireOneByPlan(int|string|array|null $plan, ?ConnectionInterface $con = null): mixed
+    public function requireOneByPlan(mixed $plan, ?ConnectionInterface $con = null): mixed
     {
         return $this->filterByPlan($plan)->requireOne($con);
     }
 
-    /** @param int|string|array{min?: int|string|null, max?: int|string|null}|list<int|string|null>|null $position */
-    public function filterByPosition(int|string|array|null $position = null, ?string $comparison = null): static
+    /** @param scalar|array<scalar|null>|ModelCriteria<*, *>|null $position */
+    public function filterByPosition(mixed $position = null, ?string $comparison = null): static
     {
         return $this->numberFilter('position', $position, $comparison);
     }
@@ -146,28 +146,28 @@ abstract class StepQuery extends ModelCriteria implements SortableQueryInterface
     }
 
     /**
-     * @param int|string|array{min?: int|string|null, max?: int|string|null}|list<int|string|null>|null $position
+     * @param scalar|array<scalar|null>|ModelCriteria<*, *>|null $position
      * @return Step|null
      */
-    public function findOneByPosition(int|string|array|null $position, ?ConnectionInterface $con = null): mixed
+    public function findOneByPosition(mixed $position, ?ConnectionInterface $con = null): mixed
     {
         return $this->filterByPosition($position)->findOne($con);
     }
 
     /**
-     * @param int|string|array{min?: int|string|null, max?: int|string|null}|list<int|string|null>|null $position
+     * @param scalar|array<scalar|null>|ModelCriteria<*, *>|null $position
      * @return ObjectCollection<int, Step>
      */
-    public function findByPosition(int|string|array|null $position, ?ConnectionInterface $con = null): mixed
+    public function findByPosition(mixed $position, ?ConnectionInterface $con = null): mixed
     {
         return $this->filterByPosition($position)->find($con);
     }
 
     /**
-     * @param int|string|array{min?: int|string|null, max?: int|string|null}|list<int|string|null>|null $position
+     * @param scalar|array<scalar|null>|ModelCriteria<*, *>|null $position
      * @return Step
      */
-    public function requireOneByPosition(int|string|array|null $position, ?ConnectionInterface $con = null): mixed
+    public function requireOneByPosition(mixed $position, ?ConnectionInterface $con = null): mixed
     {
         return $this->filterByPosition($position)->requireOne($con);
     }
@@ -182,8 +182,8 @@ abstract class StepQuery extends ModelCriteria implements SortableQueryInterface
         return $this->inListOf([$scope]);
     }
 
-    /** @param int|string|array{min?: int|string|null, max?: int|string|null}|list<int|string|null>|null $rank */
-    public function filterByRank(int|string|array|null $rank, ?int $scope = null): static
+    /** @param scalar|array<scalar|null>|ModelCriteria<*, *>|null $rank */
+    public function filterByRank(mixed $rank, ?int $scope = null): static
     {
         return $this->rankFilter($rank, [$scope], func_num_args() - 1);
     }

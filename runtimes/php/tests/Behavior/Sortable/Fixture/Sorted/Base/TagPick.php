@@ -6,14 +6,18 @@ declare(strict_types=1);
 
 namespace Sorted\Base;
 
+use BackedEnum;
 use Orm\Runtime\ActiveRecord\ActiveRecordInterface;
 use Orm\Runtime\ActiveRecord\Model;
 use Orm\Runtime\Behavior\Sortable\SortableModel;
 use Orm\Runtime\Behavior\Sortable\SortableObject;
 use Orm\Runtime\Connection\ConnectionInterface;
 use Orm\Runtime\Connection\Snapshots;
+use Orm\Runtime\Type\IntegerValue;
 use Orm\Runtime\Type\SetValue;
+use Orm\Runtime\Type\TextValue;
 use Sorted\Map\TagPickTableMap;
+use Stringable;
 
 /**
  * A row of the table "tag_pick".
@@ -38,8 +42,12 @@ abstract class TagPick extends Model implements SortableObject
         return $this->id;
     }
 
-    public function setId(?int $value): static
+    /** @param scalar|null $value */
+    public function setId(mixed $value): static
     {
+        if (!\is_int($value) && $value !== null) {
+            $value = IntegerValue::from($value, TagPickTableMap::COL_ID);
+        }
         if ($this->id !== $value) {
             if ($this->snapshotLevel !== Snapshots::$level) {
                 $this->takeSnapshot();
@@ -58,8 +66,8 @@ abstract class TagPick extends Model implements SortableObject
         return SetValue::labels($this->tags, TagPickTableMap::COLUMNS['tags']['values'], TagPickTableMap::COL_TAGS);
     }
 
-    /** @param list<string>|string|null $value */
-    public function setTags(array|string|null $value): static
+    /** @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|null $value */
+    public function setTags(mixed $value): static
     {
         $value = SetValue::mask($value, TagPickTableMap::COLUMNS['tags']['values'], TagPickTableMap::COL_TAGS);
         if ($this->tags !== $value) {
@@ -74,19 +82,24 @@ abstract class TagPick extends Model implements SortableObject
         return $this;
     }
 
-    public function hasTag(string $value): bool
+    /** @param scalar|BackedEnum|Stringable|null $value */
+    public function hasTag(mixed $value): bool
     {
-        return in_array($value, $this->getTags(), true);
+        return in_array(TextValue::from($value, TagPickTableMap::COL_TAGS), $this->getTags(), true);
     }
 
-    public function addTag(string $value): static
+    /** @param scalar|BackedEnum|Stringable|null $value */
+    public function addTag(mixed $value): static
     {
         return $this->setTags([...$this->getTags(), $value]);
     }
 
-    public function removeTag(string $value): static
+    /** @param scalar|BackedEnum|Stringable|null $value */
+    public function removeTag(mixed $value): static
     {
-        return $this->setTags(array_values(array_diff($this->getTags(), [$value])));
+        return $this->setTags(
+            array_values(array_diff($this->getTags(), [TextValue::from($value, TagPickTableMap::COL_TAGS)])),
+        );
     }
 
     public function getSortableRank(): ?int
@@ -94,8 +107,12 @@ abstract class TagPick extends Model implements SortableObject
         return $this->sortable_rank;
     }
 
-    public function setSortableRank(?int $value): static
+    /** @param scalar|null $value */
+    public function setSortableRank(mixed $value): static
     {
+        if (!\is_int($value) && $value !== null) {
+            $value = IntegerValue::from($value, TagPickTableMap::COL_SORTABLE_RANK);
+        }
         if ($this->sortable_rank !== $value) {
             if ($this->snapshotLevel !== Snapshots::$level) {
                 $this->takeSnapshot();
@@ -132,7 +149,8 @@ abstract class TagPick extends Model implements SortableObject
         return $this->getId();
     }
 
-    public function setPrimaryKey(?int $key): void
+    /** @param scalar|null $key */
+    public function setPrimaryKey(mixed $key): void
     {
         $this->setId($key);
     }
@@ -163,8 +181,8 @@ abstract class TagPick extends Model implements SortableObject
         return $this->tags === null ? null : $this->getTags();
     }
 
-    /** @param list<string>|string|null $value */
-    public function setScopeValue(array|string|null $value): static
+    /** @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|null $value */
+    public function setScopeValue(mixed $value): static
     {
         return $this->setTags($value);
     }

@@ -6,6 +6,7 @@ declare(strict_types=1);
 
 namespace Sorted\Base;
 
+use BackedEnum;
 use Orm\Runtime\ActiveQuery\Criteria;
 use Orm\Runtime\ActiveQuery\ModelCriteria;
 use Orm\Runtime\Behavior\Sortable\SortableQuery;
@@ -14,6 +15,7 @@ use Orm\Runtime\Collection\ObjectCollection;
 use Orm\Runtime\Connection\ConnectionInterface;
 use Sorted\Map\TagPickTableMap;
 use Sorted\TagPick;
+use Stringable;
 
 /**
  * Queries of the table "tag_pick".
@@ -27,7 +29,7 @@ abstract class TagPickQuery extends ModelCriteria implements SortableQueryInterf
 
     public const TABLE_MAP = TagPickTableMap::class;
     protected const ROW_BY_KEY = [
-        'format' => 4,
+        'format' => 5,
         'database' => 'bookstore',
         'sql' => 'SELECT "id", "tags", "sortable_rank" FROM "tag_pick" WHERE "id" = ?',
         'model' => TagPick::class,
@@ -43,8 +45,8 @@ abstract class TagPickQuery extends ModelCriteria implements SortableQueryInterf
             : self::createFor(\Sorted\TagPickQuery::class, $modelAlias, $criteria);
     }
 
-    /** @param int|string|array{min?: int|string|null, max?: int|string|null}|list<int|string|null>|null $id */
-    public function filterById(int|string|array|null $id = null, ?string $comparison = null): static
+    /** @param scalar|array<scalar|null>|ModelCriteria<*, *>|null $id */
+    public function filterById(mixed $id = null, ?string $comparison = null): static
     {
         return $this->numberFilter('id', $id, $comparison);
     }
@@ -60,39 +62,40 @@ abstract class TagPickQuery extends ModelCriteria implements SortableQueryInterf
     }
 
     /**
-     * @param int|string|array{min?: int|string|null, max?: int|string|null}|list<int|string|null>|null $id
+     * @param scalar|array<scalar|null>|ModelCriteria<*, *>|null $id
      * @return TagPick|null
      */
-    public function findOneById(int|string|array|null $id, ?ConnectionInterface $con = null): mixed
+    public function findOneById(mixed $id, ?ConnectionInterface $con = null): mixed
     {
         return $this->filterById($id)->findOne($con);
     }
 
     /**
-     * @param int|string|array{min?: int|string|null, max?: int|string|null}|list<int|string|null>|null $id
+     * @param scalar|array<scalar|null>|ModelCriteria<*, *>|null $id
      * @return ObjectCollection<int, TagPick>
      */
-    public function findById(int|string|array|null $id, ?ConnectionInterface $con = null): mixed
+    public function findById(mixed $id, ?ConnectionInterface $con = null): mixed
     {
         return $this->filterById($id)->find($con);
     }
 
     /**
-     * @param int|string|array{min?: int|string|null, max?: int|string|null}|list<int|string|null>|null $id
+     * @param scalar|array<scalar|null>|ModelCriteria<*, *>|null $id
      * @return TagPick
      */
-    public function requireOneById(int|string|array|null $id, ?ConnectionInterface $con = null): mixed
+    public function requireOneById(mixed $id, ?ConnectionInterface $con = null): mixed
     {
         return $this->filterById($id)->requireOne($con);
     }
 
-    /** @param list<string>|string|null $tags */
-    public function filterByTags(array|string|null $tags = null, ?string $comparison = null): static
+    /** @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|ModelCriteria<*, *>|null $tags */
+    public function filterByTags(mixed $tags = null, ?string $comparison = null): static
     {
         return $this->setFilter('tags', $tags, $comparison);
     }
 
-    public function filterByTag(string $tag, ?string $comparison = null): static
+    /** @param scalar|BackedEnum|Stringable|null $tag */
+    public function filterByTag(mixed $tag, ?string $comparison = null): static
     {
         return $this->filterByTags([$tag], $comparison);
     }
@@ -108,36 +111,34 @@ abstract class TagPickQuery extends ModelCriteria implements SortableQueryInterf
     }
 
     /**
-     * @param list<string>|string|null $tags
+     * @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|ModelCriteria<*, *>|null $tags
      * @return TagPick|null
      */
-    public function findOneByTags(array|string|null $tags, ?ConnectionInterface $con = null): mixed
+    public function findOneByTags(mixed $tags, ?ConnectionInterface $con = null): mixed
     {
         return $this->filterByTags($tags)->findOne($con);
     }
 
     /**
-     * @param list<string>|string|null $tags
+     * @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|ModelCriteria<*, *>|null $tags
      * @return ObjectCollection<int, TagPick>
      */
-    public function findByTags(array|string|null $tags, ?ConnectionInterface $con = null): mixed
+    public function findByTags(mixed $tags, ?ConnectionInterface $con = null): mixed
     {
         return $this->filterByTags($tags)->find($con);
     }
 
     /**
-     * @param list<string>|string|null $tags
+     * @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|ModelCriteria<*, *>|null $tags
      * @return TagPick
      */
-    public function requireOneByTags(array|string|null $tags, ?ConnectionInterface $con = null): mixed
+    public function requireOneByTags(mixed $tags, ?ConnectionInterface $con = null): mixed
     {
         return $this->filterByTags($tags)->requireOne($con);
     }
 
-    /**
-     * @param int|string|array{min?: int|string|null, max?: int|string|null}|list<int|string|null>|null $sortableRank
-     */
-    public function filterBySortableRank(int|string|array|null $sortableRank = null, ?string $comparison = null): static
+    /** @param scalar|array<scalar|null>|ModelCriteria<*, *>|null $sortableRank */
+    public function filterBySortableRank(mixed $sortableRank = null, ?string $comparison = null): static
     {
         return $this->numberFilter('sortable_rank', $sortableRank, $comparison);
     }
@@ -153,31 +154,29 @@ abstract class TagPickQuery extends ModelCriteria implements SortableQueryInterf
     }
 
     /**
-     * @param int|string|array{min?: int|string|null, max?: int|string|null}|list<int|string|null>|null $sortableRank
+     * @param scalar|array<scalar|null>|ModelCriteria<*, *>|null $sortableRank
      * @return TagPick|null
      */
-    public function findOneBySortableRank(int|string|array|null $sortableRank, ?ConnectionInterface $con = null): mixed
+    public function findOneBySortableRank(mixed $sortableRank, ?ConnectionInterface $con = null): mixed
     {
         return $this->filterBySortableRank($sortableRank)->findOne($con);
     }
 
     /**
-     * @param int|string|array{min?: int|string|null, max?: int|string|null}|list<int|string|null>|null $sortableRank
+     * @param scalar|array<scalar|null>|ModelCriteria<*, *>|null $sortableRank
      * @return ObjectCollection<int, TagPick>
      */
-    public function findBySortableRank(int|string|array|null $sortableRank, ?ConnectionInterface $con = null): mixed
+    public function findBySortableRank(mixed $sortableRank, ?ConnectionInterface $con = null): mixed
     {
         return $this->filterBySortableRank($sortableRank)->find($con);
     }
 
     /**
-     * @param int|string|array{min?: int|string|null, max?: int|string|null}|list<int|string|null>|null $sortableRank
+     * @param scalar|array<scalar|null>|ModelCriteria<*, *>|null $sortableRank
      * @return TagPick
      */
-    public function requireOneBySortableRank(
-        int|string|array|null $sortableRank,
-        ?ConnectionInterface $con = null,
-    ): mixed {
+    public function requireOneBySortableRank(mixed $sortableRank, ?ConnectionInterface $con = null): mixed
+    {
         return $this->filterBySortableRank($sortableRank)->requireOne($con);
     }
 
@@ -193,10 +192,10 @@ abstract class TagPickQuery extends ModelCriteria implements SortableQueryInterf
     }
 
     /**
-     * @param int|string|array{min?: int|string|null, max?: int|string|null}|list<int|string|null>|null $rank
+     * @param scalar|array<scalar|null>|ModelCriteria<*, *>|null $rank
      * @param array<int|string, mixed>|string|null $scope
      */
-    public function filterByRank(int|string|array|null $rank, array|string|null $scope = null): static
+    public function filterByRank(mixed $rank, array|string|null $scope = null): static
     {
         return $this->rankFilter($rank, [$scope], func_num_args() - 1);
     }

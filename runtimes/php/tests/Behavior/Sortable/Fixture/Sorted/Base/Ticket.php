@@ -6,14 +6,17 @@ declare(strict_types=1);
 
 namespace Sorted\Base;
 
+use BackedEnum;
 use Orm\Runtime\ActiveRecord\ActiveRecordInterface;
 use Orm\Runtime\ActiveRecord\Model;
 use Orm\Runtime\Behavior\Sortable\SortableModel;
 use Orm\Runtime\Behavior\Sortable\SortableObject;
 use Orm\Runtime\Connection\ConnectionInterface;
 use Orm\Runtime\Connection\Snapshots;
+use Orm\Runtime\Type\IntegerValue;
 use Orm\Runtime\Type\UuidValue;
 use Sorted\Map\TicketTableMap;
+use Stringable;
 
 /**
  * A row of the table "ticket".
@@ -38,7 +41,8 @@ abstract class Ticket extends Model implements SortableObject
         return $this->id;
     }
 
-    public function setId(?string $value): static
+    /** @param scalar|BackedEnum|Stringable|null $value */
+    public function setId(mixed $value): static
     {
         $value = UuidValue::from($value, TicketTableMap::COL_ID);
         if ($this->id !== $value) {
@@ -58,7 +62,8 @@ abstract class Ticket extends Model implements SortableObject
         return $this->queue;
     }
 
-    public function setQueue(?string $value): static
+    /** @param scalar|BackedEnum|Stringable|null $value */
+    public function setQueue(mixed $value): static
     {
         $value = UuidValue::from($value, TicketTableMap::COL_QUEUE);
         if ($this->queue !== $value) {
@@ -78,8 +83,12 @@ abstract class Ticket extends Model implements SortableObject
         return $this->sortable_rank;
     }
 
-    public function setSortableRank(?int $value): static
+    /** @param scalar|null $value */
+    public function setSortableRank(mixed $value): static
     {
+        if (!\is_int($value) && $value !== null) {
+            $value = IntegerValue::from($value, TicketTableMap::COL_SORTABLE_RANK);
+        }
         if ($this->sortable_rank !== $value) {
             if ($this->snapshotLevel !== Snapshots::$level) {
                 $this->takeSnapshot();
@@ -116,7 +125,8 @@ abstract class Ticket extends Model implements SortableObject
         return $this->getId();
     }
 
-    public function setPrimaryKey(?string $key): void
+    /** @param scalar|BackedEnum|Stringable|null $key */
+    public function setPrimaryKey(mixed $key): void
     {
         $this->setId($key);
     }
@@ -141,7 +151,8 @@ abstract class Ticket extends Model implements SortableObject
         return $this->getQueue();
     }
 
-    public function setScopeValue(?string $value): static
+    /** @param scalar|BackedEnum|Stringable|null $value */
+    public function setScopeValue(mixed $value): static
     {
         return $this->setQueue($value);
     }

@@ -6,6 +6,7 @@ declare(strict_types=1);
 
 namespace Sorted\Base;
 
+use BackedEnum;
 use Orm\Runtime\ActiveQuery\Criteria;
 use Orm\Runtime\ActiveQuery\ModelCriteria;
 use Orm\Runtime\Behavior\Sortable\SortableQuery;
@@ -14,6 +15,7 @@ use Orm\Runtime\Collection\ObjectCollection;
 use Orm\Runtime\Connection\ConnectionInterface;
 use Sorted\Map\TicketTableMap;
 use Sorted\Ticket;
+use Stringable;
 
 /**
  * Queries of the table "ticket".
@@ -34,8 +36,8 @@ abstract class TicketQuery extends ModelCriteria implements SortableQueryInterfa
             : self::createFor(\Sorted\TicketQuery::class, $modelAlias, $criteria);
     }
 
-    /** @param string|list<string>|null $id */
-    public function filterById(string|array|null $id = null, ?string $comparison = null): static
+    /** @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|ModelCriteria<*, *>|null $id */
+    public function filterById(mixed $id = null, ?string $comparison = null): static
     {
         return $this->columnFilter('id', $id, $comparison);
     }
@@ -51,34 +53,34 @@ abstract class TicketQuery extends ModelCriteria implements SortableQueryInterfa
     }
 
     /**
-     * @param string|list<string>|null $id
+     * @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|ModelCriteria<*, *>|null $id
      * @return Ticket|null
      */
-    public function findOneById(string|array|null $id, ?ConnectionInterface $con = null): mixed
+    public function findOneById(mixed $id, ?ConnectionInterface $con = null): mixed
     {
         return $this->filterById($id)->findOne($con);
     }
 
     /**
-     * @param string|list<string>|null $id
+     * @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|ModelCriteria<*, *>|null $id
      * @return ObjectCollection<int, Ticket>
      */
-    public function findById(string|array|null $id, ?ConnectionInterface $con = null): mixed
+    public function findById(mixed $id, ?ConnectionInterface $con = null): mixed
     {
         return $this->filterById($id)->find($con);
     }
 
     /**
-     * @param string|list<string>|null $id
+     * @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|ModelCriteria<*, *>|null $id
      * @return Ticket
      */
-    public function requireOneById(string|array|null $id, ?ConnectionInterface $con = null): mixed
+    public function requireOneById(mixed $id, ?ConnectionInterface $con = null): mixed
     {
         return $this->filterById($id)->requireOne($con);
     }
 
-    /** @param string|list<string>|null $queue */
-    public function filterByQueue(string|array|null $queue = null, ?string $comparison = null): static
+    /** @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|ModelCriteria<*, *>|null $queue */
+    public function filterByQueue(mixed $queue = null, ?string $comparison = null): static
     {
         return $this->columnFilter('queue', $queue, $comparison);
     }
@@ -94,36 +96,34 @@ abstract class TicketQuery extends ModelCriteria implements SortableQueryInterfa
     }
 
     /**
-     * @param string|list<string>|null $queue
+     * @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|ModelCriteria<*, *>|null $queue
      * @return Ticket|null
      */
-    public function findOneByQueue(string|array|null $queue, ?ConnectionInterface $con = null): mixed
+    public function findOneByQueue(mixed $queue, ?ConnectionInterface $con = null): mixed
     {
         return $this->filterByQueue($queue)->findOne($con);
     }
 
     /**
-     * @param string|list<string>|null $queue
+     * @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|ModelCriteria<*, *>|null $queue
      * @return ObjectCollection<int, Ticket>
      */
-    public function findByQueue(string|array|null $queue, ?ConnectionInterface $con = null): mixed
+    public function findByQueue(mixed $queue, ?ConnectionInterface $con = null): mixed
     {
         return $this->filterByQueue($queue)->find($con);
     }
 
     /**
-     * @param string|list<string>|null $queue
+     * @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|ModelCriteria<*, *>|null $queue
      * @return Ticket
      */
-    public function requireOneByQueue(string|array|null $queue, ?ConnectionInterface $con = null): mixed
+    public function requireOneByQueue(mixed $queue, ?ConnectionInterface $con = null): mixed
     {
         return $this->filterByQueue($queue)->requireOne($con);
     }
 
-    /**
-     * @param int|string|array{min?: int|string|null, max?: int|string|null}|list<int|string|null>|null $sortableRank
-     */
-    public function filterBySortableRank(int|string|array|null $sortableRank = null, ?string $comparison = null): static
+    /** @param scalar|array<scalar|null>|ModelCriteria<*, *>|null $sortableRank */
+    public function filterBySortableRank(mixed $sortableRank = null, ?string $comparison = null): static
     {
         return $this->numberFilter('sortable_rank', $sortableRank, $comparison);
     }
@@ -139,31 +139,29 @@ abstract class TicketQuery extends ModelCriteria implements SortableQueryInterfa
     }
 
     /**
-     * @param int|string|array{min?: int|string|null, max?: int|string|null}|list<int|string|null>|null $sortableRank
+     * @param scalar|array<scalar|null>|ModelCriteria<*, *>|null $sortableRank
      * @return Ticket|null
      */
-    public function findOneBySortableRank(int|string|array|null $sortableRank, ?ConnectionInterface $con = null): mixed
+    public function findOneBySortableRank(mixed $sortableRank, ?ConnectionInterface $con = null): mixed
     {
         return $this->filterBySortableRank($sortableRank)->findOne($con);
     }
 
     /**
-     * @param int|string|array{min?: int|string|null, max?: int|string|null}|list<int|string|null>|null $sortableRank
+     * @param scalar|array<scalar|null>|ModelCriteria<*, *>|null $sortableRank
      * @return ObjectCollection<int, Ticket>
      */
-    public function findBySortableRank(int|string|array|null $sortableRank, ?ConnectionInterface $con = null): mixed
+    public function findBySortableRank(mixed $sortableRank, ?ConnectionInterface $con = null): mixed
     {
         return $this->filterBySortableRank($sortableRank)->find($con);
     }
 
     /**
-     * @param int|string|array{min?: int|string|null, max?: int|string|null}|list<int|string|null>|null $sortableRank
+     * @param scalar|array<scalar|null>|ModelCriteria<*, *>|null $sortableRank
      * @return Ticket
      */
-    public function requireOneBySortableRank(
-        int|string|array|null $sortableRank,
-        ?ConnectionInterface $con = null,
-    ): mixed {
+    public function requireOneBySortableRank(mixed $sortableRank, ?ConnectionInterface $con = null): mixed
+    {
         return $this->filterBySortableRank($sortableRank)->requireOne($con);
     }
 
@@ -177,8 +175,8 @@ abstract class TicketQuery extends ModelCriteria implements SortableQueryInterfa
         return $this->inListOf([$scope]);
     }
 
-    /** @param int|string|array{min?: int|string|null, max?: int|string|null}|list<int|string|null>|null $rank */
-    public function filterByRank(int|string|array|null $rank, ?string $scope = null): static
+    /** @param scalar|array<scalar|null>|ModelCriteria<*, *>|null $rank */
+    public function filterByRank(mixed $rank, ?string $scope = null): static
     {
         return $this->rankFilter($rank, [$scope], func_num_args() - 1);
     }

@@ -6,6 +6,7 @@ declare(strict_types=1);
 
 namespace Sorted\Base;
 
+use BackedEnum;
 use DateTimeImmutable;
 use DateTimeInterface;
 use Orm\Runtime\ActiveRecord\ActiveRecordInterface;
@@ -15,9 +16,12 @@ use Orm\Runtime\Behavior\Sortable\SortableObject;
 use Orm\Runtime\Connection\ConnectionInterface;
 use Orm\Runtime\Connection\Snapshots;
 use Orm\Runtime\Type\EnumValue;
+use Orm\Runtime\Type\IntegerValue;
 use Orm\Runtime\Type\SetValue;
 use Orm\Runtime\Type\Temporal;
+use Orm\Runtime\Type\TextValue;
 use Sorted\Map\TrackTableMap;
+use Stringable;
 
 /**
  * A row of the table "track".
@@ -50,8 +54,12 @@ abstract class Track extends Model implements SortableObject
         return $this->id;
     }
 
-    public function setId(?int $value): static
+    /** @param scalar|null $value */
+    public function setId(mixed $value): static
     {
+        if (!\is_int($value) && $value !== null) {
+            $value = IntegerValue::from($value, TrackTableMap::COL_ID);
+        }
         if ($this->id !== $value) {
             if ($this->snapshotLevel !== Snapshots::$level) {
                 $this->takeSnapshot();
@@ -69,8 +77,12 @@ abstract class Track extends Model implements SortableObject
         return $this->user_id;
     }
 
-    public function setUserId(?int $value): static
+    /** @param scalar|null $value */
+    public function setUserId(mixed $value): static
     {
+        if (!\is_int($value) && $value !== null) {
+            $value = IntegerValue::from($value, TrackTableMap::COL_USER_ID);
+        }
         if ($this->user_id !== $value) {
             if ($this->snapshotLevel !== Snapshots::$level) {
                 $this->takeSnapshot();
@@ -88,7 +100,8 @@ abstract class Track extends Model implements SortableObject
         return EnumValue::label($this->mood, TrackTableMap::COLUMNS['mood']['values'], TrackTableMap::COL_MOOD);
     }
 
-    public function setMood(?string $value): static
+    /** @param scalar|BackedEnum|Stringable|null $value */
+    public function setMood(mixed $value): static
     {
         $value = EnumValue::index($value, TrackTableMap::COLUMNS['mood']['values'], TrackTableMap::COL_MOOD);
         if ($this->mood !== $value) {
@@ -109,8 +122,8 @@ abstract class Track extends Model implements SortableObject
         return SetValue::labels($this->tags, TrackTableMap::COLUMNS['tags']['values'], TrackTableMap::COL_TAGS);
     }
 
-    /** @param list<string>|string|null $value */
-    public function setTags(array|string|null $value): static
+    /** @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|null $value */
+    public function setTags(mixed $value): static
     {
         $value = SetValue::mask($value, TrackTableMap::COLUMNS['tags']['values'], TrackTableMap::COL_TAGS);
         if ($this->tags !== $value) {
@@ -125,19 +138,24 @@ abstract class Track extends Model implements SortableObject
         return $this;
     }
 
-    public function hasTag(string $value): bool
+    /** @param scalar|BackedEnum|Stringable|null $value */
+    public function hasTag(mixed $value): bool
     {
-        return in_array($value, $this->getTags(), true);
+        return in_array(TextValue::from($value, TrackTableMap::COL_TAGS), $this->getTags(), true);
     }
 
-    public function addTag(string $value): static
+    /** @param scalar|BackedEnum|Stringable|null $value */
+    public function addTag(mixed $value): static
     {
         return $this->setTags([...$this->getTags(), $value]);
     }
 
-    public function removeTag(string $value): static
+    /** @param scalar|BackedEnum|Stringable|null $value */
+    public function removeTag(mixed $value): static
     {
-        return $this->setTags(array_values(array_diff($this->getTags(), [$value])));
+        return $this->setTags(
+            array_values(array_diff($this->getTags(), [TextValue::from($value, TrackTableMap::COL_TAGS)])),
+        );
     }
 
     public function getGenre(): ?string
@@ -145,8 +163,12 @@ abstract class Track extends Model implements SortableObject
         return $this->genre;
     }
 
-    public function setGenre(?string $value): static
+    /** @param scalar|BackedEnum|Stringable|null $value */
+    public function setGenre(mixed $value): static
     {
+        if (!\is_string($value) && $value !== null) {
+            $value = TextValue::from($value, TrackTableMap::COL_GENRE);
+        }
         if ($this->genre !== $value) {
             if ($this->snapshotLevel !== Snapshots::$level) {
                 $this->takeSnapshot();
@@ -173,7 +195,8 @@ abstract class Track extends Model implements SortableObject
         return $format === null ? $this->day : $this->day?->format($format);
     }
 
-    public function setDay(DateTimeInterface|string|int|false|null $value): static
+    /** @param DateTimeInterface|string|int|float|false|null $value */
+    public function setDay(mixed $value): static
     {
         $value = Temporal::from($value, TrackTableMap::COL_DAY, Temporal::DATE, TrackTableMap::DATABASE_NAME);
         if (Temporal::differ($this->day, $value, Temporal::DATE, TrackTableMap::DATABASE_NAME)) {
@@ -193,8 +216,12 @@ abstract class Track extends Model implements SortableObject
         return $this->sortable_rank;
     }
 
-    public function setSortableRank(?int $value): static
+    /** @param scalar|null $value */
+    public function setSortableRank(mixed $value): static
     {
+        if (!\is_int($value) && $value !== null) {
+            $value = IntegerValue::from($value, TrackTableMap::COL_SORTABLE_RANK);
+        }
         if ($this->sortable_rank !== $value) {
             if ($this->snapshotLevel !== Snapshots::$level) {
                 $this->takeSnapshot();
@@ -241,7 +268,8 @@ abstract class Track extends Model implements SortableObject
         return $this->getId();
     }
 
-    public function setPrimaryKey(?int $key): void
+    /** @param scalar|null $key */
+    public function setPrimaryKey(mixed $key): void
     {
         $this->setId($key);
     }

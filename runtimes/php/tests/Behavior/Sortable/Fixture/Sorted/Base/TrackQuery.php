@@ -6,6 +6,7 @@ declare(strict_types=1);
 
 namespace Sorted\Base;
 
+use BackedEnum;
 use DateTimeInterface;
 use Orm\Runtime\ActiveQuery\Criteria;
 use Orm\Runtime\ActiveQuery\ModelCriteria;
@@ -15,6 +16,7 @@ use Orm\Runtime\Collection\ObjectCollection;
 use Orm\Runtime\Connection\ConnectionInterface;
 use Sorted\Map\TrackTableMap;
 use Sorted\Track;
+use Stringable;
 
 /**
  * Queries of the table "track".
@@ -28,7 +30,7 @@ abstract class TrackQuery extends ModelCriteria implements SortableQueryInterfac
 
     public const TABLE_MAP = TrackTableMap::class;
     protected const ROW_BY_KEY = [
-        'format' => 4,
+        'format' => 5,
         'database' => 'bookstore',
         'sql' => 'SELECT "id", "user_id", "mood", "tags", "genre", "day", "sortable_rank" FROM "track" WHERE "id" = ?',
         'model' => Track::class,
@@ -44,8 +46,8 @@ abstract class TrackQuery extends ModelCriteria implements SortableQueryInterfac
             : self::createFor(\Sorted\TrackQuery::class, $modelAlias, $criteria);
     }
 
-    /** @param int|string|array{min?: int|string|null, max?: int|string|null}|list<int|string|null>|null $id */
-    public function filterById(int|string|array|null $id = null, ?string $comparison = null): static
+    /** @param scalar|array<scalar|null>|ModelCriteria<*, *>|null $id */
+    public function filterById(mixed $id = null, ?string $comparison = null): static
     {
         return $this->numberFilter('id', $id, $comparison);
     }
@@ -61,34 +63,34 @@ abstract class TrackQuery extends ModelCriteria implements SortableQueryInterfac
     }
 
     /**
-     * @param int|string|array{min?: int|string|null, max?: int|string|null}|list<int|string|null>|null $id
+     * @param scalar|array<scalar|null>|ModelCriteria<*, *>|null $id
      * @return Track|null
      */
-    public function findOneById(int|string|array|null $id, ?ConnectionInterface $con = null): mixed
+    public function findOneById(mixed $id, ?ConnectionInterface $con = null): mixed
     {
         return $this->filterById($id)->findOne($con);
     }
 
     /**
-     * @param int|string|array{min?: int|string|null, max?: int|string|null}|list<int|string|null>|null $id
+     * @param scalar|array<scalar|null>|ModelCriteria<*, *>|null $id
      * @return ObjectCollection<int, Track>
      */
-    public function findById(int|string|array|null $id, ?ConnectionInterface $con = null): mixed
+    public function findById(mixed $id, ?ConnectionInterface $con = null): mixed
     {
         return $this->filterById($id)->find($con);
     }
 
     /**
-     * @param int|string|array{min?: int|string|null, max?: int|string|null}|list<int|string|null>|null $id
+     * @param scalar|array<scalar|null>|ModelCriteria<*, *>|null $id
      * @return Track
      */
-    public function requireOneById(int|string|array|null $id, ?ConnectionInterface $con = null): mixed
+    public function requireOneById(mixed $id, ?ConnectionInterface $con = null): mixed
     {
         return $this->filterById($id)->requireOne($con);
     }
 
-    /** @param int|string|array{min?: int|string|null, max?: int|string|null}|list<int|string|null>|null $userId */
-    public function filterByUserId(int|string|array|null $userId = null, ?string $comparison = null): static
+    /** @param scalar|array<scalar|null>|ModelCriteria<*, *>|null $userId */
+    public function filterByUserId(mixed $userId = null, ?string $comparison = null): static
     {
         return $this->numberFilter('user_id', $userId, $comparison);
     }
@@ -104,34 +106,34 @@ abstract class TrackQuery extends ModelCriteria implements SortableQueryInterfac
     }
 
     /**
-     * @param int|string|array{min?: int|string|null, max?: int|string|null}|list<int|string|null>|null $userId
+     * @param scalar|array<scalar|null>|ModelCriteria<*, *>|null $userId
      * @return Track|null
      */
-    public function findOneByUserId(int|string|array|null $userId, ?ConnectionInterface $con = null): mixed
+    public function findOneByUserId(mixed $userId, ?ConnectionInterface $con = null): mixed
     {
         return $this->filterByUserId($userId)->findOne($con);
     }
 
     /**
-     * @param int|string|array{min?: int|string|null, max?: int|string|null}|list<int|string|null>|null $userId
+     * @param scalar|array<scalar|null>|ModelCriteria<*, *>|null $userId
      * @return ObjectCollection<int, Track>
      */
-    public function findByUserId(int|string|array|null $userId, ?ConnectionInterface $con = null): mixed
+    public function findByUserId(mixed $userId, ?ConnectionInterface $con = null): mixed
     {
         return $this->filterByUserId($userId)->find($con);
     }
 
     /**
-     * @param int|string|array{min?: int|string|null, max?: int|string|null}|list<int|string|null>|null $userId
+     * @param scalar|array<scalar|null>|ModelCriteria<*, *>|null $userId
      * @return Track
      */
-    public function requireOneByUserId(int|string|array|null $userId, ?ConnectionInterface $con = null): mixed
+    public function requireOneByUserId(mixed $userId, ?ConnectionInterface $con = null): mixed
     {
         return $this->filterByUserId($userId)->requireOne($con);
     }
 
-    /** @param string|list<string|null>|null $mood */
-    public function filterByMood(string|array|null $mood = null, ?string $comparison = null): static
+    /** @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|ModelCriteria<*, *>|null $mood */
+    public function filterByMood(mixed $mood = null, ?string $comparison = null): static
     {
         return $this->columnFilter('mood', $mood, $comparison);
     }
@@ -147,39 +149,40 @@ abstract class TrackQuery extends ModelCriteria implements SortableQueryInterfac
     }
 
     /**
-     * @param string|list<string|null>|null $mood
+     * @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|ModelCriteria<*, *>|null $mood
      * @return Track|null
      */
-    public function findOneByMood(string|array|null $mood, ?ConnectionInterface $con = null): mixed
+    public function findOneByMood(mixed $mood, ?ConnectionInterface $con = null): mixed
     {
         return $this->filterByMood($mood)->findOne($con);
     }
 
     /**
-     * @param string|list<string|null>|null $mood
+     * @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|ModelCriteria<*, *>|null $mood
      * @return ObjectCollection<int, Track>
      */
-    public function findByMood(string|array|null $mood, ?ConnectionInterface $con = null): mixed
+    public function findByMood(mixed $mood, ?ConnectionInterface $con = null): mixed
     {
         return $this->filterByMood($mood)->find($con);
     }
 
     /**
-     * @param string|list<string|null>|null $mood
+     * @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|ModelCriteria<*, *>|null $mood
      * @return Track
      */
-    public function requireOneByMood(string|array|null $mood, ?ConnectionInterface $con = null): mixed
+    public function requireOneByMood(mixed $mood, ?ConnectionInterface $con = null): mixed
     {
         return $this->filterByMood($mood)->requireOne($con);
     }
 
-    /** @param list<string>|string|null $tags */
-    public function filterByTags(array|string|null $tags = null, ?string $comparison = null): static
+    /** @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|ModelCriteria<*, *>|null $tags */
+    public function filterByTags(mixed $tags = null, ?string $comparison = null): static
     {
         return $this->setFilter('tags', $tags, $comparison);
     }
 
-    public function filterByTag(string $tag, ?string $comparison = null): static
+    /** @param scalar|BackedEnum|Stringable|null $tag */
+    public function filterByTag(mixed $tag, ?string $comparison = null): static
     {
         return $this->filterByTags([$tag], $comparison);
     }
@@ -195,34 +198,34 @@ abstract class TrackQuery extends ModelCriteria implements SortableQueryInterfac
     }
 
     /**
-     * @param list<string>|string|null $tags
+     * @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|ModelCriteria<*, *>|null $tags
      * @return Track|null
      */
-    public function findOneByTags(array|string|null $tags, ?ConnectionInterface $con = null): mixed
+    public function findOneByTags(mixed $tags, ?ConnectionInterface $con = null): mixed
     {
         return $this->filterByTags($tags)->findOne($con);
     }
 
     /**
-     * @param list<string>|string|null $tags
+     * @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|ModelCriteria<*, *>|null $tags
      * @return ObjectCollection<int, Track>
      */
-    public function findByTags(array|string|null $tags, ?ConnectionInterface $con = null): mixed
+    public function findByTags(mixed $tags, ?ConnectionInterface $con = null): mixed
     {
         return $this->filterByTags($tags)->find($con);
     }
 
     /**
-     * @param list<string>|string|null $tags
+     * @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|ModelCriteria<*, *>|null $tags
      * @return Track
      */
-    public function requireOneByTags(array|string|null $tags, ?ConnectionInterface $con = null): mixed
+    public function requireOneByTags(mixed $tags, ?ConnectionInterface $con = null): mixed
     {
         return $this->filterByTags($tags)->requireOne($con);
     }
 
-    /** @param string|list<string|null>|null $genre */
-    public function filterByGenre(string|array|null $genre = null, ?string $comparison = null): static
+    /** @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|ModelCriteria<*, *>|null $genre */
+    public function filterByGenre(mixed $genre = null, ?string $comparison = null): static
     {
         return $this->textFilter('genre', $genre, $comparison);
     }
@@ -238,39 +241,36 @@ abstract class TrackQuery extends ModelCriteria implements SortableQueryInterfac
     }
 
     /**
-     * @param string|list<string|null>|null $genre
+     * @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|ModelCriteria<*, *>|null $genre
      * @return Track|null
      */
-    public function findOneByGenre(string|array|null $genre, ?ConnectionInterface $con = null): mixed
+    public function findOneByGenre(mixed $genre, ?ConnectionInterface $con = null): mixed
     {
         return $this->filterByGenre($genre)->findOne($con);
     }
 
     /**
-     * @param string|list<string|null>|null $genre
+     * @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|ModelCriteria<*, *>|null $genre
      * @return ObjectCollection<int, Track>
      */
-    public function findByGenre(string|array|null $genre, ?ConnectionInterface $con = null): mixed
+    public function findByGenre(mixed $genre, ?ConnectionInterface $con = null): mixed
     {
         return $this->filterByGenre($genre)->find($con);
     }
 
     /**
-     * @param string|list<string|null>|null $genre
+     * @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|ModelCriteria<*, *>|null $genre
      * @return Track
      */
-    public function requireOneByGenre(string|array|null $genre, ?ConnectionInterface $con = null): mixed
+    public function requireOneByGenre(mixed $genre, ?ConnectionInterface $con = null): mixed
     {
         return $this->filterByGenre($genre)->requireOne($con);
     }
 
     /**
-     * @param DateTimeInterface|string|int|array{
-     *     min?: DateTimeInterface|string|int|null,
-     *     max?: DateTimeInterface|string|int|null,
-     * }|list<DateTimeInterface|string|int|null>|null $day
+     * @param DateTimeInterface|string|int|float|array<DateTimeInterface|string|int|float|null>|ModelCriteria<*, *>|null $day
      */
-    public function filterByDay(DateTimeInterface|string|int|array|null $day = null, ?string $comparison = null): static
+    public function filterByDay(mixed $day = null, ?string $comparison = null): static
     {
         return $this->dateFilter('day', $day, $comparison);
     }
@@ -286,47 +286,34 @@ abstract class TrackQuery extends ModelCriteria implements SortableQueryInterfac
     }
 
     /**
-     * @param DateTimeInterface|string|int|array{
-     *     min?: DateTimeInterface|string|int|null,
-     *     max?: DateTimeInterface|string|int|null,
-     * }|list<DateTimeInterface|string|int|null>|null $day
+     * @param DateTimeInterface|string|int|float|array<DateTimeInterface|string|int|float|null>|ModelCriteria<*, *>|null $day
      * @return Track|null
      */
-    public function findOneByDay(DateTimeInterface|string|int|array|null $day, ?ConnectionInterface $con = null): mixed
+    public function findOneByDay(mixed $day, ?ConnectionInterface $con = null): mixed
     {
         return $this->filterByDay($day)->findOne($con);
     }
 
     /**
-     * @param DateTimeInterface|string|int|array{
-     *     min?: DateTimeInterface|string|int|null,
-     *     max?: DateTimeInterface|string|int|null,
-     * }|list<DateTimeInterface|string|int|null>|null $day
+     * @param DateTimeInterface|string|int|float|array<DateTimeInterface|string|int|float|null>|ModelCriteria<*, *>|null $day
      * @return ObjectCollection<int, Track>
      */
-    public function findByDay(DateTimeInterface|string|int|array|null $day, ?ConnectionInterface $con = null): mixed
+    public function findByDay(mixed $day, ?ConnectionInterface $con = null): mixed
     {
         return $this->filterByDay($day)->find($con);
     }
 
     /**
-     * @param DateTimeInterface|string|int|array{
-     *     min?: DateTimeInterface|string|int|null,
-     *     max?: DateTimeInterface|string|int|null,
-     * }|list<DateTimeInterface|string|int|null>|null $day
+     * @param DateTimeInterface|string|int|float|array<DateTimeInterface|string|int|float|null>|ModelCriteria<*, *>|null $day
      * @return Track
      */
-    public function requireOneByDay(
-        DateTimeInterface|string|int|array|null $day,
-        ?ConnectionInterface $con = null,
-    ): mixed {
+    public function requireOneByDay(mixed $day, ?ConnectionInterface $con = null): mixed
+    {
         return $this->filterByDay($day)->requireOne($con);
     }
 
-    /**
-     * @param int|string|array{min?: int|string|null, max?: int|string|null}|list<int|string|null>|null $sortableRank
-     */
-    public function filterBySortableRank(int|string|array|null $sortableRank = null, ?string $comparison = null): static
+    /** @param scalar|array<scalar|null>|ModelCriteria<*, *>|null $sortableRank */
+    public function filterBySortableRank(mixed $sortableRank = null, ?string $comparison = null): static
     {
         return $this->numberFilter('sortable_rank', $sortableRank, $comparison);
     }
@@ -342,31 +329,29 @@ abstract class TrackQuery extends ModelCriteria implements SortableQueryInterfac
     }
 
     /**
-     * @param int|string|array{min?: int|string|null, max?: int|string|null}|list<int|string|null>|null $sortableRank
+     * @param scalar|array<scalar|null>|ModelCriteria<*, *>|null $sortableRank
      * @return Track|null
      */
-    public function findOneBySortableRank(int|string|array|null $sortableRank, ?ConnectionInterface $con = null): mixed
+    public function findOneBySortableRank(mixed $sortableRank, ?ConnectionInterface $con = null): mixed
     {
         return $this->filterBySortableRank($sortableRank)->findOne($con);
     }
 
     /**
-     * @param int|string|array{min?: int|string|null, max?: int|string|null}|list<int|string|null>|null $sortableRank
+     * @param scalar|array<scalar|null>|ModelCriteria<*, *>|null $sortableRank
      * @return ObjectCollection<int, Track>
      */
-    public function findBySortableRank(int|string|array|null $sortableRank, ?ConnectionInterface $con = null): mixed
+    public function findBySortableRank(mixed $sortableRank, ?ConnectionInterface $con = null): mixed
     {
         return $this->filterBySortableRank($sortableRank)->find($con);
     }
 
     /**
-     * @param int|string|array{min?: int|string|null, max?: int|string|null}|list<int|string|null>|null $sortableRank
+     * @param scalar|array<scalar|null>|ModelCriteria<*, *>|null $sortableRank
      * @return Track
      */
-    public function requireOneBySortableRank(
-        int|string|array|null $sortableRank,
-        ?ConnectionInterface $con = null,
-    ): mixed {
+    public function requireOneBySortableRank(mixed $sortableRank, ?ConnectionInterface $con = null): mixed
+    {
         return $this->filterBySortableRank($sortableRank)->requireOne($con);
     }
 
@@ -387,11 +372,11 @@ abstract class TrackQuery extends ModelCriteria implements SortableQueryInterfac
     }
 
     /**
-     * @param int|string|array{min?: int|string|null, max?: int|string|null}|list<int|string|null>|null $rank
+     * @param scalar|array<scalar|null>|ModelCriteria<*, *>|null $rank
      * @param array<int|string, mixed>|string|null $tagsScope
      */
     public function filterByRank(
-        int|string|array|null $rank,
+        mixed $rank,
         ?int $userIdScope = null,
         ?string $moodScope = null,
         array|string|null $tagsScope = null,

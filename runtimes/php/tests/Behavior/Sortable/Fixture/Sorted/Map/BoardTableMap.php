@@ -28,7 +28,7 @@ class BoardTableMap extends ModelTableMap
     public const DEFAULT_STRING_FORMAT = 'YAML';
     public const COL_ID = 'board.id';
     public const COL_NAME = 'board.name';
-    public const FORMAT = 4;
+    public const FORMAT = 5;
     public const MODEL = Board::class;
     public const QUERY = BoardQuery::class;
     public const SQL_TABLE = '"board"';

@@ -32,7 +32,7 @@ class CardTableMap extends ModelTableMap
     public const COL_PILE = 'card.pile';
     public const COL_OWNER_ID = 'card.owner_id';
     public const COL_SORTABLE_RANK = 'card.sortable_rank';
-    public const FORMAT = 4;
+    public const FORMAT = 5;
     public const MODEL = Card::class;
     public const QUERY = CardQuery::class;
     public const SQL_TABLE = '"card"';

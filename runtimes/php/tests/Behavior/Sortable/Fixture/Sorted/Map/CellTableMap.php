@@ -31,7 +31,7 @@ class CellTableMap extends ModelTableMap
     public const COL_WING = 'cell.wing';
     public const COL_DAY = 'cell.day';
     public const COL_SORTABLE_RANK = 'cell.sortable_rank';
-    public const FORMAT = 4;
+    public const FORMAT = 5;
     public const MODEL = Cell::class;
     public const QUERY = CellQuery::class;
     public const SQL_TABLE = '"cell"';

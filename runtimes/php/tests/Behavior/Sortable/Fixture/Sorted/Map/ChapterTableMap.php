@@ -30,7 +30,7 @@ class ChapterTableMap extends ModelTableMap
     public const COL_TITLE = 'chapter.title';
     public const COL_SCOPE_VALUE = 'chapter.scope_value';
     public const COL_RANK = 'chapter.rank';
-    public const FORMAT = 4;
+    public const FORMAT = 5;
     public const MODEL = Chapter::class;
     public const QUERY = ChapterQuery::class;
     public const SQL_TABLE = '"chapter"';

@@ -29,7 +29,7 @@ class CodePickTableMap extends ModelTableMap
     public const COL_ID = 'code_pick.id';
     public const COL_CODE = 'code_pick.code';
     public const COL_SORTABLE_RANK = 'code_pick.sortable_rank';
-    public const FORMAT = 4;
+    public const FORMAT = 5;
     public const MODEL = CodePick::class;
     public const QUERY = CodePickQuery::class;
     public const SQL_TABLE = '"code_pick"';

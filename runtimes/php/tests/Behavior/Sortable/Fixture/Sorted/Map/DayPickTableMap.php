@@ -29,7 +29,7 @@ class DayPickTableMap extends ModelTableMap
     public const COL_ID = 'day_pick.id';
     public const COL_DAY = 'day_pick.day';
     public const COL_SORTABLE_RANK = 'day_pick.sortable_rank';
-    public const FORMAT = 4;
+    public const FORMAT = 5;
     public const MODEL = DayPick::class;
     public const QUERY = DayPickQuery::class;
     public const SQL_TABLE = '"day_pick"';

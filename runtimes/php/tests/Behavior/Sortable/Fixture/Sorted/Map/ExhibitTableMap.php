@@ -40,7 +40,7 @@ class ExhibitTableMap extends ModelTableMap
         'column' => 'kind',
         'classes' => ['painting' => Painting::class, 'statue' => Statue::class],
     ];
-    public const FORMAT = 4;
+    public const FORMAT = 5;
     public const MODEL = Exhibit::class;
     public const QUERY = ExhibitQuery::class;
     public const SQL_TABLE = '"exhibit"';

@@ -30,7 +30,7 @@ class LockerTableMap extends ModelTableMap
     public const COL_CODE = 'locker.code';
     public const COL_SIDE = 'locker.side';
     public const COL_SORTABLE_RANK = 'locker.sortable_rank';
-    public const FORMAT = 4;
+    public const FORMAT = 5;
     public const MODEL = Locker::class;
     public const QUERY = LockerQuery::class;
     public const SQL_TABLE = '"locker"';

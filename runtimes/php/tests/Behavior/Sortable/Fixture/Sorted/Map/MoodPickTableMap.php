@@ -32,7 +32,7 @@ class MoodPickTableMap extends ModelTableMap
     public const COL_MOOD_CALM = 'calm';
     public const COL_MOOD_LOUD = 'loud';
     public const COL_MOOD_ODD = 'odd';
-    public const FORMAT = 4;
+    public const FORMAT = 5;
     public const MODEL = MoodPick::class;
     public const QUERY = MoodPickQuery::class;
     public const SQL_TABLE = '"mood_pick"';

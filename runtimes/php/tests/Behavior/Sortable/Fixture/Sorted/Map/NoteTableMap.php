@@ -30,7 +30,7 @@ class NoteTableMap extends ModelTableMap
     public const COL_ID = 'note.id';
     public const COL_BOARD_ID = 'note.board_id';
     public const COL_POSITION = 'note.position';
-    public const FORMAT = 4;
+    public const FORMAT = 5;
     public const MODEL = Note::class;
     public const QUERY = NoteQuery::class;
     public const SQL_TABLE = '"note"';

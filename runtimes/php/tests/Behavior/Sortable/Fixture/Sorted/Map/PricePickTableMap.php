@@ -29,7 +29,7 @@ class PricePickTableMap extends ModelTableMap
     public const COL_ID = 'price_pick.id';
     public const COL_PRICE = 'price_pick.price';
     public const COL_SORTABLE_RANK = 'price_pick.sortable_rank';
-    public const FORMAT = 4;
+    public const FORMAT = 5;
     public const MODEL = PricePick::class;
     public const QUERY = PricePickQuery::class;
     public const SQL_TABLE = '"price_pick"';

@@ -29,7 +29,7 @@ class RungTableMap extends ModelTableMap
     public const COL_ID = 'rung.id';
     public const COL_TITLE = 'rung.title';
     public const COL_SORTABLE_RANK = 'rung.sortable_rank';
-    public const FORMAT = 4;
+    public const FORMAT = 5;
     public const MODEL = Rung::class;
     public const QUERY = RungQuery::class;
     public const SQL_TABLE = '"rung"';

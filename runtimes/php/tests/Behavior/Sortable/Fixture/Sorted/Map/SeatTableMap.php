@@ -29,7 +29,7 @@ class SeatTableMap extends ModelTableMap
     public const COL_ROOM = 'seat.room';
     public const COL_CODE = 'seat.code';
     public const COL_SORTABLE_RANK = 'seat.sortable_rank';
-    public const FORMAT = 4;
+    public const FORMAT = 5;
     public const MODEL = Seat::class;
     public const QUERY = SeatQuery::class;
     public const SQL_TABLE = '"seat"';

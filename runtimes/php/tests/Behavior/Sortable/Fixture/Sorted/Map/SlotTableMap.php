@@ -30,7 +30,7 @@ class SlotTableMap extends ModelTableMap
     public const COL_TITLE = 'slot.title';
     public const COL_SORTABLE_RANK = 'slot.sortable_rank';
     public const COL_SORTABLE_SCOPE = 'slot.sortable_scope';
-    public const FORMAT = 4;
+    public const FORMAT = 5;
     public const MODEL = Slot::class;
     public const QUERY = SlotQuery::class;
     public const SQL_TABLE = '"slot"';

@@ -29,7 +29,7 @@ class StepTableMap extends ModelTableMap
     public const COL_ID = 'step.id';
     public const COL_PLAN = 'step.plan';
     public const COL_POSITION = 'step.position';
-    public const FORMAT = 4;
+    public const FORMAT = 5;
     public const MODEL = Step::class;
     public const QUERY = StepQuery::class;
     public const SQL_TABLE = '"step"';

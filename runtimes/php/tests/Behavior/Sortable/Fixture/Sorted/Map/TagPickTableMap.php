@@ -32,7 +32,7 @@ class TagPickTableMap extends ModelTableMap
     public const COL_TAGS_A = 'a';
     public const COL_TAGS_B = 'b';
     public const COL_TAGS_C = 'c';
-    public const FORMAT = 4;
+    public const FORMAT = 5;
     public const MODEL = TagPick::class;
     public const QUERY = TagPickQuery::class;
     public const SQL_TABLE = '"tag_pick"';

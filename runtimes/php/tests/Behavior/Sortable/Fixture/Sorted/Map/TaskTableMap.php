@@ -31,7 +31,7 @@ class TaskTableMap extends ModelTableMap
     public const COL_TITLE = 'task.title';
     public const COL_BOARD_ID = 'task.board_id';
     public const COL_SORTABLE_RANK = 'task.sortable_rank';
-    public const FORMAT = 4;
+    public const FORMAT = 5;
     public const MODEL = Task::class;
     public const QUERY = TaskQuery::class;
     public const SQL_TABLE = '"task"';

@@ -29,7 +29,7 @@ class TicketTableMap extends ModelTableMap
     public const COL_ID = 'ticket.id';
     public const COL_QUEUE = 'ticket.queue';
     public const COL_SORTABLE_RANK = 'ticket.sortable_rank';
-    public const FORMAT = 4;
+    public const FORMAT = 5;
     public const MODEL = Ticket::class;
     public const QUERY = TicketQuery::class;
     public const SQL_TABLE = '"ticket"';

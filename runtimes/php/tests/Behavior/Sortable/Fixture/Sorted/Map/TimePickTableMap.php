@@ -29,7 +29,7 @@ class TimePickTableMap extends ModelTableMap
     public const COL_ID = 'time_pick.id';
     public const COL_MOMENT = 'time_pick.moment';
     public const COL_SORTABLE_RANK = 'time_pick.sortable_rank';
-    public const FORMAT = 4;
+    public const FORMAT = 5;
     public const MODEL = TimePick::class;
     public const QUERY = TimePickQuery::class;
     public const SQL_TABLE = '"time_pick"';

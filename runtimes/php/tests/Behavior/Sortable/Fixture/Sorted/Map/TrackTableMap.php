@@ -39,7 +39,7 @@ class TrackTableMap extends ModelTableMap
     public const COL_TAGS_A = 'a';
     public const COL_TAGS_B = 'b';
     public const COL_TAGS_C = 'c';
-    public const FORMAT = 4;
+    public const FORMAT = 5;
     public const MODEL = Track::class;
     public const QUERY = TrackQuery::class;
     public const SQL_TABLE = '"track"';

@@ -29,7 +29,7 @@ class WordPickTableMap extends ModelTableMap
     public const COL_ID = 'word_pick.id';
     public const COL_WORD = 'word_pick.word';
     public const COL_SORTABLE_RANK = 'word_pick.sortable_rank';
-    public const FORMAT = 4;
+    public const FORMAT = 5;
     public const MODEL = WordPick::class;
     public const QUERY = WordPickQuery::class;
     public const SQL_TABLE = '"word_pick"';

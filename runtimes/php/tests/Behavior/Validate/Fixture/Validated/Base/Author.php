@@ -6,6 +6,7 @@ declare(strict_types=1);
 
 namespace Validated\Base;
 
+use BackedEnum;
 use DateTimeImmutable;
 use DateTimeInterface;
 use Orm\Runtime\ActiveQuery\Criteria;
@@ -19,7 +20,10 @@ use Orm\Runtime\Connection\ConnectionInterface;
 use Orm\Runtime\Connection\Snapshots;
 use Orm\Runtime\Persistence\Relation\OneToMany;
 use Orm\Runtime\Type\EnumValue;
+use Orm\Runtime\Type\IntegerValue;
 use Orm\Runtime\Type\Temporal;
+use Orm\Runtime\Type\TextValue;
+use Stringable;
 use Symfony\Component\Validator\Constraints\Choice;
 use Symfony\Component\Validator\Constraints\Email;
 use Symfony\Component\Validator\Constraints\Length;
@@ -60,8 +64,12 @@ abstract class Author extends Model implements ValidatedObject
         return $this->id;
     }
 
-    public function setId(?int $value): static
+    /** @param scalar|null $value */
+    public function setId(mixed $value): static
     {
+        if (!\is_int($value) && $value !== null) {
+            $value = IntegerValue::from($value, AuthorTableMap::COL_ID);
+        }
         if ($this->id !== $value) {
             if ($this->snapshotLevel !== Snapshots::$level) {
                 $this->takeSnapshot();
@@ -79,8 +87,12 @@ abstract class Author extends Model implements ValidatedObject
         return $this->first_name;
     }
 
-    public function setFirstName(?string $value): static
+    /** @param scalar|BackedEnum|Stringable|null $value */
+    public function setFirstName(mixed $value): static
     {
+        if (!\is_string($value) && $value !== null) {
+            $value = TextValue::from($value, AuthorTableMap::COL_FIRST_NAME);
+        }
         if ($this->first_name !== $value) {
             if ($this->snapshotLevel !== Snapshots::$level) {
                 $this->takeSnapshot();
@@ -97,8 +109,12 @@ abstract class Author extends Model implements ValidatedObject
         return $this->last_name;
     }
 
-    public function setLastName(?string $value): static
+    /** @param scalar|BackedEnum|Stringable|null $value */
+    public function setLastName(mixed $value): static
     {
+        if (!\is_string($value) && $value !== null) {
+            $value = TextValue::from($value, AuthorTableMap::COL_LAST_NAME);
+        }
         if ($this->last_name !== $value) {
             if ($this->snapshotLevel !== Snapshots::$level) {
                 $this->takeSnapshot();
@@ -115,8 +131,12 @@ abstract class Author extends Model implements ValidatedObject
         return $this->email;
     }
 
-    public function setEmail(?string $value): static
+    /** @param scalar|BackedEnum|Stringable|null $value */
+    public function setEmail(mixed $value): static
     {
+        if (!\is_string($value) && $value !== null) {
+            $value = TextValue::from($value, AuthorTableMap::COL_EMAIL);
+        }
         if ($this->email !== $value) {
             if ($this->snapshotLevel !== Snapshots::$level) {
                 $this->takeSnapshot();
@@ -142,7 +162,8 @@ abstract class Author extends Model implements ValidatedObject
         return $format === null ? $this->born : $this->born?->format($format);
     }
 
-    public function setBorn(DateTimeInterface|string|int|false|null $value): static
+    /** @param DateTimeInterface|string|int|float|false|null $value */
+    public function setBorn(mixed $value): static
     {
         $value = Temporal::from($value, AuthorTableMap::COL_BORN, Temporal::DATE, AuthorTableMap::DATABASE_NAME);
         if (Temporal::differ($this->born, $value, Temporal::DATE, AuthorTableMap::DATABASE_NAME)) {
@@ -161,7 +182,8 @@ abstract class Author extends Model implements ValidatedObject
         return EnumValue::label($this->mood, AuthorTableMap::COLUMNS['mood']['values'], AuthorTableMap::COL_MOOD);
     }
 
-    public function setMood(?string $value): static
+    /** @param scalar|BackedEnum|Stringable|null $value */
+    public function setMood(mixed $value): static
     {
         $value = EnumValue::index($value, AuthorTableMap::COLUMNS['mood']['values'], AuthorTableMap::COL_MOOD);
         if ($this->mood !== $value) {
@@ -207,7 +229,8 @@ abstract class Author extends Model implements ValidatedObject
         return $this->getId();
     }
 
-    public function setPrimaryKey(?int $key): void
+    /** @param scalar|null $key */
+    public function setPrimaryKey(mixed $key): void
     {
         $this->setId($key);
     }
@@ -255,6 +278,11 @@ abstract class Author extends Model implements ValidatedObject
         $this->books()->add($book);
 
         return $this;
+    }
+
+    protected function doAddBook(Book $book): void
+    {
+        $this->books()->include($book);
     }
 
     public function removeBook(Book $book): static

@@ -6,11 +6,13 @@ declare(strict_types=1);
 
 namespace Validated\Base;
 
+use BackedEnum;
 use DateTimeInterface;
 use Orm\Runtime\ActiveQuery\Criteria;
 use Orm\Runtime\ActiveQuery\ModelCriteria;
 use Orm\Runtime\Collection\ObjectCollection;
 use Orm\Runtime\Connection\ConnectionInterface;
+use Stringable;
 use Validated\Author;
 use Validated\Book;
 use Validated\BookQuery;
@@ -26,7 +28,7 @@ abstract class AuthorQuery extends ModelCriteria
 {
     public const TABLE_MAP = AuthorTableMap::class;
     protected const ROW_BY_KEY = [
-        'format' => 4,
+        'format' => 5,
         'database' => 'bookstore',
         'sql' => 'SELECT "id", "first_name", "last_name", "email", "born", "mood" FROM "val_author" WHERE "id" = ?',
         'model' => Author::class,
@@ -42,8 +44,8 @@ abstract class AuthorQuery extends ModelCriteria
             : self::createFor(\Validated\AuthorQuery::class, $modelAlias, $criteria);
     }
 
-    /** @param int|string|array{min?: int|string|null, max?: int|string|null}|list<int|string|null>|null $id */
-    public function filterById(int|string|array|null $id = null, ?string $comparison = null): static
+    /** @param scalar|array<scalar|null>|ModelCriteria<*, *>|null $id */
+    public function filterById(mixed $id = null, ?string $comparison = null): static
     {
         return $this->numberFilter('id', $id, $comparison);
     }
@@ -59,34 +61,36 @@ abstract class AuthorQuery extends ModelCriteria
     }
 
     /**
-     * @param int|string|array{min?: int|string|null, max?: int|string|null}|list<int|string|null>|null $id
+     * @param scalar|array<scalar|null>|ModelCriteria<*, *>|null $id
      * @return Author|null
      */
-    public function findOneById(int|string|array|null $id, ?ConnectionInterface $con = null): mixed
+    public function findOneById(mixed $id, ?ConnectionInterface $con = null): mixed
     {
         return $this->filterById($id)->findOne($con);
     }
 
     /**
-     * @param int|string|array{min?: int|string|null, max?: int|string|null}|list<int|string|null>|null $id
+     * @param scalar|array<scalar|null>|ModelCriteria<*, *>|null $id
      * @return ObjectCollection<int, Author>
      */
-    public function findById(int|string|array|null $id, ?ConnectionInterface $con = null): mixed
+    public function findById(mixed $id, ?ConnectionInterface $con = null): mixed
     {
         return $this->filterById($id)->find($con);
     }
 
     /**
-     * @param int|string|array{min?: int|string|null, max?: int|string|null}|list<int|string|null>|null $id
+     * @param scalar|array<scalar|null>|ModelCriteria<*, *>|null $id
      * @return Author
      */
-    public function requireOneById(int|string|array|null $id, ?ConnectionInterface $con = null): mixed
+    public function requireOneById(mixed $id, ?ConnectionInterface $con = null): mixed
     {
         return $this->filterById($id)->requireOne($con);
     }
 
-    /** @param string|list<string|null>|null $firstName */
-    public function filterByFirstName(string|array|null $firstName = null, ?string $comparison = null): static
+    /**
+     * @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|ModelCriteria<*, *>|null $firstName
+     */
+    public function filterByFirstName(mixed $firstName = null, ?string $comparison = null): static
     {
         return $this->textFilter('first_name', $firstName, $comparison);
     }
@@ -102,34 +106,36 @@ abstract class AuthorQuery extends ModelCriteria
     }
 
     /**
-     * @param string|list<string|null>|null $firstName
+     * @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|ModelCriteria<*, *>|null $firstName
      * @return Author|null
      */
-    public function findOneByFirstName(string|array|null $firstName, ?ConnectionInterface $con = null): mixed
+    public function findOneByFirstName(mixed $firstName, ?ConnectionInterface $con = null): mixed
     {
         return $this->filterByFirstName($firstName)->findOne($con);
     }
 
     /**
-     * @param string|list<string|null>|null $firstName
+     * @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|ModelCriteria<*, *>|null $firstName
      * @return ObjectCollection<int, Author>
      */
-    public function findByFirstName(string|array|null $firstName, ?ConnectionInterface $con = null): mixed
+    public function findByFirstName(mixed $firstName, ?ConnectionInterface $con = null): mixed
     {
         return $this->filterByFirstName($firstName)->find($con);
     }
 
     /**
-     * @param string|list<string|null>|null $firstName
+     * @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|ModelCriteria<*, *>|null $firstName
      * @return Author
      */
-    public function requireOneByFirstName(string|array|null $firstName, ?ConnectionInterface $con = null): mixed
+    public function requireOneByFirstName(mixed $firstName, ?ConnectionInterface $con = null): mixed
     {
         return $this->filterByFirstName($firstName)->requireOne($con);
     }
 
-    /** @param string|list<string|null>|null $lastName */
-    public function filterByLastName(string|array|null $lastName = null, ?string $comparison = null): static
+    /**
+     * @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|ModelCriteria<*, *>|null $lastName
+     */
+    public function filterByLastName(mixed $lastName = null, ?string $comparison = null): static
     {
         return $this->textFilter('last_name', $lastName, $comparison);
     }
@@ -145,34 +151,34 @@ abstract class AuthorQuery extends ModelCriteria
     }
 
     /**
-     * @param string|list<string|null>|null $lastName
+     * @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|ModelCriteria<*, *>|null $lastName
      * @return Author|null
      */
-    public function findOneByLastName(string|array|null $lastName, ?ConnectionInterface $con = null): mixed
+    public function findOneByLastName(mixed $lastName, ?ConnectionInterface $con = null): mixed
     {
         return $this->filterByLastName($lastName)->findOne($con);
     }
 
     /**
-     * @param string|list<string|null>|null $lastName
+     * @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|ModelCriteria<*, *>|null $lastName
      * @return ObjectCollection<int, Author>
      */
-    public function findByLastName(string|array|null $lastName, ?ConnectionInterface $con = null): mixed
+    public function findByLastName(mixed $lastName, ?ConnectionInterface $con = null): mixed
     {
         return $this->filterByLastName($lastName)->find($con);
     }
 
     /**
-     * @param string|list<string|null>|null $lastName
+     * @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|ModelCriteria<*, *>|null $lastName
      * @return Author
      */
-    public function requireOneByLastName(string|array|null $lastName, ?ConnectionInterface $con = null): mixed
+    public function requireOneByLastName(mixed $lastName, ?ConnectionInterface $con = null): mixed
     {
         return $this->filterByLastName($lastName)->requireOne($con);
     }
 
-    /** @param string|list<string|null>|null $email */
-    public function filterByEmail(string|array|null $email = null, ?string $comparison = null): static
+    /** @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|ModelCriteria<*, *>|null $email */
+    public function filterByEmail(mixed $email = null, ?string $comparison = null): static
     {
         return $this->textFilter('email', $email, $comparison);
     }
@@ -188,42 +194,37 @@ abstract class AuthorQuery extends ModelCriteria
     }
 
     /**
-     * @param string|list<string|null>|null $email
+     * @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|ModelCriteria<*, *>|null $email
      * @return Author|null
      */
-    public function findOneByEmail(string|array|null $email, ?ConnectionInterface $con = null): mixed
+    public function findOneByEmail(mixed $email, ?ConnectionInterface $con = null): mixed
     {
         return $this->filterByEmail($email)->findOne($con);
     }
 
     /**
-     * @param string|list<string|null>|null $email
+     * @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|ModelCriteria<*, *>|null $email
      * @return ObjectCollection<int, Author>
      */
-    public function findByEmail(string|array|null $email, ?ConnectionInterface $con = null): mixed
+    public function findByEmail(mixed $email, ?ConnectionInterface $con = null): mixed
     {
         return $this->filterByEmail($email)->find($con);
     }
 
     /**
-     * @param string|list<string|null>|null $email
+     * @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|ModelCriteria<*, *>|null $email
      * @return Author
      */
-    public function requireOneByEmail(string|array|null $email, ?ConnectionInterface $con = null): mixed
+    public function requireOneByEmail(mixed $email, ?ConnectionInterface $con = null): mixed
     {
         return $this->filterByEmail($email)->requireOne($con);
     }
 
     /**
-     * @param DateTimeInterface|string|int|array{
-     *     min?: DateTimeInterface|string|int|null,
-     *     max?: DateTimeInterface|string|int|null,
-     * }|list<DateTimeInterface|string|int|null>|null $born
+     * @param DateTimeInterface|string|int|float|array<DateTimeInterface|string|int|float|null>|ModelCriteria<*, *>|null $born
      */
-    public function filterByBorn(
-        DateTimeInterface|string|int|array|null $born = null,
-        ?string $comparison = null,
-    ): static {
+    public function filterByBorn(mixed $born = null, ?string $comparison = null): static
+    {
         return $this->dateFilter('born', $born, $comparison);
     }
 
@@ -238,47 +239,34 @@ abstract class AuthorQuery extends ModelCriteria
     }
 
     /**
-     * @param DateTimeInterface|string|int|array{
-     *     min?: DateTimeInterface|string|int|null,
-     *     max?: DateTimeInterface|string|int|null,
-     * }|list<DateTimeInterface|string|int|null>|null $born
+     * @param DateTimeInterface|string|int|float|array<DateTimeInterface|string|int|float|null>|ModelCriteria<*, *>|null $born
      * @return Author|null
      */
-    public function findOneByBorn(
-        DateTimeInterface|string|int|array|null $born,
-        ?ConnectionInterface $con = null,
-    ): mixed {
+    public function findOneByBorn(mixed $born, ?ConnectionInterface $con = null): mixed
+    {
         return $this->filterByBorn($born)->findOne($con);
     }
 
     /**
-     * @param DateTimeInterface|string|int|array{
-     *     min?: DateTimeInterface|string|int|null,
-     *     max?: DateTimeInterface|string|int|null,
-     * }|list<DateTimeInterface|string|int|null>|null $born
+     * @param DateTimeInterface|string|int|float|array<DateTimeInterface|string|int|float|null>|ModelCriteria<*, *>|null $born
      * @return ObjectCollection<int, Author>
      */
-    public function findByBorn(DateTimeInterface|string|int|array|null $born, ?ConnectionInterface $con = null): mixed
+    public function findByBorn(mixed $born, ?ConnectionInterface $con = null): mixed
     {
         return $this->filterByBorn($born)->find($con);
     }
 
     /**
-     * @param DateTimeInterface|string|int|array{
-     *     min?: DateTimeInterface|string|int|null,
-     *     max?: DateTimeInterface|string|int|null,
-     * }|list<DateTimeInterface|string|int|null>|null $born
+     * @param DateTimeInterface|string|int|float|array<DateTimeInterface|string|int|float|null>|ModelCriteria<*, *>|null $born
      * @return Author
      */
-    public function requireOneByBorn(
-        DateTimeInterface|string|int|array|null $born,
-        ?ConnectionInterface $con = null,
-    ): mixed {
+    public function requireOneByBorn(mixed $born, ?ConnectionInterface $con = null): mixed
+    {
         return $this->filterByBorn($born)->requireOne($con);
     }
 
-    /** @param string|list<string|null>|null $mood */
-    public function filterByMood(string|array|null $mood = null, ?string $comparison = null): static
+    /** @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|ModelCriteria<*, *>|null $mood */
+    public function filterByMood(mixed $mood = null, ?string $comparison = null): static
     {
         return $this->columnFilter('mood', $mood, $comparison);
     }
@@ -294,28 +282,28 @@ abstract class AuthorQuery extends ModelCriteria
     }
 
     /**
-     * @param string|list<string|null>|null $mood
+     * @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|ModelCriteria<*, *>|null $mood
      * @return Author|null
      */
-    public function findOneByMood(string|array|null $mood, ?ConnectionInterface $con = null): mixed
+    public function findOneByMood(mixed $mood, ?ConnectionInterface $con = null): mixed
     {
         return $this->filterByMood($mood)->findOne($con);
     }
 
     /**
-     * @param string|list<string|null>|null $mood
+     * @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|ModelCriteria<*, *>|null $mood
      * @return ObjectCollection<int, Author>
      */
-    public function findByMood(string|array|null $mood, ?ConnectionInterface $con = null): mixed
+    public function findByMood(mixed $mood, ?ConnectionInterface $con = null): mixed
     {
         return $this->filterByMood($mood)->find($con);
     }
 
     /**
-     * @param string|list<string|null>|null $mood
+     * @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|ModelCriteria<*, *>|null $mood
      * @return Author
      */
-    public function requireOneByMood(string|array|null $mood, ?ConnectionInterface $con = null): mixed
+    public function requireOneByMood(mixed $mood, ?ConnectionInterface $con = null): mixed
     {
         return $this->filterByMood($mood)->requireOne($con);
     }

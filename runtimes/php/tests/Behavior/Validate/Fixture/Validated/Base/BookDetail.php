@@ -6,11 +6,15 @@ declare(strict_types=1);
 
 namespace Validated\Base;
 
+use BackedEnum;
 use Orm\Runtime\ActiveRecord\Model;
 use Orm\Runtime\Behavior\Validate\ValidatedModel;
 use Orm\Runtime\Behavior\Validate\ValidatedObject;
 use Orm\Runtime\Connection\ConnectionInterface;
 use Orm\Runtime\Connection\Snapshots;
+use Orm\Runtime\Type\IntegerValue;
+use Orm\Runtime\Type\TextValue;
+use Stringable;
 use Symfony\Component\Validator\Constraints\NotBlank;
 use Symfony\Component\Validator\Mapping\ClassMetadata;
 use Validated\Book;
@@ -39,8 +43,12 @@ abstract class BookDetail extends Model implements ValidatedObject
         return $this->book_id;
     }
 
-    public function setBookId(?int $value): static
+    /** @param scalar|null $value */
+    public function setBookId(mixed $value): static
     {
+        if (!\is_int($value) && $value !== null) {
+            $value = IntegerValue::from($value, BookDetailTableMap::COL_BOOK_ID, true);
+        }
         if ($this->book_id !== $value) {
             if ($this->snapshotLevel !== Snapshots::$level) {
                 $this->takeSnapshot();
@@ -61,8 +69,12 @@ abstract class BookDetail extends Model implements ValidatedObject
         return $this->summary;
     }
 
-    public function setSummary(?string $value): static
+    /** @param scalar|BackedEnum|Stringable|null $value */
+    public function setSummary(mixed $value): static
     {
+        if (!\is_string($value) && $value !== null) {
+            $value = TextValue::from($value, BookDetailTableMap::COL_SUMMARY);
+        }
         if ($this->summary !== $value) {
             if ($this->snapshotLevel !== Snapshots::$level) {
                 $this->takeSnapshot();
@@ -96,7 +108,8 @@ abstract class BookDetail extends Model implements ValidatedObject
         return $this->getBookId();
     }
 
-    public function setPrimaryKey(?int $key): void
+    /** @param scalar|null $key */
+    public function setPrimaryKey(mixed $key): void
     {
         $this->setBookId($key);
     }

@@ -6,10 +6,12 @@ declare(strict_types=1);
 
 namespace Validated\Base;
 
+use BackedEnum;
 use Orm\Runtime\ActiveQuery\Criteria;
 use Orm\Runtime\ActiveQuery\ModelCriteria;
 use Orm\Runtime\Collection\ObjectCollection;
 use Orm\Runtime\Connection\ConnectionInterface;
+use Stringable;
 use Validated\Map\MemberTableMap;
 use Validated\Member;
 use Validated\Team;
@@ -25,7 +27,7 @@ abstract class MemberQuery extends ModelCriteria
 {
     public const TABLE_MAP = MemberTableMap::class;
     protected const ROW_BY_KEY = [
-        'format' => 4,
+        'format' => 5,
         'database' => 'bookstore',
         'sql' => 'SELECT "id", "team_id", "number", "email", "nickname", "badge" FROM "val_member" WHERE "id" = ?',
         'model' => Member::class,
@@ -41,8 +43,8 @@ abstract class MemberQuery extends ModelCriteria
             : self::createFor(\Validated\MemberQuery::class, $modelAlias, $criteria);
     }
 
-    /** @param int|string|array{min?: int|string|null, max?: int|string|null}|list<int|string|null>|null $id */
-    public function filterById(int|string|array|null $id = null, ?string $comparison = null): static
+    /** @param scalar|array<scalar|null>|ModelCriteria<*, *>|null $id */
+    public function filterById(mixed $id = null, ?string $comparison = null): static
     {
         return $this->numberFilter('id', $id, $comparison);
     }
@@ -58,34 +60,34 @@ abstract class MemberQuery extends ModelCriteria
     }
 
     /**
-     * @param int|string|array{min?: int|string|null, max?: int|string|null}|list<int|string|null>|null $id
+     * @param scalar|array<scalar|null>|ModelCriteria<*, *>|null $id
      * @return Member|null
      */
-    public function findOneById(int|string|array|null $id, ?ConnectionInterface $con = null): mixed
+    public function findOneById(mixed $id, ?ConnectionInterface $con = null): mixed
     {
         return $this->filterById($id)->findOne($con);
     }
 
     /**
-     * @param int|string|array{min?: int|string|null, max?: int|string|null}|list<int|string|null>|null $id
+     * @param scalar|array<scalar|null>|ModelCriteria<*, *>|null $id
      * @return ObjectCollection<int, Member>
      */
-    public function findById(int|string|array|null $id, ?ConnectionInterface $con = null): mixed
+    public function findById(mixed $id, ?ConnectionInterface $con = null): mixed
     {
         return $this->filterById($id)->find($con);
     }
 
     /**
-     * @param int|string|array{min?: int|string|null, max?: int|string|null}|list<int|string|null>|null $id
+     * @param scalar|array<scalar|null>|ModelCriteria<*, *>|null $id
      * @return Member
      */
-    public function requireOneById(int|string|array|null $id, ?ConnectionInterface $con = null): mixed
+    public function requireOneById(mixed $id, ?ConnectionInterface $con = null): mixed
     {
         return $this->filterById($id)->requireOne($con);
     }
 
-    /** @param int|string|array{min?: int|string|null, max?: int|string|null}|list<int|string|null>|null $teamId */
-    public function filterByTeamId(int|string|array|null $teamId = null, ?string $comparison = null): static
+    /** @param scalar|array<scalar|null>|ModelCriteria<*, *>|null $teamId */
+    public function filterByTeamId(mixed $teamId = null, ?string $comparison = null): static
     {
         return $this->numberFilter('team_id', $teamId, $comparison);
     }
@@ -101,34 +103,34 @@ abstract class MemberQuery extends ModelCriteria
     }
 
     /**
-     * @param int|string|array{min?: int|string|null, max?: int|string|null}|list<int|string|null>|null $teamId
+     * @param scalar|array<scalar|null>|ModelCriteria<*, *>|null $teamId
      * @return Member|null
      */
-    public function findOneByTeamId(int|string|array|null $teamId, ?ConnectionInterface $con = null): mixed
+    public function findOneByTeamId(mixed $teamId, ?ConnectionInterface $con = null): mixed
     {
         return $this->filterByTeamId($teamId)->findOne($con);
     }
 
     /**
-     * @param int|string|array{min?: int|string|null, max?: int|string|null}|list<int|string|null>|null $teamId
+     * @param scalar|array<scalar|null>|ModelCriteria<*, *>|null $teamId
      * @return ObjectCollection<int, Member>
      */
-    public function findByTeamId(int|string|array|null $teamId, ?ConnectionInterface $con = null): mixed
+    public function findByTeamId(mixed $teamId, ?ConnectionInterface $con = null): mixed
     {
         return $this->filterByTeamId($teamId)->find($con);
     }
 
     /**
-     * @param int|string|array{min?: int|string|null, max?: int|string|null}|list<int|string|null>|null $teamId
+     * @param scalar|array<scalar|null>|ModelCriteria<*, *>|null $teamId
      * @return Member
      */
-    public function requireOneByTeamId(int|string|array|null $teamId, ?ConnectionInterface $con = null): mixed
+    public function requireOneByTeamId(mixed $teamId, ?ConnectionInterface $con = null): mixed
     {
         return $this->filterByTeamId($teamId)->requireOne($con);
     }
 
-    /** @param int|string|array{min?: int|string|null, max?: int|string|null}|list<int|string|null>|null $number */
-    public function filterByNumber(int|string|array|null $number = null, ?string $comparison = null): static
+    /** @param scalar|array<scalar|null>|ModelCriteria<*, *>|null $number */
+    public function filterByNumber(mixed $number = null, ?string $comparison = null): static
     {
         return $this->numberFilter('number', $number, $comparison);
     }
@@ -144,34 +146,34 @@ abstract class MemberQuery extends ModelCriteria
     }
 
     /**
-     * @param int|string|array{min?: int|string|null, max?: int|string|null}|list<int|string|null>|null $number
+     * @param scalar|array<scalar|null>|ModelCriteria<*, *>|null $number
      * @return Member|null
      */
-    public function findOneByNumber(int|string|array|null $number, ?ConnectionInterface $con = null): mixed
+    public function findOneByNumber(mixed $number, ?ConnectionInterface $con = null): mixed
     {
         return $this->filterByNumber($number)->findOne($con);
     }
 
     /**
-     * @param int|string|array{min?: int|string|null, max?: int|string|null}|list<int|string|null>|null $number
+     * @param scalar|array<scalar|null>|ModelCriteria<*, *>|null $number
      * @return ObjectCollection<int, Member>
      */
-    public function findByNumber(int|string|array|null $number, ?ConnectionInterface $con = null): mixed
+    public function findByNumber(mixed $number, ?ConnectionInterface $con = null): mixed
     {
         return $this->filterByNumber($number)->find($con);
     }
 
     /**
-     * @param int|string|array{min?: int|string|null, max?: int|string|null}|list<int|string|null>|null $number
+     * @param scalar|array<scalar|null>|ModelCriteria<*, *>|null $number
      * @return Member
      */
-    public function requireOneByNumber(int|string|array|null $number, ?ConnectionInterface $con = null): mixed
+    public function requireOneByNumber(mixed $number, ?ConnectionInterface $con = null): mixed
     {
         return $this->filterByNumber($number)->requireOne($con);
     }
 
-    /** @param string|list<string|null>|null $email */
-    public function filterByEmail(string|array|null $email = null, ?string $comparison = null): static
+    /** @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|ModelCriteria<*, *>|null $email */
+    public function filterByEmail(mixed $email = null, ?string $comparison = null): static
     {
         return $this->textFilter('email', $email, $comparison);
     }
@@ -187,34 +189,36 @@ abstract class MemberQuery extends ModelCriteria
     }
 
     /**
-     * @param string|list<string|null>|null $email
+     * @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|ModelCriteria<*, *>|null $email
      * @return Member|null
      */
-    public function findOneByEmail(string|array|null $email, ?ConnectionInterface $con = null): mixed
+    public function findOneByEmail(mixed $email, ?ConnectionInterface $con = null): mixed
     {
         return $this->filterByEmail($email)->findOne($con);
     }
 
     /**
-     * @param string|list<string|null>|null $email
+     * @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|ModelCriteria<*, *>|null $email
      * @return ObjectCollection<int, Member>
      */
-    public function findByEmail(string|array|null $email, ?ConnectionInterface $con = null): mixed
+    public function findByEmail(mixed $email, ?ConnectionInterface $con = null): mixed
     {
         return $this->filterByEmail($email)->find($con);
     }
 
     /**
-     * @param string|list<string|null>|null $email
+     * @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|ModelCriteria<*, *>|null $email
      * @return Member
      */
-    public function requireOneByEmail(string|array|null $email, ?ConnectionInterface $con = null): mixed
+    public function requireOneByEmail(mixed $email, ?ConnectionInterface $con = null): mixed
     {
         return $this->filterByEmail($email)->requireOne($con);
     }
 
-    /** @param string|list<string|null>|null $nickname */
-    public function filterByNickname(string|array|null $nickname = null, ?string $comparison = null): static
+    /**
+     * @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|ModelCriteria<*, *>|null $nickname
+     */
+    public function filterByNickname(mixed $nickname = null, ?string $comparison = null): static
     {
         return $this->textFilter('nickname', $nickname, $comparison);
     }
@@ -230,34 +234,34 @@ abstract class MemberQuery extends ModelCriteria
     }
 
     /**
-     * @param string|list<string|null>|null $nickname
+     * @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|ModelCriteria<*, *>|null $nickname
      * @return Member|null
      */
-    public function findOneByNickname(string|array|null $nickname, ?ConnectionInterface $con = null): mixed
+    public function findOneByNickname(mixed $nickname, ?ConnectionInterface $con = null): mixed
     {
         return $this->filterByNickname($nickname)->findOne($con);
     }
 
     /**
-     * @param string|list<string|null>|null $nickname
+     * @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|ModelCriteria<*, *>|null $nickname
      * @return ObjectCollection<int, Member>
      */
-    public function findByNickname(string|array|null $nickname, ?ConnectionInterface $con = null): mixed
+    public function findByNickname(mixed $nickname, ?ConnectionInterface $con = null): mixed
     {
         return $this->filterByNickname($nickname)->find($con);
     }
 
     /**
-     * @param string|list<string|null>|null $nickname
+     * @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|ModelCriteria<*, *>|null $nickname
      * @return Member
      */
-    public function requireOneByNickname(string|array|null $nickname, ?ConnectionInterface $con = null): mixed
+    public function requireOneByNickname(mixed $nickname, ?ConnectionInterface $con = null): mixed
     {
         return $this->filterByNickname($nickname)->requireOne($con);
     }
 
-    /** @param string|list<string|null>|null $badge */
-    public function filterByBadge(string|array|null $badge = null, ?string $comparison = null): static
+    /** @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|ModelCriteria<*, *>|null $badge */
+    public function filterByBadge(mixed $badge = null, ?string $comparison = null): static
     {
         return $this->textFilter('badge', $badge, $comparison);
     }
@@ -273,28 +277,28 @@ abstract class MemberQuery extends ModelCriteria
     }
 
     /**
-     * @param string|list<string|null>|null $badge
+     * @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|ModelCriteria<*, *>|null $badge
      * @return Member|null
      */
-    public function findOneByBadge(string|array|null $badge, ?ConnectionInterface $con = null): mixed
+    public function findOneByBadge(mixed $badge, ?ConnectionInterface $con = null): mixed
     {
         return $this->filterByBadge($badge)->findOne($con);
     }
 
     /**
-     * @param string|list<string|null>|null $badge
+     * @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|ModelCriteria<*, *>|null $badge
      * @return ObjectCollection<int, Member>
      */
-    public function findByBadge(string|array|null $badge, ?ConnectionInterface $con = null): mixed
+    public function findByBadge(mixed $badge, ?ConnectionInterface $con = null): mixed
     {
         return $this->filterByBadge($badge)->find($con);
     }
 
     /**
-     * @param string|list<string|null>|null $badge
+     * @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|ModelCriteria<*, *>|null $badge
      * @return Member
      */
-    public function requireOneByBadge(string|array|null $badge, ?ConnectionInterface $con = null): mixed
+    public function requireOneByBadge(mixed $badge, ?ConnectionInterface $con = null): mixed
     {
         return $this->filterByBadge($badge)->requireOne($con);
     }

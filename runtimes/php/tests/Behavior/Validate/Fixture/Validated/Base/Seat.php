@@ -6,11 +6,15 @@ declare(strict_types=1);
 
 namespace Validated\Base;
 
+use BackedEnum;
 use Orm\Runtime\ActiveRecord\Model;
 use Orm\Runtime\Behavior\Validate\Constraint\Unique;
 use Orm\Runtime\Behavior\Validate\ValidatedModel;
 use Orm\Runtime\Behavior\Validate\ValidatedObject;
 use Orm\Runtime\Connection\Snapshots;
+use Orm\Runtime\Type\IntegerValue;
+use Orm\Runtime\Type\TextValue;
+use Stringable;
 use Symfony\Component\Validator\Mapping\ClassMetadata;
 use Validated\Map\SeatTableMap;
 
@@ -37,8 +41,12 @@ abstract class Seat extends Model implements ValidatedObject
         return $this->hall;
     }
 
-    public function setHall(?int $value): static
+    /** @param scalar|null $value */
+    public function setHall(mixed $value): static
     {
+        if (!\is_int($value) && $value !== null) {
+            $value = IntegerValue::from($value, SeatTableMap::COL_HALL, true);
+        }
         if ($this->hall !== $value) {
             if ($this->snapshotLevel !== Snapshots::$level) {
                 $this->takeSnapshot();
@@ -56,8 +64,12 @@ abstract class Seat extends Model implements ValidatedObject
         return $this->code;
     }
 
-    public function setCode(?string $value): static
+    /** @param scalar|BackedEnum|Stringable|null $value */
+    public function setCode(mixed $value): static
     {
+        if (!\is_string($value) && $value !== null) {
+            $value = TextValue::from($value, SeatTableMap::COL_CODE);
+        }
         if ($this->code !== $value) {
             if ($this->snapshotLevel !== Snapshots::$level) {
                 $this->takeSnapshot();
@@ -75,8 +87,12 @@ abstract class Seat extends Model implements ValidatedObject
         return $this->label;
     }
 
-    public function setLabel(?string $value): static
+    /** @param scalar|BackedEnum|Stringable|null $value */
+    public function setLabel(mixed $value): static
     {
+        if (!\is_string($value) && $value !== null) {
+            $value = TextValue::from($value, SeatTableMap::COL_LABEL);
+        }
         if ($this->label !== $value) {
             if ($this->snapshotLevel !== Snapshots::$level) {
                 $this->takeSnapshot();
@@ -113,7 +129,7 @@ abstract class Seat extends Model implements ValidatedObject
         return [$this->getHall(), $this->getCode()];
     }
 
-    /** @param array{int|null, string|null} $key */
+    /** @param array{scalar|null, scalar|BackedEnum|Stringable|null} $key */
     public function setPrimaryKey(array $key): void
     {
         $this->setHall($key[0]);

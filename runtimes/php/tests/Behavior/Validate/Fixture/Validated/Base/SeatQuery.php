@@ -6,10 +6,12 @@ declare(strict_types=1);
 
 namespace Validated\Base;
 
+use BackedEnum;
 use Orm\Runtime\ActiveQuery\Criteria;
 use Orm\Runtime\ActiveQuery\ModelCriteria;
 use Orm\Runtime\Collection\ObjectCollection;
 use Orm\Runtime\Connection\ConnectionInterface;
+use Stringable;
 use Validated\Map\SeatTableMap;
 use Validated\Seat;
 
@@ -30,8 +32,8 @@ abstract class SeatQuery extends ModelCriteria
             : self::createFor(\Validated\SeatQuery::class, $modelAlias, $criteria);
     }
 
-    /** @param int|string|array{min?: int|string|null, max?: int|string|null}|list<int|string|null>|null $hall */
-    public function filterByHall(int|string|array|null $hall = null, ?string $comparison = null): static
+    /** @param scalar|array<scalar|null>|ModelCriteria<*, *>|null $hall */
+    public function filterByHall(mixed $hall = null, ?string $comparison = null): static
     {
         return $this->numberFilter('hall', $hall, $comparison);
     }
@@ -47,34 +49,34 @@ abstract class SeatQuery extends ModelCriteria
     }
 
     /**
-     * @param int|string|array{min?: int|string|null, max?: int|string|null}|list<int|string|null>|null $hall
+     * @param scalar|array<scalar|null>|ModelCriteria<*, *>|null $hall
      * @return Seat|null
      */
-    public function findOneByHall(int|string|array|null $hall, ?ConnectionInterface $con = null): mixed
+    public function findOneByHall(mixed $hall, ?ConnectionInterface $con = null): mixed
     {
         return $this->filterByHall($hall)->findOne($con);
     }
 
     /**
-     * @param int|string|array{min?: int|string|null, max?: int|string|null}|list<int|string|null>|null $hall
+     * @param scalar|array<scalar|null>|ModelCriteria<*, *>|null $hall
      * @return ObjectCollection<int, Seat>
      */
-    public function findByHall(int|string|array|null $hall, ?ConnectionInterface $con = null): mixed
+    public function findByHall(mixed $hall, ?ConnectionInterface $con = null): mixed
     {
         return $this->filterByHall($hall)->find($con);
     }
 
     /**
-     * @param int|string|array{min?: int|string|null, max?: int|string|null}|list<int|string|null>|null $hall
+     * @param scalar|array<scalar|null>|ModelCriteria<*, *>|null $hall
      * @return Seat
      */
-    public function requireOneByHall(int|string|array|null $hall, ?ConnectionInterface $con = null): mixed
+    public function requireOneByHall(mixed $hall, ?ConnectionInterface $con = null): mixed
     {
         return $this->filterByHall($hall)->requireOne($con);
     }
 
-    /** @param string|list<string|null>|null $code */
-    public function filterByCode(string|array|null $code = null, ?string $comparison = null): static
+    /** @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|ModelCriteria<*, *>|null $code */
+    public function filterByCode(mixed $code = null, ?string $comparison = null): static
     {
         return $this->textFilter('code', $code, $comparison);
     }
@@ -90,34 +92,34 @@ abstract class SeatQuery extends ModelCriteria
     }
 
     /**
-     * @param string|list<string|null>|null $code
+     * @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|ModelCriteria<*, *>|null $code
      * @return Seat|null
      */
-    public function findOneByCode(string|array|null $code, ?ConnectionInterface $con = null): mixed
+    public function findOneByCode(mixed $code, ?ConnectionInterface $con = null): mixed
     {
         return $this->filterByCode($code)->findOne($con);
     }
 
     /**
-     * @param string|list<string|null>|null $code
+     * @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|ModelCriteria<*, *>|null $code
      * @return ObjectCollection<int, Seat>
      */
-    public function findByCode(string|array|null $code, ?ConnectionInterface $con = null): mixed
+    public function findByCode(mixed $code, ?ConnectionInterface $con = null): mixed
     {
         return $this->filterByCode($code)->find($con);
     }
 
     /**
-     * @param string|list<string|null>|null $code
+     * @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|ModelCriteria<*, *>|null $code
      * @return Seat
      */
-    public function requireOneByCode(string|array|null $code, ?ConnectionInterface $con = null): mixed
+    public function requireOneByCode(mixed $code, ?ConnectionInterface $con = null): mixed
     {
         return $this->filterByCode($code)->requireOne($con);
     }
 
-    /** @param string|list<string|null>|null $label */
-    public function filterByLabel(string|array|null $label = null, ?string $comparison = null): static
+    /** @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|ModelCriteria<*, *>|null $label */
+    public function filterByLabel(mixed $label = null, ?string $comparison = null): static
     {
         return $this->textFilter('label', $label, $comparison);
     }
@@ -133,28 +135,28 @@ abstract class SeatQuery extends ModelCriteria
     }
 
     /**
-     * @param string|list<string|null>|null $label
+     * @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|ModelCriteria<*, *>|null $label
      * @return Seat|null
      */
-    public function findOneByLabel(string|array|null $label, ?ConnectionInterface $con = null): mixed
+    public function findOneByLabel(mixed $label, ?ConnectionInterface $con = null): mixed
     {
         return $this->filterByLabel($label)->findOne($con);
     }
 
     /**
-     * @param string|list<string|null>|null $label
+     * @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|ModelCriteria<*, *>|null $label
      * @return ObjectCollection<int, Seat>
      */
-    public function findByLabel(string|array|null $label, ?ConnectionInterface $con = null): mixed
+    public function findByLabel(mixed $label, ?ConnectionInterface $con = null): mixed
     {
         return $this->filterByLabel($label)->find($con);
     }
 
     /**
-     * @param string|list<string|null>|null $label
+     * @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|ModelCriteria<*, *>|null $label
      * @return Seat
      */
-    public function requireOneByLabel(string|array|null $label, ?ConnectionInterface $con = null): mixed
+    public function requireOneByLabel(mixed $label, ?ConnectionInterface $con = null): mixed
     {
         return $this->filterByLabel($label)->requireOne($con);
     }

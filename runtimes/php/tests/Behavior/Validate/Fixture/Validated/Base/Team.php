@@ -6,12 +6,16 @@ declare(strict_types=1);
 
 namespace Validated\Base;
 
+use BackedEnum;
 use Orm\Runtime\ActiveQuery\Criteria;
 use Orm\Runtime\ActiveRecord\Model;
 use Orm\Runtime\Collection\ObjectCollection;
 use Orm\Runtime\Connection\ConnectionInterface;
 use Orm\Runtime\Connection\Snapshots;
 use Orm\Runtime\Persistence\Relation\OneToMany;
+use Orm\Runtime\Type\IntegerValue;
+use Orm\Runtime\Type\TextValue;
+use Stringable;
 use Validated\Map\TeamTableMap;
 use Validated\Member;
 use Validated\Typed;
@@ -37,8 +41,12 @@ abstract class Team extends Model
         return $this->id;
     }
 
-    public function setId(?int $value): static
+    /** @param scalar|null $value */
+    public function setId(mixed $value): static
     {
+        if (!\is_int($value) && $value !== null) {
+            $value = IntegerValue::from($value, TeamTableMap::COL_ID);
+        }
         if ($this->id !== $value) {
             if ($this->snapshotLevel !== Snapshots::$level) {
                 $this->takeSnapshot();
@@ -56,8 +64,12 @@ abstract class Team extends Model
         return $this->name;
     }
 
-    public function setName(?string $value): static
+    /** @param scalar|BackedEnum|Stringable|null $value */
+    public function setName(mixed $value): static
     {
+        if (!\is_string($value) && $value !== null) {
+            $value = TextValue::from($value, TeamTableMap::COL_NAME);
+        }
         if ($this->name !== $value) {
             if ($this->snapshotLevel !== Snapshots::$level) {
                 $this->takeSnapshot();
@@ -91,7 +103,8 @@ abstract class Team extends Model
         return $this->getId();
     }
 
-    public function setPrimaryKey(?int $key): void
+    /** @param scalar|null $key */
+    public function setPrimaryKey(mixed $key): void
     {
         $this->setId($key);
     }
@@ -139,6 +152,11 @@ abstract class Team extends Model
         $this->members()->add($member);
 
         return $this;
+    }
+
+    protected function doAddMember(Member $member): void
+    {
+        $this->members()->include($member);
     }
 
     public function removeMember(Member $member): static
@@ -198,6 +216,11 @@ abstract class Team extends Model
         $this->typeds()->add($typed);
 
         return $this;
+    }
+
+    protected function doAddTyped(Typed $typed): void
+    {
+        $this->typeds()->include($typed);
     }
 
     public function removeTyped(Typed $typed): static

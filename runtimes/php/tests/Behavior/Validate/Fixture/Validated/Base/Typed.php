@@ -6,6 +6,7 @@ declare(strict_types=1);
 
 namespace Validated\Base;
 
+use BackedEnum;
 use DateTimeImmutable;
 use DateTimeInterface;
 use Orm\Runtime\ActiveRecord\Model;
@@ -19,8 +20,11 @@ use Orm\Runtime\Type\BooleanValue;
 use Orm\Runtime\Type\DecimalValue;
 use Orm\Runtime\Type\EnumValue;
 use Orm\Runtime\Type\FloatValue;
+use Orm\Runtime\Type\IntegerValue;
 use Orm\Runtime\Type\SetValue;
 use Orm\Runtime\Type\Temporal;
+use Orm\Runtime\Type\TextValue;
+use Stringable;
 use Symfony\Component\Validator\Constraints\Choice;
 use Symfony\Component\Validator\Constraints\Length;
 use Symfony\Component\Validator\Constraints\NotNull;
@@ -73,8 +77,12 @@ abstract class Typed extends Model implements KeepsUpdateDate, ValidatedObject
         return $this->id;
     }
 
-    public function setId(?int $value): static
+    /** @param scalar|null $value */
+    public function setId(mixed $value): static
     {
+        if (!\is_int($value) && $value !== null) {
+            $value = IntegerValue::from($value, TypedTableMap::COL_ID);
+        }
         if ($this->id !== $value) {
             if ($this->snapshotLevel !== Snapshots::$level) {
                 $this->takeSnapshot();
@@ -92,8 +100,12 @@ abstract class Typed extends Model implements KeepsUpdateDate, ValidatedObject
         return $this->name;
     }
 
-    public function setName(?string $value): static
+    /** @param scalar|BackedEnum|Stringable|null $value */
+    public function setName(mixed $value): static
     {
+        if (!\is_string($value) && $value !== null) {
+            $value = TextValue::from($value, TypedTableMap::COL_NAME);
+        }
         if ($this->name !== $value) {
             if ($this->snapshotLevel !== Snapshots::$level) {
                 $this->takeSnapshot();
@@ -110,8 +122,12 @@ abstract class Typed extends Model implements KeepsUpdateDate, ValidatedObject
         return $this->body;
     }
 
-    public function setBody(?string $value): static
+    /** @param scalar|BackedEnum|Stringable|null $value */
+    public function setBody(mixed $value): static
     {
+        if (!\is_string($value) && $value !== null) {
+            $value = TextValue::from($value, TypedTableMap::COL_BODY);
+        }
         if ($this->body !== $value) {
             if ($this->snapshotLevel !== Snapshots::$level) {
                 $this->takeSnapshot();
@@ -128,7 +144,8 @@ abstract class Typed extends Model implements KeepsUpdateDate, ValidatedObject
         return EnumValue::label($this->kind, TypedTableMap::COLUMNS['kind']['values'], TypedTableMap::COL_KIND);
     }
 
-    public function setKind(?string $value): static
+    /** @param scalar|BackedEnum|Stringable|null $value */
+    public function setKind(mixed $value): static
     {
         $value = EnumValue::index($value, TypedTableMap::COLUMNS['kind']['values'], TypedTableMap::COL_KIND);
         if ($this->kind !== $value) {
@@ -148,8 +165,8 @@ abstract class Typed extends Model implements KeepsUpdateDate, ValidatedObject
         return SetValue::labels($this->tags, TypedTableMap::COLUMNS['tags']['values'], TypedTableMap::COL_TAGS);
     }
 
-    /** @param list<string>|string|null $value */
-    public function setTags(array|string|null $value): static
+    /** @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|null $value */
+    public function setTags(mixed $value): static
     {
         $value = SetValue::mask($value, TypedTableMap::COLUMNS['tags']['values'], TypedTableMap::COL_TAGS);
         if ($this->tags !== $value) {
@@ -163,19 +180,24 @@ abstract class Typed extends Model implements KeepsUpdateDate, ValidatedObject
         return $this;
     }
 
-    public function hasTag(string $value): bool
+    /** @param scalar|BackedEnum|Stringable|null $value */
+    public function hasTag(mixed $value): bool
     {
-        return in_array($value, $this->getTags(), true);
+        return in_array(TextValue::from($value, TypedTableMap::COL_TAGS), $this->getTags(), true);
     }
 
-    public function addTag(string $value): static
+    /** @param scalar|BackedEnum|Stringable|null $value */
+    public function addTag(mixed $value): static
     {
         return $this->setTags([...$this->getTags(), $value]);
     }
 
-    public function removeTag(string $value): static
+    /** @param scalar|BackedEnum|Stringable|null $value */
+    public function removeTag(mixed $value): static
     {
-        return $this->setTags(array_values(array_diff($this->getTags(), [$value])));
+        return $this->setTags(
+            array_values(array_diff($this->getTags(), [TextValue::from($value, TypedTableMap::COL_TAGS)])),
+        );
     }
 
     public function getAmount(): ?string
@@ -187,7 +209,8 @@ abstract class Typed extends Model implements KeepsUpdateDate, ValidatedObject
         return $this->amount;
     }
 
-    public function setAmount(string|int|float|null $value): static
+    /** @param scalar|null $value */
+    public function setAmount(mixed $value): static
     {
         $value = DecimalValue::from($value, TypedTableMap::COL_AMOUNT, 2);
         if (DecimalValue::differ($this->amount, $value, 2)) {
@@ -206,9 +229,12 @@ abstract class Typed extends Model implements KeepsUpdateDate, ValidatedObject
         return $this->ratio;
     }
 
-    public function setRatio(float|int|null $value): static
+    /** @param scalar|null $value */
+    public function setRatio(mixed $value): static
     {
-        $value = $value === null ? null : (float) $value;
+        if (!\is_float($value) && $value !== null) {
+            $value = FloatValue::from($value, TypedTableMap::COL_RATIO);
+        }
         if ($this->ratio !== $value) {
             if ($this->snapshotLevel !== Snapshots::$level) {
                 $this->takeSnapshot();
@@ -225,9 +251,12 @@ abstract class Typed extends Model implements KeepsUpdateDate, ValidatedObject
         return $this->is_open;
     }
 
-    public function setIsOpen(bool|int|string|null $value): static
+    /** @param scalar|null $value */
+    public function setIsOpen(mixed $value): static
     {
-        $value = \is_bool($value) ? $value : BooleanValue::from($value);
+        if (!\is_bool($value) && $value !== null) {
+            $value = BooleanValue::from($value, TypedTableMap::COL_IS_OPEN);
+        }
         if ($this->is_open !== $value) {
             if ($this->snapshotLevel !== Snapshots::$level) {
                 $this->takeSnapshot();
@@ -258,7 +287,8 @@ abstract class Typed extends Model implements KeepsUpdateDate, ValidatedObject
         return $format === null ? $this->starts_at : $this->starts_at?->format($format);
     }
 
-    public function setStartsAt(DateTimeInterface|string|int|false|null $value): static
+    /** @param DateTimeInterface|string|int|float|false|null $value */
+    public function setStartsAt(mixed $value): static
     {
         $value = Temporal::from(
             $value,
@@ -282,8 +312,12 @@ abstract class Typed extends Model implements KeepsUpdateDate, ValidatedObject
         return $this->team_id;
     }
 
-    public function setTeamId(?int $value): static
+    /** @param scalar|null $value */
+    public function setTeamId(mixed $value): static
     {
+        if (!\is_int($value) && $value !== null) {
+            $value = IntegerValue::from($value, TypedTableMap::COL_TEAM_ID, true);
+        }
         if ($this->team_id !== $value) {
             if ($this->snapshotLevel !== Snapshots::$level) {
                 $this->takeSnapshot();
@@ -312,7 +346,8 @@ abstract class Typed extends Model implements KeepsUpdateDate, ValidatedObject
         return $format === null ? $this->created_at : $this->created_at?->format($format);
     }
 
-    public function setCreatedAt(DateTimeInterface|string|int|false|null $value): static
+    /** @param DateTimeInterface|string|int|float|false|null $value */
+    public function setCreatedAt(mixed $value): static
     {
         $value = Temporal::from(
             $value,
@@ -345,7 +380,8 @@ abstract class Typed extends Model implements KeepsUpdateDate, ValidatedObject
         return $format === null ? $this->updated_at : $this->updated_at?->format($format);
     }
 
-    public function setUpdatedAt(DateTimeInterface|string|int|false|null $value): static
+    /** @param DateTimeInterface|string|int|float|false|null $value */
+    public function setUpdatedAt(mixed $value): static
     {
         $value = Temporal::from(
             $value,
@@ -427,7 +463,8 @@ abstract class Typed extends Model implements KeepsUpdateDate, ValidatedObject
         return $this->getId();
     }
 
-    public function setPrimaryKey(?int $key): void
+    /** @param scalar|null $key */
+    public function setPrimaryKey(mixed $key): void
     {
         $this->setId($key);
     }

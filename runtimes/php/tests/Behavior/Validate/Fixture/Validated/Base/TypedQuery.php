@@ -6,6 +6,7 @@ declare(strict_types=1);
 
 namespace Validated\Base;
 
+use BackedEnum;
 use DateTimeInterface;
 use Orm\Runtime\ActiveQuery\Criteria;
 use Orm\Runtime\ActiveQuery\ModelCriteria;
@@ -14,6 +15,7 @@ use Orm\Runtime\Behavior\Timestampable\KeepsUpdateDate;
 use Orm\Runtime\Behavior\Timestampable\UpdateDateQuery;
 use Orm\Runtime\Collection\ObjectCollection;
 use Orm\Runtime\Connection\ConnectionInterface;
+use Stringable;
 use Validated\Map\TypedTableMap;
 use Validated\Team;
 use Validated\TeamQuery;
@@ -32,7 +34,7 @@ abstract class TypedQuery extends ModelCriteria implements KeepsUpdateDate
 
     public const TABLE_MAP = TypedTableMap::class;
     protected const ROW_BY_KEY = [
-        'format' => 4,
+        'format' => 5,
         'database' => 'bookstore',
         'sql' => 'SELECT "id", "name", "body", "kind", "tags", "amount", "ratio", "is_open", "starts_at", "team_id", '
             . '"created_at", "updated_at" FROM "val_typed" WHERE "id" = ?',
@@ -49,8 +51,8 @@ abstract class TypedQuery extends ModelCriteria implements KeepsUpdateDate
             : self::createFor(\Validated\TypedQuery::class, $modelAlias, $criteria);
     }
 
-    /** @param int|string|array{min?: int|string|null, max?: int|string|null}|list<int|string|null>|null $id */
-    public function filterById(int|string|array|null $id = null, ?string $comparison = null): static
+    /** @param scalar|array<scalar|null>|ModelCriteria<*, *>|null $id */
+    public function filterById(mixed $id = null, ?string $comparison = null): static
     {
         return $this->numberFilter('id', $id, $comparison);
     }
@@ -66,34 +68,34 @@ abstract class TypedQuery extends ModelCriteria implements KeepsUpdateDate
     }
 
     /**
-     * @param int|string|array{min?: int|string|null, max?: int|string|null}|list<int|string|null>|null $id
+     * @param scalar|array<scalar|null>|ModelCriteria<*, *>|null $id
      * @return Typed|null
      */
-    public function findOneById(int|string|array|null $id, ?ConnectionInterface $con = null): mixed
+    public function findOneById(mixed $id, ?ConnectionInterface $con = null): mixed
     {
         return $this->filterById($id)->findOne($con);
     }
 
     /**
-     * @param int|string|array{min?: int|string|null, max?: int|string|null}|list<int|string|null>|null $id
+     * @param scalar|array<scalar|null>|ModelCriteria<*, *>|null $id
      * @return ObjectCollection<int, Typed>
      */
-    public function findById(int|string|array|null $id, ?ConnectionInterface $con = null): mixed
+    public function findById(mixed $id, ?ConnectionInterface $con = null): mixed
     {
         return $this->filterById($id)->find($con);
     }
 
     /**
-     * @param int|string|array{min?: int|string|null, max?: int|string|null}|list<int|string|null>|null $id
+     * @param scalar|array<scalar|null>|ModelCriteria<*, *>|null $id
      * @return Typed
      */
-    public function requireOneById(int|string|array|null $id, ?ConnectionInterface $con = null): mixed
+    public function requireOneById(mixed $id, ?ConnectionInterface $con = null): mixed
     {
         return $this->filterById($id)->requireOne($con);
     }
 
-    /** @param string|list<string|null>|null $name */
-    public function filterByName(string|array|null $name = null, ?string $comparison = null): static
+    /** @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|ModelCriteria<*, *>|null $name */
+    public function filterByName(mixed $name = null, ?string $comparison = null): static
     {
         return $this->textFilter('name', $name, $comparison);
     }
@@ -109,34 +111,34 @@ abstract class TypedQuery extends ModelCriteria implements KeepsUpdateDate
     }
 
     /**
-     * @param string|list<string|null>|null $name
+     * @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|ModelCriteria<*, *>|null $name
      * @return Typed|null
      */
-    public function findOneByName(string|array|null $name, ?ConnectionInterface $con = null): mixed
+    public function findOneByName(mixed $name, ?ConnectionInterface $con = null): mixed
     {
         return $this->filterByName($name)->findOne($con);
     }
 
     /**
-     * @param string|list<string|null>|null $name
+     * @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|ModelCriteria<*, *>|null $name
      * @return ObjectCollection<int, Typed>
      */
-    public function findByName(string|array|null $name, ?ConnectionInterface $con = null): mixed
+    public function findByName(mixed $name, ?ConnectionInterface $con = null): mixed
     {
         return $this->filterByName($name)->find($con);
     }
 
     /**
-     * @param string|list<string|null>|null $name
+     * @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|ModelCriteria<*, *>|null $name
      * @return Typed
      */
-    public function requireOneByName(string|array|null $name, ?ConnectionInterface $con = null): mixed
+    public function requireOneByName(mixed $name, ?ConnectionInterface $con = null): mixed
     {
         return $this->filterByName($name)->requireOne($con);
     }
 
-    /** @param string|list<string|null>|null $body */
-    public function filterByBody(string|array|null $body = null, ?string $comparison = null): static
+    /** @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|ModelCriteria<*, *>|null $body */
+    public function filterByBody(mixed $body = null, ?string $comparison = null): static
     {
         return $this->textFilter('body', $body, $comparison);
     }
@@ -152,34 +154,34 @@ abstract class TypedQuery extends ModelCriteria implements KeepsUpdateDate
     }
 
     /**
-     * @param string|list<string|null>|null $body
+     * @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|ModelCriteria<*, *>|null $body
      * @return Typed|null
      */
-    public function findOneByBody(string|array|null $body, ?ConnectionInterface $con = null): mixed
+    public function findOneByBody(mixed $body, ?ConnectionInterface $con = null): mixed
     {
         return $this->filterByBody($body)->findOne($con);
     }
 
     /**
-     * @param string|list<string|null>|null $body
+     * @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|ModelCriteria<*, *>|null $body
      * @return ObjectCollection<int, Typed>
      */
-    public function findByBody(string|array|null $body, ?ConnectionInterface $con = null): mixed
+    public function findByBody(mixed $body, ?ConnectionInterface $con = null): mixed
     {
         return $this->filterByBody($body)->find($con);
     }
 
     /**
-     * @param string|list<string|null>|null $body
+     * @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|ModelCriteria<*, *>|null $body
      * @return Typed
      */
-    public function requireOneByBody(string|array|null $body, ?ConnectionInterface $con = null): mixed
+    public function requireOneByBody(mixed $body, ?ConnectionInterface $con = null): mixed
     {
         return $this->filterByBody($body)->requireOne($con);
     }
 
-    /** @param string|list<string|null>|null $kind */
-    public function filterByKind(string|array|null $kind = null, ?string $comparison = null): static
+    /** @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|ModelCriteria<*, *>|null $kind */
+    public function filterByKind(mixed $kind = null, ?string $comparison = null): static
     {
         return $this->columnFilter('kind', $kind, $comparison);
     }
@@ -195,39 +197,40 @@ abstract class TypedQuery extends ModelCriteria implements KeepsUpdateDate
     }
 
     /**
-     * @param string|list<string|null>|null $kind
+     * @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|ModelCriteria<*, *>|null $kind
      * @return Typed|null
      */
-    public function findOneByKind(string|array|null $kind, ?ConnectionInterface $con = null): mixed
+    public function findOneByKind(mixed $kind, ?ConnectionInterface $con = null): mixed
     {
         return $this->filterByKind($kind)->findOne($con);
     }
 
     /**
-     * @param string|list<string|null>|null $kind
+     * @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|ModelCriteria<*, *>|null $kind
      * @return ObjectCollection<int, Typed>
      */
-    public function findByKind(string|array|null $kind, ?ConnectionInterface $con = null): mixed
+    public function findByKind(mixed $kind, ?ConnectionInterface $con = null): mixed
     {
         return $this->filterByKind($kind)->find($con);
     }
 
     /**
-     * @param string|list<string|null>|null $kind
+     * @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|ModelCriteria<*, *>|null $kind
      * @return Typed
      */
-    public function requireOneByKind(string|array|null $kind, ?ConnectionInterface $con = null): mixed
+    public function requireOneByKind(mixed $kind, ?ConnectionInterface $con = null): mixed
     {
         return $this->filterByKind($kind)->requireOne($con);
     }
 
-    /** @param list<string>|string|null $tags */
-    public function filterByTags(array|string|null $tags = null, ?string $comparison = null): static
+    /** @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|ModelCriteria<*, *>|null $tags */
+    public function filterByTags(mixed $tags = null, ?string $comparison = null): static
     {
         return $this->setFilter('tags', $tags, $comparison);
     }
 
-    public function filterByTag(string $tag, ?string $comparison = null): static
+    /** @param scalar|BackedEnum|Stringable|null $tag */
+    public function filterByTag(mixed $tag, ?string $comparison = null): static
     {
         return $this->filterByTags([$tag], $comparison);
     }
@@ -243,39 +246,34 @@ abstract class TypedQuery extends ModelCriteria implements KeepsUpdateDate
     }
 
     /**
-     * @param list<string>|string|null $tags
+     * @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|ModelCriteria<*, *>|null $tags
      * @return Typed|null
      */
-    public function findOneByTags(array|string|null $tags, ?ConnectionInterface $con = null): mixed
+    public function findOneByTags(mixed $tags, ?ConnectionInterface $con = null): mixed
     {
         return $this->filterByTags($tags)->findOne($con);
     }
 
     /**
-     * @param list<string>|string|null $tags
+     * @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|ModelCriteria<*, *>|null $tags
      * @return ObjectCollection<int, Typed>
      */
-    public function findByTags(array|string|null $tags, ?ConnectionInterface $con = null): mixed
+    public function findByTags(mixed $tags, ?ConnectionInterface $con = null): mixed
     {
         return $this->filterByTags($tags)->find($con);
     }
 
     /**
-     * @param list<string>|string|null $tags
+     * @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|ModelCriteria<*, *>|null $tags
      * @return Typed
      */
-    public function requireOneByTags(array|string|null $tags, ?ConnectionInterface $con = null): mixed
+    public function requireOneByTags(mixed $tags, ?ConnectionInterface $con = null): mixed
     {
         return $this->filterByTags($tags)->requireOne($con);
     }
 
-    /**
-     * @param float|int|string|array{
-     *     min?: float|int|string|null,
-     *     max?: float|int|string|null,
-     * }|list<float|int|string|null>|null $amount
-     */
-    public function filterByAmount(float|int|string|array|null $amount = null, ?string $comparison = null): static
+    /** @param scalar|array<scalar|null>|ModelCriteria<*, *>|null $amount */
+    public function filterByAmount(mixed $amount = null, ?string $comparison = null): static
     {
         return $this->numberFilter('amount', $amount, $comparison);
     }
@@ -291,48 +289,34 @@ abstract class TypedQuery extends ModelCriteria implements KeepsUpdateDate
     }
 
     /**
-     * @param float|int|string|array{
-     *     min?: float|int|string|null,
-     *     max?: float|int|string|null,
-     * }|list<float|int|string|null>|null $amount
+     * @param scalar|array<scalar|null>|ModelCriteria<*, *>|null $amount
      * @return Typed|null
      */
-    public function findOneByAmount(float|int|string|array|null $amount, ?ConnectionInterface $con = null): mixed
+    public function findOneByAmount(mixed $amount, ?ConnectionInterface $con = null): mixed
     {
         return $this->filterByAmount($amount)->findOne($con);
     }
 
     /**
-     * @param float|int|string|array{
-     *     min?: float|int|string|null,
-     *     max?: float|int|string|null,
-     * }|list<float|int|string|null>|null $amount
+     * @param scalar|array<scalar|null>|ModelCriteria<*, *>|null $amount
      * @return ObjectCollection<int, Typed>
      */
-    public function findByAmount(float|int|string|array|null $amount, ?ConnectionInterface $con = null): mixed
+    public function findByAmount(mixed $amount, ?ConnectionInterface $con = null): mixed
     {
         return $this->filterByAmount($amount)->find($con);
     }
 
     /**
-     * @param float|int|string|array{
-     *     min?: float|int|string|null,
-     *     max?: float|int|string|null,
-     * }|list<float|int|string|null>|null $amount
+     * @param scalar|array<scalar|null>|ModelCriteria<*, *>|null $amount
      * @return Typed
      */
-    public function requireOneByAmount(float|int|string|array|null $amount, ?ConnectionInterface $con = null): mixed
+    public function requireOneByAmount(mixed $amount, ?ConnectionInterface $con = null): mixed
     {
         return $this->filterByAmount($amount)->requireOne($con);
     }
 
-    /**
-     * @param float|int|string|array{
-     *     min?: float|int|string|null,
-     *     max?: float|int|string|null,
-     * }|list<float|int|string|null>|null $ratio
-     */
-    public function filterByRatio(float|int|string|array|null $ratio = null, ?string $comparison = null): static
+    /** @param scalar|array<scalar|null>|ModelCriteria<*, *>|null $ratio */
+    public function filterByRatio(mixed $ratio = null, ?string $comparison = null): static
     {
         return $this->numberFilter('ratio', $ratio, $comparison);
     }
@@ -348,43 +332,34 @@ abstract class TypedQuery extends ModelCriteria implements KeepsUpdateDate
     }
 
     /**
-     * @param float|int|string|array{
-     *     min?: float|int|string|null,
-     *     max?: float|int|string|null,
-     * }|list<float|int|string|null>|null $ratio
+     * @param scalar|array<scalar|null>|ModelCriteria<*, *>|null $ratio
      * @return Typed|null
      */
-    public function findOneByRatio(float|int|string|array|null $ratio, ?ConnectionInterface $con = null): mixed
+    public function findOneByRatio(mixed $ratio, ?ConnectionInterface $con = null): mixed
     {
         return $this->filterByRatio($ratio)->findOne($con);
     }
 
     /**
-     * @param float|int|string|array{
-     *     min?: float|int|string|null,
-     *     max?: float|int|string|null,
-     * }|list<float|int|string|null>|null $ratio
+     * @param scalar|array<scalar|null>|ModelCriteria<*, *>|null $ratio
      * @return ObjectCollection<int, Typed>
      */
-    public function findByRatio(float|int|string|array|null $ratio, ?ConnectionInterface $con = null): mixed
+    public function findByRatio(mixed $ratio, ?ConnectionInterface $con = null): mixed
     {
         return $this->filterByRatio($ratio)->find($con);
     }
 
     /**
-     * @param float|int|string|array{
-     *     min?: float|int|string|null,
-     *     max?: float|int|string|null,
-     * }|list<float|int|string|null>|null $ratio
+     * @param scalar|array<scalar|null>|ModelCriteria<*, *>|null $ratio
      * @return Typed
      */
-    public function requireOneByRatio(float|int|string|array|null $ratio, ?ConnectionInterface $con = null): mixed
+    public function requireOneByRatio(mixed $ratio, ?ConnectionInterface $con = null): mixed
     {
         return $this->filterByRatio($ratio)->requireOne($con);
     }
 
-    /** @param bool|int|string|list<bool|int|string|null>|null $isOpen */
-    public function filterByIsOpen(bool|int|string|array|null $isOpen = null, ?string $comparison = null): static
+    /** @param scalar|array<scalar|null>|ModelCriteria<*, *>|null $isOpen */
+    public function filterByIsOpen(mixed $isOpen = null, ?string $comparison = null): static
     {
         return $this->columnFilter('is_open', $isOpen, $comparison);
     }
@@ -400,42 +375,37 @@ abstract class TypedQuery extends ModelCriteria implements KeepsUpdateDate
     }
 
     /**
-     * @param bool|int|string|list<bool|int|string|null>|null $isOpen
+     * @param scalar|array<scalar|null>|ModelCriteria<*, *>|null $isOpen
      * @return Typed|null
      */
-    public function findOneByIsOpen(bool|int|string|array|null $isOpen, ?ConnectionInterface $con = null): mixed
+    public function findOneByIsOpen(mixed $isOpen, ?ConnectionInterface $con = null): mixed
     {
         return $this->filterByIsOpen($isOpen)->findOne($con);
     }
 
     /**
-     * @param bool|int|string|list<bool|int|string|null>|null $isOpen
+     * @param scalar|array<scalar|null>|ModelCriteria<*, *>|null $isOpen
      * @return ObjectCollection<int, Typed>
      */
-    public function findByIsOpen(bool|int|string|array|null $isOpen, ?ConnectionInterface $con = null): mixed
+    public function findByIsOpen(mixed $isOpen, ?ConnectionInterface $con = null): mixed
     {
         return $this->filterByIsOpen($isOpen)->find($con);
     }
 
     /**
-     * @param bool|int|string|list<bool|int|string|null>|null $isOpen
+     * @param scalar|array<scalar|null>|ModelCriteria<*, *>|null $isOpen
      * @return Typed
      */
-    public function requireOneByIsOpen(bool|int|string|array|null $isOpen, ?ConnectionInterface $con = null): mixed
+    public function requireOneByIsOpen(mixed $isOpen, ?ConnectionInterface $con = null): mixed
     {
         return $this->filterByIsOpen($isOpen)->requireOne($con);
     }
 
     /**
-     * @param DateTimeInterface|string|int|array{
-     *     min?: DateTimeInterface|string|int|null,
-     *     max?: DateTimeInterface|string|int|null,
-     * }|list<DateTimeInterface|string|int|null>|null $startsAt
+     * @param DateTimeInterface|string|int|float|array<DateTimeInterface|string|int|float|null>|ModelCriteria<*, *>|null $startsAt
      */
-    public function filterByStartsAt(
-        DateTimeInterface|string|int|array|null $startsAt = null,
-        ?string $comparison = null,
-    ): static {
+    public function filterByStartsAt(mixed $startsAt = null, ?string $comparison = null): static
+    {
         return $this->dateFilter('starts_at', $startsAt, $comparison);
     }
 
@@ -450,49 +420,34 @@ abstract class TypedQuery extends ModelCriteria implements KeepsUpdateDate
     }
 
     /**
-     * @param DateTimeInterface|string|int|array{
-     *     min?: DateTimeInterface|string|int|null,
-     *     max?: DateTimeInterface|string|int|null,
-     * }|list<DateTimeInterface|string|int|null>|null $startsAt
+     * @param DateTimeInterface|string|int|float|array<DateTimeInterface|string|int|float|null>|ModelCriteria<*, *>|null $startsAt
      * @return Typed|null
      */
-    public function findOneByStartsAt(
-        DateTimeInterface|string|int|array|null $startsAt,
-        ?ConnectionInterface $con = null,
-    ): mixed {
+    public function findOneByStartsAt(mixed $startsAt, ?ConnectionInterface $con = null): mixed
+    {
         return $this->filterByStartsAt($startsAt)->findOne($con);
     }
 
     /**
-     * @param DateTimeInterface|string|int|array{
-     *     min?: DateTimeInterface|string|int|null,
-     *     max?: DateTimeInterface|string|int|null,
-     * }|list<DateTimeInterface|string|int|null>|null $startsAt
+     * @param DateTimeInterface|string|int|float|array<DateTimeInterface|string|int|float|null>|ModelCriteria<*, *>|null $startsAt
      * @return ObjectCollection<int, Typed>
      */
-    public function findByStartsAt(
-        DateTimeInterface|string|int|array|null $startsAt,
-        ?ConnectionInterface $con = null,
-    ): mixed {
+    public function findByStartsAt(mixed $startsAt, ?ConnectionInterface $con = null): mixed
+    {
         return $this->filterByStartsAt($startsAt)->find($con);
     }
 
     /**
-     * @param DateTimeInterface|string|int|array{
-     *     min?: DateTimeInterface|string|int|null,
-     *     max?: DateTimeInterface|string|int|null,
-     * }|list<DateTimeInterface|string|int|null>|null $startsAt
+     * @param DateTimeInterface|string|int|float|array<DateTimeInterface|string|int|float|null>|ModelCriteria<*, *>|null $startsAt
      * @return Typed
      */
-    public function requireOneByStartsAt(
-        DateTimeInterface|string|int|array|null $startsAt,
-        ?ConnectionInterface $con = null,
-    ): mixed {
+    public function requireOneByStartsAt(mixed $startsAt, ?ConnectionInterface $con = null): mixed
+    {
         return $this->filterByStartsAt($startsAt)->requireOne($con);
     }
 
-    /** @param int|string|array{min?: int|string|null, max?: int|string|null}|list<int|string|null>|null $teamId */
-    public function filterByTeamId(int|string|array|null $teamId = null, ?string $comparison = null): static
+    /** @param scalar|array<scalar|null>|ModelCriteria<*, *>|null $teamId */
+    public function filterByTeamId(mixed $teamId = null, ?string $comparison = null): static
     {
         return $this->numberFilter('team_id', $teamId, $comparison);
     }
@@ -508,42 +463,37 @@ abstract class TypedQuery extends ModelCriteria implements KeepsUpdateDate
     }
 
     /**
-     * @param int|string|array{min?: int|string|null, max?: int|string|null}|list<int|string|null>|null $teamId
+     * @param scalar|array<scalar|null>|ModelCriteria<*, *>|null $teamId
      * @return Typed|null
      */
-    public function findOneByTeamId(int|string|array|null $teamId, ?ConnectionInterface $con = null): mixed
+    public function findOneByTeamId(mixed $teamId, ?ConnectionInterface $con = null): mixed
     {
         return $this->filterByTeamId($teamId)->findOne($con);
     }
 
     /**
-     * @param int|string|array{min?: int|string|null, max?: int|string|null}|list<int|string|null>|null $teamId
+     * @param scalar|array<scalar|null>|ModelCriteria<*, *>|null $teamId
      * @return ObjectCollection<int, Typed>
      */
-    public function findByTeamId(int|string|array|null $teamId, ?ConnectionInterface $con = null): mixed
+    public function findByTeamId(mixed $teamId, ?ConnectionInterface $con = null): mixed
     {
         return $this->filterByTeamId($teamId)->find($con);
     }
 
     /**
-     * @param int|string|array{min?: int|string|null, max?: int|string|null}|list<int|string|null>|null $teamId
+     * @param scalar|array<scalar|null>|ModelCriteria<*, *>|null $teamId
      * @return Typed
      */
-    public function requireOneByTeamId(int|string|array|null $teamId, ?ConnectionInterface $con = null): mixed
+    public function requireOneByTeamId(mixed $teamId, ?ConnectionInterface $con = null): mixed
     {
         return $this->filterByTeamId($teamId)->requireOne($con);
     }
 
     /**
-     * @param DateTimeInterface|string|int|array{
-     *     min?: DateTimeInterface|string|int|null,
-     *     max?: DateTimeInterface|string|int|null,
-     * }|list<DateTimeInterface|string|int|null>|null $createdAt
+     * @param DateTimeInterface|string|int|float|array<DateTimeInterface|string|int|float|null>|ModelCriteria<*, *>|null $createdAt
      */
-    public function filterByCreatedAt(
-        DateTimeInterface|string|int|array|null $createdAt = null,
-        ?string $comparison = null,
-    ): static {
+    public function filterByCreatedAt(mixed $createdAt = null, ?string $comparison = null): static
+    {
         return $this->dateFilter('created_at', $createdAt, $comparison);
     }
 
@@ -558,57 +508,37 @@ abstract class TypedQuery extends ModelCriteria implements KeepsUpdateDate
     }
 
     /**
-     * @param DateTimeInterface|string|int|array{
-     *     min?: DateTimeInterface|string|int|null,
-     *     max?: DateTimeInterface|string|int|null,
-     * }|list<DateTimeInterface|string|int|null>|null $createdAt
+     * @param DateTimeInterface|string|int|float|array<DateTimeInterface|string|int|float|null>|ModelCriteria<*, *>|null $createdAt
      * @return Typed|null
      */
-    public function findOneByCreatedAt(
-        DateTimeInterface|string|int|array|null $createdAt,
-        ?ConnectionInterface $con = null,
-    ): mixed {
+    public function findOneByCreatedAt(mixed $createdAt, ?ConnectionInterface $con = null): mixed
+    {
         return $this->filterByCreatedAt($createdAt)->findOne($con);
     }
 
     /**
-     * @param DateTimeInterface|string|int|array{
-     *     min?: DateTimeInterface|string|int|null,
-     *     max?: DateTimeInterface|string|int|null,
-     * }|list<DateTimeInterface|string|int|null>|null $createdAt
+     * @param DateTimeInterface|string|int|float|array<DateTimeInterface|string|int|float|null>|ModelCriteria<*, *>|null $createdAt
      * @return ObjectCollection<int, Typed>
      */
-    public function findByCreatedAt(
-        DateTimeInterface|string|int|array|null $createdAt,
-        ?ConnectionInterface $con = null,
-    ): mixed {
+    public function findByCreatedAt(mixed $createdAt, ?ConnectionInterface $con = null): mixed
+    {
         return $this->filterByCreatedAt($createdAt)->find($con);
     }
 
     /**
-     * @param DateTimeInterface|string|int|array{
-     *     min?: DateTimeInterface|string|int|null,
-     *     max?: DateTimeInterface|string|int|null,
-     * }|list<DateTimeInterface|string|int|null>|null $createdAt
+     * @param DateTimeInterface|string|int|float|array<DateTimeInterface|string|int|float|null>|ModelCriteria<*, *>|null $createdAt
      * @return Typed
      */
-    public function requireOneByCreatedAt(
-        DateTimeInterface|string|int|array|null $createdAt,
-        ?ConnectionInterface $con = null,
-    ): mixed {
+    public function requireOneByCreatedAt(mixed $createdAt, ?ConnectionInterface $con = null): mixed
+    {
         return $this->filterByCreatedAt($createdAt)->requireOne($con);
     }
 
     /**
-     * @param DateTimeInterface|string|int|array{
-     *     min?: DateTimeInterface|string|int|null,
-     *     max?: DateTimeInterface|string|int|null,
-     * }|list<DateTimeInterface|string|int|null>|null $updatedAt
+     * @param DateTimeInterface|string|int|float|array<DateTimeInterface|string|int|float|null>|ModelCriteria<*, *>|null $updatedAt
      */
-    public function filterByUpdatedAt(
-        DateTimeInterface|string|int|array|null $updatedAt = null,
-        ?string $comparison = null,
-    ): static {
+    public function filterByUpdatedAt(mixed $updatedAt = null, ?string $comparison = null): static
+    {
         return $this->dateFilter('updated_at', $updatedAt, $comparison);
     }
 
@@ -623,44 +553,29 @@ abstract class TypedQuery extends ModelCriteria implements KeepsUpdateDate
     }
 
     /**
-     * @param DateTimeInterface|string|int|array{
-     *     min?: DateTimeInterface|string|int|null,
-     *     max?: DateTimeInterface|string|int|null,
-     * }|list<DateTimeInterface|string|int|null>|null $updatedAt
+     * @param DateTimeInterface|string|int|float|array<DateTimeInterface|string|int|float|null>|ModelCriteria<*, *>|null $updatedAt
      * @return Typed|null
      */
-    public function findOneByUpdatedAt(
-        DateTimeInterface|string|int|array|null $updatedAt,
-        ?ConnectionInterface $con = null,
-    ): mixed {
+    public function findOneByUpdatedAt(mixed $updatedAt, ?ConnectionInterface $con = null): mixed
+    {
         return $this->filterByUpdatedAt($updatedAt)->findOne($con);
     }
 
     /**
-     * @param DateTimeInterface|string|int|array{
-     *     min?: DateTimeInterface|string|int|null,
-     *     max?: DateTimeInterface|string|int|null,
-     * }|list<DateTimeInterface|string|int|null>|null $updatedAt
+     * @param DateTimeInterface|string|int|float|array<DateTimeInterface|string|int|float|null>|ModelCriteria<*, *>|null $updatedAt
      * @return ObjectCollection<int, Typed>
      */
-    public function findByUpdatedAt(
-        DateTimeInterface|string|int|array|null $updatedAt,
-        ?ConnectionInterface $con = null,
-    ): mixed {
+    public function findByUpdatedAt(mixed $updatedAt, ?ConnectionInterface $con = null): mixed
+    {
         return $this->filterByUpdatedAt($updatedAt)->find($con);
     }
 
     /**
-     * @param DateTimeInterface|string|int|array{
-     *     min?: DateTimeInterface|string|int|null,
-     *     max?: DateTimeInterface|string|int|null,
-     * }|list<DateTimeInterface|string|int|null>|null $updatedAt
+     * @param DateTimeInterface|string|int|float|array<DateTimeInterface|string|int|float|null>|ModelCriteria<*, *>|null $updatedAt
      * @return Typed
      */
-    public function requireOneByUpdatedAt(
-        DateTimeInterface|string|int|array|null $updatedAt,
-        ?ConnectionInterface $con = null,
-    ): mixed {
+    public function requireOneByUpdatedAt(mixed $updatedAt, ?ConnectionInterface $con = null): mixed
+    {
         return $this->filterByUpdatedAt($updatedAt)->requireOne($con);
     }
 

@@ -34,7 +34,7 @@ class AuthorTableMap extends ModelTableMap
     public const COL_MOOD = 'val_author.mood';
     public const COL_MOOD_CALM = 'calm';
     public const COL_MOOD_LOUD = 'loud';
-    public const FORMAT = 4;
+    public const FORMAT = 5;
     public const MODEL = Author::class;
     public const QUERY = AuthorQuery::class;
     public const SQL_TABLE = '"val_author"';

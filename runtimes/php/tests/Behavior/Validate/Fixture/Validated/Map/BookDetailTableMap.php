@@ -28,7 +28,7 @@ class BookDetailTableMap extends ModelTableMap
     public const DEFAULT_STRING_FORMAT = 'YAML';
     public const COL_BOOK_ID = 'val_book_detail.book_id';
     public const COL_SUMMARY = 'val_book_detail.summary';
-    public const FORMAT = 4;
+    public const FORMAT = 5;
     public const MODEL = BookDetail::class;
     public const QUERY = BookDetailQuery::class;
     public const SQL_TABLE = '"val_book_detail"';

@@ -31,7 +31,7 @@ class BookTableMap extends ModelTableMap
     public const COL_ISBN = 'val_book.isbn';
     public const COL_PUBLISHER_ID = 'val_book.publisher_id';
     public const COL_AUTHOR_ID = 'val_book.author_id';
-    public const FORMAT = 4;
+    public const FORMAT = 5;
     public const MODEL = Book::class;
     public const QUERY = BookQuery::class;
     public const SQL_TABLE = '"val_book"';

@@ -33,7 +33,7 @@ class MemberTableMap extends ModelTableMap
     public const COL_EMAIL = 'val_member.email';
     public const COL_NICKNAME = 'val_member.nickname';
     public const COL_BADGE = 'val_member.badge';
-    public const FORMAT = 4;
+    public const FORMAT = 5;
     public const MODEL = Member::class;
     public const QUERY = MemberQuery::class;
     public const SQL_TABLE = '"val_member"';

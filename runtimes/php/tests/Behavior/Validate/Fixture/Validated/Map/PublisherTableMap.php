@@ -28,7 +28,7 @@ class PublisherTableMap extends ModelTableMap
     public const DEFAULT_STRING_FORMAT = 'YAML';
     public const COL_ID = 'val_publisher.id';
     public const COL_NAME = 'val_publisher.name';
-    public const FORMAT = 4;
+    public const FORMAT = 5;
     public const MODEL = Publisher::class;
     public const QUERY = PublisherQuery::class;
     public const SQL_TABLE = '"val_publisher"';

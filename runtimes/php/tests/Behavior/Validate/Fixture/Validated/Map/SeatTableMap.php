@@ -28,7 +28,7 @@ class SeatTableMap extends ModelTableMap
     public const COL_HALL = 'val_seat.hall';
     public const COL_CODE = 'val_seat.code';
     public const COL_LABEL = 'val_seat.label';
-    public const FORMAT = 4;
+    public const FORMAT = 5;
     public const MODEL = Seat::class;
     public const QUERY = SeatQuery::class;
     public const SQL_TABLE = '"val_seat"';

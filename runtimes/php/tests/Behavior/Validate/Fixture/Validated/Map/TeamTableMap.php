@@ -28,7 +28,7 @@ class TeamTableMap extends ModelTableMap
     public const DEFAULT_STRING_FORMAT = 'YAML';
     public const COL_ID = 'val_team.id';
     public const COL_NAME = 'val_team.name';
-    public const FORMAT = 4;
+    public const FORMAT = 5;
     public const MODEL = Team::class;
     public const QUERY = TeamQuery::class;
     public const SQL_TABLE = '"val_team"';

@@ -44,7 +44,7 @@ class TypedTableMap extends ModelTableMap
     public const COL_KIND_BIG = 'big';
     public const COL_TAGS_A = 'a';
     public const COL_TAGS_B = 'b';
-    public const FORMAT = 4;
+    public const FORMAT = 5;
     public const MODEL = Typed::class;
     public const QUERY = TypedQuery::class;
     public const SQL_TABLE = '"val_typed"';

@@ -6,6 +6,7 @@ declare(strict_types=1);
 
 namespace Versioned\Base;
 
+use BackedEnum;
 use Orm\Runtime\ActiveQuery\Criteria;
 use Orm\Runtime\ActiveRecord\Model;
 use Orm\Runtime\Behavior\Versionable\VersionableModel;
@@ -15,8 +16,11 @@ use Orm\Runtime\Connection\ConnectionInterface;
 use Orm\Runtime\Connection\Snapshots;
 use Orm\Runtime\Persistence\Relation\OneToMany;
 use Orm\Runtime\Type\ArrayValue;
+use Orm\Runtime\Type\IntegerValue;
 use Orm\Runtime\Type\LobValue;
 use Orm\Runtime\Type\ObjectValue;
+use Orm\Runtime\Type\TextValue;
+use Stringable;
 use Versioned\AssetVersion;
 use Versioned\Map\AssetTableMap;
 
@@ -50,8 +54,12 @@ abstract class Asset extends Model implements VersionableObject
         return $this->id;
     }
 
-    public function setId(?int $value): static
+    /** @param scalar|null $value */
+    public function setId(mixed $value): static
     {
+        if (!\is_int($value) && $value !== null) {
+            $value = IntegerValue::from($value, AssetTableMap::COL_ID);
+        }
         if ($this->id !== $value) {
             if ($this->snapshotLevel !== Snapshots::$level) {
                 $this->takeSnapshot();
@@ -69,8 +77,12 @@ abstract class Asset extends Model implements VersionableObject
         return $this->name;
     }
 
-    public function setName(?string $value): static
+    /** @param scalar|BackedEnum|Stringable|null $value */
+    public function setName(mixed $value): static
     {
+        if (!\is_string($value) && $value !== null) {
+            $value = TextValue::from($value, AssetTableMap::COL_NAME);
+        }
         if ($this->name !== $value) {
             if ($this->snapshotLevel !== Snapshots::$level) {
                 $this->takeSnapshot();
@@ -90,7 +102,7 @@ abstract class Asset extends Model implements VersionableObject
         return $this->content;
     }
 
-    /** @param resource|string|null $value */
+    /** @param resource|scalar|Stringable|null $value */
     public function setContent(mixed $value): static
     {
         $value = LobValue::from($value, AssetTableMap::COL_CONTENT);
@@ -132,8 +144,8 @@ abstract class Asset extends Model implements VersionableObject
         return ArrayValue::parse($this->tags);
     }
 
-    /** @param array<mixed>|null $value */
-    public function setTags(?array $value): static
+    /** @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|null $value */
+    public function setTags(mixed $value): static
     {
         $value = ArrayValue::stored($value, AssetTableMap::COL_TAGS);
         if ($this->tags !== $value) {
@@ -147,19 +159,24 @@ abstract class Asset extends Model implements VersionableObject
         return $this;
     }
 
-    public function hasTag(string $value): bool
+    /** @param scalar|BackedEnum|Stringable|null $value */
+    public function hasTag(mixed $value): bool
     {
-        return in_array($value, $this->getTags(), true);
+        return in_array(TextValue::from($value, AssetTableMap::COL_TAGS), $this->getTags(), true);
     }
 
-    public function addTag(string $value): static
+    /** @param scalar|BackedEnum|Stringable|null $value */
+    public function addTag(mixed $value): static
     {
         return $this->setTags([...$this->getTags(), $value]);
     }
 
-    public function removeTag(string $value): static
+    /** @param scalar|BackedEnum|Stringable|null $value */
+    public function removeTag(mixed $value): static
     {
-        return $this->setTags(array_values(array_diff($this->getTags(), [$value])));
+        return $this->setTags(
+            array_values(array_diff($this->getTags(), [TextValue::from($value, AssetTableMap::COL_TAGS)])),
+        );
     }
 
     public function getVersion(): ?int
@@ -167,8 +184,12 @@ abstract class Asset extends Model implements VersionableObject
         return $this->version;
     }
 
-    public function setVersion(?int $value): static
+    /** @param scalar|null $value */
+    public function setVersion(mixed $value): static
     {
+        if (!\is_int($value) && $value !== null) {
+            $value = IntegerValue::from($value, AssetTableMap::COL_VERSION);
+        }
         if ($this->version !== $value) {
             if ($this->snapshotLevel !== Snapshots::$level) {
                 $this->takeSnapshot();
@@ -210,7 +231,8 @@ abstract class Asset extends Model implements VersionableObject
         return $this->getId();
     }
 
-    public function setPrimaryKey(?int $key): void
+    /** @param scalar|null $key */
+    public function setPrimaryKey(mixed $key): void
     {
         $this->setId($key);
     }
@@ -258,6 +280,11 @@ abstract class Asset extends Model implements VersionableObject
         $this->assetVersions()->add($assetVersion);
 
         return $this;
+    }
+
+    protected function doAddAssetVersion(AssetVersion $assetVersion): void
+    {
+        $this->assetVersions()->include($assetVersion);
     }
 
     public function removeAssetVersion(AssetVersion $assetVersion): static

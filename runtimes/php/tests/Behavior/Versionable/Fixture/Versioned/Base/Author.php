@@ -6,6 +6,7 @@ declare(strict_types=1);
 
 namespace Versioned\Base;
 
+use BackedEnum;
 use Orm\Runtime\ActiveQuery\Criteria;
 use Orm\Runtime\ActiveRecord\Model;
 use Orm\Runtime\Behavior\Versionable\VersionableModel;
@@ -14,6 +15,9 @@ use Orm\Runtime\Collection\ObjectCollection;
 use Orm\Runtime\Connection\ConnectionInterface;
 use Orm\Runtime\Connection\Snapshots;
 use Orm\Runtime\Persistence\Relation\OneToMany;
+use Orm\Runtime\Type\IntegerValue;
+use Orm\Runtime\Type\TextValue;
+use Stringable;
 use Versioned\AuthorVersion;
 use Versioned\Book;
 use Versioned\Map\AuthorTableMap;
@@ -47,8 +51,12 @@ abstract class Author extends Model implements VersionableObject
         return $this->id;
     }
 
-    public function setId(?int $value): static
+    /** @param scalar|null $value */
+    public function setId(mixed $value): static
     {
+        if (!\is_int($value) && $value !== null) {
+            $value = IntegerValue::from($value, AuthorTableMap::COL_ID);
+        }
         if ($this->id !== $value) {
             if ($this->snapshotLevel !== Snapshots::$level) {
                 $this->takeSnapshot();
@@ -66,8 +74,12 @@ abstract class Author extends Model implements VersionableObject
         return $this->name;
     }
 
-    public function setName(?string $value): static
+    /** @param scalar|BackedEnum|Stringable|null $value */
+    public function setName(mixed $value): static
     {
+        if (!\is_string($value) && $value !== null) {
+            $value = TextValue::from($value, AuthorTableMap::COL_NAME);
+        }
         if ($this->name !== $value) {
             if ($this->snapshotLevel !== Snapshots::$level) {
                 $this->takeSnapshot();
@@ -84,8 +96,12 @@ abstract class Author extends Model implements VersionableObject
         return $this->version;
     }
 
-    public function setVersion(?int $value): static
+    /** @param scalar|null $value */
+    public function setVersion(mixed $value): static
     {
+        if (!\is_int($value) && $value !== null) {
+            $value = IntegerValue::from($value, AuthorTableMap::COL_VERSION);
+        }
         if ($this->version !== $value) {
             if ($this->snapshotLevel !== Snapshots::$level) {
                 $this->takeSnapshot();
@@ -128,7 +144,8 @@ abstract class Author extends Model implements VersionableObject
         return $this->getId();
     }
 
-    public function setPrimaryKey(?int $key): void
+    /** @param scalar|null $key */
+    public function setPrimaryKey(mixed $key): void
     {
         $this->setId($key);
     }
@@ -170,6 +187,11 @@ abstract class Author extends Model implements VersionableObject
         $this->books()->add($book);
 
         return $this;
+    }
+
+    protected function doAddBook(Book $book): void
+    {
+        $this->books()->include($book);
     }
 
     public function removeBook(Book $book): static
@@ -232,6 +254,11 @@ abstract class Author extends Model implements VersionableObject
         $this->editedBooks()->add($editedBook);
 
         return $this;
+    }
+
+    protected function doAddEditedBook(Book $editedBook): void
+    {
+        $this->editedBooks()->include($editedBook);
     }
 
     public function removeEditedBook(Book $editedBook): static
@@ -302,6 +329,11 @@ abstract class Author extends Model implements VersionableObject
         return $this;
     }
 
+    protected function doAddAuthorVersion(AuthorVersion $authorVersion): void
+    {
+        $this->authorVersions()->include($authorVersion);
+    }
+
     public function removeAuthorVersion(AuthorVersion $authorVersion): static
     {
         $this->authorVersions()->remove($authorVersion);
@@ -336,8 +368,10 @@ abstract class Author extends Model implements VersionableObject
         return [$this->collBooks, $this->collEditedBooks, $this->collAuthorVersions];
     }
 
-    public function setVersionComment(?string $value): static
+    /** @param scalar|BackedEnum|Stringable|null $value */
+    public function setVersionComment(mixed $value): static
     {
+        $value = TextValue::from($value, AuthorTableMap::COL_VERSION_COMMENT);
         if ($this->snapshotLevel !== Snapshots::$level) {
             $this->takeSnapshot();
         }

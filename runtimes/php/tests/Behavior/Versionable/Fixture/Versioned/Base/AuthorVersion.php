@@ -6,10 +6,14 @@ declare(strict_types=1);
 
 namespace Versioned\Base;
 
+use BackedEnum;
 use Orm\Runtime\ActiveRecord\Model;
 use Orm\Runtime\Connection\ConnectionInterface;
 use Orm\Runtime\Connection\Snapshots;
 use Orm\Runtime\Type\ArrayValue;
+use Orm\Runtime\Type\IntegerValue;
+use Orm\Runtime\Type\TextValue;
+use Stringable;
 use Versioned\Author;
 use Versioned\AuthorQuery;
 use Versioned\Map\AuthorVersionTableMap;
@@ -44,8 +48,12 @@ abstract class AuthorVersion extends Model
         return $this->id;
     }
 
-    protected function setId(?int $value): static
+    /** @param scalar|null $value */
+    protected function setId(mixed $value): static
     {
+        if (!\is_int($value) && $value !== null) {
+            $value = IntegerValue::from($value, AuthorVersionTableMap::COL_ID, true);
+        }
         if ($this->id !== $value) {
             if ($this->snapshotLevel !== Snapshots::$level) {
                 $this->takeSnapshot();
@@ -66,8 +74,12 @@ abstract class AuthorVersion extends Model
         return $this->name;
     }
 
-    protected function setName(?string $value): static
+    /** @param scalar|BackedEnum|Stringable|null $value */
+    protected function setName(mixed $value): static
     {
+        if (!\is_string($value) && $value !== null) {
+            $value = TextValue::from($value, AuthorVersionTableMap::COL_NAME);
+        }
         if ($this->name !== $value) {
             if ($this->snapshotLevel !== Snapshots::$level) {
                 $this->takeSnapshot();
@@ -84,8 +96,12 @@ abstract class AuthorVersion extends Model
         return $this->version;
     }
 
-    protected function setVersion(?int $value): static
+    /** @param scalar|null $value */
+    protected function setVersion(mixed $value): static
     {
+        if (!\is_int($value) && $value !== null) {
+            $value = IntegerValue::from($value, AuthorVersionTableMap::COL_VERSION, true);
+        }
         if ($this->version !== $value) {
             if ($this->snapshotLevel !== Snapshots::$level) {
                 $this->takeSnapshot();
@@ -103,8 +119,12 @@ abstract class AuthorVersion extends Model
         return $this->version_comment;
     }
 
-    protected function setVersionComment(?string $value): static
+    /** @param scalar|BackedEnum|Stringable|null $value */
+    protected function setVersionComment(mixed $value): static
     {
+        if (!\is_string($value) && $value !== null) {
+            $value = TextValue::from($value, AuthorVersionTableMap::COL_VERSION_COMMENT);
+        }
         if ($this->version_comment !== $value) {
             if ($this->snapshotLevel !== Snapshots::$level) {
                 $this->takeSnapshot();
@@ -122,8 +142,8 @@ abstract class AuthorVersion extends Model
         return ArrayValue::parse($this->vn_book_ids);
     }
 
-    /** @param array<mixed>|null $value */
-    protected function setVnBookIds(?array $value): static
+    /** @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|null $value */
+    protected function setVnBookIds(mixed $value): static
     {
         $value = ArrayValue::stored($value, AuthorVersionTableMap::COL_VN_BOOK_IDS);
         if ($this->vn_book_ids !== $value) {
@@ -137,19 +157,26 @@ abstract class AuthorVersion extends Model
         return $this;
     }
 
-    public function hasVnBookId(string $value): bool
+    /** @param scalar|BackedEnum|Stringable|null $value */
+    public function hasVnBookId(mixed $value): bool
     {
-        return in_array($value, $this->getVnBookIds(), true);
+        return in_array(TextValue::from($value, AuthorVersionTableMap::COL_VN_BOOK_IDS), $this->getVnBookIds(), true);
     }
 
-    public function addVnBookId(string $value): static
+    /** @param scalar|BackedEnum|Stringable|null $value */
+    public function addVnBookId(mixed $value): static
     {
         return $this->setVnBookIds([...$this->getVnBookIds(), $value]);
     }
 
-    public function removeVnBookId(string $value): static
+    /** @param scalar|BackedEnum|Stringable|null $value */
+    public function removeVnBookId(mixed $value): static
     {
-        return $this->setVnBookIds(array_values(array_diff($this->getVnBookIds(), [$value])));
+        return $this->setVnBookIds(
+            array_values(
+                array_diff($this->getVnBookIds(), [TextValue::from($value, AuthorVersionTableMap::COL_VN_BOOK_IDS)]),
+            ),
+        );
     }
 
     /** @return list<string> */
@@ -158,8 +185,8 @@ abstract class AuthorVersion extends Model
         return ArrayValue::parse($this->vn_book_versions);
     }
 
-    /** @param array<mixed>|null $value */
-    protected function setVnBookVersions(?array $value): static
+    /** @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|null $value */
+    protected function setVnBookVersions(mixed $value): static
     {
         $value = ArrayValue::stored($value, AuthorVersionTableMap::COL_VN_BOOK_VERSIONS);
         if ($this->vn_book_versions !== $value) {
@@ -173,19 +200,33 @@ abstract class AuthorVersion extends Model
         return $this;
     }
 
-    public function hasVnBookVersion(string $value): bool
+    /** @param scalar|BackedEnum|Stringable|null $value */
+    public function hasVnBookVersion(mixed $value): bool
     {
-        return in_array($value, $this->getVnBookVersions(), true);
+        return in_array(
+            TextValue::from($value, AuthorVersionTableMap::COL_VN_BOOK_VERSIONS),
+            $this->getVnBookVersions(),
+            true,
+        );
     }
 
-    public function addVnBookVersion(string $value): static
+    /** @param scalar|BackedEnum|Stringable|null $value */
+    public function addVnBookVersion(mixed $value): static
     {
         return $this->setVnBookVersions([...$this->getVnBookVersions(), $value]);
     }
 
-    public function removeVnBookVersion(string $value): static
+    /** @param scalar|BackedEnum|Stringable|null $value */
+    public function removeVnBookVersion(mixed $value): static
     {
-        return $this->setVnBookVersions(array_values(array_diff($this->getVnBookVersions(), [$value])));
+        return $this->setVnBookVersions(
+            array_values(
+                array_diff(
+                    $this->getVnBookVersions(),
+                    [TextValue::from($value, AuthorVersionTableMap::COL_VN_BOOK_VERSIONS)],
+                ),
+            ),
+        );
     }
 
     /** @return list<string> */
@@ -194,8 +235,8 @@ abstract class AuthorVersion extends Model
         return ArrayValue::parse($this->vn_book_editor_id_ids);
     }
 
-    /** @param array<mixed>|null $value */
-    protected function setVnBookEditorIdIds(?array $value): static
+    /** @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|null $value */
+    protected function setVnBookEditorIdIds(mixed $value): static
     {
         $value = ArrayValue::stored($value, AuthorVersionTableMap::COL_VN_BOOK_EDITOR_ID_IDS);
         if ($this->vn_book_editor_id_ids !== $value) {
@@ -209,19 +250,33 @@ abstract class AuthorVersion extends Model
         return $this;
     }
 
-    public function hasVnBookEditorIdId(string $value): bool
+    /** @param scalar|BackedEnum|Stringable|null $value */
+    public function hasVnBookEditorIdId(mixed $value): bool
     {
-        return in_array($value, $this->getVnBookEditorIdIds(), true);
+        return in_array(
+            TextValue::from($value, AuthorVersionTableMap::COL_VN_BOOK_EDITOR_ID_IDS),
+            $this->getVnBookEditorIdIds(),
+            true,
+        );
     }
 
-    public function addVnBookEditorIdId(string $value): static
+    /** @param scalar|BackedEnum|Stringable|null $value */
+    public function addVnBookEditorIdId(mixed $value): static
     {
         return $this->setVnBookEditorIdIds([...$this->getVnBookEditorIdIds(), $value]);
     }
 
-    public function removeVnBookEditorIdId(string $value): static
+    /** @param scalar|BackedEnum|Stringable|null $value */
+    public function removeVnBookEditorIdId(mixed $value): static
     {
-        return $this->setVnBookEditorIdIds(array_values(array_diff($this->getVnBookEditorIdIds(), [$value])));
+        return $this->setVnBookEditorIdIds(
+            array_values(
+                array_diff(
+                    $this->getVnBookEditorIdIds(),
+                    [TextValue::from($value, AuthorVersionTableMap::COL_VN_BOOK_EDITOR_ID_IDS)],
+                ),
+            ),
+        );
     }
 
     /** @return list<string> */
@@ -230,8 +285,8 @@ abstract class AuthorVersion extends Model
         return ArrayValue::parse($this->vn_book_editor_id_versions);
     }
 
-    /** @param array<mixed>|null $value */
-    protected function setVnBookEditorIdVersions(?array $value): static
+    /** @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|null $value */
+    protected function setVnBookEditorIdVersions(mixed $value): static
     {
         $value = ArrayValue::stored($value, AuthorVersionTableMap::COL_VN_BOOK_EDITOR_ID_VERSIONS);
         if ($this->vn_book_editor_id_versions !== $value) {
@@ -245,19 +300,33 @@ abstract class AuthorVersion extends Model
         return $this;
     }
 
-    public function hasVnBookEditorIdVersion(string $value): bool
+    /** @param scalar|BackedEnum|Stringable|null $value */
+    public function hasVnBookEditorIdVersion(mixed $value): bool
     {
-        return in_array($value, $this->getVnBookEditorIdVersions(), true);
+        return in_array(
+            TextValue::from($value, AuthorVersionTableMap::COL_VN_BOOK_EDITOR_ID_VERSIONS),
+            $this->getVnBookEditorIdVersions(),
+            true,
+        );
     }
 
-    public function addVnBookEditorIdVersion(string $value): static
+    /** @param scalar|BackedEnum|Stringable|null $value */
+    public function addVnBookEditorIdVersion(mixed $value): static
     {
         return $this->setVnBookEditorIdVersions([...$this->getVnBookEditorIdVersions(), $value]);
     }
 
-    public function removeVnBookEditorIdVersion(string $value): static
+    /** @param scalar|BackedEnum|Stringable|null $value */
+    public function removeVnBookEditorIdVersion(mixed $value): static
     {
-        return $this->setVnBookEditorIdVersions(array_values(array_diff($this->getVnBookEditorIdVersions(), [$value])));
+        return $this->setVnBookEditorIdVersions(
+            array_values(
+                array_diff(
+                    $this->getVnBookEditorIdVersions(),
+                    [TextValue::from($value, AuthorVersionTableMap::COL_VN_BOOK_EDITOR_ID_VERSIONS)],
+                ),
+            ),
+        );
     }
 
     public function takeColumns(array $row): void
@@ -306,7 +375,7 @@ abstract class AuthorVersion extends Model
         return [$this->getId(), $this->getVersion()];
     }
 
-    /** @param array{int|null, int|null} $key */
+    /** @param array{scalar|null, scalar|null} $key */
     public function setPrimaryKey(array $key): void
     {
         $this->setId($key[0]);

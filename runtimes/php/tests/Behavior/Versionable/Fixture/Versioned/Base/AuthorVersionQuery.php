@@ -6,10 +6,12 @@ declare(strict_types=1);
 
 namespace Versioned\Base;
 
+use BackedEnum;
 use Orm\Runtime\ActiveQuery\Criteria;
 use Orm\Runtime\ActiveQuery\ModelCriteria;
 use Orm\Runtime\Collection\ObjectCollection;
 use Orm\Runtime\Connection\ConnectionInterface;
+use Stringable;
 use Versioned\Author;
 use Versioned\AuthorQuery;
 use Versioned\AuthorVersion;
@@ -32,8 +34,8 @@ abstract class AuthorVersionQuery extends ModelCriteria
             : self::createFor(\Versioned\AuthorVersionQuery::class, $modelAlias, $criteria);
     }
 
-    /** @param int|string|array{min?: int|string|null, max?: int|string|null}|list<int|string|null>|null $id */
-    public function filterById(int|string|array|null $id = null, ?string $comparison = null): static
+    /** @param scalar|array<scalar|null>|ModelCriteria<*, *>|null $id */
+    public function filterById(mixed $id = null, ?string $comparison = null): static
     {
         return $this->numberFilter('id', $id, $comparison);
     }
@@ -49,34 +51,34 @@ abstract class AuthorVersionQuery extends ModelCriteria
     }
 
     /**
-     * @param int|string|array{min?: int|string|null, max?: int|string|null}|list<int|string|null>|null $id
+     * @param scalar|array<scalar|null>|ModelCriteria<*, *>|null $id
      * @return AuthorVersion|null
      */
-    public function findOneById(int|string|array|null $id, ?ConnectionInterface $con = null): mixed
+    public function findOneById(mixed $id, ?ConnectionInterface $con = null): mixed
     {
         return $this->filterById($id)->findOne($con);
     }
 
     /**
-     * @param int|string|array{min?: int|string|null, max?: int|string|null}|list<int|string|null>|null $id
+     * @param scalar|array<scalar|null>|ModelCriteria<*, *>|null $id
      * @return ObjectCollection<int, AuthorVersion>
      */
-    public function findById(int|string|array|null $id, ?ConnectionInterface $con = null): mixed
+    public function findById(mixed $id, ?ConnectionInterface $con = null): mixed
     {
         return $this->filterById($id)->find($con);
     }
 
     /**
-     * @param int|string|array{min?: int|string|null, max?: int|string|null}|list<int|string|null>|null $id
+     * @param scalar|array<scalar|null>|ModelCriteria<*, *>|null $id
      * @return AuthorVersion
      */
-    public function requireOneById(int|string|array|null $id, ?ConnectionInterface $con = null): mixed
+    public function requireOneById(mixed $id, ?ConnectionInterface $con = null): mixed
     {
         return $this->filterById($id)->requireOne($con);
     }
 
-    /** @param string|list<string|null>|null $name */
-    public function filterByName(string|array|null $name = null, ?string $comparison = null): static
+    /** @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|ModelCriteria<*, *>|null $name */
+    public function filterByName(mixed $name = null, ?string $comparison = null): static
     {
         return $this->textFilter('name', $name, $comparison);
     }
@@ -92,34 +94,34 @@ abstract class AuthorVersionQuery extends ModelCriteria
     }
 
     /**
-     * @param string|list<string|null>|null $name
+     * @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|ModelCriteria<*, *>|null $name
      * @return AuthorVersion|null
      */
-    public function findOneByName(string|array|null $name, ?ConnectionInterface $con = null): mixed
+    public function findOneByName(mixed $name, ?ConnectionInterface $con = null): mixed
     {
         return $this->filterByName($name)->findOne($con);
     }
 
     /**
-     * @param string|list<string|null>|null $name
+     * @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|ModelCriteria<*, *>|null $name
      * @return ObjectCollection<int, AuthorVersion>
      */
-    public function findByName(string|array|null $name, ?ConnectionInterface $con = null): mixed
+    public function findByName(mixed $name, ?ConnectionInterface $con = null): mixed
     {
         return $this->filterByName($name)->find($con);
     }
 
     /**
-     * @param string|list<string|null>|null $name
+     * @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|ModelCriteria<*, *>|null $name
      * @return AuthorVersion
      */
-    public function requireOneByName(string|array|null $name, ?ConnectionInterface $con = null): mixed
+    public function requireOneByName(mixed $name, ?ConnectionInterface $con = null): mixed
     {
         return $this->filterByName($name)->requireOne($con);
     }
 
-    /** @param int|string|array{min?: int|string|null, max?: int|string|null}|list<int|string|null>|null $version */
-    public function filterByVersion(int|string|array|null $version = null, ?string $comparison = null): static
+    /** @param scalar|array<scalar|null>|ModelCriteria<*, *>|null $version */
+    public function filterByVersion(mixed $version = null, ?string $comparison = null): static
     {
         return $this->numberFilter('version', $version, $comparison);
     }
@@ -135,34 +137,36 @@ abstract class AuthorVersionQuery extends ModelCriteria
     }
 
     /**
-     * @param int|string|array{min?: int|string|null, max?: int|string|null}|list<int|string|null>|null $version
+     * @param scalar|array<scalar|null>|ModelCriteria<*, *>|null $version
      * @return AuthorVersion|null
      */
-    public function findOneByVersion(int|string|array|null $version, ?ConnectionInterface $con = null): mixed
+    public function findOneByVersion(mixed $version, ?ConnectionInterface $con = null): mixed
     {
         return $this->filterByVersion($version)->findOne($con);
     }
 
     /**
-     * @param int|string|array{min?: int|string|null, max?: int|string|null}|list<int|string|null>|null $version
+     * @param scalar|array<scalar|null>|ModelCriteria<*, *>|null $version
      * @return ObjectCollection<int, AuthorVersion>
      */
-    public function findByVersion(int|string|array|null $version, ?ConnectionInterface $con = null): mixed
+    public function findByVersion(mixed $version, ?ConnectionInterface $con = null): mixed
     {
         return $this->filterByVersion($version)->find($con);
     }
 
     /**
-     * @param int|string|array{min?: int|string|null, max?: int|string|null}|list<int|string|null>|null $version
+     * @param scalar|array<scalar|null>|ModelCriteria<*, *>|null $version
      * @return AuthorVersion
      */
-    public function requireOneByVersion(int|string|array|null $version, ?ConnectionInterface $con = null): mixed
+    public function requireOneByVersion(mixed $version, ?ConnectionInterface $con = null): mixed
     {
         return $this->filterByVersion($version)->requireOne($con);
     }
 
-    /** @param string|list<string|null>|null $versionComment */
-    public function filterByVersionComment(string|array|null $versionComment = null, ?string $comparison = null): static
+    /**
+     * @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|ModelCriteria<*, *>|null $versionComment
+     */
+    public function filterByVersionComment(mixed $versionComment = null, ?string $comparison = null): static
     {
         return $this->textFilter('version_comment', $versionComment, $comparison);
     }
@@ -178,41 +182,42 @@ abstract class AuthorVersionQuery extends ModelCriteria
     }
 
     /**
-     * @param string|list<string|null>|null $versionComment
+     * @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|ModelCriteria<*, *>|null $versionComment
      * @return AuthorVersion|null
      */
-    public function findOneByVersionComment(string|array|null $versionComment, ?ConnectionInterface $con = null): mixed
+    public function findOneByVersionComment(mixed $versionComment, ?ConnectionInterface $con = null): mixed
     {
         return $this->filterByVersionComment($versionComment)->findOne($con);
     }
 
     /**
-     * @param string|list<string|null>|null $versionComment
+     * @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|ModelCriteria<*, *>|null $versionComment
      * @return ObjectCollection<int, AuthorVersion>
      */
-    public function findByVersionComment(string|array|null $versionComment, ?ConnectionInterface $con = null): mixed
+    public function findByVersionComment(mixed $versionComment, ?ConnectionInterface $con = null): mixed
     {
         return $this->filterByVersionComment($versionComment)->find($con);
     }
 
     /**
-     * @param string|list<string|null>|null $versionComment
+     * @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|ModelCriteria<*, *>|null $versionComment
      * @return AuthorVersion
      */
-    public function requireOneByVersionComment(
-        string|array|null $versionComment,
-        ?ConnectionInterface $con = null,
-    ): mixed {
+    public function requireOneByVersionComment(mixed $versionComment, ?ConnectionInterface $con = null): mixed
+    {
         return $this->filterByVersionComment($versionComment)->requireOne($con);
     }
 
-    /** @param list<string>|string|null $vnBookIds */
-    public function filterByVnBookIds(array|string|null $vnBookIds = null, ?string $comparison = null): static
+    /**
+     * @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|ModelCriteria<*, *>|null $vnBookIds
+     */
+    public function filterByVnBookIds(mixed $vnBookIds = null, ?string $comparison = null): static
     {
         return $this->columnFilter('vn_book_ids', $vnBookIds, $comparison);
     }
 
-    public function filterByVnBookId(string $vnBookId, ?string $comparison = null): static
+    /** @param scalar|BackedEnum|Stringable|null $vnBookId */
+    public function filterByVnBookId(mixed $vnBookId, ?string $comparison = null): static
     {
         return $this->filterByVnBookIds([$vnBookId], $comparison);
     }
@@ -228,39 +233,42 @@ abstract class AuthorVersionQuery extends ModelCriteria
     }
 
     /**
-     * @param list<string>|string|null $vnBookIds
+     * @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|ModelCriteria<*, *>|null $vnBookIds
      * @return AuthorVersion|null
      */
-    public function findOneByVnBookIds(array|string|null $vnBookIds, ?ConnectionInterface $con = null): mixed
+    public function findOneByVnBookIds(mixed $vnBookIds, ?ConnectionInterface $con = null): mixed
     {
         return $this->filterByVnBookIds($vnBookIds)->findOne($con);
     }
 
     /**
-     * @param list<string>|string|null $vnBookIds
+     * @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|ModelCriteria<*, *>|null $vnBookIds
      * @return ObjectCollection<int, AuthorVersion>
      */
-    public function findByVnBookIds(array|string|null $vnBookIds, ?ConnectionInterface $con = null): mixed
+    public function findByVnBookIds(mixed $vnBookIds, ?ConnectionInterface $con = null): mixed
     {
         return $this->filterByVnBookIds($vnBookIds)->find($con);
     }
 
     /**
-     * @param list<string>|string|null $vnBookIds
+     * @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|ModelCriteria<*, *>|null $vnBookIds
      * @return AuthorVersion
      */
-    public function requireOneByVnBookIds(array|string|null $vnBookIds, ?ConnectionInterface $con = null): mixed
+    public function requireOneByVnBookIds(mixed $vnBookIds, ?ConnectionInterface $con = null): mixed
     {
         return $this->filterByVnBookIds($vnBookIds)->requireOne($con);
     }
 
-    /** @param list<string>|string|null $vnBookVersions */
-    public function filterByVnBookVersions(array|string|null $vnBookVersions = null, ?string $comparison = null): static
+    /**
+     * @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|ModelCriteria<*, *>|null $vnBookVersions
+     */
+    public function filterByVnBookVersions(mixed $vnBookVersions = null, ?string $comparison = null): static
     {
         return $this->columnFilter('vn_book_versions', $vnBookVersions, $comparison);
     }
 
-    public function filterByVnBookVersion(string $vnBookVersion, ?string $comparison = null): static
+    /** @param scalar|BackedEnum|Stringable|null $vnBookVersion */
+    public function filterByVnBookVersion(mixed $vnBookVersion, ?string $comparison = null): static
     {
         return $this->filterByVnBookVersions([$vnBookVersion], $comparison);
     }
@@ -276,43 +284,42 @@ abstract class AuthorVersionQuery extends ModelCriteria
     }
 
     /**
-     * @param list<string>|string|null $vnBookVersions
+     * @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|ModelCriteria<*, *>|null $vnBookVersions
      * @return AuthorVersion|null
      */
-    public function findOneByVnBookVersions(array|string|null $vnBookVersions, ?ConnectionInterface $con = null): mixed
+    public function findOneByVnBookVersions(mixed $vnBookVersions, ?ConnectionInterface $con = null): mixed
     {
         return $this->filterByVnBookVersions($vnBookVersions)->findOne($con);
     }
 
     /**
-     * @param list<string>|string|null $vnBookVersions
+     * @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|ModelCriteria<*, *>|null $vnBookVersions
      * @return ObjectCollection<int, AuthorVersion>
      */
-    public function findByVnBookVersions(array|string|null $vnBookVersions, ?ConnectionInterface $con = null): mixed
+    public function findByVnBookVersions(mixed $vnBookVersions, ?ConnectionInterface $con = null): mixed
     {
         return $this->filterByVnBookVersions($vnBookVersions)->find($con);
     }
 
     /**
-     * @param list<string>|string|null $vnBookVersions
+     * @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|ModelCriteria<*, *>|null $vnBookVersions
      * @return AuthorVersion
      */
-    public function requireOneByVnBookVersions(
-        array|string|null $vnBookVersions,
-        ?ConnectionInterface $con = null,
-    ): mixed {
+    public function requireOneByVnBookVersions(mixed $vnBookVersions, ?ConnectionInterface $con = null): mixed
+    {
         return $this->filterByVnBookVersions($vnBookVersions)->requireOne($con);
     }
 
-    /** @param list<string>|string|null $vnBookEditorIdIds */
-    public function filterByVnBookEditorIdIds(
-        array|string|null $vnBookEditorIdIds = null,
-        ?string $comparison = null,
-    ): static {
+    /**
+     * @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|ModelCriteria<*, *>|null $vnBookEditorIdIds
+     */
+    public function filterByVnBookEditorIdIds(mixed $vnBookEditorIdIds = null, ?string $comparison = null): static
+    {
         return $this->columnFilter('vn_book_editor_id_ids', $vnBookEditorIdIds, $comparison);
     }
 
-    public function filterByVnBookEditorIdId(string $vnBookEditorIdId, ?string $comparison = null): static
+    /** @param scalar|BackedEnum|Stringable|null $vnBookEditorIdId */
+    public function filterByVnBookEditorIdId(mixed $vnBookEditorIdId, ?string $comparison = null): static
     {
         return $this->filterByVnBookEditorIdIds([$vnBookEditorIdId], $comparison);
     }
@@ -328,47 +335,44 @@ abstract class AuthorVersionQuery extends ModelCriteria
     }
 
     /**
-     * @param list<string>|string|null $vnBookEditorIdIds
+     * @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|ModelCriteria<*, *>|null $vnBookEditorIdIds
      * @return AuthorVersion|null
      */
-    public function findOneByVnBookEditorIdIds(
-        array|string|null $vnBookEditorIdIds,
-        ?ConnectionInterface $con = null,
-    ): mixed {
+    public function findOneByVnBookEditorIdIds(mixed $vnBookEditorIdIds, ?ConnectionInterface $con = null): mixed
+    {
         return $this->filterByVnBookEditorIdIds($vnBookEditorIdIds)->findOne($con);
     }
 
     /**
-     * @param list<string>|string|null $vnBookEditorIdIds
+     * @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|ModelCriteria<*, *>|null $vnBookEditorIdIds
      * @return ObjectCollection<int, AuthorVersion>
      */
-    public function findByVnBookEditorIdIds(
-        array|string|null $vnBookEditorIdIds,
-        ?ConnectionInterface $con = null,
-    ): mixed {
+    public function findByVnBookEditorIdIds(mixed $vnBookEditorIdIds, ?ConnectionInterface $con = null): mixed
+    {
         return $this->filterByVnBookEditorIdIds($vnBookEditorIdIds)->find($con);
     }
 
     /**
-     * @param list<string>|string|null $vnBookEditorIdIds
+     * @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|ModelCriteria<*, *>|null $vnBookEditorIdIds
      * @return AuthorVersion
      */
-    public function requireOneByVnBookEditorIdIds(
-        array|string|null $vnBookEditorIdIds,
-        ?ConnectionInterface $con = null,
-    ): mixed {
+    public function requireOneByVnBookEditorIdIds(mixed $vnBookEditorIdIds, ?ConnectionInterface $con = null): mixed
+    {
         return $this->filterByVnBookEditorIdIds($vnBookEditorIdIds)->requireOne($con);
     }
 
-    /** @param list<string>|string|null $vnBookEditorIdVersions */
+    /**
+     * @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|ModelCriteria<*, *>|null $vnBookEditorIdVersions
+     */
     public function filterByVnBookEditorIdVersions(
-        array|string|null $vnBookEditorIdVersions = null,
+        mixed $vnBookEditorIdVersions = null,
         ?string $comparison = null,
     ): static {
         return $this->columnFilter('vn_book_editor_id_versions', $vnBookEditorIdVersions, $comparison);
     }
 
-    public function filterByVnBookEditorIdVersion(string $vnBookEditorIdVersion, ?string $comparison = null): static
+    /** @param scalar|BackedEnum|Stringable|null $vnBookEditorIdVersion */
+    public function filterByVnBookEditorIdVersion(mixed $vnBookEditorIdVersion, ?string $comparison = null): static
     {
         return $this->filterByVnBookEditorIdVersions([$vnBookEditorIdVersion], $comparison);
     }
@@ -384,33 +388,31 @@ abstract class AuthorVersionQuery extends ModelCriteria
     }
 
     /**
-     * @param list<string>|string|null $vnBookEditorIdVersions
+     * @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|ModelCriteria<*, *>|null $vnBookEditorIdVersions
      * @return AuthorVersion|null
      */
     public function findOneByVnBookEditorIdVersions(
-        array|string|null $vnBookEditorIdVersions,
+        mixed $vnBookEditorIdVersions,
         ?ConnectionInterface $con = null,
     ): mixed {
         return $this->filterByVnBookEditorIdVersions($vnBookEditorIdVersions)->findOne($con);
     }
 
     /**
-     * @param list<string>|string|null $vnBookEditorIdVersions
+     * @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|ModelCriteria<*, *>|null $vnBookEditorIdVersions
      * @return ObjectCollection<int, AuthorVersion>
      */
-    public function findByVnBookEditorIdVersions(
-        array|string|null $vnBookEditorIdVersions,
-        ?ConnectionInterface $con = null,
-    ): mixed {
+    public function findByVnBookEditorIdVersions(mixed $vnBookEditorIdVersions, ?ConnectionInterface $con = null): mixed
+    {
         return $this->filterByVnBookEditorIdVersions($vnBookEditorIdVersions)->find($con);
     }
 
     /**
-     * @param list<string>|string|null $vnBookEditorIdVersions
+     * @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|ModelCriteria<*, *>|null $vnBookEditorIdVersions
      * @return AuthorVersion
      */
     public function requireOneByVnBookEditorIdVersions(
-        array|string|null $vnBookEditorIdVersions,
+        mixed $vnBookEditorIdVersions,
         ?ConnectionInterface $con = null,
     ): mixed {
         return $this->filterByVnBookEditorIdVersions($vnBookEditorIdVersions)->requireOne($con);

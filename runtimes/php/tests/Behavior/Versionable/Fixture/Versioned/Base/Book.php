@@ -6,6 +6,7 @@ declare(strict_types=1);
 
 namespace Versioned\Base;
 
+use BackedEnum;
 use Orm\Runtime\ActiveQuery\Criteria;
 use Orm\Runtime\ActiveRecord\Model;
 use Orm\Runtime\Behavior\Versionable\VersionableModel;
@@ -14,6 +15,9 @@ use Orm\Runtime\Collection\ObjectCollection;
 use Orm\Runtime\Connection\ConnectionInterface;
 use Orm\Runtime\Connection\Snapshots;
 use Orm\Runtime\Persistence\Relation\OneToMany;
+use Orm\Runtime\Type\IntegerValue;
+use Orm\Runtime\Type\TextValue;
+use Stringable;
 use Versioned\Author;
 use Versioned\AuthorQuery;
 use Versioned\BookVersion;
@@ -50,8 +54,12 @@ abstract class Book extends Model implements VersionableObject
         return $this->id;
     }
 
-    public function setId(?int $value): static
+    /** @param scalar|null $value */
+    public function setId(mixed $value): static
     {
+        if (!\is_int($value) && $value !== null) {
+            $value = IntegerValue::from($value, BookTableMap::COL_ID);
+        }
         if ($this->id !== $value) {
             if ($this->snapshotLevel !== Snapshots::$level) {
                 $this->takeSnapshot();
@@ -69,8 +77,12 @@ abstract class Book extends Model implements VersionableObject
         return $this->title;
     }
 
-    public function setTitle(?string $value): static
+    /** @param scalar|BackedEnum|Stringable|null $value */
+    public function setTitle(mixed $value): static
     {
+        if (!\is_string($value) && $value !== null) {
+            $value = TextValue::from($value, BookTableMap::COL_TITLE);
+        }
         if ($this->title !== $value) {
             if ($this->snapshotLevel !== Snapshots::$level) {
                 $this->takeSnapshot();
@@ -87,8 +99,12 @@ abstract class Book extends Model implements VersionableObject
         return $this->author_id;
     }
 
-    public function setAuthorId(?int $value): static
+    /** @param scalar|null $value */
+    public function setAuthorId(mixed $value): static
     {
+        if (!\is_int($value) && $value !== null) {
+            $value = IntegerValue::from($value, BookTableMap::COL_AUTHOR_ID);
+        }
         if ($this->author_id !== $value) {
             if ($this->snapshotLevel !== Snapshots::$level) {
                 $this->takeSnapshot();
@@ -108,8 +124,12 @@ abstract class Book extends Model implements VersionableObject
         return $this->editor_id;
     }
 
-    public function setEditorId(?int $value): static
+    /** @param scalar|null $value */
+    public function setEditorId(mixed $value): static
     {
+        if (!\is_int($value) && $value !== null) {
+            $value = IntegerValue::from($value, BookTableMap::COL_EDITOR_ID);
+        }
         if ($this->editor_id !== $value) {
             if ($this->snapshotLevel !== Snapshots::$level) {
                 $this->takeSnapshot();
@@ -129,8 +149,12 @@ abstract class Book extends Model implements VersionableObject
         return $this->version;
     }
 
-    public function setVersion(?int $value): static
+    /** @param scalar|null $value */
+    public function setVersion(mixed $value): static
     {
+        if (!\is_int($value) && $value !== null) {
+            $value = IntegerValue::from($value, BookTableMap::COL_VERSION);
+        }
         if ($this->version !== $value) {
             if ($this->snapshotLevel !== Snapshots::$level) {
                 $this->takeSnapshot();
@@ -177,7 +201,8 @@ abstract class Book extends Model implements VersionableObject
         return $this->getId();
     }
 
-    public function setPrimaryKey(?int $key): void
+    /** @param scalar|null $key */
+    public function setPrimaryKey(mixed $key): void
     {
         $this->setId($key);
     }
@@ -273,6 +298,11 @@ abstract class Book extends Model implements VersionableObject
         return $this;
     }
 
+    protected function doAddBookVersion(BookVersion $bookVersion): void
+    {
+        $this->bookVersions()->include($bookVersion);
+    }
+
     public function removeBookVersion(BookVersion $bookVersion): static
     {
         $this->bookVersions()->remove($bookVersion);
@@ -324,8 +354,10 @@ abstract class Book extends Model implements VersionableObject
         return [$this->collBookVersions];
     }
 
-    public function setVersionCreatedBy(?string $value): static
+    /** @param scalar|BackedEnum|Stringable|null $value */
+    public function setVersionCreatedBy(mixed $value): static
     {
+        $value = TextValue::from($value, BookTableMap::COL_VERSION_CREATED_BY);
         if ($this->snapshotLevel !== Snapshots::$level) {
             $this->takeSnapshot();
         }

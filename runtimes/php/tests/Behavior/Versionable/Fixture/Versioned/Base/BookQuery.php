@@ -6,11 +6,13 @@ declare(strict_types=1);
 
 namespace Versioned\Base;
 
+use BackedEnum;
 use Orm\Runtime\ActiveQuery\Criteria;
 use Orm\Runtime\ActiveQuery\ModelCriteria;
 use Orm\Runtime\Behavior\Versionable\VersionableQuery;
 use Orm\Runtime\Collection\ObjectCollection;
 use Orm\Runtime\Connection\ConnectionInterface;
+use Stringable;
 use Versioned\Author;
 use Versioned\AuthorQuery;
 use Versioned\Book;
@@ -30,7 +32,7 @@ abstract class BookQuery extends ModelCriteria
 
     public const TABLE_MAP = BookTableMap::class;
     protected const ROW_BY_KEY = [
-        'format' => 4,
+        'format' => 5,
         'database' => 'bookstore',
         'sql' => 'SELECT "id", "title", "author_id", "editor_id", "version", "version_created_by" FROM "vn_book" WHERE '
             . '"id" = ?',
@@ -47,8 +49,8 @@ abstract class BookQuery extends ModelCriteria
             : self::createFor(\Versioned\BookQuery::class, $modelAlias, $criteria);
     }
 
-    /** @param int|string|array{min?: int|string|null, max?: int|string|null}|list<int|string|null>|null $id */
-    public function filterById(int|string|array|null $id = null, ?string $comparison = null): static
+    /** @param scalar|array<scalar|null>|ModelCriteria<*, *>|null $id */
+    public function filterById(mixed $id = null, ?string $comparison = null): static
     {
         return $this->numberFilter('id', $id, $comparison);
     }
@@ -64,34 +66,34 @@ abstract class BookQuery extends ModelCriteria
     }
 
     /**
-     * @param int|string|array{min?: int|string|null, max?: int|string|null}|list<int|string|null>|null $id
+     * @param scalar|array<scalar|null>|ModelCriteria<*, *>|null $id
      * @return Book|null
      */
-    public function findOneById(int|string|array|null $id, ?ConnectionInterface $con = null): mixed
+    public function findOneById(mixed $id, ?ConnectionInterface $con = null): mixed
     {
         return $this->filterById($id)->findOne($con);
     }
 
     /**
-     * @param int|string|array{min?: int|string|null, max?: int|string|null}|list<int|string|null>|null $id
+     * @param scalar|array<scalar|null>|ModelCriteria<*, *>|null $id
      * @return ObjectCollection<int, Book>
      */
-    public function findById(int|string|array|null $id, ?ConnectionInterface $con = null): mixed
+    public function findById(mixed $id, ?ConnectionInterface $con = null): mixed
     {
         return $this->filterById($id)->find($con);
     }
 
     /**
-     * @param int|string|array{min?: int|string|null, max?: int|string|null}|list<int|string|null>|null $id
+     * @param scalar|array<scalar|null>|ModelCriteria<*, *>|null $id
      * @return Book
      */
-    public function requireOneById(int|string|array|null $id, ?ConnectionInterface $con = null): mixed
+    public function requireOneById(mixed $id, ?ConnectionInterface $con = null): mixed
     {
         return $this->filterById($id)->requireOne($con);
     }
 
-    /** @param string|list<string|null>|null $title */
-    public function filterByTitle(string|array|null $title = null, ?string $comparison = null): static
+    /** @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|ModelCriteria<*, *>|null $title */
+    public function filterByTitle(mixed $title = null, ?string $comparison = null): static
     {
         return $this->textFilter('title', $title, $comparison);
     }
@@ -107,34 +109,34 @@ abstract class BookQuery extends ModelCriteria
     }
 
     /**
-     * @param string|list<string|null>|null $title
+     * @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|ModelCriteria<*, *>|null $title
      * @return Book|null
      */
-    public function findOneByTitle(string|array|null $title, ?ConnectionInterface $con = null): mixed
+    public function findOneByTitle(mixed $title, ?ConnectionInterface $con = null): mixed
     {
         return $this->filterByTitle($title)->findOne($con);
     }
 
     /**
-     * @param string|list<string|null>|null $title
+     * @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|ModelCriteria<*, *>|null $title
      * @return ObjectCollection<int, Book>
      */
-    public function findByTitle(string|array|null $title, ?ConnectionInterface $con = null): mixed
+    public function findByTitle(mixed $title, ?ConnectionInterface $con = null): mixed
     {
         return $this->filterByTitle($title)->find($con);
     }
 
     /**
-     * @param string|list<string|null>|null $title
+     * @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|ModelCriteria<*, *>|null $title
      * @return Book
      */
-    public function requireOneByTitle(string|array|null $title, ?ConnectionInterface $con = null): mixed
+    public function requireOneByTitle(mixed $title, ?ConnectionInterface $con = null): mixed
     {
         return $this->filterByTitle($title)->requireOne($con);
     }
 
-    /** @param int|string|array{min?: int|string|null, max?: int|string|null}|list<int|string|null>|null $authorId */
-    public function filterByAuthorId(int|string|array|null $authorId = null, ?string $comparison = null): static
+    /** @param scalar|array<scalar|null>|ModelCriteria<*, *>|null $authorId */
+    public function filterByAuthorId(mixed $authorId = null, ?string $comparison = null): static
     {
         return $this->numberFilter('author_id', $authorId, $comparison);
     }
@@ -150,34 +152,34 @@ abstract class BookQuery extends ModelCriteria
     }
 
     /**
-     * @param int|string|array{min?: int|string|null, max?: int|string|null}|list<int|string|null>|null $authorId
+     * @param scalar|array<scalar|null>|ModelCriteria<*, *>|null $authorId
      * @return Book|null
      */
-    public function findOneByAuthorId(int|string|array|null $authorId, ?ConnectionInterface $con = null): mixed
+    public function findOneByAuthorId(mixed $authorId, ?ConnectionInterface $con = null): mixed
     {
         return $this->filterByAuthorId($authorId)->findOne($con);
     }
 
     /**
-     * @param int|string|array{min?: int|string|null, max?: int|string|null}|list<int|string|null>|null $authorId
+     * @param scalar|array<scalar|null>|ModelCriteria<*, *>|null $authorId
      * @return ObjectCollection<int, Book>
      */
-    public function findByAuthorId(int|string|array|null $authorId, ?ConnectionInterface $con = null): mixed
+    public function findByAuthorId(mixed $authorId, ?ConnectionInterface $con = null): mixed
     {
         return $this->filterByAuthorId($authorId)->find($con);
     }
 
     /**
-     * @param int|string|array{min?: int|string|null, max?: int|string|null}|list<int|string|null>|null $authorId
+     * @param scalar|array<scalar|null>|ModelCriteria<*, *>|null $authorId
      * @return Book
      */
-    public function requireOneByAuthorId(int|string|array|null $authorId, ?ConnectionInterface $con = null): mixed
+    public function requireOneByAuthorId(mixed $authorId, ?ConnectionInterface $con = null): mixed
     {
         return $this->filterByAuthorId($authorId)->requireOne($con);
     }
 
-    /** @param int|string|array{min?: int|string|null, max?: int|string|null}|list<int|string|null>|null $editorId */
-    public function filterByEditorId(int|string|array|null $editorId = null, ?string $comparison = null): static
+    /** @param scalar|array<scalar|null>|ModelCriteria<*, *>|null $editorId */
+    public function filterByEditorId(mixed $editorId = null, ?string $comparison = null): static
     {
         return $this->numberFilter('editor_id', $editorId, $comparison);
     }
@@ -193,34 +195,34 @@ abstract class BookQuery extends ModelCriteria
     }
 
     /**
-     * @param int|string|array{min?: int|string|null, max?: int|string|null}|list<int|string|null>|null $editorId
+     * @param scalar|array<scalar|null>|ModelCriteria<*, *>|null $editorId
      * @return Book|null
      */
-    public function findOneByEditorId(int|string|array|null $editorId, ?ConnectionInterface $con = null): mixed
+    public function findOneByEditorId(mixed $editorId, ?ConnectionInterface $con = null): mixed
     {
         return $this->filterByEditorId($editorId)->findOne($con);
     }
 
     /**
-     * @param int|string|array{min?: int|string|null, max?: int|string|null}|list<int|string|null>|null $editorId
+     * @param scalar|array<scalar|null>|ModelCriteria<*, *>|null $editorId
      * @return ObjectCollection<int, Book>
      */
-    public function findByEditorId(int|string|array|null $editorId, ?ConnectionInterface $con = null): mixed
+    public function findByEditorId(mixed $editorId, ?ConnectionInterface $con = null): mixed
     {
         return $this->filterByEditorId($editorId)->find($con);
     }
 
     /**
-     * @param int|string|array{min?: int|string|null, max?: int|string|null}|list<int|string|null>|null $editorId
+     * @param scalar|array<scalar|null>|ModelCriteria<*, *>|null $editorId
      * @return Book
      */
-    public function requireOneByEditorId(int|string|array|null $editorId, ?ConnectionInterface $con = null): mixed
+    public function requireOneByEditorId(mixed $editorId, ?ConnectionInterface $con = null): mixed
     {
         return $this->filterByEditorId($editorId)->requireOne($con);
     }
 
-    /** @param int|string|array{min?: int|string|null, max?: int|string|null}|list<int|string|null>|null $version */
-    public function filterByVersion(int|string|array|null $version = null, ?string $comparison = null): static
+    /** @param scalar|array<scalar|null>|ModelCriteria<*, *>|null $version */
+    public function filterByVersion(mixed $version = null, ?string $comparison = null): static
     {
         return $this->numberFilter('version', $version, $comparison);
     }
@@ -236,37 +238,37 @@ abstract class BookQuery extends ModelCriteria
     }
 
     /**
-     * @param int|string|array{min?: int|string|null, max?: int|string|null}|list<int|string|null>|null $version
+     * @param scalar|array<scalar|null>|ModelCriteria<*, *>|null $version
      * @return Book|null
      */
-    public function findOneByVersion(int|string|array|null $version, ?ConnectionInterface $con = null): mixed
+    public function findOneByVersion(mixed $version, ?ConnectionInterface $con = null): mixed
     {
         return $this->filterByVersion($version)->findOne($con);
     }
 
     /**
-     * @param int|string|array{min?: int|string|null, max?: int|string|null}|list<int|string|null>|null $version
+     * @param scalar|array<scalar|null>|ModelCriteria<*, *>|null $version
      * @return ObjectCollection<int, Book>
      */
-    public function findByVersion(int|string|array|null $version, ?ConnectionInterface $con = null): mixed
+    public function findByVersion(mixed $version, ?ConnectionInterface $con = null): mixed
     {
         return $this->filterByVersion($version)->find($con);
     }
 
     /**
-     * @param int|string|array{min?: int|string|null, max?: int|string|null}|list<int|string|null>|null $version
+     * @param scalar|array<scalar|null>|ModelCriteria<*, *>|null $version
      * @return Book
      */
-    public function requireOneByVersion(int|string|array|null $version, ?ConnectionInterface $con = null): mixed
+    public function requireOneByVersion(mixed $version, ?ConnectionInterface $con = null): mixed
     {
         return $this->filterByVersion($version)->requireOne($con);
     }
 
-    /** @param string|list<string|null>|null $versionCreatedBy */
-    public function filterByVersionCreatedBy(
-        string|array|null $versionCreatedBy = null,
-        ?string $comparison = null,
-    ): static {
+    /**
+     * @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|ModelCriteria<*, *>|null $versionCreatedBy
+     */
+    public function filterByVersionCreatedBy(mixed $versionCreatedBy = null, ?string $comparison = null): static
+    {
         return $this->textFilter('version_created_by', $versionCreatedBy, $comparison);
     }
 
@@ -281,33 +283,29 @@ abstract class BookQuery extends ModelCriteria
     }
 
     /**
-     * @param string|list<string|null>|null $versionCreatedBy
+     * @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|ModelCriteria<*, *>|null $versionCreatedBy
      * @return Book|null
      */
-    public function findOneByVersionCreatedBy(
-        string|array|null $versionCreatedBy,
-        ?ConnectionInterface $con = null,
-    ): mixed {
+    public function findOneByVersionCreatedBy(mixed $versionCreatedBy, ?ConnectionInterface $con = null): mixed
+    {
         return $this->filterByVersionCreatedBy($versionCreatedBy)->findOne($con);
     }
 
     /**
-     * @param string|list<string|null>|null $versionCreatedBy
+     * @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|ModelCriteria<*, *>|null $versionCreatedBy
      * @return ObjectCollection<int, Book>
      */
-    public function findByVersionCreatedBy(string|array|null $versionCreatedBy, ?ConnectionInterface $con = null): mixed
+    public function findByVersionCreatedBy(mixed $versionCreatedBy, ?ConnectionInterface $con = null): mixed
     {
         return $this->filterByVersionCreatedBy($versionCreatedBy)->find($con);
     }
 
     /**
-     * @param string|list<string|null>|null $versionCreatedBy
+     * @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|ModelCriteria<*, *>|null $versionCreatedBy
      * @return Book
      */
-    public function requireOneByVersionCreatedBy(
-        string|array|null $versionCreatedBy,
-        ?ConnectionInterface $con = null,
-    ): mixed {
+    public function requireOneByVersionCreatedBy(mixed $versionCreatedBy, ?ConnectionInterface $con = null): mixed
+    {
         return $this->filterByVersionCreatedBy($versionCreatedBy)->requireOne($con);
     }
 

@@ -6,9 +6,13 @@ declare(strict_types=1);
 
 namespace Versioned\Base;
 
+use BackedEnum;
 use Orm\Runtime\ActiveRecord\Model;
 use Orm\Runtime\Connection\ConnectionInterface;
 use Orm\Runtime\Connection\Snapshots;
+use Orm\Runtime\Type\IntegerValue;
+use Orm\Runtime\Type\TextValue;
+use Stringable;
 use Versioned\Book;
 use Versioned\BookQuery;
 use Versioned\Map\BookVersionTableMap;
@@ -43,8 +47,12 @@ abstract class BookVersion extends Model
         return $this->id;
     }
 
-    protected function setId(?int $value): static
+    /** @param scalar|null $value */
+    protected function setId(mixed $value): static
     {
+        if (!\is_int($value) && $value !== null) {
+            $value = IntegerValue::from($value, BookVersionTableMap::COL_ID, true);
+        }
         if ($this->id !== $value) {
             if ($this->snapshotLevel !== Snapshots::$level) {
                 $this->takeSnapshot();
@@ -65,8 +73,12 @@ abstract class BookVersion extends Model
         return $this->title;
     }
 
-    protected function setTitle(?string $value): static
+    /** @param scalar|BackedEnum|Stringable|null $value */
+    protected function setTitle(mixed $value): static
     {
+        if (!\is_string($value) && $value !== null) {
+            $value = TextValue::from($value, BookVersionTableMap::COL_TITLE);
+        }
         if ($this->title !== $value) {
             if ($this->snapshotLevel !== Snapshots::$level) {
                 $this->takeSnapshot();
@@ -83,8 +95,12 @@ abstract class BookVersion extends Model
         return $this->author_id;
     }
 
-    protected function setAuthorId(?int $value): static
+    /** @param scalar|null $value */
+    protected function setAuthorId(mixed $value): static
     {
+        if (!\is_int($value) && $value !== null) {
+            $value = IntegerValue::from($value, BookVersionTableMap::COL_AUTHOR_ID);
+        }
         if ($this->author_id !== $value) {
             if ($this->snapshotLevel !== Snapshots::$level) {
                 $this->takeSnapshot();
@@ -101,8 +117,12 @@ abstract class BookVersion extends Model
         return $this->editor_id;
     }
 
-    protected function setEditorId(?int $value): static
+    /** @param scalar|null $value */
+    protected function setEditorId(mixed $value): static
     {
+        if (!\is_int($value) && $value !== null) {
+            $value = IntegerValue::from($value, BookVersionTableMap::COL_EDITOR_ID);
+        }
         if ($this->editor_id !== $value) {
             if ($this->snapshotLevel !== Snapshots::$level) {
                 $this->takeSnapshot();
@@ -119,8 +139,12 @@ abstract class BookVersion extends Model
         return $this->version;
     }
 
-    protected function setVersion(?int $value): static
+    /** @param scalar|null $value */
+    protected function setVersion(mixed $value): static
     {
+        if (!\is_int($value) && $value !== null) {
+            $value = IntegerValue::from($value, BookVersionTableMap::COL_VERSION, true);
+        }
         if ($this->version !== $value) {
             if ($this->snapshotLevel !== Snapshots::$level) {
                 $this->takeSnapshot();
@@ -138,8 +162,12 @@ abstract class BookVersion extends Model
         return $this->version_created_by;
     }
 
-    protected function setVersionCreatedBy(?string $value): static
+    /** @param scalar|BackedEnum|Stringable|null $value */
+    protected function setVersionCreatedBy(mixed $value): static
     {
+        if (!\is_string($value) && $value !== null) {
+            $value = TextValue::from($value, BookVersionTableMap::COL_VERSION_CREATED_BY);
+        }
         if ($this->version_created_by !== $value) {
             if ($this->snapshotLevel !== Snapshots::$level) {
                 $this->takeSnapshot();
@@ -156,8 +184,12 @@ abstract class BookVersion extends Model
         return $this->author_id_version;
     }
 
-    protected function setAuthorIdVersion(?int $value): static
+    /** @param scalar|null $value */
+    protected function setAuthorIdVersion(mixed $value): static
     {
+        if (!\is_int($value) && $value !== null) {
+            $value = IntegerValue::from($value, BookVersionTableMap::COL_AUTHOR_ID_VERSION);
+        }
         if ($this->author_id_version !== $value) {
             if ($this->snapshotLevel !== Snapshots::$level) {
                 $this->takeSnapshot();
@@ -174,8 +206,12 @@ abstract class BookVersion extends Model
         return $this->editor_id_version;
     }
 
-    protected function setEditorIdVersion(?int $value): static
+    /** @param scalar|null $value */
+    protected function setEditorIdVersion(mixed $value): static
     {
+        if (!\is_int($value) && $value !== null) {
+            $value = IntegerValue::from($value, BookVersionTableMap::COL_EDITOR_ID_VERSION);
+        }
         if ($this->editor_id_version !== $value) {
             if ($this->snapshotLevel !== Snapshots::$level) {
                 $this->takeSnapshot();
@@ -222,7 +258,7 @@ abstract class BookVersion extends Model
         return [$this->getId(), $this->getVersion()];
     }
 
-    /** @param array{int|null, int|null} $key */
+    /** @param array{scalar|null, scalar|null} $key */
     public function setPrimaryKey(array $key): void
     {
         $this->setId($key[0]);

@@ -6,10 +6,12 @@ declare(strict_types=1);
 
 namespace Versioned\Base;
 
+use BackedEnum;
 use Orm\Runtime\ActiveQuery\Criteria;
 use Orm\Runtime\ActiveQuery\ModelCriteria;
 use Orm\Runtime\Collection\ObjectCollection;
 use Orm\Runtime\Connection\ConnectionInterface;
+use Stringable;
 use Versioned\Book;
 use Versioned\BookQuery;
 use Versioned\BookVersion;
@@ -32,8 +34,8 @@ abstract class BookVersionQuery extends ModelCriteria
             : self::createFor(\Versioned\BookVersionQuery::class, $modelAlias, $criteria);
     }
 
-    /** @param int|string|array{min?: int|string|null, max?: int|string|null}|list<int|string|null>|null $id */
-    public function filterById(int|string|array|null $id = null, ?string $comparison = null): static
+    /** @param scalar|array<scalar|null>|ModelCriteria<*, *>|null $id */
+    public function filterById(mixed $id = null, ?string $comparison = null): static
     {
         return $this->numberFilter('id', $id, $comparison);
     }
@@ -49,34 +51,34 @@ abstract class BookVersionQuery extends ModelCriteria
     }
 
     /**
-     * @param int|string|array{min?: int|string|null, max?: int|string|null}|list<int|string|null>|null $id
+     * @param scalar|array<scalar|null>|ModelCriteria<*, *>|null $id
      * @return BookVersion|null
      */
-    public function findOneById(int|string|array|null $id, ?ConnectionInterface $con = null): mixed
+    public function findOneById(mixed $id, ?ConnectionInterface $con = null): mixed
     {
         return $this->filterById($id)->findOne($con);
     }
 
     /**
-     * @param int|string|array{min?: int|string|null, max?: int|string|null}|list<int|string|null>|null $id
+     * @param scalar|array<scalar|null>|ModelCriteria<*, *>|null $id
      * @return ObjectCollection<int, BookVersion>
      */
-    public function findById(int|string|array|null $id, ?ConnectionInterface $con = null): mixed
+    public function findById(mixed $id, ?ConnectionInterface $con = null): mixed
     {
         return $this->filterById($id)->find($con);
     }
 
     /**
-     * @param int|string|array{min?: int|string|null, max?: int|string|null}|list<int|string|null>|null $id
+     * @param scalar|array<scalar|null>|ModelCriteria<*, *>|null $id
      * @return BookVersion
      */
-    public function requireOneById(int|string|array|null $id, ?ConnectionInterface $con = null): mixed
+    public function requireOneById(mixed $id, ?ConnectionInterface $con = null): mixed
     {
         return $this->filterById($id)->requireOne($con);
     }
 
-    /** @param string|list<string|null>|null $title */
-    public function filterByTitle(string|array|null $title = null, ?string $comparison = null): static
+    /** @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|ModelCriteria<*, *>|null $title */
+    public function filterByTitle(mixed $title = null, ?string $comparison = null): static
     {
         return $this->textFilter('title', $title, $comparison);
     }
@@ -92,34 +94,34 @@ abstract class BookVersionQuery extends ModelCriteria
     }
 
     /**
-     * @param string|list<string|null>|null $title
+     * @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|ModelCriteria<*, *>|null $title
      * @return BookVersion|null
      */
-    public function findOneByTitle(string|array|null $title, ?ConnectionInterface $con = null): mixed
+    public function findOneByTitle(mixed $title, ?ConnectionInterface $con = null): mixed
     {
         return $this->filterByTitle($title)->findOne($con);
     }
 
     /**
-     * @param string|list<string|null>|null $title
+     * @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|ModelCriteria<*, *>|null $title
      * @return ObjectCollection<int, BookVersion>
      */
-    public function findByTitle(string|array|null $title, ?ConnectionInterface $con = null): mixed
+    public function findByTitle(mixed $title, ?ConnectionInterface $con = null): mixed
     {
         return $this->filterByTitle($title)->find($con);
     }
 
     /**
-     * @param string|list<string|null>|null $title
+     * @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|ModelCriteria<*, *>|null $title
      * @return BookVersion
      */
-    public function requireOneByTitle(string|array|null $title, ?ConnectionInterface $con = null): mixed
+    public function requireOneByTitle(mixed $title, ?ConnectionInterface $con = null): mixed
     {
         return $this->filterByTitle($title)->requireOne($con);
     }
 
-    /** @param int|string|array{min?: int|string|null, max?: int|string|null}|list<int|string|null>|null $authorId */
-    public function filterByAuthorId(int|string|array|null $authorId = null, ?string $comparison = null): static
+    /** @param scalar|array<scalar|null>|ModelCriteria<*, *>|null $authorId */
+    public function filterByAuthorId(mixed $authorId = null, ?string $comparison = null): static
     {
         return $this->numberFilter('author_id', $authorId, $comparison);
     }
@@ -135,34 +137,34 @@ abstract class BookVersionQuery extends ModelCriteria
     }
 
     /**
-     * @param int|string|array{min?: int|string|null, max?: int|string|null}|list<int|string|null>|null $authorId
+     * @param scalar|array<scalar|null>|ModelCriteria<*, *>|null $authorId
      * @return BookVersion|null
      */
-    public function findOneByAuthorId(int|string|array|null $authorId, ?ConnectionInterface $con = null): mixed
+    public function findOneByAuthorId(mixed $authorId, ?ConnectionInterface $con = null): mixed
     {
         return $this->filterByAuthorId($authorId)->findOne($con);
     }
 
     /**
-     * @param int|string|array{min?: int|string|null, max?: int|string|null}|list<int|string|null>|null $authorId
+     * @param scalar|array<scalar|null>|ModelCriteria<*, *>|null $authorId
      * @return ObjectCollection<int, BookVersion>
      */
-    public function findByAuthorId(int|string|array|null $authorId, ?ConnectionInterface $con = null): mixed
+    public function findByAuthorId(mixed $authorId, ?ConnectionInterface $con = null): mixed
     {
         return $this->filterByAuthorId($authorId)->find($con);
     }
 
     /**
-     * @param int|string|array{min?: int|string|null, max?: int|string|null}|list<int|string|null>|null $authorId
+     * @param scalar|array<scalar|null>|ModelCriteria<*, *>|null $authorId
      * @return BookVersion
      */
-    public function requireOneByAuthorId(int|string|array|null $authorId, ?ConnectionInterface $con = null): mixed
+    public function requireOneByAuthorId(mixed $authorId, ?ConnectionInterface $con = null): mixed
     {
         return $this->filterByAuthorId($authorId)->requireOne($con);
     }
 
-    /** @param int|string|array{min?: int|string|null, max?: int|string|null}|list<int|string|null>|null $editorId */
-    public function filterByEditorId(int|string|array|null $editorId = null, ?string $comparison = null): static
+    /** @param scalar|array<scalar|null>|ModelCriteria<*, *>|null $editorId */
+    public function filterByEditorId(mixed $editorId = null, ?string $comparison = null): static
     {
         return $this->numberFilter('editor_id', $editorId, $comparison);
     }
@@ -178,34 +180,34 @@ abstract class BookVersionQuery extends ModelCriteria
     }
 
     /**
-     * @param int|string|array{min?: int|string|null, max?: int|string|null}|list<int|string|null>|null $editorId
+     * @param scalar|array<scalar|null>|ModelCriteria<*, *>|null $editorId
      * @return BookVersion|null
      */
-    public function findOneByEditorId(int|string|array|null $editorId, ?ConnectionInterface $con = null): mixed
+    public function findOneByEditorId(mixed $editorId, ?ConnectionInterface $con = null): mixed
     {
         return $this->filterByEditorId($editorId)->findOne($con);
     }
 
     /**
-     * @param int|string|array{min?: int|string|null, max?: int|string|null}|list<int|string|null>|null $editorId
+     * @param scalar|array<scalar|null>|ModelCriteria<*, *>|null $editorId
      * @return ObjectCollection<int, BookVersion>
      */
-    public function findByEditorId(int|string|array|null $editorId, ?ConnectionInterface $con = null): mixed
+    public function findByEditorId(mixed $editorId, ?ConnectionInterface $con = null): mixed
     {
         return $this->filterByEditorId($editorId)->find($con);
     }
 
     /**
-     * @param int|string|array{min?: int|string|null, max?: int|string|null}|list<int|string|null>|null $editorId
+     * @param scalar|array<scalar|null>|ModelCriteria<*, *>|null $editorId
      * @return BookVersion
      */
-    public function requireOneByEditorId(int|string|array|null $editorId, ?ConnectionInterface $con = null): mixed
+    public function requireOneByEditorId(mixed $editorId, ?ConnectionInterface $con = null): mixed
     {
         return $this->filterByEditorId($editorId)->requireOne($con);
     }
 
-    /** @param int|string|array{min?: int|string|null, max?: int|string|null}|list<int|string|null>|null $version */
-    public function filterByVersion(int|string|array|null $version = null, ?string $comparison = null): static
+    /** @param scalar|array<scalar|null>|ModelCriteria<*, *>|null $version */
+    public function filterByVersion(mixed $version = null, ?string $comparison = null): static
     {
         return $this->numberFilter('version', $version, $comparison);
     }
@@ -221,37 +223,37 @@ abstract class BookVersionQuery extends ModelCriteria
     }
 
     /**
-     * @param int|string|array{min?: int|string|null, max?: int|string|null}|list<int|string|null>|null $version
+     * @param scalar|array<scalar|null>|ModelCriteria<*, *>|null $version
      * @return BookVersion|null
      */
-    public function findOneByVersion(int|string|array|null $version, ?ConnectionInterface $con = null): mixed
+    public function findOneByVersion(mixed $version, ?ConnectionInterface $con = null): mixed
     {
         return $this->filterByVersion($version)->findOne($con);
     }
 
     /**
-     * @param int|string|array{min?: int|string|null, max?: int|string|null}|list<int|string|null>|null $version
+     * @param scalar|array<scalar|null>|ModelCriteria<*, *>|null $version
      * @return ObjectCollection<int, BookVersion>
      */
-    public function findByVersion(int|string|array|null $version, ?ConnectionInterface $con = null): mixed
+    public function findByVersion(mixed $version, ?ConnectionInterface $con = null): mixed
     {
         return $this->filterByVersion($version)->find($con);
     }
 
     /**
-     * @param int|string|array{min?: int|string|null, max?: int|string|null}|list<int|string|null>|null $version
+     * @param scalar|array<scalar|null>|ModelCriteria<*, *>|null $version
      * @return BookVersion
      */
-    public function requireOneByVersion(int|string|array|null $version, ?ConnectionInterface $con = null): mixed
+    public function requireOneByVersion(mixed $version, ?ConnectionInterface $con = null): mixed
     {
         return $this->filterByVersion($version)->requireOne($con);
     }
 
-    /** @param string|list<string|null>|null $versionCreatedBy */
-    public function filterByVersionCreatedBy(
-        string|array|null $versionCreatedBy = null,
-        ?string $comparison = null,
-    ): static {
+    /**
+     * @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|ModelCriteria<*, *>|null $versionCreatedBy
+     */
+    public function filterByVersionCreatedBy(mixed $versionCreatedBy = null, ?string $comparison = null): static
+    {
         return $this->textFilter('version_created_by', $versionCreatedBy, $comparison);
     }
 
@@ -266,43 +268,35 @@ abstract class BookVersionQuery extends ModelCriteria
     }
 
     /**
-     * @param string|list<string|null>|null $versionCreatedBy
+     * @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|ModelCriteria<*, *>|null $versionCreatedBy
      * @return BookVersion|null
      */
-    public function findOneByVersionCreatedBy(
-        string|array|null $versionCreatedBy,
-        ?ConnectionInterface $con = null,
-    ): mixed {
+    public function findOneByVersionCreatedBy(mixed $versionCreatedBy, ?ConnectionInterface $con = null): mixed
+    {
         return $this->filterByVersionCreatedBy($versionCreatedBy)->findOne($con);
     }
 
     /**
-     * @param string|list<string|null>|null $versionCreatedBy
+     * @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|ModelCriteria<*, *>|null $versionCreatedBy
      * @return ObjectCollection<int, BookVersion>
      */
-    public function findByVersionCreatedBy(string|array|null $versionCreatedBy, ?ConnectionInterface $con = null): mixed
+    public function findByVersionCreatedBy(mixed $versionCreatedBy, ?ConnectionInterface $con = null): mixed
     {
         return $this->filterByVersionCreatedBy($versionCreatedBy)->find($con);
     }
 
     /**
-     * @param string|list<string|null>|null $versionCreatedBy
+     * @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|ModelCriteria<*, *>|null $versionCreatedBy
      * @return BookVersion
      */
-    public function requireOneByVersionCreatedBy(
-        string|array|null $versionCreatedBy,
-        ?ConnectionInterface $con = null,
-    ): mixed {
+    public function requireOneByVersionCreatedBy(mixed $versionCreatedBy, ?ConnectionInterface $con = null): mixed
+    {
         return $this->filterByVersionCreatedBy($versionCreatedBy)->requireOne($con);
     }
 
-    /**
-     * @param int|string|array{min?: int|string|null, max?: int|string|null}|list<int|string|null>|null $authorIdVersion
-     */
-    public function filterByAuthorIdVersion(
-        int|string|array|null $authorIdVersion = null,
-        ?string $comparison = null,
-    ): static {
+    /** @param scalar|array<scalar|null>|ModelCriteria<*, *>|null $authorIdVersion */
+    public function filterByAuthorIdVersion(mixed $authorIdVersion = null, ?string $comparison = null): static
+    {
         return $this->numberFilter('author_id_version', $authorIdVersion, $comparison);
     }
 
@@ -317,45 +311,35 @@ abstract class BookVersionQuery extends ModelCriteria
     }
 
     /**
-     * @param int|string|array{min?: int|string|null, max?: int|string|null}|list<int|string|null>|null $authorIdVersion
+     * @param scalar|array<scalar|null>|ModelCriteria<*, *>|null $authorIdVersion
      * @return BookVersion|null
      */
-    public function findOneByAuthorIdVersion(
-        int|string|array|null $authorIdVersion,
-        ?ConnectionInterface $con = null,
-    ): mixed {
+    public function findOneByAuthorIdVersion(mixed $authorIdVersion, ?ConnectionInterface $con = null): mixed
+    {
         return $this->filterByAuthorIdVersion($authorIdVersion)->findOne($con);
     }
 
     /**
-     * @param int|string|array{min?: int|string|null, max?: int|string|null}|list<int|string|null>|null $authorIdVersion
+     * @param scalar|array<scalar|null>|ModelCriteria<*, *>|null $authorIdVersion
      * @return ObjectCollection<int, BookVersion>
      */
-    public function findByAuthorIdVersion(
-        int|string|array|null $authorIdVersion,
-        ?ConnectionInterface $con = null,
-    ): mixed {
+    public function findByAuthorIdVersion(mixed $authorIdVersion, ?ConnectionInterface $con = null): mixed
+    {
         return $this->filterByAuthorIdVersion($authorIdVersion)->find($con);
     }
 
     /**
-     * @param int|string|array{min?: int|string|null, max?: int|string|null}|list<int|string|null>|null $authorIdVersion
+     * @param scalar|array<scalar|null>|ModelCriteria<*, *>|null $authorIdVersion
      * @return BookVersion
      */
-    public function requireOneByAuthorIdVersion(
-        int|string|array|null $authorIdVersion,
-        ?ConnectionInterface $con = null,
-    ): mixed {
+    public function requireOneByAuthorIdVersion(mixed $authorIdVersion, ?ConnectionInterface $con = null): mixed
+    {
         return $this->filterByAuthorIdVersion($authorIdVersion)->requireOne($con);
     }
 
-    /**
-     * @param int|string|array{min?: int|string|null, max?: int|string|null}|list<int|string|null>|null $editorIdVersion
-     */
-    public function filterByEditorIdVersion(
-        int|string|array|null $editorIdVersion = null,
-        ?string $comparison = null,
-    ): static {
+    /** @param scalar|array<scalar|null>|ModelCriteria<*, *>|null $editorIdVersion */
+    public function filterByEditorIdVersion(mixed $editorIdVersion = null, ?string $comparison = null): static
+    {
         return $this->numberFilter('editor_id_version', $editorIdVersion, $comparison);
     }
 
@@ -370,35 +354,29 @@ abstract class BookVersionQuery extends ModelCriteria
     }
 
     /**
-     * @param int|string|array{min?: int|string|null, max?: int|string|null}|list<int|string|null>|null $editorIdVersion
+     * @param scalar|array<scalar|null>|ModelCriteria<*, *>|null $editorIdVersion
      * @return BookVersion|null
      */
-    public function findOneByEditorIdVersion(
-        int|string|array|null $editorIdVersion,
-        ?ConnectionInterface $con = null,
-    ): mixed {
+    public function findOneByEditorIdVersion(mixed $editorIdVersion, ?ConnectionInterface $con = null): mixed
+    {
         return $this->filterByEditorIdVersion($editorIdVersion)->findOne($con);
     }
 
     /**
-     * @param int|string|array{min?: int|string|null, max?: int|string|null}|list<int|string|null>|null $editorIdVersion
+     * @param scalar|array<scalar|null>|ModelCriteria<*, *>|null $editorIdVersion
      * @return ObjectCollection<int, BookVersion>
      */
-    public function findByEditorIdVersion(
-        int|string|array|null $editorIdVersion,
-        ?ConnectionInterface $con = null,
-    ): mixed {
+    public function findByEditorIdVersion(mixed $editorIdVersion, ?ConnectionInterface $con = null): mixed
+    {
         return $this->filterByEditorIdVersion($editorIdVersion)->find($con);
     }
 
     /**
-     * @param int|string|array{min?: int|string|null, max?: int|string|null}|list<int|string|null>|null $editorIdVersion
+     * @param scalar|array<scalar|null>|ModelCriteria<*, *>|null $editorIdVersion
      * @return BookVersion
      */
-    public function requireOneByEditorIdVersion(
-        int|string|array|null $editorIdVersion,
-        ?ConnectionInterface $con = null,
-    ): mixed {
+    public function requireOneByEditorIdVersion(mixed $editorIdVersion, ?ConnectionInterface $con = null): mixed
+    {
         return $this->filterByEditorIdVersion($editorIdVersion)->requireOne($con);
     }
 

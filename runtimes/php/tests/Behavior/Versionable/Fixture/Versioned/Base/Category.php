@@ -6,6 +6,7 @@ declare(strict_types=1);
 
 namespace Versioned\Base;
 
+use BackedEnum;
 use Orm\Runtime\ActiveQuery\Criteria;
 use Orm\Runtime\ActiveRecord\Model;
 use Orm\Runtime\Behavior\Versionable\VersionableModel;
@@ -14,6 +15,9 @@ use Orm\Runtime\Collection\ObjectCollection;
 use Orm\Runtime\Connection\ConnectionInterface;
 use Orm\Runtime\Connection\Snapshots;
 use Orm\Runtime\Persistence\Relation\OneToMany;
+use Orm\Runtime\Type\IntegerValue;
+use Orm\Runtime\Type\TextValue;
+use Stringable;
 use Versioned\CategoryQuery;
 use Versioned\CategoryVersion;
 use Versioned\Map\CategoryTableMap;
@@ -46,8 +50,12 @@ abstract class Category extends Model implements VersionableObject
         return $this->id;
     }
 
-    public function setId(?int $value): static
+    /** @param scalar|null $value */
+    public function setId(mixed $value): static
     {
+        if (!\is_int($value) && $value !== null) {
+            $value = IntegerValue::from($value, CategoryTableMap::COL_ID);
+        }
         if ($this->id !== $value) {
             if ($this->snapshotLevel !== Snapshots::$level) {
                 $this->takeSnapshot();
@@ -65,8 +73,12 @@ abstract class Category extends Model implements VersionableObject
         return $this->name;
     }
 
-    public function setName(?string $value): static
+    /** @param scalar|BackedEnum|Stringable|null $value */
+    public function setName(mixed $value): static
     {
+        if (!\is_string($value) && $value !== null) {
+            $value = TextValue::from($value, CategoryTableMap::COL_NAME);
+        }
         if ($this->name !== $value) {
             if ($this->snapshotLevel !== Snapshots::$level) {
                 $this->takeSnapshot();
@@ -83,8 +95,12 @@ abstract class Category extends Model implements VersionableObject
         return $this->vn_category_id;
     }
 
-    public function setVnCategoryId(?int $value): static
+    /** @param scalar|null $value */
+    public function setVnCategoryId(mixed $value): static
     {
+        if (!\is_int($value) && $value !== null) {
+            $value = IntegerValue::from($value, CategoryTableMap::COL_VN_CATEGORY_ID);
+        }
         if ($this->vn_category_id !== $value) {
             if ($this->snapshotLevel !== Snapshots::$level) {
                 $this->takeSnapshot();
@@ -104,8 +120,12 @@ abstract class Category extends Model implements VersionableObject
         return $this->version;
     }
 
-    public function setVersion(?int $value): static
+    /** @param scalar|null $value */
+    public function setVersion(mixed $value): static
     {
+        if (!\is_int($value) && $value !== null) {
+            $value = IntegerValue::from($value, CategoryTableMap::COL_VERSION);
+        }
         if ($this->version !== $value) {
             if ($this->snapshotLevel !== Snapshots::$level) {
                 $this->takeSnapshot();
@@ -143,7 +163,8 @@ abstract class Category extends Model implements VersionableObject
         return $this->getId();
     }
 
-    public function setPrimaryKey(?int $key): void
+    /** @param scalar|null $key */
+    public function setPrimaryKey(mixed $key): void
     {
         $this->setId($key);
     }
@@ -210,6 +231,11 @@ abstract class Category extends Model implements VersionableObject
         return $this;
     }
 
+    protected function doAddChild(\Versioned\Category $child): void
+    {
+        $this->children()->include($child);
+    }
+
     public function removeChild(\Versioned\Category $child): static
     {
         $this->children()->remove($child);
@@ -267,6 +293,11 @@ abstract class Category extends Model implements VersionableObject
         $this->categoryVersions()->add($categoryVersion);
 
         return $this;
+    }
+
+    protected function doAddCategoryVersion(CategoryVersion $categoryVersion): void
+    {
+        $this->categoryVersions()->include($categoryVersion);
     }
 
     public function removeCategoryVersion(CategoryVersion $categoryVersion): static

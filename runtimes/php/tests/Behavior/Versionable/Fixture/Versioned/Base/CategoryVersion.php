@@ -6,10 +6,14 @@ declare(strict_types=1);
 
 namespace Versioned\Base;
 
+use BackedEnum;
 use Orm\Runtime\ActiveRecord\Model;
 use Orm\Runtime\Connection\ConnectionInterface;
 use Orm\Runtime\Connection\Snapshots;
 use Orm\Runtime\Type\ArrayValue;
+use Orm\Runtime\Type\IntegerValue;
+use Orm\Runtime\Type\TextValue;
+use Stringable;
 use Versioned\Category;
 use Versioned\CategoryQuery;
 use Versioned\Map\CategoryVersionTableMap;
@@ -42,8 +46,12 @@ abstract class CategoryVersion extends Model
         return $this->id;
     }
 
-    protected function setId(?int $value): static
+    /** @param scalar|null $value */
+    protected function setId(mixed $value): static
     {
+        if (!\is_int($value) && $value !== null) {
+            $value = IntegerValue::from($value, CategoryVersionTableMap::COL_ID, true);
+        }
         if ($this->id !== $value) {
             if ($this->snapshotLevel !== Snapshots::$level) {
                 $this->takeSnapshot();
@@ -64,8 +72,12 @@ abstract class CategoryVersion extends Model
         return $this->name;
     }
 
-    protected function setName(?string $value): static
+    /** @param scalar|BackedEnum|Stringable|null $value */
+    protected function setName(mixed $value): static
     {
+        if (!\is_string($value) && $value !== null) {
+            $value = TextValue::from($value, CategoryVersionTableMap::COL_NAME);
+        }
         if ($this->name !== $value) {
             if ($this->snapshotLevel !== Snapshots::$level) {
                 $this->takeSnapshot();
@@ -82,8 +94,12 @@ abstract class CategoryVersion extends Model
         return $this->vn_category_id;
     }
 
-    protected function setVnCategoryId(?int $value): static
+    /** @param scalar|null $value */
+    protected function setVnCategoryId(mixed $value): static
     {
+        if (!\is_int($value) && $value !== null) {
+            $value = IntegerValue::from($value, CategoryVersionTableMap::COL_VN_CATEGORY_ID);
+        }
         if ($this->vn_category_id !== $value) {
             if ($this->snapshotLevel !== Snapshots::$level) {
                 $this->takeSnapshot();
@@ -100,8 +116,12 @@ abstract class CategoryVersion extends Model
         return $this->version;
     }
 
-    protected function setVersion(?int $value): static
+    /** @param scalar|null $value */
+    protected function setVersion(mixed $value): static
     {
+        if (!\is_int($value) && $value !== null) {
+            $value = IntegerValue::from($value, CategoryVersionTableMap::COL_VERSION, true);
+        }
         if ($this->version !== $value) {
             if ($this->snapshotLevel !== Snapshots::$level) {
                 $this->takeSnapshot();
@@ -119,8 +139,12 @@ abstract class CategoryVersion extends Model
         return $this->vn_category_id_version;
     }
 
-    protected function setVnCategoryIdVersion(?int $value): static
+    /** @param scalar|null $value */
+    protected function setVnCategoryIdVersion(mixed $value): static
     {
+        if (!\is_int($value) && $value !== null) {
+            $value = IntegerValue::from($value, CategoryVersionTableMap::COL_VN_CATEGORY_ID_VERSION);
+        }
         if ($this->vn_category_id_version !== $value) {
             if ($this->snapshotLevel !== Snapshots::$level) {
                 $this->takeSnapshot();
@@ -138,8 +162,8 @@ abstract class CategoryVersion extends Model
         return ArrayValue::parse($this->vn_category_ids);
     }
 
-    /** @param array<mixed>|null $value */
-    protected function setVnCategoryIds(?array $value): static
+    /** @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|null $value */
+    protected function setVnCategoryIds(mixed $value): static
     {
         $value = ArrayValue::stored($value, CategoryVersionTableMap::COL_VN_CATEGORY_IDS);
         if ($this->vn_category_ids !== $value) {
@@ -159,8 +183,8 @@ abstract class CategoryVersion extends Model
         return ArrayValue::parse($this->vn_category_versions);
     }
 
-    /** @param array<mixed>|null $value */
-    protected function setVnCategoryVersions(?array $value): static
+    /** @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|null $value */
+    protected function setVnCategoryVersions(mixed $value): static
     {
         $value = ArrayValue::stored($value, CategoryVersionTableMap::COL_VN_CATEGORY_VERSIONS);
         if ($this->vn_category_versions !== $value) {
@@ -174,19 +198,33 @@ abstract class CategoryVersion extends Model
         return $this;
     }
 
-    public function hasVnCategoryVersion(string $value): bool
+    /** @param scalar|BackedEnum|Stringable|null $value */
+    public function hasVnCategoryVersion(mixed $value): bool
     {
-        return in_array($value, $this->getVnCategoryVersions(), true);
+        return in_array(
+            TextValue::from($value, CategoryVersionTableMap::COL_VN_CATEGORY_VERSIONS),
+            $this->getVnCategoryVersions(),
+            true,
+        );
     }
 
-    public function addVnCategoryVersion(string $value): static
+    /** @param scalar|BackedEnum|Stringable|null $value */
+    public function addVnCategoryVersion(mixed $value): static
     {
         return $this->setVnCategoryVersions([...$this->getVnCategoryVersions(), $value]);
     }
 
-    public function removeVnCategoryVersion(string $value): static
+    /** @param scalar|BackedEnum|Stringable|null $value */
+    public function removeVnCategoryVersion(mixed $value): static
     {
-        return $this->setVnCategoryVersions(array_values(array_diff($this->getVnCategoryVersions(), [$value])));
+        return $this->setVnCategoryVersions(
+            array_values(
+                array_diff(
+                    $this->getVnCategoryVersions(),
+                    [TextValue::from($value, CategoryVersionTableMap::COL_VN_CATEGORY_VERSIONS)],
+                ),
+            ),
+        );
     }
 
     public function takeColumns(array $row): void
@@ -222,7 +260,7 @@ abstract class CategoryVersion extends Model
         return [$this->getId(), $this->getVersion()];
     }
 
-    /** @param array{int|null, int|null} $key */
+    /** @param array{scalar|null, scalar|null} $key */
     public function setPrimaryKey(array $key): void
     {
         $this->setId($key[0]);

@@ -6,10 +6,12 @@ declare(strict_types=1);
 
 namespace Versioned\Base;
 
+use BackedEnum;
 use Orm\Runtime\ActiveQuery\Criteria;
 use Orm\Runtime\ActiveQuery\ModelCriteria;
 use Orm\Runtime\Collection\ObjectCollection;
 use Orm\Runtime\Connection\ConnectionInterface;
+use Stringable;
 use Versioned\Category;
 use Versioned\CategoryQuery;
 use Versioned\CategoryVersion;
@@ -34,8 +36,8 @@ abstract class CategoryVersionQuery extends ModelCriteria
             : self::createFor(\Versioned\CategoryVersionQuery::class, $modelAlias, $criteria);
     }
 
-    /** @param int|string|array{min?: int|string|null, max?: int|string|null}|list<int|string|null>|null $id */
-    public function filterById(int|string|array|null $id = null, ?string $comparison = null): static
+    /** @param scalar|array<scalar|null>|ModelCriteria<*, *>|null $id */
+    public function filterById(mixed $id = null, ?string $comparison = null): static
     {
         return $this->numberFilter('id', $id, $comparison);
     }
@@ -51,34 +53,34 @@ abstract class CategoryVersionQuery extends ModelCriteria
     }
 
     /**
-     * @param int|string|array{min?: int|string|null, max?: int|string|null}|list<int|string|null>|null $id
+     * @param scalar|array<scalar|null>|ModelCriteria<*, *>|null $id
      * @return CategoryVersion|null
      */
-    public function findOneById(int|string|array|null $id, ?ConnectionInterface $con = null): mixed
+    public function findOneById(mixed $id, ?ConnectionInterface $con = null): mixed
     {
         return $this->filterById($id)->findOne($con);
     }
 
     /**
-     * @param int|string|array{min?: int|string|null, max?: int|string|null}|list<int|string|null>|null $id
+     * @param scalar|array<scalar|null>|ModelCriteria<*, *>|null $id
      * @return ObjectCollection<int, CategoryVersion>
      */
-    public function findById(int|string|array|null $id, ?ConnectionInterface $con = null): mixed
+    public function findById(mixed $id, ?ConnectionInterface $con = null): mixed
     {
         return $this->filterById($id)->find($con);
     }
 
     /**
-     * @param int|string|array{min?: int|string|null, max?: int|string|null}|list<int|string|null>|null $id
+     * @param scalar|array<scalar|null>|ModelCriteria<*, *>|null $id
      * @return CategoryVersion
      */
-    public function requireOneById(int|string|array|null $id, ?ConnectionInterface $con = null): mixed
+    public function requireOneById(mixed $id, ?ConnectionInterface $con = null): mixed
     {
         return $this->filterById($id)->requireOne($con);
     }
 
-    /** @param string|list<string|null>|null $name */
-    public function filterByName(string|array|null $name = null, ?string $comparison = null): static
+    /** @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|ModelCriteria<*, *>|null $name */
+    public function filterByName(mixed $name = null, ?string $comparison = null): static
     {
         return $this->textFilter('name', $name, $comparison);
     }
@@ -94,36 +96,34 @@ abstract class CategoryVersionQuery extends ModelCriteria
     }
 
     /**
-     * @param string|list<string|null>|null $name
+     * @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|ModelCriteria<*, *>|null $name
      * @return CategoryVersion|null
      */
-    public function findOneByName(string|array|null $name, ?ConnectionInterface $con = null): mixed
+    public function findOneByName(mixed $name, ?ConnectionInterface $con = null): mixed
     {
         return $this->filterByName($name)->findOne($con);
     }
 
     /**
-     * @param string|list<string|null>|null $name
+     * @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|ModelCriteria<*, *>|null $name
      * @return ObjectCollection<int, CategoryVersion>
      */
-    public function findByName(string|array|null $name, ?ConnectionInterface $con = null): mixed
+    public function findByName(mixed $name, ?ConnectionInterface $con = null): mixed
     {
         return $this->filterByName($name)->find($con);
     }
 
     /**
-     * @param string|list<string|null>|null $name
+     * @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|ModelCriteria<*, *>|null $name
      * @return CategoryVersion
      */
-    public function requireOneByName(string|array|null $name, ?ConnectionInterface $con = null): mixed
+    public function requireOneByName(mixed $name, ?ConnectionInterface $con = null): mixed
     {
         return $this->filterByName($name)->requireOne($con);
     }
 
-    /**
-     * @param int|string|array{min?: int|string|null, max?: int|string|null}|list<int|string|null>|null $vnCategoryId
-     */
-    public function filterByVnCategoryId(int|string|array|null $vnCategoryId = null, ?string $comparison = null): static
+    /** @param scalar|array<scalar|null>|ModelCriteria<*, *>|null $vnCategoryId */
+    public function filterByVnCategoryId(mixed $vnCategoryId = null, ?string $comparison = null): static
     {
         return $this->numberFilter('vn_category_id', $vnCategoryId, $comparison);
     }
@@ -139,36 +139,34 @@ abstract class CategoryVersionQuery extends ModelCriteria
     }
 
     /**
-     * @param int|string|array{min?: int|string|null, max?: int|string|null}|list<int|string|null>|null $vnCategoryId
+     * @param scalar|array<scalar|null>|ModelCriteria<*, *>|null $vnCategoryId
      * @return CategoryVersion|null
      */
-    public function findOneByVnCategoryId(int|string|array|null $vnCategoryId, ?ConnectionInterface $con = null): mixed
+    public function findOneByVnCategoryId(mixed $vnCategoryId, ?ConnectionInterface $con = null): mixed
     {
         return $this->filterByVnCategoryId($vnCategoryId)->findOne($con);
     }
 
     /**
-     * @param int|string|array{min?: int|string|null, max?: int|string|null}|list<int|string|null>|null $vnCategoryId
+     * @param scalar|array<scalar|null>|ModelCriteria<*, *>|null $vnCategoryId
      * @return ObjectCollection<int, CategoryVersion>
      */
-    public function findByVnCategoryId(int|string|array|null $vnCategoryId, ?ConnectionInterface $con = null): mixed
+    public function findByVnCategoryId(mixed $vnCategoryId, ?ConnectionInterface $con = null): mixed
     {
         return $this->filterByVnCategoryId($vnCategoryId)->find($con);
     }
 
     /**
-     * @param int|string|array{min?: int|string|null, max?: int|string|null}|list<int|string|null>|null $vnCategoryId
+     * @param scalar|array<scalar|null>|ModelCriteria<*, *>|null $vnCategoryId
      * @return CategoryVersion
      */
-    public function requireOneByVnCategoryId(
-        int|string|array|null $vnCategoryId,
-        ?ConnectionInterface $con = null,
-    ): mixed {
+    public function requireOneByVnCategoryId(mixed $vnCategoryId, ?ConnectionInterface $con = null): mixed
+    {
         return $this->filterByVnCategoryId($vnCategoryId)->requireOne($con);
     }
 
-    /** @param int|string|array{min?: int|string|null, max?: int|string|null}|list<int|string|null>|null $version */
-    public function filterByVersion(int|string|array|null $version = null, ?string $comparison = null): static
+    /** @param scalar|array<scalar|null>|ModelCriteria<*, *>|null $version */
+    public function filterByVersion(mixed $version = null, ?string $comparison = null): static
     {
         return $this->numberFilter('version', $version, $comparison);
     }
@@ -184,42 +182,35 @@ abstract class CategoryVersionQuery extends ModelCriteria
     }
 
     /**
-     * @param int|string|array{min?: int|string|null, max?: int|string|null}|list<int|string|null>|null $version
+     * @param scalar|array<scalar|null>|ModelCriteria<*, *>|null $version
      * @return CategoryVersion|null
      */
-    public function findOneByVersion(int|string|array|null $version, ?ConnectionInterface $con = null): mixed
+    public function findOneByVersion(mixed $version, ?ConnectionInterface $con = null): mixed
     {
         return $this->filterByVersion($version)->findOne($con);
     }
 
     /**
-     * @param int|string|array{min?: int|string|null, max?: int|string|null}|list<int|string|null>|null $version
+     * @param scalar|array<scalar|null>|ModelCriteria<*, *>|null $version
      * @return ObjectCollection<int, CategoryVersion>
      */
-    public function findByVersion(int|string|array|null $version, ?ConnectionInterface $con = null): mixed
+    public function findByVersion(mixed $version, ?ConnectionInterface $con = null): mixed
     {
         return $this->filterByVersion($version)->find($con);
     }
 
     /**
-     * @param int|string|array{min?: int|string|null, max?: int|string|null}|list<int|string|null>|null $version
+     * @param scalar|array<scalar|null>|ModelCriteria<*, *>|null $version
      * @return CategoryVersion
      */
-    public function requireOneByVersion(int|string|array|null $version, ?ConnectionInterface $con = null): mixed
+    public function requireOneByVersion(mixed $version, ?ConnectionInterface $con = null): mixed
     {
         return $this->filterByVersion($version)->requireOne($con);
     }
 
-    /**
-     * @param int|string|array{
-     *     min?: int|string|null,
-     *     max?: int|string|null,
-     * }|list<int|string|null>|null $vnCategoryIdVersion
-     */
-    public function filterByVnCategoryIdVersion(
-        int|string|array|null $vnCategoryIdVersion = null,
-        ?string $comparison = null,
-    ): static {
+    /** @param scalar|array<scalar|null>|ModelCriteria<*, *>|null $vnCategoryIdVersion */
+    public function filterByVnCategoryIdVersion(mixed $vnCategoryIdVersion = null, ?string $comparison = null): static
+    {
         return $this->numberFilter('vn_category_id_version', $vnCategoryIdVersion, $comparison);
     }
 
@@ -234,49 +225,36 @@ abstract class CategoryVersionQuery extends ModelCriteria
     }
 
     /**
-     * @param int|string|array{
-     *     min?: int|string|null,
-     *     max?: int|string|null,
-     * }|list<int|string|null>|null $vnCategoryIdVersion
+     * @param scalar|array<scalar|null>|ModelCriteria<*, *>|null $vnCategoryIdVersion
      * @return CategoryVersion|null
      */
-    public function findOneByVnCategoryIdVersion(
-        int|string|array|null $vnCategoryIdVersion,
-        ?ConnectionInterface $con = null,
-    ): mixed {
+    public function findOneByVnCategoryIdVersion(mixed $vnCategoryIdVersion, ?ConnectionInterface $con = null): mixed
+    {
         return $this->filterByVnCategoryIdVersion($vnCategoryIdVersion)->findOne($con);
     }
 
     /**
-     * @param int|string|array{
-     *     min?: int|string|null,
-     *     max?: int|string|null,
-     * }|list<int|string|null>|null $vnCategoryIdVersion
+     * @param scalar|array<scalar|null>|ModelCriteria<*, *>|null $vnCategoryIdVersion
      * @return ObjectCollection<int, CategoryVersion>
      */
-    public function findByVnCategoryIdVersion(
-        int|string|array|null $vnCategoryIdVersion,
-        ?ConnectionInterface $con = null,
-    ): mixed {
+    public function findByVnCategoryIdVersion(mixed $vnCategoryIdVersion, ?ConnectionInterface $con = null): mixed
+    {
         return $this->filterByVnCategoryIdVersion($vnCategoryIdVersion)->find($con);
     }
 
     /**
-     * @param int|string|array{
-     *     min?: int|string|null,
-     *     max?: int|string|null,
-     * }|list<int|string|null>|null $vnCategoryIdVersion
+     * @param scalar|array<scalar|null>|ModelCriteria<*, *>|null $vnCategoryIdVersion
      * @return CategoryVersion
      */
-    public function requireOneByVnCategoryIdVersion(
-        int|string|array|null $vnCategoryIdVersion,
-        ?ConnectionInterface $con = null,
-    ): mixed {
+    public function requireOneByVnCategoryIdVersion(mixed $vnCategoryIdVersion, ?ConnectionInterface $con = null): mixed
+    {
         return $this->filterByVnCategoryIdVersion($vnCategoryIdVersion)->requireOne($con);
     }
 
-    /** @param list<string>|string|null $vnCategoryIds */
-    public function filterByVnCategoryIds(array|string|null $vnCategoryIds = null, ?string $comparison = null): static
+    /**
+     * @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|ModelCriteria<*, *>|null $vnCategoryIds
+     */
+    public function filterByVnCategoryIds(mixed $vnCategoryIds = null, ?string $comparison = null): static
     {
         return $this->columnFilter('vn_category_ids', $vnCategoryIds, $comparison);
     }
@@ -292,41 +270,42 @@ abstract class CategoryVersionQuery extends ModelCriteria
     }
 
     /**
-     * @param list<string>|string|null $vnCategoryIds
+     * @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|ModelCriteria<*, *>|null $vnCategoryIds
      * @return CategoryVersion|null
      */
-    public function findOneByVnCategoryIds(array|string|null $vnCategoryIds, ?ConnectionInterface $con = null): mixed
+    public function findOneByVnCategoryIds(mixed $vnCategoryIds, ?ConnectionInterface $con = null): mixed
     {
         return $this->filterByVnCategoryIds($vnCategoryIds)->findOne($con);
     }
 
     /**
-     * @param list<string>|string|null $vnCategoryIds
+     * @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|ModelCriteria<*, *>|null $vnCategoryIds
      * @return ObjectCollection<int, CategoryVersion>
      */
-    public function findByVnCategoryIds(array|string|null $vnCategoryIds, ?ConnectionInterface $con = null): mixed
+    public function findByVnCategoryIds(mixed $vnCategoryIds, ?ConnectionInterface $con = null): mixed
     {
         return $this->filterByVnCategoryIds($vnCategoryIds)->find($con);
     }
 
     /**
-     * @param list<string>|string|null $vnCategoryIds
+     * @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|ModelCriteria<*, *>|null $vnCategoryIds
      * @return CategoryVersion
      */
-    public function requireOneByVnCategoryIds(array|string|null $vnCategoryIds, ?ConnectionInterface $con = null): mixed
+    public function requireOneByVnCategoryIds(mixed $vnCategoryIds, ?ConnectionInterface $con = null): mixed
     {
         return $this->filterByVnCategoryIds($vnCategoryIds)->requireOne($con);
     }
 
-    /** @param list<string>|string|null $vnCategoryVersions */
-    public function filterByVnCategoryVersions(
-        array|string|null $vnCategoryVersions = null,
-        ?string $comparison = null,
-    ): static {
+    /**
+     * @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|ModelCriteria<*, *>|null $vnCategoryVersions
+     */
+    public function filterByVnCategoryVersions(mixed $vnCategoryVersions = null, ?string $comparison = null): static
+    {
         return $this->columnFilter('vn_category_versions', $vnCategoryVersions, $comparison);
     }
 
-    public function filterByVnCategoryVersion(string $vnCategoryVersion, ?string $comparison = null): static
+    /** @param scalar|BackedEnum|Stringable|null $vnCategoryVersion */
+    public function filterByVnCategoryVersion(mixed $vnCategoryVersion, ?string $comparison = null): static
     {
         return $this->filterByVnCategoryVersions([$vnCategoryVersion], $comparison);
     }
@@ -342,35 +321,29 @@ abstract class CategoryVersionQuery extends ModelCriteria
     }
 
     /**
-     * @param list<string>|string|null $vnCategoryVersions
+     * @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|ModelCriteria<*, *>|null $vnCategoryVersions
      * @return CategoryVersion|null
      */
-    public function findOneByVnCategoryVersions(
-        array|string|null $vnCategoryVersions,
-        ?ConnectionInterface $con = null,
-    ): mixed {
+    public function findOneByVnCategoryVersions(mixed $vnCategoryVersions, ?ConnectionInterface $con = null): mixed
+    {
         return $this->filterByVnCategoryVersions($vnCategoryVersions)->findOne($con);
     }
 
     /**
-     * @param list<string>|string|null $vnCategoryVersions
+     * @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|ModelCriteria<*, *>|null $vnCategoryVersions
      * @return ObjectCollection<int, CategoryVersion>
      */
-    public function findByVnCategoryVersions(
-        array|string|null $vnCategoryVersions,
-        ?ConnectionInterface $con = null,
-    ): mixed {
+    public function findByVnCategoryVersions(mixed $vnCategoryVersions, ?ConnectionInterface $con = null): mixed
+    {
         return $this->filterByVnCategoryVersions($vnCategoryVersions)->find($con);
     }
 
     /**
-     * @param list<string>|string|null $vnCategoryVersions
+     * @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|ModelCriteria<*, *>|null $vnCategoryVersions
      * @return CategoryVersion
      */
-    public function requireOneByVnCategoryVersions(
-        array|string|null $vnCategoryVersions,
-        ?ConnectionInterface $con = null,
-    ): mixed {
+    public function requireOneByVnCategoryVersions(mixed $vnCategoryVersions, ?ConnectionInterface $con = null): mixed
+    {
         return $this->filterByVnCategoryVersions($vnCategoryVersions)->requireOne($con);
     }
 

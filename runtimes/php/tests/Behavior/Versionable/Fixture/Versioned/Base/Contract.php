@@ -6,6 +6,7 @@ declare(strict_types=1);
 
 namespace Versioned\Base;
 
+use BackedEnum;
 use Orm\Runtime\ActiveQuery\Criteria;
 use Orm\Runtime\ActiveRecord\Model;
 use Orm\Runtime\Behavior\Versionable\VersionableModel;
@@ -14,6 +15,9 @@ use Orm\Runtime\Collection\ObjectCollection;
 use Orm\Runtime\Connection\ConnectionInterface;
 use Orm\Runtime\Connection\Snapshots;
 use Orm\Runtime\Persistence\Relation\OneToMany;
+use Orm\Runtime\Type\IntegerValue;
+use Orm\Runtime\Type\TextValue;
+use Stringable;
 use Versioned\ContractVersion;
 use Versioned\Map\ContractTableMap;
 
@@ -40,8 +44,12 @@ abstract class Contract extends Model implements VersionableObject
         return $this->id;
     }
 
-    public function setId(?int $value): static
+    /** @param scalar|null $value */
+    public function setId(mixed $value): static
     {
+        if (!\is_int($value) && $value !== null) {
+            $value = IntegerValue::from($value, ContractTableMap::COL_ID);
+        }
         if ($this->id !== $value) {
             if ($this->snapshotLevel !== Snapshots::$level) {
                 $this->takeSnapshot();
@@ -59,8 +67,12 @@ abstract class Contract extends Model implements VersionableObject
         return $this->text;
     }
 
-    public function setText(?string $value): static
+    /** @param scalar|BackedEnum|Stringable|null $value */
+    public function setText(mixed $value): static
     {
+        if (!\is_string($value) && $value !== null) {
+            $value = TextValue::from($value, ContractTableMap::COL_TEXT);
+        }
         if ($this->text !== $value) {
             if ($this->snapshotLevel !== Snapshots::$level) {
                 $this->takeSnapshot();
@@ -77,8 +89,12 @@ abstract class Contract extends Model implements VersionableObject
         return $this->version;
     }
 
-    public function setVersion(?int $value): static
+    /** @param scalar|null $value */
+    public function setVersion(mixed $value): static
     {
+        if (!\is_int($value) && $value !== null) {
+            $value = IntegerValue::from($value, ContractTableMap::COL_VERSION);
+        }
         if ($this->version !== $value) {
             if ($this->snapshotLevel !== Snapshots::$level) {
                 $this->takeSnapshot();
@@ -114,7 +130,8 @@ abstract class Contract extends Model implements VersionableObject
         return $this->getId();
     }
 
-    public function setPrimaryKey(?int $key): void
+    /** @param scalar|null $key */
+    public function setPrimaryKey(mixed $key): void
     {
         $this->setId($key);
     }
@@ -162,6 +179,11 @@ abstract class Contract extends Model implements VersionableObject
         $this->contractVersions()->add($contractVersion);
 
         return $this;
+    }
+
+    protected function doAddContractVersion(ContractVersion $contractVersion): void
+    {
+        $this->contractVersions()->include($contractVersion);
     }
 
     public function removeContractVersion(ContractVersion $contractVersion): static

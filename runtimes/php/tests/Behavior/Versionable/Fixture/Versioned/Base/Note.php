@@ -6,6 +6,7 @@ declare(strict_types=1);
 
 namespace Versioned\Base;
 
+use BackedEnum;
 use DateTimeImmutable;
 use DateTimeInterface;
 use Orm\Runtime\ActiveQuery\Criteria;
@@ -17,7 +18,10 @@ use Orm\Runtime\Connection\ConnectionInterface;
 use Orm\Runtime\Connection\Snapshots;
 use Orm\Runtime\Persistence\Relation\OneToMany;
 use Orm\Runtime\Type\DecimalValue;
+use Orm\Runtime\Type\IntegerValue;
 use Orm\Runtime\Type\Temporal;
+use Orm\Runtime\Type\TextValue;
+use Stringable;
 use Versioned\Map\NoteTableMap;
 use Versioned\NoteVersion;
 
@@ -50,8 +54,12 @@ abstract class Note extends Model implements VersionableObject
         return $this->id;
     }
 
-    public function setId(?int $value): static
+    /** @param scalar|null $value */
+    public function setId(mixed $value): static
     {
+        if (!\is_int($value) && $value !== null) {
+            $value = IntegerValue::from($value, NoteTableMap::COL_ID);
+        }
         if ($this->id !== $value) {
             if ($this->snapshotLevel !== Snapshots::$level) {
                 $this->takeSnapshot();
@@ -69,8 +77,12 @@ abstract class Note extends Model implements VersionableObject
         return $this->title;
     }
 
-    public function setTitle(?string $value): static
+    /** @param scalar|BackedEnum|Stringable|null $value */
+    public function setTitle(mixed $value): static
     {
+        if (!\is_string($value) && $value !== null) {
+            $value = TextValue::from($value, NoteTableMap::COL_TITLE);
+        }
         if ($this->title !== $value) {
             if ($this->snapshotLevel !== Snapshots::$level) {
                 $this->takeSnapshot();
@@ -87,8 +99,12 @@ abstract class Note extends Model implements VersionableObject
         return $this->code;
     }
 
-    public function setCode(?string $value): static
+    /** @param scalar|BackedEnum|Stringable|null $value */
+    public function setCode(mixed $value): static
     {
+        if (!\is_string($value) && $value !== null) {
+            $value = TextValue::from($value, NoteTableMap::COL_CODE);
+        }
         if ($this->code !== $value) {
             if ($this->snapshotLevel !== Snapshots::$level) {
                 $this->takeSnapshot();
@@ -109,7 +125,8 @@ abstract class Note extends Model implements VersionableObject
         return $this->score;
     }
 
-    public function setScore(string|int|float|null $value): static
+    /** @param scalar|null $value */
+    public function setScore(mixed $value): static
     {
         $value = DecimalValue::from($value, NoteTableMap::COL_SCORE, 2);
         if (DecimalValue::differ($this->score, $value, 2)) {
@@ -137,7 +154,8 @@ abstract class Note extends Model implements VersionableObject
         return $format === null ? $this->noted_at : $this->noted_at?->format($format);
     }
 
-    public function setNotedAt(DateTimeInterface|string|int|false|null $value): static
+    /** @param DateTimeInterface|string|int|float|false|null $value */
+    public function setNotedAt(mixed $value): static
     {
         $value = Temporal::from($value, NoteTableMap::COL_NOTED_AT, Temporal::TIMESTAMP, NoteTableMap::DATABASE_NAME);
         if (Temporal::differ($this->noted_at, $value, Temporal::TIMESTAMP, NoteTableMap::DATABASE_NAME)) {
@@ -156,8 +174,12 @@ abstract class Note extends Model implements VersionableObject
         return $this->version;
     }
 
-    public function setVersion(?int $value): static
+    /** @param scalar|null $value */
+    public function setVersion(mixed $value): static
     {
+        if (!\is_int($value) && $value !== null) {
+            $value = IntegerValue::from($value, NoteTableMap::COL_VERSION);
+        }
         if ($this->version !== $value) {
             if ($this->snapshotLevel !== Snapshots::$level) {
                 $this->takeSnapshot();
@@ -201,7 +223,8 @@ abstract class Note extends Model implements VersionableObject
         return $this->getId();
     }
 
-    public function setPrimaryKey(?int $key): void
+    /** @param scalar|null $key */
+    public function setPrimaryKey(mixed $key): void
     {
         $this->setId($key);
     }
@@ -249,6 +272,11 @@ abstract class Note extends Model implements VersionableObject
         $this->noteVersions()->add($noteVersion);
 
         return $this;
+    }
+
+    protected function doAddNoteVersion(NoteVersion $noteVersion): void
+    {
+        $this->noteVersions()->include($noteVersion);
     }
 
     public function removeNoteVersion(NoteVersion $noteVersion): static

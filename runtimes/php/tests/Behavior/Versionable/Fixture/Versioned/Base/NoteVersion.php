@@ -6,13 +6,17 @@ declare(strict_types=1);
 
 namespace Versioned\Base;
 
+use BackedEnum;
 use DateTimeImmutable;
 use DateTimeInterface;
 use Orm\Runtime\ActiveRecord\Model;
 use Orm\Runtime\Connection\ConnectionInterface;
 use Orm\Runtime\Connection\Snapshots;
 use Orm\Runtime\Type\DecimalValue;
+use Orm\Runtime\Type\IntegerValue;
 use Orm\Runtime\Type\Temporal;
+use Orm\Runtime\Type\TextValue;
+use Stringable;
 use Versioned\Map\NoteVersionTableMap;
 use Versioned\Note;
 use Versioned\NoteQuery;
@@ -43,8 +47,12 @@ abstract class NoteVersion extends Model
         return $this->id;
     }
 
-    protected function setId(?int $value): static
+    /** @param scalar|null $value */
+    protected function setId(mixed $value): static
     {
+        if (!\is_int($value) && $value !== null) {
+            $value = IntegerValue::from($value, NoteVersionTableMap::COL_ID, true);
+        }
         if ($this->id !== $value) {
             if ($this->snapshotLevel !== Snapshots::$level) {
                 $this->takeSnapshot();
@@ -65,8 +73,12 @@ abstract class NoteVersion extends Model
         return $this->title;
     }
 
-    protected function setTitle(?string $value): static
+    /** @param scalar|BackedEnum|Stringable|null $value */
+    protected function setTitle(mixed $value): static
     {
+        if (!\is_string($value) && $value !== null) {
+            $value = TextValue::from($value, NoteVersionTableMap::COL_TITLE);
+        }
         if ($this->title !== $value) {
             if ($this->snapshotLevel !== Snapshots::$level) {
                 $this->takeSnapshot();
@@ -83,8 +95,12 @@ abstract class NoteVersion extends Model
         return $this->code;
     }
 
-    protected function setCode(?string $value): static
+    /** @param scalar|BackedEnum|Stringable|null $value */
+    protected function setCode(mixed $value): static
     {
+        if (!\is_string($value) && $value !== null) {
+            $value = TextValue::from($value, NoteVersionTableMap::COL_CODE);
+        }
         if ($this->code !== $value) {
             if ($this->snapshotLevel !== Snapshots::$level) {
                 $this->takeSnapshot();
@@ -105,7 +121,8 @@ abstract class NoteVersion extends Model
         return $this->score;
     }
 
-    protected function setScore(string|int|float|null $value): static
+    /** @param scalar|null $value */
+    protected function setScore(mixed $value): static
     {
         $value = DecimalValue::from($value, NoteVersionTableMap::COL_SCORE, 2);
         if (DecimalValue::differ($this->score, $value, 2)) {
@@ -133,7 +150,8 @@ abstract class NoteVersion extends Model
         return $format === null ? $this->noted_at : $this->noted_at?->format($format);
     }
 
-    protected function setNotedAt(DateTimeInterface|string|int|false|null $value): static
+    /** @param DateTimeInterface|string|int|float|false|null $value */
+    protected function setNotedAt(mixed $value): static
     {
         $value = Temporal::from(
             $value,
@@ -157,8 +175,12 @@ abstract class NoteVersion extends Model
         return $this->version;
     }
 
-    protected function setVersion(?int $value): static
+    /** @param scalar|null $value */
+    protected function setVersion(mixed $value): static
     {
+        if (!\is_int($value) && $value !== null) {
+            $value = IntegerValue::from($value, NoteVersionTableMap::COL_VERSION, true);
+        }
         if ($this->version !== $value) {
             if ($this->snapshotLevel !== Snapshots::$level) {
                 $this->takeSnapshot();
@@ -204,7 +226,7 @@ abstract class NoteVersion extends Model
         return [$this->getId(), $this->getVersion()];
     }
 
-    /** @param array{int|null, int|null} $key */
+    /** @param array{scalar|null, scalar|null} $key */
     public function setPrimaryKey(array $key): void
     {
         $this->setId($key[0]);

@@ -6,6 +6,7 @@ declare(strict_types=1);
 
 namespace Versioned\Base;
 
+use BackedEnum;
 use DateTimeImmutable;
 use DateTimeInterface;
 use Orm\Runtime\ActiveQuery\Criteria;
@@ -16,7 +17,10 @@ use Orm\Runtime\Collection\ObjectCollection;
 use Orm\Runtime\Connection\ConnectionInterface;
 use Orm\Runtime\Connection\Snapshots;
 use Orm\Runtime\Persistence\Relation\OneToMany;
+use Orm\Runtime\Type\IntegerValue;
 use Orm\Runtime\Type\Temporal;
+use Orm\Runtime\Type\TextValue;
+use Stringable;
 use Versioned\Map\PageTableMap;
 use Versioned\PageRevision;
 
@@ -54,8 +58,12 @@ abstract class Page extends Model implements VersionableObject
         return $this->id;
     }
 
-    public function setId(?int $value): static
+    /** @param scalar|null $value */
+    public function setId(mixed $value): static
     {
+        if (!\is_int($value) && $value !== null) {
+            $value = IntegerValue::from($value, PageTableMap::COL_ID);
+        }
         if ($this->id !== $value) {
             if ($this->snapshotLevel !== Snapshots::$level) {
                 $this->takeSnapshot();
@@ -73,8 +81,12 @@ abstract class Page extends Model implements VersionableObject
         return $this->title;
     }
 
-    public function setTitle(?string $value): static
+    /** @param scalar|BackedEnum|Stringable|null $value */
+    public function setTitle(mixed $value): static
     {
+        if (!\is_string($value) && $value !== null) {
+            $value = TextValue::from($value, PageTableMap::COL_TITLE);
+        }
         if ($this->title !== $value) {
             if ($this->snapshotLevel !== Snapshots::$level) {
                 $this->takeSnapshot();
@@ -93,8 +105,12 @@ abstract class Page extends Model implements VersionableObject
         return $this->body;
     }
 
-    public function setBody(?string $value): static
+    /** @param scalar|BackedEnum|Stringable|null $value */
+    public function setBody(mixed $value): static
     {
+        if (!\is_string($value) && $value !== null) {
+            $value = TextValue::from($value, PageTableMap::COL_BODY);
+        }
         if ($this->mayDiffer(self::LAZY_BODY) || $this->body !== $value) {
             if ($this->snapshotLevel !== Snapshots::$level) {
                 $this->takeSnapshot();
@@ -112,8 +128,12 @@ abstract class Page extends Model implements VersionableObject
         return $this->visits;
     }
 
-    public function setVisits(?int $value): static
+    /** @param scalar|null $value */
+    public function setVisits(mixed $value): static
     {
+        if (!\is_int($value) && $value !== null) {
+            $value = IntegerValue::from($value, PageTableMap::COL_VISITS);
+        }
         if ($this->visits !== $value) {
             if ($this->snapshotLevel !== Snapshots::$level) {
                 $this->takeSnapshot();
@@ -130,8 +150,12 @@ abstract class Page extends Model implements VersionableObject
         return $this->revision;
     }
 
-    public function setRevision(?int $value): static
+    /** @param scalar|null $value */
+    public function setRevision(mixed $value): static
     {
+        if (!\is_int($value) && $value !== null) {
+            $value = IntegerValue::from($value, PageTableMap::COL_REVISION);
+        }
         if ($this->revision !== $value) {
             if ($this->snapshotLevel !== Snapshots::$level) {
                 $this->takeSnapshot();
@@ -207,7 +231,8 @@ abstract class Page extends Model implements VersionableObject
         return $this->getId();
     }
 
-    public function setPrimaryKey(?int $key): void
+    /** @param scalar|null $key */
+    public function setPrimaryKey(mixed $key): void
     {
         $this->setId($key);
     }
@@ -257,6 +282,11 @@ abstract class Page extends Model implements VersionableObject
         return $this;
     }
 
+    protected function doAddPageRevision(PageRevision $pageRevision): void
+    {
+        $this->pageRevisions()->include($pageRevision);
+    }
+
     public function removePageRevision(PageRevision $pageRevision): static
     {
         $this->pageRevisions()->remove($pageRevision);
@@ -301,7 +331,8 @@ abstract class Page extends Model implements VersionableObject
         return $this->setRevision($v);
     }
 
-    public function setVersionCreatedAt(DateTimeInterface|string|int|false|null $value): static
+    /** @param DateTimeInterface|string|int|float|false|null $value */
+    public function setVersionCreatedAt(mixed $value): static
     {
         $value = Temporal::from(
             $value,
@@ -321,8 +352,10 @@ abstract class Page extends Model implements VersionableObject
         return $this;
     }
 
-    public function setVersionCreatedBy(?string $value): static
+    /** @param scalar|BackedEnum|Stringable|null $value */
+    public function setVersionCreatedBy(mixed $value): static
     {
+        $value = TextValue::from($value, PageTableMap::COL_VERSION_CREATED_BY);
         if ($this->snapshotLevel !== Snapshots::$level) {
             $this->takeSnapshot();
         }
@@ -335,8 +368,10 @@ abstract class Page extends Model implements VersionableObject
         return $this;
     }
 
-    public function setReason(?string $value): static
+    /** @param scalar|BackedEnum|Stringable|null $value */
+    public function setReason(mixed $value): static
     {
+        $value = TextValue::from($value, PageTableMap::COL_REASON);
         if ($this->snapshotLevel !== Snapshots::$level) {
             $this->takeSnapshot();
         }

@@ -6,12 +6,16 @@ declare(strict_types=1);
 
 namespace Versioned\Base;
 
+use BackedEnum;
 use DateTimeImmutable;
 use DateTimeInterface;
 use Orm\Runtime\ActiveRecord\Model;
 use Orm\Runtime\Connection\ConnectionInterface;
 use Orm\Runtime\Connection\Snapshots;
+use Orm\Runtime\Type\IntegerValue;
 use Orm\Runtime\Type\Temporal;
+use Orm\Runtime\Type\TextValue;
+use Stringable;
 use Versioned\Map\PageRevisionTableMap;
 use Versioned\Page;
 use Versioned\PageQuery;
@@ -45,8 +49,12 @@ abstract class PageRevision extends Model
         return $this->id;
     }
 
-    protected function setId(?int $value): static
+    /** @param scalar|null $value */
+    protected function setId(mixed $value): static
     {
+        if (!\is_int($value) && $value !== null) {
+            $value = IntegerValue::from($value, PageRevisionTableMap::COL_ID, true);
+        }
         if ($this->id !== $value) {
             if ($this->snapshotLevel !== Snapshots::$level) {
                 $this->takeSnapshot();
@@ -67,8 +75,12 @@ abstract class PageRevision extends Model
         return $this->title;
     }
 
-    protected function setTitle(?string $value): static
+    /** @param scalar|BackedEnum|Stringable|null $value */
+    protected function setTitle(mixed $value): static
     {
+        if (!\is_string($value) && $value !== null) {
+            $value = TextValue::from($value, PageRevisionTableMap::COL_TITLE);
+        }
         if ($this->title !== $value) {
             if ($this->snapshotLevel !== Snapshots::$level) {
                 $this->takeSnapshot();
@@ -87,8 +99,12 @@ abstract class PageRevision extends Model
         return $this->body;
     }
 
-    protected function setBody(?string $value): static
+    /** @param scalar|BackedEnum|Stringable|null $value */
+    protected function setBody(mixed $value): static
     {
+        if (!\is_string($value) && $value !== null) {
+            $value = TextValue::from($value, PageRevisionTableMap::COL_BODY);
+        }
         if ($this->mayDiffer(self::LAZY_BODY) || $this->body !== $value) {
             if ($this->snapshotLevel !== Snapshots::$level) {
                 $this->takeSnapshot();
@@ -106,8 +122,12 @@ abstract class PageRevision extends Model
         return $this->revision;
     }
 
-    protected function setRevision(?int $value): static
+    /** @param scalar|null $value */
+    protected function setRevision(mixed $value): static
     {
+        if (!\is_int($value) && $value !== null) {
+            $value = IntegerValue::from($value, PageRevisionTableMap::COL_REVISION, true);
+        }
         if ($this->revision !== $value) {
             if ($this->snapshotLevel !== Snapshots::$level) {
                 $this->takeSnapshot();
@@ -138,7 +158,8 @@ abstract class PageRevision extends Model
         return $format === null ? $this->version_created_at : $this->version_created_at?->format($format);
     }
 
-    protected function setVersionCreatedAt(DateTimeInterface|string|int|false|null $value): static
+    /** @param DateTimeInterface|string|int|float|false|null $value */
+    protected function setVersionCreatedAt(mixed $value): static
     {
         $value = Temporal::from(
             $value,
@@ -162,8 +183,12 @@ abstract class PageRevision extends Model
         return $this->version_created_by;
     }
 
-    protected function setVersionCreatedBy(?string $value): static
+    /** @param scalar|BackedEnum|Stringable|null $value */
+    protected function setVersionCreatedBy(mixed $value): static
     {
+        if (!\is_string($value) && $value !== null) {
+            $value = TextValue::from($value, PageRevisionTableMap::COL_VERSION_CREATED_BY);
+        }
         if ($this->version_created_by !== $value) {
             if ($this->snapshotLevel !== Snapshots::$level) {
                 $this->takeSnapshot();
@@ -180,8 +205,12 @@ abstract class PageRevision extends Model
         return $this->reason;
     }
 
-    protected function setReason(?string $value): static
+    /** @param scalar|BackedEnum|Stringable|null $value */
+    protected function setReason(mixed $value): static
     {
+        if (!\is_string($value) && $value !== null) {
+            $value = TextValue::from($value, PageRevisionTableMap::COL_REASON);
+        }
         if ($this->reason !== $value) {
             if ($this->snapshotLevel !== Snapshots::$level) {
                 $this->takeSnapshot();
@@ -228,7 +257,7 @@ abstract class PageRevision extends Model
         return [$this->getId(), $this->getRevision()];
     }
 
-    /** @param array{int|null, int|null} $key */
+    /** @param array{scalar|null, scalar|null} $key */
     public function setPrimaryKey(array $key): void
     {
         $this->setId($key[0]);

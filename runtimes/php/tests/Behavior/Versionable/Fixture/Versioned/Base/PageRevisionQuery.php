@@ -6,11 +6,13 @@ declare(strict_types=1);
 
 namespace Versioned\Base;
 
+use BackedEnum;
 use DateTimeInterface;
 use Orm\Runtime\ActiveQuery\Criteria;
 use Orm\Runtime\ActiveQuery\ModelCriteria;
 use Orm\Runtime\Collection\ObjectCollection;
 use Orm\Runtime\Connection\ConnectionInterface;
+use Stringable;
 use Versioned\Map\PageRevisionTableMap;
 use Versioned\Page;
 use Versioned\PageQuery;
@@ -33,8 +35,8 @@ abstract class PageRevisionQuery extends ModelCriteria
             : self::createFor(\Versioned\PageRevisionQuery::class, $modelAlias, $criteria);
     }
 
-    /** @param int|string|array{min?: int|string|null, max?: int|string|null}|list<int|string|null>|null $id */
-    public function filterById(int|string|array|null $id = null, ?string $comparison = null): static
+    /** @param scalar|array<scalar|null>|ModelCriteria<*, *>|null $id */
+    public function filterById(mixed $id = null, ?string $comparison = null): static
     {
         return $this->numberFilter('id', $id, $comparison);
     }
@@ -50,34 +52,34 @@ abstract class PageRevisionQuery extends ModelCriteria
     }
 
     /**
-     * @param int|string|array{min?: int|string|null, max?: int|string|null}|list<int|string|null>|null $id
+     * @param scalar|array<scalar|null>|ModelCriteria<*, *>|null $id
      * @return PageRevision|null
      */
-    public function findOneById(int|string|array|null $id, ?ConnectionInterface $con = null): mixed
+    public function findOneById(mixed $id, ?ConnectionInterface $con = null): mixed
     {
         return $this->filterById($id)->findOne($con);
     }
 
     /**
-     * @param int|string|array{min?: int|string|null, max?: int|string|null}|list<int|string|null>|null $id
+     * @param scalar|array<scalar|null>|ModelCriteria<*, *>|null $id
      * @return ObjectCollection<int, PageRevision>
      */
-    public function findById(int|string|array|null $id, ?ConnectionInterface $con = null): mixed
+    public function findById(mixed $id, ?ConnectionInterface $con = null): mixed
     {
         return $this->filterById($id)->find($con);
     }
 
     /**
-     * @param int|string|array{min?: int|string|null, max?: int|string|null}|list<int|string|null>|null $id
+     * @param scalar|array<scalar|null>|ModelCriteria<*, *>|null $id
      * @return PageRevision
      */
-    public function requireOneById(int|string|array|null $id, ?ConnectionInterface $con = null): mixed
+    public function requireOneById(mixed $id, ?ConnectionInterface $con = null): mixed
     {
         return $this->filterById($id)->requireOne($con);
     }
 
-    /** @param string|list<string|null>|null $title */
-    public function filterByTitle(string|array|null $title = null, ?string $comparison = null): static
+    /** @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|ModelCriteria<*, *>|null $title */
+    public function filterByTitle(mixed $title = null, ?string $comparison = null): static
     {
         return $this->textFilter('title', $title, $comparison);
     }
@@ -93,34 +95,34 @@ abstract class PageRevisionQuery extends ModelCriteria
     }
 
     /**
-     * @param string|list<string|null>|null $title
+     * @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|ModelCriteria<*, *>|null $title
      * @return PageRevision|null
      */
-    public function findOneByTitle(string|array|null $title, ?ConnectionInterface $con = null): mixed
+    public function findOneByTitle(mixed $title, ?ConnectionInterface $con = null): mixed
     {
         return $this->filterByTitle($title)->findOne($con);
     }
 
     /**
-     * @param string|list<string|null>|null $title
+     * @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|ModelCriteria<*, *>|null $title
      * @return ObjectCollection<int, PageRevision>
      */
-    public function findByTitle(string|array|null $title, ?ConnectionInterface $con = null): mixed
+    public function findByTitle(mixed $title, ?ConnectionInterface $con = null): mixed
     {
         return $this->filterByTitle($title)->find($con);
     }
 
     /**
-     * @param string|list<string|null>|null $title
+     * @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|ModelCriteria<*, *>|null $title
      * @return PageRevision
      */
-    public function requireOneByTitle(string|array|null $title, ?ConnectionInterface $con = null): mixed
+    public function requireOneByTitle(mixed $title, ?ConnectionInterface $con = null): mixed
     {
         return $this->filterByTitle($title)->requireOne($con);
     }
 
-    /** @param string|list<string|null>|null $body */
-    public function filterByBody(string|array|null $body = null, ?string $comparison = null): static
+    /** @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|ModelCriteria<*, *>|null $body */
+    public function filterByBody(mixed $body = null, ?string $comparison = null): static
     {
         return $this->textFilter('body', $body, $comparison);
     }
@@ -136,34 +138,34 @@ abstract class PageRevisionQuery extends ModelCriteria
     }
 
     /**
-     * @param string|list<string|null>|null $body
+     * @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|ModelCriteria<*, *>|null $body
      * @return PageRevision|null
      */
-    public function findOneByBody(string|array|null $body, ?ConnectionInterface $con = null): mixed
+    public function findOneByBody(mixed $body, ?ConnectionInterface $con = null): mixed
     {
         return $this->filterByBody($body)->findOne($con);
     }
 
     /**
-     * @param string|list<string|null>|null $body
+     * @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|ModelCriteria<*, *>|null $body
      * @return ObjectCollection<int, PageRevision>
      */
-    public function findByBody(string|array|null $body, ?ConnectionInterface $con = null): mixed
+    public function findByBody(mixed $body, ?ConnectionInterface $con = null): mixed
     {
         return $this->filterByBody($body)->find($con);
     }
 
     /**
-     * @param string|list<string|null>|null $body
+     * @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|ModelCriteria<*, *>|null $body
      * @return PageRevision
      */
-    public function requireOneByBody(string|array|null $body, ?ConnectionInterface $con = null): mixed
+    public function requireOneByBody(mixed $body, ?ConnectionInterface $con = null): mixed
     {
         return $this->filterByBody($body)->requireOne($con);
     }
 
-    /** @param int|string|array{min?: int|string|null, max?: int|string|null}|list<int|string|null>|null $revision */
-    public function filterByRevision(int|string|array|null $revision = null, ?string $comparison = null): static
+    /** @param scalar|array<scalar|null>|ModelCriteria<*, *>|null $revision */
+    public function filterByRevision(mixed $revision = null, ?string $comparison = null): static
     {
         return $this->numberFilter('revision', $revision, $comparison);
     }
@@ -179,42 +181,37 @@ abstract class PageRevisionQuery extends ModelCriteria
     }
 
     /**
-     * @param int|string|array{min?: int|string|null, max?: int|string|null}|list<int|string|null>|null $revision
+     * @param scalar|array<scalar|null>|ModelCriteria<*, *>|null $revision
      * @return PageRevision|null
      */
-    public function findOneByRevision(int|string|array|null $revision, ?ConnectionInterface $con = null): mixed
+    public function findOneByRevision(mixed $revision, ?ConnectionInterface $con = null): mixed
     {
         return $this->filterByRevision($revision)->findOne($con);
     }
 
     /**
-     * @param int|string|array{min?: int|string|null, max?: int|string|null}|list<int|string|null>|null $revision
+     * @param scalar|array<scalar|null>|ModelCriteria<*, *>|null $revision
      * @return ObjectCollection<int, PageRevision>
      */
-    public function findByRevision(int|string|array|null $revision, ?ConnectionInterface $con = null): mixed
+    public function findByRevision(mixed $revision, ?ConnectionInterface $con = null): mixed
     {
         return $this->filterByRevision($revision)->find($con);
     }
 
     /**
-     * @param int|string|array{min?: int|string|null, max?: int|string|null}|list<int|string|null>|null $revision
+     * @param scalar|array<scalar|null>|ModelCriteria<*, *>|null $revision
      * @return PageRevision
      */
-    public function requireOneByRevision(int|string|array|null $revision, ?ConnectionInterface $con = null): mixed
+    public function requireOneByRevision(mixed $revision, ?ConnectionInterface $con = null): mixed
     {
         return $this->filterByRevision($revision)->requireOne($con);
     }
 
     /**
-     * @param DateTimeInterface|string|int|array{
-     *     min?: DateTimeInterface|string|int|null,
-     *     max?: DateTimeInterface|string|int|null,
-     * }|list<DateTimeInterface|string|int|null>|null $versionCreatedAt
+     * @param DateTimeInterface|string|int|float|array<DateTimeInterface|string|int|float|null>|ModelCriteria<*, *>|null $versionCreatedAt
      */
-    public function filterByVersionCreatedAt(
-        DateTimeInterface|string|int|array|null $versionCreatedAt = null,
-        ?string $comparison = null,
-    ): static {
+    public function filterByVersionCreatedAt(mixed $versionCreatedAt = null, ?string $comparison = null): static
+    {
         return $this->dateFilter('version_created_at', $versionCreatedAt, $comparison);
     }
 
@@ -229,52 +226,37 @@ abstract class PageRevisionQuery extends ModelCriteria
     }
 
     /**
-     * @param DateTimeInterface|string|int|array{
-     *     min?: DateTimeInterface|string|int|null,
-     *     max?: DateTimeInterface|string|int|null,
-     * }|list<DateTimeInterface|string|int|null>|null $versionCreatedAt
+     * @param DateTimeInterface|string|int|float|array<DateTimeInterface|string|int|float|null>|ModelCriteria<*, *>|null $versionCreatedAt
      * @return PageRevision|null
      */
-    public function findOneByVersionCreatedAt(
-        DateTimeInterface|string|int|array|null $versionCreatedAt,
-        ?ConnectionInterface $con = null,
-    ): mixed {
+    public function findOneByVersionCreatedAt(mixed $versionCreatedAt, ?ConnectionInterface $con = null): mixed
+    {
         return $this->filterByVersionCreatedAt($versionCreatedAt)->findOne($con);
     }
 
     /**
-     * @param DateTimeInterface|string|int|array{
-     *     min?: DateTimeInterface|string|int|null,
-     *     max?: DateTimeInterface|string|int|null,
-     * }|list<DateTimeInterface|string|int|null>|null $versionCreatedAt
+     * @param DateTimeInterface|string|int|float|array<DateTimeInterface|string|int|float|null>|ModelCriteria<*, *>|null $versionCreatedAt
      * @return ObjectCollection<int, PageRevision>
      */
-    public function findByVersionCreatedAt(
-        DateTimeInterface|string|int|array|null $versionCreatedAt,
-        ?ConnectionInterface $con = null,
-    ): mixed {
+    public function findByVersionCreatedAt(mixed $versionCreatedAt, ?ConnectionInterface $con = null): mixed
+    {
         return $this->filterByVersionCreatedAt($versionCreatedAt)->find($con);
     }
 
     /**
-     * @param DateTimeInterface|string|int|array{
-     *     min?: DateTimeInterface|string|int|null,
-     *     max?: DateTimeInterface|string|int|null,
-     * }|list<DateTimeInterface|string|int|null>|null $versionCreatedAt
+     * @param DateTimeInterface|string|int|float|array<DateTimeInterface|string|int|float|null>|ModelCriteria<*, *>|null $versionCreatedAt
      * @return PageRevision
      */
-    public function requireOneByVersionCreatedAt(
-        DateTimeInterface|string|int|array|null $versionCreatedAt,
-        ?ConnectionInterface $con = null,
-    ): mixed {
+    public function requireOneByVersionCreatedAt(mixed $versionCreatedAt, ?ConnectionInterface $con = null): mixed
+    {
         return $this->filterByVersionCreatedAt($versionCreatedAt)->requireOne($con);
     }
 
-    /** @param string|list<string|null>|null $versionCreatedBy */
-    public function filterByVersionCreatedBy(
-        string|array|null $versionCreatedBy = null,
-        ?string $comparison = null,
-    ): static {
+    /**
+     * @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|ModelCriteria<*, *>|null $versionCreatedBy
+     */
+    public function filterByVersionCreatedBy(mixed $versionCreatedBy = null, ?string $comparison = null): static
+    {
         return $this->textFilter('version_created_by', $versionCreatedBy, $comparison);
     }
 
@@ -289,38 +271,34 @@ abstract class PageRevisionQuery extends ModelCriteria
     }
 
     /**
-     * @param string|list<string|null>|null $versionCreatedBy
+     * @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|ModelCriteria<*, *>|null $versionCreatedBy
      * @return PageRevision|null
      */
-    public function findOneByVersionCreatedBy(
-        string|array|null $versionCreatedBy,
-        ?ConnectionInterface $con = null,
-    ): mixed {
+    public function findOneByVersionCreatedBy(mixed $versionCreatedBy, ?ConnectionInterface $con = null): mixed
+    {
         return $this->filterByVersionCreatedBy($versionCreatedBy)->findOne($con);
     }
 
     /**
-     * @param string|list<string|null>|null $versionCreatedBy
+     * @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|ModelCriteria<*, *>|null $versionCreatedBy
      * @return ObjectCollection<int, PageRevision>
      */
-    public function findByVersionCreatedBy(string|array|null $versionCreatedBy, ?ConnectionInterface $con = null): mixed
+    public function findByVersionCreatedBy(mixed $versionCreatedBy, ?ConnectionInterface $con = null): mixed
     {
         return $this->filterByVersionCreatedBy($versionCreatedBy)->find($con);
     }
 
     /**
-     * @param string|list<string|null>|null $versionCreatedBy
+     * @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|ModelCriteria<*, *>|null $versionCreatedBy
      * @return PageRevision
      */
-    public function requireOneByVersionCreatedBy(
-        string|array|null $versionCreatedBy,
-        ?ConnectionInterface $con = null,
-    ): mixed {
+    public function requireOneByVersionCreatedBy(mixed $versionCreatedBy, ?ConnectionInterface $con = null): mixed
+    {
         return $this->filterByVersionCreatedBy($versionCreatedBy)->requireOne($con);
     }
 
-    /** @param string|list<string|null>|null $reason */
-    public function filterByReason(string|array|null $reason = null, ?string $comparison = null): static
+    /** @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|ModelCriteria<*, *>|null $reason */
+    public function filterByReason(mixed $reason = null, ?string $comparison = null): static
     {
         return $this->textFilter('reason', $reason, $comparison);
     }
@@ -336,28 +314,28 @@ abstract class PageRevisionQuery extends ModelCriteria
     }
 
     /**
-     * @param string|list<string|null>|null $reason
+     * @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|ModelCriteria<*, *>|null $reason
      * @return PageRevision|null
      */
-    public function findOneByReason(string|array|null $reason, ?ConnectionInterface $con = null): mixed
+    public function findOneByReason(mixed $reason, ?ConnectionInterface $con = null): mixed
     {
         return $this->filterByReason($reason)->findOne($con);
     }
 
     /**
-     * @param string|list<string|null>|null $reason
+     * @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|ModelCriteria<*, *>|null $reason
      * @return ObjectCollection<int, PageRevision>
      */
-    public function findByReason(string|array|null $reason, ?ConnectionInterface $con = null): mixed
+    public function findByReason(mixed $reason, ?ConnectionInterface $con = null): mixed
     {
         return $this->filterByReason($reason)->find($con);
     }
 
     /**
-     * @param string|list<string|null>|null $reason
+     * @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|ModelCriteria<*, *>|null $reason
      * @return PageRevision
      */
-    public function requireOneByReason(string|array|null $reason, ?ConnectionInterface $con = null): mixed
+    public function requireOneByReason(mixed $reason, ?ConnectionInterface $con = null): mixed
     {
         return $this->filterByReason($reason)->requireOne($con);
     }

@@ -30,7 +30,7 @@ abstract class PartQuery extends ModelCriteria
 
     public const TABLE_MAP = PartTableMap::class;
     protected const ROW_BY_KEY = [
-        'format' => 4,
+        'format' => 5,
         'database' => 'bookstore',
         'sql' => 'SELECT "id", "product_id" FROM "vn_part" WHERE "id" = ?',
         'model' => Part::class,
@@ -46,8 +46,8 @@ abstract class PartQuery extends ModelCriteria
             : self::createFor(\Versioned\PartQuery::class, $modelAlias, $criteria);
     }
 
-    /** @param int|string|array{min?: int|string|null, max?: int|string|null}|list<int|string|null>|null $id */
-    public function filterById(int|string|array|null $id = null, ?string $comparison = null): static
+    /** @param scalar|array<scalar|null>|ModelCriteria<*, *>|null $id */
+    public function filterById(mixed $id = null, ?string $comparison = null): static
     {
         return $this->numberFilter('id', $id, $comparison);
     }
@@ -63,34 +63,34 @@ abstract class PartQuery extends ModelCriteria
     }
 
     /**
-     * @param int|string|array{min?: int|string|null, max?: int|string|null}|list<int|string|null>|null $id
+     * @param scalar|array<scalar|null>|ModelCriteria<*, *>|null $id
      * @return Part|null
      */
-    public function findOneById(int|string|array|null $id, ?ConnectionInterface $con = null): mixed
+    public function findOneById(mixed $id, ?ConnectionInterface $con = null): mixed
     {
         return $this->filterById($id)->findOne($con);
     }
 
     /**
-     * @param int|string|array{min?: int|string|null, max?: int|string|null}|list<int|string|null>|null $id
+     * @param scalar|array<scalar|null>|ModelCriteria<*, *>|null $id
      * @return ObjectCollection<int, Part>
      */
-    public function findById(int|string|array|null $id, ?ConnectionInterface $con = null): mixed
+    public function findById(mixed $id, ?ConnectionInterface $con = null): mixed
     {
         return $this->filterById($id)->find($con);
     }
 
     /**
-     * @param int|string|array{min?: int|string|null, max?: int|string|null}|list<int|string|null>|null $id
+     * @param scalar|array<scalar|null>|ModelCriteria<*, *>|null $id
      * @return Part
      */
-    public function requireOneById(int|string|array|null $id, ?ConnectionInterface $con = null): mixed
+    public function requireOneById(mixed $id, ?ConnectionInterface $con = null): mixed
     {
         return $this->filterById($id)->requireOne($con);
     }
 
-    /** @param int|string|array{min?: int|string|null, max?: int|string|null}|list<int|string|null>|null $productId */
-    public function filterByProductId(int|string|array|null $productId = null, ?string $comparison = null): static
+    /** @param scalar|array<scalar|null>|ModelCriteria<*, *>|null $productId */
+    public function filterByProductId(mixed $productId = null, ?string $comparison = null): static
     {
         return $this->numberFilter('product_id', $productId, $comparison);
     }
@@ -106,28 +106,28 @@ abstract class PartQuery extends ModelCriteria
     }
 
     /**
-     * @param int|string|array{min?: int|string|null, max?: int|string|null}|list<int|string|null>|null $productId
+     * @param scalar|array<scalar|null>|ModelCriteria<*, *>|null $productId
      * @return Part|null
      */
-    public function findOneByProductId(int|string|array|null $productId, ?ConnectionInterface $con = null): mixed
+    public function findOneByProductId(mixed $productId, ?ConnectionInterface $con = null): mixed
     {
         return $this->filterByProductId($productId)->findOne($con);
     }
 
     /**
-     * @param int|string|array{min?: int|string|null, max?: int|string|null}|list<int|string|null>|null $productId
+     * @param scalar|array<scalar|null>|ModelCriteria<*, *>|null $productId
      * @return ObjectCollection<int, Part>
      */
-    public function findByProductId(int|string|array|null $productId, ?ConnectionInterface $con = null): mixed
+    public function findByProductId(mixed $productId, ?ConnectionInterface $con = null): mixed
     {
         return $this->filterByProductId($productId)->find($con);
     }
 
     /**
-     * @param int|string|array{min?: int|string|null, max?: int|string|null}|list<int|string|null>|null $productId
+     * @param scalar|array<scalar|null>|ModelCriteria<*, *>|null $productId
      * @return Part
      */
-    public function requireOneByProductId(int|string|array|null $productId, ?ConnectionInterface $con = null): mixed
+    public function requireOneByProductId(mixed $productId, ?ConnectionInterface $con = null): mixed
     {
         return $this->filterByProductId($productId)->requireOne($con);
     }

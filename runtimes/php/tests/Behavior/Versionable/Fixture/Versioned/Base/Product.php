@@ -6,6 +6,7 @@ declare(strict_types=1);
 
 namespace Versioned\Base;
 
+use BackedEnum;
 use Orm\Runtime\ActiveQuery\Criteria;
 use Orm\Runtime\ActiveRecord\Model;
 use Orm\Runtime\Behavior\Aggregate\ParentAggregates;
@@ -18,6 +19,9 @@ use Orm\Runtime\Collection\ObjectCollection;
 use Orm\Runtime\Connection\ConnectionInterface;
 use Orm\Runtime\Connection\Snapshots;
 use Orm\Runtime\Persistence\Relation\OneToMany;
+use Orm\Runtime\Type\IntegerValue;
+use Orm\Runtime\Type\TextValue;
+use Stringable;
 use Versioned\Map\ProductTableMap;
 use Versioned\Part;
 use Versioned\ProductI18n;
@@ -59,8 +63,12 @@ abstract class Product extends Model implements TranslatedObject, VersionableObj
         return $this->id;
     }
 
-    public function setId(?int $value): static
+    /** @param scalar|null $value */
+    public function setId(mixed $value): static
     {
+        if (!\is_int($value) && $value !== null) {
+            $value = IntegerValue::from($value, ProductTableMap::COL_ID);
+        }
         if ($this->id !== $value) {
             if ($this->snapshotLevel !== Snapshots::$level) {
                 $this->takeSnapshot();
@@ -78,8 +86,12 @@ abstract class Product extends Model implements TranslatedObject, VersionableObj
         return $this->price;
     }
 
-    public function setPrice(?int $value): static
+    /** @param scalar|null $value */
+    public function setPrice(mixed $value): static
     {
+        if (!\is_int($value) && $value !== null) {
+            $value = IntegerValue::from($value, ProductTableMap::COL_PRICE);
+        }
         if ($this->price !== $value) {
             if ($this->snapshotLevel !== Snapshots::$level) {
                 $this->takeSnapshot();
@@ -96,8 +108,12 @@ abstract class Product extends Model implements TranslatedObject, VersionableObj
         return $this->part_count;
     }
 
-    public function setPartCount(?int $value): static
+    /** @param scalar|null $value */
+    public function setPartCount(mixed $value): static
     {
+        if (!\is_int($value) && $value !== null) {
+            $value = IntegerValue::from($value, ProductTableMap::COL_PART_COUNT);
+        }
         if ($this->part_count !== $value) {
             if ($this->snapshotLevel !== Snapshots::$level) {
                 $this->takeSnapshot();
@@ -114,8 +130,12 @@ abstract class Product extends Model implements TranslatedObject, VersionableObj
         return $this->version;
     }
 
-    public function setVersion(?int $value): static
+    /** @param scalar|null $value */
+    public function setVersion(mixed $value): static
     {
+        if (!\is_int($value) && $value !== null) {
+            $value = IntegerValue::from($value, ProductTableMap::COL_VERSION);
+        }
         if ($this->version !== $value) {
             if ($this->snapshotLevel !== Snapshots::$level) {
                 $this->takeSnapshot();
@@ -160,7 +180,8 @@ abstract class Product extends Model implements TranslatedObject, VersionableObj
         return $this->getId();
     }
 
-    public function setPrimaryKey(?int $key): void
+    /** @param scalar|null $key */
+    public function setPrimaryKey(mixed $key): void
     {
         $this->setId($key);
     }
@@ -208,6 +229,11 @@ abstract class Product extends Model implements TranslatedObject, VersionableObj
         $this->productI18ns()->add($productI18n);
 
         return $this;
+    }
+
+    protected function doAddProductI18n(ProductI18n $productI18n): void
+    {
+        $this->productI18ns()->include($productI18n);
     }
 
     public function removeProductI18n(ProductI18n $productI18n): static
@@ -269,6 +295,11 @@ abstract class Product extends Model implements TranslatedObject, VersionableObj
         return $this;
     }
 
+    protected function doAddPart(Part $part): void
+    {
+        $this->parts()->include($part);
+    }
+
     public function removePart(Part $part): static
     {
         $this->parts()->remove($part);
@@ -326,6 +357,11 @@ abstract class Product extends Model implements TranslatedObject, VersionableObj
         $this->productVersions()->add($productVersion);
 
         return $this;
+    }
+
+    protected function doAddProductVersion(ProductVersion $productVersion): void
+    {
+        $this->productVersions()->include($productVersion);
     }
 
     public function removeProductVersion(ProductVersion $productVersion): static
@@ -387,6 +423,11 @@ abstract class Product extends Model implements TranslatedObject, VersionableObj
         $this->productI18nVersions()->add($productI18nVersion);
 
         return $this;
+    }
+
+    protected function doAddProductI18nVersion(ProductI18nVersion $productI18nVersion): void
+    {
+        $this->productI18nVersions()->include($productI18nVersion);
     }
 
     public function removeProductI18nVersion(ProductI18nVersion $productI18nVersion): static
@@ -494,15 +535,18 @@ abstract class Product extends Model implements TranslatedObject, VersionableObj
         return $this->translationToRead(ProductI18n::class)->getName();
     }
 
-    public function setName(?string $value): static
+    /** @param scalar|BackedEnum|Stringable|null $value */
+    public function setName(mixed $value): static
     {
         $this->translationToWrite(ProductI18n::class)->setName($value);
 
         return $this;
     }
 
-    public function setVersionCreatedBy(?string $value): static
+    /** @param scalar|BackedEnum|Stringable|null $value */
+    public function setVersionCreatedBy(mixed $value): static
     {
+        $value = TextValue::from($value, ProductTableMap::COL_VERSION_CREATED_BY);
         if ($this->snapshotLevel !== Snapshots::$level) {
             $this->takeSnapshot();
         }

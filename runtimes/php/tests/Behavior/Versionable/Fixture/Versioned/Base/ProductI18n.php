@@ -6,11 +6,15 @@ declare(strict_types=1);
 
 namespace Versioned\Base;
 
+use BackedEnum;
 use Orm\Runtime\ActiveRecord\Model;
 use Orm\Runtime\Behavior\I18n\TranslationModel;
 use Orm\Runtime\Behavior\I18n\TranslationObject;
 use Orm\Runtime\Connection\ConnectionInterface;
 use Orm\Runtime\Connection\Snapshots;
+use Orm\Runtime\Type\IntegerValue;
+use Orm\Runtime\Type\TextValue;
+use Stringable;
 use Versioned\Map\ProductI18nTableMap;
 use Versioned\Product;
 use Versioned\ProductQuery;
@@ -37,8 +41,12 @@ abstract class ProductI18n extends Model implements TranslationObject
         return $this->id;
     }
 
-    public function setId(?int $value): static
+    /** @param scalar|null $value */
+    public function setId(mixed $value): static
     {
+        if (!\is_int($value) && $value !== null) {
+            $value = IntegerValue::from($value, ProductI18nTableMap::COL_ID, true);
+        }
         if ($this->id !== $value) {
             if ($this->snapshotLevel !== Snapshots::$level) {
                 $this->takeSnapshot();
@@ -62,8 +70,12 @@ abstract class ProductI18n extends Model implements TranslationObject
         return $this->locale;
     }
 
-    public function setLocale(?string $value): static
+    /** @param scalar|BackedEnum|Stringable|null $value */
+    public function setLocale(mixed $value): static
     {
+        if (!\is_string($value) && $value !== null) {
+            $value = TextValue::from($value, ProductI18nTableMap::COL_LOCALE);
+        }
         if ($this->locale !== $value) {
             if ($this->snapshotLevel !== Snapshots::$level) {
                 $this->takeSnapshot();
@@ -84,8 +96,12 @@ abstract class ProductI18n extends Model implements TranslationObject
         return $this->name;
     }
 
-    public function setName(?string $value): static
+    /** @param scalar|BackedEnum|Stringable|null $value */
+    public function setName(mixed $value): static
     {
+        if (!\is_string($value) && $value !== null) {
+            $value = TextValue::from($value, ProductI18nTableMap::COL_NAME);
+        }
         if ($this->name !== $value) {
             if ($this->snapshotLevel !== Snapshots::$level) {
                 $this->takeSnapshot();
@@ -125,7 +141,7 @@ abstract class ProductI18n extends Model implements TranslationObject
         return [$this->getId(), $this->getLocale()];
     }
 
-    /** @param array{int|null, string|null} $key */
+    /** @param array{scalar|null, scalar|BackedEnum|Stringable|null} $key */
     public function setPrimaryKey(array $key): void
     {
         $this->setId($key[0]);

@@ -6,6 +6,7 @@ declare(strict_types=1);
 
 namespace Versioned\Base;
 
+use BackedEnum;
 use Orm\Runtime\ActiveQuery\Criteria;
 use Orm\Runtime\ActiveQuery\ModelCriteria;
 use Orm\Runtime\Behavior\Aggregate\ParentAggregates;
@@ -15,6 +16,7 @@ use Orm\Runtime\Behavior\I18n\TranslatedQuery;
 use Orm\Runtime\Behavior\Versionable\VersionableQuery;
 use Orm\Runtime\Collection\ObjectCollection;
 use Orm\Runtime\Connection\ConnectionInterface;
+use Stringable;
 use Versioned\Map\ProductTableMap;
 use Versioned\Part;
 use Versioned\PartQuery;
@@ -43,7 +45,7 @@ abstract class ProductQuery extends ModelCriteria implements TranslatedQuery
 
     public const TABLE_MAP = ProductTableMap::class;
     protected const ROW_BY_KEY = [
-        'format' => 4,
+        'format' => 5,
         'database' => 'bookstore',
         'sql' => 'SELECT "id", "price", "part_count", "version", "version_created_by" FROM "vn_product" WHERE "id" = ?',
         'model' => Product::class,
@@ -59,8 +61,8 @@ abstract class ProductQuery extends ModelCriteria implements TranslatedQuery
             : self::createFor(\Versioned\ProductQuery::class, $modelAlias, $criteria);
     }
 
-    /** @param int|string|array{min?: int|string|null, max?: int|string|null}|list<int|string|null>|null $id */
-    public function filterById(int|string|array|null $id = null, ?string $comparison = null): static
+    /** @param scalar|array<scalar|null>|ModelCriteria<*, *>|null $id */
+    public function filterById(mixed $id = null, ?string $comparison = null): static
     {
         return $this->numberFilter('id', $id, $comparison);
     }
@@ -76,34 +78,34 @@ abstract class ProductQuery extends ModelCriteria implements TranslatedQuery
     }
 
     /**
-     * @param int|string|array{min?: int|string|null, max?: int|string|null}|list<int|string|null>|null $id
+     * @param scalar|array<scalar|null>|ModelCriteria<*, *>|null $id
      * @return Product|null
      */
-    public function findOneById(int|string|array|null $id, ?ConnectionInterface $con = null): mixed
+    public function findOneById(mixed $id, ?ConnectionInterface $con = null): mixed
     {
         return $this->filterById($id)->findOne($con);
     }
 
     /**
-     * @param int|string|array{min?: int|string|null, max?: int|string|null}|list<int|string|null>|null $id
+     * @param scalar|array<scalar|null>|ModelCriteria<*, *>|null $id
      * @return ObjectCollection<int, Product>
      */
-    public function findById(int|string|array|null $id, ?ConnectionInterface $con = null): mixed
+    public function findById(mixed $id, ?ConnectionInterface $con = null): mixed
     {
         return $this->filterById($id)->find($con);
     }
 
     /**
-     * @param int|string|array{min?: int|string|null, max?: int|string|null}|list<int|string|null>|null $id
+     * @param scalar|array<scalar|null>|ModelCriteria<*, *>|null $id
      * @return Product
      */
-    public function requireOneById(int|string|array|null $id, ?ConnectionInterface $con = null): mixed
+    public function requireOneById(mixed $id, ?ConnectionInterface $con = null): mixed
     {
         return $this->filterById($id)->requireOne($con);
     }
 
-    /** @param int|string|array{min?: int|string|null, max?: int|string|null}|list<int|string|null>|null $price */
-    public function filterByPrice(int|string|array|null $price = null, ?string $comparison = null): static
+    /** @param scalar|array<scalar|null>|ModelCriteria<*, *>|null $price */
+    public function filterByPrice(mixed $price = null, ?string $comparison = null): static
     {
         return $this->numberFilter('price', $price, $comparison);
     }
@@ -119,34 +121,34 @@ abstract class ProductQuery extends ModelCriteria implements TranslatedQuery
     }
 
     /**
-     * @param int|string|array{min?: int|string|null, max?: int|string|null}|list<int|string|null>|null $price
+     * @param scalar|array<scalar|null>|ModelCriteria<*, *>|null $price
      * @return Product|null
      */
-    public function findOneByPrice(int|string|array|null $price, ?ConnectionInterface $con = null): mixed
+    public function findOneByPrice(mixed $price, ?ConnectionInterface $con = null): mixed
     {
         return $this->filterByPrice($price)->findOne($con);
     }
 
     /**
-     * @param int|string|array{min?: int|string|null, max?: int|string|null}|list<int|string|null>|null $price
+     * @param scalar|array<scalar|null>|ModelCriteria<*, *>|null $price
      * @return ObjectCollection<int, Product>
      */
-    public function findByPrice(int|string|array|null $price, ?ConnectionInterface $con = null): mixed
+    public function findByPrice(mixed $price, ?ConnectionInterface $con = null): mixed
     {
         return $this->filterByPrice($price)->find($con);
     }
 
     /**
-     * @param int|string|array{min?: int|string|null, max?: int|string|null}|list<int|string|null>|null $price
+     * @param scalar|array<scalar|null>|ModelCriteria<*, *>|null $price
      * @return Product
      */
-    public function requireOneByPrice(int|string|array|null $price, ?ConnectionInterface $con = null): mixed
+    public function requireOneByPrice(mixed $price, ?ConnectionInterface $con = null): mixed
     {
         return $this->filterByPrice($price)->requireOne($con);
     }
 
-    /** @param int|string|array{min?: int|string|null, max?: int|string|null}|list<int|string|null>|null $partCount */
-    public function filterByPartCount(int|string|array|null $partCount = null, ?string $comparison = null): static
+    /** @param scalar|array<scalar|null>|ModelCriteria<*, *>|null $partCount */
+    public function filterByPartCount(mixed $partCount = null, ?string $comparison = null): static
     {
         return $this->numberFilter('part_count', $partCount, $comparison);
     }
@@ -162,34 +164,34 @@ abstract class ProductQuery extends ModelCriteria implements TranslatedQuery
     }
 
     /**
-     * @param int|string|array{min?: int|string|null, max?: int|string|null}|list<int|string|null>|null $partCount
+     * @param scalar|array<scalar|null>|ModelCriteria<*, *>|null $partCount
      * @return Product|null
      */
-    public function findOneByPartCount(int|string|array|null $partCount, ?ConnectionInterface $con = null): mixed
+    public function findOneByPartCount(mixed $partCount, ?ConnectionInterface $con = null): mixed
     {
         return $this->filterByPartCount($partCount)->findOne($con);
     }
 
     /**
-     * @param int|string|array{min?: int|string|null, max?: int|string|null}|list<int|string|null>|null $partCount
+     * @param scalar|array<scalar|null>|ModelCriteria<*, *>|null $partCount
      * @return ObjectCollection<int, Product>
      */
-    public function findByPartCount(int|string|array|null $partCount, ?ConnectionInterface $con = null): mixed
+    public function findByPartCount(mixed $partCount, ?ConnectionInterface $con = null): mixed
     {
         return $this->filterByPartCount($partCount)->find($con);
     }
 
     /**
-     * @param int|string|array{min?: int|string|null, max?: int|string|null}|list<int|string|null>|null $partCount
+     * @param scalar|array<scalar|null>|ModelCriteria<*, *>|null $partCount
      * @return Product
      */
-    public function requireOneByPartCount(int|string|array|null $partCount, ?ConnectionInterface $con = null): mixed
+    public function requireOneByPartCount(mixed $partCount, ?ConnectionInterface $con = null): mixed
     {
         return $this->filterByPartCount($partCount)->requireOne($con);
     }
 
-    /** @param int|string|array{min?: int|string|null, max?: int|string|null}|list<int|string|null>|null $version */
-    public function filterByVersion(int|string|array|null $version = null, ?string $comparison = null): static
+    /** @param scalar|array<scalar|null>|ModelCriteria<*, *>|null $version */
+    public function filterByVersion(mixed $version = null, ?string $comparison = null): static
     {
         return $this->numberFilter('version', $version, $comparison);
     }
@@ -205,37 +207,37 @@ abstract class ProductQuery extends ModelCriteria implements TranslatedQuery
     }
 
     /**
-     * @param int|string|array{min?: int|string|null, max?: int|string|null}|list<int|string|null>|null $version
+     * @param scalar|array<scalar|null>|ModelCriteria<*, *>|null $version
      * @return Product|null
      */
-    public function findOneByVersion(int|string|array|null $version, ?ConnectionInterface $con = null): mixed
+    public function findOneByVersion(mixed $version, ?ConnectionInterface $con = null): mixed
     {
         return $this->filterByVersion($version)->findOne($con);
     }
 
     /**
-     * @param int|string|array{min?: int|string|null, max?: int|string|null}|list<int|string|null>|null $version
+     * @param scalar|array<scalar|null>|ModelCriteria<*, *>|null $version
      * @return ObjectCollection<int, Product>
      */
-    public function findByVersion(int|string|array|null $version, ?ConnectionInterface $con = null): mixed
+    public function findByVersion(mixed $version, ?ConnectionInterface $con = null): mixed
     {
         return $this->filterByVersion($version)->find($con);
     }
 
     /**
-     * @param int|string|array{min?: int|string|null, max?: int|string|null}|list<int|string|null>|null $version
+     * @param scalar|array<scalar|null>|ModelCriteria<*, *>|null $version
      * @return Product
      */
-    public function requireOneByVersion(int|string|array|null $version, ?ConnectionInterface $con = null): mixed
+    public function requireOneByVersion(mixed $version, ?ConnectionInterface $con = null): mixed
     {
         return $this->filterByVersion($version)->requireOne($con);
     }
 
-    /** @param string|list<string|null>|null $versionCreatedBy */
-    public function filterByVersionCreatedBy(
-        string|array|null $versionCreatedBy = null,
-        ?string $comparison = null,
-    ): static {
+    /**
+     * @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|ModelCriteria<*, *>|null $versionCreatedBy
+     */
+    public function filterByVersionCreatedBy(mixed $versionCreatedBy = null, ?string $comparison = null): static
+    {
         return $this->textFilter('version_created_by', $versionCreatedBy, $comparison);
     }
 
@@ -250,33 +252,29 @@ abstract class ProductQuery extends ModelCriteria implements TranslatedQuery
     }
 
     /**
-     * @param string|list<string|null>|null $versionCreatedBy
+     * @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|ModelCriteria<*, *>|null $versionCreatedBy
      * @return Product|null
      */
-    public function findOneByVersionCreatedBy(
-        string|array|null $versionCreatedBy,
-        ?ConnectionInterface $con = null,
-    ): mixed {
+    public function findOneByVersionCreatedBy(mixed $versionCreatedBy, ?ConnectionInterface $con = null): mixed
+    {
         return $this->filterByVersionCreatedBy($versionCreatedBy)->findOne($con);
     }
 
     /**
-     * @param string|list<string|null>|null $versionCreatedBy
+     * @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|ModelCriteria<*, *>|null $versionCreatedBy
      * @return ObjectCollection<int, Product>
      */
-    public function findByVersionCreatedBy(string|array|null $versionCreatedBy, ?ConnectionInterface $con = null): mixed
+    public function findByVersionCreatedBy(mixed $versionCreatedBy, ?ConnectionInterface $con = null): mixed
     {
         return $this->filterByVersionCreatedBy($versionCreatedBy)->find($con);
     }
 
     /**
-     * @param string|list<string|null>|null $versionCreatedBy
+     * @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|ModelCriteria<*, *>|null $versionCreatedBy
      * @return Product
      */
-    public function requireOneByVersionCreatedBy(
-        string|array|null $versionCreatedBy,
-        ?ConnectionInterface $con = null,
-    ): mixed {
+    public function requireOneByVersionCreatedBy(mixed $versionCreatedBy, ?ConnectionInterface $con = null): mixed
+    {
         return $this->filterByVersionCreatedBy($versionCreatedBy)->requireOne($con);
     }
 
@@ -615,8 +613,8 @@ abstract class ProductQuery extends ModelCriteria implements TranslatedQuery
         return $this->translationQuery(ProductI18nQuery::class, $locale, $relationAlias, $joinType);
     }
 
-    /** @param string|list<string|null>|null $name */
-    public function filterByName(string|array|null $name = null, ?string $comparison = null): static
+    /** @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|ModelCriteria<*, *>|null $name */
+    public function filterByName(mixed $name = null, ?string $comparison = null): static
     {
         return $this->whereTranslation(
             $this->translationQuery(ProductI18nQuery::class)->filterByName($name, $comparison),
@@ -634,28 +632,28 @@ abstract class ProductQuery extends ModelCriteria implements TranslatedQuery
     }
 
     /**
-     * @param string|list<string|null>|null $name
+     * @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|ModelCriteria<*, *>|null $name
      * @return Product|null
      */
-    public function findOneByName(string|array|null $name, ?ConnectionInterface $con = null): mixed
+    public function findOneByName(mixed $name, ?ConnectionInterface $con = null): mixed
     {
         return $this->filterByName($name)->findOne($con);
     }
 
     /**
-     * @param string|list<string|null>|null $name
+     * @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|ModelCriteria<*, *>|null $name
      * @return ObjectCollection<int, Product>
      */
-    public function findByName(string|array|null $name, ?ConnectionInterface $con = null): mixed
+    public function findByName(mixed $name, ?ConnectionInterface $con = null): mixed
     {
         return $this->filterByName($name)->find($con);
     }
 
     /**
-     * @param string|list<string|null>|null $name
+     * @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|ModelCriteria<*, *>|null $name
      * @return Product
      */
-    public function requireOneByName(string|array|null $name, ?ConnectionInterface $con = null): mixed
+    public function requireOneByName(mixed $name, ?ConnectionInterface $con = null): mixed
     {
         return $this->filterByName($name)->requireOne($con);
     }

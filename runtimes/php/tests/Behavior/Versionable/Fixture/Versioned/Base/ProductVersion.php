@@ -6,9 +6,13 @@ declare(strict_types=1);
 
 namespace Versioned\Base;
 
+use BackedEnum;
 use Orm\Runtime\ActiveRecord\Model;
 use Orm\Runtime\Connection\ConnectionInterface;
 use Orm\Runtime\Connection\Snapshots;
+use Orm\Runtime\Type\IntegerValue;
+use Orm\Runtime\Type\TextValue;
+use Stringable;
 use Versioned\Map\ProductVersionTableMap;
 use Versioned\Product;
 use Versioned\ProductQuery;
@@ -37,8 +41,12 @@ abstract class ProductVersion extends Model
         return $this->id;
     }
 
-    protected function setId(?int $value): static
+    /** @param scalar|null $value */
+    protected function setId(mixed $value): static
     {
+        if (!\is_int($value) && $value !== null) {
+            $value = IntegerValue::from($value, ProductVersionTableMap::COL_ID, true);
+        }
         if ($this->id !== $value) {
             if ($this->snapshotLevel !== Snapshots::$level) {
                 $this->takeSnapshot();
@@ -59,8 +67,12 @@ abstract class ProductVersion extends Model
         return $this->price;
     }
 
-    protected function setPrice(?int $value): static
+    /** @param scalar|null $value */
+    protected function setPrice(mixed $value): static
     {
+        if (!\is_int($value) && $value !== null) {
+            $value = IntegerValue::from($value, ProductVersionTableMap::COL_PRICE);
+        }
         if ($this->price !== $value) {
             if ($this->snapshotLevel !== Snapshots::$level) {
                 $this->takeSnapshot();
@@ -77,8 +89,12 @@ abstract class ProductVersion extends Model
         return $this->part_count;
     }
 
-    protected function setPartCount(?int $value): static
+    /** @param scalar|null $value */
+    protected function setPartCount(mixed $value): static
     {
+        if (!\is_int($value) && $value !== null) {
+            $value = IntegerValue::from($value, ProductVersionTableMap::COL_PART_COUNT);
+        }
         if ($this->part_count !== $value) {
             if ($this->snapshotLevel !== Snapshots::$level) {
                 $this->takeSnapshot();
@@ -95,8 +111,12 @@ abstract class ProductVersion extends Model
         return $this->version;
     }
 
-    protected function setVersion(?int $value): static
+    /** @param scalar|null $value */
+    protected function setVersion(mixed $value): static
     {
+        if (!\is_int($value) && $value !== null) {
+            $value = IntegerValue::from($value, ProductVersionTableMap::COL_VERSION, true);
+        }
         if ($this->version !== $value) {
             if ($this->snapshotLevel !== Snapshots::$level) {
                 $this->takeSnapshot();
@@ -114,8 +134,12 @@ abstract class ProductVersion extends Model
         return $this->version_created_by;
     }
 
-    protected function setVersionCreatedBy(?string $value): static
+    /** @param scalar|BackedEnum|Stringable|null $value */
+    protected function setVersionCreatedBy(mixed $value): static
     {
+        if (!\is_string($value) && $value !== null) {
+            $value = TextValue::from($value, ProductVersionTableMap::COL_VERSION_CREATED_BY);
+        }
         if ($this->version_created_by !== $value) {
             if ($this->snapshotLevel !== Snapshots::$level) {
                 $this->takeSnapshot();
@@ -156,7 +180,7 @@ abstract class ProductVersion extends Model
         return [$this->getId(), $this->getVersion()];
     }
 
-    /** @param array{int|null, int|null} $key */
+    /** @param array{scalar|null, scalar|null} $key */
     public function setPrimaryKey(array $key): void
     {
         $this->setId($key[0]);

@@ -6,10 +6,12 @@ declare(strict_types=1);
 
 namespace Versioned\Base;
 
+use BackedEnum;
 use Orm\Runtime\ActiveQuery\Criteria;
 use Orm\Runtime\ActiveQuery\ModelCriteria;
 use Orm\Runtime\Collection\ObjectCollection;
 use Orm\Runtime\Connection\ConnectionInterface;
+use Stringable;
 use Versioned\Map\ProductVersionTableMap;
 use Versioned\Product;
 use Versioned\ProductQuery;
@@ -34,8 +36,8 @@ abstract class ProductVersionQuery extends ModelCriteria
             : self::createFor(\Versioned\ProductVersionQuery::class, $modelAlias, $criteria);
     }
 
-    /** @param int|string|array{min?: int|string|null, max?: int|string|null}|list<int|string|null>|null $id */
-    public function filterById(int|string|array|null $id = null, ?string $comparison = null): static
+    /** @param scalar|array<scalar|null>|ModelCriteria<*, *>|null $id */
+    public function filterById(mixed $id = null, ?string $comparison = null): static
     {
         return $this->numberFilter('id', $id, $comparison);
     }
@@ -51,34 +53,34 @@ abstract class ProductVersionQuery extends ModelCriteria
     }
 
     /**
-     * @param int|string|array{min?: int|string|null, max?: int|string|null}|list<int|string|null>|null $id
+     * @param scalar|array<scalar|null>|ModelCriteria<*, *>|null $id
      * @return ProductVersion|null
      */
-    public function findOneById(int|string|array|null $id, ?ConnectionInterface $con = null): mixed
+    public function findOneById(mixed $id, ?ConnectionInterface $con = null): mixed
     {
         return $this->filterById($id)->findOne($con);
     }
 
     /**
-     * @param int|string|array{min?: int|string|null, max?: int|string|null}|list<int|string|null>|null $id
+     * @param scalar|array<scalar|null>|ModelCriteria<*, *>|null $id
      * @return ObjectCollection<int, ProductVersion>
      */
-    public function findById(int|string|array|null $id, ?ConnectionInterface $con = null): mixed
+    public function findById(mixed $id, ?ConnectionInterface $con = null): mixed
     {
         return $this->filterById($id)->find($con);
     }
 
     /**
-     * @param int|string|array{min?: int|string|null, max?: int|string|null}|list<int|string|null>|null $id
+     * @param scalar|array<scalar|null>|ModelCriteria<*, *>|null $id
      * @return ProductVersion
      */
-    public function requireOneById(int|string|array|null $id, ?ConnectionInterface $con = null): mixed
+    public function requireOneById(mixed $id, ?ConnectionInterface $con = null): mixed
     {
         return $this->filterById($id)->requireOne($con);
     }
 
-    /** @param int|string|array{min?: int|string|null, max?: int|string|null}|list<int|string|null>|null $price */
-    public function filterByPrice(int|string|array|null $price = null, ?string $comparison = null): static
+    /** @param scalar|array<scalar|null>|ModelCriteria<*, *>|null $price */
+    public function filterByPrice(mixed $price = null, ?string $comparison = null): static
     {
         return $this->numberFilter('price', $price, $comparison);
     }
@@ -94,34 +96,34 @@ abstract class ProductVersionQuery extends ModelCriteria
     }
 
     /**
-     * @param int|string|array{min?: int|string|null, max?: int|string|null}|list<int|string|null>|null $price
+     * @param scalar|array<scalar|null>|ModelCriteria<*, *>|null $price
      * @return ProductVersion|null
      */
-    public function findOneByPrice(int|string|array|null $price, ?ConnectionInterface $con = null): mixed
+    public function findOneByPrice(mixed $price, ?ConnectionInterface $con = null): mixed
     {
         return $this->filterByPrice($price)->findOne($con);
     }
 
     /**
-     * @param int|string|array{min?: int|string|null, max?: int|string|null}|list<int|string|null>|null $price
+     * @param scalar|array<scalar|null>|ModelCriteria<*, *>|null $price
      * @return ObjectCollection<int, ProductVersion>
      */
-    public function findByPrice(int|string|array|null $price, ?ConnectionInterface $con = null): mixed
+    public function findByPrice(mixed $price, ?ConnectionInterface $con = null): mixed
     {
         return $this->filterByPrice($price)->find($con);
     }
 
     /**
-     * @param int|string|array{min?: int|string|null, max?: int|string|null}|list<int|string|null>|null $price
+     * @param scalar|array<scalar|null>|ModelCriteria<*, *>|null $price
      * @return ProductVersion
      */
-    public function requireOneByPrice(int|string|array|null $price, ?ConnectionInterface $con = null): mixed
+    public function requireOneByPrice(mixed $price, ?ConnectionInterface $con = null): mixed
     {
         return $this->filterByPrice($price)->requireOne($con);
     }
 
-    /** @param int|string|array{min?: int|string|null, max?: int|string|null}|list<int|string|null>|null $partCount */
-    public function filterByPartCount(int|string|array|null $partCount = null, ?string $comparison = null): static
+    /** @param scalar|array<scalar|null>|ModelCriteria<*, *>|null $partCount */
+    public function filterByPartCount(mixed $partCount = null, ?string $comparison = null): static
     {
         return $this->numberFilter('part_count', $partCount, $comparison);
     }
@@ -137,34 +139,34 @@ abstract class ProductVersionQuery extends ModelCriteria
     }
 
     /**
-     * @param int|string|array{min?: int|string|null, max?: int|string|null}|list<int|string|null>|null $partCount
+     * @param scalar|array<scalar|null>|ModelCriteria<*, *>|null $partCount
      * @return ProductVersion|null
      */
-    public function findOneByPartCount(int|string|array|null $partCount, ?ConnectionInterface $con = null): mixed
+    public function findOneByPartCount(mixed $partCount, ?ConnectionInterface $con = null): mixed
     {
         return $this->filterByPartCount($partCount)->findOne($con);
     }
 
     /**
-     * @param int|string|array{min?: int|string|null, max?: int|string|null}|list<int|string|null>|null $partCount
+     * @param scalar|array<scalar|null>|ModelCriteria<*, *>|null $partCount
      * @return ObjectCollection<int, ProductVersion>
      */
-    public function findByPartCount(int|string|array|null $partCount, ?ConnectionInterface $con = null): mixed
+    public function findByPartCount(mixed $partCount, ?ConnectionInterface $con = null): mixed
     {
         return $this->filterByPartCount($partCount)->find($con);
     }
 
     /**
-     * @param int|string|array{min?: int|string|null, max?: int|string|null}|list<int|string|null>|null $partCount
+     * @param scalar|array<scalar|null>|ModelCriteria<*, *>|null $partCount
      * @return ProductVersion
      */
-    public function requireOneByPartCount(int|string|array|null $partCount, ?ConnectionInterface $con = null): mixed
+    public function requireOneByPartCount(mixed $partCount, ?ConnectionInterface $con = null): mixed
     {
         return $this->filterByPartCount($partCount)->requireOne($con);
     }
 
-    /** @param int|string|array{min?: int|string|null, max?: int|string|null}|list<int|string|null>|null $version */
-    public function filterByVersion(int|string|array|null $version = null, ?string $comparison = null): static
+    /** @param scalar|array<scalar|null>|ModelCriteria<*, *>|null $version */
+    public function filterByVersion(mixed $version = null, ?string $comparison = null): static
     {
         return $this->numberFilter('version', $version, $comparison);
     }
@@ -180,37 +182,37 @@ abstract class ProductVersionQuery extends ModelCriteria
     }
 
     /**
-     * @param int|string|array{min?: int|string|null, max?: int|string|null}|list<int|string|null>|null $version
+     * @param scalar|array<scalar|null>|ModelCriteria<*, *>|null $version
      * @return ProductVersion|null
      */
-    public function findOneByVersion(int|string|array|null $version, ?ConnectionInterface $con = null): mixed
+    public function findOneByVersion(mixed $version, ?ConnectionInterface $con = null): mixed
     {
         return $this->filterByVersion($version)->findOne($con);
     }
 
     /**
-     * @param int|string|array{min?: int|string|null, max?: int|string|null}|list<int|string|null>|null $version
+     * @param scalar|array<scalar|null>|ModelCriteria<*, *>|null $version
      * @return ObjectCollection<int, ProductVersion>
      */
-    public function findByVersion(int|string|array|null $version, ?ConnectionInterface $con = null): mixed
+    public function findByVersion(mixed $version, ?ConnectionInterface $con = null): mixed
     {
         return $this->filterByVersion($version)->find($con);
     }
 
     /**
-     * @param int|string|array{min?: int|string|null, max?: int|string|null}|list<int|string|null>|null $version
+     * @param scalar|array<scalar|null>|ModelCriteria<*, *>|null $version
      * @return ProductVersion
      */
-    public function requireOneByVersion(int|string|array|null $version, ?ConnectionInterface $con = null): mixed
+    public function requireOneByVersion(mixed $version, ?ConnectionInterface $con = null): mixed
     {
         return $this->filterByVersion($version)->requireOne($con);
     }
 
-    /** @param string|list<string|null>|null $versionCreatedBy */
-    public function filterByVersionCreatedBy(
-        string|array|null $versionCreatedBy = null,
-        ?string $comparison = null,
-    ): static {
+    /**
+     * @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|ModelCriteria<*, *>|null $versionCreatedBy
+     */
+    public function filterByVersionCreatedBy(mixed $versionCreatedBy = null, ?string $comparison = null): static
+    {
         return $this->textFilter('version_created_by', $versionCreatedBy, $comparison);
     }
 
@@ -225,33 +227,29 @@ abstract class ProductVersionQuery extends ModelCriteria
     }
 
     /**
-     * @param string|list<string|null>|null $versionCreatedBy
+     * @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|ModelCriteria<*, *>|null $versionCreatedBy
      * @return ProductVersion|null
      */
-    public function findOneByVersionCreatedBy(
-        string|array|null $versionCreatedBy,
-        ?ConnectionInterface $con = null,
-    ): mixed {
+    public function findOneByVersionCreatedBy(mixed $versionCreatedBy, ?ConnectionInterface $con = null): mixed
+    {
         return $this->filterByVersionCreatedBy($versionCreatedBy)->findOne($con);
     }
 
     /**
-     * @param string|list<string|null>|null $versionCreatedBy
+     * @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|ModelCriteria<*, *>|null $versionCreatedBy
      * @return ObjectCollection<int, ProductVersion>
      */
-    public function findByVersionCreatedBy(string|array|null $versionCreatedBy, ?ConnectionInterface $con = null): mixed
+    public function findByVersionCreatedBy(mixed $versionCreatedBy, ?ConnectionInterface $con = null): mixed
     {
         return $this->filterByVersionCreatedBy($versionCreatedBy)->find($con);
     }
 
     /**
-     * @param string|list<string|null>|null $versionCreatedBy
+     * @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|ModelCriteria<*, *>|null $versionCreatedBy
      * @return ProductVersion
      */
-    public function requireOneByVersionCreatedBy(
-        string|array|null $versionCreatedBy,
-        ?ConnectionInterface $con = null,
-    ): mixed {
+    public function requireOneByVersionCreatedBy(mixed $versionCreatedBy, ?ConnectionInterface $con = null): mixed
+    {
         return $this->filterByVersionCreatedBy($versionCreatedBy)->requireOne($con);
     }
 

@@ -6,6 +6,7 @@ declare(strict_types=1);
 
 namespace Versioned\Base;
 
+use BackedEnum;
 use Orm\Runtime\ActiveQuery\Criteria;
 use Orm\Runtime\ActiveRecord\Model;
 use Orm\Runtime\Behavior\Versionable\VersionableModel;
@@ -14,6 +15,9 @@ use Orm\Runtime\Collection\ObjectCollection;
 use Orm\Runtime\Connection\ConnectionInterface;
 use Orm\Runtime\Connection\Snapshots;
 use Orm\Runtime\Persistence\Relation\OneToMany;
+use Orm\Runtime\Type\IntegerValue;
+use Orm\Runtime\Type\TextValue;
+use Stringable;
 use Versioned\Map\SeatTableMap;
 use Versioned\SeatVersion;
 
@@ -42,8 +46,12 @@ abstract class Seat extends Model implements VersionableObject
         return $this->room;
     }
 
-    public function setRoom(?string $value): static
+    /** @param scalar|BackedEnum|Stringable|null $value */
+    public function setRoom(mixed $value): static
     {
+        if (!\is_string($value) && $value !== null) {
+            $value = TextValue::from($value, SeatTableMap::COL_ROOM);
+        }
         if ($this->room !== $value) {
             if ($this->snapshotLevel !== Snapshots::$level) {
                 $this->takeSnapshot();
@@ -61,8 +69,12 @@ abstract class Seat extends Model implements VersionableObject
         return $this->number;
     }
 
-    public function setNumber(?int $value): static
+    /** @param scalar|null $value */
+    public function setNumber(mixed $value): static
     {
+        if (!\is_int($value) && $value !== null) {
+            $value = IntegerValue::from($value, SeatTableMap::COL_NUMBER, true);
+        }
         if ($this->number !== $value) {
             if ($this->snapshotLevel !== Snapshots::$level) {
                 $this->takeSnapshot();
@@ -80,8 +92,12 @@ abstract class Seat extends Model implements VersionableObject
         return $this->holder;
     }
 
-    public function setHolder(?string $value): static
+    /** @param scalar|BackedEnum|Stringable|null $value */
+    public function setHolder(mixed $value): static
     {
+        if (!\is_string($value) && $value !== null) {
+            $value = TextValue::from($value, SeatTableMap::COL_HOLDER);
+        }
         if ($this->holder !== $value) {
             if ($this->snapshotLevel !== Snapshots::$level) {
                 $this->takeSnapshot();
@@ -98,8 +114,12 @@ abstract class Seat extends Model implements VersionableObject
         return $this->version;
     }
 
-    public function setVersion(?int $value): static
+    /** @param scalar|null $value */
+    public function setVersion(mixed $value): static
     {
+        if (!\is_int($value) && $value !== null) {
+            $value = IntegerValue::from($value, SeatTableMap::COL_VERSION);
+        }
         if ($this->version !== $value) {
             if ($this->snapshotLevel !== Snapshots::$level) {
                 $this->takeSnapshot();
@@ -138,7 +158,7 @@ abstract class Seat extends Model implements VersionableObject
         return [$this->getRoom(), $this->getNumber()];
     }
 
-    /** @param array{string|null, int|null} $key */
+    /** @param array{scalar|BackedEnum|Stringable|null, scalar|null} $key */
     public function setPrimaryKey(array $key): void
     {
         $this->setRoom($key[0]);
@@ -183,6 +203,11 @@ abstract class Seat extends Model implements VersionableObject
         $this->seatVersions()->add($seatVersion);
 
         return $this;
+    }
+
+    protected function doAddSeatVersion(SeatVersion $seatVersion): void
+    {
+        $this->seatVersions()->include($seatVersion);
     }
 
     public function removeSeatVersion(SeatVersion $seatVersion): static

@@ -6,11 +6,13 @@ declare(strict_types=1);
 
 namespace Versioned\Base;
 
+use BackedEnum;
 use Orm\Runtime\ActiveQuery\Criteria;
 use Orm\Runtime\ActiveQuery\ModelCriteria;
 use Orm\Runtime\Behavior\Versionable\VersionableQuery;
 use Orm\Runtime\Collection\ObjectCollection;
 use Orm\Runtime\Connection\ConnectionInterface;
+use Stringable;
 use Versioned\Map\SeatTableMap;
 use Versioned\Seat;
 use Versioned\SeatVersion;
@@ -35,8 +37,8 @@ abstract class SeatQuery extends ModelCriteria
             : self::createFor(\Versioned\SeatQuery::class, $modelAlias, $criteria);
     }
 
-    /** @param string|list<string|null>|null $room */
-    public function filterByRoom(string|array|null $room = null, ?string $comparison = null): static
+    /** @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|ModelCriteria<*, *>|null $room */
+    public function filterByRoom(mixed $room = null, ?string $comparison = null): static
     {
         return $this->textFilter('room', $room, $comparison);
     }
@@ -52,34 +54,34 @@ abstract class SeatQuery extends ModelCriteria
     }
 
     /**
-     * @param string|list<string|null>|null $room
+     * @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|ModelCriteria<*, *>|null $room
      * @return Seat|null
      */
-    public function findOneByRoom(string|array|null $room, ?ConnectionInterface $con = null): mixed
+    public function findOneByRoom(mixed $room, ?ConnectionInterface $con = null): mixed
     {
         return $this->filterByRoom($room)->findOne($con);
     }
 
     /**
-     * @param string|list<string|null>|null $room
+     * @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|ModelCriteria<*, *>|null $room
      * @return ObjectCollection<int, Seat>
      */
-    public function findByRoom(string|array|null $room, ?ConnectionInterface $con = null): mixed
+    public function findByRoom(mixed $room, ?ConnectionInterface $con = null): mixed
     {
         return $this->filterByRoom($room)->find($con);
     }
 
     /**
-     * @param string|list<string|null>|null $room
+     * @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|ModelCriteria<*, *>|null $room
      * @return Seat
      */
-    public function requireOneByRoom(string|array|null $room, ?ConnectionInterface $con = null): mixed
+    public function requireOneByRoom(mixed $room, ?ConnectionInterface $con = null): mixed
     {
         return $this->filterByRoom($room)->requireOne($con);
     }
 
-    /** @param int|string|array{min?: int|string|null, max?: int|string|null}|list<int|string|null>|null $number */
-    public function filterByNumber(int|string|array|null $number = null, ?string $comparison = null): static
+    /** @param scalar|array<scalar|null>|ModelCriteria<*, *>|null $number */
+    public function filterByNumber(mixed $number = null, ?string $comparison = null): static
     {
         return $this->numberFilter('number', $number, $comparison);
     }
@@ -95,34 +97,34 @@ abstract class SeatQuery extends ModelCriteria
     }
 
     /**
-     * @param int|string|array{min?: int|string|null, max?: int|string|null}|list<int|string|null>|null $number
+     * @param scalar|array<scalar|null>|ModelCriteria<*, *>|null $number
      * @return Seat|null
      */
-    public function findOneByNumber(int|string|array|null $number, ?ConnectionInterface $con = null): mixed
+    public function findOneByNumber(mixed $number, ?ConnectionInterface $con = null): mixed
     {
         return $this->filterByNumber($number)->findOne($con);
     }
 
     /**
-     * @param int|string|array{min?: int|string|null, max?: int|string|null}|list<int|string|null>|null $number
+     * @param scalar|array<scalar|null>|ModelCriteria<*, *>|null $number
      * @return ObjectCollection<int, Seat>
      */
-    public function findByNumber(int|string|array|null $number, ?ConnectionInterface $con = null): mixed
+    public function findByNumber(mixed $number, ?ConnectionInterface $con = null): mixed
     {
         return $this->filterByNumber($number)->find($con);
     }
 
     /**
-     * @param int|string|array{min?: int|string|null, max?: int|string|null}|list<int|string|null>|null $number
+     * @param scalar|array<scalar|null>|ModelCriteria<*, *>|null $number
      * @return Seat
      */
-    public function requireOneByNumber(int|string|array|null $number, ?ConnectionInterface $con = null): mixed
+    public function requireOneByNumber(mixed $number, ?ConnectionInterface $con = null): mixed
     {
         return $this->filterByNumber($number)->requireOne($con);
     }
 
-    /** @param string|list<string|null>|null $holder */
-    public function filterByHolder(string|array|null $holder = null, ?string $comparison = null): static
+    /** @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|ModelCriteria<*, *>|null $holder */
+    public function filterByHolder(mixed $holder = null, ?string $comparison = null): static
     {
         return $this->textFilter('holder', $holder, $comparison);
     }
@@ -138,34 +140,34 @@ abstract class SeatQuery extends ModelCriteria
     }
 
     /**
-     * @param string|list<string|null>|null $holder
+     * @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|ModelCriteria<*, *>|null $holder
      * @return Seat|null
      */
-    public function findOneByHolder(string|array|null $holder, ?ConnectionInterface $con = null): mixed
+    public function findOneByHolder(mixed $holder, ?ConnectionInterface $con = null): mixed
     {
         return $this->filterByHolder($holder)->findOne($con);
     }
 
     /**
-     * @param string|list<string|null>|null $holder
+     * @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|ModelCriteria<*, *>|null $holder
      * @return ObjectCollection<int, Seat>
      */
-    public function findByHolder(string|array|null $holder, ?ConnectionInterface $con = null): mixed
+    public function findByHolder(mixed $holder, ?ConnectionInterface $con = null): mixed
     {
         return $this->filterByHolder($holder)->find($con);
     }
 
     /**
-     * @param string|list<string|null>|null $holder
+     * @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|ModelCriteria<*, *>|null $holder
      * @return Seat
      */
-    public function requireOneByHolder(string|array|null $holder, ?ConnectionInterface $con = null): mixed
+    public function requireOneByHolder(mixed $holder, ?ConnectionInterface $con = null): mixed
     {
         return $this->filterByHolder($holder)->requireOne($con);
     }
 
-    /** @param int|string|array{min?: int|string|null, max?: int|string|null}|list<int|string|null>|null $version */
-    public function filterByVersion(int|string|array|null $version = null, ?string $comparison = null): static
+    /** @param scalar|array<scalar|null>|ModelCriteria<*, *>|null $version */
+    public function filterByVersion(mixed $version = null, ?string $comparison = null): static
     {
         return $this->numberFilter('version', $version, $comparison);
     }
@@ -181,28 +183,28 @@ abstract class SeatQuery extends ModelCriteria
     }
 
     /**
-     * @param int|string|array{min?: int|string|null, max?: int|string|null}|list<int|string|null>|null $version
+     * @param scalar|array<scalar|null>|ModelCriteria<*, *>|null $version
      * @return Seat|null
      */
-    public function findOneByVersion(int|string|array|null $version, ?ConnectionInterface $con = null): mixed
+    public function findOneByVersion(mixed $version, ?ConnectionInterface $con = null): mixed
     {
         return $this->filterByVersion($version)->findOne($con);
     }
 
     /**
-     * @param int|string|array{min?: int|string|null, max?: int|string|null}|list<int|string|null>|null $version
+     * @param scalar|array<scalar|null>|ModelCriteria<*, *>|null $version
      * @return ObjectCollection<int, Seat>
      */
-    public function findByVersion(int|string|array|null $version, ?ConnectionInterface $con = null): mixed
+    public function findByVersion(mixed $version, ?ConnectionInterface $con = null): mixed
     {
         return $this->filterByVersion($version)->find($con);
     }
 
     /**
-     * @param int|string|array{min?: int|string|null, max?: int|string|null}|list<int|string|null>|null $version
+     * @param scalar|array<scalar|null>|ModelCriteria<*, *>|null $version
      * @return Seat
      */
-    public function requireOneByVersion(int|string|array|null $version, ?ConnectionInterface $con = null): mixed
+    public function requireOneByVersion(mixed $version, ?ConnectionInterface $con = null): mixed
     {
         return $this->filterByVersion($version)->requireOne($con);
     }

@@ -6,9 +6,13 @@ declare(strict_types=1);
 
 namespace Versioned\Base;
 
+use BackedEnum;
 use Orm\Runtime\ActiveRecord\Model;
 use Orm\Runtime\Connection\ConnectionInterface;
 use Orm\Runtime\Connection\Snapshots;
+use Orm\Runtime\Type\IntegerValue;
+use Orm\Runtime\Type\TextValue;
+use Stringable;
 use Versioned\Map\SeatVersionTableMap;
 use Versioned\Seat;
 use Versioned\SeatQuery;
@@ -35,8 +39,12 @@ abstract class SeatVersion extends Model
         return $this->room;
     }
 
-    protected function setRoom(?string $value): static
+    /** @param scalar|BackedEnum|Stringable|null $value */
+    protected function setRoom(mixed $value): static
     {
+        if (!\is_string($value) && $value !== null) {
+            $value = TextValue::from($value, SeatVersionTableMap::COL_ROOM);
+        }
         if ($this->room !== $value) {
             if ($this->snapshotLevel !== Snapshots::$level) {
                 $this->takeSnapshot();
@@ -57,8 +65,12 @@ abstract class SeatVersion extends Model
         return $this->number;
     }
 
-    protected function setNumber(?int $value): static
+    /** @param scalar|null $value */
+    protected function setNumber(mixed $value): static
     {
+        if (!\is_int($value) && $value !== null) {
+            $value = IntegerValue::from($value, SeatVersionTableMap::COL_NUMBER, true);
+        }
         if ($this->number !== $value) {
             if ($this->snapshotLevel !== Snapshots::$level) {
                 $this->takeSnapshot();
@@ -79,8 +91,12 @@ abstract class SeatVersion extends Model
         return $this->holder;
     }
 
-    protected function setHolder(?string $value): static
+    /** @param scalar|BackedEnum|Stringable|null $value */
+    protected function setHolder(mixed $value): static
     {
+        if (!\is_string($value) && $value !== null) {
+            $value = TextValue::from($value, SeatVersionTableMap::COL_HOLDER);
+        }
         if ($this->holder !== $value) {
             if ($this->snapshotLevel !== Snapshots::$level) {
                 $this->takeSnapshot();
@@ -97,8 +113,12 @@ abstract class SeatVersion extends Model
         return $this->version;
     }
 
-    protected function setVersion(?int $value): static
+    /** @param scalar|null $value */
+    protected function setVersion(mixed $value): static
     {
+        if (!\is_int($value) && $value !== null) {
+            $value = IntegerValue::from($value, SeatVersionTableMap::COL_VERSION, true);
+        }
         if ($this->version !== $value) {
             if ($this->snapshotLevel !== Snapshots::$level) {
                 $this->takeSnapshot();
@@ -138,7 +158,7 @@ abstract class SeatVersion extends Model
         return [$this->getRoom(), $this->getNumber(), $this->getVersion()];
     }
 
-    /** @param array{string|null, int|null, int|null} $key */
+    /** @param array{scalar|BackedEnum|Stringable|null, scalar|null, scalar|null} $key */
     public function setPrimaryKey(array $key): void
     {
         $this->setRoom($key[0]);

@@ -6,10 +6,12 @@ declare(strict_types=1);
 
 namespace Versioned\Base;
 
+use BackedEnum;
 use Orm\Runtime\ActiveQuery\Criteria;
 use Orm\Runtime\ActiveQuery\ModelCriteria;
 use Orm\Runtime\Collection\ObjectCollection;
 use Orm\Runtime\Connection\ConnectionInterface;
+use Stringable;
 use Versioned\Map\SeatVersionTableMap;
 use Versioned\Seat;
 use Versioned\SeatQuery;
@@ -32,8 +34,8 @@ abstract class SeatVersionQuery extends ModelCriteria
             : self::createFor(\Versioned\SeatVersionQuery::class, $modelAlias, $criteria);
     }
 
-    /** @param string|list<string|null>|null $room */
-    public function filterByRoom(string|array|null $room = null, ?string $comparison = null): static
+    /** @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|ModelCriteria<*, *>|null $room */
+    public function filterByRoom(mixed $room = null, ?string $comparison = null): static
     {
         return $this->textFilter('room', $room, $comparison);
     }
@@ -49,34 +51,34 @@ abstract class SeatVersionQuery extends ModelCriteria
     }
 
     /**
-     * @param string|list<string|null>|null $room
+     * @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|ModelCriteria<*, *>|null $room
      * @return SeatVersion|null
      */
-    public function findOneByRoom(string|array|null $room, ?ConnectionInterface $con = null): mixed
+    public function findOneByRoom(mixed $room, ?ConnectionInterface $con = null): mixed
     {
         return $this->filterByRoom($room)->findOne($con);
     }
 
     /**
-     * @param string|list<string|null>|null $room
+     * @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|ModelCriteria<*, *>|null $room
      * @return ObjectCollection<int, SeatVersion>
      */
-    public function findByRoom(string|array|null $room, ?ConnectionInterface $con = null): mixed
+    public function findByRoom(mixed $room, ?ConnectionInterface $con = null): mixed
     {
         return $this->filterByRoom($room)->find($con);
     }
 
     /**
-     * @param string|list<string|null>|null $room
+     * @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|ModelCriteria<*, *>|null $room
      * @return SeatVersion
      */
-    public function requireOneByRoom(string|array|null $room, ?ConnectionInterface $con = null): mixed
+    public function requireOneByRoom(mixed $room, ?ConnectionInterface $con = null): mixed
     {
         return $this->filterByRoom($room)->requireOne($con);
     }
 
-    /** @param int|string|array{min?: int|string|null, max?: int|string|null}|list<int|string|null>|null $number */
-    public function filterByNumber(int|string|array|null $number = null, ?string $comparison = null): static
+    /** @param scalar|array<scalar|null>|ModelCriteria<*, *>|null $number */
+    public function filterByNumber(mixed $number = null, ?string $comparison = null): static
     {
         return $this->numberFilter('number', $number, $comparison);
     }
@@ -92,34 +94,34 @@ abstract class SeatVersionQuery extends ModelCriteria
     }
 
     /**
-     * @param int|string|array{min?: int|string|null, max?: int|string|null}|list<int|string|null>|null $number
+     * @param scalar|array<scalar|null>|ModelCriteria<*, *>|null $number
      * @return SeatVersion|null
      */
-    public function findOneByNumber(int|string|array|null $number, ?ConnectionInterface $con = null): mixed
+    public function findOneByNumber(mixed $number, ?ConnectionInterface $con = null): mixed
     {
         return $this->filterByNumber($number)->findOne($con);
     }
 
     /**
-     * @param int|string|array{min?: int|string|null, max?: int|string|null}|list<int|string|null>|null $number
+     * @param scalar|array<scalar|null>|ModelCriteria<*, *>|null $number
      * @return ObjectCollection<int, SeatVersion>
      */
-    public function findByNumber(int|string|array|null $number, ?ConnectionInterface $con = null): mixed
+    public function findByNumber(mixed $number, ?ConnectionInterface $con = null): mixed
     {
         return $this->filterByNumber($number)->find($con);
     }
 
     /**
-     * @param int|string|array{min?: int|string|null, max?: int|string|null}|list<int|string|null>|null $number
+     * @param scalar|array<scalar|null>|ModelCriteria<*, *>|null $number
      * @return SeatVersion
      */
-    public function requireOneByNumber(int|string|array|null $number, ?ConnectionInterface $con = null): mixed
+    public function requireOneByNumber(mixed $number, ?ConnectionInterface $con = null): mixed
     {
         return $this->filterByNumber($number)->requireOne($con);
     }
 
-    /** @param string|list<string|null>|null $holder */
-    public function filterByHolder(string|array|null $holder = null, ?string $comparison = null): static
+    /** @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|ModelCriteria<*, *>|null $holder */
+    public function filterByHolder(mixed $holder = null, ?string $comparison = null): static
     {
         return $this->textFilter('holder', $holder, $comparison);
     }
@@ -135,34 +137,34 @@ abstract class SeatVersionQuery extends ModelCriteria
     }
 
     /**
-     * @param string|list<string|null>|null $holder
+     * @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|ModelCriteria<*, *>|null $holder
      * @return SeatVersion|null
      */
-    public function findOneByHolder(string|array|null $holder, ?ConnectionInterface $con = null): mixed
+    public function findOneByHolder(mixed $holder, ?ConnectionInterface $con = null): mixed
     {
         return $this->filterByHolder($holder)->findOne($con);
     }
 
     /**
-     * @param string|list<string|null>|null $holder
+     * @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|ModelCriteria<*, *>|null $holder
      * @return ObjectCollection<int, SeatVersion>
      */
-    public function findByHolder(string|array|null $holder, ?ConnectionInterface $con = null): mixed
+    public function findByHolder(mixed $holder, ?ConnectionInterface $con = null): mixed
     {
         return $this->filterByHolder($holder)->find($con);
     }
 
     /**
-     * @param string|list<string|null>|null $holder
+     * @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|ModelCriteria<*, *>|null $holder
      * @return SeatVersion
      */
-    public function requireOneByHolder(string|array|null $holder, ?ConnectionInterface $con = null): mixed
+    public function requireOneByHolder(mixed $holder, ?ConnectionInterface $con = null): mixed
     {
         return $this->filterByHolder($holder)->requireOne($con);
     }
 
-    /** @param int|string|array{min?: int|string|null, max?: int|string|null}|list<int|string|null>|null $version */
-    public function filterByVersion(int|string|array|null $version = null, ?string $comparison = null): static
+    /** @param scalar|array<scalar|null>|ModelCriteria<*, *>|null $version */
+    public function filterByVersion(mixed $version = null, ?string $comparison = null): static
     {
         return $this->numberFilter('version', $version, $comparison);
     }
@@ -178,28 +180,28 @@ abstract class SeatVersionQuery extends ModelCriteria
     }
 
     /**
-     * @param int|string|array{min?: int|string|null, max?: int|string|null}|list<int|string|null>|null $version
+     * @param scalar|array<scalar|null>|ModelCriteria<*, *>|null $version
      * @return SeatVersion|null
      */
-    public function findOneByVersion(int|string|array|null $version, ?ConnectionInterface $con = null): mixed
+    public function findOneByVersion(mixed $version, ?ConnectionInterface $con = null): mixed
     {
         return $this->filterByVersion($version)->findOne($con);
     }
 
     /**
-     * @param int|string|array{min?: int|string|null, max?: int|string|null}|list<int|string|null>|null $version
+     * @param scalar|array<scalar|null>|ModelCriteria<*, *>|null $version
      * @return ObjectCollection<int, SeatVersion>
      */
-    public function findByVersion(int|string|array|null $version, ?ConnectionInterface $con = null): mixed
+    public function findByVersion(mixed $version, ?ConnectionInterface $con = null): mixed
     {
         return $this->filterByVersion($version)->find($con);
     }
 
     /**
-     * @param int|string|array{min?: int|string|null, max?: int|string|null}|list<int|string|null>|null $version
+     * @param scalar|array<scalar|null>|ModelCriteria<*, *>|null $version
      * @return SeatVersion
      */
-    public function requireOneByVersion(int|string|array|null $version, ?ConnectionInterface $con = null): mixed
+    public function requireOneByVersion(mixed $version, ?ConnectionInterface $con = null): mixed
     {
         return $this->filterByVersion($version)->requireOne($con);
     }

@@ -33,7 +33,7 @@ class AssetTableMap extends ModelTableMap
     public const COL_SETTINGS = 'vn_asset.settings';
     public const COL_TAGS = 'vn_asset.tags';
     public const COL_VERSION = 'vn_asset.version';
-    public const FORMAT = 4;
+    public const FORMAT = 5;
     public const MODEL = Asset::class;
     public const QUERY = AssetQuery::class;
     public const SQL_TABLE = '"vn_asset"';

@@ -32,7 +32,7 @@ class AssetVersionTableMap extends ModelTableMap
     public const COL_SETTINGS = 'vn_asset_version.settings';
     public const COL_TAGS = 'vn_asset_version.tags';
     public const COL_VERSION = 'vn_asset_version.version';
-    public const FORMAT = 4;
+    public const FORMAT = 5;
     public const MODEL = AssetVersion::class;
     public const QUERY = AssetVersionQuery::class;
     public const SQL_TABLE = '"vn_asset_version"';

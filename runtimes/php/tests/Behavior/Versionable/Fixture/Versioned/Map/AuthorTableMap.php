@@ -31,7 +31,7 @@ class AuthorTableMap extends ModelTableMap
     public const COL_NAME = 'vn_author.name';
     public const COL_VERSION = 'vn_author.version';
     public const COL_VERSION_COMMENT = 'vn_author.version_comment';
-    public const FORMAT = 4;
+    public const FORMAT = 5;
     public const MODEL = Author::class;
     public const QUERY = AuthorQuery::class;
     public const SQL_TABLE = '"vn_author"';

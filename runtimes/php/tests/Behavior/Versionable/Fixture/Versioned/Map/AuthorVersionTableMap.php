@@ -34,7 +34,7 @@ class AuthorVersionTableMap extends ModelTableMap
     public const COL_VN_BOOK_VERSIONS = 'vn_author_version.vn_book_versions';
     public const COL_VN_BOOK_EDITOR_ID_IDS = 'vn_author_version.vn_book_editor_id_ids';
     public const COL_VN_BOOK_EDITOR_ID_VERSIONS = 'vn_author_version.vn_book_editor_id_versions';
-    public const FORMAT = 4;
+    public const FORMAT = 5;
     public const MODEL = AuthorVersion::class;
     public const QUERY = AuthorVersionQuery::class;
     public const SQL_TABLE = '"vn_author_version"';

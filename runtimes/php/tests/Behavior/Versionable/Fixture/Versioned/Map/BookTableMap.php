@@ -33,7 +33,7 @@ class BookTableMap extends ModelTableMap
     public const COL_EDITOR_ID = 'vn_book.editor_id';
     public const COL_VERSION = 'vn_book.version';
     public const COL_VERSION_CREATED_BY = 'vn_book.version_created_by';
-    public const FORMAT = 4;
+    public const FORMAT = 5;
     public const MODEL = Book::class;
     public const QUERY = BookQuery::class;
     public const SQL_TABLE = '"vn_book"';

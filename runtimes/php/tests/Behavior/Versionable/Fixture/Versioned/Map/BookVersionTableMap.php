@@ -34,7 +34,7 @@ class BookVersionTableMap extends ModelTableMap
     public const COL_VERSION_CREATED_BY = 'vn_book_version.version_created_by';
     public const COL_AUTHOR_ID_VERSION = 'vn_book_version.author_id_version';
     public const COL_EDITOR_ID_VERSION = 'vn_book_version.editor_id_version';
-    public const FORMAT = 4;
+    public const FORMAT = 5;
     public const MODEL = BookVersion::class;
     public const QUERY = BookVersionQuery::class;
     public const SQL_TABLE = '"vn_book_version"';

@@ -31,7 +31,7 @@ class CategoryTableMap extends ModelTableMap
     public const COL_NAME = 'vn_category.name';
     public const COL_VN_CATEGORY_ID = 'vn_category.vn_category_id';
     public const COL_VERSION = 'vn_category.version';
-    public const FORMAT = 4;
+    public const FORMAT = 5;
     public const MODEL = Category::class;
     public const QUERY = CategoryQuery::class;
     public const SQL_TABLE = '"vn_category"';

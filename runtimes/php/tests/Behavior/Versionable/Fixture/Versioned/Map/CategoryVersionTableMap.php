@@ -33,7 +33,7 @@ class CategoryVersionTableMap extends ModelTableMap
     public const COL_VN_CATEGORY_ID_VERSION = 'vn_category_version.vn_category_id_version';
     public const COL_VN_CATEGORY_IDS = 'vn_category_version.vn_category_ids';
     public const COL_VN_CATEGORY_VERSIONS = 'vn_category_version.vn_category_versions';
-    public const FORMAT = 4;
+    public const FORMAT = 5;
     public const MODEL = CategoryVersion::class;
     public const QUERY = CategoryVersionQuery::class;
     public const SQL_TABLE = '"vn_category_version"';

@@ -30,7 +30,7 @@ class ContractTableMap extends ModelTableMap
     public const COL_ID = 'vn_contract.id';
     public const COL_TEXT = 'vn_contract.text';
     public const COL_VERSION = 'vn_contract.version';
-    public const FORMAT = 4;
+    public const FORMAT = 5;
     public const MODEL = Contract::class;
     public const QUERY = ContractQuery::class;
     public const SQL_TABLE = '"vn_contract"';

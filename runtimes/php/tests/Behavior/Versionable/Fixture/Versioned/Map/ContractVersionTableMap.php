@@ -30,7 +30,7 @@ class ContractVersionTableMap extends ModelTableMap
     public const COL_TEXT = 'vn_contract_version.text';
     public const COL_VERSION = 'vn_contract_version.version';
     public const COL_DELETED_AT = 'vn_contract_version.deleted_at';
-    public const FORMAT = 4;
+    public const FORMAT = 5;
     public const MODEL = ContractVersion::class;
     public const QUERY = ContractVersionQuery::class;
     public const SQL_TABLE = '"vn_contract_version"';

@@ -29,7 +29,7 @@ class LetterArchiveTableMap extends ModelTableMap
     public const COL_TEXT = 'vn_letter_archive.text';
     public const COL_VERSION = 'vn_letter_archive.version';
     public const COL_ARCHIVED_AT = 'vn_letter_archive.archived_at';
-    public const FORMAT = 4;
+    public const FORMAT = 5;
     public const MODEL = LetterArchive::class;
     public const QUERY = LetterArchiveQuery::class;
     public const SQL_TABLE = '"vn_letter_archive"';

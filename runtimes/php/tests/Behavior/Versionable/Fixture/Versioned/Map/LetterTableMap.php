@@ -33,7 +33,7 @@ class LetterTableMap extends ModelTableMap implements HasArchive
     public const COL_ID = 'vn_letter.id';
     public const COL_TEXT = 'vn_letter.text';
     public const COL_VERSION = 'vn_letter.version';
-    public const FORMAT = 4;
+    public const FORMAT = 5;
     public const MODEL = Letter::class;
     public const QUERY = LetterQuery::class;
     public const SQL_TABLE = '"vn_letter"';

@@ -29,7 +29,7 @@ class LetterVersionTableMap extends ModelTableMap
     public const COL_ID = 'vn_letter_version.id';
     public const COL_TEXT = 'vn_letter_version.text';
     public const COL_VERSION = 'vn_letter_version.version';
-    public const FORMAT = 4;
+    public const FORMAT = 5;
     public const MODEL = LetterVersion::class;
     public const QUERY = LetterVersionQuery::class;
     public const SQL_TABLE = '"vn_letter_version"';

@@ -33,7 +33,7 @@ class NoteTableMap extends ModelTableMap
     public const COL_SCORE = 'vn_note.score';
     public const COL_NOTED_AT = 'vn_note.noted_at';
     public const COL_VERSION = 'vn_note.version';
-    public const FORMAT = 4;
+    public const FORMAT = 5;
     public const MODEL = Note::class;
     public const QUERY = NoteQuery::class;
     public const SQL_TABLE = '"vn_note"';

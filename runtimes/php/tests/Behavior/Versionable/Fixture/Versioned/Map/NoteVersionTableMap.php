@@ -32,7 +32,7 @@ class NoteVersionTableMap extends ModelTableMap
     public const COL_SCORE = 'vn_note_version.score';
     public const COL_NOTED_AT = 'vn_note_version.noted_at';
     public const COL_VERSION = 'vn_note_version.version';
-    public const FORMAT = 4;
+    public const FORMAT = 5;
     public const MODEL = NoteVersion::class;
     public const QUERY = NoteVersionQuery::class;
     public const SQL_TABLE = '"vn_note_version"';

@@ -33,7 +33,7 @@ class PageRevisionTableMap extends ModelTableMap
     public const COL_VERSION_CREATED_AT = 'vn_page_revision.version_created_at';
     public const COL_VERSION_CREATED_BY = 'vn_page_revision.version_created_by';
     public const COL_REASON = 'vn_page_revision.reason';
-    public const FORMAT = 4;
+    public const FORMAT = 5;
     public const MODEL = PageRevision::class;
     public const QUERY = PageRevisionQuery::class;
     public const SQL_TABLE = '"vn_page_revision"';

@@ -35,7 +35,7 @@ class PageTableMap extends ModelTableMap
     public const COL_VERSION_CREATED_AT = 'vn_page.version_created_at';
     public const COL_VERSION_CREATED_BY = 'vn_page.version_created_by';
     public const COL_REASON = 'vn_page.reason';
-    public const FORMAT = 4;
+    public const FORMAT = 5;
     public const MODEL = Page::class;
     public const QUERY = PageQuery::class;
     public const SQL_TABLE = '"vn_page"';

@@ -29,7 +29,7 @@ class PartTableMap extends ModelTableMap
     public const DEFAULT_STRING_FORMAT = 'YAML';
     public const COL_ID = 'vn_part.id';
     public const COL_PRODUCT_ID = 'vn_part.product_id';
-    public const FORMAT = 4;
+    public const FORMAT = 5;
     public const MODEL = Part::class;
     public const QUERY = PartQuery::class;
     public const SQL_TABLE = '"vn_part"';

@@ -30,7 +30,7 @@ class ProductI18nTableMap extends ModelTableMap
     public const COL_ID = 'vn_product_i18n.id';
     public const COL_LOCALE = 'vn_product_i18n.locale';
     public const COL_NAME = 'vn_product_i18n.name';
-    public const FORMAT = 4;
+    public const FORMAT = 5;
     public const MODEL = ProductI18n::class;
     public const QUERY = ProductI18nQuery::class;
     public const SQL_TABLE = '"vn_product_i18n"';

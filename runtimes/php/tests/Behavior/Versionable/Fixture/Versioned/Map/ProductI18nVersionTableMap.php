@@ -30,7 +30,7 @@ class ProductI18nVersionTableMap extends ModelTableMap
     public const COL_LOCALE = 'vn_product_i18n_version.locale';
     public const COL_NAME = 'vn_product_i18n_version.name';
     public const COL_VERSION = 'vn_product_i18n_version.version';
-    public const FORMAT = 4;
+    public const FORMAT = 5;
     public const MODEL = ProductI18nVersion::class;
     public const QUERY = ProductI18nVersionQuery::class;
     public const SQL_TABLE = '"vn_product_i18n_version"';

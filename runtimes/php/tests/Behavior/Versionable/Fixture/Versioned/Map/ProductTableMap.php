@@ -34,7 +34,7 @@ class ProductTableMap extends ModelTableMap
     public const COL_PART_COUNT = 'vn_product.part_count';
     public const COL_VERSION = 'vn_product.version';
     public const COL_VERSION_CREATED_BY = 'vn_product.version_created_by';
-    public const FORMAT = 4;
+    public const FORMAT = 5;
     public const MODEL = Product::class;
     public const QUERY = ProductQuery::class;
     public const SQL_TABLE = '"vn_product"';

@@ -31,7 +31,7 @@ class ProductVersionTableMap extends ModelTableMap
     public const COL_PART_COUNT = 'vn_product_version.part_count';
     public const COL_VERSION = 'vn_product_version.version';
     public const COL_VERSION_CREATED_BY = 'vn_product_version.version_created_by';
-    public const FORMAT = 4;
+    public const FORMAT = 5;
     public const MODEL = ProductVersion::class;
     public const QUERY = ProductVersionQuery::class;
     public const SQL_TABLE = '"vn_product_version"';

@@ -31,7 +31,7 @@ class SeatTableMap extends ModelTableMap
     public const COL_NUMBER = 'vn_seat.number';
     public const COL_HOLDER = 'vn_seat.holder';
     public const COL_VERSION = 'vn_seat.version';
-    public const FORMAT = 4;
+    public const FORMAT = 5;
     public const MODEL = Seat::class;
     public const QUERY = SeatQuery::class;
     public const SQL_TABLE = '"vn_seat"';

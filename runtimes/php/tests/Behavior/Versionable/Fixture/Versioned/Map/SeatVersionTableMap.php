@@ -30,7 +30,7 @@ class SeatVersionTableMap extends ModelTableMap
     public const COL_NUMBER = 'vn_seat_version.number';
     public const COL_HOLDER = 'vn_seat_version.holder';
     public const COL_VERSION = 'vn_seat_version.version';
-    public const FORMAT = 4;
+    public const FORMAT = 5;
     public const MODEL = SeatVersion::class;
     public const QUERY = SeatVersionQuery::class;
     public const SQL_TABLE = '"vn_seat_version"';

@@ -42,7 +42,7 @@ class TaskTableMap extends ModelTableMap
     public const CLASSKEY_CHORE = 'chore';
     public const CLASSNAME_CHORE = '\\Versioned\\Chore';
     public const INHERITANCE = ['column' => 'kind', 'classes' => ['task' => Task::class, 'chore' => Chore::class]];
-    public const FORMAT = 4;
+    public const FORMAT = 5;
     public const MODEL = Task::class;
     public const QUERY = TaskQuery::class;
     public const SQL_TABLE = '"vn_task"';

@@ -33,7 +33,7 @@ class TaskVersionTableMap extends ModelTableMap
     public const COL_CREATED_AT = 'vn_task_version.created_at';
     public const COL_UPDATED_AT = 'vn_task_version.updated_at';
     public const COL_VERSION = 'vn_task_version.version';
-    public const FORMAT = 4;
+    public const FORMAT = 5;
     public const MODEL = TaskVersion::class;
     public const QUERY = TaskVersionQuery::class;
     public const SQL_TABLE = '"vn_task_version"';

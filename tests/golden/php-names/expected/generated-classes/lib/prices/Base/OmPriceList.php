@@ -8,9 +8,13 @@ namespace Acme\Shop\Base;
 
 use Acme\Model;
 use Acme\Shop\Meta\Tables\OmPriceListTableMap;
+use BackedEnum;
 use Orm\Runtime\ActiveRecord\ActiveRecordInterface;
 use Orm\Runtime\Connection\Snapshots;
 use Orm\Runtime\Type\DecimalValue;
+use Orm\Runtime\Type\IntegerValue;
+use Orm\Runtime\Type\TextValue;
+use Stringable;
 
 /**
  * A row of the table "t_price-list".
@@ -33,8 +37,12 @@ abstract class OmPriceList extends Model implements ActiveRecordInterface
         return $this->id;
     }
 
-    public function setId(?int $value): static
+    /** @param scalar|null $value */
+    public function setId(mixed $value): static
     {
+        if (!\is_int($value) && $value !== null) {
+            $value = IntegerValue::from($value, OmPriceListTableMap::COL_ID, true);
+        }
         if ($this->id !== $value) {
             if ($this->snapshotLevel !== Snapshots::$level) {
                 $this->takeSnapshot();
@@ -56,7 +64,8 @@ abstract class OmPriceList extends Model implements ActiveRecordInterface
         return $this->column_1;
     }
 
-    public function setEuro(string|int|float|null $value): static
+    /** @param scalar|null $value */
+    public function setEuro(mixed $value): static
     {
         $value = DecimalValue::from($value, OmPriceListTableMap::COL_EURO, 2);
         if (DecimalValue::differ($this->column_1, $value, 2)) {
@@ -75,8 +84,12 @@ abstract class OmPriceList extends Model implements ActiveRecordInterface
         return $this->note;
     }
 
-    public function setNote(?string $value): static
+    /** @param scalar|BackedEnum|Stringable|null $value */
+    public function setNote(mixed $value): static
     {
+        if (!\is_string($value) && $value !== null) {
+            $value = TextValue::from($value, OmPriceListTableMap::COL_NOTE);
+        }
         if ($this->note !== $value) {
             if ($this->snapshotLevel !== Snapshots::$level) {
                 $this->takeSnapshot();
@@ -93,8 +106,12 @@ abstract class OmPriceList extends Model implements ActiveRecordInterface
         return $this->column_3;
     }
 
-    public function setOtherNote(?string $value): static
+    /** @param scalar|BackedEnum|Stringable|null $value */
+    public function setOtherNote(mixed $value): static
     {
+        if (!\is_string($value) && $value !== null) {
+            $value = TextValue::from($value, OmPriceListTableMap::COL_OTHER_NOTE);
+        }
         if ($this->column_3 !== $value) {
             if ($this->snapshotLevel !== Snapshots::$level) {
                 $this->takeSnapshot();
@@ -134,7 +151,8 @@ abstract class OmPriceList extends Model implements ActiveRecordInterface
         return $this->getId();
     }
 
-    public function setPrimaryKey(?int $key): void
+    /** @param scalar|null $key */
+    public function setPrimaryKey(mixed $key): void
     {
         $this->setId($key);
     }

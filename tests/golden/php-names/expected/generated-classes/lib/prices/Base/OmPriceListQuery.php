@@ -9,10 +9,12 @@ namespace Acme\Shop\Base;
 use Acme\ModelQuery;
 use Acme\Shop\Meta\Tables\OmPriceListTableMap;
 use Acme\Shop\OmPriceList;
+use BackedEnum;
 use Orm\Runtime\ActiveQuery\Criteria;
 use Orm\Runtime\ActiveQuery\ModelCriteria;
 use Orm\Runtime\Collection\ObjectCollection;
 use Orm\Runtime\Connection\ConnectionInterface;
+use Stringable;
 
 /**
  * Queries of the table "t_price-list".
@@ -24,7 +26,7 @@ abstract class OmPriceListQuery extends ModelQuery
 {
     public const TABLE_MAP = OmPriceListTableMap::class;
     protected const ROW_BY_KEY = [
-        'format' => 4,
+        'format' => 5,
         'database' => 'shop',
         'sql' => 'SELECT "id", "in EUR", "Note", "note" FROM "trade"."t_price-list" WHERE "id" = ?',
         'model' => OmPriceList::class,
@@ -39,8 +41,8 @@ abstract class OmPriceListQuery extends ModelQuery
             : self::createFor(\Acme\Shop\OmPriceListQuery::class, $modelAlias, $criteria);
     }
 
-    /** @param int|string|array{min?: int|string|null, max?: int|string|null}|list<int|string|null>|null $id */
-    public function filterById(int|string|array|null $id = null, ?string $comparison = null): static
+    /** @param scalar|array<scalar|null>|ModelCriteria<*, *>|null $id */
+    public function filterById(mixed $id = null, ?string $comparison = null): static
     {
         return $this->numberFilter('id', $id, $comparison);
     }
@@ -56,39 +58,34 @@ abstract class OmPriceListQuery extends ModelQuery
     }
 
     /**
-     * @param int|string|array{min?: int|string|null, max?: int|string|null}|list<int|string|null>|null $id
+     * @param scalar|array<scalar|null>|ModelCriteria<*, *>|null $id
      * @return OmPriceList|null
      */
-    public function findOneById(int|string|array|null $id, ?ConnectionInterface $con = null): mixed
+    public function findOneById(mixed $id, ?ConnectionInterface $con = null): mixed
     {
         return $this->filterById($id)->findOne($con);
     }
 
     /**
-     * @param int|string|array{min?: int|string|null, max?: int|string|null}|list<int|string|null>|null $id
+     * @param scalar|array<scalar|null>|ModelCriteria<*, *>|null $id
      * @return ObjectCollection<int, OmPriceList>
      */
-    public function findById(int|string|array|null $id, ?ConnectionInterface $con = null): mixed
+    public function findById(mixed $id, ?ConnectionInterface $con = null): mixed
     {
         return $this->filterById($id)->find($con);
     }
 
     /**
-     * @param int|string|array{min?: int|string|null, max?: int|string|null}|list<int|string|null>|null $id
+     * @param scalar|array<scalar|null>|ModelCriteria<*, *>|null $id
      * @return OmPriceList
      */
-    public function requireOneById(int|string|array|null $id, ?ConnectionInterface $con = null): mixed
+    public function requireOneById(mixed $id, ?ConnectionInterface $con = null): mixed
     {
         return $this->filterById($id)->requireOne($con);
     }
 
-    /**
-     * @param float|int|string|array{
-     *     min?: float|int|string|null,
-     *     max?: float|int|string|null,
-     * }|list<float|int|string|null>|null $euro
-     */
-    public function filterByEuro(float|int|string|array|null $euro = null, ?string $comparison = null): static
+    /** @param scalar|array<scalar|null>|ModelCriteria<*, *>|null $euro */
+    public function filterByEuro(mixed $euro = null, ?string $comparison = null): static
     {
         return $this->numberFilter('in EUR', $euro, $comparison);
     }
@@ -104,43 +101,34 @@ abstract class OmPriceListQuery extends ModelQuery
     }
 
     /**
-     * @param float|int|string|array{
-     *     min?: float|int|string|null,
-     *     max?: float|int|string|null,
-     * }|list<float|int|string|null>|null $euro
+     * @param scalar|array<scalar|null>|ModelCriteria<*, *>|null $euro
      * @return OmPriceList|null
      */
-    public function findOneByEuro(float|int|string|array|null $euro, ?ConnectionInterface $con = null): mixed
+    public function findOneByEuro(mixed $euro, ?ConnectionInterface $con = null): mixed
     {
         return $this->filterByEuro($euro)->findOne($con);
     }
 
     /**
-     * @param float|int|string|array{
-     *     min?: float|int|string|null,
-     *     max?: float|int|string|null,
-     * }|list<float|int|string|null>|null $euro
+     * @param scalar|array<scalar|null>|ModelCriteria<*, *>|null $euro
      * @return ObjectCollection<int, OmPriceList>
      */
-    public function findByEuro(float|int|string|array|null $euro, ?ConnectionInterface $con = null): mixed
+    public function findByEuro(mixed $euro, ?ConnectionInterface $con = null): mixed
     {
         return $this->filterByEuro($euro)->find($con);
     }
 
     /**
-     * @param float|int|string|array{
-     *     min?: float|int|string|null,
-     *     max?: float|int|string|null,
-     * }|list<float|int|string|null>|null $euro
+     * @param scalar|array<scalar|null>|ModelCriteria<*, *>|null $euro
      * @return OmPriceList
      */
-    public function requireOneByEuro(float|int|string|array|null $euro, ?ConnectionInterface $con = null): mixed
+    public function requireOneByEuro(mixed $euro, ?ConnectionInterface $con = null): mixed
     {
         return $this->filterByEuro($euro)->requireOne($con);
     }
 
-    /** @param string|list<string|null>|null $note */
-    public function filterByNote(string|array|null $note = null, ?string $comparison = null): static
+    /** @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|ModelCriteria<*, *>|null $note */
+    public function filterByNote(mixed $note = null, ?string $comparison = null): static
     {
         return $this->textFilter('Note', $note, $comparison);
     }
@@ -156,34 +144,36 @@ abstract class OmPriceListQuery extends ModelQuery
     }
 
     /**
-     * @param string|list<string|null>|null $note
+     * @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|ModelCriteria<*, *>|null $note
      * @return OmPriceList|null
      */
-    public function findOneByNote(string|array|null $note, ?ConnectionInterface $con = null): mixed
+    public function findOneByNote(mixed $note, ?ConnectionInterface $con = null): mixed
     {
         return $this->filterByNote($note)->findOne($con);
     }
 
     /**
-     * @param string|list<string|null>|null $note
+     * @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|ModelCriteria<*, *>|null $note
      * @return ObjectCollection<int, OmPriceList>
      */
-    public function findByNote(string|array|null $note, ?ConnectionInterface $con = null): mixed
+    public function findByNote(mixed $note, ?ConnectionInterface $con = null): mixed
     {
         return $this->filterByNote($note)->find($con);
     }
 
     /**
-     * @param string|list<string|null>|null $note
+     * @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|ModelCriteria<*, *>|null $note
      * @return OmPriceList
      */
-    public function requireOneByNote(string|array|null $note, ?ConnectionInterface $con = null): mixed
+    public function requireOneByNote(mixed $note, ?ConnectionInterface $con = null): mixed
     {
         return $this->filterByNote($note)->requireOne($con);
     }
 
-    /** @param string|list<string|null>|null $otherNote */
-    public function filterByOtherNote(string|array|null $otherNote = null, ?string $comparison = null): static
+    /**
+     * @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|ModelCriteria<*, *>|null $otherNote
+     */
+    public function filterByOtherNote(mixed $otherNote = null, ?string $comparison = null): static
     {
         return $this->textFilter('note', $otherNote, $comparison);
     }
@@ -199,28 +189,28 @@ abstract class OmPriceListQuery extends ModelQuery
     }
 
     /**
-     * @param string|list<string|null>|null $otherNote
+     * @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|ModelCriteria<*, *>|null $otherNote
      * @return OmPriceList|null
      */
-    public function findOneByOtherNote(string|array|null $otherNote, ?ConnectionInterface $con = null): mixed
+    public function findOneByOtherNote(mixed $otherNote, ?ConnectionInterface $con = null): mixed
     {
         return $this->filterByOtherNote($otherNote)->findOne($con);
     }
 
     /**
-     * @param string|list<string|null>|null $otherNote
+     * @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|ModelCriteria<*, *>|null $otherNote
      * @return ObjectCollection<int, OmPriceList>
      */
-    public function findByOtherNote(string|array|null $otherNote, ?ConnectionInterface $con = null): mixed
+    public function findByOtherNote(mixed $otherNote, ?ConnectionInterface $con = null): mixed
     {
         return $this->filterByOtherNote($otherNote)->find($con);
     }
 
     /**
-     * @param string|list<string|null>|null $otherNote
+     * @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|ModelCriteria<*, *>|null $otherNote
      * @return OmPriceList
      */
-    public function requireOneByOtherNote(string|array|null $otherNote, ?ConnectionInterface $con = null): mixed
+    public function requireOneByOtherNote(mixed $otherNote, ?ConnectionInterface $con = null): mixed
     {
         return $this->filterByOtherNote($otherNote)->requireOne($con);
     }

@@ -27,7 +27,7 @@ class OmCustomerTableMap extends ModelTableMap
     public const DEFAULT_STRING_FORMAT = 'YAML';
     public const COL_ID = 'people.customer.id';
     public const COL_NAME = 'people.customer.name';
-    public const FORMAT = 4;
+    public const FORMAT = 5;
     public const MODEL = OmCustomer::class;
     public const QUERY = OmCustomerQuery::class;
     public const SQL_TABLE = '"people"."customer"';

@@ -12,6 +12,7 @@ use Acme\Shop\Sales\Meta\Tables\OmOrderTableMap;
 use Orm\Runtime\ActiveRecord\ActiveRecordInterface;
 use Orm\Runtime\Connection\ConnectionInterface;
 use Orm\Runtime\Connection\Snapshots;
+use Orm\Runtime\Type\IntegerValue;
 use People\OmCustomer;
 use People\OmCustomerQuery;
 
@@ -33,8 +34,12 @@ abstract class OmOrder extends Model implements ActiveRecordInterface, Payable
         return $this->ord_id;
     }
 
-    public function setId(?int $value): static
+    /** @param scalar|null $value */
+    public function setId(mixed $value): static
     {
+        if (!\is_int($value) && $value !== null) {
+            $value = IntegerValue::from($value, OmOrderTableMap::COL_ORD_ID);
+        }
         if ($this->ord_id !== $value) {
             if ($this->snapshotLevel !== Snapshots::$level) {
                 $this->takeSnapshot();
@@ -52,8 +57,12 @@ abstract class OmOrder extends Model implements ActiveRecordInterface, Payable
         return $this->ord_customer;
     }
 
-    public function setCustomer(?int $value): static
+    /** @param scalar|null $value */
+    public function setCustomer(mixed $value): static
     {
+        if (!\is_int($value) && $value !== null) {
+            $value = IntegerValue::from($value, OmOrderTableMap::COL_ORD_CUSTOMER, true);
+        }
         if ($this->ord_customer !== $value) {
             if ($this->snapshotLevel !== Snapshots::$level) {
                 $this->takeSnapshot();
@@ -90,7 +99,8 @@ abstract class OmOrder extends Model implements ActiveRecordInterface, Payable
         return $this->getId();
     }
 
-    public function setPrimaryKey(?int $key): void
+    /** @param scalar|null $key */
+    public function setPrimaryKey(mixed $key): void
     {
         $this->setId($key);
     }

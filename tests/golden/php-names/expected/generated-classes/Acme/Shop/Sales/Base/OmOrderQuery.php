@@ -26,7 +26,7 @@ abstract class OmOrderQuery extends ModelQuery
 {
     public const TABLE_MAP = OmOrderTableMap::class;
     protected const ROW_BY_KEY = [
-        'format' => 4,
+        'format' => 5,
         'database' => 'shop',
         'sql' => 'SELECT "ord_id", "ord_customer" FROM "trade"."t_order" WHERE "ord_id" = ?',
         'model' => OmOrder::class,
@@ -41,8 +41,8 @@ abstract class OmOrderQuery extends ModelQuery
             : self::createFor(\Acme\Shop\Sales\OmOrderQuery::class, $modelAlias, $criteria);
     }
 
-    /** @param int|string|array{min?: int|string|null, max?: int|string|null}|list<int|string|null>|null $id */
-    public function filterById(int|string|array|null $id = null, ?string $comparison = null): static
+    /** @param scalar|array<scalar|null>|ModelCriteria<*, *>|null $id */
+    public function filterById(mixed $id = null, ?string $comparison = null): static
     {
         return $this->numberFilter('ord_id', $id, $comparison);
     }
@@ -58,34 +58,34 @@ abstract class OmOrderQuery extends ModelQuery
     }
 
     /**
-     * @param int|string|array{min?: int|string|null, max?: int|string|null}|list<int|string|null>|null $id
+     * @param scalar|array<scalar|null>|ModelCriteria<*, *>|null $id
      * @return OmOrder|null
      */
-    public function findOneById(int|string|array|null $id, ?ConnectionInterface $con = null): mixed
+    public function findOneById(mixed $id, ?ConnectionInterface $con = null): mixed
     {
         return $this->filterById($id)->findOne($con);
     }
 
     /**
-     * @param int|string|array{min?: int|string|null, max?: int|string|null}|list<int|string|null>|null $id
+     * @param scalar|array<scalar|null>|ModelCriteria<*, *>|null $id
      * @return ObjectCollection<int, OmOrder>
      */
-    public function findById(int|string|array|null $id, ?ConnectionInterface $con = null): mixed
+    public function findById(mixed $id, ?ConnectionInterface $con = null): mixed
     {
         return $this->filterById($id)->find($con);
     }
 
     /**
-     * @param int|string|array{min?: int|string|null, max?: int|string|null}|list<int|string|null>|null $id
+     * @param scalar|array<scalar|null>|ModelCriteria<*, *>|null $id
      * @return OmOrder
      */
-    public function requireOneById(int|string|array|null $id, ?ConnectionInterface $con = null): mixed
+    public function requireOneById(mixed $id, ?ConnectionInterface $con = null): mixed
     {
         return $this->filterById($id)->requireOne($con);
     }
 
-    /** @param int|string|array{min?: int|string|null, max?: int|string|null}|list<int|string|null>|null $customer */
-    public function filterByCustomer(int|string|array|null $customer = null, ?string $comparison = null): static
+    /** @param scalar|array<scalar|null>|ModelCriteria<*, *>|null $customer */
+    public function filterByCustomer(mixed $customer = null, ?string $comparison = null): static
     {
         return $this->numberFilter('ord_customer', $customer, $comparison);
     }
@@ -101,28 +101,28 @@ abstract class OmOrderQuery extends ModelQuery
     }
 
     /**
-     * @param int|string|array{min?: int|string|null, max?: int|string|null}|list<int|string|null>|null $customer
+     * @param scalar|array<scalar|null>|ModelCriteria<*, *>|null $customer
      * @return OmOrder|null
      */
-    public function findOneByCustomer(int|string|array|null $customer, ?ConnectionInterface $con = null): mixed
+    public function findOneByCustomer(mixed $customer, ?ConnectionInterface $con = null): mixed
     {
         return $this->filterByCustomer($customer)->findOne($con);
     }
 
     /**
-     * @param int|string|array{min?: int|string|null, max?: int|string|null}|list<int|string|null>|null $customer
+     * @param scalar|array<scalar|null>|ModelCriteria<*, *>|null $customer
      * @return ObjectCollection<int, OmOrder>
      */
-    public function findByCustomer(int|string|array|null $customer, ?ConnectionInterface $con = null): mixed
+    public function findByCustomer(mixed $customer, ?ConnectionInterface $con = null): mixed
     {
         return $this->filterByCustomer($customer)->find($con);
     }
 
     /**
-     * @param int|string|array{min?: int|string|null, max?: int|string|null}|list<int|string|null>|null $customer
+     * @param scalar|array<scalar|null>|ModelCriteria<*, *>|null $customer
      * @return OmOrder
      */
-    public function requireOneByCustomer(int|string|array|null $customer, ?ConnectionInterface $con = null): mixed
+    public function requireOneByCustomer(mixed $customer, ?ConnectionInterface $con = null): mixed
     {
         return $this->filterByCustomer($customer)->requireOne($con);
     }

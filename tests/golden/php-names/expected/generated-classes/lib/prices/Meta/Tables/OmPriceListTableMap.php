@@ -29,7 +29,7 @@ class OmPriceListTableMap extends ModelTableMap
     public const COL_EURO = 'trade.t_price-list.in EUR';
     public const COL_NOTE = 'trade.t_price-list.Note';
     public const COL_OTHER_NOTE = 'trade.t_price-list.note';
-    public const FORMAT = 4;
+    public const FORMAT = 5;
     public const MODEL = OmPriceList::class;
     public const QUERY = OmPriceListQuery::class;
     public const SQL_TABLE = '"trade"."t_price-list"';

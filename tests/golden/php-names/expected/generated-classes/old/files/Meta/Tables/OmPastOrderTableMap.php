@@ -26,7 +26,7 @@ class OmPastOrderTableMap extends ModelTableMap
     public const NUM_HYDRATE_COLUMNS = 1;
     public const DEFAULT_STRING_FORMAT = 'YAML';
     public const COL_ID = 'archive.t_order.id';
-    public const FORMAT = 4;
+    public const FORMAT = 5;
     public const MODEL = OmPastOrder::class;
     public const QUERY = OmPastOrderQuery::class;
     public const SQL_TABLE = '"archive"."t_order"';

@@ -29,7 +29,7 @@ class OmOrderTableMap extends ModelTableMap
     public const DEFAULT_STRING_FORMAT = 'YAML';
     public const COL_ORD_ID = 'trade.t_order.ord_id';
     public const COL_ORD_CUSTOMER = 'trade.t_order.ord_customer';
-    public const FORMAT = 4;
+    public const FORMAT = 5;
     public const MODEL = OmOrder::class;
     public const QUERY = OmOrderQuery::class;
     public const SQL_TABLE = '"trade"."t_order"';
