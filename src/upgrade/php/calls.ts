@@ -9,9 +9,10 @@ export function remarksOnCalls(
   resolve: Resolve,
   docs: DocTypes,
   classes: readonly PropelClass[],
+  text: string,
 ): readonly Remark[] {
   const byName = new Map(classes.map((entry) => [entry.name, entry]));
-  const specific = specificMethods(program, classes);
+  const specific = specificMethods(program, classes, text);
   const remarks: Remark[] = [];
   walk(program, resolve, docs, (node, variables) => {
     const call = methodCallOf(node);
@@ -27,17 +28,31 @@ export function remarksOnCalls(
 /** Three words or more: nobody else's method has that name by chance. */
 const SPECIFIC = /^[a-z]+[A-Z][a-z]+[A-Z]/;
 
-/** Methods that are reported without knowing the object: no class of ours has them, nor does this file. */
-function specificMethods(program: Node, classes: readonly PropelClass[]): ReadonlyMap<string, string> {
+/**
+ * Methods that are reported without knowing the object: the file names a class that had them, no class of ours has them,
+ * nor does the file itself.
+ */
+function specificMethods(
+  program: Node,
+  classes: readonly PropelClass[],
+  text: string,
+): ReadonlyMap<string, string> {
   const known = new Set(classes.flatMap(({ methods }) => methods));
   for (const node of descendants(program).filter(({ kind }) => kind === 'method'))
     known.add(textOf(node, 'name') ?? '');
   return new Map(
     classes
+      .filter((entry) => isNamed(entry, text))
       .flatMap(({ instead }) => Object.entries(instead))
       .filter(([name]) => SPECIFIC.test(name) && !known.has(name)),
   );
 }
+
+const isNamed = ({ name, class: ours, instead }: PropelClass, text: string): boolean =>
+  Object.keys(instead).length > 0 &&
+  (name === 'Base\\Query'
+    ? /Query::create\b/.test(text)
+    : text.includes(name) || (ours !== null && text.includes(ours)));
 
 function differences(
   call: MethodCall,

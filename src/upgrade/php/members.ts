@@ -26,7 +26,7 @@ export function membersOf(
   const program = parsed(text);
   if (!isNode(program))
     return { edits: [], remarks: USES_PROPEL.test(text) ? [unparsed(text, program.line)] : [] };
-  return ofProgram(program, tokens, scopes, classes, bases);
+  return ofProgram(program, text, tokens, scopes, classes, bases);
 }
 
 const unparsed = (text: string, line: number): Remark =>
@@ -38,6 +38,7 @@ const unparsed = (text: string, line: number): Remark =>
 
 function ofProgram(
   program: Node,
+  text: string,
   tokens: readonly Token[],
   scopes: readonly NamedScope[],
   classes: readonly PropelClass[],
@@ -57,7 +58,7 @@ function ofProgram(
     edits,
     remarks: [
       ...remarks,
-      ...remarksOnCalls(program, resolve, docTypes(tokens), classes),
+      ...remarksOnCalls(program, resolve, docTypes(tokens), classes, text),
       ...remarksOnDates(program),
     ],
   };

@@ -5,6 +5,7 @@ import { child, descendants, list, type Node, textOf } from './ast.ts';
 import { generatedType, inheritedTypes, type Role } from './override-types.ts';
 import { type Remark, remark } from './remark.ts';
 import { fits, isParentCall, ownNodes } from './returns.ts';
+import { remarksOnState } from './state.ts';
 import type { Token } from './tokens.ts';
 
 /** Classes of Propel that stand for the generated ones. */
@@ -40,10 +41,27 @@ function ofClass(node: Node, context: OverrideContext): readonly Overrides[] {
   const base = parent && context.fullName(textOf(parent, 'name') ?? '', parent.start);
   if (base === undefined || !/(?:^|\\)Base\\\w+$/.test(base)) return [];
   const role = base.endsWith('Query') ? 'query' : 'model';
-  return list(node, 'body')
-    .filter(({ kind }) => kind === 'method')
-    .map((method) => ofMethod(method, role, base, context));
+  const body = list(node, 'body');
+  return [
+    ...body.filter(({ kind }) => kind === 'method').map((method) => ofMethod(method, role, base, context)),
+    ...body.flatMap((member) => list(member, 'properties')).map((property) => ofProperty(property, role)),
+    ...(role === 'model' ? [{ edits: [], remarks: remarksOnState(node) }] : []),
+  ];
 }
+
+/** A property that the runtime declares in another way is a fatal error. */
+function ofProperty(property: Node, role: Role): Overrides {
+  const name = textOf(property, 'name') ?? '';
+  return runtimeMembers[role].properties.includes(name)
+    ? reported(property.start, `The runtime has a property $${name} of its own`, 'Give yours another name.')
+    : NOTHING;
+}
+
+/** Protected methods that Propel's generated classes called. */
+const NOT_CALLED: Readonly<Record<Role, RegExp>> = {
+  model: /^do(?:Save|Insert|Update)$/,
+  query: /^(?:findPk(?:Simple|Complex)|doOnDelete(?:Cascade|SetNull))$/,
+};
 
 const NOTHING: Overrides = { edits: [], remarks: [] };
 
@@ -57,6 +75,12 @@ function ofMethod(method: Node, role: Role, base: string, context: OverrideConte
   const offset = child(method, 'name')?.start ?? method.start;
   const refused = replaced(name, role, context.classes);
   if (refused !== undefined) return reported(offset, `${name}() is not called any more`, refused);
+  if (NOT_CALLED[role].test(name))
+    return reported(
+      offset,
+      `${name}() is not called any more`,
+      'Override a hook, such as preSave(), or the public method.',
+    );
   if (name === 'applyDefaultValues' && role === 'model')
     return reported(
       offset,

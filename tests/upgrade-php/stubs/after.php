@@ -8,6 +8,8 @@ use Orm\Runtime\Connection\ConnectionInterface;
 class Book extends BaseBook
 {
     private $log = [];
+    private $aOwn;
+    protected $heldBy;
 
     public function preSave(ConnectionInterface $con = null): bool
     {
@@ -112,6 +114,16 @@ class Book extends BaseBook
 
     public function refresh()
     {
+        $this->modifiedColumns['book.title'] = true;
+        $this->collReviews = null;
+        $this->aOwn = $this->aAuthor;
+        $this->title = $this->news;
+        $other->new = $this->new;
+    }
+
+    protected function doSave(ConnectionInterface $con)
+    {
+        return parent::doSave($con);
     }
 
     public function applyDefaultValues()
