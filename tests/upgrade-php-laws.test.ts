@@ -28,7 +28,7 @@ describe('upgrades of PHP files', () => {
       fc.property(phpFiles, (text) => {
         expect(upgraded(upgraded(text))).toBe(upgraded(text));
       }),
-      runs(200),
+      runs(100),
     );
   });
 
@@ -37,7 +37,7 @@ describe('upgrades of PHP files', () => {
       fc.property(phpFiles, (text) => {
         expect(skeleton(upgraded(text))).toBe(skeleton(text));
       }),
-      runs(200),
+      runs(100),
     );
   });
 
@@ -47,7 +47,7 @@ describe('upgrades of PHP files', () => {
         const names = tokensOf(upgraded(text)).filter(({ type }) => type.startsWith('T_NAME'));
         expect(names.filter(({ text: name }) => /^\\?Propel\\Runtime\b/.test(name))).toEqual([]);
       }),
-      runs(200),
+      runs(100),
     );
   });
 
@@ -60,7 +60,7 @@ describe('upgrades of PHP files', () => {
           expect([what, instead].every((words) => words !== '')).toBe(true);
         }
       }),
-      runs(200),
+      runs(100),
     );
   });
 
@@ -88,7 +88,7 @@ describe('upgrades of PHP files', () => {
           expect(() => upgraded(parts.join(''))).not.toThrow();
         },
       ),
-      runs(200),
+      runs(100),
     );
   });
 });

@@ -3,6 +3,7 @@ import type { Edit } from '../change.ts';
 import type { PropelClass } from '../propel-api.ts';
 import { child, descendants, list, type Node, textOf } from './ast.ts';
 import { generatedType, inheritedTypes, type Role } from './override-types.ts';
+import { addedParameterOf } from './parameters.ts';
 import { type Remark, remark } from './remark.ts';
 import { fits, isParentCall, ownNodes } from './returns.ts';
 import { remarksOnState } from './state.ts';
@@ -81,17 +82,11 @@ function ofMethod(method: Node, role: Role, base: string, context: OverrideConte
       `${name}() is not called any more`,
       'Override a hook, such as preSave(), or the public method.',
     );
-  if (name === 'applyDefaultValues' && role === 'model')
-    return reported(
-      offset,
-      'The constructor does not call applyDefaultValues()',
-      'Move the code into your constructor.',
-    );
   const isInherited = runtimeMembers[role].methods.some(
     (member) => member.toLowerCase() === name.toLowerCase(),
   );
   const type = inheritedTypes[role][name];
-  if (type !== undefined) return typed(method, name, offset, type, context.tokens);
+  if (type !== undefined) return withMeaning(typed(method, name, offset, type, context.tokens), name, offset);
   if (isInherited && !isMagic(name) && !isListed(name, role, context.classes))
     return reported(offset, `The runtime has a method ${name}() of its own`, 'Give yours another name.');
   if (!isOverride(method, name, base, context) || child(method, 'type') !== undefined || isMagic(name))
@@ -104,6 +99,13 @@ function ofMethod(method: Node, role: Role, base: string, context: OverrideConte
         'Write the type of the generated method, such as ": ?string".',
       )
     : typed(method, name, offset, generated, context.tokens);
+}
+
+/** Adds what else changed for a method that is still there. */
+function withMeaning({ edits, remarks }: Overrides, name: string, offset: number): Overrides {
+  if (name !== 'applyDefaultValues') return { edits, remarks };
+  const what = 'The constructor does not call applyDefaultValues()';
+  return { edits, remarks: [...remarks, remark(offset, what, 'Move the code into your constructor.')] };
 }
 
 const isMagic = (name: string): boolean => name.startsWith('__');
@@ -135,17 +137,28 @@ function typed(
   type: string,
   tokens: readonly Token[],
 ): Overrides {
-  if (child(method, 'type') !== undefined) return NOTHING;
   const place = endOfParameters(tokens, offset);
-  if (place !== undefined && fits(method, type))
-    return { edits: [{ start: place, end: place, text: `: ${type}` }], remarks: [] };
-  return reported(
+  if (place === undefined) return NOTHING;
+  const added = addedParameterOf(method, name, place);
+  const parameter =
+    added === undefined || added.edits !== undefined
+      ? { edits: added?.edits ?? [], remarks: [] }
+      : reported(
+          offset,
+          `${name}() has another parameter`,
+          `Add "${added.declared}" and pass it to the parent.`,
+        );
+  if (child(method, 'type') !== undefined) return parameter;
+  if (fits(method, type))
+    return { ...parameter, edits: [...parameter.edits, { start: place, end: place, text: `: ${type}` }] };
+  const what = remark(
     offset,
     `${name}() overrides a method with the result type ${type}`,
     type === 'void'
       ? 'Add ": void" and return no value.'
       : `Add ": ${type}" and return such a value on every path.`,
   );
+  return { ...parameter, remarks: [...parameter.remarks, what] };
 }
 
 /** The end of the parenthesis that closes the parameters of the function whose name is at the offset. */

@@ -88,7 +88,7 @@ function worked(
       'names of classes': editsOf(inCode),
       'names in strings': editsOf(inStrings),
       'names in comments': inComments,
-      'result types of methods': members.edits,
+      'signatures of methods': members.edits,
     },
     remarks: [...problems([...inCode, ...inStrings], names), ...prefixes(inStrings), ...members.remarks],
   };

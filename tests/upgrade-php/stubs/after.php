@@ -126,7 +126,14 @@ class Book extends BaseBook
         return parent::doSave($con);
     }
 
-    public function applyDefaultValues()
+    public function fromArray($values, $keyType = 'phpName'): static
+    {
+        $this->setTitle($values['Title']);
+
+        return $this;
+    }
+
+    public function applyDefaultValues(): void
     {
         parent::applyDefaultValues();
     }

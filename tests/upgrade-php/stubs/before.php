@@ -126,6 +126,13 @@ class Book extends BaseBook
         return parent::doSave($con);
     }
 
+    public function fromArray($values, $keyType = 'phpName')
+    {
+        $this->setTitle($values['Title']);
+
+        return $this;
+    }
+
     public function applyDefaultValues()
     {
         parent::applyDefaultValues();
