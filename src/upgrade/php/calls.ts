@@ -37,15 +37,17 @@ function specificMethods(
   classes: readonly PropelClass[],
   text: string,
 ): ReadonlyMap<string, string> {
-  const known = new Set(classes.flatMap(({ methods }) => methods));
-  for (const node of descendants(program).filter(({ kind }) => kind === 'method'))
-    known.add(textOf(node, 'name') ?? '');
-  return new Map(
-    classes
-      .filter((entry) => isNamed(entry, text))
-      .flatMap(({ instead }) => Object.entries(instead))
-      .filter(([name]) => SPECIFIC.test(name) && !known.has(name)),
-  );
+  const candidates = classes
+    .filter((entry) => isNamed(entry, text))
+    .flatMap(({ instead }) => Object.entries(instead))
+    .filter(([name]) => SPECIFIC.test(name));
+  if (candidates.length === 0) return new Map();
+  const own = descendants(program).filter(({ kind }) => kind === 'method');
+  const known = new Set([
+    ...classes.flatMap(({ methods }) => methods),
+    ...own.map((node) => textOf(node, 'name')),
+  ]);
+  return new Map(candidates.filter(([name]) => !known.has(name)));
 }
 
 const isNamed = ({ name, class: ours, instead }: PropelClass, text: string): boolean =>

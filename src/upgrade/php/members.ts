@@ -59,7 +59,7 @@ function ofProgram(
     remarks: [
       ...remarks,
       ...remarksOnCalls(program, resolve, docTypes(tokens), classes, text),
-      ...remarksOnDates(program),
+      ...remarksOnDates(program, text),
     ],
   };
 }

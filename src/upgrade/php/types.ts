@@ -1,5 +1,5 @@
 import type { PropelClass } from '../propel-api.ts';
-import { child, children, list, methodCallOf, type Node, opensScope, textOf } from './ast.ts';
+import { child, list, methodCallOf, type Node, opensScope, textOf } from './ast.ts';
 
 /** Resolves a written class name at an offset to a full one of Propel; undefined for others. */
 export type Resolve = (written: string, offset: number) => string | undefined;
@@ -118,7 +118,7 @@ export function walk(
   const go = (node: Node, outer: Variables): void => {
     const variables = opensScope(node) ? opened(node, outer, resolve, docs) : outer;
     visit(node, variables);
-    for (const next of children(node)) go(next, variables);
+    for (const next of node.children) go(next, variables);
     if (node.kind === 'assign') assign(node, variables, resolve, docs);
   };
   go(root, new Map());
