@@ -48,6 +48,8 @@ function ofProgram(
   const { edits, remarks } = overridesOf(program, {
     tokens: significant(tokens),
     classes,
+    text,
+    resolve,
     fullName: (written, offset) => {
       const { scope, aliases } = scopeAt(scopes, offset);
       return resolved(written, scope.namespace, aliases) ?? `${scope.namespace}\\${written}`;

@@ -8,6 +8,7 @@ import { type Remark, remark } from './remark.ts';
 import { fits, isParentCall, ownNodes } from './returns.ts';
 import { remarksOnState } from './state.ts';
 import type { Token } from './tokens.ts';
+import { lineage, type Resolve } from './types.ts';
 
 /** Classes of Propel that stand for the generated ones. */
 const LISTED: Readonly<Record<Role, string>> = { model: 'Base\\Model', query: 'Base\\Query' };
@@ -17,6 +18,8 @@ export interface OverrideContext {
   /** Significant tokens of the file. */
   readonly tokens: readonly Token[];
   readonly classes: readonly PropelClass[];
+  readonly text: string;
+  readonly resolve: Resolve;
   /** The full name of a class by a name that is written at an offset. */
   readonly fullName: (written: string, offset: number) => string;
   /** The methods of a base class that Propel generated, by its full name. */
@@ -39,9 +42,40 @@ export function overridesOf(program: Node, context: OverrideContext): Overrides 
 
 function ofClass(node: Node, context: OverrideContext): readonly Overrides[] {
   const parent = child(node, 'extends');
-  const base = parent && context.fullName(textOf(parent, 'name') ?? '', parent.start);
-  if (base === undefined || !/(?:^|\\)Base\\\w+$/.test(base)) return [];
-  const role = base.endsWith('Query') ? 'query' : 'model';
+  const written = textOf(parent, 'name');
+  if (parent === undefined || written === undefined) return [];
+  const listed = context.resolve(written, parent.start);
+  if (listed !== undefined) return ofRuntimeClass(node, listed, context);
+  const base = context.fullName(written, parent.start);
+  const role = roleOf(base, context.text);
+  return role === undefined ? [] : ofStub(node, role, base, context);
+}
+
+/** Stubs extend a class of the namespace Base; those of inheritance another stub, below a comment of Propel's template. */
+function roleOf(base: string, text: string): Role | undefined {
+  if (/(?:^|\\)Base\\\w+$/.test(base)) return base.endsWith('Query') ? 'query' : 'model';
+  const [, task] = /Skeleton subclass for (representing|performing)\b/.exec(text) ?? [];
+  return task === undefined ? undefined : task === 'representing' ? 'model' : 'query';
+}
+
+/** Overrides of collections, connections, formatters and the like, whose types the lists do not have. */
+function ofRuntimeClass(node: Node, listed: string, { classes }: OverrideContext): readonly Overrides[] {
+  const inherited = lineage(listed, new Map(classes.map((entry) => [entry.name, entry])));
+  const ours = inherited[0]?.class ?? listed;
+  return list(node, 'body')
+    .filter((method) => method.kind === 'method' && child(method, 'type') === undefined)
+    .map((method) => ({ name: textOf(method, 'name') ?? '', offset: child(method, 'name')?.start ?? 0 }))
+    .filter(({ name }) => !isMagic(name) && inherited.some(({ methods }) => methods.includes(name)))
+    .map(({ name, offset }) =>
+      reported(
+        offset,
+        `${name}() overrides a method that declares its result type`,
+        `Write the signature of ${ours}::${name}().`,
+      ),
+    );
+}
+
+function ofStub(node: Node, role: Role, base: string, context: OverrideContext): readonly Overrides[] {
   const body = list(node, 'body');
   return [
     ...body.filter(({ kind }) => kind === 'method').map((method) => ofMethod(method, role, base, context)),

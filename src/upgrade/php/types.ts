@@ -151,13 +151,15 @@ export function replacementOf(
   method: string,
   classes: ReadonlyMap<string, PropelClass>,
 ): string | undefined {
+  const declaring = lineage(type, classes).find(
+    ({ methods, instead }) => methods.includes(method) || instead[method] !== undefined,
+  );
+  return declaring?.methods.includes(method) ? undefined : declaring?.instead[method];
+}
+
+/** The listed class and those whose methods it has too. */
+export function lineage(type: string, classes: ReadonlyMap<string, PropelClass>): readonly PropelClass[] {
   const queue = [type];
-  for (const name of queue) {
-    const entry = classes.get(name);
-    if (entry?.methods.includes(method)) return undefined;
-    const sentence = entry?.instead[method];
-    if (sentence !== undefined) return sentence;
-    queue.push(...(PARENTS[name] ?? []));
-  }
-  return undefined;
+  for (const name of queue) queue.push(...(PARENTS[name] ?? []));
+  return queue.flatMap((name) => classes.get(name) ?? []);
 }
