@@ -1,7 +1,7 @@
 import type { PropelClass } from '../propel-api.ts';
 import { child, descendants, list, type MethodCall, methodCallOf, type Node, textOf } from './ast.ts';
 import { type Remark, remark } from './remark.ts';
-import { type DocTypes, type Resolve, replacementOf, typeOf, type Variables, walk } from './types.ts';
+import { type DocTypes, type Resolve, replacementOf, typeOf, walk } from './types.ts';
 
 /** Calls of methods that a class of ours has not, and those with another meaning. */
 export function remarksOnCalls(
@@ -20,7 +20,7 @@ export function remarksOnCalls(
     const type = typeOf(call.receiver, variables, resolve);
     const sentence = type === undefined ? specific.get(call.name) : replacementOf(type, call.name, byName);
     if (sentence !== undefined) remarks.push(remark(call.offset, `There is no ${call.name}()`, sentence));
-    remarks.push(...differences(call, type, variables, resolve));
+    remarks.push(...differences(call, type, resolve));
   });
   return remarks;
 }
@@ -56,33 +56,56 @@ const isNamed = ({ name, class: ours, instead }: PropelClass, text: string): boo
     ? /Query::create\b/.test(text)
     : text.includes(name) || (ours !== null && text.includes(ours)));
 
-function differences(
-  call: MethodCall,
-  type: string | undefined,
-  variables: Variables,
-  resolve: Resolve,
-): readonly Remark[] {
-  const { name, arguments: given, offset } = call;
-  if (/^filterBy(?:[A-Z]|$)/.test(name) && given.some((node) => isCustom(node, variables, resolve)))
-    return [
-      remark(offset, `Criteria::CUSTOM and RAW do not work in ${name}()`, 'Use where() with the condition.'),
-    ];
-  if (name === 'filterByArray' && given[0] !== undefined && hasComparison(given[0], resolve))
-    return [
-      remark(
-        offset,
-        'A list in filterByArray() is a list of values, without a comparison',
-        'Call filterBy() for that column.',
-      ),
-    ];
-  if (type === 'Base\\Query' && name === 'update' && isBareQuery(call.receiver))
-    return [remark(offset, 'update() without a condition is refused', 'Call updateAll().')];
-  return [];
+/** A call with another meaning than in Propel: what it is, and what to write. */
+interface Difference {
+  readonly applies: (call: MethodCall, type: string | undefined, resolve: Resolve) => boolean;
+  readonly what: (name: string) => string;
+  readonly instead: string;
 }
 
-const isCustom = (node: Node, variables: Variables, resolve: Resolve): boolean =>
+const DIFFERENCES: readonly Difference[] = [
+  {
+    applies: ({ name, arguments: given }, _, resolve) =>
+      /^filterBy(?:[A-Z]|$)/.test(name) && given.some((node) => isCustom(node, resolve)),
+    what: (name) => `Criteria::CUSTOM and RAW do not work in ${name}()`,
+    instead: 'Use where() with the condition.',
+  },
+  {
+    applies: ({ name, arguments: [first] }, _, resolve) =>
+      name === 'filterByArray' && first !== undefined && hasComparison(first, resolve),
+    what: () => 'A list in filterByArray() is a list of values, without a comparison',
+    instead: 'Call filterBy() for that column.',
+  },
+  {
+    applies: ({ name, receiver }, type) =>
+      type === 'Base\\Query' && name === 'update' && isBareQuery(receiver),
+    what: () => 'update() without a condition is refused',
+    instead: 'Call updateAll().',
+  },
+  {
+    applies: ({ name, arguments: [first] }, type) =>
+      (/^add(?:A|De)scendingOrderByColumn$/.test(name) || (name === 'orderBy' && type === 'Base\\Query')) &&
+      first?.kind === 'string' &&
+      String(first.fields.value).includes('('),
+    what: (name) => `${name}() takes columns and names of withColumn(), not SQL`,
+    instead: "Write withColumn('RAND()', 'chance')->orderBy('chance').",
+  },
+  {
+    applies: ({ name }) => name === 'createSelectSql',
+    what: () => 'createSelectSql() writes ? for values, not :p1',
+    instead: 'Bind the values by their positions.',
+  },
+];
+
+function differences(call: MethodCall, type: string | undefined, resolve: Resolve): readonly Remark[] {
+  return DIFFERENCES.filter(({ applies }) => applies(call, type, resolve)).map(({ what, instead }) =>
+    remark(call.offset, what(call.name), instead),
+  );
+}
+
+const isCustom = (node: Node, resolve: Resolve): boolean =>
   node.kind === 'staticlookup' &&
-  /\\(?:Criteria|ModelCriteria)$/.test(typeOf(child(node, 'what'), variables, resolve) ?? '') &&
+  /\\(?:Criteria|ModelCriteria)$/.test(typeOf(child(node, 'what'), new Map(), resolve) ?? '') &&
   /^(?:CUSTOM|CUSTOM_EQUAL|RAW)$/.test(textOf(node, 'offset') ?? '');
 
 /** Whether a literal array has `[value, Criteria::…]` as one of its values. */

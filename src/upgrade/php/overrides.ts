@@ -94,7 +94,7 @@ function ofProperty(property: Node, role: Role): Overrides {
 
 /** Protected methods that Propel's generated classes called. */
 const NOT_CALLED: Readonly<Record<Role, RegExp>> = {
-  model: /^do(?:Save|Insert|Update)$/,
+  model: /^(?:do(?:Save|Insert|Update)|__sleep)$/,
   query: /^(?:findPk(?:Simple|Complex)|doOnDelete(?:Cascade|SetNull))$/,
 };
 
@@ -114,7 +114,9 @@ function ofMethod(method: Node, role: Role, base: string, context: OverrideConte
     return reported(
       offset,
       `${name}() is not called any more`,
-      'Override a hook, such as preSave(), or the public method.',
+      name === '__sleep'
+        ? 'Override __serialize().'
+        : 'Override a hook, such as preSave(), or the public method.',
     );
   const isInherited = runtimeMembers[role].methods.some(
     (member) => member.toLowerCase() === name.toLowerCase(),

@@ -138,6 +138,11 @@ class Book extends BaseBook
         parent::applyDefaultValues();
     }
 
+    public function __sleep()
+    {
+        return ['title'];
+    }
+
     public function __toString()
     {
         return $this->getTitle();
