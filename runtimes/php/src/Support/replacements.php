@@ -20,6 +20,10 @@ return [
     'Orm\\Runtime\\ActiveQuery\\ModelCriteria' => [
         'explain' =>
             'Run EXPLAIN with the SQL of createSelectSql().',
+        'setpreviousjoin' =>
+            'Call useQuery(), which makes a query of a joined relation.',
+        'setprimarycriteria' =>
+            'Call useQuery(), which makes a query that belongs to this one.',
     ],
     'Orm\\Runtime\\Collection\\OnDemandIterator' => [
         'count' =>

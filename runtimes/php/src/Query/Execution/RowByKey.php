@@ -51,10 +51,12 @@ final class RowByKey
             return $pool->findOrRead($key[0], $con, $sql, $key);
         }
         try {
-            return $pool->findKey($key) ?? $pool->findOrRead(null, $con, $sql, KeyConditions::stored($map, $key));
+            $stored = KeyConditions::stored($map, $key);
         } catch (UnmatchedValue) {
             return null;
         }
+
+        return $pool->findKey($key) ?? $pool->findOrRead(null, $con, $sql, $stored);
     }
 
     /**
