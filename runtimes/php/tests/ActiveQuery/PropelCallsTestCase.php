@@ -182,6 +182,19 @@ abstract class PropelCallsTestCase extends BookstoreTestCase
         BookQuery::create()->doDelete();
     }
 
+    public function testRowsAndTheirNumberAreFetched(): void
+    {
+        $books = BookQuery::create()->filterByTitle('E%', Criteria::LIKE);
+        $rows = $books->doSelect($this->connection);
+
+        self::assertSame('Emma', $rows->fetch()[1] ?? null);
+        self::assertNull($rows->fetch());
+        $rows->close();
+        self::assertSame(1, (int) $books->doCount()->fetchColumn());
+        self::assertSame(['Emma'], iterator_to_array($books->select('Title')->doSelect())[0]);
+        self::assertSame(3, BookQuery::create()->addSubquery(BookQuery::create(), 'b')->find()->count());
+    }
+
     public function testTheQueryThatAnotherBelongsToIsKnown(): void
     {
         $books = BookQuery::create();
