@@ -80,7 +80,7 @@ class ModelCriteria extends Criteria implements \IteratorAggregate, ResultShape
      *     model: class-string<ActiveRecordInterface>,
      *     key: int,
      *     width: int,
-     *     max?: int,
+     *     isBig?: true,
      *     behaviors?: true,
      * }|null
      */

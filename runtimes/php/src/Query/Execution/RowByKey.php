@@ -29,7 +29,7 @@ final class RowByKey
      *     model: class-string<ActiveRecordInterface>,
      *     key: int,
      *     width: int,
-     *     max?: int,
+     *     isBig?: true,
      *     behaviors?: true,
      * }|null $facts
      * @param list<mixed> $key

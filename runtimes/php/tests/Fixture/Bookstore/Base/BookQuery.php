@@ -322,7 +322,7 @@ abstract class BookQuery extends ModelCriteria
     /** @param Criteria|scalar|array<scalar|null>|ModelCriteria<*, *>|null $sold */
     public function filterBySold(mixed $sold = null, ?string $comparison = null): static
     {
-        return $this->numberFilter('sold', $sold, $comparison, PHP_INT_MAX);
+        return $this->numberFilter('sold', $sold, $comparison, 9223372036854775807);
     }
 
     public function orderBySold(string $order = Criteria::ASC): static
