@@ -1,3 +1,4 @@
+import { isWrittenByPropel } from './php/generated.ts';
 import { baseName, folderOf, type ProjectFile } from './project-file.ts';
 
 /** Why a file is left as it is: a command writes it again, or converts it. */
@@ -8,7 +9,7 @@ export function leftoverOf({ path, text }: ProjectFile): Leftover | undefined {
   if (!path.endsWith('.php')) return undefined;
   if (/^PropelMigration_\d+\w*\.php$/.test(baseName(path))) return 'migration';
   if (!text.includes('Propel\\Runtime')) return undefined;
-  if (isBaseClass(path, text) || isTableMap(text)) return 'classes';
+  if (isWrittenByPropel(path, text) || isBaseClass(path, text) || isTableMap(text)) return 'classes';
   return isConnections(path, text) ? 'configuration' : undefined;
 }
 

@@ -51,11 +51,10 @@ const CONFIG_FILE =
   /(?<![\w.-])propel(?=\.(?:yaml|yml|php|inc|json|ini|properties|xml)(?:\.dist)?(?![\w-]|\.\w))/g;
 const CONFIG_EXTENSION = /\.\w+/y;
 
-/** Options of Propel that are keys of the configuration now, or do not exist. */
-const REMOVED_OPTIONS =
-  /--(?:\w+-engine|target-package|disable-namespace-auto-package|composer-dir|(?:object|query|tablemap|pluralizer)[\w-]*-class)\b/g;
-
 const BUNDLE_COMMAND = /(?<![\w:/-])propel:[a-z]+(?::[a-z-]+)*/g;
+
+/** What to write instead of an option that does not exist. */
+export type InsteadOfOption = (option: string) => string | undefined;
 
 /** The names that moved configurations had, without `.dist`. */
 export interface MovedNames {
@@ -67,6 +66,7 @@ export interface MovedNames {
 export function upgradeScript(
   file: ProjectFile,
   moved: MovedNames,
+  insteadOfOption: InsteadOfOption,
 ): {
   readonly commands: readonly Edit[];
   readonly names: readonly Edit[];
@@ -82,7 +82,13 @@ export function upgradeScript(
     const files = configsIn(line, moved, isIgnoreList(path));
     names.push(...files.map((edit) => shifted(edit, start)));
     const rest = blanked(line, [...edits, ...files]);
-    for (const { offset, what, instead } of doubtsIn(line, rest, edits.length > 0, baseName(path)))
+    for (const { offset, what, instead } of doubtsIn(
+      line,
+      rest,
+      edits.length > 0,
+      baseName(path),
+      insteadOfOption,
+    ))
       findings.push(findingAt(file, start + offset, what, instead));
   }
   return { commands, names, findings };
@@ -133,7 +139,13 @@ interface Doubt {
   readonly instead: string;
 }
 
-function* doubtsIn(line: string, rest: string, hasCommand: boolean, name: string): Iterable<Doubt> {
+function* doubtsIn(
+  line: string,
+  rest: string,
+  hasCommand: boolean,
+  name: string,
+  insteadOfOption: InsteadOfOption,
+): Iterable<Doubt> {
   const removed = new RegExp(`(?<=\\bpropel\\S*(?:\\s+-\\S+)*\\s+)(?:${REMOVED_COMMANDS})(?![\\w:-])`).exec(
     line,
   );
@@ -143,12 +155,10 @@ function* doubtsIn(line: string, rest: string, hasCommand: boolean, name: string
       what: `There is no command "${removed[0]}".`,
       instead: 'Remove it.',
     };
-  for (const { 0: option, index } of hasCommand ? line.matchAll(REMOVED_OPTIONS) : [])
-    yield {
-      offset: index,
-      what: `The option ${option} does not exist.`,
-      instead: 'Use a key of the configuration; see "Not supported" in docs/from-propel.md.',
-    };
+  for (const { 0: option, index } of hasCommand ? line.matchAll(/(?<=\s)--[a-z-]+/g) : []) {
+    const instead = insteadOfOption(option);
+    if (instead !== undefined) yield { offset: index, what: `The option ${option} does not exist.`, instead };
+  }
   for (const { 0: command, index } of rest.matchAll(BUNDLE_COMMAND))
     yield {
       offset: index,

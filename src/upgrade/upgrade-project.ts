@@ -11,12 +11,13 @@ import {
   upgradeConfig,
 } from './config/upgrade-config.ts';
 import { type Leftover, leftoverOf } from './generated.ts';
+import { type GeneratedBase, generatedBaseOf } from './php/generated.ts';
 import { type Renames, renames } from './php/names.ts';
 import { baseName, folderOf, isConfigName, type ProjectFile } from './project-file.ts';
 import type { PropelClass } from './propel-api.ts';
 import { kindOf } from './relevance.ts';
 import { isSchema, upgradeSchema } from './schema.ts';
-import { isScript, type MovedNames, upgradeScript } from './scripts.ts';
+import { type InsteadOfOption, isScript, type MovedNames, upgradeScript } from './scripts.ts';
 
 /** What the upgrade has to know beside the files. */
 export interface UpgradeContext {
@@ -28,6 +29,7 @@ export interface UpgradeContext {
   /** The absolute folder of the project. */
   readonly directory: string;
   readonly exists: (path: string) => boolean;
+  readonly insteadOfOption: InsteadOfOption;
 }
 
 /** The upgrade of a project, and the files that it leaves to other commands. */
@@ -47,7 +49,8 @@ export async function upgradeProject(
   const names = renames(context.classes);
   const configs = await upgradeConfigs(files, { ...context, renames: names });
   const taken = new Set(configs.map(({ from }) => from));
-  const work: Work = { context, names, moved: movedNames(configs), usesPhp: undefined };
+  const bases = files.flatMap(({ path, text }) => generatedBaseOf(path, text) ?? []);
+  const work: Work = { context, names, moved: movedNames(configs), bases, php: undefined };
   const leftovers: Record<Leftover, string[]> = { classes: [], configuration: [], migration: [] };
   const pages: string[] = [];
   const upgrades: Upgrade[] = configs.map(({ change, findings }) => ({
@@ -92,7 +95,10 @@ interface Work {
   readonly context: UpgradeContext;
   readonly names: Renames;
   readonly moved: MovedNames;
-  usesPhp: typeof import('./php/upgrade-php.ts') | undefined;
+  /** The base classes that Propel wrote. */
+  readonly bases: readonly GeneratedBase[];
+  /** Loaded for the first PHP file. */
+  php: typeof import('./php/upgrade-php.ts') | undefined;
 }
 
 async function upgradeConfigs(
@@ -146,7 +152,9 @@ async function upgradeFile(file: ProjectFile, work: Work): Promise<Upgrade> {
   }
   const isComposer = baseName(file.path) === 'composer.json';
   const required = isComposer ? upgradeRequirements(file, work.context.version) : { edits: [], findings: [] };
-  const script = isScript(file) ? upgradeScript(file, work.moved) : { commands: [], names: [], findings: [] };
+  const script = isScript(file)
+    ? upgradeScript(file, work.moved, work.context.insteadOfOption)
+    : { commands: [], names: [], findings: [] };
   const classes = renameClasses(file, work.names);
   return upgradeOf(
     file,
@@ -162,9 +170,10 @@ async function upgradeFile(file: ProjectFile, work: Work): Promise<Upgrade> {
 }
 
 async function upgradePhpFile(file: ProjectFile, work: Work): Promise<Upgrade> {
-  work.usesPhp ??= await import('./php/upgrade-php.ts');
-  const { change, findings } = work.usesPhp.upgradePhp(file.path, file.text, work.context.classes);
-  const { commands, names, findings: doubts } = upgradeScript(file, work.moved);
+  work.php ??= await import('./php/upgrade-php.ts');
+  const { upgradePhp } = work.php;
+  const { change, findings } = upgradePhp(file.path, file.text, work.context.classes, { bases: work.bases });
+  const { commands, names, findings: doubts } = upgradeScript(file, work.moved, work.context.insteadOfOption);
   const asFindings = [...commands, ...names].map(({ start, end, text }) => {
     const lead = /vendor[\\/]+$/.exec(file.text.slice(0, start))?.[0] ?? '';
     return findingAt(

@@ -18,6 +18,7 @@ import { reportOf } from '../../upgrade/report.ts';
 import { unifiedDiff } from '../../upgrade/text/diff.ts';
 import { type ProjectUpgrade, upgradeProject } from '../../upgrade/upgrade-project.ts';
 import { type CommandContext, defineCommand } from '../command.ts';
+import { insteadOfOption } from '../propel-usage.ts';
 
 interface UpgradeOptions {
   readonly dryRun?: boolean;
@@ -52,6 +53,7 @@ export const upgradePropel = defineCommand<UpgradeOptions>({
       version: packageVersion(),
       directory,
       exists: (path) => paths.has(path),
+      insteadOfOption,
     });
     const upgrade = { ...computed, findings: [...project.findings, ...computed.findings] };
     if (options.dryRun) for (const change of upgrade.changes) terminal.data(unifiedDiff(change));

@@ -66,9 +66,12 @@ function ofProgram(
   };
 }
 
-/** Names of Propel's classes, also where they have been renamed before. */
-function resolver(scopes: readonly NamedScope[], classes: readonly PropelClass[]): Resolve {
-  const names = new Map(
+/** Made once for all files of a project. */
+const namesOfClasses = new WeakMap<readonly PropelClass[], ReadonlyMap<string, string>>();
+
+function classNamesOf(classes: readonly PropelClass[]): ReadonlyMap<string, string> {
+  let names = namesOfClasses.get(classes);
+  names ??= new Map(
     classes
       .filter(({ name }) => name.startsWith('Propel\\'))
       .flatMap(({ name, class: ours }) => [
@@ -76,6 +79,13 @@ function resolver(scopes: readonly NamedScope[], classes: readonly PropelClass[]
         [name.toLowerCase(), name] as const,
       ]),
   );
+  namesOfClasses.set(classes, names);
+  return names;
+}
+
+/** Names of Propel's classes, also where they have been renamed before. */
+function resolver(scopes: readonly NamedScope[], classes: readonly PropelClass[]): Resolve {
+  const names = classNamesOf(classes);
   return (written, offset) => {
     const { scope, aliases } = scopeAt(scopes, offset);
     const full = resolved(written, scope.namespace, aliases);

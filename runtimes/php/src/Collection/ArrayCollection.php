@@ -8,6 +8,8 @@ use Orm\Runtime\ActiveRecord\ActiveRecordInterface;
 use Orm\Runtime\Connection\ConnectionInterface;
 use Orm\Runtime\Connection\Retry\OperationRetries;
 use Orm\Runtime\Exception\OrmException;
+use Orm\Runtime\Formatter\AbstractFormatter;
+use Orm\Runtime\Formatter\ArrayFormatter;
 use Orm\Runtime\Map\TableMap;
 use Orm\Runtime\Orm;
 
@@ -90,6 +92,17 @@ class ArrayCollection extends Collection
         }
 
         return $rows;
+    }
+
+    /** @return array<int|string, mixed> */
+    public function getArrayCopy(?string $keyColumn = null, bool $usePrefix = false): array
+    {
+        return $keyColumn === null && !$usePrefix ? $this->data : $this->toArray($keyColumn, $usePrefix);
+    }
+
+    protected function defaultFormatter(): AbstractFormatter
+    {
+        return (new ArrayFormatter())->setClass($this->getFullyQualifiedModel());
     }
 
     /** @return array<int|string, mixed> */

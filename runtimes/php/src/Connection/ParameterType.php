@@ -84,7 +84,10 @@ final class ParameterType
         if (get_resource_type($stream) !== 'stream') {
             throw new OrmException('Only a stream can be bound to a statement, no other resource.');
         }
-        $seekable = stream_get_meta_data($stream)['seekable'];
+        ['seekable' => $seekable, 'mode' => $mode] = stream_get_meta_data($stream);
+        if (strpbrk($mode, 'r+') === false) {
+            throw new OrmException('The stream to store cannot be read.');
+        }
         if ($seekable) {
             rewind($stream);
         } elseif (feof($stream)) {

@@ -82,6 +82,24 @@ final class ColumnNames
         return $this->all($toType)[$position];
     }
 
+    /**
+     * The columns of a row by one kind of name, as the select list of the table has them.
+     *
+     * @param array<int|string, mixed> $row
+     * @return list<mixed>
+     */
+    public function selectedRow(array $row, string $type): array
+    {
+        $values = [];
+        foreach (array_values($this->map::COLUMNS) as $position => $column) {
+            if (!($column['lazy'] ?? false)) {
+                $values[] = $row[$this->all($type)[$position]] ?? null;
+            }
+        }
+
+        return $values;
+    }
+
     public function columnOf(string $name): ?string
     {
         foreach (self::TYPES as $type) {

@@ -196,7 +196,10 @@ final class Names
         }
         foreach ($spec->joins as $join) {
             $joined = $join->map;
-            if ($name === $joined::TABLE_NAME || $name === $joined::TABLE_PHP_NAME || $class === $joined::MODEL) {
+            if (
+                $name === $join->calledAs || $name === $joined::TABLE_NAME || $name === $joined::TABLE_PHP_NAME
+                || $class === $joined::MODEL
+            ) {
                 return [$joined, $join->prefix()];
             }
         }

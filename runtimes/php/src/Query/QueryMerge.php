@@ -18,6 +18,7 @@ final class QueryMerge
         $spec->conditions = $spec->havings = $spec->namedConditions = $spec->joins = $spec->with = [];
         $spec->selected = $spec->selectColumns = $spec->asColumns = $spec->fromQueries = [];
         $spec->groupByColumns = $spec->orderByColumns = $spec->joinRestrictions = [];
+        $spec->selectModifiers = $spec->tableAliases = [];
         $spec->limit = $spec->comment = $spec->lock = $spec->formatter = null;
         $spec->offset = 0;
         $spec->distinct = $spec->ignoreCase = $spec->isSelfSelected = false;
@@ -87,6 +88,7 @@ final class QueryMerge
         $into->limit ??= $other->limit;
         $into->offset = $into->offset > 0 ? $into->offset : $other->offset;
         $into->distinct = $into->distinct || $other->distinct;
+        $into->selectModifiers = $into->selectModifiers === [] ? $other->selectModifiers : $into->selectModifiers;
         $into->comment ??= $other->comment;
         $into->lock ??= $other->lock;
     }

@@ -51,11 +51,15 @@ final class QuerySpec
     public bool $isSelfSelected = false;
     /** @var array<string, string> expression by alias */
     public array $asColumns = [];
+    /** @var list<string> words between SELECT and the columns, besides DISTINCT */
+    public array $selectModifiers = [];
     /** @var list<string> */
     public array $groupByColumns = [];
     /** @var list<array{string, 'ASC'|'DESC'}> */
     public array $orderByColumns = [];
 
+    /** @var array<string, string> the tables that aliases of addAlias() stand for */
+    public array $tableAliases = [];
     /** @var array<string, TableJoin> by the relation's name or its alias */
     public array $joins = [];
     /** @var array<string, Condition|null> by join: the condition of behaviors, where a query of its rows was used */

@@ -17,7 +17,6 @@ use Orm\Runtime\ActiveQuery\ModelCriteria;
 use Orm\Runtime\ActiveQuery\OrmQuery;
 use Orm\Runtime\Exception\ClassNotFoundException;
 use Orm\Runtime\Exception\EntityNotFoundException;
-use Orm\Runtime\Exception\LogicException;
 use Orm\Runtime\Exception\OrmException;
 use Orm\Runtime\Exception\UnknownModelException;
 use Orm\Runtime\Orm;
@@ -131,7 +130,7 @@ abstract class ModelByNameTestCase extends BookstoreTestCase
         } catch (OrmException $refused) {
             self::assertStringContainsString('not "Bookstore\Author"', $refused->getMessage());
         }
-        $this->expectException(LogicException::class);
+        $this->expectException(OrmException::class);
         $this->expectExceptionMessage('no model');
         (new ModelCriteria('bookstore'))->find();
     }

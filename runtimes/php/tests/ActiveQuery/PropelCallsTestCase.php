@@ -12,6 +12,8 @@ use Bookstore\Map\AuthorTableMap;
 use Bookstore\Map\BookTableMap;
 use Orm\Runtime\ActiveQuery\Criteria;
 use Orm\Runtime\ActiveQuery\ModelCriteria;
+use Orm\Runtime\Exception\InvalidValueException;
+use Orm\Runtime\Exception\OrmException;
 use Orm\Runtime\Exception\UnknownColumnException;
 use Orm\Runtime\Tests\Support\BookstoreTestCase;
 
@@ -143,5 +145,48 @@ abstract class PropelCallsTestCase extends BookstoreTestCase
         self::assertSame('Frankenstein', BookQuery::create()->requireOneBy('Author', $author)->getTitle());
         $named = new ModelCriteria('bookstore', Book::class);
         self::assertSame('Frankenstein', self::titles($named->filterByAuthor($author)));
+    }
+
+    public function testNumbersOfRowsMayBeTexts(): void
+    {
+        $books = static fn (): BookQuery => BookQuery::create()->orderByTitle();
+
+        self::assertSame('Frankenstein', self::titles($books()->limit('1')->offset('1')));
+        self::assertSame(3, $books()->limit(null)->offset(null)->find()->count());
+        self::assertSame('Persuasion', $books()->paginate('2', '2')->getResults()->getFirst()?->getTitle());
+        $this->expectException(InvalidValueException::class);
+        $this->expectExceptionMessage('limit() takes an integer, not "1; DROP"');
+        $books()->limit('1; DROP');
+    }
+
+    public function testNamesInSqlBecomeColumns(): void
+    {
+        $sql = "Book.Title = 'Book.Title' AND Author.LastName <> x.y";
+
+        self::assertTrue(BookQuery::create()->joinAuthor()->replaceNames($sql));
+        self::assertSame('"book"."title" = \'Book.Title\' AND "author"."last_name" <> x.y', $sql);
+        $sql = '1 = 1';
+        self::assertFalse(BookQuery::create()->replaceNames($sql));
+    }
+
+    public function testRowsAreWrittenByTheMethodsBehindUpdateAndDelete(): void
+    {
+        $books = static fn (): BookQuery => BookQuery::create()->filterByTitle('Emma');
+
+        self::assertSame(1, $books()->doUpdate(['Pages' => 7], $this->connection));
+        self::assertSame(7, $books()->findOne()?->getPages());
+        self::assertSame(1, $books()->doUpdate((new Criteria())->add(BookTableMap::COL_PAGES, 8), $this->connection));
+        self::assertSame(1, $books()->doDelete($this->connection));
+        self::assertSame(2, BookQuery::create()->doDeleteAll());
+        $this->expectException(OrmException::class);
+        BookQuery::create()->doDelete();
+    }
+
+    public function testTheQueryThatAnotherBelongsToIsKnown(): void
+    {
+        $books = BookQuery::create();
+
+        self::assertNull($books->getPrimaryCriteria());
+        self::assertSame($books, $books->useAuthorQuery()->getPrimaryCriteria());
     }
 }

@@ -655,8 +655,7 @@ final class SelectSqlTest extends TestCase
 
     public function testLimitTakesIntegersOnly(): void
     {
-        $this->expectException(\TypeError::class);
-        /** @phpstan-ignore argument.type (that is the test) */
+        $this->expectException(InvalidValueException::class);
         BookQuery::create()->limit('1; DROP TABLE book');
     }
 }

@@ -14,8 +14,9 @@ use Bookstore\ReviewQuery;
 use Bookstore\ShelfQuery;
 use Bookstore\TagQuery;
 use Orm\Runtime\ActiveQuery\Criteria;
-use Orm\Runtime\ActiveQuery\Criterion\Criterion;
+use Orm\Runtime\ActiveQuery\Criterion\AbstractCriterion;
 use Orm\Runtime\ActiveQuery\Expression;
+use Orm\Runtime\ActiveQuery\Join;
 use Orm\Runtime\ActiveQuery\ModelCriteria;
 use Orm\Runtime\Collection\ObjectCollection;
 use Orm\Runtime\Connection\ConnectionInterface;
@@ -170,7 +171,7 @@ abstract class WrongCallsTestCase extends BookstoreTestCase
                 break;
             }
             if ($parameter->isPassedByReference()) {
-                $nothing = [];
+                $nothing = (string) $parameter->getType() === 'string' ? $this->random->of(self::CLAUSES) : [];
                 $arguments[] = &$nothing;
                 unset($nothing);
                 continue;
@@ -216,7 +217,11 @@ abstract class WrongCallsTestCase extends BookstoreTestCase
             ObjectCollection::class => new ObjectCollection([new Author(), new Book()]),
             \DateTimeInterface::class => new \DateTimeImmutable('2020-01-02'),
             'mixed' => $this->randomValue(),
-            Criterion::class => new Criterion($this->random->of(self::NAMES), $this->randomValue()),
+            AbstractCriterion::class => (new Criteria())->getNewCriterion(
+                $this->random->of(self::NAMES),
+                $this->randomValue(),
+            ),
+            Join::class => new Join($this->random->of(self::NAMES), $this->random->of(self::NAMES)),
             Condition::class => new Condition('1 = 1'),
             default => class_exists($type)
                 && !(new \ReflectionClass($type))->isAbstract()

@@ -197,7 +197,10 @@ final class CollectionTest extends TestCase
         }
         self::assertSame(['one', 'two'], $names);
         $this->expectException(OrmException::class);
-        $tags->getIterator();
+        $this->expectExceptionMessage('can be walked over once');
+        foreach ($tags as $tag) {
+            self::fail('It was walked over again.');
+        }
     }
 
     public function testOnlyModelsCanBeItsModel(): void

@@ -169,9 +169,11 @@ export const loose = (...names: readonly TypeName[]): PhpType => {
 export const commentOn = (type: PhpType, name: string): { readonly doc?: readonly Code[] } =>
   type.isDocumented ? { doc: [php`@param ${type.doc} $${name}`] } : {};
 
-/** One value, or an array of them: a list, or the ends of a range. */
+const QUERY = php`${className('Orm\\Runtime\\ActiveQuery\\ModelCriteria')}<*, *>`;
+
+/** One value, an array of them (a list, or the ends of a range), or a query whose rows have them. */
 export const looseFilter = (...names: readonly TypeName[]): PhpType =>
-  loose(...names, generic('array', 'array', PhpType.orNull(...names)));
+  loose(...names, generic('array', 'array', PhpType.orNull(...names)), QUERY);
 
 /** The argument that tells the runtime that an empty text cannot stand for null. */
 export const isFilled = ({ column: { column } }: KindContext): boolean =>
@@ -183,6 +185,7 @@ export const NUMBER_TAKEN = loose('scalar');
 export const NUMBER_FILTERED = looseFilter('scalar');
 const TEXT_NAMES = ['scalar', className('BackedEnum'), className('Stringable')];
 export const TEXT_TAKEN = loose(...TEXT_NAMES);
+export const TEXTS_TAKEN = loose(...TEXT_NAMES, generic('array', 'array', PhpType.orNull(...TEXT_NAMES)));
 export const TEXT_FILTERED = looseFilter(...TEXT_NAMES);
 export const NULLABLE_INT = PhpType.orNull('int');
 export const NULLABLE_STRING = PhpType.orNull('string');

@@ -6,12 +6,16 @@ namespace Orm\Runtime\ActiveQuery\Concern;
 
 use Orm\Runtime\ActiveQuery\Expression;
 use Orm\Runtime\Behavior\Hook\TableHooks;
+use Orm\Runtime\Query\Column;
 use Orm\Runtime\Query\Condition\ColumnConditions;
 use Orm\Runtime\Query\Condition\JsonConditions;
 use Orm\Runtime\Query\Condition\KeyConditions;
 use Orm\Runtime\Query\Keywords;
 use Orm\Runtime\Query\NamedCalls;
+use Orm\Runtime\Query\Names;
+use Orm\Runtime\Query\RowNumber;
 use Orm\Runtime\Query\Sql\ClauseNames;
+use Orm\Runtime\Query\Sql\ClauseTokens;
 
 /**
  * Conditions, columns and order of a query, with PHP names of columns.
@@ -146,17 +150,34 @@ trait Clauses
         return $this->setDistinct();
     }
 
-    /** @param int $limit -1: no limit */
-    public function limit(int $limit): static
+    /** @param int|string|null $limit null or -1: no limit */
+    public function limit(int|string|null $limit): static
     {
-        $this->spec()->limit = $limit < 0 ? null : $limit;
+        $number = RowNumber::of($limit ?? -1, 'limit()');
+        $this->spec()->limit = $number < 0 ? null : $number;
 
         return $this;
     }
 
-    public function offset(int $offset): static
+    public function offset(int|string|null $offset): static
     {
-        return $this->setOffset($offset);
+        return $this->setOffset(RowNumber::of($offset ?? 0, 'offset()'));
+    }
+
+    /**
+     * Replaces names such as `Book.Title` by the columns that they stand for in SQL.
+     *
+     * @return bool whether there was any
+     */
+    public function replaceNames(string &$sql): bool
+    {
+        $before = $sql;
+        $sql = ClauseTokens::replaceNames(
+            $sql,
+            fn (string $qualifier, string $name): ?Column => Names::qualified($this->spec(), $qualifier, $name),
+        );
+
+        return $sql !== $before;
     }
 
     /** The name of a column in a join, where a behavior gives the query columns of another table; else the name itself. */

@@ -19,6 +19,7 @@ use Orm\Runtime\Query\Execution\MissingRow;
 use Orm\Runtime\Query\Execution\RowCount;
 use Orm\Runtime\Query\Execution\SelectedObjects;
 use Orm\Runtime\Query\NamedCalls;
+use Orm\Runtime\Query\RowNumber;
 use Orm\Runtime\Query\Sql\SelectStatement;
 use Orm\Runtime\Util\ModelPager;
 
@@ -224,9 +225,14 @@ trait Finders
     }
 
     /** @return ModelPager<TModel> */
-    public function paginate(int $page = 1, int $maxPerPage = 10, ?ConnectionInterface $con = null): ModelPager
-    {
-        return (new ModelPager(clone $this, $maxPerPage))->setPage($page)->init($con);
+    public function paginate(
+        int|string|null $page = 1,
+        int|string $maxPerPage = 10,
+        ?ConnectionInterface $con = null,
+    ): ModelPager {
+        $pager = new ModelPager(clone $this, RowNumber::of($maxPerPage, 'paginate()'));
+
+        return $pager->setPage(RowNumber::of($page ?? 1, 'paginate()'))->init($con);
     }
 
     /**

@@ -4,10 +4,14 @@ declare(strict_types=1);
 
 namespace Orm\Runtime\ActiveQuery\Concern;
 
+use Orm\Runtime\ActiveQuery\Criteria;
+use Orm\Runtime\ActiveQuery\Criterion\AbstractCriterion;
+use Orm\Runtime\ActiveQuery\Join;
 use Orm\Runtime\ActiveQuery\ModelCriteria;
 use Orm\Runtime\Exception\InvalidClauseException;
 use Orm\Runtime\Exception\OrmException;
 use Orm\Runtime\Query\Condition\Condition;
+use Orm\Runtime\Query\Join\HandMadeJoins;
 use Orm\Runtime\Query\Join\JoinNames;
 use Orm\Runtime\Query\Join\JoinRestrictions;
 use Orm\Runtime\Query\Join\RelationJoins;
@@ -88,15 +92,17 @@ trait Joins
         return isset($this->spec()->joins[$name]);
     }
 
-    public function getJoin(string $name): TableJoin
+    public function getJoin(string $name): Join
     {
-        return JoinNames::requireJoin($this->spec(), $name);
+        return HandMadeJoins::shown($this->spec(), JoinNames::requireJoin($this->spec(), $name));
     }
 
-    /** @return array<string, TableJoin> */
+    /** @return array<string, Join> */
     public function getJoins(): array
     {
-        return $this->spec()->joins;
+        $spec = $this->spec();
+
+        return array_map(static fn (TableJoin $join): Join => HandMadeJoins::shown($spec, $join), $spec->joins);
     }
 
     /** Adds a condition to the ON part of a join. */
@@ -117,8 +123,8 @@ trait Joins
         return $this;
     }
 
-    /** Replaces the ON part of a join by a condition made with condition() or combine(). */
-    public function setJoinCondition(string $name, string|Condition $condition): static
+    /** Replaces the ON part of a join by a criterion, or by a condition made with condition() or combine(). */
+    public function setJoinCondition(string $name, string|Condition|AbstractCriterion $condition): static
     {
         RelationJoins::replaceOn($this->spec(), $name, $condition);
 
@@ -238,17 +244,17 @@ trait Joins
     /**
      * Reads from the result of another query of this table instead of from the table.
      *
-     * @param ModelCriteria<*, *> $subQueryCriteria
      * @param bool $addAliasAndSelectColumns false: reads from a query of any table, in addition to the own table where
      *     that is named
      */
     public function addSelectQuery(
-        ModelCriteria $subQueryCriteria,
+        Criteria $subQueryCriteria,
         ?string $alias = null,
         bool $addAliasAndSelectColumns = true,
     ): static {
-        $from = $subQueryCriteria->specInsideAnother();
-        Subqueries::readFrom($this->spec(), $from, $alias, $addAliasAndSelectColumns);
+        $alias ??= 'alias_' . (count($this->spec()->fromQueries) + 1);
+        Subqueries::readFrom($this->spec(), $subQueryCriteria->specToSelect(), $alias, $addAliasAndSelectColumns);
+        $this->criterions()->selectQueries[$alias] = $subQueryCriteria;
 
         return $this;
     }

@@ -144,7 +144,7 @@ trait KeyLookup
         if (
             $hasHooks
             || $this->spec !== null && !$this->spec->isPlain()
-            || KeyConditions::isBeyondTypes(static::TABLE_MAP, $key)
+            || KeyConditions::isBeyondTypes($this->getTableMapClass(), $key)
         ) {
             $query = clone $this;
             RowByKey::requireObject($query->spec());

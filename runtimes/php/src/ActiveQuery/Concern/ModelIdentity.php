@@ -5,7 +5,7 @@ declare(strict_types=1);
 namespace Orm\Runtime\ActiveQuery\Concern;
 
 use Orm\Runtime\ActiveRecord\ActiveRecordInterface;
-use Orm\Runtime\Exception\LogicException;
+use Orm\Runtime\Exception\OrmException;
 use Orm\Runtime\Map\TableMap;
 use Orm\Runtime\Query\ModelNames;
 use Orm\Runtime\Query\Names;
@@ -56,7 +56,7 @@ trait ModelIdentity
     {
         return $this->spec ??= static::TABLE_MAP !== TableMap::class
             ? QuerySpec::of(static::TABLE_MAP)
-            : throw new LogicException(
+            : throw new OrmException(
                 'The query has no model. Name one: new ModelCriteria($datasource, \'Book\'), or setModelName(\'Book\').',
             );
     }
@@ -110,7 +110,7 @@ trait ModelIdentity
         return $this->spec()->database();
     }
 
-    public function setDbName(?string $dbName): static
+    public function setDbName(?string $dbName = null): static
     {
         if ($this->spec === null && static::TABLE_MAP === TableMap::class) {
             $this->givenDatabase = $dbName;

@@ -56,6 +56,9 @@ trait SelectedColumns
     /** An expression that every object gets as a virtual column. */
     public function withColumn(string $clause, ?string $name = null): static
     {
+        $spec = $this->spec();
+        $spec->isSelfSelected = $spec->isSelfSelected || $spec->selectColumns === [] && $spec->asColumns === [];
+
         return $this->addAsColumn($name ?? (string) preg_replace('/\W+/', '', $clause), $clause);
     }
 

@@ -136,7 +136,7 @@ trait WritePipeline
     {
         $hooks = $this->spec()->table->hasHooks ? TableHooks::of($this->spec()->table->map) : null;
         if ($hooks === null || $hooks->beforeQueryDelete === [] && $hooks->afterQueryDelete === []) {
-            return $this->doDelete($con);
+            return $this->runDeleteStatement($con);
         }
         $delete = new QueryDelete(clone $this, $con, $this->spec()->deletedObject);
         foreach ($hooks->beforeQueryDelete as $behavior) {
@@ -151,7 +151,7 @@ trait WritePipeline
         foreach (RowChanges::restrictedTo($delete->query->spec(), $delete->freezeKeys(), $con) as $spec) {
             $query = clone $delete->query;
             $query->spec = $spec;
-            $rows += $query->doDelete($con);
+            $rows += $query->runDeleteStatement($con);
         }
         foreach ($hooks->afterQueryDelete as $behavior) {
             $behavior->afterQueryDelete($delete, $rows);

@@ -42,7 +42,7 @@ abstract class AuthorQuery extends ModelCriteria
             : self::createFor(\Bookstore\AuthorQuery::class, $modelAlias, $criteria);
     }
 
-    /** @param scalar|array<scalar|null>|null $id */
+    /** @param scalar|array<scalar|null>|ModelCriteria<*, *>|null $id */
     public function filterById(mixed $id = null, ?string $comparison = null): static
     {
         return $this->numberFilter('id', $id, $comparison);
@@ -59,7 +59,7 @@ abstract class AuthorQuery extends ModelCriteria
     }
 
     /**
-     * @param scalar|array<scalar|null>|null $id
+     * @param scalar|array<scalar|null>|ModelCriteria<*, *>|null $id
      * @return Author|null
      */
     public function findOneById(mixed $id, ?ConnectionInterface $con = null): mixed
@@ -68,7 +68,7 @@ abstract class AuthorQuery extends ModelCriteria
     }
 
     /**
-     * @param scalar|array<scalar|null>|null $id
+     * @param scalar|array<scalar|null>|ModelCriteria<*, *>|null $id
      * @return ObjectCollection<int, Author>
      */
     public function findById(mixed $id, ?ConnectionInterface $con = null): mixed
@@ -77,7 +77,7 @@ abstract class AuthorQuery extends ModelCriteria
     }
 
     /**
-     * @param scalar|array<scalar|null>|null $id
+     * @param scalar|array<scalar|null>|ModelCriteria<*, *>|null $id
      * @return Author
      */
     public function requireOneById(mixed $id, ?ConnectionInterface $con = null): mixed
@@ -85,7 +85,9 @@ abstract class AuthorQuery extends ModelCriteria
         return $this->filterById($id)->requireOne($con);
     }
 
-    /** @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|null $firstName */
+    /**
+     * @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|ModelCriteria<*, *>|null $firstName
+     */
     public function filterByFirstName(mixed $firstName = null, ?string $comparison = null): static
     {
         return $this->textFilter('first_name', $firstName, $comparison);
@@ -102,7 +104,7 @@ abstract class AuthorQuery extends ModelCriteria
     }
 
     /**
-     * @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|null $firstName
+     * @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|ModelCriteria<*, *>|null $firstName
      * @return Author|null
      */
     public function findOneByFirstName(mixed $firstName, ?ConnectionInterface $con = null): mixed
@@ -111,7 +113,7 @@ abstract class AuthorQuery extends ModelCriteria
     }
 
     /**
-     * @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|null $firstName
+     * @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|ModelCriteria<*, *>|null $firstName
      * @return ObjectCollection<int, Author>
      */
     public function findByFirstName(mixed $firstName, ?ConnectionInterface $con = null): mixed
@@ -120,7 +122,7 @@ abstract class AuthorQuery extends ModelCriteria
     }
 
     /**
-     * @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|null $firstName
+     * @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|ModelCriteria<*, *>|null $firstName
      * @return Author
      */
     public function requireOneByFirstName(mixed $firstName, ?ConnectionInterface $con = null): mixed
@@ -128,7 +130,9 @@ abstract class AuthorQuery extends ModelCriteria
         return $this->filterByFirstName($firstName)->requireOne($con);
     }
 
-    /** @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|null $lastName */
+    /**
+     * @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|ModelCriteria<*, *>|null $lastName
+     */
     public function filterByLastName(mixed $lastName = null, ?string $comparison = null): static
     {
         return $this->textFilter('last_name', $lastName, $comparison);
@@ -145,7 +149,7 @@ abstract class AuthorQuery extends ModelCriteria
     }
 
     /**
-     * @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|null $lastName
+     * @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|ModelCriteria<*, *>|null $lastName
      * @return Author|null
      */
     public function findOneByLastName(mixed $lastName, ?ConnectionInterface $con = null): mixed
@@ -154,7 +158,7 @@ abstract class AuthorQuery extends ModelCriteria
     }
 
     /**
-     * @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|null $lastName
+     * @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|ModelCriteria<*, *>|null $lastName
      * @return ObjectCollection<int, Author>
      */
     public function findByLastName(mixed $lastName, ?ConnectionInterface $con = null): mixed
@@ -163,7 +167,7 @@ abstract class AuthorQuery extends ModelCriteria
     }
 
     /**
-     * @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|null $lastName
+     * @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|ModelCriteria<*, *>|null $lastName
      * @return Author
      */
     public function requireOneByLastName(mixed $lastName, ?ConnectionInterface $con = null): mixed
@@ -171,7 +175,7 @@ abstract class AuthorQuery extends ModelCriteria
         return $this->filterByLastName($lastName)->requireOne($con);
     }
 
-    /** @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|null $email */
+    /** @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|ModelCriteria<*, *>|null $email */
     public function filterByEmail(mixed $email = null, ?string $comparison = null): static
     {
         return $this->textFilter('email', $email, $comparison);
@@ -188,7 +192,7 @@ abstract class AuthorQuery extends ModelCriteria
     }
 
     /**
-     * @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|null $email
+     * @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|ModelCriteria<*, *>|null $email
      * @return Author|null
      */
     public function findOneByEmail(mixed $email, ?ConnectionInterface $con = null): mixed
@@ -197,7 +201,7 @@ abstract class AuthorQuery extends ModelCriteria
     }
 
     /**
-     * @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|null $email
+     * @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|ModelCriteria<*, *>|null $email
      * @return ObjectCollection<int, Author>
      */
     public function findByEmail(mixed $email, ?ConnectionInterface $con = null): mixed
@@ -206,7 +210,7 @@ abstract class AuthorQuery extends ModelCriteria
     }
 
     /**
-     * @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|null $email
+     * @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|ModelCriteria<*, *>|null $email
      * @return Author
      */
     public function requireOneByEmail(mixed $email, ?ConnectionInterface $con = null): mixed
@@ -214,7 +218,7 @@ abstract class AuthorQuery extends ModelCriteria
         return $this->filterByEmail($email)->requireOne($con);
     }
 
-    /** @param scalar|array<scalar|null>|null $age */
+    /** @param scalar|array<scalar|null>|ModelCriteria<*, *>|null $age */
     public function filterByAge(mixed $age = null, ?string $comparison = null): static
     {
         return $this->numberFilter('age', $age, $comparison);
@@ -231,7 +235,7 @@ abstract class AuthorQuery extends ModelCriteria
     }
 
     /**
-     * @param scalar|array<scalar|null>|null $age
+     * @param scalar|array<scalar|null>|ModelCriteria<*, *>|null $age
      * @return Author|null
      */
     public function findOneByAge(mixed $age, ?ConnectionInterface $con = null): mixed
@@ -240,7 +244,7 @@ abstract class AuthorQuery extends ModelCriteria
     }
 
     /**
-     * @param scalar|array<scalar|null>|null $age
+     * @param scalar|array<scalar|null>|ModelCriteria<*, *>|null $age
      * @return ObjectCollection<int, Author>
      */
     public function findByAge(mixed $age, ?ConnectionInterface $con = null): mixed
@@ -249,7 +253,7 @@ abstract class AuthorQuery extends ModelCriteria
     }
 
     /**
-     * @param scalar|array<scalar|null>|null $age
+     * @param scalar|array<scalar|null>|ModelCriteria<*, *>|null $age
      * @return Author
      */
     public function requireOneByAge(mixed $age, ?ConnectionInterface $con = null): mixed

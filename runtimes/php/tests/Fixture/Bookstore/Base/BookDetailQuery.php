@@ -42,7 +42,7 @@ abstract class BookDetailQuery extends ModelCriteria
             : self::createFor(\Bookstore\BookDetailQuery::class, $modelAlias, $criteria);
     }
 
-    /** @param scalar|array<scalar|null>|null $bookId */
+    /** @param scalar|array<scalar|null>|ModelCriteria<*, *>|null $bookId */
     public function filterByBookId(mixed $bookId = null, ?string $comparison = null): static
     {
         return $this->numberFilter('book_id', $bookId, $comparison);
@@ -59,7 +59,7 @@ abstract class BookDetailQuery extends ModelCriteria
     }
 
     /**
-     * @param scalar|array<scalar|null>|null $bookId
+     * @param scalar|array<scalar|null>|ModelCriteria<*, *>|null $bookId
      * @return BookDetail|null
      */
     public function findOneByBookId(mixed $bookId, ?ConnectionInterface $con = null): mixed
@@ -68,7 +68,7 @@ abstract class BookDetailQuery extends ModelCriteria
     }
 
     /**
-     * @param scalar|array<scalar|null>|null $bookId
+     * @param scalar|array<scalar|null>|ModelCriteria<*, *>|null $bookId
      * @return ObjectCollection<int, BookDetail>
      */
     public function findByBookId(mixed $bookId, ?ConnectionInterface $con = null): mixed
@@ -77,7 +77,7 @@ abstract class BookDetailQuery extends ModelCriteria
     }
 
     /**
-     * @param scalar|array<scalar|null>|null $bookId
+     * @param scalar|array<scalar|null>|ModelCriteria<*, *>|null $bookId
      * @return BookDetail
      */
     public function requireOneByBookId(mixed $bookId, ?ConnectionInterface $con = null): mixed
@@ -85,7 +85,9 @@ abstract class BookDetailQuery extends ModelCriteria
         return $this->filterByBookId($bookId)->requireOne($con);
     }
 
-    /** @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|null $summary */
+    /**
+     * @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|ModelCriteria<*, *>|null $summary
+     */
     public function filterBySummary(mixed $summary = null, ?string $comparison = null): static
     {
         return $this->textFilter('summary', $summary, $comparison);
@@ -102,7 +104,7 @@ abstract class BookDetailQuery extends ModelCriteria
     }
 
     /**
-     * @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|null $summary
+     * @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|ModelCriteria<*, *>|null $summary
      * @return BookDetail|null
      */
     public function findOneBySummary(mixed $summary, ?ConnectionInterface $con = null): mixed
@@ -111,7 +113,7 @@ abstract class BookDetailQuery extends ModelCriteria
     }
 
     /**
-     * @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|null $summary
+     * @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|ModelCriteria<*, *>|null $summary
      * @return ObjectCollection<int, BookDetail>
      */
     public function findBySummary(mixed $summary, ?ConnectionInterface $con = null): mixed
@@ -120,7 +122,7 @@ abstract class BookDetailQuery extends ModelCriteria
     }
 
     /**
-     * @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|null $summary
+     * @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|ModelCriteria<*, *>|null $summary
      * @return BookDetail
      */
     public function requireOneBySummary(mixed $summary, ?ConnectionInterface $con = null): mixed
@@ -128,7 +130,9 @@ abstract class BookDetailQuery extends ModelCriteria
         return $this->filterBySummary($summary)->requireOne($con);
     }
 
-    /** @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|null $language */
+    /**
+     * @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|ModelCriteria<*, *>|null $language
+     */
     public function filterByLanguage(mixed $language = null, ?string $comparison = null): static
     {
         return $this->textFilter('language', $language, $comparison);
@@ -145,7 +149,7 @@ abstract class BookDetailQuery extends ModelCriteria
     }
 
     /**
-     * @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|null $language
+     * @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|ModelCriteria<*, *>|null $language
      * @return BookDetail|null
      */
     public function findOneByLanguage(mixed $language, ?ConnectionInterface $con = null): mixed
@@ -154,7 +158,7 @@ abstract class BookDetailQuery extends ModelCriteria
     }
 
     /**
-     * @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|null $language
+     * @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|ModelCriteria<*, *>|null $language
      * @return ObjectCollection<int, BookDetail>
      */
     public function findByLanguage(mixed $language, ?ConnectionInterface $con = null): mixed
@@ -163,7 +167,7 @@ abstract class BookDetailQuery extends ModelCriteria
     }
 
     /**
-     * @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|null $language
+     * @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|ModelCriteria<*, *>|null $language
      * @return BookDetail
      */
     public function requireOneByLanguage(mixed $language, ?ConnectionInterface $con = null): mixed

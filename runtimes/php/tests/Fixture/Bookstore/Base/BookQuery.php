@@ -57,7 +57,7 @@ abstract class BookQuery extends ModelCriteria
             : self::createFor(\Bookstore\BookQuery::class, $modelAlias, $criteria);
     }
 
-    /** @param scalar|array<scalar|null>|null $id */
+    /** @param scalar|array<scalar|null>|ModelCriteria<*, *>|null $id */
     public function filterById(mixed $id = null, ?string $comparison = null): static
     {
         return $this->numberFilter('id', $id, $comparison);
@@ -74,7 +74,7 @@ abstract class BookQuery extends ModelCriteria
     }
 
     /**
-     * @param scalar|array<scalar|null>|null $id
+     * @param scalar|array<scalar|null>|ModelCriteria<*, *>|null $id
      * @return Book|null
      */
     public function findOneById(mixed $id, ?ConnectionInterface $con = null): mixed
@@ -83,7 +83,7 @@ abstract class BookQuery extends ModelCriteria
     }
 
     /**
-     * @param scalar|array<scalar|null>|null $id
+     * @param scalar|array<scalar|null>|ModelCriteria<*, *>|null $id
      * @return ObjectCollection<int, Book>
      */
     public function findById(mixed $id, ?ConnectionInterface $con = null): mixed
@@ -92,7 +92,7 @@ abstract class BookQuery extends ModelCriteria
     }
 
     /**
-     * @param scalar|array<scalar|null>|null $id
+     * @param scalar|array<scalar|null>|ModelCriteria<*, *>|null $id
      * @return Book
      */
     public function requireOneById(mixed $id, ?ConnectionInterface $con = null): mixed
@@ -100,7 +100,7 @@ abstract class BookQuery extends ModelCriteria
         return $this->filterById($id)->requireOne($con);
     }
 
-    /** @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|null $title */
+    /** @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|ModelCriteria<*, *>|null $title */
     public function filterByTitle(mixed $title = null, ?string $comparison = null): static
     {
         return $this->textFilter('title', $title, $comparison);
@@ -117,7 +117,7 @@ abstract class BookQuery extends ModelCriteria
     }
 
     /**
-     * @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|null $title
+     * @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|ModelCriteria<*, *>|null $title
      * @return Book|null
      */
     public function findOneByTitle(mixed $title, ?ConnectionInterface $con = null): mixed
@@ -126,7 +126,7 @@ abstract class BookQuery extends ModelCriteria
     }
 
     /**
-     * @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|null $title
+     * @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|ModelCriteria<*, *>|null $title
      * @return ObjectCollection<int, Book>
      */
     public function findByTitle(mixed $title, ?ConnectionInterface $con = null): mixed
@@ -135,7 +135,7 @@ abstract class BookQuery extends ModelCriteria
     }
 
     /**
-     * @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|null $title
+     * @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|ModelCriteria<*, *>|null $title
      * @return Book
      */
     public function requireOneByTitle(mixed $title, ?ConnectionInterface $con = null): mixed
@@ -143,7 +143,7 @@ abstract class BookQuery extends ModelCriteria
         return $this->filterByTitle($title)->requireOne($con);
     }
 
-    /** @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|null $isbn */
+    /** @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|ModelCriteria<*, *>|null $isbn */
     public function filterByIsbn(mixed $isbn = null, ?string $comparison = null): static
     {
         return $this->textFilter('isbn', $isbn, $comparison);
@@ -160,7 +160,7 @@ abstract class BookQuery extends ModelCriteria
     }
 
     /**
-     * @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|null $isbn
+     * @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|ModelCriteria<*, *>|null $isbn
      * @return Book|null
      */
     public function findOneByIsbn(mixed $isbn, ?ConnectionInterface $con = null): mixed
@@ -169,7 +169,7 @@ abstract class BookQuery extends ModelCriteria
     }
 
     /**
-     * @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|null $isbn
+     * @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|ModelCriteria<*, *>|null $isbn
      * @return ObjectCollection<int, Book>
      */
     public function findByIsbn(mixed $isbn, ?ConnectionInterface $con = null): mixed
@@ -178,7 +178,7 @@ abstract class BookQuery extends ModelCriteria
     }
 
     /**
-     * @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|null $isbn
+     * @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|ModelCriteria<*, *>|null $isbn
      * @return Book
      */
     public function requireOneByIsbn(mixed $isbn, ?ConnectionInterface $con = null): mixed
@@ -186,7 +186,7 @@ abstract class BookQuery extends ModelCriteria
         return $this->filterByIsbn($isbn)->requireOne($con);
     }
 
-    /** @param scalar|array<scalar|null>|null $price */
+    /** @param scalar|array<scalar|null>|ModelCriteria<*, *>|null $price */
     public function filterByPrice(mixed $price = null, ?string $comparison = null): static
     {
         return $this->numberFilter('price', $price, $comparison);
@@ -203,7 +203,7 @@ abstract class BookQuery extends ModelCriteria
     }
 
     /**
-     * @param scalar|array<scalar|null>|null $price
+     * @param scalar|array<scalar|null>|ModelCriteria<*, *>|null $price
      * @return Book|null
      */
     public function findOneByPrice(mixed $price, ?ConnectionInterface $con = null): mixed
@@ -212,7 +212,7 @@ abstract class BookQuery extends ModelCriteria
     }
 
     /**
-     * @param scalar|array<scalar|null>|null $price
+     * @param scalar|array<scalar|null>|ModelCriteria<*, *>|null $price
      * @return ObjectCollection<int, Book>
      */
     public function findByPrice(mixed $price, ?ConnectionInterface $con = null): mixed
@@ -221,7 +221,7 @@ abstract class BookQuery extends ModelCriteria
     }
 
     /**
-     * @param scalar|array<scalar|null>|null $price
+     * @param scalar|array<scalar|null>|ModelCriteria<*, *>|null $price
      * @return Book
      */
     public function requireOneByPrice(mixed $price, ?ConnectionInterface $con = null): mixed
@@ -229,7 +229,7 @@ abstract class BookQuery extends ModelCriteria
         return $this->filterByPrice($price)->requireOne($con);
     }
 
-    /** @param scalar|array<scalar|null>|null $weight */
+    /** @param scalar|array<scalar|null>|ModelCriteria<*, *>|null $weight */
     public function filterByWeight(mixed $weight = null, ?string $comparison = null): static
     {
         return $this->numberFilter('weight', $weight, $comparison);
@@ -246,7 +246,7 @@ abstract class BookQuery extends ModelCriteria
     }
 
     /**
-     * @param scalar|array<scalar|null>|null $weight
+     * @param scalar|array<scalar|null>|ModelCriteria<*, *>|null $weight
      * @return Book|null
      */
     public function findOneByWeight(mixed $weight, ?ConnectionInterface $con = null): mixed
@@ -255,7 +255,7 @@ abstract class BookQuery extends ModelCriteria
     }
 
     /**
-     * @param scalar|array<scalar|null>|null $weight
+     * @param scalar|array<scalar|null>|ModelCriteria<*, *>|null $weight
      * @return ObjectCollection<int, Book>
      */
     public function findByWeight(mixed $weight, ?ConnectionInterface $con = null): mixed
@@ -264,7 +264,7 @@ abstract class BookQuery extends ModelCriteria
     }
 
     /**
-     * @param scalar|array<scalar|null>|null $weight
+     * @param scalar|array<scalar|null>|ModelCriteria<*, *>|null $weight
      * @return Book
      */
     public function requireOneByWeight(mixed $weight, ?ConnectionInterface $con = null): mixed
@@ -272,7 +272,7 @@ abstract class BookQuery extends ModelCriteria
         return $this->filterByWeight($weight)->requireOne($con);
     }
 
-    /** @param scalar|array<scalar|null>|null $pages */
+    /** @param scalar|array<scalar|null>|ModelCriteria<*, *>|null $pages */
     public function filterByPages(mixed $pages = null, ?string $comparison = null): static
     {
         return $this->numberFilter('pages', $pages, $comparison, 32767);
@@ -289,7 +289,7 @@ abstract class BookQuery extends ModelCriteria
     }
 
     /**
-     * @param scalar|array<scalar|null>|null $pages
+     * @param scalar|array<scalar|null>|ModelCriteria<*, *>|null $pages
      * @return Book|null
      */
     public function findOneByPages(mixed $pages, ?ConnectionInterface $con = null): mixed
@@ -298,7 +298,7 @@ abstract class BookQuery extends ModelCriteria
     }
 
     /**
-     * @param scalar|array<scalar|null>|null $pages
+     * @param scalar|array<scalar|null>|ModelCriteria<*, *>|null $pages
      * @return ObjectCollection<int, Book>
      */
     public function findByPages(mixed $pages, ?ConnectionInterface $con = null): mixed
@@ -307,7 +307,7 @@ abstract class BookQuery extends ModelCriteria
     }
 
     /**
-     * @param scalar|array<scalar|null>|null $pages
+     * @param scalar|array<scalar|null>|ModelCriteria<*, *>|null $pages
      * @return Book
      */
     public function requireOneByPages(mixed $pages, ?ConnectionInterface $con = null): mixed
@@ -315,7 +315,7 @@ abstract class BookQuery extends ModelCriteria
         return $this->filterByPages($pages)->requireOne($con);
     }
 
-    /** @param scalar|array<scalar|null>|null $sold */
+    /** @param scalar|array<scalar|null>|ModelCriteria<*, *>|null $sold */
     public function filterBySold(mixed $sold = null, ?string $comparison = null): static
     {
         return $this->numberFilter('sold', $sold, $comparison, PHP_INT_MAX);
@@ -332,7 +332,7 @@ abstract class BookQuery extends ModelCriteria
     }
 
     /**
-     * @param scalar|array<scalar|null>|null $sold
+     * @param scalar|array<scalar|null>|ModelCriteria<*, *>|null $sold
      * @return Book|null
      */
     public function findOneBySold(mixed $sold, ?ConnectionInterface $con = null): mixed
@@ -341,7 +341,7 @@ abstract class BookQuery extends ModelCriteria
     }
 
     /**
-     * @param scalar|array<scalar|null>|null $sold
+     * @param scalar|array<scalar|null>|ModelCriteria<*, *>|null $sold
      * @return ObjectCollection<int, Book>
      */
     public function findBySold(mixed $sold, ?ConnectionInterface $con = null): mixed
@@ -350,7 +350,7 @@ abstract class BookQuery extends ModelCriteria
     }
 
     /**
-     * @param scalar|array<scalar|null>|null $sold
+     * @param scalar|array<scalar|null>|ModelCriteria<*, *>|null $sold
      * @return Book
      */
     public function requireOneBySold(mixed $sold, ?ConnectionInterface $con = null): mixed
@@ -358,7 +358,9 @@ abstract class BookQuery extends ModelCriteria
         return $this->filterBySold($sold)->requireOne($con);
     }
 
-    /** @param DateTimeInterface|string|int|float|array<DateTimeInterface|string|int|float|null>|null $publishedOn */
+    /**
+     * @param DateTimeInterface|string|int|float|array<DateTimeInterface|string|int|float|null>|ModelCriteria<*, *>|null $publishedOn
+     */
     public function filterByPublishedOn(mixed $publishedOn = null, ?string $comparison = null): static
     {
         return $this->dateFilter('published_on', $publishedOn, $comparison);
@@ -375,7 +377,7 @@ abstract class BookQuery extends ModelCriteria
     }
 
     /**
-     * @param DateTimeInterface|string|int|float|array<DateTimeInterface|string|int|float|null>|null $publishedOn
+     * @param DateTimeInterface|string|int|float|array<DateTimeInterface|string|int|float|null>|ModelCriteria<*, *>|null $publishedOn
      * @return Book|null
      */
     public function findOneByPublishedOn(mixed $publishedOn, ?ConnectionInterface $con = null): mixed
@@ -384,7 +386,7 @@ abstract class BookQuery extends ModelCriteria
     }
 
     /**
-     * @param DateTimeInterface|string|int|float|array<DateTimeInterface|string|int|float|null>|null $publishedOn
+     * @param DateTimeInterface|string|int|float|array<DateTimeInterface|string|int|float|null>|ModelCriteria<*, *>|null $publishedOn
      * @return ObjectCollection<int, Book>
      */
     public function findByPublishedOn(mixed $publishedOn, ?ConnectionInterface $con = null): mixed
@@ -393,7 +395,7 @@ abstract class BookQuery extends ModelCriteria
     }
 
     /**
-     * @param DateTimeInterface|string|int|float|array<DateTimeInterface|string|int|float|null>|null $publishedOn
+     * @param DateTimeInterface|string|int|float|array<DateTimeInterface|string|int|float|null>|ModelCriteria<*, *>|null $publishedOn
      * @return Book
      */
     public function requireOneByPublishedOn(mixed $publishedOn, ?ConnectionInterface $con = null): mixed
@@ -401,7 +403,9 @@ abstract class BookQuery extends ModelCriteria
         return $this->filterByPublishedOn($publishedOn)->requireOne($con);
     }
 
-    /** @param DateTimeInterface|string|int|float|array<DateTimeInterface|string|int|float|null>|null $opensAt */
+    /**
+     * @param DateTimeInterface|string|int|float|array<DateTimeInterface|string|int|float|null>|ModelCriteria<*, *>|null $opensAt
+     */
     public function filterByOpensAt(mixed $opensAt = null, ?string $comparison = null): static
     {
         return $this->dateFilter('opens_at', $opensAt, $comparison);
@@ -418,7 +422,7 @@ abstract class BookQuery extends ModelCriteria
     }
 
     /**
-     * @param DateTimeInterface|string|int|float|array<DateTimeInterface|string|int|float|null>|null $opensAt
+     * @param DateTimeInterface|string|int|float|array<DateTimeInterface|string|int|float|null>|ModelCriteria<*, *>|null $opensAt
      * @return Book|null
      */
     public function findOneByOpensAt(mixed $opensAt, ?ConnectionInterface $con = null): mixed
@@ -427,7 +431,7 @@ abstract class BookQuery extends ModelCriteria
     }
 
     /**
-     * @param DateTimeInterface|string|int|float|array<DateTimeInterface|string|int|float|null>|null $opensAt
+     * @param DateTimeInterface|string|int|float|array<DateTimeInterface|string|int|float|null>|ModelCriteria<*, *>|null $opensAt
      * @return ObjectCollection<int, Book>
      */
     public function findByOpensAt(mixed $opensAt, ?ConnectionInterface $con = null): mixed
@@ -436,7 +440,7 @@ abstract class BookQuery extends ModelCriteria
     }
 
     /**
-     * @param DateTimeInterface|string|int|float|array<DateTimeInterface|string|int|float|null>|null $opensAt
+     * @param DateTimeInterface|string|int|float|array<DateTimeInterface|string|int|float|null>|ModelCriteria<*, *>|null $opensAt
      * @return Book
      */
     public function requireOneByOpensAt(mixed $opensAt, ?ConnectionInterface $con = null): mixed
@@ -444,7 +448,9 @@ abstract class BookQuery extends ModelCriteria
         return $this->filterByOpensAt($opensAt)->requireOne($con);
     }
 
-    /** @param DateTimeInterface|string|int|float|array<DateTimeInterface|string|int|float|null>|null $createdAt */
+    /**
+     * @param DateTimeInterface|string|int|float|array<DateTimeInterface|string|int|float|null>|ModelCriteria<*, *>|null $createdAt
+     */
     public function filterByCreatedAt(mixed $createdAt = null, ?string $comparison = null): static
     {
         return $this->dateFilter('created_at', $createdAt, $comparison);
@@ -461,7 +467,7 @@ abstract class BookQuery extends ModelCriteria
     }
 
     /**
-     * @param DateTimeInterface|string|int|float|array<DateTimeInterface|string|int|float|null>|null $createdAt
+     * @param DateTimeInterface|string|int|float|array<DateTimeInterface|string|int|float|null>|ModelCriteria<*, *>|null $createdAt
      * @return Book|null
      */
     public function findOneByCreatedAt(mixed $createdAt, ?ConnectionInterface $con = null): mixed
@@ -470,7 +476,7 @@ abstract class BookQuery extends ModelCriteria
     }
 
     /**
-     * @param DateTimeInterface|string|int|float|array<DateTimeInterface|string|int|float|null>|null $createdAt
+     * @param DateTimeInterface|string|int|float|array<DateTimeInterface|string|int|float|null>|ModelCriteria<*, *>|null $createdAt
      * @return ObjectCollection<int, Book>
      */
     public function findByCreatedAt(mixed $createdAt, ?ConnectionInterface $con = null): mixed
@@ -479,7 +485,7 @@ abstract class BookQuery extends ModelCriteria
     }
 
     /**
-     * @param DateTimeInterface|string|int|float|array<DateTimeInterface|string|int|float|null>|null $createdAt
+     * @param DateTimeInterface|string|int|float|array<DateTimeInterface|string|int|float|null>|ModelCriteria<*, *>|null $createdAt
      * @return Book
      */
     public function requireOneByCreatedAt(mixed $createdAt, ?ConnectionInterface $con = null): mixed
@@ -487,7 +493,7 @@ abstract class BookQuery extends ModelCriteria
         return $this->filterByCreatedAt($createdAt)->requireOne($con);
     }
 
-    /** @param scalar|array<scalar|null>|null $published */
+    /** @param scalar|array<scalar|null>|ModelCriteria<*, *>|null $published */
     public function filterByPublished(mixed $published = null, ?string $comparison = null): static
     {
         return $this->columnFilter('published', $published, $comparison);
@@ -504,7 +510,7 @@ abstract class BookQuery extends ModelCriteria
     }
 
     /**
-     * @param scalar|array<scalar|null>|null $published
+     * @param scalar|array<scalar|null>|ModelCriteria<*, *>|null $published
      * @return Book|null
      */
     public function findOneByPublished(mixed $published, ?ConnectionInterface $con = null): mixed
@@ -513,7 +519,7 @@ abstract class BookQuery extends ModelCriteria
     }
 
     /**
-     * @param scalar|array<scalar|null>|null $published
+     * @param scalar|array<scalar|null>|ModelCriteria<*, *>|null $published
      * @return ObjectCollection<int, Book>
      */
     public function findByPublished(mixed $published, ?ConnectionInterface $con = null): mixed
@@ -522,7 +528,7 @@ abstract class BookQuery extends ModelCriteria
     }
 
     /**
-     * @param scalar|array<scalar|null>|null $published
+     * @param scalar|array<scalar|null>|ModelCriteria<*, *>|null $published
      * @return Book
      */
     public function requireOneByPublished(mixed $published, ?ConnectionInterface $con = null): mixed
@@ -530,7 +536,7 @@ abstract class BookQuery extends ModelCriteria
         return $this->filterByPublished($published)->requireOne($con);
     }
 
-    /** @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|null $state */
+    /** @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|ModelCriteria<*, *>|null $state */
     public function filterByState(mixed $state = null, ?string $comparison = null): static
     {
         return $this->columnFilter('state', $state, $comparison);
@@ -547,7 +553,7 @@ abstract class BookQuery extends ModelCriteria
     }
 
     /**
-     * @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|null $state
+     * @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|ModelCriteria<*, *>|null $state
      * @return Book|null
      */
     public function findOneByState(mixed $state, ?ConnectionInterface $con = null): mixed
@@ -556,7 +562,7 @@ abstract class BookQuery extends ModelCriteria
     }
 
     /**
-     * @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|null $state
+     * @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|ModelCriteria<*, *>|null $state
      * @return ObjectCollection<int, Book>
      */
     public function findByState(mixed $state, ?ConnectionInterface $con = null): mixed
@@ -565,7 +571,7 @@ abstract class BookQuery extends ModelCriteria
     }
 
     /**
-     * @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|null $state
+     * @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|ModelCriteria<*, *>|null $state
      * @return Book
      */
     public function requireOneByState(mixed $state, ?ConnectionInterface $con = null): mixed
@@ -573,7 +579,7 @@ abstract class BookQuery extends ModelCriteria
         return $this->filterByState($state)->requireOne($con);
     }
 
-    /** @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|null $genres */
+    /** @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|ModelCriteria<*, *>|null $genres */
     public function filterByGenres(mixed $genres = null, ?string $comparison = null): static
     {
         return $this->setFilter('genres', $genres, $comparison);
@@ -596,7 +602,7 @@ abstract class BookQuery extends ModelCriteria
     }
 
     /**
-     * @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|null $genres
+     * @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|ModelCriteria<*, *>|null $genres
      * @return Book|null
      */
     public function findOneByGenres(mixed $genres, ?ConnectionInterface $con = null): mixed
@@ -605,7 +611,7 @@ abstract class BookQuery extends ModelCriteria
     }
 
     /**
-     * @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|null $genres
+     * @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|ModelCriteria<*, *>|null $genres
      * @return ObjectCollection<int, Book>
      */
     public function findByGenres(mixed $genres, ?ConnectionInterface $con = null): mixed
@@ -614,7 +620,7 @@ abstract class BookQuery extends ModelCriteria
     }
 
     /**
-     * @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|null $genres
+     * @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|ModelCriteria<*, *>|null $genres
      * @return Book
      */
     public function requireOneByGenres(mixed $genres, ?ConnectionInterface $con = null): mixed
@@ -622,7 +628,9 @@ abstract class BookQuery extends ModelCriteria
         return $this->filterByGenres($genres)->requireOne($con);
     }
 
-    /** @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|null $keywords */
+    /**
+     * @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|ModelCriteria<*, *>|null $keywords
+     */
     public function filterByKeywords(mixed $keywords = null, ?string $comparison = null): static
     {
         return $this->columnFilter('keywords', $keywords, $comparison);
@@ -645,7 +653,7 @@ abstract class BookQuery extends ModelCriteria
     }
 
     /**
-     * @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|null $keywords
+     * @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|ModelCriteria<*, *>|null $keywords
      * @return Book|null
      */
     public function findOneByKeywords(mixed $keywords, ?ConnectionInterface $con = null): mixed
@@ -654,7 +662,7 @@ abstract class BookQuery extends ModelCriteria
     }
 
     /**
-     * @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|null $keywords
+     * @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|ModelCriteria<*, *>|null $keywords
      * @return ObjectCollection<int, Book>
      */
     public function findByKeywords(mixed $keywords, ?ConnectionInterface $con = null): mixed
@@ -663,7 +671,7 @@ abstract class BookQuery extends ModelCriteria
     }
 
     /**
-     * @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|null $keywords
+     * @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|ModelCriteria<*, *>|null $keywords
      * @return Book
      */
     public function requireOneByKeywords(mixed $keywords, ?ConnectionInterface $con = null): mixed
@@ -704,7 +712,7 @@ abstract class BookQuery extends ModelCriteria
         return $this->filterByAttributes($attributes)->requireOne($con);
     }
 
-    /** @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|null $token */
+    /** @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|ModelCriteria<*, *>|null $token */
     public function filterByToken(mixed $token = null, ?string $comparison = null): static
     {
         return $this->columnFilter('token', $token, $comparison);
@@ -721,7 +729,7 @@ abstract class BookQuery extends ModelCriteria
     }
 
     /**
-     * @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|null $token
+     * @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|ModelCriteria<*, *>|null $token
      * @return Book|null
      */
     public function findOneByToken(mixed $token, ?ConnectionInterface $con = null): mixed
@@ -730,7 +738,7 @@ abstract class BookQuery extends ModelCriteria
     }
 
     /**
-     * @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|null $token
+     * @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|ModelCriteria<*, *>|null $token
      * @return ObjectCollection<int, Book>
      */
     public function findByToken(mixed $token, ?ConnectionInterface $con = null): mixed
@@ -739,7 +747,7 @@ abstract class BookQuery extends ModelCriteria
     }
 
     /**
-     * @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|null $token
+     * @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|ModelCriteria<*, *>|null $token
      * @return Book
      */
     public function requireOneByToken(mixed $token, ?ConnectionInterface $con = null): mixed
@@ -780,7 +788,9 @@ abstract class BookQuery extends ModelCriteria
         return $this->filterByCover($cover)->requireOne($con);
     }
 
-    /** @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|null $excerpt */
+    /**
+     * @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|ModelCriteria<*, *>|null $excerpt
+     */
     public function filterByExcerpt(mixed $excerpt = null, ?string $comparison = null): static
     {
         return $this->textFilter('excerpt', $excerpt, $comparison);
@@ -797,7 +807,7 @@ abstract class BookQuery extends ModelCriteria
     }
 
     /**
-     * @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|null $excerpt
+     * @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|ModelCriteria<*, *>|null $excerpt
      * @return Book|null
      */
     public function findOneByExcerpt(mixed $excerpt, ?ConnectionInterface $con = null): mixed
@@ -806,7 +816,7 @@ abstract class BookQuery extends ModelCriteria
     }
 
     /**
-     * @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|null $excerpt
+     * @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|ModelCriteria<*, *>|null $excerpt
      * @return ObjectCollection<int, Book>
      */
     public function findByExcerpt(mixed $excerpt, ?ConnectionInterface $con = null): mixed
@@ -815,7 +825,7 @@ abstract class BookQuery extends ModelCriteria
     }
 
     /**
-     * @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|null $excerpt
+     * @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|ModelCriteria<*, *>|null $excerpt
      * @return Book
      */
     public function requireOneByExcerpt(mixed $excerpt, ?ConnectionInterface $con = null): mixed
@@ -856,7 +866,7 @@ abstract class BookQuery extends ModelCriteria
         return $this->filterByPayload($payload)->requireOne($con);
     }
 
-    /** @param scalar|array<scalar|null>|null $authorId */
+    /** @param scalar|array<scalar|null>|ModelCriteria<*, *>|null $authorId */
     public function filterByAuthorId(mixed $authorId = null, ?string $comparison = null): static
     {
         return $this->numberFilter('author_id', $authorId, $comparison);
@@ -873,7 +883,7 @@ abstract class BookQuery extends ModelCriteria
     }
 
     /**
-     * @param scalar|array<scalar|null>|null $authorId
+     * @param scalar|array<scalar|null>|ModelCriteria<*, *>|null $authorId
      * @return Book|null
      */
     public function findOneByAuthorId(mixed $authorId, ?ConnectionInterface $con = null): mixed
@@ -882,7 +892,7 @@ abstract class BookQuery extends ModelCriteria
     }
 
     /**
-     * @param scalar|array<scalar|null>|null $authorId
+     * @param scalar|array<scalar|null>|ModelCriteria<*, *>|null $authorId
      * @return ObjectCollection<int, Book>
      */
     public function findByAuthorId(mixed $authorId, ?ConnectionInterface $con = null): mixed
@@ -891,7 +901,7 @@ abstract class BookQuery extends ModelCriteria
     }
 
     /**
-     * @param scalar|array<scalar|null>|null $authorId
+     * @param scalar|array<scalar|null>|ModelCriteria<*, *>|null $authorId
      * @return Book
      */
     public function requireOneByAuthorId(mixed $authorId, ?ConnectionInterface $con = null): mixed
@@ -899,7 +909,7 @@ abstract class BookQuery extends ModelCriteria
         return $this->filterByAuthorId($authorId)->requireOne($con);
     }
 
-    /** @param scalar|array<scalar|null>|null $categoryId */
+    /** @param scalar|array<scalar|null>|ModelCriteria<*, *>|null $categoryId */
     public function filterByCategoryId(mixed $categoryId = null, ?string $comparison = null): static
     {
         return $this->numberFilter('category_id', $categoryId, $comparison);
@@ -916,7 +926,7 @@ abstract class BookQuery extends ModelCriteria
     }
 
     /**
-     * @param scalar|array<scalar|null>|null $categoryId
+     * @param scalar|array<scalar|null>|ModelCriteria<*, *>|null $categoryId
      * @return Book|null
      */
     public function findOneByCategoryId(mixed $categoryId, ?ConnectionInterface $con = null): mixed
@@ -925,7 +935,7 @@ abstract class BookQuery extends ModelCriteria
     }
 
     /**
-     * @param scalar|array<scalar|null>|null $categoryId
+     * @param scalar|array<scalar|null>|ModelCriteria<*, *>|null $categoryId
      * @return ObjectCollection<int, Book>
      */
     public function findByCategoryId(mixed $categoryId, ?ConnectionInterface $con = null): mixed
@@ -934,7 +944,7 @@ abstract class BookQuery extends ModelCriteria
     }
 
     /**
-     * @param scalar|array<scalar|null>|null $categoryId
+     * @param scalar|array<scalar|null>|ModelCriteria<*, *>|null $categoryId
      * @return Book
      */
     public function requireOneByCategoryId(mixed $categoryId, ?ConnectionInterface $con = null): mixed

@@ -36,7 +36,9 @@ abstract class PlacementQuery extends ModelCriteria
             : self::createFor(\Bookstore\PlacementQuery::class, $modelAlias, $criteria);
     }
 
-    /** @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|null $shelfRoom */
+    /**
+     * @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|ModelCriteria<*, *>|null $shelfRoom
+     */
     public function filterByShelfRoom(mixed $shelfRoom = null, ?string $comparison = null): static
     {
         return $this->textFilter('shelf_room', $shelfRoom, $comparison);
@@ -53,7 +55,7 @@ abstract class PlacementQuery extends ModelCriteria
     }
 
     /**
-     * @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|null $shelfRoom
+     * @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|ModelCriteria<*, *>|null $shelfRoom
      * @return Placement|null
      */
     public function findOneByShelfRoom(mixed $shelfRoom, ?ConnectionInterface $con = null): mixed
@@ -62,7 +64,7 @@ abstract class PlacementQuery extends ModelCriteria
     }
 
     /**
-     * @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|null $shelfRoom
+     * @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|ModelCriteria<*, *>|null $shelfRoom
      * @return ObjectCollection<int, Placement>
      */
     public function findByShelfRoom(mixed $shelfRoom, ?ConnectionInterface $con = null): mixed
@@ -71,7 +73,7 @@ abstract class PlacementQuery extends ModelCriteria
     }
 
     /**
-     * @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|null $shelfRoom
+     * @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|ModelCriteria<*, *>|null $shelfRoom
      * @return Placement
      */
     public function requireOneByShelfRoom(mixed $shelfRoom, ?ConnectionInterface $con = null): mixed
@@ -79,7 +81,7 @@ abstract class PlacementQuery extends ModelCriteria
         return $this->filterByShelfRoom($shelfRoom)->requireOne($con);
     }
 
-    /** @param scalar|array<scalar|null>|null $shelfBay */
+    /** @param scalar|array<scalar|null>|ModelCriteria<*, *>|null $shelfBay */
     public function filterByShelfBay(mixed $shelfBay = null, ?string $comparison = null): static
     {
         return $this->numberFilter('shelf_bay', $shelfBay, $comparison);
@@ -96,7 +98,7 @@ abstract class PlacementQuery extends ModelCriteria
     }
 
     /**
-     * @param scalar|array<scalar|null>|null $shelfBay
+     * @param scalar|array<scalar|null>|ModelCriteria<*, *>|null $shelfBay
      * @return Placement|null
      */
     public function findOneByShelfBay(mixed $shelfBay, ?ConnectionInterface $con = null): mixed
@@ -105,7 +107,7 @@ abstract class PlacementQuery extends ModelCriteria
     }
 
     /**
-     * @param scalar|array<scalar|null>|null $shelfBay
+     * @param scalar|array<scalar|null>|ModelCriteria<*, *>|null $shelfBay
      * @return ObjectCollection<int, Placement>
      */
     public function findByShelfBay(mixed $shelfBay, ?ConnectionInterface $con = null): mixed
@@ -114,7 +116,7 @@ abstract class PlacementQuery extends ModelCriteria
     }
 
     /**
-     * @param scalar|array<scalar|null>|null $shelfBay
+     * @param scalar|array<scalar|null>|ModelCriteria<*, *>|null $shelfBay
      * @return Placement
      */
     public function requireOneByShelfBay(mixed $shelfBay, ?ConnectionInterface $con = null): mixed
@@ -122,7 +124,7 @@ abstract class PlacementQuery extends ModelCriteria
         return $this->filterByShelfBay($shelfBay)->requireOne($con);
     }
 
-    /** @param scalar|array<scalar|null>|null $bookId */
+    /** @param scalar|array<scalar|null>|ModelCriteria<*, *>|null $bookId */
     public function filterByBookId(mixed $bookId = null, ?string $comparison = null): static
     {
         return $this->numberFilter('book_id', $bookId, $comparison);
@@ -139,7 +141,7 @@ abstract class PlacementQuery extends ModelCriteria
     }
 
     /**
-     * @param scalar|array<scalar|null>|null $bookId
+     * @param scalar|array<scalar|null>|ModelCriteria<*, *>|null $bookId
      * @return Placement|null
      */
     public function findOneByBookId(mixed $bookId, ?ConnectionInterface $con = null): mixed
@@ -148,7 +150,7 @@ abstract class PlacementQuery extends ModelCriteria
     }
 
     /**
-     * @param scalar|array<scalar|null>|null $bookId
+     * @param scalar|array<scalar|null>|ModelCriteria<*, *>|null $bookId
      * @return ObjectCollection<int, Placement>
      */
     public function findByBookId(mixed $bookId, ?ConnectionInterface $con = null): mixed
@@ -157,7 +159,7 @@ abstract class PlacementQuery extends ModelCriteria
     }
 
     /**
-     * @param scalar|array<scalar|null>|null $bookId
+     * @param scalar|array<scalar|null>|ModelCriteria<*, *>|null $bookId
      * @return Placement
      */
     public function requireOneByBookId(mixed $bookId, ?ConnectionInterface $con = null): mixed
@@ -165,7 +167,7 @@ abstract class PlacementQuery extends ModelCriteria
         return $this->filterByBookId($bookId)->requireOne($con);
     }
 
-    /** @param scalar|array<scalar|null>|null $slot */
+    /** @param scalar|array<scalar|null>|ModelCriteria<*, *>|null $slot */
     public function filterBySlot(mixed $slot = null, ?string $comparison = null): static
     {
         return $this->numberFilter('slot', $slot, $comparison);
@@ -182,7 +184,7 @@ abstract class PlacementQuery extends ModelCriteria
     }
 
     /**
-     * @param scalar|array<scalar|null>|null $slot
+     * @param scalar|array<scalar|null>|ModelCriteria<*, *>|null $slot
      * @return Placement|null
      */
     public function findOneBySlot(mixed $slot, ?ConnectionInterface $con = null): mixed
@@ -191,7 +193,7 @@ abstract class PlacementQuery extends ModelCriteria
     }
 
     /**
-     * @param scalar|array<scalar|null>|null $slot
+     * @param scalar|array<scalar|null>|ModelCriteria<*, *>|null $slot
      * @return ObjectCollection<int, Placement>
      */
     public function findBySlot(mixed $slot, ?ConnectionInterface $con = null): mixed
@@ -200,7 +202,7 @@ abstract class PlacementQuery extends ModelCriteria
     }
 
     /**
-     * @param scalar|array<scalar|null>|null $slot
+     * @param scalar|array<scalar|null>|ModelCriteria<*, *>|null $slot
      * @return Placement
      */
     public function requireOneBySlot(mixed $slot, ?ConnectionInterface $con = null): mixed

@@ -43,7 +43,7 @@ abstract class ReviewQuery extends ModelCriteria
             : self::createFor(\Bookstore\ReviewQuery::class, $modelAlias, $criteria);
     }
 
-    /** @param scalar|array<scalar|null>|null $id */
+    /** @param scalar|array<scalar|null>|ModelCriteria<*, *>|null $id */
     public function filterById(mixed $id = null, ?string $comparison = null): static
     {
         return $this->numberFilter('id', $id, $comparison);
@@ -60,7 +60,7 @@ abstract class ReviewQuery extends ModelCriteria
     }
 
     /**
-     * @param scalar|array<scalar|null>|null $id
+     * @param scalar|array<scalar|null>|ModelCriteria<*, *>|null $id
      * @return Review|null
      */
     public function findOneById(mixed $id, ?ConnectionInterface $con = null): mixed
@@ -69,7 +69,7 @@ abstract class ReviewQuery extends ModelCriteria
     }
 
     /**
-     * @param scalar|array<scalar|null>|null $id
+     * @param scalar|array<scalar|null>|ModelCriteria<*, *>|null $id
      * @return ObjectCollection<int, Review>
      */
     public function findById(mixed $id, ?ConnectionInterface $con = null): mixed
@@ -78,7 +78,7 @@ abstract class ReviewQuery extends ModelCriteria
     }
 
     /**
-     * @param scalar|array<scalar|null>|null $id
+     * @param scalar|array<scalar|null>|ModelCriteria<*, *>|null $id
      * @return Review
      */
     public function requireOneById(mixed $id, ?ConnectionInterface $con = null): mixed
@@ -86,7 +86,7 @@ abstract class ReviewQuery extends ModelCriteria
         return $this->filterById($id)->requireOne($con);
     }
 
-    /** @param scalar|array<scalar|null>|null $bookId */
+    /** @param scalar|array<scalar|null>|ModelCriteria<*, *>|null $bookId */
     public function filterByBookId(mixed $bookId = null, ?string $comparison = null): static
     {
         return $this->numberFilter('book_id', $bookId, $comparison);
@@ -103,7 +103,7 @@ abstract class ReviewQuery extends ModelCriteria
     }
 
     /**
-     * @param scalar|array<scalar|null>|null $bookId
+     * @param scalar|array<scalar|null>|ModelCriteria<*, *>|null $bookId
      * @return Review|null
      */
     public function findOneByBookId(mixed $bookId, ?ConnectionInterface $con = null): mixed
@@ -112,7 +112,7 @@ abstract class ReviewQuery extends ModelCriteria
     }
 
     /**
-     * @param scalar|array<scalar|null>|null $bookId
+     * @param scalar|array<scalar|null>|ModelCriteria<*, *>|null $bookId
      * @return ObjectCollection<int, Review>
      */
     public function findByBookId(mixed $bookId, ?ConnectionInterface $con = null): mixed
@@ -121,7 +121,7 @@ abstract class ReviewQuery extends ModelCriteria
     }
 
     /**
-     * @param scalar|array<scalar|null>|null $bookId
+     * @param scalar|array<scalar|null>|ModelCriteria<*, *>|null $bookId
      * @return Review
      */
     public function requireOneByBookId(mixed $bookId, ?ConnectionInterface $con = null): mixed
@@ -129,7 +129,9 @@ abstract class ReviewQuery extends ModelCriteria
         return $this->filterByBookId($bookId)->requireOne($con);
     }
 
-    /** @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|null $reviewer */
+    /**
+     * @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|ModelCriteria<*, *>|null $reviewer
+     */
     public function filterByReviewer(mixed $reviewer = null, ?string $comparison = null): static
     {
         return $this->textFilter('reviewer', $reviewer, $comparison);
@@ -146,7 +148,7 @@ abstract class ReviewQuery extends ModelCriteria
     }
 
     /**
-     * @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|null $reviewer
+     * @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|ModelCriteria<*, *>|null $reviewer
      * @return Review|null
      */
     public function findOneByReviewer(mixed $reviewer, ?ConnectionInterface $con = null): mixed
@@ -155,7 +157,7 @@ abstract class ReviewQuery extends ModelCriteria
     }
 
     /**
-     * @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|null $reviewer
+     * @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|ModelCriteria<*, *>|null $reviewer
      * @return ObjectCollection<int, Review>
      */
     public function findByReviewer(mixed $reviewer, ?ConnectionInterface $con = null): mixed
@@ -164,7 +166,7 @@ abstract class ReviewQuery extends ModelCriteria
     }
 
     /**
-     * @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|null $reviewer
+     * @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|ModelCriteria<*, *>|null $reviewer
      * @return Review
      */
     public function requireOneByReviewer(mixed $reviewer, ?ConnectionInterface $con = null): mixed
@@ -172,7 +174,7 @@ abstract class ReviewQuery extends ModelCriteria
         return $this->filterByReviewer($reviewer)->requireOne($con);
     }
 
-    /** @param scalar|array<scalar|null>|null $rating */
+    /** @param scalar|array<scalar|null>|ModelCriteria<*, *>|null $rating */
     public function filterByRating(mixed $rating = null, ?string $comparison = null): static
     {
         return $this->numberFilter('rating', $rating, $comparison, 32767);
@@ -189,7 +191,7 @@ abstract class ReviewQuery extends ModelCriteria
     }
 
     /**
-     * @param scalar|array<scalar|null>|null $rating
+     * @param scalar|array<scalar|null>|ModelCriteria<*, *>|null $rating
      * @return Review|null
      */
     public function findOneByRating(mixed $rating, ?ConnectionInterface $con = null): mixed
@@ -198,7 +200,7 @@ abstract class ReviewQuery extends ModelCriteria
     }
 
     /**
-     * @param scalar|array<scalar|null>|null $rating
+     * @param scalar|array<scalar|null>|ModelCriteria<*, *>|null $rating
      * @return ObjectCollection<int, Review>
      */
     public function findByRating(mixed $rating, ?ConnectionInterface $con = null): mixed
@@ -207,7 +209,7 @@ abstract class ReviewQuery extends ModelCriteria
     }
 
     /**
-     * @param scalar|array<scalar|null>|null $rating
+     * @param scalar|array<scalar|null>|ModelCriteria<*, *>|null $rating
      * @return Review
      */
     public function requireOneByRating(mixed $rating, ?ConnectionInterface $con = null): mixed
@@ -215,7 +217,7 @@ abstract class ReviewQuery extends ModelCriteria
         return $this->filterByRating($rating)->requireOne($con);
     }
 
-    /** @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|null $body */
+    /** @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|ModelCriteria<*, *>|null $body */
     public function filterByBody(mixed $body = null, ?string $comparison = null): static
     {
         return $this->textFilter('body', $body, $comparison);
@@ -232,7 +234,7 @@ abstract class ReviewQuery extends ModelCriteria
     }
 
     /**
-     * @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|null $body
+     * @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|ModelCriteria<*, *>|null $body
      * @return Review|null
      */
     public function findOneByBody(mixed $body, ?ConnectionInterface $con = null): mixed
@@ -241,7 +243,7 @@ abstract class ReviewQuery extends ModelCriteria
     }
 
     /**
-     * @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|null $body
+     * @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|ModelCriteria<*, *>|null $body
      * @return ObjectCollection<int, Review>
      */
     public function findByBody(mixed $body, ?ConnectionInterface $con = null): mixed
@@ -250,7 +252,7 @@ abstract class ReviewQuery extends ModelCriteria
     }
 
     /**
-     * @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|null $body
+     * @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|ModelCriteria<*, *>|null $body
      * @return Review
      */
     public function requireOneByBody(mixed $body, ?ConnectionInterface $con = null): mixed
@@ -258,7 +260,9 @@ abstract class ReviewQuery extends ModelCriteria
         return $this->filterByBody($body)->requireOne($con);
     }
 
-    /** @param DateTimeInterface|string|int|float|array<DateTimeInterface|string|int|float|null>|null $reviewedAt */
+    /**
+     * @param DateTimeInterface|string|int|float|array<DateTimeInterface|string|int|float|null>|ModelCriteria<*, *>|null $reviewedAt
+     */
     public function filterByReviewedAt(mixed $reviewedAt = null, ?string $comparison = null): static
     {
         return $this->dateFilter('reviewed_at', $reviewedAt, $comparison);
@@ -275,7 +279,7 @@ abstract class ReviewQuery extends ModelCriteria
     }
 
     /**
-     * @param DateTimeInterface|string|int|float|array<DateTimeInterface|string|int|float|null>|null $reviewedAt
+     * @param DateTimeInterface|string|int|float|array<DateTimeInterface|string|int|float|null>|ModelCriteria<*, *>|null $reviewedAt
      * @return Review|null
      */
     public function findOneByReviewedAt(mixed $reviewedAt, ?ConnectionInterface $con = null): mixed
@@ -284,7 +288,7 @@ abstract class ReviewQuery extends ModelCriteria
     }
 
     /**
-     * @param DateTimeInterface|string|int|float|array<DateTimeInterface|string|int|float|null>|null $reviewedAt
+     * @param DateTimeInterface|string|int|float|array<DateTimeInterface|string|int|float|null>|ModelCriteria<*, *>|null $reviewedAt
      * @return ObjectCollection<int, Review>
      */
     public function findByReviewedAt(mixed $reviewedAt, ?ConnectionInterface $con = null): mixed
@@ -293,7 +297,7 @@ abstract class ReviewQuery extends ModelCriteria
     }
 
     /**
-     * @param DateTimeInterface|string|int|float|array<DateTimeInterface|string|int|float|null>|null $reviewedAt
+     * @param DateTimeInterface|string|int|float|array<DateTimeInterface|string|int|float|null>|ModelCriteria<*, *>|null $reviewedAt
      * @return Review
      */
     public function requireOneByReviewedAt(mixed $reviewedAt, ?ConnectionInterface $con = null): mixed

@@ -47,7 +47,7 @@ abstract class ProductQuery extends ModelCriteria
             : self::createFor(\ProductQuery::class, $modelAlias, $criteria);
     }
 
-    /** @param scalar|array<scalar|null>|null $id */
+    /** @param scalar|array<scalar|null>|ModelCriteria<*, *>|null $id */
     public function filterById(mixed $id = null, ?string $comparison = null): static
     {
         return $this->numberFilter('id', $id, $comparison);
@@ -64,7 +64,7 @@ abstract class ProductQuery extends ModelCriteria
     }
 
     /**
-     * @param scalar|array<scalar|null>|null $id
+     * @param scalar|array<scalar|null>|ModelCriteria<*, *>|null $id
      * @return Product|null
      */
     public function findOneById(mixed $id, ?ConnectionInterface $con = null): mixed
@@ -73,7 +73,7 @@ abstract class ProductQuery extends ModelCriteria
     }
 
     /**
-     * @param scalar|array<scalar|null>|null $id
+     * @param scalar|array<scalar|null>|ModelCriteria<*, *>|null $id
      * @return ObjectCollection<int, Product>
      */
     public function findById(mixed $id, ?ConnectionInterface $con = null): mixed
@@ -82,7 +82,7 @@ abstract class ProductQuery extends ModelCriteria
     }
 
     /**
-     * @param scalar|array<scalar|null>|null $id
+     * @param scalar|array<scalar|null>|ModelCriteria<*, *>|null $id
      * @return Product
      */
     public function requireOneById(mixed $id, ?ConnectionInterface $con = null): mixed
@@ -90,7 +90,7 @@ abstract class ProductQuery extends ModelCriteria
         return $this->filterById($id)->requireOne($con);
     }
 
-    /** @param scalar|array<scalar|null>|null $nbReviews */
+    /** @param scalar|array<scalar|null>|ModelCriteria<*, *>|null $nbReviews */
     public function filterByNbReviews(mixed $nbReviews = null, ?string $comparison = null): static
     {
         return $this->numberFilter('nb_reviews', $nbReviews, $comparison);
@@ -107,7 +107,7 @@ abstract class ProductQuery extends ModelCriteria
     }
 
     /**
-     * @param scalar|array<scalar|null>|null $nbReviews
+     * @param scalar|array<scalar|null>|ModelCriteria<*, *>|null $nbReviews
      * @return Product|null
      */
     public function findOneByNbReviews(mixed $nbReviews, ?ConnectionInterface $con = null): mixed
@@ -116,7 +116,7 @@ abstract class ProductQuery extends ModelCriteria
     }
 
     /**
-     * @param scalar|array<scalar|null>|null $nbReviews
+     * @param scalar|array<scalar|null>|ModelCriteria<*, *>|null $nbReviews
      * @return ObjectCollection<int, Product>
      */
     public function findByNbReviews(mixed $nbReviews, ?ConnectionInterface $con = null): mixed
@@ -125,7 +125,7 @@ abstract class ProductQuery extends ModelCriteria
     }
 
     /**
-     * @param scalar|array<scalar|null>|null $nbReviews
+     * @param scalar|array<scalar|null>|ModelCriteria<*, *>|null $nbReviews
      * @return Product
      */
     public function requireOneByNbReviews(mixed $nbReviews, ?ConnectionInterface $con = null): mixed
@@ -133,7 +133,7 @@ abstract class ProductQuery extends ModelCriteria
         return $this->filterByNbReviews($nbReviews)->requireOne($con);
     }
 
-    /** @param scalar|array<scalar|null>|null $rating */
+    /** @param scalar|array<scalar|null>|ModelCriteria<*, *>|null $rating */
     public function filterByRating(mixed $rating = null, ?string $comparison = null): static
     {
         return $this->numberFilter('rating', $rating, $comparison);
@@ -150,7 +150,7 @@ abstract class ProductQuery extends ModelCriteria
     }
 
     /**
-     * @param scalar|array<scalar|null>|null $rating
+     * @param scalar|array<scalar|null>|ModelCriteria<*, *>|null $rating
      * @return Product|null
      */
     public function findOneByRating(mixed $rating, ?ConnectionInterface $con = null): mixed
@@ -159,7 +159,7 @@ abstract class ProductQuery extends ModelCriteria
     }
 
     /**
-     * @param scalar|array<scalar|null>|null $rating
+     * @param scalar|array<scalar|null>|ModelCriteria<*, *>|null $rating
      * @return ObjectCollection<int, Product>
      */
     public function findByRating(mixed $rating, ?ConnectionInterface $con = null): mixed
@@ -168,7 +168,7 @@ abstract class ProductQuery extends ModelCriteria
     }
 
     /**
-     * @param scalar|array<scalar|null>|null $rating
+     * @param scalar|array<scalar|null>|ModelCriteria<*, *>|null $rating
      * @return Product
      */
     public function requireOneByRating(mixed $rating, ?ConnectionInterface $con = null): mixed
@@ -176,7 +176,7 @@ abstract class ProductQuery extends ModelCriteria
         return $this->filterByRating($rating)->requireOne($con);
     }
 
-    /** @param scalar|array<scalar|null>|null $points */
+    /** @param scalar|array<scalar|null>|ModelCriteria<*, *>|null $points */
     public function filterByPoints(mixed $points = null, ?string $comparison = null): static
     {
         return $this->numberFilter('points', $points, $comparison, PHP_INT_MAX);
@@ -193,7 +193,7 @@ abstract class ProductQuery extends ModelCriteria
     }
 
     /**
-     * @param scalar|array<scalar|null>|null $points
+     * @param scalar|array<scalar|null>|ModelCriteria<*, *>|null $points
      * @return Product|null
      */
     public function findOneByPoints(mixed $points, ?ConnectionInterface $con = null): mixed
@@ -202,7 +202,7 @@ abstract class ProductQuery extends ModelCriteria
     }
 
     /**
-     * @param scalar|array<scalar|null>|null $points
+     * @param scalar|array<scalar|null>|ModelCriteria<*, *>|null $points
      * @return ObjectCollection<int, Product>
      */
     public function findByPoints(mixed $points, ?ConnectionInterface $con = null): mixed
@@ -211,7 +211,7 @@ abstract class ProductQuery extends ModelCriteria
     }
 
     /**
-     * @param scalar|array<scalar|null>|null $points
+     * @param scalar|array<scalar|null>|ModelCriteria<*, *>|null $points
      * @return Product
      */
     public function requireOneByPoints(mixed $points, ?ConnectionInterface $con = null): mixed
@@ -219,7 +219,9 @@ abstract class ProductQuery extends ModelCriteria
         return $this->filterByPoints($points)->requireOne($con);
     }
 
-    /** @param DateTimeInterface|string|int|float|array<DateTimeInterface|string|int|float|null>|null $lastReview */
+    /**
+     * @param DateTimeInterface|string|int|float|array<DateTimeInterface|string|int|float|null>|ModelCriteria<*, *>|null $lastReview
+     */
     public function filterByLastReview(mixed $lastReview = null, ?string $comparison = null): static
     {
         return $this->dateFilter('last_review', $lastReview, $comparison);
@@ -236,7 +238,7 @@ abstract class ProductQuery extends ModelCriteria
     }
 
     /**
-     * @param DateTimeInterface|string|int|float|array<DateTimeInterface|string|int|float|null>|null $lastReview
+     * @param DateTimeInterface|string|int|float|array<DateTimeInterface|string|int|float|null>|ModelCriteria<*, *>|null $lastReview
      * @return Product|null
      */
     public function findOneByLastReview(mixed $lastReview, ?ConnectionInterface $con = null): mixed
@@ -245,7 +247,7 @@ abstract class ProductQuery extends ModelCriteria
     }
 
     /**
-     * @param DateTimeInterface|string|int|float|array<DateTimeInterface|string|int|float|null>|null $lastReview
+     * @param DateTimeInterface|string|int|float|array<DateTimeInterface|string|int|float|null>|ModelCriteria<*, *>|null $lastReview
      * @return ObjectCollection<int, Product>
      */
     public function findByLastReview(mixed $lastReview, ?ConnectionInterface $con = null): mixed
@@ -254,7 +256,7 @@ abstract class ProductQuery extends ModelCriteria
     }
 
     /**
-     * @param DateTimeInterface|string|int|float|array<DateTimeInterface|string|int|float|null>|null $lastReview
+     * @param DateTimeInterface|string|int|float|array<DateTimeInterface|string|int|float|null>|ModelCriteria<*, *>|null $lastReview
      * @return Product
      */
     public function requireOneByLastReview(mixed $lastReview, ?ConnectionInterface $con = null): mixed
@@ -262,7 +264,7 @@ abstract class ProductQuery extends ModelCriteria
         return $this->filterByLastReview($lastReview)->requireOne($con);
     }
 
-    /** @param scalar|array<scalar|null>|null $paid */
+    /** @param scalar|array<scalar|null>|ModelCriteria<*, *>|null $paid */
     public function filterByPaid(mixed $paid = null, ?string $comparison = null): static
     {
         return $this->numberFilter('paid', $paid, $comparison);
@@ -279,7 +281,7 @@ abstract class ProductQuery extends ModelCriteria
     }
 
     /**
-     * @param scalar|array<scalar|null>|null $paid
+     * @param scalar|array<scalar|null>|ModelCriteria<*, *>|null $paid
      * @return Product|null
      */
     public function findOneByPaid(mixed $paid, ?ConnectionInterface $con = null): mixed
@@ -288,7 +290,7 @@ abstract class ProductQuery extends ModelCriteria
     }
 
     /**
-     * @param scalar|array<scalar|null>|null $paid
+     * @param scalar|array<scalar|null>|ModelCriteria<*, *>|null $paid
      * @return ObjectCollection<int, Product>
      */
     public function findByPaid(mixed $paid, ?ConnectionInterface $con = null): mixed
@@ -297,7 +299,7 @@ abstract class ProductQuery extends ModelCriteria
     }
 
     /**
-     * @param scalar|array<scalar|null>|null $paid
+     * @param scalar|array<scalar|null>|ModelCriteria<*, *>|null $paid
      * @return Product
      */
     public function requireOneByPaid(mixed $paid, ?ConnectionInterface $con = null): mixed

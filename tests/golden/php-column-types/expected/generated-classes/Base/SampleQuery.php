@@ -43,7 +43,7 @@ abstract class SampleQuery extends ModelCriteria
             : self::createFor(\SampleQuery::class, $modelAlias, $criteria);
     }
 
-    /** @param scalar|array<scalar|null>|null $id */
+    /** @param scalar|array<scalar|null>|ModelCriteria<*, *>|null $id */
     public function filterById(mixed $id = null, ?string $comparison = null): static
     {
         return $this->numberFilter('id', $id, $comparison);
@@ -60,7 +60,7 @@ abstract class SampleQuery extends ModelCriteria
     }
 
     /**
-     * @param scalar|array<scalar|null>|null $id
+     * @param scalar|array<scalar|null>|ModelCriteria<*, *>|null $id
      * @return Sample|null
      */
     public function findOneById(mixed $id, ?ConnectionInterface $con = null): mixed
@@ -69,7 +69,7 @@ abstract class SampleQuery extends ModelCriteria
     }
 
     /**
-     * @param scalar|array<scalar|null>|null $id
+     * @param scalar|array<scalar|null>|ModelCriteria<*, *>|null $id
      * @return ObjectCollection<int, Sample>
      */
     public function findById(mixed $id, ?ConnectionInterface $con = null): mixed
@@ -78,7 +78,7 @@ abstract class SampleQuery extends ModelCriteria
     }
 
     /**
-     * @param scalar|array<scalar|null>|null $id
+     * @param scalar|array<scalar|null>|ModelCriteria<*, *>|null $id
      * @return Sample
      */
     public function requireOneById(mixed $id, ?ConnectionInterface $con = null): mixed
@@ -86,7 +86,7 @@ abstract class SampleQuery extends ModelCriteria
         return $this->filterById($id)->requireOne($con);
     }
 
-    /** @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|null $aChar */
+    /** @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|ModelCriteria<*, *>|null $aChar */
     public function filterByAChar(mixed $aChar = null, ?string $comparison = null): static
     {
         return $this->textFilter('a_char', $aChar, $comparison);
@@ -103,7 +103,7 @@ abstract class SampleQuery extends ModelCriteria
     }
 
     /**
-     * @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|null $aChar
+     * @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|ModelCriteria<*, *>|null $aChar
      * @return Sample|null
      */
     public function findOneByAChar(mixed $aChar, ?ConnectionInterface $con = null): mixed
@@ -112,7 +112,7 @@ abstract class SampleQuery extends ModelCriteria
     }
 
     /**
-     * @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|null $aChar
+     * @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|ModelCriteria<*, *>|null $aChar
      * @return ObjectCollection<int, Sample>
      */
     public function findByAChar(mixed $aChar, ?ConnectionInterface $con = null): mixed
@@ -121,7 +121,7 @@ abstract class SampleQuery extends ModelCriteria
     }
 
     /**
-     * @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|null $aChar
+     * @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|ModelCriteria<*, *>|null $aChar
      * @return Sample
      */
     public function requireOneByAChar(mixed $aChar, ?ConnectionInterface $con = null): mixed
@@ -129,7 +129,9 @@ abstract class SampleQuery extends ModelCriteria
         return $this->filterByAChar($aChar)->requireOne($con);
     }
 
-    /** @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|null $aVarchar */
+    /**
+     * @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|ModelCriteria<*, *>|null $aVarchar
+     */
     public function filterByAVarchar(mixed $aVarchar = null, ?string $comparison = null): static
     {
         return $this->textFilter('a_varchar', $aVarchar, $comparison);
@@ -146,7 +148,7 @@ abstract class SampleQuery extends ModelCriteria
     }
 
     /**
-     * @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|null $aVarchar
+     * @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|ModelCriteria<*, *>|null $aVarchar
      * @return Sample|null
      */
     public function findOneByAVarchar(mixed $aVarchar, ?ConnectionInterface $con = null): mixed
@@ -155,7 +157,7 @@ abstract class SampleQuery extends ModelCriteria
     }
 
     /**
-     * @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|null $aVarchar
+     * @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|ModelCriteria<*, *>|null $aVarchar
      * @return ObjectCollection<int, Sample>
      */
     public function findByAVarchar(mixed $aVarchar, ?ConnectionInterface $con = null): mixed
@@ -164,7 +166,7 @@ abstract class SampleQuery extends ModelCriteria
     }
 
     /**
-     * @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|null $aVarchar
+     * @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|ModelCriteria<*, *>|null $aVarchar
      * @return Sample
      */
     public function requireOneByAVarchar(mixed $aVarchar, ?ConnectionInterface $con = null): mixed
@@ -172,7 +174,9 @@ abstract class SampleQuery extends ModelCriteria
         return $this->filterByAVarchar($aVarchar)->requireOne($con);
     }
 
-    /** @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|null $aLongvarchar */
+    /**
+     * @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|ModelCriteria<*, *>|null $aLongvarchar
+     */
     public function filterByALongvarchar(mixed $aLongvarchar = null, ?string $comparison = null): static
     {
         return $this->textFilter('a_longvarchar', $aLongvarchar, $comparison);
@@ -189,7 +193,7 @@ abstract class SampleQuery extends ModelCriteria
     }
 
     /**
-     * @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|null $aLongvarchar
+     * @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|ModelCriteria<*, *>|null $aLongvarchar
      * @return Sample|null
      */
     public function findOneByALongvarchar(mixed $aLongvarchar, ?ConnectionInterface $con = null): mixed
@@ -198,7 +202,7 @@ abstract class SampleQuery extends ModelCriteria
     }
 
     /**
-     * @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|null $aLongvarchar
+     * @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|ModelCriteria<*, *>|null $aLongvarchar
      * @return ObjectCollection<int, Sample>
      */
     public function findByALongvarchar(mixed $aLongvarchar, ?ConnectionInterface $con = null): mixed
@@ -207,7 +211,7 @@ abstract class SampleQuery extends ModelCriteria
     }
 
     /**
-     * @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|null $aLongvarchar
+     * @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|ModelCriteria<*, *>|null $aLongvarchar
      * @return Sample
      */
     public function requireOneByALongvarchar(mixed $aLongvarchar, ?ConnectionInterface $con = null): mixed
@@ -215,7 +219,7 @@ abstract class SampleQuery extends ModelCriteria
         return $this->filterByALongvarchar($aLongvarchar)->requireOne($con);
     }
 
-    /** @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|null $aClob */
+    /** @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|ModelCriteria<*, *>|null $aClob */
     public function filterByAClob(mixed $aClob = null, ?string $comparison = null): static
     {
         return $this->textFilter('a_clob', $aClob, $comparison);
@@ -232,7 +236,7 @@ abstract class SampleQuery extends ModelCriteria
     }
 
     /**
-     * @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|null $aClob
+     * @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|ModelCriteria<*, *>|null $aClob
      * @return Sample|null
      */
     public function findOneByAClob(mixed $aClob, ?ConnectionInterface $con = null): mixed
@@ -241,7 +245,7 @@ abstract class SampleQuery extends ModelCriteria
     }
 
     /**
-     * @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|null $aClob
+     * @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|ModelCriteria<*, *>|null $aClob
      * @return ObjectCollection<int, Sample>
      */
     public function findByAClob(mixed $aClob, ?ConnectionInterface $con = null): mixed
@@ -250,7 +254,7 @@ abstract class SampleQuery extends ModelCriteria
     }
 
     /**
-     * @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|null $aClob
+     * @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|ModelCriteria<*, *>|null $aClob
      * @return Sample
      */
     public function requireOneByAClob(mixed $aClob, ?ConnectionInterface $con = null): mixed
@@ -258,7 +262,7 @@ abstract class SampleQuery extends ModelCriteria
         return $this->filterByAClob($aClob)->requireOne($con);
     }
 
-    /** @param scalar|array<scalar|null>|null $aNumeric */
+    /** @param scalar|array<scalar|null>|ModelCriteria<*, *>|null $aNumeric */
     public function filterByANumeric(mixed $aNumeric = null, ?string $comparison = null): static
     {
         return $this->numberFilter('a_numeric', $aNumeric, $comparison);
@@ -275,7 +279,7 @@ abstract class SampleQuery extends ModelCriteria
     }
 
     /**
-     * @param scalar|array<scalar|null>|null $aNumeric
+     * @param scalar|array<scalar|null>|ModelCriteria<*, *>|null $aNumeric
      * @return Sample|null
      */
     public function findOneByANumeric(mixed $aNumeric, ?ConnectionInterface $con = null): mixed
@@ -284,7 +288,7 @@ abstract class SampleQuery extends ModelCriteria
     }
 
     /**
-     * @param scalar|array<scalar|null>|null $aNumeric
+     * @param scalar|array<scalar|null>|ModelCriteria<*, *>|null $aNumeric
      * @return ObjectCollection<int, Sample>
      */
     public function findByANumeric(mixed $aNumeric, ?ConnectionInterface $con = null): mixed
@@ -293,7 +297,7 @@ abstract class SampleQuery extends ModelCriteria
     }
 
     /**
-     * @param scalar|array<scalar|null>|null $aNumeric
+     * @param scalar|array<scalar|null>|ModelCriteria<*, *>|null $aNumeric
      * @return Sample
      */
     public function requireOneByANumeric(mixed $aNumeric, ?ConnectionInterface $con = null): mixed
@@ -301,7 +305,7 @@ abstract class SampleQuery extends ModelCriteria
         return $this->filterByANumeric($aNumeric)->requireOne($con);
     }
 
-    /** @param scalar|array<scalar|null>|null $aDecimal */
+    /** @param scalar|array<scalar|null>|ModelCriteria<*, *>|null $aDecimal */
     public function filterByADecimal(mixed $aDecimal = null, ?string $comparison = null): static
     {
         return $this->numberFilter('a_decimal', $aDecimal, $comparison);
@@ -318,7 +322,7 @@ abstract class SampleQuery extends ModelCriteria
     }
 
     /**
-     * @param scalar|array<scalar|null>|null $aDecimal
+     * @param scalar|array<scalar|null>|ModelCriteria<*, *>|null $aDecimal
      * @return Sample|null
      */
     public function findOneByADecimal(mixed $aDecimal, ?ConnectionInterface $con = null): mixed
@@ -327,7 +331,7 @@ abstract class SampleQuery extends ModelCriteria
     }
 
     /**
-     * @param scalar|array<scalar|null>|null $aDecimal
+     * @param scalar|array<scalar|null>|ModelCriteria<*, *>|null $aDecimal
      * @return ObjectCollection<int, Sample>
      */
     public function findByADecimal(mixed $aDecimal, ?ConnectionInterface $con = null): mixed
@@ -336,7 +340,7 @@ abstract class SampleQuery extends ModelCriteria
     }
 
     /**
-     * @param scalar|array<scalar|null>|null $aDecimal
+     * @param scalar|array<scalar|null>|ModelCriteria<*, *>|null $aDecimal
      * @return Sample
      */
     public function requireOneByADecimal(mixed $aDecimal, ?ConnectionInterface $con = null): mixed
@@ -344,7 +348,7 @@ abstract class SampleQuery extends ModelCriteria
         return $this->filterByADecimal($aDecimal)->requireOne($con);
     }
 
-    /** @param scalar|array<scalar|null>|null $aTinyint */
+    /** @param scalar|array<scalar|null>|ModelCriteria<*, *>|null $aTinyint */
     public function filterByATinyint(mixed $aTinyint = null, ?string $comparison = null): static
     {
         return $this->numberFilter('a_tinyint', $aTinyint, $comparison, 32767);
@@ -361,7 +365,7 @@ abstract class SampleQuery extends ModelCriteria
     }
 
     /**
-     * @param scalar|array<scalar|null>|null $aTinyint
+     * @param scalar|array<scalar|null>|ModelCriteria<*, *>|null $aTinyint
      * @return Sample|null
      */
     public function findOneByATinyint(mixed $aTinyint, ?ConnectionInterface $con = null): mixed
@@ -370,7 +374,7 @@ abstract class SampleQuery extends ModelCriteria
     }
 
     /**
-     * @param scalar|array<scalar|null>|null $aTinyint
+     * @param scalar|array<scalar|null>|ModelCriteria<*, *>|null $aTinyint
      * @return ObjectCollection<int, Sample>
      */
     public function findByATinyint(mixed $aTinyint, ?ConnectionInterface $con = null): mixed
@@ -379,7 +383,7 @@ abstract class SampleQuery extends ModelCriteria
     }
 
     /**
-     * @param scalar|array<scalar|null>|null $aTinyint
+     * @param scalar|array<scalar|null>|ModelCriteria<*, *>|null $aTinyint
      * @return Sample
      */
     public function requireOneByATinyint(mixed $aTinyint, ?ConnectionInterface $con = null): mixed
@@ -387,7 +391,7 @@ abstract class SampleQuery extends ModelCriteria
         return $this->filterByATinyint($aTinyint)->requireOne($con);
     }
 
-    /** @param scalar|array<scalar|null>|null $aSmallint */
+    /** @param scalar|array<scalar|null>|ModelCriteria<*, *>|null $aSmallint */
     public function filterByASmallint(mixed $aSmallint = null, ?string $comparison = null): static
     {
         return $this->numberFilter('a_smallint', $aSmallint, $comparison);
@@ -404,7 +408,7 @@ abstract class SampleQuery extends ModelCriteria
     }
 
     /**
-     * @param scalar|array<scalar|null>|null $aSmallint
+     * @param scalar|array<scalar|null>|ModelCriteria<*, *>|null $aSmallint
      * @return Sample|null
      */
     public function findOneByASmallint(mixed $aSmallint, ?ConnectionInterface $con = null): mixed
@@ -413,7 +417,7 @@ abstract class SampleQuery extends ModelCriteria
     }
 
     /**
-     * @param scalar|array<scalar|null>|null $aSmallint
+     * @param scalar|array<scalar|null>|ModelCriteria<*, *>|null $aSmallint
      * @return ObjectCollection<int, Sample>
      */
     public function findByASmallint(mixed $aSmallint, ?ConnectionInterface $con = null): mixed
@@ -422,7 +426,7 @@ abstract class SampleQuery extends ModelCriteria
     }
 
     /**
-     * @param scalar|array<scalar|null>|null $aSmallint
+     * @param scalar|array<scalar|null>|ModelCriteria<*, *>|null $aSmallint
      * @return Sample
      */
     public function requireOneByASmallint(mixed $aSmallint, ?ConnectionInterface $con = null): mixed
@@ -430,7 +434,7 @@ abstract class SampleQuery extends ModelCriteria
         return $this->filterByASmallint($aSmallint)->requireOne($con);
     }
 
-    /** @param scalar|array<scalar|null>|null $aBigint */
+    /** @param scalar|array<scalar|null>|ModelCriteria<*, *>|null $aBigint */
     public function filterByABigint(mixed $aBigint = null, ?string $comparison = null): static
     {
         return $this->numberFilter('a_bigint', $aBigint, $comparison, PHP_INT_MAX);
@@ -447,7 +451,7 @@ abstract class SampleQuery extends ModelCriteria
     }
 
     /**
-     * @param scalar|array<scalar|null>|null $aBigint
+     * @param scalar|array<scalar|null>|ModelCriteria<*, *>|null $aBigint
      * @return Sample|null
      */
     public function findOneByABigint(mixed $aBigint, ?ConnectionInterface $con = null): mixed
@@ -456,7 +460,7 @@ abstract class SampleQuery extends ModelCriteria
     }
 
     /**
-     * @param scalar|array<scalar|null>|null $aBigint
+     * @param scalar|array<scalar|null>|ModelCriteria<*, *>|null $aBigint
      * @return ObjectCollection<int, Sample>
      */
     public function findByABigint(mixed $aBigint, ?ConnectionInterface $con = null): mixed
@@ -465,7 +469,7 @@ abstract class SampleQuery extends ModelCriteria
     }
 
     /**
-     * @param scalar|array<scalar|null>|null $aBigint
+     * @param scalar|array<scalar|null>|ModelCriteria<*, *>|null $aBigint
      * @return Sample
      */
     public function requireOneByABigint(mixed $aBigint, ?ConnectionInterface $con = null): mixed
@@ -473,7 +477,7 @@ abstract class SampleQuery extends ModelCriteria
         return $this->filterByABigint($aBigint)->requireOne($con);
     }
 
-    /** @param scalar|array<scalar|null>|null $aReal */
+    /** @param scalar|array<scalar|null>|ModelCriteria<*, *>|null $aReal */
     public function filterByAReal(mixed $aReal = null, ?string $comparison = null): static
     {
         return $this->numberFilter('a_real', $aReal, $comparison);
@@ -490,7 +494,7 @@ abstract class SampleQuery extends ModelCriteria
     }
 
     /**
-     * @param scalar|array<scalar|null>|null $aReal
+     * @param scalar|array<scalar|null>|ModelCriteria<*, *>|null $aReal
      * @return Sample|null
      */
     public function findOneByAReal(mixed $aReal, ?ConnectionInterface $con = null): mixed
@@ -499,7 +503,7 @@ abstract class SampleQuery extends ModelCriteria
     }
 
     /**
-     * @param scalar|array<scalar|null>|null $aReal
+     * @param scalar|array<scalar|null>|ModelCriteria<*, *>|null $aReal
      * @return ObjectCollection<int, Sample>
      */
     public function findByAReal(mixed $aReal, ?ConnectionInterface $con = null): mixed
@@ -508,7 +512,7 @@ abstract class SampleQuery extends ModelCriteria
     }
 
     /**
-     * @param scalar|array<scalar|null>|null $aReal
+     * @param scalar|array<scalar|null>|ModelCriteria<*, *>|null $aReal
      * @return Sample
      */
     public function requireOneByAReal(mixed $aReal, ?ConnectionInterface $con = null): mixed
@@ -516,7 +520,7 @@ abstract class SampleQuery extends ModelCriteria
         return $this->filterByAReal($aReal)->requireOne($con);
     }
 
-    /** @param scalar|array<scalar|null>|null $aFloat */
+    /** @param scalar|array<scalar|null>|ModelCriteria<*, *>|null $aFloat */
     public function filterByAFloat(mixed $aFloat = null, ?string $comparison = null): static
     {
         return $this->numberFilter('a_float', $aFloat, $comparison);
@@ -533,7 +537,7 @@ abstract class SampleQuery extends ModelCriteria
     }
 
     /**
-     * @param scalar|array<scalar|null>|null $aFloat
+     * @param scalar|array<scalar|null>|ModelCriteria<*, *>|null $aFloat
      * @return Sample|null
      */
     public function findOneByAFloat(mixed $aFloat, ?ConnectionInterface $con = null): mixed
@@ -542,7 +546,7 @@ abstract class SampleQuery extends ModelCriteria
     }
 
     /**
-     * @param scalar|array<scalar|null>|null $aFloat
+     * @param scalar|array<scalar|null>|ModelCriteria<*, *>|null $aFloat
      * @return ObjectCollection<int, Sample>
      */
     public function findByAFloat(mixed $aFloat, ?ConnectionInterface $con = null): mixed
@@ -551,7 +555,7 @@ abstract class SampleQuery extends ModelCriteria
     }
 
     /**
-     * @param scalar|array<scalar|null>|null $aFloat
+     * @param scalar|array<scalar|null>|ModelCriteria<*, *>|null $aFloat
      * @return Sample
      */
     public function requireOneByAFloat(mixed $aFloat, ?ConnectionInterface $con = null): mixed
@@ -559,7 +563,7 @@ abstract class SampleQuery extends ModelCriteria
         return $this->filterByAFloat($aFloat)->requireOne($con);
     }
 
-    /** @param scalar|array<scalar|null>|null $aDouble */
+    /** @param scalar|array<scalar|null>|ModelCriteria<*, *>|null $aDouble */
     public function filterByADouble(mixed $aDouble = null, ?string $comparison = null): static
     {
         return $this->numberFilter('a_double', $aDouble, $comparison);
@@ -576,7 +580,7 @@ abstract class SampleQuery extends ModelCriteria
     }
 
     /**
-     * @param scalar|array<scalar|null>|null $aDouble
+     * @param scalar|array<scalar|null>|ModelCriteria<*, *>|null $aDouble
      * @return Sample|null
      */
     public function findOneByADouble(mixed $aDouble, ?ConnectionInterface $con = null): mixed
@@ -585,7 +589,7 @@ abstract class SampleQuery extends ModelCriteria
     }
 
     /**
-     * @param scalar|array<scalar|null>|null $aDouble
+     * @param scalar|array<scalar|null>|ModelCriteria<*, *>|null $aDouble
      * @return ObjectCollection<int, Sample>
      */
     public function findByADouble(mixed $aDouble, ?ConnectionInterface $con = null): mixed
@@ -594,7 +598,7 @@ abstract class SampleQuery extends ModelCriteria
     }
 
     /**
-     * @param scalar|array<scalar|null>|null $aDouble
+     * @param scalar|array<scalar|null>|ModelCriteria<*, *>|null $aDouble
      * @return Sample
      */
     public function requireOneByADouble(mixed $aDouble, ?ConnectionInterface $con = null): mixed
@@ -734,7 +738,9 @@ abstract class SampleQuery extends ModelCriteria
         return $this->filterByABlob($aBlob)->requireOne($con);
     }
 
-    /** @param DateTimeInterface|string|int|float|array<DateTimeInterface|string|int|float|null>|null $aDate */
+    /**
+     * @param DateTimeInterface|string|int|float|array<DateTimeInterface|string|int|float|null>|ModelCriteria<*, *>|null $aDate
+     */
     public function filterByADate(mixed $aDate = null, ?string $comparison = null): static
     {
         return $this->dateFilter('a_date', $aDate, $comparison);
@@ -751,7 +757,7 @@ abstract class SampleQuery extends ModelCriteria
     }
 
     /**
-     * @param DateTimeInterface|string|int|float|array<DateTimeInterface|string|int|float|null>|null $aDate
+     * @param DateTimeInterface|string|int|float|array<DateTimeInterface|string|int|float|null>|ModelCriteria<*, *>|null $aDate
      * @return Sample|null
      */
     public function findOneByADate(mixed $aDate, ?ConnectionInterface $con = null): mixed
@@ -760,7 +766,7 @@ abstract class SampleQuery extends ModelCriteria
     }
 
     /**
-     * @param DateTimeInterface|string|int|float|array<DateTimeInterface|string|int|float|null>|null $aDate
+     * @param DateTimeInterface|string|int|float|array<DateTimeInterface|string|int|float|null>|ModelCriteria<*, *>|null $aDate
      * @return ObjectCollection<int, Sample>
      */
     public function findByADate(mixed $aDate, ?ConnectionInterface $con = null): mixed
@@ -769,7 +775,7 @@ abstract class SampleQuery extends ModelCriteria
     }
 
     /**
-     * @param DateTimeInterface|string|int|float|array<DateTimeInterface|string|int|float|null>|null $aDate
+     * @param DateTimeInterface|string|int|float|array<DateTimeInterface|string|int|float|null>|ModelCriteria<*, *>|null $aDate
      * @return Sample
      */
     public function requireOneByADate(mixed $aDate, ?ConnectionInterface $con = null): mixed
@@ -777,7 +783,9 @@ abstract class SampleQuery extends ModelCriteria
         return $this->filterByADate($aDate)->requireOne($con);
     }
 
-    /** @param DateTimeInterface|string|int|float|array<DateTimeInterface|string|int|float|null>|null $aDatetime */
+    /**
+     * @param DateTimeInterface|string|int|float|array<DateTimeInterface|string|int|float|null>|ModelCriteria<*, *>|null $aDatetime
+     */
     public function filterByADatetime(mixed $aDatetime = null, ?string $comparison = null): static
     {
         return $this->dateFilter('a_datetime', $aDatetime, $comparison);
@@ -794,7 +802,7 @@ abstract class SampleQuery extends ModelCriteria
     }
 
     /**
-     * @param DateTimeInterface|string|int|float|array<DateTimeInterface|string|int|float|null>|null $aDatetime
+     * @param DateTimeInterface|string|int|float|array<DateTimeInterface|string|int|float|null>|ModelCriteria<*, *>|null $aDatetime
      * @return Sample|null
      */
     public function findOneByADatetime(mixed $aDatetime, ?ConnectionInterface $con = null): mixed
@@ -803,7 +811,7 @@ abstract class SampleQuery extends ModelCriteria
     }
 
     /**
-     * @param DateTimeInterface|string|int|float|array<DateTimeInterface|string|int|float|null>|null $aDatetime
+     * @param DateTimeInterface|string|int|float|array<DateTimeInterface|string|int|float|null>|ModelCriteria<*, *>|null $aDatetime
      * @return ObjectCollection<int, Sample>
      */
     public function findByADatetime(mixed $aDatetime, ?ConnectionInterface $con = null): mixed
@@ -812,7 +820,7 @@ abstract class SampleQuery extends ModelCriteria
     }
 
     /**
-     * @param DateTimeInterface|string|int|float|array<DateTimeInterface|string|int|float|null>|null $aDatetime
+     * @param DateTimeInterface|string|int|float|array<DateTimeInterface|string|int|float|null>|ModelCriteria<*, *>|null $aDatetime
      * @return Sample
      */
     public function requireOneByADatetime(mixed $aDatetime, ?ConnectionInterface $con = null): mixed
@@ -820,7 +828,9 @@ abstract class SampleQuery extends ModelCriteria
         return $this->filterByADatetime($aDatetime)->requireOne($con);
     }
 
-    /** @param DateTimeInterface|string|int|float|array<DateTimeInterface|string|int|float|null>|null $aTime */
+    /**
+     * @param DateTimeInterface|string|int|float|array<DateTimeInterface|string|int|float|null>|ModelCriteria<*, *>|null $aTime
+     */
     public function filterByATime(mixed $aTime = null, ?string $comparison = null): static
     {
         return $this->dateFilter('a_time', $aTime, $comparison);
@@ -837,7 +847,7 @@ abstract class SampleQuery extends ModelCriteria
     }
 
     /**
-     * @param DateTimeInterface|string|int|float|array<DateTimeInterface|string|int|float|null>|null $aTime
+     * @param DateTimeInterface|string|int|float|array<DateTimeInterface|string|int|float|null>|ModelCriteria<*, *>|null $aTime
      * @return Sample|null
      */
     public function findOneByATime(mixed $aTime, ?ConnectionInterface $con = null): mixed
@@ -846,7 +856,7 @@ abstract class SampleQuery extends ModelCriteria
     }
 
     /**
-     * @param DateTimeInterface|string|int|float|array<DateTimeInterface|string|int|float|null>|null $aTime
+     * @param DateTimeInterface|string|int|float|array<DateTimeInterface|string|int|float|null>|ModelCriteria<*, *>|null $aTime
      * @return ObjectCollection<int, Sample>
      */
     public function findByATime(mixed $aTime, ?ConnectionInterface $con = null): mixed
@@ -855,7 +865,7 @@ abstract class SampleQuery extends ModelCriteria
     }
 
     /**
-     * @param DateTimeInterface|string|int|float|array<DateTimeInterface|string|int|float|null>|null $aTime
+     * @param DateTimeInterface|string|int|float|array<DateTimeInterface|string|int|float|null>|ModelCriteria<*, *>|null $aTime
      * @return Sample
      */
     public function requireOneByATime(mixed $aTime, ?ConnectionInterface $con = null): mixed
@@ -863,7 +873,9 @@ abstract class SampleQuery extends ModelCriteria
         return $this->filterByATime($aTime)->requireOne($con);
     }
 
-    /** @param DateTimeInterface|string|int|float|array<DateTimeInterface|string|int|float|null>|null $aTimestamp */
+    /**
+     * @param DateTimeInterface|string|int|float|array<DateTimeInterface|string|int|float|null>|ModelCriteria<*, *>|null $aTimestamp
+     */
     public function filterByATimestamp(mixed $aTimestamp = null, ?string $comparison = null): static
     {
         return $this->dateFilter('a_timestamp', $aTimestamp, $comparison);
@@ -880,7 +892,7 @@ abstract class SampleQuery extends ModelCriteria
     }
 
     /**
-     * @param DateTimeInterface|string|int|float|array<DateTimeInterface|string|int|float|null>|null $aTimestamp
+     * @param DateTimeInterface|string|int|float|array<DateTimeInterface|string|int|float|null>|ModelCriteria<*, *>|null $aTimestamp
      * @return Sample|null
      */
     public function findOneByATimestamp(mixed $aTimestamp, ?ConnectionInterface $con = null): mixed
@@ -889,7 +901,7 @@ abstract class SampleQuery extends ModelCriteria
     }
 
     /**
-     * @param DateTimeInterface|string|int|float|array<DateTimeInterface|string|int|float|null>|null $aTimestamp
+     * @param DateTimeInterface|string|int|float|array<DateTimeInterface|string|int|float|null>|ModelCriteria<*, *>|null $aTimestamp
      * @return ObjectCollection<int, Sample>
      */
     public function findByATimestamp(mixed $aTimestamp, ?ConnectionInterface $con = null): mixed
@@ -898,7 +910,7 @@ abstract class SampleQuery extends ModelCriteria
     }
 
     /**
-     * @param DateTimeInterface|string|int|float|array<DateTimeInterface|string|int|float|null>|null $aTimestamp
+     * @param DateTimeInterface|string|int|float|array<DateTimeInterface|string|int|float|null>|ModelCriteria<*, *>|null $aTimestamp
      * @return Sample
      */
     public function requireOneByATimestamp(mixed $aTimestamp, ?ConnectionInterface $con = null): mixed
@@ -906,7 +918,9 @@ abstract class SampleQuery extends ModelCriteria
         return $this->filterByATimestamp($aTimestamp)->requireOne($con);
     }
 
-    /** @param DateTimeInterface|string|int|float|array<DateTimeInterface|string|int|float|null>|null $aBuDate */
+    /**
+     * @param DateTimeInterface|string|int|float|array<DateTimeInterface|string|int|float|null>|ModelCriteria<*, *>|null $aBuDate
+     */
     public function filterByABuDate(mixed $aBuDate = null, ?string $comparison = null): static
     {
         return $this->dateFilter('a_bu_date', $aBuDate, $comparison);
@@ -923,7 +937,7 @@ abstract class SampleQuery extends ModelCriteria
     }
 
     /**
-     * @param DateTimeInterface|string|int|float|array<DateTimeInterface|string|int|float|null>|null $aBuDate
+     * @param DateTimeInterface|string|int|float|array<DateTimeInterface|string|int|float|null>|ModelCriteria<*, *>|null $aBuDate
      * @return Sample|null
      */
     public function findOneByABuDate(mixed $aBuDate, ?ConnectionInterface $con = null): mixed
@@ -932,7 +946,7 @@ abstract class SampleQuery extends ModelCriteria
     }
 
     /**
-     * @param DateTimeInterface|string|int|float|array<DateTimeInterface|string|int|float|null>|null $aBuDate
+     * @param DateTimeInterface|string|int|float|array<DateTimeInterface|string|int|float|null>|ModelCriteria<*, *>|null $aBuDate
      * @return ObjectCollection<int, Sample>
      */
     public function findByABuDate(mixed $aBuDate, ?ConnectionInterface $con = null): mixed
@@ -941,7 +955,7 @@ abstract class SampleQuery extends ModelCriteria
     }
 
     /**
-     * @param DateTimeInterface|string|int|float|array<DateTimeInterface|string|int|float|null>|null $aBuDate
+     * @param DateTimeInterface|string|int|float|array<DateTimeInterface|string|int|float|null>|ModelCriteria<*, *>|null $aBuDate
      * @return Sample
      */
     public function requireOneByABuDate(mixed $aBuDate, ?ConnectionInterface $con = null): mixed
@@ -949,7 +963,9 @@ abstract class SampleQuery extends ModelCriteria
         return $this->filterByABuDate($aBuDate)->requireOne($con);
     }
 
-    /** @param DateTimeInterface|string|int|float|array<DateTimeInterface|string|int|float|null>|null $aTimestamptz */
+    /**
+     * @param DateTimeInterface|string|int|float|array<DateTimeInterface|string|int|float|null>|ModelCriteria<*, *>|null $aTimestamptz
+     */
     public function filterByATimestamptz(mixed $aTimestamptz = null, ?string $comparison = null): static
     {
         return $this->dateFilter('a_timestamptz', $aTimestamptz, $comparison);
@@ -966,7 +982,7 @@ abstract class SampleQuery extends ModelCriteria
     }
 
     /**
-     * @param DateTimeInterface|string|int|float|array<DateTimeInterface|string|int|float|null>|null $aTimestamptz
+     * @param DateTimeInterface|string|int|float|array<DateTimeInterface|string|int|float|null>|ModelCriteria<*, *>|null $aTimestamptz
      * @return Sample|null
      */
     public function findOneByATimestamptz(mixed $aTimestamptz, ?ConnectionInterface $con = null): mixed
@@ -975,7 +991,7 @@ abstract class SampleQuery extends ModelCriteria
     }
 
     /**
-     * @param DateTimeInterface|string|int|float|array<DateTimeInterface|string|int|float|null>|null $aTimestamptz
+     * @param DateTimeInterface|string|int|float|array<DateTimeInterface|string|int|float|null>|ModelCriteria<*, *>|null $aTimestamptz
      * @return ObjectCollection<int, Sample>
      */
     public function findByATimestamptz(mixed $aTimestamptz, ?ConnectionInterface $con = null): mixed
@@ -984,7 +1000,7 @@ abstract class SampleQuery extends ModelCriteria
     }
 
     /**
-     * @param DateTimeInterface|string|int|float|array<DateTimeInterface|string|int|float|null>|null $aTimestamptz
+     * @param DateTimeInterface|string|int|float|array<DateTimeInterface|string|int|float|null>|ModelCriteria<*, *>|null $aTimestamptz
      * @return Sample
      */
     public function requireOneByATimestamptz(mixed $aTimestamptz, ?ConnectionInterface $con = null): mixed
@@ -992,7 +1008,9 @@ abstract class SampleQuery extends ModelCriteria
         return $this->filterByATimestamptz($aTimestamptz)->requireOne($con);
     }
 
-    /** @param DateTimeInterface|string|int|float|array<DateTimeInterface|string|int|float|null>|null $aBuTimestamp */
+    /**
+     * @param DateTimeInterface|string|int|float|array<DateTimeInterface|string|int|float|null>|ModelCriteria<*, *>|null $aBuTimestamp
+     */
     public function filterByABuTimestamp(mixed $aBuTimestamp = null, ?string $comparison = null): static
     {
         return $this->dateFilter('a_bu_timestamp', $aBuTimestamp, $comparison);
@@ -1009,7 +1027,7 @@ abstract class SampleQuery extends ModelCriteria
     }
 
     /**
-     * @param DateTimeInterface|string|int|float|array<DateTimeInterface|string|int|float|null>|null $aBuTimestamp
+     * @param DateTimeInterface|string|int|float|array<DateTimeInterface|string|int|float|null>|ModelCriteria<*, *>|null $aBuTimestamp
      * @return Sample|null
      */
     public function findOneByABuTimestamp(mixed $aBuTimestamp, ?ConnectionInterface $con = null): mixed
@@ -1018,7 +1036,7 @@ abstract class SampleQuery extends ModelCriteria
     }
 
     /**
-     * @param DateTimeInterface|string|int|float|array<DateTimeInterface|string|int|float|null>|null $aBuTimestamp
+     * @param DateTimeInterface|string|int|float|array<DateTimeInterface|string|int|float|null>|ModelCriteria<*, *>|null $aBuTimestamp
      * @return ObjectCollection<int, Sample>
      */
     public function findByABuTimestamp(mixed $aBuTimestamp, ?ConnectionInterface $con = null): mixed
@@ -1027,7 +1045,7 @@ abstract class SampleQuery extends ModelCriteria
     }
 
     /**
-     * @param DateTimeInterface|string|int|float|array<DateTimeInterface|string|int|float|null>|null $aBuTimestamp
+     * @param DateTimeInterface|string|int|float|array<DateTimeInterface|string|int|float|null>|ModelCriteria<*, *>|null $aBuTimestamp
      * @return Sample
      */
     public function requireOneByABuTimestamp(mixed $aBuTimestamp, ?ConnectionInterface $con = null): mixed
@@ -1035,7 +1053,7 @@ abstract class SampleQuery extends ModelCriteria
         return $this->filterByABuTimestamp($aBuTimestamp)->requireOne($con);
     }
 
-    /** @param scalar|array<scalar|null>|null $isBoolean */
+    /** @param scalar|array<scalar|null>|ModelCriteria<*, *>|null $isBoolean */
     public function filterByIsBoolean(mixed $isBoolean = null, ?string $comparison = null): static
     {
         return $this->columnFilter('is_boolean', $isBoolean, $comparison);
@@ -1052,7 +1070,7 @@ abstract class SampleQuery extends ModelCriteria
     }
 
     /**
-     * @param scalar|array<scalar|null>|null $isBoolean
+     * @param scalar|array<scalar|null>|ModelCriteria<*, *>|null $isBoolean
      * @return Sample|null
      */
     public function findOneByIsBoolean(mixed $isBoolean, ?ConnectionInterface $con = null): mixed
@@ -1061,7 +1079,7 @@ abstract class SampleQuery extends ModelCriteria
     }
 
     /**
-     * @param scalar|array<scalar|null>|null $isBoolean
+     * @param scalar|array<scalar|null>|ModelCriteria<*, *>|null $isBoolean
      * @return ObjectCollection<int, Sample>
      */
     public function findByIsBoolean(mixed $isBoolean, ?ConnectionInterface $con = null): mixed
@@ -1070,7 +1088,7 @@ abstract class SampleQuery extends ModelCriteria
     }
 
     /**
-     * @param scalar|array<scalar|null>|null $isBoolean
+     * @param scalar|array<scalar|null>|ModelCriteria<*, *>|null $isBoolean
      * @return Sample
      */
     public function requireOneByIsBoolean(mixed $isBoolean, ?ConnectionInterface $con = null): mixed
@@ -1078,7 +1096,7 @@ abstract class SampleQuery extends ModelCriteria
         return $this->filterByIsBoolean($isBoolean)->requireOne($con);
     }
 
-    /** @param scalar|array<scalar|null>|null $modified */
+    /** @param scalar|array<scalar|null>|ModelCriteria<*, *>|null $modified */
     public function filterByModified(mixed $modified = null, ?string $comparison = null): static
     {
         return $this->columnFilter('modified', $modified, $comparison);
@@ -1095,7 +1113,7 @@ abstract class SampleQuery extends ModelCriteria
     }
 
     /**
-     * @param scalar|array<scalar|null>|null $modified
+     * @param scalar|array<scalar|null>|ModelCriteria<*, *>|null $modified
      * @return Sample|null
      */
     public function findOneByModified(mixed $modified, ?ConnectionInterface $con = null): mixed
@@ -1104,7 +1122,7 @@ abstract class SampleQuery extends ModelCriteria
     }
 
     /**
-     * @param scalar|array<scalar|null>|null $modified
+     * @param scalar|array<scalar|null>|ModelCriteria<*, *>|null $modified
      * @return ObjectCollection<int, Sample>
      */
     public function findByModified(mixed $modified, ?ConnectionInterface $con = null): mixed
@@ -1113,7 +1131,7 @@ abstract class SampleQuery extends ModelCriteria
     }
 
     /**
-     * @param scalar|array<scalar|null>|null $modified
+     * @param scalar|array<scalar|null>|ModelCriteria<*, *>|null $modified
      * @return Sample
      */
     public function requireOneByModified(mixed $modified, ?ConnectionInterface $con = null): mixed
@@ -1154,7 +1172,7 @@ abstract class SampleQuery extends ModelCriteria
         return $this->filterByAnObject($anObject)->requireOne($con);
     }
 
-    /** @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|null $words */
+    /** @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|ModelCriteria<*, *>|null $words */
     public function filterByWords(mixed $words = null, ?string $comparison = null): static
     {
         return $this->columnFilter('words', $words, $comparison);
@@ -1177,7 +1195,7 @@ abstract class SampleQuery extends ModelCriteria
     }
 
     /**
-     * @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|null $words
+     * @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|ModelCriteria<*, *>|null $words
      * @return Sample|null
      */
     public function findOneByWords(mixed $words, ?ConnectionInterface $con = null): mixed
@@ -1186,7 +1204,7 @@ abstract class SampleQuery extends ModelCriteria
     }
 
     /**
-     * @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|null $words
+     * @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|ModelCriteria<*, *>|null $words
      * @return ObjectCollection<int, Sample>
      */
     public function findByWords(mixed $words, ?ConnectionInterface $con = null): mixed
@@ -1195,7 +1213,7 @@ abstract class SampleQuery extends ModelCriteria
     }
 
     /**
-     * @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|null $words
+     * @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|ModelCriteria<*, *>|null $words
      * @return Sample
      */
     public function requireOneByWords(mixed $words, ?ConnectionInterface $con = null): mixed
@@ -1203,7 +1221,7 @@ abstract class SampleQuery extends ModelCriteria
         return $this->filterByWords($words)->requireOne($con);
     }
 
-    /** @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|null $anEnum */
+    /** @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|ModelCriteria<*, *>|null $anEnum */
     public function filterByAnEnum(mixed $anEnum = null, ?string $comparison = null): static
     {
         return $this->columnFilter('an_enum', $anEnum, $comparison);
@@ -1220,7 +1238,7 @@ abstract class SampleQuery extends ModelCriteria
     }
 
     /**
-     * @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|null $anEnum
+     * @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|ModelCriteria<*, *>|null $anEnum
      * @return Sample|null
      */
     public function findOneByAnEnum(mixed $anEnum, ?ConnectionInterface $con = null): mixed
@@ -1229,7 +1247,7 @@ abstract class SampleQuery extends ModelCriteria
     }
 
     /**
-     * @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|null $anEnum
+     * @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|ModelCriteria<*, *>|null $anEnum
      * @return ObjectCollection<int, Sample>
      */
     public function findByAnEnum(mixed $anEnum, ?ConnectionInterface $con = null): mixed
@@ -1238,7 +1256,7 @@ abstract class SampleQuery extends ModelCriteria
     }
 
     /**
-     * @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|null $anEnum
+     * @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|ModelCriteria<*, *>|null $anEnum
      * @return Sample
      */
     public function requireOneByAnEnum(mixed $anEnum, ?ConnectionInterface $con = null): mixed
@@ -1246,7 +1264,7 @@ abstract class SampleQuery extends ModelCriteria
         return $this->filterByAnEnum($anEnum)->requireOne($con);
     }
 
-    /** @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|null $flags */
+    /** @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|ModelCriteria<*, *>|null $flags */
     public function filterByFlags(mixed $flags = null, ?string $comparison = null): static
     {
         return $this->setFilter('flags', $flags, $comparison);
@@ -1269,7 +1287,7 @@ abstract class SampleQuery extends ModelCriteria
     }
 
     /**
-     * @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|null $flags
+     * @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|ModelCriteria<*, *>|null $flags
      * @return Sample|null
      */
     public function findOneByFlags(mixed $flags, ?ConnectionInterface $con = null): mixed
@@ -1278,7 +1296,7 @@ abstract class SampleQuery extends ModelCriteria
     }
 
     /**
-     * @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|null $flags
+     * @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|ModelCriteria<*, *>|null $flags
      * @return ObjectCollection<int, Sample>
      */
     public function findByFlags(mixed $flags, ?ConnectionInterface $con = null): mixed
@@ -1287,7 +1305,7 @@ abstract class SampleQuery extends ModelCriteria
     }
 
     /**
-     * @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|null $flags
+     * @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|ModelCriteria<*, *>|null $flags
      * @return Sample
      */
     public function requireOneByFlags(mixed $flags, ?ConnectionInterface $con = null): mixed
@@ -1328,7 +1346,7 @@ abstract class SampleQuery extends ModelCriteria
         return $this->filterByAJson($aJson)->requireOne($con);
     }
 
-    /** @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|null $aUuid */
+    /** @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|ModelCriteria<*, *>|null $aUuid */
     public function filterByAUuid(mixed $aUuid = null, ?string $comparison = null): static
     {
         return $this->columnFilter('a_uuid', $aUuid, $comparison);
@@ -1345,7 +1363,7 @@ abstract class SampleQuery extends ModelCriteria
     }
 
     /**
-     * @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|null $aUuid
+     * @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|ModelCriteria<*, *>|null $aUuid
      * @return Sample|null
      */
     public function findOneByAUuid(mixed $aUuid, ?ConnectionInterface $con = null): mixed
@@ -1354,7 +1372,7 @@ abstract class SampleQuery extends ModelCriteria
     }
 
     /**
-     * @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|null $aUuid
+     * @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|ModelCriteria<*, *>|null $aUuid
      * @return ObjectCollection<int, Sample>
      */
     public function findByAUuid(mixed $aUuid, ?ConnectionInterface $con = null): mixed
@@ -1363,7 +1381,7 @@ abstract class SampleQuery extends ModelCriteria
     }
 
     /**
-     * @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|null $aUuid
+     * @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|ModelCriteria<*, *>|null $aUuid
      * @return Sample
      */
     public function requireOneByAUuid(mixed $aUuid, ?ConnectionInterface $con = null): mixed
@@ -1371,7 +1389,9 @@ abstract class SampleQuery extends ModelCriteria
         return $this->filterByAUuid($aUuid)->requireOne($con);
     }
 
-    /** @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|null $aUuidBinary */
+    /**
+     * @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|ModelCriteria<*, *>|null $aUuidBinary
+     */
     public function filterByAUuidBinary(mixed $aUuidBinary = null, ?string $comparison = null): static
     {
         return $this->columnFilter('a_uuid_binary', $aUuidBinary, $comparison);
@@ -1388,7 +1408,7 @@ abstract class SampleQuery extends ModelCriteria
     }
 
     /**
-     * @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|null $aUuidBinary
+     * @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|ModelCriteria<*, *>|null $aUuidBinary
      * @return Sample|null
      */
     public function findOneByAUuidBinary(mixed $aUuidBinary, ?ConnectionInterface $con = null): mixed
@@ -1397,7 +1417,7 @@ abstract class SampleQuery extends ModelCriteria
     }
 
     /**
-     * @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|null $aUuidBinary
+     * @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|ModelCriteria<*, *>|null $aUuidBinary
      * @return ObjectCollection<int, Sample>
      */
     public function findByAUuidBinary(mixed $aUuidBinary, ?ConnectionInterface $con = null): mixed
@@ -1406,7 +1426,7 @@ abstract class SampleQuery extends ModelCriteria
     }
 
     /**
-     * @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|null $aUuidBinary
+     * @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|ModelCriteria<*, *>|null $aUuidBinary
      * @return Sample
      */
     public function requireOneByAUuidBinary(mixed $aUuidBinary, ?ConnectionInterface $con = null): mixed
@@ -1447,7 +1467,7 @@ abstract class SampleQuery extends ModelCriteria
         return $this->filterByAGeometry($aGeometry)->requireOne($con);
     }
 
-    /** @param scalar|array<scalar|null>|null $comparisonValue */
+    /** @param scalar|array<scalar|null>|ModelCriteria<*, *>|null $comparisonValue */
     public function filterByComparison(mixed $comparisonValue = null, ?string $comparison = null): static
     {
         return $this->numberFilter('Comparison', $comparisonValue, $comparison);
@@ -1464,7 +1484,7 @@ abstract class SampleQuery extends ModelCriteria
     }
 
     /**
-     * @param scalar|array<scalar|null>|null $comparisonValue
+     * @param scalar|array<scalar|null>|ModelCriteria<*, *>|null $comparisonValue
      * @return Sample|null
      */
     public function findOneByComparison(mixed $comparisonValue, ?ConnectionInterface $con = null): mixed
@@ -1473,7 +1493,7 @@ abstract class SampleQuery extends ModelCriteria
     }
 
     /**
-     * @param scalar|array<scalar|null>|null $comparisonValue
+     * @param scalar|array<scalar|null>|ModelCriteria<*, *>|null $comparisonValue
      * @return ObjectCollection<int, Sample>
      */
     public function findByComparison(mixed $comparisonValue, ?ConnectionInterface $con = null): mixed
@@ -1482,7 +1502,7 @@ abstract class SampleQuery extends ModelCriteria
     }
 
     /**
-     * @param scalar|array<scalar|null>|null $comparisonValue
+     * @param scalar|array<scalar|null>|ModelCriteria<*, *>|null $comparisonValue
      * @return Sample
      */
     public function requireOneByComparison(mixed $comparisonValue, ?ConnectionInterface $con = null): mixed
@@ -1490,7 +1510,9 @@ abstract class SampleQuery extends ModelCriteria
         return $this->filterByComparison($comparisonValue)->requireOne($con);
     }
 
-    /** @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|null $thisValue */
+    /**
+     * @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|ModelCriteria<*, *>|null $thisValue
+     */
     public function filterByThis(mixed $thisValue = null, ?string $comparison = null): static
     {
         return $this->textFilter('odd name', $thisValue, $comparison);
@@ -1507,7 +1529,7 @@ abstract class SampleQuery extends ModelCriteria
     }
 
     /**
-     * @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|null $thisValue
+     * @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|ModelCriteria<*, *>|null $thisValue
      * @return Sample|null
      */
     public function findOneByThis(mixed $thisValue, ?ConnectionInterface $con = null): mixed
@@ -1516,7 +1538,7 @@ abstract class SampleQuery extends ModelCriteria
     }
 
     /**
-     * @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|null $thisValue
+     * @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|ModelCriteria<*, *>|null $thisValue
      * @return ObjectCollection<int, Sample>
      */
     public function findByThis(mixed $thisValue, ?ConnectionInterface $con = null): mixed
@@ -1525,7 +1547,7 @@ abstract class SampleQuery extends ModelCriteria
     }
 
     /**
-     * @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|null $thisValue
+     * @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|ModelCriteria<*, *>|null $thisValue
      * @return Sample
      */
     public function requireOneByThis(mixed $thisValue, ?ConnectionInterface $con = null): mixed

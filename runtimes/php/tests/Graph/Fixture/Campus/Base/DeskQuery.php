@@ -45,7 +45,7 @@ abstract class DeskQuery extends ModelCriteria
             : self::createFor(\Campus\DeskQuery::class, $modelAlias, $criteria);
     }
 
-    /** @param scalar|array<scalar|null>|null $id */
+    /** @param scalar|array<scalar|null>|ModelCriteria<*, *>|null $id */
     public function filterById(mixed $id = null, ?string $comparison = null): static
     {
         return $this->numberFilter('id', $id, $comparison);
@@ -62,7 +62,7 @@ abstract class DeskQuery extends ModelCriteria
     }
 
     /**
-     * @param scalar|array<scalar|null>|null $id
+     * @param scalar|array<scalar|null>|ModelCriteria<*, *>|null $id
      * @return Desk|null
      */
     public function findOneById(mixed $id, ?ConnectionInterface $con = null): mixed
@@ -71,7 +71,7 @@ abstract class DeskQuery extends ModelCriteria
     }
 
     /**
-     * @param scalar|array<scalar|null>|null $id
+     * @param scalar|array<scalar|null>|ModelCriteria<*, *>|null $id
      * @return ObjectCollection<int, Desk>
      */
     public function findById(mixed $id, ?ConnectionInterface $con = null): mixed
@@ -80,7 +80,7 @@ abstract class DeskQuery extends ModelCriteria
     }
 
     /**
-     * @param scalar|array<scalar|null>|null $id
+     * @param scalar|array<scalar|null>|ModelCriteria<*, *>|null $id
      * @return Desk
      */
     public function requireOneById(mixed $id, ?ConnectionInterface $con = null): mixed
@@ -88,7 +88,7 @@ abstract class DeskQuery extends ModelCriteria
         return $this->filterById($id)->requireOne($con);
     }
 
-    /** @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|null $name */
+    /** @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|ModelCriteria<*, *>|null $name */
     public function filterByName(mixed $name = null, ?string $comparison = null): static
     {
         return $this->textFilter('name', $name, $comparison);
@@ -105,7 +105,7 @@ abstract class DeskQuery extends ModelCriteria
     }
 
     /**
-     * @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|null $name
+     * @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|ModelCriteria<*, *>|null $name
      * @return Desk|null
      */
     public function findOneByName(mixed $name, ?ConnectionInterface $con = null): mixed
@@ -114,7 +114,7 @@ abstract class DeskQuery extends ModelCriteria
     }
 
     /**
-     * @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|null $name
+     * @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|ModelCriteria<*, *>|null $name
      * @return ObjectCollection<int, Desk>
      */
     public function findByName(mixed $name, ?ConnectionInterface $con = null): mixed
@@ -123,7 +123,7 @@ abstract class DeskQuery extends ModelCriteria
     }
 
     /**
-     * @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|null $name
+     * @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|ModelCriteria<*, *>|null $name
      * @return Desk
      */
     public function requireOneByName(mixed $name, ?ConnectionInterface $con = null): mixed
@@ -131,7 +131,7 @@ abstract class DeskQuery extends ModelCriteria
         return $this->filterByName($name)->requireOne($con);
     }
 
-    /** @param scalar|array<scalar|null>|null $note */
+    /** @param scalar|array<scalar|null>|ModelCriteria<*, *>|null $note */
     public function filterByNote(mixed $note = null, ?string $comparison = null): static
     {
         return $this->numberFilter('note', $note, $comparison);
@@ -148,7 +148,7 @@ abstract class DeskQuery extends ModelCriteria
     }
 
     /**
-     * @param scalar|array<scalar|null>|null $note
+     * @param scalar|array<scalar|null>|ModelCriteria<*, *>|null $note
      * @return Desk|null
      */
     public function findOneByNote(mixed $note, ?ConnectionInterface $con = null): mixed
@@ -157,7 +157,7 @@ abstract class DeskQuery extends ModelCriteria
     }
 
     /**
-     * @param scalar|array<scalar|null>|null $note
+     * @param scalar|array<scalar|null>|ModelCriteria<*, *>|null $note
      * @return ObjectCollection<int, Desk>
      */
     public function findByNote(mixed $note, ?ConnectionInterface $con = null): mixed
@@ -166,7 +166,7 @@ abstract class DeskQuery extends ModelCriteria
     }
 
     /**
-     * @param scalar|array<scalar|null>|null $note
+     * @param scalar|array<scalar|null>|ModelCriteria<*, *>|null $note
      * @return Desk
      */
     public function requireOneByNote(mixed $note, ?ConnectionInterface $con = null): mixed
@@ -174,7 +174,9 @@ abstract class DeskQuery extends ModelCriteria
         return $this->filterByNote($note)->requireOne($con);
     }
 
-    /** @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|null $hallWing */
+    /**
+     * @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|ModelCriteria<*, *>|null $hallWing
+     */
     public function filterByHallWing(mixed $hallWing = null, ?string $comparison = null): static
     {
         return $this->textFilter('hall_wing', $hallWing, $comparison);
@@ -191,7 +193,7 @@ abstract class DeskQuery extends ModelCriteria
     }
 
     /**
-     * @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|null $hallWing
+     * @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|ModelCriteria<*, *>|null $hallWing
      * @return Desk|null
      */
     public function findOneByHallWing(mixed $hallWing, ?ConnectionInterface $con = null): mixed
@@ -200,7 +202,7 @@ abstract class DeskQuery extends ModelCriteria
     }
 
     /**
-     * @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|null $hallWing
+     * @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|ModelCriteria<*, *>|null $hallWing
      * @return ObjectCollection<int, Desk>
      */
     public function findByHallWing(mixed $hallWing, ?ConnectionInterface $con = null): mixed
@@ -209,7 +211,7 @@ abstract class DeskQuery extends ModelCriteria
     }
 
     /**
-     * @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|null $hallWing
+     * @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|ModelCriteria<*, *>|null $hallWing
      * @return Desk
      */
     public function requireOneByHallWing(mixed $hallWing, ?ConnectionInterface $con = null): mixed
@@ -217,7 +219,7 @@ abstract class DeskQuery extends ModelCriteria
         return $this->filterByHallWing($hallWing)->requireOne($con);
     }
 
-    /** @param scalar|array<scalar|null>|null $hallStorey */
+    /** @param scalar|array<scalar|null>|ModelCriteria<*, *>|null $hallStorey */
     public function filterByHallStorey(mixed $hallStorey = null, ?string $comparison = null): static
     {
         return $this->numberFilter('hall_storey', $hallStorey, $comparison);
@@ -234,7 +236,7 @@ abstract class DeskQuery extends ModelCriteria
     }
 
     /**
-     * @param scalar|array<scalar|null>|null $hallStorey
+     * @param scalar|array<scalar|null>|ModelCriteria<*, *>|null $hallStorey
      * @return Desk|null
      */
     public function findOneByHallStorey(mixed $hallStorey, ?ConnectionInterface $con = null): mixed
@@ -243,7 +245,7 @@ abstract class DeskQuery extends ModelCriteria
     }
 
     /**
-     * @param scalar|array<scalar|null>|null $hallStorey
+     * @param scalar|array<scalar|null>|ModelCriteria<*, *>|null $hallStorey
      * @return ObjectCollection<int, Desk>
      */
     public function findByHallStorey(mixed $hallStorey, ?ConnectionInterface $con = null): mixed
@@ -252,7 +254,7 @@ abstract class DeskQuery extends ModelCriteria
     }
 
     /**
-     * @param scalar|array<scalar|null>|null $hallStorey
+     * @param scalar|array<scalar|null>|ModelCriteria<*, *>|null $hallStorey
      * @return Desk
      */
     public function requireOneByHallStorey(mixed $hallStorey, ?ConnectionInterface $con = null): mixed

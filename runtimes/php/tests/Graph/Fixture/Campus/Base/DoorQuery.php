@@ -42,7 +42,7 @@ abstract class DoorQuery extends ModelCriteria
             : self::createFor(\Campus\DoorQuery::class, $modelAlias, $criteria);
     }
 
-    /** @param scalar|array<scalar|null>|null $id */
+    /** @param scalar|array<scalar|null>|ModelCriteria<*, *>|null $id */
     public function filterById(mixed $id = null, ?string $comparison = null): static
     {
         return $this->numberFilter('id', $id, $comparison);
@@ -59,7 +59,7 @@ abstract class DoorQuery extends ModelCriteria
     }
 
     /**
-     * @param scalar|array<scalar|null>|null $id
+     * @param scalar|array<scalar|null>|ModelCriteria<*, *>|null $id
      * @return Door|null
      */
     public function findOneById(mixed $id, ?ConnectionInterface $con = null): mixed
@@ -68,7 +68,7 @@ abstract class DoorQuery extends ModelCriteria
     }
 
     /**
-     * @param scalar|array<scalar|null>|null $id
+     * @param scalar|array<scalar|null>|ModelCriteria<*, *>|null $id
      * @return ObjectCollection<int, Door>
      */
     public function findById(mixed $id, ?ConnectionInterface $con = null): mixed
@@ -77,7 +77,7 @@ abstract class DoorQuery extends ModelCriteria
     }
 
     /**
-     * @param scalar|array<scalar|null>|null $id
+     * @param scalar|array<scalar|null>|ModelCriteria<*, *>|null $id
      * @return Door
      */
     public function requireOneById(mixed $id, ?ConnectionInterface $con = null): mixed
@@ -85,7 +85,7 @@ abstract class DoorQuery extends ModelCriteria
         return $this->filterById($id)->requireOne($con);
     }
 
-    /** @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|null $name */
+    /** @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|ModelCriteria<*, *>|null $name */
     public function filterByName(mixed $name = null, ?string $comparison = null): static
     {
         return $this->textFilter('name', $name, $comparison);
@@ -102,7 +102,7 @@ abstract class DoorQuery extends ModelCriteria
     }
 
     /**
-     * @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|null $name
+     * @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|ModelCriteria<*, *>|null $name
      * @return Door|null
      */
     public function findOneByName(mixed $name, ?ConnectionInterface $con = null): mixed
@@ -111,7 +111,7 @@ abstract class DoorQuery extends ModelCriteria
     }
 
     /**
-     * @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|null $name
+     * @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|ModelCriteria<*, *>|null $name
      * @return ObjectCollection<int, Door>
      */
     public function findByName(mixed $name, ?ConnectionInterface $con = null): mixed
@@ -120,7 +120,7 @@ abstract class DoorQuery extends ModelCriteria
     }
 
     /**
-     * @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|null $name
+     * @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|ModelCriteria<*, *>|null $name
      * @return Door
      */
     public function requireOneByName(mixed $name, ?ConnectionInterface $con = null): mixed
@@ -128,7 +128,7 @@ abstract class DoorQuery extends ModelCriteria
         return $this->filterByName($name)->requireOne($con);
     }
 
-    /** @param scalar|array<scalar|null>|null $note */
+    /** @param scalar|array<scalar|null>|ModelCriteria<*, *>|null $note */
     public function filterByNote(mixed $note = null, ?string $comparison = null): static
     {
         return $this->numberFilter('note', $note, $comparison);
@@ -145,7 +145,7 @@ abstract class DoorQuery extends ModelCriteria
     }
 
     /**
-     * @param scalar|array<scalar|null>|null $note
+     * @param scalar|array<scalar|null>|ModelCriteria<*, *>|null $note
      * @return Door|null
      */
     public function findOneByNote(mixed $note, ?ConnectionInterface $con = null): mixed
@@ -154,7 +154,7 @@ abstract class DoorQuery extends ModelCriteria
     }
 
     /**
-     * @param scalar|array<scalar|null>|null $note
+     * @param scalar|array<scalar|null>|ModelCriteria<*, *>|null $note
      * @return ObjectCollection<int, Door>
      */
     public function findByNote(mixed $note, ?ConnectionInterface $con = null): mixed
@@ -163,7 +163,7 @@ abstract class DoorQuery extends ModelCriteria
     }
 
     /**
-     * @param scalar|array<scalar|null>|null $note
+     * @param scalar|array<scalar|null>|ModelCriteria<*, *>|null $note
      * @return Door
      */
     public function requireOneByNote(mixed $note, ?ConnectionInterface $con = null): mixed
@@ -171,7 +171,9 @@ abstract class DoorQuery extends ModelCriteria
         return $this->filterByNote($note)->requireOne($con);
     }
 
-    /** @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|null $hallWing */
+    /**
+     * @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|ModelCriteria<*, *>|null $hallWing
+     */
     public function filterByHallWing(mixed $hallWing = null, ?string $comparison = null): static
     {
         return $this->textFilter('hall_wing', $hallWing, $comparison);
@@ -188,7 +190,7 @@ abstract class DoorQuery extends ModelCriteria
     }
 
     /**
-     * @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|null $hallWing
+     * @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|ModelCriteria<*, *>|null $hallWing
      * @return Door|null
      */
     public function findOneByHallWing(mixed $hallWing, ?ConnectionInterface $con = null): mixed
@@ -197,7 +199,7 @@ abstract class DoorQuery extends ModelCriteria
     }
 
     /**
-     * @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|null $hallWing
+     * @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|ModelCriteria<*, *>|null $hallWing
      * @return ObjectCollection<int, Door>
      */
     public function findByHallWing(mixed $hallWing, ?ConnectionInterface $con = null): mixed
@@ -206,7 +208,7 @@ abstract class DoorQuery extends ModelCriteria
     }
 
     /**
-     * @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|null $hallWing
+     * @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|ModelCriteria<*, *>|null $hallWing
      * @return Door
      */
     public function requireOneByHallWing(mixed $hallWing, ?ConnectionInterface $con = null): mixed
@@ -214,7 +216,7 @@ abstract class DoorQuery extends ModelCriteria
         return $this->filterByHallWing($hallWing)->requireOne($con);
     }
 
-    /** @param scalar|array<scalar|null>|null $hallStorey */
+    /** @param scalar|array<scalar|null>|ModelCriteria<*, *>|null $hallStorey */
     public function filterByHallStorey(mixed $hallStorey = null, ?string $comparison = null): static
     {
         return $this->numberFilter('hall_storey', $hallStorey, $comparison);
@@ -231,7 +233,7 @@ abstract class DoorQuery extends ModelCriteria
     }
 
     /**
-     * @param scalar|array<scalar|null>|null $hallStorey
+     * @param scalar|array<scalar|null>|ModelCriteria<*, *>|null $hallStorey
      * @return Door|null
      */
     public function findOneByHallStorey(mixed $hallStorey, ?ConnectionInterface $con = null): mixed
@@ -240,7 +242,7 @@ abstract class DoorQuery extends ModelCriteria
     }
 
     /**
-     * @param scalar|array<scalar|null>|null $hallStorey
+     * @param scalar|array<scalar|null>|ModelCriteria<*, *>|null $hallStorey
      * @return ObjectCollection<int, Door>
      */
     public function findByHallStorey(mixed $hallStorey, ?ConnectionInterface $con = null): mixed
@@ -249,7 +251,7 @@ abstract class DoorQuery extends ModelCriteria
     }
 
     /**
-     * @param scalar|array<scalar|null>|null $hallStorey
+     * @param scalar|array<scalar|null>|ModelCriteria<*, *>|null $hallStorey
      * @return Door
      */
     public function requireOneByHallStorey(mixed $hallStorey, ?ConnectionInterface $con = null): mixed

@@ -40,7 +40,7 @@ abstract class HallQuery extends ModelCriteria
             : self::createFor(\Campus\HallQuery::class, $modelAlias, $criteria);
     }
 
-    /** @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|null $wing */
+    /** @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|ModelCriteria<*, *>|null $wing */
     public function filterByWing(mixed $wing = null, ?string $comparison = null): static
     {
         return $this->textFilter('wing', $wing, $comparison);
@@ -57,7 +57,7 @@ abstract class HallQuery extends ModelCriteria
     }
 
     /**
-     * @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|null $wing
+     * @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|ModelCriteria<*, *>|null $wing
      * @return Hall|null
      */
     public function findOneByWing(mixed $wing, ?ConnectionInterface $con = null): mixed
@@ -66,7 +66,7 @@ abstract class HallQuery extends ModelCriteria
     }
 
     /**
-     * @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|null $wing
+     * @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|ModelCriteria<*, *>|null $wing
      * @return ObjectCollection<int, Hall>
      */
     public function findByWing(mixed $wing, ?ConnectionInterface $con = null): mixed
@@ -75,7 +75,7 @@ abstract class HallQuery extends ModelCriteria
     }
 
     /**
-     * @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|null $wing
+     * @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|ModelCriteria<*, *>|null $wing
      * @return Hall
      */
     public function requireOneByWing(mixed $wing, ?ConnectionInterface $con = null): mixed
@@ -83,7 +83,7 @@ abstract class HallQuery extends ModelCriteria
         return $this->filterByWing($wing)->requireOne($con);
     }
 
-    /** @param scalar|array<scalar|null>|null $storey */
+    /** @param scalar|array<scalar|null>|ModelCriteria<*, *>|null $storey */
     public function filterByStorey(mixed $storey = null, ?string $comparison = null): static
     {
         return $this->numberFilter('storey', $storey, $comparison);
@@ -100,7 +100,7 @@ abstract class HallQuery extends ModelCriteria
     }
 
     /**
-     * @param scalar|array<scalar|null>|null $storey
+     * @param scalar|array<scalar|null>|ModelCriteria<*, *>|null $storey
      * @return Hall|null
      */
     public function findOneByStorey(mixed $storey, ?ConnectionInterface $con = null): mixed
@@ -109,7 +109,7 @@ abstract class HallQuery extends ModelCriteria
     }
 
     /**
-     * @param scalar|array<scalar|null>|null $storey
+     * @param scalar|array<scalar|null>|ModelCriteria<*, *>|null $storey
      * @return ObjectCollection<int, Hall>
      */
     public function findByStorey(mixed $storey, ?ConnectionInterface $con = null): mixed
@@ -118,7 +118,7 @@ abstract class HallQuery extends ModelCriteria
     }
 
     /**
-     * @param scalar|array<scalar|null>|null $storey
+     * @param scalar|array<scalar|null>|ModelCriteria<*, *>|null $storey
      * @return Hall
      */
     public function requireOneByStorey(mixed $storey, ?ConnectionInterface $con = null): mixed
@@ -126,7 +126,7 @@ abstract class HallQuery extends ModelCriteria
         return $this->filterByStorey($storey)->requireOne($con);
     }
 
-    /** @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|null $name */
+    /** @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|ModelCriteria<*, *>|null $name */
     public function filterByName(mixed $name = null, ?string $comparison = null): static
     {
         return $this->textFilter('name', $name, $comparison);
@@ -143,7 +143,7 @@ abstract class HallQuery extends ModelCriteria
     }
 
     /**
-     * @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|null $name
+     * @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|ModelCriteria<*, *>|null $name
      * @return Hall|null
      */
     public function findOneByName(mixed $name, ?ConnectionInterface $con = null): mixed
@@ -152,7 +152,7 @@ abstract class HallQuery extends ModelCriteria
     }
 
     /**
-     * @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|null $name
+     * @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|ModelCriteria<*, *>|null $name
      * @return ObjectCollection<int, Hall>
      */
     public function findByName(mixed $name, ?ConnectionInterface $con = null): mixed
@@ -161,7 +161,7 @@ abstract class HallQuery extends ModelCriteria
     }
 
     /**
-     * @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|null $name
+     * @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|ModelCriteria<*, *>|null $name
      * @return Hall
      */
     public function requireOneByName(mixed $name, ?ConnectionInterface $con = null): mixed
@@ -169,7 +169,7 @@ abstract class HallQuery extends ModelCriteria
         return $this->filterByName($name)->requireOne($con);
     }
 
-    /** @param scalar|array<scalar|null>|null $note */
+    /** @param scalar|array<scalar|null>|ModelCriteria<*, *>|null $note */
     public function filterByNote(mixed $note = null, ?string $comparison = null): static
     {
         return $this->numberFilter('note', $note, $comparison);
@@ -186,7 +186,7 @@ abstract class HallQuery extends ModelCriteria
     }
 
     /**
-     * @param scalar|array<scalar|null>|null $note
+     * @param scalar|array<scalar|null>|ModelCriteria<*, *>|null $note
      * @return Hall|null
      */
     public function findOneByNote(mixed $note, ?ConnectionInterface $con = null): mixed
@@ -195,7 +195,7 @@ abstract class HallQuery extends ModelCriteria
     }
 
     /**
-     * @param scalar|array<scalar|null>|null $note
+     * @param scalar|array<scalar|null>|ModelCriteria<*, *>|null $note
      * @return ObjectCollection<int, Hall>
      */
     public function findByNote(mixed $note, ?ConnectionInterface $con = null): mixed
@@ -204,7 +204,7 @@ abstract class HallQuery extends ModelCriteria
     }
 
     /**
-     * @param scalar|array<scalar|null>|null $note
+     * @param scalar|array<scalar|null>|ModelCriteria<*, *>|null $note
      * @return Hall
      */
     public function requireOneByNote(mixed $note, ?ConnectionInterface $con = null): mixed

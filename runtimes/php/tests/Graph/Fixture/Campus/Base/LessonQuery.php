@@ -38,7 +38,7 @@ abstract class LessonQuery extends ModelCriteria
             : self::createFor(\Campus\LessonQuery::class, $modelAlias, $criteria);
     }
 
-    /** @param scalar|array<scalar|null>|null $courseId */
+    /** @param scalar|array<scalar|null>|ModelCriteria<*, *>|null $courseId */
     public function filterByCourseId(mixed $courseId = null, ?string $comparison = null): static
     {
         return $this->numberFilter('course_id', $courseId, $comparison);
@@ -55,7 +55,7 @@ abstract class LessonQuery extends ModelCriteria
     }
 
     /**
-     * @param scalar|array<scalar|null>|null $courseId
+     * @param scalar|array<scalar|null>|ModelCriteria<*, *>|null $courseId
      * @return Lesson|null
      */
     public function findOneByCourseId(mixed $courseId, ?ConnectionInterface $con = null): mixed
@@ -64,7 +64,7 @@ abstract class LessonQuery extends ModelCriteria
     }
 
     /**
-     * @param scalar|array<scalar|null>|null $courseId
+     * @param scalar|array<scalar|null>|ModelCriteria<*, *>|null $courseId
      * @return ObjectCollection<int, Lesson>
      */
     public function findByCourseId(mixed $courseId, ?ConnectionInterface $con = null): mixed
@@ -73,7 +73,7 @@ abstract class LessonQuery extends ModelCriteria
     }
 
     /**
-     * @param scalar|array<scalar|null>|null $courseId
+     * @param scalar|array<scalar|null>|ModelCriteria<*, *>|null $courseId
      * @return Lesson
      */
     public function requireOneByCourseId(mixed $courseId, ?ConnectionInterface $con = null): mixed
@@ -81,7 +81,7 @@ abstract class LessonQuery extends ModelCriteria
         return $this->filterByCourseId($courseId)->requireOne($con);
     }
 
-    /** @param scalar|array<scalar|null>|null $topicId */
+    /** @param scalar|array<scalar|null>|ModelCriteria<*, *>|null $topicId */
     public function filterByTopicId(mixed $topicId = null, ?string $comparison = null): static
     {
         return $this->numberFilter('topic_id', $topicId, $comparison);
@@ -98,7 +98,7 @@ abstract class LessonQuery extends ModelCriteria
     }
 
     /**
-     * @param scalar|array<scalar|null>|null $topicId
+     * @param scalar|array<scalar|null>|ModelCriteria<*, *>|null $topicId
      * @return Lesson|null
      */
     public function findOneByTopicId(mixed $topicId, ?ConnectionInterface $con = null): mixed
@@ -107,7 +107,7 @@ abstract class LessonQuery extends ModelCriteria
     }
 
     /**
-     * @param scalar|array<scalar|null>|null $topicId
+     * @param scalar|array<scalar|null>|ModelCriteria<*, *>|null $topicId
      * @return ObjectCollection<int, Lesson>
      */
     public function findByTopicId(mixed $topicId, ?ConnectionInterface $con = null): mixed
@@ -116,7 +116,7 @@ abstract class LessonQuery extends ModelCriteria
     }
 
     /**
-     * @param scalar|array<scalar|null>|null $topicId
+     * @param scalar|array<scalar|null>|ModelCriteria<*, *>|null $topicId
      * @return Lesson
      */
     public function requireOneByTopicId(mixed $topicId, ?ConnectionInterface $con = null): mixed
@@ -124,7 +124,9 @@ abstract class LessonQuery extends ModelCriteria
         return $this->filterByTopicId($topicId)->requireOne($con);
     }
 
-    /** @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|null $hallWing */
+    /**
+     * @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|ModelCriteria<*, *>|null $hallWing
+     */
     public function filterByHallWing(mixed $hallWing = null, ?string $comparison = null): static
     {
         return $this->textFilter('hall_wing', $hallWing, $comparison);
@@ -141,7 +143,7 @@ abstract class LessonQuery extends ModelCriteria
     }
 
     /**
-     * @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|null $hallWing
+     * @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|ModelCriteria<*, *>|null $hallWing
      * @return Lesson|null
      */
     public function findOneByHallWing(mixed $hallWing, ?ConnectionInterface $con = null): mixed
@@ -150,7 +152,7 @@ abstract class LessonQuery extends ModelCriteria
     }
 
     /**
-     * @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|null $hallWing
+     * @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|ModelCriteria<*, *>|null $hallWing
      * @return ObjectCollection<int, Lesson>
      */
     public function findByHallWing(mixed $hallWing, ?ConnectionInterface $con = null): mixed
@@ -159,7 +161,7 @@ abstract class LessonQuery extends ModelCriteria
     }
 
     /**
-     * @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|null $hallWing
+     * @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|ModelCriteria<*, *>|null $hallWing
      * @return Lesson
      */
     public function requireOneByHallWing(mixed $hallWing, ?ConnectionInterface $con = null): mixed
@@ -167,7 +169,7 @@ abstract class LessonQuery extends ModelCriteria
         return $this->filterByHallWing($hallWing)->requireOne($con);
     }
 
-    /** @param scalar|array<scalar|null>|null $hallStorey */
+    /** @param scalar|array<scalar|null>|ModelCriteria<*, *>|null $hallStorey */
     public function filterByHallStorey(mixed $hallStorey = null, ?string $comparison = null): static
     {
         return $this->numberFilter('hall_storey', $hallStorey, $comparison);
@@ -184,7 +186,7 @@ abstract class LessonQuery extends ModelCriteria
     }
 
     /**
-     * @param scalar|array<scalar|null>|null $hallStorey
+     * @param scalar|array<scalar|null>|ModelCriteria<*, *>|null $hallStorey
      * @return Lesson|null
      */
     public function findOneByHallStorey(mixed $hallStorey, ?ConnectionInterface $con = null): mixed
@@ -193,7 +195,7 @@ abstract class LessonQuery extends ModelCriteria
     }
 
     /**
-     * @param scalar|array<scalar|null>|null $hallStorey
+     * @param scalar|array<scalar|null>|ModelCriteria<*, *>|null $hallStorey
      * @return ObjectCollection<int, Lesson>
      */
     public function findByHallStorey(mixed $hallStorey, ?ConnectionInterface $con = null): mixed
@@ -202,7 +204,7 @@ abstract class LessonQuery extends ModelCriteria
     }
 
     /**
-     * @param scalar|array<scalar|null>|null $hallStorey
+     * @param scalar|array<scalar|null>|ModelCriteria<*, *>|null $hallStorey
      * @return Lesson
      */
     public function requireOneByHallStorey(mixed $hallStorey, ?ConnectionInterface $con = null): mixed

@@ -34,7 +34,7 @@ abstract class PetQuery extends ModelCriteria
             : self::createFor(\Campus\PetQuery::class, $modelAlias, $criteria);
     }
 
-    /** @param scalar|array<scalar|null>|null $id */
+    /** @param scalar|array<scalar|null>|ModelCriteria<*, *>|null $id */
     public function filterById(mixed $id = null, ?string $comparison = null): static
     {
         return $this->numberFilter('id', $id, $comparison);
@@ -51,7 +51,7 @@ abstract class PetQuery extends ModelCriteria
     }
 
     /**
-     * @param scalar|array<scalar|null>|null $id
+     * @param scalar|array<scalar|null>|ModelCriteria<*, *>|null $id
      * @return Pet|null
      */
     public function findOneById(mixed $id, ?ConnectionInterface $con = null): mixed
@@ -60,7 +60,7 @@ abstract class PetQuery extends ModelCriteria
     }
 
     /**
-     * @param scalar|array<scalar|null>|null $id
+     * @param scalar|array<scalar|null>|ModelCriteria<*, *>|null $id
      * @return ObjectCollection<int, Pet>
      */
     public function findById(mixed $id, ?ConnectionInterface $con = null): mixed
@@ -69,7 +69,7 @@ abstract class PetQuery extends ModelCriteria
     }
 
     /**
-     * @param scalar|array<scalar|null>|null $id
+     * @param scalar|array<scalar|null>|ModelCriteria<*, *>|null $id
      * @return Pet
      */
     public function requireOneById(mixed $id, ?ConnectionInterface $con = null): mixed
@@ -77,7 +77,7 @@ abstract class PetQuery extends ModelCriteria
         return $this->filterById($id)->requireOne($con);
     }
 
-    /** @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|null $name */
+    /** @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|ModelCriteria<*, *>|null $name */
     public function filterByName(mixed $name = null, ?string $comparison = null): static
     {
         return $this->textFilter('name', $name, $comparison);
@@ -94,7 +94,7 @@ abstract class PetQuery extends ModelCriteria
     }
 
     /**
-     * @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|null $name
+     * @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|ModelCriteria<*, *>|null $name
      * @return Pet|null
      */
     public function findOneByName(mixed $name, ?ConnectionInterface $con = null): mixed
@@ -103,7 +103,7 @@ abstract class PetQuery extends ModelCriteria
     }
 
     /**
-     * @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|null $name
+     * @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|ModelCriteria<*, *>|null $name
      * @return ObjectCollection<int, Pet>
      */
     public function findByName(mixed $name, ?ConnectionInterface $con = null): mixed
@@ -112,7 +112,7 @@ abstract class PetQuery extends ModelCriteria
     }
 
     /**
-     * @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|null $name
+     * @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|ModelCriteria<*, *>|null $name
      * @return Pet
      */
     public function requireOneByName(mixed $name, ?ConnectionInterface $con = null): mixed
@@ -120,7 +120,7 @@ abstract class PetQuery extends ModelCriteria
         return $this->filterByName($name)->requireOne($con);
     }
 
-    /** @param scalar|array<scalar|null>|null $note */
+    /** @param scalar|array<scalar|null>|ModelCriteria<*, *>|null $note */
     public function filterByNote(mixed $note = null, ?string $comparison = null): static
     {
         return $this->numberFilter('note', $note, $comparison);
@@ -137,7 +137,7 @@ abstract class PetQuery extends ModelCriteria
     }
 
     /**
-     * @param scalar|array<scalar|null>|null $note
+     * @param scalar|array<scalar|null>|ModelCriteria<*, *>|null $note
      * @return Pet|null
      */
     public function findOneByNote(mixed $note, ?ConnectionInterface $con = null): mixed
@@ -146,7 +146,7 @@ abstract class PetQuery extends ModelCriteria
     }
 
     /**
-     * @param scalar|array<scalar|null>|null $note
+     * @param scalar|array<scalar|null>|ModelCriteria<*, *>|null $note
      * @return ObjectCollection<int, Pet>
      */
     public function findByNote(mixed $note, ?ConnectionInterface $con = null): mixed
@@ -155,7 +155,7 @@ abstract class PetQuery extends ModelCriteria
     }
 
     /**
-     * @param scalar|array<scalar|null>|null $note
+     * @param scalar|array<scalar|null>|ModelCriteria<*, *>|null $note
      * @return Pet
      */
     public function requireOneByNote(mixed $note, ?ConnectionInterface $con = null): mixed
@@ -163,7 +163,7 @@ abstract class PetQuery extends ModelCriteria
         return $this->filterByNote($note)->requireOne($con);
     }
 
-    /** @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|null $kind */
+    /** @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|ModelCriteria<*, *>|null $kind */
     public function filterByKind(mixed $kind = null, ?string $comparison = null): static
     {
         return $this->textFilter('kind', $kind, $comparison);
@@ -180,7 +180,7 @@ abstract class PetQuery extends ModelCriteria
     }
 
     /**
-     * @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|null $kind
+     * @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|ModelCriteria<*, *>|null $kind
      * @return Pet|null
      */
     public function findOneByKind(mixed $kind, ?ConnectionInterface $con = null): mixed
@@ -189,7 +189,7 @@ abstract class PetQuery extends ModelCriteria
     }
 
     /**
-     * @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|null $kind
+     * @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|ModelCriteria<*, *>|null $kind
      * @return ObjectCollection<int, Pet>
      */
     public function findByKind(mixed $kind, ?ConnectionInterface $con = null): mixed
@@ -198,7 +198,7 @@ abstract class PetQuery extends ModelCriteria
     }
 
     /**
-     * @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|null $kind
+     * @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|ModelCriteria<*, *>|null $kind
      * @return Pet
      */
     public function requireOneByKind(mixed $kind, ?ConnectionInterface $con = null): mixed
@@ -206,7 +206,7 @@ abstract class PetQuery extends ModelCriteria
         return $this->filterByKind($kind)->requireOne($con);
     }
 
-    /** @param scalar|array<scalar|null>|null $personId */
+    /** @param scalar|array<scalar|null>|ModelCriteria<*, *>|null $personId */
     public function filterByPersonId(mixed $personId = null, ?string $comparison = null): static
     {
         return $this->numberFilter('person_id', $personId, $comparison);
@@ -223,7 +223,7 @@ abstract class PetQuery extends ModelCriteria
     }
 
     /**
-     * @param scalar|array<scalar|null>|null $personId
+     * @param scalar|array<scalar|null>|ModelCriteria<*, *>|null $personId
      * @return Pet|null
      */
     public function findOneByPersonId(mixed $personId, ?ConnectionInterface $con = null): mixed
@@ -232,7 +232,7 @@ abstract class PetQuery extends ModelCriteria
     }
 
     /**
-     * @param scalar|array<scalar|null>|null $personId
+     * @param scalar|array<scalar|null>|ModelCriteria<*, *>|null $personId
      * @return ObjectCollection<int, Pet>
      */
     public function findByPersonId(mixed $personId, ?ConnectionInterface $con = null): mixed
@@ -241,7 +241,7 @@ abstract class PetQuery extends ModelCriteria
     }
 
     /**
-     * @param scalar|array<scalar|null>|null $personId
+     * @param scalar|array<scalar|null>|ModelCriteria<*, *>|null $personId
      * @return Pet
      */
     public function requireOneByPersonId(mixed $personId, ?ConnectionInterface $con = null): mixed

@@ -42,7 +42,7 @@ abstract class ProfileQuery extends ModelCriteria
             : self::createFor(\Campus\ProfileQuery::class, $modelAlias, $criteria);
     }
 
-    /** @param scalar|array<scalar|null>|null $personId */
+    /** @param scalar|array<scalar|null>|ModelCriteria<*, *>|null $personId */
     public function filterByPersonId(mixed $personId = null, ?string $comparison = null): static
     {
         return $this->numberFilter('person_id', $personId, $comparison);
@@ -59,7 +59,7 @@ abstract class ProfileQuery extends ModelCriteria
     }
 
     /**
-     * @param scalar|array<scalar|null>|null $personId
+     * @param scalar|array<scalar|null>|ModelCriteria<*, *>|null $personId
      * @return Profile|null
      */
     public function findOneByPersonId(mixed $personId, ?ConnectionInterface $con = null): mixed
@@ -68,7 +68,7 @@ abstract class ProfileQuery extends ModelCriteria
     }
 
     /**
-     * @param scalar|array<scalar|null>|null $personId
+     * @param scalar|array<scalar|null>|ModelCriteria<*, *>|null $personId
      * @return ObjectCollection<int, Profile>
      */
     public function findByPersonId(mixed $personId, ?ConnectionInterface $con = null): mixed
@@ -77,7 +77,7 @@ abstract class ProfileQuery extends ModelCriteria
     }
 
     /**
-     * @param scalar|array<scalar|null>|null $personId
+     * @param scalar|array<scalar|null>|ModelCriteria<*, *>|null $personId
      * @return Profile
      */
     public function requireOneByPersonId(mixed $personId, ?ConnectionInterface $con = null): mixed
@@ -85,7 +85,7 @@ abstract class ProfileQuery extends ModelCriteria
         return $this->filterByPersonId($personId)->requireOne($con);
     }
 
-    /** @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|null $name */
+    /** @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|ModelCriteria<*, *>|null $name */
     public function filterByName(mixed $name = null, ?string $comparison = null): static
     {
         return $this->textFilter('name', $name, $comparison);
@@ -102,7 +102,7 @@ abstract class ProfileQuery extends ModelCriteria
     }
 
     /**
-     * @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|null $name
+     * @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|ModelCriteria<*, *>|null $name
      * @return Profile|null
      */
     public function findOneByName(mixed $name, ?ConnectionInterface $con = null): mixed
@@ -111,7 +111,7 @@ abstract class ProfileQuery extends ModelCriteria
     }
 
     /**
-     * @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|null $name
+     * @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|ModelCriteria<*, *>|null $name
      * @return ObjectCollection<int, Profile>
      */
     public function findByName(mixed $name, ?ConnectionInterface $con = null): mixed
@@ -120,7 +120,7 @@ abstract class ProfileQuery extends ModelCriteria
     }
 
     /**
-     * @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|null $name
+     * @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|ModelCriteria<*, *>|null $name
      * @return Profile
      */
     public function requireOneByName(mixed $name, ?ConnectionInterface $con = null): mixed
@@ -128,7 +128,7 @@ abstract class ProfileQuery extends ModelCriteria
         return $this->filterByName($name)->requireOne($con);
     }
 
-    /** @param scalar|array<scalar|null>|null $note */
+    /** @param scalar|array<scalar|null>|ModelCriteria<*, *>|null $note */
     public function filterByNote(mixed $note = null, ?string $comparison = null): static
     {
         return $this->numberFilter('note', $note, $comparison);
@@ -145,7 +145,7 @@ abstract class ProfileQuery extends ModelCriteria
     }
 
     /**
-     * @param scalar|array<scalar|null>|null $note
+     * @param scalar|array<scalar|null>|ModelCriteria<*, *>|null $note
      * @return Profile|null
      */
     public function findOneByNote(mixed $note, ?ConnectionInterface $con = null): mixed
@@ -154,7 +154,7 @@ abstract class ProfileQuery extends ModelCriteria
     }
 
     /**
-     * @param scalar|array<scalar|null>|null $note
+     * @param scalar|array<scalar|null>|ModelCriteria<*, *>|null $note
      * @return ObjectCollection<int, Profile>
      */
     public function findByNote(mixed $note, ?ConnectionInterface $con = null): mixed
@@ -163,7 +163,7 @@ abstract class ProfileQuery extends ModelCriteria
     }
 
     /**
-     * @param scalar|array<scalar|null>|null $note
+     * @param scalar|array<scalar|null>|ModelCriteria<*, *>|null $note
      * @return Profile
      */
     public function requireOneByNote(mixed $note, ?ConnectionInterface $con = null): mixed

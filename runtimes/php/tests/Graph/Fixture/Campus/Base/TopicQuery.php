@@ -44,7 +44,7 @@ abstract class TopicQuery extends ModelCriteria
             : self::createFor(\Campus\TopicQuery::class, $modelAlias, $criteria);
     }
 
-    /** @param scalar|array<scalar|null>|null $id */
+    /** @param scalar|array<scalar|null>|ModelCriteria<*, *>|null $id */
     public function filterById(mixed $id = null, ?string $comparison = null): static
     {
         return $this->numberFilter('id', $id, $comparison);
@@ -61,7 +61,7 @@ abstract class TopicQuery extends ModelCriteria
     }
 
     /**
-     * @param scalar|array<scalar|null>|null $id
+     * @param scalar|array<scalar|null>|ModelCriteria<*, *>|null $id
      * @return Topic|null
      */
     public function findOneById(mixed $id, ?ConnectionInterface $con = null): mixed
@@ -70,7 +70,7 @@ abstract class TopicQuery extends ModelCriteria
     }
 
     /**
-     * @param scalar|array<scalar|null>|null $id
+     * @param scalar|array<scalar|null>|ModelCriteria<*, *>|null $id
      * @return ObjectCollection<int, Topic>
      */
     public function findById(mixed $id, ?ConnectionInterface $con = null): mixed
@@ -79,7 +79,7 @@ abstract class TopicQuery extends ModelCriteria
     }
 
     /**
-     * @param scalar|array<scalar|null>|null $id
+     * @param scalar|array<scalar|null>|ModelCriteria<*, *>|null $id
      * @return Topic
      */
     public function requireOneById(mixed $id, ?ConnectionInterface $con = null): mixed
@@ -87,7 +87,7 @@ abstract class TopicQuery extends ModelCriteria
         return $this->filterById($id)->requireOne($con);
     }
 
-    /** @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|null $name */
+    /** @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|ModelCriteria<*, *>|null $name */
     public function filterByName(mixed $name = null, ?string $comparison = null): static
     {
         return $this->textFilter('name', $name, $comparison);
@@ -104,7 +104,7 @@ abstract class TopicQuery extends ModelCriteria
     }
 
     /**
-     * @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|null $name
+     * @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|ModelCriteria<*, *>|null $name
      * @return Topic|null
      */
     public function findOneByName(mixed $name, ?ConnectionInterface $con = null): mixed
@@ -113,7 +113,7 @@ abstract class TopicQuery extends ModelCriteria
     }
 
     /**
-     * @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|null $name
+     * @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|ModelCriteria<*, *>|null $name
      * @return ObjectCollection<int, Topic>
      */
     public function findByName(mixed $name, ?ConnectionInterface $con = null): mixed
@@ -122,7 +122,7 @@ abstract class TopicQuery extends ModelCriteria
     }
 
     /**
-     * @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|null $name
+     * @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|ModelCriteria<*, *>|null $name
      * @return Topic
      */
     public function requireOneByName(mixed $name, ?ConnectionInterface $con = null): mixed
@@ -130,7 +130,7 @@ abstract class TopicQuery extends ModelCriteria
         return $this->filterByName($name)->requireOne($con);
     }
 
-    /** @param scalar|array<scalar|null>|null $note */
+    /** @param scalar|array<scalar|null>|ModelCriteria<*, *>|null $note */
     public function filterByNote(mixed $note = null, ?string $comparison = null): static
     {
         return $this->numberFilter('note', $note, $comparison);
@@ -147,7 +147,7 @@ abstract class TopicQuery extends ModelCriteria
     }
 
     /**
-     * @param scalar|array<scalar|null>|null $note
+     * @param scalar|array<scalar|null>|ModelCriteria<*, *>|null $note
      * @return Topic|null
      */
     public function findOneByNote(mixed $note, ?ConnectionInterface $con = null): mixed
@@ -156,7 +156,7 @@ abstract class TopicQuery extends ModelCriteria
     }
 
     /**
-     * @param scalar|array<scalar|null>|null $note
+     * @param scalar|array<scalar|null>|ModelCriteria<*, *>|null $note
      * @return ObjectCollection<int, Topic>
      */
     public function findByNote(mixed $note, ?ConnectionInterface $con = null): mixed
@@ -165,7 +165,7 @@ abstract class TopicQuery extends ModelCriteria
     }
 
     /**
-     * @param scalar|array<scalar|null>|null $note
+     * @param scalar|array<scalar|null>|ModelCriteria<*, *>|null $note
      * @return Topic
      */
     public function requireOneByNote(mixed $note, ?ConnectionInterface $con = null): mixed
@@ -173,7 +173,7 @@ abstract class TopicQuery extends ModelCriteria
         return $this->filterByNote($note)->requireOne($con);
     }
 
-    /** @param scalar|array<scalar|null>|null $parentId */
+    /** @param scalar|array<scalar|null>|ModelCriteria<*, *>|null $parentId */
     public function filterByParentId(mixed $parentId = null, ?string $comparison = null): static
     {
         return $this->numberFilter('parent_id', $parentId, $comparison);
@@ -190,7 +190,7 @@ abstract class TopicQuery extends ModelCriteria
     }
 
     /**
-     * @param scalar|array<scalar|null>|null $parentId
+     * @param scalar|array<scalar|null>|ModelCriteria<*, *>|null $parentId
      * @return Topic|null
      */
     public function findOneByParentId(mixed $parentId, ?ConnectionInterface $con = null): mixed
@@ -199,7 +199,7 @@ abstract class TopicQuery extends ModelCriteria
     }
 
     /**
-     * @param scalar|array<scalar|null>|null $parentId
+     * @param scalar|array<scalar|null>|ModelCriteria<*, *>|null $parentId
      * @return ObjectCollection<int, Topic>
      */
     public function findByParentId(mixed $parentId, ?ConnectionInterface $con = null): mixed
@@ -208,7 +208,7 @@ abstract class TopicQuery extends ModelCriteria
     }
 
     /**
-     * @param scalar|array<scalar|null>|null $parentId
+     * @param scalar|array<scalar|null>|ModelCriteria<*, *>|null $parentId
      * @return Topic
      */
     public function requireOneByParentId(mixed $parentId, ?ConnectionInterface $con = null): mixed

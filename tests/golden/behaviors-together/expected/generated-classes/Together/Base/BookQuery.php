@@ -95,7 +95,7 @@ abstract class BookQuery extends DocumentQuery implements
             : self::createFor(\Together\BookQuery::class, $modelAlias, $criteria);
     }
 
-    /** @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|null $title */
+    /** @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|ModelCriteria<*, *>|null $title */
     public function filterByTitle(mixed $title = null, ?string $comparison = null): static
     {
         return $this->textFilter('title', $title, $comparison);
@@ -112,7 +112,7 @@ abstract class BookQuery extends DocumentQuery implements
     }
 
     /**
-     * @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|null $title
+     * @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|ModelCriteria<*, *>|null $title
      * @return Book|null
      */
     public function findOneByTitle(mixed $title, ?ConnectionInterface $con = null): mixed
@@ -121,7 +121,7 @@ abstract class BookQuery extends DocumentQuery implements
     }
 
     /**
-     * @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|null $title
+     * @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|ModelCriteria<*, *>|null $title
      * @return ObjectCollection<int, Book>
      */
     public function findByTitle(mixed $title, ?ConnectionInterface $con = null): mixed
@@ -130,7 +130,7 @@ abstract class BookQuery extends DocumentQuery implements
     }
 
     /**
-     * @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|null $title
+     * @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|ModelCriteria<*, *>|null $title
      * @return Book
      */
     public function requireOneByTitle(mixed $title, ?ConnectionInterface $con = null): mixed
@@ -138,7 +138,7 @@ abstract class BookQuery extends DocumentQuery implements
         return $this->filterByTitle($title)->requireOne($con);
     }
 
-    /** @param scalar|array<scalar|null>|null $id */
+    /** @param scalar|array<scalar|null>|ModelCriteria<*, *>|null $id */
     public function filterById(mixed $id = null, ?string $comparison = null): static
     {
         return $this->numberFilter('id', $id, $comparison);
@@ -155,7 +155,7 @@ abstract class BookQuery extends DocumentQuery implements
     }
 
     /**
-     * @param scalar|array<scalar|null>|null $id
+     * @param scalar|array<scalar|null>|ModelCriteria<*, *>|null $id
      * @return Book|null
      */
     public function findOneById(mixed $id, ?ConnectionInterface $con = null): mixed
@@ -164,7 +164,7 @@ abstract class BookQuery extends DocumentQuery implements
     }
 
     /**
-     * @param scalar|array<scalar|null>|null $id
+     * @param scalar|array<scalar|null>|ModelCriteria<*, *>|null $id
      * @return ObjectCollection<int, Book>
      */
     public function findById(mixed $id, ?ConnectionInterface $con = null): mixed
@@ -173,7 +173,7 @@ abstract class BookQuery extends DocumentQuery implements
     }
 
     /**
-     * @param scalar|array<scalar|null>|null $id
+     * @param scalar|array<scalar|null>|ModelCriteria<*, *>|null $id
      * @return Book
      */
     public function requireOneById(mixed $id, ?ConnectionInterface $con = null): mixed
@@ -181,7 +181,9 @@ abstract class BookQuery extends DocumentQuery implements
         return $this->filterById($id)->requireOne($con);
     }
 
-    /** @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|null $subject */
+    /**
+     * @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|ModelCriteria<*, *>|null $subject
+     */
     public function filterBySubject(mixed $subject = null, ?string $comparison = null): static
     {
         return $this->textFilter('subject', $subject, $comparison);
@@ -198,7 +200,7 @@ abstract class BookQuery extends DocumentQuery implements
     }
 
     /**
-     * @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|null $subject
+     * @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|ModelCriteria<*, *>|null $subject
      * @return Book|null
      */
     public function findOneBySubject(mixed $subject, ?ConnectionInterface $con = null): mixed
@@ -207,7 +209,7 @@ abstract class BookQuery extends DocumentQuery implements
     }
 
     /**
-     * @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|null $subject
+     * @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|ModelCriteria<*, *>|null $subject
      * @return ObjectCollection<int, Book>
      */
     public function findBySubject(mixed $subject, ?ConnectionInterface $con = null): mixed
@@ -216,7 +218,7 @@ abstract class BookQuery extends DocumentQuery implements
     }
 
     /**
-     * @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|null $subject
+     * @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|ModelCriteria<*, *>|null $subject
      * @return Book
      */
     public function requireOneBySubject(mixed $subject, ?ConnectionInterface $con = null): mixed
@@ -224,7 +226,7 @@ abstract class BookQuery extends DocumentQuery implements
         return $this->filterBySubject($subject)->requireOne($con);
     }
 
-    /** @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|null $slug */
+    /** @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|ModelCriteria<*, *>|null $slug */
     public function filterBySlug(mixed $slug = null, ?string $comparison = null): static
     {
         return $this->textFilter('slug', $slug, $comparison);
@@ -241,7 +243,7 @@ abstract class BookQuery extends DocumentQuery implements
     }
 
     /**
-     * @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|null $slug
+     * @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|ModelCriteria<*, *>|null $slug
      * @return Book|null
      */
     public function findOneBySlug(mixed $slug, ?ConnectionInterface $con = null): mixed
@@ -250,7 +252,7 @@ abstract class BookQuery extends DocumentQuery implements
     }
 
     /**
-     * @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|null $slug
+     * @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|ModelCriteria<*, *>|null $slug
      * @return ObjectCollection<int, Book>
      */
     public function findBySlug(mixed $slug, ?ConnectionInterface $con = null): mixed
@@ -259,7 +261,7 @@ abstract class BookQuery extends DocumentQuery implements
     }
 
     /**
-     * @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|null $slug
+     * @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|ModelCriteria<*, *>|null $slug
      * @return Book
      */
     public function requireOneBySlug(mixed $slug, ?ConnectionInterface $con = null): mixed
@@ -267,7 +269,7 @@ abstract class BookQuery extends DocumentQuery implements
         return $this->filterBySlug($slug)->requireOne($con);
     }
 
-    /** @param scalar|array<scalar|null>|null $sortableRank */
+    /** @param scalar|array<scalar|null>|ModelCriteria<*, *>|null $sortableRank */
     public function filterBySortableRank(mixed $sortableRank = null, ?string $comparison = null): static
     {
         return $this->numberFilter('sortable_rank', $sortableRank, $comparison);
@@ -284,7 +286,7 @@ abstract class BookQuery extends DocumentQuery implements
     }
 
     /**
-     * @param scalar|array<scalar|null>|null $sortableRank
+     * @param scalar|array<scalar|null>|ModelCriteria<*, *>|null $sortableRank
      * @return Book|null
      */
     public function findOneBySortableRank(mixed $sortableRank, ?ConnectionInterface $con = null): mixed
@@ -293,7 +295,7 @@ abstract class BookQuery extends DocumentQuery implements
     }
 
     /**
-     * @param scalar|array<scalar|null>|null $sortableRank
+     * @param scalar|array<scalar|null>|ModelCriteria<*, *>|null $sortableRank
      * @return ObjectCollection<int, Book>
      */
     public function findBySortableRank(mixed $sortableRank, ?ConnectionInterface $con = null): mixed
@@ -302,7 +304,7 @@ abstract class BookQuery extends DocumentQuery implements
     }
 
     /**
-     * @param scalar|array<scalar|null>|null $sortableRank
+     * @param scalar|array<scalar|null>|ModelCriteria<*, *>|null $sortableRank
      * @return Book
      */
     public function requireOneBySortableRank(mixed $sortableRank, ?ConnectionInterface $con = null): mixed
@@ -310,7 +312,7 @@ abstract class BookQuery extends DocumentQuery implements
         return $this->filterBySortableRank($sortableRank)->requireOne($con);
     }
 
-    /** @param scalar|array<scalar|null>|null $treeLeft */
+    /** @param scalar|array<scalar|null>|ModelCriteria<*, *>|null $treeLeft */
     public function filterByTreeLeft(mixed $treeLeft = null, ?string $comparison = null): static
     {
         return $this->numberFilter('tree_left', $treeLeft, $comparison);
@@ -327,7 +329,7 @@ abstract class BookQuery extends DocumentQuery implements
     }
 
     /**
-     * @param scalar|array<scalar|null>|null $treeLeft
+     * @param scalar|array<scalar|null>|ModelCriteria<*, *>|null $treeLeft
      * @return Book|null
      */
     public function findOneByTreeLeft(mixed $treeLeft, ?ConnectionInterface $con = null): mixed
@@ -336,7 +338,7 @@ abstract class BookQuery extends DocumentQuery implements
     }
 
     /**
-     * @param scalar|array<scalar|null>|null $treeLeft
+     * @param scalar|array<scalar|null>|ModelCriteria<*, *>|null $treeLeft
      * @return ObjectCollection<int, Book>
      */
     public function findByTreeLeft(mixed $treeLeft, ?ConnectionInterface $con = null): mixed
@@ -345,7 +347,7 @@ abstract class BookQuery extends DocumentQuery implements
     }
 
     /**
-     * @param scalar|array<scalar|null>|null $treeLeft
+     * @param scalar|array<scalar|null>|ModelCriteria<*, *>|null $treeLeft
      * @return Book
      */
     public function requireOneByTreeLeft(mixed $treeLeft, ?ConnectionInterface $con = null): mixed
@@ -353,7 +355,7 @@ abstract class BookQuery extends DocumentQuery implements
         return $this->filterByTreeLeft($treeLeft)->requireOne($con);
     }
 
-    /** @param scalar|array<scalar|null>|null $treeRight */
+    /** @param scalar|array<scalar|null>|ModelCriteria<*, *>|null $treeRight */
     public function filterByTreeRight(mixed $treeRight = null, ?string $comparison = null): static
     {
         return $this->numberFilter('tree_right', $treeRight, $comparison);
@@ -370,7 +372,7 @@ abstract class BookQuery extends DocumentQuery implements
     }
 
     /**
-     * @param scalar|array<scalar|null>|null $treeRight
+     * @param scalar|array<scalar|null>|ModelCriteria<*, *>|null $treeRight
      * @return Book|null
      */
     public function findOneByTreeRight(mixed $treeRight, ?ConnectionInterface $con = null): mixed
@@ -379,7 +381,7 @@ abstract class BookQuery extends DocumentQuery implements
     }
 
     /**
-     * @param scalar|array<scalar|null>|null $treeRight
+     * @param scalar|array<scalar|null>|ModelCriteria<*, *>|null $treeRight
      * @return ObjectCollection<int, Book>
      */
     public function findByTreeRight(mixed $treeRight, ?ConnectionInterface $con = null): mixed
@@ -388,7 +390,7 @@ abstract class BookQuery extends DocumentQuery implements
     }
 
     /**
-     * @param scalar|array<scalar|null>|null $treeRight
+     * @param scalar|array<scalar|null>|ModelCriteria<*, *>|null $treeRight
      * @return Book
      */
     public function requireOneByTreeRight(mixed $treeRight, ?ConnectionInterface $con = null): mixed
@@ -396,7 +398,7 @@ abstract class BookQuery extends DocumentQuery implements
         return $this->filterByTreeRight($treeRight)->requireOne($con);
     }
 
-    /** @param scalar|array<scalar|null>|null $treeLevel */
+    /** @param scalar|array<scalar|null>|ModelCriteria<*, *>|null $treeLevel */
     public function filterByTreeLevel(mixed $treeLevel = null, ?string $comparison = null): static
     {
         return $this->numberFilter('tree_level', $treeLevel, $comparison);
@@ -413,7 +415,7 @@ abstract class BookQuery extends DocumentQuery implements
     }
 
     /**
-     * @param scalar|array<scalar|null>|null $treeLevel
+     * @param scalar|array<scalar|null>|ModelCriteria<*, *>|null $treeLevel
      * @return Book|null
      */
     public function findOneByTreeLevel(mixed $treeLevel, ?ConnectionInterface $con = null): mixed
@@ -422,7 +424,7 @@ abstract class BookQuery extends DocumentQuery implements
     }
 
     /**
-     * @param scalar|array<scalar|null>|null $treeLevel
+     * @param scalar|array<scalar|null>|ModelCriteria<*, *>|null $treeLevel
      * @return ObjectCollection<int, Book>
      */
     public function findByTreeLevel(mixed $treeLevel, ?ConnectionInterface $con = null): mixed
@@ -431,7 +433,7 @@ abstract class BookQuery extends DocumentQuery implements
     }
 
     /**
-     * @param scalar|array<scalar|null>|null $treeLevel
+     * @param scalar|array<scalar|null>|ModelCriteria<*, *>|null $treeLevel
      * @return Book
      */
     public function requireOneByTreeLevel(mixed $treeLevel, ?ConnectionInterface $con = null): mixed
@@ -439,7 +441,9 @@ abstract class BookQuery extends DocumentQuery implements
         return $this->filterByTreeLevel($treeLevel)->requireOne($con);
     }
 
-    /** @param DateTimeInterface|string|int|float|array<DateTimeInterface|string|int|float|null>|null $createdAt */
+    /**
+     * @param DateTimeInterface|string|int|float|array<DateTimeInterface|string|int|float|null>|ModelCriteria<*, *>|null $createdAt
+     */
     public function filterByCreatedAt(mixed $createdAt = null, ?string $comparison = null): static
     {
         return $this->dateFilter('created_at', $createdAt, $comparison);
@@ -456,7 +460,7 @@ abstract class BookQuery extends DocumentQuery implements
     }
 
     /**
-     * @param DateTimeInterface|string|int|float|array<DateTimeInterface|string|int|float|null>|null $createdAt
+     * @param DateTimeInterface|string|int|float|array<DateTimeInterface|string|int|float|null>|ModelCriteria<*, *>|null $createdAt
      * @return Book|null
      */
     public function findOneByCreatedAt(mixed $createdAt, ?ConnectionInterface $con = null): mixed
@@ -465,7 +469,7 @@ abstract class BookQuery extends DocumentQuery implements
     }
 
     /**
-     * @param DateTimeInterface|string|int|float|array<DateTimeInterface|string|int|float|null>|null $createdAt
+     * @param DateTimeInterface|string|int|float|array<DateTimeInterface|string|int|float|null>|ModelCriteria<*, *>|null $createdAt
      * @return ObjectCollection<int, Book>
      */
     public function findByCreatedAt(mixed $createdAt, ?ConnectionInterface $con = null): mixed
@@ -474,7 +478,7 @@ abstract class BookQuery extends DocumentQuery implements
     }
 
     /**
-     * @param DateTimeInterface|string|int|float|array<DateTimeInterface|string|int|float|null>|null $createdAt
+     * @param DateTimeInterface|string|int|float|array<DateTimeInterface|string|int|float|null>|ModelCriteria<*, *>|null $createdAt
      * @return Book
      */
     public function requireOneByCreatedAt(mixed $createdAt, ?ConnectionInterface $con = null): mixed
@@ -482,7 +486,9 @@ abstract class BookQuery extends DocumentQuery implements
         return $this->filterByCreatedAt($createdAt)->requireOne($con);
     }
 
-    /** @param DateTimeInterface|string|int|float|array<DateTimeInterface|string|int|float|null>|null $updatedAt */
+    /**
+     * @param DateTimeInterface|string|int|float|array<DateTimeInterface|string|int|float|null>|ModelCriteria<*, *>|null $updatedAt
+     */
     public function filterByUpdatedAt(mixed $updatedAt = null, ?string $comparison = null): static
     {
         return $this->dateFilter('updated_at', $updatedAt, $comparison);
@@ -499,7 +505,7 @@ abstract class BookQuery extends DocumentQuery implements
     }
 
     /**
-     * @param DateTimeInterface|string|int|float|array<DateTimeInterface|string|int|float|null>|null $updatedAt
+     * @param DateTimeInterface|string|int|float|array<DateTimeInterface|string|int|float|null>|ModelCriteria<*, *>|null $updatedAt
      * @return Book|null
      */
     public function findOneByUpdatedAt(mixed $updatedAt, ?ConnectionInterface $con = null): mixed
@@ -508,7 +514,7 @@ abstract class BookQuery extends DocumentQuery implements
     }
 
     /**
-     * @param DateTimeInterface|string|int|float|array<DateTimeInterface|string|int|float|null>|null $updatedAt
+     * @param DateTimeInterface|string|int|float|array<DateTimeInterface|string|int|float|null>|ModelCriteria<*, *>|null $updatedAt
      * @return ObjectCollection<int, Book>
      */
     public function findByUpdatedAt(mixed $updatedAt, ?ConnectionInterface $con = null): mixed
@@ -517,7 +523,7 @@ abstract class BookQuery extends DocumentQuery implements
     }
 
     /**
-     * @param DateTimeInterface|string|int|float|array<DateTimeInterface|string|int|float|null>|null $updatedAt
+     * @param DateTimeInterface|string|int|float|array<DateTimeInterface|string|int|float|null>|ModelCriteria<*, *>|null $updatedAt
      * @return Book
      */
     public function requireOneByUpdatedAt(mixed $updatedAt, ?ConnectionInterface $con = null): mixed
@@ -525,7 +531,7 @@ abstract class BookQuery extends DocumentQuery implements
         return $this->filterByUpdatedAt($updatedAt)->requireOne($con);
     }
 
-    /** @param scalar|array<scalar|null>|null $nbReviews */
+    /** @param scalar|array<scalar|null>|ModelCriteria<*, *>|null $nbReviews */
     public function filterByNbReviews(mixed $nbReviews = null, ?string $comparison = null): static
     {
         return $this->numberFilter('nb_reviews', $nbReviews, $comparison);
@@ -542,7 +548,7 @@ abstract class BookQuery extends DocumentQuery implements
     }
 
     /**
-     * @param scalar|array<scalar|null>|null $nbReviews
+     * @param scalar|array<scalar|null>|ModelCriteria<*, *>|null $nbReviews
      * @return Book|null
      */
     public function findOneByNbReviews(mixed $nbReviews, ?ConnectionInterface $con = null): mixed
@@ -551,7 +557,7 @@ abstract class BookQuery extends DocumentQuery implements
     }
 
     /**
-     * @param scalar|array<scalar|null>|null $nbReviews
+     * @param scalar|array<scalar|null>|ModelCriteria<*, *>|null $nbReviews
      * @return ObjectCollection<int, Book>
      */
     public function findByNbReviews(mixed $nbReviews, ?ConnectionInterface $con = null): mixed
@@ -560,7 +566,7 @@ abstract class BookQuery extends DocumentQuery implements
     }
 
     /**
-     * @param scalar|array<scalar|null>|null $nbReviews
+     * @param scalar|array<scalar|null>|ModelCriteria<*, *>|null $nbReviews
      * @return Book
      */
     public function requireOneByNbReviews(mixed $nbReviews, ?ConnectionInterface $con = null): mixed
@@ -568,7 +574,7 @@ abstract class BookQuery extends DocumentQuery implements
         return $this->filterByNbReviews($nbReviews)->requireOne($con);
     }
 
-    /** @param scalar|array<scalar|null>|null $version */
+    /** @param scalar|array<scalar|null>|ModelCriteria<*, *>|null $version */
     public function filterByVersion(mixed $version = null, ?string $comparison = null): static
     {
         return $this->numberFilter('version', $version, $comparison);
@@ -585,7 +591,7 @@ abstract class BookQuery extends DocumentQuery implements
     }
 
     /**
-     * @param scalar|array<scalar|null>|null $version
+     * @param scalar|array<scalar|null>|ModelCriteria<*, *>|null $version
      * @return Book|null
      */
     public function findOneByVersion(mixed $version, ?ConnectionInterface $con = null): mixed
@@ -594,7 +600,7 @@ abstract class BookQuery extends DocumentQuery implements
     }
 
     /**
-     * @param scalar|array<scalar|null>|null $version
+     * @param scalar|array<scalar|null>|ModelCriteria<*, *>|null $version
      * @return ObjectCollection<int, Book>
      */
     public function findByVersion(mixed $version, ?ConnectionInterface $con = null): mixed
@@ -603,7 +609,7 @@ abstract class BookQuery extends DocumentQuery implements
     }
 
     /**
-     * @param scalar|array<scalar|null>|null $version
+     * @param scalar|array<scalar|null>|ModelCriteria<*, *>|null $version
      * @return Book
      */
     public function requireOneByVersion(mixed $version, ?ConnectionInterface $con = null): mixed
@@ -984,7 +990,7 @@ abstract class BookQuery extends DocumentQuery implements
         return $this->pruneObject($book);
     }
 
-    /** @param scalar|array<scalar|null>|null $rank */
+    /** @param scalar|array<scalar|null>|ModelCriteria<*, *>|null $rank */
     public function filterByRank(mixed $rank): static
     {
         return $this->rankFilter($rank, [], func_num_args() - 1);
@@ -1125,7 +1131,7 @@ abstract class BookQuery extends DocumentQuery implements
         return $root;
     }
 
-    /** @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|null $color */
+    /** @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|ModelCriteria<*, *>|null $color */
     public function filterByColor(mixed $color = null, ?string $comparison = null): static
     {
         return $this->useCoverQuery(null, $this->delegateJoin('Cover'))->filterByColor($color, $comparison)->endUse();
@@ -1137,7 +1143,7 @@ abstract class BookQuery extends DocumentQuery implements
     }
 
     /**
-     * @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|null $color
+     * @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|ModelCriteria<*, *>|null $color
      * @return ObjectCollection<int, Book>
      */
     public function findByColor(mixed $color, ?ConnectionInterface $con = null): mixed
@@ -1146,7 +1152,7 @@ abstract class BookQuery extends DocumentQuery implements
     }
 
     /**
-     * @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|null $color
+     * @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|ModelCriteria<*, *>|null $color
      * @return Book|null
      */
     public function findOneByColor(mixed $color, ?ConnectionInterface $con = null): mixed
@@ -1192,7 +1198,9 @@ abstract class BookQuery extends DocumentQuery implements
         return $this->translationQuery(BookI18nQuery::class, $locale, $relationAlias, $joinType);
     }
 
-    /** @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|null $summary */
+    /**
+     * @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|ModelCriteria<*, *>|null $summary
+     */
     public function filterBySummary(mixed $summary = null, ?string $comparison = null): static
     {
         return $this->whereTranslation(
@@ -1211,7 +1219,7 @@ abstract class BookQuery extends DocumentQuery implements
     }
 
     /**
-     * @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|null $summary
+     * @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|ModelCriteria<*, *>|null $summary
      * @return Book|null
      */
     public function findOneBySummary(mixed $summary, ?ConnectionInterface $con = null): mixed
@@ -1220,7 +1228,7 @@ abstract class BookQuery extends DocumentQuery implements
     }
 
     /**
-     * @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|null $summary
+     * @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|ModelCriteria<*, *>|null $summary
      * @return ObjectCollection<int, Book>
      */
     public function findBySummary(mixed $summary, ?ConnectionInterface $con = null): mixed
@@ -1229,7 +1237,7 @@ abstract class BookQuery extends DocumentQuery implements
     }
 
     /**
-     * @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|null $summary
+     * @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|ModelCriteria<*, *>|null $summary
      * @return Book
      */
     public function requireOneBySummary(mixed $summary, ?ConnectionInterface $con = null): mixed

@@ -56,7 +56,7 @@ abstract class DocumentQuery extends ModelCriteria implements ReadsChildren, Kee
             : self::createFor(\Together\DocumentQuery::class, $modelAlias, $criteria);
     }
 
-    /** @param scalar|array<scalar|null>|null $id */
+    /** @param scalar|array<scalar|null>|ModelCriteria<*, *>|null $id */
     public function filterById(mixed $id = null, ?string $comparison = null): static
     {
         return $this->numberFilter('id', $id, $comparison);
@@ -73,7 +73,7 @@ abstract class DocumentQuery extends ModelCriteria implements ReadsChildren, Kee
     }
 
     /**
-     * @param scalar|array<scalar|null>|null $id
+     * @param scalar|array<scalar|null>|ModelCriteria<*, *>|null $id
      * @return TModel|null
      */
     public function findOneById(mixed $id, ?ConnectionInterface $con = null): mixed
@@ -82,7 +82,7 @@ abstract class DocumentQuery extends ModelCriteria implements ReadsChildren, Kee
     }
 
     /**
-     * @param scalar|array<scalar|null>|null $id
+     * @param scalar|array<scalar|null>|ModelCriteria<*, *>|null $id
      * @return ObjectCollection<int, TModel>
      */
     public function findById(mixed $id, ?ConnectionInterface $con = null): mixed
@@ -91,7 +91,7 @@ abstract class DocumentQuery extends ModelCriteria implements ReadsChildren, Kee
     }
 
     /**
-     * @param scalar|array<scalar|null>|null $id
+     * @param scalar|array<scalar|null>|ModelCriteria<*, *>|null $id
      * @return TModel
      */
     public function requireOneById(mixed $id, ?ConnectionInterface $con = null): mixed
@@ -99,7 +99,9 @@ abstract class DocumentQuery extends ModelCriteria implements ReadsChildren, Kee
         return $this->filterById($id)->requireOne($con);
     }
 
-    /** @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|null $subject */
+    /**
+     * @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|ModelCriteria<*, *>|null $subject
+     */
     public function filterBySubject(mixed $subject = null, ?string $comparison = null): static
     {
         return $this->textFilter('subject', $subject, $comparison);
@@ -116,7 +118,7 @@ abstract class DocumentQuery extends ModelCriteria implements ReadsChildren, Kee
     }
 
     /**
-     * @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|null $subject
+     * @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|ModelCriteria<*, *>|null $subject
      * @return TModel|null
      */
     public function findOneBySubject(mixed $subject, ?ConnectionInterface $con = null): mixed
@@ -125,7 +127,7 @@ abstract class DocumentQuery extends ModelCriteria implements ReadsChildren, Kee
     }
 
     /**
-     * @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|null $subject
+     * @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|ModelCriteria<*, *>|null $subject
      * @return ObjectCollection<int, TModel>
      */
     public function findBySubject(mixed $subject, ?ConnectionInterface $con = null): mixed
@@ -134,7 +136,7 @@ abstract class DocumentQuery extends ModelCriteria implements ReadsChildren, Kee
     }
 
     /**
-     * @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|null $subject
+     * @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|ModelCriteria<*, *>|null $subject
      * @return TModel
      */
     public function requireOneBySubject(mixed $subject, ?ConnectionInterface $con = null): mixed
@@ -153,7 +155,7 @@ abstract class DocumentQuery extends ModelCriteria implements ReadsChildren, Kee
     }
 
     /**
-     * @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|null $descendantClass
+     * @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|ModelCriteria<*, *>|null $descendantClass
      * @return TModel|null
      */
     public function findOneByDescendantClass(mixed $descendantClass, ?ConnectionInterface $con = null): mixed
@@ -162,7 +164,7 @@ abstract class DocumentQuery extends ModelCriteria implements ReadsChildren, Kee
     }
 
     /**
-     * @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|null $descendantClass
+     * @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|ModelCriteria<*, *>|null $descendantClass
      * @return ObjectCollection<int, TModel>
      */
     public function findByDescendantClass(mixed $descendantClass, ?ConnectionInterface $con = null): mixed
@@ -171,7 +173,7 @@ abstract class DocumentQuery extends ModelCriteria implements ReadsChildren, Kee
     }
 
     /**
-     * @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|null $descendantClass
+     * @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|ModelCriteria<*, *>|null $descendantClass
      * @return TModel
      */
     public function requireOneByDescendantClass(mixed $descendantClass, ?ConnectionInterface $con = null): mixed
@@ -179,7 +181,9 @@ abstract class DocumentQuery extends ModelCriteria implements ReadsChildren, Kee
         return $this->filterByDescendantClass($descendantClass)->requireOne($con);
     }
 
-    /** @param DateTimeInterface|string|int|float|array<DateTimeInterface|string|int|float|null>|null $createdAt */
+    /**
+     * @param DateTimeInterface|string|int|float|array<DateTimeInterface|string|int|float|null>|ModelCriteria<*, *>|null $createdAt
+     */
     public function filterByCreatedAt(mixed $createdAt = null, ?string $comparison = null): static
     {
         return $this->dateFilter('created_at', $createdAt, $comparison);
@@ -196,7 +200,7 @@ abstract class DocumentQuery extends ModelCriteria implements ReadsChildren, Kee
     }
 
     /**
-     * @param DateTimeInterface|string|int|float|array<DateTimeInterface|string|int|float|null>|null $createdAt
+     * @param DateTimeInterface|string|int|float|array<DateTimeInterface|string|int|float|null>|ModelCriteria<*, *>|null $createdAt
      * @return TModel|null
      */
     public function findOneByCreatedAt(mixed $createdAt, ?ConnectionInterface $con = null): mixed
@@ -205,7 +209,7 @@ abstract class DocumentQuery extends ModelCriteria implements ReadsChildren, Kee
     }
 
     /**
-     * @param DateTimeInterface|string|int|float|array<DateTimeInterface|string|int|float|null>|null $createdAt
+     * @param DateTimeInterface|string|int|float|array<DateTimeInterface|string|int|float|null>|ModelCriteria<*, *>|null $createdAt
      * @return ObjectCollection<int, TModel>
      */
     public function findByCreatedAt(mixed $createdAt, ?ConnectionInterface $con = null): mixed
@@ -214,7 +218,7 @@ abstract class DocumentQuery extends ModelCriteria implements ReadsChildren, Kee
     }
 
     /**
-     * @param DateTimeInterface|string|int|float|array<DateTimeInterface|string|int|float|null>|null $createdAt
+     * @param DateTimeInterface|string|int|float|array<DateTimeInterface|string|int|float|null>|ModelCriteria<*, *>|null $createdAt
      * @return TModel
      */
     public function requireOneByCreatedAt(mixed $createdAt, ?ConnectionInterface $con = null): mixed
@@ -222,7 +226,9 @@ abstract class DocumentQuery extends ModelCriteria implements ReadsChildren, Kee
         return $this->filterByCreatedAt($createdAt)->requireOne($con);
     }
 
-    /** @param DateTimeInterface|string|int|float|array<DateTimeInterface|string|int|float|null>|null $updatedAt */
+    /**
+     * @param DateTimeInterface|string|int|float|array<DateTimeInterface|string|int|float|null>|ModelCriteria<*, *>|null $updatedAt
+     */
     public function filterByUpdatedAt(mixed $updatedAt = null, ?string $comparison = null): static
     {
         return $this->dateFilter('updated_at', $updatedAt, $comparison);
@@ -239,7 +245,7 @@ abstract class DocumentQuery extends ModelCriteria implements ReadsChildren, Kee
     }
 
     /**
-     * @param DateTimeInterface|string|int|float|array<DateTimeInterface|string|int|float|null>|null $updatedAt
+     * @param DateTimeInterface|string|int|float|array<DateTimeInterface|string|int|float|null>|ModelCriteria<*, *>|null $updatedAt
      * @return TModel|null
      */
     public function findOneByUpdatedAt(mixed $updatedAt, ?ConnectionInterface $con = null): mixed
@@ -248,7 +254,7 @@ abstract class DocumentQuery extends ModelCriteria implements ReadsChildren, Kee
     }
 
     /**
-     * @param DateTimeInterface|string|int|float|array<DateTimeInterface|string|int|float|null>|null $updatedAt
+     * @param DateTimeInterface|string|int|float|array<DateTimeInterface|string|int|float|null>|ModelCriteria<*, *>|null $updatedAt
      * @return ObjectCollection<int, TModel>
      */
     public function findByUpdatedAt(mixed $updatedAt, ?ConnectionInterface $con = null): mixed
@@ -257,7 +263,7 @@ abstract class DocumentQuery extends ModelCriteria implements ReadsChildren, Kee
     }
 
     /**
-     * @param DateTimeInterface|string|int|float|array<DateTimeInterface|string|int|float|null>|null $updatedAt
+     * @param DateTimeInterface|string|int|float|array<DateTimeInterface|string|int|float|null>|ModelCriteria<*, *>|null $updatedAt
      * @return TModel
      */
     public function requireOneByUpdatedAt(mixed $updatedAt, ?ConnectionInterface $con = null): mixed
@@ -326,7 +332,7 @@ abstract class DocumentQuery extends ModelCriteria implements ReadsChildren, Kee
     }
 
     /**
-     * @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|null $descendantClass classes of children, or names of their tables
+     * @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|ModelCriteria<*, *>|null $descendantClass classes of children, or names of their tables
      */
     public function filterByDescendantClass(mixed $descendantClass = null, ?string $comparison = null): static
     {

@@ -48,7 +48,7 @@ abstract class ArticleQuery extends ContentQuery
             : self::createFor(\Cms\ArticleQuery::class, $modelAlias, $criteria);
     }
 
-    /** @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|null $body */
+    /** @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|ModelCriteria<*, *>|null $body */
     public function filterByBody(mixed $body = null, ?string $comparison = null): static
     {
         return $this->textFilter('body', $body, $comparison);
@@ -65,7 +65,7 @@ abstract class ArticleQuery extends ContentQuery
     }
 
     /**
-     * @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|null $body
+     * @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|ModelCriteria<*, *>|null $body
      * @return TModel|null
      */
     public function findOneByBody(mixed $body, ?ConnectionInterface $con = null): mixed
@@ -74,7 +74,7 @@ abstract class ArticleQuery extends ContentQuery
     }
 
     /**
-     * @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|null $body
+     * @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|ModelCriteria<*, *>|null $body
      * @return ObjectCollection<int, TModel>
      */
     public function findByBody(mixed $body, ?ConnectionInterface $con = null): mixed
@@ -83,7 +83,7 @@ abstract class ArticleQuery extends ContentQuery
     }
 
     /**
-     * @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|null $body
+     * @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|ModelCriteria<*, *>|null $body
      * @return TModel
      */
     public function requireOneByBody(mixed $body, ?ConnectionInterface $con = null): mixed
@@ -91,7 +91,7 @@ abstract class ArticleQuery extends ContentQuery
         return $this->filterByBody($body)->requireOne($con);
     }
 
-    /** @param scalar|array<scalar|null>|null $id */
+    /** @param scalar|array<scalar|null>|ModelCriteria<*, *>|null $id */
     public function filterById(mixed $id = null, ?string $comparison = null): static
     {
         return $this->numberFilter('id', $id, $comparison);
@@ -108,7 +108,7 @@ abstract class ArticleQuery extends ContentQuery
     }
 
     /**
-     * @param scalar|array<scalar|null>|null $id
+     * @param scalar|array<scalar|null>|ModelCriteria<*, *>|null $id
      * @return TModel|null
      */
     public function findOneById(mixed $id, ?ConnectionInterface $con = null): mixed
@@ -117,7 +117,7 @@ abstract class ArticleQuery extends ContentQuery
     }
 
     /**
-     * @param scalar|array<scalar|null>|null $id
+     * @param scalar|array<scalar|null>|ModelCriteria<*, *>|null $id
      * @return ObjectCollection<int, TModel>
      */
     public function findById(mixed $id, ?ConnectionInterface $con = null): mixed
@@ -126,7 +126,7 @@ abstract class ArticleQuery extends ContentQuery
     }
 
     /**
-     * @param scalar|array<scalar|null>|null $id
+     * @param scalar|array<scalar|null>|ModelCriteria<*, *>|null $id
      * @return TModel
      */
     public function requireOneById(mixed $id, ?ConnectionInterface $con = null): mixed
@@ -134,7 +134,7 @@ abstract class ArticleQuery extends ContentQuery
         return $this->filterById($id)->requireOne($con);
     }
 
-    /** @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|null $title */
+    /** @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|ModelCriteria<*, *>|null $title */
     public function filterByTitle(mixed $title = null, ?string $comparison = null): static
     {
         return $this->textFilter('title', $title, $comparison);
@@ -151,7 +151,7 @@ abstract class ArticleQuery extends ContentQuery
     }
 
     /**
-     * @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|null $title
+     * @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|ModelCriteria<*, *>|null $title
      * @return TModel|null
      */
     public function findOneByTitle(mixed $title, ?ConnectionInterface $con = null): mixed
@@ -160,7 +160,7 @@ abstract class ArticleQuery extends ContentQuery
     }
 
     /**
-     * @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|null $title
+     * @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|ModelCriteria<*, *>|null $title
      * @return ObjectCollection<int, TModel>
      */
     public function findByTitle(mixed $title, ?ConnectionInterface $con = null): mixed
@@ -169,7 +169,7 @@ abstract class ArticleQuery extends ContentQuery
     }
 
     /**
-     * @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|null $title
+     * @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|ModelCriteria<*, *>|null $title
      * @return TModel
      */
     public function requireOneByTitle(mixed $title, ?ConnectionInterface $con = null): mixed
@@ -177,7 +177,7 @@ abstract class ArticleQuery extends ContentQuery
         return $this->filterByTitle($title)->requireOne($con);
     }
 
-    /** @param scalar|array<scalar|null>|null $parentId */
+    /** @param scalar|array<scalar|null>|ModelCriteria<*, *>|null $parentId */
     public function filterByParentId(mixed $parentId = null, ?string $comparison = null): static
     {
         return $this->numberFilter('parent_id', $parentId, $comparison);
@@ -194,7 +194,7 @@ abstract class ArticleQuery extends ContentQuery
     }
 
     /**
-     * @param scalar|array<scalar|null>|null $parentId
+     * @param scalar|array<scalar|null>|ModelCriteria<*, *>|null $parentId
      * @return TModel|null
      */
     public function findOneByParentId(mixed $parentId, ?ConnectionInterface $con = null): mixed
@@ -203,7 +203,7 @@ abstract class ArticleQuery extends ContentQuery
     }
 
     /**
-     * @param scalar|array<scalar|null>|null $parentId
+     * @param scalar|array<scalar|null>|ModelCriteria<*, *>|null $parentId
      * @return ObjectCollection<int, TModel>
      */
     public function findByParentId(mixed $parentId, ?ConnectionInterface $con = null): mixed
@@ -212,7 +212,7 @@ abstract class ArticleQuery extends ContentQuery
     }
 
     /**
-     * @param scalar|array<scalar|null>|null $parentId
+     * @param scalar|array<scalar|null>|ModelCriteria<*, *>|null $parentId
      * @return TModel
      */
     public function requireOneByParentId(mixed $parentId, ?ConnectionInterface $con = null): mixed

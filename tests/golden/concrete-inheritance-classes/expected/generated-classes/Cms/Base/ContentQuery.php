@@ -51,7 +51,7 @@ abstract class ContentQuery extends ModelCriteria implements ReadsChildren
             : self::createFor(\Cms\ContentQuery::class, $modelAlias, $criteria);
     }
 
-    /** @param scalar|array<scalar|null>|null $id */
+    /** @param scalar|array<scalar|null>|ModelCriteria<*, *>|null $id */
     public function filterById(mixed $id = null, ?string $comparison = null): static
     {
         return $this->numberFilter('id', $id, $comparison);
@@ -68,7 +68,7 @@ abstract class ContentQuery extends ModelCriteria implements ReadsChildren
     }
 
     /**
-     * @param scalar|array<scalar|null>|null $id
+     * @param scalar|array<scalar|null>|ModelCriteria<*, *>|null $id
      * @return TModel|null
      */
     public function findOneById(mixed $id, ?ConnectionInterface $con = null): mixed
@@ -77,7 +77,7 @@ abstract class ContentQuery extends ModelCriteria implements ReadsChildren
     }
 
     /**
-     * @param scalar|array<scalar|null>|null $id
+     * @param scalar|array<scalar|null>|ModelCriteria<*, *>|null $id
      * @return ObjectCollection<int, TModel>
      */
     public function findById(mixed $id, ?ConnectionInterface $con = null): mixed
@@ -86,7 +86,7 @@ abstract class ContentQuery extends ModelCriteria implements ReadsChildren
     }
 
     /**
-     * @param scalar|array<scalar|null>|null $id
+     * @param scalar|array<scalar|null>|ModelCriteria<*, *>|null $id
      * @return TModel
      */
     public function requireOneById(mixed $id, ?ConnectionInterface $con = null): mixed
@@ -94,7 +94,7 @@ abstract class ContentQuery extends ModelCriteria implements ReadsChildren
         return $this->filterById($id)->requireOne($con);
     }
 
-    /** @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|null $title */
+    /** @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|ModelCriteria<*, *>|null $title */
     public function filterByTitle(mixed $title = null, ?string $comparison = null): static
     {
         return $this->textFilter('title', $title, $comparison);
@@ -111,7 +111,7 @@ abstract class ContentQuery extends ModelCriteria implements ReadsChildren
     }
 
     /**
-     * @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|null $title
+     * @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|ModelCriteria<*, *>|null $title
      * @return TModel|null
      */
     public function findOneByTitle(mixed $title, ?ConnectionInterface $con = null): mixed
@@ -120,7 +120,7 @@ abstract class ContentQuery extends ModelCriteria implements ReadsChildren
     }
 
     /**
-     * @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|null $title
+     * @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|ModelCriteria<*, *>|null $title
      * @return ObjectCollection<int, TModel>
      */
     public function findByTitle(mixed $title, ?ConnectionInterface $con = null): mixed
@@ -129,7 +129,7 @@ abstract class ContentQuery extends ModelCriteria implements ReadsChildren
     }
 
     /**
-     * @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|null $title
+     * @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|ModelCriteria<*, *>|null $title
      * @return TModel
      */
     public function requireOneByTitle(mixed $title, ?ConnectionInterface $con = null): mixed
@@ -137,7 +137,7 @@ abstract class ContentQuery extends ModelCriteria implements ReadsChildren
         return $this->filterByTitle($title)->requireOne($con);
     }
 
-    /** @param scalar|array<scalar|null>|null $parentId */
+    /** @param scalar|array<scalar|null>|ModelCriteria<*, *>|null $parentId */
     public function filterByParentId(mixed $parentId = null, ?string $comparison = null): static
     {
         return $this->numberFilter('parent_id', $parentId, $comparison);
@@ -154,7 +154,7 @@ abstract class ContentQuery extends ModelCriteria implements ReadsChildren
     }
 
     /**
-     * @param scalar|array<scalar|null>|null $parentId
+     * @param scalar|array<scalar|null>|ModelCriteria<*, *>|null $parentId
      * @return TModel|null
      */
     public function findOneByParentId(mixed $parentId, ?ConnectionInterface $con = null): mixed
@@ -163,7 +163,7 @@ abstract class ContentQuery extends ModelCriteria implements ReadsChildren
     }
 
     /**
-     * @param scalar|array<scalar|null>|null $parentId
+     * @param scalar|array<scalar|null>|ModelCriteria<*, *>|null $parentId
      * @return ObjectCollection<int, TModel>
      */
     public function findByParentId(mixed $parentId, ?ConnectionInterface $con = null): mixed
@@ -172,7 +172,7 @@ abstract class ContentQuery extends ModelCriteria implements ReadsChildren
     }
 
     /**
-     * @param scalar|array<scalar|null>|null $parentId
+     * @param scalar|array<scalar|null>|ModelCriteria<*, *>|null $parentId
      * @return TModel
      */
     public function requireOneByParentId(mixed $parentId, ?ConnectionInterface $con = null): mixed
@@ -191,7 +191,7 @@ abstract class ContentQuery extends ModelCriteria implements ReadsChildren
     }
 
     /**
-     * @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|null $descendantClass
+     * @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|ModelCriteria<*, *>|null $descendantClass
      * @return TModel|null
      */
     public function findOneByDescendantClass(mixed $descendantClass, ?ConnectionInterface $con = null): mixed
@@ -200,7 +200,7 @@ abstract class ContentQuery extends ModelCriteria implements ReadsChildren
     }
 
     /**
-     * @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|null $descendantClass
+     * @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|ModelCriteria<*, *>|null $descendantClass
      * @return ObjectCollection<int, TModel>
      */
     public function findByDescendantClass(mixed $descendantClass, ?ConnectionInterface $con = null): mixed
@@ -209,7 +209,7 @@ abstract class ContentQuery extends ModelCriteria implements ReadsChildren
     }
 
     /**
-     * @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|null $descendantClass
+     * @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|ModelCriteria<*, *>|null $descendantClass
      * @return TModel
      */
     public function requireOneByDescendantClass(mixed $descendantClass, ?ConnectionInterface $con = null): mixed
@@ -699,7 +699,7 @@ abstract class ContentQuery extends ModelCriteria implements ReadsChildren
     }
 
     /**
-     * @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|null $descendantClass classes of children, or names of their tables
+     * @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|ModelCriteria<*, *>|null $descendantClass classes of children, or names of their tables
      */
     public function filterByDescendantClass(mixed $descendantClass = null, ?string $comparison = null): static
     {

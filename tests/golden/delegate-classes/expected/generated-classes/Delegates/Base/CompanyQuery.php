@@ -43,7 +43,7 @@ abstract class CompanyQuery extends ModelCriteria
             : self::createFor(\Delegates\CompanyQuery::class, $modelAlias, $criteria);
     }
 
-    /** @param scalar|array<scalar|null>|null $id */
+    /** @param scalar|array<scalar|null>|ModelCriteria<*, *>|null $id */
     public function filterById(mixed $id = null, ?string $comparison = null): static
     {
         return $this->numberFilter('id', $id, $comparison);
@@ -60,7 +60,7 @@ abstract class CompanyQuery extends ModelCriteria
     }
 
     /**
-     * @param scalar|array<scalar|null>|null $id
+     * @param scalar|array<scalar|null>|ModelCriteria<*, *>|null $id
      * @return Company|null
      */
     public function findOneById(mixed $id, ?ConnectionInterface $con = null): mixed
@@ -69,7 +69,7 @@ abstract class CompanyQuery extends ModelCriteria
     }
 
     /**
-     * @param scalar|array<scalar|null>|null $id
+     * @param scalar|array<scalar|null>|ModelCriteria<*, *>|null $id
      * @return ObjectCollection<int, Company>
      */
     public function findById(mixed $id, ?ConnectionInterface $con = null): mixed
@@ -78,7 +78,7 @@ abstract class CompanyQuery extends ModelCriteria
     }
 
     /**
-     * @param scalar|array<scalar|null>|null $id
+     * @param scalar|array<scalar|null>|ModelCriteria<*, *>|null $id
      * @return Company
      */
     public function requireOneById(mixed $id, ?ConnectionInterface $con = null): mixed
@@ -86,7 +86,7 @@ abstract class CompanyQuery extends ModelCriteria
         return $this->filterById($id)->requireOne($con);
     }
 
-    /** @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|null $name */
+    /** @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|ModelCriteria<*, *>|null $name */
     public function filterByName(mixed $name = null, ?string $comparison = null): static
     {
         return $this->textFilter('name', $name, $comparison);
@@ -103,7 +103,7 @@ abstract class CompanyQuery extends ModelCriteria
     }
 
     /**
-     * @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|null $name
+     * @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|ModelCriteria<*, *>|null $name
      * @return Company|null
      */
     public function findOneByName(mixed $name, ?ConnectionInterface $con = null): mixed
@@ -112,7 +112,7 @@ abstract class CompanyQuery extends ModelCriteria
     }
 
     /**
-     * @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|null $name
+     * @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|ModelCriteria<*, *>|null $name
      * @return ObjectCollection<int, Company>
      */
     public function findByName(mixed $name, ?ConnectionInterface $con = null): mixed
@@ -121,7 +121,7 @@ abstract class CompanyQuery extends ModelCriteria
     }
 
     /**
-     * @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|null $name
+     * @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|ModelCriteria<*, *>|null $name
      * @return Company
      */
     public function requireOneByName(mixed $name, ?ConnectionInterface $con = null): mixed
@@ -129,7 +129,9 @@ abstract class CompanyQuery extends ModelCriteria
         return $this->filterByName($name)->requireOne($con);
     }
 
-    /** @param DateTimeInterface|string|int|float|array<DateTimeInterface|string|int|float|null>|null $founded */
+    /**
+     * @param DateTimeInterface|string|int|float|array<DateTimeInterface|string|int|float|null>|ModelCriteria<*, *>|null $founded
+     */
     public function filterByFounded(mixed $founded = null, ?string $comparison = null): static
     {
         return $this->dateFilter('founded', $founded, $comparison);
@@ -146,7 +148,7 @@ abstract class CompanyQuery extends ModelCriteria
     }
 
     /**
-     * @param DateTimeInterface|string|int|float|array<DateTimeInterface|string|int|float|null>|null $founded
+     * @param DateTimeInterface|string|int|float|array<DateTimeInterface|string|int|float|null>|ModelCriteria<*, *>|null $founded
      * @return Company|null
      */
     public function findOneByFounded(mixed $founded, ?ConnectionInterface $con = null): mixed
@@ -155,7 +157,7 @@ abstract class CompanyQuery extends ModelCriteria
     }
 
     /**
-     * @param DateTimeInterface|string|int|float|array<DateTimeInterface|string|int|float|null>|null $founded
+     * @param DateTimeInterface|string|int|float|array<DateTimeInterface|string|int|float|null>|ModelCriteria<*, *>|null $founded
      * @return ObjectCollection<int, Company>
      */
     public function findByFounded(mixed $founded, ?ConnectionInterface $con = null): mixed
@@ -164,7 +166,7 @@ abstract class CompanyQuery extends ModelCriteria
     }
 
     /**
-     * @param DateTimeInterface|string|int|float|array<DateTimeInterface|string|int|float|null>|null $founded
+     * @param DateTimeInterface|string|int|float|array<DateTimeInterface|string|int|float|null>|ModelCriteria<*, *>|null $founded
      * @return Company
      */
     public function requireOneByFounded(mixed $founded, ?ConnectionInterface $con = null): mixed

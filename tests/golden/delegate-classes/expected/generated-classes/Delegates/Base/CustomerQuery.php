@@ -52,7 +52,7 @@ abstract class CustomerQuery extends ModelCriteria
             : self::createFor(\Delegates\CustomerQuery::class, $modelAlias, $criteria);
     }
 
-    /** @param scalar|array<scalar|null>|null $id */
+    /** @param scalar|array<scalar|null>|ModelCriteria<*, *>|null $id */
     public function filterById(mixed $id = null, ?string $comparison = null): static
     {
         return $this->numberFilter('id', $id, $comparison);
@@ -69,7 +69,7 @@ abstract class CustomerQuery extends ModelCriteria
     }
 
     /**
-     * @param scalar|array<scalar|null>|null $id
+     * @param scalar|array<scalar|null>|ModelCriteria<*, *>|null $id
      * @return Customer|null
      */
     public function findOneById(mixed $id, ?ConnectionInterface $con = null): mixed
@@ -78,7 +78,7 @@ abstract class CustomerQuery extends ModelCriteria
     }
 
     /**
-     * @param scalar|array<scalar|null>|null $id
+     * @param scalar|array<scalar|null>|ModelCriteria<*, *>|null $id
      * @return ObjectCollection<int, Customer>
      */
     public function findById(mixed $id, ?ConnectionInterface $con = null): mixed
@@ -87,7 +87,7 @@ abstract class CustomerQuery extends ModelCriteria
     }
 
     /**
-     * @param scalar|array<scalar|null>|null $id
+     * @param scalar|array<scalar|null>|ModelCriteria<*, *>|null $id
      * @return Customer
      */
     public function requireOneById(mixed $id, ?ConnectionInterface $con = null): mixed
@@ -95,7 +95,7 @@ abstract class CustomerQuery extends ModelCriteria
         return $this->filterById($id)->requireOne($con);
     }
 
-    /** @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|null $name */
+    /** @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|ModelCriteria<*, *>|null $name */
     public function filterByName(mixed $name = null, ?string $comparison = null): static
     {
         return $this->textFilter('name', $name, $comparison);
@@ -112,7 +112,7 @@ abstract class CustomerQuery extends ModelCriteria
     }
 
     /**
-     * @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|null $name
+     * @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|ModelCriteria<*, *>|null $name
      * @return Customer|null
      */
     public function findOneByName(mixed $name, ?ConnectionInterface $con = null): mixed
@@ -121,7 +121,7 @@ abstract class CustomerQuery extends ModelCriteria
     }
 
     /**
-     * @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|null $name
+     * @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|ModelCriteria<*, *>|null $name
      * @return ObjectCollection<int, Customer>
      */
     public function findByName(mixed $name, ?ConnectionInterface $con = null): mixed
@@ -130,7 +130,7 @@ abstract class CustomerQuery extends ModelCriteria
     }
 
     /**
-     * @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|null $name
+     * @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|ModelCriteria<*, *>|null $name
      * @return Customer
      */
     public function requireOneByName(mixed $name, ?ConnectionInterface $con = null): mixed
@@ -138,7 +138,7 @@ abstract class CustomerQuery extends ModelCriteria
         return $this->filterByName($name)->requireOne($con);
     }
 
-    /** @param scalar|array<scalar|null>|null $companyId */
+    /** @param scalar|array<scalar|null>|ModelCriteria<*, *>|null $companyId */
     public function filterByCompanyId(mixed $companyId = null, ?string $comparison = null): static
     {
         return $this->numberFilter('company_id', $companyId, $comparison);
@@ -155,7 +155,7 @@ abstract class CustomerQuery extends ModelCriteria
     }
 
     /**
-     * @param scalar|array<scalar|null>|null $companyId
+     * @param scalar|array<scalar|null>|ModelCriteria<*, *>|null $companyId
      * @return Customer|null
      */
     public function findOneByCompanyId(mixed $companyId, ?ConnectionInterface $con = null): mixed
@@ -164,7 +164,7 @@ abstract class CustomerQuery extends ModelCriteria
     }
 
     /**
-     * @param scalar|array<scalar|null>|null $companyId
+     * @param scalar|array<scalar|null>|ModelCriteria<*, *>|null $companyId
      * @return ObjectCollection<int, Customer>
      */
     public function findByCompanyId(mixed $companyId, ?ConnectionInterface $con = null): mixed
@@ -173,7 +173,7 @@ abstract class CustomerQuery extends ModelCriteria
     }
 
     /**
-     * @param scalar|array<scalar|null>|null $companyId
+     * @param scalar|array<scalar|null>|ModelCriteria<*, *>|null $companyId
      * @return Customer
      */
     public function requireOneByCompanyId(mixed $companyId, ?ConnectionInterface $con = null): mixed
@@ -296,7 +296,7 @@ abstract class CustomerQuery extends ModelCriteria
         return $this->pruneObject($customer);
     }
 
-    /** @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|null $email */
+    /** @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|ModelCriteria<*, *>|null $email */
     public function filterByEmail(mixed $email = null, ?string $comparison = null): static
     {
         return $this->useProfileQuery(
@@ -311,7 +311,7 @@ abstract class CustomerQuery extends ModelCriteria
     }
 
     /**
-     * @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|null $email
+     * @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|ModelCriteria<*, *>|null $email
      * @return ObjectCollection<int, Customer>
      */
     public function findByEmail(mixed $email, ?ConnectionInterface $con = null): mixed
@@ -320,7 +320,7 @@ abstract class CustomerQuery extends ModelCriteria
     }
 
     /**
-     * @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|null $email
+     * @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|ModelCriteria<*, *>|null $email
      * @return Customer|null
      */
     public function findOneByEmail(mixed $email, ?ConnectionInterface $con = null): mixed
@@ -328,7 +328,7 @@ abstract class CustomerQuery extends ModelCriteria
         return $this->filterByEmail($email)->findOne($con);
     }
 
-    /** @param scalar|array<scalar|null>|null $isOpen */
+    /** @param scalar|array<scalar|null>|ModelCriteria<*, *>|null $isOpen */
     public function filterByIsOpen(mixed $isOpen = null, ?string $comparison = null): static
     {
         return $this->useProfileQuery(
@@ -343,7 +343,7 @@ abstract class CustomerQuery extends ModelCriteria
     }
 
     /**
-     * @param scalar|array<scalar|null>|null $isOpen
+     * @param scalar|array<scalar|null>|ModelCriteria<*, *>|null $isOpen
      * @return ObjectCollection<int, Customer>
      */
     public function findByIsOpen(mixed $isOpen, ?ConnectionInterface $con = null): mixed
@@ -352,7 +352,7 @@ abstract class CustomerQuery extends ModelCriteria
     }
 
     /**
-     * @param scalar|array<scalar|null>|null $isOpen
+     * @param scalar|array<scalar|null>|ModelCriteria<*, *>|null $isOpen
      * @return Customer|null
      */
     public function findOneByIsOpen(mixed $isOpen, ?ConnectionInterface $con = null): mixed
@@ -360,7 +360,7 @@ abstract class CustomerQuery extends ModelCriteria
         return $this->filterByIsOpen($isOpen)->findOne($con);
     }
 
-    /** @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|null $secret */
+    /** @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|ModelCriteria<*, *>|null $secret */
     public function filterBySecret(mixed $secret = null, ?string $comparison = null): static
     {
         return $this->useProfileQuery(
@@ -375,7 +375,7 @@ abstract class CustomerQuery extends ModelCriteria
     }
 
     /**
-     * @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|null $secret
+     * @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|ModelCriteria<*, *>|null $secret
      * @return ObjectCollection<int, Customer>
      */
     public function findBySecret(mixed $secret, ?ConnectionInterface $con = null): mixed
@@ -384,7 +384,7 @@ abstract class CustomerQuery extends ModelCriteria
     }
 
     /**
-     * @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|null $secret
+     * @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|ModelCriteria<*, *>|null $secret
      * @return Customer|null
      */
     public function findOneBySecret(mixed $secret, ?ConnectionInterface $con = null): mixed
@@ -392,7 +392,9 @@ abstract class CustomerQuery extends ModelCriteria
         return $this->filterBySecret($secret)->findOne($con);
     }
 
-    /** @param DateTimeInterface|string|int|float|array<DateTimeInterface|string|int|float|null>|null $founded */
+    /**
+     * @param DateTimeInterface|string|int|float|array<DateTimeInterface|string|int|float|null>|ModelCriteria<*, *>|null $founded
+     */
     public function filterByFounded(mixed $founded = null, ?string $comparison = null): static
     {
         return $this->useCompanyQuery(
@@ -407,7 +409,7 @@ abstract class CustomerQuery extends ModelCriteria
     }
 
     /**
-     * @param DateTimeInterface|string|int|float|array<DateTimeInterface|string|int|float|null>|null $founded
+     * @param DateTimeInterface|string|int|float|array<DateTimeInterface|string|int|float|null>|ModelCriteria<*, *>|null $founded
      * @return ObjectCollection<int, Customer>
      */
     public function findByFounded(mixed $founded, ?ConnectionInterface $con = null): mixed
@@ -416,7 +418,7 @@ abstract class CustomerQuery extends ModelCriteria
     }
 
     /**
-     * @param DateTimeInterface|string|int|float|array<DateTimeInterface|string|int|float|null>|null $founded
+     * @param DateTimeInterface|string|int|float|array<DateTimeInterface|string|int|float|null>|ModelCriteria<*, *>|null $founded
      * @return Customer|null
      */
     public function findOneByFounded(mixed $founded, ?ConnectionInterface $con = null): mixed

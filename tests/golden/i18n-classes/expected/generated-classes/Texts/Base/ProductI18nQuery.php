@@ -35,7 +35,7 @@ abstract class ProductI18nQuery extends ModelCriteria
             : self::createFor(\Texts\ProductI18nQuery::class, $modelAlias, $criteria);
     }
 
-    /** @param scalar|array<scalar|null>|null $id */
+    /** @param scalar|array<scalar|null>|ModelCriteria<*, *>|null $id */
     public function filterById(mixed $id = null, ?string $comparison = null): static
     {
         return $this->numberFilter('id', $id, $comparison);
@@ -52,7 +52,7 @@ abstract class ProductI18nQuery extends ModelCriteria
     }
 
     /**
-     * @param scalar|array<scalar|null>|null $id
+     * @param scalar|array<scalar|null>|ModelCriteria<*, *>|null $id
      * @return ProductI18n|null
      */
     public function findOneById(mixed $id, ?ConnectionInterface $con = null): mixed
@@ -61,7 +61,7 @@ abstract class ProductI18nQuery extends ModelCriteria
     }
 
     /**
-     * @param scalar|array<scalar|null>|null $id
+     * @param scalar|array<scalar|null>|ModelCriteria<*, *>|null $id
      * @return ObjectCollection<int, ProductI18n>
      */
     public function findById(mixed $id, ?ConnectionInterface $con = null): mixed
@@ -70,7 +70,7 @@ abstract class ProductI18nQuery extends ModelCriteria
     }
 
     /**
-     * @param scalar|array<scalar|null>|null $id
+     * @param scalar|array<scalar|null>|ModelCriteria<*, *>|null $id
      * @return ProductI18n
      */
     public function requireOneById(mixed $id, ?ConnectionInterface $con = null): mixed
@@ -78,7 +78,7 @@ abstract class ProductI18nQuery extends ModelCriteria
         return $this->filterById($id)->requireOne($con);
     }
 
-    /** @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|null $lang */
+    /** @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|ModelCriteria<*, *>|null $lang */
     public function filterByLang(mixed $lang = null, ?string $comparison = null): static
     {
         return $this->textFilter('lang', $lang, $comparison);
@@ -95,7 +95,7 @@ abstract class ProductI18nQuery extends ModelCriteria
     }
 
     /**
-     * @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|null $lang
+     * @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|ModelCriteria<*, *>|null $lang
      * @return ProductI18n|null
      */
     public function findOneByLang(mixed $lang, ?ConnectionInterface $con = null): mixed
@@ -104,7 +104,7 @@ abstract class ProductI18nQuery extends ModelCriteria
     }
 
     /**
-     * @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|null $lang
+     * @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|ModelCriteria<*, *>|null $lang
      * @return ObjectCollection<int, ProductI18n>
      */
     public function findByLang(mixed $lang, ?ConnectionInterface $con = null): mixed
@@ -113,7 +113,7 @@ abstract class ProductI18nQuery extends ModelCriteria
     }
 
     /**
-     * @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|null $lang
+     * @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|ModelCriteria<*, *>|null $lang
      * @return ProductI18n
      */
     public function requireOneByLang(mixed $lang, ?ConnectionInterface $con = null): mixed
@@ -121,7 +121,7 @@ abstract class ProductI18nQuery extends ModelCriteria
         return $this->filterByLang($lang)->requireOne($con);
     }
 
-    /** @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|null $name */
+    /** @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|ModelCriteria<*, *>|null $name */
     public function filterByName(mixed $name = null, ?string $comparison = null): static
     {
         return $this->textFilter('name', $name, $comparison);
@@ -138,7 +138,7 @@ abstract class ProductI18nQuery extends ModelCriteria
     }
 
     /**
-     * @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|null $name
+     * @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|ModelCriteria<*, *>|null $name
      * @return ProductI18n|null
      */
     public function findOneByName(mixed $name, ?ConnectionInterface $con = null): mixed
@@ -147,7 +147,7 @@ abstract class ProductI18nQuery extends ModelCriteria
     }
 
     /**
-     * @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|null $name
+     * @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|ModelCriteria<*, *>|null $name
      * @return ObjectCollection<int, ProductI18n>
      */
     public function findByName(mixed $name, ?ConnectionInterface $con = null): mixed
@@ -156,7 +156,7 @@ abstract class ProductI18nQuery extends ModelCriteria
     }
 
     /**
-     * @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|null $name
+     * @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|ModelCriteria<*, *>|null $name
      * @return ProductI18n
      */
     public function requireOneByName(mixed $name, ?ConnectionInterface $con = null): mixed
@@ -164,7 +164,7 @@ abstract class ProductI18nQuery extends ModelCriteria
         return $this->filterByName($name)->requireOne($con);
     }
 
-    /** @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|null $notes */
+    /** @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|ModelCriteria<*, *>|null $notes */
     public function filterByNotes(mixed $notes = null, ?string $comparison = null): static
     {
         return $this->textFilter('notes', $notes, $comparison);
@@ -181,7 +181,7 @@ abstract class ProductI18nQuery extends ModelCriteria
     }
 
     /**
-     * @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|null $notes
+     * @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|ModelCriteria<*, *>|null $notes
      * @return ProductI18n|null
      */
     public function findOneByNotes(mixed $notes, ?ConnectionInterface $con = null): mixed
@@ -190,7 +190,7 @@ abstract class ProductI18nQuery extends ModelCriteria
     }
 
     /**
-     * @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|null $notes
+     * @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|ModelCriteria<*, *>|null $notes
      * @return ObjectCollection<int, ProductI18n>
      */
     public function findByNotes(mixed $notes, ?ConnectionInterface $con = null): mixed
@@ -199,7 +199,7 @@ abstract class ProductI18nQuery extends ModelCriteria
     }
 
     /**
-     * @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|null $notes
+     * @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|ModelCriteria<*, *>|null $notes
      * @return ProductI18n
      */
     public function requireOneByNotes(mixed $notes, ?ConnectionInterface $con = null): mixed
@@ -207,7 +207,7 @@ abstract class ProductI18nQuery extends ModelCriteria
         return $this->filterByNotes($notes)->requireOne($con);
     }
 
-    /** @param scalar|array<scalar|null>|null $active */
+    /** @param scalar|array<scalar|null>|ModelCriteria<*, *>|null $active */
     public function filterByActive(mixed $active = null, ?string $comparison = null): static
     {
         return $this->columnFilter('active', $active, $comparison);
@@ -224,7 +224,7 @@ abstract class ProductI18nQuery extends ModelCriteria
     }
 
     /**
-     * @param scalar|array<scalar|null>|null $active
+     * @param scalar|array<scalar|null>|ModelCriteria<*, *>|null $active
      * @return ProductI18n|null
      */
     public function findOneByActive(mixed $active, ?ConnectionInterface $con = null): mixed
@@ -233,7 +233,7 @@ abstract class ProductI18nQuery extends ModelCriteria
     }
 
     /**
-     * @param scalar|array<scalar|null>|null $active
+     * @param scalar|array<scalar|null>|ModelCriteria<*, *>|null $active
      * @return ObjectCollection<int, ProductI18n>
      */
     public function findByActive(mixed $active, ?ConnectionInterface $con = null): mixed
@@ -242,7 +242,7 @@ abstract class ProductI18nQuery extends ModelCriteria
     }
 
     /**
-     * @param scalar|array<scalar|null>|null $active
+     * @param scalar|array<scalar|null>|ModelCriteria<*, *>|null $active
      * @return ProductI18n
      */
     public function requireOneByActive(mixed $active, ?ConnectionInterface $con = null): mixed
@@ -250,7 +250,9 @@ abstract class ProductI18nQuery extends ModelCriteria
         return $this->filterByActive($active)->requireOne($con);
     }
 
-    /** @param DateTimeInterface|string|int|float|array<DateTimeInterface|string|int|float|null>|null $since */
+    /**
+     * @param DateTimeInterface|string|int|float|array<DateTimeInterface|string|int|float|null>|ModelCriteria<*, *>|null $since
+     */
     public function filterBySince(mixed $since = null, ?string $comparison = null): static
     {
         return $this->dateFilter('since', $since, $comparison);
@@ -267,7 +269,7 @@ abstract class ProductI18nQuery extends ModelCriteria
     }
 
     /**
-     * @param DateTimeInterface|string|int|float|array<DateTimeInterface|string|int|float|null>|null $since
+     * @param DateTimeInterface|string|int|float|array<DateTimeInterface|string|int|float|null>|ModelCriteria<*, *>|null $since
      * @return ProductI18n|null
      */
     public function findOneBySince(mixed $since, ?ConnectionInterface $con = null): mixed
@@ -276,7 +278,7 @@ abstract class ProductI18nQuery extends ModelCriteria
     }
 
     /**
-     * @param DateTimeInterface|string|int|float|array<DateTimeInterface|string|int|float|null>|null $since
+     * @param DateTimeInterface|string|int|float|array<DateTimeInterface|string|int|float|null>|ModelCriteria<*, *>|null $since
      * @return ObjectCollection<int, ProductI18n>
      */
     public function findBySince(mixed $since, ?ConnectionInterface $con = null): mixed
@@ -285,7 +287,7 @@ abstract class ProductI18nQuery extends ModelCriteria
     }
 
     /**
-     * @param DateTimeInterface|string|int|float|array<DateTimeInterface|string|int|float|null>|null $since
+     * @param DateTimeInterface|string|int|float|array<DateTimeInterface|string|int|float|null>|ModelCriteria<*, *>|null $since
      * @return ProductI18n
      */
     public function requireOneBySince(mixed $since, ?ConnectionInterface $con = null): mixed
@@ -293,7 +295,7 @@ abstract class ProductI18nQuery extends ModelCriteria
         return $this->filterBySince($since)->requireOne($con);
     }
 
-    /** @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|null $tags */
+    /** @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|ModelCriteria<*, *>|null $tags */
     public function filterByTags(mixed $tags = null, ?string $comparison = null): static
     {
         return $this->columnFilter('tags', $tags, $comparison);
@@ -316,7 +318,7 @@ abstract class ProductI18nQuery extends ModelCriteria
     }
 
     /**
-     * @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|null $tags
+     * @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|ModelCriteria<*, *>|null $tags
      * @return ProductI18n|null
      */
     public function findOneByTags(mixed $tags, ?ConnectionInterface $con = null): mixed
@@ -325,7 +327,7 @@ abstract class ProductI18nQuery extends ModelCriteria
     }
 
     /**
-     * @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|null $tags
+     * @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|ModelCriteria<*, *>|null $tags
      * @return ObjectCollection<int, ProductI18n>
      */
     public function findByTags(mixed $tags, ?ConnectionInterface $con = null): mixed
@@ -334,7 +336,7 @@ abstract class ProductI18nQuery extends ModelCriteria
     }
 
     /**
-     * @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|null $tags
+     * @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|ModelCriteria<*, *>|null $tags
      * @return ProductI18n
      */
     public function requireOneByTags(mixed $tags, ?ConnectionInterface $con = null): mixed

@@ -47,7 +47,7 @@ abstract class MenuItemQuery extends ModelCriteria implements NestedSetQueryInte
             : self::createFor(\Shop\MenuItemQuery::class, $modelAlias, $criteria);
     }
 
-    /** @param scalar|array<scalar|null>|null $id */
+    /** @param scalar|array<scalar|null>|ModelCriteria<*, *>|null $id */
     public function filterById(mixed $id = null, ?string $comparison = null): static
     {
         return $this->numberFilter('id', $id, $comparison);
@@ -64,7 +64,7 @@ abstract class MenuItemQuery extends ModelCriteria implements NestedSetQueryInte
     }
 
     /**
-     * @param scalar|array<scalar|null>|null $id
+     * @param scalar|array<scalar|null>|ModelCriteria<*, *>|null $id
      * @return MenuItem|null
      */
     public function findOneById(mixed $id, ?ConnectionInterface $con = null): mixed
@@ -73,7 +73,7 @@ abstract class MenuItemQuery extends ModelCriteria implements NestedSetQueryInte
     }
 
     /**
-     * @param scalar|array<scalar|null>|null $id
+     * @param scalar|array<scalar|null>|ModelCriteria<*, *>|null $id
      * @return ObjectCollection<int, MenuItem>
      */
     public function findById(mixed $id, ?ConnectionInterface $con = null): mixed
@@ -82,7 +82,7 @@ abstract class MenuItemQuery extends ModelCriteria implements NestedSetQueryInte
     }
 
     /**
-     * @param scalar|array<scalar|null>|null $id
+     * @param scalar|array<scalar|null>|ModelCriteria<*, *>|null $id
      * @return MenuItem
      */
     public function requireOneById(mixed $id, ?ConnectionInterface $con = null): mixed
@@ -90,7 +90,7 @@ abstract class MenuItemQuery extends ModelCriteria implements NestedSetQueryInte
         return $this->filterById($id)->requireOne($con);
     }
 
-    /** @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|null $menu */
+    /** @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|ModelCriteria<*, *>|null $menu */
     public function filterByMenu(mixed $menu = null, ?string $comparison = null): static
     {
         return $this->textFilter('menu', $menu, $comparison);
@@ -107,7 +107,7 @@ abstract class MenuItemQuery extends ModelCriteria implements NestedSetQueryInte
     }
 
     /**
-     * @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|null $menu
+     * @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|ModelCriteria<*, *>|null $menu
      * @return MenuItem|null
      */
     public function findOneByMenu(mixed $menu, ?ConnectionInterface $con = null): mixed
@@ -116,7 +116,7 @@ abstract class MenuItemQuery extends ModelCriteria implements NestedSetQueryInte
     }
 
     /**
-     * @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|null $menu
+     * @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|ModelCriteria<*, *>|null $menu
      * @return ObjectCollection<int, MenuItem>
      */
     public function findByMenu(mixed $menu, ?ConnectionInterface $con = null): mixed
@@ -125,7 +125,7 @@ abstract class MenuItemQuery extends ModelCriteria implements NestedSetQueryInte
     }
 
     /**
-     * @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|null $menu
+     * @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|ModelCriteria<*, *>|null $menu
      * @return MenuItem
      */
     public function requireOneByMenu(mixed $menu, ?ConnectionInterface $con = null): mixed
@@ -133,7 +133,9 @@ abstract class MenuItemQuery extends ModelCriteria implements NestedSetQueryInte
         return $this->filterByMenu($menu)->requireOne($con);
     }
 
-    /** @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|null $language */
+    /**
+     * @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|ModelCriteria<*, *>|null $language
+     */
     public function filterByLanguage(mixed $language = null, ?string $comparison = null): static
     {
         return $this->textFilter('language', $language, $comparison);
@@ -150,7 +152,7 @@ abstract class MenuItemQuery extends ModelCriteria implements NestedSetQueryInte
     }
 
     /**
-     * @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|null $language
+     * @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|ModelCriteria<*, *>|null $language
      * @return MenuItem|null
      */
     public function findOneByLanguage(mixed $language, ?ConnectionInterface $con = null): mixed
@@ -159,7 +161,7 @@ abstract class MenuItemQuery extends ModelCriteria implements NestedSetQueryInte
     }
 
     /**
-     * @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|null $language
+     * @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|ModelCriteria<*, *>|null $language
      * @return ObjectCollection<int, MenuItem>
      */
     public function findByLanguage(mixed $language, ?ConnectionInterface $con = null): mixed
@@ -168,7 +170,7 @@ abstract class MenuItemQuery extends ModelCriteria implements NestedSetQueryInte
     }
 
     /**
-     * @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|null $language
+     * @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|ModelCriteria<*, *>|null $language
      * @return MenuItem
      */
     public function requireOneByLanguage(mixed $language, ?ConnectionInterface $con = null): mixed
@@ -176,7 +178,7 @@ abstract class MenuItemQuery extends ModelCriteria implements NestedSetQueryInte
         return $this->filterByLanguage($language)->requireOne($con);
     }
 
-    /** @param scalar|array<scalar|null>|null $leftValue */
+    /** @param scalar|array<scalar|null>|ModelCriteria<*, *>|null $leftValue */
     public function filterByLeftValue(mixed $leftValue = null, ?string $comparison = null): static
     {
         return $this->numberFilter('left_value', $leftValue, $comparison);
@@ -193,7 +195,7 @@ abstract class MenuItemQuery extends ModelCriteria implements NestedSetQueryInte
     }
 
     /**
-     * @param scalar|array<scalar|null>|null $leftValue
+     * @param scalar|array<scalar|null>|ModelCriteria<*, *>|null $leftValue
      * @return MenuItem|null
      */
     public function findOneByLeftValue(mixed $leftValue, ?ConnectionInterface $con = null): mixed
@@ -202,7 +204,7 @@ abstract class MenuItemQuery extends ModelCriteria implements NestedSetQueryInte
     }
 
     /**
-     * @param scalar|array<scalar|null>|null $leftValue
+     * @param scalar|array<scalar|null>|ModelCriteria<*, *>|null $leftValue
      * @return ObjectCollection<int, MenuItem>
      */
     public function findByLeftValue(mixed $leftValue, ?ConnectionInterface $con = null): mixed
@@ -211,7 +213,7 @@ abstract class MenuItemQuery extends ModelCriteria implements NestedSetQueryInte
     }
 
     /**
-     * @param scalar|array<scalar|null>|null $leftValue
+     * @param scalar|array<scalar|null>|ModelCriteria<*, *>|null $leftValue
      * @return MenuItem
      */
     public function requireOneByLeftValue(mixed $leftValue, ?ConnectionInterface $con = null): mixed
@@ -219,7 +221,7 @@ abstract class MenuItemQuery extends ModelCriteria implements NestedSetQueryInte
         return $this->filterByLeftValue($leftValue)->requireOne($con);
     }
 
-    /** @param scalar|array<scalar|null>|null $parentId */
+    /** @param scalar|array<scalar|null>|ModelCriteria<*, *>|null $parentId */
     public function filterByParentId(mixed $parentId = null, ?string $comparison = null): static
     {
         return $this->numberFilter('parent_id', $parentId, $comparison);
@@ -236,7 +238,7 @@ abstract class MenuItemQuery extends ModelCriteria implements NestedSetQueryInte
     }
 
     /**
-     * @param scalar|array<scalar|null>|null $parentId
+     * @param scalar|array<scalar|null>|ModelCriteria<*, *>|null $parentId
      * @return MenuItem|null
      */
     public function findOneByParentId(mixed $parentId, ?ConnectionInterface $con = null): mixed
@@ -245,7 +247,7 @@ abstract class MenuItemQuery extends ModelCriteria implements NestedSetQueryInte
     }
 
     /**
-     * @param scalar|array<scalar|null>|null $parentId
+     * @param scalar|array<scalar|null>|ModelCriteria<*, *>|null $parentId
      * @return ObjectCollection<int, MenuItem>
      */
     public function findByParentId(mixed $parentId, ?ConnectionInterface $con = null): mixed
@@ -254,7 +256,7 @@ abstract class MenuItemQuery extends ModelCriteria implements NestedSetQueryInte
     }
 
     /**
-     * @param scalar|array<scalar|null>|null $parentId
+     * @param scalar|array<scalar|null>|ModelCriteria<*, *>|null $parentId
      * @return MenuItem
      */
     public function requireOneByParentId(mixed $parentId, ?ConnectionInterface $con = null): mixed
@@ -262,7 +264,7 @@ abstract class MenuItemQuery extends ModelCriteria implements NestedSetQueryInte
         return $this->filterByParentId($parentId)->requireOne($con);
     }
 
-    /** @param scalar|array<scalar|null>|null $rightValue */
+    /** @param scalar|array<scalar|null>|ModelCriteria<*, *>|null $rightValue */
     public function filterByRightValue(mixed $rightValue = null, ?string $comparison = null): static
     {
         return $this->numberFilter('right_value', $rightValue, $comparison);
@@ -279,7 +281,7 @@ abstract class MenuItemQuery extends ModelCriteria implements NestedSetQueryInte
     }
 
     /**
-     * @param scalar|array<scalar|null>|null $rightValue
+     * @param scalar|array<scalar|null>|ModelCriteria<*, *>|null $rightValue
      * @return MenuItem|null
      */
     public function findOneByRightValue(mixed $rightValue, ?ConnectionInterface $con = null): mixed
@@ -288,7 +290,7 @@ abstract class MenuItemQuery extends ModelCriteria implements NestedSetQueryInte
     }
 
     /**
-     * @param scalar|array<scalar|null>|null $rightValue
+     * @param scalar|array<scalar|null>|ModelCriteria<*, *>|null $rightValue
      * @return ObjectCollection<int, MenuItem>
      */
     public function findByRightValue(mixed $rightValue, ?ConnectionInterface $con = null): mixed
@@ -297,7 +299,7 @@ abstract class MenuItemQuery extends ModelCriteria implements NestedSetQueryInte
     }
 
     /**
-     * @param scalar|array<scalar|null>|null $rightValue
+     * @param scalar|array<scalar|null>|ModelCriteria<*, *>|null $rightValue
      * @return MenuItem
      */
     public function requireOneByRightValue(mixed $rightValue, ?ConnectionInterface $con = null): mixed
@@ -305,7 +307,7 @@ abstract class MenuItemQuery extends ModelCriteria implements NestedSetQueryInte
         return $this->filterByRightValue($rightValue)->requireOne($con);
     }
 
-    /** @param scalar|array<scalar|null>|null $level */
+    /** @param scalar|array<scalar|null>|ModelCriteria<*, *>|null $level */
     public function filterByLevel(mixed $level = null, ?string $comparison = null): static
     {
         return $this->numberFilter('level', $level, $comparison);
@@ -317,7 +319,7 @@ abstract class MenuItemQuery extends ModelCriteria implements NestedSetQueryInte
     }
 
     /**
-     * @param scalar|array<scalar|null>|null $level
+     * @param scalar|array<scalar|null>|ModelCriteria<*, *>|null $level
      * @return MenuItem|null
      */
     public function findOneByLevel(mixed $level, ?ConnectionInterface $con = null): mixed
@@ -326,7 +328,7 @@ abstract class MenuItemQuery extends ModelCriteria implements NestedSetQueryInte
     }
 
     /**
-     * @param scalar|array<scalar|null>|null $level
+     * @param scalar|array<scalar|null>|ModelCriteria<*, *>|null $level
      * @return ObjectCollection<int, MenuItem>
      */
     public function findByLevel(mixed $level, ?ConnectionInterface $con = null): mixed
@@ -335,7 +337,7 @@ abstract class MenuItemQuery extends ModelCriteria implements NestedSetQueryInte
     }
 
     /**
-     * @param scalar|array<scalar|null>|null $level
+     * @param scalar|array<scalar|null>|ModelCriteria<*, *>|null $level
      * @return MenuItem
      */
     public function requireOneByLevel(mixed $level, ?ConnectionInterface $con = null): mixed

@@ -35,7 +35,7 @@ abstract class KeyringQuery extends ModelCriteria
             : self::createFor(\Vault\KeyringQuery::class, $modelAlias, $criteria);
     }
 
-    /** @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|null $id */
+    /** @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|ModelCriteria<*, *>|null $id */
     public function filterById(mixed $id = null, ?string $comparison = null): static
     {
         return $this->columnFilter('id', $id, $comparison);
@@ -52,7 +52,7 @@ abstract class KeyringQuery extends ModelCriteria
     }
 
     /**
-     * @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|null $id
+     * @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|ModelCriteria<*, *>|null $id
      * @return Keyring|null
      */
     public function findOneById(mixed $id, ?ConnectionInterface $con = null): mixed
@@ -61,7 +61,7 @@ abstract class KeyringQuery extends ModelCriteria
     }
 
     /**
-     * @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|null $id
+     * @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|ModelCriteria<*, *>|null $id
      * @return ObjectCollection<int, Keyring>
      */
     public function findById(mixed $id, ?ConnectionInterface $con = null): mixed
@@ -70,7 +70,7 @@ abstract class KeyringQuery extends ModelCriteria
     }
 
     /**
-     * @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|null $id
+     * @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|ModelCriteria<*, *>|null $id
      * @return Keyring
      */
     public function requireOneById(mixed $id, ?ConnectionInterface $con = null): mixed

@@ -35,7 +35,9 @@ abstract class LoanQuery extends ModelCriteria
             : self::createFor(\Library\LoanQuery::class, $modelAlias, $criteria);
     }
 
-    /** @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|null $bookIsbn */
+    /**
+     * @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|ModelCriteria<*, *>|null $bookIsbn
+     */
     public function filterByBookIsbn(mixed $bookIsbn = null, ?string $comparison = null): static
     {
         return $this->textFilter('book_isbn', $bookIsbn, $comparison);
@@ -52,7 +54,7 @@ abstract class LoanQuery extends ModelCriteria
     }
 
     /**
-     * @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|null $bookIsbn
+     * @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|ModelCriteria<*, *>|null $bookIsbn
      * @return Loan|null
      */
     public function findOneByBookIsbn(mixed $bookIsbn, ?ConnectionInterface $con = null): mixed
@@ -61,7 +63,7 @@ abstract class LoanQuery extends ModelCriteria
     }
 
     /**
-     * @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|null $bookIsbn
+     * @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|ModelCriteria<*, *>|null $bookIsbn
      * @return ObjectCollection<int, Loan>
      */
     public function findByBookIsbn(mixed $bookIsbn, ?ConnectionInterface $con = null): mixed
@@ -70,7 +72,7 @@ abstract class LoanQuery extends ModelCriteria
     }
 
     /**
-     * @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|null $bookIsbn
+     * @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|ModelCriteria<*, *>|null $bookIsbn
      * @return Loan
      */
     public function requireOneByBookIsbn(mixed $bookIsbn, ?ConnectionInterface $con = null): mixed
@@ -78,7 +80,9 @@ abstract class LoanQuery extends ModelCriteria
         return $this->filterByBookIsbn($bookIsbn)->requireOne($con);
     }
 
-    /** @param DateTimeInterface|string|int|float|array<DateTimeInterface|string|int|float|null>|null $lentOn */
+    /**
+     * @param DateTimeInterface|string|int|float|array<DateTimeInterface|string|int|float|null>|ModelCriteria<*, *>|null $lentOn
+     */
     public function filterByLentOn(mixed $lentOn = null, ?string $comparison = null): static
     {
         return $this->dateFilter('lent_on', $lentOn, $comparison);
@@ -95,7 +99,7 @@ abstract class LoanQuery extends ModelCriteria
     }
 
     /**
-     * @param DateTimeInterface|string|int|float|array<DateTimeInterface|string|int|float|null>|null $lentOn
+     * @param DateTimeInterface|string|int|float|array<DateTimeInterface|string|int|float|null>|ModelCriteria<*, *>|null $lentOn
      * @return Loan|null
      */
     public function findOneByLentOn(mixed $lentOn, ?ConnectionInterface $con = null): mixed
@@ -104,7 +108,7 @@ abstract class LoanQuery extends ModelCriteria
     }
 
     /**
-     * @param DateTimeInterface|string|int|float|array<DateTimeInterface|string|int|float|null>|null $lentOn
+     * @param DateTimeInterface|string|int|float|array<DateTimeInterface|string|int|float|null>|ModelCriteria<*, *>|null $lentOn
      * @return ObjectCollection<int, Loan>
      */
     public function findByLentOn(mixed $lentOn, ?ConnectionInterface $con = null): mixed
@@ -113,7 +117,7 @@ abstract class LoanQuery extends ModelCriteria
     }
 
     /**
-     * @param DateTimeInterface|string|int|float|array<DateTimeInterface|string|int|float|null>|null $lentOn
+     * @param DateTimeInterface|string|int|float|array<DateTimeInterface|string|int|float|null>|ModelCriteria<*, *>|null $lentOn
      * @return Loan
      */
     public function requireOneByLentOn(mixed $lentOn, ?ConnectionInterface $con = null): mixed

@@ -44,7 +44,7 @@ abstract class PersonQuery extends ModelCriteria
             : self::createFor(\Library\PersonQuery::class, $modelAlias, $criteria);
     }
 
-    /** @param scalar|array<scalar|null>|null $id */
+    /** @param scalar|array<scalar|null>|ModelCriteria<*, *>|null $id */
     public function filterById(mixed $id = null, ?string $comparison = null): static
     {
         return $this->numberFilter('id', $id, $comparison);
@@ -61,7 +61,7 @@ abstract class PersonQuery extends ModelCriteria
     }
 
     /**
-     * @param scalar|array<scalar|null>|null $id
+     * @param scalar|array<scalar|null>|ModelCriteria<*, *>|null $id
      * @return Person|null
      */
     public function findOneById(mixed $id, ?ConnectionInterface $con = null): mixed
@@ -70,7 +70,7 @@ abstract class PersonQuery extends ModelCriteria
     }
 
     /**
-     * @param scalar|array<scalar|null>|null $id
+     * @param scalar|array<scalar|null>|ModelCriteria<*, *>|null $id
      * @return ObjectCollection<int, Person>
      */
     public function findById(mixed $id, ?ConnectionInterface $con = null): mixed
@@ -79,7 +79,7 @@ abstract class PersonQuery extends ModelCriteria
     }
 
     /**
-     * @param scalar|array<scalar|null>|null $id
+     * @param scalar|array<scalar|null>|ModelCriteria<*, *>|null $id
      * @return Person
      */
     public function requireOneById(mixed $id, ?ConnectionInterface $con = null): mixed
@@ -87,7 +87,7 @@ abstract class PersonQuery extends ModelCriteria
         return $this->filterById($id)->requireOne($con);
     }
 
-    /** @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|null $name */
+    /** @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|ModelCriteria<*, *>|null $name */
     public function filterByName(mixed $name = null, ?string $comparison = null): static
     {
         return $this->textFilter('name', $name, $comparison);
@@ -104,7 +104,7 @@ abstract class PersonQuery extends ModelCriteria
     }
 
     /**
-     * @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|null $name
+     * @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|ModelCriteria<*, *>|null $name
      * @return Person|null
      */
     public function findOneByName(mixed $name, ?ConnectionInterface $con = null): mixed
@@ -113,7 +113,7 @@ abstract class PersonQuery extends ModelCriteria
     }
 
     /**
-     * @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|null $name
+     * @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|ModelCriteria<*, *>|null $name
      * @return ObjectCollection<int, Person>
      */
     public function findByName(mixed $name, ?ConnectionInterface $con = null): mixed
@@ -122,7 +122,7 @@ abstract class PersonQuery extends ModelCriteria
     }
 
     /**
-     * @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|null $name
+     * @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|ModelCriteria<*, *>|null $name
      * @return Person
      */
     public function requireOneByName(mixed $name, ?ConnectionInterface $con = null): mixed
@@ -130,7 +130,7 @@ abstract class PersonQuery extends ModelCriteria
         return $this->filterByName($name)->requireOne($con);
     }
 
-    /** @param scalar|array<scalar|null>|null $mentorId */
+    /** @param scalar|array<scalar|null>|ModelCriteria<*, *>|null $mentorId */
     public function filterByMentorId(mixed $mentorId = null, ?string $comparison = null): static
     {
         return $this->numberFilter('mentor_id', $mentorId, $comparison);
@@ -147,7 +147,7 @@ abstract class PersonQuery extends ModelCriteria
     }
 
     /**
-     * @param scalar|array<scalar|null>|null $mentorId
+     * @param scalar|array<scalar|null>|ModelCriteria<*, *>|null $mentorId
      * @return Person|null
      */
     public function findOneByMentorId(mixed $mentorId, ?ConnectionInterface $con = null): mixed
@@ -156,7 +156,7 @@ abstract class PersonQuery extends ModelCriteria
     }
 
     /**
-     * @param scalar|array<scalar|null>|null $mentorId
+     * @param scalar|array<scalar|null>|ModelCriteria<*, *>|null $mentorId
      * @return ObjectCollection<int, Person>
      */
     public function findByMentorId(mixed $mentorId, ?ConnectionInterface $con = null): mixed
@@ -165,7 +165,7 @@ abstract class PersonQuery extends ModelCriteria
     }
 
     /**
-     * @param scalar|array<scalar|null>|null $mentorId
+     * @param scalar|array<scalar|null>|ModelCriteria<*, *>|null $mentorId
      * @return Person
      */
     public function requireOneByMentorId(mixed $mentorId, ?ConnectionInterface $con = null): mixed

@@ -35,7 +35,7 @@ abstract class ShelfQuery extends ModelCriteria
             : self::createFor(\Library\ShelfQuery::class, $modelAlias, $criteria);
     }
 
-    /** @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|null $room */
+    /** @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|ModelCriteria<*, *>|null $room */
     public function filterByRoom(mixed $room = null, ?string $comparison = null): static
     {
         return $this->textFilter('room', $room, $comparison);
@@ -52,7 +52,7 @@ abstract class ShelfQuery extends ModelCriteria
     }
 
     /**
-     * @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|null $room
+     * @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|ModelCriteria<*, *>|null $room
      * @return Shelf|null
      */
     public function findOneByRoom(mixed $room, ?ConnectionInterface $con = null): mixed
@@ -61,7 +61,7 @@ abstract class ShelfQuery extends ModelCriteria
     }
 
     /**
-     * @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|null $room
+     * @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|ModelCriteria<*, *>|null $room
      * @return ObjectCollection<int, Shelf>
      */
     public function findByRoom(mixed $room, ?ConnectionInterface $con = null): mixed
@@ -70,7 +70,7 @@ abstract class ShelfQuery extends ModelCriteria
     }
 
     /**
-     * @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|null $room
+     * @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|ModelCriteria<*, *>|null $room
      * @return Shelf
      */
     public function requireOneByRoom(mixed $room, ?ConnectionInterface $con = null): mixed
@@ -78,7 +78,7 @@ abstract class ShelfQuery extends ModelCriteria
         return $this->filterByRoom($room)->requireOne($con);
     }
 
-    /** @param scalar|array<scalar|null>|null $bay */
+    /** @param scalar|array<scalar|null>|ModelCriteria<*, *>|null $bay */
     public function filterByBay(mixed $bay = null, ?string $comparison = null): static
     {
         return $this->numberFilter('bay', $bay, $comparison);
@@ -95,7 +95,7 @@ abstract class ShelfQuery extends ModelCriteria
     }
 
     /**
-     * @param scalar|array<scalar|null>|null $bay
+     * @param scalar|array<scalar|null>|ModelCriteria<*, *>|null $bay
      * @return Shelf|null
      */
     public function findOneByBay(mixed $bay, ?ConnectionInterface $con = null): mixed
@@ -104,7 +104,7 @@ abstract class ShelfQuery extends ModelCriteria
     }
 
     /**
-     * @param scalar|array<scalar|null>|null $bay
+     * @param scalar|array<scalar|null>|ModelCriteria<*, *>|null $bay
      * @return ObjectCollection<int, Shelf>
      */
     public function findByBay(mixed $bay, ?ConnectionInterface $con = null): mixed
@@ -113,7 +113,7 @@ abstract class ShelfQuery extends ModelCriteria
     }
 
     /**
-     * @param scalar|array<scalar|null>|null $bay
+     * @param scalar|array<scalar|null>|ModelCriteria<*, *>|null $bay
      * @return Shelf
      */
     public function requireOneByBay(mixed $bay, ?ConnectionInterface $con = null): mixed
@@ -121,7 +121,7 @@ abstract class ShelfQuery extends ModelCriteria
         return $this->filterByBay($bay)->requireOne($con);
     }
 
-    /** @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|null $topics */
+    /** @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|ModelCriteria<*, *>|null $topics */
     public function filterByTopics(mixed $topics = null, ?string $comparison = null): static
     {
         return $this->columnFilter('topics', $topics, $comparison);
@@ -144,7 +144,7 @@ abstract class ShelfQuery extends ModelCriteria
     }
 
     /**
-     * @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|null $topics
+     * @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|ModelCriteria<*, *>|null $topics
      * @return Shelf|null
      */
     public function findOneByTopics(mixed $topics, ?ConnectionInterface $con = null): mixed
@@ -153,7 +153,7 @@ abstract class ShelfQuery extends ModelCriteria
     }
 
     /**
-     * @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|null $topics
+     * @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|ModelCriteria<*, *>|null $topics
      * @return ObjectCollection<int, Shelf>
      */
     public function findByTopics(mixed $topics, ?ConnectionInterface $con = null): mixed
@@ -162,7 +162,7 @@ abstract class ShelfQuery extends ModelCriteria
     }
 
     /**
-     * @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|null $topics
+     * @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|ModelCriteria<*, *>|null $topics
      * @return Shelf
      */
     public function requireOneByTopics(mixed $topics, ?ConnectionInterface $con = null): mixed

@@ -43,7 +43,7 @@ abstract class SynopsisQuery extends ModelCriteria
             : self::createFor(\Library\SynopsisQuery::class, $modelAlias, $criteria);
     }
 
-    /** @param scalar|array<scalar|null>|null $bookId */
+    /** @param scalar|array<scalar|null>|ModelCriteria<*, *>|null $bookId */
     public function filterByBookId(mixed $bookId = null, ?string $comparison = null): static
     {
         return $this->numberFilter('book_id', $bookId, $comparison, PHP_INT_MAX);
@@ -60,7 +60,7 @@ abstract class SynopsisQuery extends ModelCriteria
     }
 
     /**
-     * @param scalar|array<scalar|null>|null $bookId
+     * @param scalar|array<scalar|null>|ModelCriteria<*, *>|null $bookId
      * @return Synopsis|null
      */
     public function findOneByBookId(mixed $bookId, ?ConnectionInterface $con = null): mixed
@@ -69,7 +69,7 @@ abstract class SynopsisQuery extends ModelCriteria
     }
 
     /**
-     * @param scalar|array<scalar|null>|null $bookId
+     * @param scalar|array<scalar|null>|ModelCriteria<*, *>|null $bookId
      * @return ObjectCollection<int, Synopsis>
      */
     public function findByBookId(mixed $bookId, ?ConnectionInterface $con = null): mixed
@@ -78,7 +78,7 @@ abstract class SynopsisQuery extends ModelCriteria
     }
 
     /**
-     * @param scalar|array<scalar|null>|null $bookId
+     * @param scalar|array<scalar|null>|ModelCriteria<*, *>|null $bookId
      * @return Synopsis
      */
     public function requireOneByBookId(mixed $bookId, ?ConnectionInterface $con = null): mixed
@@ -86,7 +86,7 @@ abstract class SynopsisQuery extends ModelCriteria
         return $this->filterByBookId($bookId)->requireOne($con);
     }
 
-    /** @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|null $text */
+    /** @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|ModelCriteria<*, *>|null $text */
     public function filterByText(mixed $text = null, ?string $comparison = null): static
     {
         return $this->textFilter('text', $text, $comparison);
@@ -103,7 +103,7 @@ abstract class SynopsisQuery extends ModelCriteria
     }
 
     /**
-     * @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|null $text
+     * @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|ModelCriteria<*, *>|null $text
      * @return Synopsis|null
      */
     public function findOneByText(mixed $text, ?ConnectionInterface $con = null): mixed
@@ -112,7 +112,7 @@ abstract class SynopsisQuery extends ModelCriteria
     }
 
     /**
-     * @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|null $text
+     * @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|ModelCriteria<*, *>|null $text
      * @return ObjectCollection<int, Synopsis>
      */
     public function findByText(mixed $text, ?ConnectionInterface $con = null): mixed
@@ -121,7 +121,7 @@ abstract class SynopsisQuery extends ModelCriteria
     }
 
     /**
-     * @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|null $text
+     * @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|ModelCriteria<*, *>|null $text
      * @return Synopsis
      */
     public function requireOneByText(mixed $text, ?ConnectionInterface $con = null): mixed

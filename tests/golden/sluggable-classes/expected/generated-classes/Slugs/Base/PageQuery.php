@@ -43,7 +43,7 @@ abstract class PageQuery extends ModelCriteria
             : self::createFor(\Slugs\PageQuery::class, $modelAlias, $criteria);
     }
 
-    /** @param scalar|array<scalar|null>|null $id */
+    /** @param scalar|array<scalar|null>|ModelCriteria<*, *>|null $id */
     public function filterById(mixed $id = null, ?string $comparison = null): static
     {
         return $this->numberFilter('id', $id, $comparison);
@@ -60,7 +60,7 @@ abstract class PageQuery extends ModelCriteria
     }
 
     /**
-     * @param scalar|array<scalar|null>|null $id
+     * @param scalar|array<scalar|null>|ModelCriteria<*, *>|null $id
      * @return Page|null
      */
     public function findOneById(mixed $id, ?ConnectionInterface $con = null): mixed
@@ -69,7 +69,7 @@ abstract class PageQuery extends ModelCriteria
     }
 
     /**
-     * @param scalar|array<scalar|null>|null $id
+     * @param scalar|array<scalar|null>|ModelCriteria<*, *>|null $id
      * @return ObjectCollection<int, Page>
      */
     public function findById(mixed $id, ?ConnectionInterface $con = null): mixed
@@ -78,7 +78,7 @@ abstract class PageQuery extends ModelCriteria
     }
 
     /**
-     * @param scalar|array<scalar|null>|null $id
+     * @param scalar|array<scalar|null>|ModelCriteria<*, *>|null $id
      * @return Page
      */
     public function requireOneById(mixed $id, ?ConnectionInterface $con = null): mixed
@@ -86,7 +86,7 @@ abstract class PageQuery extends ModelCriteria
         return $this->filterById($id)->requireOne($con);
     }
 
-    /** @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|null $title */
+    /** @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|ModelCriteria<*, *>|null $title */
     public function filterByTitle(mixed $title = null, ?string $comparison = null): static
     {
         return $this->textFilter('title', $title, $comparison);
@@ -103,7 +103,7 @@ abstract class PageQuery extends ModelCriteria
     }
 
     /**
-     * @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|null $title
+     * @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|ModelCriteria<*, *>|null $title
      * @return Page|null
      */
     public function findOneByTitle(mixed $title, ?ConnectionInterface $con = null): mixed
@@ -112,7 +112,7 @@ abstract class PageQuery extends ModelCriteria
     }
 
     /**
-     * @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|null $title
+     * @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|ModelCriteria<*, *>|null $title
      * @return ObjectCollection<int, Page>
      */
     public function findByTitle(mixed $title, ?ConnectionInterface $con = null): mixed
@@ -121,7 +121,7 @@ abstract class PageQuery extends ModelCriteria
     }
 
     /**
-     * @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|null $title
+     * @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|ModelCriteria<*, *>|null $title
      * @return Page
      */
     public function requireOneByTitle(mixed $title, ?ConnectionInterface $con = null): mixed
@@ -129,7 +129,7 @@ abstract class PageQuery extends ModelCriteria
         return $this->filterByTitle($title)->requireOne($con);
     }
 
-    /** @param scalar|array<scalar|null>|null $area */
+    /** @param scalar|array<scalar|null>|ModelCriteria<*, *>|null $area */
     public function filterByArea(mixed $area = null, ?string $comparison = null): static
     {
         return $this->numberFilter('area', $area, $comparison);
@@ -146,7 +146,7 @@ abstract class PageQuery extends ModelCriteria
     }
 
     /**
-     * @param scalar|array<scalar|null>|null $area
+     * @param scalar|array<scalar|null>|ModelCriteria<*, *>|null $area
      * @return Page|null
      */
     public function findOneByArea(mixed $area, ?ConnectionInterface $con = null): mixed
@@ -155,7 +155,7 @@ abstract class PageQuery extends ModelCriteria
     }
 
     /**
-     * @param scalar|array<scalar|null>|null $area
+     * @param scalar|array<scalar|null>|ModelCriteria<*, *>|null $area
      * @return ObjectCollection<int, Page>
      */
     public function findByArea(mixed $area, ?ConnectionInterface $con = null): mixed
@@ -164,7 +164,7 @@ abstract class PageQuery extends ModelCriteria
     }
 
     /**
-     * @param scalar|array<scalar|null>|null $area
+     * @param scalar|array<scalar|null>|ModelCriteria<*, *>|null $area
      * @return Page
      */
     public function requireOneByArea(mixed $area, ?ConnectionInterface $con = null): mixed
@@ -172,7 +172,7 @@ abstract class PageQuery extends ModelCriteria
         return $this->filterByArea($area)->requireOne($con);
     }
 
-    /** @param scalar|array<scalar|null>|null $bookId */
+    /** @param scalar|array<scalar|null>|ModelCriteria<*, *>|null $bookId */
     public function filterByBookId(mixed $bookId = null, ?string $comparison = null): static
     {
         return $this->numberFilter('book_id', $bookId, $comparison);
@@ -189,7 +189,7 @@ abstract class PageQuery extends ModelCriteria
     }
 
     /**
-     * @param scalar|array<scalar|null>|null $bookId
+     * @param scalar|array<scalar|null>|ModelCriteria<*, *>|null $bookId
      * @return Page|null
      */
     public function findOneByBookId(mixed $bookId, ?ConnectionInterface $con = null): mixed
@@ -198,7 +198,7 @@ abstract class PageQuery extends ModelCriteria
     }
 
     /**
-     * @param scalar|array<scalar|null>|null $bookId
+     * @param scalar|array<scalar|null>|ModelCriteria<*, *>|null $bookId
      * @return ObjectCollection<int, Page>
      */
     public function findByBookId(mixed $bookId, ?ConnectionInterface $con = null): mixed
@@ -207,7 +207,7 @@ abstract class PageQuery extends ModelCriteria
     }
 
     /**
-     * @param scalar|array<scalar|null>|null $bookId
+     * @param scalar|array<scalar|null>|ModelCriteria<*, *>|null $bookId
      * @return Page
      */
     public function requireOneByBookId(mixed $bookId, ?ConnectionInterface $con = null): mixed
@@ -215,7 +215,7 @@ abstract class PageQuery extends ModelCriteria
         return $this->filterByBookId($bookId)->requireOne($con);
     }
 
-    /** @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|null $path */
+    /** @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|ModelCriteria<*, *>|null $path */
     public function filterByPath(mixed $path = null, ?string $comparison = null): static
     {
         return $this->textFilter('path', $path, $comparison);
@@ -232,7 +232,7 @@ abstract class PageQuery extends ModelCriteria
     }
 
     /**
-     * @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|null $path
+     * @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|ModelCriteria<*, *>|null $path
      * @return Page|null
      */
     public function findOneByPath(mixed $path, ?ConnectionInterface $con = null): mixed
@@ -241,7 +241,7 @@ abstract class PageQuery extends ModelCriteria
     }
 
     /**
-     * @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|null $path
+     * @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|ModelCriteria<*, *>|null $path
      * @return ObjectCollection<int, Page>
      */
     public function findByPath(mixed $path, ?ConnectionInterface $con = null): mixed
@@ -250,7 +250,7 @@ abstract class PageQuery extends ModelCriteria
     }
 
     /**
-     * @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|null $path
+     * @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|ModelCriteria<*, *>|null $path
      * @return Page
      */
     public function requireOneByPath(mixed $path, ?ConnectionInterface $con = null): mixed

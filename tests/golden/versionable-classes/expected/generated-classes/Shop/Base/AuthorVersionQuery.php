@@ -35,7 +35,7 @@ abstract class AuthorVersionQuery extends ModelCriteria
             : self::createFor(\Shop\AuthorVersionQuery::class, $modelAlias, $criteria);
     }
 
-    /** @param scalar|array<scalar|null>|null $id */
+    /** @param scalar|array<scalar|null>|ModelCriteria<*, *>|null $id */
     public function filterById(mixed $id = null, ?string $comparison = null): static
     {
         return $this->numberFilter('id', $id, $comparison);
@@ -52,7 +52,7 @@ abstract class AuthorVersionQuery extends ModelCriteria
     }
 
     /**
-     * @param scalar|array<scalar|null>|null $id
+     * @param scalar|array<scalar|null>|ModelCriteria<*, *>|null $id
      * @return AuthorVersion|null
      */
     public function findOneById(mixed $id, ?ConnectionInterface $con = null): mixed
@@ -61,7 +61,7 @@ abstract class AuthorVersionQuery extends ModelCriteria
     }
 
     /**
-     * @param scalar|array<scalar|null>|null $id
+     * @param scalar|array<scalar|null>|ModelCriteria<*, *>|null $id
      * @return ObjectCollection<int, AuthorVersion>
      */
     public function findById(mixed $id, ?ConnectionInterface $con = null): mixed
@@ -70,7 +70,7 @@ abstract class AuthorVersionQuery extends ModelCriteria
     }
 
     /**
-     * @param scalar|array<scalar|null>|null $id
+     * @param scalar|array<scalar|null>|ModelCriteria<*, *>|null $id
      * @return AuthorVersion
      */
     public function requireOneById(mixed $id, ?ConnectionInterface $con = null): mixed
@@ -78,7 +78,7 @@ abstract class AuthorVersionQuery extends ModelCriteria
         return $this->filterById($id)->requireOne($con);
     }
 
-    /** @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|null $name */
+    /** @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|ModelCriteria<*, *>|null $name */
     public function filterByName(mixed $name = null, ?string $comparison = null): static
     {
         return $this->textFilter('name', $name, $comparison);
@@ -95,7 +95,7 @@ abstract class AuthorVersionQuery extends ModelCriteria
     }
 
     /**
-     * @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|null $name
+     * @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|ModelCriteria<*, *>|null $name
      * @return AuthorVersion|null
      */
     public function findOneByName(mixed $name, ?ConnectionInterface $con = null): mixed
@@ -104,7 +104,7 @@ abstract class AuthorVersionQuery extends ModelCriteria
     }
 
     /**
-     * @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|null $name
+     * @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|ModelCriteria<*, *>|null $name
      * @return ObjectCollection<int, AuthorVersion>
      */
     public function findByName(mixed $name, ?ConnectionInterface $con = null): mixed
@@ -113,7 +113,7 @@ abstract class AuthorVersionQuery extends ModelCriteria
     }
 
     /**
-     * @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|null $name
+     * @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|ModelCriteria<*, *>|null $name
      * @return AuthorVersion
      */
     public function requireOneByName(mixed $name, ?ConnectionInterface $con = null): mixed
@@ -121,7 +121,7 @@ abstract class AuthorVersionQuery extends ModelCriteria
         return $this->filterByName($name)->requireOne($con);
     }
 
-    /** @param scalar|array<scalar|null>|null $revision */
+    /** @param scalar|array<scalar|null>|ModelCriteria<*, *>|null $revision */
     public function filterByRevision(mixed $revision = null, ?string $comparison = null): static
     {
         return $this->numberFilter('revision', $revision, $comparison);
@@ -138,7 +138,7 @@ abstract class AuthorVersionQuery extends ModelCriteria
     }
 
     /**
-     * @param scalar|array<scalar|null>|null $revision
+     * @param scalar|array<scalar|null>|ModelCriteria<*, *>|null $revision
      * @return AuthorVersion|null
      */
     public function findOneByRevision(mixed $revision, ?ConnectionInterface $con = null): mixed
@@ -147,7 +147,7 @@ abstract class AuthorVersionQuery extends ModelCriteria
     }
 
     /**
-     * @param scalar|array<scalar|null>|null $revision
+     * @param scalar|array<scalar|null>|ModelCriteria<*, *>|null $revision
      * @return ObjectCollection<int, AuthorVersion>
      */
     public function findByRevision(mixed $revision, ?ConnectionInterface $con = null): mixed
@@ -156,7 +156,7 @@ abstract class AuthorVersionQuery extends ModelCriteria
     }
 
     /**
-     * @param scalar|array<scalar|null>|null $revision
+     * @param scalar|array<scalar|null>|ModelCriteria<*, *>|null $revision
      * @return AuthorVersion
      */
     public function requireOneByRevision(mixed $revision, ?ConnectionInterface $con = null): mixed
@@ -165,7 +165,7 @@ abstract class AuthorVersionQuery extends ModelCriteria
     }
 
     /**
-     * @param DateTimeInterface|string|int|float|array<DateTimeInterface|string|int|float|null>|null $versionCreatedAt
+     * @param DateTimeInterface|string|int|float|array<DateTimeInterface|string|int|float|null>|ModelCriteria<*, *>|null $versionCreatedAt
      */
     public function filterByVersionCreatedAt(mixed $versionCreatedAt = null, ?string $comparison = null): static
     {
@@ -183,7 +183,7 @@ abstract class AuthorVersionQuery extends ModelCriteria
     }
 
     /**
-     * @param DateTimeInterface|string|int|float|array<DateTimeInterface|string|int|float|null>|null $versionCreatedAt
+     * @param DateTimeInterface|string|int|float|array<DateTimeInterface|string|int|float|null>|ModelCriteria<*, *>|null $versionCreatedAt
      * @return AuthorVersion|null
      */
     public function findOneByVersionCreatedAt(mixed $versionCreatedAt, ?ConnectionInterface $con = null): mixed
@@ -192,7 +192,7 @@ abstract class AuthorVersionQuery extends ModelCriteria
     }
 
     /**
-     * @param DateTimeInterface|string|int|float|array<DateTimeInterface|string|int|float|null>|null $versionCreatedAt
+     * @param DateTimeInterface|string|int|float|array<DateTimeInterface|string|int|float|null>|ModelCriteria<*, *>|null $versionCreatedAt
      * @return ObjectCollection<int, AuthorVersion>
      */
     public function findByVersionCreatedAt(mixed $versionCreatedAt, ?ConnectionInterface $con = null): mixed
@@ -201,7 +201,7 @@ abstract class AuthorVersionQuery extends ModelCriteria
     }
 
     /**
-     * @param DateTimeInterface|string|int|float|array<DateTimeInterface|string|int|float|null>|null $versionCreatedAt
+     * @param DateTimeInterface|string|int|float|array<DateTimeInterface|string|int|float|null>|ModelCriteria<*, *>|null $versionCreatedAt
      * @return AuthorVersion
      */
     public function requireOneByVersionCreatedAt(mixed $versionCreatedAt, ?ConnectionInterface $con = null): mixed
@@ -209,7 +209,9 @@ abstract class AuthorVersionQuery extends ModelCriteria
         return $this->filterByVersionCreatedAt($versionCreatedAt)->requireOne($con);
     }
 
-    /** @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|null $versionComment */
+    /**
+     * @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|ModelCriteria<*, *>|null $versionComment
+     */
     public function filterByVersionComment(mixed $versionComment = null, ?string $comparison = null): static
     {
         return $this->textFilter('version_comment', $versionComment, $comparison);
@@ -226,7 +228,7 @@ abstract class AuthorVersionQuery extends ModelCriteria
     }
 
     /**
-     * @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|null $versionComment
+     * @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|ModelCriteria<*, *>|null $versionComment
      * @return AuthorVersion|null
      */
     public function findOneByVersionComment(mixed $versionComment, ?ConnectionInterface $con = null): mixed
@@ -235,7 +237,7 @@ abstract class AuthorVersionQuery extends ModelCriteria
     }
 
     /**
-     * @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|null $versionComment
+     * @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|ModelCriteria<*, *>|null $versionComment
      * @return ObjectCollection<int, AuthorVersion>
      */
     public function findByVersionComment(mixed $versionComment, ?ConnectionInterface $con = null): mixed
@@ -244,7 +246,7 @@ abstract class AuthorVersionQuery extends ModelCriteria
     }
 
     /**
-     * @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|null $versionComment
+     * @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|ModelCriteria<*, *>|null $versionComment
      * @return AuthorVersion
      */
     public function requireOneByVersionComment(mixed $versionComment, ?ConnectionInterface $con = null): mixed
@@ -252,7 +254,9 @@ abstract class AuthorVersionQuery extends ModelCriteria
         return $this->filterByVersionComment($versionComment)->requireOne($con);
     }
 
-    /** @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|null $bookIds */
+    /**
+     * @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|ModelCriteria<*, *>|null $bookIds
+     */
     public function filterByBookIds(mixed $bookIds = null, ?string $comparison = null): static
     {
         return $this->columnFilter('book_ids', $bookIds, $comparison);
@@ -275,7 +279,7 @@ abstract class AuthorVersionQuery extends ModelCriteria
     }
 
     /**
-     * @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|null $bookIds
+     * @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|ModelCriteria<*, *>|null $bookIds
      * @return AuthorVersion|null
      */
     public function findOneByBookIds(mixed $bookIds, ?ConnectionInterface $con = null): mixed
@@ -284,7 +288,7 @@ abstract class AuthorVersionQuery extends ModelCriteria
     }
 
     /**
-     * @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|null $bookIds
+     * @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|ModelCriteria<*, *>|null $bookIds
      * @return ObjectCollection<int, AuthorVersion>
      */
     public function findByBookIds(mixed $bookIds, ?ConnectionInterface $con = null): mixed
@@ -293,7 +297,7 @@ abstract class AuthorVersionQuery extends ModelCriteria
     }
 
     /**
-     * @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|null $bookIds
+     * @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|ModelCriteria<*, *>|null $bookIds
      * @return AuthorVersion
      */
     public function requireOneByBookIds(mixed $bookIds, ?ConnectionInterface $con = null): mixed
@@ -301,7 +305,9 @@ abstract class AuthorVersionQuery extends ModelCriteria
         return $this->filterByBookIds($bookIds)->requireOne($con);
     }
 
-    /** @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|null $bookVersions */
+    /**
+     * @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|ModelCriteria<*, *>|null $bookVersions
+     */
     public function filterByBookVersions(mixed $bookVersions = null, ?string $comparison = null): static
     {
         return $this->columnFilter('book_versions', $bookVersions, $comparison);
@@ -324,7 +330,7 @@ abstract class AuthorVersionQuery extends ModelCriteria
     }
 
     /**
-     * @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|null $bookVersions
+     * @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|ModelCriteria<*, *>|null $bookVersions
      * @return AuthorVersion|null
      */
     public function findOneByBookVersions(mixed $bookVersions, ?ConnectionInterface $con = null): mixed
@@ -333,7 +339,7 @@ abstract class AuthorVersionQuery extends ModelCriteria
     }
 
     /**
-     * @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|null $bookVersions
+     * @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|ModelCriteria<*, *>|null $bookVersions
      * @return ObjectCollection<int, AuthorVersion>
      */
     public function findByBookVersions(mixed $bookVersions, ?ConnectionInterface $con = null): mixed
@@ -342,7 +348,7 @@ abstract class AuthorVersionQuery extends ModelCriteria
     }
 
     /**
-     * @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|null $bookVersions
+     * @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|ModelCriteria<*, *>|null $bookVersions
      * @return AuthorVersion
      */
     public function requireOneByBookVersions(mixed $bookVersions, ?ConnectionInterface $con = null): mixed

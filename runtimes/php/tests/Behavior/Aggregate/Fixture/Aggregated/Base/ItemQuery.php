@@ -48,7 +48,7 @@ abstract class ItemQuery extends ModelCriteria
             : self::createFor(\Aggregated\ItemQuery::class, $modelAlias, $criteria);
     }
 
-    /** @param scalar|array<scalar|null>|null $id */
+    /** @param scalar|array<scalar|null>|ModelCriteria<*, *>|null $id */
     public function filterById(mixed $id = null, ?string $comparison = null): static
     {
         return $this->numberFilter('id', $id, $comparison);
@@ -65,7 +65,7 @@ abstract class ItemQuery extends ModelCriteria
     }
 
     /**
-     * @param scalar|array<scalar|null>|null $id
+     * @param scalar|array<scalar|null>|ModelCriteria<*, *>|null $id
      * @return Item|null
      */
     public function findOneById(mixed $id, ?ConnectionInterface $con = null): mixed
@@ -74,7 +74,7 @@ abstract class ItemQuery extends ModelCriteria
     }
 
     /**
-     * @param scalar|array<scalar|null>|null $id
+     * @param scalar|array<scalar|null>|ModelCriteria<*, *>|null $id
      * @return ObjectCollection<int, Item>
      */
     public function findById(mixed $id, ?ConnectionInterface $con = null): mixed
@@ -83,7 +83,7 @@ abstract class ItemQuery extends ModelCriteria
     }
 
     /**
-     * @param scalar|array<scalar|null>|null $id
+     * @param scalar|array<scalar|null>|ModelCriteria<*, *>|null $id
      * @return Item
      */
     public function requireOneById(mixed $id, ?ConnectionInterface $con = null): mixed
@@ -91,7 +91,9 @@ abstract class ItemQuery extends ModelCriteria
         return $this->filterById($id)->requireOne($con);
     }
 
-    /** @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|null $shelfLabel */
+    /**
+     * @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|ModelCriteria<*, *>|null $shelfLabel
+     */
     public function filterByShelfLabel(mixed $shelfLabel = null, ?string $comparison = null): static
     {
         return $this->textFilter('shelf_label', $shelfLabel, $comparison);
@@ -108,7 +110,7 @@ abstract class ItemQuery extends ModelCriteria
     }
 
     /**
-     * @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|null $shelfLabel
+     * @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|ModelCriteria<*, *>|null $shelfLabel
      * @return Item|null
      */
     public function findOneByShelfLabel(mixed $shelfLabel, ?ConnectionInterface $con = null): mixed
@@ -117,7 +119,7 @@ abstract class ItemQuery extends ModelCriteria
     }
 
     /**
-     * @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|null $shelfLabel
+     * @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|ModelCriteria<*, *>|null $shelfLabel
      * @return ObjectCollection<int, Item>
      */
     public function findByShelfLabel(mixed $shelfLabel, ?ConnectionInterface $con = null): mixed
@@ -126,7 +128,7 @@ abstract class ItemQuery extends ModelCriteria
     }
 
     /**
-     * @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|null $shelfLabel
+     * @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|ModelCriteria<*, *>|null $shelfLabel
      * @return Item
      */
     public function requireOneByShelfLabel(mixed $shelfLabel, ?ConnectionInterface $con = null): mixed
@@ -134,7 +136,7 @@ abstract class ItemQuery extends ModelCriteria
         return $this->filterByShelfLabel($shelfLabel)->requireOne($con);
     }
 
-    /** @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|null $title */
+    /** @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|ModelCriteria<*, *>|null $title */
     public function filterByTitle(mixed $title = null, ?string $comparison = null): static
     {
         return $this->textFilter('title', $title, $comparison);
@@ -151,7 +153,7 @@ abstract class ItemQuery extends ModelCriteria
     }
 
     /**
-     * @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|null $title
+     * @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|ModelCriteria<*, *>|null $title
      * @return Item|null
      */
     public function findOneByTitle(mixed $title, ?ConnectionInterface $con = null): mixed
@@ -160,7 +162,7 @@ abstract class ItemQuery extends ModelCriteria
     }
 
     /**
-     * @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|null $title
+     * @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|ModelCriteria<*, *>|null $title
      * @return ObjectCollection<int, Item>
      */
     public function findByTitle(mixed $title, ?ConnectionInterface $con = null): mixed
@@ -169,7 +171,7 @@ abstract class ItemQuery extends ModelCriteria
     }
 
     /**
-     * @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|null $title
+     * @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|ModelCriteria<*, *>|null $title
      * @return Item
      */
     public function requireOneByTitle(mixed $title, ?ConnectionInterface $con = null): mixed

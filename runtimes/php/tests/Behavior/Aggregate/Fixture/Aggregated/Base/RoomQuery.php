@@ -39,7 +39,7 @@ abstract class RoomQuery extends ModelCriteria
             : self::createFor(\Aggregated\RoomQuery::class, $modelAlias, $criteria);
     }
 
-    /** @param scalar|array<scalar|null>|null $house */
+    /** @param scalar|array<scalar|null>|ModelCriteria<*, *>|null $house */
     public function filterByHouse(mixed $house = null, ?string $comparison = null): static
     {
         return $this->numberFilter('house', $house, $comparison);
@@ -56,7 +56,7 @@ abstract class RoomQuery extends ModelCriteria
     }
 
     /**
-     * @param scalar|array<scalar|null>|null $house
+     * @param scalar|array<scalar|null>|ModelCriteria<*, *>|null $house
      * @return Room|null
      */
     public function findOneByHouse(mixed $house, ?ConnectionInterface $con = null): mixed
@@ -65,7 +65,7 @@ abstract class RoomQuery extends ModelCriteria
     }
 
     /**
-     * @param scalar|array<scalar|null>|null $house
+     * @param scalar|array<scalar|null>|ModelCriteria<*, *>|null $house
      * @return ObjectCollection<int, Room>
      */
     public function findByHouse(mixed $house, ?ConnectionInterface $con = null): mixed
@@ -74,7 +74,7 @@ abstract class RoomQuery extends ModelCriteria
     }
 
     /**
-     * @param scalar|array<scalar|null>|null $house
+     * @param scalar|array<scalar|null>|ModelCriteria<*, *>|null $house
      * @return Room
      */
     public function requireOneByHouse(mixed $house, ?ConnectionInterface $con = null): mixed
@@ -82,7 +82,7 @@ abstract class RoomQuery extends ModelCriteria
         return $this->filterByHouse($house)->requireOne($con);
     }
 
-    /** @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|null $code */
+    /** @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|ModelCriteria<*, *>|null $code */
     public function filterByCode(mixed $code = null, ?string $comparison = null): static
     {
         return $this->textFilter('code', $code, $comparison);
@@ -99,7 +99,7 @@ abstract class RoomQuery extends ModelCriteria
     }
 
     /**
-     * @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|null $code
+     * @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|ModelCriteria<*, *>|null $code
      * @return Room|null
      */
     public function findOneByCode(mixed $code, ?ConnectionInterface $con = null): mixed
@@ -108,7 +108,7 @@ abstract class RoomQuery extends ModelCriteria
     }
 
     /**
-     * @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|null $code
+     * @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|ModelCriteria<*, *>|null $code
      * @return ObjectCollection<int, Room>
      */
     public function findByCode(mixed $code, ?ConnectionInterface $con = null): mixed
@@ -117,7 +117,7 @@ abstract class RoomQuery extends ModelCriteria
     }
 
     /**
-     * @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|null $code
+     * @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|ModelCriteria<*, *>|null $code
      * @return Room
      */
     public function requireOneByCode(mixed $code, ?ConnectionInterface $con = null): mixed
@@ -125,7 +125,9 @@ abstract class RoomQuery extends ModelCriteria
         return $this->filterByCode($code)->requireOne($con);
     }
 
-    /** @param DateTimeInterface|string|int|float|array<DateTimeInterface|string|int|float|null>|null $lastSeat */
+    /**
+     * @param DateTimeInterface|string|int|float|array<DateTimeInterface|string|int|float|null>|ModelCriteria<*, *>|null $lastSeat
+     */
     public function filterByLastSeat(mixed $lastSeat = null, ?string $comparison = null): static
     {
         return $this->dateFilter('last_seat', $lastSeat, $comparison);
@@ -142,7 +144,7 @@ abstract class RoomQuery extends ModelCriteria
     }
 
     /**
-     * @param DateTimeInterface|string|int|float|array<DateTimeInterface|string|int|float|null>|null $lastSeat
+     * @param DateTimeInterface|string|int|float|array<DateTimeInterface|string|int|float|null>|ModelCriteria<*, *>|null $lastSeat
      * @return Room|null
      */
     public function findOneByLastSeat(mixed $lastSeat, ?ConnectionInterface $con = null): mixed
@@ -151,7 +153,7 @@ abstract class RoomQuery extends ModelCriteria
     }
 
     /**
-     * @param DateTimeInterface|string|int|float|array<DateTimeInterface|string|int|float|null>|null $lastSeat
+     * @param DateTimeInterface|string|int|float|array<DateTimeInterface|string|int|float|null>|ModelCriteria<*, *>|null $lastSeat
      * @return ObjectCollection<int, Room>
      */
     public function findByLastSeat(mixed $lastSeat, ?ConnectionInterface $con = null): mixed
@@ -160,7 +162,7 @@ abstract class RoomQuery extends ModelCriteria
     }
 
     /**
-     * @param DateTimeInterface|string|int|float|array<DateTimeInterface|string|int|float|null>|null $lastSeat
+     * @param DateTimeInterface|string|int|float|array<DateTimeInterface|string|int|float|null>|ModelCriteria<*, *>|null $lastSeat
      * @return Room
      */
     public function requireOneByLastSeat(mixed $lastSeat, ?ConnectionInterface $con = null): mixed
@@ -168,7 +170,7 @@ abstract class RoomQuery extends ModelCriteria
         return $this->filterByLastSeat($lastSeat)->requireOne($con);
     }
 
-    /** @param scalar|array<scalar|null>|null $nbSeats */
+    /** @param scalar|array<scalar|null>|ModelCriteria<*, *>|null $nbSeats */
     public function filterByNbSeats(mixed $nbSeats = null, ?string $comparison = null): static
     {
         return $this->numberFilter('nb_seats', $nbSeats, $comparison);
@@ -185,7 +187,7 @@ abstract class RoomQuery extends ModelCriteria
     }
 
     /**
-     * @param scalar|array<scalar|null>|null $nbSeats
+     * @param scalar|array<scalar|null>|ModelCriteria<*, *>|null $nbSeats
      * @return Room|null
      */
     public function findOneByNbSeats(mixed $nbSeats, ?ConnectionInterface $con = null): mixed
@@ -194,7 +196,7 @@ abstract class RoomQuery extends ModelCriteria
     }
 
     /**
-     * @param scalar|array<scalar|null>|null $nbSeats
+     * @param scalar|array<scalar|null>|ModelCriteria<*, *>|null $nbSeats
      * @return ObjectCollection<int, Room>
      */
     public function findByNbSeats(mixed $nbSeats, ?ConnectionInterface $con = null): mixed
@@ -203,7 +205,7 @@ abstract class RoomQuery extends ModelCriteria
     }
 
     /**
-     * @param scalar|array<scalar|null>|null $nbSeats
+     * @param scalar|array<scalar|null>|ModelCriteria<*, *>|null $nbSeats
      * @return Room
      */
     public function requireOneByNbSeats(mixed $nbSeats, ?ConnectionInterface $con = null): mixed

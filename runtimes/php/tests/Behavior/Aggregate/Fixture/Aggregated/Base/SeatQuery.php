@@ -40,7 +40,7 @@ abstract class SeatQuery extends ModelCriteria
             : self::createFor(\Aggregated\SeatQuery::class, $modelAlias, $criteria);
     }
 
-    /** @param scalar|array<scalar|null>|null $place */
+    /** @param scalar|array<scalar|null>|ModelCriteria<*, *>|null $place */
     public function filterByPlace(mixed $place = null, ?string $comparison = null): static
     {
         return $this->numberFilter('place', $place, $comparison);
@@ -57,7 +57,7 @@ abstract class SeatQuery extends ModelCriteria
     }
 
     /**
-     * @param scalar|array<scalar|null>|null $place
+     * @param scalar|array<scalar|null>|ModelCriteria<*, *>|null $place
      * @return Seat|null
      */
     public function findOneByPlace(mixed $place, ?ConnectionInterface $con = null): mixed
@@ -66,7 +66,7 @@ abstract class SeatQuery extends ModelCriteria
     }
 
     /**
-     * @param scalar|array<scalar|null>|null $place
+     * @param scalar|array<scalar|null>|ModelCriteria<*, *>|null $place
      * @return ObjectCollection<int, Seat>
      */
     public function findByPlace(mixed $place, ?ConnectionInterface $con = null): mixed
@@ -75,7 +75,7 @@ abstract class SeatQuery extends ModelCriteria
     }
 
     /**
-     * @param scalar|array<scalar|null>|null $place
+     * @param scalar|array<scalar|null>|ModelCriteria<*, *>|null $place
      * @return Seat
      */
     public function requireOneByPlace(mixed $place, ?ConnectionInterface $con = null): mixed
@@ -83,7 +83,7 @@ abstract class SeatQuery extends ModelCriteria
         return $this->filterByPlace($place)->requireOne($con);
     }
 
-    /** @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|null $row */
+    /** @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|ModelCriteria<*, *>|null $row */
     public function filterByRow(mixed $row = null, ?string $comparison = null): static
     {
         return $this->textFilter('row', $row, $comparison);
@@ -100,7 +100,7 @@ abstract class SeatQuery extends ModelCriteria
     }
 
     /**
-     * @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|null $row
+     * @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|ModelCriteria<*, *>|null $row
      * @return Seat|null
      */
     public function findOneByRow(mixed $row, ?ConnectionInterface $con = null): mixed
@@ -109,7 +109,7 @@ abstract class SeatQuery extends ModelCriteria
     }
 
     /**
-     * @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|null $row
+     * @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|ModelCriteria<*, *>|null $row
      * @return ObjectCollection<int, Seat>
      */
     public function findByRow(mixed $row, ?ConnectionInterface $con = null): mixed
@@ -118,7 +118,7 @@ abstract class SeatQuery extends ModelCriteria
     }
 
     /**
-     * @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|null $row
+     * @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|ModelCriteria<*, *>|null $row
      * @return Seat
      */
     public function requireOneByRow(mixed $row, ?ConnectionInterface $con = null): mixed
@@ -126,7 +126,7 @@ abstract class SeatQuery extends ModelCriteria
         return $this->filterByRow($row)->requireOne($con);
     }
 
-    /** @param scalar|array<scalar|null>|null $house */
+    /** @param scalar|array<scalar|null>|ModelCriteria<*, *>|null $house */
     public function filterByHouse(mixed $house = null, ?string $comparison = null): static
     {
         return $this->numberFilter('house', $house, $comparison);
@@ -143,7 +143,7 @@ abstract class SeatQuery extends ModelCriteria
     }
 
     /**
-     * @param scalar|array<scalar|null>|null $house
+     * @param scalar|array<scalar|null>|ModelCriteria<*, *>|null $house
      * @return Seat|null
      */
     public function findOneByHouse(mixed $house, ?ConnectionInterface $con = null): mixed
@@ -152,7 +152,7 @@ abstract class SeatQuery extends ModelCriteria
     }
 
     /**
-     * @param scalar|array<scalar|null>|null $house
+     * @param scalar|array<scalar|null>|ModelCriteria<*, *>|null $house
      * @return ObjectCollection<int, Seat>
      */
     public function findByHouse(mixed $house, ?ConnectionInterface $con = null): mixed
@@ -161,7 +161,7 @@ abstract class SeatQuery extends ModelCriteria
     }
 
     /**
-     * @param scalar|array<scalar|null>|null $house
+     * @param scalar|array<scalar|null>|ModelCriteria<*, *>|null $house
      * @return Seat
      */
     public function requireOneByHouse(mixed $house, ?ConnectionInterface $con = null): mixed
@@ -169,7 +169,9 @@ abstract class SeatQuery extends ModelCriteria
         return $this->filterByHouse($house)->requireOne($con);
     }
 
-    /** @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|null $roomCode */
+    /**
+     * @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|ModelCriteria<*, *>|null $roomCode
+     */
     public function filterByRoomCode(mixed $roomCode = null, ?string $comparison = null): static
     {
         return $this->textFilter('room_code', $roomCode, $comparison);
@@ -186,7 +188,7 @@ abstract class SeatQuery extends ModelCriteria
     }
 
     /**
-     * @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|null $roomCode
+     * @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|ModelCriteria<*, *>|null $roomCode
      * @return Seat|null
      */
     public function findOneByRoomCode(mixed $roomCode, ?ConnectionInterface $con = null): mixed
@@ -195,7 +197,7 @@ abstract class SeatQuery extends ModelCriteria
     }
 
     /**
-     * @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|null $roomCode
+     * @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|ModelCriteria<*, *>|null $roomCode
      * @return ObjectCollection<int, Seat>
      */
     public function findByRoomCode(mixed $roomCode, ?ConnectionInterface $con = null): mixed
@@ -204,7 +206,7 @@ abstract class SeatQuery extends ModelCriteria
     }
 
     /**
-     * @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|null $roomCode
+     * @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|ModelCriteria<*, *>|null $roomCode
      * @return Seat
      */
     public function requireOneByRoomCode(mixed $roomCode, ?ConnectionInterface $con = null): mixed
@@ -212,7 +214,9 @@ abstract class SeatQuery extends ModelCriteria
         return $this->filterByRoomCode($roomCode)->requireOne($con);
     }
 
-    /** @param DateTimeInterface|string|int|float|array<DateTimeInterface|string|int|float|null>|null $day */
+    /**
+     * @param DateTimeInterface|string|int|float|array<DateTimeInterface|string|int|float|null>|ModelCriteria<*, *>|null $day
+     */
     public function filterByDay(mixed $day = null, ?string $comparison = null): static
     {
         return $this->dateFilter('day', $day, $comparison);
@@ -229,7 +233,7 @@ abstract class SeatQuery extends ModelCriteria
     }
 
     /**
-     * @param DateTimeInterface|string|int|float|array<DateTimeInterface|string|int|float|null>|null $day
+     * @param DateTimeInterface|string|int|float|array<DateTimeInterface|string|int|float|null>|ModelCriteria<*, *>|null $day
      * @return Seat|null
      */
     public function findOneByDay(mixed $day, ?ConnectionInterface $con = null): mixed
@@ -238,7 +242,7 @@ abstract class SeatQuery extends ModelCriteria
     }
 
     /**
-     * @param DateTimeInterface|string|int|float|array<DateTimeInterface|string|int|float|null>|null $day
+     * @param DateTimeInterface|string|int|float|array<DateTimeInterface|string|int|float|null>|ModelCriteria<*, *>|null $day
      * @return ObjectCollection<int, Seat>
      */
     public function findByDay(mixed $day, ?ConnectionInterface $con = null): mixed
@@ -247,7 +251,7 @@ abstract class SeatQuery extends ModelCriteria
     }
 
     /**
-     * @param DateTimeInterface|string|int|float|array<DateTimeInterface|string|int|float|null>|null $day
+     * @param DateTimeInterface|string|int|float|array<DateTimeInterface|string|int|float|null>|ModelCriteria<*, *>|null $day
      * @return Seat
      */
     public function requireOneByDay(mixed $day, ?ConnectionInterface $con = null): mixed

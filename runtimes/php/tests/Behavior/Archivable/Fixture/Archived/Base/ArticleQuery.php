@@ -49,7 +49,7 @@ abstract class ArticleQuery extends ContentQuery implements ArchivableQueryInter
             : self::createFor(\Archived\ArticleQuery::class, $modelAlias, $criteria);
     }
 
-    /** @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|null $body */
+    /** @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|ModelCriteria<*, *>|null $body */
     public function filterByBody(mixed $body = null, ?string $comparison = null): static
     {
         return $this->textFilter('body', $body, $comparison);
@@ -66,7 +66,7 @@ abstract class ArticleQuery extends ContentQuery implements ArchivableQueryInter
     }
 
     /**
-     * @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|null $body
+     * @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|ModelCriteria<*, *>|null $body
      * @return Article|null
      */
     public function findOneByBody(mixed $body, ?ConnectionInterface $con = null): mixed
@@ -75,7 +75,7 @@ abstract class ArticleQuery extends ContentQuery implements ArchivableQueryInter
     }
 
     /**
-     * @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|null $body
+     * @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|ModelCriteria<*, *>|null $body
      * @return ObjectCollection<int, Article>
      */
     public function findByBody(mixed $body, ?ConnectionInterface $con = null): mixed
@@ -84,7 +84,7 @@ abstract class ArticleQuery extends ContentQuery implements ArchivableQueryInter
     }
 
     /**
-     * @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|null $body
+     * @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|ModelCriteria<*, *>|null $body
      * @return Article
      */
     public function requireOneByBody(mixed $body, ?ConnectionInterface $con = null): mixed
@@ -92,7 +92,7 @@ abstract class ArticleQuery extends ContentQuery implements ArchivableQueryInter
         return $this->filterByBody($body)->requireOne($con);
     }
 
-    /** @param scalar|array<scalar|null>|null $id */
+    /** @param scalar|array<scalar|null>|ModelCriteria<*, *>|null $id */
     public function filterById(mixed $id = null, ?string $comparison = null): static
     {
         return $this->numberFilter('id', $id, $comparison);
@@ -109,7 +109,7 @@ abstract class ArticleQuery extends ContentQuery implements ArchivableQueryInter
     }
 
     /**
-     * @param scalar|array<scalar|null>|null $id
+     * @param scalar|array<scalar|null>|ModelCriteria<*, *>|null $id
      * @return Article|null
      */
     public function findOneById(mixed $id, ?ConnectionInterface $con = null): mixed
@@ -118,7 +118,7 @@ abstract class ArticleQuery extends ContentQuery implements ArchivableQueryInter
     }
 
     /**
-     * @param scalar|array<scalar|null>|null $id
+     * @param scalar|array<scalar|null>|ModelCriteria<*, *>|null $id
      * @return ObjectCollection<int, Article>
      */
     public function findById(mixed $id, ?ConnectionInterface $con = null): mixed
@@ -127,7 +127,7 @@ abstract class ArticleQuery extends ContentQuery implements ArchivableQueryInter
     }
 
     /**
-     * @param scalar|array<scalar|null>|null $id
+     * @param scalar|array<scalar|null>|ModelCriteria<*, *>|null $id
      * @return Article
      */
     public function requireOneById(mixed $id, ?ConnectionInterface $con = null): mixed
@@ -135,7 +135,7 @@ abstract class ArticleQuery extends ContentQuery implements ArchivableQueryInter
         return $this->filterById($id)->requireOne($con);
     }
 
-    /** @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|null $title */
+    /** @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|ModelCriteria<*, *>|null $title */
     public function filterByTitle(mixed $title = null, ?string $comparison = null): static
     {
         return $this->textFilter('title', $title, $comparison);
@@ -152,7 +152,7 @@ abstract class ArticleQuery extends ContentQuery implements ArchivableQueryInter
     }
 
     /**
-     * @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|null $title
+     * @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|ModelCriteria<*, *>|null $title
      * @return Article|null
      */
     public function findOneByTitle(mixed $title, ?ConnectionInterface $con = null): mixed
@@ -161,7 +161,7 @@ abstract class ArticleQuery extends ContentQuery implements ArchivableQueryInter
     }
 
     /**
-     * @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|null $title
+     * @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|ModelCriteria<*, *>|null $title
      * @return ObjectCollection<int, Article>
      */
     public function findByTitle(mixed $title, ?ConnectionInterface $con = null): mixed
@@ -170,7 +170,7 @@ abstract class ArticleQuery extends ContentQuery implements ArchivableQueryInter
     }
 
     /**
-     * @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|null $title
+     * @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|ModelCriteria<*, *>|null $title
      * @return Article
      */
     public function requireOneByTitle(mixed $title, ?ConnectionInterface $con = null): mixed

@@ -52,7 +52,7 @@ abstract class ContentQuery extends ModelCriteria implements ReadsChildren, Arch
             : self::createFor(\Archived\ContentQuery::class, $modelAlias, $criteria);
     }
 
-    /** @param scalar|array<scalar|null>|null $id */
+    /** @param scalar|array<scalar|null>|ModelCriteria<*, *>|null $id */
     public function filterById(mixed $id = null, ?string $comparison = null): static
     {
         return $this->numberFilter('id', $id, $comparison);
@@ -69,7 +69,7 @@ abstract class ContentQuery extends ModelCriteria implements ReadsChildren, Arch
     }
 
     /**
-     * @param scalar|array<scalar|null>|null $id
+     * @param scalar|array<scalar|null>|ModelCriteria<*, *>|null $id
      * @return TModel|null
      */
     public function findOneById(mixed $id, ?ConnectionInterface $con = null): mixed
@@ -78,7 +78,7 @@ abstract class ContentQuery extends ModelCriteria implements ReadsChildren, Arch
     }
 
     /**
-     * @param scalar|array<scalar|null>|null $id
+     * @param scalar|array<scalar|null>|ModelCriteria<*, *>|null $id
      * @return ObjectCollection<int, TModel>
      */
     public function findById(mixed $id, ?ConnectionInterface $con = null): mixed
@@ -87,7 +87,7 @@ abstract class ContentQuery extends ModelCriteria implements ReadsChildren, Arch
     }
 
     /**
-     * @param scalar|array<scalar|null>|null $id
+     * @param scalar|array<scalar|null>|ModelCriteria<*, *>|null $id
      * @return TModel
      */
     public function requireOneById(mixed $id, ?ConnectionInterface $con = null): mixed
@@ -95,7 +95,7 @@ abstract class ContentQuery extends ModelCriteria implements ReadsChildren, Arch
         return $this->filterById($id)->requireOne($con);
     }
 
-    /** @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|null $title */
+    /** @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|ModelCriteria<*, *>|null $title */
     public function filterByTitle(mixed $title = null, ?string $comparison = null): static
     {
         return $this->textFilter('title', $title, $comparison);
@@ -112,7 +112,7 @@ abstract class ContentQuery extends ModelCriteria implements ReadsChildren, Arch
     }
 
     /**
-     * @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|null $title
+     * @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|ModelCriteria<*, *>|null $title
      * @return TModel|null
      */
     public function findOneByTitle(mixed $title, ?ConnectionInterface $con = null): mixed
@@ -121,7 +121,7 @@ abstract class ContentQuery extends ModelCriteria implements ReadsChildren, Arch
     }
 
     /**
-     * @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|null $title
+     * @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|ModelCriteria<*, *>|null $title
      * @return ObjectCollection<int, TModel>
      */
     public function findByTitle(mixed $title, ?ConnectionInterface $con = null): mixed
@@ -130,7 +130,7 @@ abstract class ContentQuery extends ModelCriteria implements ReadsChildren, Arch
     }
 
     /**
-     * @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|null $title
+     * @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|ModelCriteria<*, *>|null $title
      * @return TModel
      */
     public function requireOneByTitle(mixed $title, ?ConnectionInterface $con = null): mixed
@@ -149,7 +149,7 @@ abstract class ContentQuery extends ModelCriteria implements ReadsChildren, Arch
     }
 
     /**
-     * @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|null $descendantClass
+     * @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|ModelCriteria<*, *>|null $descendantClass
      * @return TModel|null
      */
     public function findOneByDescendantClass(mixed $descendantClass, ?ConnectionInterface $con = null): mixed
@@ -158,7 +158,7 @@ abstract class ContentQuery extends ModelCriteria implements ReadsChildren, Arch
     }
 
     /**
-     * @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|null $descendantClass
+     * @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|ModelCriteria<*, *>|null $descendantClass
      * @return ObjectCollection<int, TModel>
      */
     public function findByDescendantClass(mixed $descendantClass, ?ConnectionInterface $con = null): mixed
@@ -167,7 +167,7 @@ abstract class ContentQuery extends ModelCriteria implements ReadsChildren, Arch
     }
 
     /**
-     * @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|null $descendantClass
+     * @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|ModelCriteria<*, *>|null $descendantClass
      * @return TModel
      */
     public function requireOneByDescendantClass(mixed $descendantClass, ?ConnectionInterface $con = null): mixed
@@ -236,7 +236,7 @@ abstract class ContentQuery extends ModelCriteria implements ReadsChildren, Arch
     }
 
     /**
-     * @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|null $descendantClass classes of children, or names of their tables
+     * @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|ModelCriteria<*, *>|null $descendantClass classes of children, or names of their tables
      */
     public function filterByDescendantClass(mixed $descendantClass = null, ?string $comparison = null): static
     {

@@ -38,7 +38,7 @@ abstract class StoryI18nQuery extends ModelCriteria implements ArchivableQueryIn
             : self::createFor(\Archived\StoryI18nQuery::class, $modelAlias, $criteria);
     }
 
-    /** @param scalar|array<scalar|null>|null $id */
+    /** @param scalar|array<scalar|null>|ModelCriteria<*, *>|null $id */
     public function filterById(mixed $id = null, ?string $comparison = null): static
     {
         return $this->numberFilter('id', $id, $comparison);
@@ -55,7 +55,7 @@ abstract class StoryI18nQuery extends ModelCriteria implements ArchivableQueryIn
     }
 
     /**
-     * @param scalar|array<scalar|null>|null $id
+     * @param scalar|array<scalar|null>|ModelCriteria<*, *>|null $id
      * @return StoryI18n|null
      */
     public function findOneById(mixed $id, ?ConnectionInterface $con = null): mixed
@@ -64,7 +64,7 @@ abstract class StoryI18nQuery extends ModelCriteria implements ArchivableQueryIn
     }
 
     /**
-     * @param scalar|array<scalar|null>|null $id
+     * @param scalar|array<scalar|null>|ModelCriteria<*, *>|null $id
      * @return ObjectCollection<int, StoryI18n>
      */
     public function findById(mixed $id, ?ConnectionInterface $con = null): mixed
@@ -73,7 +73,7 @@ abstract class StoryI18nQuery extends ModelCriteria implements ArchivableQueryIn
     }
 
     /**
-     * @param scalar|array<scalar|null>|null $id
+     * @param scalar|array<scalar|null>|ModelCriteria<*, *>|null $id
      * @return StoryI18n
      */
     public function requireOneById(mixed $id, ?ConnectionInterface $con = null): mixed
@@ -81,7 +81,7 @@ abstract class StoryI18nQuery extends ModelCriteria implements ArchivableQueryIn
         return $this->filterById($id)->requireOne($con);
     }
 
-    /** @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|null $locale */
+    /** @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|ModelCriteria<*, *>|null $locale */
     public function filterByLocale(mixed $locale = null, ?string $comparison = null): static
     {
         return $this->textFilter('locale', $locale, $comparison);
@@ -98,7 +98,7 @@ abstract class StoryI18nQuery extends ModelCriteria implements ArchivableQueryIn
     }
 
     /**
-     * @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|null $locale
+     * @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|ModelCriteria<*, *>|null $locale
      * @return StoryI18n|null
      */
     public function findOneByLocale(mixed $locale, ?ConnectionInterface $con = null): mixed
@@ -107,7 +107,7 @@ abstract class StoryI18nQuery extends ModelCriteria implements ArchivableQueryIn
     }
 
     /**
-     * @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|null $locale
+     * @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|ModelCriteria<*, *>|null $locale
      * @return ObjectCollection<int, StoryI18n>
      */
     public function findByLocale(mixed $locale, ?ConnectionInterface $con = null): mixed
@@ -116,7 +116,7 @@ abstract class StoryI18nQuery extends ModelCriteria implements ArchivableQueryIn
     }
 
     /**
-     * @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|null $locale
+     * @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|ModelCriteria<*, *>|null $locale
      * @return StoryI18n
      */
     public function requireOneByLocale(mixed $locale, ?ConnectionInterface $con = null): mixed
@@ -124,7 +124,7 @@ abstract class StoryI18nQuery extends ModelCriteria implements ArchivableQueryIn
         return $this->filterByLocale($locale)->requireOne($con);
     }
 
-    /** @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|null $title */
+    /** @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|ModelCriteria<*, *>|null $title */
     public function filterByTitle(mixed $title = null, ?string $comparison = null): static
     {
         return $this->textFilter('title', $title, $comparison);
@@ -141,7 +141,7 @@ abstract class StoryI18nQuery extends ModelCriteria implements ArchivableQueryIn
     }
 
     /**
-     * @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|null $title
+     * @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|ModelCriteria<*, *>|null $title
      * @return StoryI18n|null
      */
     public function findOneByTitle(mixed $title, ?ConnectionInterface $con = null): mixed
@@ -150,7 +150,7 @@ abstract class StoryI18nQuery extends ModelCriteria implements ArchivableQueryIn
     }
 
     /**
-     * @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|null $title
+     * @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|ModelCriteria<*, *>|null $title
      * @return ObjectCollection<int, StoryI18n>
      */
     public function findByTitle(mixed $title, ?ConnectionInterface $con = null): mixed
@@ -159,7 +159,7 @@ abstract class StoryI18nQuery extends ModelCriteria implements ArchivableQueryIn
     }
 
     /**
-     * @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|null $title
+     * @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|ModelCriteria<*, *>|null $title
      * @return StoryI18n
      */
     public function requireOneByTitle(mixed $title, ?ConnectionInterface $con = null): mixed

@@ -42,7 +42,7 @@ abstract class CommentQuery extends ModelCriteria
             : self::createFor(\Inherited\CommentQuery::class, $modelAlias, $criteria);
     }
 
-    /** @param scalar|array<scalar|null>|null $id */
+    /** @param scalar|array<scalar|null>|ModelCriteria<*, *>|null $id */
     public function filterById(mixed $id = null, ?string $comparison = null): static
     {
         return $this->numberFilter('id', $id, $comparison);
@@ -59,7 +59,7 @@ abstract class CommentQuery extends ModelCriteria
     }
 
     /**
-     * @param scalar|array<scalar|null>|null $id
+     * @param scalar|array<scalar|null>|ModelCriteria<*, *>|null $id
      * @return Comment|null
      */
     public function findOneById(mixed $id, ?ConnectionInterface $con = null): mixed
@@ -68,7 +68,7 @@ abstract class CommentQuery extends ModelCriteria
     }
 
     /**
-     * @param scalar|array<scalar|null>|null $id
+     * @param scalar|array<scalar|null>|ModelCriteria<*, *>|null $id
      * @return ObjectCollection<int, Comment>
      */
     public function findById(mixed $id, ?ConnectionInterface $con = null): mixed
@@ -77,7 +77,7 @@ abstract class CommentQuery extends ModelCriteria
     }
 
     /**
-     * @param scalar|array<scalar|null>|null $id
+     * @param scalar|array<scalar|null>|ModelCriteria<*, *>|null $id
      * @return Comment
      */
     public function requireOneById(mixed $id, ?ConnectionInterface $con = null): mixed
@@ -85,7 +85,7 @@ abstract class CommentQuery extends ModelCriteria
         return $this->filterById($id)->requireOne($con);
     }
 
-    /** @param scalar|array<scalar|null>|null $contentId */
+    /** @param scalar|array<scalar|null>|ModelCriteria<*, *>|null $contentId */
     public function filterByContentId(mixed $contentId = null, ?string $comparison = null): static
     {
         return $this->numberFilter('content_id', $contentId, $comparison);
@@ -102,7 +102,7 @@ abstract class CommentQuery extends ModelCriteria
     }
 
     /**
-     * @param scalar|array<scalar|null>|null $contentId
+     * @param scalar|array<scalar|null>|ModelCriteria<*, *>|null $contentId
      * @return Comment|null
      */
     public function findOneByContentId(mixed $contentId, ?ConnectionInterface $con = null): mixed
@@ -111,7 +111,7 @@ abstract class CommentQuery extends ModelCriteria
     }
 
     /**
-     * @param scalar|array<scalar|null>|null $contentId
+     * @param scalar|array<scalar|null>|ModelCriteria<*, *>|null $contentId
      * @return ObjectCollection<int, Comment>
      */
     public function findByContentId(mixed $contentId, ?ConnectionInterface $con = null): mixed
@@ -120,7 +120,7 @@ abstract class CommentQuery extends ModelCriteria
     }
 
     /**
-     * @param scalar|array<scalar|null>|null $contentId
+     * @param scalar|array<scalar|null>|ModelCriteria<*, *>|null $contentId
      * @return Comment
      */
     public function requireOneByContentId(mixed $contentId, ?ConnectionInterface $con = null): mixed
@@ -128,7 +128,7 @@ abstract class CommentQuery extends ModelCriteria
         return $this->filterByContentId($contentId)->requireOne($con);
     }
 
-    /** @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|null $text */
+    /** @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|ModelCriteria<*, *>|null $text */
     public function filterByText(mixed $text = null, ?string $comparison = null): static
     {
         return $this->textFilter('text', $text, $comparison);
@@ -145,7 +145,7 @@ abstract class CommentQuery extends ModelCriteria
     }
 
     /**
-     * @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|null $text
+     * @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|ModelCriteria<*, *>|null $text
      * @return Comment|null
      */
     public function findOneByText(mixed $text, ?ConnectionInterface $con = null): mixed
@@ -154,7 +154,7 @@ abstract class CommentQuery extends ModelCriteria
     }
 
     /**
-     * @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|null $text
+     * @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|ModelCriteria<*, *>|null $text
      * @return ObjectCollection<int, Comment>
      */
     public function findByText(mixed $text, ?ConnectionInterface $con = null): mixed
@@ -163,7 +163,7 @@ abstract class CommentQuery extends ModelCriteria
     }
 
     /**
-     * @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|null $text
+     * @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|ModelCriteria<*, *>|null $text
      * @return Comment
      */
     public function requireOneByText(mixed $text, ?ConnectionInterface $con = null): mixed

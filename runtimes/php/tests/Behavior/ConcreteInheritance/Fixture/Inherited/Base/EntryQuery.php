@@ -69,7 +69,7 @@ abstract class EntryQuery extends ModelCriteria implements ReadsChildren, KeepsU
             : self::createFor(\Inherited\EntryQuery::class, $modelAlias, $criteria);
     }
 
-    /** @param scalar|array<scalar|null>|null $id */
+    /** @param scalar|array<scalar|null>|ModelCriteria<*, *>|null $id */
     public function filterById(mixed $id = null, ?string $comparison = null): static
     {
         return $this->numberFilter('id', $id, $comparison);
@@ -86,7 +86,7 @@ abstract class EntryQuery extends ModelCriteria implements ReadsChildren, KeepsU
     }
 
     /**
-     * @param scalar|array<scalar|null>|null $id
+     * @param scalar|array<scalar|null>|ModelCriteria<*, *>|null $id
      * @return TModel|null
      */
     public function findOneById(mixed $id, ?ConnectionInterface $con = null): mixed
@@ -95,7 +95,7 @@ abstract class EntryQuery extends ModelCriteria implements ReadsChildren, KeepsU
     }
 
     /**
-     * @param scalar|array<scalar|null>|null $id
+     * @param scalar|array<scalar|null>|ModelCriteria<*, *>|null $id
      * @return ObjectCollection<int, TModel>
      */
     public function findById(mixed $id, ?ConnectionInterface $con = null): mixed
@@ -104,7 +104,7 @@ abstract class EntryQuery extends ModelCriteria implements ReadsChildren, KeepsU
     }
 
     /**
-     * @param scalar|array<scalar|null>|null $id
+     * @param scalar|array<scalar|null>|ModelCriteria<*, *>|null $id
      * @return TModel
      */
     public function requireOneById(mixed $id, ?ConnectionInterface $con = null): mixed
@@ -112,7 +112,7 @@ abstract class EntryQuery extends ModelCriteria implements ReadsChildren, KeepsU
         return $this->filterById($id)->requireOne($con);
     }
 
-    /** @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|null $title */
+    /** @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|ModelCriteria<*, *>|null $title */
     public function filterByTitle(mixed $title = null, ?string $comparison = null): static
     {
         return $this->textFilter('title', $title, $comparison);
@@ -129,7 +129,7 @@ abstract class EntryQuery extends ModelCriteria implements ReadsChildren, KeepsU
     }
 
     /**
-     * @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|null $title
+     * @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|ModelCriteria<*, *>|null $title
      * @return TModel|null
      */
     public function findOneByTitle(mixed $title, ?ConnectionInterface $con = null): mixed
@@ -138,7 +138,7 @@ abstract class EntryQuery extends ModelCriteria implements ReadsChildren, KeepsU
     }
 
     /**
-     * @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|null $title
+     * @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|ModelCriteria<*, *>|null $title
      * @return ObjectCollection<int, TModel>
      */
     public function findByTitle(mixed $title, ?ConnectionInterface $con = null): mixed
@@ -147,7 +147,7 @@ abstract class EntryQuery extends ModelCriteria implements ReadsChildren, KeepsU
     }
 
     /**
-     * @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|null $title
+     * @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|ModelCriteria<*, *>|null $title
      * @return TModel
      */
     public function requireOneByTitle(mixed $title, ?ConnectionInterface $con = null): mixed
@@ -155,7 +155,7 @@ abstract class EntryQuery extends ModelCriteria implements ReadsChildren, KeepsU
         return $this->filterByTitle($title)->requireOne($con);
     }
 
-    /** @param scalar|array<scalar|null>|null $journalId */
+    /** @param scalar|array<scalar|null>|ModelCriteria<*, *>|null $journalId */
     public function filterByJournalId(mixed $journalId = null, ?string $comparison = null): static
     {
         return $this->numberFilter('journal_id', $journalId, $comparison);
@@ -172,7 +172,7 @@ abstract class EntryQuery extends ModelCriteria implements ReadsChildren, KeepsU
     }
 
     /**
-     * @param scalar|array<scalar|null>|null $journalId
+     * @param scalar|array<scalar|null>|ModelCriteria<*, *>|null $journalId
      * @return TModel|null
      */
     public function findOneByJournalId(mixed $journalId, ?ConnectionInterface $con = null): mixed
@@ -181,7 +181,7 @@ abstract class EntryQuery extends ModelCriteria implements ReadsChildren, KeepsU
     }
 
     /**
-     * @param scalar|array<scalar|null>|null $journalId
+     * @param scalar|array<scalar|null>|ModelCriteria<*, *>|null $journalId
      * @return ObjectCollection<int, TModel>
      */
     public function findByJournalId(mixed $journalId, ?ConnectionInterface $con = null): mixed
@@ -190,7 +190,7 @@ abstract class EntryQuery extends ModelCriteria implements ReadsChildren, KeepsU
     }
 
     /**
-     * @param scalar|array<scalar|null>|null $journalId
+     * @param scalar|array<scalar|null>|ModelCriteria<*, *>|null $journalId
      * @return TModel
      */
     public function requireOneByJournalId(mixed $journalId, ?ConnectionInterface $con = null): mixed
@@ -209,7 +209,7 @@ abstract class EntryQuery extends ModelCriteria implements ReadsChildren, KeepsU
     }
 
     /**
-     * @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|null $descendantClass
+     * @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|ModelCriteria<*, *>|null $descendantClass
      * @return TModel|null
      */
     public function findOneByDescendantClass(mixed $descendantClass, ?ConnectionInterface $con = null): mixed
@@ -218,7 +218,7 @@ abstract class EntryQuery extends ModelCriteria implements ReadsChildren, KeepsU
     }
 
     /**
-     * @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|null $descendantClass
+     * @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|ModelCriteria<*, *>|null $descendantClass
      * @return ObjectCollection<int, TModel>
      */
     public function findByDescendantClass(mixed $descendantClass, ?ConnectionInterface $con = null): mixed
@@ -227,7 +227,7 @@ abstract class EntryQuery extends ModelCriteria implements ReadsChildren, KeepsU
     }
 
     /**
-     * @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|null $descendantClass
+     * @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|ModelCriteria<*, *>|null $descendantClass
      * @return TModel
      */
     public function requireOneByDescendantClass(mixed $descendantClass, ?ConnectionInterface $con = null): mixed
@@ -235,7 +235,7 @@ abstract class EntryQuery extends ModelCriteria implements ReadsChildren, KeepsU
         return $this->filterByDescendantClass($descendantClass)->requireOne($con);
     }
 
-    /** @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|null $slug */
+    /** @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|ModelCriteria<*, *>|null $slug */
     public function filterBySlug(mixed $slug = null, ?string $comparison = null): static
     {
         return $this->textFilter('slug', $slug, $comparison);
@@ -252,7 +252,7 @@ abstract class EntryQuery extends ModelCriteria implements ReadsChildren, KeepsU
     }
 
     /**
-     * @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|null $slug
+     * @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|ModelCriteria<*, *>|null $slug
      * @return TModel|null
      */
     public function findOneBySlug(mixed $slug, ?ConnectionInterface $con = null): mixed
@@ -261,7 +261,7 @@ abstract class EntryQuery extends ModelCriteria implements ReadsChildren, KeepsU
     }
 
     /**
-     * @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|null $slug
+     * @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|ModelCriteria<*, *>|null $slug
      * @return ObjectCollection<int, TModel>
      */
     public function findBySlug(mixed $slug, ?ConnectionInterface $con = null): mixed
@@ -270,7 +270,7 @@ abstract class EntryQuery extends ModelCriteria implements ReadsChildren, KeepsU
     }
 
     /**
-     * @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|null $slug
+     * @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|ModelCriteria<*, *>|null $slug
      * @return TModel
      */
     public function requireOneBySlug(mixed $slug, ?ConnectionInterface $con = null): mixed
@@ -278,7 +278,9 @@ abstract class EntryQuery extends ModelCriteria implements ReadsChildren, KeepsU
         return $this->filterBySlug($slug)->requireOne($con);
     }
 
-    /** @param DateTimeInterface|string|int|float|array<DateTimeInterface|string|int|float|null>|null $createdAt */
+    /**
+     * @param DateTimeInterface|string|int|float|array<DateTimeInterface|string|int|float|null>|ModelCriteria<*, *>|null $createdAt
+     */
     public function filterByCreatedAt(mixed $createdAt = null, ?string $comparison = null): static
     {
         return $this->dateFilter('created_at', $createdAt, $comparison);
@@ -295,7 +297,7 @@ abstract class EntryQuery extends ModelCriteria implements ReadsChildren, KeepsU
     }
 
     /**
-     * @param DateTimeInterface|string|int|float|array<DateTimeInterface|string|int|float|null>|null $createdAt
+     * @param DateTimeInterface|string|int|float|array<DateTimeInterface|string|int|float|null>|ModelCriteria<*, *>|null $createdAt
      * @return TModel|null
      */
     public function findOneByCreatedAt(mixed $createdAt, ?ConnectionInterface $con = null): mixed
@@ -304,7 +306,7 @@ abstract class EntryQuery extends ModelCriteria implements ReadsChildren, KeepsU
     }
 
     /**
-     * @param DateTimeInterface|string|int|float|array<DateTimeInterface|string|int|float|null>|null $createdAt
+     * @param DateTimeInterface|string|int|float|array<DateTimeInterface|string|int|float|null>|ModelCriteria<*, *>|null $createdAt
      * @return ObjectCollection<int, TModel>
      */
     public function findByCreatedAt(mixed $createdAt, ?ConnectionInterface $con = null): mixed
@@ -313,7 +315,7 @@ abstract class EntryQuery extends ModelCriteria implements ReadsChildren, KeepsU
     }
 
     /**
-     * @param DateTimeInterface|string|int|float|array<DateTimeInterface|string|int|float|null>|null $createdAt
+     * @param DateTimeInterface|string|int|float|array<DateTimeInterface|string|int|float|null>|ModelCriteria<*, *>|null $createdAt
      * @return TModel
      */
     public function requireOneByCreatedAt(mixed $createdAt, ?ConnectionInterface $con = null): mixed
@@ -321,7 +323,9 @@ abstract class EntryQuery extends ModelCriteria implements ReadsChildren, KeepsU
         return $this->filterByCreatedAt($createdAt)->requireOne($con);
     }
 
-    /** @param DateTimeInterface|string|int|float|array<DateTimeInterface|string|int|float|null>|null $updatedAt */
+    /**
+     * @param DateTimeInterface|string|int|float|array<DateTimeInterface|string|int|float|null>|ModelCriteria<*, *>|null $updatedAt
+     */
     public function filterByUpdatedAt(mixed $updatedAt = null, ?string $comparison = null): static
     {
         return $this->dateFilter('updated_at', $updatedAt, $comparison);
@@ -338,7 +342,7 @@ abstract class EntryQuery extends ModelCriteria implements ReadsChildren, KeepsU
     }
 
     /**
-     * @param DateTimeInterface|string|int|float|array<DateTimeInterface|string|int|float|null>|null $updatedAt
+     * @param DateTimeInterface|string|int|float|array<DateTimeInterface|string|int|float|null>|ModelCriteria<*, *>|null $updatedAt
      * @return TModel|null
      */
     public function findOneByUpdatedAt(mixed $updatedAt, ?ConnectionInterface $con = null): mixed
@@ -347,7 +351,7 @@ abstract class EntryQuery extends ModelCriteria implements ReadsChildren, KeepsU
     }
 
     /**
-     * @param DateTimeInterface|string|int|float|array<DateTimeInterface|string|int|float|null>|null $updatedAt
+     * @param DateTimeInterface|string|int|float|array<DateTimeInterface|string|int|float|null>|ModelCriteria<*, *>|null $updatedAt
      * @return ObjectCollection<int, TModel>
      */
     public function findByUpdatedAt(mixed $updatedAt, ?ConnectionInterface $con = null): mixed
@@ -356,7 +360,7 @@ abstract class EntryQuery extends ModelCriteria implements ReadsChildren, KeepsU
     }
 
     /**
-     * @param DateTimeInterface|string|int|float|array<DateTimeInterface|string|int|float|null>|null $updatedAt
+     * @param DateTimeInterface|string|int|float|array<DateTimeInterface|string|int|float|null>|ModelCriteria<*, *>|null $updatedAt
      * @return TModel
      */
     public function requireOneByUpdatedAt(mixed $updatedAt, ?ConnectionInterface $con = null): mixed
@@ -364,7 +368,7 @@ abstract class EntryQuery extends ModelCriteria implements ReadsChildren, KeepsU
         return $this->filterByUpdatedAt($updatedAt)->requireOne($con);
     }
 
-    /** @param scalar|array<scalar|null>|null $version */
+    /** @param scalar|array<scalar|null>|ModelCriteria<*, *>|null $version */
     public function filterByVersion(mixed $version = null, ?string $comparison = null): static
     {
         return $this->numberFilter('version', $version, $comparison);
@@ -381,7 +385,7 @@ abstract class EntryQuery extends ModelCriteria implements ReadsChildren, KeepsU
     }
 
     /**
-     * @param scalar|array<scalar|null>|null $version
+     * @param scalar|array<scalar|null>|ModelCriteria<*, *>|null $version
      * @return TModel|null
      */
     public function findOneByVersion(mixed $version, ?ConnectionInterface $con = null): mixed
@@ -390,7 +394,7 @@ abstract class EntryQuery extends ModelCriteria implements ReadsChildren, KeepsU
     }
 
     /**
-     * @param scalar|array<scalar|null>|null $version
+     * @param scalar|array<scalar|null>|ModelCriteria<*, *>|null $version
      * @return ObjectCollection<int, TModel>
      */
     public function findByVersion(mixed $version, ?ConnectionInterface $con = null): mixed
@@ -399,7 +403,7 @@ abstract class EntryQuery extends ModelCriteria implements ReadsChildren, KeepsU
     }
 
     /**
-     * @param scalar|array<scalar|null>|null $version
+     * @param scalar|array<scalar|null>|ModelCriteria<*, *>|null $version
      * @return TModel
      */
     public function requireOneByVersion(mixed $version, ?ConnectionInterface $con = null): mixed
@@ -590,7 +594,7 @@ abstract class EntryQuery extends ModelCriteria implements ReadsChildren, KeepsU
     }
 
     /**
-     * @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|null $descendantClass classes of children, or names of their tables
+     * @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|ModelCriteria<*, *>|null $descendantClass classes of children, or names of their tables
      */
     public function filterByDescendantClass(mixed $descendantClass = null, ?string $comparison = null): static
     {

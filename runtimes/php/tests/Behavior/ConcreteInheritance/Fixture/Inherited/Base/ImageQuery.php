@@ -37,7 +37,7 @@ abstract class ImageQuery extends AssetQuery
             : self::createFor(\Inherited\ImageQuery::class, $modelAlias, $criteria);
     }
 
-    /** @param scalar|array<scalar|null>|null $width */
+    /** @param scalar|array<scalar|null>|ModelCriteria<*, *>|null $width */
     public function filterByWidth(mixed $width = null, ?string $comparison = null): static
     {
         return $this->numberFilter('width', $width, $comparison);
@@ -54,7 +54,7 @@ abstract class ImageQuery extends AssetQuery
     }
 
     /**
-     * @param scalar|array<scalar|null>|null $width
+     * @param scalar|array<scalar|null>|ModelCriteria<*, *>|null $width
      * @return Image|null
      */
     public function findOneByWidth(mixed $width, ?ConnectionInterface $con = null): mixed
@@ -63,7 +63,7 @@ abstract class ImageQuery extends AssetQuery
     }
 
     /**
-     * @param scalar|array<scalar|null>|null $width
+     * @param scalar|array<scalar|null>|ModelCriteria<*, *>|null $width
      * @return ObjectCollection<int, Image>
      */
     public function findByWidth(mixed $width, ?ConnectionInterface $con = null): mixed
@@ -72,7 +72,7 @@ abstract class ImageQuery extends AssetQuery
     }
 
     /**
-     * @param scalar|array<scalar|null>|null $width
+     * @param scalar|array<scalar|null>|ModelCriteria<*, *>|null $width
      * @return Image
      */
     public function requireOneByWidth(mixed $width, ?ConnectionInterface $con = null): mixed
@@ -80,7 +80,7 @@ abstract class ImageQuery extends AssetQuery
         return $this->filterByWidth($width)->requireOne($con);
     }
 
-    /** @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|null $shelf */
+    /** @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|ModelCriteria<*, *>|null $shelf */
     public function filterByShelf(mixed $shelf = null, ?string $comparison = null): static
     {
         return $this->textFilter('shelf', $shelf, $comparison);
@@ -97,7 +97,7 @@ abstract class ImageQuery extends AssetQuery
     }
 
     /**
-     * @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|null $shelf
+     * @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|ModelCriteria<*, *>|null $shelf
      * @return Image|null
      */
     public function findOneByShelf(mixed $shelf, ?ConnectionInterface $con = null): mixed
@@ -106,7 +106,7 @@ abstract class ImageQuery extends AssetQuery
     }
 
     /**
-     * @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|null $shelf
+     * @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|ModelCriteria<*, *>|null $shelf
      * @return ObjectCollection<int, Image>
      */
     public function findByShelf(mixed $shelf, ?ConnectionInterface $con = null): mixed
@@ -115,7 +115,7 @@ abstract class ImageQuery extends AssetQuery
     }
 
     /**
-     * @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|null $shelf
+     * @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|ModelCriteria<*, *>|null $shelf
      * @return Image
      */
     public function requireOneByShelf(mixed $shelf, ?ConnectionInterface $con = null): mixed
@@ -123,7 +123,7 @@ abstract class ImageQuery extends AssetQuery
         return $this->filterByShelf($shelf)->requireOne($con);
     }
 
-    /** @param scalar|array<scalar|null>|null $number */
+    /** @param scalar|array<scalar|null>|ModelCriteria<*, *>|null $number */
     public function filterByNumber(mixed $number = null, ?string $comparison = null): static
     {
         return $this->numberFilter('number', $number, $comparison);
@@ -140,7 +140,7 @@ abstract class ImageQuery extends AssetQuery
     }
 
     /**
-     * @param scalar|array<scalar|null>|null $number
+     * @param scalar|array<scalar|null>|ModelCriteria<*, *>|null $number
      * @return Image|null
      */
     public function findOneByNumber(mixed $number, ?ConnectionInterface $con = null): mixed
@@ -149,7 +149,7 @@ abstract class ImageQuery extends AssetQuery
     }
 
     /**
-     * @param scalar|array<scalar|null>|null $number
+     * @param scalar|array<scalar|null>|ModelCriteria<*, *>|null $number
      * @return ObjectCollection<int, Image>
      */
     public function findByNumber(mixed $number, ?ConnectionInterface $con = null): mixed
@@ -158,7 +158,7 @@ abstract class ImageQuery extends AssetQuery
     }
 
     /**
-     * @param scalar|array<scalar|null>|null $number
+     * @param scalar|array<scalar|null>|ModelCriteria<*, *>|null $number
      * @return Image
      */
     public function requireOneByNumber(mixed $number, ?ConnectionInterface $con = null): mixed
@@ -166,7 +166,7 @@ abstract class ImageQuery extends AssetQuery
         return $this->filterByNumber($number)->requireOne($con);
     }
 
-    /** @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|null $name */
+    /** @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|ModelCriteria<*, *>|null $name */
     public function filterByName(mixed $name = null, ?string $comparison = null): static
     {
         return $this->textFilter('name', $name, $comparison);
@@ -183,7 +183,7 @@ abstract class ImageQuery extends AssetQuery
     }
 
     /**
-     * @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|null $name
+     * @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|ModelCriteria<*, *>|null $name
      * @return Image|null
      */
     public function findOneByName(mixed $name, ?ConnectionInterface $con = null): mixed
@@ -192,7 +192,7 @@ abstract class ImageQuery extends AssetQuery
     }
 
     /**
-     * @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|null $name
+     * @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|ModelCriteria<*, *>|null $name
      * @return ObjectCollection<int, Image>
      */
     public function findByName(mixed $name, ?ConnectionInterface $con = null): mixed
@@ -201,7 +201,7 @@ abstract class ImageQuery extends AssetQuery
     }
 
     /**
-     * @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|null $name
+     * @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|ModelCriteria<*, *>|null $name
      * @return Image
      */
     public function requireOneByName(mixed $name, ?ConnectionInterface $con = null): mixed

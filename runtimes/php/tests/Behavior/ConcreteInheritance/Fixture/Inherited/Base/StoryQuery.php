@@ -57,7 +57,7 @@ abstract class StoryQuery extends EntryQuery implements KeepsUpdateDate
             : self::createFor(\Inherited\StoryQuery::class, $modelAlias, $criteria);
     }
 
-    /** @param scalar|array<scalar|null>|null $length */
+    /** @param scalar|array<scalar|null>|ModelCriteria<*, *>|null $length */
     public function filterByLength(mixed $length = null, ?string $comparison = null): static
     {
         return $this->numberFilter('length', $length, $comparison);
@@ -74,7 +74,7 @@ abstract class StoryQuery extends EntryQuery implements KeepsUpdateDate
     }
 
     /**
-     * @param scalar|array<scalar|null>|null $length
+     * @param scalar|array<scalar|null>|ModelCriteria<*, *>|null $length
      * @return Story|null
      */
     public function findOneByLength(mixed $length, ?ConnectionInterface $con = null): mixed
@@ -83,7 +83,7 @@ abstract class StoryQuery extends EntryQuery implements KeepsUpdateDate
     }
 
     /**
-     * @param scalar|array<scalar|null>|null $length
+     * @param scalar|array<scalar|null>|ModelCriteria<*, *>|null $length
      * @return ObjectCollection<int, Story>
      */
     public function findByLength(mixed $length, ?ConnectionInterface $con = null): mixed
@@ -92,7 +92,7 @@ abstract class StoryQuery extends EntryQuery implements KeepsUpdateDate
     }
 
     /**
-     * @param scalar|array<scalar|null>|null $length
+     * @param scalar|array<scalar|null>|ModelCriteria<*, *>|null $length
      * @return Story
      */
     public function requireOneByLength(mixed $length, ?ConnectionInterface $con = null): mixed
@@ -100,7 +100,7 @@ abstract class StoryQuery extends EntryQuery implements KeepsUpdateDate
         return $this->filterByLength($length)->requireOne($con);
     }
 
-    /** @param scalar|array<scalar|null>|null $id */
+    /** @param scalar|array<scalar|null>|ModelCriteria<*, *>|null $id */
     public function filterById(mixed $id = null, ?string $comparison = null): static
     {
         return $this->numberFilter('id', $id, $comparison);
@@ -117,7 +117,7 @@ abstract class StoryQuery extends EntryQuery implements KeepsUpdateDate
     }
 
     /**
-     * @param scalar|array<scalar|null>|null $id
+     * @param scalar|array<scalar|null>|ModelCriteria<*, *>|null $id
      * @return Story|null
      */
     public function findOneById(mixed $id, ?ConnectionInterface $con = null): mixed
@@ -126,7 +126,7 @@ abstract class StoryQuery extends EntryQuery implements KeepsUpdateDate
     }
 
     /**
-     * @param scalar|array<scalar|null>|null $id
+     * @param scalar|array<scalar|null>|ModelCriteria<*, *>|null $id
      * @return ObjectCollection<int, Story>
      */
     public function findById(mixed $id, ?ConnectionInterface $con = null): mixed
@@ -135,7 +135,7 @@ abstract class StoryQuery extends EntryQuery implements KeepsUpdateDate
     }
 
     /**
-     * @param scalar|array<scalar|null>|null $id
+     * @param scalar|array<scalar|null>|ModelCriteria<*, *>|null $id
      * @return Story
      */
     public function requireOneById(mixed $id, ?ConnectionInterface $con = null): mixed
@@ -143,7 +143,7 @@ abstract class StoryQuery extends EntryQuery implements KeepsUpdateDate
         return $this->filterById($id)->requireOne($con);
     }
 
-    /** @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|null $title */
+    /** @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|ModelCriteria<*, *>|null $title */
     public function filterByTitle(mixed $title = null, ?string $comparison = null): static
     {
         return $this->textFilter('title', $title, $comparison);
@@ -160,7 +160,7 @@ abstract class StoryQuery extends EntryQuery implements KeepsUpdateDate
     }
 
     /**
-     * @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|null $title
+     * @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|ModelCriteria<*, *>|null $title
      * @return Story|null
      */
     public function findOneByTitle(mixed $title, ?ConnectionInterface $con = null): mixed
@@ -169,7 +169,7 @@ abstract class StoryQuery extends EntryQuery implements KeepsUpdateDate
     }
 
     /**
-     * @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|null $title
+     * @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|ModelCriteria<*, *>|null $title
      * @return ObjectCollection<int, Story>
      */
     public function findByTitle(mixed $title, ?ConnectionInterface $con = null): mixed
@@ -178,7 +178,7 @@ abstract class StoryQuery extends EntryQuery implements KeepsUpdateDate
     }
 
     /**
-     * @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|null $title
+     * @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|ModelCriteria<*, *>|null $title
      * @return Story
      */
     public function requireOneByTitle(mixed $title, ?ConnectionInterface $con = null): mixed
@@ -186,7 +186,7 @@ abstract class StoryQuery extends EntryQuery implements KeepsUpdateDate
         return $this->filterByTitle($title)->requireOne($con);
     }
 
-    /** @param scalar|array<scalar|null>|null $journalId */
+    /** @param scalar|array<scalar|null>|ModelCriteria<*, *>|null $journalId */
     public function filterByJournalId(mixed $journalId = null, ?string $comparison = null): static
     {
         return $this->numberFilter('journal_id', $journalId, $comparison);
@@ -203,7 +203,7 @@ abstract class StoryQuery extends EntryQuery implements KeepsUpdateDate
     }
 
     /**
-     * @param scalar|array<scalar|null>|null $journalId
+     * @param scalar|array<scalar|null>|ModelCriteria<*, *>|null $journalId
      * @return Story|null
      */
     public function findOneByJournalId(mixed $journalId, ?ConnectionInterface $con = null): mixed
@@ -212,7 +212,7 @@ abstract class StoryQuery extends EntryQuery implements KeepsUpdateDate
     }
 
     /**
-     * @param scalar|array<scalar|null>|null $journalId
+     * @param scalar|array<scalar|null>|ModelCriteria<*, *>|null $journalId
      * @return ObjectCollection<int, Story>
      */
     public function findByJournalId(mixed $journalId, ?ConnectionInterface $con = null): mixed
@@ -221,7 +221,7 @@ abstract class StoryQuery extends EntryQuery implements KeepsUpdateDate
     }
 
     /**
-     * @param scalar|array<scalar|null>|null $journalId
+     * @param scalar|array<scalar|null>|ModelCriteria<*, *>|null $journalId
      * @return Story
      */
     public function requireOneByJournalId(mixed $journalId, ?ConnectionInterface $con = null): mixed
@@ -229,7 +229,9 @@ abstract class StoryQuery extends EntryQuery implements KeepsUpdateDate
         return $this->filterByJournalId($journalId)->requireOne($con);
     }
 
-    /** @param DateTimeInterface|string|int|float|array<DateTimeInterface|string|int|float|null>|null $createdAt */
+    /**
+     * @param DateTimeInterface|string|int|float|array<DateTimeInterface|string|int|float|null>|ModelCriteria<*, *>|null $createdAt
+     */
     public function filterByCreatedAt(mixed $createdAt = null, ?string $comparison = null): static
     {
         return $this->dateFilter('created_at', $createdAt, $comparison);
@@ -246,7 +248,7 @@ abstract class StoryQuery extends EntryQuery implements KeepsUpdateDate
     }
 
     /**
-     * @param DateTimeInterface|string|int|float|array<DateTimeInterface|string|int|float|null>|null $createdAt
+     * @param DateTimeInterface|string|int|float|array<DateTimeInterface|string|int|float|null>|ModelCriteria<*, *>|null $createdAt
      * @return Story|null
      */
     public function findOneByCreatedAt(mixed $createdAt, ?ConnectionInterface $con = null): mixed
@@ -255,7 +257,7 @@ abstract class StoryQuery extends EntryQuery implements KeepsUpdateDate
     }
 
     /**
-     * @param DateTimeInterface|string|int|float|array<DateTimeInterface|string|int|float|null>|null $createdAt
+     * @param DateTimeInterface|string|int|float|array<DateTimeInterface|string|int|float|null>|ModelCriteria<*, *>|null $createdAt
      * @return ObjectCollection<int, Story>
      */
     public function findByCreatedAt(mixed $createdAt, ?ConnectionInterface $con = null): mixed
@@ -264,7 +266,7 @@ abstract class StoryQuery extends EntryQuery implements KeepsUpdateDate
     }
 
     /**
-     * @param DateTimeInterface|string|int|float|array<DateTimeInterface|string|int|float|null>|null $createdAt
+     * @param DateTimeInterface|string|int|float|array<DateTimeInterface|string|int|float|null>|ModelCriteria<*, *>|null $createdAt
      * @return Story
      */
     public function requireOneByCreatedAt(mixed $createdAt, ?ConnectionInterface $con = null): mixed
@@ -272,7 +274,9 @@ abstract class StoryQuery extends EntryQuery implements KeepsUpdateDate
         return $this->filterByCreatedAt($createdAt)->requireOne($con);
     }
 
-    /** @param DateTimeInterface|string|int|float|array<DateTimeInterface|string|int|float|null>|null $updatedAt */
+    /**
+     * @param DateTimeInterface|string|int|float|array<DateTimeInterface|string|int|float|null>|ModelCriteria<*, *>|null $updatedAt
+     */
     public function filterByUpdatedAt(mixed $updatedAt = null, ?string $comparison = null): static
     {
         return $this->dateFilter('updated_at', $updatedAt, $comparison);
@@ -289,7 +293,7 @@ abstract class StoryQuery extends EntryQuery implements KeepsUpdateDate
     }
 
     /**
-     * @param DateTimeInterface|string|int|float|array<DateTimeInterface|string|int|float|null>|null $updatedAt
+     * @param DateTimeInterface|string|int|float|array<DateTimeInterface|string|int|float|null>|ModelCriteria<*, *>|null $updatedAt
      * @return Story|null
      */
     public function findOneByUpdatedAt(mixed $updatedAt, ?ConnectionInterface $con = null): mixed
@@ -298,7 +302,7 @@ abstract class StoryQuery extends EntryQuery implements KeepsUpdateDate
     }
 
     /**
-     * @param DateTimeInterface|string|int|float|array<DateTimeInterface|string|int|float|null>|null $updatedAt
+     * @param DateTimeInterface|string|int|float|array<DateTimeInterface|string|int|float|null>|ModelCriteria<*, *>|null $updatedAt
      * @return ObjectCollection<int, Story>
      */
     public function findByUpdatedAt(mixed $updatedAt, ?ConnectionInterface $con = null): mixed
@@ -307,7 +311,7 @@ abstract class StoryQuery extends EntryQuery implements KeepsUpdateDate
     }
 
     /**
-     * @param DateTimeInterface|string|int|float|array<DateTimeInterface|string|int|float|null>|null $updatedAt
+     * @param DateTimeInterface|string|int|float|array<DateTimeInterface|string|int|float|null>|ModelCriteria<*, *>|null $updatedAt
      * @return Story
      */
     public function requireOneByUpdatedAt(mixed $updatedAt, ?ConnectionInterface $con = null): mixed
@@ -315,7 +319,7 @@ abstract class StoryQuery extends EntryQuery implements KeepsUpdateDate
         return $this->filterByUpdatedAt($updatedAt)->requireOne($con);
     }
 
-    /** @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|null $slug */
+    /** @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|ModelCriteria<*, *>|null $slug */
     public function filterBySlug(mixed $slug = null, ?string $comparison = null): static
     {
         return $this->textFilter('slug', $slug, $comparison);
@@ -332,7 +336,7 @@ abstract class StoryQuery extends EntryQuery implements KeepsUpdateDate
     }
 
     /**
-     * @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|null $slug
+     * @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|ModelCriteria<*, *>|null $slug
      * @return Story|null
      */
     public function findOneBySlug(mixed $slug, ?ConnectionInterface $con = null): mixed
@@ -341,7 +345,7 @@ abstract class StoryQuery extends EntryQuery implements KeepsUpdateDate
     }
 
     /**
-     * @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|null $slug
+     * @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|ModelCriteria<*, *>|null $slug
      * @return ObjectCollection<int, Story>
      */
     public function findBySlug(mixed $slug, ?ConnectionInterface $con = null): mixed
@@ -350,7 +354,7 @@ abstract class StoryQuery extends EntryQuery implements KeepsUpdateDate
     }
 
     /**
-     * @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|null $slug
+     * @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|ModelCriteria<*, *>|null $slug
      * @return Story
      */
     public function requireOneBySlug(mixed $slug, ?ConnectionInterface $con = null): mixed

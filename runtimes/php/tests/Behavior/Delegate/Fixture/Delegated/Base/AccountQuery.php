@@ -57,7 +57,7 @@ abstract class AccountQuery extends ModelCriteria implements KeepsUpdateDate
             : self::createFor(\Delegated\AccountQuery::class, $modelAlias, $criteria);
     }
 
-    /** @param scalar|array<scalar|null>|null $id */
+    /** @param scalar|array<scalar|null>|ModelCriteria<*, *>|null $id */
     public function filterById(mixed $id = null, ?string $comparison = null): static
     {
         return $this->numberFilter('id', $id, $comparison);
@@ -74,7 +74,7 @@ abstract class AccountQuery extends ModelCriteria implements KeepsUpdateDate
     }
 
     /**
-     * @param scalar|array<scalar|null>|null $id
+     * @param scalar|array<scalar|null>|ModelCriteria<*, *>|null $id
      * @return Account|null
      */
     public function findOneById(mixed $id, ?ConnectionInterface $con = null): mixed
@@ -83,7 +83,7 @@ abstract class AccountQuery extends ModelCriteria implements KeepsUpdateDate
     }
 
     /**
-     * @param scalar|array<scalar|null>|null $id
+     * @param scalar|array<scalar|null>|ModelCriteria<*, *>|null $id
      * @return ObjectCollection<int, Account>
      */
     public function findById(mixed $id, ?ConnectionInterface $con = null): mixed
@@ -92,7 +92,7 @@ abstract class AccountQuery extends ModelCriteria implements KeepsUpdateDate
     }
 
     /**
-     * @param scalar|array<scalar|null>|null $id
+     * @param scalar|array<scalar|null>|ModelCriteria<*, *>|null $id
      * @return Account
      */
     public function requireOneById(mixed $id, ?ConnectionInterface $con = null): mixed
@@ -100,7 +100,7 @@ abstract class AccountQuery extends ModelCriteria implements KeepsUpdateDate
         return $this->filterById($id)->requireOne($con);
     }
 
-    /** @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|null $login */
+    /** @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|ModelCriteria<*, *>|null $login */
     public function filterByLogin(mixed $login = null, ?string $comparison = null): static
     {
         return $this->textFilter('login', $login, $comparison);
@@ -117,7 +117,7 @@ abstract class AccountQuery extends ModelCriteria implements KeepsUpdateDate
     }
 
     /**
-     * @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|null $login
+     * @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|ModelCriteria<*, *>|null $login
      * @return Account|null
      */
     public function findOneByLogin(mixed $login, ?ConnectionInterface $con = null): mixed
@@ -126,7 +126,7 @@ abstract class AccountQuery extends ModelCriteria implements KeepsUpdateDate
     }
 
     /**
-     * @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|null $login
+     * @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|ModelCriteria<*, *>|null $login
      * @return ObjectCollection<int, Account>
      */
     public function findByLogin(mixed $login, ?ConnectionInterface $con = null): mixed
@@ -135,7 +135,7 @@ abstract class AccountQuery extends ModelCriteria implements KeepsUpdateDate
     }
 
     /**
-     * @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|null $login
+     * @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|ModelCriteria<*, *>|null $login
      * @return Account
      */
     public function requireOneByLogin(mixed $login, ?ConnectionInterface $con = null): mixed
@@ -143,7 +143,7 @@ abstract class AccountQuery extends ModelCriteria implements KeepsUpdateDate
         return $this->filterByLogin($login)->requireOne($con);
     }
 
-    /** @param scalar|array<scalar|null>|null $cityId */
+    /** @param scalar|array<scalar|null>|ModelCriteria<*, *>|null $cityId */
     public function filterByCityId(mixed $cityId = null, ?string $comparison = null): static
     {
         return $this->numberFilter('city_id', $cityId, $comparison);
@@ -160,7 +160,7 @@ abstract class AccountQuery extends ModelCriteria implements KeepsUpdateDate
     }
 
     /**
-     * @param scalar|array<scalar|null>|null $cityId
+     * @param scalar|array<scalar|null>|ModelCriteria<*, *>|null $cityId
      * @return Account|null
      */
     public function findOneByCityId(mixed $cityId, ?ConnectionInterface $con = null): mixed
@@ -169,7 +169,7 @@ abstract class AccountQuery extends ModelCriteria implements KeepsUpdateDate
     }
 
     /**
-     * @param scalar|array<scalar|null>|null $cityId
+     * @param scalar|array<scalar|null>|ModelCriteria<*, *>|null $cityId
      * @return ObjectCollection<int, Account>
      */
     public function findByCityId(mixed $cityId, ?ConnectionInterface $con = null): mixed
@@ -178,7 +178,7 @@ abstract class AccountQuery extends ModelCriteria implements KeepsUpdateDate
     }
 
     /**
-     * @param scalar|array<scalar|null>|null $cityId
+     * @param scalar|array<scalar|null>|ModelCriteria<*, *>|null $cityId
      * @return Account
      */
     public function requireOneByCityId(mixed $cityId, ?ConnectionInterface $con = null): mixed
@@ -186,7 +186,9 @@ abstract class AccountQuery extends ModelCriteria implements KeepsUpdateDate
         return $this->filterByCityId($cityId)->requireOne($con);
     }
 
-    /** @param DateTimeInterface|string|int|float|array<DateTimeInterface|string|int|float|null>|null $createdAt */
+    /**
+     * @param DateTimeInterface|string|int|float|array<DateTimeInterface|string|int|float|null>|ModelCriteria<*, *>|null $createdAt
+     */
     public function filterByCreatedAt(mixed $createdAt = null, ?string $comparison = null): static
     {
         return $this->dateFilter('created_at', $createdAt, $comparison);
@@ -203,7 +205,7 @@ abstract class AccountQuery extends ModelCriteria implements KeepsUpdateDate
     }
 
     /**
-     * @param DateTimeInterface|string|int|float|array<DateTimeInterface|string|int|float|null>|null $createdAt
+     * @param DateTimeInterface|string|int|float|array<DateTimeInterface|string|int|float|null>|ModelCriteria<*, *>|null $createdAt
      * @return Account|null
      */
     public function findOneByCreatedAt(mixed $createdAt, ?ConnectionInterface $con = null): mixed
@@ -212,7 +214,7 @@ abstract class AccountQuery extends ModelCriteria implements KeepsUpdateDate
     }
 
     /**
-     * @param DateTimeInterface|string|int|float|array<DateTimeInterface|string|int|float|null>|null $createdAt
+     * @param DateTimeInterface|string|int|float|array<DateTimeInterface|string|int|float|null>|ModelCriteria<*, *>|null $createdAt
      * @return ObjectCollection<int, Account>
      */
     public function findByCreatedAt(mixed $createdAt, ?ConnectionInterface $con = null): mixed
@@ -221,7 +223,7 @@ abstract class AccountQuery extends ModelCriteria implements KeepsUpdateDate
     }
 
     /**
-     * @param DateTimeInterface|string|int|float|array<DateTimeInterface|string|int|float|null>|null $createdAt
+     * @param DateTimeInterface|string|int|float|array<DateTimeInterface|string|int|float|null>|ModelCriteria<*, *>|null $createdAt
      * @return Account
      */
     public function requireOneByCreatedAt(mixed $createdAt, ?ConnectionInterface $con = null): mixed
@@ -229,7 +231,9 @@ abstract class AccountQuery extends ModelCriteria implements KeepsUpdateDate
         return $this->filterByCreatedAt($createdAt)->requireOne($con);
     }
 
-    /** @param DateTimeInterface|string|int|float|array<DateTimeInterface|string|int|float|null>|null $updatedAt */
+    /**
+     * @param DateTimeInterface|string|int|float|array<DateTimeInterface|string|int|float|null>|ModelCriteria<*, *>|null $updatedAt
+     */
     public function filterByUpdatedAt(mixed $updatedAt = null, ?string $comparison = null): static
     {
         return $this->dateFilter('updated_at', $updatedAt, $comparison);
@@ -246,7 +250,7 @@ abstract class AccountQuery extends ModelCriteria implements KeepsUpdateDate
     }
 
     /**
-     * @param DateTimeInterface|string|int|float|array<DateTimeInterface|string|int|float|null>|null $updatedAt
+     * @param DateTimeInterface|string|int|float|array<DateTimeInterface|string|int|float|null>|ModelCriteria<*, *>|null $updatedAt
      * @return Account|null
      */
     public function findOneByUpdatedAt(mixed $updatedAt, ?ConnectionInterface $con = null): mixed
@@ -255,7 +259,7 @@ abstract class AccountQuery extends ModelCriteria implements KeepsUpdateDate
     }
 
     /**
-     * @param DateTimeInterface|string|int|float|array<DateTimeInterface|string|int|float|null>|null $updatedAt
+     * @param DateTimeInterface|string|int|float|array<DateTimeInterface|string|int|float|null>|ModelCriteria<*, *>|null $updatedAt
      * @return ObjectCollection<int, Account>
      */
     public function findByUpdatedAt(mixed $updatedAt, ?ConnectionInterface $con = null): mixed
@@ -264,7 +268,7 @@ abstract class AccountQuery extends ModelCriteria implements KeepsUpdateDate
     }
 
     /**
-     * @param DateTimeInterface|string|int|float|array<DateTimeInterface|string|int|float|null>|null $updatedAt
+     * @param DateTimeInterface|string|int|float|array<DateTimeInterface|string|int|float|null>|ModelCriteria<*, *>|null $updatedAt
      * @return Account
      */
     public function requireOneByUpdatedAt(mixed $updatedAt, ?ConnectionInterface $con = null): mixed
@@ -387,7 +391,7 @@ abstract class AccountQuery extends ModelCriteria implements KeepsUpdateDate
         return $this->pruneObject($account);
     }
 
-    /** @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|null $email */
+    /** @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|ModelCriteria<*, *>|null $email */
     public function filterByEmail(mixed $email = null, ?string $comparison = null): static
     {
         return $this->useProfileQuery(
@@ -402,7 +406,7 @@ abstract class AccountQuery extends ModelCriteria implements KeepsUpdateDate
     }
 
     /**
-     * @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|null $email
+     * @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|ModelCriteria<*, *>|null $email
      * @return ObjectCollection<int, Account>
      */
     public function findByEmail(mixed $email, ?ConnectionInterface $con = null): mixed
@@ -411,7 +415,7 @@ abstract class AccountQuery extends ModelCriteria implements KeepsUpdateDate
     }
 
     /**
-     * @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|null $email
+     * @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|ModelCriteria<*, *>|null $email
      * @return Account|null
      */
     public function findOneByEmail(mixed $email, ?ConnectionInterface $con = null): mixed
@@ -419,7 +423,7 @@ abstract class AccountQuery extends ModelCriteria implements KeepsUpdateDate
         return $this->filterByEmail($email)->findOne($con);
     }
 
-    /** @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|null $tel */
+    /** @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|ModelCriteria<*, *>|null $tel */
     public function filterByTel(mixed $tel = null, ?string $comparison = null): static
     {
         return $this->useProfileQuery(null, $this->delegateJoin('Profile'))->filterByTel($tel, $comparison)->endUse();
@@ -431,7 +435,7 @@ abstract class AccountQuery extends ModelCriteria implements KeepsUpdateDate
     }
 
     /**
-     * @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|null $tel
+     * @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|ModelCriteria<*, *>|null $tel
      * @return ObjectCollection<int, Account>
      */
     public function findByTel(mixed $tel, ?ConnectionInterface $con = null): mixed
@@ -440,7 +444,7 @@ abstract class AccountQuery extends ModelCriteria implements KeepsUpdateDate
     }
 
     /**
-     * @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|null $tel
+     * @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|ModelCriteria<*, *>|null $tel
      * @return Account|null
      */
     public function findOneByTel(mixed $tel, ?ConnectionInterface $con = null): mixed
@@ -448,7 +452,9 @@ abstract class AccountQuery extends ModelCriteria implements KeepsUpdateDate
         return $this->filterByTel($tel)->findOne($con);
     }
 
-    /** @param DateTimeInterface|string|int|float|array<DateTimeInterface|string|int|float|null>|null $born */
+    /**
+     * @param DateTimeInterface|string|int|float|array<DateTimeInterface|string|int|float|null>|ModelCriteria<*, *>|null $born
+     */
     public function filterByBorn(mixed $born = null, ?string $comparison = null): static
     {
         return $this->useProfileQuery(null, $this->delegateJoin('Profile'))->filterByBorn($born, $comparison)->endUse();
@@ -460,7 +466,7 @@ abstract class AccountQuery extends ModelCriteria implements KeepsUpdateDate
     }
 
     /**
-     * @param DateTimeInterface|string|int|float|array<DateTimeInterface|string|int|float|null>|null $born
+     * @param DateTimeInterface|string|int|float|array<DateTimeInterface|string|int|float|null>|ModelCriteria<*, *>|null $born
      * @return ObjectCollection<int, Account>
      */
     public function findByBorn(mixed $born, ?ConnectionInterface $con = null): mixed
@@ -469,7 +475,7 @@ abstract class AccountQuery extends ModelCriteria implements KeepsUpdateDate
     }
 
     /**
-     * @param DateTimeInterface|string|int|float|array<DateTimeInterface|string|int|float|null>|null $born
+     * @param DateTimeInterface|string|int|float|array<DateTimeInterface|string|int|float|null>|ModelCriteria<*, *>|null $born
      * @return Account|null
      */
     public function findOneByBorn(mixed $born, ?ConnectionInterface $con = null): mixed
@@ -477,7 +483,7 @@ abstract class AccountQuery extends ModelCriteria implements KeepsUpdateDate
         return $this->filterByBorn($born)->findOne($con);
     }
 
-    /** @param scalar|array<scalar|null>|null $isPublic */
+    /** @param scalar|array<scalar|null>|ModelCriteria<*, *>|null $isPublic */
     public function filterByIsPublic(mixed $isPublic = null, ?string $comparison = null): static
     {
         return $this->useProfileQuery(
@@ -492,7 +498,7 @@ abstract class AccountQuery extends ModelCriteria implements KeepsUpdateDate
     }
 
     /**
-     * @param scalar|array<scalar|null>|null $isPublic
+     * @param scalar|array<scalar|null>|ModelCriteria<*, *>|null $isPublic
      * @return ObjectCollection<int, Account>
      */
     public function findByIsPublic(mixed $isPublic, ?ConnectionInterface $con = null): mixed
@@ -501,7 +507,7 @@ abstract class AccountQuery extends ModelCriteria implements KeepsUpdateDate
     }
 
     /**
-     * @param scalar|array<scalar|null>|null $isPublic
+     * @param scalar|array<scalar|null>|ModelCriteria<*, *>|null $isPublic
      * @return Account|null
      */
     public function findOneByIsPublic(mixed $isPublic, ?ConnectionInterface $con = null): mixed
@@ -509,7 +515,7 @@ abstract class AccountQuery extends ModelCriteria implements KeepsUpdateDate
         return $this->filterByIsPublic($isPublic)->findOne($con);
     }
 
-    /** @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|null $mood */
+    /** @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|ModelCriteria<*, *>|null $mood */
     public function filterByMood(mixed $mood = null, ?string $comparison = null): static
     {
         return $this->useProfileQuery(null, $this->delegateJoin('Profile'))->filterByMood($mood, $comparison)->endUse();
@@ -521,7 +527,7 @@ abstract class AccountQuery extends ModelCriteria implements KeepsUpdateDate
     }
 
     /**
-     * @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|null $mood
+     * @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|ModelCriteria<*, *>|null $mood
      * @return ObjectCollection<int, Account>
      */
     public function findByMood(mixed $mood, ?ConnectionInterface $con = null): mixed
@@ -530,7 +536,7 @@ abstract class AccountQuery extends ModelCriteria implements KeepsUpdateDate
     }
 
     /**
-     * @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|null $mood
+     * @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|ModelCriteria<*, *>|null $mood
      * @return Account|null
      */
     public function findOneByMood(mixed $mood, ?ConnectionInterface $con = null): mixed
@@ -538,7 +544,7 @@ abstract class AccountQuery extends ModelCriteria implements KeepsUpdateDate
         return $this->filterByMood($mood)->findOne($con);
     }
 
-    /** @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|null $tags */
+    /** @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|ModelCriteria<*, *>|null $tags */
     public function filterByTags(mixed $tags = null, ?string $comparison = null): static
     {
         return $this->useProfileQuery(null, $this->delegateJoin('Profile'))->filterByTags($tags, $comparison)->endUse();
@@ -550,7 +556,7 @@ abstract class AccountQuery extends ModelCriteria implements KeepsUpdateDate
     }
 
     /**
-     * @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|null $tags
+     * @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|ModelCriteria<*, *>|null $tags
      * @return ObjectCollection<int, Account>
      */
     public function findByTags(mixed $tags, ?ConnectionInterface $con = null): mixed
@@ -559,7 +565,7 @@ abstract class AccountQuery extends ModelCriteria implements KeepsUpdateDate
     }
 
     /**
-     * @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|null $tags
+     * @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|ModelCriteria<*, *>|null $tags
      * @return Account|null
      */
     public function findOneByTags(mixed $tags, ?ConnectionInterface $con = null): mixed
@@ -567,7 +573,7 @@ abstract class AccountQuery extends ModelCriteria implements KeepsUpdateDate
         return $this->filterByTags($tags)->findOne($con);
     }
 
-    /** @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|null $bio */
+    /** @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|ModelCriteria<*, *>|null $bio */
     public function filterByBio(mixed $bio = null, ?string $comparison = null): static
     {
         return $this->useProfileQuery(null, $this->delegateJoin('Profile'))->filterByBio($bio, $comparison)->endUse();
@@ -579,7 +585,7 @@ abstract class AccountQuery extends ModelCriteria implements KeepsUpdateDate
     }
 
     /**
-     * @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|null $bio
+     * @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|ModelCriteria<*, *>|null $bio
      * @return ObjectCollection<int, Account>
      */
     public function findByBio(mixed $bio, ?ConnectionInterface $con = null): mixed
@@ -588,7 +594,7 @@ abstract class AccountQuery extends ModelCriteria implements KeepsUpdateDate
     }
 
     /**
-     * @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|null $bio
+     * @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|ModelCriteria<*, *>|null $bio
      * @return Account|null
      */
     public function findOneByBio(mixed $bio, ?ConnectionInterface $con = null): mixed
@@ -596,7 +602,7 @@ abstract class AccountQuery extends ModelCriteria implements KeepsUpdateDate
         return $this->filterByBio($bio)->findOne($con);
     }
 
-    /** @param scalar|array<scalar|null>|null $points */
+    /** @param scalar|array<scalar|null>|ModelCriteria<*, *>|null $points */
     public function filterByPoints(mixed $points = null, ?string $comparison = null): static
     {
         return $this->useProfileQuery(
@@ -611,7 +617,7 @@ abstract class AccountQuery extends ModelCriteria implements KeepsUpdateDate
     }
 
     /**
-     * @param scalar|array<scalar|null>|null $points
+     * @param scalar|array<scalar|null>|ModelCriteria<*, *>|null $points
      * @return ObjectCollection<int, Account>
      */
     public function findByPoints(mixed $points, ?ConnectionInterface $con = null): mixed
@@ -620,7 +626,7 @@ abstract class AccountQuery extends ModelCriteria implements KeepsUpdateDate
     }
 
     /**
-     * @param scalar|array<scalar|null>|null $points
+     * @param scalar|array<scalar|null>|ModelCriteria<*, *>|null $points
      * @return Account|null
      */
     public function findOneByPoints(mixed $points, ?ConnectionInterface $con = null): mixed
@@ -628,7 +634,9 @@ abstract class AccountQuery extends ModelCriteria implements KeepsUpdateDate
         return $this->filterByPoints($points)->findOne($con);
     }
 
-    /** @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|null $cityName */
+    /**
+     * @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|ModelCriteria<*, *>|null $cityName
+     */
     public function filterByCityName(mixed $cityName = null, ?string $comparison = null): static
     {
         return $this->useCityQuery(
@@ -643,7 +651,7 @@ abstract class AccountQuery extends ModelCriteria implements KeepsUpdateDate
     }
 
     /**
-     * @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|null $cityName
+     * @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|ModelCriteria<*, *>|null $cityName
      * @return ObjectCollection<int, Account>
      */
     public function findByCityName(mixed $cityName, ?ConnectionInterface $con = null): mixed
@@ -652,7 +660,7 @@ abstract class AccountQuery extends ModelCriteria implements KeepsUpdateDate
     }
 
     /**
-     * @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|null $cityName
+     * @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|ModelCriteria<*, *>|null $cityName
      * @return Account|null
      */
     public function findOneByCityName(mixed $cityName, ?ConnectionInterface $con = null): mixed

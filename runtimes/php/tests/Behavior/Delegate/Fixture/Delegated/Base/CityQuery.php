@@ -42,7 +42,7 @@ abstract class CityQuery extends ModelCriteria
             : self::createFor(\Delegated\CityQuery::class, $modelAlias, $criteria);
     }
 
-    /** @param scalar|array<scalar|null>|null $id */
+    /** @param scalar|array<scalar|null>|ModelCriteria<*, *>|null $id */
     public function filterById(mixed $id = null, ?string $comparison = null): static
     {
         return $this->numberFilter('id', $id, $comparison);
@@ -59,7 +59,7 @@ abstract class CityQuery extends ModelCriteria
     }
 
     /**
-     * @param scalar|array<scalar|null>|null $id
+     * @param scalar|array<scalar|null>|ModelCriteria<*, *>|null $id
      * @return City|null
      */
     public function findOneById(mixed $id, ?ConnectionInterface $con = null): mixed
@@ -68,7 +68,7 @@ abstract class CityQuery extends ModelCriteria
     }
 
     /**
-     * @param scalar|array<scalar|null>|null $id
+     * @param scalar|array<scalar|null>|ModelCriteria<*, *>|null $id
      * @return ObjectCollection<int, City>
      */
     public function findById(mixed $id, ?ConnectionInterface $con = null): mixed
@@ -77,7 +77,7 @@ abstract class CityQuery extends ModelCriteria
     }
 
     /**
-     * @param scalar|array<scalar|null>|null $id
+     * @param scalar|array<scalar|null>|ModelCriteria<*, *>|null $id
      * @return City
      */
     public function requireOneById(mixed $id, ?ConnectionInterface $con = null): mixed
@@ -85,7 +85,9 @@ abstract class CityQuery extends ModelCriteria
         return $this->filterById($id)->requireOne($con);
     }
 
-    /** @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|null $cityName */
+    /**
+     * @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|ModelCriteria<*, *>|null $cityName
+     */
     public function filterByCityName(mixed $cityName = null, ?string $comparison = null): static
     {
         return $this->textFilter('city_name', $cityName, $comparison);
@@ -102,7 +104,7 @@ abstract class CityQuery extends ModelCriteria
     }
 
     /**
-     * @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|null $cityName
+     * @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|ModelCriteria<*, *>|null $cityName
      * @return City|null
      */
     public function findOneByCityName(mixed $cityName, ?ConnectionInterface $con = null): mixed
@@ -111,7 +113,7 @@ abstract class CityQuery extends ModelCriteria
     }
 
     /**
-     * @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|null $cityName
+     * @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|ModelCriteria<*, *>|null $cityName
      * @return ObjectCollection<int, City>
      */
     public function findByCityName(mixed $cityName, ?ConnectionInterface $con = null): mixed
@@ -120,7 +122,7 @@ abstract class CityQuery extends ModelCriteria
     }
 
     /**
-     * @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|null $cityName
+     * @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|ModelCriteria<*, *>|null $cityName
      * @return City
      */
     public function requireOneByCityName(mixed $cityName, ?ConnectionInterface $con = null): mixed
@@ -128,7 +130,7 @@ abstract class CityQuery extends ModelCriteria
         return $this->filterByCityName($cityName)->requireOne($con);
     }
 
-    /** @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|null $tel */
+    /** @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|ModelCriteria<*, *>|null $tel */
     public function filterByTel(mixed $tel = null, ?string $comparison = null): static
     {
         return $this->textFilter('tel', $tel, $comparison);
@@ -145,7 +147,7 @@ abstract class CityQuery extends ModelCriteria
     }
 
     /**
-     * @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|null $tel
+     * @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|ModelCriteria<*, *>|null $tel
      * @return City|null
      */
     public function findOneByTel(mixed $tel, ?ConnectionInterface $con = null): mixed
@@ -154,7 +156,7 @@ abstract class CityQuery extends ModelCriteria
     }
 
     /**
-     * @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|null $tel
+     * @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|ModelCriteria<*, *>|null $tel
      * @return ObjectCollection<int, City>
      */
     public function findByTel(mixed $tel, ?ConnectionInterface $con = null): mixed
@@ -163,7 +165,7 @@ abstract class CityQuery extends ModelCriteria
     }
 
     /**
-     * @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|null $tel
+     * @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|ModelCriteria<*, *>|null $tel
      * @return City
      */
     public function requireOneByTel(mixed $tel, ?ConnectionInterface $con = null): mixed
@@ -171,7 +173,7 @@ abstract class CityQuery extends ModelCriteria
         return $this->filterByTel($tel)->requireOne($con);
     }
 
-    /** @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|null $login */
+    /** @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|ModelCriteria<*, *>|null $login */
     public function filterByLogin(mixed $login = null, ?string $comparison = null): static
     {
         return $this->textFilter('login', $login, $comparison);
@@ -188,7 +190,7 @@ abstract class CityQuery extends ModelCriteria
     }
 
     /**
-     * @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|null $login
+     * @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|ModelCriteria<*, *>|null $login
      * @return City|null
      */
     public function findOneByLogin(mixed $login, ?ConnectionInterface $con = null): mixed
@@ -197,7 +199,7 @@ abstract class CityQuery extends ModelCriteria
     }
 
     /**
-     * @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|null $login
+     * @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|ModelCriteria<*, *>|null $login
      * @return ObjectCollection<int, City>
      */
     public function findByLogin(mixed $login, ?ConnectionInterface $con = null): mixed
@@ -206,7 +208,7 @@ abstract class CityQuery extends ModelCriteria
     }
 
     /**
-     * @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|null $login
+     * @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|ModelCriteria<*, *>|null $login
      * @return City
      */
     public function requireOneByLogin(mixed $login, ?ConnectionInterface $con = null): mixed

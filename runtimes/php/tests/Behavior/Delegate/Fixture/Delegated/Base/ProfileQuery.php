@@ -51,7 +51,7 @@ abstract class ProfileQuery extends ModelCriteria implements KeepsUpdateDate
             : self::createFor(\Delegated\ProfileQuery::class, $modelAlias, $criteria);
     }
 
-    /** @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|null $email */
+    /** @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|ModelCriteria<*, *>|null $email */
     public function filterByEmail(mixed $email = null, ?string $comparison = null): static
     {
         return $this->textFilter('email', $email, $comparison);
@@ -68,7 +68,7 @@ abstract class ProfileQuery extends ModelCriteria implements KeepsUpdateDate
     }
 
     /**
-     * @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|null $email
+     * @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|ModelCriteria<*, *>|null $email
      * @return Profile|null
      */
     public function findOneByEmail(mixed $email, ?ConnectionInterface $con = null): mixed
@@ -77,7 +77,7 @@ abstract class ProfileQuery extends ModelCriteria implements KeepsUpdateDate
     }
 
     /**
-     * @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|null $email
+     * @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|ModelCriteria<*, *>|null $email
      * @return ObjectCollection<int, Profile>
      */
     public function findByEmail(mixed $email, ?ConnectionInterface $con = null): mixed
@@ -86,7 +86,7 @@ abstract class ProfileQuery extends ModelCriteria implements KeepsUpdateDate
     }
 
     /**
-     * @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|null $email
+     * @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|ModelCriteria<*, *>|null $email
      * @return Profile
      */
     public function requireOneByEmail(mixed $email, ?ConnectionInterface $con = null): mixed
@@ -94,7 +94,7 @@ abstract class ProfileQuery extends ModelCriteria implements KeepsUpdateDate
         return $this->filterByEmail($email)->requireOne($con);
     }
 
-    /** @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|null $tel */
+    /** @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|ModelCriteria<*, *>|null $tel */
     public function filterByTel(mixed $tel = null, ?string $comparison = null): static
     {
         return $this->textFilter('tel', $tel, $comparison);
@@ -111,7 +111,7 @@ abstract class ProfileQuery extends ModelCriteria implements KeepsUpdateDate
     }
 
     /**
-     * @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|null $tel
+     * @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|ModelCriteria<*, *>|null $tel
      * @return Profile|null
      */
     public function findOneByTel(mixed $tel, ?ConnectionInterface $con = null): mixed
@@ -120,7 +120,7 @@ abstract class ProfileQuery extends ModelCriteria implements KeepsUpdateDate
     }
 
     /**
-     * @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|null $tel
+     * @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|ModelCriteria<*, *>|null $tel
      * @return ObjectCollection<int, Profile>
      */
     public function findByTel(mixed $tel, ?ConnectionInterface $con = null): mixed
@@ -129,7 +129,7 @@ abstract class ProfileQuery extends ModelCriteria implements KeepsUpdateDate
     }
 
     /**
-     * @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|null $tel
+     * @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|ModelCriteria<*, *>|null $tel
      * @return Profile
      */
     public function requireOneByTel(mixed $tel, ?ConnectionInterface $con = null): mixed
@@ -137,7 +137,9 @@ abstract class ProfileQuery extends ModelCriteria implements KeepsUpdateDate
         return $this->filterByTel($tel)->requireOne($con);
     }
 
-    /** @param DateTimeInterface|string|int|float|array<DateTimeInterface|string|int|float|null>|null $born */
+    /**
+     * @param DateTimeInterface|string|int|float|array<DateTimeInterface|string|int|float|null>|ModelCriteria<*, *>|null $born
+     */
     public function filterByBorn(mixed $born = null, ?string $comparison = null): static
     {
         return $this->dateFilter('born', $born, $comparison);
@@ -154,7 +156,7 @@ abstract class ProfileQuery extends ModelCriteria implements KeepsUpdateDate
     }
 
     /**
-     * @param DateTimeInterface|string|int|float|array<DateTimeInterface|string|int|float|null>|null $born
+     * @param DateTimeInterface|string|int|float|array<DateTimeInterface|string|int|float|null>|ModelCriteria<*, *>|null $born
      * @return Profile|null
      */
     public function findOneByBorn(mixed $born, ?ConnectionInterface $con = null): mixed
@@ -163,7 +165,7 @@ abstract class ProfileQuery extends ModelCriteria implements KeepsUpdateDate
     }
 
     /**
-     * @param DateTimeInterface|string|int|float|array<DateTimeInterface|string|int|float|null>|null $born
+     * @param DateTimeInterface|string|int|float|array<DateTimeInterface|string|int|float|null>|ModelCriteria<*, *>|null $born
      * @return ObjectCollection<int, Profile>
      */
     public function findByBorn(mixed $born, ?ConnectionInterface $con = null): mixed
@@ -172,7 +174,7 @@ abstract class ProfileQuery extends ModelCriteria implements KeepsUpdateDate
     }
 
     /**
-     * @param DateTimeInterface|string|int|float|array<DateTimeInterface|string|int|float|null>|null $born
+     * @param DateTimeInterface|string|int|float|array<DateTimeInterface|string|int|float|null>|ModelCriteria<*, *>|null $born
      * @return Profile
      */
     public function requireOneByBorn(mixed $born, ?ConnectionInterface $con = null): mixed
@@ -180,7 +182,7 @@ abstract class ProfileQuery extends ModelCriteria implements KeepsUpdateDate
         return $this->filterByBorn($born)->requireOne($con);
     }
 
-    /** @param scalar|array<scalar|null>|null $isPublic */
+    /** @param scalar|array<scalar|null>|ModelCriteria<*, *>|null $isPublic */
     public function filterByIsPublic(mixed $isPublic = null, ?string $comparison = null): static
     {
         return $this->columnFilter('is_public', $isPublic, $comparison);
@@ -197,7 +199,7 @@ abstract class ProfileQuery extends ModelCriteria implements KeepsUpdateDate
     }
 
     /**
-     * @param scalar|array<scalar|null>|null $isPublic
+     * @param scalar|array<scalar|null>|ModelCriteria<*, *>|null $isPublic
      * @return Profile|null
      */
     public function findOneByIsPublic(mixed $isPublic, ?ConnectionInterface $con = null): mixed
@@ -206,7 +208,7 @@ abstract class ProfileQuery extends ModelCriteria implements KeepsUpdateDate
     }
 
     /**
-     * @param scalar|array<scalar|null>|null $isPublic
+     * @param scalar|array<scalar|null>|ModelCriteria<*, *>|null $isPublic
      * @return ObjectCollection<int, Profile>
      */
     public function findByIsPublic(mixed $isPublic, ?ConnectionInterface $con = null): mixed
@@ -215,7 +217,7 @@ abstract class ProfileQuery extends ModelCriteria implements KeepsUpdateDate
     }
 
     /**
-     * @param scalar|array<scalar|null>|null $isPublic
+     * @param scalar|array<scalar|null>|ModelCriteria<*, *>|null $isPublic
      * @return Profile
      */
     public function requireOneByIsPublic(mixed $isPublic, ?ConnectionInterface $con = null): mixed
@@ -223,7 +225,7 @@ abstract class ProfileQuery extends ModelCriteria implements KeepsUpdateDate
         return $this->filterByIsPublic($isPublic)->requireOne($con);
     }
 
-    /** @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|null $mood */
+    /** @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|ModelCriteria<*, *>|null $mood */
     public function filterByMood(mixed $mood = null, ?string $comparison = null): static
     {
         return $this->columnFilter('mood', $mood, $comparison);
@@ -240,7 +242,7 @@ abstract class ProfileQuery extends ModelCriteria implements KeepsUpdateDate
     }
 
     /**
-     * @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|null $mood
+     * @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|ModelCriteria<*, *>|null $mood
      * @return Profile|null
      */
     public function findOneByMood(mixed $mood, ?ConnectionInterface $con = null): mixed
@@ -249,7 +251,7 @@ abstract class ProfileQuery extends ModelCriteria implements KeepsUpdateDate
     }
 
     /**
-     * @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|null $mood
+     * @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|ModelCriteria<*, *>|null $mood
      * @return ObjectCollection<int, Profile>
      */
     public function findByMood(mixed $mood, ?ConnectionInterface $con = null): mixed
@@ -258,7 +260,7 @@ abstract class ProfileQuery extends ModelCriteria implements KeepsUpdateDate
     }
 
     /**
-     * @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|null $mood
+     * @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|ModelCriteria<*, *>|null $mood
      * @return Profile
      */
     public function requireOneByMood(mixed $mood, ?ConnectionInterface $con = null): mixed
@@ -266,7 +268,7 @@ abstract class ProfileQuery extends ModelCriteria implements KeepsUpdateDate
         return $this->filterByMood($mood)->requireOne($con);
     }
 
-    /** @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|null $tags */
+    /** @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|ModelCriteria<*, *>|null $tags */
     public function filterByTags(mixed $tags = null, ?string $comparison = null): static
     {
         return $this->columnFilter('tags', $tags, $comparison);
@@ -289,7 +291,7 @@ abstract class ProfileQuery extends ModelCriteria implements KeepsUpdateDate
     }
 
     /**
-     * @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|null $tags
+     * @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|ModelCriteria<*, *>|null $tags
      * @return Profile|null
      */
     public function findOneByTags(mixed $tags, ?ConnectionInterface $con = null): mixed
@@ -298,7 +300,7 @@ abstract class ProfileQuery extends ModelCriteria implements KeepsUpdateDate
     }
 
     /**
-     * @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|null $tags
+     * @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|ModelCriteria<*, *>|null $tags
      * @return ObjectCollection<int, Profile>
      */
     public function findByTags(mixed $tags, ?ConnectionInterface $con = null): mixed
@@ -307,7 +309,7 @@ abstract class ProfileQuery extends ModelCriteria implements KeepsUpdateDate
     }
 
     /**
-     * @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|null $tags
+     * @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|ModelCriteria<*, *>|null $tags
      * @return Profile
      */
     public function requireOneByTags(mixed $tags, ?ConnectionInterface $con = null): mixed
@@ -315,7 +317,7 @@ abstract class ProfileQuery extends ModelCriteria implements KeepsUpdateDate
         return $this->filterByTags($tags)->requireOne($con);
     }
 
-    /** @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|null $bio */
+    /** @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|ModelCriteria<*, *>|null $bio */
     public function filterByBio(mixed $bio = null, ?string $comparison = null): static
     {
         return $this->textFilter('bio', $bio, $comparison);
@@ -332,7 +334,7 @@ abstract class ProfileQuery extends ModelCriteria implements KeepsUpdateDate
     }
 
     /**
-     * @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|null $bio
+     * @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|ModelCriteria<*, *>|null $bio
      * @return Profile|null
      */
     public function findOneByBio(mixed $bio, ?ConnectionInterface $con = null): mixed
@@ -341,7 +343,7 @@ abstract class ProfileQuery extends ModelCriteria implements KeepsUpdateDate
     }
 
     /**
-     * @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|null $bio
+     * @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|ModelCriteria<*, *>|null $bio
      * @return ObjectCollection<int, Profile>
      */
     public function findByBio(mixed $bio, ?ConnectionInterface $con = null): mixed
@@ -350,7 +352,7 @@ abstract class ProfileQuery extends ModelCriteria implements KeepsUpdateDate
     }
 
     /**
-     * @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|null $bio
+     * @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|ModelCriteria<*, *>|null $bio
      * @return Profile
      */
     public function requireOneByBio(mixed $bio, ?ConnectionInterface $con = null): mixed
@@ -358,7 +360,7 @@ abstract class ProfileQuery extends ModelCriteria implements KeepsUpdateDate
         return $this->filterByBio($bio)->requireOne($con);
     }
 
-    /** @param scalar|array<scalar|null>|null $points */
+    /** @param scalar|array<scalar|null>|ModelCriteria<*, *>|null $points */
     public function filterByPoints(mixed $points = null, ?string $comparison = null): static
     {
         return $this->numberFilter('points', $points, $comparison);
@@ -375,7 +377,7 @@ abstract class ProfileQuery extends ModelCriteria implements KeepsUpdateDate
     }
 
     /**
-     * @param scalar|array<scalar|null>|null $points
+     * @param scalar|array<scalar|null>|ModelCriteria<*, *>|null $points
      * @return Profile|null
      */
     public function findOneByPoints(mixed $points, ?ConnectionInterface $con = null): mixed
@@ -384,7 +386,7 @@ abstract class ProfileQuery extends ModelCriteria implements KeepsUpdateDate
     }
 
     /**
-     * @param scalar|array<scalar|null>|null $points
+     * @param scalar|array<scalar|null>|ModelCriteria<*, *>|null $points
      * @return ObjectCollection<int, Profile>
      */
     public function findByPoints(mixed $points, ?ConnectionInterface $con = null): mixed
@@ -393,7 +395,7 @@ abstract class ProfileQuery extends ModelCriteria implements KeepsUpdateDate
     }
 
     /**
-     * @param scalar|array<scalar|null>|null $points
+     * @param scalar|array<scalar|null>|ModelCriteria<*, *>|null $points
      * @return Profile
      */
     public function requireOneByPoints(mixed $points, ?ConnectionInterface $con = null): mixed
@@ -401,7 +403,7 @@ abstract class ProfileQuery extends ModelCriteria implements KeepsUpdateDate
         return $this->filterByPoints($points)->requireOne($con);
     }
 
-    /** @param scalar|array<scalar|null>|null $id */
+    /** @param scalar|array<scalar|null>|ModelCriteria<*, *>|null $id */
     public function filterById(mixed $id = null, ?string $comparison = null): static
     {
         return $this->numberFilter('id', $id, $comparison);
@@ -418,7 +420,7 @@ abstract class ProfileQuery extends ModelCriteria implements KeepsUpdateDate
     }
 
     /**
-     * @param scalar|array<scalar|null>|null $id
+     * @param scalar|array<scalar|null>|ModelCriteria<*, *>|null $id
      * @return Profile|null
      */
     public function findOneById(mixed $id, ?ConnectionInterface $con = null): mixed
@@ -427,7 +429,7 @@ abstract class ProfileQuery extends ModelCriteria implements KeepsUpdateDate
     }
 
     /**
-     * @param scalar|array<scalar|null>|null $id
+     * @param scalar|array<scalar|null>|ModelCriteria<*, *>|null $id
      * @return ObjectCollection<int, Profile>
      */
     public function findById(mixed $id, ?ConnectionInterface $con = null): mixed
@@ -436,7 +438,7 @@ abstract class ProfileQuery extends ModelCriteria implements KeepsUpdateDate
     }
 
     /**
-     * @param scalar|array<scalar|null>|null $id
+     * @param scalar|array<scalar|null>|ModelCriteria<*, *>|null $id
      * @return Profile
      */
     public function requireOneById(mixed $id, ?ConnectionInterface $con = null): mixed
@@ -444,7 +446,9 @@ abstract class ProfileQuery extends ModelCriteria implements KeepsUpdateDate
         return $this->filterById($id)->requireOne($con);
     }
 
-    /** @param DateTimeInterface|string|int|float|array<DateTimeInterface|string|int|float|null>|null $createdAt */
+    /**
+     * @param DateTimeInterface|string|int|float|array<DateTimeInterface|string|int|float|null>|ModelCriteria<*, *>|null $createdAt
+     */
     public function filterByCreatedAt(mixed $createdAt = null, ?string $comparison = null): static
     {
         return $this->dateFilter('created_at', $createdAt, $comparison);
@@ -461,7 +465,7 @@ abstract class ProfileQuery extends ModelCriteria implements KeepsUpdateDate
     }
 
     /**
-     * @param DateTimeInterface|string|int|float|array<DateTimeInterface|string|int|float|null>|null $createdAt
+     * @param DateTimeInterface|string|int|float|array<DateTimeInterface|string|int|float|null>|ModelCriteria<*, *>|null $createdAt
      * @return Profile|null
      */
     public function findOneByCreatedAt(mixed $createdAt, ?ConnectionInterface $con = null): mixed
@@ -470,7 +474,7 @@ abstract class ProfileQuery extends ModelCriteria implements KeepsUpdateDate
     }
 
     /**
-     * @param DateTimeInterface|string|int|float|array<DateTimeInterface|string|int|float|null>|null $createdAt
+     * @param DateTimeInterface|string|int|float|array<DateTimeInterface|string|int|float|null>|ModelCriteria<*, *>|null $createdAt
      * @return ObjectCollection<int, Profile>
      */
     public function findByCreatedAt(mixed $createdAt, ?ConnectionInterface $con = null): mixed
@@ -479,7 +483,7 @@ abstract class ProfileQuery extends ModelCriteria implements KeepsUpdateDate
     }
 
     /**
-     * @param DateTimeInterface|string|int|float|array<DateTimeInterface|string|int|float|null>|null $createdAt
+     * @param DateTimeInterface|string|int|float|array<DateTimeInterface|string|int|float|null>|ModelCriteria<*, *>|null $createdAt
      * @return Profile
      */
     public function requireOneByCreatedAt(mixed $createdAt, ?ConnectionInterface $con = null): mixed
@@ -487,7 +491,9 @@ abstract class ProfileQuery extends ModelCriteria implements KeepsUpdateDate
         return $this->filterByCreatedAt($createdAt)->requireOne($con);
     }
 
-    /** @param DateTimeInterface|string|int|float|array<DateTimeInterface|string|int|float|null>|null $updatedAt */
+    /**
+     * @param DateTimeInterface|string|int|float|array<DateTimeInterface|string|int|float|null>|ModelCriteria<*, *>|null $updatedAt
+     */
     public function filterByUpdatedAt(mixed $updatedAt = null, ?string $comparison = null): static
     {
         return $this->dateFilter('updated_at', $updatedAt, $comparison);
@@ -504,7 +510,7 @@ abstract class ProfileQuery extends ModelCriteria implements KeepsUpdateDate
     }
 
     /**
-     * @param DateTimeInterface|string|int|float|array<DateTimeInterface|string|int|float|null>|null $updatedAt
+     * @param DateTimeInterface|string|int|float|array<DateTimeInterface|string|int|float|null>|ModelCriteria<*, *>|null $updatedAt
      * @return Profile|null
      */
     public function findOneByUpdatedAt(mixed $updatedAt, ?ConnectionInterface $con = null): mixed
@@ -513,7 +519,7 @@ abstract class ProfileQuery extends ModelCriteria implements KeepsUpdateDate
     }
 
     /**
-     * @param DateTimeInterface|string|int|float|array<DateTimeInterface|string|int|float|null>|null $updatedAt
+     * @param DateTimeInterface|string|int|float|array<DateTimeInterface|string|int|float|null>|ModelCriteria<*, *>|null $updatedAt
      * @return ObjectCollection<int, Profile>
      */
     public function findByUpdatedAt(mixed $updatedAt, ?ConnectionInterface $con = null): mixed
@@ -522,7 +528,7 @@ abstract class ProfileQuery extends ModelCriteria implements KeepsUpdateDate
     }
 
     /**
-     * @param DateTimeInterface|string|int|float|array<DateTimeInterface|string|int|float|null>|null $updatedAt
+     * @param DateTimeInterface|string|int|float|array<DateTimeInterface|string|int|float|null>|ModelCriteria<*, *>|null $updatedAt
      * @return Profile
      */
     public function requireOneByUpdatedAt(mixed $updatedAt, ?ConnectionInterface $con = null): mixed

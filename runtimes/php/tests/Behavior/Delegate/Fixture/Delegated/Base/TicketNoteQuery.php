@@ -34,7 +34,7 @@ abstract class TicketNoteQuery extends ModelCriteria
             : self::createFor(\Delegated\TicketNoteQuery::class, $modelAlias, $criteria);
     }
 
-    /** @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|null $seat */
+    /** @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|ModelCriteria<*, *>|null $seat */
     public function filterBySeat(mixed $seat = null, ?string $comparison = null): static
     {
         return $this->textFilter('seat', $seat, $comparison);
@@ -51,7 +51,7 @@ abstract class TicketNoteQuery extends ModelCriteria
     }
 
     /**
-     * @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|null $seat
+     * @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|ModelCriteria<*, *>|null $seat
      * @return TicketNote|null
      */
     public function findOneBySeat(mixed $seat, ?ConnectionInterface $con = null): mixed
@@ -60,7 +60,7 @@ abstract class TicketNoteQuery extends ModelCriteria
     }
 
     /**
-     * @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|null $seat
+     * @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|ModelCriteria<*, *>|null $seat
      * @return ObjectCollection<int, TicketNote>
      */
     public function findBySeat(mixed $seat, ?ConnectionInterface $con = null): mixed
@@ -69,7 +69,7 @@ abstract class TicketNoteQuery extends ModelCriteria
     }
 
     /**
-     * @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|null $seat
+     * @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|ModelCriteria<*, *>|null $seat
      * @return TicketNote
      */
     public function requireOneBySeat(mixed $seat, ?ConnectionInterface $con = null): mixed
@@ -77,7 +77,7 @@ abstract class TicketNoteQuery extends ModelCriteria
         return $this->filterBySeat($seat)->requireOne($con);
     }
 
-    /** @param scalar|array<scalar|null>|null $hall */
+    /** @param scalar|array<scalar|null>|ModelCriteria<*, *>|null $hall */
     public function filterByHall(mixed $hall = null, ?string $comparison = null): static
     {
         return $this->numberFilter('hall', $hall, $comparison);
@@ -94,7 +94,7 @@ abstract class TicketNoteQuery extends ModelCriteria
     }
 
     /**
-     * @param scalar|array<scalar|null>|null $hall
+     * @param scalar|array<scalar|null>|ModelCriteria<*, *>|null $hall
      * @return TicketNote|null
      */
     public function findOneByHall(mixed $hall, ?ConnectionInterface $con = null): mixed
@@ -103,7 +103,7 @@ abstract class TicketNoteQuery extends ModelCriteria
     }
 
     /**
-     * @param scalar|array<scalar|null>|null $hall
+     * @param scalar|array<scalar|null>|ModelCriteria<*, *>|null $hall
      * @return ObjectCollection<int, TicketNote>
      */
     public function findByHall(mixed $hall, ?ConnectionInterface $con = null): mixed
@@ -112,7 +112,7 @@ abstract class TicketNoteQuery extends ModelCriteria
     }
 
     /**
-     * @param scalar|array<scalar|null>|null $hall
+     * @param scalar|array<scalar|null>|ModelCriteria<*, *>|null $hall
      * @return TicketNote
      */
     public function requireOneByHall(mixed $hall, ?ConnectionInterface $con = null): mixed
@@ -120,7 +120,7 @@ abstract class TicketNoteQuery extends ModelCriteria
         return $this->filterByHall($hall)->requireOne($con);
     }
 
-    /** @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|null $note */
+    /** @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|ModelCriteria<*, *>|null $note */
     public function filterByNote(mixed $note = null, ?string $comparison = null): static
     {
         return $this->textFilter('note', $note, $comparison);
@@ -137,7 +137,7 @@ abstract class TicketNoteQuery extends ModelCriteria
     }
 
     /**
-     * @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|null $note
+     * @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|ModelCriteria<*, *>|null $note
      * @return TicketNote|null
      */
     public function findOneByNote(mixed $note, ?ConnectionInterface $con = null): mixed
@@ -146,7 +146,7 @@ abstract class TicketNoteQuery extends ModelCriteria
     }
 
     /**
-     * @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|null $note
+     * @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|ModelCriteria<*, *>|null $note
      * @return ObjectCollection<int, TicketNote>
      */
     public function findByNote(mixed $note, ?ConnectionInterface $con = null): mixed
@@ -155,7 +155,7 @@ abstract class TicketNoteQuery extends ModelCriteria
     }
 
     /**
-     * @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|null $note
+     * @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|ModelCriteria<*, *>|null $note
      * @return TicketNote
      */
     public function requireOneByNote(mixed $note, ?ConnectionInterface $con = null): mixed

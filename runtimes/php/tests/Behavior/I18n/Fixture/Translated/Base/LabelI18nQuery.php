@@ -34,7 +34,7 @@ abstract class LabelI18nQuery extends ModelCriteria
             : self::createFor(\Translated\LabelI18nQuery::class, $modelAlias, $criteria);
     }
 
-    /** @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|null $app */
+    /** @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|ModelCriteria<*, *>|null $app */
     public function filterByApp(mixed $app = null, ?string $comparison = null): static
     {
         return $this->textFilter('app', $app, $comparison);
@@ -51,7 +51,7 @@ abstract class LabelI18nQuery extends ModelCriteria
     }
 
     /**
-     * @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|null $app
+     * @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|ModelCriteria<*, *>|null $app
      * @return LabelI18n|null
      */
     public function findOneByApp(mixed $app, ?ConnectionInterface $con = null): mixed
@@ -60,7 +60,7 @@ abstract class LabelI18nQuery extends ModelCriteria
     }
 
     /**
-     * @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|null $app
+     * @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|ModelCriteria<*, *>|null $app
      * @return ObjectCollection<int, LabelI18n>
      */
     public function findByApp(mixed $app, ?ConnectionInterface $con = null): mixed
@@ -69,7 +69,7 @@ abstract class LabelI18nQuery extends ModelCriteria
     }
 
     /**
-     * @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|null $app
+     * @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|ModelCriteria<*, *>|null $app
      * @return LabelI18n
      */
     public function requireOneByApp(mixed $app, ?ConnectionInterface $con = null): mixed
@@ -77,7 +77,7 @@ abstract class LabelI18nQuery extends ModelCriteria
         return $this->filterByApp($app)->requireOne($con);
     }
 
-    /** @param scalar|array<scalar|null>|null $number */
+    /** @param scalar|array<scalar|null>|ModelCriteria<*, *>|null $number */
     public function filterByNumber(mixed $number = null, ?string $comparison = null): static
     {
         return $this->numberFilter('number', $number, $comparison);
@@ -94,7 +94,7 @@ abstract class LabelI18nQuery extends ModelCriteria
     }
 
     /**
-     * @param scalar|array<scalar|null>|null $number
+     * @param scalar|array<scalar|null>|ModelCriteria<*, *>|null $number
      * @return LabelI18n|null
      */
     public function findOneByNumber(mixed $number, ?ConnectionInterface $con = null): mixed
@@ -103,7 +103,7 @@ abstract class LabelI18nQuery extends ModelCriteria
     }
 
     /**
-     * @param scalar|array<scalar|null>|null $number
+     * @param scalar|array<scalar|null>|ModelCriteria<*, *>|null $number
      * @return ObjectCollection<int, LabelI18n>
      */
     public function findByNumber(mixed $number, ?ConnectionInterface $con = null): mixed
@@ -112,7 +112,7 @@ abstract class LabelI18nQuery extends ModelCriteria
     }
 
     /**
-     * @param scalar|array<scalar|null>|null $number
+     * @param scalar|array<scalar|null>|ModelCriteria<*, *>|null $number
      * @return LabelI18n
      */
     public function requireOneByNumber(mixed $number, ?ConnectionInterface $con = null): mixed
@@ -120,7 +120,7 @@ abstract class LabelI18nQuery extends ModelCriteria
         return $this->filterByNumber($number)->requireOne($con);
     }
 
-    /** @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|null $locale */
+    /** @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|ModelCriteria<*, *>|null $locale */
     public function filterByLocale(mixed $locale = null, ?string $comparison = null): static
     {
         return $this->textFilter('locale', $locale, $comparison);
@@ -137,7 +137,7 @@ abstract class LabelI18nQuery extends ModelCriteria
     }
 
     /**
-     * @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|null $locale
+     * @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|ModelCriteria<*, *>|null $locale
      * @return LabelI18n|null
      */
     public function findOneByLocale(mixed $locale, ?ConnectionInterface $con = null): mixed
@@ -146,7 +146,7 @@ abstract class LabelI18nQuery extends ModelCriteria
     }
 
     /**
-     * @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|null $locale
+     * @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|ModelCriteria<*, *>|null $locale
      * @return ObjectCollection<int, LabelI18n>
      */
     public function findByLocale(mixed $locale, ?ConnectionInterface $con = null): mixed
@@ -155,7 +155,7 @@ abstract class LabelI18nQuery extends ModelCriteria
     }
 
     /**
-     * @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|null $locale
+     * @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|ModelCriteria<*, *>|null $locale
      * @return LabelI18n
      */
     public function requireOneByLocale(mixed $locale, ?ConnectionInterface $con = null): mixed
@@ -163,7 +163,7 @@ abstract class LabelI18nQuery extends ModelCriteria
         return $this->filterByLocale($locale)->requireOne($con);
     }
 
-    /** @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|null $text */
+    /** @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|ModelCriteria<*, *>|null $text */
     public function filterByText(mixed $text = null, ?string $comparison = null): static
     {
         return $this->textFilter('text', $text, $comparison);
@@ -180,7 +180,7 @@ abstract class LabelI18nQuery extends ModelCriteria
     }
 
     /**
-     * @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|null $text
+     * @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|ModelCriteria<*, *>|null $text
      * @return LabelI18n|null
      */
     public function findOneByText(mixed $text, ?ConnectionInterface $con = null): mixed
@@ -189,7 +189,7 @@ abstract class LabelI18nQuery extends ModelCriteria
     }
 
     /**
-     * @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|null $text
+     * @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|ModelCriteria<*, *>|null $text
      * @return ObjectCollection<int, LabelI18n>
      */
     public function findByText(mixed $text, ?ConnectionInterface $con = null): mixed
@@ -198,7 +198,7 @@ abstract class LabelI18nQuery extends ModelCriteria
     }
 
     /**
-     * @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|null $text
+     * @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|ModelCriteria<*, *>|null $text
      * @return LabelI18n
      */
     public function requireOneByText(mixed $text, ?ConnectionInterface $con = null): mixed

@@ -41,7 +41,7 @@ abstract class LabelQuery extends ModelCriteria implements TranslatedQuery
             : self::createFor(\Translated\LabelQuery::class, $modelAlias, $criteria);
     }
 
-    /** @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|null $app */
+    /** @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|ModelCriteria<*, *>|null $app */
     public function filterByApp(mixed $app = null, ?string $comparison = null): static
     {
         return $this->textFilter('app', $app, $comparison);
@@ -58,7 +58,7 @@ abstract class LabelQuery extends ModelCriteria implements TranslatedQuery
     }
 
     /**
-     * @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|null $app
+     * @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|ModelCriteria<*, *>|null $app
      * @return Label|null
      */
     public function findOneByApp(mixed $app, ?ConnectionInterface $con = null): mixed
@@ -67,7 +67,7 @@ abstract class LabelQuery extends ModelCriteria implements TranslatedQuery
     }
 
     /**
-     * @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|null $app
+     * @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|ModelCriteria<*, *>|null $app
      * @return ObjectCollection<int, Label>
      */
     public function findByApp(mixed $app, ?ConnectionInterface $con = null): mixed
@@ -76,7 +76,7 @@ abstract class LabelQuery extends ModelCriteria implements TranslatedQuery
     }
 
     /**
-     * @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|null $app
+     * @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|ModelCriteria<*, *>|null $app
      * @return Label
      */
     public function requireOneByApp(mixed $app, ?ConnectionInterface $con = null): mixed
@@ -84,7 +84,7 @@ abstract class LabelQuery extends ModelCriteria implements TranslatedQuery
         return $this->filterByApp($app)->requireOne($con);
     }
 
-    /** @param scalar|array<scalar|null>|null $number */
+    /** @param scalar|array<scalar|null>|ModelCriteria<*, *>|null $number */
     public function filterByNumber(mixed $number = null, ?string $comparison = null): static
     {
         return $this->numberFilter('number', $number, $comparison);
@@ -101,7 +101,7 @@ abstract class LabelQuery extends ModelCriteria implements TranslatedQuery
     }
 
     /**
-     * @param scalar|array<scalar|null>|null $number
+     * @param scalar|array<scalar|null>|ModelCriteria<*, *>|null $number
      * @return Label|null
      */
     public function findOneByNumber(mixed $number, ?ConnectionInterface $con = null): mixed
@@ -110,7 +110,7 @@ abstract class LabelQuery extends ModelCriteria implements TranslatedQuery
     }
 
     /**
-     * @param scalar|array<scalar|null>|null $number
+     * @param scalar|array<scalar|null>|ModelCriteria<*, *>|null $number
      * @return ObjectCollection<int, Label>
      */
     public function findByNumber(mixed $number, ?ConnectionInterface $con = null): mixed
@@ -119,7 +119,7 @@ abstract class LabelQuery extends ModelCriteria implements TranslatedQuery
     }
 
     /**
-     * @param scalar|array<scalar|null>|null $number
+     * @param scalar|array<scalar|null>|ModelCriteria<*, *>|null $number
      * @return Label
      */
     public function requireOneByNumber(mixed $number, ?ConnectionInterface $con = null): mixed
@@ -215,7 +215,7 @@ abstract class LabelQuery extends ModelCriteria implements TranslatedQuery
         return $this->translationQuery(LabelI18nQuery::class, $locale, $relationAlias, $joinType);
     }
 
-    /** @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|null $text */
+    /** @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|ModelCriteria<*, *>|null $text */
     public function filterByText(mixed $text = null, ?string $comparison = null): static
     {
         return $this->whereTranslation(
@@ -234,7 +234,7 @@ abstract class LabelQuery extends ModelCriteria implements TranslatedQuery
     }
 
     /**
-     * @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|null $text
+     * @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|ModelCriteria<*, *>|null $text
      * @return Label|null
      */
     public function findOneByText(mixed $text, ?ConnectionInterface $con = null): mixed
@@ -243,7 +243,7 @@ abstract class LabelQuery extends ModelCriteria implements TranslatedQuery
     }
 
     /**
-     * @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|null $text
+     * @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|ModelCriteria<*, *>|null $text
      * @return ObjectCollection<int, Label>
      */
     public function findByText(mixed $text, ?ConnectionInterface $con = null): mixed
@@ -252,7 +252,7 @@ abstract class LabelQuery extends ModelCriteria implements TranslatedQuery
     }
 
     /**
-     * @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|null $text
+     * @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|ModelCriteria<*, *>|null $text
      * @return Label
      */
     public function requireOneByText(mixed $text, ?ConnectionInterface $con = null): mixed

@@ -56,7 +56,7 @@ abstract class NewsQuery extends ModelCriteria implements KeepsUpdateDate, Trans
             : self::createFor(\Translated\NewsQuery::class, $modelAlias, $criteria);
     }
 
-    /** @param scalar|array<scalar|null>|null $id */
+    /** @param scalar|array<scalar|null>|ModelCriteria<*, *>|null $id */
     public function filterById(mixed $id = null, ?string $comparison = null): static
     {
         return $this->numberFilter('id', $id, $comparison);
@@ -73,7 +73,7 @@ abstract class NewsQuery extends ModelCriteria implements KeepsUpdateDate, Trans
     }
 
     /**
-     * @param scalar|array<scalar|null>|null $id
+     * @param scalar|array<scalar|null>|ModelCriteria<*, *>|null $id
      * @return News|null
      */
     public function findOneById(mixed $id, ?ConnectionInterface $con = null): mixed
@@ -82,7 +82,7 @@ abstract class NewsQuery extends ModelCriteria implements KeepsUpdateDate, Trans
     }
 
     /**
-     * @param scalar|array<scalar|null>|null $id
+     * @param scalar|array<scalar|null>|ModelCriteria<*, *>|null $id
      * @return ObjectCollection<int, News>
      */
     public function findById(mixed $id, ?ConnectionInterface $con = null): mixed
@@ -91,7 +91,7 @@ abstract class NewsQuery extends ModelCriteria implements KeepsUpdateDate, Trans
     }
 
     /**
-     * @param scalar|array<scalar|null>|null $id
+     * @param scalar|array<scalar|null>|ModelCriteria<*, *>|null $id
      * @return News
      */
     public function requireOneById(mixed $id, ?ConnectionInterface $con = null): mixed
@@ -99,7 +99,9 @@ abstract class NewsQuery extends ModelCriteria implements KeepsUpdateDate, Trans
         return $this->filterById($id)->requireOne($con);
     }
 
-    /** @param DateTimeInterface|string|int|float|array<DateTimeInterface|string|int|float|null>|null $createdAt */
+    /**
+     * @param DateTimeInterface|string|int|float|array<DateTimeInterface|string|int|float|null>|ModelCriteria<*, *>|null $createdAt
+     */
     public function filterByCreatedAt(mixed $createdAt = null, ?string $comparison = null): static
     {
         return $this->dateFilter('created_at', $createdAt, $comparison);
@@ -116,7 +118,7 @@ abstract class NewsQuery extends ModelCriteria implements KeepsUpdateDate, Trans
     }
 
     /**
-     * @param DateTimeInterface|string|int|float|array<DateTimeInterface|string|int|float|null>|null $createdAt
+     * @param DateTimeInterface|string|int|float|array<DateTimeInterface|string|int|float|null>|ModelCriteria<*, *>|null $createdAt
      * @return News|null
      */
     public function findOneByCreatedAt(mixed $createdAt, ?ConnectionInterface $con = null): mixed
@@ -125,7 +127,7 @@ abstract class NewsQuery extends ModelCriteria implements KeepsUpdateDate, Trans
     }
 
     /**
-     * @param DateTimeInterface|string|int|float|array<DateTimeInterface|string|int|float|null>|null $createdAt
+     * @param DateTimeInterface|string|int|float|array<DateTimeInterface|string|int|float|null>|ModelCriteria<*, *>|null $createdAt
      * @return ObjectCollection<int, News>
      */
     public function findByCreatedAt(mixed $createdAt, ?ConnectionInterface $con = null): mixed
@@ -134,7 +136,7 @@ abstract class NewsQuery extends ModelCriteria implements KeepsUpdateDate, Trans
     }
 
     /**
-     * @param DateTimeInterface|string|int|float|array<DateTimeInterface|string|int|float|null>|null $createdAt
+     * @param DateTimeInterface|string|int|float|array<DateTimeInterface|string|int|float|null>|ModelCriteria<*, *>|null $createdAt
      * @return News
      */
     public function requireOneByCreatedAt(mixed $createdAt, ?ConnectionInterface $con = null): mixed
@@ -142,7 +144,9 @@ abstract class NewsQuery extends ModelCriteria implements KeepsUpdateDate, Trans
         return $this->filterByCreatedAt($createdAt)->requireOne($con);
     }
 
-    /** @param DateTimeInterface|string|int|float|array<DateTimeInterface|string|int|float|null>|null $updatedAt */
+    /**
+     * @param DateTimeInterface|string|int|float|array<DateTimeInterface|string|int|float|null>|ModelCriteria<*, *>|null $updatedAt
+     */
     public function filterByUpdatedAt(mixed $updatedAt = null, ?string $comparison = null): static
     {
         return $this->dateFilter('updated_at', $updatedAt, $comparison);
@@ -159,7 +163,7 @@ abstract class NewsQuery extends ModelCriteria implements KeepsUpdateDate, Trans
     }
 
     /**
-     * @param DateTimeInterface|string|int|float|array<DateTimeInterface|string|int|float|null>|null $updatedAt
+     * @param DateTimeInterface|string|int|float|array<DateTimeInterface|string|int|float|null>|ModelCriteria<*, *>|null $updatedAt
      * @return News|null
      */
     public function findOneByUpdatedAt(mixed $updatedAt, ?ConnectionInterface $con = null): mixed
@@ -168,7 +172,7 @@ abstract class NewsQuery extends ModelCriteria implements KeepsUpdateDate, Trans
     }
 
     /**
-     * @param DateTimeInterface|string|int|float|array<DateTimeInterface|string|int|float|null>|null $updatedAt
+     * @param DateTimeInterface|string|int|float|array<DateTimeInterface|string|int|float|null>|ModelCriteria<*, *>|null $updatedAt
      * @return ObjectCollection<int, News>
      */
     public function findByUpdatedAt(mixed $updatedAt, ?ConnectionInterface $con = null): mixed
@@ -177,7 +181,7 @@ abstract class NewsQuery extends ModelCriteria implements KeepsUpdateDate, Trans
     }
 
     /**
-     * @param DateTimeInterface|string|int|float|array<DateTimeInterface|string|int|float|null>|null $updatedAt
+     * @param DateTimeInterface|string|int|float|array<DateTimeInterface|string|int|float|null>|ModelCriteria<*, *>|null $updatedAt
      * @return News
      */
     public function requireOneByUpdatedAt(mixed $updatedAt, ?ConnectionInterface $con = null): mixed
@@ -273,7 +277,9 @@ abstract class NewsQuery extends ModelCriteria implements KeepsUpdateDate, Trans
         return $this->translationQuery(NewsI18nQuery::class, $locale, $relationAlias, $joinType);
     }
 
-    /** @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|null $headline */
+    /**
+     * @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|ModelCriteria<*, *>|null $headline
+     */
     public function filterByHeadline(mixed $headline = null, ?string $comparison = null): static
     {
         return $this->whereTranslation(
@@ -292,7 +298,7 @@ abstract class NewsQuery extends ModelCriteria implements KeepsUpdateDate, Trans
     }
 
     /**
-     * @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|null $headline
+     * @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|ModelCriteria<*, *>|null $headline
      * @return News|null
      */
     public function findOneByHeadline(mixed $headline, ?ConnectionInterface $con = null): mixed
@@ -301,7 +307,7 @@ abstract class NewsQuery extends ModelCriteria implements KeepsUpdateDate, Trans
     }
 
     /**
-     * @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|null $headline
+     * @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|ModelCriteria<*, *>|null $headline
      * @return ObjectCollection<int, News>
      */
     public function findByHeadline(mixed $headline, ?ConnectionInterface $con = null): mixed
@@ -310,7 +316,7 @@ abstract class NewsQuery extends ModelCriteria implements KeepsUpdateDate, Trans
     }
 
     /**
-     * @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|null $headline
+     * @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|ModelCriteria<*, *>|null $headline
      * @return News
      */
     public function requireOneByHeadline(mixed $headline, ?ConnectionInterface $con = null): mixed
@@ -318,7 +324,7 @@ abstract class NewsQuery extends ModelCriteria implements KeepsUpdateDate, Trans
         return $this->filterByHeadline($headline)->requireOne($con);
     }
 
-    /** @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|null $slug */
+    /** @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|ModelCriteria<*, *>|null $slug */
     public function filterBySlug(mixed $slug = null, ?string $comparison = null): static
     {
         return $this->whereTranslation(
@@ -337,7 +343,7 @@ abstract class NewsQuery extends ModelCriteria implements KeepsUpdateDate, Trans
     }
 
     /**
-     * @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|null $slug
+     * @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|ModelCriteria<*, *>|null $slug
      * @return News|null
      */
     public function findOneBySlug(mixed $slug, ?ConnectionInterface $con = null): mixed
@@ -346,7 +352,7 @@ abstract class NewsQuery extends ModelCriteria implements KeepsUpdateDate, Trans
     }
 
     /**
-     * @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|null $slug
+     * @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|ModelCriteria<*, *>|null $slug
      * @return ObjectCollection<int, News>
      */
     public function findBySlug(mixed $slug, ?ConnectionInterface $con = null): mixed
@@ -355,7 +361,7 @@ abstract class NewsQuery extends ModelCriteria implements KeepsUpdateDate, Trans
     }
 
     /**
-     * @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|null $slug
+     * @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|ModelCriteria<*, *>|null $slug
      * @return News
      */
     public function requireOneBySlug(mixed $slug, ?ConnectionInterface $con = null): mixed

@@ -53,7 +53,7 @@ abstract class BookQuery extends ModelCriteria
             : self::createFor(\Grouped\BookQuery::class, $modelAlias, $criteria);
     }
 
-    /** @param scalar|array<scalar|null>|null $id */
+    /** @param scalar|array<scalar|null>|ModelCriteria<*, *>|null $id */
     public function filterById(mixed $id = null, ?string $comparison = null): static
     {
         return $this->numberFilter('id', $id, $comparison);
@@ -70,7 +70,7 @@ abstract class BookQuery extends ModelCriteria
     }
 
     /**
-     * @param scalar|array<scalar|null>|null $id
+     * @param scalar|array<scalar|null>|ModelCriteria<*, *>|null $id
      * @return Book|null
      */
     public function findOneById(mixed $id, ?ConnectionInterface $con = null): mixed
@@ -79,7 +79,7 @@ abstract class BookQuery extends ModelCriteria
     }
 
     /**
-     * @param scalar|array<scalar|null>|null $id
+     * @param scalar|array<scalar|null>|ModelCriteria<*, *>|null $id
      * @return ObjectCollection<int, Book>
      */
     public function findById(mixed $id, ?ConnectionInterface $con = null): mixed
@@ -88,7 +88,7 @@ abstract class BookQuery extends ModelCriteria
     }
 
     /**
-     * @param scalar|array<scalar|null>|null $id
+     * @param scalar|array<scalar|null>|ModelCriteria<*, *>|null $id
      * @return Book
      */
     public function requireOneById(mixed $id, ?ConnectionInterface $con = null): mixed
@@ -96,7 +96,7 @@ abstract class BookQuery extends ModelCriteria
         return $this->filterById($id)->requireOne($con);
     }
 
-    /** @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|null $title */
+    /** @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|ModelCriteria<*, *>|null $title */
     public function filterByTitle(mixed $title = null, ?string $comparison = null): static
     {
         return $this->textFilter('title', $title, $comparison);
@@ -113,7 +113,7 @@ abstract class BookQuery extends ModelCriteria
     }
 
     /**
-     * @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|null $title
+     * @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|ModelCriteria<*, *>|null $title
      * @return Book|null
      */
     public function findOneByTitle(mixed $title, ?ConnectionInterface $con = null): mixed
@@ -122,7 +122,7 @@ abstract class BookQuery extends ModelCriteria
     }
 
     /**
-     * @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|null $title
+     * @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|ModelCriteria<*, *>|null $title
      * @return ObjectCollection<int, Book>
      */
     public function findByTitle(mixed $title, ?ConnectionInterface $con = null): mixed
@@ -131,7 +131,7 @@ abstract class BookQuery extends ModelCriteria
     }
 
     /**
-     * @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|null $title
+     * @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|ModelCriteria<*, *>|null $title
      * @return Book
      */
     public function requireOneByTitle(mixed $title, ?ConnectionInterface $con = null): mixed
@@ -139,7 +139,7 @@ abstract class BookQuery extends ModelCriteria
         return $this->filterByTitle($title)->requireOne($con);
     }
 
-    /** @param scalar|array<scalar|null>|null $price */
+    /** @param scalar|array<scalar|null>|ModelCriteria<*, *>|null $price */
     public function filterByPrice(mixed $price = null, ?string $comparison = null): static
     {
         return $this->numberFilter('price', $price, $comparison);
@@ -156,7 +156,7 @@ abstract class BookQuery extends ModelCriteria
     }
 
     /**
-     * @param scalar|array<scalar|null>|null $price
+     * @param scalar|array<scalar|null>|ModelCriteria<*, *>|null $price
      * @return Book|null
      */
     public function findOneByPrice(mixed $price, ?ConnectionInterface $con = null): mixed
@@ -165,7 +165,7 @@ abstract class BookQuery extends ModelCriteria
     }
 
     /**
-     * @param scalar|array<scalar|null>|null $price
+     * @param scalar|array<scalar|null>|ModelCriteria<*, *>|null $price
      * @return ObjectCollection<int, Book>
      */
     public function findByPrice(mixed $price, ?ConnectionInterface $con = null): mixed
@@ -174,7 +174,7 @@ abstract class BookQuery extends ModelCriteria
     }
 
     /**
-     * @param scalar|array<scalar|null>|null $price
+     * @param scalar|array<scalar|null>|ModelCriteria<*, *>|null $price
      * @return Book
      */
     public function requireOneByPrice(mixed $price, ?ConnectionInterface $con = null): mixed
@@ -182,7 +182,9 @@ abstract class BookQuery extends ModelCriteria
         return $this->filterByPrice($price)->requireOne($con);
     }
 
-    /** @param DateTimeInterface|string|int|float|array<DateTimeInterface|string|int|float|null>|null $publishedAt */
+    /**
+     * @param DateTimeInterface|string|int|float|array<DateTimeInterface|string|int|float|null>|ModelCriteria<*, *>|null $publishedAt
+     */
     public function filterByPublishedAt(mixed $publishedAt = null, ?string $comparison = null): static
     {
         return $this->dateFilter('published_at', $publishedAt, $comparison);
@@ -199,7 +201,7 @@ abstract class BookQuery extends ModelCriteria
     }
 
     /**
-     * @param DateTimeInterface|string|int|float|array<DateTimeInterface|string|int|float|null>|null $publishedAt
+     * @param DateTimeInterface|string|int|float|array<DateTimeInterface|string|int|float|null>|ModelCriteria<*, *>|null $publishedAt
      * @return Book|null
      */
     public function findOneByPublishedAt(mixed $publishedAt, ?ConnectionInterface $con = null): mixed
@@ -208,7 +210,7 @@ abstract class BookQuery extends ModelCriteria
     }
 
     /**
-     * @param DateTimeInterface|string|int|float|array<DateTimeInterface|string|int|float|null>|null $publishedAt
+     * @param DateTimeInterface|string|int|float|array<DateTimeInterface|string|int|float|null>|ModelCriteria<*, *>|null $publishedAt
      * @return ObjectCollection<int, Book>
      */
     public function findByPublishedAt(mixed $publishedAt, ?ConnectionInterface $con = null): mixed
@@ -217,7 +219,7 @@ abstract class BookQuery extends ModelCriteria
     }
 
     /**
-     * @param DateTimeInterface|string|int|float|array<DateTimeInterface|string|int|float|null>|null $publishedAt
+     * @param DateTimeInterface|string|int|float|array<DateTimeInterface|string|int|float|null>|ModelCriteria<*, *>|null $publishedAt
      * @return Book
      */
     public function requireOneByPublishedAt(mixed $publishedAt, ?ConnectionInterface $con = null): mixed
@@ -225,7 +227,7 @@ abstract class BookQuery extends ModelCriteria
         return $this->filterByPublishedAt($publishedAt)->requireOne($con);
     }
 
-    /** @param scalar|array<scalar|null>|null $authorId */
+    /** @param scalar|array<scalar|null>|ModelCriteria<*, *>|null $authorId */
     public function filterByAuthorId(mixed $authorId = null, ?string $comparison = null): static
     {
         return $this->numberFilter('author_id', $authorId, $comparison);
@@ -242,7 +244,7 @@ abstract class BookQuery extends ModelCriteria
     }
 
     /**
-     * @param scalar|array<scalar|null>|null $authorId
+     * @param scalar|array<scalar|null>|ModelCriteria<*, *>|null $authorId
      * @return Book|null
      */
     public function findOneByAuthorId(mixed $authorId, ?ConnectionInterface $con = null): mixed
@@ -251,7 +253,7 @@ abstract class BookQuery extends ModelCriteria
     }
 
     /**
-     * @param scalar|array<scalar|null>|null $authorId
+     * @param scalar|array<scalar|null>|ModelCriteria<*, *>|null $authorId
      * @return ObjectCollection<int, Book>
      */
     public function findByAuthorId(mixed $authorId, ?ConnectionInterface $con = null): mixed
@@ -260,7 +262,7 @@ abstract class BookQuery extends ModelCriteria
     }
 
     /**
-     * @param scalar|array<scalar|null>|null $authorId
+     * @param scalar|array<scalar|null>|ModelCriteria<*, *>|null $authorId
      * @return Book
      */
     public function requireOneByAuthorId(mixed $authorId, ?ConnectionInterface $con = null): mixed
@@ -268,7 +270,7 @@ abstract class BookQuery extends ModelCriteria
         return $this->filterByAuthorId($authorId)->requireOne($con);
     }
 
-    /** @param scalar|array<scalar|null>|null $editorId */
+    /** @param scalar|array<scalar|null>|ModelCriteria<*, *>|null $editorId */
     public function filterByEditorId(mixed $editorId = null, ?string $comparison = null): static
     {
         return $this->numberFilter('editor_id', $editorId, $comparison);
@@ -285,7 +287,7 @@ abstract class BookQuery extends ModelCriteria
     }
 
     /**
-     * @param scalar|array<scalar|null>|null $editorId
+     * @param scalar|array<scalar|null>|ModelCriteria<*, *>|null $editorId
      * @return Book|null
      */
     public function findOneByEditorId(mixed $editorId, ?ConnectionInterface $con = null): mixed
@@ -294,7 +296,7 @@ abstract class BookQuery extends ModelCriteria
     }
 
     /**
-     * @param scalar|array<scalar|null>|null $editorId
+     * @param scalar|array<scalar|null>|ModelCriteria<*, *>|null $editorId
      * @return ObjectCollection<int, Book>
      */
     public function findByEditorId(mixed $editorId, ?ConnectionInterface $con = null): mixed
@@ -303,7 +305,7 @@ abstract class BookQuery extends ModelCriteria
     }
 
     /**
-     * @param scalar|array<scalar|null>|null $editorId
+     * @param scalar|array<scalar|null>|ModelCriteria<*, *>|null $editorId
      * @return Book
      */
     public function requireOneByEditorId(mixed $editorId, ?ConnectionInterface $con = null): mixed

@@ -38,7 +38,7 @@ abstract class ArticleI18nQuery extends ModelCriteria implements ArchivableQuery
             : self::createFor(\Paired\ArticleI18nQuery::class, $modelAlias, $criteria);
     }
 
-    /** @param scalar|array<scalar|null>|null $id */
+    /** @param scalar|array<scalar|null>|ModelCriteria<*, *>|null $id */
     public function filterById(mixed $id = null, ?string $comparison = null): static
     {
         return $this->numberFilter('id', $id, $comparison);
@@ -55,7 +55,7 @@ abstract class ArticleI18nQuery extends ModelCriteria implements ArchivableQuery
     }
 
     /**
-     * @param scalar|array<scalar|null>|null $id
+     * @param scalar|array<scalar|null>|ModelCriteria<*, *>|null $id
      * @return ArticleI18n|null
      */
     public function findOneById(mixed $id, ?ConnectionInterface $con = null): mixed
@@ -64,7 +64,7 @@ abstract class ArticleI18nQuery extends ModelCriteria implements ArchivableQuery
     }
 
     /**
-     * @param scalar|array<scalar|null>|null $id
+     * @param scalar|array<scalar|null>|ModelCriteria<*, *>|null $id
      * @return ObjectCollection<int, ArticleI18n>
      */
     public function findById(mixed $id, ?ConnectionInterface $con = null): mixed
@@ -73,7 +73,7 @@ abstract class ArticleI18nQuery extends ModelCriteria implements ArchivableQuery
     }
 
     /**
-     * @param scalar|array<scalar|null>|null $id
+     * @param scalar|array<scalar|null>|ModelCriteria<*, *>|null $id
      * @return ArticleI18n
      */
     public function requireOneById(mixed $id, ?ConnectionInterface $con = null): mixed
@@ -81,7 +81,7 @@ abstract class ArticleI18nQuery extends ModelCriteria implements ArchivableQuery
         return $this->filterById($id)->requireOne($con);
     }
 
-    /** @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|null $locale */
+    /** @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|ModelCriteria<*, *>|null $locale */
     public function filterByLocale(mixed $locale = null, ?string $comparison = null): static
     {
         return $this->textFilter('locale', $locale, $comparison);
@@ -98,7 +98,7 @@ abstract class ArticleI18nQuery extends ModelCriteria implements ArchivableQuery
     }
 
     /**
-     * @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|null $locale
+     * @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|ModelCriteria<*, *>|null $locale
      * @return ArticleI18n|null
      */
     public function findOneByLocale(mixed $locale, ?ConnectionInterface $con = null): mixed
@@ -107,7 +107,7 @@ abstract class ArticleI18nQuery extends ModelCriteria implements ArchivableQuery
     }
 
     /**
-     * @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|null $locale
+     * @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|ModelCriteria<*, *>|null $locale
      * @return ObjectCollection<int, ArticleI18n>
      */
     public function findByLocale(mixed $locale, ?ConnectionInterface $con = null): mixed
@@ -116,7 +116,7 @@ abstract class ArticleI18nQuery extends ModelCriteria implements ArchivableQuery
     }
 
     /**
-     * @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|null $locale
+     * @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|ModelCriteria<*, *>|null $locale
      * @return ArticleI18n
      */
     public function requireOneByLocale(mixed $locale, ?ConnectionInterface $con = null): mixed
@@ -124,7 +124,7 @@ abstract class ArticleI18nQuery extends ModelCriteria implements ArchivableQuery
         return $this->filterByLocale($locale)->requireOne($con);
     }
 
-    /** @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|null $title */
+    /** @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|ModelCriteria<*, *>|null $title */
     public function filterByTitle(mixed $title = null, ?string $comparison = null): static
     {
         return $this->textFilter('title', $title, $comparison);
@@ -141,7 +141,7 @@ abstract class ArticleI18nQuery extends ModelCriteria implements ArchivableQuery
     }
 
     /**
-     * @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|null $title
+     * @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|ModelCriteria<*, *>|null $title
      * @return ArticleI18n|null
      */
     public function findOneByTitle(mixed $title, ?ConnectionInterface $con = null): mixed
@@ -150,7 +150,7 @@ abstract class ArticleI18nQuery extends ModelCriteria implements ArchivableQuery
     }
 
     /**
-     * @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|null $title
+     * @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|ModelCriteria<*, *>|null $title
      * @return ObjectCollection<int, ArticleI18n>
      */
     public function findByTitle(mixed $title, ?ConnectionInterface $con = null): mixed
@@ -159,7 +159,7 @@ abstract class ArticleI18nQuery extends ModelCriteria implements ArchivableQuery
     }
 
     /**
-     * @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|null $title
+     * @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|ModelCriteria<*, *>|null $title
      * @return ArticleI18n
      */
     public function requireOneByTitle(mixed $title, ?ConnectionInterface $con = null): mixed
@@ -167,7 +167,7 @@ abstract class ArticleI18nQuery extends ModelCriteria implements ArchivableQuery
         return $this->filterByTitle($title)->requireOne($con);
     }
 
-    /** @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|null $body */
+    /** @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|ModelCriteria<*, *>|null $body */
     public function filterByBody(mixed $body = null, ?string $comparison = null): static
     {
         return $this->textFilter('body', $body, $comparison);
@@ -184,7 +184,7 @@ abstract class ArticleI18nQuery extends ModelCriteria implements ArchivableQuery
     }
 
     /**
-     * @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|null $body
+     * @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|ModelCriteria<*, *>|null $body
      * @return ArticleI18n|null
      */
     public function findOneByBody(mixed $body, ?ConnectionInterface $con = null): mixed
@@ -193,7 +193,7 @@ abstract class ArticleI18nQuery extends ModelCriteria implements ArchivableQuery
     }
 
     /**
-     * @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|null $body
+     * @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|ModelCriteria<*, *>|null $body
      * @return ObjectCollection<int, ArticleI18n>
      */
     public function findByBody(mixed $body, ?ConnectionInterface $con = null): mixed
@@ -202,7 +202,7 @@ abstract class ArticleI18nQuery extends ModelCriteria implements ArchivableQuery
     }
 
     /**
-     * @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|null $body
+     * @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|ModelCriteria<*, *>|null $body
      * @return ArticleI18n
      */
     public function requireOneByBody(mixed $body, ?ConnectionInterface $con = null): mixed

@@ -36,7 +36,7 @@ abstract class NoticeI18nVersionQuery extends ModelCriteria
             : self::createFor(\Paired\NoticeI18nVersionQuery::class, $modelAlias, $criteria);
     }
 
-    /** @param scalar|array<scalar|null>|null $id */
+    /** @param scalar|array<scalar|null>|ModelCriteria<*, *>|null $id */
     public function filterById(mixed $id = null, ?string $comparison = null): static
     {
         return $this->numberFilter('id', $id, $comparison);
@@ -53,7 +53,7 @@ abstract class NoticeI18nVersionQuery extends ModelCriteria
     }
 
     /**
-     * @param scalar|array<scalar|null>|null $id
+     * @param scalar|array<scalar|null>|ModelCriteria<*, *>|null $id
      * @return NoticeI18nVersion|null
      */
     public function findOneById(mixed $id, ?ConnectionInterface $con = null): mixed
@@ -62,7 +62,7 @@ abstract class NoticeI18nVersionQuery extends ModelCriteria
     }
 
     /**
-     * @param scalar|array<scalar|null>|null $id
+     * @param scalar|array<scalar|null>|ModelCriteria<*, *>|null $id
      * @return ObjectCollection<int, NoticeI18nVersion>
      */
     public function findById(mixed $id, ?ConnectionInterface $con = null): mixed
@@ -71,7 +71,7 @@ abstract class NoticeI18nVersionQuery extends ModelCriteria
     }
 
     /**
-     * @param scalar|array<scalar|null>|null $id
+     * @param scalar|array<scalar|null>|ModelCriteria<*, *>|null $id
      * @return NoticeI18nVersion
      */
     public function requireOneById(mixed $id, ?ConnectionInterface $con = null): mixed
@@ -79,7 +79,7 @@ abstract class NoticeI18nVersionQuery extends ModelCriteria
         return $this->filterById($id)->requireOne($con);
     }
 
-    /** @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|null $locale */
+    /** @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|ModelCriteria<*, *>|null $locale */
     public function filterByLocale(mixed $locale = null, ?string $comparison = null): static
     {
         return $this->textFilter('locale', $locale, $comparison);
@@ -96,7 +96,7 @@ abstract class NoticeI18nVersionQuery extends ModelCriteria
     }
 
     /**
-     * @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|null $locale
+     * @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|ModelCriteria<*, *>|null $locale
      * @return NoticeI18nVersion|null
      */
     public function findOneByLocale(mixed $locale, ?ConnectionInterface $con = null): mixed
@@ -105,7 +105,7 @@ abstract class NoticeI18nVersionQuery extends ModelCriteria
     }
 
     /**
-     * @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|null $locale
+     * @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|ModelCriteria<*, *>|null $locale
      * @return ObjectCollection<int, NoticeI18nVersion>
      */
     public function findByLocale(mixed $locale, ?ConnectionInterface $con = null): mixed
@@ -114,7 +114,7 @@ abstract class NoticeI18nVersionQuery extends ModelCriteria
     }
 
     /**
-     * @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|null $locale
+     * @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|ModelCriteria<*, *>|null $locale
      * @return NoticeI18nVersion
      */
     public function requireOneByLocale(mixed $locale, ?ConnectionInterface $con = null): mixed
@@ -122,7 +122,9 @@ abstract class NoticeI18nVersionQuery extends ModelCriteria
         return $this->filterByLocale($locale)->requireOne($con);
     }
 
-    /** @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|null $headline */
+    /**
+     * @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|ModelCriteria<*, *>|null $headline
+     */
     public function filterByHeadline(mixed $headline = null, ?string $comparison = null): static
     {
         return $this->textFilter('headline', $headline, $comparison);
@@ -139,7 +141,7 @@ abstract class NoticeI18nVersionQuery extends ModelCriteria
     }
 
     /**
-     * @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|null $headline
+     * @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|ModelCriteria<*, *>|null $headline
      * @return NoticeI18nVersion|null
      */
     public function findOneByHeadline(mixed $headline, ?ConnectionInterface $con = null): mixed
@@ -148,7 +150,7 @@ abstract class NoticeI18nVersionQuery extends ModelCriteria
     }
 
     /**
-     * @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|null $headline
+     * @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|ModelCriteria<*, *>|null $headline
      * @return ObjectCollection<int, NoticeI18nVersion>
      */
     public function findByHeadline(mixed $headline, ?ConnectionInterface $con = null): mixed
@@ -157,7 +159,7 @@ abstract class NoticeI18nVersionQuery extends ModelCriteria
     }
 
     /**
-     * @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|null $headline
+     * @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|ModelCriteria<*, *>|null $headline
      * @return NoticeI18nVersion
      */
     public function requireOneByHeadline(mixed $headline, ?ConnectionInterface $con = null): mixed
@@ -165,7 +167,7 @@ abstract class NoticeI18nVersionQuery extends ModelCriteria
         return $this->filterByHeadline($headline)->requireOne($con);
     }
 
-    /** @param scalar|array<scalar|null>|null $version */
+    /** @param scalar|array<scalar|null>|ModelCriteria<*, *>|null $version */
     public function filterByVersion(mixed $version = null, ?string $comparison = null): static
     {
         return $this->numberFilter('version', $version, $comparison);
@@ -182,7 +184,7 @@ abstract class NoticeI18nVersionQuery extends ModelCriteria
     }
 
     /**
-     * @param scalar|array<scalar|null>|null $version
+     * @param scalar|array<scalar|null>|ModelCriteria<*, *>|null $version
      * @return NoticeI18nVersion|null
      */
     public function findOneByVersion(mixed $version, ?ConnectionInterface $con = null): mixed
@@ -191,7 +193,7 @@ abstract class NoticeI18nVersionQuery extends ModelCriteria
     }
 
     /**
-     * @param scalar|array<scalar|null>|null $version
+     * @param scalar|array<scalar|null>|ModelCriteria<*, *>|null $version
      * @return ObjectCollection<int, NoticeI18nVersion>
      */
     public function findByVersion(mixed $version, ?ConnectionInterface $con = null): mixed
@@ -200,7 +202,7 @@ abstract class NoticeI18nVersionQuery extends ModelCriteria
     }
 
     /**
-     * @param scalar|array<scalar|null>|null $version
+     * @param scalar|array<scalar|null>|ModelCriteria<*, *>|null $version
      * @return NoticeI18nVersion
      */
     public function requireOneByVersion(mixed $version, ?ConnectionInterface $con = null): mixed

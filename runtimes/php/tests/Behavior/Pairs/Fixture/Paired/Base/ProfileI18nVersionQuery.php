@@ -36,7 +36,7 @@ abstract class ProfileI18nVersionQuery extends ModelCriteria
             : self::createFor(\Paired\ProfileI18nVersionQuery::class, $modelAlias, $criteria);
     }
 
-    /** @param scalar|array<scalar|null>|null $id */
+    /** @param scalar|array<scalar|null>|ModelCriteria<*, *>|null $id */
     public function filterById(mixed $id = null, ?string $comparison = null): static
     {
         return $this->numberFilter('id', $id, $comparison);
@@ -53,7 +53,7 @@ abstract class ProfileI18nVersionQuery extends ModelCriteria
     }
 
     /**
-     * @param scalar|array<scalar|null>|null $id
+     * @param scalar|array<scalar|null>|ModelCriteria<*, *>|null $id
      * @return ProfileI18nVersion|null
      */
     public function findOneById(mixed $id, ?ConnectionInterface $con = null): mixed
@@ -62,7 +62,7 @@ abstract class ProfileI18nVersionQuery extends ModelCriteria
     }
 
     /**
-     * @param scalar|array<scalar|null>|null $id
+     * @param scalar|array<scalar|null>|ModelCriteria<*, *>|null $id
      * @return ObjectCollection<int, ProfileI18nVersion>
      */
     public function findById(mixed $id, ?ConnectionInterface $con = null): mixed
@@ -71,7 +71,7 @@ abstract class ProfileI18nVersionQuery extends ModelCriteria
     }
 
     /**
-     * @param scalar|array<scalar|null>|null $id
+     * @param scalar|array<scalar|null>|ModelCriteria<*, *>|null $id
      * @return ProfileI18nVersion
      */
     public function requireOneById(mixed $id, ?ConnectionInterface $con = null): mixed
@@ -79,7 +79,7 @@ abstract class ProfileI18nVersionQuery extends ModelCriteria
         return $this->filterById($id)->requireOne($con);
     }
 
-    /** @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|null $locale */
+    /** @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|ModelCriteria<*, *>|null $locale */
     public function filterByLocale(mixed $locale = null, ?string $comparison = null): static
     {
         return $this->textFilter('locale', $locale, $comparison);
@@ -96,7 +96,7 @@ abstract class ProfileI18nVersionQuery extends ModelCriteria
     }
 
     /**
-     * @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|null $locale
+     * @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|ModelCriteria<*, *>|null $locale
      * @return ProfileI18nVersion|null
      */
     public function findOneByLocale(mixed $locale, ?ConnectionInterface $con = null): mixed
@@ -105,7 +105,7 @@ abstract class ProfileI18nVersionQuery extends ModelCriteria
     }
 
     /**
-     * @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|null $locale
+     * @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|ModelCriteria<*, *>|null $locale
      * @return ObjectCollection<int, ProfileI18nVersion>
      */
     public function findByLocale(mixed $locale, ?ConnectionInterface $con = null): mixed
@@ -114,7 +114,7 @@ abstract class ProfileI18nVersionQuery extends ModelCriteria
     }
 
     /**
-     * @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|null $locale
+     * @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|ModelCriteria<*, *>|null $locale
      * @return ProfileI18nVersion
      */
     public function requireOneByLocale(mixed $locale, ?ConnectionInterface $con = null): mixed
@@ -122,7 +122,9 @@ abstract class ProfileI18nVersionQuery extends ModelCriteria
         return $this->filterByLocale($locale)->requireOne($con);
     }
 
-    /** @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|null $greeting */
+    /**
+     * @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|ModelCriteria<*, *>|null $greeting
+     */
     public function filterByGreeting(mixed $greeting = null, ?string $comparison = null): static
     {
         return $this->textFilter('greeting', $greeting, $comparison);
@@ -139,7 +141,7 @@ abstract class ProfileI18nVersionQuery extends ModelCriteria
     }
 
     /**
-     * @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|null $greeting
+     * @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|ModelCriteria<*, *>|null $greeting
      * @return ProfileI18nVersion|null
      */
     public function findOneByGreeting(mixed $greeting, ?ConnectionInterface $con = null): mixed
@@ -148,7 +150,7 @@ abstract class ProfileI18nVersionQuery extends ModelCriteria
     }
 
     /**
-     * @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|null $greeting
+     * @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|ModelCriteria<*, *>|null $greeting
      * @return ObjectCollection<int, ProfileI18nVersion>
      */
     public function findByGreeting(mixed $greeting, ?ConnectionInterface $con = null): mixed
@@ -157,7 +159,7 @@ abstract class ProfileI18nVersionQuery extends ModelCriteria
     }
 
     /**
-     * @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|null $greeting
+     * @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|ModelCriteria<*, *>|null $greeting
      * @return ProfileI18nVersion
      */
     public function requireOneByGreeting(mixed $greeting, ?ConnectionInterface $con = null): mixed
@@ -165,7 +167,7 @@ abstract class ProfileI18nVersionQuery extends ModelCriteria
         return $this->filterByGreeting($greeting)->requireOne($con);
     }
 
-    /** @param scalar|array<scalar|null>|null $version */
+    /** @param scalar|array<scalar|null>|ModelCriteria<*, *>|null $version */
     public function filterByVersion(mixed $version = null, ?string $comparison = null): static
     {
         return $this->numberFilter('version', $version, $comparison);
@@ -182,7 +184,7 @@ abstract class ProfileI18nVersionQuery extends ModelCriteria
     }
 
     /**
-     * @param scalar|array<scalar|null>|null $version
+     * @param scalar|array<scalar|null>|ModelCriteria<*, *>|null $version
      * @return ProfileI18nVersion|null
      */
     public function findOneByVersion(mixed $version, ?ConnectionInterface $con = null): mixed
@@ -191,7 +193,7 @@ abstract class ProfileI18nVersionQuery extends ModelCriteria
     }
 
     /**
-     * @param scalar|array<scalar|null>|null $version
+     * @param scalar|array<scalar|null>|ModelCriteria<*, *>|null $version
      * @return ObjectCollection<int, ProfileI18nVersion>
      */
     public function findByVersion(mixed $version, ?ConnectionInterface $con = null): mixed
@@ -200,7 +202,7 @@ abstract class ProfileI18nVersionQuery extends ModelCriteria
     }
 
     /**
-     * @param scalar|array<scalar|null>|null $version
+     * @param scalar|array<scalar|null>|ModelCriteria<*, *>|null $version
      * @return ProfileI18nVersion
      */
     public function requireOneByVersion(mixed $version, ?ConnectionInterface $con = null): mixed

@@ -58,7 +58,7 @@ abstract class ProfileQuery extends ModelCriteria implements TranslatedQuery
             : self::createFor(\Paired\ProfileQuery::class, $modelAlias, $criteria);
     }
 
-    /** @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|null $email */
+    /** @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|ModelCriteria<*, *>|null $email */
     public function filterByEmail(mixed $email = null, ?string $comparison = null): static
     {
         return $this->textFilter('email', $email, $comparison);
@@ -75,7 +75,7 @@ abstract class ProfileQuery extends ModelCriteria implements TranslatedQuery
     }
 
     /**
-     * @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|null $email
+     * @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|ModelCriteria<*, *>|null $email
      * @return Profile|null
      */
     public function findOneByEmail(mixed $email, ?ConnectionInterface $con = null): mixed
@@ -84,7 +84,7 @@ abstract class ProfileQuery extends ModelCriteria implements TranslatedQuery
     }
 
     /**
-     * @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|null $email
+     * @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|ModelCriteria<*, *>|null $email
      * @return ObjectCollection<int, Profile>
      */
     public function findByEmail(mixed $email, ?ConnectionInterface $con = null): mixed
@@ -93,7 +93,7 @@ abstract class ProfileQuery extends ModelCriteria implements TranslatedQuery
     }
 
     /**
-     * @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|null $email
+     * @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|ModelCriteria<*, *>|null $email
      * @return Profile
      */
     public function requireOneByEmail(mixed $email, ?ConnectionInterface $con = null): mixed
@@ -101,7 +101,7 @@ abstract class ProfileQuery extends ModelCriteria implements TranslatedQuery
         return $this->filterByEmail($email)->requireOne($con);
     }
 
-    /** @param scalar|array<scalar|null>|null $id */
+    /** @param scalar|array<scalar|null>|ModelCriteria<*, *>|null $id */
     public function filterById(mixed $id = null, ?string $comparison = null): static
     {
         return $this->numberFilter('id', $id, $comparison);
@@ -118,7 +118,7 @@ abstract class ProfileQuery extends ModelCriteria implements TranslatedQuery
     }
 
     /**
-     * @param scalar|array<scalar|null>|null $id
+     * @param scalar|array<scalar|null>|ModelCriteria<*, *>|null $id
      * @return Profile|null
      */
     public function findOneById(mixed $id, ?ConnectionInterface $con = null): mixed
@@ -127,7 +127,7 @@ abstract class ProfileQuery extends ModelCriteria implements TranslatedQuery
     }
 
     /**
-     * @param scalar|array<scalar|null>|null $id
+     * @param scalar|array<scalar|null>|ModelCriteria<*, *>|null $id
      * @return ObjectCollection<int, Profile>
      */
     public function findById(mixed $id, ?ConnectionInterface $con = null): mixed
@@ -136,7 +136,7 @@ abstract class ProfileQuery extends ModelCriteria implements TranslatedQuery
     }
 
     /**
-     * @param scalar|array<scalar|null>|null $id
+     * @param scalar|array<scalar|null>|ModelCriteria<*, *>|null $id
      * @return Profile
      */
     public function requireOneById(mixed $id, ?ConnectionInterface $con = null): mixed
@@ -144,7 +144,7 @@ abstract class ProfileQuery extends ModelCriteria implements TranslatedQuery
         return $this->filterById($id)->requireOne($con);
     }
 
-    /** @param scalar|array<scalar|null>|null $version */
+    /** @param scalar|array<scalar|null>|ModelCriteria<*, *>|null $version */
     public function filterByVersion(mixed $version = null, ?string $comparison = null): static
     {
         return $this->numberFilter('version', $version, $comparison);
@@ -161,7 +161,7 @@ abstract class ProfileQuery extends ModelCriteria implements TranslatedQuery
     }
 
     /**
-     * @param scalar|array<scalar|null>|null $version
+     * @param scalar|array<scalar|null>|ModelCriteria<*, *>|null $version
      * @return Profile|null
      */
     public function findOneByVersion(mixed $version, ?ConnectionInterface $con = null): mixed
@@ -170,7 +170,7 @@ abstract class ProfileQuery extends ModelCriteria implements TranslatedQuery
     }
 
     /**
-     * @param scalar|array<scalar|null>|null $version
+     * @param scalar|array<scalar|null>|ModelCriteria<*, *>|null $version
      * @return ObjectCollection<int, Profile>
      */
     public function findByVersion(mixed $version, ?ConnectionInterface $con = null): mixed
@@ -179,7 +179,7 @@ abstract class ProfileQuery extends ModelCriteria implements TranslatedQuery
     }
 
     /**
-     * @param scalar|array<scalar|null>|null $version
+     * @param scalar|array<scalar|null>|ModelCriteria<*, *>|null $version
      * @return Profile
      */
     public function requireOneByVersion(mixed $version, ?ConnectionInterface $con = null): mixed
@@ -512,7 +512,9 @@ abstract class ProfileQuery extends ModelCriteria implements TranslatedQuery
         return $this->translationQuery(ProfileI18nQuery::class, $locale, $relationAlias, $joinType);
     }
 
-    /** @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|null $greeting */
+    /**
+     * @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|ModelCriteria<*, *>|null $greeting
+     */
     public function filterByGreeting(mixed $greeting = null, ?string $comparison = null): static
     {
         return $this->whereTranslation(
@@ -531,7 +533,7 @@ abstract class ProfileQuery extends ModelCriteria implements TranslatedQuery
     }
 
     /**
-     * @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|null $greeting
+     * @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|ModelCriteria<*, *>|null $greeting
      * @return Profile|null
      */
     public function findOneByGreeting(mixed $greeting, ?ConnectionInterface $con = null): mixed
@@ -540,7 +542,7 @@ abstract class ProfileQuery extends ModelCriteria implements TranslatedQuery
     }
 
     /**
-     * @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|null $greeting
+     * @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|ModelCriteria<*, *>|null $greeting
      * @return ObjectCollection<int, Profile>
      */
     public function findByGreeting(mixed $greeting, ?ConnectionInterface $con = null): mixed
@@ -549,7 +551,7 @@ abstract class ProfileQuery extends ModelCriteria implements TranslatedQuery
     }
 
     /**
-     * @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|null $greeting
+     * @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|ModelCriteria<*, *>|null $greeting
      * @return Profile
      */
     public function requireOneByGreeting(mixed $greeting, ?ConnectionInterface $con = null): mixed

@@ -34,7 +34,7 @@ abstract class ProfileVersionQuery extends ModelCriteria
             : self::createFor(\Paired\ProfileVersionQuery::class, $modelAlias, $criteria);
     }
 
-    /** @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|null $email */
+    /** @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|ModelCriteria<*, *>|null $email */
     public function filterByEmail(mixed $email = null, ?string $comparison = null): static
     {
         return $this->textFilter('email', $email, $comparison);
@@ -51,7 +51,7 @@ abstract class ProfileVersionQuery extends ModelCriteria
     }
 
     /**
-     * @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|null $email
+     * @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|ModelCriteria<*, *>|null $email
      * @return ProfileVersion|null
      */
     public function findOneByEmail(mixed $email, ?ConnectionInterface $con = null): mixed
@@ -60,7 +60,7 @@ abstract class ProfileVersionQuery extends ModelCriteria
     }
 
     /**
-     * @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|null $email
+     * @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|ModelCriteria<*, *>|null $email
      * @return ObjectCollection<int, ProfileVersion>
      */
     public function findByEmail(mixed $email, ?ConnectionInterface $con = null): mixed
@@ -69,7 +69,7 @@ abstract class ProfileVersionQuery extends ModelCriteria
     }
 
     /**
-     * @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|null $email
+     * @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|ModelCriteria<*, *>|null $email
      * @return ProfileVersion
      */
     public function requireOneByEmail(mixed $email, ?ConnectionInterface $con = null): mixed
@@ -77,7 +77,7 @@ abstract class ProfileVersionQuery extends ModelCriteria
         return $this->filterByEmail($email)->requireOne($con);
     }
 
-    /** @param scalar|array<scalar|null>|null $id */
+    /** @param scalar|array<scalar|null>|ModelCriteria<*, *>|null $id */
     public function filterById(mixed $id = null, ?string $comparison = null): static
     {
         return $this->numberFilter('id', $id, $comparison);
@@ -94,7 +94,7 @@ abstract class ProfileVersionQuery extends ModelCriteria
     }
 
     /**
-     * @param scalar|array<scalar|null>|null $id
+     * @param scalar|array<scalar|null>|ModelCriteria<*, *>|null $id
      * @return ProfileVersion|null
      */
     public function findOneById(mixed $id, ?ConnectionInterface $con = null): mixed
@@ -103,7 +103,7 @@ abstract class ProfileVersionQuery extends ModelCriteria
     }
 
     /**
-     * @param scalar|array<scalar|null>|null $id
+     * @param scalar|array<scalar|null>|ModelCriteria<*, *>|null $id
      * @return ObjectCollection<int, ProfileVersion>
      */
     public function findById(mixed $id, ?ConnectionInterface $con = null): mixed
@@ -112,7 +112,7 @@ abstract class ProfileVersionQuery extends ModelCriteria
     }
 
     /**
-     * @param scalar|array<scalar|null>|null $id
+     * @param scalar|array<scalar|null>|ModelCriteria<*, *>|null $id
      * @return ProfileVersion
      */
     public function requireOneById(mixed $id, ?ConnectionInterface $con = null): mixed
@@ -120,7 +120,7 @@ abstract class ProfileVersionQuery extends ModelCriteria
         return $this->filterById($id)->requireOne($con);
     }
 
-    /** @param scalar|array<scalar|null>|null $version */
+    /** @param scalar|array<scalar|null>|ModelCriteria<*, *>|null $version */
     public function filterByVersion(mixed $version = null, ?string $comparison = null): static
     {
         return $this->numberFilter('version', $version, $comparison);
@@ -137,7 +137,7 @@ abstract class ProfileVersionQuery extends ModelCriteria
     }
 
     /**
-     * @param scalar|array<scalar|null>|null $version
+     * @param scalar|array<scalar|null>|ModelCriteria<*, *>|null $version
      * @return ProfileVersion|null
      */
     public function findOneByVersion(mixed $version, ?ConnectionInterface $con = null): mixed
@@ -146,7 +146,7 @@ abstract class ProfileVersionQuery extends ModelCriteria
     }
 
     /**
-     * @param scalar|array<scalar|null>|null $version
+     * @param scalar|array<scalar|null>|ModelCriteria<*, *>|null $version
      * @return ObjectCollection<int, ProfileVersion>
      */
     public function findByVersion(mixed $version, ?ConnectionInterface $con = null): mixed
@@ -155,7 +155,7 @@ abstract class ProfileVersionQuery extends ModelCriteria
     }
 
     /**
-     * @param scalar|array<scalar|null>|null $version
+     * @param scalar|array<scalar|null>|ModelCriteria<*, *>|null $version
      * @return ProfileVersion
      */
     public function requireOneByVersion(mixed $version, ?ConnectionInterface $con = null): mixed
@@ -163,7 +163,7 @@ abstract class ProfileVersionQuery extends ModelCriteria
         return $this->filterByVersion($version)->requireOne($con);
     }
 
-    /** @param scalar|array<scalar|null>|null $idVersion */
+    /** @param scalar|array<scalar|null>|ModelCriteria<*, *>|null $idVersion */
     public function filterByIdVersion(mixed $idVersion = null, ?string $comparison = null): static
     {
         return $this->numberFilter('id_version', $idVersion, $comparison);
@@ -180,7 +180,7 @@ abstract class ProfileVersionQuery extends ModelCriteria
     }
 
     /**
-     * @param scalar|array<scalar|null>|null $idVersion
+     * @param scalar|array<scalar|null>|ModelCriteria<*, *>|null $idVersion
      * @return ProfileVersion|null
      */
     public function findOneByIdVersion(mixed $idVersion, ?ConnectionInterface $con = null): mixed
@@ -189,7 +189,7 @@ abstract class ProfileVersionQuery extends ModelCriteria
     }
 
     /**
-     * @param scalar|array<scalar|null>|null $idVersion
+     * @param scalar|array<scalar|null>|ModelCriteria<*, *>|null $idVersion
      * @return ObjectCollection<int, ProfileVersion>
      */
     public function findByIdVersion(mixed $idVersion, ?ConnectionInterface $con = null): mixed
@@ -198,7 +198,7 @@ abstract class ProfileVersionQuery extends ModelCriteria
     }
 
     /**
-     * @param scalar|array<scalar|null>|null $idVersion
+     * @param scalar|array<scalar|null>|ModelCriteria<*, *>|null $idVersion
      * @return ProfileVersion
      */
     public function requireOneByIdVersion(mixed $idVersion, ?ConnectionInterface $con = null): mixed

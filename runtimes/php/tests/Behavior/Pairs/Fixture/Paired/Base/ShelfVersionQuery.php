@@ -35,7 +35,7 @@ abstract class ShelfVersionQuery extends ModelCriteria
             : self::createFor(\Paired\ShelfVersionQuery::class, $modelAlias, $criteria);
     }
 
-    /** @param scalar|array<scalar|null>|null $id */
+    /** @param scalar|array<scalar|null>|ModelCriteria<*, *>|null $id */
     public function filterById(mixed $id = null, ?string $comparison = null): static
     {
         return $this->numberFilter('id', $id, $comparison);
@@ -52,7 +52,7 @@ abstract class ShelfVersionQuery extends ModelCriteria
     }
 
     /**
-     * @param scalar|array<scalar|null>|null $id
+     * @param scalar|array<scalar|null>|ModelCriteria<*, *>|null $id
      * @return ShelfVersion|null
      */
     public function findOneById(mixed $id, ?ConnectionInterface $con = null): mixed
@@ -61,7 +61,7 @@ abstract class ShelfVersionQuery extends ModelCriteria
     }
 
     /**
-     * @param scalar|array<scalar|null>|null $id
+     * @param scalar|array<scalar|null>|ModelCriteria<*, *>|null $id
      * @return ObjectCollection<int, ShelfVersion>
      */
     public function findById(mixed $id, ?ConnectionInterface $con = null): mixed
@@ -70,7 +70,7 @@ abstract class ShelfVersionQuery extends ModelCriteria
     }
 
     /**
-     * @param scalar|array<scalar|null>|null $id
+     * @param scalar|array<scalar|null>|ModelCriteria<*, *>|null $id
      * @return ShelfVersion
      */
     public function requireOneById(mixed $id, ?ConnectionInterface $con = null): mixed
@@ -78,7 +78,9 @@ abstract class ShelfVersionQuery extends ModelCriteria
         return $this->filterById($id)->requireOne($con);
     }
 
-    /** @param DateTimeInterface|string|int|float|array<DateTimeInterface|string|int|float|null>|null $createdAt */
+    /**
+     * @param DateTimeInterface|string|int|float|array<DateTimeInterface|string|int|float|null>|ModelCriteria<*, *>|null $createdAt
+     */
     public function filterByCreatedAt(mixed $createdAt = null, ?string $comparison = null): static
     {
         return $this->dateFilter('created_at', $createdAt, $comparison);
@@ -95,7 +97,7 @@ abstract class ShelfVersionQuery extends ModelCriteria
     }
 
     /**
-     * @param DateTimeInterface|string|int|float|array<DateTimeInterface|string|int|float|null>|null $createdAt
+     * @param DateTimeInterface|string|int|float|array<DateTimeInterface|string|int|float|null>|ModelCriteria<*, *>|null $createdAt
      * @return ShelfVersion|null
      */
     public function findOneByCreatedAt(mixed $createdAt, ?ConnectionInterface $con = null): mixed
@@ -104,7 +106,7 @@ abstract class ShelfVersionQuery extends ModelCriteria
     }
 
     /**
-     * @param DateTimeInterface|string|int|float|array<DateTimeInterface|string|int|float|null>|null $createdAt
+     * @param DateTimeInterface|string|int|float|array<DateTimeInterface|string|int|float|null>|ModelCriteria<*, *>|null $createdAt
      * @return ObjectCollection<int, ShelfVersion>
      */
     public function findByCreatedAt(mixed $createdAt, ?ConnectionInterface $con = null): mixed
@@ -113,7 +115,7 @@ abstract class ShelfVersionQuery extends ModelCriteria
     }
 
     /**
-     * @param DateTimeInterface|string|int|float|array<DateTimeInterface|string|int|float|null>|null $createdAt
+     * @param DateTimeInterface|string|int|float|array<DateTimeInterface|string|int|float|null>|ModelCriteria<*, *>|null $createdAt
      * @return ShelfVersion
      */
     public function requireOneByCreatedAt(mixed $createdAt, ?ConnectionInterface $con = null): mixed
@@ -121,7 +123,9 @@ abstract class ShelfVersionQuery extends ModelCriteria
         return $this->filterByCreatedAt($createdAt)->requireOne($con);
     }
 
-    /** @param DateTimeInterface|string|int|float|array<DateTimeInterface|string|int|float|null>|null $updatedAt */
+    /**
+     * @param DateTimeInterface|string|int|float|array<DateTimeInterface|string|int|float|null>|ModelCriteria<*, *>|null $updatedAt
+     */
     public function filterByUpdatedAt(mixed $updatedAt = null, ?string $comparison = null): static
     {
         return $this->dateFilter('updated_at', $updatedAt, $comparison);
@@ -138,7 +142,7 @@ abstract class ShelfVersionQuery extends ModelCriteria
     }
 
     /**
-     * @param DateTimeInterface|string|int|float|array<DateTimeInterface|string|int|float|null>|null $updatedAt
+     * @param DateTimeInterface|string|int|float|array<DateTimeInterface|string|int|float|null>|ModelCriteria<*, *>|null $updatedAt
      * @return ShelfVersion|null
      */
     public function findOneByUpdatedAt(mixed $updatedAt, ?ConnectionInterface $con = null): mixed
@@ -147,7 +151,7 @@ abstract class ShelfVersionQuery extends ModelCriteria
     }
 
     /**
-     * @param DateTimeInterface|string|int|float|array<DateTimeInterface|string|int|float|null>|null $updatedAt
+     * @param DateTimeInterface|string|int|float|array<DateTimeInterface|string|int|float|null>|ModelCriteria<*, *>|null $updatedAt
      * @return ObjectCollection<int, ShelfVersion>
      */
     public function findByUpdatedAt(mixed $updatedAt, ?ConnectionInterface $con = null): mixed
@@ -156,7 +160,7 @@ abstract class ShelfVersionQuery extends ModelCriteria
     }
 
     /**
-     * @param DateTimeInterface|string|int|float|array<DateTimeInterface|string|int|float|null>|null $updatedAt
+     * @param DateTimeInterface|string|int|float|array<DateTimeInterface|string|int|float|null>|ModelCriteria<*, *>|null $updatedAt
      * @return ShelfVersion
      */
     public function requireOneByUpdatedAt(mixed $updatedAt, ?ConnectionInterface $con = null): mixed
@@ -164,7 +168,7 @@ abstract class ShelfVersionQuery extends ModelCriteria
         return $this->filterByUpdatedAt($updatedAt)->requireOne($con);
     }
 
-    /** @param scalar|array<scalar|null>|null $nbItems */
+    /** @param scalar|array<scalar|null>|ModelCriteria<*, *>|null $nbItems */
     public function filterByNbItems(mixed $nbItems = null, ?string $comparison = null): static
     {
         return $this->numberFilter('nb_items', $nbItems, $comparison);
@@ -181,7 +185,7 @@ abstract class ShelfVersionQuery extends ModelCriteria
     }
 
     /**
-     * @param scalar|array<scalar|null>|null $nbItems
+     * @param scalar|array<scalar|null>|ModelCriteria<*, *>|null $nbItems
      * @return ShelfVersion|null
      */
     public function findOneByNbItems(mixed $nbItems, ?ConnectionInterface $con = null): mixed
@@ -190,7 +194,7 @@ abstract class ShelfVersionQuery extends ModelCriteria
     }
 
     /**
-     * @param scalar|array<scalar|null>|null $nbItems
+     * @param scalar|array<scalar|null>|ModelCriteria<*, *>|null $nbItems
      * @return ObjectCollection<int, ShelfVersion>
      */
     public function findByNbItems(mixed $nbItems, ?ConnectionInterface $con = null): mixed
@@ -199,7 +203,7 @@ abstract class ShelfVersionQuery extends ModelCriteria
     }
 
     /**
-     * @param scalar|array<scalar|null>|null $nbItems
+     * @param scalar|array<scalar|null>|ModelCriteria<*, *>|null $nbItems
      * @return ShelfVersion
      */
     public function requireOneByNbItems(mixed $nbItems, ?ConnectionInterface $con = null): mixed
@@ -207,7 +211,7 @@ abstract class ShelfVersionQuery extends ModelCriteria
         return $this->filterByNbItems($nbItems)->requireOne($con);
     }
 
-    /** @param scalar|array<scalar|null>|null $version */
+    /** @param scalar|array<scalar|null>|ModelCriteria<*, *>|null $version */
     public function filterByVersion(mixed $version = null, ?string $comparison = null): static
     {
         return $this->numberFilter('version', $version, $comparison);
@@ -224,7 +228,7 @@ abstract class ShelfVersionQuery extends ModelCriteria
     }
 
     /**
-     * @param scalar|array<scalar|null>|null $version
+     * @param scalar|array<scalar|null>|ModelCriteria<*, *>|null $version
      * @return ShelfVersion|null
      */
     public function findOneByVersion(mixed $version, ?ConnectionInterface $con = null): mixed
@@ -233,7 +237,7 @@ abstract class ShelfVersionQuery extends ModelCriteria
     }
 
     /**
-     * @param scalar|array<scalar|null>|null $version
+     * @param scalar|array<scalar|null>|ModelCriteria<*, *>|null $version
      * @return ObjectCollection<int, ShelfVersion>
      */
     public function findByVersion(mixed $version, ?ConnectionInterface $con = null): mixed
@@ -242,7 +246,7 @@ abstract class ShelfVersionQuery extends ModelCriteria
     }
 
     /**
-     * @param scalar|array<scalar|null>|null $version
+     * @param scalar|array<scalar|null>|ModelCriteria<*, *>|null $version
      * @return ShelfVersion
      */
     public function requireOneByVersion(mixed $version, ?ConnectionInterface $con = null): mixed
@@ -250,7 +254,9 @@ abstract class ShelfVersionQuery extends ModelCriteria
         return $this->filterByVersion($version)->requireOne($con);
     }
 
-    /** @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|null $prItemIds */
+    /**
+     * @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|ModelCriteria<*, *>|null $prItemIds
+     */
     public function filterByPrItemIds(mixed $prItemIds = null, ?string $comparison = null): static
     {
         return $this->columnFilter('pr_item_ids', $prItemIds, $comparison);
@@ -273,7 +279,7 @@ abstract class ShelfVersionQuery extends ModelCriteria
     }
 
     /**
-     * @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|null $prItemIds
+     * @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|ModelCriteria<*, *>|null $prItemIds
      * @return ShelfVersion|null
      */
     public function findOneByPrItemIds(mixed $prItemIds, ?ConnectionInterface $con = null): mixed
@@ -282,7 +288,7 @@ abstract class ShelfVersionQuery extends ModelCriteria
     }
 
     /**
-     * @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|null $prItemIds
+     * @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|ModelCriteria<*, *>|null $prItemIds
      * @return ObjectCollection<int, ShelfVersion>
      */
     public function findByPrItemIds(mixed $prItemIds, ?ConnectionInterface $con = null): mixed
@@ -291,7 +297,7 @@ abstract class ShelfVersionQuery extends ModelCriteria
     }
 
     /**
-     * @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|null $prItemIds
+     * @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|ModelCriteria<*, *>|null $prItemIds
      * @return ShelfVersion
      */
     public function requireOneByPrItemIds(mixed $prItemIds, ?ConnectionInterface $con = null): mixed
@@ -299,7 +305,9 @@ abstract class ShelfVersionQuery extends ModelCriteria
         return $this->filterByPrItemIds($prItemIds)->requireOne($con);
     }
 
-    /** @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|null $prItemVersions */
+    /**
+     * @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|ModelCriteria<*, *>|null $prItemVersions
+     */
     public function filterByPrItemVersions(mixed $prItemVersions = null, ?string $comparison = null): static
     {
         return $this->columnFilter('pr_item_versions', $prItemVersions, $comparison);
@@ -322,7 +330,7 @@ abstract class ShelfVersionQuery extends ModelCriteria
     }
 
     /**
-     * @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|null $prItemVersions
+     * @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|ModelCriteria<*, *>|null $prItemVersions
      * @return ShelfVersion|null
      */
     public function findOneByPrItemVersions(mixed $prItemVersions, ?ConnectionInterface $con = null): mixed
@@ -331,7 +339,7 @@ abstract class ShelfVersionQuery extends ModelCriteria
     }
 
     /**
-     * @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|null $prItemVersions
+     * @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|ModelCriteria<*, *>|null $prItemVersions
      * @return ObjectCollection<int, ShelfVersion>
      */
     public function findByPrItemVersions(mixed $prItemVersions, ?ConnectionInterface $con = null): mixed
@@ -340,7 +348,7 @@ abstract class ShelfVersionQuery extends ModelCriteria
     }
 
     /**
-     * @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|null $prItemVersions
+     * @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|ModelCriteria<*, *>|null $prItemVersions
      * @return ShelfVersion
      */
     public function requireOneByPrItemVersions(mixed $prItemVersions, ?ConnectionInterface $con = null): mixed
@@ -348,7 +356,9 @@ abstract class ShelfVersionQuery extends ModelCriteria
         return $this->filterByPrItemVersions($prItemVersions)->requireOne($con);
     }
 
-    /** @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|null $prBookIds */
+    /**
+     * @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|ModelCriteria<*, *>|null $prBookIds
+     */
     public function filterByPrBookIds(mixed $prBookIds = null, ?string $comparison = null): static
     {
         return $this->columnFilter('pr_book_ids', $prBookIds, $comparison);
@@ -371,7 +381,7 @@ abstract class ShelfVersionQuery extends ModelCriteria
     }
 
     /**
-     * @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|null $prBookIds
+     * @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|ModelCriteria<*, *>|null $prBookIds
      * @return ShelfVersion|null
      */
     public function findOneByPrBookIds(mixed $prBookIds, ?ConnectionInterface $con = null): mixed
@@ -380,7 +390,7 @@ abstract class ShelfVersionQuery extends ModelCriteria
     }
 
     /**
-     * @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|null $prBookIds
+     * @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|ModelCriteria<*, *>|null $prBookIds
      * @return ObjectCollection<int, ShelfVersion>
      */
     public function findByPrBookIds(mixed $prBookIds, ?ConnectionInterface $con = null): mixed
@@ -389,7 +399,7 @@ abstract class ShelfVersionQuery extends ModelCriteria
     }
 
     /**
-     * @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|null $prBookIds
+     * @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|ModelCriteria<*, *>|null $prBookIds
      * @return ShelfVersion
      */
     public function requireOneByPrBookIds(mixed $prBookIds, ?ConnectionInterface $con = null): mixed
@@ -397,7 +407,9 @@ abstract class ShelfVersionQuery extends ModelCriteria
         return $this->filterByPrBookIds($prBookIds)->requireOne($con);
     }
 
-    /** @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|null $prBookVersions */
+    /**
+     * @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|ModelCriteria<*, *>|null $prBookVersions
+     */
     public function filterByPrBookVersions(mixed $prBookVersions = null, ?string $comparison = null): static
     {
         return $this->columnFilter('pr_book_versions', $prBookVersions, $comparison);
@@ -420,7 +432,7 @@ abstract class ShelfVersionQuery extends ModelCriteria
     }
 
     /**
-     * @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|null $prBookVersions
+     * @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|ModelCriteria<*, *>|null $prBookVersions
      * @return ShelfVersion|null
      */
     public function findOneByPrBookVersions(mixed $prBookVersions, ?ConnectionInterface $con = null): mixed
@@ -429,7 +441,7 @@ abstract class ShelfVersionQuery extends ModelCriteria
     }
 
     /**
-     * @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|null $prBookVersions
+     * @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|ModelCriteria<*, *>|null $prBookVersions
      * @return ObjectCollection<int, ShelfVersion>
      */
     public function findByPrBookVersions(mixed $prBookVersions, ?ConnectionInterface $con = null): mixed
@@ -438,7 +450,7 @@ abstract class ShelfVersionQuery extends ModelCriteria
     }
 
     /**
-     * @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|null $prBookVersions
+     * @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|ModelCriteria<*, *>|null $prBookVersions
      * @return ShelfVersion
      */
     public function requireOneByPrBookVersions(mixed $prBookVersions, ?ConnectionInterface $con = null): mixed

@@ -47,7 +47,7 @@ abstract class QcItemQuery extends ModelCriteria implements CachesResults
             : self::createFor(\Cached\QcItemQuery::class, $modelAlias, $criteria);
     }
 
-    /** @param scalar|array<scalar|null>|null $id */
+    /** @param scalar|array<scalar|null>|ModelCriteria<*, *>|null $id */
     public function filterById(mixed $id = null, ?string $comparison = null): static
     {
         return $this->numberFilter('id', $id, $comparison);
@@ -64,7 +64,7 @@ abstract class QcItemQuery extends ModelCriteria implements CachesResults
     }
 
     /**
-     * @param scalar|array<scalar|null>|null $id
+     * @param scalar|array<scalar|null>|ModelCriteria<*, *>|null $id
      * @return QcItem|null
      */
     public function findOneById(mixed $id, ?ConnectionInterface $con = null): mixed
@@ -73,7 +73,7 @@ abstract class QcItemQuery extends ModelCriteria implements CachesResults
     }
 
     /**
-     * @param scalar|array<scalar|null>|null $id
+     * @param scalar|array<scalar|null>|ModelCriteria<*, *>|null $id
      * @return ObjectCollection<int, QcItem>
      */
     public function findById(mixed $id, ?ConnectionInterface $con = null): mixed
@@ -82,7 +82,7 @@ abstract class QcItemQuery extends ModelCriteria implements CachesResults
     }
 
     /**
-     * @param scalar|array<scalar|null>|null $id
+     * @param scalar|array<scalar|null>|ModelCriteria<*, *>|null $id
      * @return QcItem
      */
     public function requireOneById(mixed $id, ?ConnectionInterface $con = null): mixed
@@ -90,7 +90,7 @@ abstract class QcItemQuery extends ModelCriteria implements CachesResults
         return $this->filterById($id)->requireOne($con);
     }
 
-    /** @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|null $title */
+    /** @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|ModelCriteria<*, *>|null $title */
     public function filterByTitle(mixed $title = null, ?string $comparison = null): static
     {
         return $this->textFilter('title', $title, $comparison);
@@ -107,7 +107,7 @@ abstract class QcItemQuery extends ModelCriteria implements CachesResults
     }
 
     /**
-     * @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|null $title
+     * @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|ModelCriteria<*, *>|null $title
      * @return QcItem|null
      */
     public function findOneByTitle(mixed $title, ?ConnectionInterface $con = null): mixed
@@ -116,7 +116,7 @@ abstract class QcItemQuery extends ModelCriteria implements CachesResults
     }
 
     /**
-     * @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|null $title
+     * @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|ModelCriteria<*, *>|null $title
      * @return ObjectCollection<int, QcItem>
      */
     public function findByTitle(mixed $title, ?ConnectionInterface $con = null): mixed
@@ -125,7 +125,7 @@ abstract class QcItemQuery extends ModelCriteria implements CachesResults
     }
 
     /**
-     * @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|null $title
+     * @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|ModelCriteria<*, *>|null $title
      * @return QcItem
      */
     public function requireOneByTitle(mixed $title, ?ConnectionInterface $con = null): mixed
@@ -133,7 +133,7 @@ abstract class QcItemQuery extends ModelCriteria implements CachesResults
         return $this->filterByTitle($title)->requireOne($con);
     }
 
-    /** @param scalar|array<scalar|null>|null $shelfId */
+    /** @param scalar|array<scalar|null>|ModelCriteria<*, *>|null $shelfId */
     public function filterByShelfId(mixed $shelfId = null, ?string $comparison = null): static
     {
         return $this->numberFilter('shelf_id', $shelfId, $comparison);
@@ -150,7 +150,7 @@ abstract class QcItemQuery extends ModelCriteria implements CachesResults
     }
 
     /**
-     * @param scalar|array<scalar|null>|null $shelfId
+     * @param scalar|array<scalar|null>|ModelCriteria<*, *>|null $shelfId
      * @return QcItem|null
      */
     public function findOneByShelfId(mixed $shelfId, ?ConnectionInterface $con = null): mixed
@@ -159,7 +159,7 @@ abstract class QcItemQuery extends ModelCriteria implements CachesResults
     }
 
     /**
-     * @param scalar|array<scalar|null>|null $shelfId
+     * @param scalar|array<scalar|null>|ModelCriteria<*, *>|null $shelfId
      * @return ObjectCollection<int, QcItem>
      */
     public function findByShelfId(mixed $shelfId, ?ConnectionInterface $con = null): mixed
@@ -168,7 +168,7 @@ abstract class QcItemQuery extends ModelCriteria implements CachesResults
     }
 
     /**
-     * @param scalar|array<scalar|null>|null $shelfId
+     * @param scalar|array<scalar|null>|ModelCriteria<*, *>|null $shelfId
      * @return QcItem
      */
     public function requireOneByShelfId(mixed $shelfId, ?ConnectionInterface $con = null): mixed

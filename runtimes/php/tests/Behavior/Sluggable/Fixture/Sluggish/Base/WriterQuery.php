@@ -43,7 +43,7 @@ abstract class WriterQuery extends ModelCriteria
             : self::createFor(\Sluggish\WriterQuery::class, $modelAlias, $criteria);
     }
 
-    /** @param scalar|array<scalar|null>|null $id */
+    /** @param scalar|array<scalar|null>|ModelCriteria<*, *>|null $id */
     public function filterById(mixed $id = null, ?string $comparison = null): static
     {
         return $this->numberFilter('id', $id, $comparison);
@@ -60,7 +60,7 @@ abstract class WriterQuery extends ModelCriteria
     }
 
     /**
-     * @param scalar|array<scalar|null>|null $id
+     * @param scalar|array<scalar|null>|ModelCriteria<*, *>|null $id
      * @return Writer|null
      */
     public function findOneById(mixed $id, ?ConnectionInterface $con = null): mixed
@@ -69,7 +69,7 @@ abstract class WriterQuery extends ModelCriteria
     }
 
     /**
-     * @param scalar|array<scalar|null>|null $id
+     * @param scalar|array<scalar|null>|ModelCriteria<*, *>|null $id
      * @return ObjectCollection<int, Writer>
      */
     public function findById(mixed $id, ?ConnectionInterface $con = null): mixed
@@ -78,7 +78,7 @@ abstract class WriterQuery extends ModelCriteria
     }
 
     /**
-     * @param scalar|array<scalar|null>|null $id
+     * @param scalar|array<scalar|null>|ModelCriteria<*, *>|null $id
      * @return Writer
      */
     public function requireOneById(mixed $id, ?ConnectionInterface $con = null): mixed
@@ -86,7 +86,7 @@ abstract class WriterQuery extends ModelCriteria
         return $this->filterById($id)->requireOne($con);
     }
 
-    /** @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|null $name */
+    /** @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|ModelCriteria<*, *>|null $name */
     public function filterByName(mixed $name = null, ?string $comparison = null): static
     {
         return $this->textFilter('name', $name, $comparison);
@@ -103,7 +103,7 @@ abstract class WriterQuery extends ModelCriteria
     }
 
     /**
-     * @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|null $name
+     * @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|ModelCriteria<*, *>|null $name
      * @return Writer|null
      */
     public function findOneByName(mixed $name, ?ConnectionInterface $con = null): mixed
@@ -112,7 +112,7 @@ abstract class WriterQuery extends ModelCriteria
     }
 
     /**
-     * @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|null $name
+     * @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|ModelCriteria<*, *>|null $name
      * @return ObjectCollection<int, Writer>
      */
     public function findByName(mixed $name, ?ConnectionInterface $con = null): mixed
@@ -121,7 +121,7 @@ abstract class WriterQuery extends ModelCriteria
     }
 
     /**
-     * @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|null $name
+     * @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|ModelCriteria<*, *>|null $name
      * @return Writer
      */
     public function requireOneByName(mixed $name, ?ConnectionInterface $con = null): mixed
@@ -129,7 +129,9 @@ abstract class WriterQuery extends ModelCriteria
         return $this->filterByName($name)->requireOne($con);
     }
 
-    /** @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|null $country */
+    /**
+     * @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|ModelCriteria<*, *>|null $country
+     */
     public function filterByCountry(mixed $country = null, ?string $comparison = null): static
     {
         return $this->textFilter('country', $country, $comparison);
@@ -146,7 +148,7 @@ abstract class WriterQuery extends ModelCriteria
     }
 
     /**
-     * @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|null $country
+     * @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|ModelCriteria<*, *>|null $country
      * @return Writer|null
      */
     public function findOneByCountry(mixed $country, ?ConnectionInterface $con = null): mixed
@@ -155,7 +157,7 @@ abstract class WriterQuery extends ModelCriteria
     }
 
     /**
-     * @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|null $country
+     * @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|ModelCriteria<*, *>|null $country
      * @return ObjectCollection<int, Writer>
      */
     public function findByCountry(mixed $country, ?ConnectionInterface $con = null): mixed
@@ -164,7 +166,7 @@ abstract class WriterQuery extends ModelCriteria
     }
 
     /**
-     * @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|null $country
+     * @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|ModelCriteria<*, *>|null $country
      * @return Writer
      */
     public function requireOneByCountry(mixed $country, ?ConnectionInterface $con = null): mixed
@@ -172,7 +174,7 @@ abstract class WriterQuery extends ModelCriteria
         return $this->filterByCountry($country)->requireOne($con);
     }
 
-    /** @param scalar|array<scalar|null>|null $era */
+    /** @param scalar|array<scalar|null>|ModelCriteria<*, *>|null $era */
     public function filterByEra(mixed $era = null, ?string $comparison = null): static
     {
         return $this->numberFilter('era', $era, $comparison);
@@ -189,7 +191,7 @@ abstract class WriterQuery extends ModelCriteria
     }
 
     /**
-     * @param scalar|array<scalar|null>|null $era
+     * @param scalar|array<scalar|null>|ModelCriteria<*, *>|null $era
      * @return Writer|null
      */
     public function findOneByEra(mixed $era, ?ConnectionInterface $con = null): mixed
@@ -198,7 +200,7 @@ abstract class WriterQuery extends ModelCriteria
     }
 
     /**
-     * @param scalar|array<scalar|null>|null $era
+     * @param scalar|array<scalar|null>|ModelCriteria<*, *>|null $era
      * @return ObjectCollection<int, Writer>
      */
     public function findByEra(mixed $era, ?ConnectionInterface $con = null): mixed
@@ -207,7 +209,7 @@ abstract class WriterQuery extends ModelCriteria
     }
 
     /**
-     * @param scalar|array<scalar|null>|null $era
+     * @param scalar|array<scalar|null>|ModelCriteria<*, *>|null $era
      * @return Writer
      */
     public function requireOneByEra(mixed $era, ?ConnectionInterface $con = null): mixed
@@ -215,7 +217,7 @@ abstract class WriterQuery extends ModelCriteria
         return $this->filterByEra($era)->requireOne($con);
     }
 
-    /** @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|null $slug */
+    /** @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|ModelCriteria<*, *>|null $slug */
     public function filterBySlug(mixed $slug = null, ?string $comparison = null): static
     {
         return $this->textFilter('slug', $slug, $comparison);
@@ -232,7 +234,7 @@ abstract class WriterQuery extends ModelCriteria
     }
 
     /**
-     * @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|null $slug
+     * @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|ModelCriteria<*, *>|null $slug
      * @return Writer|null
      */
     public function findOneBySlug(mixed $slug, ?ConnectionInterface $con = null): mixed
@@ -241,7 +243,7 @@ abstract class WriterQuery extends ModelCriteria
     }
 
     /**
-     * @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|null $slug
+     * @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|ModelCriteria<*, *>|null $slug
      * @return ObjectCollection<int, Writer>
      */
     public function findBySlug(mixed $slug, ?ConnectionInterface $con = null): mixed
@@ -250,7 +252,7 @@ abstract class WriterQuery extends ModelCriteria
     }
 
     /**
-     * @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|null $slug
+     * @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|ModelCriteria<*, *>|null $slug
      * @return Writer
      */
     public function requireOneBySlug(mixed $slug, ?ConnectionInterface $con = null): mixed

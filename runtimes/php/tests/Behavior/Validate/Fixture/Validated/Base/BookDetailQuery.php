@@ -43,7 +43,7 @@ abstract class BookDetailQuery extends ModelCriteria
             : self::createFor(\Validated\BookDetailQuery::class, $modelAlias, $criteria);
     }
 
-    /** @param scalar|array<scalar|null>|null $bookId */
+    /** @param scalar|array<scalar|null>|ModelCriteria<*, *>|null $bookId */
     public function filterByBookId(mixed $bookId = null, ?string $comparison = null): static
     {
         return $this->numberFilter('book_id', $bookId, $comparison);
@@ -60,7 +60,7 @@ abstract class BookDetailQuery extends ModelCriteria
     }
 
     /**
-     * @param scalar|array<scalar|null>|null $bookId
+     * @param scalar|array<scalar|null>|ModelCriteria<*, *>|null $bookId
      * @return BookDetail|null
      */
     public function findOneByBookId(mixed $bookId, ?ConnectionInterface $con = null): mixed
@@ -69,7 +69,7 @@ abstract class BookDetailQuery extends ModelCriteria
     }
 
     /**
-     * @param scalar|array<scalar|null>|null $bookId
+     * @param scalar|array<scalar|null>|ModelCriteria<*, *>|null $bookId
      * @return ObjectCollection<int, BookDetail>
      */
     public function findByBookId(mixed $bookId, ?ConnectionInterface $con = null): mixed
@@ -78,7 +78,7 @@ abstract class BookDetailQuery extends ModelCriteria
     }
 
     /**
-     * @param scalar|array<scalar|null>|null $bookId
+     * @param scalar|array<scalar|null>|ModelCriteria<*, *>|null $bookId
      * @return BookDetail
      */
     public function requireOneByBookId(mixed $bookId, ?ConnectionInterface $con = null): mixed
@@ -86,7 +86,9 @@ abstract class BookDetailQuery extends ModelCriteria
         return $this->filterByBookId($bookId)->requireOne($con);
     }
 
-    /** @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|null $summary */
+    /**
+     * @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|ModelCriteria<*, *>|null $summary
+     */
     public function filterBySummary(mixed $summary = null, ?string $comparison = null): static
     {
         return $this->textFilter('summary', $summary, $comparison);
@@ -103,7 +105,7 @@ abstract class BookDetailQuery extends ModelCriteria
     }
 
     /**
-     * @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|null $summary
+     * @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|ModelCriteria<*, *>|null $summary
      * @return BookDetail|null
      */
     public function findOneBySummary(mixed $summary, ?ConnectionInterface $con = null): mixed
@@ -112,7 +114,7 @@ abstract class BookDetailQuery extends ModelCriteria
     }
 
     /**
-     * @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|null $summary
+     * @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|ModelCriteria<*, *>|null $summary
      * @return ObjectCollection<int, BookDetail>
      */
     public function findBySummary(mixed $summary, ?ConnectionInterface $con = null): mixed
@@ -121,7 +123,7 @@ abstract class BookDetailQuery extends ModelCriteria
     }
 
     /**
-     * @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|null $summary
+     * @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|ModelCriteria<*, *>|null $summary
      * @return BookDetail
      */
     public function requireOneBySummary(mixed $summary, ?ConnectionInterface $con = null): mixed

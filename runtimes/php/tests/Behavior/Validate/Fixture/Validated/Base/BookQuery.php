@@ -47,7 +47,7 @@ abstract class BookQuery extends ModelCriteria
             : self::createFor(\Validated\BookQuery::class, $modelAlias, $criteria);
     }
 
-    /** @param scalar|array<scalar|null>|null $id */
+    /** @param scalar|array<scalar|null>|ModelCriteria<*, *>|null $id */
     public function filterById(mixed $id = null, ?string $comparison = null): static
     {
         return $this->numberFilter('id', $id, $comparison);
@@ -64,7 +64,7 @@ abstract class BookQuery extends ModelCriteria
     }
 
     /**
-     * @param scalar|array<scalar|null>|null $id
+     * @param scalar|array<scalar|null>|ModelCriteria<*, *>|null $id
      * @return Book|null
      */
     public function findOneById(mixed $id, ?ConnectionInterface $con = null): mixed
@@ -73,7 +73,7 @@ abstract class BookQuery extends ModelCriteria
     }
 
     /**
-     * @param scalar|array<scalar|null>|null $id
+     * @param scalar|array<scalar|null>|ModelCriteria<*, *>|null $id
      * @return ObjectCollection<int, Book>
      */
     public function findById(mixed $id, ?ConnectionInterface $con = null): mixed
@@ -82,7 +82,7 @@ abstract class BookQuery extends ModelCriteria
     }
 
     /**
-     * @param scalar|array<scalar|null>|null $id
+     * @param scalar|array<scalar|null>|ModelCriteria<*, *>|null $id
      * @return Book
      */
     public function requireOneById(mixed $id, ?ConnectionInterface $con = null): mixed
@@ -90,7 +90,7 @@ abstract class BookQuery extends ModelCriteria
         return $this->filterById($id)->requireOne($con);
     }
 
-    /** @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|null $title */
+    /** @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|ModelCriteria<*, *>|null $title */
     public function filterByTitle(mixed $title = null, ?string $comparison = null): static
     {
         return $this->textFilter('title', $title, $comparison);
@@ -107,7 +107,7 @@ abstract class BookQuery extends ModelCriteria
     }
 
     /**
-     * @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|null $title
+     * @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|ModelCriteria<*, *>|null $title
      * @return Book|null
      */
     public function findOneByTitle(mixed $title, ?ConnectionInterface $con = null): mixed
@@ -116,7 +116,7 @@ abstract class BookQuery extends ModelCriteria
     }
 
     /**
-     * @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|null $title
+     * @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|ModelCriteria<*, *>|null $title
      * @return ObjectCollection<int, Book>
      */
     public function findByTitle(mixed $title, ?ConnectionInterface $con = null): mixed
@@ -125,7 +125,7 @@ abstract class BookQuery extends ModelCriteria
     }
 
     /**
-     * @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|null $title
+     * @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|ModelCriteria<*, *>|null $title
      * @return Book
      */
     public function requireOneByTitle(mixed $title, ?ConnectionInterface $con = null): mixed
@@ -133,7 +133,7 @@ abstract class BookQuery extends ModelCriteria
         return $this->filterByTitle($title)->requireOne($con);
     }
 
-    /** @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|null $isbn */
+    /** @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|ModelCriteria<*, *>|null $isbn */
     public function filterByIsbn(mixed $isbn = null, ?string $comparison = null): static
     {
         return $this->textFilter('isbn', $isbn, $comparison);
@@ -150,7 +150,7 @@ abstract class BookQuery extends ModelCriteria
     }
 
     /**
-     * @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|null $isbn
+     * @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|ModelCriteria<*, *>|null $isbn
      * @return Book|null
      */
     public function findOneByIsbn(mixed $isbn, ?ConnectionInterface $con = null): mixed
@@ -159,7 +159,7 @@ abstract class BookQuery extends ModelCriteria
     }
 
     /**
-     * @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|null $isbn
+     * @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|ModelCriteria<*, *>|null $isbn
      * @return ObjectCollection<int, Book>
      */
     public function findByIsbn(mixed $isbn, ?ConnectionInterface $con = null): mixed
@@ -168,7 +168,7 @@ abstract class BookQuery extends ModelCriteria
     }
 
     /**
-     * @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|null $isbn
+     * @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|ModelCriteria<*, *>|null $isbn
      * @return Book
      */
     public function requireOneByIsbn(mixed $isbn, ?ConnectionInterface $con = null): mixed
@@ -176,7 +176,7 @@ abstract class BookQuery extends ModelCriteria
         return $this->filterByIsbn($isbn)->requireOne($con);
     }
 
-    /** @param scalar|array<scalar|null>|null $publisherId */
+    /** @param scalar|array<scalar|null>|ModelCriteria<*, *>|null $publisherId */
     public function filterByPublisherId(mixed $publisherId = null, ?string $comparison = null): static
     {
         return $this->numberFilter('publisher_id', $publisherId, $comparison);
@@ -193,7 +193,7 @@ abstract class BookQuery extends ModelCriteria
     }
 
     /**
-     * @param scalar|array<scalar|null>|null $publisherId
+     * @param scalar|array<scalar|null>|ModelCriteria<*, *>|null $publisherId
      * @return Book|null
      */
     public function findOneByPublisherId(mixed $publisherId, ?ConnectionInterface $con = null): mixed
@@ -202,7 +202,7 @@ abstract class BookQuery extends ModelCriteria
     }
 
     /**
-     * @param scalar|array<scalar|null>|null $publisherId
+     * @param scalar|array<scalar|null>|ModelCriteria<*, *>|null $publisherId
      * @return ObjectCollection<int, Book>
      */
     public function findByPublisherId(mixed $publisherId, ?ConnectionInterface $con = null): mixed
@@ -211,7 +211,7 @@ abstract class BookQuery extends ModelCriteria
     }
 
     /**
-     * @param scalar|array<scalar|null>|null $publisherId
+     * @param scalar|array<scalar|null>|ModelCriteria<*, *>|null $publisherId
      * @return Book
      */
     public function requireOneByPublisherId(mixed $publisherId, ?ConnectionInterface $con = null): mixed
@@ -219,7 +219,7 @@ abstract class BookQuery extends ModelCriteria
         return $this->filterByPublisherId($publisherId)->requireOne($con);
     }
 
-    /** @param scalar|array<scalar|null>|null $authorId */
+    /** @param scalar|array<scalar|null>|ModelCriteria<*, *>|null $authorId */
     public function filterByAuthorId(mixed $authorId = null, ?string $comparison = null): static
     {
         return $this->numberFilter('author_id', $authorId, $comparison);
@@ -236,7 +236,7 @@ abstract class BookQuery extends ModelCriteria
     }
 
     /**
-     * @param scalar|array<scalar|null>|null $authorId
+     * @param scalar|array<scalar|null>|ModelCriteria<*, *>|null $authorId
      * @return Book|null
      */
     public function findOneByAuthorId(mixed $authorId, ?ConnectionInterface $con = null): mixed
@@ -245,7 +245,7 @@ abstract class BookQuery extends ModelCriteria
     }
 
     /**
-     * @param scalar|array<scalar|null>|null $authorId
+     * @param scalar|array<scalar|null>|ModelCriteria<*, *>|null $authorId
      * @return ObjectCollection<int, Book>
      */
     public function findByAuthorId(mixed $authorId, ?ConnectionInterface $con = null): mixed
@@ -254,7 +254,7 @@ abstract class BookQuery extends ModelCriteria
     }
 
     /**
-     * @param scalar|array<scalar|null>|null $authorId
+     * @param scalar|array<scalar|null>|ModelCriteria<*, *>|null $authorId
      * @return Book
      */
     public function requireOneByAuthorId(mixed $authorId, ?ConnectionInterface $con = null): mixed

@@ -51,7 +51,7 @@ abstract class TypedQuery extends ModelCriteria implements KeepsUpdateDate
             : self::createFor(\Validated\TypedQuery::class, $modelAlias, $criteria);
     }
 
-    /** @param scalar|array<scalar|null>|null $id */
+    /** @param scalar|array<scalar|null>|ModelCriteria<*, *>|null $id */
     public function filterById(mixed $id = null, ?string $comparison = null): static
     {
         return $this->numberFilter('id', $id, $comparison);
@@ -68,7 +68,7 @@ abstract class TypedQuery extends ModelCriteria implements KeepsUpdateDate
     }
 
     /**
-     * @param scalar|array<scalar|null>|null $id
+     * @param scalar|array<scalar|null>|ModelCriteria<*, *>|null $id
      * @return Typed|null
      */
     public function findOneById(mixed $id, ?ConnectionInterface $con = null): mixed
@@ -77,7 +77,7 @@ abstract class TypedQuery extends ModelCriteria implements KeepsUpdateDate
     }
 
     /**
-     * @param scalar|array<scalar|null>|null $id
+     * @param scalar|array<scalar|null>|ModelCriteria<*, *>|null $id
      * @return ObjectCollection<int, Typed>
      */
     public function findById(mixed $id, ?ConnectionInterface $con = null): mixed
@@ -86,7 +86,7 @@ abstract class TypedQuery extends ModelCriteria implements KeepsUpdateDate
     }
 
     /**
-     * @param scalar|array<scalar|null>|null $id
+     * @param scalar|array<scalar|null>|ModelCriteria<*, *>|null $id
      * @return Typed
      */
     public function requireOneById(mixed $id, ?ConnectionInterface $con = null): mixed
@@ -94,7 +94,7 @@ abstract class TypedQuery extends ModelCriteria implements KeepsUpdateDate
         return $this->filterById($id)->requireOne($con);
     }
 
-    /** @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|null $name */
+    /** @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|ModelCriteria<*, *>|null $name */
     public function filterByName(mixed $name = null, ?string $comparison = null): static
     {
         return $this->textFilter('name', $name, $comparison);
@@ -111,7 +111,7 @@ abstract class TypedQuery extends ModelCriteria implements KeepsUpdateDate
     }
 
     /**
-     * @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|null $name
+     * @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|ModelCriteria<*, *>|null $name
      * @return Typed|null
      */
     public function findOneByName(mixed $name, ?ConnectionInterface $con = null): mixed
@@ -120,7 +120,7 @@ abstract class TypedQuery extends ModelCriteria implements KeepsUpdateDate
     }
 
     /**
-     * @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|null $name
+     * @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|ModelCriteria<*, *>|null $name
      * @return ObjectCollection<int, Typed>
      */
     public function findByName(mixed $name, ?ConnectionInterface $con = null): mixed
@@ -129,7 +129,7 @@ abstract class TypedQuery extends ModelCriteria implements KeepsUpdateDate
     }
 
     /**
-     * @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|null $name
+     * @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|ModelCriteria<*, *>|null $name
      * @return Typed
      */
     public function requireOneByName(mixed $name, ?ConnectionInterface $con = null): mixed
@@ -137,7 +137,7 @@ abstract class TypedQuery extends ModelCriteria implements KeepsUpdateDate
         return $this->filterByName($name)->requireOne($con);
     }
 
-    /** @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|null $body */
+    /** @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|ModelCriteria<*, *>|null $body */
     public function filterByBody(mixed $body = null, ?string $comparison = null): static
     {
         return $this->textFilter('body', $body, $comparison);
@@ -154,7 +154,7 @@ abstract class TypedQuery extends ModelCriteria implements KeepsUpdateDate
     }
 
     /**
-     * @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|null $body
+     * @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|ModelCriteria<*, *>|null $body
      * @return Typed|null
      */
     public function findOneByBody(mixed $body, ?ConnectionInterface $con = null): mixed
@@ -163,7 +163,7 @@ abstract class TypedQuery extends ModelCriteria implements KeepsUpdateDate
     }
 
     /**
-     * @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|null $body
+     * @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|ModelCriteria<*, *>|null $body
      * @return ObjectCollection<int, Typed>
      */
     public function findByBody(mixed $body, ?ConnectionInterface $con = null): mixed
@@ -172,7 +172,7 @@ abstract class TypedQuery extends ModelCriteria implements KeepsUpdateDate
     }
 
     /**
-     * @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|null $body
+     * @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|ModelCriteria<*, *>|null $body
      * @return Typed
      */
     public function requireOneByBody(mixed $body, ?ConnectionInterface $con = null): mixed
@@ -180,7 +180,7 @@ abstract class TypedQuery extends ModelCriteria implements KeepsUpdateDate
         return $this->filterByBody($body)->requireOne($con);
     }
 
-    /** @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|null $kind */
+    /** @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|ModelCriteria<*, *>|null $kind */
     public function filterByKind(mixed $kind = null, ?string $comparison = null): static
     {
         return $this->columnFilter('kind', $kind, $comparison);
@@ -197,7 +197,7 @@ abstract class TypedQuery extends ModelCriteria implements KeepsUpdateDate
     }
 
     /**
-     * @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|null $kind
+     * @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|ModelCriteria<*, *>|null $kind
      * @return Typed|null
      */
     public function findOneByKind(mixed $kind, ?ConnectionInterface $con = null): mixed
@@ -206,7 +206,7 @@ abstract class TypedQuery extends ModelCriteria implements KeepsUpdateDate
     }
 
     /**
-     * @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|null $kind
+     * @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|ModelCriteria<*, *>|null $kind
      * @return ObjectCollection<int, Typed>
      */
     public function findByKind(mixed $kind, ?ConnectionInterface $con = null): mixed
@@ -215,7 +215,7 @@ abstract class TypedQuery extends ModelCriteria implements KeepsUpdateDate
     }
 
     /**
-     * @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|null $kind
+     * @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|ModelCriteria<*, *>|null $kind
      * @return Typed
      */
     public function requireOneByKind(mixed $kind, ?ConnectionInterface $con = null): mixed
@@ -223,7 +223,7 @@ abstract class TypedQuery extends ModelCriteria implements KeepsUpdateDate
         return $this->filterByKind($kind)->requireOne($con);
     }
 
-    /** @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|null $tags */
+    /** @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|ModelCriteria<*, *>|null $tags */
     public function filterByTags(mixed $tags = null, ?string $comparison = null): static
     {
         return $this->setFilter('tags', $tags, $comparison);
@@ -246,7 +246,7 @@ abstract class TypedQuery extends ModelCriteria implements KeepsUpdateDate
     }
 
     /**
-     * @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|null $tags
+     * @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|ModelCriteria<*, *>|null $tags
      * @return Typed|null
      */
     public function findOneByTags(mixed $tags, ?ConnectionInterface $con = null): mixed
@@ -255,7 +255,7 @@ abstract class TypedQuery extends ModelCriteria implements KeepsUpdateDate
     }
 
     /**
-     * @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|null $tags
+     * @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|ModelCriteria<*, *>|null $tags
      * @return ObjectCollection<int, Typed>
      */
     public function findByTags(mixed $tags, ?ConnectionInterface $con = null): mixed
@@ -264,7 +264,7 @@ abstract class TypedQuery extends ModelCriteria implements KeepsUpdateDate
     }
 
     /**
-     * @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|null $tags
+     * @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|ModelCriteria<*, *>|null $tags
      * @return Typed
      */
     public function requireOneByTags(mixed $tags, ?ConnectionInterface $con = null): mixed
@@ -272,7 +272,7 @@ abstract class TypedQuery extends ModelCriteria implements KeepsUpdateDate
         return $this->filterByTags($tags)->requireOne($con);
     }
 
-    /** @param scalar|array<scalar|null>|null $amount */
+    /** @param scalar|array<scalar|null>|ModelCriteria<*, *>|null $amount */
     public function filterByAmount(mixed $amount = null, ?string $comparison = null): static
     {
         return $this->numberFilter('amount', $amount, $comparison);
@@ -289,7 +289,7 @@ abstract class TypedQuery extends ModelCriteria implements KeepsUpdateDate
     }
 
     /**
-     * @param scalar|array<scalar|null>|null $amount
+     * @param scalar|array<scalar|null>|ModelCriteria<*, *>|null $amount
      * @return Typed|null
      */
     public function findOneByAmount(mixed $amount, ?ConnectionInterface $con = null): mixed
@@ -298,7 +298,7 @@ abstract class TypedQuery extends ModelCriteria implements KeepsUpdateDate
     }
 
     /**
-     * @param scalar|array<scalar|null>|null $amount
+     * @param scalar|array<scalar|null>|ModelCriteria<*, *>|null $amount
      * @return ObjectCollection<int, Typed>
      */
     public function findByAmount(mixed $amount, ?ConnectionInterface $con = null): mixed
@@ -307,7 +307,7 @@ abstract class TypedQuery extends ModelCriteria implements KeepsUpdateDate
     }
 
     /**
-     * @param scalar|array<scalar|null>|null $amount
+     * @param scalar|array<scalar|null>|ModelCriteria<*, *>|null $amount
      * @return Typed
      */
     public function requireOneByAmount(mixed $amount, ?ConnectionInterface $con = null): mixed
@@ -315,7 +315,7 @@ abstract class TypedQuery extends ModelCriteria implements KeepsUpdateDate
         return $this->filterByAmount($amount)->requireOne($con);
     }
 
-    /** @param scalar|array<scalar|null>|null $ratio */
+    /** @param scalar|array<scalar|null>|ModelCriteria<*, *>|null $ratio */
     public function filterByRatio(mixed $ratio = null, ?string $comparison = null): static
     {
         return $this->numberFilter('ratio', $ratio, $comparison);
@@ -332,7 +332,7 @@ abstract class TypedQuery extends ModelCriteria implements KeepsUpdateDate
     }
 
     /**
-     * @param scalar|array<scalar|null>|null $ratio
+     * @param scalar|array<scalar|null>|ModelCriteria<*, *>|null $ratio
      * @return Typed|null
      */
     public function findOneByRatio(mixed $ratio, ?ConnectionInterface $con = null): mixed
@@ -341,7 +341,7 @@ abstract class TypedQuery extends ModelCriteria implements KeepsUpdateDate
     }
 
     /**
-     * @param scalar|array<scalar|null>|null $ratio
+     * @param scalar|array<scalar|null>|ModelCriteria<*, *>|null $ratio
      * @return ObjectCollection<int, Typed>
      */
     public function findByRatio(mixed $ratio, ?ConnectionInterface $con = null): mixed
@@ -350,7 +350,7 @@ abstract class TypedQuery extends ModelCriteria implements KeepsUpdateDate
     }
 
     /**
-     * @param scalar|array<scalar|null>|null $ratio
+     * @param scalar|array<scalar|null>|ModelCriteria<*, *>|null $ratio
      * @return Typed
      */
     public function requireOneByRatio(mixed $ratio, ?ConnectionInterface $con = null): mixed
@@ -358,7 +358,7 @@ abstract class TypedQuery extends ModelCriteria implements KeepsUpdateDate
         return $this->filterByRatio($ratio)->requireOne($con);
     }
 
-    /** @param scalar|array<scalar|null>|null $isOpen */
+    /** @param scalar|array<scalar|null>|ModelCriteria<*, *>|null $isOpen */
     public function filterByIsOpen(mixed $isOpen = null, ?string $comparison = null): static
     {
         return $this->columnFilter('is_open', $isOpen, $comparison);
@@ -375,7 +375,7 @@ abstract class TypedQuery extends ModelCriteria implements KeepsUpdateDate
     }
 
     /**
-     * @param scalar|array<scalar|null>|null $isOpen
+     * @param scalar|array<scalar|null>|ModelCriteria<*, *>|null $isOpen
      * @return Typed|null
      */
     public function findOneByIsOpen(mixed $isOpen, ?ConnectionInterface $con = null): mixed
@@ -384,7 +384,7 @@ abstract class TypedQuery extends ModelCriteria implements KeepsUpdateDate
     }
 
     /**
-     * @param scalar|array<scalar|null>|null $isOpen
+     * @param scalar|array<scalar|null>|ModelCriteria<*, *>|null $isOpen
      * @return ObjectCollection<int, Typed>
      */
     public function findByIsOpen(mixed $isOpen, ?ConnectionInterface $con = null): mixed
@@ -393,7 +393,7 @@ abstract class TypedQuery extends ModelCriteria implements KeepsUpdateDate
     }
 
     /**
-     * @param scalar|array<scalar|null>|null $isOpen
+     * @param scalar|array<scalar|null>|ModelCriteria<*, *>|null $isOpen
      * @return Typed
      */
     public function requireOneByIsOpen(mixed $isOpen, ?ConnectionInterface $con = null): mixed
@@ -401,7 +401,9 @@ abstract class TypedQuery extends ModelCriteria implements KeepsUpdateDate
         return $this->filterByIsOpen($isOpen)->requireOne($con);
     }
 
-    /** @param DateTimeInterface|string|int|float|array<DateTimeInterface|string|int|float|null>|null $startsAt */
+    /**
+     * @param DateTimeInterface|string|int|float|array<DateTimeInterface|string|int|float|null>|ModelCriteria<*, *>|null $startsAt
+     */
     public function filterByStartsAt(mixed $startsAt = null, ?string $comparison = null): static
     {
         return $this->dateFilter('starts_at', $startsAt, $comparison);
@@ -418,7 +420,7 @@ abstract class TypedQuery extends ModelCriteria implements KeepsUpdateDate
     }
 
     /**
-     * @param DateTimeInterface|string|int|float|array<DateTimeInterface|string|int|float|null>|null $startsAt
+     * @param DateTimeInterface|string|int|float|array<DateTimeInterface|string|int|float|null>|ModelCriteria<*, *>|null $startsAt
      * @return Typed|null
      */
     public function findOneByStartsAt(mixed $startsAt, ?ConnectionInterface $con = null): mixed
@@ -427,7 +429,7 @@ abstract class TypedQuery extends ModelCriteria implements KeepsUpdateDate
     }
 
     /**
-     * @param DateTimeInterface|string|int|float|array<DateTimeInterface|string|int|float|null>|null $startsAt
+     * @param DateTimeInterface|string|int|float|array<DateTimeInterface|string|int|float|null>|ModelCriteria<*, *>|null $startsAt
      * @return ObjectCollection<int, Typed>
      */
     public function findByStartsAt(mixed $startsAt, ?ConnectionInterface $con = null): mixed
@@ -436,7 +438,7 @@ abstract class TypedQuery extends ModelCriteria implements KeepsUpdateDate
     }
 
     /**
-     * @param DateTimeInterface|string|int|float|array<DateTimeInterface|string|int|float|null>|null $startsAt
+     * @param DateTimeInterface|string|int|float|array<DateTimeInterface|string|int|float|null>|ModelCriteria<*, *>|null $startsAt
      * @return Typed
      */
     public function requireOneByStartsAt(mixed $startsAt, ?ConnectionInterface $con = null): mixed
@@ -444,7 +446,7 @@ abstract class TypedQuery extends ModelCriteria implements KeepsUpdateDate
         return $this->filterByStartsAt($startsAt)->requireOne($con);
     }
 
-    /** @param scalar|array<scalar|null>|null $teamId */
+    /** @param scalar|array<scalar|null>|ModelCriteria<*, *>|null $teamId */
     public function filterByTeamId(mixed $teamId = null, ?string $comparison = null): static
     {
         return $this->numberFilter('team_id', $teamId, $comparison);
@@ -461,7 +463,7 @@ abstract class TypedQuery extends ModelCriteria implements KeepsUpdateDate
     }
 
     /**
-     * @param scalar|array<scalar|null>|null $teamId
+     * @param scalar|array<scalar|null>|ModelCriteria<*, *>|null $teamId
      * @return Typed|null
      */
     public function findOneByTeamId(mixed $teamId, ?ConnectionInterface $con = null): mixed
@@ -470,7 +472,7 @@ abstract class TypedQuery extends ModelCriteria implements KeepsUpdateDate
     }
 
     /**
-     * @param scalar|array<scalar|null>|null $teamId
+     * @param scalar|array<scalar|null>|ModelCriteria<*, *>|null $teamId
      * @return ObjectCollection<int, Typed>
      */
     public function findByTeamId(mixed $teamId, ?ConnectionInterface $con = null): mixed
@@ -479,7 +481,7 @@ abstract class TypedQuery extends ModelCriteria implements KeepsUpdateDate
     }
 
     /**
-     * @param scalar|array<scalar|null>|null $teamId
+     * @param scalar|array<scalar|null>|ModelCriteria<*, *>|null $teamId
      * @return Typed
      */
     public function requireOneByTeamId(mixed $teamId, ?ConnectionInterface $con = null): mixed
@@ -487,7 +489,9 @@ abstract class TypedQuery extends ModelCriteria implements KeepsUpdateDate
         return $this->filterByTeamId($teamId)->requireOne($con);
     }
 
-    /** @param DateTimeInterface|string|int|float|array<DateTimeInterface|string|int|float|null>|null $createdAt */
+    /**
+     * @param DateTimeInterface|string|int|float|array<DateTimeInterface|string|int|float|null>|ModelCriteria<*, *>|null $createdAt
+     */
     public function filterByCreatedAt(mixed $createdAt = null, ?string $comparison = null): static
     {
         return $this->dateFilter('created_at', $createdAt, $comparison);
@@ -504,7 +508,7 @@ abstract class TypedQuery extends ModelCriteria implements KeepsUpdateDate
     }
 
     /**
-     * @param DateTimeInterface|string|int|float|array<DateTimeInterface|string|int|float|null>|null $createdAt
+     * @param DateTimeInterface|string|int|float|array<DateTimeInterface|string|int|float|null>|ModelCriteria<*, *>|null $createdAt
      * @return Typed|null
      */
     public function findOneByCreatedAt(mixed $createdAt, ?ConnectionInterface $con = null): mixed
@@ -513,7 +517,7 @@ abstract class TypedQuery extends ModelCriteria implements KeepsUpdateDate
     }
 
     /**
-     * @param DateTimeInterface|string|int|float|array<DateTimeInterface|string|int|float|null>|null $createdAt
+     * @param DateTimeInterface|string|int|float|array<DateTimeInterface|string|int|float|null>|ModelCriteria<*, *>|null $createdAt
      * @return ObjectCollection<int, Typed>
      */
     public function findByCreatedAt(mixed $createdAt, ?ConnectionInterface $con = null): mixed
@@ -522,7 +526,7 @@ abstract class TypedQuery extends ModelCriteria implements KeepsUpdateDate
     }
 
     /**
-     * @param DateTimeInterface|string|int|float|array<DateTimeInterface|string|int|float|null>|null $createdAt
+     * @param DateTimeInterface|string|int|float|array<DateTimeInterface|string|int|float|null>|ModelCriteria<*, *>|null $createdAt
      * @return Typed
      */
     public function requireOneByCreatedAt(mixed $createdAt, ?ConnectionInterface $con = null): mixed
@@ -530,7 +534,9 @@ abstract class TypedQuery extends ModelCriteria implements KeepsUpdateDate
         return $this->filterByCreatedAt($createdAt)->requireOne($con);
     }
 
-    /** @param DateTimeInterface|string|int|float|array<DateTimeInterface|string|int|float|null>|null $updatedAt */
+    /**
+     * @param DateTimeInterface|string|int|float|array<DateTimeInterface|string|int|float|null>|ModelCriteria<*, *>|null $updatedAt
+     */
     public function filterByUpdatedAt(mixed $updatedAt = null, ?string $comparison = null): static
     {
         return $this->dateFilter('updated_at', $updatedAt, $comparison);
@@ -547,7 +553,7 @@ abstract class TypedQuery extends ModelCriteria implements KeepsUpdateDate
     }
 
     /**
-     * @param DateTimeInterface|string|int|float|array<DateTimeInterface|string|int|float|null>|null $updatedAt
+     * @param DateTimeInterface|string|int|float|array<DateTimeInterface|string|int|float|null>|ModelCriteria<*, *>|null $updatedAt
      * @return Typed|null
      */
     public function findOneByUpdatedAt(mixed $updatedAt, ?ConnectionInterface $con = null): mixed
@@ -556,7 +562,7 @@ abstract class TypedQuery extends ModelCriteria implements KeepsUpdateDate
     }
 
     /**
-     * @param DateTimeInterface|string|int|float|array<DateTimeInterface|string|int|float|null>|null $updatedAt
+     * @param DateTimeInterface|string|int|float|array<DateTimeInterface|string|int|float|null>|ModelCriteria<*, *>|null $updatedAt
      * @return ObjectCollection<int, Typed>
      */
     public function findByUpdatedAt(mixed $updatedAt, ?ConnectionInterface $con = null): mixed
@@ -565,7 +571,7 @@ abstract class TypedQuery extends ModelCriteria implements KeepsUpdateDate
     }
 
     /**
-     * @param DateTimeInterface|string|int|float|array<DateTimeInterface|string|int|float|null>|null $updatedAt
+     * @param DateTimeInterface|string|int|float|array<DateTimeInterface|string|int|float|null>|ModelCriteria<*, *>|null $updatedAt
      * @return Typed
      */
     public function requireOneByUpdatedAt(mixed $updatedAt, ?ConnectionInterface $con = null): mixed

@@ -34,7 +34,7 @@ abstract class AuthorVersionQuery extends ModelCriteria
             : self::createFor(\Versioned\AuthorVersionQuery::class, $modelAlias, $criteria);
     }
 
-    /** @param scalar|array<scalar|null>|null $id */
+    /** @param scalar|array<scalar|null>|ModelCriteria<*, *>|null $id */
     public function filterById(mixed $id = null, ?string $comparison = null): static
     {
         return $this->numberFilter('id', $id, $comparison);
@@ -51,7 +51,7 @@ abstract class AuthorVersionQuery extends ModelCriteria
     }
 
     /**
-     * @param scalar|array<scalar|null>|null $id
+     * @param scalar|array<scalar|null>|ModelCriteria<*, *>|null $id
      * @return AuthorVersion|null
      */
     public function findOneById(mixed $id, ?ConnectionInterface $con = null): mixed
@@ -60,7 +60,7 @@ abstract class AuthorVersionQuery extends ModelCriteria
     }
 
     /**
-     * @param scalar|array<scalar|null>|null $id
+     * @param scalar|array<scalar|null>|ModelCriteria<*, *>|null $id
      * @return ObjectCollection<int, AuthorVersion>
      */
     public function findById(mixed $id, ?ConnectionInterface $con = null): mixed
@@ -69,7 +69,7 @@ abstract class AuthorVersionQuery extends ModelCriteria
     }
 
     /**
-     * @param scalar|array<scalar|null>|null $id
+     * @param scalar|array<scalar|null>|ModelCriteria<*, *>|null $id
      * @return AuthorVersion
      */
     public function requireOneById(mixed $id, ?ConnectionInterface $con = null): mixed
@@ -77,7 +77,7 @@ abstract class AuthorVersionQuery extends ModelCriteria
         return $this->filterById($id)->requireOne($con);
     }
 
-    /** @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|null $name */
+    /** @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|ModelCriteria<*, *>|null $name */
     public function filterByName(mixed $name = null, ?string $comparison = null): static
     {
         return $this->textFilter('name', $name, $comparison);
@@ -94,7 +94,7 @@ abstract class AuthorVersionQuery extends ModelCriteria
     }
 
     /**
-     * @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|null $name
+     * @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|ModelCriteria<*, *>|null $name
      * @return AuthorVersion|null
      */
     public function findOneByName(mixed $name, ?ConnectionInterface $con = null): mixed
@@ -103,7 +103,7 @@ abstract class AuthorVersionQuery extends ModelCriteria
     }
 
     /**
-     * @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|null $name
+     * @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|ModelCriteria<*, *>|null $name
      * @return ObjectCollection<int, AuthorVersion>
      */
     public function findByName(mixed $name, ?ConnectionInterface $con = null): mixed
@@ -112,7 +112,7 @@ abstract class AuthorVersionQuery extends ModelCriteria
     }
 
     /**
-     * @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|null $name
+     * @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|ModelCriteria<*, *>|null $name
      * @return AuthorVersion
      */
     public function requireOneByName(mixed $name, ?ConnectionInterface $con = null): mixed
@@ -120,7 +120,7 @@ abstract class AuthorVersionQuery extends ModelCriteria
         return $this->filterByName($name)->requireOne($con);
     }
 
-    /** @param scalar|array<scalar|null>|null $version */
+    /** @param scalar|array<scalar|null>|ModelCriteria<*, *>|null $version */
     public function filterByVersion(mixed $version = null, ?string $comparison = null): static
     {
         return $this->numberFilter('version', $version, $comparison);
@@ -137,7 +137,7 @@ abstract class AuthorVersionQuery extends ModelCriteria
     }
 
     /**
-     * @param scalar|array<scalar|null>|null $version
+     * @param scalar|array<scalar|null>|ModelCriteria<*, *>|null $version
      * @return AuthorVersion|null
      */
     public function findOneByVersion(mixed $version, ?ConnectionInterface $con = null): mixed
@@ -146,7 +146,7 @@ abstract class AuthorVersionQuery extends ModelCriteria
     }
 
     /**
-     * @param scalar|array<scalar|null>|null $version
+     * @param scalar|array<scalar|null>|ModelCriteria<*, *>|null $version
      * @return ObjectCollection<int, AuthorVersion>
      */
     public function findByVersion(mixed $version, ?ConnectionInterface $con = null): mixed
@@ -155,7 +155,7 @@ abstract class AuthorVersionQuery extends ModelCriteria
     }
 
     /**
-     * @param scalar|array<scalar|null>|null $version
+     * @param scalar|array<scalar|null>|ModelCriteria<*, *>|null $version
      * @return AuthorVersion
      */
     public function requireOneByVersion(mixed $version, ?ConnectionInterface $con = null): mixed
@@ -163,7 +163,9 @@ abstract class AuthorVersionQuery extends ModelCriteria
         return $this->filterByVersion($version)->requireOne($con);
     }
 
-    /** @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|null $versionComment */
+    /**
+     * @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|ModelCriteria<*, *>|null $versionComment
+     */
     public function filterByVersionComment(mixed $versionComment = null, ?string $comparison = null): static
     {
         return $this->textFilter('version_comment', $versionComment, $comparison);
@@ -180,7 +182,7 @@ abstract class AuthorVersionQuery extends ModelCriteria
     }
 
     /**
-     * @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|null $versionComment
+     * @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|ModelCriteria<*, *>|null $versionComment
      * @return AuthorVersion|null
      */
     public function findOneByVersionComment(mixed $versionComment, ?ConnectionInterface $con = null): mixed
@@ -189,7 +191,7 @@ abstract class AuthorVersionQuery extends ModelCriteria
     }
 
     /**
-     * @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|null $versionComment
+     * @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|ModelCriteria<*, *>|null $versionComment
      * @return ObjectCollection<int, AuthorVersion>
      */
     public function findByVersionComment(mixed $versionComment, ?ConnectionInterface $con = null): mixed
@@ -198,7 +200,7 @@ abstract class AuthorVersionQuery extends ModelCriteria
     }
 
     /**
-     * @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|null $versionComment
+     * @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|ModelCriteria<*, *>|null $versionComment
      * @return AuthorVersion
      */
     public function requireOneByVersionComment(mixed $versionComment, ?ConnectionInterface $con = null): mixed
@@ -206,7 +208,9 @@ abstract class AuthorVersionQuery extends ModelCriteria
         return $this->filterByVersionComment($versionComment)->requireOne($con);
     }
 
-    /** @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|null $vnBookIds */
+    /**
+     * @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|ModelCriteria<*, *>|null $vnBookIds
+     */
     public function filterByVnBookIds(mixed $vnBookIds = null, ?string $comparison = null): static
     {
         return $this->columnFilter('vn_book_ids', $vnBookIds, $comparison);
@@ -229,7 +233,7 @@ abstract class AuthorVersionQuery extends ModelCriteria
     }
 
     /**
-     * @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|null $vnBookIds
+     * @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|ModelCriteria<*, *>|null $vnBookIds
      * @return AuthorVersion|null
      */
     public function findOneByVnBookIds(mixed $vnBookIds, ?ConnectionInterface $con = null): mixed
@@ -238,7 +242,7 @@ abstract class AuthorVersionQuery extends ModelCriteria
     }
 
     /**
-     * @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|null $vnBookIds
+     * @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|ModelCriteria<*, *>|null $vnBookIds
      * @return ObjectCollection<int, AuthorVersion>
      */
     public function findByVnBookIds(mixed $vnBookIds, ?ConnectionInterface $con = null): mixed
@@ -247,7 +251,7 @@ abstract class AuthorVersionQuery extends ModelCriteria
     }
 
     /**
-     * @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|null $vnBookIds
+     * @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|ModelCriteria<*, *>|null $vnBookIds
      * @return AuthorVersion
      */
     public function requireOneByVnBookIds(mixed $vnBookIds, ?ConnectionInterface $con = null): mixed
@@ -255,7 +259,9 @@ abstract class AuthorVersionQuery extends ModelCriteria
         return $this->filterByVnBookIds($vnBookIds)->requireOne($con);
     }
 
-    /** @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|null $vnBookVersions */
+    /**
+     * @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|ModelCriteria<*, *>|null $vnBookVersions
+     */
     public function filterByVnBookVersions(mixed $vnBookVersions = null, ?string $comparison = null): static
     {
         return $this->columnFilter('vn_book_versions', $vnBookVersions, $comparison);
@@ -278,7 +284,7 @@ abstract class AuthorVersionQuery extends ModelCriteria
     }
 
     /**
-     * @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|null $vnBookVersions
+     * @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|ModelCriteria<*, *>|null $vnBookVersions
      * @return AuthorVersion|null
      */
     public function findOneByVnBookVersions(mixed $vnBookVersions, ?ConnectionInterface $con = null): mixed
@@ -287,7 +293,7 @@ abstract class AuthorVersionQuery extends ModelCriteria
     }
 
     /**
-     * @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|null $vnBookVersions
+     * @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|ModelCriteria<*, *>|null $vnBookVersions
      * @return ObjectCollection<int, AuthorVersion>
      */
     public function findByVnBookVersions(mixed $vnBookVersions, ?ConnectionInterface $con = null): mixed
@@ -296,7 +302,7 @@ abstract class AuthorVersionQuery extends ModelCriteria
     }
 
     /**
-     * @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|null $vnBookVersions
+     * @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|ModelCriteria<*, *>|null $vnBookVersions
      * @return AuthorVersion
      */
     public function requireOneByVnBookVersions(mixed $vnBookVersions, ?ConnectionInterface $con = null): mixed
@@ -304,7 +310,9 @@ abstract class AuthorVersionQuery extends ModelCriteria
         return $this->filterByVnBookVersions($vnBookVersions)->requireOne($con);
     }
 
-    /** @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|null $vnBookEditorIdIds */
+    /**
+     * @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|ModelCriteria<*, *>|null $vnBookEditorIdIds
+     */
     public function filterByVnBookEditorIdIds(mixed $vnBookEditorIdIds = null, ?string $comparison = null): static
     {
         return $this->columnFilter('vn_book_editor_id_ids', $vnBookEditorIdIds, $comparison);
@@ -327,7 +335,7 @@ abstract class AuthorVersionQuery extends ModelCriteria
     }
 
     /**
-     * @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|null $vnBookEditorIdIds
+     * @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|ModelCriteria<*, *>|null $vnBookEditorIdIds
      * @return AuthorVersion|null
      */
     public function findOneByVnBookEditorIdIds(mixed $vnBookEditorIdIds, ?ConnectionInterface $con = null): mixed
@@ -336,7 +344,7 @@ abstract class AuthorVersionQuery extends ModelCriteria
     }
 
     /**
-     * @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|null $vnBookEditorIdIds
+     * @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|ModelCriteria<*, *>|null $vnBookEditorIdIds
      * @return ObjectCollection<int, AuthorVersion>
      */
     public function findByVnBookEditorIdIds(mixed $vnBookEditorIdIds, ?ConnectionInterface $con = null): mixed
@@ -345,7 +353,7 @@ abstract class AuthorVersionQuery extends ModelCriteria
     }
 
     /**
-     * @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|null $vnBookEditorIdIds
+     * @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|ModelCriteria<*, *>|null $vnBookEditorIdIds
      * @return AuthorVersion
      */
     public function requireOneByVnBookEditorIdIds(mixed $vnBookEditorIdIds, ?ConnectionInterface $con = null): mixed
@@ -353,7 +361,9 @@ abstract class AuthorVersionQuery extends ModelCriteria
         return $this->filterByVnBookEditorIdIds($vnBookEditorIdIds)->requireOne($con);
     }
 
-    /** @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|null $vnBookEditorIdVersions */
+    /**
+     * @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|ModelCriteria<*, *>|null $vnBookEditorIdVersions
+     */
     public function filterByVnBookEditorIdVersions(
         mixed $vnBookEditorIdVersions = null,
         ?string $comparison = null,
@@ -378,7 +388,7 @@ abstract class AuthorVersionQuery extends ModelCriteria
     }
 
     /**
-     * @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|null $vnBookEditorIdVersions
+     * @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|ModelCriteria<*, *>|null $vnBookEditorIdVersions
      * @return AuthorVersion|null
      */
     public function findOneByVnBookEditorIdVersions(
@@ -389,7 +399,7 @@ abstract class AuthorVersionQuery extends ModelCriteria
     }
 
     /**
-     * @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|null $vnBookEditorIdVersions
+     * @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|ModelCriteria<*, *>|null $vnBookEditorIdVersions
      * @return ObjectCollection<int, AuthorVersion>
      */
     public function findByVnBookEditorIdVersions(mixed $vnBookEditorIdVersions, ?ConnectionInterface $con = null): mixed
@@ -398,7 +408,7 @@ abstract class AuthorVersionQuery extends ModelCriteria
     }
 
     /**
-     * @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|null $vnBookEditorIdVersions
+     * @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|ModelCriteria<*, *>|null $vnBookEditorIdVersions
      * @return AuthorVersion
      */
     public function requireOneByVnBookEditorIdVersions(

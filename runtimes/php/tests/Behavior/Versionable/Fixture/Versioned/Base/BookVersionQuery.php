@@ -34,7 +34,7 @@ abstract class BookVersionQuery extends ModelCriteria
             : self::createFor(\Versioned\BookVersionQuery::class, $modelAlias, $criteria);
     }
 
-    /** @param scalar|array<scalar|null>|null $id */
+    /** @param scalar|array<scalar|null>|ModelCriteria<*, *>|null $id */
     public function filterById(mixed $id = null, ?string $comparison = null): static
     {
         return $this->numberFilter('id', $id, $comparison);
@@ -51,7 +51,7 @@ abstract class BookVersionQuery extends ModelCriteria
     }
 
     /**
-     * @param scalar|array<scalar|null>|null $id
+     * @param scalar|array<scalar|null>|ModelCriteria<*, *>|null $id
      * @return BookVersion|null
      */
     public function findOneById(mixed $id, ?ConnectionInterface $con = null): mixed
@@ -60,7 +60,7 @@ abstract class BookVersionQuery extends ModelCriteria
     }
 
     /**
-     * @param scalar|array<scalar|null>|null $id
+     * @param scalar|array<scalar|null>|ModelCriteria<*, *>|null $id
      * @return ObjectCollection<int, BookVersion>
      */
     public function findById(mixed $id, ?ConnectionInterface $con = null): mixed
@@ -69,7 +69,7 @@ abstract class BookVersionQuery extends ModelCriteria
     }
 
     /**
-     * @param scalar|array<scalar|null>|null $id
+     * @param scalar|array<scalar|null>|ModelCriteria<*, *>|null $id
      * @return BookVersion
      */
     public function requireOneById(mixed $id, ?ConnectionInterface $con = null): mixed
@@ -77,7 +77,7 @@ abstract class BookVersionQuery extends ModelCriteria
         return $this->filterById($id)->requireOne($con);
     }
 
-    /** @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|null $title */
+    /** @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|ModelCriteria<*, *>|null $title */
     public function filterByTitle(mixed $title = null, ?string $comparison = null): static
     {
         return $this->textFilter('title', $title, $comparison);
@@ -94,7 +94,7 @@ abstract class BookVersionQuery extends ModelCriteria
     }
 
     /**
-     * @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|null $title
+     * @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|ModelCriteria<*, *>|null $title
      * @return BookVersion|null
      */
     public function findOneByTitle(mixed $title, ?ConnectionInterface $con = null): mixed
@@ -103,7 +103,7 @@ abstract class BookVersionQuery extends ModelCriteria
     }
 
     /**
-     * @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|null $title
+     * @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|ModelCriteria<*, *>|null $title
      * @return ObjectCollection<int, BookVersion>
      */
     public function findByTitle(mixed $title, ?ConnectionInterface $con = null): mixed
@@ -112,7 +112,7 @@ abstract class BookVersionQuery extends ModelCriteria
     }
 
     /**
-     * @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|null $title
+     * @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|ModelCriteria<*, *>|null $title
      * @return BookVersion
      */
     public function requireOneByTitle(mixed $title, ?ConnectionInterface $con = null): mixed
@@ -120,7 +120,7 @@ abstract class BookVersionQuery extends ModelCriteria
         return $this->filterByTitle($title)->requireOne($con);
     }
 
-    /** @param scalar|array<scalar|null>|null $authorId */
+    /** @param scalar|array<scalar|null>|ModelCriteria<*, *>|null $authorId */
     public function filterByAuthorId(mixed $authorId = null, ?string $comparison = null): static
     {
         return $this->numberFilter('author_id', $authorId, $comparison);
@@ -137,7 +137,7 @@ abstract class BookVersionQuery extends ModelCriteria
     }
 
     /**
-     * @param scalar|array<scalar|null>|null $authorId
+     * @param scalar|array<scalar|null>|ModelCriteria<*, *>|null $authorId
      * @return BookVersion|null
      */
     public function findOneByAuthorId(mixed $authorId, ?ConnectionInterface $con = null): mixed
@@ -146,7 +146,7 @@ abstract class BookVersionQuery extends ModelCriteria
     }
 
     /**
-     * @param scalar|array<scalar|null>|null $authorId
+     * @param scalar|array<scalar|null>|ModelCriteria<*, *>|null $authorId
      * @return ObjectCollection<int, BookVersion>
      */
     public function findByAuthorId(mixed $authorId, ?ConnectionInterface $con = null): mixed
@@ -155,7 +155,7 @@ abstract class BookVersionQuery extends ModelCriteria
     }
 
     /**
-     * @param scalar|array<scalar|null>|null $authorId
+     * @param scalar|array<scalar|null>|ModelCriteria<*, *>|null $authorId
      * @return BookVersion
      */
     public function requireOneByAuthorId(mixed $authorId, ?ConnectionInterface $con = null): mixed
@@ -163,7 +163,7 @@ abstract class BookVersionQuery extends ModelCriteria
         return $this->filterByAuthorId($authorId)->requireOne($con);
     }
 
-    /** @param scalar|array<scalar|null>|null $editorId */
+    /** @param scalar|array<scalar|null>|ModelCriteria<*, *>|null $editorId */
     public function filterByEditorId(mixed $editorId = null, ?string $comparison = null): static
     {
         return $this->numberFilter('editor_id', $editorId, $comparison);
@@ -180,7 +180,7 @@ abstract class BookVersionQuery extends ModelCriteria
     }
 
     /**
-     * @param scalar|array<scalar|null>|null $editorId
+     * @param scalar|array<scalar|null>|ModelCriteria<*, *>|null $editorId
      * @return BookVersion|null
      */
     public function findOneByEditorId(mixed $editorId, ?ConnectionInterface $con = null): mixed
@@ -189,7 +189,7 @@ abstract class BookVersionQuery extends ModelCriteria
     }
 
     /**
-     * @param scalar|array<scalar|null>|null $editorId
+     * @param scalar|array<scalar|null>|ModelCriteria<*, *>|null $editorId
      * @return ObjectCollection<int, BookVersion>
      */
     public function findByEditorId(mixed $editorId, ?ConnectionInterface $con = null): mixed
@@ -198,7 +198,7 @@ abstract class BookVersionQuery extends ModelCriteria
     }
 
     /**
-     * @param scalar|array<scalar|null>|null $editorId
+     * @param scalar|array<scalar|null>|ModelCriteria<*, *>|null $editorId
      * @return BookVersion
      */
     public function requireOneByEditorId(mixed $editorId, ?ConnectionInterface $con = null): mixed
@@ -206,7 +206,7 @@ abstract class BookVersionQuery extends ModelCriteria
         return $this->filterByEditorId($editorId)->requireOne($con);
     }
 
-    /** @param scalar|array<scalar|null>|null $version */
+    /** @param scalar|array<scalar|null>|ModelCriteria<*, *>|null $version */
     public function filterByVersion(mixed $version = null, ?string $comparison = null): static
     {
         return $this->numberFilter('version', $version, $comparison);
@@ -223,7 +223,7 @@ abstract class BookVersionQuery extends ModelCriteria
     }
 
     /**
-     * @param scalar|array<scalar|null>|null $version
+     * @param scalar|array<scalar|null>|ModelCriteria<*, *>|null $version
      * @return BookVersion|null
      */
     public function findOneByVersion(mixed $version, ?ConnectionInterface $con = null): mixed
@@ -232,7 +232,7 @@ abstract class BookVersionQuery extends ModelCriteria
     }
 
     /**
-     * @param scalar|array<scalar|null>|null $version
+     * @param scalar|array<scalar|null>|ModelCriteria<*, *>|null $version
      * @return ObjectCollection<int, BookVersion>
      */
     public function findByVersion(mixed $version, ?ConnectionInterface $con = null): mixed
@@ -241,7 +241,7 @@ abstract class BookVersionQuery extends ModelCriteria
     }
 
     /**
-     * @param scalar|array<scalar|null>|null $version
+     * @param scalar|array<scalar|null>|ModelCriteria<*, *>|null $version
      * @return BookVersion
      */
     public function requireOneByVersion(mixed $version, ?ConnectionInterface $con = null): mixed
@@ -249,7 +249,9 @@ abstract class BookVersionQuery extends ModelCriteria
         return $this->filterByVersion($version)->requireOne($con);
     }
 
-    /** @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|null $versionCreatedBy */
+    /**
+     * @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|ModelCriteria<*, *>|null $versionCreatedBy
+     */
     public function filterByVersionCreatedBy(mixed $versionCreatedBy = null, ?string $comparison = null): static
     {
         return $this->textFilter('version_created_by', $versionCreatedBy, $comparison);
@@ -266,7 +268,7 @@ abstract class BookVersionQuery extends ModelCriteria
     }
 
     /**
-     * @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|null $versionCreatedBy
+     * @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|ModelCriteria<*, *>|null $versionCreatedBy
      * @return BookVersion|null
      */
     public function findOneByVersionCreatedBy(mixed $versionCreatedBy, ?ConnectionInterface $con = null): mixed
@@ -275,7 +277,7 @@ abstract class BookVersionQuery extends ModelCriteria
     }
 
     /**
-     * @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|null $versionCreatedBy
+     * @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|ModelCriteria<*, *>|null $versionCreatedBy
      * @return ObjectCollection<int, BookVersion>
      */
     public function findByVersionCreatedBy(mixed $versionCreatedBy, ?ConnectionInterface $con = null): mixed
@@ -284,7 +286,7 @@ abstract class BookVersionQuery extends ModelCriteria
     }
 
     /**
-     * @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|null $versionCreatedBy
+     * @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|ModelCriteria<*, *>|null $versionCreatedBy
      * @return BookVersion
      */
     public function requireOneByVersionCreatedBy(mixed $versionCreatedBy, ?ConnectionInterface $con = null): mixed
@@ -292,7 +294,7 @@ abstract class BookVersionQuery extends ModelCriteria
         return $this->filterByVersionCreatedBy($versionCreatedBy)->requireOne($con);
     }
 
-    /** @param scalar|array<scalar|null>|null $authorIdVersion */
+    /** @param scalar|array<scalar|null>|ModelCriteria<*, *>|null $authorIdVersion */
     public function filterByAuthorIdVersion(mixed $authorIdVersion = null, ?string $comparison = null): static
     {
         return $this->numberFilter('author_id_version', $authorIdVersion, $comparison);
@@ -309,7 +311,7 @@ abstract class BookVersionQuery extends ModelCriteria
     }
 
     /**
-     * @param scalar|array<scalar|null>|null $authorIdVersion
+     * @param scalar|array<scalar|null>|ModelCriteria<*, *>|null $authorIdVersion
      * @return BookVersion|null
      */
     public function findOneByAuthorIdVersion(mixed $authorIdVersion, ?ConnectionInterface $con = null): mixed
@@ -318,7 +320,7 @@ abstract class BookVersionQuery extends ModelCriteria
     }
 
     /**
-     * @param scalar|array<scalar|null>|null $authorIdVersion
+     * @param scalar|array<scalar|null>|ModelCriteria<*, *>|null $authorIdVersion
      * @return ObjectCollection<int, BookVersion>
      */
     public function findByAuthorIdVersion(mixed $authorIdVersion, ?ConnectionInterface $con = null): mixed
@@ -327,7 +329,7 @@ abstract class BookVersionQuery extends ModelCriteria
     }
 
     /**
-     * @param scalar|array<scalar|null>|null $authorIdVersion
+     * @param scalar|array<scalar|null>|ModelCriteria<*, *>|null $authorIdVersion
      * @return BookVersion
      */
     public function requireOneByAuthorIdVersion(mixed $authorIdVersion, ?ConnectionInterface $con = null): mixed
@@ -335,7 +337,7 @@ abstract class BookVersionQuery extends ModelCriteria
         return $this->filterByAuthorIdVersion($authorIdVersion)->requireOne($con);
     }
 
-    /** @param scalar|array<scalar|null>|null $editorIdVersion */
+    /** @param scalar|array<scalar|null>|ModelCriteria<*, *>|null $editorIdVersion */
     public function filterByEditorIdVersion(mixed $editorIdVersion = null, ?string $comparison = null): static
     {
         return $this->numberFilter('editor_id_version', $editorIdVersion, $comparison);
@@ -352,7 +354,7 @@ abstract class BookVersionQuery extends ModelCriteria
     }
 
     /**
-     * @param scalar|array<scalar|null>|null $editorIdVersion
+     * @param scalar|array<scalar|null>|ModelCriteria<*, *>|null $editorIdVersion
      * @return BookVersion|null
      */
     public function findOneByEditorIdVersion(mixed $editorIdVersion, ?ConnectionInterface $con = null): mixed
@@ -361,7 +363,7 @@ abstract class BookVersionQuery extends ModelCriteria
     }
 
     /**
-     * @param scalar|array<scalar|null>|null $editorIdVersion
+     * @param scalar|array<scalar|null>|ModelCriteria<*, *>|null $editorIdVersion
      * @return ObjectCollection<int, BookVersion>
      */
     public function findByEditorIdVersion(mixed $editorIdVersion, ?ConnectionInterface $con = null): mixed
@@ -370,7 +372,7 @@ abstract class BookVersionQuery extends ModelCriteria
     }
 
     /**
-     * @param scalar|array<scalar|null>|null $editorIdVersion
+     * @param scalar|array<scalar|null>|ModelCriteria<*, *>|null $editorIdVersion
      * @return BookVersion
      */
     public function requireOneByEditorIdVersion(mixed $editorIdVersion, ?ConnectionInterface $con = null): mixed

@@ -36,7 +36,7 @@ abstract class CategoryVersionQuery extends ModelCriteria
             : self::createFor(\Versioned\CategoryVersionQuery::class, $modelAlias, $criteria);
     }
 
-    /** @param scalar|array<scalar|null>|null $id */
+    /** @param scalar|array<scalar|null>|ModelCriteria<*, *>|null $id */
     public function filterById(mixed $id = null, ?string $comparison = null): static
     {
         return $this->numberFilter('id', $id, $comparison);
@@ -53,7 +53,7 @@ abstract class CategoryVersionQuery extends ModelCriteria
     }
 
     /**
-     * @param scalar|array<scalar|null>|null $id
+     * @param scalar|array<scalar|null>|ModelCriteria<*, *>|null $id
      * @return CategoryVersion|null
      */
     public function findOneById(mixed $id, ?ConnectionInterface $con = null): mixed
@@ -62,7 +62,7 @@ abstract class CategoryVersionQuery extends ModelCriteria
     }
 
     /**
-     * @param scalar|array<scalar|null>|null $id
+     * @param scalar|array<scalar|null>|ModelCriteria<*, *>|null $id
      * @return ObjectCollection<int, CategoryVersion>
      */
     public function findById(mixed $id, ?ConnectionInterface $con = null): mixed
@@ -71,7 +71,7 @@ abstract class CategoryVersionQuery extends ModelCriteria
     }
 
     /**
-     * @param scalar|array<scalar|null>|null $id
+     * @param scalar|array<scalar|null>|ModelCriteria<*, *>|null $id
      * @return CategoryVersion
      */
     public function requireOneById(mixed $id, ?ConnectionInterface $con = null): mixed
@@ -79,7 +79,7 @@ abstract class CategoryVersionQuery extends ModelCriteria
         return $this->filterById($id)->requireOne($con);
     }
 
-    /** @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|null $name */
+    /** @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|ModelCriteria<*, *>|null $name */
     public function filterByName(mixed $name = null, ?string $comparison = null): static
     {
         return $this->textFilter('name', $name, $comparison);
@@ -96,7 +96,7 @@ abstract class CategoryVersionQuery extends ModelCriteria
     }
 
     /**
-     * @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|null $name
+     * @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|ModelCriteria<*, *>|null $name
      * @return CategoryVersion|null
      */
     public function findOneByName(mixed $name, ?ConnectionInterface $con = null): mixed
@@ -105,7 +105,7 @@ abstract class CategoryVersionQuery extends ModelCriteria
     }
 
     /**
-     * @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|null $name
+     * @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|ModelCriteria<*, *>|null $name
      * @return ObjectCollection<int, CategoryVersion>
      */
     public function findByName(mixed $name, ?ConnectionInterface $con = null): mixed
@@ -114,7 +114,7 @@ abstract class CategoryVersionQuery extends ModelCriteria
     }
 
     /**
-     * @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|null $name
+     * @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|ModelCriteria<*, *>|null $name
      * @return CategoryVersion
      */
     public function requireOneByName(mixed $name, ?ConnectionInterface $con = null): mixed
@@ -122,7 +122,7 @@ abstract class CategoryVersionQuery extends ModelCriteria
         return $this->filterByName($name)->requireOne($con);
     }
 
-    /** @param scalar|array<scalar|null>|null $vnCategoryId */
+    /** @param scalar|array<scalar|null>|ModelCriteria<*, *>|null $vnCategoryId */
     public function filterByVnCategoryId(mixed $vnCategoryId = null, ?string $comparison = null): static
     {
         return $this->numberFilter('vn_category_id', $vnCategoryId, $comparison);
@@ -139,7 +139,7 @@ abstract class CategoryVersionQuery extends ModelCriteria
     }
 
     /**
-     * @param scalar|array<scalar|null>|null $vnCategoryId
+     * @param scalar|array<scalar|null>|ModelCriteria<*, *>|null $vnCategoryId
      * @return CategoryVersion|null
      */
     public function findOneByVnCategoryId(mixed $vnCategoryId, ?ConnectionInterface $con = null): mixed
@@ -148,7 +148,7 @@ abstract class CategoryVersionQuery extends ModelCriteria
     }
 
     /**
-     * @param scalar|array<scalar|null>|null $vnCategoryId
+     * @param scalar|array<scalar|null>|ModelCriteria<*, *>|null $vnCategoryId
      * @return ObjectCollection<int, CategoryVersion>
      */
     public function findByVnCategoryId(mixed $vnCategoryId, ?ConnectionInterface $con = null): mixed
@@ -157,7 +157,7 @@ abstract class CategoryVersionQuery extends ModelCriteria
     }
 
     /**
-     * @param scalar|array<scalar|null>|null $vnCategoryId
+     * @param scalar|array<scalar|null>|ModelCriteria<*, *>|null $vnCategoryId
      * @return CategoryVersion
      */
     public function requireOneByVnCategoryId(mixed $vnCategoryId, ?ConnectionInterface $con = null): mixed
@@ -165,7 +165,7 @@ abstract class CategoryVersionQuery extends ModelCriteria
         return $this->filterByVnCategoryId($vnCategoryId)->requireOne($con);
     }
 
-    /** @param scalar|array<scalar|null>|null $version */
+    /** @param scalar|array<scalar|null>|ModelCriteria<*, *>|null $version */
     public function filterByVersion(mixed $version = null, ?string $comparison = null): static
     {
         return $this->numberFilter('version', $version, $comparison);
@@ -182,7 +182,7 @@ abstract class CategoryVersionQuery extends ModelCriteria
     }
 
     /**
-     * @param scalar|array<scalar|null>|null $version
+     * @param scalar|array<scalar|null>|ModelCriteria<*, *>|null $version
      * @return CategoryVersion|null
      */
     public function findOneByVersion(mixed $version, ?ConnectionInterface $con = null): mixed
@@ -191,7 +191,7 @@ abstract class CategoryVersionQuery extends ModelCriteria
     }
 
     /**
-     * @param scalar|array<scalar|null>|null $version
+     * @param scalar|array<scalar|null>|ModelCriteria<*, *>|null $version
      * @return ObjectCollection<int, CategoryVersion>
      */
     public function findByVersion(mixed $version, ?ConnectionInterface $con = null): mixed
@@ -200,7 +200,7 @@ abstract class CategoryVersionQuery extends ModelCriteria
     }
 
     /**
-     * @param scalar|array<scalar|null>|null $version
+     * @param scalar|array<scalar|null>|ModelCriteria<*, *>|null $version
      * @return CategoryVersion
      */
     public function requireOneByVersion(mixed $version, ?ConnectionInterface $con = null): mixed
@@ -208,7 +208,7 @@ abstract class CategoryVersionQuery extends ModelCriteria
         return $this->filterByVersion($version)->requireOne($con);
     }
 
-    /** @param scalar|array<scalar|null>|null $vnCategoryIdVersion */
+    /** @param scalar|array<scalar|null>|ModelCriteria<*, *>|null $vnCategoryIdVersion */
     public function filterByVnCategoryIdVersion(mixed $vnCategoryIdVersion = null, ?string $comparison = null): static
     {
         return $this->numberFilter('vn_category_id_version', $vnCategoryIdVersion, $comparison);
@@ -225,7 +225,7 @@ abstract class CategoryVersionQuery extends ModelCriteria
     }
 
     /**
-     * @param scalar|array<scalar|null>|null $vnCategoryIdVersion
+     * @param scalar|array<scalar|null>|ModelCriteria<*, *>|null $vnCategoryIdVersion
      * @return CategoryVersion|null
      */
     public function findOneByVnCategoryIdVersion(mixed $vnCategoryIdVersion, ?ConnectionInterface $con = null): mixed
@@ -234,7 +234,7 @@ abstract class CategoryVersionQuery extends ModelCriteria
     }
 
     /**
-     * @param scalar|array<scalar|null>|null $vnCategoryIdVersion
+     * @param scalar|array<scalar|null>|ModelCriteria<*, *>|null $vnCategoryIdVersion
      * @return ObjectCollection<int, CategoryVersion>
      */
     public function findByVnCategoryIdVersion(mixed $vnCategoryIdVersion, ?ConnectionInterface $con = null): mixed
@@ -243,7 +243,7 @@ abstract class CategoryVersionQuery extends ModelCriteria
     }
 
     /**
-     * @param scalar|array<scalar|null>|null $vnCategoryIdVersion
+     * @param scalar|array<scalar|null>|ModelCriteria<*, *>|null $vnCategoryIdVersion
      * @return CategoryVersion
      */
     public function requireOneByVnCategoryIdVersion(mixed $vnCategoryIdVersion, ?ConnectionInterface $con = null): mixed
@@ -251,7 +251,9 @@ abstract class CategoryVersionQuery extends ModelCriteria
         return $this->filterByVnCategoryIdVersion($vnCategoryIdVersion)->requireOne($con);
     }
 
-    /** @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|null $vnCategoryIds */
+    /**
+     * @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|ModelCriteria<*, *>|null $vnCategoryIds
+     */
     public function filterByVnCategoryIds(mixed $vnCategoryIds = null, ?string $comparison = null): static
     {
         return $this->columnFilter('vn_category_ids', $vnCategoryIds, $comparison);
@@ -268,7 +270,7 @@ abstract class CategoryVersionQuery extends ModelCriteria
     }
 
     /**
-     * @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|null $vnCategoryIds
+     * @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|ModelCriteria<*, *>|null $vnCategoryIds
      * @return CategoryVersion|null
      */
     public function findOneByVnCategoryIds(mixed $vnCategoryIds, ?ConnectionInterface $con = null): mixed
@@ -277,7 +279,7 @@ abstract class CategoryVersionQuery extends ModelCriteria
     }
 
     /**
-     * @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|null $vnCategoryIds
+     * @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|ModelCriteria<*, *>|null $vnCategoryIds
      * @return ObjectCollection<int, CategoryVersion>
      */
     public function findByVnCategoryIds(mixed $vnCategoryIds, ?ConnectionInterface $con = null): mixed
@@ -286,7 +288,7 @@ abstract class CategoryVersionQuery extends ModelCriteria
     }
 
     /**
-     * @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|null $vnCategoryIds
+     * @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|ModelCriteria<*, *>|null $vnCategoryIds
      * @return CategoryVersion
      */
     public function requireOneByVnCategoryIds(mixed $vnCategoryIds, ?ConnectionInterface $con = null): mixed
@@ -294,7 +296,9 @@ abstract class CategoryVersionQuery extends ModelCriteria
         return $this->filterByVnCategoryIds($vnCategoryIds)->requireOne($con);
     }
 
-    /** @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|null $vnCategoryVersions */
+    /**
+     * @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|ModelCriteria<*, *>|null $vnCategoryVersions
+     */
     public function filterByVnCategoryVersions(mixed $vnCategoryVersions = null, ?string $comparison = null): static
     {
         return $this->columnFilter('vn_category_versions', $vnCategoryVersions, $comparison);
@@ -317,7 +321,7 @@ abstract class CategoryVersionQuery extends ModelCriteria
     }
 
     /**
-     * @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|null $vnCategoryVersions
+     * @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|ModelCriteria<*, *>|null $vnCategoryVersions
      * @return CategoryVersion|null
      */
     public function findOneByVnCategoryVersions(mixed $vnCategoryVersions, ?ConnectionInterface $con = null): mixed
@@ -326,7 +330,7 @@ abstract class CategoryVersionQuery extends ModelCriteria
     }
 
     /**
-     * @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|null $vnCategoryVersions
+     * @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|ModelCriteria<*, *>|null $vnCategoryVersions
      * @return ObjectCollection<int, CategoryVersion>
      */
     public function findByVnCategoryVersions(mixed $vnCategoryVersions, ?ConnectionInterface $con = null): mixed
@@ -335,7 +339,7 @@ abstract class CategoryVersionQuery extends ModelCriteria
     }
 
     /**
-     * @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|null $vnCategoryVersions
+     * @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|ModelCriteria<*, *>|null $vnCategoryVersions
      * @return CategoryVersion
      */
     public function requireOneByVnCategoryVersions(mixed $vnCategoryVersions, ?ConnectionInterface $con = null): mixed

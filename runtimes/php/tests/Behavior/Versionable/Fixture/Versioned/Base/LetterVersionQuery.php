@@ -34,7 +34,7 @@ abstract class LetterVersionQuery extends ModelCriteria
             : self::createFor(\Versioned\LetterVersionQuery::class, $modelAlias, $criteria);
     }
 
-    /** @param scalar|array<scalar|null>|null $id */
+    /** @param scalar|array<scalar|null>|ModelCriteria<*, *>|null $id */
     public function filterById(mixed $id = null, ?string $comparison = null): static
     {
         return $this->numberFilter('id', $id, $comparison);
@@ -51,7 +51,7 @@ abstract class LetterVersionQuery extends ModelCriteria
     }
 
     /**
-     * @param scalar|array<scalar|null>|null $id
+     * @param scalar|array<scalar|null>|ModelCriteria<*, *>|null $id
      * @return LetterVersion|null
      */
     public function findOneById(mixed $id, ?ConnectionInterface $con = null): mixed
@@ -60,7 +60,7 @@ abstract class LetterVersionQuery extends ModelCriteria
     }
 
     /**
-     * @param scalar|array<scalar|null>|null $id
+     * @param scalar|array<scalar|null>|ModelCriteria<*, *>|null $id
      * @return ObjectCollection<int, LetterVersion>
      */
     public function findById(mixed $id, ?ConnectionInterface $con = null): mixed
@@ -69,7 +69,7 @@ abstract class LetterVersionQuery extends ModelCriteria
     }
 
     /**
-     * @param scalar|array<scalar|null>|null $id
+     * @param scalar|array<scalar|null>|ModelCriteria<*, *>|null $id
      * @return LetterVersion
      */
     public function requireOneById(mixed $id, ?ConnectionInterface $con = null): mixed
@@ -77,7 +77,7 @@ abstract class LetterVersionQuery extends ModelCriteria
         return $this->filterById($id)->requireOne($con);
     }
 
-    /** @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|null $text */
+    /** @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|ModelCriteria<*, *>|null $text */
     public function filterByText(mixed $text = null, ?string $comparison = null): static
     {
         return $this->textFilter('text', $text, $comparison);
@@ -94,7 +94,7 @@ abstract class LetterVersionQuery extends ModelCriteria
     }
 
     /**
-     * @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|null $text
+     * @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|ModelCriteria<*, *>|null $text
      * @return LetterVersion|null
      */
     public function findOneByText(mixed $text, ?ConnectionInterface $con = null): mixed
@@ -103,7 +103,7 @@ abstract class LetterVersionQuery extends ModelCriteria
     }
 
     /**
-     * @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|null $text
+     * @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|ModelCriteria<*, *>|null $text
      * @return ObjectCollection<int, LetterVersion>
      */
     public function findByText(mixed $text, ?ConnectionInterface $con = null): mixed
@@ -112,7 +112,7 @@ abstract class LetterVersionQuery extends ModelCriteria
     }
 
     /**
-     * @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|null $text
+     * @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|ModelCriteria<*, *>|null $text
      * @return LetterVersion
      */
     public function requireOneByText(mixed $text, ?ConnectionInterface $con = null): mixed
@@ -120,7 +120,7 @@ abstract class LetterVersionQuery extends ModelCriteria
         return $this->filterByText($text)->requireOne($con);
     }
 
-    /** @param scalar|array<scalar|null>|null $version */
+    /** @param scalar|array<scalar|null>|ModelCriteria<*, *>|null $version */
     public function filterByVersion(mixed $version = null, ?string $comparison = null): static
     {
         return $this->numberFilter('version', $version, $comparison);
@@ -137,7 +137,7 @@ abstract class LetterVersionQuery extends ModelCriteria
     }
 
     /**
-     * @param scalar|array<scalar|null>|null $version
+     * @param scalar|array<scalar|null>|ModelCriteria<*, *>|null $version
      * @return LetterVersion|null
      */
     public function findOneByVersion(mixed $version, ?ConnectionInterface $con = null): mixed
@@ -146,7 +146,7 @@ abstract class LetterVersionQuery extends ModelCriteria
     }
 
     /**
-     * @param scalar|array<scalar|null>|null $version
+     * @param scalar|array<scalar|null>|ModelCriteria<*, *>|null $version
      * @return ObjectCollection<int, LetterVersion>
      */
     public function findByVersion(mixed $version, ?ConnectionInterface $con = null): mixed
@@ -155,7 +155,7 @@ abstract class LetterVersionQuery extends ModelCriteria
     }
 
     /**
-     * @param scalar|array<scalar|null>|null $version
+     * @param scalar|array<scalar|null>|ModelCriteria<*, *>|null $version
      * @return LetterVersion
      */
     public function requireOneByVersion(mixed $version, ?ConnectionInterface $con = null): mixed

@@ -47,7 +47,7 @@ abstract class NoteQuery extends ModelCriteria
             : self::createFor(\Versioned\NoteQuery::class, $modelAlias, $criteria);
     }
 
-    /** @param scalar|array<scalar|null>|null $id */
+    /** @param scalar|array<scalar|null>|ModelCriteria<*, *>|null $id */
     public function filterById(mixed $id = null, ?string $comparison = null): static
     {
         return $this->numberFilter('id', $id, $comparison);
@@ -64,7 +64,7 @@ abstract class NoteQuery extends ModelCriteria
     }
 
     /**
-     * @param scalar|array<scalar|null>|null $id
+     * @param scalar|array<scalar|null>|ModelCriteria<*, *>|null $id
      * @return Note|null
      */
     public function findOneById(mixed $id, ?ConnectionInterface $con = null): mixed
@@ -73,7 +73,7 @@ abstract class NoteQuery extends ModelCriteria
     }
 
     /**
-     * @param scalar|array<scalar|null>|null $id
+     * @param scalar|array<scalar|null>|ModelCriteria<*, *>|null $id
      * @return ObjectCollection<int, Note>
      */
     public function findById(mixed $id, ?ConnectionInterface $con = null): mixed
@@ -82,7 +82,7 @@ abstract class NoteQuery extends ModelCriteria
     }
 
     /**
-     * @param scalar|array<scalar|null>|null $id
+     * @param scalar|array<scalar|null>|ModelCriteria<*, *>|null $id
      * @return Note
      */
     public function requireOneById(mixed $id, ?ConnectionInterface $con = null): mixed
@@ -90,7 +90,7 @@ abstract class NoteQuery extends ModelCriteria
         return $this->filterById($id)->requireOne($con);
     }
 
-    /** @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|null $title */
+    /** @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|ModelCriteria<*, *>|null $title */
     public function filterByTitle(mixed $title = null, ?string $comparison = null): static
     {
         return $this->textFilter('title', $title, $comparison);
@@ -107,7 +107,7 @@ abstract class NoteQuery extends ModelCriteria
     }
 
     /**
-     * @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|null $title
+     * @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|ModelCriteria<*, *>|null $title
      * @return Note|null
      */
     public function findOneByTitle(mixed $title, ?ConnectionInterface $con = null): mixed
@@ -116,7 +116,7 @@ abstract class NoteQuery extends ModelCriteria
     }
 
     /**
-     * @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|null $title
+     * @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|ModelCriteria<*, *>|null $title
      * @return ObjectCollection<int, Note>
      */
     public function findByTitle(mixed $title, ?ConnectionInterface $con = null): mixed
@@ -125,7 +125,7 @@ abstract class NoteQuery extends ModelCriteria
     }
 
     /**
-     * @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|null $title
+     * @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|ModelCriteria<*, *>|null $title
      * @return Note
      */
     public function requireOneByTitle(mixed $title, ?ConnectionInterface $con = null): mixed
@@ -133,7 +133,7 @@ abstract class NoteQuery extends ModelCriteria
         return $this->filterByTitle($title)->requireOne($con);
     }
 
-    /** @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|null $code */
+    /** @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|ModelCriteria<*, *>|null $code */
     public function filterByCode(mixed $code = null, ?string $comparison = null): static
     {
         return $this->textFilter('code', $code, $comparison);
@@ -150,7 +150,7 @@ abstract class NoteQuery extends ModelCriteria
     }
 
     /**
-     * @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|null $code
+     * @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|ModelCriteria<*, *>|null $code
      * @return Note|null
      */
     public function findOneByCode(mixed $code, ?ConnectionInterface $con = null): mixed
@@ -159,7 +159,7 @@ abstract class NoteQuery extends ModelCriteria
     }
 
     /**
-     * @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|null $code
+     * @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|ModelCriteria<*, *>|null $code
      * @return ObjectCollection<int, Note>
      */
     public function findByCode(mixed $code, ?ConnectionInterface $con = null): mixed
@@ -168,7 +168,7 @@ abstract class NoteQuery extends ModelCriteria
     }
 
     /**
-     * @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|null $code
+     * @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|ModelCriteria<*, *>|null $code
      * @return Note
      */
     public function requireOneByCode(mixed $code, ?ConnectionInterface $con = null): mixed
@@ -176,7 +176,7 @@ abstract class NoteQuery extends ModelCriteria
         return $this->filterByCode($code)->requireOne($con);
     }
 
-    /** @param scalar|array<scalar|null>|null $score */
+    /** @param scalar|array<scalar|null>|ModelCriteria<*, *>|null $score */
     public function filterByScore(mixed $score = null, ?string $comparison = null): static
     {
         return $this->numberFilter('score', $score, $comparison);
@@ -193,7 +193,7 @@ abstract class NoteQuery extends ModelCriteria
     }
 
     /**
-     * @param scalar|array<scalar|null>|null $score
+     * @param scalar|array<scalar|null>|ModelCriteria<*, *>|null $score
      * @return Note|null
      */
     public function findOneByScore(mixed $score, ?ConnectionInterface $con = null): mixed
@@ -202,7 +202,7 @@ abstract class NoteQuery extends ModelCriteria
     }
 
     /**
-     * @param scalar|array<scalar|null>|null $score
+     * @param scalar|array<scalar|null>|ModelCriteria<*, *>|null $score
      * @return ObjectCollection<int, Note>
      */
     public function findByScore(mixed $score, ?ConnectionInterface $con = null): mixed
@@ -211,7 +211,7 @@ abstract class NoteQuery extends ModelCriteria
     }
 
     /**
-     * @param scalar|array<scalar|null>|null $score
+     * @param scalar|array<scalar|null>|ModelCriteria<*, *>|null $score
      * @return Note
      */
     public function requireOneByScore(mixed $score, ?ConnectionInterface $con = null): mixed
@@ -219,7 +219,9 @@ abstract class NoteQuery extends ModelCriteria
         return $this->filterByScore($score)->requireOne($con);
     }
 
-    /** @param DateTimeInterface|string|int|float|array<DateTimeInterface|string|int|float|null>|null $notedAt */
+    /**
+     * @param DateTimeInterface|string|int|float|array<DateTimeInterface|string|int|float|null>|ModelCriteria<*, *>|null $notedAt
+     */
     public function filterByNotedAt(mixed $notedAt = null, ?string $comparison = null): static
     {
         return $this->dateFilter('noted_at', $notedAt, $comparison);
@@ -236,7 +238,7 @@ abstract class NoteQuery extends ModelCriteria
     }
 
     /**
-     * @param DateTimeInterface|string|int|float|array<DateTimeInterface|string|int|float|null>|null $notedAt
+     * @param DateTimeInterface|string|int|float|array<DateTimeInterface|string|int|float|null>|ModelCriteria<*, *>|null $notedAt
      * @return Note|null
      */
     public function findOneByNotedAt(mixed $notedAt, ?ConnectionInterface $con = null): mixed
@@ -245,7 +247,7 @@ abstract class NoteQuery extends ModelCriteria
     }
 
     /**
-     * @param DateTimeInterface|string|int|float|array<DateTimeInterface|string|int|float|null>|null $notedAt
+     * @param DateTimeInterface|string|int|float|array<DateTimeInterface|string|int|float|null>|ModelCriteria<*, *>|null $notedAt
      * @return ObjectCollection<int, Note>
      */
     public function findByNotedAt(mixed $notedAt, ?ConnectionInterface $con = null): mixed
@@ -254,7 +256,7 @@ abstract class NoteQuery extends ModelCriteria
     }
 
     /**
-     * @param DateTimeInterface|string|int|float|array<DateTimeInterface|string|int|float|null>|null $notedAt
+     * @param DateTimeInterface|string|int|float|array<DateTimeInterface|string|int|float|null>|ModelCriteria<*, *>|null $notedAt
      * @return Note
      */
     public function requireOneByNotedAt(mixed $notedAt, ?ConnectionInterface $con = null): mixed
@@ -262,7 +264,7 @@ abstract class NoteQuery extends ModelCriteria
         return $this->filterByNotedAt($notedAt)->requireOne($con);
     }
 
-    /** @param scalar|array<scalar|null>|null $version */
+    /** @param scalar|array<scalar|null>|ModelCriteria<*, *>|null $version */
     public function filterByVersion(mixed $version = null, ?string $comparison = null): static
     {
         return $this->numberFilter('version', $version, $comparison);
@@ -279,7 +281,7 @@ abstract class NoteQuery extends ModelCriteria
     }
 
     /**
-     * @param scalar|array<scalar|null>|null $version
+     * @param scalar|array<scalar|null>|ModelCriteria<*, *>|null $version
      * @return Note|null
      */
     public function findOneByVersion(mixed $version, ?ConnectionInterface $con = null): mixed
@@ -288,7 +290,7 @@ abstract class NoteQuery extends ModelCriteria
     }
 
     /**
-     * @param scalar|array<scalar|null>|null $version
+     * @param scalar|array<scalar|null>|ModelCriteria<*, *>|null $version
      * @return ObjectCollection<int, Note>
      */
     public function findByVersion(mixed $version, ?ConnectionInterface $con = null): mixed
@@ -297,7 +299,7 @@ abstract class NoteQuery extends ModelCriteria
     }
 
     /**
-     * @param scalar|array<scalar|null>|null $version
+     * @param scalar|array<scalar|null>|ModelCriteria<*, *>|null $version
      * @return Note
      */
     public function requireOneByVersion(mixed $version, ?ConnectionInterface $con = null): mixed

@@ -35,7 +35,7 @@ abstract class PageRevisionQuery extends ModelCriteria
             : self::createFor(\Versioned\PageRevisionQuery::class, $modelAlias, $criteria);
     }
 
-    /** @param scalar|array<scalar|null>|null $id */
+    /** @param scalar|array<scalar|null>|ModelCriteria<*, *>|null $id */
     public function filterById(mixed $id = null, ?string $comparison = null): static
     {
         return $this->numberFilter('id', $id, $comparison);
@@ -52,7 +52,7 @@ abstract class PageRevisionQuery extends ModelCriteria
     }
 
     /**
-     * @param scalar|array<scalar|null>|null $id
+     * @param scalar|array<scalar|null>|ModelCriteria<*, *>|null $id
      * @return PageRevision|null
      */
     public function findOneById(mixed $id, ?ConnectionInterface $con = null): mixed
@@ -61,7 +61,7 @@ abstract class PageRevisionQuery extends ModelCriteria
     }
 
     /**
-     * @param scalar|array<scalar|null>|null $id
+     * @param scalar|array<scalar|null>|ModelCriteria<*, *>|null $id
      * @return ObjectCollection<int, PageRevision>
      */
     public function findById(mixed $id, ?ConnectionInterface $con = null): mixed
@@ -70,7 +70,7 @@ abstract class PageRevisionQuery extends ModelCriteria
     }
 
     /**
-     * @param scalar|array<scalar|null>|null $id
+     * @param scalar|array<scalar|null>|ModelCriteria<*, *>|null $id
      * @return PageRevision
      */
     public function requireOneById(mixed $id, ?ConnectionInterface $con = null): mixed
@@ -78,7 +78,7 @@ abstract class PageRevisionQuery extends ModelCriteria
         return $this->filterById($id)->requireOne($con);
     }
 
-    /** @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|null $title */
+    /** @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|ModelCriteria<*, *>|null $title */
     public function filterByTitle(mixed $title = null, ?string $comparison = null): static
     {
         return $this->textFilter('title', $title, $comparison);
@@ -95,7 +95,7 @@ abstract class PageRevisionQuery extends ModelCriteria
     }
 
     /**
-     * @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|null $title
+     * @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|ModelCriteria<*, *>|null $title
      * @return PageRevision|null
      */
     public function findOneByTitle(mixed $title, ?ConnectionInterface $con = null): mixed
@@ -104,7 +104,7 @@ abstract class PageRevisionQuery extends ModelCriteria
     }
 
     /**
-     * @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|null $title
+     * @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|ModelCriteria<*, *>|null $title
      * @return ObjectCollection<int, PageRevision>
      */
     public function findByTitle(mixed $title, ?ConnectionInterface $con = null): mixed
@@ -113,7 +113,7 @@ abstract class PageRevisionQuery extends ModelCriteria
     }
 
     /**
-     * @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|null $title
+     * @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|ModelCriteria<*, *>|null $title
      * @return PageRevision
      */
     public function requireOneByTitle(mixed $title, ?ConnectionInterface $con = null): mixed
@@ -121,7 +121,7 @@ abstract class PageRevisionQuery extends ModelCriteria
         return $this->filterByTitle($title)->requireOne($con);
     }
 
-    /** @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|null $body */
+    /** @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|ModelCriteria<*, *>|null $body */
     public function filterByBody(mixed $body = null, ?string $comparison = null): static
     {
         return $this->textFilter('body', $body, $comparison);
@@ -138,7 +138,7 @@ abstract class PageRevisionQuery extends ModelCriteria
     }
 
     /**
-     * @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|null $body
+     * @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|ModelCriteria<*, *>|null $body
      * @return PageRevision|null
      */
     public function findOneByBody(mixed $body, ?ConnectionInterface $con = null): mixed
@@ -147,7 +147,7 @@ abstract class PageRevisionQuery extends ModelCriteria
     }
 
     /**
-     * @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|null $body
+     * @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|ModelCriteria<*, *>|null $body
      * @return ObjectCollection<int, PageRevision>
      */
     public function findByBody(mixed $body, ?ConnectionInterface $con = null): mixed
@@ -156,7 +156,7 @@ abstract class PageRevisionQuery extends ModelCriteria
     }
 
     /**
-     * @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|null $body
+     * @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|ModelCriteria<*, *>|null $body
      * @return PageRevision
      */
     public function requireOneByBody(mixed $body, ?ConnectionInterface $con = null): mixed
@@ -164,7 +164,7 @@ abstract class PageRevisionQuery extends ModelCriteria
         return $this->filterByBody($body)->requireOne($con);
     }
 
-    /** @param scalar|array<scalar|null>|null $revision */
+    /** @param scalar|array<scalar|null>|ModelCriteria<*, *>|null $revision */
     public function filterByRevision(mixed $revision = null, ?string $comparison = null): static
     {
         return $this->numberFilter('revision', $revision, $comparison);
@@ -181,7 +181,7 @@ abstract class PageRevisionQuery extends ModelCriteria
     }
 
     /**
-     * @param scalar|array<scalar|null>|null $revision
+     * @param scalar|array<scalar|null>|ModelCriteria<*, *>|null $revision
      * @return PageRevision|null
      */
     public function findOneByRevision(mixed $revision, ?ConnectionInterface $con = null): mixed
@@ -190,7 +190,7 @@ abstract class PageRevisionQuery extends ModelCriteria
     }
 
     /**
-     * @param scalar|array<scalar|null>|null $revision
+     * @param scalar|array<scalar|null>|ModelCriteria<*, *>|null $revision
      * @return ObjectCollection<int, PageRevision>
      */
     public function findByRevision(mixed $revision, ?ConnectionInterface $con = null): mixed
@@ -199,7 +199,7 @@ abstract class PageRevisionQuery extends ModelCriteria
     }
 
     /**
-     * @param scalar|array<scalar|null>|null $revision
+     * @param scalar|array<scalar|null>|ModelCriteria<*, *>|null $revision
      * @return PageRevision
      */
     public function requireOneByRevision(mixed $revision, ?ConnectionInterface $con = null): mixed
@@ -208,7 +208,7 @@ abstract class PageRevisionQuery extends ModelCriteria
     }
 
     /**
-     * @param DateTimeInterface|string|int|float|array<DateTimeInterface|string|int|float|null>|null $versionCreatedAt
+     * @param DateTimeInterface|string|int|float|array<DateTimeInterface|string|int|float|null>|ModelCriteria<*, *>|null $versionCreatedAt
      */
     public function filterByVersionCreatedAt(mixed $versionCreatedAt = null, ?string $comparison = null): static
     {
@@ -226,7 +226,7 @@ abstract class PageRevisionQuery extends ModelCriteria
     }
 
     /**
-     * @param DateTimeInterface|string|int|float|array<DateTimeInterface|string|int|float|null>|null $versionCreatedAt
+     * @param DateTimeInterface|string|int|float|array<DateTimeInterface|string|int|float|null>|ModelCriteria<*, *>|null $versionCreatedAt
      * @return PageRevision|null
      */
     public function findOneByVersionCreatedAt(mixed $versionCreatedAt, ?ConnectionInterface $con = null): mixed
@@ -235,7 +235,7 @@ abstract class PageRevisionQuery extends ModelCriteria
     }
 
     /**
-     * @param DateTimeInterface|string|int|float|array<DateTimeInterface|string|int|float|null>|null $versionCreatedAt
+     * @param DateTimeInterface|string|int|float|array<DateTimeInterface|string|int|float|null>|ModelCriteria<*, *>|null $versionCreatedAt
      * @return ObjectCollection<int, PageRevision>
      */
     public function findByVersionCreatedAt(mixed $versionCreatedAt, ?ConnectionInterface $con = null): mixed
@@ -244,7 +244,7 @@ abstract class PageRevisionQuery extends ModelCriteria
     }
 
     /**
-     * @param DateTimeInterface|string|int|float|array<DateTimeInterface|string|int|float|null>|null $versionCreatedAt
+     * @param DateTimeInterface|string|int|float|array<DateTimeInterface|string|int|float|null>|ModelCriteria<*, *>|null $versionCreatedAt
      * @return PageRevision
      */
     public function requireOneByVersionCreatedAt(mixed $versionCreatedAt, ?ConnectionInterface $con = null): mixed
@@ -252,7 +252,9 @@ abstract class PageRevisionQuery extends ModelCriteria
         return $this->filterByVersionCreatedAt($versionCreatedAt)->requireOne($con);
     }
 
-    /** @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|null $versionCreatedBy */
+    /**
+     * @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|ModelCriteria<*, *>|null $versionCreatedBy
+     */
     public function filterByVersionCreatedBy(mixed $versionCreatedBy = null, ?string $comparison = null): static
     {
         return $this->textFilter('version_created_by', $versionCreatedBy, $comparison);
@@ -269,7 +271,7 @@ abstract class PageRevisionQuery extends ModelCriteria
     }
 
     /**
-     * @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|null $versionCreatedBy
+     * @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|ModelCriteria<*, *>|null $versionCreatedBy
      * @return PageRevision|null
      */
     public function findOneByVersionCreatedBy(mixed $versionCreatedBy, ?ConnectionInterface $con = null): mixed
@@ -278,7 +280,7 @@ abstract class PageRevisionQuery extends ModelCriteria
     }
 
     /**
-     * @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|null $versionCreatedBy
+     * @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|ModelCriteria<*, *>|null $versionCreatedBy
      * @return ObjectCollection<int, PageRevision>
      */
     public function findByVersionCreatedBy(mixed $versionCreatedBy, ?ConnectionInterface $con = null): mixed
@@ -287,7 +289,7 @@ abstract class PageRevisionQuery extends ModelCriteria
     }
 
     /**
-     * @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|null $versionCreatedBy
+     * @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|ModelCriteria<*, *>|null $versionCreatedBy
      * @return PageRevision
      */
     public function requireOneByVersionCreatedBy(mixed $versionCreatedBy, ?ConnectionInterface $con = null): mixed
@@ -295,7 +297,7 @@ abstract class PageRevisionQuery extends ModelCriteria
         return $this->filterByVersionCreatedBy($versionCreatedBy)->requireOne($con);
     }
 
-    /** @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|null $reason */
+    /** @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|ModelCriteria<*, *>|null $reason */
     public function filterByReason(mixed $reason = null, ?string $comparison = null): static
     {
         return $this->textFilter('reason', $reason, $comparison);
@@ -312,7 +314,7 @@ abstract class PageRevisionQuery extends ModelCriteria
     }
 
     /**
-     * @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|null $reason
+     * @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|ModelCriteria<*, *>|null $reason
      * @return PageRevision|null
      */
     public function findOneByReason(mixed $reason, ?ConnectionInterface $con = null): mixed
@@ -321,7 +323,7 @@ abstract class PageRevisionQuery extends ModelCriteria
     }
 
     /**
-     * @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|null $reason
+     * @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|ModelCriteria<*, *>|null $reason
      * @return ObjectCollection<int, PageRevision>
      */
     public function findByReason(mixed $reason, ?ConnectionInterface $con = null): mixed
@@ -330,7 +332,7 @@ abstract class PageRevisionQuery extends ModelCriteria
     }
 
     /**
-     * @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|null $reason
+     * @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|ModelCriteria<*, *>|null $reason
      * @return PageRevision
      */
     public function requireOneByReason(mixed $reason, ?ConnectionInterface $con = null): mixed

@@ -61,7 +61,7 @@ abstract class ProductQuery extends ModelCriteria implements TranslatedQuery
             : self::createFor(\Versioned\ProductQuery::class, $modelAlias, $criteria);
     }
 
-    /** @param scalar|array<scalar|null>|null $id */
+    /** @param scalar|array<scalar|null>|ModelCriteria<*, *>|null $id */
     public function filterById(mixed $id = null, ?string $comparison = null): static
     {
         return $this->numberFilter('id', $id, $comparison);
@@ -78,7 +78,7 @@ abstract class ProductQuery extends ModelCriteria implements TranslatedQuery
     }
 
     /**
-     * @param scalar|array<scalar|null>|null $id
+     * @param scalar|array<scalar|null>|ModelCriteria<*, *>|null $id
      * @return Product|null
      */
     public function findOneById(mixed $id, ?ConnectionInterface $con = null): mixed
@@ -87,7 +87,7 @@ abstract class ProductQuery extends ModelCriteria implements TranslatedQuery
     }
 
     /**
-     * @param scalar|array<scalar|null>|null $id
+     * @param scalar|array<scalar|null>|ModelCriteria<*, *>|null $id
      * @return ObjectCollection<int, Product>
      */
     public function findById(mixed $id, ?ConnectionInterface $con = null): mixed
@@ -96,7 +96,7 @@ abstract class ProductQuery extends ModelCriteria implements TranslatedQuery
     }
 
     /**
-     * @param scalar|array<scalar|null>|null $id
+     * @param scalar|array<scalar|null>|ModelCriteria<*, *>|null $id
      * @return Product
      */
     public function requireOneById(mixed $id, ?ConnectionInterface $con = null): mixed
@@ -104,7 +104,7 @@ abstract class ProductQuery extends ModelCriteria implements TranslatedQuery
         return $this->filterById($id)->requireOne($con);
     }
 
-    /** @param scalar|array<scalar|null>|null $price */
+    /** @param scalar|array<scalar|null>|ModelCriteria<*, *>|null $price */
     public function filterByPrice(mixed $price = null, ?string $comparison = null): static
     {
         return $this->numberFilter('price', $price, $comparison);
@@ -121,7 +121,7 @@ abstract class ProductQuery extends ModelCriteria implements TranslatedQuery
     }
 
     /**
-     * @param scalar|array<scalar|null>|null $price
+     * @param scalar|array<scalar|null>|ModelCriteria<*, *>|null $price
      * @return Product|null
      */
     public function findOneByPrice(mixed $price, ?ConnectionInterface $con = null): mixed
@@ -130,7 +130,7 @@ abstract class ProductQuery extends ModelCriteria implements TranslatedQuery
     }
 
     /**
-     * @param scalar|array<scalar|null>|null $price
+     * @param scalar|array<scalar|null>|ModelCriteria<*, *>|null $price
      * @return ObjectCollection<int, Product>
      */
     public function findByPrice(mixed $price, ?ConnectionInterface $con = null): mixed
@@ -139,7 +139,7 @@ abstract class ProductQuery extends ModelCriteria implements TranslatedQuery
     }
 
     /**
-     * @param scalar|array<scalar|null>|null $price
+     * @param scalar|array<scalar|null>|ModelCriteria<*, *>|null $price
      * @return Product
      */
     public function requireOneByPrice(mixed $price, ?ConnectionInterface $con = null): mixed
@@ -147,7 +147,7 @@ abstract class ProductQuery extends ModelCriteria implements TranslatedQuery
         return $this->filterByPrice($price)->requireOne($con);
     }
 
-    /** @param scalar|array<scalar|null>|null $partCount */
+    /** @param scalar|array<scalar|null>|ModelCriteria<*, *>|null $partCount */
     public function filterByPartCount(mixed $partCount = null, ?string $comparison = null): static
     {
         return $this->numberFilter('part_count', $partCount, $comparison);
@@ -164,7 +164,7 @@ abstract class ProductQuery extends ModelCriteria implements TranslatedQuery
     }
 
     /**
-     * @param scalar|array<scalar|null>|null $partCount
+     * @param scalar|array<scalar|null>|ModelCriteria<*, *>|null $partCount
      * @return Product|null
      */
     public function findOneByPartCount(mixed $partCount, ?ConnectionInterface $con = null): mixed
@@ -173,7 +173,7 @@ abstract class ProductQuery extends ModelCriteria implements TranslatedQuery
     }
 
     /**
-     * @param scalar|array<scalar|null>|null $partCount
+     * @param scalar|array<scalar|null>|ModelCriteria<*, *>|null $partCount
      * @return ObjectCollection<int, Product>
      */
     public function findByPartCount(mixed $partCount, ?ConnectionInterface $con = null): mixed
@@ -182,7 +182,7 @@ abstract class ProductQuery extends ModelCriteria implements TranslatedQuery
     }
 
     /**
-     * @param scalar|array<scalar|null>|null $partCount
+     * @param scalar|array<scalar|null>|ModelCriteria<*, *>|null $partCount
      * @return Product
      */
     public function requireOneByPartCount(mixed $partCount, ?ConnectionInterface $con = null): mixed
@@ -190,7 +190,7 @@ abstract class ProductQuery extends ModelCriteria implements TranslatedQuery
         return $this->filterByPartCount($partCount)->requireOne($con);
     }
 
-    /** @param scalar|array<scalar|null>|null $version */
+    /** @param scalar|array<scalar|null>|ModelCriteria<*, *>|null $version */
     public function filterByVersion(mixed $version = null, ?string $comparison = null): static
     {
         return $this->numberFilter('version', $version, $comparison);
@@ -207,7 +207,7 @@ abstract class ProductQuery extends ModelCriteria implements TranslatedQuery
     }
 
     /**
-     * @param scalar|array<scalar|null>|null $version
+     * @param scalar|array<scalar|null>|ModelCriteria<*, *>|null $version
      * @return Product|null
      */
     public function findOneByVersion(mixed $version, ?ConnectionInterface $con = null): mixed
@@ -216,7 +216,7 @@ abstract class ProductQuery extends ModelCriteria implements TranslatedQuery
     }
 
     /**
-     * @param scalar|array<scalar|null>|null $version
+     * @param scalar|array<scalar|null>|ModelCriteria<*, *>|null $version
      * @return ObjectCollection<int, Product>
      */
     public function findByVersion(mixed $version, ?ConnectionInterface $con = null): mixed
@@ -225,7 +225,7 @@ abstract class ProductQuery extends ModelCriteria implements TranslatedQuery
     }
 
     /**
-     * @param scalar|array<scalar|null>|null $version
+     * @param scalar|array<scalar|null>|ModelCriteria<*, *>|null $version
      * @return Product
      */
     public function requireOneByVersion(mixed $version, ?ConnectionInterface $con = null): mixed
@@ -233,7 +233,9 @@ abstract class ProductQuery extends ModelCriteria implements TranslatedQuery
         return $this->filterByVersion($version)->requireOne($con);
     }
 
-    /** @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|null $versionCreatedBy */
+    /**
+     * @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|ModelCriteria<*, *>|null $versionCreatedBy
+     */
     public function filterByVersionCreatedBy(mixed $versionCreatedBy = null, ?string $comparison = null): static
     {
         return $this->textFilter('version_created_by', $versionCreatedBy, $comparison);
@@ -250,7 +252,7 @@ abstract class ProductQuery extends ModelCriteria implements TranslatedQuery
     }
 
     /**
-     * @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|null $versionCreatedBy
+     * @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|ModelCriteria<*, *>|null $versionCreatedBy
      * @return Product|null
      */
     public function findOneByVersionCreatedBy(mixed $versionCreatedBy, ?ConnectionInterface $con = null): mixed
@@ -259,7 +261,7 @@ abstract class ProductQuery extends ModelCriteria implements TranslatedQuery
     }
 
     /**
-     * @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|null $versionCreatedBy
+     * @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|ModelCriteria<*, *>|null $versionCreatedBy
      * @return ObjectCollection<int, Product>
      */
     public function findByVersionCreatedBy(mixed $versionCreatedBy, ?ConnectionInterface $con = null): mixed
@@ -268,7 +270,7 @@ abstract class ProductQuery extends ModelCriteria implements TranslatedQuery
     }
 
     /**
-     * @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|null $versionCreatedBy
+     * @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|ModelCriteria<*, *>|null $versionCreatedBy
      * @return Product
      */
     public function requireOneByVersionCreatedBy(mixed $versionCreatedBy, ?ConnectionInterface $con = null): mixed
@@ -611,7 +613,7 @@ abstract class ProductQuery extends ModelCriteria implements TranslatedQuery
         return $this->translationQuery(ProductI18nQuery::class, $locale, $relationAlias, $joinType);
     }
 
-    /** @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|null $name */
+    /** @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|ModelCriteria<*, *>|null $name */
     public function filterByName(mixed $name = null, ?string $comparison = null): static
     {
         return $this->whereTranslation(
@@ -630,7 +632,7 @@ abstract class ProductQuery extends ModelCriteria implements TranslatedQuery
     }
 
     /**
-     * @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|null $name
+     * @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|ModelCriteria<*, *>|null $name
      * @return Product|null
      */
     public function findOneByName(mixed $name, ?ConnectionInterface $con = null): mixed
@@ -639,7 +641,7 @@ abstract class ProductQuery extends ModelCriteria implements TranslatedQuery
     }
 
     /**
-     * @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|null $name
+     * @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|ModelCriteria<*, *>|null $name
      * @return ObjectCollection<int, Product>
      */
     public function findByName(mixed $name, ?ConnectionInterface $con = null): mixed
@@ -648,7 +650,7 @@ abstract class ProductQuery extends ModelCriteria implements TranslatedQuery
     }
 
     /**
-     * @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|null $name
+     * @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|ModelCriteria<*, *>|null $name
      * @return Product
      */
     public function requireOneByName(mixed $name, ?ConnectionInterface $con = null): mixed

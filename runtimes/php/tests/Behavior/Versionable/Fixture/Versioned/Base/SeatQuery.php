@@ -37,7 +37,7 @@ abstract class SeatQuery extends ModelCriteria
             : self::createFor(\Versioned\SeatQuery::class, $modelAlias, $criteria);
     }
 
-    /** @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|null $room */
+    /** @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|ModelCriteria<*, *>|null $room */
     public function filterByRoom(mixed $room = null, ?string $comparison = null): static
     {
         return $this->textFilter('room', $room, $comparison);
@@ -54,7 +54,7 @@ abstract class SeatQuery extends ModelCriteria
     }
 
     /**
-     * @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|null $room
+     * @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|ModelCriteria<*, *>|null $room
      * @return Seat|null
      */
     public function findOneByRoom(mixed $room, ?ConnectionInterface $con = null): mixed
@@ -63,7 +63,7 @@ abstract class SeatQuery extends ModelCriteria
     }
 
     /**
-     * @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|null $room
+     * @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|ModelCriteria<*, *>|null $room
      * @return ObjectCollection<int, Seat>
      */
     public function findByRoom(mixed $room, ?ConnectionInterface $con = null): mixed
@@ -72,7 +72,7 @@ abstract class SeatQuery extends ModelCriteria
     }
 
     /**
-     * @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|null $room
+     * @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|ModelCriteria<*, *>|null $room
      * @return Seat
      */
     public function requireOneByRoom(mixed $room, ?ConnectionInterface $con = null): mixed
@@ -80,7 +80,7 @@ abstract class SeatQuery extends ModelCriteria
         return $this->filterByRoom($room)->requireOne($con);
     }
 
-    /** @param scalar|array<scalar|null>|null $number */
+    /** @param scalar|array<scalar|null>|ModelCriteria<*, *>|null $number */
     public function filterByNumber(mixed $number = null, ?string $comparison = null): static
     {
         return $this->numberFilter('number', $number, $comparison);
@@ -97,7 +97,7 @@ abstract class SeatQuery extends ModelCriteria
     }
 
     /**
-     * @param scalar|array<scalar|null>|null $number
+     * @param scalar|array<scalar|null>|ModelCriteria<*, *>|null $number
      * @return Seat|null
      */
     public function findOneByNumber(mixed $number, ?ConnectionInterface $con = null): mixed
@@ -106,7 +106,7 @@ abstract class SeatQuery extends ModelCriteria
     }
 
     /**
-     * @param scalar|array<scalar|null>|null $number
+     * @param scalar|array<scalar|null>|ModelCriteria<*, *>|null $number
      * @return ObjectCollection<int, Seat>
      */
     public function findByNumber(mixed $number, ?ConnectionInterface $con = null): mixed
@@ -115,7 +115,7 @@ abstract class SeatQuery extends ModelCriteria
     }
 
     /**
-     * @param scalar|array<scalar|null>|null $number
+     * @param scalar|array<scalar|null>|ModelCriteria<*, *>|null $number
      * @return Seat
      */
     public function requireOneByNumber(mixed $number, ?ConnectionInterface $con = null): mixed
@@ -123,7 +123,7 @@ abstract class SeatQuery extends ModelCriteria
         return $this->filterByNumber($number)->requireOne($con);
     }
 
-    /** @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|null $holder */
+    /** @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|ModelCriteria<*, *>|null $holder */
     public function filterByHolder(mixed $holder = null, ?string $comparison = null): static
     {
         return $this->textFilter('holder', $holder, $comparison);
@@ -140,7 +140,7 @@ abstract class SeatQuery extends ModelCriteria
     }
 
     /**
-     * @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|null $holder
+     * @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|ModelCriteria<*, *>|null $holder
      * @return Seat|null
      */
     public function findOneByHolder(mixed $holder, ?ConnectionInterface $con = null): mixed
@@ -149,7 +149,7 @@ abstract class SeatQuery extends ModelCriteria
     }
 
     /**
-     * @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|null $holder
+     * @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|ModelCriteria<*, *>|null $holder
      * @return ObjectCollection<int, Seat>
      */
     public function findByHolder(mixed $holder, ?ConnectionInterface $con = null): mixed
@@ -158,7 +158,7 @@ abstract class SeatQuery extends ModelCriteria
     }
 
     /**
-     * @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|null $holder
+     * @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|ModelCriteria<*, *>|null $holder
      * @return Seat
      */
     public function requireOneByHolder(mixed $holder, ?ConnectionInterface $con = null): mixed
@@ -166,7 +166,7 @@ abstract class SeatQuery extends ModelCriteria
         return $this->filterByHolder($holder)->requireOne($con);
     }
 
-    /** @param scalar|array<scalar|null>|null $version */
+    /** @param scalar|array<scalar|null>|ModelCriteria<*, *>|null $version */
     public function filterByVersion(mixed $version = null, ?string $comparison = null): static
     {
         return $this->numberFilter('version', $version, $comparison);
@@ -183,7 +183,7 @@ abstract class SeatQuery extends ModelCriteria
     }
 
     /**
-     * @param scalar|array<scalar|null>|null $version
+     * @param scalar|array<scalar|null>|ModelCriteria<*, *>|null $version
      * @return Seat|null
      */
     public function findOneByVersion(mixed $version, ?ConnectionInterface $con = null): mixed
@@ -192,7 +192,7 @@ abstract class SeatQuery extends ModelCriteria
     }
 
     /**
-     * @param scalar|array<scalar|null>|null $version
+     * @param scalar|array<scalar|null>|ModelCriteria<*, *>|null $version
      * @return ObjectCollection<int, Seat>
      */
     public function findByVersion(mixed $version, ?ConnectionInterface $con = null): mixed
@@ -201,7 +201,7 @@ abstract class SeatQuery extends ModelCriteria
     }
 
     /**
-     * @param scalar|array<scalar|null>|null $version
+     * @param scalar|array<scalar|null>|ModelCriteria<*, *>|null $version
      * @return Seat
      */
     public function requireOneByVersion(mixed $version, ?ConnectionInterface $con = null): mixed

@@ -34,7 +34,7 @@ abstract class SeatVersionQuery extends ModelCriteria
             : self::createFor(\Versioned\SeatVersionQuery::class, $modelAlias, $criteria);
     }
 
-    /** @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|null $room */
+    /** @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|ModelCriteria<*, *>|null $room */
     public function filterByRoom(mixed $room = null, ?string $comparison = null): static
     {
         return $this->textFilter('room', $room, $comparison);
@@ -51,7 +51,7 @@ abstract class SeatVersionQuery extends ModelCriteria
     }
 
     /**
-     * @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|null $room
+     * @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|ModelCriteria<*, *>|null $room
      * @return SeatVersion|null
      */
     public function findOneByRoom(mixed $room, ?ConnectionInterface $con = null): mixed
@@ -60,7 +60,7 @@ abstract class SeatVersionQuery extends ModelCriteria
     }
 
     /**
-     * @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|null $room
+     * @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|ModelCriteria<*, *>|null $room
      * @return ObjectCollection<int, SeatVersion>
      */
     public function findByRoom(mixed $room, ?ConnectionInterface $con = null): mixed
@@ -69,7 +69,7 @@ abstract class SeatVersionQuery extends ModelCriteria
     }
 
     /**
-     * @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|null $room
+     * @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|ModelCriteria<*, *>|null $room
      * @return SeatVersion
      */
     public function requireOneByRoom(mixed $room, ?ConnectionInterface $con = null): mixed
@@ -77,7 +77,7 @@ abstract class SeatVersionQuery extends ModelCriteria
         return $this->filterByRoom($room)->requireOne($con);
     }
 
-    /** @param scalar|array<scalar|null>|null $number */
+    /** @param scalar|array<scalar|null>|ModelCriteria<*, *>|null $number */
     public function filterByNumber(mixed $number = null, ?string $comparison = null): static
     {
         return $this->numberFilter('number', $number, $comparison);
@@ -94,7 +94,7 @@ abstract class SeatVersionQuery extends ModelCriteria
     }
 
     /**
-     * @param scalar|array<scalar|null>|null $number
+     * @param scalar|array<scalar|null>|ModelCriteria<*, *>|null $number
      * @return SeatVersion|null
      */
     public function findOneByNumber(mixed $number, ?ConnectionInterface $con = null): mixed
@@ -103,7 +103,7 @@ abstract class SeatVersionQuery extends ModelCriteria
     }
 
     /**
-     * @param scalar|array<scalar|null>|null $number
+     * @param scalar|array<scalar|null>|ModelCriteria<*, *>|null $number
      * @return ObjectCollection<int, SeatVersion>
      */
     public function findByNumber(mixed $number, ?ConnectionInterface $con = null): mixed
@@ -112,7 +112,7 @@ abstract class SeatVersionQuery extends ModelCriteria
     }
 
     /**
-     * @param scalar|array<scalar|null>|null $number
+     * @param scalar|array<scalar|null>|ModelCriteria<*, *>|null $number
      * @return SeatVersion
      */
     public function requireOneByNumber(mixed $number, ?ConnectionInterface $con = null): mixed
@@ -120,7 +120,7 @@ abstract class SeatVersionQuery extends ModelCriteria
         return $this->filterByNumber($number)->requireOne($con);
     }
 
-    /** @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|null $holder */
+    /** @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|ModelCriteria<*, *>|null $holder */
     public function filterByHolder(mixed $holder = null, ?string $comparison = null): static
     {
         return $this->textFilter('holder', $holder, $comparison);
@@ -137,7 +137,7 @@ abstract class SeatVersionQuery extends ModelCriteria
     }
 
     /**
-     * @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|null $holder
+     * @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|ModelCriteria<*, *>|null $holder
      * @return SeatVersion|null
      */
     public function findOneByHolder(mixed $holder, ?ConnectionInterface $con = null): mixed
@@ -146,7 +146,7 @@ abstract class SeatVersionQuery extends ModelCriteria
     }
 
     /**
-     * @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|null $holder
+     * @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|ModelCriteria<*, *>|null $holder
      * @return ObjectCollection<int, SeatVersion>
      */
     public function findByHolder(mixed $holder, ?ConnectionInterface $con = null): mixed
@@ -155,7 +155,7 @@ abstract class SeatVersionQuery extends ModelCriteria
     }
 
     /**
-     * @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|null $holder
+     * @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|ModelCriteria<*, *>|null $holder
      * @return SeatVersion
      */
     public function requireOneByHolder(mixed $holder, ?ConnectionInterface $con = null): mixed
@@ -163,7 +163,7 @@ abstract class SeatVersionQuery extends ModelCriteria
         return $this->filterByHolder($holder)->requireOne($con);
     }
 
-    /** @param scalar|array<scalar|null>|null $version */
+    /** @param scalar|array<scalar|null>|ModelCriteria<*, *>|null $version */
     public function filterByVersion(mixed $version = null, ?string $comparison = null): static
     {
         return $this->numberFilter('version', $version, $comparison);
@@ -180,7 +180,7 @@ abstract class SeatVersionQuery extends ModelCriteria
     }
 
     /**
-     * @param scalar|array<scalar|null>|null $version
+     * @param scalar|array<scalar|null>|ModelCriteria<*, *>|null $version
      * @return SeatVersion|null
      */
     public function findOneByVersion(mixed $version, ?ConnectionInterface $con = null): mixed
@@ -189,7 +189,7 @@ abstract class SeatVersionQuery extends ModelCriteria
     }
 
     /**
-     * @param scalar|array<scalar|null>|null $version
+     * @param scalar|array<scalar|null>|ModelCriteria<*, *>|null $version
      * @return ObjectCollection<int, SeatVersion>
      */
     public function findByVersion(mixed $version, ?ConnectionInterface $con = null): mixed
@@ -198,7 +198,7 @@ abstract class SeatVersionQuery extends ModelCriteria
     }
 
     /**
-     * @param scalar|array<scalar|null>|null $version
+     * @param scalar|array<scalar|null>|ModelCriteria<*, *>|null $version
      * @return SeatVersion
      */
     public function requireOneByVersion(mixed $version, ?ConnectionInterface $con = null): mixed

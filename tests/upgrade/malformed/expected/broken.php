@@ -1,1 +1,0 @@
-<?php use Orm\Runtime\Orm; class {

@@ -1,1 +1,0 @@
-<?php use Propel\Runtime\Propel; class {
