@@ -21,7 +21,6 @@ return [
         'explain' =>
             'Run EXPLAIN with the SQL of createSelectSql().',
     ],
-<<<<<<< HEAD
     'Orm\\Runtime\\Adapter\\AdapterInterface' => [
         'cleanupsql' =>
             'Nothing has to be cleaned up: statements have `?` in the order of their values.',
@@ -66,6 +65,10 @@ return [
         'initconnection' =>
             'Set settings.queries of the connection in the configuration: they run when it is opened.',
     ],
+    'Orm\\Runtime\\Collection\\OnDemandIterator' => [
+        'count' =>
+            'Call count() of the query: the number of rows is not known before they are read.',
+    ],
     'Orm\\Runtime\\Connection\\StatementWrapper' => [
         'prepare' =>
             'Call prepare() of the connection, which gives the statement.',
@@ -73,10 +76,6 @@ return [
             'Call query() of the connection, which gives the statement after it ran.',
         'setstatement' =>
             'A statement is one of PDO itself and wraps no other. To give statements another class, override statementClass() of the connection.',
-=======
-    'Orm\\Runtime\\Collection\\OnDemandIterator' => [
-        'count' =>
-            'Call count() of the query: the number of rows is not known before they are read.',
     ],
     'Orm\\Runtime\\Map\\ColumnMap' => [
         'setdefaultvalue' =>
@@ -157,6 +156,5 @@ return [
             'Change the schema and run orm model:build: a table map is made of constants.',
         'setuseidgenerator' =>
             'Change the schema and run orm model:build: a table map is made of constants.',
->>>>>>> main
     ],
 ];
