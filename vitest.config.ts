@@ -6,7 +6,7 @@ useMemoryFolder();
 
 /** Tests with databases, and those that start many processes, run the bundle over again, or build large schemas. */
 const live = [
-  ...['platforms', 'generated', 'migrations', 'packages', 'speed'].map(
+  ...['platforms', 'generated', 'migrations', 'packages', 'corpus', 'frameworks', 'speed'].map(
     (folder) => `tests/${folder}/**/*.test.ts`,
   ),
   'tests/bench.test.ts',

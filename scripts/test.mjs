@@ -7,6 +7,7 @@ import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { execute, executeTogether, StepFailed } from './execute.mjs';
+import { installSymfony } from './frameworks.mjs';
 import { useMemoryFolder } from './memory-folder.mjs';
 import { installPhpStyle } from './php-style.mjs';
 import { installPhpstan, phpstanCommand } from './phpstan.mjs';
@@ -90,6 +91,7 @@ function unit(run) {
 
 async function live(run) {
   validator(run);
+  frameworks(run);
   await startServers(run);
   await node(run, VITEST, 'run', '--project', 'live');
 }
@@ -99,6 +101,13 @@ function validator(run) {
   if (missing(run.capabilities).some(({ name }) => name === 'php')) return;
   const reason = installValidator(run.capabilities.php.path);
   if (reason !== undefined) skip(run, [`Symfony Validator: ${reason}`]);
+}
+
+/** Without Packagist, tests of the packages for frameworks are skipped, except in CI. */
+function frameworks(run) {
+  if (missing(run.capabilities).some(({ name }) => name === 'php')) return;
+  const reason = installSymfony(run.capabilities.php.path);
+  if (reason !== undefined) skip(run, [`Symfony: ${reason}`]);
 }
 
 async function php(run) {

@@ -33,6 +33,23 @@ const elsewhere: Readonly<Record<string, readonly [reason: string, test: string]
   'insert/transaction-failed': ['needs a server that goes away', 'src/insertion/run.test.ts'],
   'php/too-many-joins': ['the schema would be too large to keep', 'tests/cli/large-schemas.test.ts'],
   'reverse/key-names': ['needs a server that names keys', 'src/platforms/mssql/inspect/inspect.test.ts'],
+  'upgrade/no-project': ['needs a project of Propel', 'tests/upgrade/nothing/report.txt'],
+  'upgrade/no-path': ['needs a project of Propel', 'tests/upgrade/no-path/report.txt'],
+  ...inTest(
+    'src/cli/commands/upgrade-propel.test.ts',
+    'needs a repository or a file with a mode',
+    'upgrade/no-folder',
+    'upgrade/dirty',
+    'upgrade/untracked',
+    'upgrade/git-failed',
+    'output/read-only',
+  ),
+  ...inTest(
+    'src/output/write/change-files.test.ts',
+    'needs another program',
+    'output/cannot-change',
+    'output/changed-meanwhile',
+  ),
   ...inTest(
     'src/migrations/file/read.test.ts',
     'is about one file of many',

@@ -102,7 +102,7 @@ function addCommand(program: Program, command: Command, action: Action): void {
   target.action((...received: unknown[]) =>
     action(
       target.opts<CommonOptions>(),
-      received.filter((value) => typeof value === 'string'),
+      received.flat().filter((value) => typeof value === 'string'),
     ),
   );
 }

@@ -1,3 +1,5 @@
+import { positionOf } from '../diagnostics/span.ts';
+
 /** A part of a text that is replaced; offsets are those of the text before. */
 export interface Edit {
   readonly start: number;
@@ -22,6 +24,8 @@ export interface FileChange {
   readonly after: string;
   /** How often something was done, by the kind of it: `{ 'names of classes': 12 }`. */
   readonly done: Readonly<Record<string, number>>;
+  /** The texts as a diff may show them, where the file can contain passwords. */
+  readonly shown?: { readonly before: string; readonly after: string };
 }
 
 /** What one kind of files becomes, and what is left to decide. */
@@ -40,4 +44,14 @@ export function edited(text: string, edits: readonly Edit[]): string {
     position = end;
   }
   return parts.join('') + text.slice(position);
+}
+
+/** A finding at an offset of a file. */
+export function findingAt(
+  file: { readonly path: string; readonly text: string },
+  offset: number,
+  what: string,
+  instead: string,
+): Finding {
+  return { file: file.path, ...positionOf({ file, offset }), what, instead };
 }

@@ -24,3 +24,24 @@ export function propelClasses(): readonly PropelClass[] {
     )
     .map(([name, entry]) => ({ methods: [], instead: {}, class: null, ...entry, name }));
 }
+
+/** Propel's classes, and those that ours of the same names stand for, as far as no list names them. */
+export function namedClasses(): readonly PropelClass[] {
+  const listed = propelClasses();
+  const known = new Set(listed.map(({ name }) => name.toLowerCase()));
+  const files = readdirSync(join(packageRoot(), 'runtimes', 'php', 'src'), {
+    recursive: true,
+    encoding: 'utf8',
+  });
+  const others = files
+    .filter((file) => file.endsWith('.php'))
+    .map((file) => file.slice(0, -'.php'.length).replaceAll(/[\\/]/g, '\\'))
+    .map((path) => ({
+      name: `Propel\\Runtime\\${path.replace(/(?<=^|\\)Orm(?=[A-Z]\w*$|$)/, 'Propel')}`,
+      class: `Orm\\Runtime\\${path}`,
+      methods: [],
+      instead: {},
+    }))
+    .filter(({ name }) => !known.has(name.toLowerCase()));
+  return [...listed, ...others];
+}

@@ -75,12 +75,13 @@ const STAGES: Readonly<Record<string, string>> = {
   sqlite: 'Limits of SQLite.',
   todo: 'Open questions in migration files.',
   timestampable: 'The timestampable behavior.',
+  upgrade: '`orm upgrade:propel`.',
   xml: 'XML syntax.',
 };
 
 /** The stages on pages of their own; all other stages concern the schema and the classes. */
 const PAGES: Readonly<Record<string, readonly string[]>> = {
-  commands: ['config', 'connection', 'init', 'insert', 'output', 'project', 'reverse'],
+  commands: ['config', 'connection', 'init', 'insert', 'output', 'project', 'reverse', 'upgrade'],
   migrations: ['migration', 'migration-file', 'migration-change', 'migrate', 'check', 'propel'].concat([
     'lossy',
     'invents',

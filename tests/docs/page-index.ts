@@ -3,6 +3,7 @@ import { pages } from './pages.ts';
 
 /** The purpose of each page, in reading order. */
 const PURPOSES: Readonly<Record<string, string>> = {
+  'install.md': 'install the tool and the runtime, with npm, Composer, from files or a checkout; upgrade',
   'tutorial.md': 'build a first application, from an empty folder to working models',
   'schema.md': 'describe tables: column types, defaults, names, inheritance',
   'schema-reference.md': 'every element and attribute of `schema.xml`',
@@ -43,7 +44,8 @@ const PURPOSES: Readonly<Record<string, string>> = {
   'scaling.md': 'clusters, replicas, failover and poolers: recipes, stale reads, failures',
   'scaling-tests.md': 'what was lost and stale when servers were killed, frozen and promoted',
   'performance.md': 'how fast it is, and how to make an application faster',
-  'from-propel.md': 'move an application from Propel 2',
+  'upgrade.md': 'move a project from Propel 2 with one command',
+  'from-propel.md': 'differences from Propel 2',
   'propel-methods.md': 'methods of Propel that are not there, and what to write instead',
   'troubleshooting.md': 'common problems and the exceptions of the runtime',
   'diagnostics-schema.md': 'diagnostics of schemas and generated classes',

@@ -14,6 +14,7 @@ export const FILE_QUESTIONS = [
   'Database',
   'Database file',
   'No database exists',
+  'Tables to start with',
   'Folder for schema.xml',
   'Folder for the PHP classes',
   'Folder for the SQL files',

@@ -44,7 +44,7 @@ function findTool(?string $autoload): ?string
     if (is_file("$own/dist/main.cjs") && is_file("$own/bin/orm")) {
         return "$own/bin/orm";
     }
-    $folder = $autoload === null ? (string) getcwd() : dirname($autoload, 2);
+    $folder = $autoload === null ? (string) getcwd() : dirname((string) realpath($autoload), 2);
     for ($parent = ''; $folder !== $parent; $folder = dirname($parent)) {
         $tool = "$folder/node_modules/" . NPM_PACKAGE . '/bin/orm';
         if (is_file($tool)) {

@@ -8,7 +8,7 @@ use Orm\Runtime\Adapter\AdapterInterface;
 use Orm\Runtime\Connection\ConnectionInterface;
 use Orm\Runtime\Connection\ConnectionManagerInterface;
 use Orm\Runtime\Exception\FileNotFoundException;
-use Orm\Runtime\Exception\LogicException;
+use Orm\Runtime\Exception\OrmException;
 use Orm\Runtime\Log\LogLevels;
 use Orm\Runtime\Log\NullLogger;
 use Orm\Runtime\Map\DatabaseMap;
@@ -105,7 +105,7 @@ final class Orm
 
         return $container instanceof StandardServiceContainer
             ? $container
-            : throw new LogicException(sprintf(
+            : throw new OrmException(sprintf(
                 'The service container is a "%s", not a "%s".',
                 $container::class,
                 StandardServiceContainer::class,
@@ -193,7 +193,7 @@ final class Orm
     }
 
     /** @return LoggerInterface without psr/log and without a logger: one of the same shape */
-    public static function getLogger(string $name = 'defaultLogger'): LoggerInterface|NullLogger
+    public static function getLogger(?string $name = 'defaultLogger'): LoggerInterface|NullLogger
     {
         return self::getServiceContainer()->getLogger($name);
     }

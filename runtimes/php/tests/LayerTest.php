@@ -39,15 +39,20 @@ final class LayerTest extends TestCase
         'Behavior\\Hook\\Behavior' => 'Contract',
         'Connection\\ConnectionInterface' => 'Contract',
         'Connection\\Restorable' => 'Contract',
+        'Connection\\StatementInterface' => 'Contract',
+        'DataFetcher\\DataFetcherInterface' => 'Contract',
+        'DataFetcher\\' => 'Connection',
         'Connection\\TransactionInterface' => 'Contract',
         'Connection\\SavepointEvent' => 'Contract',
         'Adapter\\' => 'Connection',
         'Connection\\' => 'Connection',
+        'Util\\OrmDateTime' => 'Support',
         'Util\\Profiler' => 'Support',
         'Util\\ProfilerSettings' => 'Support',
         'Map\\' => 'Metadata',
         'Metadata\\' => 'Metadata',
         'Type\\' => 'Metadata',
+        'Util\\UuidConverter' => 'Metadata',
         'Orm' => 'Context',
         'ServiceContainer\\' => 'Context',
         'Collection\\' => 'Hydration',
@@ -69,9 +74,9 @@ final class LayerTest extends TestCase
     /** The sizes of all sets of more than 3 classes that need each other, by layer. ARCHITECTURE.md explains each. */
     private const LARGEST_CYCLES = [
         'Behavior' => [10, 4],
-        'Connection' => [6],
-        'Metadata' => [7],
-        'Query' => [19, 4],
+        'Connection' => [7],
+        'Metadata' => [8],
+        'Query' => [19, 6, 4],
         'Support' => [8, 5],
     ];
 

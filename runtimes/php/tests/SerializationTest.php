@@ -13,7 +13,6 @@ use Orm\Runtime\ActiveRecord\Model;
 use Orm\Runtime\Collection\ArrayCollection;
 use Orm\Runtime\Collection\Collection;
 use Orm\Runtime\Collection\ObjectCollection;
-use Orm\Runtime\Exception\LogicException;
 use Orm\Runtime\Exception\OrmException;
 use PHPUnit\Framework\TestCase;
 
@@ -74,7 +73,7 @@ final class SerializationTest extends TestCase
 
     public function testSqlCannotBeSerialized(): void
     {
-        $this->expectException(LogicException::class);
+        $this->expectException(OrmException::class);
         serialize(['sql' => Expression::sql('NOW()')]);
     }
 

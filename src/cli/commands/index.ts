@@ -90,4 +90,9 @@ export const commands: readonly CommandEntry[] = [
     aliases: [],
     load: async () => (await import('./migration-squash.ts')).migrationSquash,
   },
+  {
+    name: 'upgrade:propel',
+    aliases: [],
+    load: async () => (await import('./upgrade-propel.ts')).upgradePropel,
+  },
 ];

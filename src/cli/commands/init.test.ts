@@ -24,7 +24,7 @@ const onMysql = ['--driver', 'mysql', '--dbname', 'shop', '--user', 'bob', '--no
 describe('answers that come from a pipe', () => {
   it('are taken line by line, an empty one for the suggestion', () =>
     inFolder({}, async (cwd) => {
-      const answers = ['sqlite', 'shop.sq3', 'yes', 'model', ...SUGGESTED];
+      const answers = ['sqlite', 'shop.sq3', 'yes', 'example', 'model', ...SUGGESTED];
       const { status, stderr } = await init(cwd, ['--no-build'], answers);
       expect({ status, files: Object.keys(filesUnder(cwd)) }).toEqual({
         status: 0,
@@ -54,21 +54,23 @@ describe('answers that come from a pipe', () => {
 
   it('can change every answer in the summary', () =>
     inFolder({}, async (cwd) => {
-      const toSummary = ['sqlite', ...Array<string>(11).fill('')];
+      const toSummary = ['sqlite', ...Array<string>(12).fill('')];
       const changes = [
         ['2', 'sqlite'],
         ['3', 'first.sq3', 'yes'],
         ['4', 'sqlite:second.sq3', 'yes'],
         ['5', 'shop'],
-        ['6', 'a'],
-        ['7', 'b'],
-        ['8', 'c'],
-        ['9', 'd'],
-        ['10', 'conf'],
-        ['11', 'Shop'],
-        ['12', 'json'],
-        ['13', 'yes'],
+        ['6', 'empty'],
+        ['6', '1'],
+        ['7', 'a'],
+        ['8', 'b'],
+        ['9', 'c'],
+        ['10', 'd'],
+        ['11', 'conf'],
+        ['12', 'Shop'],
+        ['13', 'json'],
         ['14', 'yes'],
+        ['15', 'yes'],
       ];
       const { status, stderr } = await init(cwd, [], [...toSummary, ...changes.flat(), '']);
       expect(status, stderr).toBe(0);
@@ -86,8 +88,8 @@ describe('answers that come from a pipe', () => {
   it('can change a namespace in the summary, to none as well', () =>
     inFolder({}, async (cwd) => {
       const flags = ['--no-build', '--driver', 'sqlite', '--namespace', 'Shop', '--create-database'];
-      const toSummary = Array<string>(8).fill('');
-      const { status } = await init(cwd, flags, [...toSummary, '11', '-', '']);
+      const toSummary = Array<string>(9).fill('');
+      const { status } = await init(cwd, flags, [...toSummary, '12', '-', '']);
       expect(status).toBe(0);
       expect(readFileSync(join(cwd, 'schema.xml'), 'utf8')).not.toContain('namespace=');
     }));
@@ -120,7 +122,7 @@ describe('a connection that cannot be made', () => {
 
   it('may become one with a DSN written by hand', () =>
     inFolder({}, async (cwd) => {
-      const toSummary = Array<string>(8).fill('');
+      const toSummary = Array<string>(9).fill('');
       const dsn = ['4', 'mysql:host=x', 'pgsql:password=x', 'pgsql:host=/nowhere;dbname=shop', '3', ''];
       const { status, stderr } = await init(
         cwd,
@@ -160,7 +162,7 @@ describe('flags', () => {
       const folders = ['--schema-dir', '.', '--php-dir', 'a', '--sql-dir', 'b', '--conf-dir', 'c'];
       const rest = ['--namespace', 'Shop', '--format', 'json', '--no-composer', '--no-build'];
       const flags = ['--driver', 'sqlite', '--dbname', 's.sq3', '--create-database', ...folders, ...rest];
-      const { status, stderr } = await init(cwd, flags, ['config', '']);
+      const { status, stderr } = await init(cwd, [...flags, '--schema', 'empty'], ['config', '']);
       expect(status).toBe(0);
       expect(stderr.match(/Number \[/g)).toHaveLength(2);
       expect(Object.keys(filesUnder(cwd))).toEqual(['config/orm.json', 's.sq3', 'schema.xml']);
@@ -229,6 +231,71 @@ describe('a password', () => {
       );
       expect(stderr).not.toContain(SECRET);
       expect(filesUnder(cwd)).toEqual({});
+    }));
+});
+
+describe('a schema', () => {
+  it.each(['flag', 'question'])('without tables is chosen by a %s, builds, and says what comes next', (way) =>
+    inFolder({}, async (cwd) => {
+      const { status, stderr } =
+        way === 'flag'
+          ? await init(cwd, ['-n', '--driver', 'sqlite', '--namespace', 'Shop', '--schema', 'empty'])
+          : await init(cwd, [], ['sqlite', '', 'yes', 'empty', ...SUGGESTED]);
+      expect(status, stderr).toBe(0);
+      expect(readFileSync(join(cwd, 'schema.xml'), 'utf8')).not.toContain('<table');
+      expect(stderr).toContain(
+        'Next: describe tables in schema.xml, then run orm sql:build, orm model:build',
+      );
+      expect(await runOrm(['schema:validate'], { cwd })).toMatchObject({ status: 0 });
+    }),
+  );
+
+  it('is chosen once', () =>
+    inFolder({}, async (cwd) => {
+      const twice = await script(cwd, ['--driver', 'sqlite', '--schema', 'empty', '--import']);
+      expect(twice).toMatchObject({ status: 2 });
+      expect(twice.stderr).toContain('"--import" cannot be given together with "--schema"');
+      const unconnected = await script(cwd, [...onMysql, '--schema', 'import']);
+      expect(unconnected).toMatchObject({ status: 2 });
+      expect(unconnected.stderr).toContain('"--schema import" cannot be given together with "--no-connect"');
+    }));
+});
+
+describe('composer.json', () => {
+  const sqlite = ['--driver', 'sqlite', '--namespace', 'Shop\\Model', '--composer'];
+
+  it('gets the runtime and the folder of the classes, which is made', () =>
+    inFolder({}, async (cwd) => {
+      const { status, stderr } = await script(cwd, sqlite);
+      expect(status).toBe(0);
+      expect(stderr).toContain("Run composer install.\nIn PHP: require 'vendor/autoload.php'");
+      expect(statSync(join(cwd, 'generated-classes/Shop/Model')).isDirectory()).toBe(true);
+      const written = JSON.parse(readFileSync(join(cwd, 'composer.json'), 'utf8'));
+      expect(written).toMatchObject({
+        autoload: { 'psr-4': { 'Shop\\Model\\': 'generated-classes/Shop/Model/' } },
+        require: { 'orm/runtime': expect.stringMatching(/^\^\d/) },
+        repositories: [{ type: 'path', url: expect.stringMatching(/runtimes\/php$/) }],
+      });
+    }));
+
+  it('gets no repository where the runtime comes from another', () =>
+    inFolder({}, async (cwd) => {
+      expect(await script(cwd, [...sqlite, '--no-composer-repository'])).toMatchObject({ status: 0 });
+      expect(JSON.parse(readFileSync(join(cwd, 'composer.json'), 'utf8'))).not.toHaveProperty('repositories');
+    }));
+
+  it('names the command that was typed', () =>
+    inFolder({}, async (cwd) => {
+      const environment = { ORM_COMMAND: 'vendor/bin/orm' };
+      const { stderr } = await runOrm(['init', '-n', '--no-build', ...sqlite], { cwd, environment });
+      expect(stderr).toContain('Next: vendor/bin/orm sql:build, vendor/bin/orm model:build');
+    }));
+
+  it('is not enough where a file has the name of the folder', () =>
+    inFolder({ 'generated-classes': 'a file' }, async (cwd) => {
+      const { status, stderr } = await script(cwd, sqlite);
+      expect(status).toBe(1);
+      expect(stderr).toContain('generated-classes');
     }));
 });
 

@@ -2,10 +2,13 @@ import { existsSync } from 'node:fs';
 import { basename, dirname, join, relative, resolve } from 'node:path';
 import { Diagnostics, UserInputError } from '../../diagnostics/diagnostic.ts';
 import { type CommandContext, defineCommand } from '../command.ts';
+import { commandName } from '../command-name.ts';
 import { initDiagnostics } from '../init/diagnostics.ts';
+import { composerStep } from '../init/files/composer-step.ts';
+import { isFromNpxCache } from '../init/files/own-package.ts';
 import { isFolder, type PlannedFile, planFiles } from '../init/files/plan.ts';
 import { nameInSchema } from '../init/files/schema-name.ts';
-import { missingIgnores, writePlanned } from '../init/files/write.ts';
+import { makeClassFolder, missingIgnores, writePlanned } from '../init/files/write.ts';
 import { type Answers, CONFIG_DIRS, type ConfigDir, firstAnswers } from '../init/questions/answers.ts';
 import { type ConnectContext, testConnection } from '../init/questions/connect.ts';
 import { decideExisting, existingByFlag } from '../init/questions/existing-files.ts';
@@ -143,7 +146,7 @@ async function connectionStatus(
   if (found.kind === 'new-file' && options.createDatabase === false) {
     diagnostics.fail(initDiagnostics.noDatabaseFile({}, { path: relative(context.cwd, found.path) }));
   }
-  if (answers.importTables && (found.kind !== 'connected' || found.tables === 0)) {
+  if (answers.schema === 'import' && (found.kind !== 'connected' || found.tables === 0)) {
     diagnostics.fail(initDiagnostics.nothingToImport({}));
   }
   return { ...answers, connectionStatus: found };
@@ -155,7 +158,7 @@ async function finish(
   context: Context,
   projectDir: string,
 ): Promise<void> {
-  const { terminal, diagnostics, cwd, options } = context;
+  const { terminal, diagnostics, cwd, options, environment } = context;
   const written = await writePlanned(files, diagnostics);
   const shown = written.map((path) => relative(cwd, path));
   terminal.result(
@@ -167,32 +170,42 @@ async function finish(
     terminal.info(`The password is in these files. Keep them out of version control, in .gitignore:`);
     for (const line of ignores) terminal.info(`  ${line}`);
   }
+  if (answers.composer) makeClassFolder(answers, projectDir, diagnostics);
   const configDir = relative(cwd, projectDir) || '.';
-  if (!answers.build) {
-    const where = configDir === '.' ? '' : ` --config-dir ${configDir}`;
-    terminal.info(`Next: orm sql:build${where}, orm model:build${where} and orm config:convert${where}.`);
-    return;
+  if (answers.build) {
+    const { color, verbose, quiet } = options;
+    const common = { configDir, color, ...(verbose && { verbose }), ...(quiet && { quiet }) };
+    for (const command of [sqlBuild, modelBuild, configConvert]) {
+      await command.run({ ...context, options: common });
+      diagnostics.stopOnErrors();
+    }
   }
-  const { color, verbose, quiet } = options;
-  const common = { configDir, color, ...(verbose && { verbose }), ...(quiet && { quiet }) };
-  for (const command of [sqlBuild, modelBuild, configConvert]) {
-    await command.run({ ...context, options: common });
-    diagnostics.stopOnErrors();
+  if (isFromNpxCache()) terminal.info('Keep the tool in the project: npm install --save-dev orm-models');
+  const where = configDir === '.' ? '' : ` --config-dir ${configDir}`;
+  terminal.info(nextStep(answers, (command) => `${commandName(environment)} ${command}${where}`));
+  if (answers.composer) {
+    const step = composerStep(projectDir, written.includes(join(projectDir, 'composer.json')));
+    if (step !== undefined) terminal.info(`Run ${step}${configDir === '.' ? '' : ` in ${configDir}`}.`);
   }
   const folderOf = (path: string): string => relative(cwd, resolve(projectDir, path)) || '.';
-  terminal.info(nextStep(answers, configDir === '.' ? '' : ` --config-dir ${configDir}`));
   const [classes, conf] = [folderOf(answers.phpDir), folderOf(answers.phpConfDir)];
   terminal.info(
     answers.composer
-      ? `Run composer install. In PHP: require 'vendor/autoload.php' and '${conf}/config.php'.`
+      ? `In PHP: require '${folderOf('vendor/autoload.php')}' and '${conf}/config.php'.`
       : `In PHP, after the runtime: require '${classes}/autoload.php' and '${conf}/config.php'.`,
   );
 }
 
 /** The next step for the user; never one that drops imported tables. */
-function nextStep({ importTables, connectionStatus: { kind } }: Answers, where: string): string {
-  const insert = `orm sql:insert${where}`;
-  if (importTables) return `The tables already exist: ${insert} would drop and recreate them.`;
+function nextStep(
+  { build, schema, connectionStatus: { kind } }: Answers,
+  shown: (command: string) => string,
+): string {
+  const builds = `${shown('sql:build')}, ${shown('model:build')} and ${shown('config:convert')}`;
+  if (schema === 'empty') return `Next: describe tables in schema.xml, then run ${builds}.`;
+  if (!build) return `Next: ${builds}.`;
+  const insert = shown('sql:insert');
+  if (schema === 'import') return `The tables already exist: ${insert} would drop and recreate them.`;
   return kind === 'untried'
     ? `Next: create the database if it does not exist, then run ${insert}.`
     : `Next: ${insert} creates the tables.`;

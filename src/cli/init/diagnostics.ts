@@ -25,7 +25,7 @@ export const initDiagnostics = defineDiagnostics('init', {
   }),
   nothingToImport: (_: object) => ({
     message: 'The database has no tables to import.',
-    hint: 'Remove --import to start with an example schema.',
+    hint: 'Use "--schema example" or "--schema empty" instead.',
   }),
   importFailed: (d: { reason: string }) => ({
     message: `The tables cannot be imported: ${d.reason}`,
@@ -40,7 +40,7 @@ export const initDiagnostics = defineDiagnostics('init', {
   }),
   composerUnreadable: (d: { reason: string }) => ({
     message: `The file cannot be extended: ${d.reason}.`,
-    hint: 'Correct it, or use --no-composer and add the runtime and the folder of the classes as docs/tutorial.md shows.',
+    hint: 'Correct it, or use --no-composer and add the runtime and the folder of the classes as docs/install.md shows.',
   }),
   canceled: (d: { isPiped: boolean }) => ({
     message: 'Canceled: nothing was written.',

@@ -1,6 +1,6 @@
 /** Sentences of Propel's templates for the classes that a build writes again. */
 const HEADERS =
-  /Base class that represents a (?:row from|query for) the '|This class defines the structure of the '|This map class is used by Propel/;
+  /Base class that represents a (?:row from|query for) the ['`]|This class defines the structure of the ['`]|This map class is used by Propel/;
 
 const NAMESPACE = /^\s*namespace\s+(?:[\w\\]*\\)?(?:Base|Map)\s*[;{]/m;
 
@@ -10,3 +10,21 @@ const MIGRATION = /^\s*(?:final\s+)?class\s+PropelMigration_\d+/m;
 export const isWrittenByPropel = (file: string, text: string): boolean =>
   MIGRATION.test(text) ||
   (HEADERS.test(text) && (NAMESPACE.test(text) || /(?:^|[\\/])(?:Base|Map|om)[\\/]/.test(file)));
+
+/** A base class that Propel wrote: its full name and the names of its methods, in lower case. */
+export interface GeneratedBase {
+  readonly name: string;
+  readonly methods: ReadonlySet<string>;
+}
+
+/** The base class of a file that Propel wrote; undefined for other files. */
+export function generatedBaseOf(file: string, text: string): GeneratedBase | undefined {
+  const name = /^\s*(?:abstract\s+)?class\s+(\w+)/m.exec(text)?.[1];
+  if (name === undefined || MIGRATION.test(text) || !isWrittenByPropel(file, text)) return undefined;
+  const namespace = /^\s*namespace\s+([\w\\]+)/m.exec(text)?.[1];
+  const methods = [...text.matchAll(/^\s*(?:(?:public|protected|static|final)\s+)+function\s+&?(\w+)/gm)];
+  return {
+    name: (namespace === undefined ? name : `${namespace}\\${name}`).toLowerCase(),
+    methods: new Set(methods.map(([, method = '']) => method.toLowerCase())),
+  };
+}

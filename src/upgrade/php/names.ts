@@ -22,7 +22,16 @@ const OTHER_PARTS: readonly (readonly [RegExp, string])[] = [
   [/^Propel\\Bundle\\/i, "Configure the connection with the framework's own means."],
 ];
 
+/** Made once for all files of a project. */
+const known = new WeakMap<readonly PropelClass[], Renames>();
+
 export function renames(classes: readonly PropelClass[]): Renames {
+  const found = known.get(classes) ?? renamesOf(classes);
+  known.set(classes, found);
+  return found;
+}
+
+function renamesOf(classes: readonly PropelClass[]): Renames {
   const listed = new Map(classes.map((entry) => [entry.name.toLowerCase(), entry]));
   const namespaces = new Set(
     classes.flatMap(({ name }) => {

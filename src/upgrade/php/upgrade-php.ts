@@ -2,12 +2,14 @@ import { positionOf } from '../../diagnostics/span.ts';
 import { type Edit, edited, type FileChange, type Finding } from '../change.ts';
 import type { PropelClass } from '../propel-api.ts';
 import { editsOfComment } from './comments.ts';
-import { isWrittenByPropel } from './generated.ts';
+import { type GeneratedBase, isWrittenByPropel } from './generated.ts';
+import { membersOf } from './members.ts';
+import { namedScopes, scopeAt } from './named-scopes.ts';
 import { type Renames, renames } from './names.ts';
-import { importedReferences, type Reference, referencesOf, shortNames } from './references.ts';
-import { type Aliases, aliasesOf, type Scope, scopesOf } from './scopes.ts';
-import { isString, namesInString } from './strings.ts';
-import { significant, type Token, tokensOf, withoutHeredocs } from './tokens.ts';
+import { importedReferences, type Reference, referencesOf } from './references.ts';
+import { type Remark, remark } from './remark.ts';
+import { isString, type NameInString, namesInString } from './strings.ts';
+import { type Token, tokensOf, withoutHeredocs } from './tokens.ts';
 
 /** One PHP file after the upgrade; `change` is undefined where nothing changes. */
 export interface PhpUpgrade {
@@ -15,11 +17,10 @@ export interface PhpUpgrade {
   readonly findings: readonly Finding[];
 }
 
-/** Something to report, by its place in the text. */
-interface Remark {
-  readonly offset: number;
-  readonly what: string;
-  readonly instead: string;
+/** What other files of the project say. */
+export interface PhpProject {
+  /** The base classes that Propel wrote, as `generatedBaseOf()` reads them. */
+  readonly bases?: readonly GeneratedBase[];
 }
 
 interface Work {
@@ -27,11 +28,18 @@ interface Work {
   readonly remarks: readonly Remark[];
 }
 
+/** Most files of a project have nothing to do with Propel, and need not be read further. */
+const CONCERNED = /propel|\bOrm\\Runtime\b|Query::create\b|\bBase\\|\\Base\b/i;
+
 /** Renames Propel's classes in a PHP file and reports what a person has to look at. */
-export function upgradePhp(file: string, text: string, classes: readonly PropelClass[]): PhpUpgrade {
-  if (isWrittenByPropel(file, text)) return { change: undefined, findings: [] };
-  const tokens = tokensOf(text);
-  const { edits, remarks } = tokens === undefined ? unreadable(text) : worked(tokens, renames(classes));
+export function upgradePhp(
+  file: string,
+  text: string,
+  classes: readonly PropelClass[],
+  project: PhpProject = {},
+): PhpUpgrade {
+  if (!CONCERNED.test(text) || isWrittenByPropel(file, text)) return { change: undefined, findings: [] };
+  const { edits, remarks } = worked(text, tokensOf(text), classes, project);
   const source = { path: file, text };
   const findings = [...remarks]
     .sort((a, b) => a.offset - b.offset)
@@ -53,22 +61,14 @@ export function upgradePhp(file: string, text: string, classes: readonly PropelC
   return { change: { from: file, path: file, before: text, after, done }, findings };
 }
 
-const unreadable = (text: string): Work => ({
-  edits: {},
-  remarks: /\bPropel\\/.test(text)
-    ? [{ offset: 0, what: 'This file could not be parsed', instead: "Rename Propel's classes by hand." }]
-    : [],
-});
-
-interface NamedScope {
-  readonly scope: Scope;
-  readonly aliases: Aliases;
-}
-
-function worked(tokens: readonly Token[], names: Renames): Work {
-  const scopes = scopesOf(significant(tokens)).map((scope): NamedScope => {
-    return { scope, aliases: aliasesOf(scope, shortNames(scope.tokens), names) };
-  });
+function worked(
+  text: string,
+  tokens: readonly Token[],
+  classes: readonly PropelClass[],
+  project: PhpProject,
+): Work {
+  const names = renames(classes);
+  const scopes = namedScopes(tokens, names);
   const inCode = scopes.flatMap(({ scope, aliases }) => [
     ...importedReferences(scope, aliases, names),
     ...referencesOf(scope, aliases, names),
@@ -82,31 +82,31 @@ function worked(tokens: readonly Token[], names: Renames): Work {
       const { scope, aliases } = scopeAt(scopes, token.start);
       return editsOfComment(token, scope.namespace, aliases, names);
     });
-  const prefixes = inStrings.filter(({ isPrefix }) => isPrefix);
+  const members = membersOf(text, tokens, scopes, classes, project);
   return {
     edits: {
       'names of classes': editsOf(inCode),
       'names in strings': editsOf(inStrings),
       'names in comments': inComments,
+      'signatures of methods': members.edits,
     },
-    remarks: [
-      ...problems([...inCode, ...inStrings], names),
-      ...prefixes.map(({ full, offset }) => ({
-        offset,
-        what: `A name that begins with ${full} is put together at run time`,
-        instead: 'Check that the class exists.',
-      })),
-    ],
+    remarks: [...problems([...inCode, ...inStrings], names), ...prefixes(inStrings), ...members.remarks],
   };
 }
 
+const prefixes = (places: readonly NameInString[]): readonly Remark[] =>
+  places
+    .filter(({ isPrefix }) => isPrefix)
+    .map(({ full, offset }) =>
+      remark(
+        offset,
+        `A name that begins with ${full} is put together at run time`,
+        'Check that the class exists.',
+      ),
+    );
+
 const editsOf = (places: readonly { readonly edit: Edit | undefined }[]): readonly Edit[] =>
   places.flatMap(({ edit }) => (edit === undefined ? [] : [edit]));
-
-function scopeAt(scopes: readonly NamedScope[], offset: number): NamedScope {
-  const found = scopes.findLast(({ scope }) => scope.start <= offset);
-  return found ?? (scopes[0] as NamedScope);
-}
 
 /** One remark per class, at its first place. */
 function problems(places: readonly Pick<Reference, 'full' | 'offset'>[], names: Renames): readonly Remark[] {

@@ -14,7 +14,7 @@ use Orm\Runtime\ActiveQuery\Criteria;
 use Orm\Runtime\Collection\ArrayCollection;
 use Orm\Runtime\Collection\ObjectCollection;
 use Orm\Runtime\Collection\OnDemandCollection;
-use Orm\Runtime\Exception\LogicException;
+use Orm\Runtime\Exception\OrmException;
 use Orm\Runtime\Formatter\ArrayFormatter;
 use Orm\Runtime\Formatter\OnDemandFormatter;
 use Orm\Runtime\Formatter\StatementFormatter;
@@ -43,7 +43,7 @@ final class ResultTest extends KnownBooksTestCase
     {
         $emma = BookQuery::create()->requireOneByTitle('Emma')->getId();
         $titles = static fn (): BookQuery => BookQuery::create()->select('Title');
-        self::assertThrows(LogicException::class, static fn () => $titles()->findPk($emma));
+        self::assertThrows(OrmException::class, static fn () => $titles()->findPk($emma));
         self::assertSame(['Emma'], $titles()->findPks([$emma])->getData());
         self::assertSame('Emma', $titles()->findOneByIsbn('isbn-e'));
         self::assertSame('Emma', $titles()->requireOneByIsbn('isbn-e'));

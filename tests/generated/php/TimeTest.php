@@ -310,7 +310,7 @@ final class TimeTest extends TestCase
     public function testAZoneThatNobodyKnowsIsRefused(): void
     {
         self::assertThrows(
-            \Orm\Runtime\Exception\InvalidArgumentException::class,
+            \Orm\Runtime\Exception\OrmException::class,
             fn () => $this->use('UTC', 'Europe/Berlon'),
             '"Europe/Berlon" is not a time zone',
         );

@@ -5,7 +5,14 @@ import { formats } from '../../../src/config/formats/index.ts';
 import { findPlatform } from '../../../src/platforms/index.ts';
 import { onEachDatabase, type Scratch, type TestDatabase } from '../../servers/databases.ts';
 import { filesUnder } from '../../support/files.ts';
-import { ENTER, type Exchange, initOnTerminal, pick, SUGGESTED } from '../../support/init-session.ts';
+import {
+  ENTER,
+  type Exchange,
+  initOnTerminal,
+  pick,
+  SUGGESTED,
+  suggestedBut,
+} from '../../support/init-session.ts';
 import { runOrm } from '../../support/run-orm.ts';
 import { describeOnTerminal } from '../../support/terminal.ts';
 
@@ -92,7 +99,7 @@ onEachDatabase((database) => {
         [
           ...connecting(database, scratch, loginOf(scratch)),
           ['The database has 2 tables. Import them into schema.xml?'],
-          ...SUGGESTED,
+          ...suggestedBut('Tables to start with'),
         ],
         { cwd },
       );

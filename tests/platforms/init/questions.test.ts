@@ -53,6 +53,7 @@ describeOnTerminal('orm init', () => {
         ['Database', SQLITE],
         ['Database file', `my "data" & it's 100% <ünï>/#1.sq3${ENTER}`],
         ['No database exists'],
+        ['Tables to start with'],
         ['Folder for schema.xml', `schema 'x' %env.X%${ENTER}`],
         ['Folder for the PHP classes', `class: "a"; b\\c${ENTER}`],
         ['Folder for the SQL files', `- sql # 🙂${ENTER}`],
@@ -108,9 +109,11 @@ describeOnTerminal('orm init', () => {
         [
           ...NEW_FILE,
           ...SUGGESTED.slice(0, -1),
-          ['Is everything correct?', pick(5)],
+          ['Is everything correct?', pick(6)],
           ['Folder for schema.xml', `model${ENTER}`],
-          ['Is everything correct?', pick(11)],
+          ['Is everything correct?', pick(5)],
+          ['Tables to start with', pick(1)],
+          ['Is everything correct?', pick(12)],
           ['Format of the configuration file', pick(2)],
           ['Is everything correct?', pick(4)],
           ['Name that links', `shop${ENTER}`],
@@ -124,6 +127,7 @@ describeOnTerminal('orm init', () => {
       expect(screen).toContain('Written: model/schema.xml, orm.json, shop.sq3.');
       expect(status).toBe(0);
       expect(read(cwd, 'model/schema.xml')).toContain('<database name="shop"');
+      expect(read(cwd, 'model/schema.xml')).not.toContain('<table');
       expect(existsSync(join(cwd, 'database.sq3'))).toBe(false);
     }));
 
@@ -176,7 +180,7 @@ describeOnTerminal('leaving orm init', () => {
   it.each([
     ['Database', 0],
     ['Database file', 1],
-    ['Is everything correct?', 12],
+    ['Is everything correct?', 13],
   ])('with Ctrl-D at "%s" writes nothing', (_, index) => leave(index, CONTROL_D));
 
   // No server listens there, so that every question about a server is asked.
@@ -273,7 +277,7 @@ describeOnTerminal('orm init among files that are there', () => {
           ['Database', SQLITE],
           ['Database file', `shop.sq3${ENTER}`],
           ['The database has 1 table. Import it into schema.xml?'],
-          ...suggestedBut('PHP namespace'),
+          ...suggestedBut('PHP namespace', 'Tables to start with'),
         ],
         { cwd, flags: ['--namespace', 'Shop'] },
       );

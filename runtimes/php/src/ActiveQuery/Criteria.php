@@ -4,26 +4,47 @@ declare(strict_types=1);
 
 namespace Orm\Runtime\ActiveQuery;
 
-use Orm\Runtime\ActiveQuery\Criterion\Criterion;
+use Orm\Runtime\Exception\UnknownMethodException;
+use Orm\Runtime\Orm;
+use Orm\Runtime\Query\Condition\CriteriaComparison;
 use Orm\Runtime\Query\Condition\Criterions;
+use Orm\Runtime\Query\CriteriaNames;
 use Orm\Runtime\Query\Keywords;
-use Orm\Runtime\Query\Names;
+use Orm\Runtime\Query\Operand;
 use Orm\Runtime\Query\QueryMerge;
 use Orm\Runtime\Query\QuerySpec;
 use Orm\Runtime\Support\NotSerializable;
 
 /**
- * Parts of a query with unresolved column names ("book.title"). Merged into the query of a table, they become SQL.
+ * Parts of a query with unresolved column names ("book.title"). They become SQL when the criteria runs, or is merged into
+ * the query of a table.
  */
-class Criteria implements Keywords
+class Criteria implements CriteriaNames, Keywords, Operand
 {
     use NotSerializable;
     use Concern\Branching;
+    use Concern\ConditionMap;
+    use Concern\JoinObjects;
     use Concern\Merging;
+    use Concern\SelectClause;
+    use Concern\Statements;
+
+    private const SELECT_MODIFIERS = [
+        self::ALL, self::DISTINCT, 'DISTINCTROW', 'HIGH_PRIORITY', 'STRAIGHT_JOIN', 'SQL_SMALL_RESULT',
+        'SQL_BIG_RESULT', 'SQL_BUFFER_RESULT', 'SQL_CACHE', 'SQL_NO_CACHE', 'SQL_CALC_FOUND_ROWS',
+    ];
 
     /** Null as long as the query has no parts. */
     protected ?QuerySpec $spec = null;
     private ?Criterions $criterions = null;
+
+    /** @param string|null $dbName the datasource; null: the default one */
+    public function __construct(?string $dbName = null)
+    {
+        if ($dbName !== null) {
+            $this->setDbName($dbName);
+        }
+    }
 
     /** @internal the specification of the query, for the classes that work on it */
     public function spec(): QuerySpec
@@ -37,58 +58,29 @@ class Criteria implements Keywords
         return $this->criterions ??= new Criterions();
     }
 
-    /** Makes a comparison to combine with others before it is added. */
-    public function getNewCriterion(string $column, mixed $value = null, ?string $comparison = null): Criterion
+    public function getDbName(): string
     {
-        return new Criterion($column, $value, $comparison);
+        return $this->spec()->dbName ?? Orm::getDefaultDatasource();
     }
 
-    /** Replaces earlier comparisons of the column. */
-    public function add(string|Criterion $column, mixed $value = null, ?string $comparison = null): static
+    public function setDbName(?string $dbName = null): static
     {
-        $criterion = Criterion::of($column, $value, $comparison);
-
-        return $this->remove($criterion->getColumn())->admit($criterion);
-    }
-
-    public function addAnd(string|Criterion $column, mixed $value = null, ?string $comparison = null): static
-    {
-        return $this->_and()->admit(Criterion::of($column, $value, $comparison));
-    }
-
-    /** Adds an alternative to the condition added last. */
-    public function addOr(string|Criterion $column, mixed $value = null, ?string $comparison = null): static
-    {
-        return $this->_or()->admit(Criterion::of($column, $value, $comparison));
-    }
-
-    /** Adds a comparison by the operator of the last _or() or _and(). */
-    public function addUsingOperator(string|Criterion $column, mixed $value = null, ?string $comparison = null): static
-    {
-        return $this->admit(Criterion::of($column, $value, $comparison));
-    }
-
-    public function addHaving(string|Criterion $column, mixed $value = null, ?string $comparison = null): static
-    {
-        return $this->admitHaving(Criterion::of($column, $value, $comparison));
-    }
-
-    public function remove(string $column): static
-    {
-        $this->criterions()->remove($column);
+        $this->spec()->dbName = $dbName;
 
         return $this;
     }
 
-    public function containsKey(string $column): bool
+    /** The table to read where no column names one. */
+    public function getPrimaryTableName(): ?string
     {
-        return $this->criterions()->contains($column);
+        return $this->criterions()->primaryTable;
     }
 
-    /** @return array<string, mixed> the comparisons as values to set: SQL where they are CUSTOM_EQUAL */
-    public function toAssignments(): array
+    public function setPrimaryTableName(string $tableName): static
     {
-        return $this->criterions()->assignments();
+        $this->criterions()->primaryTable = $tableName;
+
+        return $this;
     }
 
     /** The next condition is an alternative to the last one. */
@@ -104,60 +96,6 @@ class Criteria implements Keywords
         $this->spec()->nextIsAlternative = false;
 
         return $this;
-    }
-
-    /** The number of conditions. */
-    public function size(): int
-    {
-        return $this->criterions()->size();
-    }
-
-    /**
-     * @param string|list<string> $left
-     * @param string|list<string> $right
-     */
-    public function addJoin(string|array $left, string|array $right, ?string $joinType = null): static
-    {
-        return $this->admitJoin(Criterions::pairs((array) $left, (array) $right), $joinType);
-    }
-
-    /** @param list<array{string, string}> $conditions */
-    public function addMultipleJoin(array $conditions, ?string $joinType = null): static
-    {
-        return $this->admitJoin($conditions, $joinType);
-    }
-
-    public function addSelectColumn(string $name): static
-    {
-        $this->spec()->selectColumns[] = $this->columnText($name);
-
-        return $this;
-    }
-
-    public function clearSelectColumns(): static
-    {
-        $this->spec()->selectColumns = $this->spec()->asColumns = [];
-
-        return $this;
-    }
-
-    /** @return list<string> */
-    public function getSelectColumns(): array
-    {
-        return $this->spec()->selectColumns;
-    }
-
-    public function addAsColumn(string $alias, string $clause): static
-    {
-        $this->spec()->asColumns[Names::alias($alias)] = $this->clauseText($clause);
-
-        return $this;
-    }
-
-    /** @return array<string, string> */
-    public function getAsColumns(): array
-    {
-        return $this->spec()->asColumns;
     }
 
     public function addGroupByColumn(string $name): static
@@ -232,23 +170,6 @@ class Criteria implements Keywords
         return $this->spec()->offset;
     }
 
-    public function setDistinct(bool $distinct = true): static
-    {
-        $this->spec()->distinct = $distinct;
-
-        return $this;
-    }
-
-    public function setAll(): static
-    {
-        return $this->setDistinct(false);
-    }
-
-    public function isDistinct(): bool
-    {
-        return $this->spec()->distinct;
-    }
-
     /** Conditions and orders added later ignore the case of text. */
     public function setIgnoreCase(bool $ignoreCase): static
     {
@@ -315,12 +236,30 @@ class Criteria implements Keywords
         return $this->spec()->keepQuery;
     }
 
+    /** Whether another criteria says the same. */
+    public function equals(self $crit): bool
+    {
+        return $crit === $this || CriteriaComparison::areEqual($this, $crit);
+    }
+
     public function clear(): static
     {
         $this->criterions = null;
         QueryMerge::clear($this->spec());
 
         return $this;
+    }
+
+    /** @param array<int, mixed> $arguments */
+    public function __call(string $name, array $arguments): mixed
+    {
+        throw UnknownMethodException::of($this, $name);
+    }
+
+    /** @param array<int, mixed> $arguments */
+    public static function __callStatic(string $name, array $arguments): mixed
+    {
+        throw UnknownMethodException::ofClass(static::class, $name);
     }
 
     public function __clone()
@@ -333,37 +272,9 @@ class Criteria implements Keywords
         }
     }
 
-    protected function admit(Criterion $criterion): static
-    {
-        $this->criterions()->add($criterion, $this->spec());
-
-        return $this;
-    }
-
-    protected function admitHaving(Criterion $criterion): static
-    {
-        $this->criterions()->addHaving($criterion, $this->spec());
-
-        return $this;
-    }
-
-    /** @param list<array{string, string}> $pairs */
-    protected function admitJoin(array $pairs, ?string $joinType): static
-    {
-        $this->criterions()->joins[] = [$pairs, $joinType];
-
-        return $this;
-    }
-
     /** A column's name as this criteria stores it. */
     protected function columnText(string $name): string
     {
         return $name;
-    }
-
-    /** An expression as this criteria stores it. */
-    protected function clauseText(string $clause): string
-    {
-        return $clause;
     }
 }

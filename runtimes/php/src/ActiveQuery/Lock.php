@@ -9,7 +9,7 @@ use Orm\Runtime\Support\NotSerializable;
 /**
  * The lock that a SELECT takes on its rows until the transaction ends.
  */
-final class Lock
+class Lock
 {
     use NotSerializable;
 
@@ -25,5 +25,30 @@ final class Lock
         public readonly array $tableNames = [],
         public readonly bool $noWait = false,
     ) {
+    }
+
+    public function getType(): string
+    {
+        return $this->type;
+    }
+
+    /** @return list<string> */
+    public function getTableNames(): array
+    {
+        return $this->tableNames;
+    }
+
+    public function isNoWait(): bool
+    {
+        return $this->noWait;
+    }
+
+    public function equals(mixed $lock): bool
+    {
+        return $lock instanceof self
+            && $this->type === $lock->type
+            && $this->noWait === $lock->noWait
+            && array_diff($this->tableNames, $lock->tableNames) === []
+            && array_diff($lock->tableNames, $this->tableNames) === [];
     }
 }

@@ -4,10 +4,11 @@ declare(strict_types=1);
 
 namespace Orm\Runtime\ActiveQuery;
 
-use Orm\Runtime\ActiveQuery\Criterion\Criterion;
+use Orm\Runtime\ActiveQuery\Criterion\AbstractCriterion;
 use Orm\Runtime\ActiveRecord\ActiveRecordInterface;
 use Orm\Runtime\Collection\ObjectCollection;
-use Orm\Runtime\Exception\BadMethodCallException;
+use Orm\Runtime\Connection\ConnectionInterface;
+use Orm\Runtime\Exception\UnknownMethodException;
 use Orm\Runtime\Formatter\AbstractFormatter;
 use Orm\Runtime\Formatter\ArrayFormatter;
 use Orm\Runtime\Formatter\ObjectFormatter;
@@ -18,13 +19,14 @@ use Orm\Runtime\Hydration\ResultShape;
 use Orm\Runtime\Map\TableMap;
 use Orm\Runtime\Query\Condition\ColumnConditions;
 use Orm\Runtime\Query\Condition\Condition;
+use Orm\Runtime\Query\Condition\ConditionCriterions;
 use Orm\Runtime\Query\Condition\KeyConditions;
 use Orm\Runtime\Query\Condition\OwnColumns;
 use Orm\Runtime\Query\Condition\RelationConditions;
-use Orm\Runtime\Query\Join\RelationJoins;
 use Orm\Runtime\Query\NamedCalls;
 use Orm\Runtime\Query\Names;
 use Orm\Runtime\Query\QueryMerge;
+use Orm\Runtime\Query\QuerySpec;
 use Orm\Runtime\Query\Sql\ClauseNames;
 
 /**
@@ -40,8 +42,10 @@ class ModelCriteria extends Criteria implements \IteratorAggregate, ResultShape
 {
     use Concern\ModelIdentity;
     use Concern\Clauses;
+    use Concern\SelectedColumns;
     /** @use Concern\Joins<TParent> */
     use Concern\Joins;
+    use Concern\JoinedModels;
     /** @use Concern\Finders<TModel> */
     use Concern\Finders;
     /** @use Concern\KeyLookup<TModel> */
@@ -97,11 +101,24 @@ class ModelCriteria extends Criteria implements \IteratorAggregate, ResultShape
         return $spec->formatter ?? ($spec->selected === [] ? new ObjectFormatter() : new SimpleArrayFormatter());
     }
 
-    public function remove(string $column): static
+    /** @return array<string, AbstractCriterion> by "table.column" */
+    public function getMap(): array
     {
-        ColumnConditions::remove($this->spec(), $column);
+        return ConditionCriterions::map($this, $this->spec());
+    }
 
-        return $this;
+    public function getHaving(): ?AbstractCriterion
+    {
+        return ConditionCriterions::having($this, $this->spec());
+    }
+
+    /** Removes the conditions on a column and returns the value that it was compared with. */
+    public function remove(string $key): mixed
+    {
+        $value = ConditionCriterions::valueOf($this->spec(), $key);
+        ColumnConditions::remove($this->spec(), $key);
+
+        return $value;
     }
 
     public function containsKey(string $column): bool
@@ -148,7 +165,7 @@ class ModelCriteria extends Criteria implements \IteratorAggregate, ResultShape
     /** @param array<int, mixed> $arguments */
     public static function __callStatic(string $name, array $arguments): mixed
     {
-        throw BadMethodCallException::ofClass(static::class, $name);
+        throw UnknownMethodException::ofClass(static::class, $name);
     }
 
     public function __clone()
@@ -170,29 +187,43 @@ class ModelCriteria extends Criteria implements \IteratorAggregate, ResultShape
             return $criteria;
         }
         $query = new $class();
-        if ($modelAlias !== null) {
+        if ($modelAlias !== null && $modelAlias !== '') {
             $query->setModelAlias($modelAlias);
         }
 
         return $criteria === null ? $query : $query->mergeWith($criteria);
     }
 
-    protected function admit(Criterion $criterion): static
+    public function getPrimaryTableName(): string
+    {
+        return $this->spec()->table->map::TABLE_NAME;
+    }
+
+    /** A query reads the table of its model, whatever is set here. */
+    public function setPrimaryTableName(string $tableName): static
+    {
+        return $this;
+    }
+
+    /** @internal */
+    public function specToSelect(): QuerySpec
+    {
+        return $this->specInsideAnother();
+    }
+
+    protected function specToRun(ConnectionInterface $con): QuerySpec
+    {
+        return $this->readyToRead($con)->spec();
+    }
+
+    protected function admit(AbstractCriterion $criterion, ?string $key = null): static
     {
         return $this->addCondition(ColumnConditions::ofCriterion($this->spec(), $criterion));
     }
 
-    protected function admitHaving(Criterion $criterion): static
+    protected function admitHaving(AbstractCriterion $criterion): static
     {
         $this->spec()->addHaving(ColumnConditions::ofCriterion($this->spec(), $criterion));
-
-        return $this;
-    }
-
-    /** @param list<array{string, string}> $pairs */
-    protected function admitJoin(array $pairs, ?string $joinType): static
-    {
-        RelationJoins::addColumns($this->spec(), $pairs, $joinType);
 
         return $this;
     }
@@ -200,6 +231,11 @@ class ModelCriteria extends Criteria implements \IteratorAggregate, ResultShape
     protected function columnText(string $name): string
     {
         return Names::columnText($this->spec(), $name);
+    }
+
+    protected function selectText(string $name): string
+    {
+        return ClauseNames::selectText($this->spec(), $name);
     }
 
     protected function clauseText(string $clause): string

@@ -62,10 +62,17 @@ interface ActiveRecordInterface extends ManagedObject
     /**
      * Takes its columns from a row of the table's select list.
      *
-     * @param array<int, scalar|resource|null> $row
+     * @param array<int|string, mixed> $row
+     * @param bool $rehydrate whether parents are dropped that the row does not point at any more
+     * @param string $indexType the kind of names by which the row holds its columns
      * @return int where the row goes on
      */
-    public function hydrate(array $row, int $start = 0): int;
+    public function hydrate(
+        array $row,
+        int $start = 0,
+        bool $rehydrate = false,
+        string $indexType = NameType::NUMBER,
+    ): int;
 
     public function getByName(int|string $name, string $type = NameType::DEFAULT): mixed;
 

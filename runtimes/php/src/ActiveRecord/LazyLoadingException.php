@@ -4,9 +4,9 @@ declare(strict_types=1);
 
 namespace Orm\Runtime\ActiveRecord;
 
-use Orm\Runtime\Exception\LogicException;
+use Orm\Runtime\Exception\OrmException;
 
-final class LazyLoadingException extends LogicException
+final class LazyLoadingException extends OrmException
 {
     public static function repeated(string $class, string $relation, int $times): self
     {

@@ -8,6 +8,7 @@ use Orm\Runtime\ActiveQuery\Criteria;
 use Orm\Runtime\Behavior\Hook\TableHooks;
 use Orm\Runtime\Connection\ConnectionInterface;
 use Orm\Runtime\Map\TableMap;
+use Orm\Runtime\Metadata\ColumnNames;
 use Orm\Runtime\Persistence\CollectionSave;
 use Orm\Runtime\Persistence\DeletePipeline;
 use Orm\Runtime\Persistence\Relation\RelatedByName;
@@ -54,18 +55,28 @@ abstract class Model implements ActiveRecordInterface, \JsonSerializable
         return static::TABLE_MAP;
     }
 
-    public function hydrate(array $row, int $start = 0): int
-    {
+    public function hydrate(
+        array $row,
+        int $start = 0,
+        bool $rehydrate = false,
+        string $indexType = TableMap::TYPE_NUM,
+    ): int {
         $map = static::TABLE_MAP;
-        if ($start !== 0) {
+        if ($indexType !== TableMap::TYPE_NUM) {
+            $row = ColumnNames::of($map)->selectedRow($row, $indexType);
+        } elseif ($start !== 0) {
             $row = \array_slice($row, $start, $map::NUM_HYDRATE_COLUMNS);
         }
+        /** @var array<int, scalar|resource|null> $row */
         try {
             $this->takeColumns($row);
         } catch (\TypeError) {
             $this->takeColumns(StoredValue::row($map, $row));
         }
         $this->originalKey = null;
+        if ($rehydrate) {
+            $this->ensureConsistency();
+        }
         if ($map::HOOKS !== []) {
             foreach (TableHooks::of($map)->afterHydrate as $hook) {
                 $hook->afterHydrate($this);

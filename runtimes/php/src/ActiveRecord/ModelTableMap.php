@@ -11,6 +11,8 @@ use Orm\Runtime\Connection\ConnectionInterface;
 use Orm\Runtime\Hydration\IdentityMap;
 use Orm\Runtime\Hydration\IdentityMaps;
 use Orm\Runtime\Map\TableMap;
+use Orm\Runtime\Metadata\ColumnNames;
+use Orm\Runtime\Metadata\PrimaryKey;
 
 /**
  * The base class of generated table maps: the table's metadata, and methods that read and write its rows as objects.
@@ -55,11 +57,22 @@ abstract class ModelTableMap extends TableMap
     }
 
     /**
-     * @param array<int, mixed> $row
+     * @param array<int|string, mixed> $row
+     * @param string $indexType the kind of names by which the row holds its columns
      * @return array{ActiveRecordInterface, int} the object, and where the row goes on
      */
-    public static function populateObject(array $row, int $offset = 0): array
-    {
+    public static function populateObject(
+        array $row,
+        int $offset = 0,
+        string $indexType = self::TYPE_NUM,
+    ): array {
+        if ($indexType !== self::TYPE_NUM) {
+            $object = static::instanceFromRow(ColumnNames::of(static::class)->selectedRow($row, $indexType));
+
+            return [$object, $offset + static::NUM_HYDRATE_COLUMNS];
+        }
+
+        /** @var array<int, mixed> $row */
         return [static::instanceFromRow($row, $offset), $offset + static::NUM_HYDRATE_COLUMNS];
     }
 
@@ -88,9 +101,27 @@ abstract class ModelTableMap extends TableMap
         IdentityMap::of(static::class)->addObject($object, $key);
     }
 
-    public static function getInstanceFromPool(int|string $key): ?ActiveRecordInterface
+    public static function getInstanceFromPool(int|string|null $key): ?ActiveRecordInterface
     {
-        return IdentityMap::of(static::class)->find($key);
+        return $key === null ? null : IdentityMap::of(static::class)->find($key);
+    }
+
+    /**
+     * The key of an object or of a primary key in the identity map.
+     *
+     * @param mixed $value an object, or a primary key: a list of values where it has several columns
+     */
+    public static function getInstanceKey(mixed $value): ?string
+    {
+        $key = match (true) {
+            $value instanceof ActiveRecordInterface => $value->primaryKeyValues(),
+            is_array($value) => array_values($value),
+            default => [$value],
+        };
+        $isKey = array_filter($key, static fn (mixed $one): bool => !is_scalar($one)) === [];
+        $poolKey = $isKey || $value instanceof ActiveRecordInterface ? PrimaryKey::poolKey($key) : null;
+
+        return $poolKey === null ? null : (string) $poolKey;
     }
 
     public static function removeInstanceFromPool(mixed $value): void

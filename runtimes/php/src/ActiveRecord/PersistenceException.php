@@ -5,12 +5,12 @@ declare(strict_types=1);
 namespace Orm\Runtime\ActiveRecord;
 
 use Orm\Runtime\Connection\Lob;
-use Orm\Runtime\Exception\LogicException;
+use Orm\Runtime\Exception\OrmException;
 use Orm\Runtime\Map\TableMap;
 use Orm\Runtime\Type\LobValue;
 
 /** Something was asked of an object that its state does not allow. */
-final class PersistenceException extends LogicException
+final class PersistenceException extends OrmException
 {
     public static function savingDeleted(string $class): self
     {

@@ -7,7 +7,7 @@ namespace Orm\Runtime\ActiveRecord;
 use Orm\Runtime\ActiveQuery\Criteria;
 use Orm\Runtime\ActiveQuery\ModelCriteria;
 use Orm\Runtime\Connection\ConnectionInterface;
-use Orm\Runtime\Exception\InvalidArgumentException;
+use Orm\Runtime\Exception\OrmException;
 use Orm\Runtime\Map\TableMap;
 
 /** Deletes what the many forms of doDelete()'s argument stand for. */
@@ -47,7 +47,7 @@ final class TableDeletion
             $keys[] = match (true) {
                 $value instanceof ActiveRecordInterface => $value->primaryKeyValues(),
                 is_array($value) => array_values($value),
-                $composite => throw new InvalidArgumentException(sprintf(
+                $composite => throw new OrmException(sprintf(
                     'Rows of "%s" have a key of several columns: pass a list of arrays.',
                     $map::TABLE_NAME,
                 )),

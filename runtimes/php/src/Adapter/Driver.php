@@ -6,7 +6,7 @@ namespace Orm\Runtime\Adapter;
 
 use Orm\Runtime\Connection\ServerSettings;
 use Orm\Runtime\Exception\ConnectionException;
-use Orm\Runtime\Exception\LogicException;
+use Orm\Runtime\Exception\OrmException;
 use Orm\Runtime\Support\NotSerializable;
 
 /**
@@ -27,7 +27,7 @@ class Driver
 
     protected function createAdapter(): AdapterInterface
     {
-        throw new LogicException(sprintf('%s is not the driver of an adapter.', static::class));
+        throw new OrmException(sprintf('%s is not the driver of an adapter.', static::class));
     }
 
     /** The driver for this DSN: the same, or a close relative. */
@@ -88,7 +88,7 @@ class Driver
         $this->useTimeZone($pdo, $connection);
     }
 
-    public function initConnection(\PDO $pdo, string $charset): void
+    public function initSession(\PDO $pdo, string $charset): void
     {
     }
 

@@ -4,7 +4,7 @@ declare(strict_types=1);
 
 namespace Orm\Runtime\Adapter;
 
-use Orm\Runtime\Exception\InvalidArgumentException;
+use Orm\Runtime\Exception\OrmException;
 
 /** Pieces of SQL that adapters write, names and numbers checked. */
 final class SqlText
@@ -12,10 +12,10 @@ final class SqlText
     public static function delimit(string $name, string $open, string $close): string
     {
         if ($name === '') {
-            throw new InvalidArgumentException('A name of a table or column must not be empty.');
+            throw new OrmException('A name of a table or column must not be empty.');
         }
         if (str_contains($name, "\0")) {
-            throw new InvalidArgumentException(sprintf(
+            throw new OrmException(sprintf(
                 'The name "%s" holds a NUL character, which no database takes.',
                 str_replace("\0", '\0', $name),
             ));
@@ -28,7 +28,7 @@ final class SqlText
     public static function literal(string $text): string
     {
         if (str_contains($text, "\0") || str_contains($text, '\\')) {
-            throw new InvalidArgumentException('A name must not hold a NUL character or a backslash here.');
+            throw new OrmException('A name must not hold a NUL character or a backslash here.');
         }
 
         return "'" . str_replace("'", "''", $text) . "'";
@@ -37,14 +37,14 @@ final class SqlText
     public static function checkLimit(?int $limit, int $offset): void
     {
         if ($limit !== null && $limit < 0 || $offset < 0) {
-            throw new InvalidArgumentException('A limit or offset must not be negative.');
+            throw new OrmException('A limit or offset must not be negative.');
         }
     }
 
     public static function charsetName(string $charset): string
     {
         if (preg_match('/^[A-Za-z0-9_.-]+$/D', $charset) !== 1) {
-            throw new InvalidArgumentException(sprintf('"%s" is not the name of a character set.', $charset));
+            throw new OrmException(sprintf('"%s" is not the name of a character set.', $charset));
         }
 
         return $charset;

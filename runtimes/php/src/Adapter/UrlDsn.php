@@ -78,6 +78,22 @@ final class UrlDsn
         'oci' => ['charset' => 'charset'],
     ];
 
+    /** Adapters by the driver of PDO, where the names differ. */
+    private const ADAPTERS = ['sqlsrv' => 'mssql', 'oci' => 'oracle'];
+
+    /** The adapter for a URL or a DSN of PDO. */
+    public static function adapterOf(string $name, #[\SensitiveParameter] mixed $dsn): string
+    {
+        $scheme = is_string($dsn) ? strtolower(trim((string) strstr($dsn, ':', true))) : '';
+        $driver = self::DRIVERS[$scheme]
+            ?? throw self::refused(
+                $name,
+                sprintf('its DSN begins with none of %s.', implode(', ', array_keys(self::DRIVERS))),
+            );
+
+        return self::ADAPTERS[$driver] ?? $driver;
+    }
+
     public static function isUrl(mixed $dsn): bool
     {
         return is_string($dsn) && preg_match('~^\s*[a-z][a-z0-9+.-]*://~i', $dsn) === 1;

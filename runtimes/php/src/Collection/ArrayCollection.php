@@ -7,7 +7,9 @@ namespace Orm\Runtime\Collection;
 use Orm\Runtime\ActiveRecord\ActiveRecordInterface;
 use Orm\Runtime\Connection\ConnectionInterface;
 use Orm\Runtime\Connection\Retry\OperationRetries;
-use Orm\Runtime\Exception\LogicException;
+use Orm\Runtime\Exception\OrmException;
+use Orm\Runtime\Formatter\AbstractFormatter;
+use Orm\Runtime\Formatter\ArrayFormatter;
 use Orm\Runtime\Map\TableMap;
 use Orm\Runtime\Orm;
 
@@ -93,6 +95,17 @@ class ArrayCollection extends Collection
     }
 
     /** @return array<int|string, mixed> */
+    public function getArrayCopy(?string $keyColumn = null, bool $usePrefix = false): array
+    {
+        return $keyColumn === null && !$usePrefix ? $this->data : $this->toArray($keyColumn, $usePrefix);
+    }
+
+    protected function defaultFormatter(): AbstractFormatter
+    {
+        return (new ArrayFormatter())->setClass($this->getFullyQualifiedModel());
+    }
+
+    /** @return array<int|string, mixed> */
     public function toKeyValue(string $keyColumn, string $valueColumn): array
     {
         $values = [];
@@ -121,7 +134,7 @@ class ArrayCollection extends Collection
         $class = $this->getFullyQualifiedModel();
         foreach ($values as $row) {
             if (!is_array($row)) {
-                throw new LogicException(sprintf('A collection of %s is made of arrays.', $class));
+                throw new OrmException(sprintf('A collection of %s is made of arrays.', $class));
             }
             $this->append((new $class())->fromArray($row, $keyType)->toArray(TableMap::TYPE_PHPNAME));
         }

@@ -5,11 +5,17 @@ declare(strict_types=1);
 namespace Orm\Runtime\Collection;
 
 use Orm\Runtime\ActiveRecord\ActiveRecordInterface;
+use Orm\Runtime\Collection\Exception\ModelNotFoundException;
+use Orm\Runtime\Connection\ConnectionInterface;
 use Orm\Runtime\Connection\Restorable;
 use Orm\Runtime\Connection\Snapshots;
-use Orm\Runtime\Exception\LogicException;
+use Orm\Runtime\Exception\OrmException;
 use Orm\Runtime\Exception\UnexpectedValueException;
+use Orm\Runtime\Formatter\AbstractFormatter;
 use Orm\Runtime\Map\TableMap;
+use Orm\Runtime\Orm;
+use Orm\Runtime\ServiceContainer\ServiceContainerInterface;
+use Orm\Runtime\Support\NamesReplacements;
 
 /**
  * A list of what a query found.
@@ -18,19 +24,22 @@ use Orm\Runtime\Map\TableMap;
  * @template TValue
  * @implements \ArrayAccess<TKey, TValue>
  * @implements \IteratorAggregate<TKey, TValue>
+ * @phpstan-consistent-constructor
  */
 class Collection implements \ArrayAccess, \IteratorAggregate, \Countable, \JsonSerializable
 {
     use Concern\Exports;
+    use NamesReplacements;
 
     /** @var class-string<ActiveRecordInterface>|null */
     protected ?string $model = null;
+    protected ?AbstractFormatter $formatter = null;
 
     /** The relation whose members these are: a rollback takes them back. */
     private ?Restorable $relation = null;
 
     /** @param array<TKey, TValue> $data */
-    final public function __construct(protected array $data = [])
+    public function __construct(protected array $data = [])
     {
     }
 
@@ -83,7 +92,7 @@ class Collection implements \ArrayAccess, \IteratorAggregate, \Countable, \JsonS
     /** @return CollectionIterator<TKey, TValue> */
     public function getIterator(): \Traversable
     {
-        return new CollectionIterator($this->data);
+        return new CollectionIterator($this);
     }
 
     public function count(): int
@@ -102,6 +111,12 @@ class Collection implements \ArrayAccess, \IteratorAggregate, \Countable, \JsonS
     {
         $this->changed();
         $this->data = $data;
+    }
+
+    /** @param array<TKey, TValue> $data */
+    public function exchangeArray(array $data): void
+    {
+        $this->setData($data);
     }
 
     /** @return array<TKey, TValue> */
@@ -240,7 +255,7 @@ class Collection implements \ArrayAccess, \IteratorAggregate, \Countable, \JsonS
     {
         $model = ltrim($model, '\\');
         if (!is_a($model, ActiveRecordInterface::class, true)) {
-            throw new LogicException(sprintf('%s is not a model class.', $model));
+            throw new OrmException(sprintf('%s is not a model class.', $model));
         }
         $this->model = $model;
     }
@@ -258,13 +273,40 @@ class Collection implements \ArrayAccess, \IteratorAggregate, \Countable, \JsonS
     public function getFullyQualifiedModel(): string
     {
         return $this->model
-            ?? throw new LogicException('This collection does not know the class of its elements: call setModel().');
+            ?? throw ModelNotFoundException::unknown();
     }
 
     /** @return class-string<TableMap> */
     public function getTableMapClass(): string
     {
         return $this->getFullyQualifiedModel()::tableMap();
+    }
+
+    public function setFormatter(AbstractFormatter $formatter): void
+    {
+        $this->formatter = $formatter;
+    }
+
+    /** The formatter that makes such collections, which knows their class and table. */
+    public function getFormatter(): ?AbstractFormatter
+    {
+        return $this->formatter ??= $this->model === null ? null : $this->defaultFormatter();
+    }
+
+    protected function defaultFormatter(): ?AbstractFormatter
+    {
+        return null;
+    }
+
+    public function getWriteConnection(): ConnectionInterface
+    {
+        return Orm::getWriteConnection($this->getTableMapClass()::DATABASE_NAME);
+    }
+
+    public function getConnection(
+        string $type = ServiceContainerInterface::CONNECTION_WRITE,
+    ): ConnectionInterface {
+        return Orm::getConnection($this->getTableMapClass()::DATABASE_NAME, $type);
     }
 
     /**
@@ -307,6 +349,17 @@ class Collection implements \ArrayAccess, \IteratorAggregate, \Countable, \JsonS
         return ['data' => $this->data, 'model' => $this->model];
     }
 
+    public function serialize(): ?string
+    {
+        return serialize($this->__serialize());
+    }
+
+    public function unserialize(string $data): void
+    {
+        $values = unserialize($data);
+        $this->__unserialize(is_array($values) ? $values : []);
+    }
+
     /** @param array<mixed> $data */
     public function __unserialize(array $data): void
     {
@@ -344,9 +397,9 @@ class Collection implements \ArrayAccess, \IteratorAggregate, \Countable, \JsonS
             || in_array($element::class, [\DateTimeImmutable::class, \DateTime::class], true);
     }
 
-    private static function damaged(): UnexpectedValueException
+    private static function damaged(): OrmException
     {
-        return new UnexpectedValueException(sprintf('The serialized %s is damaged.', static::class));
+        return new OrmException(sprintf('The serialized %s is damaged.', static::class));
     }
 
     /** Called before the elements change. */

@@ -7,7 +7,7 @@ namespace Orm\Runtime\Collection;
 use Orm\Runtime\Support\NotSerializable;
 
 /**
- * Walks over a collection, and knows where it is.
+ * Walks over a collection, and knows where it is. Elements that are set here are set in the collection, too.
  *
  * @template TKey of array-key
  * @template TValue
@@ -17,21 +17,24 @@ class CollectionIterator extends \ArrayIterator
 {
     use NotSerializable;
 
-    /** @var list<TKey> */
-    private readonly array $keys;
-    /** @var array<TKey, int>|null */
+    /** @var array<TKey, int>|null made when first needed */
     private ?array $positions = null;
 
-    /** @param array<TKey, TValue> $data */
-    public function __construct(array $data)
+    /** @param Collection<TKey, TValue> $collection */
+    public function __construct(protected Collection $collection)
     {
-        parent::__construct($data);
-        $this->keys = array_keys($data);
+        parent::__construct($collection->getData());
+    }
+
+    /** @return Collection<TKey, TValue> */
+    public function getCollection(): Collection
+    {
+        return $this->collection;
     }
 
     public function getPosition(): int
     {
-        $this->positions ??= array_flip($this->keys);
+        $this->positions ??= array_flip(array_keys($this->getArrayCopy()));
 
         return $this->valid() ? $this->positions[$this->key()] ?? 0 : 0;
     }
@@ -43,12 +46,12 @@ class CollectionIterator extends \ArrayIterator
 
     public function isLast(): bool
     {
-        return $this->getPosition() === count($this->keys) - 1;
+        return $this->isEmpty() || $this->getPosition() === $this->count() - 1;
     }
 
     public function isEmpty(): bool
     {
-        return $this->keys === [];
+        return $this->count() === 0;
     }
 
     /** Whether this is the second, fourth … element: positions start at 0. */
@@ -98,11 +101,74 @@ class CollectionIterator extends \ArrayIterator
     /** Goes to the last element. */
     public function getLast(): mixed
     {
-        if ($this->keys === []) {
+        if ($this->isEmpty()) {
             return null;
         }
-        $this->seek(count($this->keys) - 1);
+        $this->seek($this->count() - 1);
 
         return $this->current();
+    }
+
+    /** Appends where the key is null, as append() does. */
+    public function offsetSet(mixed $key, mixed $value): void
+    {
+        $this->collection->offsetSet($key, $value);
+        $this->positions = null;
+        parent::offsetSet($key, $value);
+    }
+
+    public function offsetUnset(mixed $key): void
+    {
+        $this->collection->offsetUnset($key);
+        $this->positions = null;
+        parent::offsetUnset($key);
+    }
+
+    public function asort(int $flags = SORT_REGULAR): true
+    {
+        $this->positions = null;
+        parent::asort($flags);
+
+        return true;
+    }
+
+    public function ksort(int $flags = SORT_REGULAR): true
+    {
+        $this->positions = null;
+        parent::ksort($flags);
+
+        return true;
+    }
+
+    public function uasort(callable $callback): true
+    {
+        $this->positions = null;
+        parent::uasort($callback);
+
+        return true;
+    }
+
+    public function uksort(callable $callback): true
+    {
+        $this->positions = null;
+        parent::uksort($callback);
+
+        return true;
+    }
+
+    public function natsort(): true
+    {
+        $this->positions = null;
+        parent::natsort();
+
+        return true;
+    }
+
+    public function natcasesort(): true
+    {
+        $this->positions = null;
+        parent::natcasesort();
+
+        return true;
     }
 }

@@ -6,7 +6,9 @@ namespace Orm\Runtime\Collection;
 
 use Orm\Runtime\ActiveRecord\ActiveRecordInterface;
 use Orm\Runtime\Connection\ConnectionInterface;
-use Orm\Runtime\Exception\LogicException;
+use Orm\Runtime\Exception\OrmException;
+use Orm\Runtime\Formatter\AbstractFormatter;
+use Orm\Runtime\Formatter\ObjectFormatter;
 use Orm\Runtime\Map\TableMap;
 use Orm\Runtime\Metadata\PrimaryKey;
 use Orm\Runtime\Orm;
@@ -221,7 +223,7 @@ class ObjectCollection extends Collection
     ): array {
         $arrays = [];
         foreach ($this->data as $key => $object) {
-            $key = $keyColumn === null ? $key : self::keyOf($object, [$keyColumn]);
+            $key = $keyColumn === null ? $key : ObjectValues::key($object, [$keyColumn]);
             $arrays[$usePrefix ? $this->getModel() . '_' . $key : $key]
                 = $object->toArray($keyType, $includeLazyLoadColumns, $alreadyDumpedObjects, true);
         }
@@ -237,7 +239,7 @@ class ObjectCollection extends Collection
         }
         $objects = [];
         foreach ($this->data as $key => $object) {
-            $key = $keyColumn === null ? $key : self::keyOf($object, [$keyColumn]);
+            $key = $keyColumn === null ? $key : ObjectValues::key($object, [$keyColumn]);
             $objects[$usePrefix ? $this->getModel() . '_' . $key : $key] = $object;
         }
 
@@ -250,7 +252,7 @@ class ObjectCollection extends Collection
         $class = $this->getFullyQualifiedModel();
         foreach ($values as $row) {
             if (!is_array($row)) {
-                throw new LogicException(sprintf('A collection of %s is made of arrays.', $class));
+                throw new OrmException(sprintf('A collection of %s is made of arrays.', $class));
             }
             /** @var TValue $object */
             $object = new $class();
@@ -271,8 +273,8 @@ class ObjectCollection extends Collection
         $path = is_string($keyColumn) ? explode('.', $keyColumn) : $keyColumn;
         $values = [];
         foreach ($this->data as $object) {
-            $values[self::keyOf($object, $path)] = match (true) {
-                $valueColumn !== null => self::valueOf($object, explode('.', $valueColumn)),
+            $values[ObjectValues::key($object, $path)] = match (true) {
+                $valueColumn !== null => ObjectValues::value($object, explode('.', $valueColumn)),
                 $object instanceof \Stringable => (string) $object,
                 default => $object->hashCode(),
             };
@@ -290,7 +292,7 @@ class ObjectCollection extends Collection
         $path = is_string($keyColumn) ? explode('.', $keyColumn) : $keyColumn;
         $objects = [];
         foreach ($this->data as $object) {
-            $objects[self::keyOf($object, $path)] = $object;
+            $objects[ObjectValues::key($object, $path)] = $object;
         }
 
         return $objects;
@@ -305,7 +307,7 @@ class ObjectCollection extends Collection
         $path = is_string($columnName) ? explode('.', $columnName) : $columnName;
 
         return array_values(array_map(
-            static fn (ActiveRecordInterface $object): mixed => self::valueOf($object, $path),
+            static fn (ActiveRecordInterface $object): mixed => ObjectValues::value($object, $path),
             $this->data,
         ));
     }
@@ -331,6 +333,11 @@ class ObjectCollection extends Collection
         return self::of($class::tableMap()::relation($relation)['map']::MODEL, $related);
     }
 
+    protected function defaultFormatter(): AbstractFormatter
+    {
+        return (new ObjectFormatter())->setClass($this->getFullyQualifiedModel());
+    }
+
     protected function mayHold(mixed $element): bool
     {
         return $element instanceof ActiveRecordInterface && ($this->model === null || $element instanceof $this->model);
@@ -349,35 +356,5 @@ class ObjectCollection extends Collection
         }
 
         return Orm::getWriteConnection(reset($this->data)::tableMap()::DATABASE_NAME);
-    }
-
-    /** @param list<string> $path */
-    private static function keyOf(ActiveRecordInterface $object, array $path): int|string
-    {
-        $value = self::valueOf($object, $path);
-
-        return match (true) {
-            is_int($value), is_string($value) => $value,
-            is_array($value) => (string) json_encode($value),
-            $value instanceof \DateTimeInterface => $value->format('Y-m-d H:i:s'),
-            is_scalar($value) => (string) $value,
-            default => '',
-        };
-    }
-
-    /** @param list<string> $path */
-    private static function valueOf(ActiveRecordInterface $object, array $path): mixed
-    {
-        $value = $object;
-        foreach ($path as $name) {
-            if (!$value instanceof ActiveRecordInterface) {
-                return null;
-            }
-            $value = $value->hasVirtualColumn($name)
-                ? $value->getVirtualColumn($name)
-                : $value->{'get' . ucfirst($name)}();
-        }
-
-        return $value;
     }
 }

@@ -14,8 +14,11 @@ use Orm\Runtime\ActiveRecord\ActiveRecordInterface;
  */
 class ObjectCombinationCollection extends Collection
 {
-    /** @return list<array<mixed>> the keys of the objects, and the values */
-    public function getPrimaryKeys(): array
+    /**
+     * @param bool $usePrefix has no effect: combinations have no name
+     * @return list<array<mixed>> the keys of the objects, and the values
+     */
+    public function getPrimaryKeys(bool $usePrefix = true): array
     {
         $key = static fn (mixed $element): mixed
             => $element instanceof ActiveRecordInterface ? $element->getPrimaryKey() : $element;
@@ -33,15 +36,37 @@ class ObjectCombinationCollection extends Collection
         );
     }
 
-    public function search(mixed $element): int|false
+    /** @param mixed $value a combination, or its first element */
+    public function push(mixed $value, mixed ...$others): void
     {
+        /** @var TCombination $combination */
+        $combination = self::combination($value, $others);
+        $this->append($combination);
+    }
+
+    /** @param mixed $element a combination, or its first element */
+    public function search(mixed $element, mixed ...$others): int|false
+    {
+        $wanted = self::combination($element, $others);
         foreach ($this->data as $key => $combination) {
-            if (is_array($element) && self::same($combination, $element)) {
+            if (self::same($combination, $wanted)) {
                 return $key;
             }
         }
 
         return false;
+    }
+
+    /** @param mixed $element a combination, or its first element */
+    public function contains(mixed $element, mixed ...$others): bool
+    {
+        return $this->search($element, ...$others) !== false;
+    }
+
+    /** @param mixed $element a combination, or its first element */
+    public function removeObject(mixed $element, mixed ...$others): void
+    {
+        $this->removeCombination(self::combination($element, $others));
     }
 
     /** @param array<mixed> $combination */
@@ -51,6 +76,15 @@ class ObjectCombinationCollection extends Collection
         if ($key !== false) {
             $this->remove($key);
         }
+    }
+
+    /**
+     * @param array<mixed> $others
+     * @return array<mixed>
+     */
+    private static function combination(mixed $first, array $others): array
+    {
+        return $others === [] && is_array($first) ? $first : [$first, ...array_values($others)];
     }
 
     /**

@@ -5,43 +5,70 @@ declare(strict_types=1);
 namespace Orm\Runtime\Collection;
 
 use Orm\Runtime\ActiveRecord\ActiveRecordInterface;
-use Orm\Runtime\Exception\LogicException;
-use Orm\Runtime\Support\NotSerializable;
+use Orm\Runtime\Collection\Exception\ReadOnlyModelException;
+use Orm\Runtime\DataFetcher\DataFetcherInterface;
+use Orm\Runtime\Exception\OrmException;
+use Orm\Runtime\Formatter\AbstractFormatter;
+use Orm\Runtime\Formatter\ObjectFormatter;
+use Orm\Runtime\Map\TableMap;
+use Orm\Runtime\Parser\AbstractParser;
 
 /**
  * Objects that are made one by one while they are walked over: once, and forward only.
  *
  * @template TValue of ActiveRecordInterface
- * @implements \IteratorAggregate<int, TValue>
+ * @extends Collection<int, TValue>
  */
-final class OnDemandCollection implements \IteratorAggregate, \JsonSerializable
+class OnDemandCollection extends Collection
 {
-    use NotSerializable;
-
-    private bool $started = false;
+    /** @var OnDemandIterator<TValue> */
+    private OnDemandIterator $iterator;
 
     /**
-     * @param iterable<int, TValue> $objects
-     * @param class-string<ActiveRecordInterface> $model
+     * @param iterable<mixed, TValue> $objects
+     * @param class-string<ActiveRecordInterface>|null $model
      */
-    public function __construct(private readonly iterable $objects, private readonly string $model)
+    public function __construct(iterable $objects = [], ?string $model = null)
     {
+        parent::__construct();
+        $this->iterator = new OnDemandIterator($objects);
+        $this->model = $model;
     }
 
-    /** @return \Generator<int, TValue> */
-    public function getIterator(): \Generator
+    /** Walks over the rows of a data fetcher from now on. */
+    public function initIterator(AbstractFormatter $formatter, DataFetcherInterface $dataFetcher): void
     {
-        if ($this->started) {
-            throw new LogicException('An on-demand collection can be walked over once. Run the query again.');
+        if (!$formatter instanceof ObjectFormatter) {
+            throw new OrmException('An on-demand collection is made by a formatter of objects.');
         }
-        $this->started = true;
-
-        return (function (): \Generator {
-            $position = 0;
-            foreach ($this->objects as $object) {
-                yield $position++ => $object;
+        $objects = static function () use ($formatter, $dataFetcher): \Generator {
+            foreach ($dataFetcher as $row) {
+                $object = is_array($row) ? $formatter->getAllObjectsFromRow(array_values($row)) : null;
+                if ($object !== null) {
+                    yield $object;
+                }
+                unset($object);
             }
-        })();
+            $dataFetcher->close();
+        };
+        /** @var \Generator<int, TValue> $rows */
+        $rows = $objects();
+        $this->iterator = new OnDemandIterator($rows);
+    }
+
+    /**
+     * @return OnDemandIterator<TValue>
+     * @phpstan-ignore method.childReturnType (as in Propel)
+     */
+    public function getIterator(): OnDemandIterator
+    {
+        return $this->iterator;
+    }
+
+    /** Ends the reading before the last row. */
+    public function closeCursor(): void
+    {
+        $this->iterator->closeCursor();
     }
 
     /**
@@ -52,7 +79,7 @@ final class OnDemandCollection implements \IteratorAggregate, \JsonSerializable
     public function mapEach(\Closure $map): self
     {
         $mapped = function () use ($map): \Generator {
-            foreach ($this->getIterator() as $object) {
+            foreach ($this->iterator as $object) {
                 $object = $map($object);
                 if ($object !== null) {
                     yield $object;
@@ -67,27 +94,128 @@ final class OnDemandCollection implements \IteratorAggregate, \JsonSerializable
     /** @return list<TValue> all the rest */
     public function jsonSerialize(): array
     {
-        return iterator_to_array($this->getIterator(), false);
-    }
-
-    /** @return class-string<ActiveRecordInterface> */
-    public function getFullyQualifiedModel(): string
-    {
-        return $this->model;
+        return iterator_to_array($this->iterator, false);
     }
 
     /**
      * All the rest, one array per object.
      *
-     * @return list<array<int|string, mixed>>
+     * @param array<string, mixed> $alreadyDumpedObjects
+     * @return array<int|string, array<int|string, mixed>>
      */
-    public function toArray(): array
-    {
+    public function toArray(
+        ?string $keyColumn = null,
+        bool $usePrefix = false,
+        string $keyType = TableMap::TYPE_DEFAULT,
+        bool $includeLazyLoadColumns = true,
+        array $alreadyDumpedObjects = [],
+    ): array {
         $arrays = [];
-        foreach ($this->getIterator() as $object) {
-            $arrays[] = $object->toArray();
+        foreach ($this->iterator as $key => $object) {
+            $key = $keyColumn === null ? $key : ObjectValues::key($object, [$keyColumn]);
+            $arrays[$usePrefix ? $this->getModel() . '_' . $key : $key]
+                = $object->toArray($keyType, $includeLazyLoadColumns, $alreadyDumpedObjects);
+            unset($object);
         }
 
         return $arrays;
+    }
+
+    /** Whether there is nothing to walk over; reads at most one row. */
+    public function isEmpty(): bool
+    {
+        return !$this->iterator->hasRows();
+    }
+
+    public function count(): int
+    {
+        throw new OrmException(
+            'An on-demand collection does not know the number of its rows before it has read them all. '
+            . 'Call count() of the query.',
+        );
+    }
+
+    public function offsetExists(mixed $offset): bool
+    {
+        throw self::withoutOffsets();
+    }
+
+    public function offsetGet(mixed $offset): mixed
+    {
+        throw self::withoutOffsets();
+    }
+
+    public function getData(): array
+    {
+        throw self::withoutOffsets();
+    }
+
+    public function getArrayCopy(): array
+    {
+        throw self::withoutOffsets();
+    }
+
+    public function get(int|string $key): mixed
+    {
+        throw self::withoutOffsets();
+    }
+
+    public function getFirst(): mixed
+    {
+        throw self::withoutOffsets();
+    }
+
+    public function getLast(): mixed
+    {
+        throw self::withoutOffsets();
+    }
+
+    public function search(mixed $element): int|string|false
+    {
+        throw self::withoutOffsets();
+    }
+
+    public function diff(Collection $collection): static
+    {
+        throw self::withoutOffsets();
+    }
+
+    public function remove(int|string $key): void
+    {
+        throw ReadOnlyModelException::onDemand();
+    }
+
+    public function fromArray(array $values, string $keyType = TableMap::TYPE_DEFAULT): void
+    {
+        throw ReadOnlyModelException::onDemand();
+    }
+
+    public function exportTo(
+        AbstractParser|string $parser,
+        bool $usePrefix = true,
+        bool $includeLazyLoadColumns = true,
+        string $keyType = TableMap::TYPE_DEFAULT,
+    ): string {
+        throw new OrmException('An on-demand collection cannot be exported. Export its objects one by one.');
+    }
+
+    public function __serialize(): array
+    {
+        throw new OrmException('An on-demand collection cannot be serialized.');
+    }
+
+    public function __unserialize(array $data): void
+    {
+        throw new OrmException('An on-demand collection cannot be serialized.');
+    }
+
+    protected function changed(): void
+    {
+        throw ReadOnlyModelException::onDemand();
+    }
+
+    private static function withoutOffsets(): OrmException
+    {
+        return new OrmException('An on-demand collection has no elements by number: walk over it, or use find().');
     }
 }

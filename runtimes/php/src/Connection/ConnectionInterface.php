@@ -6,6 +6,7 @@ namespace Orm\Runtime\Connection;
 
 use Orm\Runtime\Adapter\AdapterInterface;
 use Orm\Runtime\Contract\ManagedConnection;
+use Orm\Runtime\DataFetcher\DataFetcherInterface;
 use Orm\Runtime\Exception\OrmException;
 
 /** A connection to a database, as applications use it. */
@@ -43,10 +44,19 @@ interface ConnectionInterface extends TransactionInterface, ManagedConnection
      */
     public function stream(string $sql, #[\SensitiveParameter] array $values = []): \Generator;
 
-    /** @param array<int, mixed> $options of PDO::prepare() */
-    public function prepare(string $sql, array $options = []): \PDOStatement;
+    /**
+     * @param array<int, mixed> $options of PDO::prepare()
+     * @return \PDOStatement a StatementWrapper; not declared, for subclasses written for Propel
+     */
+    public function prepare(string $sql, array $options = []);
 
-    public function query(string $sql): \PDOStatement;
+    /** @return \PDOStatement a StatementWrapper; not declared, for subclasses written for Propel */
+    public function query(string $sql);
+
+    /** The rows of an executed statement, as formatters of an application read them. */
+    public function getDataFetcher(mixed $data): DataFetcherInterface;
+
+    public function getSingleDataFetcher(mixed $data): DataFetcherInterface;
 
     /** @return int the number of rows that changed */
     public function exec(string $sql): int;

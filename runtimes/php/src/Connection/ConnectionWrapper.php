@@ -5,28 +5,37 @@ declare(strict_types=1);
 namespace Orm\Runtime\Connection;
 
 use Orm\Runtime\Adapter\AdapterInterface;
-use Orm\Runtime\Adapter\Driver;
-use Orm\Runtime\Adapter\DriverFactory;
 use Orm\Runtime\Exception\InvalidValueException;
-use Orm\Runtime\Exception\LogicException;
 use Orm\Runtime\Exception\OrmException;
 use Orm\Runtime\Log\LoggerRegistry;
 use Orm\Runtime\Support\NotSerializable;
 
-/** A PDO connection that opens when first used, keeps statements prepared, counts transactions and connects again. */
+/**
+ * A PDO connection that opens when first used, keeps statements prepared, counts transactions and connects again.
+ *
+ * @method string|null errorCode() and other methods of PDO, of its driver too
+ */
 class ConnectionWrapper implements ConnectionInterface
 {
     use NotSerializable;
     use Concern\Observation;
+    use Concern\Statements;
+    use Concern\Transactions;
 
     /** Whether prepare() gives the same statement again for the same SQL. */
     public const ORM_ATTR_CACHE_PREPARES = -1;
+
+    /** Propel's name of ORM_ATTR_CACHE_PREPARES. */
+    public const PROPEL_ATTR_CACHE_PREPARES = self::ORM_ATTR_CACHE_PREPARES;
 
     /**
      * Whether transactions on a database with one write lock take it when they first write, instead of at their
      * beginning.
      */
     public const ORM_ATTR_DEFER_WRITE_LOCK = -2;
+
+    /** Whether connections made from now on are in debug mode. */
+    public static bool $useDebugMode = false;
 
     /** @internal the state that the parts of a connection share */
     public readonly Session $session;
@@ -37,21 +46,38 @@ class ConnectionWrapper implements ConnectionInterface
 
     private readonly bool $refusesNul;
 
-    private ?NestedTransactions $transactions = null;
-
-    final public function __construct(
-        ?Connector $connector,
-        AdapterInterface|Driver $adapter,
+    /**
+     * @param \PDO|ConnectionInterface|Session $connection a PDO object of the application, which cannot be connected
+     *     again, or a connection: both then share its session and its transaction
+     * @param AdapterInterface|null $adapter null for the one of the PDO driver
+     */
+    public function __construct(
+        \PDO|ConnectionInterface|Session $connection,
+        ?AdapterInterface $adapter = null,
         string $name = 'default',
         ?LoggerRegistry $loggers = null,
-        ?ServerSettings $servers = null,
     ) {
-        $driver = DriverFactory::of($adapter);
-        $servers ??= new ServerSettings();
-        $this->session = new Session($connector, $driver, $name, $loggers ?? new LoggerRegistry(), $servers);
+        if ($connection instanceof self) {
+            $this->transactions = $connection->transactions();
+            $connection = $connection->session;
+        } elseif ($connection instanceof ConnectionInterface) {
+            $adapter ??= $connection->getAdapter();
+            $name = $connection->getName();
+            $connection = $connection->getWrappedConnection();
+        }
+        $this->session = $connection instanceof Session
+            ? $connection
+            : Session::ofPdo($connection, $adapter, $name, $loggers);
+        $driver = $this->session->driver;
         $this->remote = $driver->isRemote();
         $this->booleanType = $driver->booleanType();
         $this->refusesNul = !$driver->storesNulInTexts();
+        if (self::$useDebugMode) {
+            $this->useDebug();
+        }
+        if (static::class !== self::class) {
+            $this->interceptStatements();
+        }
         $this->initialize();
     }
 
@@ -62,11 +88,19 @@ class ConnectionWrapper implements ConnectionInterface
         string $name = 'default',
         ?LoggerRegistry $loggers = null,
     ): static {
-        $pdo->setAttribute(\PDO::ATTR_ERRMODE, \PDO::ERRMODE_EXCEPTION);
-        $connection = new static(null, $adapter, $name, $loggers);
-        $connection->session->pdo = $pdo;
+        return self::ofSession(Session::ofPdo($pdo, $adapter, $name, $loggers), static::class);
+    }
 
-        return $connection;
+    /**
+     * @internal
+     * @template T of self
+     * @param class-string<T> $class
+     * @return T
+     */
+    public static function ofSession(Session $session, string $class = self::class): self
+    {
+        // A constructor of the application's own takes a connection.
+        return new $class($class === self::class ? $session : new self($session));
     }
 
     public function getName(): string
@@ -94,7 +128,9 @@ class ConnectionWrapper implements ConnectionInterface
     {
         $session = $this->session;
         if ($session->observed || $session->loggers->active || Session::$listener !== null) {
-            return $this->statementRun()->kept($sql, $values);
+            return $session->isIntercepted
+                ? $this->executePrepared($sql, $values)
+                : $this->statementRun()->kept($sql, $values);
         }
         if ($this->remote) {
             if ($session->depth === 0) {
@@ -145,7 +181,9 @@ class ConnectionWrapper implements ConnectionInterface
 
     public function executeOnce(string $sql, #[\SensitiveParameter] array $values = []): \PDOStatement
     {
-        return $this->statementRun()->once($sql, $values);
+        return $this->session->isIntercepted
+            ? $this->executePrepared($sql, $values)
+            : $this->statementRun()->once($sql, $values, $this->statementOptions());
     }
 
     public function stream(string $sql, #[\SensitiveParameter] array $values = []): \Generator
@@ -153,31 +191,9 @@ class ConnectionWrapper implements ConnectionInterface
         return (new RowStream($this, $this->session))->read($sql, $values);
     }
 
-    public function prepare(string $sql, array $options = []): \PDOStatement
-    {
-        $run = fn (
-            string $sql,
-            #[\SensitiveParameter] array $values,
-            #[\SensitiveParameter] \Closure $action,
-        ): bool => $this->statementRun()->prepared($sql, $values, $action);
-
-        return StatementPreparation::forApplication($this->session, $sql, $options, $run);
-    }
-
-    public function query(string $sql): \PDOStatement
-    {
-        return $this->statementRun()->query($sql);
-    }
-
     public function exec(string $sql): int
     {
-        return $this->statementRun()->exec($sql);
-    }
-
-    /** Returns the statement itself, which formatters read. */
-    public function getDataFetcher(\PDOStatement $statement): \PDOStatement
-    {
-        return $statement;
+        return $this->statementRun('exec')->exec($sql);
     }
 
     public function quote(string $text, int $type = \PDO::PARAM_STR): string
@@ -188,7 +204,7 @@ class ConnectionWrapper implements ConnectionInterface
     public function lastInsertId(?string $sequence = null): string
     {
         if ($this->session->servers->sharesSessions() && !$this->inTransaction()) {
-            throw new LogicException(sprintf(
+            throw new OrmException(sprintf(
                 'The last id on "%s" is known in the transaction of its INSERT only: a pooler gives the next statement '
                     . 'another session. Use RETURNING, or a transaction.',
                 $this->session->name,
@@ -201,111 +217,6 @@ class ConnectionWrapper implements ConnectionInterface
         }
 
         return $id !== false ? $id : throw new OrmException('The driver does not know the id of the last new row.');
-    }
-
-    public function beginTransaction(): bool
-    {
-        $session = $this->session;
-        // Each save() comes here, most of them inside a transaction that is open. One that is lost has no PDO.
-        if ($session->depth > 0 && $session->pdo !== null && ($session->begunBySql || $session->pdo->inTransaction())) {
-            ++$session->depth;
-
-            return true;
-        }
-
-        return $this->transactions()->begin($session->defersWriteLock);
-    }
-
-    public function beginReadTransaction(): bool
-    {
-        return $this->transactions()->begin(true);
-    }
-
-    public function beginWriteTransaction(): bool
-    {
-        return $this->transactions()->begin(false);
-    }
-
-    public function commit(): bool
-    {
-        if ($this->session->depth > 1) {
-            --$this->session->depth;
-
-            return true;
-        }
-
-        return $this->transactions()->commit();
-    }
-
-    public function rollBack(): bool
-    {
-        return $this->transactions()->rollBack();
-    }
-
-    public function forceRollBack(): bool
-    {
-        $this->session->depth = min($this->session->depth, 1);
-
-        return $this->rollBack();
-    }
-
-    public function inTransaction(): bool
-    {
-        return $this->session->depth > 0 || $this->session->pdo !== null && $this->session->pdo->inTransaction();
-    }
-
-    public function isInTransaction(): bool
-    {
-        return $this->session->depth > 0;
-    }
-
-    public function isCommitable(): bool
-    {
-        return $this->transactions()->isCommitable();
-    }
-
-    public function getNestedTransactionCount(): int
-    {
-        return $this->session->depth;
-    }
-
-    public function transaction(callable $callable, int $retries = 0, bool $readOnly = false): mixed
-    {
-        return $this->transactions()->run($this, $callable, $retries, $readOnly);
-    }
-
-    public function afterTransaction(\Closure $callback): void
-    {
-        $this->transactions()->afterTransaction($callback);
-    }
-
-    public function savepoint(string $name): void
-    {
-        $this->runSavepoint($this->getAdapter()->savepointStatement($name));
-    }
-
-    public function releaseSavepoint(string $name): void
-    {
-        $this->runSavepoint($this->getAdapter()->releaseSavepointStatement($name));
-    }
-
-    public function rollBackToSavepoint(string $name): void
-    {
-        $this->runSavepoint($this->getAdapter()->rollbackToSavepointStatement($name));
-    }
-
-    public function onSavepoint(\Closure $callback): void
-    {
-        $this->transactions()->onSavepoint($callback);
-    }
-
-    public function onPartialRollback(\Closure $callback): void
-    {
-        $this->onSavepoint(static function (SavepointEvent $event) use ($callback): void {
-            if ($event === SavepointEvent::RolledBack) {
-                $callback();
-            }
-        });
     }
 
     public function getWrappedConnection(): \PDO
@@ -350,45 +261,5 @@ class ConnectionWrapper implements ConnectionInterface
     public function identity(): string
     {
         return $this->session->name . "\0" . ($this->session->connector?->identity() ?? '');
-    }
-
-    /** @internal */
-    public function snapshots(): Snapshots
-    {
-        return $this->transactions()->snapshots;
-    }
-
-    /** The hooks are passed on only while someone observes the connection. */
-    private function statementRun(): StatementRun
-    {
-        $isObserved = $this->session->observed || $this->session->loggers->active;
-        $listener = Session::$listener;
-
-        return new StatementRun(
-            $this->session,
-            $isObserved ? $this->beforeQuery(...) : null,
-            $isObserved ? $this->logQuery(...) : null,
-            $listener === null ? null : fn (string $sql) => $listener->ran($sql, $this),
-        );
-    }
-
-    /** @param string|null $sql null where the database has no such statement and needs none */
-    private function runSavepoint(?string $sql): void
-    {
-        if (!$this->inTransaction()) {
-            throw new LogicException(sprintf(
-                'There is no transaction on "%s" that could have a savepoint. Call beginTransaction() or '
-                    . 'transaction() first.',
-                $this->session->name,
-            ));
-        }
-        if ($sql !== null) {
-            $this->exec($sql);
-        }
-    }
-
-    private function transactions(): NestedTransactions
-    {
-        return $this->transactions ??= new NestedTransactions($this->session);
     }
 }

@@ -5,8 +5,8 @@ declare(strict_types=1);
 namespace Orm\Runtime\Connection;
 
 use Orm\Runtime\Adapter\Driver;
-use Orm\Runtime\Exception\InvalidArgumentException;
 use Orm\Runtime\Exception\InvalidValueException;
+use Orm\Runtime\Exception\OrmException;
 use Orm\Runtime\Support\TimeZones;
 
 /** Chooses how a value is bound, by its PHP type. */
@@ -30,7 +30,7 @@ final class ParameterType
                 ? [$value->value, \PDO::PARAM_INT]
                 : [self::text($value->value, $driver, $sql), \PDO::PARAM_STR],
             $value instanceof \Stringable => [self::text((string) $value, $driver, $sql), \PDO::PARAM_STR],
-            default => throw new InvalidArgumentException(sprintf(
+            default => throw new OrmException(sprintf(
                 'A value of type %s cannot be bound to a statement. Give a scalar, null, a stream, a date or an enum.',
                 get_debug_type($value),
             )),
@@ -82,19 +82,22 @@ final class ParameterType
     private static function contents($stream): string
     {
         if (get_resource_type($stream) !== 'stream') {
-            throw new InvalidArgumentException('Only a stream can be bound to a statement, no other resource.');
+            throw new OrmException('Only a stream can be bound to a statement, no other resource.');
         }
-        $seekable = stream_get_meta_data($stream)['seekable'];
+        ['seekable' => $seekable, 'mode' => $mode] = stream_get_meta_data($stream);
+        if (strpbrk($mode, 'r+') === false) {
+            throw new OrmException('The stream to store cannot be read.');
+        }
         if ($seekable) {
             rewind($stream);
         } elseif (feof($stream)) {
-            throw new InvalidArgumentException('The stream to store was read before, and cannot be read again.');
+            throw new OrmException('The stream to store was read before, and cannot be read again.');
         }
         $bytes = stream_get_contents($stream);
         if ($seekable) {
             rewind($stream);
         }
 
-        return $bytes !== false ? $bytes : throw new InvalidArgumentException('The stream to store cannot be read.');
+        return $bytes !== false ? $bytes : throw new OrmException('The stream to store cannot be read.');
     }
 }

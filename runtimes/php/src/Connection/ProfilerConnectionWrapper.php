@@ -43,9 +43,25 @@ class ProfilerConnectionWrapper extends ConnectionWrapper
         return $this->slowOnly;
     }
 
+    /** The attribute "isSlowOnly" is Propel's way of calling setSlowOnly(). */
+    public function setAttribute(int|string $attribute, mixed $value): bool
+    {
+        if ($attribute !== 'isSlowOnly') {
+            return parent::setAttribute($attribute, $value);
+        }
+        $this->setSlowOnly((bool) $value);
+
+        return true;
+    }
+
     protected function initialize(): void
     {
         $this->useDebug();
+    }
+
+    protected function statementClass(): string
+    {
+        return ProfilerStatementWrapper::class;
     }
 
     protected function beforeQuery(): void
@@ -65,9 +81,9 @@ class ProfilerConnectionWrapper extends ConnectionWrapper
         $message = $profiler->getProfile() . $profiler->getOuterGlue() . $sql;
         $context = ['connection' => $this->getName(), 'seconds' => $seconds, 'values' => $values];
         if ($slow) {
-            $this->getLogger()?->warning($message, $context);
+            $this->getLogger()->warning($message, $context);
         } else {
-            $this->getLogger()?->debug($message, $context);
+            $this->getLogger()->debug($message, $context);
         }
     }
 }

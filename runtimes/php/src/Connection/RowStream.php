@@ -64,7 +64,7 @@ final class RowStream
             return $this->readRows($this->connection->executeOnce($sql, $values));
         }
         $main = $this->session;
-        $aside = new ConnectionWrapper($main->connector, $main->driver, $main->name, $main->loggers);
+        $aside = new ConnectionWrapper(new Session($main->connector, $main->driver, $main->name, $main->loggers));
         foreach ($main->driver->streamingAttributes() as $attribute => $value) {
             $aside->setAttribute($attribute, $value);
         }
@@ -73,7 +73,8 @@ final class RowStream
         $aside->setLogger($main->logger);
         $statement = $aside->executeOnce($sql, $values);
         $main->queryCount += $aside->getQueryCount();
-        $main->lastExecutedQuery = $aside->getLastExecutedQuery();
+        $main->lastExecutedQuery = $aside->session->lastExecutedQuery;
+        $main->lastValues = $aside->session->lastValues;
 
         return (new self($aside, $aside->session))->readRows($statement);
     }

@@ -4,7 +4,9 @@ declare(strict_types=1);
 
 namespace Orm\Runtime\Connection;
 
+use Orm\Runtime\Adapter\AdapterInterface;
 use Orm\Runtime\Adapter\Driver;
+use Orm\Runtime\Adapter\DriverFactory;
 use Orm\Runtime\Adapter\TransactionControl;
 use Orm\Runtime\Connection\Retry\RetryStatistics;
 use Orm\Runtime\Connection\Retry\StatementRetries;
@@ -36,7 +38,7 @@ final class Session
     /** @var array<string, KeptStatement> an older generation */
     public array $older = [];
 
-    /** @var array<string, Statement> by SQL, where the application asked for it */
+    /** @var array<string, StatementWrapper> by SQL, where the application asked for it */
     public array $prepared = [];
 
     public bool $cachesPrepares = false;
@@ -56,6 +58,15 @@ final class Session
     public int $queryCount = 0;
 
     public string $lastExecutedQuery = '';
+
+    /** @var array<mixed> the values of the last executed query */
+    public array $lastValues = [];
+
+    /** @var list<string> the methods whose statements are logged */
+    public array $logMethods = ['exec', 'query', 'execute'];
+
+    /** Whether a subclass of the connection has its own prepare(), which has to see each statement. */
+    public bool $isIntercepted = false;
 
     /** The number of nested transactions; only the outermost is one for the database. */
     public int $depth = 0;
@@ -127,6 +138,27 @@ final class Session
         public readonly LoggerRegistry $loggers,
         public readonly ServerSettings $servers = new ServerSettings(),
     ) {
+    }
+
+    /** The session of a PDO object of the application, which cannot be connected again. */
+    public static function ofPdo(
+        \PDO $pdo,
+        ?AdapterInterface $adapter,
+        string $name,
+        ?LoggerRegistry $loggers,
+    ): self {
+        $pdo->setAttribute(\PDO::ATTR_ERRMODE, \PDO::ERRMODE_EXCEPTION);
+        $driver = $adapter === null ? DriverFactory::ofPdo($pdo) : DriverFactory::of($adapter);
+        $session = new self(null, $driver, $name, $loggers ?? new LoggerRegistry());
+        $session->pdo = $pdo;
+
+        return $session;
+    }
+
+    /** Decides whether statements take the way on which they are reported. */
+    public function observe(): void
+    {
+        $this->observed = $this->debug || $this->logger !== null || $this->isIntercepted;
     }
 
     /** The open PDO, opened if need be: outside of transactions also after a few attempts, as is configured. */
@@ -204,6 +236,9 @@ final class Session
         $this->observed = $other->observed;
         $this->queryCount = $other->queryCount;
         $this->lastExecutedQuery = $other->lastExecutedQuery;
+        $this->lastValues = $other->lastValues;
+        $this->logMethods = $other->logMethods;
+        $this->isIntercepted = $other->isIntercepted;
     }
 
     /**

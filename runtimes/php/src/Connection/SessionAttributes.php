@@ -5,7 +5,7 @@ declare(strict_types=1);
 namespace Orm\Runtime\Connection;
 
 use Orm\Runtime\Adapter\PdoConstants;
-use Orm\Runtime\Exception\InvalidArgumentException;
+use Orm\Runtime\Exception\OrmException;
 
 /** Attributes of PDO, called by number or by name, and those that are ours. */
 final class SessionAttributes
@@ -37,11 +37,11 @@ final class SessionAttributes
             return true;
         }
         if ($number === \PDO::ATTR_ERRMODE && $value !== \PDO::ERRMODE_EXCEPTION) {
-            throw new InvalidArgumentException('PDO::ATTR_ERRMODE can only be PDO::ERRMODE_EXCEPTION.');
+            throw new OrmException('PDO::ATTR_ERRMODE can only be PDO::ERRMODE_EXCEPTION.');
         }
         $required = $session->driver->serverOptions($session->servers);
         if (array_key_exists($number, $required) && (bool) $value !== $required[$number]) {
-            throw new InvalidArgumentException(sprintf(
+            throw new OrmException(sprintf(
                 'Statements cannot be prepared on the server of "%s", whose pooler shares sessions by transaction.',
                 $session->name,
             ));

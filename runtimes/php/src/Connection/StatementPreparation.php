@@ -4,8 +4,8 @@ declare(strict_types=1);
 
 namespace Orm\Runtime\Connection;
 
-use Orm\Runtime\Exception\InvalidArgumentException;
 use Orm\Runtime\Exception\InvalidValueException;
+use Orm\Runtime\Exception\OrmException;
 
 /** Statements that are not kept: for the application, or for one use. */
 final class StatementPreparation
@@ -17,13 +17,13 @@ final class StatementPreparation
      * A statement that the application binds and runs by itself.
      *
      * @param array<int, mixed> $options
-     * @param \Closure(string, array<mixed>, \Closure(): bool): bool $run
+     * @param array<int, mixed> $own the class of the statement
      */
     public static function forApplication(
         Session $session,
         string $sql,
         array $options,
-        \Closure $run,
+        array $own,
     ): \PDOStatement {
         if ($options === [] && isset($session->prepared[$sql])) {
             return $session->prepared[$sql];
@@ -31,7 +31,6 @@ final class StatementPreparation
         if ($options !== [] && $session->servers->sharesSessions()) {
             $options = self::sessionless($session, $options);
         }
-        $own = [\PDO::ATTR_STATEMENT_CLASS => [Statement::class, [$run, !$session->driver->storesNulInTexts()]]];
         $prepare = static fn (): \PDOStatement => $session->open()->prepare($sql, $options + $own);
         try {
             $statement = $prepare();
@@ -40,7 +39,7 @@ final class StatementPreparation
         }
         // Like those of KeptStatement.
         $isCached = $session->cachesPrepares && !$session->servers->sharesSessions();
-        if ($isCached && $options === [] && $statement instanceof Statement) {
+        if ($isCached && $options === [] && $statement instanceof StatementWrapper) {
             if (count($session->prepared) >= self::MOST_KEPT) {
                 $session->prepared = [];
             }
@@ -59,7 +58,7 @@ final class StatementPreparation
     private static function sessionless(Session $session, array $options): array
     {
         if (($options[\PDO::ATTR_CURSOR] ?? \PDO::CURSOR_FWDONLY) !== \PDO::CURSOR_FWDONLY) {
-            throw new InvalidArgumentException(sprintf(
+            throw new OrmException(sprintf(
                 'A scrollable cursor cannot be used on "%s": its pooler gives each transaction another session.',
                 $session->name,
             ));
@@ -68,24 +67,36 @@ final class StatementPreparation
         return $session->driver->serverOptions($session->servers) + $options;
     }
 
-    /** @param array<mixed> $values */
+    /**
+     * @param array<mixed> $values
+     * @param array<int, mixed> $own the class of the statement
+     */
     public static function runOnce(
         Session $session,
         string $sql,
         #[\SensitiveParameter] array $values,
+        array $own,
     ): \PDOStatement {
-        $statement = $session->open()->prepare($sql, $session->driver->adapter()->singleUseOptions());
+        $statement = $session->open()->prepare($sql, $session->driver->adapter()->singleUseOptions() + $own);
         self::bind($statement, $values, $session);
-        $statement->execute();
+        self::start($statement);
 
         return $statement;
     }
 
-    public static function query(Session $session, string $sql): \PDOStatement
+    /** @param array<int, mixed> $own the class of the statement */
+    public static function query(Session $session, string $sql, array $own): \PDOStatement
     {
-        $statement = $session->open()->query($sql);
+        // PDO::query() does the same, but takes no options.
+        $statement = $session->open()->prepare($sql, $own);
+        self::start($statement);
 
-        return $statement !== false ? $statement : throw new \PDOException('The driver gave no result.');
+        return $statement;
+    }
+
+    private static function start(\PDOStatement $statement): void
+    {
+        $statement instanceof StatementWrapper ? $statement->executeUnobserved() : $statement->execute();
     }
 
     public static function quote(Session $session, string $text, int $type): string
@@ -94,7 +105,7 @@ final class StatementPreparation
 
         return $quoted !== false
             ? $quoted
-            : throw new InvalidArgumentException('The driver cannot quote this text. Bind it instead.');
+            : throw new OrmException('The driver cannot quote this text. Bind it instead.');
     }
 
     /** @param array<mixed> $values */
@@ -134,7 +145,7 @@ final class StatementPreparation
 
             return;
         }
-        throw new InvalidArgumentException(sprintf(
+        throw new OrmException(sprintf(
             'The statement has %d places for values, but %d values were given. SQL: %s',
             $statement->places,
             $given,

@@ -6,6 +6,7 @@ namespace Orm\Runtime\Connection;
 
 use Orm\Runtime\Exception\ConnectionException;
 use Orm\Runtime\Exception\ConnectionLostException;
+use Orm\Runtime\Exception\RollbackException;
 use Orm\Runtime\Support\NotSerializable;
 
 /**
@@ -60,17 +61,21 @@ final class StatementRun
         return Recovery::recover($this->session, $failure, $sql, $again, $wasSent);
     }
 
-    /** @param array<mixed> $values */
-    public function once(string $sql, #[\SensitiveParameter] array $values): \PDOStatement
+    /**
+     * @param array<mixed> $values
+     * @param array<int, mixed> $own the class of the statement
+     */
+    public function once(string $sql, #[\SensitiveParameter] array $values, array $own): \PDOStatement
     {
-        $action = fn (): \PDOStatement => StatementPreparation::runOnce($this->session, $sql, $values);
+        $action = fn (): \PDOStatement => StatementPreparation::runOnce($this->session, $sql, $values, $own);
 
         return $this->runFree($sql, $values, $action, $action);
     }
 
-    public function query(string $sql): \PDOStatement
+    /** @param array<int, mixed> $own the class of the statement */
+    public function query(string $sql, array $own): \PDOStatement
     {
-        $action = fn (): \PDOStatement => StatementPreparation::query($this->session, $sql);
+        $action = fn (): \PDOStatement => StatementPreparation::query($this->session, $sql, $own);
 
         return $this->runFree($sql, [], $action, $action);
     }
@@ -164,7 +169,8 @@ final class StatementRun
         try {
             $result = $this->attempt($sql, $action, $again);
         } catch (ConnectionException $failure) {
-            $mayHaveRun = $failure instanceof ConnectionLostException && !$failure->isOutcomeKnown();
+            $mayHaveRun = $failure instanceof RollbackException
+                || $failure instanceof ConnectionLostException && !$failure->isOutcomeKnown();
             throw $failure;
         } finally {
             if ($mayHaveRun) {
@@ -175,6 +181,7 @@ final class StatementRun
             if ($session->debug) {
                 ++$session->queryCount;
                 $session->lastExecutedQuery = $sql;
+                $session->lastValues = $values;
             }
             ($this->after)($sql, $values, (hrtime(true) - $startedAt) / 1e9);
         }

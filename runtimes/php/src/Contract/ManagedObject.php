@@ -216,6 +216,9 @@ interface ManagedObject extends Restorable, LifecycleHooks
 
     public function callSetter(string $setter, mixed $value): void;
 
+    /** Calls a method such as doAddBook(), which applications override. */
+    public function callAdder(string $method, mixed ...$members): void;
+
     /**
      * @param array<int, string> $getters by position
      * @return array<int, mixed>

@@ -4,6 +4,6 @@ declare(strict_types=1);
 
 namespace Orm\Runtime\Exception;
 
-class InvalidArgumentException extends OrmException
+class InvalidArgumentException extends \InvalidArgumentException implements ExceptionInterface
 {
 }

@@ -4,6 +4,6 @@ declare(strict_types=1);
 
 namespace Orm\Runtime\Exception;
 
-class LogicException extends OrmException
+class LogicException extends \LogicException implements ExceptionInterface
 {
 }

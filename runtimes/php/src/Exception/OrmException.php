@@ -4,7 +4,10 @@ declare(strict_types=1);
 
 namespace Orm\Runtime\Exception;
 
-/** The family of everything that goes wrong at run time: catch this one to catch them all. */
-class OrmException extends \Exception implements ExceptionInterface
+/**
+ * The base class of the exceptions of the runtime, except the four that extend SPL classes of their own names:
+ * ExceptionInterface is the type of all of them.
+ */
+class OrmException extends \RuntimeException implements ExceptionInterface
 {
 }

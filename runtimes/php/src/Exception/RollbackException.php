@@ -5,7 +5,7 @@ declare(strict_types=1);
 namespace Orm\Runtime\Exception;
 
 /** A commit was asked for, but the transaction had to be rolled back. */
-final class RollbackException extends RuntimeException
+final class RollbackException extends ConnectionException
 {
     public static function afterNestedRollback(string $connection): self
     {

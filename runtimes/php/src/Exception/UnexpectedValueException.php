@@ -4,6 +4,6 @@ declare(strict_types=1);
 
 namespace Orm\Runtime\Exception;
 
-class UnexpectedValueException extends OrmException
+class UnexpectedValueException extends \UnexpectedValueException implements ExceptionInterface
 {
 }

@@ -10,7 +10,7 @@ use Orm\Runtime\Support\Suggestion;
 /**
  * A column name that is not in the table.
  */
-class UnknownColumnException extends OrmException
+class UnknownColumnException extends RuntimeException
 {
     /** @param class-string<TableMap> $map */
     public static function named(string $name, string $map): self

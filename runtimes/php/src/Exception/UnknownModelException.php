@@ -7,7 +7,7 @@ namespace Orm\Runtime\Exception;
 /**
  * A model, alias or table that is not part of the query.
  */
-class UnknownModelException extends OrmException
+class UnknownModelException extends RuntimeException
 {
     public static function named(string $name, ?\Throwable $previous = null): self
     {

@@ -10,7 +10,7 @@ use Orm\Runtime\Support\Suggestion;
 /**
  * A relation the model does not have, or the query has not joined.
  */
-class UnknownRelationException extends OrmException
+class UnknownRelationException extends RuntimeException
 {
     /** @param class-string<TableMap> $map */
     public static function ofModel(string $name, string $map): self
@@ -20,6 +20,15 @@ class UnknownRelationException extends OrmException
         return new self(
             sprintf('%s has no relation "%s".', $map::TABLE_PHP_NAME, $name) . Suggestion::among($known, $name),
         );
+    }
+
+    public static function ofTable(string $table, string $database): self
+    {
+        return new self(sprintf(
+            'The schema of "%s" has no table "%s" to join. Add it to the schema; a view gets skipSql="true".',
+            $database,
+            $table,
+        ));
     }
 
     public static function notJoined(string $name): self

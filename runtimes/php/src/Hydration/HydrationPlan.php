@@ -4,7 +4,7 @@ declare(strict_types=1);
 
 namespace Orm\Runtime\Hydration;
 
-use Orm\Runtime\Exception\LogicException;
+use Orm\Runtime\Exception\OrmException;
 use Orm\Runtime\Map\TableMap;
 use Orm\Runtime\Support\NotSerializable;
 
@@ -48,7 +48,7 @@ final class HydrationPlan
         $map = $this->map;
         // Columns that are read later may stand between the others.
         if ($count < $this->virtualOffset || $count > $this->virtualOffset && $map::NUM_LAZY_LOAD_COLUMNS > 0) {
-            throw new LogicException(sprintf(
+            throw new OrmException(sprintf(
                 'The statement gives %d columns, and a %s is made of %d: select %s::SQL_SELECT_LIST.',
                 $count,
                 $map::MODEL,

@@ -9,8 +9,9 @@ use Monolog\Handler\RotatingFileHandler;
 use Monolog\Handler\StreamHandler;
 use Monolog\Handler\SyslogHandler;
 use Monolog\Logger;
-use Orm\Runtime\Exception\InvalidArgumentException;
+use Orm\Runtime\Exception\OrmException;
 use Orm\Runtime\Exception\RuntimeException;
+use Orm\Runtime\Exception\UnexpectedValueException;
 use Psr\Log\LoggerInterface;
 
 /** Makes the loggers that the configuration file describes, with Monolog. */
@@ -50,7 +51,7 @@ final class MonologFactory
                 self::text($configuration, 'facility', 'user'),
                 $level,
             ),
-            default => throw new InvalidArgumentException(sprintf(
+            default => throw new UnexpectedValueException(sprintf(
                 'The logger "%s" has the type "%s". Known are: stream, rotating_file, syslog.',
                 $name,
                 is_scalar($type) ? (string) $type : get_debug_type($type),
@@ -65,7 +66,7 @@ final class MonologFactory
 
         return match ($number) {
             100, 200, 250, 300, 400, 500, 550, 600 => $number,
-            default => throw new InvalidArgumentException(sprintf(
+            default => throw new OrmException(sprintf(
                 'There is no log level %d. Known are: 100, 200, 250, 300, 400, 500, 550, 600.',
                 $number,
             )),

@@ -4,7 +4,9 @@ declare(strict_types=1);
 
 namespace Orm\Runtime\Map;
 
-use Orm\Runtime\Map\Exception\RelationNotFoundException;
+use Orm\Runtime\Adapter\AdapterInterface;
+use Orm\Runtime\Map\Exception\ForeignKeyNotFoundException;
+use Orm\Runtime\Support\NamesReplacements;
 use Orm\Runtime\Support\NotSerializable;
 
 /**
@@ -12,8 +14,9 @@ use Orm\Runtime\Support\NotSerializable;
  *
  * @phpstan-import-type Column from TableMap
  */
-final class ColumnMap
+class ColumnMap
 {
+    use NamesReplacements;
     use NotSerializable;
 
     private const TEXT = [
@@ -102,7 +105,7 @@ final class ColumnMap
 
     public function isNotNull(): bool
     {
-        return $this->facts['required'] ?? false;
+        return ($this->facts['required'] ?? false) || $this->isPrimaryKey();
     }
 
     public function isPrimaryKey(): bool
@@ -156,6 +159,34 @@ final class ColumnMap
         return $this->facts['values'] ?? [];
     }
 
+    public function isInValueSet(mixed $value): bool
+    {
+        return in_array($value, $this->getValueSet(), true);
+    }
+
+    /** @return int|false the position of a label, which is the number that an ENUM column stores */
+    public function getValueSetKey(mixed $value): int|false
+    {
+        return array_search($value, $this->getValueSet(), true);
+    }
+
+    /** An expression that compares without regard to letter case, where the column holds text. */
+    public function ignoreCase(string $expression, AdapterInterface $adapter): string
+    {
+        return $this->isText() ? $adapter->ignoreCase($expression) : $expression;
+    }
+
+    /** "article.first_name" → "FIRST_NAME". */
+    public static function normalizeName(string $name): string
+    {
+        $dot = strrpos($name, '.');
+        if ($dot !== false) {
+            $name = trim(substr($name, $dot + 1), " \t\n\r\0\x0B`'()\"[]~!-{}%^&.");
+        }
+
+        return strtoupper($name);
+    }
+
     public function getRelatedName(): string
     {
         return $this->facts['references'] ?? '';
@@ -173,7 +204,8 @@ final class ColumnMap
 
     public function getRelatedTable(): TableMap
     {
-        return $this->getRelation()->getForeignTable();
+        return $this->getRelation()?->getForeignTable()
+            ?? throw ForeignKeyNotFoundException::ofColumn($this->getFullyQualifiedName());
     }
 
     public function getRelatedColumn(): ColumnMap
@@ -181,8 +213,8 @@ final class ColumnMap
         return $this->getRelatedTable()->getColumn($this->getRelatedColumnName());
     }
 
-    /** The relation whose foreign key holds this column. */
-    public function getRelation(): RelationMap
+    /** The relation whose foreign key holds this column; null for a column without one. */
+    public function getRelation(): ?RelationMap
     {
         foreach ($this->table::RELATIONS as $name => $relation) {
             $columns = $relation['columns'] ?? [];
@@ -191,6 +223,6 @@ final class ColumnMap
             }
         }
 
-        throw RelationNotFoundException::ofColumn($this->getFullyQualifiedName());
+        return null;
     }
 }

@@ -4,13 +4,16 @@ declare(strict_types=1);
 
 namespace Orm\Runtime\Map;
 
+use Orm\Runtime\ActiveRecord\ActiveRecordInterface;
 use Orm\Runtime\Map\Exception\TableNotFoundException;
 use Orm\Runtime\Support\Context;
+use Orm\Runtime\Support\NamesReplacements;
 use Orm\Runtime\Support\NotSerializable;
 
 /** The tables of one database, by name. They are registered as class names and made when asked for. */
 class DatabaseMap
 {
+    use NamesReplacements;
     use NotSerializable;
 
     /** @var array<string, class-string<TableMap>> */
@@ -39,6 +42,44 @@ class DatabaseMap
         $this->byName[$map::TABLE_NAME] = $map;
         $this->byPhpName[$map::TABLE_PHP_NAME] = $map;
         $this->byPhpName[$map::MODEL] = $map;
+    }
+
+    /** @param class-string<TableMap> $map */
+    public function registerTableMapClass(string $map): void
+    {
+        $this->registerTableMapByMapClass($map);
+    }
+
+    /** @param array<class-string<TableMap>> $maps */
+    public function registerTableMapClasses(array $maps): void
+    {
+        foreach ($maps as $map) {
+            $this->registerTableMapByMapClass($map);
+        }
+    }
+
+    /** @param class-string<TableMap> $map which is not loaded for it */
+    public function registerTableMapClassByName(string $name, ?string $phpName, string $map): void
+    {
+        $this->registerTables([$name => $map], $phpName === null ? [] : [ltrim($phpName, '\\') => $map]);
+    }
+
+    /** @return array{tablesByName: array<string, class-string<TableMap>>, tablesByPhpName: array<string, class-string<TableMap>>} */
+    public function dumpMaps(): array
+    {
+        return ['tablesByName' => $this->byName, 'tablesByPhpName' => $this->byPhpName];
+    }
+
+    /** @param array<mixed> $dump of dumpMaps() */
+    public function loadMapsFromDump(array $dump): void
+    {
+        $this->byName = $this->byPhpName = [];
+        $this->registerListed($dump);
+    }
+
+    public function addTableObject(TableMap $table): void
+    {
+        $this->registerTableMapByMapClass($table::class);
     }
 
     /**
@@ -107,12 +148,17 @@ class DatabaseMap
 
     public function getTableByPhpName(string $phpName): TableMap
     {
-        $map = $this->byPhpName[ltrim($phpName, '\\')] ?? null;
-        if ($map === null) {
-            throw TableNotFoundException::inDatabase($phpName, $this->name);
+        $phpName = ltrim($phpName, '\\');
+        $map = $this->byPhpName[$phpName] ?? null;
+        if ($map === null && is_a($phpName, ActiveRecordInterface::class, true)) {
+            $map = $phpName::tableMap();
+            if ($map::DATABASE_NAME === $this->name) {
+                return $this->addTableFromMapClass($map);
+            }
+            $map = null;
         }
 
-        return $map::getTableMap();
+        return $map === null ? throw TableNotFoundException::inDatabase($phpName, $this->name) : $map::getTableMap();
     }
 
     /** "table.column". */

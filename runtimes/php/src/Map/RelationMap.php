@@ -4,6 +4,7 @@ declare(strict_types=1);
 
 namespace Orm\Runtime\Map;
 
+use Orm\Runtime\Support\NamesReplacements;
 use Orm\Runtime\Support\NotSerializable;
 
 /**
@@ -11,8 +12,9 @@ use Orm\Runtime\Support\NotSerializable;
  *
  * @phpstan-import-type Relation from TableMap
  */
-final class RelationMap
+class RelationMap
 {
+    use NamesReplacements;
     use NotSerializable;
 
     public const MANY_TO_ONE = 1;
@@ -85,7 +87,24 @@ final class RelationMap
 
     public function isComposite(): bool
     {
-        return count($this->facts['columns'] ?? []) > 1;
+        return $this->countColumnMappings() > 1;
+    }
+
+    public function countColumnMappings(): int
+    {
+        return count($this->facts['columns'] ?? []);
+    }
+
+    /** Whether the foreign key counts only in rows where other columns have certain values. */
+    public function isPolymorphic(): bool
+    {
+        return $this->constants() !== [];
+    }
+
+    /** @return list<int|string|null> null for each column of the foreign key, then the values of a polymorphic one */
+    public function getLocalValues(): array
+    {
+        return [...array_fill(0, $this->countColumnMappings(), null), ...array_values($this->constants())];
     }
 
     /** @return list<ColumnMap> the columns that hold the foreign key */
@@ -146,6 +165,12 @@ final class RelationMap
         $right = $this->getRightTable();
 
         return $right->hasRelation($this->facts['inverse']) ? $right->getRelation($this->facts['inverse']) : null;
+    }
+
+    /** @return array<string, int|string> */
+    private function constants(): array
+    {
+        return $this->table::relationConstants($this->name);
     }
 
     /**

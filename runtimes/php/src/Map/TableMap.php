@@ -12,6 +12,7 @@ use Orm\Runtime\Map\Exception\ColumnNotFoundException;
 use Orm\Runtime\Map\Exception\RelationNotFoundException;
 use Orm\Runtime\Metadata\ClassFormat;
 use Orm\Runtime\Metadata\ColumnNames;
+use Orm\Runtime\Support\NamesReplacements;
 use Orm\Runtime\Support\NotSerializable;
 
 /**
@@ -58,6 +59,7 @@ use Orm\Runtime\Support\NotSerializable;
  */
 abstract class TableMap
 {
+    use NamesReplacements;
     use NotSerializable;
     use Concern\RowLayout;
     use Concern\MapObject;
@@ -190,7 +192,7 @@ abstract class TableMap
     }
 
     /** Called by the constructor, for applications that extend a table map. */
-    protected function initialize(): void
+    public function initialize(): void
     {
     }
 
@@ -206,7 +208,7 @@ abstract class TableMap
     }
 
     /**
-     * Values by one kind of name → by another; names that are not columns are omitted.
+     * Values by one kind of name → by another; names that are not columns stay.
      *
      * @param array<int|string, mixed> $values
      * @return array<int|string, mixed>
@@ -216,12 +218,30 @@ abstract class TableMap
         $names = ColumnNames::of(static::class);
         $translated = [];
         foreach ($values as $name => $value) {
-            if ($names->find($name, $fromType) !== null) {
-                $translated[$names->translate($name, $fromType, $toType)] = $value;
-            }
+            $isColumn = $names->find($name, $fromType) !== null;
+            $translated[$isColumn ? $names->translate($name, $fromType, $toType) : $name] = $value;
         }
 
         return $translated;
+    }
+
+    /**
+     * @param class-string<ActiveRecordInterface> $class a model class
+     * @return list<int|string>
+     */
+    public static function getFieldnamesForClass(string $class, string $type = self::TYPE_PHPNAME): array
+    {
+        return $class::tableMap()::getFieldNames($type);
+    }
+
+    /** @param class-string<ActiveRecordInterface> $class a model class */
+    public static function translateFieldnameForClass(
+        string $class,
+        int|string $name,
+        string $fromType,
+        string $toType,
+    ): int|string {
+        return $class::tableMap()::translateFieldName($name, $fromType, $toType);
     }
 
     /** The position of a column in COLUMNS. */

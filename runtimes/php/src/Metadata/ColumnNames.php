@@ -28,6 +28,8 @@ final class ColumnNames
     private array $names = [];
     /** @var array<string, array<int|string, int>> */
     private array $positions = [];
+    /** @var array<string, int|null>|null */
+    private ?array $anyCase = null;
     public readonly ?string $primaryString;
 
     /** @param class-string<TableMap> $map */
@@ -80,6 +82,24 @@ final class ColumnNames
         return $this->all($toType)[$position];
     }
 
+    /**
+     * The columns of a row by one kind of name, as the select list of the table has them.
+     *
+     * @param array<int|string, mixed> $row
+     * @return list<mixed>
+     */
+    public function selectedRow(array $row, string $type): array
+    {
+        $values = [];
+        foreach (array_values($this->map::COLUMNS) as $position => $column) {
+            if (!($column['lazy'] ?? false)) {
+                $values[] = $row[$this->all($type)[$position]] ?? null;
+            }
+        }
+
+        return $values;
+    }
+
     public function columnOf(string $name): ?string
     {
         foreach (self::TYPES as $type) {
@@ -88,7 +108,25 @@ final class ColumnNames
                 return (string) $this->names[TableMap::TYPE_FIELDNAME][$position];
             }
         }
+        $position = $this->anyCase()[strtolower($name)] ?? null;
 
-        return null;
+        return $position === null ? null : (string) $this->names[TableMap::TYPE_FIELDNAME][$position];
+    }
+
+    /** @return array<string, int|null> positions by name in small letters; null where two columns differ only by case */
+    private function anyCase(): array
+    {
+        if ($this->anyCase === null) {
+            $this->anyCase = [];
+            foreach ($this->names as $type => $names) {
+                foreach ($type === TableMap::TYPE_NUM ? [] : $names as $position => $name) {
+                    $name = strtolower((string) $name);
+                    $isOther = ($this->anyCase[$name] ?? $position) !== $position;
+                    $this->anyCase[$name] = $isOther ? null : $position;
+                }
+            }
+        }
+
+        return $this->anyCase;
     }
 }

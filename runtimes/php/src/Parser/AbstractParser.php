@@ -54,7 +54,7 @@ abstract class AbstractParser
     }
 
     /** @param string $type XML, YAML, JSON or CSV, in any letter case */
-    public static function getParser(string $type): self
+    public static function getParser(string $type = 'XML'): self
     {
         $class = self::PARSERS[strtolower($type)]
             ?? throw ParseException::unknownFormat($type, array_keys(self::PARSERS));
@@ -62,6 +62,7 @@ abstract class AbstractParser
         return new $class();
     }
 
+    /** The text of a file. Unlike Propel, PHP code in it is not executed. */
     public function load(string $path): string
     {
         $text = is_file($path) ? file_get_contents($path) : false;
@@ -71,9 +72,12 @@ abstract class AbstractParser
             : $text;
     }
 
-    public function dump(string $data, string $path): void
+    /** @param string|null $path null: the text is printed */
+    public function dump(string $data, ?string $path = null): void
     {
-        if (file_put_contents($path, $data) === false) {
+        if ($path === null) {
+            echo $data;
+        } elseif (file_put_contents($path, $data) === false) {
             throw new RuntimeException(sprintf('The file "%s" cannot be written.', $path));
         }
     }

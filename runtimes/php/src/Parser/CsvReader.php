@@ -21,6 +21,7 @@ final class CsvReader
         private readonly string $text,
         private readonly string $delimiter,
         private readonly bool $backslashEscapes,
+        private readonly string $quote = '"',
     ) {
     }
 
@@ -65,13 +66,13 @@ final class CsvReader
 
     private function cell(): ?string
     {
-        if (($this->text[$this->place] ?? '') === '"') {
+        if (($this->text[$this->place] ?? '') === $this->quote) {
             return $this->quotedCell();
         }
         $size = strcspn($this->text, $this->delimiter . "\r\n", $this->place);
         $cell = substr($this->text, $this->place, $size);
         $this->place += $size;
-        if (str_contains($cell, '"')) {
+        if (str_contains($cell, $this->quote)) {
             throw $this->problem('a quotation mark stands in a cell that is not quoted');
         }
 
@@ -83,20 +84,20 @@ final class CsvReader
         $start = ++$this->place;
         $text = '';
         while (true) {
-            $end = strpos($this->text, '"', $this->place);
+            $end = strpos($this->text, $this->quote, $this->place);
             if ($end === false) {
                 throw $this->problem('a quotation mark is not closed');
             }
             $piece = substr($this->text, $this->place, $end - $this->place);
             $this->place = $end + 1;
             if ($this->backslashEscapes && str_ends_with($piece, '\\')) {
-                $text .= substr($piece, 0, -1) . '"';
+                $text .= substr($piece, 0, -1) . $this->quote;
                 continue;
             }
             $text .= $piece;
             $next = $this->text[$this->place] ?? '';
-            if (!$this->backslashEscapes && $next === '"') {
-                $text .= '"';
+            if (!$this->backslashEscapes && $next === $this->quote) {
+                $text .= $this->quote;
                 ++$this->place;
                 continue;
             }

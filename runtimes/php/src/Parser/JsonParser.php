@@ -4,7 +4,7 @@ declare(strict_types=1);
 
 namespace Orm\Runtime\Parser;
 
-final class JsonParser extends AbstractParser
+class JsonParser extends AbstractParser
 {
     private const ENCODING = JSON_PRESERVE_ZERO_FRACTION | JSON_INVALID_UTF8_SUBSTITUTE | JSON_UNESCAPED_UNICODE
         | JSON_UNESCAPED_SLASHES;
@@ -31,6 +31,18 @@ final class JsonParser extends AbstractParser
         }
 
         return self::unwrap(is_array($value) ? $value : throw ParseException::noArray('JSON'), $rootKey);
+    }
+
+    /** @param array<mixed> $array */
+    public function toJSON(array $array, ?string $rootKey = null): string
+    {
+        return $this->fromArray($array, $rootKey);
+    }
+
+    /** @return array<mixed> */
+    public function fromJSON(string $data, ?string $rootKey = null): array
+    {
+        return $this->toArray($data, $rootKey);
     }
 
     /** Goes deeper than json_encode(), which needs the C stack for every level. */

@@ -4,10 +4,10 @@ declare(strict_types=1);
 
 namespace Orm\Runtime\Parser;
 
-use Orm\Runtime\Exception\UnexpectedValueException;
+use Orm\Runtime\Exception\OrmException;
 
 /** A text that is not what it should be. */
-final class ParseException extends UnexpectedValueException
+final class ParseException extends OrmException
 {
     /** @param list<string> $known */
     public static function unknownFormat(string $type, array $known): self

@@ -10,7 +10,7 @@ namespace Orm\Runtime\Parser;
  * Texts are CDATA with HTML's entities, null is an empty element. Attributes say what these elements cannot: a boolean,
  * a list of fewer than two elements, bytes that XML does not allow, a key that is not a name.
  */
-final class XmlParser extends AbstractParser
+class XmlParser extends AbstractParser
 {
     /** Deeper elements are not indented further: the blanks would outgrow the values. */
     private const MAX_INDENT = 40;
@@ -33,6 +33,24 @@ final class XmlParser extends AbstractParser
     public function listToArray(string $data, ?string $rootKey = null): array
     {
         return array_values(self::read($data, 2));
+    }
+
+    /** @param array<mixed> $array */
+    public function toXML(array $array, ?string $rootKey = null): string
+    {
+        return $this->fromArray($array, $rootKey);
+    }
+
+    /** @return array<mixed> */
+    public function fromXML(string $data, ?string $rootKey = null): array
+    {
+        return $this->toArray($data, $rootKey);
+    }
+
+    /** @param array<mixed> $array one array per object */
+    public function listToXML(array $array, ?string $rootKey = null): string
+    {
+        return $this->listFromArray($array, $rootKey);
     }
 
     /** @return array<mixed> */

@@ -5,7 +5,7 @@ declare(strict_types=1);
 namespace Orm\Runtime\Parser;
 
 /** The part of YAML that arrays need: blocks for the first three levels, flow collections for what lies deeper. */
-final class YamlParser extends AbstractParser
+class YamlParser extends AbstractParser
 {
     private const BLOCK_DEPTH = 3;
     /** Words that YAML reads as texts, whatever its version. */
@@ -27,6 +27,18 @@ final class YamlParser extends AbstractParser
     public function toArray(string $data, ?string $rootKey = null): array
     {
         return self::unwrap((new YamlReader($data))->read(), $rootKey);
+    }
+
+    /** @param array<mixed> $array */
+    public function toYAML(array $array, ?string $rootKey = null): string
+    {
+        return $this->fromArray($array, $rootKey);
+    }
+
+    /** @return array<mixed> */
+    public function fromYAML(string $data, ?string $rootKey = null): array
+    {
+        return $this->toArray($data, $rootKey);
     }
 
     /** @param non-empty-array<mixed> $array */

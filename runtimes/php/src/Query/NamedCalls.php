@@ -8,9 +8,11 @@ use Orm\Runtime\ActiveQuery\ModelCriteria;
 use Orm\Runtime\ActiveRecord\ActiveRecordInterface;
 use Orm\Runtime\Collection\ObjectCollection;
 use Orm\Runtime\Connection\ConnectionInterface;
-use Orm\Runtime\Exception\BadMethodCallException;
 use Orm\Runtime\Exception\InvalidClauseException;
+use Orm\Runtime\Exception\InvalidValueException;
+use Orm\Runtime\Exception\OrmException;
 use Orm\Runtime\Exception\UnknownColumnException;
+use Orm\Runtime\Exception\UnknownMethodException;
 use Orm\Runtime\Map\TableMap;
 use Orm\Runtime\Metadata\ColumnNames;
 use Orm\Runtime\Query\Condition\RelationConditions;
@@ -40,10 +42,10 @@ final class NamedCalls
         if (preg_match('/^(left|right|inner|)[jJ]oin(With|)([A-Z].*)$/D', $name, $parts) === 1) {
             $type = $parts[1] === '' ? null : strtoupper($parts[1]) . ' JOIN';
 
-            return self::callJoin($query, $type, $parts[2] === 'With', $parts[3], $arguments[0] ?? null);
+            return self::callJoin($query, $type, $parts[2] === 'With', $parts[3], $arguments);
         }
 
-        throw BadMethodCallException::of($query, $name);
+        throw UnknownMethodException::of($query, $name);
     }
 
     /**
@@ -65,13 +67,17 @@ final class NamedCalls
             $comparison = $arguments[1] ?? null;
             $comparison = is_string($comparison) ? $comparison : null;
 
+            if (isset($map::RELATIONS[$names]) && is_object($arguments[0] ?? null)) {
+                return self::filterByRelation($query, $names, $arguments[0], $comparison);
+            }
+
             return $query->filterBy(self::knownColumn($map, $names), $arguments[0] ?? null, $comparison);
         }
         $columns = self::splitColumns($query, $names);
         $last = $arguments[count($columns)] ?? null;
         $con = $last instanceof ConnectionInterface ? $last : null;
         if (count($columns) > count($arguments)) {
-            throw new BadMethodCallException(sprintf('%s%s() takes %d values.', $method, $names, count($columns)));
+            throw new OrmException(sprintf('%s%s() takes %d values.', $method, $names, count($columns)));
         }
         foreach ($columns as $position => $column) {
             self::addFilter($query, $column, $arguments[$position]);
@@ -86,6 +92,7 @@ final class NamedCalls
 
     /**
      * @param ModelCriteria<*, *> $query
+     * @param array<int, mixed> $arguments an alias and a type, or only a type where objects are hydrated
      * @return ModelCriteria<*, *>
      */
     private static function callJoin(
@@ -93,9 +100,12 @@ final class NamedCalls
         ?string $type,
         bool $with,
         string $relation,
-        mixed $alias,
+        array $arguments,
     ): ModelCriteria {
-        $name = is_string($alias) ? $relation . ' ' . $alias : $relation;
+        $alias = $with ? null : $arguments[0] ?? null;
+        $type ??= $arguments[$with ? 0 : 1] ?? null;
+        $name = is_string($alias) && $alias !== '' ? $relation . ' ' . $alias : $relation;
+        $type = is_string($type) ? $type : null;
 
         return $with ? $query->joinWith($name, $type) : $query->join($name, $type);
     }
@@ -149,11 +159,29 @@ final class NamedCalls
         if (self::isOfApplication($query, $method)) {
             $query->$method($value);
         } elseif ($value instanceof ActiveRecordInterface || $value instanceof ObjectCollection) {
-            $spec = $query->spec();
-            $spec->add(RelationConditions::belongingTo($spec, $name, $value, null));
+            self::filterByRelation($query, $name, $value, null);
         } else {
             $query->filterBy($name, $value);
         }
+    }
+
+    /**
+     * @param ModelCriteria<*, *> $query
+     * @return ModelCriteria<*, *>
+     */
+    private static function filterByRelation(
+        ModelCriteria $query,
+        string $relation,
+        object $value,
+        ?string $comparison,
+    ): ModelCriteria {
+        if (!$value instanceof ActiveRecordInterface && !$value instanceof ObjectCollection) {
+            throw InvalidValueException::notA('an object or a collection of objects', $relation, $value);
+        }
+        $spec = $query->spec();
+        $spec->add(RelationConditions::belongingTo($spec, $relation, $value, $comparison));
+
+        return $query;
     }
 
     /**

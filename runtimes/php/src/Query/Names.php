@@ -5,7 +5,8 @@ declare(strict_types=1);
 namespace Orm\Runtime\Query;
 
 use Orm\Runtime\Exception\InvalidClauseException;
-use Orm\Runtime\Exception\LogicException;
+use Orm\Runtime\Exception\OrmException;
+use Orm\Runtime\Exception\UnexpectedValueException;
 use Orm\Runtime\Exception\UnknownColumnException;
 use Orm\Runtime\Exception\UnknownModelException;
 use Orm\Runtime\Map\TableMap;
@@ -121,6 +122,21 @@ final class Names
         };
     }
 
+    /** A quoted column as "table.column"; any other SQL as it is. */
+    public static function unquoted(string $sql): string
+    {
+        $name = '"(?:[^"]|"")+"|`(?:[^`]|``)+`|\[(?:[^\]]|\]\])+\]';
+        if (preg_match("/^(?:(?:$name)\\.)?(?:$name)$/D", $sql) !== 1) {
+            return $sql;
+        }
+
+        return (string) preg_replace_callback(
+            "/$name/",
+            static fn (array $found): string => str_replace(['""', '``', ']]'], ['"', '`', ']'], substr($found[0], 1, -1)),
+            $sql,
+        );
+    }
+
     /** Returns the alias, or throws if it is not a valid one. */
     public static function alias(string $alias): string
     {
@@ -133,10 +149,8 @@ final class Names
         return match (strtoupper($order)) {
             Keywords::ASC => Keywords::ASC,
             Keywords::DESC => Keywords::DESC,
-            default => throw InvalidClauseException::notOneOf(
-                'sort direction',
-                $order,
-                [Keywords::ASC, Keywords::DESC],
+            default => throw new UnexpectedValueException(
+                sprintf('"%s" is not a valid sort direction. Use one of: ASC, DESC.', $order),
             ),
         };
     }
@@ -147,7 +161,7 @@ final class Names
         $spec->modelAlias = self::alias($alias);
         $prefix = $inSql ? self::quoteAlias($spec, $alias) . '.' : $spec->table->prefix;
         if ($prefix !== $spec->prefix && $spec->namesColumns()) {
-            throw new LogicException(sprintf(
+            throw new OrmException(sprintf(
                 'The query already names columns of "%s": give it the alias "%s" before conditions, joins and orders.',
                 $spec->table->map::TABLE_NAME,
                 $alias,
@@ -182,7 +196,10 @@ final class Names
         }
         foreach ($spec->joins as $join) {
             $joined = $join->map;
-            if ($name === $joined::TABLE_NAME || $name === $joined::TABLE_PHP_NAME || $class === $joined::MODEL) {
+            if (
+                $name === $join->calledAs || $name === $joined::TABLE_NAME || $name === $joined::TABLE_PHP_NAME
+                || $class === $joined::MODEL
+            ) {
                 return [$joined, $join->prefix()];
             }
         }
@@ -197,7 +214,7 @@ final class Names
             throw UnknownModelException::inClause($name, $clause, $spec->table->map::TABLE_PHP_NAME);
         }
         if ($spec->namesOuter) {
-            throw new LogicException(
+            throw new OrmException(
                 'The query names columns of its outer query and cannot run alone. '
                 . 'Call endUse(), then run the outer query.',
             );

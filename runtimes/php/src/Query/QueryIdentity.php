@@ -4,7 +4,7 @@ declare(strict_types=1);
 
 namespace Orm\Runtime\Query;
 
-use Orm\Runtime\Exception\InvalidArgumentException;
+use Orm\Runtime\Exception\OrmException;
 use Orm\Runtime\Map\TableMap;
 use Orm\Runtime\Orm;
 use Orm\Runtime\ServiceContainer\StandardServiceContainer;
@@ -67,7 +67,7 @@ final class QueryIdentity
         $isOwn = $name === $map::TABLE_PHP_NAME || is_a($name, $map::MODEL, true)
             || self::isShortNameOf($name, $queryClass);
         if (!$isOwn) {
-            throw new InvalidArgumentException(
+            throw new OrmException(
                 sprintf('%s queries %s, not "%s".', $queryClass, $map::MODEL, $modelName),
             );
         }

@@ -4,7 +4,7 @@ declare(strict_types=1);
 
 namespace Orm\Runtime\Query;
 
-use Orm\Runtime\Exception\LogicException;
+use Orm\Runtime\Exception\OrmException;
 use Orm\Runtime\Query\Condition\Condition;
 
 /**
@@ -18,9 +18,10 @@ final class QueryMerge
         $spec->conditions = $spec->havings = $spec->namedConditions = $spec->joins = $spec->with = [];
         $spec->selected = $spec->selectColumns = $spec->asColumns = $spec->fromQueries = [];
         $spec->groupByColumns = $spec->orderByColumns = $spec->joinRestrictions = [];
+        $spec->selectModifiers = $spec->tableAliases = [];
         $spec->limit = $spec->comment = $spec->lock = $spec->formatter = null;
         $spec->offset = 0;
-        $spec->distinct = $spec->ignoreCase = false;
+        $spec->distinct = $spec->ignoreCase = $spec->isSelfSelected = false;
         $spec->nextIsAlternative = $spec->beginsAsAlternative = false;
         $spec->unknownNames = [];
     }
@@ -63,7 +64,7 @@ final class QueryMerge
         array_push($into->orderByColumns, ...$other->orderByColumns);
         foreach ($other->asColumns as $alias => $expression) {
             if (($into->asColumns[$alias] ??= $expression) !== $expression) {
-                throw new LogicException(sprintf(
+                throw new OrmException(sprintf(
                     'Both queries name a column "%s", but for different expressions. Give one of them another name.',
                     $alias,
                 ));
@@ -87,6 +88,7 @@ final class QueryMerge
         $into->limit ??= $other->limit;
         $into->offset = $into->offset > 0 ? $into->offset : $other->offset;
         $into->distinct = $into->distinct || $other->distinct;
+        $into->selectModifiers = $into->selectModifiers === [] ? $other->selectModifiers : $into->selectModifiers;
         $into->comment ??= $other->comment;
         $into->lock ??= $other->lock;
     }

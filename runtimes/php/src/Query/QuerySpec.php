@@ -6,7 +6,7 @@ namespace Orm\Runtime\Query;
 
 use Orm\Runtime\ActiveQuery\Lock;
 use Orm\Runtime\ActiveRecord\ActiveRecordInterface;
-use Orm\Runtime\Exception\LogicException;
+use Orm\Runtime\Exception\OrmException;
 use Orm\Runtime\Formatter\AbstractFormatter;
 use Orm\Runtime\Map\TableMap;
 use Orm\Runtime\Query\Condition\Condition;
@@ -47,13 +47,19 @@ final class QuerySpec
     public array $selected = [];
     /** @var list<string> */
     public array $selectColumns = [];
+    /** Whether the application asked for the columns of the table, which are read by default. */
+    public bool $isSelfSelected = false;
     /** @var array<string, string> expression by alias */
     public array $asColumns = [];
+    /** @var list<string> words between SELECT and the columns, besides DISTINCT */
+    public array $selectModifiers = [];
     /** @var list<string> */
     public array $groupByColumns = [];
     /** @var list<array{string, 'ASC'|'DESC'}> */
     public array $orderByColumns = [];
 
+    /** @var array<string, string> the tables that aliases of addAlias() stand for */
+    public array $tableAliases = [];
     /** @var array<string, TableJoin> by the relation's name or its alias */
     public array $joins = [];
     /** @var array<string, Condition|null> by join: the condition of behaviors, where a query of its rows was used */
@@ -145,7 +151,7 @@ final class QuerySpec
     public function requireTakenBranch(): void
     {
         if ($this->isSkipped) {
-            throw new LogicException('The query ends inside a branch of _if() that is not taken. Call _endif() first.');
+            throw new OrmException('The query ends inside a branch of _if() that is not taken. Call _endif() first.');
         }
     }
 }

@@ -5,14 +5,16 @@ declare(strict_types=1);
 namespace Orm\Runtime\Query;
 
 use Orm\Runtime\Exception\InvalidClauseException;
-use Orm\Runtime\Exception\LogicException;
+use Orm\Runtime\Exception\OrmException;
 use Orm\Runtime\Exception\UnknownRelationException;
 use Orm\Runtime\Map\RelationMap;
 use Orm\Runtime\Map\TableMap;
 use Orm\Runtime\Orm;
 use Orm\Runtime\Query\Condition\Condition;
+use Orm\Runtime\Query\Condition\KeyConditions;
 use Orm\Runtime\Query\Join\JoinNames;
 use Orm\Runtime\Query\Join\RelationKeys;
+use Orm\Runtime\Query\Sql\ClauseNames;
 use Orm\Runtime\Query\Sql\ClauseTokens;
 use Orm\Runtime\Query\Sql\SelectStatement;
 
@@ -34,13 +36,13 @@ final class Subqueries
             throw InvalidClauseException::because($alias, 'another table of the query has this alias.');
         }
         if ($replacesTable && $spec->standIn !== null) {
-            throw new LogicException(
+            throw new OrmException(
                 'addSelectQuery() was called twice: objects are hydrated from one subquery. '
                 . 'Pass false as the third argument to name the columns of another one.',
             );
         }
         if ($replacesTable && $from->table->map !== $spec->table->map) {
-            throw new LogicException(sprintf(
+            throw new OrmException(sprintf(
                 'A query of "%s" cannot hydrate its objects from rows of "%s". '
                 . 'Pass false as the third argument of addSelectQuery() to name their columns.',
                 $spec->table->map::TABLE_NAME,
@@ -139,6 +141,51 @@ final class Subqueries
         }
 
         return new Condition($type . ' (' . $sql . ')', $values);
+    }
+
+    /**
+     * A query in parentheses that a column of the outer query is compared with. It reads one column: the selected one,
+     * or the primary key.
+     */
+    public static function operand(QuerySpec $spec, QuerySpec $outer, string $operator): Condition
+    {
+        $inner = clone $spec;
+        $inner->lock = null;
+        [$list, $column] = self::onlyColumn($inner);
+        if ($operator === 'NOT IN' && $column !== null) {
+            // With one NULL in the list, NOT IN is true for no row.
+            $inner->conditions[] = new Condition($column . ' IS NOT NULL');
+        }
+        $isLimited = $inner->limit !== null || $inner->offset > 0;
+        // Not every database accepts an order that has no effect.
+        $inner->orderByColumns = $isLimited ? $inner->orderByColumns : [];
+        $values = [];
+        $sql = SelectStatement::text($inner, $list, $values, null, $inner->limit, $inner->offset);
+        if ($isLimited && \in_array($operator, ['IN', 'NOT IN'], true)) {
+            $sql = Orm::getAdapter($outer->database())->limitedList($sql);
+        }
+        $sql = self::within($outer, $sql, $inner);
+        self::passUnknownNames($inner, $outer);
+
+        return new Condition('(' . $sql . ')', $values);
+    }
+
+    /** @return array{string, string|null} the select list of one column; the column itself, if it is not an expression */
+    private static function onlyColumn(QuerySpec $spec): array
+    {
+        $columns = $spec->selected === [] ? $spec->selectColumns : array_values(ClauseNames::selected($spec));
+        $expressions = array_values(array_diff_key($spec->asColumns, $spec->selected));
+        $keys = $columns === [] && $expressions === [] ? $spec->table->map::PRIMARY_KEY : [];
+        $columns = $keys === [] ? $columns : array_column(KeyConditions::columns($spec), 'sql');
+        if (count($columns) + count($expressions) !== 1) {
+            throw InvalidClauseException::because(
+                $spec->table->map::TABLE_PHP_NAME,
+                'a query that a column is compared with reads one column. Name it with select().',
+            );
+        }
+        $isExpression = $columns === [] || array_intersect_key($spec->asColumns, $spec->selected) !== [];
+
+        return [$columns[0] ?? $expressions[0], $isExpression ? null : $columns[0]];
     }
 
     /** Names that the outer query does not know either are unknown there, too. */

@@ -6,7 +6,7 @@ namespace Orm\Runtime\Serialization;
 
 use Orm\Runtime\ActiveRecord\ActiveRecordInterface;
 use Orm\Runtime\Connection\Lob;
-use Orm\Runtime\Exception\UnexpectedValueException;
+use Orm\Runtime\Exception\OrmException;
 use Orm\Runtime\Metadata\ColumnMask;
 use Orm\Runtime\Type\LobValue;
 use Orm\Runtime\Type\Temporal;
@@ -154,9 +154,9 @@ final class PhpSerialization
         return self::$own[$object::class] = $own;
     }
 
-    private static function damaged(ActiveRecordInterface $object, ?\Throwable $cause = null): UnexpectedValueException
+    private static function damaged(ActiveRecordInterface $object, ?\Throwable $cause = null): OrmException
     {
-        return new UnexpectedValueException(sprintf('The serialized %s is damaged.', $object::class), 0, $cause);
+        return new OrmException(sprintf('The serialized %s is damaged.', $object::class), 0, $cause);
     }
 
     /** @return array<string, mixed> */
@@ -164,7 +164,7 @@ final class PhpSerialization
     {
         foreach ($object->getVirtualColumns() as $name => $value) {
             if (!self::isPlain($value)) {
-                throw new UnexpectedValueException(sprintf(
+                throw new OrmException(sprintf(
                     'The virtual column "%s" of %s holds %s, which unserialize() would refuse. Set it to null before '
                         . 'serializing.',
                     $name,

@@ -4,7 +4,7 @@ declare(strict_types=1);
 
 namespace Orm\Runtime\ServiceContainer;
 
-use Orm\Runtime\Exception\InvalidArgumentException;
+use Orm\Runtime\Exception\OrmException;
 use Orm\Runtime\Support\Context;
 use Orm\Runtime\Support\ContextState;
 use Orm\Runtime\Support\NotSerializable;
@@ -42,7 +42,7 @@ final class ApplicationLocale implements ContextState
     public function set(string|callable|null $locale): void
     {
         if ($locale === '') {
-            throw new InvalidArgumentException('A locale must not be empty. Give null for the default of each table.');
+            throw new OrmException('A locale must not be empty. Give null for the default of each table.');
         }
         $this->locale = is_string($locale) ? $locale : null;
         $this->provider = is_string($locale) || $locale === null ? null : $locale(...);
@@ -57,7 +57,7 @@ final class ApplicationLocale implements ContextState
 
         return $locale === '' ? null : match (true) {
             $locale === null, is_string($locale) => $locale,
-            default => throw new InvalidArgumentException(sprintf(
+            default => throw new OrmException(sprintf(
                 'The callable given to Orm::setLocale() returned %s; it has to return a locale or null.',
                 get_debug_type($locale),
             )),

@@ -4,7 +4,7 @@ declare(strict_types=1);
 
 namespace Orm\Runtime\Support;
 
-use Orm\Runtime\Exception\LogicException;
+use Orm\Runtime\Exception\OrmException;
 
 /**
  * For objects that belong to one process: they hold SQL, connections or pending changes, and unserialize() must not
@@ -24,9 +24,9 @@ trait NotSerializable
         throw self::cannotBeSerialized();
     }
 
-    private static function cannotBeSerialized(): LogicException
+    private static function cannotBeSerialized(): OrmException
     {
-        return new LogicException(
+        return new OrmException(
             sprintf('%s cannot be serialized. Serialize models, collections, or what toArray() gives.', self::class),
         );
     }

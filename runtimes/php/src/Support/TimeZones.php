@@ -4,7 +4,7 @@ declare(strict_types=1);
 
 namespace Orm\Runtime\Support;
 
-use Orm\Runtime\Exception\InvalidArgumentException;
+use Orm\Runtime\Exception\OrmException;
 
 /** The time zone of each connection: the configured one, or else PHP's default zone at that moment. */
 final class TimeZones implements ContextState
@@ -70,7 +70,7 @@ final class TimeZones implements ContextState
         try {
             return new \DateTimeZone($name);
         } catch (\Exception $cause) {
-            throw new InvalidArgumentException(sprintf(
+            throw new OrmException(sprintf(
                 '"%s" is not a time zone that PHP knows. Use a name such as "Europe/Berlin", "UTC", or an offset '
                     . 'such as "+02:00".',
                 $name,

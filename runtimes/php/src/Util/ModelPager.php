@@ -7,7 +7,9 @@ namespace Orm\Runtime\Util;
 use Orm\Runtime\ActiveQuery\ModelCriteria;
 use Orm\Runtime\ActiveRecord\ActiveRecordInterface;
 use Orm\Runtime\Collection\ObjectCollection;
+use Orm\Runtime\Collection\OnDemandCollection;
 use Orm\Runtime\Connection\ConnectionInterface;
+use Orm\Runtime\Exception\BadMethodCallException;
 use Orm\Runtime\Support\NotSerializable;
 
 /**
@@ -20,17 +22,17 @@ class ModelPager implements \IteratorAggregate, \Countable
 {
     use NotSerializable;
 
-    private int $page = 1;
-    private int $lastPage = 1;
-    private int $nbResults = 0;
-    private int $maxRecordLimit = 0;
-    private int $currentMaxLink = 1;
-    private ?ConnectionInterface $con = null;
+    protected int $page = 1;
+    protected int $lastPage = 1;
+    protected int $nbResults = 0;
+    protected int $maxRecordLimit = 0;
+    protected int $currentMaxLink = 1;
+    protected ?ConnectionInterface $con = null;
     /** @var ObjectCollection<int, TModel>|null */
-    private ?object $results = null;
+    protected ?object $results = null;
 
     /** @param ModelCriteria<TModel, *> $query it gets the limit and offset of the page */
-    public function __construct(private ModelCriteria $query, private int $maxPerPage = 10)
+    public function __construct(protected ModelCriteria $query, protected int $maxPerPage = 10)
     {
         $this->setMaxPerPage($maxPerPage);
     }
@@ -107,10 +109,10 @@ class ModelPager implements \IteratorAggregate, \Countable
         return $this->maxRecordLimit;
     }
 
-    /** @param int $limit rows after it are not shown; 0: no limit */
-    public function setMaxRecordLimit(int $limit): static
+    /** @param int|bool|null $limit rows after it are not shown; 0, false or null: no limit */
+    public function setMaxRecordLimit(int|bool|null $limit): static
     {
-        $this->maxRecordLimit = max(0, $limit);
+        $this->maxRecordLimit = max(0, (int) $limit);
 
         return $this;
     }
@@ -195,7 +197,7 @@ class ModelPager implements \IteratorAggregate, \Countable
     {
         /** @var mixed $results in the form of the query's formatter */
         $results = $this->getResults();
-        if (is_countable($results)) {
+        if (is_countable($results) && !$results instanceof OnDemandCollection) {
             return count($results);
         }
 
@@ -205,5 +207,21 @@ class ModelPager implements \IteratorAggregate, \Countable
     public function getIterator(): \Traversable
     {
         return $this->getResults()->getIterator();
+    }
+
+    /**
+     * Calls a method of the results.
+     *
+     * @param array<mixed> $arguments
+     */
+    public function __call(string $method, array $arguments): mixed
+    {
+        /** @var mixed $results in the form of the query's formatter */
+        $results = $this->getResults();
+        if (!is_object($results) || !is_callable([$results, $method])) {
+            throw BadMethodCallException::of($this, $method);
+        }
+
+        return $results->{$method}(...$arguments);
     }
 }

@@ -11,7 +11,7 @@ use Orm\Runtime\ActiveQuery\Criteria;
 use Orm\Runtime\ActiveQuery\ModelCriteria;
 use Orm\Runtime\Exception\InvalidClauseException;
 use Orm\Runtime\Exception\InvalidValueException;
-use Orm\Runtime\Exception\LogicException;
+use Orm\Runtime\Exception\OrmException;
 use Orm\Runtime\Exception\UnknownColumnException;
 use Orm\Runtime\Orm;
 use Orm\Runtime\ServiceContainer\StandardServiceContainer;
@@ -92,7 +92,7 @@ final class CombiningTest extends TestCase
         $query = BookQuery::create()->withColumn('1', 'one')->mergeWith(BookQuery::create()->withColumn('1', 'one'));
         self::assertSame(['one' => '1'], $query->getAsColumns());
 
-        $this->expectException(LogicException::class);
+        $this->expectException(OrmException::class);
         $this->expectExceptionMessage('"one"');
         $query->mergeWith(BookQuery::create()->withColumn('2', 'one'));
     }
@@ -120,7 +120,7 @@ final class CombiningTest extends TestCase
         $values = BookQuery::create()->filterByTitle('x')->filterByPages(null)->filterByState('public');
         self::assertSame(['title' => 'x', 'pages' => null, 'state' => 'public'], $values->toAssignments());
 
-        $this->expectException(LogicException::class);
+        $this->expectException(OrmException::class);
         $this->expectExceptionMessage('"pages" > ?');
         BookQuery::create()->filterById(1)->update(BookQuery::create()->filterByPages(1, Criteria::GREATER_THAN));
     }
@@ -144,12 +144,12 @@ final class CombiningTest extends TestCase
         return [
             'delete of groups' => [
                 static fn () => $book()->groupByTitle()->having('COUNT(*) > ?', 1)->delete(),
-                LogicException::class,
+                OrmException::class,
                 'not groups',
             ],
             'update of groups' => [
                 static fn () => $book()->having('COUNT(*) > ?', 1)->update(['Title' => 'x']),
-                LogicException::class,
+                OrmException::class,
                 'not groups',
             ],
             'pattern of an enum' => [

@@ -15,7 +15,7 @@ use Bookstore\ShelfQuery;
 use Bookstore\VehicleQuery;
 use Orm\Runtime\ActiveQuery\Criteria;
 use Orm\Runtime\ActiveQuery\ModelCriteria;
-use Orm\Runtime\Exception\LogicException;
+use Orm\Runtime\Exception\OrmException;
 use Orm\Runtime\Hydration\IdentityMaps;
 use Orm\Runtime\Tests\Support\BookstoreTestCase;
 use Orm\Runtime\Type\ObjectValue;
@@ -131,7 +131,7 @@ abstract class FindOrCreateTestCase extends BookstoreTestCase
             try {
                 $query->findOneOrCreate();
                 self::fail('not refused');
-            } catch (LogicException $refused) {
+            } catch (OrmException $refused) {
                 self::assertStringContainsString('findOneOrCreate()', $refused->getMessage());
             }
         }

@@ -10,7 +10,7 @@ use Bookstore\CountryQuery;
 use Bookstore\ShelfQuery;
 use Orm\Runtime\ActiveQuery\Criteria;
 use Orm\Runtime\ActiveQuery\Expression;
-use Orm\Runtime\Exception\OrmException;
+use Orm\Runtime\Exception\ExceptionInterface;
 use Orm\Runtime\Tests\Support\BookstoreTestCase;
 
 /** Nothing that comes from outside can become SQL, whichever way it takes. */
@@ -136,7 +136,7 @@ abstract class InjectionTestCase extends BookstoreTestCase
             try {
                 $attempt();
                 self::fail(sprintf('"%s" was taken for: %s', $text, $name));
-            } catch (OrmException $refusal) {
+            } catch (ExceptionInterface $refusal) {
                 self::assertNotInstanceOf(\Orm\Runtime\Exception\QueryExecutionException::class, $refusal, $name);
             }
         }

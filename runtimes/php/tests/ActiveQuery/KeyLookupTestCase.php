@@ -10,7 +10,7 @@ use Bookstore\Shelf;
 use Bookstore\ShelfQuery;
 use Orm\Runtime\ActiveQuery\ModelCriteria;
 use Orm\Runtime\Exception\InvalidValueException;
-use Orm\Runtime\Exception\LogicException;
+use Orm\Runtime\Exception\OrmException;
 use Orm\Runtime\Tests\Support\BookstoreTestCase;
 
 /** Finding by key takes what is in memory; every other query reads. */
@@ -124,7 +124,7 @@ abstract class KeyLookupTestCase extends BookstoreTestCase
             'author 1',
             AuthorQuery::create()->select('LastName')->filterByPrimaryKey((int) $one->getId())->findOne(),
         );
-        $this->expectException(LogicException::class);
+        $this->expectException(OrmException::class);
         $this->expectExceptionMessage('filterByPrimaryKey() and findOne()');
         AuthorQuery::create()->select('LastName')->findPk((int) $one->getId());
     }

@@ -17,8 +17,8 @@ use Orm\Runtime\ActiveQuery\ModelCriteria;
 use Orm\Runtime\ActiveQuery\OrmQuery;
 use Orm\Runtime\Exception\ClassNotFoundException;
 use Orm\Runtime\Exception\EntityNotFoundException;
-use Orm\Runtime\Exception\InvalidArgumentException;
 use Orm\Runtime\Exception\LogicException;
+use Orm\Runtime\Exception\OrmException;
 use Orm\Runtime\Exception\UnknownModelException;
 use Orm\Runtime\Orm;
 use Orm\Runtime\Tests\Support\BookstoreTestCase;
@@ -128,10 +128,10 @@ abstract class ModelByNameTestCase extends BookstoreTestCase
         try {
             (new ModelCriteria('bookstore', 'Book'))->setModelName(Author::class);
             self::fail('not refused');
-        } catch (InvalidArgumentException $refused) {
+        } catch (OrmException $refused) {
             self::assertStringContainsString('not "Bookstore\Author"', $refused->getMessage());
         }
-        $this->expectException(LogicException::class);
+        $this->expectException(OrmException::class);
         $this->expectExceptionMessage('no model');
         (new ModelCriteria('bookstore'))->find();
     }

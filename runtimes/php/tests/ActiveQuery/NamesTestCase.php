@@ -14,9 +14,7 @@ use Bookstore\Review;
 use Bookstore\ReviewQuery;
 use Orm\Runtime\ActiveQuery\Expression;
 use Orm\Runtime\ActiveQuery\ModelCriteria;
-use Orm\Runtime\Exception\InvalidArgumentException;
 use Orm\Runtime\Exception\InvalidClauseException;
-use Orm\Runtime\Exception\LogicException;
 use Orm\Runtime\Exception\OrmException;
 use Orm\Runtime\Exception\UnknownColumnException;
 use Orm\Runtime\Exception\UnknownModelException;
@@ -212,7 +210,7 @@ abstract class NamesTestCase extends BookstoreTestCase
     public function testQueriesThatCannotBeReadFrom(): void
     {
         $book = BookQuery::create(...);
-        $this->assertRefused(LogicException::class, [
+        $this->assertRefused(OrmException::class, [
             'two of them' => static fn () => $book()->addSelectQuery($book(), 'a')->addSelectQuery($book(), 'b'),
             'one inside another' => static fn () => $book()->useReviewQuery()->where('Review.Id = Book.Id')->find(),
             'another table' => static fn () => $book()->addSelectQuery(AuthorQuery::create(), 'a'),
@@ -251,7 +249,7 @@ abstract class NamesTestCase extends BookstoreTestCase
         );
         self::assertSame('c', (new CarQuery('bookstore', 'Car', 'c'))->getModelAlias());
         self::assertSame('c', (new CarQuery('bookstore', 'Vehicle', 'c'))->getModelAlias());
-        $this->expectException(InvalidArgumentException::class);
+        $this->expectException(OrmException::class);
         new BookQuery('bookstore', 'Author');
     }
 

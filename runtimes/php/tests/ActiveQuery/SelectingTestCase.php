@@ -17,6 +17,7 @@ use Bookstore\TruckQuery;
 use Bookstore\VehicleQuery;
 use Orm\Runtime\ActiveQuery\ModelCriteria;
 use Orm\Runtime\Exception\LogicException;
+use Orm\Runtime\Exception\OrmException;
 use Orm\Runtime\Exception\UnknownColumnException;
 use Orm\Runtime\Tests\Support\BookstoreTestCase;
 
@@ -83,7 +84,7 @@ abstract class SelectingTestCase extends BookstoreTestCase
      */
     public function testNothingIsMadeOfSingleColumns(string $formatter): void
     {
-        $this->expectException(LogicException::class);
+        $this->expectException(OrmException::class);
         $this->expectExceptionMessage('single columns');
         BookQuery::create()->select('Title')->setFormatter($formatter)->find();
     }
@@ -140,7 +141,7 @@ abstract class SelectingTestCase extends BookstoreTestCase
 
     public function testReadsFromOneSubQuery(): void
     {
-        $this->expectException(LogicException::class);
+        $this->expectException(OrmException::class);
         $this->expectExceptionMessage('addSelectQuery() was called twice');
         BookQuery::create()->addSelectQuery(BookQuery::create(), 'a')->addSelectQuery(BookQuery::create(), 'b');
     }

@@ -16,6 +16,7 @@ use Bookstore\Tag;
 use Orm\Runtime\Exception\BadMethodCallException;
 use Orm\Runtime\Exception\OrmException;
 use Orm\Runtime\Exception\UnknownColumnException;
+use Orm\Runtime\Exception\UnknownMethodException;
 use Orm\Runtime\Map\TableMap;
 use PHPUnit\Framework\TestCase;
 
@@ -149,7 +150,7 @@ final class ModelTest extends TestCase
             try {
                 $call();
                 self::fail($words);
-            } catch (BadMethodCallException $exception) {
+            } catch (BadMethodCallException | UnknownMethodException $exception) {
                 self::assertStringContainsString($words, $exception->getMessage());
             }
         }

@@ -5,7 +5,7 @@ declare(strict_types=1);
 namespace Orm\Runtime\Tests\Adapter;
 
 use Orm\Runtime\Adapter\AdapterFactory;
-use Orm\Runtime\Exception\InvalidArgumentException;
+use Orm\Runtime\Exception\OrmException;
 use PHPUnit\Framework\TestCase;
 
 final class QuotingTest extends TestCase
@@ -51,7 +51,7 @@ final class QuotingTest extends TestCase
             try {
                 $adapter->quoteIdentifier($hostile);
                 self::fail('Accepted ' . json_encode($hostile));
-            } catch (InvalidArgumentException $exception) {
+            } catch (OrmException $exception) {
                 self::assertStringNotContainsString("\0", $exception->getMessage());
             }
         }

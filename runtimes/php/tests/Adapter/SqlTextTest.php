@@ -8,6 +8,7 @@ use Orm\Runtime\Adapter\AdapterFactory;
 use Orm\Runtime\Adapter\IdStrategy;
 use Orm\Runtime\Adapter\LockMode;
 use Orm\Runtime\Exception\InvalidArgumentException;
+use Orm\Runtime\Exception\OrmException;
 use PHPUnit\Framework\TestCase;
 
 final class SqlTextTest extends TestCase
@@ -39,7 +40,7 @@ final class SqlTextTest extends TestCase
     /** @dataProvider limits */
     public function testLimit(string $adapter, ?int $limit, int $offset, bool $ordered, string $expected): void
     {
-        $sql = AdapterFactory::create($adapter)->applyLimit('SELECT a FROM t', $limit, $offset, $ordered);
+        $sql = AdapterFactory::create($adapter)->limitSelect('SELECT a FROM t', $limit, $offset, $ordered);
         self::assertSame($expected, $sql);
     }
 
@@ -54,10 +55,10 @@ final class SqlTextTest extends TestCase
     public function testDistinctOnSqlServer(): void
     {
         $adapter = AdapterFactory::create('sqlsrv');
-        self::assertSame('SELECT DISTINCT TOP (2) a FROM t', $adapter->applyLimit('SELECT DISTINCT a FROM t', 2));
+        self::assertSame('SELECT DISTINCT TOP (2) a FROM t', $adapter->limitSelect('SELECT DISTINCT a FROM t', 2));
         self::assertSame(
             'SELECT DISTINCT a FROM t ORDER BY 1 OFFSET 1 ROWS FETCH NEXT 2 ROWS ONLY',
-            $adapter->applyLimit('SELECT DISTINCT a FROM t', 2, 1),
+            $adapter->limitSelect('SELECT DISTINCT a FROM t', 2, 1),
         );
     }
 
@@ -66,9 +67,9 @@ final class SqlTextTest extends TestCase
         foreach (self::ALL as $name) {
             foreach ([[-1, 0], [1, -1]] as [$limit, $offset]) {
                 try {
-                    AdapterFactory::create($name)->applyLimit('SELECT 1', $limit, $offset);
+                    AdapterFactory::create($name)->limitSelect('SELECT 1', $limit, $offset);
                     self::fail($name . ' accepted a negative number.');
-                } catch (InvalidArgumentException $exception) {
+                } catch (OrmException $exception) {
                     self::assertStringContainsString('negative', $exception->getMessage());
                 }
             }
@@ -78,9 +79,9 @@ final class SqlTextTest extends TestCase
     public function testTextIsNoLimit(): void
     {
         foreach (self::ALL as $name) {
-            $applyLimit = [AdapterFactory::create($name), 'applyLimit'];
+            $limitSelect = [AdapterFactory::create($name), 'limitSelect'];
             try {
-                $applyLimit('SELECT 1', '1; DROP TABLE t');
+                $limitSelect('SELECT 1', '1; DROP TABLE t');
                 self::fail($name . ' accepted text.');
             } catch (\TypeError $error) {
                 self::assertStringContainsString('int', $error->getMessage());
@@ -159,7 +160,7 @@ final class SqlTextTest extends TestCase
             'INSERT INTO t OUTPUT INSERTED.id DEFAULT VALUES',
             AdapterFactory::create('mssql')->insertStatement('t', [], 1, ['id']),
         );
-        $this->expectException(InvalidArgumentException::class);
+        $this->expectException(OrmException::class);
         AdapterFactory::create('oracle')->insertStatement('t', []);
     }
 
@@ -188,7 +189,7 @@ final class SqlTextTest extends TestCase
             'SELECT nextval(\'"shop"."o\'\'seq"\')',
             AdapterFactory::create('pgsql')->nextIdStatement("shop.o'seq"),
         );
-        $this->expectException(InvalidArgumentException::class);
+        $this->expectException(OrmException::class);
         AdapterFactory::create('mysql')->nextIdStatement('seq');
     }
 
@@ -217,7 +218,7 @@ final class SqlTextTest extends TestCase
         self::assertSame('oci:dbname=//x/y;charset=UTF8', $oracle->prepareDsn('oci:dbname=//x/y', 'UTF8'));
         $dblib = AdapterFactory::create('mssql')->forDsn('dblib:host=x');
         self::assertSame('dblib:host=x;charset=UTF-8', $dblib->prepareDsn('dblib:host=x', 'UTF-8'));
-        $this->expectException(InvalidArgumentException::class);
+        $this->expectException(OrmException::class);
         $mysql->prepareDsn('mysql:host=x', 'utf8;unix_socket=/tmp/evil');
     }
 

@@ -5,7 +5,7 @@ declare(strict_types=1);
 namespace Orm\Runtime\Tests\Adapter;
 
 use Orm\Runtime\Adapter\AdapterFactory;
-use Orm\Runtime\Exception\InvalidArgumentException;
+use Orm\Runtime\Exception\OrmException;
 use PHPUnit\Framework\TestCase;
 
 /** Upserts, copies of rows, statements under an alias and JSON paths, as each database says them. */
@@ -144,7 +144,7 @@ final class WriteStatementsTest extends TestCase
             ['JSON_VALUE(c, ?)', ['$."a b"[0]."q\"x"']],
             AdapterFactory::create('mssql')->jsonAt('c', $path),
         );
-        $this->expectException(InvalidArgumentException::class);
+        $this->expectException(OrmException::class);
         AdapterFactory::create('oracle')->jsonAt('c', $path);
     }
 }

@@ -12,7 +12,7 @@ use Orm\Runtime\Collection\CollectionIterator;
 use Orm\Runtime\Collection\ObjectCollection;
 use Orm\Runtime\Collection\ObjectCombinationCollection;
 use Orm\Runtime\Collection\OnDemandCollection;
-use Orm\Runtime\Exception\LogicException;
+use Orm\Runtime\Exception\OrmException;
 use Orm\Runtime\Exception\UnexpectedValueException;
 use PHPUnit\Framework\TestCase;
 
@@ -196,13 +196,16 @@ final class CollectionTest extends TestCase
             $names[$position] = $tag->getName();
         }
         self::assertSame(['one', 'two'], $names);
-        $this->expectException(LogicException::class);
-        $tags->getIterator();
+        $this->expectException(OrmException::class);
+        $this->expectExceptionMessage('can be walked over once');
+        foreach ($tags as $tag) {
+            self::fail('It was walked over again.');
+        }
     }
 
     public function testOnlyModelsCanBeItsModel(): void
     {
-        $this->expectException(LogicException::class);
+        $this->expectException(OrmException::class);
         (new ObjectCollection())->setModel(\ArrayObject::class);
     }
 

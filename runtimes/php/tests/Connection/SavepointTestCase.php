@@ -5,7 +5,7 @@ declare(strict_types=1);
 namespace Orm\Runtime\Tests\Connection;
 
 use Orm\Runtime\Connection\SavepointEvent;
-use Orm\Runtime\Exception\LogicException;
+use Orm\Runtime\Exception\OrmException;
 use Orm\Runtime\Exception\QueryExecutionException;
 use Orm\Runtime\Exception\UniqueConstraintViolation;
 use Orm\Runtime\Tests\Support\DatabaseTestCase;
@@ -77,7 +77,7 @@ abstract class SavepointTestCase extends DatabaseTestCase
             try {
                 $this->connection->$method('a');
                 self::fail($method . '() was accepted.');
-            } catch (LogicException $exception) {
+            } catch (OrmException $exception) {
                 self::assertStringContainsString('no transaction on "bookstore"', $exception->getMessage());
             }
         }

@@ -6,7 +6,7 @@ namespace Orm\Runtime\Tests\Connection;
 
 use Orm\Runtime\Connection\ConnectionManagerPrimaryReplica;
 use Orm\Runtime\Connection\ConnectionManagerSingle;
-use Orm\Runtime\Exception\OrmException;
+use Orm\Runtime\Exception\ExceptionInterface;
 use Orm\Runtime\ServiceContainer\StandardServiceContainer;
 use Orm\Runtime\Tests\Support\DatabaseTestCase;
 
@@ -45,7 +45,7 @@ abstract class SecretTestCase extends DatabaseTestCase
             try {
                 $container->getWriteConnection('bookstore')->execute('SELECT 1');
                 self::fail('Configuration ' . $number . ' connected.');
-            } catch (OrmException $exception) {
+            } catch (ExceptionInterface $exception) {
                 $this->assertKeepsTheSecret($exception);
             }
         }
@@ -69,7 +69,7 @@ abstract class SecretTestCase extends DatabaseTestCase
         try {
             $this->connection->execute('SELEKT ?', [self::PASSWORD]);
             self::fail('Did not throw.');
-        } catch (OrmException $exception) {
+        } catch (ExceptionInterface $exception) {
             $this->assertKeepsTheSecret($exception);
         }
     }

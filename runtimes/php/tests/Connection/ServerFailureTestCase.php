@@ -5,10 +5,12 @@ declare(strict_types=1);
 namespace Orm\Runtime\Tests\Connection;
 
 use Orm\Runtime\Adapter\AdapterFactory;
+use Orm\Runtime\Adapter\DriverFactory;
 use Orm\Runtime\Connection\ConnectionInterface;
 use Orm\Runtime\Connection\ConnectionWrapper;
 use Orm\Runtime\Connection\Retry\RetryReason;
 use Orm\Runtime\Connection\ServerSettings;
+use Orm\Runtime\Connection\Session;
 use Orm\Runtime\Exception\ConnectionException;
 use Orm\Runtime\Exception\ConnectionLostException;
 use Orm\Runtime\Exception\DeadlockException;
@@ -38,7 +40,9 @@ abstract class ServerFailureTestCase extends DatabaseTestCase
         );
         $this->connector = new FailingConnector(...$values);
         $adapter = AdapterFactory::create($this->adapterName());
-        $this->failing = new ConnectionWrapper($this->connector, $adapter, 'bookstore', $this->loggers);
+        $this->failing = new ConnectionWrapper(
+            new Session($this->connector, DriverFactory::of($adapter), 'bookstore', $this->loggers),
+        );
     }
 
     protected function tearDown(): void
@@ -293,7 +297,9 @@ abstract class ServerFailureTestCase extends DatabaseTestCase
         $servers = new ServerSettings(retries: $retries);
         $adapter = $this->failing->getAdapter();
 
-        return new ConnectionWrapper($this->connector, $adapter, 'bookstore', $this->loggers, $servers);
+        return new ConnectionWrapper(
+            new Session($this->connector, DriverFactory::of($adapter), 'bookstore', $this->loggers, $servers),
+        );
     }
 
     protected function insert(int $id): void

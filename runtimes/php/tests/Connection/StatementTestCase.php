@@ -6,10 +6,9 @@ namespace Orm\Runtime\Tests\Connection;
 
 use Orm\Runtime\Adapter\LockMode;
 use Orm\Runtime\Connection\Lob;
-use Orm\Runtime\Connection\Statement;
+use Orm\Runtime\Connection\StatementWrapper;
 use Orm\Runtime\Exception\ConstraintViolation;
 use Orm\Runtime\Exception\ForeignKeyViolation;
-use Orm\Runtime\Exception\InvalidArgumentException;
 use Orm\Runtime\Exception\NotNullViolation;
 use Orm\Runtime\Exception\OrmException;
 use Orm\Runtime\Exception\QueryExecutionException;
@@ -68,7 +67,7 @@ abstract class StatementTestCase extends DatabaseTestCase
             try {
                 $this->connection->execute('SELECT ?', [$value]);
                 self::fail('Bound a ' . get_debug_type($value));
-            } catch (InvalidArgumentException $exception) {
+            } catch (OrmException $exception) {
                 self::assertStringContainsString('cannot be bound', $exception->getMessage());
             }
         }
@@ -201,7 +200,7 @@ abstract class StatementTestCase extends DatabaseTestCase
     public function testStatementsOfTheApplication(): void
     {
         $statement = $this->connection->prepare('SELECT ' . $this->type('CAST(:a AS INTEGER)', ':a') . ' + 1');
-        self::assertInstanceOf(Statement::class, $statement);
+        self::assertInstanceOf(StatementWrapper::class, $statement);
         self::assertTrue($statement->execute([':a' => 41]));
         self::assertEquals(42, $statement->fetchColumn());
         self::assertNotSame($this->connection->prepare('SELECT 1'), $this->connection->prepare('SELECT 1'));
@@ -217,9 +216,9 @@ abstract class StatementTestCase extends DatabaseTestCase
         $adapter = $this->connection->getAdapter();
         $select = 'SELECT a FROM ' . $table . ' ORDER BY a';
         $read = fn (string $sql): array => $this->connection->execute($sql)->fetchAll(\PDO::FETCH_COLUMN);
-        self::assertSame([2, 3], $read($adapter->applyLimit($select, null, 1, true)));
-        self::assertSame([2], $read($adapter->applyLimit($select, 1, 1, true)));
-        self::assertSame([], $read($adapter->applyLimit($select, 0, 0, true)));
+        self::assertSame([2, 3], $read($adapter->limitSelect($select, null, 1, true)));
+        self::assertSame([2], $read($adapter->limitSelect($select, 1, 1, true)));
+        self::assertSame([], $read($adapter->limitSelect($select, 0, 0, true)));
         foreach (LockMode::cases() as $mode) {
             foreach ([false, true] as $noWait) {
                 $lock = $adapter->lockClause($mode, [], $noWait, $this->connection->getServerVersion());
@@ -364,7 +363,7 @@ abstract class StatementTestCase extends DatabaseTestCase
         $this->connection->setAttribute('ATTR_CASE', \PDO::CASE_LOWER);
         $this->connection->close();
         self::assertSame(\PDO::CASE_LOWER, $this->connection->getAttribute(\PDO::ATTR_CASE));
-        $this->expectException(InvalidArgumentException::class);
+        $this->expectException(OrmException::class);
         $this->connection->setAttribute(\PDO::ATTR_ERRMODE, \PDO::ERRMODE_SILENT);
     }
 

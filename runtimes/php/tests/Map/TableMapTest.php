@@ -38,7 +38,7 @@ final class TableMapTest extends TestCase
             AuthorTableMap::translateFieldName(1, TableMap::TYPE_NUM, TableMap::TYPE_COLNAME),
         );
         self::assertSame(
-            ['first_name' => 'a', 'age' => 'b'],
+            ['first_name' => 'a', 'Nothing' => 'x', 'age' => 'b'],
             AuthorTableMap::translateFieldNames(
                 ['FirstName' => 'a', 'Nothing' => 'x', 'Age' => 'b'],
                 TableMap::TYPE_PHPNAME,

@@ -46,6 +46,14 @@ final class FailingPdo extends \PDO
         return parent::exec($statement);
     }
 
+    /** @param array<mixed> $options */
+    public function prepare(string $query, array $options = []): \PDOStatement|false
+    {
+        $this->connector->run($query);
+
+        return parent::prepare($query, $options);
+    }
+
     public function query(string $query, ?int $fetchMode = null, mixed ...$fetchModeArgs): \PDOStatement|false
     {
         $this->connector->run($query);

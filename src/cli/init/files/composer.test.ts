@@ -4,12 +4,13 @@ import { composerFolder, UnreadableComposer, withOrm } from './composer.ts';
 const needs = {
   namespace: 'Shop\\Model',
   folder: 'generated-classes/',
-  runtime: { path: 'node_modules/orm/runtimes/php', version: '0.1.0' },
+  version: '0.1.0',
+  runtimePath: 'node_modules/orm-models/runtimes/php',
 };
 const repository = {
   type: 'path',
-  url: 'node_modules/orm/runtimes/php',
-  options: { versions: { 'orm/runtime': '0.1.0' } },
+  url: 'node_modules/orm-models/runtimes/php',
+  options: { symlink: false },
 };
 const prefix = { 'Shop\\Model\\': 'generated-classes/Shop/Model/' };
 
@@ -52,6 +53,34 @@ describe('withOrm', () => {
       const present = `{ "autoload": { "classmap": ["${entry}"] }, "require": {"orm/orm": "*"} }`;
       expect(withOrm(present, needs)).toBe(present);
     }
+  });
+
+  it('links a runtime that is not in node_modules', () => {
+    expect(JSON.parse(withOrm(undefined, { ...needs, runtimePath: '../orm/runtimes/php' }))).toMatchObject({
+      repositories: [{ type: 'path', url: '../orm/runtimes/php' }],
+    });
+  });
+
+  it.each([
+    [{ type: 'package', package: { name: 'orm/runtime' } }],
+    [{ type: 'path', url: 'tools', options: { versions: { 'orm/orm': '1.0.0' } } }],
+    [{ type: 'vcs', url: 'git@example.org:team/orm-runtime.git' }],
+  ])('adds no second repository beside %j', (known) => {
+    const extended = JSON.parse(withOrm(JSON.stringify({ repositories: [known] }), needs));
+    expect(extended).toMatchObject({ require: { 'orm/runtime': '^0.1.0' }, repositories: [known] });
+  });
+
+  it('adds no repository without a path', () => {
+    const { runtimePath: _, ...others } = needs;
+    expect(JSON.parse(withOrm(undefined, others))).toEqual({
+      autoload: { 'psr-4': prefix },
+      require: { 'orm/runtime': '^0.1.0' },
+    });
+  });
+
+  it('requires nothing that is required for development', () => {
+    const present = '{ "require-dev": {"orm/orm": "*"} }';
+    expect(JSON.parse(withOrm(present, needs))).not.toHaveProperty('require');
   });
 
   it('takes the empty list PHP writes for an empty map, and keeps the line ends', () => {

@@ -11,8 +11,10 @@ export interface ComposerNeeds {
   readonly namespace: string;
   /** The folder of the classes, relative to composer.json. */
   readonly folder: string;
-  /** The path of the runtime, relative to composer.json, and its version. */
-  readonly runtime: { readonly path: string; readonly version: string };
+  /** The version of this package and its runtime. */
+  readonly version: string;
+  /** The path of the runtime, relative to composer.json, if it is to be installed from there. */
+  readonly runtimePath?: string;
 }
 
 /** Adds the runtime and the classes to composer.json and keeps everything else. */
@@ -52,20 +54,33 @@ function withAutoload(root: Json, { namespace, folder }: ComposerNeeds): Json {
 
 const RUNTIME = 'orm/runtime';
 
-/** Adds the runtime of this package, unless the project already requires one. */
-function withRuntime(root: Json, { runtime: { path, version } }: ComposerNeeds): Json {
+/** Adds the runtime, unless the project already requires it. */
+function withRuntime(root: Json, { runtimePath, version }: ComposerNeeds): Json {
   const required = mapIn(root, 'require', 'require');
-  if (RUNTIME in required || 'orm/orm' in required) return root;
-  const repository = { type: 'path', url: path, options: { versions: { [RUNTIME]: version } } };
+  if ([required, mapIn(root, 'require-dev', 'require-dev')].some((map) => RUNTIME in map || 'orm/orm' in map))
+    return root;
+  const extended = { ...root, require: { ...required, [RUNTIME]: `^${version}` } };
+  return runtimePath === undefined ? extended : withRepository(extended, runtimePath);
+}
+
+/** Adds the folder of the runtime as a repository, unless the project has one for it. */
+function withRepository(root: Json, path: string): Json {
   const { repositories = [] } = root;
   if (typeof repositories !== 'object' || repositories === null)
     throw new UnreadableComposer('its "repositories" is not a list');
+  if (Object.entries(repositories).some(([name, known]) => namesOrm(name, known))) return root;
+  // A copy, because vendor/ may be deployed without node_modules/; a checkout elsewhere is linked, and so always current.
+  const isCopied = path.split('/').includes('node_modules');
+  const repository = { type: 'path', url: path, ...(isCopied && { options: { symlink: false } }) };
   const extended =
     Array.isArray(repositories) || Object.keys(repositories).length === 0
       ? [...Object.values(repositories), repository]
       : { ...repositories, [RUNTIME]: repository };
-  return { ...root, repositories: extended, require: { ...required, [RUNTIME]: `^${version}` } };
+  return { ...root, repositories: extended };
 }
+
+const namesOrm = (name: string, repository: unknown): boolean =>
+  /"orm\/(?:orm|runtime)"|\borm-(?:models|runtime)\b/.test(JSON.stringify([name, repository]));
 
 function mapIn(root: Json, key: string, shown: string): Json {
   const value = root[key] ?? {};

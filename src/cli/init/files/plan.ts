@@ -1,15 +1,15 @@
-import { existsSync, readdirSync, readFileSync, realpathSync, statSync } from 'node:fs';
-import { basename, join, relative, resolve, sep } from 'node:path';
+import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs';
+import { basename, join, resolve } from 'node:path';
 import { formatOf } from '../../../config/formats/index.ts';
 import type { Diagnostics } from '../../../diagnostics/diagnostic.ts';
-import { packageRoot } from '../../../support/package-root.ts';
 import { initDiagnostics } from '../diagnostics.ts';
 import { type Answers, CONFIG_DIRS } from '../questions/answers.ts';
 import type { ConnectContext } from '../questions/connect.ts';
 import { composerFolder, UnreadableComposer, withOrm } from './composer.ts';
 import { configFileName, configText, NotWritable } from './config-file.ts';
-import { exampleSchema } from './example-schema.ts';
 import { importedSchema } from './import.ts';
+import { emptySchema, exampleSchema } from './new-schema.ts';
+import { packageVersion, runtimePath } from './own-package.ts';
 
 /** A file to write, with its absolute path. */
 export interface PlannedFile {
@@ -29,9 +29,7 @@ export async function planFiles(
   diagnostics: Diagnostics,
 ): Promise<readonly PlannedFile[] | undefined> {
   const { projectDir } = connectContext;
-  const schema = answers.importTables
-    ? await importedSchema(answers, connectContext, diagnostics)
-    : exampleSchema(answers.connection, answers.namespace);
+  const schema = await schemaText(answers, connectContext, diagnostics);
   const config = await plannedConfig(answers, projectDir, diagnostics);
   const composer = answers.composer ? plannedComposer(answers, projectDir, diagnostics) : [];
   if (schema === undefined || config === undefined || composer === undefined) return undefined;
@@ -46,6 +44,23 @@ export async function planFiles(
       ? [{ ...plannedFile(connectionStatus.path, ''), overwrite: false }]
       : []),
   ];
+}
+
+/** Undefined after a problem was reported. */
+async function schemaText(
+  answers: Answers,
+  connectContext: ConnectContext,
+  diagnostics: Diagnostics,
+): Promise<string | undefined> {
+  const { connection, namespace } = answers;
+  switch (answers.schema) {
+    case 'import':
+      return importedSchema(answers, connectContext, diagnostics);
+    case 'empty':
+      return emptySchema(connection, namespace);
+    case 'example':
+      return exampleSchema(connection, namespace);
+  }
 }
 
 const plannedFile = (path: string, contents: string): PlannedFile => ({
@@ -102,19 +117,9 @@ const configsIn = (projectDir: string): readonly string[] =>
         .map((name) => join(folder, name)),
     );
 
-/** The path of the runtime in this package, relative to composer.json. */
-const runtimePath = (projectDir: string): string =>
-  relative(realpathSync(projectDir), join(packageRoot(), 'runtimes', 'php')).replaceAll(sep, '/');
-
-/** Read from package.json, because unbuilt sources have no version. */
-function packageVersion(): string {
-  const text = readFileSync(join(packageRoot(), 'package.json'), 'utf8');
-  return (JSON.parse(text) as { readonly version: string }).version;
-}
-
 /** Extends an existing composer.json, so it never conflicts. */
 function plannedComposer(
-  { phpDir, namespace }: Answers,
+  { phpDir, namespace, composerRepository }: Answers,
   projectDir: string,
   diagnostics: Diagnostics,
 ): readonly PlannedFile[] | undefined {
@@ -125,7 +130,8 @@ function plannedComposer(
     const contents = withOrm(present, {
       namespace,
       folder: composerFolder(phpDir),
-      runtime: { path: runtimePath(projectDir), version: packageVersion() },
+      version: packageVersion(),
+      ...(composerRepository && { runtimePath: runtimePath(projectDir) }),
     });
     return contents === present ? [] : [{ path, contents, secret: false, overwrite: true, inTheWay: [] }];
   } catch (error) {

@@ -1,4 +1,4 @@
-import { existsSync, renameSync } from 'node:fs';
+import { existsSync, mkdirSync, renameSync } from 'node:fs';
 import { basename, dirname, isAbsolute, join, relative, resolve, sep } from 'node:path';
 import type { Diagnostics } from '../../../diagnostics/diagnostic.ts';
 import { outputDiagnostics } from '../../../output/diagnostics.ts';
@@ -24,6 +24,21 @@ export async function writePlanned(
     for (const other of inTheWay) if (other !== path) setAside(other, diagnostics);
   }
   return changed;
+}
+
+/** Composer scans the folder of an autoload entry, so it has to exist before the first build. */
+export function makeClassFolder(
+  { phpDir, namespace }: Answers,
+  projectDir: string,
+  diagnostics: Diagnostics,
+): void {
+  const folder = resolve(projectDir, phpDir, ...namespace.split('\\'));
+  try {
+    mkdirSync(folder, { recursive: true });
+  } catch (error) {
+    const details = { path: basename(folder), reason: (error as Error).message };
+    diagnostics.fail(outputDiagnostics.cannotWrite(details, { path: dirname(folder) }));
+  }
 }
 
 function setAside(path: string, diagnostics: Diagnostics): void {

@@ -15,7 +15,9 @@ export interface Answers {
   readonly connectionStatus: ConnectionStatus;
   /** The name that links schema and configuration. */
   readonly connection: string;
-  readonly importTables: boolean;
+  readonly schema: SchemaSource;
+  /** Whether composer.json gets this package as the repository of the runtime, unless it has one. */
+  readonly composerRepository: boolean;
   readonly schemaDir: string;
   readonly phpDir: string;
   readonly sqlDir: string;
@@ -31,6 +33,10 @@ export interface Answers {
 export type Place =
   | { readonly kind: 'form'; readonly values: FormValues }
   | { readonly kind: 'dsn'; readonly dsn: string };
+
+/** What schema.xml begins with: two example tables, no tables, or those of the database. */
+export const SCHEMA_SOURCES = ['example', 'empty', 'import'] as const;
+export type SchemaSource = (typeof SCHEMA_SOURCES)[number];
 
 export type Password =
   | { readonly kind: 'none' }
@@ -90,7 +96,8 @@ export function firstAnswers(hasComposer: boolean): Answers {
     password: { kind: 'none' },
     connectionStatus: { kind: 'untried' },
     connection: 'default',
-    importTables: false,
+    schema: 'example',
+    composerRepository: true,
     schemaDir: '.',
     phpDir: 'generated-classes',
     sqlDir: 'generated-sql',

@@ -138,7 +138,8 @@ async function applyConnectionStatus(
       return undefined;
   }
   const settled = reachedAs(answers, connectionStatus);
-  if (answers.importTables && !settled.importTables) terminal.info('The database has no tables to import.');
+  if (answers.schema === 'import' && settled.schema !== 'import')
+    terminal.info('The database has no tables to import.');
   return settled;
 }
 
@@ -146,6 +147,7 @@ async function applyConnectionStatus(
 const reachedAs = (answers: Answers, connectionStatus: ConnectionStatus): Answers => ({
   ...answers,
   connectionStatus,
-  importTables:
-    answers.importTables && connectionStatus.kind === 'connected' && connectionStatus.tables !== 0,
+  ...(answers.schema === 'import' && !hasTables(connectionStatus) && { schema: 'example' }),
 });
+
+const hasTables = (status: ConnectionStatus): boolean => status.kind === 'connected' && status.tables !== 0;

@@ -6,7 +6,14 @@ import type { PlatformDefinition } from '../../../platforms/platform.ts';
 import type { OptionDefinition } from '../../command.ts';
 import { readDsn } from '../../connection/option.ts';
 import { initDiagnostics } from '../diagnostics.ts';
-import { type Answers, platformFor, suggestedPlace, withDsn } from './answers.ts';
+import {
+  type Answers,
+  platformFor,
+  SCHEMA_SOURCES,
+  type SchemaSource,
+  suggestedPlace,
+  withDsn,
+} from './answers.ts';
 import {
   cleanNamespace,
   refuseConnectionName,
@@ -29,6 +36,7 @@ export interface InitOptions {
   readonly connectionName?: string;
   readonly connect: boolean;
   readonly createDatabase?: boolean;
+  readonly schema?: SchemaSource;
   readonly import?: boolean;
   readonly schemaDir?: string;
   readonly phpDir?: string;
@@ -37,6 +45,7 @@ export interface InitOptions {
   readonly namespace?: string;
   readonly format?: string;
   readonly composer?: boolean;
+  readonly composerRepository: boolean;
   readonly build?: boolean;
   readonly existing?: 'keep' | 'overwrite';
   readonly interaction: boolean;
@@ -60,8 +69,13 @@ export const initFlags: readonly OptionDefinition[] = [
   { flags: '--no-connect', description: 'do not test the connection' },
   { flags: '--create-database', description: 'create a missing database file' },
   { flags: '--no-create-database', description: 'do not create a database file' },
-  { flags: '--import', description: 'write schema.xml from the tables of the database' },
-  { flags: '--no-import', description: 'start with an example schema' },
+  {
+    flags: '--schema <what>',
+    description: 'content of schema.xml: example tables, no tables, or those of the database',
+    choices: SCHEMA_SOURCES,
+  },
+  { flags: '--import', description: 'the same as --schema import' },
+  { flags: '--no-import', description: 'do not import tables' },
   { flags: '--schema-dir <path>', description: 'folder for schema.xml' },
   { flags: '--php-dir <path>', description: 'folder for the PHP classes' },
   { flags: '--sql-dir <path>', description: 'folder for the SQL files' },
@@ -74,6 +88,10 @@ export const initFlags: readonly OptionDefinition[] = [
   },
   { flags: '--composer', description: 'add the runtime and the classes to composer.json' },
   { flags: '--no-composer', description: 'do not change composer.json' },
+  {
+    flags: '--no-composer-repository',
+    description: 'require the runtime without adding a repository for it to composer.json',
+  },
   { flags: '--build', description: 'run sql:build, model:build and config:convert at the end' },
   { flags: '--no-build', description: 'only write the files' },
   {
@@ -117,7 +135,8 @@ export function withFlags(first: Answers, options: InitOptions, diagnostics: Dia
     ...(user && { user }),
     ...(passwordEnv !== undefined && { password: { kind: 'variable', name: passwordEnv } }),
     connection: connectionName ?? answers.connection,
-    importTables: options.import ?? false,
+    schema: options.import ? 'import' : (options.schema ?? answers.schema),
+    composerRepository: options.composerRepository,
     schemaDir: options.schemaDir ?? answers.schemaDir,
     phpDir: options.phpDir ?? answers.phpDir,
     sqlDir: options.sqlDir ?? answers.sqlDir,
@@ -179,8 +198,12 @@ function checkConflicts(options: InitOptions, diagnostics: Diagnostics): void {
   if (options.passwordStdin && options.interaction) {
     conflict('--password-stdin', 'questions', 'answers are read from there too; add --no-interaction');
   }
-  if (options.import && !options.connect) {
-    conflict('--import', '--no-connect', 'tables are read through the connection');
+  if (options.import !== undefined && options.schema !== undefined) {
+    conflict(options.import ? '--import' : '--no-import', '--schema', 'there is one schema');
+  }
+  if ((options.import || options.schema === 'import') && !options.connect) {
+    const flag = options.import ? '--import' : '--schema import';
+    conflict(flag, '--no-connect', 'tables are read through the connection');
   }
 }
 

@@ -1,7 +1,14 @@
 import { formats } from '../../../config/formats/index.ts';
 import { platforms } from '../../../platforms/index.ts';
 import { counted } from '../../../support/text.ts';
-import { type Answers, CONFIG_DIRS, dsnOf, platformFor, suggestedPlace } from './answers.ts';
+import {
+  type Answers,
+  CONFIG_DIRS,
+  dsnOf,
+  platformFor,
+  type SchemaSource,
+  suggestedPlace,
+} from './answers.ts';
 import { cleanNamespace, refuseConnectionName, refuseFolder, refuseNamespace } from './checks.ts';
 import { askCredentials, askDsn } from './credentials.ts';
 import type { QuestionContext } from './question-context.ts';
@@ -78,18 +85,39 @@ const dsn: Question = {
 
 const importTables: Question = {
   title: 'Import tables',
-  options: ['import'],
+  options: ['import', 'schema'],
   isAsked: true,
   applies: ({ connectionStatus }) => connectionStatus.kind === 'connected' && connectionStatus.tables !== 0,
-  shown: ({ importTables }) => yesOrNo(importTables),
+  shown: ({ schema }) => yesOrNo(schema === 'import'),
   ask: async (answers, { prompts }) => {
     const tables =
       answers.connectionStatus.kind === 'connected' ? answers.connectionStatus.tables : undefined;
     const found = tables === undefined ? '' : `The database has ${counted(tables, 'table')}. `;
     const them = tables === undefined ? 'its tables' : tables === 1 ? 'it' : 'them';
     const question = `${found}Import ${them} into schema.xml?`;
-    return { ...answers, importTables: await prompts.confirm(question, tables !== undefined) };
+    const isWanted = await prompts.confirm(question, tables !== undefined);
+    if (isWanted) return { ...answers, schema: 'import' };
+    return answers.schema === 'import' ? { ...answers, schema: 'example' } : answers;
   },
+};
+
+const newSchema: Question = {
+  title: 'First schema',
+  options: ['schema'],
+  isAsked: true,
+  applies: ({ schema }) => schema !== 'import',
+  shown: ({ schema }) => schema,
+  ask: async (answers, { prompts }) => ({
+    ...answers,
+    schema: await prompts.choose<SchemaSource>({
+      message: 'Tables to start with',
+      choices: [
+        { title: 'example (authors and books)', value: 'example' },
+        { title: 'empty', value: 'empty' },
+      ],
+      suggested: answers.schema,
+    }),
+  }),
 };
 
 type TextAnswer = 'connection' | 'schemaDir' | 'phpDir' | 'sqlDir' | 'phpConfDir' | 'namespace';
@@ -180,6 +208,7 @@ export const QUESTIONS: readonly Question[] = [
     refuse: refuseConnectionName,
   }),
   importTables,
+  newSchema,
   folder('Schema in', 'schemaDir', 'schemaDir', 'Folder for schema.xml'),
   folder('Classes in', 'phpDir', 'phpDir', 'Folder for the PHP classes'),
   folder('SQL in', 'sqlDir', 'sqlDir', 'Folder for the SQL files'),

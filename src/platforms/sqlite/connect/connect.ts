@@ -10,7 +10,7 @@ import {
   type Row,
   StatementError,
 } from '../../connect/connection.ts';
-import { asDriverError, withInitialQueries } from '../../connect/connection-failure.ts';
+import { asDriverError, isModuleMissing, withInitialQueries } from '../../connect/connection-failure.ts';
 import { FOREIGN_KEYS } from './connection-form.ts';
 import { SPECIAL_PATH } from './path.ts';
 
@@ -44,7 +44,11 @@ export async function loadDriver(): Promise<Driver> {
   } catch (error) {
     const builtin: string = 'node:sqlite';
     if (isBuiltin(builtin)) return (await import(builtin)) as Driver;
-    throw error;
+    if (!isModuleMissing(asDriverError(error).code)) throw error;
+    throw new ConnectionError(
+      'SQLite needs the package "@photostructure/sqlite", which is not installed, or Node 22.13 or newer.',
+      'Run: npm install --save-dev @photostructure/sqlite',
+    );
   }
 }
 

@@ -13,7 +13,7 @@ export const runtimeMembers: Readonly<Record<'model' | 'query' | 'tableMap', Inh
   model: {
     methods: words(`
       __call __callStatic __clone __construct __serialize __toString __unserialize adoptParent
-      applyDefaultValues buildCriteria buildPkeyCriteria callSetter captureState clear
+      applyDefaultValues buildCriteria buildPkeyCriteria callAdder callSetter captureState clear
       clearAllReferences copy copyInto datasourceName definedHooks delete deleteAll
       ensureConsistency equals existingCollection exportTo fillFromRow followKey fromArray
       fromCSV fromJSON fromXML fromYAML getByName getByPosition getModifiedColumns getPrimaryKey
@@ -44,32 +44,43 @@ export const runtimeMembers: Readonly<Record<'model' | 'query' | 'tableMap', Inh
   query: {
     methods: words(`
       __call __callStatic __clone __construct __serialize __unserialize _and _else _elseif _endif
-      _if _or add addAnd addAsColumn addAscendingOrderByColumn addCondition
+      _if _or add addAlias addAnd addAsColumn addAscendingOrderByColumn addCond addCondition
       addDescendingOrderByColumn addGroupByColumn addHaving addJoin addJoinCondition
-      addMultipleJoin addOr addSelectColumn addSelectQuery addSelfSelectColumns addUsingAlias
-      addUsingOperator admit admitHaving admitJoin clauseText clear clearGroupByColumns
-      clearOrderByColumns clearSelectColumns columnFilter columnText combine condition
-      containsKey count createFor createSelectSql criterions dateFilter delete deleteAll
-      deleteForBehavior distinct doDelete doDeleteAll doInsert endUse exists filterBy
-      filterByArray filterByPrimaryKey filterByPrimaryKeys find findBy findByArray findKey
-      findKeys findObjects findOne findOneBy findOneByArray findOneOrCreate findPk findPks
-      getAliasedColName getAsColumns getClassAndAlias getComment getDbName getFormatter
-      getFullyQualifiedModelName getGroupByColumns getIterator getJoin getJoins getLimit getLock
-      getModelAlias getModelAliasOrName getModelName getModelShortName getNewCriterion getOffset
-      getOrderByColumns getParams getRelationName getSelect getSelectColumns getSelectedNames
-      getShortName getTableMap getTableMapClass getTableNameInQuery groupBy groupByClass
-      groupColumn hasJoin having hydration innerJoin innerJoinWith insertMany isDistinct
-      isIgnoreCase isKeepQuery iterate join joinRestriction joinWith keepQuery leftJoin
-      leftJoinWith limit lockForShare lockForUpdate lockedKeys mergeWith numberFilter offset
-      orderBy orderColumn paginate postDelete postUpdate preDelete preSelect preUpdate
-      pruneObject readConnection relationFilter relationJoin relationJoinWith relationQuery
-      relationSubQuery relationWith remove requireKey requireOne requireOneBy requireOneByArray
-      requirePk rightJoin rightJoinWith select selectsOneValue setAll setComment setDbName
-      setDistinct setFilter setFormatter setIgnoreCase setJoinCondition setLimit setModelAlias
-      setModelName setOffset size spec sqlAlias textFilter toAssignments toString update
-      updateAll upsert useExistsQuery useInQuery useNotExistsQuery useNotInQuery useQuery where
-      whereExists whereJsonPath whereKey whereKeys whereNotExists whereText with withColumn
-      withoutLock writeConnection
+      addJoinObject addMultipleJoin addOr addRelationSelectColumns addSelectColumn
+      addSelectModifier addSelectQuery addSelfSelectColumns addSelfSelectColumnsFromTableMapClass
+      addSubquery addUsingAlias addUsingOperator admit admitHaving admitJoin clauseText clear
+      clearGroupByColumns clearOrderByColumns clearSelectColumns columnFilter columnText combine
+      condition configureSelectColumns containsKey count createFor createSelectSql criterions
+      dateFilter delete deleteAll deleteForBehavior distinct doCount doDelete doDeleteAll
+      doInsert doSelect doUpdate endUse equals exists filterBy filterByArray filterByPrimaryKey
+      filterByPrimaryKeys find findBy findByArray findKey findKeys findObjects findOne findOneBy
+      findOneByArray findOneOrCreate findPk findPks forgeSelectQueryAlias get getAliasedColName
+      getAliases getAsColumns getClassAndAlias getColumnForAs getColumnName getComment
+      getComparison getCriterion getDbName getFormatter getFullyQualifiedModelName
+      getGroupByColumns getHaving getIterator getJoin getJoins getLastCriterion getLimit getLock
+      getMap getModelAlias getModelAliasOrName getModelJoinByTableName getModelName
+      getModelNameOrFail getModelShortName getNewCriterion getOffset getOrderByColumns getParams
+      getPreviousJoin getPrimaryCriteria getPrimaryKey getPrimaryTableName getRelationName
+      getSelect getSelectColumns getSelectModifiers getSelectQueries getSelectQuery
+      getSelectedNames getShortName getTableForAlias getTableMap getTableMapClass
+      getTableMapOrFail getTableName getTableNameAndAlias getTableNameInQuery getTablesColumns
+      getValue getWith groupBy groupByClass groupColumn hasJoin hasSelectClause hasSelectModifier
+      hasSelectQueries hasSelectQuery hasWhereClause having hydration innerJoin innerJoinWith
+      insertMany isDistinct isIdentifierQuotingEnabled isIgnoreCase isKeepQuery
+      isSelfColumnsSelected isWithOneToMany iterate join joinRestriction joinWith keepQuery
+      keyContainsValue keys leftJoin leftJoinWith limit lockForShare lockForUpdate lockedKeys
+      mergeWith needsSelectAliases numberFilter offset operand orderBy orderColumn paginate
+      postDelete postUpdate preDelete preSelect preUpdate pruneObject put putAll quoteIdentifier
+      readConnection relationFilter relationJoin relationJoinWith relationQuery relationSubQuery
+      relationWith remove removeAlias removeSelectColumn removeSelectModifier
+      removeSelfSelectColumns replaceNames requireKey requireOne requireOneBy requireOneByArray
+      requirePk rightJoin rightJoinWith runDeleteStatement select selectText selectsOneValue
+      setAll setComment setDbName setDistinct setFilter setFormatter setIdentifierQuoting
+      setIgnoreCase setJoinCondition setLimit setModelAlias setModelName setOffset
+      setPrimaryTableName setWith size spec specToRun specToSelect sqlAlias textFilter
+      toAssignments toString update updateAll upsert useExistsQuery useInQuery useNotExistsQuery
+      useNotInQuery useQuery where whereExists whereJsonPath whereKey whereKeys whereNotExists
+      whereText with withColumn withoutLock writeConnection
     `),
     properties: words(`
       spec
@@ -85,17 +96,19 @@ export const runtimeMembers: Readonly<Record<'model' | 'query' | 'tableMap', Inh
   },
   tableMap: {
     methods: words(`
-      __construct __serialize __unserialize addInstanceToPool addSelectColumns alias checkFormat
-      classOfRow clearInstancePool clearRelatedInstancePool columnOf doDelete doDeleteAll
-      doInsert getBehaviors getClassName getCollectionClassName getColumn getColumnByPhpName
-      getColumns getDatabaseMap getFieldNames getForeignKeys getInstanceFromPool getName
-      getOMClass getPackage getPhpName getPrimaryKeyFromRow getPrimaryKeyHashFromRow
+      __call __callStatic __construct __serialize __unserialize addInstanceToPool
+      addSelectColumns alias buildRelations checkFormat classOfRow clearInstancePool
+      clearRelatedInstancePool columnOf doDelete doDeleteAll doInsert findColumnByName
+      getBehaviors getClassName getClassNameOrFail getCollectionClassName getColumn
+      getColumnByPhpName getColumns getDatabaseMap getFieldNames getFieldnamesForClass
+      getForeignKeys getInstanceFromPool getInstanceKey getName getNameOrFail getOMClass
+      getPackage getPhpName getPhpNameOrFail getPrimaryKeyFromRow getPrimaryKeyHashFromRow
       getPrimaryKeyMethodInfo getPrimaryKeys getPrimaryStringColumn getRelation getRelations
       getTableMap getValueSet getValueSets hasColumn hasColumnByPhpName hasCompositePrimaryKey
       hasPrimaryKey hasPrimaryStringColumn hasRelation initialize instanceFromRow instancePool
-      isCrossRef isEmptyRow isSingleTableInheritance isUseIdGenerator populateObject
-      populateObjects position relation relationConstants removeInstanceFromPool
-      removeSelectColumns translateFieldName translateFieldNames
+      isCrossRef isEmptyRow isIdentifierQuotingEnabled isSingleTableInheritance isUseIdGenerator
+      populateObject populateObjects position relation relationConstants removeInstanceFromPool
+      removeSelectColumns translateFieldName translateFieldNames translateFieldnameForClass
     `),
     properties: words(''),
     constants: words(`

@@ -125,6 +125,11 @@ export function collectionMethods(name: string, plural: string, target: string):
         return $this;
     }
 
+    protected function doAdd${name}(${model} $${one}): void
+    {
+        $this->${held}()->include($${one});
+    }
+
     public function remove${name}(${model} $${one}): static
     {
         $this->${held}()->remove($${one});

@@ -101,6 +101,11 @@ function combinationMethods(
         return $this;
     }
 
+    protected function doAdd${first}(${parameterList(parts)}): void
+    {
+        $this->${held}()->include([${all}]);
+    }
+
     public function remove${name}(${parameterList(parts)}): static
     {
         $this->${held}()->remove([${all}]);

@@ -6,12 +6,16 @@ namespace Orm\Runtime\ActiveQuery\Concern;
 
 use Orm\Runtime\ActiveQuery\Expression;
 use Orm\Runtime\Behavior\Hook\TableHooks;
+use Orm\Runtime\Query\Column;
 use Orm\Runtime\Query\Condition\ColumnConditions;
 use Orm\Runtime\Query\Condition\JsonConditions;
 use Orm\Runtime\Query\Condition\KeyConditions;
 use Orm\Runtime\Query\Keywords;
 use Orm\Runtime\Query\NamedCalls;
+use Orm\Runtime\Query\Names;
+use Orm\Runtime\Query\RowNumber;
 use Orm\Runtime\Query\Sql\ClauseNames;
+use Orm\Runtime\Query\Sql\ClauseTokens;
 
 /**
  * Conditions, columns and order of a query, with PHP names of columns.
@@ -146,60 +150,34 @@ trait Clauses
         return $this->setDistinct();
     }
 
-    /** @param int $limit -1: no limit */
-    public function limit(int $limit): static
+    /** @param int|string|null $limit null or -1: no limit */
+    public function limit(int|string|null $limit): static
     {
-        $this->spec()->limit = $limit < 0 ? null : $limit;
+        $number = RowNumber::of($limit ?? -1, 'limit()');
+        $this->spec()->limit = $number < 0 ? null : $number;
 
         return $this;
     }
 
-    public function offset(int $offset): static
+    public function offset(int|string|null $offset): static
     {
-        return $this->setOffset($offset);
+        return $this->setOffset(RowNumber::of($offset ?? 0, 'offset()'));
     }
 
     /**
-     * Reads columns instead of objects: one name gives values, several give arrays, '*' all columns.
-     * Columns of relations joined later, and names of a later withColumn(), can be among them.
+     * Replaces names such as `Book.Title` by the columns that they stand for in SQL.
      *
-     * @param string|list<string> $columnArray
+     * @return bool whether there was any
      */
-    public function select(string|array $columnArray): static
+    public function replaceNames(string &$sql): bool
     {
-        ClauseNames::select($this->spec(), $columnArray);
+        $before = $sql;
+        $sql = ClauseTokens::replaceNames(
+            $sql,
+            fn (string $qualifier, string $name): ?Column => Names::qualified($this->spec(), $qualifier, $name),
+        );
 
-        return $this;
-    }
-
-    /** @return list<string> */
-    public function getSelect(): array
-    {
-        return array_keys($this->spec()->selected);
-    }
-
-    /** @return list<string> the names of all columns that a query with select() reads */
-    public function getSelectedNames(): array
-    {
-        return array_keys($this->spec()->selected + $this->spec()->asColumns);
-    }
-
-    /** Whether select() reads one column, so that results are values instead of arrays. */
-    public function selectsOneValue(): bool
-    {
-        return count($this->getSelectedNames()) === 1;
-    }
-
-    /** Has no effect: objects are read unless select() asks for something else. */
-    public function addSelfSelectColumns(): static
-    {
-        return $this;
-    }
-
-    /** An expression that every object gets as a virtual column. */
-    public function withColumn(string $clause, ?string $name = null): static
-    {
-        return $this->addAsColumn($name ?? (string) preg_replace('/\W+/', '', $clause), $clause);
+        return $sql !== $before;
     }
 
     /** The name of a column in a join, where a behavior gives the query columns of another table; else the name itself. */

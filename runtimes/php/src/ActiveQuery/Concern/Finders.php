@@ -18,6 +18,8 @@ use Orm\Runtime\Query\Execution\HydrationPlanner;
 use Orm\Runtime\Query\Execution\MissingRow;
 use Orm\Runtime\Query\Execution\RowCount;
 use Orm\Runtime\Query\Execution\SelectedObjects;
+use Orm\Runtime\Query\NamedCalls;
+use Orm\Runtime\Query\RowNumber;
 use Orm\Runtime\Query\Sql\SelectStatement;
 use Orm\Runtime\Util\ModelPager;
 
@@ -43,7 +45,7 @@ trait Finders
         $source = $formatter->readsWholeResult() && $query->spec()->lock === null ? $query->spec()->source : null;
         $result = $source === null
             ? $formatter->run($con, $sql, $values)
-            : $formatter->format($source->read($con, $sql, $values));
+            : $formatter->formatStatement($source->read($con, $sql, $values));
         /** @var ObjectCollection<int, TModel> $result */
         $result = $query->spec()->table->hasHooks ? SelectedObjects::of($result, $query, $con) : $result;
 
@@ -123,7 +125,7 @@ trait Finders
         $source = $formatter->readsWholeResult() && $spec->lock === null ? $spec->source : null;
         $result = $source === null
             ? $formatter->runOne($con, $sql, $values)
-            : $formatter->formatOne($source->read($con, $sql, $values));
+            : $formatter->formatFirst($source->read($con, $sql, $values));
         /** @var TModel|null $result */
         $result = $spec->table->hasHooks ? SelectedObjects::one($result, $query, $con) : $result;
 
@@ -159,7 +161,9 @@ trait Finders
     /** @return ObjectCollection<int, TModel> */
     public function findBy(string $column, mixed $value, ?ConnectionInterface $con = null): mixed
     {
-        return $this->filterBy($column, $value)->find($con);
+        NamedCalls::addFilter($this, $column, $value);
+
+        return $this->find($con);
     }
 
     /**
@@ -174,7 +178,9 @@ trait Finders
     /** @return TModel|null */
     public function findOneBy(string $column, mixed $value, ?ConnectionInterface $con = null): mixed
     {
-        return $this->filterBy($column, $value)->findOne($con);
+        NamedCalls::addFilter($this, $column, $value);
+
+        return $this->findOne($con);
     }
 
     /**
@@ -189,7 +195,9 @@ trait Finders
     /** @return TModel */
     public function requireOneBy(string $column, mixed $value, ?ConnectionInterface $con = null): mixed
     {
-        return $this->filterBy($column, $value)->requireOne($con);
+        NamedCalls::addFilter($this, $column, $value);
+
+        return $this->requireOne($con);
     }
 
     /**
@@ -217,9 +225,14 @@ trait Finders
     }
 
     /** @return ModelPager<TModel> */
-    public function paginate(int $page = 1, int $maxPerPage = 10, ?ConnectionInterface $con = null): ModelPager
-    {
-        return (new ModelPager(clone $this, $maxPerPage))->setPage($page)->init($con);
+    public function paginate(
+        int|string|null $page = 1,
+        int|string $maxPerPage = 10,
+        ?ConnectionInterface $con = null,
+    ): ModelPager {
+        $pager = new ModelPager(clone $this, RowNumber::of($maxPerPage, 'paginate()'));
+
+        return $pager->setPage(RowNumber::of($page ?? 1, 'paginate()'))->init($con);
     }
 
     /**

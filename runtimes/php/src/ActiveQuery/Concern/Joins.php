@@ -4,14 +4,14 @@ declare(strict_types=1);
 
 namespace Orm\Runtime\ActiveQuery\Concern;
 
+use Orm\Runtime\ActiveQuery\Criteria;
+use Orm\Runtime\ActiveQuery\Criterion\AbstractCriterion;
 use Orm\Runtime\ActiveQuery\ModelCriteria;
 use Orm\Runtime\Exception\InvalidClauseException;
-use Orm\Runtime\Exception\LogicException;
+use Orm\Runtime\Exception\OrmException;
 use Orm\Runtime\Query\Condition\Condition;
-use Orm\Runtime\Query\Join\JoinNames;
 use Orm\Runtime\Query\Join\JoinRestrictions;
 use Orm\Runtime\Query\Join\RelationJoins;
-use Orm\Runtime\Query\Join\TableJoin;
 use Orm\Runtime\Query\JoinUse;
 use Orm\Runtime\Query\Keywords;
 use Orm\Runtime\Query\Sql\ClauseNames;
@@ -34,7 +34,7 @@ trait Joins
      */
     public function join(string $relation, ?string $joinType = null): static
     {
-        RelationJoins::join($this->spec(), $relation, $joinType);
+        RelationJoins::join($this->spec(), $relation, self::given($joinType));
 
         return $this;
     }
@@ -57,7 +57,7 @@ trait Joins
     /** Joins a relation and hydrates its objects. */
     public function joinWith(string $relation, ?string $joinType = null): static
     {
-        return $this->with(RelationJoins::join($this->spec(), $relation, $joinType)->name);
+        return $this->with(RelationJoins::join($this->spec(), $relation, self::given($joinType))->name);
     }
 
     public function leftJoinWith(string $relation): static
@@ -83,22 +83,6 @@ trait Joins
         return $this;
     }
 
-    public function hasJoin(string $name): bool
-    {
-        return isset($this->spec()->joins[$name]);
-    }
-
-    public function getJoin(string $name): TableJoin
-    {
-        return JoinNames::requireJoin($this->spec(), $name);
-    }
-
-    /** @return array<string, TableJoin> */
-    public function getJoins(): array
-    {
-        return $this->spec()->joins;
-    }
-
     /** Adds a condition to the ON part of a join. */
     public function addJoinCondition(
         string $name,
@@ -117,8 +101,8 @@ trait Joins
         return $this;
     }
 
-    /** Replaces the ON part of a join by a condition made with condition() or combine(). */
-    public function setJoinCondition(string $name, string|Condition $condition): static
+    /** Replaces the ON part of a join by a criterion, or by a condition made with condition() or combine(). */
+    public function setJoinCondition(string $name, string|Condition|AbstractCriterion $condition): static
     {
         RelationJoins::replaceOn($this->spec(), $name, $condition);
 
@@ -156,12 +140,18 @@ trait Joins
             RelationJoins::end($this->spec(), $use);
             $this->restrictUsedJoin($use);
         } else {
-            throw new LogicException('endUse() was called without use…Query().');
+            throw new OrmException('endUse() was called without use…Query().');
         }
         /** @var TParent $outer */
         $outer = $this->outerQuery;
 
         return $outer;
+    }
+
+    /** @return ModelCriteria<*, *>|null the query that this one belongs to until endUse() */
+    public function getPrimaryCriteria(): ?ModelCriteria
+    {
+        return $this->outerQuery;
     }
 
     /**
@@ -197,8 +187,9 @@ trait Joins
         string $relationName,
         ?string $modelAlias = null,
         ?string $queryClass = null,
+        string $type = 'IN',
     ): ModelCriteria {
-        return $this->beginSubquery($relationName, 'IN', $modelAlias, $queryClass);
+        return $this->beginSubquery($relationName, $type, $modelAlias, $queryClass);
     }
 
     /**
@@ -232,31 +223,41 @@ trait Joins
     /**
      * Reads from the result of another query of this table instead of from the table.
      *
-     * @param ModelCriteria<*, *> $subQueryCriteria
      * @param bool $addAliasAndSelectColumns false: reads from a query of any table, in addition to the own table where
      *     that is named
      */
     public function addSelectQuery(
-        ModelCriteria $subQueryCriteria,
+        Criteria $subQueryCriteria,
         ?string $alias = null,
         bool $addAliasAndSelectColumns = true,
     ): static {
-        $from = $subQueryCriteria->specInsideAnother();
-        Subqueries::readFrom($this->spec(), $from, $alias, $addAliasAndSelectColumns);
+        $alias ??= 'alias_' . (count($this->spec()->fromQueries) + 1);
+        Subqueries::readFrom($this->spec(), $subQueryCriteria->specToSelect(), $alias, $addAliasAndSelectColumns);
+        $this->criterions()->selectQueries[$alias] = $subQueryCriteria;
 
         return $this;
     }
 
+    /** As addSelectQuery(). */
+    public function addSubquery(
+        Criteria $subQuery,
+        ?string $alias = null,
+        bool $addAliasAndSelectColumns = true,
+    ): static {
+        return $this->addSelectQuery($subQuery, $alias, $addAliasAndSelectColumns);
+    }
+
     protected function relationJoin(string $relation, ?string $relationAlias, ?string $joinType): static
     {
-        RelationJoins::add($this->spec(), null, $relation, $relationAlias, $joinType);
+        RelationJoins::add($this->spec(), null, $relation, self::given($relationAlias), self::given($joinType));
 
         return $this;
     }
 
     protected function relationJoinWith(string $relation, ?string $joinType): static
     {
-        $join = RelationJoins::add($this->spec(), null, $relation, null, $joinType, Keywords::INNER_JOIN);
+        $type = self::given($joinType);
+        $join = RelationJoins::add($this->spec(), null, $relation, null, $type, Keywords::INNER_JOIN);
 
         return $this->with($join->name);
     }
@@ -272,7 +273,8 @@ trait Joins
         ?string $relationAlias,
         ?string $joinType,
     ): ModelCriteria {
-        $join = RelationJoins::add($this->spec(), null, $relation, $relationAlias, $joinType);
+        $alias = self::given($relationAlias);
+        $join = RelationJoins::add($this->spec(), null, $relation, $alias, self::given($joinType));
 
         return $this->useQuery($join->name, $queryClass);
     }
@@ -323,10 +325,16 @@ trait Joins
     private function beginSubquery(string $relation, string $type, ?string $alias, ?string $class): ModelCriteria
     {
         $target = Subqueries::target($this->spec(), $relation);
-        $query = $this->innerQuery($class ?? $target::QUERY, $relation);
-        Subqueries::begin($this->spec(), $query->spec(), $relation, $type, $alias);
+        $query = $this->innerQuery(self::given($class) ?? $target::QUERY, $relation);
+        Subqueries::begin($this->spec(), $query->spec(), $relation, $type, self::given($alias));
 
         return $query;
+    }
+
+    /** An empty text is no alias and no join type. */
+    private static function given(?string $text): ?string
+    {
+        return $text === '' ? null : $text;
     }
 
     /** @return ModelCriteria<*, *> */

@@ -5,7 +5,7 @@ declare(strict_types=1);
 namespace Orm\Runtime\ActiveQuery\Concern;
 
 use Orm\Runtime\ActiveQuery\Criteria;
-use Orm\Runtime\ActiveQuery\Criterion\Criterion;
+use Orm\Runtime\ActiveQuery\Criterion\AbstractCriterion;
 use Orm\Runtime\Query\Keywords;
 use Orm\Runtime\Query\QueryMerge;
 
@@ -17,8 +17,14 @@ trait Merging
     {
         $other = $criteria->spec();
         QueryMerge::mergeSettings($this->spec(), $other, $operator);
-        foreach ($criteria->criterions()->joins as [$pairs, $joinType]) {
-            $this->addMultipleJoin($pairs, $joinType);
+        foreach ($other->tableAliases as $alias => $table) {
+            $this->addAlias($alias, $table);
+        }
+        foreach ($criteria->criterions()->joins as $name => $join) {
+            $this->addJoinObject(clone $join, is_string($name) ? $name : null);
+        }
+        foreach ($criteria->criterions()->selectQueries as $alias => $query) {
+            $this->addSelectQuery($query, $alias);
         }
         foreach ($other->selectColumns as $column) {
             $this->addSelectColumn($column);
@@ -34,7 +40,7 @@ trait Merging
                 ? $this->addDescendingOrderByColumn($column)
                 : $this->addAscendingOrderByColumn($column);
         }
-        $this->mergeCriterions($criteria->criterions()->all);
+        $this->mergeCriterions(array_values($criteria->getMap()));
         foreach ($criteria->criterions()->havings as $criterion) {
             $this->addHaving($criterion);
         }
@@ -45,7 +51,7 @@ trait Merging
     /**
      * Several comparisons after _or() are one alternative.
      *
-     * @param list<Criterion> $criterions
+     * @param list<AbstractCriterion> $criterions
      */
     private function mergeCriterions(array $criterions): void
     {

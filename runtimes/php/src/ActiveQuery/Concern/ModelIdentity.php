@@ -5,7 +5,7 @@ declare(strict_types=1);
 namespace Orm\Runtime\ActiveQuery\Concern;
 
 use Orm\Runtime\ActiveRecord\ActiveRecordInterface;
-use Orm\Runtime\Exception\LogicException;
+use Orm\Runtime\Exception\OrmException;
 use Orm\Runtime\Map\TableMap;
 use Orm\Runtime\Query\ModelNames;
 use Orm\Runtime\Query\Names;
@@ -56,7 +56,7 @@ trait ModelIdentity
     {
         return $this->spec ??= static::TABLE_MAP !== TableMap::class
             ? QuerySpec::of(static::TABLE_MAP)
-            : throw new LogicException(
+            : throw new OrmException(
                 'The query has no model. Name one: new ModelCriteria($datasource, \'Book\'), or setModelName(\'Book\').',
             );
     }
@@ -72,15 +72,29 @@ trait ModelIdentity
         return $this->getTableMapClass()::getTableMap();
     }
 
+    public function getTableMapOrFail(): TableMap
+    {
+        return $this->getTableMap();
+    }
+
     /** @return class-string<ActiveRecordInterface> */
     public function getModelName(): string
     {
         return $this->getTableMapClass()::MODEL;
     }
 
-    /** Chooses the model of a query that has none; a query of another model refuses. */
-    public function setModelName(string $modelName): static
+    /** @return class-string<ActiveRecordInterface> */
+    public function getModelNameOrFail(): string
     {
+        return $this->getModelName();
+    }
+
+    /** Chooses the model of a query that has none; a query of another model refuses. */
+    public function setModelName(?string $modelName): static
+    {
+        if ($modelName === null || $modelName === '') {
+            return $this;
+        }
         $known = $this->spec?->table->map ?? static::TABLE_MAP;
         if ($known !== TableMap::class) {
             QueryIdentity::requireOwnModel(static::class, $known, $modelName);
@@ -110,7 +124,7 @@ trait ModelIdentity
         return $this->spec()->database();
     }
 
-    public function setDbName(?string $dbName): static
+    public function setDbName(?string $dbName = null): static
     {
         if ($this->spec === null && static::TABLE_MAP === TableMap::class) {
             $this->givenDatabase = $dbName;

@@ -7,7 +7,7 @@ namespace Orm\Runtime\ActiveQuery\Concern;
 use Orm\Runtime\ActiveQuery\ModelCriteria;
 use Orm\Runtime\Behavior\Hook\TableHooks;
 use Orm\Runtime\Connection\ConnectionInterface;
-use Orm\Runtime\Exception\LogicException;
+use Orm\Runtime\Exception\OrmException;
 use Orm\Runtime\Map\TableMap;
 use Orm\Runtime\Query\Condition\ClassRestriction;
 use Orm\Runtime\Query\Condition\Condition;
@@ -54,7 +54,7 @@ trait SelectHooks
         }
         $spec = $query->spec();
         if ($spec->joins !== [] || $spec->havings !== []) {
-            throw new LogicException(sprintf(
+            throw new OrmException(sprintf(
                 'A behavior of "%s" joins tables or adds having() in beforeSelect(). '
                 . 'This is not possible where a query joins "%s".',
                 $spec->table->map::TABLE_NAME,

@@ -10,7 +10,7 @@ use Orm\Runtime\Behavior\Hook\QueryUpdate;
 use Orm\Runtime\Behavior\Hook\TableHooks;
 use Orm\Runtime\Connection\ConnectionInterface;
 use Orm\Runtime\Connection\Retry\OperationRetries;
-use Orm\Runtime\Exception\LogicException;
+use Orm\Runtime\Exception\OrmException;
 use Orm\Runtime\Map\TableMap;
 use Orm\Runtime\Query\Condition\ClassRestriction;
 use Orm\Runtime\Query\Execution\LockedKeys;
@@ -136,7 +136,7 @@ trait WritePipeline
     {
         $hooks = $this->spec()->table->hasHooks ? TableHooks::of($this->spec()->table->map) : null;
         if ($hooks === null || $hooks->beforeQueryDelete === [] && $hooks->afterQueryDelete === []) {
-            return $this->doDelete($con);
+            return $this->runDeleteStatement($con);
         }
         $delete = new QueryDelete(clone $this, $con, $this->spec()->deletedObject);
         foreach ($hooks->beforeQueryDelete as $behavior) {
@@ -151,7 +151,7 @@ trait WritePipeline
         foreach (RowChanges::restrictedTo($delete->query->spec(), $delete->freezeKeys(), $con) as $spec) {
             $query = clone $delete->query;
             $query->spec = $spec;
-            $rows += $query->doDelete($con);
+            $rows += $query->runDeleteStatement($con);
         }
         foreach ($hooks->afterQueryDelete as $behavior) {
             $behavior->afterQueryDelete($delete, $rows);
@@ -221,7 +221,7 @@ trait WritePipeline
             foreach ($values as $name => $value) {
                 $column = Names::column($this->spec(), (string) $name)->definition['phpName'];
                 if ($value instanceof Expression) {
-                    throw new LogicException('An Expression cannot be given to objects that are saved one by one.');
+                    throw new OrmException('An Expression cannot be given to objects that are saved one by one.');
                 }
                 $object->setByName($column, $value, TableMap::TYPE_PHPNAME);
             }

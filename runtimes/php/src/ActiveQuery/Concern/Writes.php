@@ -138,8 +138,31 @@ trait Writes
         return null;
     }
 
+    /**
+     * As update(); the name that Propel's criteria have.
+     *
+     * @param array<string, mixed>|Criteria $updateValues
+     */
+    public function doUpdate(
+        array|Criteria $updateValues,
+        ?ConnectionInterface $con = null,
+        bool $forceIndividualSaves = false,
+    ): int {
+        return $this->update($updateValues, $con, $forceIndividualSaves);
+    }
+
+    /** As delete(), without the hooks of the query class. */
+    public function doDelete(?ConnectionInterface $con = null): int
+    {
+        RowChanges::requireCondition($this->spec(), 'doDelete()', 'deleteAll()');
+        RowChanges::requireOneTable($this->spec(), 'doDelete()');
+        $con ??= $this->writeConnection();
+
+        return $this->operation($con, fn (): int => $this->copyToWrite($con)->deleteRows($con));
+    }
+
     /** Runs the DELETE itself. */
-    protected function doDelete(ConnectionInterface $con): int
+    protected function runDeleteStatement(ConnectionInterface $con): int
     {
         return RowChanges::delete($this->spec(), $con);
     }

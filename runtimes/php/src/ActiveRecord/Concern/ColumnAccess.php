@@ -88,6 +88,11 @@ trait ColumnAccess
         $this->{$setter}($value);
     }
 
+    public function callAdder(string $method, mixed ...$members): void
+    {
+        $this->{$method}(...$members);
+    }
+
     /**
      * @param array<int, string> $getters by position
      * @return array<int, mixed>

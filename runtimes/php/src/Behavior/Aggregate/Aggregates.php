@@ -5,7 +5,7 @@ declare(strict_types=1);
 namespace Orm\Runtime\Behavior\Aggregate;
 
 use Orm\Runtime\ActiveRecord\ActiveRecordInterface;
-use Orm\Runtime\Exception\LogicException;
+use Orm\Runtime\Exception\OrmException;
 use Orm\Runtime\Map\RelationMap;
 use Orm\Runtime\Map\TableMap;
 
@@ -84,7 +84,7 @@ final class Aggregates
             }
         }
 
-        throw new LogicException(sprintf('No aggregate is kept in "%s.%s".', $map::TABLE_NAME, $column));
+        throw new OrmException(sprintf('No aggregate is kept in "%s.%s".', $map::TABLE_NAME, $column));
     }
 
     /**

@@ -7,7 +7,7 @@ namespace Orm\Runtime\Behavior\Aggregate;
 use Orm\Runtime\ActiveQuery\ModelCriteria;
 use Orm\Runtime\ActiveRecord\ActiveRecordInterface;
 use Orm\Runtime\Connection\ConnectionInterface;
-use Orm\Runtime\Exception\LogicException;
+use Orm\Runtime\Exception\OrmException;
 use Orm\Runtime\Map\TableMap;
 use Orm\Runtime\Orm;
 use Orm\Runtime\Query\Condition\KeyConditions;
@@ -53,7 +53,7 @@ final class ParentAggregates
     {
         $map = $object::TABLE_MAP;
         if ($object->isNew()) {
-            throw new LogicException(sprintf(
+            throw new OrmException(sprintf(
                 'A %s that was not saved has no row for its aggregates. Save it first.',
                 $object::class,
             ));

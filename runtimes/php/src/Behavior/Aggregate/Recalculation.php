@@ -6,7 +6,7 @@ namespace Orm\Runtime\Behavior\Aggregate;
 
 use Orm\Runtime\Behavior\Hook\AfterOperation;
 use Orm\Runtime\Connection\ConnectionInterface;
-use Orm\Runtime\Exception\LogicException;
+use Orm\Runtime\Exception\OrmException;
 use Orm\Runtime\Query\Execution\Operation;
 use Orm\Runtime\Query\Lock\LockPolicy;
 use Orm\Runtime\Query\Lock\WriteOperation;
@@ -69,7 +69,7 @@ final class Recalculation implements AfterOperation
         $whole = [];
         for ($pass = 0; !$pending->isEmpty(); ++$pass) {
             if ($pass === self::MOST_PASSES) {
-                throw new LogicException('The aggregates of rows that refer to each other in a circle have no end.');
+                throw new OrmException('The aggregates of rows that refer to each other in a circle have no end.');
             }
             $id = self::lowest($pending);
             $relation = $pending->relations[$id];

@@ -6,7 +6,7 @@ namespace Orm\Runtime\Behavior\Archivable;
 
 use Orm\Runtime\ActiveRecord\ActiveRecordInterface;
 use Orm\Runtime\Connection\ConnectionInterface;
-use Orm\Runtime\Exception\UnexpectedValueException;
+use Orm\Runtime\Exception\OrmException;
 
 /** The methods of an object whose row can be archived. */
 trait ArchivableModel
@@ -24,7 +24,7 @@ trait ArchivableModel
     ): static {
         $restored = RestoredRow::restore(static::TABLE_MAP, $key, $con, $deleteArchive);
 
-        return $restored instanceof static ? $restored : throw new UnexpectedValueException(
+        return $restored instanceof static ? $restored : throw new OrmException(
             sprintf('The restored row is a %s, not a %s.', $restored::class, static::class),
         );
     }

@@ -5,7 +5,7 @@ declare(strict_types=1);
 namespace Orm\Runtime\Behavior\Archivable;
 
 use Orm\Runtime\ActiveRecord\ActiveRecordInterface;
-use Orm\Runtime\Exception\LogicException;
+use Orm\Runtime\Exception\OrmException;
 use Orm\Runtime\Map\RelationMap;
 use Orm\Runtime\Map\TableMap;
 use Orm\Runtime\Support\NotSerializable;
@@ -141,7 +141,7 @@ final class ArchivedTable
     private static function make(string $map): self
     {
         if (!is_subclass_of($map, HasArchive::class)) {
-            throw new LogicException(sprintf('The table "%s" is not archivable.', $map::TABLE_NAME));
+            throw new OrmException(sprintf('The table "%s" is not archivable.', $map::TABLE_NAME));
         }
         $archive = $map::archiveModel();
 

@@ -7,7 +7,7 @@ namespace Orm\Runtime\Behavior\ConcreteInheritance;
 use Orm\Runtime\ActiveQuery\ModelCriteria;
 use Orm\Runtime\ActiveRecord\ActiveRecordInterface;
 use Orm\Runtime\Connection\ConnectionInterface;
-use Orm\Runtime\Exception\UnexpectedValueException;
+use Orm\Runtime\Exception\OrmException;
 use Orm\Runtime\Map\RelationMap;
 use Orm\Runtime\Map\TableMap;
 use Orm\Runtime\Orm;
@@ -40,7 +40,7 @@ final class ParentObjects
         }
         $parent = new ($table->parent::MODEL)();
         if (!$parent instanceof $class) {
-            throw new UnexpectedValueException(sprintf('%s is not a %s.', $parent::class, $class));
+            throw new OrmException(sprintf('%s is not a %s.', $parent::class, $class));
         }
         SharedColumns::set($parent, $table->descendant, $table->name);
         foreach ($table->parent::PRIMARY_KEY as $place => $column) {

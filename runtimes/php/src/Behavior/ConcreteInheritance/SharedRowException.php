@@ -4,11 +4,11 @@ declare(strict_types=1);
 
 namespace Orm\Runtime\Behavior\ConcreteInheritance;
 
-use Orm\Runtime\Exception\LogicException;
+use Orm\Runtime\Exception\OrmException;
 use Orm\Runtime\Map\TableMap;
 
 /** A row cannot be shared by a child and its parent. */
-final class SharedRowException extends LogicException
+final class SharedRowException extends OrmException
 {
     /**
      * @param class-string<TableMap> $map

@@ -7,7 +7,7 @@ namespace Orm\Runtime\Behavior\Hook;
 use Orm\Runtime\ActiveQuery\ModelCriteria;
 use Orm\Runtime\ActiveRecord\ActiveRecordInterface;
 use Orm\Runtime\Connection\ConnectionInterface;
-use Orm\Runtime\Exception\LogicException;
+use Orm\Runtime\Exception\OrmException;
 use Orm\Runtime\Support\NotSerializable;
 
 /** A delete() of a query that is about to run. */
@@ -39,7 +39,7 @@ final class QueryDelete
     public function keys(): array
     {
         if ($this->hasFrozenKeys && $this->keys === null) {
-            throw new LogicException(
+            throw new OrmException(
                 'keys() was called after the DELETE, when the rows can no longer be found. Call it before, too: '
                 . 'in beforeQueryDelete().',
             );

@@ -7,7 +7,7 @@ namespace Orm\Runtime\Behavior\Hook;
 use Orm\Runtime\ActiveQuery\ModelCriteria;
 use Orm\Runtime\ActiveRecord\ActiveRecordInterface;
 use Orm\Runtime\Connection\ConnectionInterface;
-use Orm\Runtime\Exception\LogicException;
+use Orm\Runtime\Exception\OrmException;
 use Orm\Runtime\Support\NotSerializable;
 
 /** An update() of a query that is about to run. */
@@ -54,7 +54,7 @@ final class QueryUpdate
     public function keys(): array
     {
         if ($this->hasFrozenKeys && $this->keys === null) {
-            throw new LogicException(
+            throw new OrmException(
                 'keys() was called after the UPDATE, when the rows can no longer be found. Call it before, too: '
                 . 'in beforeQueryUpdate().',
             );

@@ -5,7 +5,7 @@ declare(strict_types=1);
 namespace Orm\Runtime\Behavior\I18n;
 
 use Orm\Runtime\ActiveQuery\ModelCriteria;
-use Orm\Runtime\Exception\LogicException;
+use Orm\Runtime\Exception\OrmException;
 use Orm\Runtime\Map\RelationMap;
 use Orm\Runtime\Map\TableMap;
 use Orm\Runtime\ServiceContainer\ApplicationLocale;
@@ -47,7 +47,7 @@ final class I18nTable
          *     fallbacks?: list<string>, checksRows?: true,
          * } $facts
          */
-        $facts = $map::BEHAVIOR_FACTS['i18n'] ?? throw new LogicException("$map is not the map of a translated table.");
+        $facts = $map::BEHAVIOR_FACTS['i18n'] ?? throw new OrmException("$map is not the map of a translated table.");
         [$this->relation, $relation] = self::relationTo($map, $facts['table']);
         $this->i18nMap = $relation['map'];
         $this->inverse = $relation['inverse'];
@@ -145,6 +145,6 @@ final class I18nTable
             }
         }
 
-        throw new LogicException(sprintf('"%s" has no relation to its i18n table "%s".', $map::TABLE_NAME, $table));
+        throw new OrmException(sprintf('"%s" has no relation to its i18n table "%s".', $map::TABLE_NAME, $table));
     }
 }

@@ -4,10 +4,10 @@ declare(strict_types=1);
 
 namespace Orm\Runtime\Behavior\I18n;
 
-use Orm\Runtime\Exception\InvalidArgumentException;
+use Orm\Runtime\Exception\OrmException;
 
 /** A locale that the locale column of a table cannot hold. */
-final class InvalidLocaleException extends InvalidArgumentException
+final class InvalidLocaleException extends OrmException
 {
     public static function ofTable(string $locale, string $table, int $length): self
     {

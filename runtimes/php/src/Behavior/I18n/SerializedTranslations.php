@@ -4,7 +4,7 @@ declare(strict_types=1);
 
 namespace Orm\Runtime\Behavior\I18n;
 
-use Orm\Runtime\Exception\UnexpectedValueException;
+use Orm\Runtime\Exception\OrmException;
 
 /** The locale and the loaded translations of a serialized object. */
 final class SerializedTranslations
@@ -55,8 +55,8 @@ final class SerializedTranslations
         return \is_array($list) ? array_values($list) : throw self::damaged($object);
     }
 
-    private static function damaged(TranslatedObject $object): UnexpectedValueException
+    private static function damaged(TranslatedObject $object): OrmException
     {
-        return new UnexpectedValueException(sprintf('The serialized %s is damaged.', $object::class));
+        return new OrmException(sprintf('The serialized %s is damaged.', $object::class));
     }
 }

@@ -7,7 +7,7 @@ namespace Orm\Runtime\Behavior\I18n;
 use Orm\Runtime\ActiveQuery\Expression;
 use Orm\Runtime\ActiveQuery\ModelCriteria;
 use Orm\Runtime\Connection\ConnectionInterface;
-use Orm\Runtime\Exception\LogicException;
+use Orm\Runtime\Exception\OrmException;
 use Orm\Runtime\Map\TableMap;
 use Orm\Runtime\Query\Condition\ColumnTuples;
 use Orm\Runtime\Query\Execution\Operation;
@@ -80,7 +80,7 @@ final class TranslationUpdate
         foreach ($objects as $object) {
             foreach ($values as $name => $value) {
                 if ($value instanceof Expression) {
-                    throw new LogicException('An Expression cannot be given to objects that are saved one by one.');
+                    throw new OrmException('An Expression cannot be given to objects that are saved one by one.');
                 }
                 isset($names[$name])
                     ? $object->callSetter('set' . $names[$name], $value)

@@ -12,7 +12,7 @@ use Orm\Runtime\Support\NotSerializable;
  *
  * @implements \RecursiveIterator<int, NestedSetObject>
  */
-final class NestedSetRecursiveIterator implements \RecursiveIterator
+class NestedSetRecursiveIterator implements \RecursiveIterator
 {
     use NotSerializable;
 

@@ -4,7 +4,7 @@ declare(strict_types=1);
 
 namespace Orm\Runtime\Behavior\NestedSet;
 
-use Orm\Runtime\Exception\InvalidArgumentException;
+use Orm\Runtime\Exception\OrmException;
 use Orm\Runtime\Map\TableMap;
 use Orm\Runtime\Query\Column;
 use Orm\Runtime\Query\ColumnValue;
@@ -72,7 +72,7 @@ final class NestedSetTable
          */
         $facts = $map::BEHAVIOR_FACTS['nested_set'] ?? null;
         if ($facts === null) {
-            throw new InvalidArgumentException(sprintf('The table "%s" has no nested_set behavior.', $map::TABLE_NAME));
+            throw new OrmException(sprintf('The table "%s" has no nested_set behavior.', $map::TABLE_NAME));
         }
         $this->name = $map::TABLE_NAME;
         $this->sql = $map::SQL_TABLE;
@@ -189,7 +189,7 @@ final class NestedSetTable
             $isKnown = \count($values) <= \count($this->scopeNames);
         }
         if (!$isKnown) {
-            throw new InvalidArgumentException(sprintf(
+            throw new OrmException(sprintf(
                 'The trees of "%s" are told apart by: %s.',
                 $this->name,
                 $this->scopeNames === [] ? 'nothing, there is one' : implode(', ', $this->scopeNames),

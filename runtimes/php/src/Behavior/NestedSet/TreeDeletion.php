@@ -5,7 +5,7 @@ declare(strict_types=1);
 namespace Orm\Runtime\Behavior\NestedSet;
 
 use Orm\Runtime\Behavior\Hook\QueryDelete;
-use Orm\Runtime\Exception\LogicException;
+use Orm\Runtime\Exception\OrmException;
 use Orm\Runtime\Query\Condition\Condition;
 use Orm\Runtime\Support\NotSerializable;
 
@@ -92,7 +92,7 @@ final class TreeDeletion
             [...$row->scope->bound(), $row->left, $row->right],
         ));
         if ($count !== intdiv($row->width(), 2) - 1) {
-            throw new LogicException(sprintf(
+            throw new OrmException(sprintf(
                 'The descendants of a node of "%s" were to be deleted, but only %d of %d rows are gone: a hook of the '
                 . 'query class has kept the others.',
                 $table->name,
@@ -203,7 +203,7 @@ final class TreeDeletion
                 $this->trees->locks->lockingRead(),
             );
             if (\count($roots) > 1) {
-                throw new LogicException(sprintf(
+                throw new OrmException(sprintf(
                     'Deleting the root of %s of "%s" would leave a tree with several roots. Use deleteTree().',
                     $scope->describe(),
                     $table->name,

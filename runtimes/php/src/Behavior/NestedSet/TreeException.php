@@ -4,11 +4,11 @@ declare(strict_types=1);
 
 namespace Orm\Runtime\Behavior\NestedSet;
 
-use Orm\Runtime\Exception\LogicException;
+use Orm\Runtime\Exception\OrmException;
 use Orm\Runtime\Query\Lock\OperationRefused;
 
 /** An operation on a tree was refused, before anything was written. */
-class TreeException extends LogicException implements OperationRefused
+class TreeException extends OrmException implements OperationRefused
 {
     public static function structuralColumn(string $table, string $column, string $method): self
     {

@@ -4,10 +4,10 @@ declare(strict_types=1);
 
 namespace Orm\Runtime\Behavior\OutputGroup;
 
-use Orm\Runtime\Exception\InvalidArgumentException;
+use Orm\Runtime\Exception\OrmException;
 
 /** A table has no output group of that name: nothing is given out by mistake. */
-final class UnknownOutputGroupException extends InvalidArgumentException
+final class UnknownOutputGroupException extends OrmException
 {
     /** @param list<string> $known */
     public static function named(string $name, string $table, array $known): self

@@ -4,8 +4,7 @@ declare(strict_types=1);
 
 namespace Orm\Runtime\Behavior\QueryCache;
 
-use Orm\Runtime\Exception\InvalidArgumentException;
-use Orm\Runtime\Exception\LogicException;
+use Orm\Runtime\Exception\OrmException;
 
 /** The methods of a query whose results can be kept in a cache. */
 trait CachedQuery
@@ -35,7 +34,7 @@ trait CachedQuery
     public function cacheFor(?int $seconds): static
     {
         if ($seconds !== null && $seconds < 1) {
-            throw new InvalidArgumentException(
+            throw new OrmException(
                 sprintf('A result is kept for at least a second, not for %d.', $seconds),
             );
         }
@@ -84,7 +83,7 @@ trait CachedQuery
     {
         $settings = CacheSettings::of(static::TABLE_MAP);
         if ($settings->backend === CacheSettings::CUSTOM) {
-            throw new LogicException(sprintf(
+            throw new OrmException(sprintf(
                 'The behavior query_cache of "%s" has the backend "custom": write cacheContains(), cacheFetch() and '
                     . 'cacheStore() in %s.',
                 static::TABLE_MAP::TABLE_NAME,

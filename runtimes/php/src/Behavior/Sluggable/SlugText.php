@@ -4,7 +4,7 @@ declare(strict_types=1);
 
 namespace Orm\Runtime\Behavior\Sluggable;
 
-use Orm\Runtime\Exception\InvalidArgumentException;
+use Orm\Runtime\Exception\OrmException;
 
 /** How texts become slugs. */
 final class SlugText
@@ -25,7 +25,7 @@ final class SlugText
             $value instanceof \DateTimeInterface => $value->format('Y-m-d'),
             $value instanceof \BackedEnum => (string) $value->value,
             is_array($value) => implode(' ', array_map(self::of(...), $value)),
-            default => throw new InvalidArgumentException(sprintf(
+            default => throw new OrmException(sprintf(
                 'A value of type %s cannot be a part of a slug. Name a getter in slug_pattern that returns a text.',
                 get_debug_type($value),
             )),
@@ -36,7 +36,7 @@ final class SlugText
     public static function clean(string $text, string $pattern, string $replacement): string
     {
         $slug = str_replace(["'", '`', '^'], '', strtolower(self::ascii($text)));
-        $slug = preg_replace($pattern, $replacement, $slug) ?? throw new InvalidArgumentException(sprintf(
+        $slug = preg_replace($pattern, $replacement, $slug) ?? throw new OrmException(sprintf(
             'The replace_pattern "%s" of a sluggable table failed: %s.',
             $pattern,
             preg_last_error_msg(),

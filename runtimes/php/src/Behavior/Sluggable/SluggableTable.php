@@ -6,7 +6,7 @@ namespace Orm\Runtime\Behavior\Sluggable;
 
 use Orm\Runtime\ActiveRecord\ActiveRecordInterface;
 use Orm\Runtime\Connection\ConnectionInterface;
-use Orm\Runtime\Exception\InvalidArgumentException;
+use Orm\Runtime\Exception\OrmException;
 use Orm\Runtime\Exception\UniqueConstraintViolation;
 use Orm\Runtime\Map\TableMap;
 use Orm\Runtime\Metadata\ColumnMask;
@@ -78,7 +78,7 @@ final class SluggableTable
          */
         $facts = $map::BEHAVIOR_FACTS['sluggable'] ?? null;
         if ($facts === null) {
-            throw new InvalidArgumentException(sprintf('The table "%s" is not sluggable.', $map::TABLE_NAME));
+            throw new OrmException(sprintf('The table "%s" is not sluggable.', $map::TABLE_NAME));
         }
         $column = $map::COLUMNS[$facts['slug']];
         $this->name = $map::TABLE_NAME;

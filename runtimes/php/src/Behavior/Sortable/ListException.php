@@ -4,10 +4,10 @@ declare(strict_types=1);
 
 namespace Orm\Runtime\Behavior\Sortable;
 
-use Orm\Runtime\Exception\LogicException;
+use Orm\Runtime\Exception\OrmException;
 use Orm\Runtime\Query\Lock\OperationRefused;
 
 /** A list operation was refused, before anything was written. */
-class ListException extends LogicException implements OperationRefused
+class ListException extends OrmException implements OperationRefused
 {
 }

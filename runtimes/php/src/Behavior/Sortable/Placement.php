@@ -30,6 +30,12 @@ final class Placement
         return new self(null, true);
     }
 
+    /** The rank that was asked for; null where the list decides. */
+    public function wantedRank(): ?int
+    {
+        return $this->rank;
+    }
+
     public function isBottom(): bool
     {
         return $this->rank === null && !$this->isOut;

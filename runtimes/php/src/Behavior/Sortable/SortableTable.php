@@ -4,7 +4,7 @@ declare(strict_types=1);
 
 namespace Orm\Runtime\Behavior\Sortable;
 
-use Orm\Runtime\Exception\InvalidArgumentException;
+use Orm\Runtime\Exception\OrmException;
 use Orm\Runtime\Map\TableMap;
 use Orm\Runtime\Query\Column;
 use Orm\Runtime\Query\ColumnValue;
@@ -72,7 +72,7 @@ final class SortableTable
         /** @var array{rank: string, scope: list<string>, unique?: string, qualified?: bool}|null $facts */
         $facts = $map::BEHAVIOR_FACTS['sortable'] ?? null;
         if ($facts === null) {
-            throw new InvalidArgumentException(sprintf('The table "%s" is not sortable.', $map::TABLE_NAME));
+            throw new OrmException(sprintf('The table "%s" is not sortable.', $map::TABLE_NAME));
         }
         $rank = $map::COLUMNS[$facts['rank']];
         $this->hooks = new SortableHooks($this);
@@ -215,14 +215,14 @@ final class SortableTable
                 $named[$this->map::columnOf((string) $name)] = $value;
             }
             if (array_diff(array_keys($named), $this->scopeNames) !== []) {
-                throw new InvalidArgumentException(
+                throw new OrmException(
                     sprintf('The scope of "%s" is: %s.', $this->name, implode(', ', $this->scopeNames)),
                 );
             }
             $values = array_map(static fn (string $name): mixed => $named[$name] ?? null, $this->scopeNames);
         }
         if (count($values) > count($this->scopeNames)) {
-            throw new InvalidArgumentException(sprintf(
+            throw new OrmException(sprintf(
                 'The lists of "%s" are told apart by %d values, not %d.',
                 $this->name,
                 count($this->scopeNames),

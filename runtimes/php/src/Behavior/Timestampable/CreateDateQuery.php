@@ -5,7 +5,7 @@ declare(strict_types=1);
 namespace Orm\Runtime\Behavior\Timestampable;
 
 use Orm\Runtime\ActiveQuery\Criteria;
-use Orm\Runtime\Exception\LogicException;
+use Orm\Runtime\Exception\OrmException;
 
 /** The filters and orders by the date of creation. */
 trait CreateDateQuery
@@ -33,7 +33,7 @@ trait CreateDateQuery
     private static function createColumn(): DateColumn
     {
         return DateColumn::of(static::TABLE_MAP, 'create')
-            ?? throw new LogicException(
+            ?? throw new OrmException(
                 sprintf('"%s" has no date of creation. Build the classes again.', static::TABLE_MAP),
             );
     }

@@ -5,7 +5,7 @@ declare(strict_types=1);
 namespace Orm\Runtime\Behavior\Timestampable;
 
 use Orm\Runtime\ActiveQuery\Criteria;
-use Orm\Runtime\Exception\LogicException;
+use Orm\Runtime\Exception\OrmException;
 
 /** The filters and orders by the date of the last update. */
 trait UpdateDateQuery
@@ -49,7 +49,7 @@ trait UpdateDateQuery
     private static function updateColumn(): DateColumn
     {
         return DateColumn::of(static::TABLE_MAP, 'update')
-            ?? throw new LogicException(
+            ?? throw new OrmException(
                 sprintf('"%s" has no date of the last update. Build the classes again.', static::TABLE_MAP),
             );
     }

@@ -9,7 +9,7 @@ use Orm\Runtime\Behavior\Hook\QueryDelete;
 use Orm\Runtime\Behavior\Hook\QueryUpdate;
 use Orm\Runtime\Behavior\Hook\RowUpsert;
 use Orm\Runtime\Connection\ConnectionInterface;
-use Orm\Runtime\Exception\LogicException;
+use Orm\Runtime\Exception\OrmException;
 use Orm\Runtime\Query\Column;
 use Orm\Runtime\Query\Condition\KeyConditions;
 use Orm\Runtime\Query\QuerySpec;
@@ -140,7 +140,7 @@ final class QueryVersions
             }
             $value = $update->values()[$name];
             if ($value instanceof Expression) {
-                throw new LogicException(sprintf(
+                throw new OrmException(sprintf(
                     'An Expression cannot be the new value of "%s.%s": the versions of a row are found by its key.',
                     $this->writer->table->map::TABLE_NAME,
                     $name,

@@ -19,7 +19,7 @@ use Orm\Runtime\Behavior\Hook\SaveContext;
 use Orm\Runtime\Behavior\Hook\TableHooks;
 use Orm\Runtime\Behavior\Hook\TakesLocks;
 use Orm\Runtime\Connection\ConnectionInterface;
-use Orm\Runtime\Exception\LogicException;
+use Orm\Runtime\Exception\OrmException;
 use Orm\Runtime\Map\TableMap;
 use Orm\Runtime\Query\Column;
 use Orm\Runtime\Query\Condition\KeyConditions;
@@ -200,7 +200,7 @@ final class TranslationHooks implements
             }
         }
 
-        throw new LogicException(
+        throw new OrmException(
             sprintf('"%s" has no relation to "%s". Build the classes again.', $this->map, $this->versioned),
         );
     }

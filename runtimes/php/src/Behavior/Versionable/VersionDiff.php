@@ -4,7 +4,7 @@ declare(strict_types=1);
 
 namespace Orm\Runtime\Behavior\Versionable;
 
-use Orm\Runtime\Exception\InvalidArgumentException;
+use Orm\Runtime\Exception\OrmException;
 
 /**
  * Compares two states of a row.
@@ -22,7 +22,7 @@ final class VersionDiff
     public static function of(VersionedTable $table, array $from, array $to, string $keys, array $ignored): array
     {
         if ($keys !== 'columns' && $keys !== 'versions') {
-            throw new InvalidArgumentException(
+            throw new OrmException(
                 sprintf('"%s" is not a way to group differences. Use "columns" or "versions".', $keys),
             );
         }

@@ -6,7 +6,7 @@ namespace Orm\Runtime\Behavior\Versionable;
 
 use Orm\Runtime\ActiveRecord\ActiveRecordInterface;
 use Orm\Runtime\Connection\ConnectionInterface;
-use Orm\Runtime\Exception\InvalidArgumentException;
+use Orm\Runtime\Exception\OrmException;
 use Orm\Runtime\Map\TableMap;
 use Orm\Runtime\Metadata\SingleTableInheritance;
 use Orm\Runtime\Persistence\Relation\RelatedByName;
@@ -31,7 +31,7 @@ final class VersionRestore
     ): void {
         $table = VersionedTable::of($object::TABLE_MAP);
         if ($version::TABLE_MAP !== $table->versionMap) {
-            throw new InvalidArgumentException(
+            throw new OrmException(
                 sprintf('A %s is not a version of a %s.', $version::class, $object::class),
             );
         }

@@ -5,7 +5,7 @@ declare(strict_types=1);
 namespace Orm\Runtime\Behavior\Versionable;
 
 use Orm\Runtime\ActiveRecord\ActiveRecordInterface;
-use Orm\Runtime\Exception\LogicException;
+use Orm\Runtime\Exception\OrmException;
 use Orm\Runtime\Map\RelationMap;
 use Orm\Runtime\Map\TableMap;
 use Orm\Runtime\Metadata\ColumnMask;
@@ -56,7 +56,7 @@ final class VersionedTable
     {
         $facts = $map::BEHAVIOR_FACTS['versionable'] ?? null;
         if ($facts === null) {
-            throw new LogicException(sprintf('"%s" has no versions. Build the classes again.', $map));
+            throw new OrmException(sprintf('"%s" has no versions. Build the classes again.', $map));
         }
         $text = static fn (string $name): ?string => \is_string($facts[$name] ?? null) ? $facts[$name] : null;
         /**
@@ -111,7 +111,7 @@ final class VersionedTable
             }
         }
 
-        throw new LogicException(sprintf('"%s" has no relation to "%s". Build the classes again.', $map, $table));
+        throw new OrmException(sprintf('"%s" has no relation to "%s". Build the classes again.', $map, $table));
     }
 
     /** Whether an object has changes that make a version. */

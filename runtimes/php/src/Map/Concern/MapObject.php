@@ -22,12 +22,27 @@ trait MapObject
         return static::TABLE_NAME;
     }
 
+    public function getNameOrFail(): string
+    {
+        return static::TABLE_NAME;
+    }
+
     public function getPhpName(): string
     {
         return static::TABLE_PHP_NAME;
     }
 
+    public function getPhpNameOrFail(): string
+    {
+        return static::TABLE_PHP_NAME;
+    }
+
     public function getClassName(): string
+    {
+        return static::MODEL;
+    }
+
+    public function getClassNameOrFail(): string
     {
         return static::MODEL;
     }
@@ -53,17 +68,27 @@ trait MapObject
         return $columns;
     }
 
-    public function hasColumn(string $name): bool
+    /** @param bool $normalize has no effect: the letter case of names never counts */
+    public function hasColumn(string|ColumnMap $name, bool $normalize = true): bool
     {
+        $name = $name instanceof ColumnMap ? $name->getName() : $name;
+
         return ColumnNames::of(static::class)->columnOf($name) !== null;
     }
 
-    public function getColumn(string $name): ColumnMap
+    /** @param bool $normalize has no effect: the letter case of names never counts */
+    public function getColumn(string $name, bool $normalize = true): ColumnMap
     {
         $name = static::columnOf($name);
 
         return $this->columnMaps[$name]
             ??= new ColumnMap($this, $name, static::COLUMNS[$name], static::position($name));
+    }
+
+    /** The column of any kind of name, in any letter case; null where there is none. */
+    public function findColumnByName(string $name): ?ColumnMap
+    {
+        return $this->hasColumn($name) ? $this->getColumn($name) : null;
     }
 
     public function hasColumnByPhpName(string $phpName): bool
@@ -138,6 +163,11 @@ trait MapObject
         return $relations;
     }
 
+    /** Does nothing: relations are known from the beginning. */
+    public function buildRelations(): void
+    {
+    }
+
     /** @return array<string, array<string, string|list<array<string, string>>>> name or id → parameters */
     public function getBehaviors(): array
     {
@@ -162,5 +192,11 @@ trait MapObject
     public function getPrimaryKeyMethodInfo(): ?string
     {
         return static::SEQUENCE;
+    }
+
+    /** Identifiers are always quoted. */
+    public function isIdentifierQuotingEnabled(): bool
+    {
+        return true;
     }
 }

@@ -5,6 +5,8 @@ declare(strict_types=1);
 namespace Orm\Runtime\Map\Concern;
 
 use Orm\Runtime\ActiveRecord\ActiveRecordInterface;
+use Orm\Runtime\Contract\NameType;
+use Orm\Runtime\Metadata\ColumnNames;
 use Orm\Runtime\Metadata\PrimaryKey;
 use Orm\Runtime\Metadata\SingleTableInheritance;
 
@@ -22,8 +24,11 @@ trait RowLayout
         return SingleTableInheritance::classOfRow(static::class, $row, $start);
     }
 
-    /** @param array<int, mixed>|null $row */
-    public static function getOMClass(bool|array|null $row = null, int $start = 0): string
+    /**
+     * @param bool|array<int, mixed>|null $row
+     * @param bool $withPrefix Propel's name for a path with dots, which no class needs
+     */
+    public static function getOMClass(bool|array|null $row = null, int $start = 0, bool $withPrefix = false): string
     {
         return is_array($row) ? static::classOfRow($row, $start) : static::MODEL;
     }
@@ -46,15 +51,36 @@ trait RowLayout
         return true;
     }
 
-    /** @param array<int, mixed> $row */
-    public static function getPrimaryKeyFromRow(array $row, int $offset = 0): mixed
-    {
+    /**
+     * @param array<int|string, mixed> $row
+     * @param string $indexType the kind of names by which the row holds its columns
+     */
+    public static function getPrimaryKeyFromRow(
+        array $row,
+        int $offset = 0,
+        string $indexType = NameType::NUMBER,
+    ): mixed {
+        if ($indexType !== NameType::NUMBER) {
+            return static::getPrimaryKeyFromRow(ColumnNames::of(static::class)->selectedRow($row, $indexType));
+        }
+
+        /** @var array<int, mixed> $row */
         return PrimaryKey::of(static::class)->valueFromRow($row, $offset);
     }
 
-    /** @param array<int, mixed> $row */
-    public static function getPrimaryKeyHashFromRow(array $row, int $offset = 0): ?string
-    {
+    /**
+     * @param array<int|string, mixed> $row
+     * @param string $indexType the kind of names by which the row holds its columns
+     */
+    public static function getPrimaryKeyHashFromRow(
+        array $row,
+        int $offset = 0,
+        string $indexType = NameType::NUMBER,
+    ): ?string {
+        if ($indexType !== NameType::NUMBER) {
+            return static::getPrimaryKeyHashFromRow(ColumnNames::of(static::class)->selectedRow($row, $indexType));
+        }
+        /** @var array<int, mixed> $row */
         $key = PrimaryKey::of(static::class)->poolKeyFromRow($row, $offset);
 
         return $key === null ? null : (string) $key;

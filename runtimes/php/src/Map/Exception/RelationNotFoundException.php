@@ -25,9 +25,4 @@ final class RelationNotFoundException extends UnknownRelationException
             sprintf('The relation "%s" of table "%s" leads to one object, not to several.', $relation, $table),
         );
     }
-
-    public static function ofColumn(string $column): self
-    {
-        return new self(sprintf('Column "%s" is part of no foreign key.', $column));
-    }
 }

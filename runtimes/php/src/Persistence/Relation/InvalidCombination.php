@@ -4,9 +4,9 @@ declare(strict_types=1);
 
 namespace Orm\Runtime\Persistence\Relation;
 
-use Orm\Runtime\Exception\InvalidArgumentException;
+use Orm\Runtime\Exception\OrmException;
 
-final class InvalidCombination extends InvalidArgumentException
+final class InvalidCombination extends OrmException
 {
     /** @param list<string> $extra */
     public static function ofRelation(string $relation, array $extra): self

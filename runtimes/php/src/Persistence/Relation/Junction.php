@@ -8,7 +8,7 @@ use Orm\Runtime\ActiveQuery\Criteria;
 use Orm\Runtime\ActiveQuery\ModelCriteria;
 use Orm\Runtime\ActiveRecord\ActiveRecordInterface;
 use Orm\Runtime\Collection\ObjectCombinationCollection;
-use Orm\Runtime\Exception\LogicException;
+use Orm\Runtime\Exception\OrmException;
 use Orm\Runtime\Hydration\IdentityMap;
 use Orm\Runtime\Metadata\PrimaryKey;
 use Orm\Runtime\Support\NotSerializable;
@@ -159,7 +159,7 @@ final class Junction
 
         return $rows instanceof OneToMany
             ? $rows
-            : throw new LogicException('A many-to-many relation needs a one-to-many one.');
+            : throw new OrmException('A many-to-many relation needs a one-to-many one.');
     }
 
     /**

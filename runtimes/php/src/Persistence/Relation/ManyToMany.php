@@ -91,7 +91,7 @@ final class ManyToMany implements JunctionView, Restorable
         }
         foreach ($wanted as $member) {
             if (!$kept->contains($member)) {
-                $this->junction()->link($member, []);
+                $this->link($member);
             }
         }
         $this->beforeChange();
@@ -115,7 +115,27 @@ final class ManyToMany implements JunctionView, Restorable
     public function add(ActiveRecordInterface $member): void
     {
         if (!$this->membersToChange()->contains($member)) {
-            $this->junction()->link($member, []);
+            $this->link($member);
+        }
+    }
+
+    /**
+     * Makes the junction row of a member, for the method doAdd…() of the owner.
+     *
+     * @param T $member
+     */
+    public function include(ActiveRecordInterface $member): void
+    {
+        $this->junction()->link($member, []);
+    }
+
+    /** @param T $member */
+    private function link(ActiveRecordInterface $member): void
+    {
+        if (Adders::overridesAdd($this->owner, $this->relation)) {
+            $this->owner->callAdder('doAdd' . $this->relation, $member);
+        } else {
+            $this->include($member);
         }
     }
 

@@ -115,9 +115,24 @@ final class ManyToManyCombination implements JunctionView, Restorable
     public function add(array $combination): void
     {
         $combination = array_values($combination);
-        if (!$this->membersToChange()->contains($combination)) {
-            $this->junction->link($this->target($combination), $this->extra($combination));
+        if ($this->membersToChange()->contains($combination)) {
+            return;
         }
+        if (Adders::overridesAdd($this->owner, $this->relation)) {
+            $this->owner->callAdder('doAdd' . $this->relation, ...$combination);
+        } else {
+            $this->include($combination);
+        }
+    }
+
+    /**
+     * Makes the junction row of a combination, for the method doAdd…() of the owner.
+     *
+     * @param list<mixed> $combination
+     */
+    public function include(array $combination): void
+    {
+        $this->junction->link($this->target($combination), $this->extra($combination));
     }
 
     /** @param array<mixed> $combination */

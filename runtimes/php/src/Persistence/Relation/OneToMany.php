@@ -25,6 +25,8 @@ final class OneToMany extends ChildCollection
     /** @var ObjectCollection<int, T>|null */
     private ?ObjectCollection $members = null;
     private bool $partial = false;
+    /** The child that the application's method is taking in. */
+    private ?ActiveRecordInterface $included = null;
 
     /** @return ObjectCollection<int, T> */
     public function get(?Criteria $criteria = null, ?ConnectionInterface $con = null): ObjectCollection
@@ -112,6 +114,12 @@ final class OneToMany extends ChildCollection
     /** @param T $member */
     public function add(ActiveRecordInterface $member): void
     {
+        $isWatched = Adders::overridesAdd($this->owner, $this->relation());
+        if ($isWatched && $this->included !== $member && $this->members?->contains($member) !== true) {
+            $this->owner->callAdder('doAdd' . $this->relation(), $member);
+
+            return;
+        }
         $this->beforeChange();
         $removed = $this->isRemoved($member) ? $this->removed[self::rowOf($member)] : null;
         if ($removed !== null) {
@@ -130,6 +138,22 @@ final class OneToMany extends ChildCollection
         }
         $member->leaveOtherCollections($this);
         $this->takeMember($member);
+    }
+
+    /**
+     * Adds a child for the method doAdd…() of the owner, without calling that again.
+     *
+     * @param T $member
+     */
+    public function include(ActiveRecordInterface $member): void
+    {
+        $outer = $this->included;
+        $this->included = $member;
+        try {
+            $this->add($member);
+        } finally {
+            $this->included = $outer;
+        }
     }
 
     /** @param T $member */
@@ -212,7 +236,11 @@ final class OneToMany extends ChildCollection
             $this->beforeChange();
             $member->joinCollection($this);
             if (!$this->members()->holds($member)) {
-                $this->members()->append($member);
+                if (Adders::watchesMembers($this->owner, $this->relation())) {
+                    $this->owner->{'add' . $this->relation()}($member);
+                } else {
+                    $this->members()->append($member);
+                }
             }
         }
     }
@@ -220,7 +248,15 @@ final class OneToMany extends ChildCollection
     /** @param list<T> $members all there are */
     public function hydrateAll(array $members): void
     {
-        $this->accept(ObjectCollection::of($this->facts->map::MODEL, $members), null);
+        if (!Adders::watchesMembers($this->owner, $this->relation())) {
+            $this->accept(ObjectCollection::of($this->facts->map::MODEL, $members), null);
+
+            return;
+        }
+        $this->accept($this->fresh(), null);
+        foreach ($members as $member) {
+            $this->hydrate($member);
+        }
     }
 
     public function loadedMembers(): array

@@ -6,7 +6,7 @@ namespace Orm\Runtime\Persistence\State;
 
 use Orm\Runtime\ActiveRecord\ActiveRecordInterface;
 use Orm\Runtime\Behavior\Hook\TableHooks;
-use Orm\Runtime\Exception\InvalidArgumentException;
+use Orm\Runtime\Exception\OrmException;
 use Orm\Runtime\Map\RelationMap;
 use Orm\Runtime\Persistence\Relation\RelatedByName;
 use Orm\Runtime\Persistence\RowReload;
@@ -29,7 +29,7 @@ final class Copying
     ): void {
         $map = $object::TABLE_MAP;
         if ($copy::TABLE_MAP !== $map) {
-            throw new InvalidArgumentException(
+            throw new OrmException(
                 sprintf('A %s cannot be copied into a %s.', $object::class, $copy::class),
             );
         }

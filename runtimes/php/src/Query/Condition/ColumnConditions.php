@@ -4,12 +4,14 @@ declare(strict_types=1);
 
 namespace Orm\Runtime\Query\Condition;
 
-use Orm\Runtime\ActiveQuery\Criterion\Criterion;
+use Orm\Runtime\ActiveQuery\Criterion\AbstractCriterion;
+use Orm\Runtime\Exception\InvalidClauseException;
 use Orm\Runtime\Exception\InvalidValueException;
-use Orm\Runtime\Exception\LogicException;
+use Orm\Runtime\Exception\OrmException;
 use Orm\Runtime\Query\Column;
 use Orm\Runtime\Query\Keywords;
 use Orm\Runtime\Query\Names;
+use Orm\Runtime\Query\Operand;
 use Orm\Runtime\Query\QuerySpec;
 use Orm\Runtime\Query\Sql\ClauseNames;
 use Orm\Runtime\Type\Temporal;
@@ -26,37 +28,48 @@ final class ColumnConditions
     /** @param string $name of a column of the table */
     public static function own(QuerySpec $spec, string $name, mixed $value, ?string $comparison): Condition
     {
-        return self::of($spec, Column::of($spec->table->map, $name, $spec->prefix), $value, $comparison);
+        return self::at($spec, Column::of($spec->table->map, $name, $spec->prefix), $value, $comparison);
     }
 
     /** @param string $name phpName or name of a column, qualified or not */
     public static function named(QuerySpec $spec, string $name, mixed $value, ?string $comparison): Condition
     {
-        return self::of($spec, Names::column($spec, $name), $value, $comparison);
+        return self::at($spec, Names::column($spec, $name), $value, $comparison);
     }
 
     /** As own(), but CURRENT_DATE, CURRENT_TIME and CURRENT_TIMESTAMP are keywords of the database. */
     public static function date(QuerySpec $spec, string $name, mixed $value, ?string $comparison): Condition
     {
-        $operator = Comparison::operator($comparison ?? Keywords::EQUAL);
-        if (\in_array($value, self::NOW, true) && \in_array($operator, self::MOMENT_OPERATORS, true)) {
-            $column = $spec->table->columns[$name];
-            if (Temporal::kindOf($column) === Temporal::UTC) {
-                // The database's own would be in the zone of the connection, and the column is in UTC.
-                return self::own($spec, $name, $value === Keywords::CURRENT_DATE ? 'today' : 'now', $comparison);
-            }
-            $sql = $spec->prefix . $column['sql'];
+        $column = Column::of($spec->table->map, $name, $spec->prefix);
 
-            return new Condition("$sql $operator $value", [], $sql);
+        return self::moment($column, $value, $comparison) ?? self::at($spec, $column, $value, $comparison);
+    }
+
+    /** The comparison of a date with a keyword that the database replaces; null for other values. */
+    private static function moment(Column $column, mixed $value, ?string $comparison): ?Condition
+    {
+        if (!\in_array($value, self::NOW, true)) {
+            return null;
+        }
+        $operator = Comparison::operator($comparison ?? Keywords::EQUAL);
+        $kind = \in_array($operator, self::MOMENT_OPERATORS, true) ? Temporal::kindOf($column->definition) : null;
+        if ($kind === null) {
+            return null;
+        }
+        if ($kind === Temporal::UTC) {
+            // The database's own would be in the zone of the connection, and the column is in UTC.
+            $now = $value === Keywords::CURRENT_DATE ? 'today' : 'now';
+
+            return Comparison::of($column, $now, $comparison, false, $column->database);
         }
 
-        return self::own($spec, $name, $value, $comparison);
+        return new Condition("$column->sql $operator $value", [], $column->sql);
     }
 
     /** As own(), but IN means that the set contains one of the values. */
     public static function set(QuerySpec $spec, string $name, mixed $value, ?string $comparison): Condition
     {
-        return self::own($spec, $name, $value, match (Comparison::operator($comparison)) {
+        return self::own($spec, $name, $value, match ($value instanceof Operand ? '' : Comparison::operator($comparison)) {
             'IN' => Keywords::CONTAINS_SOME,
             'NOT IN' => Keywords::CONTAINS_NONE,
             default => $comparison,
@@ -64,18 +77,56 @@ final class ColumnConditions
     }
 
     /** The comparisons of add(), where CUSTOM means SQL of the application. */
-    public static function ofCriterion(QuerySpec $spec, Criterion $criterion): Condition
+    public static function ofCriterion(QuerySpec $spec, AbstractCriterion $criterion): Condition
     {
-        return $criterion->condition(
-            static fn (string $name, mixed $value, ?string $comparison): Condition => match ($comparison) {
-                Keywords::CUSTOM, Keywords::RAW
-                    => new Condition(self::customSql($spec, $value, $comparison), [], null, true),
-                Keywords::CUSTOM_EQUAL => new Condition(
-                    Names::column($spec, $name)->sql . ' = ' . self::customSql($spec, $value, $comparison),
-                ),
-                default => self::named($spec, $name, $value, $comparison),
-            },
-        );
+        return $criterion->condition(static fn (AbstractCriterion $one): Condition => self::ofLeaf($spec, $one));
+    }
+
+    private static function ofLeaf(QuerySpec $spec, AbstractCriterion $criterion): Condition
+    {
+        $value = $criterion->getValue();
+        if ($criterion->compiled() !== null) {
+            return $criterion->compiled();
+        }
+        if ($criterion->clause() !== null) {
+            [$clause, $type] = $criterion->clause();
+
+            return str_contains($clause, '?')
+                ? ClauseNames::condition($spec, $clause, $value, true, $type)
+                : throw InvalidClauseException::values($clause, 0, 'a value and its PDO type');
+        }
+        $name = $criterion->qualifiedName();
+        $comparison = $criterion->givenComparison();
+
+        return match (true) {
+            $comparison === Keywords::CUSTOM, $comparison === Keywords::RAW
+                => new Condition(self::customSql($spec, $value, $comparison), [], null, true),
+            $comparison === Keywords::CUSTOM_EQUAL => new Condition(
+                Names::column($spec, $name)->sql . ' = ' . self::customSql($spec, $value, $comparison),
+            ),
+            isset($spec->asColumns[$name]) => self::ofExpression($spec, $name, $value, $comparison),
+            default => self::ofNamed($spec, $name, $criterion),
+        };
+    }
+
+    private static function ofNamed(QuerySpec $spec, string $name, AbstractCriterion $criterion): Condition
+    {
+        $column = Names::column($spec, $name);
+        $value = $criterion->getValue();
+        $comparison = $criterion->givenComparison();
+
+        return self::moment($column, $value, $comparison)
+            ?? self::at($spec, $column, $value, $comparison, $criterion->isIgnoreCase());
+    }
+
+    /** Compares an expression that addAsColumn() named. */
+    private static function ofExpression(QuerySpec $spec, string $name, mixed $value, ?string $comparison): Condition
+    {
+        $operator = Comparison::operator($comparison) ?? (is_array($value) ? 'IN' : '=');
+
+        return in_array($operator, ['IS NULL', 'IS NOT NULL'], true)
+            ? ClauseNames::condition($spec, $name . ' ' . $operator, null, false)
+            : ClauseNames::condition($spec, $name . ' ' . $operator . ' ?', $value, true);
     }
 
     /** Removes the conditions on a column. */
@@ -102,7 +153,7 @@ final class ColumnConditions
     {
         foreach ($spec->conditions as $condition) {
             if ($condition->equalities() === []) {
-                throw new LogicException(sprintf(
+                throw new OrmException(sprintf(
                     'The condition "%s" gives no value that a column can be set to. '
                     . 'Use conditions of the form column = value.',
                     $condition->sql,
@@ -143,14 +194,37 @@ final class ColumnConditions
             }
         }
 
-        throw new LogicException(sprintf('%s is not a column of the table "%s".', $sql, $spec->table->map::TABLE_NAME));
+        throw new OrmException(sprintf('%s is not a column of the table "%s".', $sql, $spec->table->map::TABLE_NAME));
     }
 
-    private static function of(QuerySpec $spec, Column $column, mixed $value, ?string $comparison): Condition
-    {
+    /** @param bool $ignoreCase whether the case of text is ignored even where the query does not say so */
+    public static function at(
+        QuerySpec $spec,
+        Column $column,
+        mixed $value,
+        ?string $comparison,
+        bool $ignoreCase = false,
+    ): Condition {
+        if ($value instanceof Operand) {
+            return self::withQuery($spec, $column, $value, $comparison);
+        }
+
         return $column->definition['type'] === 'JSON'
             ? JsonConditions::comparison($spec, $column, $value, $comparison)
-            : Comparison::of($column, $value, $comparison, $spec->ignoreCase, $spec->database());
+            : Comparison::of($column, $value, $comparison, $ignoreCase || $spec->ignoreCase, $spec->database());
+    }
+
+    /** Without a comparison, the query gives a list. */
+    private static function withQuery(QuerySpec $spec, Column $column, Operand $query, ?string $comparison): Condition
+    {
+        $operator = Comparison::operator($comparison) ?? 'IN';
+        $accepted = ['IN', 'NOT IN', ...self::MOMENT_OPERATORS];
+        if (!in_array($operator, $accepted, true)) {
+            throw InvalidClauseException::notOneOf('comparison with a query', (string) $comparison, $accepted);
+        }
+        $operand = $query->operand($spec, $operator);
+
+        return new Condition("$column->sql $operator $operand->sql", $operand->values, $column->sql);
     }
 
     private static function customSql(QuerySpec $spec, mixed $value, string $comparison): string

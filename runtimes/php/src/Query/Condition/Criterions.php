@@ -4,9 +4,9 @@ declare(strict_types=1);
 
 namespace Orm\Runtime\Query\Condition;
 
-use Orm\Runtime\ActiveQuery\Criterion\Criterion;
+use Orm\Runtime\ActiveQuery\Criterion\AbstractCriterion;
 use Orm\Runtime\ActiveQuery\Expression;
-use Orm\Runtime\Exception\InvalidClauseException;
+use Orm\Runtime\ActiveQuery\Join;
 use Orm\Runtime\Query\Keywords;
 use Orm\Runtime\Query\QuerySpec;
 use Orm\Runtime\Support\NotSerializable;
@@ -18,91 +18,99 @@ final class Criterions
 {
     use NotSerializable;
 
-    /** @var list<Criterion> */
-    public array $all = [];
-    /** @var list<Criterion> */
+    /** @var array<string, AbstractCriterion> by "table.column" */
+    public array $map = [];
+    /** @var list<AbstractCriterion> */
     public array $havings = [];
-    /** @var list<array{list<array{string, string}>, ?string}> column pairs and join type */
+    /** @var array<string, AbstractCriterion> made by addCond() and not yet used */
+    public array $named = [];
+    /** @var array<int|string, Join> */
     public array $joins = [];
+    /** @var array<string, \Orm\Runtime\ActiveQuery\Criteria> subqueries in FROM, by alias */
+    public array $selectQueries = [];
+    /** The table to read where no column names one. */
+    public ?string $primaryTable = null;
 
-    public function add(Criterion $criterion, QuerySpec $spec): void
+    /** Adds a comparison by the operator of the last _or() or _and(). */
+    public function add(AbstractCriterion $criterion, ?string $key, QuerySpec $spec): void
     {
-        $last = $spec->nextIsAlternative ? array_pop($this->all) : null;
-        $this->all[] = $last === null ? $criterion : (clone $last)->addOr($criterion);
+        $key ??= $criterion->qualifiedName();
+        $last = $spec->nextIsAlternative ? array_key_last($this->map) : null;
         $spec->nextIsAlternative = false;
+        if ($last !== null) {
+            $this->map[$last] = (clone $this->map[$last])->addOr($criterion);
+        } elseif ($key !== '' && isset($this->map[$key])) {
+            $this->map[$key] = (clone $this->map[$key])->addAnd($criterion);
+        } else {
+            $this->put($key, $criterion);
+        }
     }
 
-    public function addHaving(Criterion $criterion, QuerySpec $spec): void
+    /** Replaces the comparisons of a column. SQL without a column is added: it replaces nothing. */
+    public function put(string $key, AbstractCriterion $criterion): void
+    {
+        for ($number = 2; $key === '' && isset($this->map[$key]); $number++) {
+            $key = isset($this->map['#' . $number]) ? '' : '#' . $number;
+        }
+        $this->map[$key] = $criterion;
+    }
+
+    public function addHaving(AbstractCriterion $criterion, QuerySpec $spec): void
     {
         $last = $spec->nextIsAlternative ? array_pop($this->havings) : null;
         $this->havings[] = $last === null ? $criterion : (clone $last)->addOr($criterion);
         $spec->nextIsAlternative = false;
     }
 
-    public function remove(string $column): void
+    public function addJoin(Join $join, ?string $name): void
     {
-        $this->all = array_values(array_filter(
-            $this->all,
-            static fn (Criterion $criterion): bool => $criterion->getColumn() !== $column,
-        ));
-    }
-
-    public function contains(string $column): bool
-    {
-        foreach ($this->all as $criterion) {
-            if ($criterion->getColumn() === $column) {
-                return true;
+        foreach ($this->joins as $known) {
+            if ($known == $join) {
+                return;
             }
         }
-
-        return false;
+        if ($name === null) {
+            $this->joins[] = $join;
+        } else {
+            $this->joins[$name] = $join;
+        }
     }
 
-    public function size(): int
-    {
-        return count($this->all);
-    }
-
-    /** @return array<string, mixed> */
+    /** @return array<string, mixed> the values that columns are set to, by "table.column" */
     public function assignments(): array
     {
         $assignments = [];
-        foreach ($this->all as $criterion) {
-            $value = $criterion->getValue();
-            $isSql = $criterion->getComparison() === Keywords::CUSTOM_EQUAL && is_string($value);
-            $assignments[$criterion->getColumn()] = $isSql ? Expression::sql($value) : $value;
+        foreach ($this->map as $column => $criterion) {
+            $assignments[$column] = self::assigned($criterion);
         }
 
         return $assignments;
     }
 
-    /**
-     * The columns of a join, two by two.
-     *
-     * @param array<mixed> $left
-     * @param array<mixed> $right
-     * @return list<array{string, string}>
-     */
-    public static function pairs(array $left, array $right): array
+    /** SQL where the comparison is CUSTOM_EQUAL: a text, or one with `?` and its values. */
+    private static function assigned(AbstractCriterion $criterion): mixed
     {
-        if (count($left) !== count($right)) {
-            throw InvalidClauseException::because(
-                'addJoin()',
-                sprintf('it names %d column(s) on its left and %d on its right.', count($left), count($right)),
-            );
+        $value = $criterion->getValue();
+        if ($criterion->getComparison() !== Keywords::CUSTOM_EQUAL) {
+            return $value;
+        }
+        if (is_array($value) && is_string($value['raw'] ?? null)) {
+            $values = $value['value'] ?? [];
+
+            return Expression::sql($value['raw'], ...array_values(is_array($values) ? $values : [$values]));
         }
 
-        return array_map(self::pair(...), array_map(null, array_values($left), array_values($right)));
+        return is_string($value) ? Expression::sql($value) : $value;
     }
 
-    /** @return array{string, string} two columns */
-    public static function pair(mixed $pair): array
+    public function __clone()
     {
-        $isPair = is_array($pair) && is_string($pair[0] ?? null) && is_string($pair[1] ?? null);
-
-        return $isPair ? [$pair[0], $pair[1]] : throw InvalidClauseException::because(
-            'addJoin()',
-            'it takes two columns, or two lists of them: "book.author_id" and "author.id".',
-        );
+        foreach ($this->map as $key => $criterion) {
+            $this->map[$key] = clone $criterion;
+        }
+        foreach ($this->joins as $key => $join) {
+            $this->joins[$key] = clone $join;
+        }
+        $this->havings = array_map(static fn (AbstractCriterion $one): AbstractCriterion => clone $one, $this->havings);
     }
 }

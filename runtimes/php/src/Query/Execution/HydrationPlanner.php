@@ -5,7 +5,7 @@ declare(strict_types=1);
 namespace Orm\Runtime\Query\Execution;
 
 use Orm\Runtime\ActiveQuery\Criteria;
-use Orm\Runtime\Exception\LogicException;
+use Orm\Runtime\Exception\OrmException;
 use Orm\Runtime\Hydration\HydratedJoin;
 use Orm\Runtime\Hydration\HydrationPlan;
 use Orm\Runtime\Map\RelationMap;
@@ -19,7 +19,7 @@ final class HydrationPlanner
     public static function plan(QuerySpec $spec): HydrationPlan
     {
         if ($spec->selected !== []) {
-            throw new LogicException('select() reads single columns and cannot be combined with this formatter.');
+            throw new OrmException('select() reads single columns and cannot be combined with this formatter.');
         }
         $plan = new HydrationPlan(
             $spec->table->map,
@@ -29,7 +29,7 @@ final class HydrationPlanner
         );
         $named = count($spec->selectColumns);
         if ($named !== 0 && $named !== $plan->virtualOffset) {
-            throw new LogicException(sprintf(
+            throw new OrmException(sprintf(
                 'addSelectColumn() names %d %s, and the objects are made of %d. Call select() for single columns.',
                 $named,
                 $named === 1 ? 'column' : 'columns',

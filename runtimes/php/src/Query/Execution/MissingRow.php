@@ -5,7 +5,7 @@ declare(strict_types=1);
 namespace Orm\Runtime\Query\Execution;
 
 use Orm\Runtime\ActiveRecord\ActiveRecordInterface;
-use Orm\Runtime\Exception\LogicException;
+use Orm\Runtime\Exception\OrmException;
 use Orm\Runtime\Formatter\StatementFormatter;
 use Orm\Runtime\Map\TableMap;
 use Orm\Runtime\Metadata\SingleTableInheritance;
@@ -44,10 +44,10 @@ final class MissingRow
     public static function requireObject(QuerySpec $spec): void
     {
         if ($spec->joins !== [] || ($spec->fromQueries !== [] && $spec->sqlAlias === null)) {
-            throw new LogicException('findOneOrCreate() cannot be used with joined tables.');
+            throw new OrmException('findOneOrCreate() cannot be used with joined tables.');
         }
         if ($spec->selected !== [] || $spec->formatter instanceof StatementFormatter) {
-            throw new LogicException(
+            throw new OrmException(
                 'findOneOrCreate() returns an object: it cannot be combined with select() or FORMAT_STATEMENT.',
             );
         }

@@ -7,6 +7,7 @@ namespace Orm\Runtime\Query\Execution;
 use Orm\Runtime\ActiveRecord\ActiveRecordInterface;
 use Orm\Runtime\Connection\ConnectionInterface;
 use Orm\Runtime\Exception\LogicException;
+use Orm\Runtime\Exception\OrmException;
 use Orm\Runtime\Formatter\ObjectFormatter;
 use Orm\Runtime\Hydration\IdentityMap;
 use Orm\Runtime\Map\TableMap;
@@ -50,10 +51,12 @@ final class RowByKey
             return $pool->findOrRead($key[0], $con, $sql, $key);
         }
         try {
-            return $pool->findKey($key) ?? $pool->findOrRead(null, $con, $sql, KeyConditions::stored($map, $key));
+            $stored = KeyConditions::stored($map, $key);
         } catch (UnmatchedValue) {
             return null;
         }
+
+        return $pool->findKey($key) ?? $pool->findOrRead(null, $con, $sql, $stored);
     }
 
     /**
@@ -74,7 +77,7 @@ final class RowByKey
     public static function requireObject(QuerySpec $spec): void
     {
         if ($spec->selected !== []) {
-            throw new LogicException(
+            throw new OrmException(
                 'findPk() gives an object: it cannot be used with select(). Use filterByPrimaryKey() and findOne().',
             );
         }

@@ -6,7 +6,7 @@ namespace Orm\Runtime\Query\Execution;
 
 use Orm\Runtime\ActiveQuery\Expression;
 use Orm\Runtime\Connection\ConnectionInterface;
-use Orm\Runtime\Exception\LogicException;
+use Orm\Runtime\Exception\OrmException;
 use Orm\Runtime\Hydration\IdentityMaps;
 use Orm\Runtime\Map\TableMap;
 use Orm\Runtime\Query\ColumnValue;
@@ -110,7 +110,7 @@ final class RowChanges
     {
         $spec->requireTakenBranch();
         if ($spec->conditions === []) {
-            throw new LogicException(sprintf(
+            throw new OrmException(sprintf(
                 '%s without a condition would change every row of "%s". If that is what you want, call %s.',
                 $method,
                 $spec->table->map::TABLE_NAME,
@@ -124,20 +124,20 @@ final class RowChanges
         $spec->requireTakenBranch();
         Names::requireKnown($spec);
         if ($spec->table->map::READ_ONLY) {
-            throw new LogicException(sprintf('The table "%s" is read-only.', $spec->table->map::TABLE_NAME));
+            throw new OrmException(sprintf('The table "%s" is read-only.', $spec->table->map::TABLE_NAME));
         }
         if ($spec->joins !== [] || $spec->fromQueries !== []) {
-            throw new LogicException(
+            throw new OrmException(
                 $method . ' cannot be used with joined tables. Use use…ExistsQuery() or useIn…Query().',
             );
         }
         if ($spec->groupByColumns !== [] || $spec->havings !== []) {
-            throw new LogicException(
+            throw new OrmException(
                 $method . ' changes rows, not groups. Select the keys first, then use filterByPrimaryKeys().',
             );
         }
         if ($spec->limit !== null || $spec->offset > 0) {
-            throw new LogicException(
+            throw new OrmException(
                 $method . ' cannot be limited. Select the keys first, then use filterByPrimaryKeys().',
             );
         }

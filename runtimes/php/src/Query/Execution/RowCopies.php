@@ -6,7 +6,7 @@ namespace Orm\Runtime\Query\Execution;
 
 use Orm\Runtime\ActiveQuery\Expression;
 use Orm\Runtime\Connection\ConnectionInterface;
-use Orm\Runtime\Exception\LogicException;
+use Orm\Runtime\Exception\OrmException;
 use Orm\Runtime\Hydration\IdentityMaps;
 use Orm\Runtime\Map\TableMap;
 use Orm\Runtime\Query\Column;
@@ -130,7 +130,7 @@ final class RowCopies
         $key = [];
         foreach ($map::PRIMARY_KEY as $name) {
             if (!\array_key_exists($name, $columns)) {
-                throw new LogicException(sprintf(
+                throw new OrmException(sprintf(
                     'Rows of "%s" can be replaced only by rows with a value for the key column "%s".',
                     $map::TABLE_NAME,
                     $name,

@@ -19,7 +19,7 @@ final class RowCount
     public static function count(QuerySpec $spec, ConnectionInterface $con): int
     {
         $values = [];
-        $sql = self::countText($spec, $values, $con);
+        $sql = self::text($spec, $values, $con);
         $statement = $spec->source?->read($con, $sql, $values) ?? $con->execute($sql, $values);
         $count = $statement->fetchColumn();
         $statement->closeCursor();
@@ -52,8 +52,12 @@ final class RowCount
         return is_array($row);
     }
 
-    /** @param list<mixed> $values */
-    private static function countText(QuerySpec $spec, array &$values, ConnectionInterface $con): string
+    /**
+     * The SELECT of the number of rows.
+     *
+     * @param list<mixed> $values
+     */
+    public static function text(QuerySpec $spec, array &$values, ConnectionInterface $con): string
     {
         $query = clone $spec;
         $query->orderByColumns = [];

@@ -7,7 +7,7 @@ namespace Orm\Runtime\Query\Execution;
 use Orm\Runtime\ActiveRecord\ActiveRecordInterface;
 use Orm\Runtime\Behavior\Hook\RowUpsert;
 use Orm\Runtime\Connection\ConnectionInterface;
-use Orm\Runtime\Exception\InvalidArgumentException;
+use Orm\Runtime\Exception\OrmException;
 use Orm\Runtime\Hydration\IdentityMaps;
 use Orm\Runtime\Map\TableMap;
 use Orm\Runtime\Orm;
@@ -33,7 +33,7 @@ final class RowInsertion
         $list = [];
         foreach ($objects as $object) {
             if (!$object instanceof $model || !$object->isNew()) {
-                throw new InvalidArgumentException(sprintf('insertMany() takes new objects of the class %s.', $model));
+                throw new OrmException(sprintf('insertMany() takes new objects of the class %s.', $model));
             }
             $list[] = $object;
         }
@@ -64,15 +64,15 @@ final class RowInsertion
         $columns = array_keys($named[0] ?? []);
         $key = array_map($columnOf, $uniqueBy);
         if ($key === [] || array_diff($key, $columns) !== []) {
-            throw new InvalidArgumentException('upsert() needs a value for every column of the key that it looks for.');
+            throw new OrmException('upsert() needs a value for every column of the key that it looks for.');
         }
         $changed = $update === null ? array_values(array_diff($columns, $key)) : array_map($columnOf, $update);
         if (array_diff($changed, $columns) !== []) {
-            throw new InvalidArgumentException('upsert() can change only columns that the rows have values for.');
+            throw new OrmException('upsert() can change only columns that the rows have values for.');
         }
         foreach ($named as $row) {
             if (count($row) !== count($columns) || array_diff_key($named[0], $row) !== []) {
-                throw new InvalidArgumentException('All rows of an upsert() must have values for the same columns.');
+                throw new OrmException('All rows of an upsert() must have values for the same columns.');
             }
         }
 
@@ -180,7 +180,7 @@ final class RowInsertion
 
         return $values !== []
             ? $values
-            : throw new InvalidArgumentException('upsert() takes rows of values by column.');
+            : throw new OrmException('upsert() takes rows of values by column.');
     }
 
     /**

@@ -87,14 +87,17 @@ final class JoinNames
         return $candidate;
     }
 
-    /** @return class-string<TableMap> */
-    public static function relatedTable(QuerySpec $spec, string $tableName): string
+    /** @return class-string<TableMap> a table that the query or its datasource knows by this name */
+    public static function knownTable(QuerySpec $spec, string $tableName): string
     {
         $maps = [$spec->table->map];
         foreach ($spec->joins as $join) {
             $maps[] = $join->map;
         }
         foreach ($maps as $map) {
+            if ($map::TABLE_NAME === $tableName) {
+                return $map;
+            }
             foreach ($map::RELATIONS as $facts) {
                 if ($facts['map']::TABLE_NAME === $tableName) {
                     return $facts['map'];
@@ -102,7 +105,8 @@ final class JoinNames
             }
         }
 
-        throw UnknownRelationException::ofModel($tableName, $spec->table->map);
+        return DatabaseTables::find($spec->table->database, $tableName)
+            ?? throw UnknownRelationException::ofTable($tableName, $spec->table->database);
     }
 
     private static function isNameUsed(QuerySpec $spec, string $name, bool $asTable): bool

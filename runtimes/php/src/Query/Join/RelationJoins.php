@@ -4,14 +4,12 @@ declare(strict_types=1);
 
 namespace Orm\Runtime\Query\Join;
 
+use Orm\Runtime\ActiveQuery\Criterion\AbstractCriterion;
 use Orm\Runtime\Exception\InvalidClauseException;
-use Orm\Runtime\Exception\UnknownColumnException;
 use Orm\Runtime\Exception\UnknownRelationException;
 use Orm\Runtime\Map\RelationMap;
-use Orm\Runtime\Metadata\ColumnNames;
-use Orm\Runtime\Query\Column;
+use Orm\Runtime\Query\Condition\ColumnConditions;
 use Orm\Runtime\Query\Condition\Condition;
-use Orm\Runtime\Query\Condition\Criterions;
 use Orm\Runtime\Query\JoinUse;
 use Orm\Runtime\Query\Keywords;
 use Orm\Runtime\Query\Names;
@@ -58,12 +56,17 @@ final class RelationJoins
         });
     }
 
-    /** Replaces the ON part of a join by a condition made with condition() or combine(). */
-    public static function replaceOn(QuerySpec $spec, string $name, string|Condition $condition): void
-    {
-        $spec->joins[$name] = JoinNames::requireJoin($spec, $name)->withOn(
-            is_string($condition) ? ClauseNames::combined($spec, [$condition], Keywords::LOGICAL_AND) : $condition,
-        );
+    /** Replaces the ON part of a join by a criterion, or by a condition made with condition() or combine(). */
+    public static function replaceOn(
+        QuerySpec $spec,
+        string $name,
+        string|Condition|AbstractCriterion $condition,
+    ): void {
+        $spec->joins[$name] = JoinNames::requireJoin($spec, $name)->withOn(match (true) {
+            is_string($condition) => ClauseNames::combined($spec, [$condition], Keywords::LOGICAL_AND),
+            $condition instanceof AbstractCriterion => ColumnConditions::ofCriterion($spec, $condition),
+            default => $condition,
+        });
     }
 
     /** The join that a query of a relation inside this one is about, made if it is not there yet. */
@@ -95,41 +98,6 @@ final class RelationJoins
         }
         QueryMerge::absorb($outer, $inner);
         QueryMerge::mergeReading($outer, $inner);
-    }
-
-    /** @param array<mixed> $pairs "table.column" here and there */
-    public static function addColumns(QuerySpec $spec, array $pairs, ?string $joinType): void
-    {
-        $map = $name = null;
-        $conditions = [];
-        foreach ($pairs as $pair) {
-            [$left, $right] = Criterions::pair($pair);
-            $dot = (int) strrpos($right, '.');
-            if ($name !== null && $name !== substr($right, 0, $dot)) {
-                throw InvalidClauseException::because(
-                    $right,
-                    sprintf('the join is about "%s". Join another table with another call.', $name),
-                );
-            }
-            $name ??= substr($right, 0, $dot);
-            $map ??= JoinNames::relatedTable($spec, $name);
-            $column = ColumnNames::of($map)->columnOf(substr($right, $dot + 1))
-                ?? throw UnknownColumnException::named(substr($right, $dot + 1), $map);
-            $joined = Column::of($map, $column, $map::SQL_TABLE . '.');
-            $conditions[] = Names::column($spec, $left)->sql . '=' . $joined->sql;
-        }
-        if ($map === null) {
-            throw InvalidClauseException::because('addJoin()', 'it names no columns.');
-        }
-        $known = $spec->joins[$name] ?? null;
-        if ($known?->relation !== null || ($known === null && JoinNames::isTableUsed($spec, $map::SQL_TABLE))) {
-            throw InvalidClauseException::because(
-                $name,
-                'the table is already part of the query. Join its relation under an alias.',
-            );
-        }
-        $type = TableJoin::type($joinType ?? Keywords::INNER_JOIN);
-        $spec->joins[$name] = new TableJoin($name, $type, $map, null, new Condition(implode(' AND ', $conditions)));
     }
 
     /**

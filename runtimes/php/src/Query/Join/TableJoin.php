@@ -21,6 +21,8 @@ final class TableJoin
     use NotSerializable;
 
     public const TYPES = [Keywords::INNER_JOIN, Keywords::LEFT_JOIN, Keywords::RIGHT_JOIN];
+    /** The type of a further table in FROM, without a condition. */
+    public const CROSS = 'CROSS JOIN';
 
     /**
      * @param string $name the relation's name, or its alias
@@ -31,6 +33,8 @@ final class TableJoin
      * @param bool $isTypeGiven whether the application named the type; a default gives way to a later one
      * @param \Closure(ActiveRecordInterface, ?ActiveRecordInterface): void|null $attach gives a joined object to the
      *     one it was joined to, where a behavior does that
+     * @param string|null $calledAs the table's name or alias in columns, where that is not the name of the join
+     * @param JoinDefinition|null $madeFrom the join of the application, where it is not that of a relation
      */
     public function __construct(
         public readonly string $name,
@@ -43,17 +47,23 @@ final class TableJoin
         public readonly bool $toMany = false,
         public readonly bool $isTypeGiven = false,
         public readonly ?\Closure $attach = null,
+        public readonly ?string $calledAs = null,
+        public readonly ?JoinDefinition $madeFrom = null,
     ) {
-        if (!in_array($type, self::TYPES, true)) {
+        if (!in_array($type, self::TYPES, true) && $type !== self::CROSS) {
             throw InvalidClauseException::notOneOf('join type', $type, self::TYPES);
         }
     }
 
     public static function type(string $joinType): string
     {
-        $type = strtoupper(trim($joinType));
+        $type = str_replace(' OUTER ', ' ', strtoupper(trim($joinType)));
 
-        return $type === Keywords::JOIN ? Keywords::INNER_JOIN : $type;
+        return match ($type) {
+            Keywords::JOIN => Keywords::INNER_JOIN,
+            self::CROSS => throw InvalidClauseException::notOneOf('join type', $type, self::TYPES),
+            default => $type,
+        };
     }
 
     /** The prefix of its columns: the quoted table or alias, and a dot. */
@@ -66,7 +76,7 @@ final class TableJoin
     {
         $table = $this->alias === null ? $this->map::SQL_TABLE : $this->map::SQL_TABLE . ' ' . $this->alias;
 
-        return ' ' . $this->type . ' ' . $table . ' ON (' . $this->on->sql . ')';
+        return ' ' . $this->type . ' ' . $table . ($this->type === self::CROSS ? '' : ' ON (' . $this->on->sql . ')');
     }
 
     public function withOn(Condition $on): self
@@ -94,6 +104,8 @@ final class TableJoin
             false,
             $this->isTypeGiven,
             $attach,
+            $this->calledAs,
+            $this->madeFrom,
         );
     }
 
@@ -121,6 +133,8 @@ final class TableJoin
             $this->toMany,
             $isTypeGiven,
             $this->attach,
+            $this->calledAs,
+            $this->madeFrom,
         );
     }
 }

@@ -5,7 +5,7 @@ declare(strict_types=1);
 namespace Orm\Runtime\Query\Lock;
 
 use Orm\Runtime\Connection\ConnectionInterface;
-use Orm\Runtime\Exception\InvalidArgumentException;
+use Orm\Runtime\Exception\OrmException;
 use Orm\Runtime\Map\TableMap;
 use Orm\Runtime\Support\NotSerializable;
 
@@ -45,7 +45,7 @@ final class LockRows
         string $number = 'version',
     ): void {
         if ($table === '' || $key === '' || $number === '') {
-            throw new InvalidArgumentException('The lock rows need names: a table, its key and a number.');
+            throw new OrmException('The lock rows need names: a table, its key and a number.');
         }
         unset(self::$all[$connection]);
         if ($table !== null) {

@@ -11,7 +11,6 @@ use Orm\Runtime\Connection\SavepointEvent;
 use Orm\Runtime\Connection\Snapshots;
 use Orm\Runtime\Exception\DeadlockException;
 use Orm\Runtime\Exception\LockTimeoutException;
-use Orm\Runtime\Exception\LogicException;
 use Orm\Runtime\Exception\OrmException;
 use Orm\Runtime\Hydration\IdentityMaps;
 use Orm\Runtime\Map\TableMap;
@@ -322,7 +321,7 @@ final class TransactionLocks
 
     private function connection(): ConnectionInterface
     {
-        return $this->con->get() ?? throw new LogicException('The connection of these locks is gone.');
+        return $this->con->get() ?? throw new OrmException('The connection of these locks is gone.');
     }
 
     /** A persistent connection outlives the program, and would keep locks that nobody releases any more. */

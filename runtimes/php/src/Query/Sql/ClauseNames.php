@@ -18,6 +18,12 @@ use Orm\Runtime\Query\QuerySpec;
  */
 final class ClauseNames
 {
+    /** A call of a function with columns, numbers or calls as arguments: nothing that could be a statement. */
+    private const CALL = <<<'REGEX'
+        ~^(?<call>[a-z_]\w*\(\s*(?:DISTINCT\s+)?(?:(?&argument)(?:\s*,\s*(?&argument))*)?\s*\))$
+        (?(DEFINE)(?<argument>\*|\d+(?:\.\d+)?|(?&call)|[a-z_][\w.]*))~xiD
+        REGEX;
+
     /**
      * A condition such as `Book.Title LIKE ?`, or the names of conditions and "and" or "or".
      *
@@ -150,18 +156,29 @@ final class ClauseNames
     /** @param string|array<mixed> $columns */
     public static function select(QuerySpec $spec, string|array $columns): void
     {
-        $names = $columns === '*' ? array_column($spec->table->columns, 'phpName') : (array) $columns;
+        $names = $columns === '*' ? self::allColumns($spec) : (array) $columns;
         if ($names === []) {
             throw InvalidClauseException::because('select()', 'it names no column.');
         }
         foreach ($names as $name) {
             $name = self::columnName($name);
             // A relation joined later, or a later withColumn(), may define the name.
-            if (preg_match('/^[A-Za-z_\\\\\x80-\xff][\w.\\\\\x80-\xff]*$/D', $name) !== 1) {
+            if (!self::isName($name)) {
                 Names::column($spec, $name);
             }
         }
         $spec->selected = array_fill_keys(array_map(self::columnName(...), $names), true);
+    }
+
+    /** @return list<string> `Bookstore\Book.Title`: the keys of rows that select('*') reads */
+    private static function allColumns(QuerySpec $spec): array
+    {
+        $model = $spec->table->map::MODEL;
+
+        return array_map(
+            static fn (string $phpName): string => $model . '.' . $phpName,
+            array_column(array_values($spec->table->columns), 'phpName'),
+        );
     }
 
     public static function columnName(mixed $name): string
@@ -186,6 +203,23 @@ final class ClauseNames
     public static function expression(QuerySpec $spec, string $clause): string
     {
         return Clause::expression($clause, new QueryScope($spec));
+    }
+
+    /** The SQL of what addSelectColumn() takes: a column, all columns of a table, or a call such as `COUNT(*)`. */
+    public static function selectText(QuerySpec $spec, string $text): string
+    {
+        $isCall = preg_match(self::CALL, $text) === 1;
+        if (!$isCall && str_ends_with($text, '.*') && self::isName(substr($text, 0, -2))) {
+            return Names::requireTable($spec, substr($text, 0, -2))[1] . '*';
+        }
+
+        return $isCall ? self::expression($spec, $text) : Names::columnText($spec, $text);
+    }
+
+    /** Whether a text can be the name of a column, and not an expression. */
+    public static function isName(string $text): bool
+    {
+        return preg_match('/^[A-Za-z_\\\\\x80-\xff][\w.\\\\\x80-\xff]*$/D', $text) === 1;
     }
 
     private static function sqlWithoutValues(QuerySpec $spec, Expression $expression): string

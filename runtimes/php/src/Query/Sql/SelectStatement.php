@@ -8,6 +8,7 @@ use Orm\Runtime\ActiveQuery\Lock;
 use Orm\Runtime\Adapter\LockMode;
 use Orm\Runtime\Connection\ConnectionInterface;
 use Orm\Runtime\Exception\LogicException;
+use Orm\Runtime\Formatter\StatementFormatter;
 use Orm\Runtime\Map\TableMap;
 use Orm\Runtime\Orm;
 use Orm\Runtime\Query\Condition\Condition;
@@ -83,6 +84,7 @@ final class SelectStatement
             $spec->asColumns !== [] || $spec->selected !== [] || $spec->selectColumns !== []
             || $spec->groupByColumns !== [] || $spec->havings !== [] || $spec->offset > 0 || $spec->distinct
             || $spec->sqlAlias !== null || $spec->comment !== null || $spec->lock !== null || $spec->fromQueries !== []
+            || $spec->selectModifiers !== []
         ) {
             return null;
         }
@@ -116,7 +118,8 @@ final class SelectStatement
         int $offset = 0,
     ): string {
         $isPlain = $list === $spec->table->selectList && !$spec->distinct && $spec->sqlAlias === null
-            && $spec->comment === null && $spec->lock === null && $spec->fromQueries === [];
+            && $spec->comment === null && $spec->lock === null && $spec->fromQueries === []
+            && $spec->selectModifiers === [];
         $head = $isPlain ? '' : self::headText($spec, $list, $values, $con);
         $tail = self::tailText($spec, $values);
         $isOrdered = $spec->orderByColumns !== [];
@@ -129,7 +132,7 @@ final class SelectStatement
         $sql = $head . $tail;
         if ($limit !== null || $offset > 0) {
             $adapter = $con?->getAdapter() ?? Orm::getAdapter($spec->database());
-            $sql = $adapter->applyLimit($sql, $limit, $offset, $isOrdered);
+            $sql = $adapter->limitSelect($sql, $limit, $offset, $isOrdered);
         }
 
         return $spec->lock === null ? $sql : $sql . self::lockText($spec, $spec->lock, $con);
@@ -140,6 +143,7 @@ final class SelectStatement
     {
         return ($spec->distinct ? 'SELECT DISTINCT ' : 'SELECT ')
             . ($spec->comment === null ? '' : self::commentText($spec))
+            . ($spec->selectModifiers === [] ? '' : implode(' ', $spec->selectModifiers) . ' ')
             . $list . ' FROM ' . self::fromText($spec, $values, $list)
             . ($spec->lock === null ? '' : self::lockHint($spec, $spec->lock, $con));
     }
@@ -214,7 +218,7 @@ final class SelectStatement
             }
         } elseif ($spec->selectColumns !== []) {
             $list = ', ' . implode(', ', $spec->selectColumns);
-        } else {
+        } elseif ($spec->asColumns === [] || $spec->isSelfSelected || !$spec->formatter instanceof StatementFormatter) {
             $list = ', ' . self::objectList($spec, $spec->table->map, $spec->prefix);
             foreach ($spec->joins as $name => $join) {
                 $list .= isset($spec->with[$name])

@@ -7,7 +7,7 @@ namespace Orm\Runtime\ServiceContainer\Cache;
 use Orm\Runtime\Connection\ConnectionInterface;
 use Orm\Runtime\Connection\Session;
 use Orm\Runtime\Connection\StatementListener;
-use Orm\Runtime\Exception\InvalidArgumentException;
+use Orm\Runtime\Exception\OrmException;
 use Orm\Runtime\Map\DatabaseMap;
 use Orm\Runtime\Support\ContextState;
 use Orm\Runtime\Support\NotSerializable;
@@ -67,7 +67,7 @@ final class ResultCaches implements ContextState, StatementListener
             Session::$listener = $this;
         }
 
-        return $this->stores[$name] ?? throw new InvalidArgumentException(\sprintf(
+        return $this->stores[$name] ?? throw new OrmException(\sprintf(
             'There is no cache "%s", which a query is to keep its results in. Call Orm::setCache(\'%s\', $cache) with '
                 . 'a cache of PSR-16 or PSR-6 where the application starts.',
             $name,

@@ -14,7 +14,7 @@ use Aggregated\RoomQuery;
 use Aggregated\Seat;
 use Aggregated\Shelf;
 use Orm\Runtime\Connection\ConnectionInterface;
-use Orm\Runtime\Exception\LogicException;
+use Orm\Runtime\Exception\OrmException;
 
 /** The methods of parents, children and their queries. */
 abstract class MethodTestCase extends AggregateTestCase
@@ -45,7 +45,7 @@ abstract class MethodTestCase extends AggregateTestCase
 
     public function testUpdateOfAnUnsavedParentIsRefused(): void
     {
-        $this->expectException(LogicException::class);
+        $this->expectException(OrmException::class);
         $this->expectExceptionMessage('Save it first');
         (new Post())->updateNbComments();
     }

@@ -17,7 +17,7 @@ use Archived\SeatQuery;
 use Orm\Runtime\ActiveQuery\Criteria;
 use Orm\Runtime\ActiveQuery\Expression;
 use Orm\Runtime\Behavior\Archivable\ArchiveException;
-use Orm\Runtime\Exception\LogicException;
+use Orm\Runtime\Exception\OrmException;
 
 /** Archiving by queries, with the same statements for any number of rows. */
 abstract class QueryTestCase extends ArchivableTestCase
@@ -110,7 +110,7 @@ abstract class QueryTestCase extends ArchivableTestCase
 
     public function testArchiveIsRefusedWhereTheRowsCannotBeLocked(): void
     {
-        $this->expectException(LogicException::class);
+        $this->expectException(OrmException::class);
         NoteQuery::create()->limit(1)->archive();
     }
 

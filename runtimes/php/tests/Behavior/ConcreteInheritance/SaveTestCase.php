@@ -22,7 +22,7 @@ use Inherited\ProductQuery;
 use Inherited\Video;
 use Orm\Runtime\Behavior\ConcreteInheritance\SharedRowException;
 use Orm\Runtime\Collection\ObjectCollection;
-use Orm\Runtime\Exception\BadMethodCallException;
+use Orm\Runtime\Exception\OrmException;
 use Orm\Runtime\Orm;
 
 /** Saving and deleting objects of children and parents. */
@@ -377,7 +377,7 @@ abstract class SaveTestCase extends InheritanceTestCase
                 $this->rows('SELECT sortable_rank FROM ci_product ORDER BY sortable_rank'),
             ),
         );
-        $this->expectException(BadMethodCallException::class);
+        $this->expectException(OrmException::class);
         $book->setSortableRank(3);
     }
 

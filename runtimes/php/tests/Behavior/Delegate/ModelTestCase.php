@@ -11,6 +11,7 @@ use Delegated\CityQuery;
 use Delegated\Player;
 use Delegated\Profile;
 use Delegated\Ticket;
+use Orm\Runtime\Exception\BadMethodCallException;
 use Orm\Runtime\Exception\OrmException;
 use Orm\Runtime\Map\TableMap;
 
@@ -200,7 +201,7 @@ abstract class ModelTestCase extends DelegateTestCase
         self::assertTrue($account->__call('hasTag', ['x']));
         $account->setVirtualColumn('Sum', 3);
         self::assertSame(3, $account->__call('getSum', []));
-        $this->expectException(OrmException::class);
+        $this->expectException(BadMethodCallException::class);
         (new Basketballer())->__call('addBasketballer', [new Basketballer()]);
     }
 

@@ -11,7 +11,6 @@ use Orm\Runtime\ActiveQuery\Expression;
 use Orm\Runtime\Behavior\Hook\QueryDelete;
 use Orm\Runtime\Behavior\Hook\QueryUpdate;
 use Orm\Runtime\Behavior\Hook\RowUpsert;
-use Orm\Runtime\Exception\LogicException;
 use Orm\Runtime\Exception\OrmException;
 use Orm\Runtime\Hydration\IdentityMaps;
 use Orm\Runtime\Tests\Support\BookstoreTestCase;
@@ -144,7 +143,7 @@ abstract class QueryWriteTestCase extends BookstoreTestCase
             try {
                 $work();
                 self::fail('nothing was thrown');
-            } catch (LogicException $failure) {
+            } catch (OrmException $failure) {
                 self::assertStringContainsString("in $hook()", $failure->getMessage());
             }
         }

@@ -330,7 +330,7 @@ abstract class SavingTestCase extends I18nTestCase
         self::assertInstanceOf(Article::class, $new);
         $new->save();
         self::assertSame(['en_US' => 'new'], $this->stored($new));
-        $this->expectException(\Orm\Runtime\Exception\UnexpectedValueException::class);
+        $this->expectException(\Orm\Runtime\Exception\OrmException::class);
         (new Article())->__unserialize(['translations' => [new Page()]] + $article->__serialize());
     }
 

@@ -6,7 +6,7 @@ namespace Orm\Runtime\Tests\Behavior\I18n;
 
 use Orm\Runtime\ActiveQuery\Criteria;
 use Orm\Runtime\ActiveQuery\Expression;
-use Orm\Runtime\Exception\LogicException;
+use Orm\Runtime\Exception\OrmException;
 use Orm\Runtime\Orm;
 use Translated\Article;
 use Translated\ArticleQuery;
@@ -176,7 +176,7 @@ abstract class TranslatedQueryTestCase extends I18nTestCase
         ArticleQuery::create()->filterByCode('z')->setLocale('de_DE')
             ->update(['Title' => Expression::sql('UPPER(ArticleI18n.Title)')]);
         self::assertCount(3, $this->rows("SELECT 1 FROM tr_article_i18n WHERE title = 'SAVED'"));
-        $this->expectException(LogicException::class);
+        $this->expectException(OrmException::class);
         ArticleQuery::create()->filterByTitle('SAVED')->update(['Code' => 'no']);
     }
 

@@ -5,7 +5,7 @@ declare(strict_types=1);
 namespace Orm\Runtime\Tests\Behavior\I18n;
 
 use Orm\Runtime\Behavior\I18n\InvalidLocaleException;
-use Orm\Runtime\Exception\InvalidArgumentException;
+use Orm\Runtime\Exception\OrmException;
 use Orm\Runtime\Orm;
 use Translated\Article;
 use Translated\ArticleI18n;
@@ -150,7 +150,7 @@ abstract class TranslationTestCase extends I18nTestCase
         self::assertSame('en_US', $article->getLocale());
         Orm::setLocale(null);
         self::assertSame('en_US', $article->getLocale());
-        $this->expectException(InvalidArgumentException::class);
+        $this->expectException(OrmException::class);
         Orm::setLocale('');
     }
 

@@ -10,8 +10,7 @@ use Cached\QcNote;
 use Cached\QcNoteQuery;
 use Cached\QcShelf;
 use Cached\QcShelfQuery;
-use Orm\Runtime\Exception\InvalidArgumentException;
-use Orm\Runtime\Exception\LogicException;
+use Orm\Runtime\Exception\OrmException;
 use Orm\Runtime\Exception\QueryExecutionException;
 use Orm\Runtime\Hydration\IdentityMaps;
 use Orm\Runtime\Orm;
@@ -236,7 +235,7 @@ abstract class QueryCacheTestCase extends BehaviorTestCase
         self::assertContains(60, $this->cache->lifetimes);
         QcItemQuery::create()->cacheFor(5)->count();
         self::assertContains(5, $this->cache->lifetimes);
-        $this->expectException(InvalidArgumentException::class);
+        $this->expectException(OrmException::class);
         QcItemQuery::create()->cacheFor(0);
     }
 
@@ -282,7 +281,7 @@ abstract class QueryCacheTestCase extends BehaviorTestCase
         $container->setAdapterClass('bookstore', $this->adapterName());
         $container->setConnection('bookstore', $this->connection);
         Orm::setServiceContainer($container);
-        $this->expectException(InvalidArgumentException::class);
+        $this->expectException(OrmException::class);
         $this->expectExceptionMessage("Call Orm::setCache('shared', \$cache)");
         QcItemQuery::create()->setQueryKey('x')->find();
     }
@@ -291,7 +290,7 @@ abstract class QueryCacheTestCase extends BehaviorTestCase
     {
         (new QcNote())->setText('a')->save();
         self::assertSame(1, QcNoteQuery::create()->count());
-        $this->expectException(LogicException::class);
+        $this->expectException(OrmException::class);
         $this->expectExceptionMessage('cacheContains(), cacheFetch() and cacheStore()');
         QcNoteQuery::create()->setQueryKey('x')->find();
     }

@@ -116,7 +116,7 @@ abstract class DefectTestCase extends SortableTestCase
         $this->tasks('ab', null);
         $task = (new Task())->insertAtTop();
         $this->refused(OrmException::class, static fn () => $task->save());
-        self::assertSame([true, null], [$task->isNew(), $task->getRank()]);
+        self::assertSame([true, 1], [$task->isNew(), $task->getRank()]);
         self::assertSame('a1 b2', $this->board(null));
         $task->setTitle('t');
         self::assertSame(1, $task->save());

@@ -56,6 +56,19 @@ abstract class ListTestCase extends SortableTestCase
         self::assertSame([1, 2, 6], [$top->getRank(), $second->getRank(), $bottom->getRank()]);
     }
 
+    public function testANewObjectShowsTheRankThatItAskedFor(): void
+    {
+        $this->pages('ab');
+        $page = (new Page())->setTitle('x')->insertAtRank(2);
+        self::assertSame(2, $page->getRank());
+        self::assertSame(1, $page->insertAtTop()->getRank());
+        self::assertNull($page->insertAtBottom()->getRank());
+        $page->save();
+        self::assertSame(['a1 b2 x3', 3], [$this->ranks('page'), $page->getRank()]);
+        (new Page())->setTitle('y')->insertAtTop()->setRank(1)->save();
+        self::assertSame('y1 a2 b3 x4', $this->ranks('page'));
+    }
+
     public function testThePlaceIsTakenOnTheListAsItIsThen(): void
     {
         $late = (new Page())->setTitle('l')->insertAtRank(3);

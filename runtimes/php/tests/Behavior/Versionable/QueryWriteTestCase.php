@@ -6,7 +6,7 @@ namespace Orm\Runtime\Tests\Behavior\Versionable;
 
 use Orm\Runtime\ActiveQuery\Expression;
 use Orm\Runtime\Behavior\Versionable\VersionAuthor;
-use Orm\Runtime\Exception\LogicException;
+use Orm\Runtime\Exception\OrmException;
 use Orm\Runtime\Exception\UniqueConstraintViolation;
 use Versioned\Author;
 use Versioned\AuthorQuery;
@@ -80,7 +80,7 @@ abstract class QueryWriteTestCase extends VersionableTestCase
         $note = self::note('a');
         NoteQuery::create()->filterById($note->getId())->update(['Id' => $note->getId() + 1000]);
         self::assertSame([1, 2], $this->numbers('vn_note_version', (int) $note->getId() + 1000));
-        $this->expectException(LogicException::class);
+        $this->expectException(OrmException::class);
         NoteQuery::create()->filterByTitle('a')->update(['Id' => Expression::sql('Note.Id + ?', 1000)]);
     }
 

@@ -8,8 +8,7 @@ use Orm\Runtime\ActiveQuery\Criteria;
 use Orm\Runtime\ActiveRecord\PersistenceException;
 use Orm\Runtime\Behavior\Versionable\VersionAuthor;
 use Orm\Runtime\Behavior\Versionable\VersionNotFoundException;
-use Orm\Runtime\Exception\InvalidArgumentException;
-use Orm\Runtime\Exception\LogicException;
+use Orm\Runtime\Exception\OrmException;
 use Orm\Runtime\Type\ObjectValue;
 use Versioned\Asset;
 use Versioned\AssetQuery;
@@ -133,7 +132,7 @@ abstract class VersionTestCase extends VersionableTestCase
         self::assertSame([], $note->compareVersions(2, 2));
         $note->setTitle('unsaved');
         self::assertSame(['Title' => [3 => 'unsaved', 2 => 'b']], $note->compareVersion(2, 'columns', null, ['Code']));
-        $this->expectException(InvalidArgumentException::class);
+        $this->expectException(OrmException::class);
         $note->compareVersion(1, 'rows');
     }
 
@@ -316,10 +315,10 @@ abstract class VersionTestCase extends VersionableTestCase
         try {
             NoteVersionQuery::create()->filterByVersion(1)->update(['Title' => 'forged']);
             self::fail('A version cannot be written.');
-        } catch (LogicException) {
+        } catch (OrmException) {
         }
         self::assertFalse((new \ReflectionMethod($version, 'setTitle'))->isPublic());
-        $this->expectException(LogicException::class);
+        $this->expectException(OrmException::class);
         NoteVersionQuery::create()->deleteAll();
     }
 

@@ -6,8 +6,7 @@ namespace Orm\Runtime\Tests\Connection\Pgsql;
 
 use Orm\Runtime\Adapter\PdoConstants;
 use Orm\Runtime\Exception\ConnectionException;
-use Orm\Runtime\Exception\InvalidArgumentException;
-use Orm\Runtime\Exception\LogicException;
+use Orm\Runtime\Exception\OrmException;
 use Orm\Runtime\Tests\Connection\StatementTestCase;
 use Orm\Runtime\Tests\Support\OnPgsql;
 use Orm\Runtime\Tests\Support\TestServer;
@@ -45,14 +44,14 @@ final class PooledStatementTest extends StatementTestCase
     public function testServerSidePreparesCannotBeTurnedOn(): void
     {
         $this->connection->setAttribute('PGSQL_ATTR_DISABLE_PREPARES', true);
-        $this->expectException(InvalidArgumentException::class);
+        $this->expectException(OrmException::class);
         $this->expectExceptionMessage('whose pooler shares sessions by transaction');
         $this->connection->setAttribute('PGSQL_ATTR_DISABLE_PREPARES', false);
     }
 
     public function testAScrollableCursorIsRefused(): void
     {
-        $this->expectException(InvalidArgumentException::class);
+        $this->expectException(OrmException::class);
         $this->expectExceptionMessage('A scrollable cursor cannot be used on "bookstore"');
         $this->connection->prepare('SELECT 1', [\PDO::ATTR_CURSOR => \PDO::CURSOR_SCROLL]);
     }
@@ -96,7 +95,7 @@ final class PooledStatementTest extends StatementTestCase
         });
         self::assertSame('1', $id);
         $this->connection->exec($insert);
-        $this->expectException(LogicException::class);
+        $this->expectException(OrmException::class);
         $this->expectExceptionMessage('Use RETURNING, or a transaction.');
         $this->connection->lastInsertId();
     }

@@ -7,7 +7,7 @@ namespace Orm\Runtime\Tests\Query\Execution;
 use Bookstore\Map\AuthorTableMap;
 use Bookstore\Map\ShelfTableMap;
 use Orm\Runtime\ActiveQuery\Expression;
-use Orm\Runtime\Exception\LogicException;
+use Orm\Runtime\Exception\OrmException;
 use Orm\Runtime\Exception\UniqueConstraintViolation;
 use Orm\Runtime\Query\Execution\RowCopies;
 use Orm\Runtime\Tests\Support\BookstoreTestCase;
@@ -98,7 +98,7 @@ abstract class RowCopiesTestCase extends BookstoreTestCase
 
     public function testReplacingNeedsTheKey(): void
     {
-        $this->expectException(LogicException::class);
+        $this->expectException(OrmException::class);
         $this->expectExceptionMessage('Rows of "author_copy" can be replaced only by rows with a value for the key');
         $this->copy(['age' => 'age'], [[1]], true);
     }

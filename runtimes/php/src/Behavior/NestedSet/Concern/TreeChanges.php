@@ -16,7 +16,7 @@ use Orm\Runtime\Behavior\NestedSet\TreeRows;
 use Orm\Runtime\Behavior\NestedSet\Trees;
 use Orm\Runtime\Behavior\NestedSet\TreeScope;
 use Orm\Runtime\Connection\ConnectionInterface;
-use Orm\Runtime\Exception\InvalidArgumentException;
+use Orm\Runtime\Exception\OrmException;
 use Orm\Runtime\Exception\StaleSnapshotException as StaleSnapshot;
 use Orm\Runtime\Map\TableMap;
 use Orm\Runtime\Orm;
@@ -126,7 +126,7 @@ trait TreeChanges
         $children = $tree['children'] ?? [];
         unset($tree['children']);
         if (!$node instanceof NestedSetObject || !\is_array($children) || $tree !== [] && array_is_list($tree)) {
-            throw new InvalidArgumentException(
+            throw new OrmException(
                 'buildTree() takes one node: an array of columns by their names, with a list of such arrays as '
                 . '"children".',
             );

@@ -13,7 +13,7 @@ use Orm\Runtime\Behavior\NestedSet\OtherClassException;
 use Orm\Runtime\Behavior\NestedSet\Relative;
 use Orm\Runtime\Collection\ObjectCollection;
 use Orm\Runtime\Connection\ConnectionInterface;
-use Orm\Runtime\Exception\LogicException;
+use Orm\Runtime\Exception\OrmException;
 use Orm\Runtime\Orm;
 
 /**
@@ -118,7 +118,7 @@ trait TreeRelatives
             $query::linkTreeNodes($nodes, $this);
         }
 
-        return $this->treeChildren ?? throw new LogicException('The branch was changed while it was read.');
+        return $this->treeChildren ?? throw new OrmException('The branch was changed while it was read.');
     }
 
     protected function treeParentNode(?ConnectionInterface $con): ?NestedSetObject
@@ -228,7 +228,7 @@ trait TreeRelatives
             $query->mergeWith($criteria);
         }
         if (!$query instanceof NestedSetQueryInterface) {
-            throw new LogicException(sprintf('%s does not query trees. Build the classes again.', $query::class));
+            throw new OrmException(sprintf('%s does not query trees. Build the classes again.', $query::class));
         }
 
         return $query;

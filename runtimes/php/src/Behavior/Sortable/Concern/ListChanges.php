@@ -15,7 +15,7 @@ use Orm\Runtime\Behavior\Sortable\SortableObject;
 use Orm\Runtime\Behavior\Sortable\SortableTable;
 use Orm\Runtime\Behavior\Sortable\StaleSnapshotException;
 use Orm\Runtime\Connection\ConnectionInterface;
-use Orm\Runtime\Exception\InvalidArgumentException;
+use Orm\Runtime\Exception\OrmException;
 use Orm\Runtime\Exception\StaleSnapshotException as StaleSnapshot;
 use Orm\Runtime\Orm;
 use Orm\Runtime\Query\Lock\LockPolicy;
@@ -74,7 +74,7 @@ trait ListChanges
         $model = static::TABLE_MAP::MODEL;
         foreach ($objects as $object) {
             if (!$object instanceof SortableObject || !$object instanceof $model || !$object->isNew()) {
-                throw new InvalidArgumentException(
+                throw new OrmException(
                     sprintf('insertManyAtBottom() takes new objects of the class %s.', $model),
                 );
             }

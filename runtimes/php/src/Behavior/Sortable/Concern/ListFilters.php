@@ -11,6 +11,7 @@ use Orm\Runtime\Behavior\Sortable\ListScope;
 use Orm\Runtime\Behavior\Sortable\SortableObject;
 use Orm\Runtime\Behavior\Sortable\SortableTable;
 use Orm\Runtime\Connection\ConnectionInterface;
+use Orm\Runtime\Exception\InvalidClauseException;
 use Orm\Runtime\Map\TableMap;
 use Orm\Runtime\Orm;
 use Orm\Runtime\Query\Condition\Condition;
@@ -105,6 +106,10 @@ trait ListFilters
             $this->inListOf($values);
         }
 
+        if (!in_array(strtoupper($order), [Criteria::ASC, Criteria::DESC], true)) {
+            throw InvalidClauseException::notOneOf('sort direction', $order, [Criteria::ASC, Criteria::DESC]);
+        }
+
         return $this->orderColumn(SortableTable::of(static::TABLE_MAP)->rankColumn, $order);
     }
 
@@ -113,6 +118,10 @@ trait ListFilters
     {
         if ($given > 0 || $this->restrictedTo === null) {
             $this->inListOf($values);
+        }
+
+        if (!in_array(strtoupper($order), [Criteria::ASC, Criteria::DESC], true)) {
+            throw InvalidClauseException::notOneOf('sort direction', $order, [Criteria::ASC, Criteria::DESC]);
         }
 
         return $this->orderColumn(SortableTable::of(static::TABLE_MAP)->rankColumn, $order);

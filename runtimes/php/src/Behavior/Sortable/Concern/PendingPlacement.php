@@ -99,6 +99,10 @@ trait PendingPlacement
             throw AlreadyInListException::inserting(static::class, $method);
         }
         $this->sortablePlacement = $placement;
+        if ($this->isNewObject) {
+            // A row that exists has its rank in the database until it is saved.
+            $this->{SortableTable::of(static::TABLE_MAP)->rankProperty} = $placement->wantedRank();
+        }
 
         return $this;
     }

@@ -45,16 +45,16 @@ trait QueryDelete
     }
 
     /** Closes the gaps that it leaves. */
-    protected function doDelete(ConnectionInterface $con): int
+    protected function runDeleteStatement(ConnectionInterface $con): int
     {
         if (!SortableTable::isSortable(static::TABLE_MAP)) {
-            return parent::doDelete($con);
+            return parent::runDeleteStatement($con);
         }
         $table = SortableTable::of(static::TABLE_MAP);
         $locks = ListLocks::in($con);
         $open = $locks->gaps[$table->sql] ?? null;
         if ($open?->areKnown) {
-            return parent::doDelete($con);
+            return parent::runDeleteStatement($con);
         }
         $deletion = new ListDeletion($table, $con, $locks);
         $losses = $deletion->lock($this->fromAlias(), $this->spec()->prefix, $this->matched(...));
@@ -87,7 +87,7 @@ trait QueryDelete
     /** Calls the implementation of ModelCriteria on a copy. */
     private function deleteFound(ConnectionInterface $con): int
     {
-        return parent::doDelete($con);
+        return parent::runDeleteStatement($con);
     }
 
     private function fromAlias(): string

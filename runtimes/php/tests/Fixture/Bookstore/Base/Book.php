@@ -841,6 +841,11 @@ abstract class Book extends Model
         return $this;
     }
 
+    protected function doAddReview(Review $review): void
+    {
+        $this->reviews()->include($review);
+    }
+
     public function removeReview(Review $review): static
     {
         $this->reviews()->remove($review);
@@ -898,6 +903,11 @@ abstract class Book extends Model
         $this->bookTags()->add($bookTag);
 
         return $this;
+    }
+
+    protected function doAddBookTag(BookTag $bookTag): void
+    {
+        $this->bookTags()->include($bookTag);
     }
 
     public function removeBookTag(BookTag $bookTag): static
@@ -968,6 +978,11 @@ abstract class Book extends Model
         return $this;
     }
 
+    protected function doAddPlacement(Placement $placement): void
+    {
+        $this->placements()->include($placement);
+    }
+
     public function removePlacement(Placement $placement): static
     {
         $this->placements()->remove($placement);
@@ -1036,6 +1051,11 @@ abstract class Book extends Model
         return $this;
     }
 
+    protected function doAddTag(Tag $tag): void
+    {
+        $this->tags()->include($tag);
+    }
+
     public function removeTag(Tag $tag): static
     {
         $this->tags()->remove($tag);
@@ -1096,6 +1116,11 @@ abstract class Book extends Model
         $this->shelfSlots()->add([$shelf, $slot]);
 
         return $this;
+    }
+
+    protected function doAddShelf(Shelf $shelf, int $slot): void
+    {
+        $this->shelfSlots()->include([$shelf, $slot]);
     }
 
     public function removeShelfSlot(Shelf $shelf, int $slot): static

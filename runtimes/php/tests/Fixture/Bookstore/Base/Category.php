@@ -207,6 +207,11 @@ abstract class Category extends Model
         return $this;
     }
 
+    protected function doAddChild(\Bookstore\Category $child): void
+    {
+        $this->children()->include($child);
+    }
+
     public function removeChild(\Bookstore\Category $child): static
     {
         $this->children()->remove($child);
@@ -264,6 +269,11 @@ abstract class Category extends Model
         $this->books()->add($book);
 
         return $this;
+    }
+
+    protected function doAddBook(Book $book): void
+    {
+        $this->books()->include($book);
     }
 
     public function removeBook(Book $book): static

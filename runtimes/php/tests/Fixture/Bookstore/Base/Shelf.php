@@ -181,6 +181,11 @@ abstract class Shelf extends Model
         return $this;
     }
 
+    protected function doAddPlacement(Placement $placement): void
+    {
+        $this->placements()->include($placement);
+    }
+
     public function removePlacement(Placement $placement): static
     {
         $this->placements()->remove($placement);
@@ -250,6 +255,11 @@ abstract class Shelf extends Model
         $this->bookSlots()->add([$book, $slot]);
 
         return $this;
+    }
+
+    protected function doAddBook(Book $book, int $slot): void
+    {
+        $this->bookSlots()->include([$book, $slot]);
     }
 
     public function removeBookSlot(Book $book, int $slot): static

@@ -164,6 +164,11 @@ abstract class Tag extends Model
         return $this;
     }
 
+    protected function doAddBookTag(BookTag $bookTag): void
+    {
+        $this->bookTags()->include($bookTag);
+    }
+
     public function removeBookTag(BookTag $bookTag): static
     {
         $this->bookTags()->remove($bookTag);
@@ -234,6 +239,11 @@ abstract class Tag extends Model
         $this->tagRelationsRelatedByTagId()->add($tagRelationRelatedByTagId);
 
         return $this;
+    }
+
+    protected function doAddTagRelationRelatedByTagId(TagRelation $tagRelationRelatedByTagId): void
+    {
+        $this->tagRelationsRelatedByTagId()->include($tagRelationRelatedByTagId);
     }
 
     public function removeTagRelationRelatedByTagId(TagRelation $tagRelationRelatedByTagId): static
@@ -308,6 +318,11 @@ abstract class Tag extends Model
         return $this;
     }
 
+    protected function doAddTagRelationRelatedByRelatedId(TagRelation $tagRelationRelatedByRelatedId): void
+    {
+        $this->tagRelationsRelatedByRelatedId()->include($tagRelationRelatedByRelatedId);
+    }
+
     public function removeTagRelationRelatedByRelatedId(TagRelation $tagRelationRelatedByRelatedId): static
     {
         $this->tagRelationsRelatedByRelatedId()->remove($tagRelationRelatedByRelatedId);
@@ -376,6 +391,11 @@ abstract class Tag extends Model
         return $this;
     }
 
+    protected function doAddBook(Book $book): void
+    {
+        $this->books()->include($book);
+    }
+
     public function removeBook(Book $book): static
     {
         $this->books()->remove($book);
@@ -439,6 +459,11 @@ abstract class Tag extends Model
         return $this;
     }
 
+    protected function doAddTagRelatedByRelatedId(\Bookstore\Tag $tagRelatedByRelatedId): void
+    {
+        $this->tagsRelatedByRelatedId()->include($tagRelatedByRelatedId);
+    }
+
     public function removeTagRelatedByRelatedId(\Bookstore\Tag $tagRelatedByRelatedId): static
     {
         $this->tagsRelatedByRelatedId()->remove($tagRelatedByRelatedId);
@@ -498,6 +523,11 @@ abstract class Tag extends Model
         $this->tagsRelatedByTagId()->add($tagRelatedByTagId);
 
         return $this;
+    }
+
+    protected function doAddTagRelatedByTagId(\Bookstore\Tag $tagRelatedByTagId): void
+    {
+        $this->tagsRelatedByTagId()->include($tagRelatedByTagId);
     }
 
     public function removeTagRelatedByTagId(\Bookstore\Tag $tagRelatedByTagId): static

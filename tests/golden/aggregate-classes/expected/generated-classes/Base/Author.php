@@ -122,6 +122,11 @@ abstract class Author extends Model
         return $this;
     }
 
+    protected function doAddReview(Review $review): void
+    {
+        $this->reviews()->include($review);
+    }
+
     public function removeReview(Review $review): static
     {
         $this->reviews()->remove($review);

@@ -278,6 +278,11 @@ abstract class Product extends Model
         return $this;
     }
 
+    protected function doAddReview(Review $review): void
+    {
+        $this->reviews()->include($review);
+    }
+
     public function removeReview(Review $review): static
     {
         $this->reviews()->remove($review);

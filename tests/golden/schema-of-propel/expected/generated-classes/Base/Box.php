@@ -122,6 +122,11 @@ abstract class Box extends Model
         return $this;
     }
 
+    protected function doAddItem(Item $item): void
+    {
+        $this->items()->include($item);
+    }
+
     public function removeItem(Item $item): static
     {
         $this->items()->remove($item);

@@ -285,6 +285,11 @@ abstract class Article extends Model
         return $this;
     }
 
+    protected function doAddComment(Comment $comment): void
+    {
+        $this->comments()->include($comment);
+    }
+
     public function removeComment(Comment $comment): static
     {
         $this->comments()->remove($comment);

@@ -190,6 +190,11 @@ abstract class Course extends Model
         return $this;
     }
 
+    protected function doAddMembership(Membership $membership): void
+    {
+        $this->memberships()->include($membership);
+    }
+
     public function removeMembership(Membership $membership): static
     {
         $this->memberships()->remove($membership);
@@ -256,6 +261,11 @@ abstract class Course extends Model
         $this->lessons()->add($lesson);
 
         return $this;
+    }
+
+    protected function doAddLesson(Lesson $lesson): void
+    {
+        $this->lessons()->include($lesson);
     }
 
     public function removeLesson(Lesson $lesson): static
@@ -335,6 +345,11 @@ abstract class Course extends Model
         return $this;
     }
 
+    protected function doAddPerson(Person $person): void
+    {
+        $this->people()->include($person);
+    }
+
     public function removePerson(Person $person): static
     {
         $this->people()->remove($person);
@@ -395,6 +410,11 @@ abstract class Course extends Model
         $this->topicHalls()->add([$topic, $hall]);
 
         return $this;
+    }
+
+    protected function doAddTopic(Topic $topic, Hall $hall): void
+    {
+        $this->topicHalls()->include([$topic, $hall]);
     }
 
     public function removeTopicHall(Topic $topic, Hall $hall): static

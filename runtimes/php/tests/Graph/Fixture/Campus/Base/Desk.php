@@ -269,6 +269,11 @@ abstract class Desk extends Model
         return $this;
     }
 
+    protected function doAddLoan(Loan $loan): void
+    {
+        $this->loans()->include($loan);
+    }
+
     public function removeLoan(Loan $loan): static
     {
         $this->loans()->remove($loan);
@@ -338,6 +343,11 @@ abstract class Desk extends Model
         $this->personDays()->add([$person, $day]);
 
         return $this;
+    }
+
+    protected function doAddPerson(Person $person, int $day): void
+    {
+        $this->personDays()->include([$person, $day]);
     }
 
     public function removePersonDay(Person $person, int $day): static

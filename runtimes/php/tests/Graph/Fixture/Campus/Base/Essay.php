@@ -184,6 +184,11 @@ abstract class Essay extends Model
         return $this;
     }
 
+    protected function doAddOutgoingCitation(Citation $outgoingCitation): void
+    {
+        $this->outgoingCitations()->include($outgoingCitation);
+    }
+
     public function removeOutgoingCitation(Citation $outgoingCitation): static
     {
         $this->outgoingCitations()->remove($outgoingCitation);
@@ -250,6 +255,11 @@ abstract class Essay extends Model
         $this->incomingCitations()->add($incomingCitation);
 
         return $this;
+    }
+
+    protected function doAddIncomingCitation(Citation $incomingCitation): void
+    {
+        $this->incomingCitations()->include($incomingCitation);
     }
 
     public function removeIncomingCitation(Citation $incomingCitation): static
@@ -320,6 +330,11 @@ abstract class Essay extends Model
         return $this;
     }
 
+    protected function doAddTarget(\Campus\Essay $target): void
+    {
+        $this->targets()->include($target);
+    }
+
     public function removeTarget(\Campus\Essay $target): static
     {
         $this->targets()->remove($target);
@@ -377,6 +392,11 @@ abstract class Essay extends Model
         $this->sources()->add($source);
 
         return $this;
+    }
+
+    protected function doAddSource(\Campus\Essay $source): void
+    {
+        $this->sources()->include($source);
     }
 
     public function removeSource(\Campus\Essay $source): static

@@ -213,6 +213,11 @@ abstract class Hall extends Model
         return $this;
     }
 
+    protected function doAddDesk(Desk $desk): void
+    {
+        $this->desks()->include($desk);
+    }
+
     public function removeDesk(Desk $desk): static
     {
         $this->desks()->remove($desk);
@@ -272,6 +277,11 @@ abstract class Hall extends Model
         return $this;
     }
 
+    protected function doAddDoor(Door $door): void
+    {
+        $this->doors()->include($door);
+    }
+
     public function removeDoor(Door $door): static
     {
         $this->doors()->remove($door);
@@ -329,6 +339,11 @@ abstract class Hall extends Model
         $this->lessons()->add($lesson);
 
         return $this;
+    }
+
+    protected function doAddLesson(Lesson $lesson): void
+    {
+        $this->lessons()->include($lesson);
     }
 
     public function removeLesson(Lesson $lesson): static
@@ -409,6 +424,11 @@ abstract class Hall extends Model
         $this->courseTopics()->add([$course, $topic]);
 
         return $this;
+    }
+
+    protected function doAddCourse(Course $course, Topic $topic): void
+    {
+        $this->courseTopics()->include([$course, $topic]);
     }
 
     public function removeCourseTopic(Course $course, Topic $topic): static

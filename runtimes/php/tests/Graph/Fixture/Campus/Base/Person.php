@@ -202,6 +202,11 @@ abstract class Person extends Model
         return $this;
     }
 
+    protected function doAddAuthoredArticle(Article $authoredArticle): void
+    {
+        $this->authoredArticles()->include($authoredArticle);
+    }
+
     public function removeAuthoredArticle(Article $authoredArticle): static
     {
         $this->authoredArticles()->remove($authoredArticle);
@@ -268,6 +273,11 @@ abstract class Person extends Model
         $this->editedArticles()->add($editedArticle);
 
         return $this;
+    }
+
+    protected function doAddEditedArticle(Article $editedArticle): void
+    {
+        $this->editedArticles()->include($editedArticle);
     }
 
     public function removeEditedArticle(Article $editedArticle): static
@@ -338,6 +348,11 @@ abstract class Person extends Model
         return $this;
     }
 
+    protected function doAddPet(Pet $pet): void
+    {
+        $this->pets()->include($pet);
+    }
+
     public function removePet(Pet $pet): static
     {
         $this->pets()->remove($pet);
@@ -395,6 +410,11 @@ abstract class Person extends Model
         $this->memberships()->add($membership);
 
         return $this;
+    }
+
+    protected function doAddMembership(Membership $membership): void
+    {
+        $this->memberships()->include($membership);
     }
 
     public function removeMembership(Membership $membership): static
@@ -477,6 +497,11 @@ abstract class Person extends Model
         return $this;
     }
 
+    protected function doAddLoan(Loan $loan): void
+    {
+        $this->loans()->include($loan);
+    }
+
     public function removeLoan(Loan $loan): static
     {
         $this->loans()->remove($loan);
@@ -545,6 +570,11 @@ abstract class Person extends Model
         return $this;
     }
 
+    protected function doAddCourse(Course $course): void
+    {
+        $this->courses()->include($course);
+    }
+
     public function removeCourse(Course $course): static
     {
         $this->courses()->remove($course);
@@ -605,6 +635,11 @@ abstract class Person extends Model
         $this->deskDays()->add([$desk, $day]);
 
         return $this;
+    }
+
+    protected function doAddDesk(Desk $desk, int $day): void
+    {
+        $this->deskDays()->include([$desk, $day]);
     }
 
     public function removeDeskDay(Desk $desk, int $day): static

@@ -239,6 +239,11 @@ abstract class Topic extends Model
         return $this;
     }
 
+    protected function doAddChild(\Campus\Topic $child): void
+    {
+        $this->children()->include($child);
+    }
+
     public function removeChild(\Campus\Topic $child): static
     {
         $this->children()->remove($child);
@@ -296,6 +301,11 @@ abstract class Topic extends Model
         $this->lessons()->add($lesson);
 
         return $this;
+    }
+
+    protected function doAddLesson(Lesson $lesson): void
+    {
+        $this->lessons()->include($lesson);
     }
 
     public function removeLesson(Lesson $lesson): static
@@ -376,6 +386,11 @@ abstract class Topic extends Model
         $this->courseHalls()->add([$course, $hall]);
 
         return $this;
+    }
+
+    protected function doAddCourse(Course $course, Hall $hall): void
+    {
+        $this->courseHalls()->include([$course, $hall]);
     }
 
     public function removeCourseHall(Course $course, Hall $hall): static

@@ -545,6 +545,11 @@ abstract class Book extends Document implements
         return $this;
     }
 
+    protected function doAddBookI18n(BookI18n $bookI18n): void
+    {
+        $this->bookI18ns()->include($bookI18n);
+    }
+
     public function removeBookI18n(BookI18n $bookI18n): static
     {
         $this->bookI18ns()->remove($bookI18n);
@@ -616,6 +621,11 @@ abstract class Book extends Document implements
         return $this;
     }
 
+    protected function doAddReview(Review $review): void
+    {
+        $this->reviews()->include($review);
+    }
+
     public function removeReview(Review $review): static
     {
         $this->reviews()->remove($review);
@@ -675,6 +685,11 @@ abstract class Book extends Document implements
         return $this;
     }
 
+    protected function doAddBookVersion(BookVersion $bookVersion): void
+    {
+        $this->bookVersions()->include($bookVersion);
+    }
+
     public function removeBookVersion(BookVersion $bookVersion): static
     {
         $this->bookVersions()->remove($bookVersion);
@@ -732,6 +747,11 @@ abstract class Book extends Document implements
         $this->bookI18nVersions()->add($bookI18nVersion);
 
         return $this;
+    }
+
+    protected function doAddBookI18nVersion(BookI18nVersion $bookI18nVersion): void
+    {
+        $this->bookI18nVersions()->include($bookI18nVersion);
     }
 
     public function removeBookI18nVersion(BookI18nVersion $bookI18nVersion): static

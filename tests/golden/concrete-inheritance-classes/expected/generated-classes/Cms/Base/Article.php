@@ -263,6 +263,11 @@ abstract class Article extends Content implements ChildObject
         return $this;
     }
 
+    protected function doAddContentRelatedById(Content $contentRelatedById): void
+    {
+        $this->contentsRelatedById()->include($contentRelatedById);
+    }
+
     public function removeContentRelatedById(Content $contentRelatedById): static
     {
         $this->contentsRelatedById()->remove($contentRelatedById);
@@ -324,6 +329,11 @@ abstract class Article extends Content implements ChildObject
         $this->articlesRelatedByParentId()->add($articleRelatedByParentId);
 
         return $this;
+    }
+
+    protected function doAddArticleRelatedByParentId(\Cms\Article $articleRelatedByParentId): void
+    {
+        $this->articlesRelatedByParentId()->include($articleRelatedByParentId);
     }
 
     public function removeArticleRelatedByParentId(\Cms\Article $articleRelatedByParentId): static
@@ -396,6 +406,11 @@ abstract class Article extends Content implements ChildObject
         $this->draftsRelatedByParentId()->add($draftRelatedByParentId);
 
         return $this;
+    }
+
+    protected function doAddDraftRelatedByParentId(Draft $draftRelatedByParentId): void
+    {
+        $this->draftsRelatedByParentId()->include($draftRelatedByParentId);
     }
 
     public function removeDraftRelatedByParentId(Draft $draftRelatedByParentId): static

@@ -226,6 +226,11 @@ abstract class Content extends Model implements ParentObject
         return $this;
     }
 
+    protected function doAddContentRelatedById(\Cms\Content $contentRelatedById): void
+    {
+        $this->contentsRelatedById()->include($contentRelatedById);
+    }
+
     public function removeContentRelatedById(\Cms\Content $contentRelatedById): static
     {
         $this->contentsRelatedById()->remove($contentRelatedById);
@@ -299,6 +304,11 @@ abstract class Content extends Model implements ParentObject
         $this->articlesRelatedByParentId()->add($articleRelatedByParentId);
 
         return $this;
+    }
+
+    protected function doAddArticleRelatedByParentId(Article $articleRelatedByParentId): void
+    {
+        $this->articlesRelatedByParentId()->include($articleRelatedByParentId);
     }
 
     public function removeArticleRelatedByParentId(Article $articleRelatedByParentId): static
@@ -383,6 +393,11 @@ abstract class Content extends Model implements ParentObject
         $this->draftsRelatedByParentId()->add($draftRelatedByParentId);
 
         return $this;
+    }
+
+    protected function doAddDraftRelatedByParentId(Draft $draftRelatedByParentId): void
+    {
+        $this->draftsRelatedByParentId()->include($draftRelatedByParentId);
     }
 
     public function removeDraftRelatedByParentId(Draft $draftRelatedByParentId): static

@@ -189,6 +189,11 @@ abstract class Company extends Model
         return $this;
     }
 
+    protected function doAddCustomer(Customer $customer): void
+    {
+        $this->customers()->include($customer);
+    }
+
     public function removeCustomer(Customer $customer): static
     {
         $this->customers()->remove($customer);

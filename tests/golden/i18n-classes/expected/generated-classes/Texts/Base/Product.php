@@ -159,6 +159,11 @@ abstract class Product extends Model implements TranslatedObject
         return $this;
     }
 
+    protected function doAddProductI18n(ProductI18n $productI18n): void
+    {
+        $this->productI18ns()->include($productI18n);
+    }
+
     public function removeProductI18n(ProductI18n $productI18n): static
     {
         $this->productI18ns()->remove($productI18n);

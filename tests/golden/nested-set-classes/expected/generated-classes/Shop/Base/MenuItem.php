@@ -318,6 +318,11 @@ abstract class MenuItem extends Model implements NestedSetObject
         return $this;
     }
 
+    protected function doAddLower(\Shop\MenuItem $lower): void
+    {
+        $this->lowers()->include($lower);
+    }
+
     public function removeLower(\Shop\MenuItem $lower): static
     {
         $this->lowers()->remove($lower);

@@ -151,6 +151,11 @@ abstract class Keyring extends Model
         return $this;
     }
 
+    protected function doAddKeyringSecret(KeyringSecret $keyringSecret): void
+    {
+        $this->keyringSecrets()->include($keyringSecret);
+    }
+
     public function removeKeyringSecret(KeyringSecret $keyringSecret): static
     {
         $this->keyringSecrets()->remove($keyringSecret);
@@ -220,6 +225,11 @@ abstract class Keyring extends Model
         $this->secretSlots()->add([$secret, $slot]);
 
         return $this;
+    }
+
+    protected function doAddSecret(Secret $secret, string $slot): void
+    {
+        $this->secretSlots()->include([$secret, $slot]);
     }
 
     public function removeSecretSlot(Secret $secret, string $slot): static

@@ -155,6 +155,11 @@ abstract class Secret extends Model
         return $this;
     }
 
+    protected function doAddShare(Share $share): void
+    {
+        $this->shares()->include($share);
+    }
+
     public function removeShare(Share $share): static
     {
         $this->shares()->remove($share);
@@ -212,6 +217,11 @@ abstract class Secret extends Model
         $this->keyringSecrets()->add($keyringSecret);
 
         return $this;
+    }
+
+    protected function doAddKeyringSecret(KeyringSecret $keyringSecret): void
+    {
+        $this->keyringSecrets()->include($keyringSecret);
     }
 
     public function removeKeyringSecret(KeyringSecret $keyringSecret): static
@@ -283,6 +293,11 @@ abstract class Secret extends Model
         $this->keyringSlots()->add([$keyring, $slot]);
 
         return $this;
+    }
+
+    protected function doAddKeyring(Keyring $keyring, string $slot): void
+    {
+        $this->keyringSlots()->include([$keyring, $slot]);
     }
 
     public function removeKeyringSlot(Keyring $keyring, string $slot): static

@@ -291,6 +291,11 @@ abstract class Book extends Model implements Lendable
         return $this;
     }
 
+    protected function doAddLoan(Loan $loan): void
+    {
+        $this->loans()->include($loan);
+    }
+
     public function removeLoan(Loan $loan): static
     {
         $this->loans()->remove($loan);
@@ -348,6 +353,11 @@ abstract class Book extends Model implements Lendable
         $this->placements()->add($placement);
 
         return $this;
+    }
+
+    protected function doAddPlacement(Placement $placement): void
+    {
+        $this->placements()->include($placement);
     }
 
     public function removePlacement(Placement $placement): static
@@ -416,6 +426,11 @@ abstract class Book extends Model implements Lendable
         $this->readers()->add($reader);
 
         return $this;
+    }
+
+    protected function doAddReader(Reader $reader): void
+    {
+        $this->readers()->include($reader);
     }
 
     public function removeReader(Reader $reader): static
@@ -487,6 +502,11 @@ abstract class Book extends Model implements Lendable
         $this->shelfCons()->add([$shelf, $conValue]);
 
         return $this;
+    }
+
+    protected function doAddShelf(Shelf $shelf, int $conValue): void
+    {
+        $this->shelfCons()->include([$shelf, $conValue]);
     }
 
     public function removeShelfCon(Shelf $shelf, int $conValue): static
@@ -571,6 +591,11 @@ abstract class Book extends Model implements Lendable
         $this->people()->add($person);
 
         return $this;
+    }
+
+    protected function doAddPerson(Person $person): void
+    {
+        $this->people()->include($person);
     }
 
     public function removePerson(Person $person): static

@@ -218,6 +218,11 @@ abstract class Person extends Model
         return $this;
     }
 
+    protected function doAddPupil(\Library\Person $pupil): void
+    {
+        $this->pupils()->include($pupil);
+    }
+
     public function removePupil(\Library\Person $pupil): static
     {
         $this->pupils()->remove($pupil);
@@ -279,6 +284,11 @@ abstract class Person extends Model
         $this->booksRelatedByAuthorId()->add($bookRelatedByAuthorId);
 
         return $this;
+    }
+
+    protected function doAddBookRelatedByAuthorId(Book $bookRelatedByAuthorId): void
+    {
+        $this->booksRelatedByAuthorId()->include($bookRelatedByAuthorId);
     }
 
     public function removeBookRelatedByAuthorId(Book $bookRelatedByAuthorId): static
@@ -349,6 +359,11 @@ abstract class Person extends Model
         return $this;
     }
 
+    protected function doAddEditedBook(Book $editedBook): void
+    {
+        $this->editedBooks()->include($editedBook);
+    }
+
     public function removeEditedBook(Book $editedBook): static
     {
         $this->editedBooks()->remove($editedBook);
@@ -417,6 +432,11 @@ abstract class Person extends Model
         return $this;
     }
 
+    protected function doAddReader(Reader $reader): void
+    {
+        $this->readers()->include($reader);
+    }
+
     public function removeReader(Reader $reader): static
     {
         $this->readers()->remove($reader);
@@ -483,6 +503,11 @@ abstract class Person extends Model
         $this->books()->add($book);
 
         return $this;
+    }
+
+    protected function doAddBook(Book $book): void
+    {
+        $this->books()->include($book);
     }
 
     public function removeBook(Book $book): static

@@ -225,6 +225,11 @@ abstract class Shelf extends Model
         return $this;
     }
 
+    protected function doAddPlacement(Placement $placement): void
+    {
+        $this->placements()->include($placement);
+    }
+
     public function removePlacement(Placement $placement): static
     {
         $this->placements()->remove($placement);
@@ -294,6 +299,11 @@ abstract class Shelf extends Model
         $this->bookCons()->add([$book, $conValue]);
 
         return $this;
+    }
+
+    protected function doAddBook(Book $book, int $conValue): void
+    {
+        $this->bookCons()->include([$book, $conValue]);
     }
 
     public function removeBookCon(Book $book, int $conValue): static

@@ -182,6 +182,11 @@ abstract class Book extends Model implements SluggableObject
         return $this;
     }
 
+    protected function doAddPage(Page $page): void
+    {
+        $this->pages()->include($page);
+    }
+
     public function removePage(Page $page): static
     {
         $this->pages()->remove($page);

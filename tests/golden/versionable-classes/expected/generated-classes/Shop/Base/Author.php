@@ -214,6 +214,11 @@ abstract class Author extends Model implements VersionableObject
         return $this;
     }
 
+    protected function doAddBook(Book $book): void
+    {
+        $this->books()->include($book);
+    }
+
     public function removeBook(Book $book): static
     {
         $this->books()->remove($book);
@@ -271,6 +276,11 @@ abstract class Author extends Model implements VersionableObject
         $this->authorVersions()->add($authorVersion);
 
         return $this;
+    }
+
+    protected function doAddAuthorVersion(AuthorVersion $authorVersion): void
+    {
+        $this->authorVersions()->include($authorVersion);
     }
 
     public function removeAuthorVersion(AuthorVersion $authorVersion): static

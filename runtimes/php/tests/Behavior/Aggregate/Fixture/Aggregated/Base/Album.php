@@ -341,6 +341,11 @@ abstract class Album extends Model implements KeepsUpdateDate, VersionableObject
         return $this;
     }
 
+    protected function doAddPhoto(Photo $photo): void
+    {
+        $this->photos()->include($photo);
+    }
+
     public function removePhoto(Photo $photo): static
     {
         $this->photos()->remove($photo);
@@ -398,6 +403,11 @@ abstract class Album extends Model implements KeepsUpdateDate, VersionableObject
         $this->albumVersions()->add($albumVersion);
 
         return $this;
+    }
+
+    protected function doAddAlbumVersion(AlbumVersion $albumVersion): void
+    {
+        $this->albumVersions()->include($albumVersion);
     }
 
     public function removeAlbumVersion(AlbumVersion $albumVersion): static

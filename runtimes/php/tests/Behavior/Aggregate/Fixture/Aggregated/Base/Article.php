@@ -259,6 +259,11 @@ abstract class Article extends Content implements ChildObject
         return $this;
     }
 
+    protected function doAddRemark(Remark $remark): void
+    {
+        $this->remarks()->include($remark);
+    }
+
     public function removeRemark(Remark $remark): static
     {
         $this->remarks()->remove($remark);

@@ -262,6 +262,11 @@ abstract class Content extends Model implements ParentObject
         return $this;
     }
 
+    protected function doAddRemark(Remark $remark): void
+    {
+        $this->remarks()->include($remark);
+    }
+
     public function removeRemark(Remark $remark): static
     {
         $this->remarks()->remove($remark);

@@ -438,6 +438,11 @@ abstract class Post extends Model implements KeepsUpdateDate
         return $this;
     }
 
+    protected function doAddComment(Comment $comment): void
+    {
+        $this->comments()->include($comment);
+    }
+
     public function removeComment(Comment $comment): static
     {
         $this->comments()->remove($comment);
@@ -513,6 +518,11 @@ abstract class Post extends Model implements KeepsUpdateDate
         $this->moderatedComments()->add($moderatedComment);
 
         return $this;
+    }
+
+    protected function doAddModeratedComment(Comment $moderatedComment): void
+    {
+        $this->moderatedComments()->include($moderatedComment);
     }
 
     public function removeModeratedComment(Comment $moderatedComment): static

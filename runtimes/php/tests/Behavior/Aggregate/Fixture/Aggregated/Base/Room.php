@@ -219,6 +219,11 @@ abstract class Room extends Model
         return $this;
     }
 
+    protected function doAddSeat(Seat $seat): void
+    {
+        $this->seats()->include($seat);
+    }
+
     public function removeSeat(Seat $seat): static
     {
         $this->seats()->remove($seat);

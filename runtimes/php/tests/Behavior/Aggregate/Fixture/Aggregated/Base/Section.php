@@ -155,6 +155,11 @@ abstract class Section extends Model
         return $this;
     }
 
+    protected function doAddContent(Content $content): void
+    {
+        $this->contents()->include($content);
+    }
+
     public function removeContent(Content $content): static
     {
         $this->contents()->remove($content);
@@ -212,6 +217,11 @@ abstract class Section extends Model
         $this->articles()->add($article);
 
         return $this;
+    }
+
+    protected function doAddArticle(Article $article): void
+    {
+        $this->articles()->include($article);
     }
 
     public function removeArticle(Article $article): static

@@ -183,6 +183,11 @@ abstract class Shelf extends Model
         return $this;
     }
 
+    protected function doAddItem(Item $item): void
+    {
+        $this->items()->include($item);
+    }
+
     public function removeItem(Item $item): static
     {
         $this->items()->remove($item);

@@ -209,6 +209,11 @@ abstract class Site extends Model
         return $this;
     }
 
+    protected function doAddPost(Post $post): void
+    {
+        $this->posts()->include($post);
+    }
+
     public function removePost(Post $post): static
     {
         $this->posts()->remove($post);

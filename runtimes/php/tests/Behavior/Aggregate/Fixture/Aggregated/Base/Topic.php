@@ -236,6 +236,11 @@ abstract class Topic extends Model
         return $this;
     }
 
+    protected function doAddChild(\Aggregated\Topic $child): void
+    {
+        $this->children()->include($child);
+    }
+
     public function removeChild(\Aggregated\Topic $child): static
     {
         $this->children()->remove($child);
@@ -293,6 +298,11 @@ abstract class Topic extends Model
         $this->comments()->add($comment);
 
         return $this;
+    }
+
+    protected function doAddComment(Comment $comment): void
+    {
+        $this->comments()->include($comment);
     }
 
     public function removeComment(Comment $comment): static

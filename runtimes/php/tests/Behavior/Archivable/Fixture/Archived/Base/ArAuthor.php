@@ -154,6 +154,11 @@ abstract class ArAuthor extends Model
         return $this;
     }
 
+    protected function doAddBook(Book $book): void
+    {
+        $this->books()->include($book);
+    }
+
     public function removeBook(Book $book): static
     {
         $this->books()->remove($book);
@@ -211,6 +216,11 @@ abstract class ArAuthor extends Model
         $this->bookArchives()->add($bookArchive);
 
         return $this;
+    }
+
+    protected function doAddBookArchive(BookArchive $bookArchive): void
+    {
+        $this->bookArchives()->include($bookArchive);
     }
 
     public function removeBookArchive(BookArchive $bookArchive): static

@@ -171,6 +171,11 @@ abstract class Ballad extends Model implements TranslatedObject, VersionableObje
         return $this;
     }
 
+    protected function doAddBalladI18n(BalladI18n $balladI18n): void
+    {
+        $this->balladI18ns()->include($balladI18n);
+    }
+
     public function removeBalladI18n(BalladI18n $balladI18n): static
     {
         $this->balladI18ns()->remove($balladI18n);
@@ -228,6 +233,11 @@ abstract class Ballad extends Model implements TranslatedObject, VersionableObje
         $this->balladVersions()->add($balladVersion);
 
         return $this;
+    }
+
+    protected function doAddBalladVersion(BalladVersion $balladVersion): void
+    {
+        $this->balladVersions()->include($balladVersion);
     }
 
     public function removeBalladVersion(BalladVersion $balladVersion): static
@@ -289,6 +299,11 @@ abstract class Ballad extends Model implements TranslatedObject, VersionableObje
         $this->balladI18nVersions()->add($balladI18nVersion);
 
         return $this;
+    }
+
+    protected function doAddBalladI18nVersion(BalladI18nVersion $balladI18nVersion): void
+    {
+        $this->balladI18nVersions()->include($balladI18nVersion);
     }
 
     public function removeBalladI18nVersion(BalladI18nVersion $balladI18nVersion): static

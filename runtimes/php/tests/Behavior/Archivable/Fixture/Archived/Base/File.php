@@ -211,6 +211,11 @@ abstract class File extends Model implements ArchivableObject
         return $this;
     }
 
+    protected function doAddMark(Mark $mark): void
+    {
+        $this->marks()->include($mark);
+    }
+
     public function removeMark(Mark $mark): static
     {
         $this->marks()->remove($mark);

@@ -216,6 +216,11 @@ abstract class Folder extends Model implements ArchivableObject
         return $this;
     }
 
+    protected function doAddChild(\Archived\Folder $child): void
+    {
+        $this->children()->include($child);
+    }
+
     public function removeChild(\Archived\Folder $child): static
     {
         $this->children()->remove($child);
@@ -273,6 +278,11 @@ abstract class Folder extends Model implements ArchivableObject
         $this->files()->add($file);
 
         return $this;
+    }
+
+    protected function doAddFile(File $file): void
+    {
+        $this->files()->include($file);
     }
 
     public function removeFile(File $file): static

@@ -299,6 +299,11 @@ abstract class Memo extends Model implements
         return $this;
     }
 
+    protected function doAddMemoVersion(MemoVersion $memoVersion): void
+    {
+        $this->memoVersions()->include($memoVersion);
+    }
+
     public function removeMemoVersion(MemoVersion $memoVersion): static
     {
         $this->memoVersions()->remove($memoVersion);

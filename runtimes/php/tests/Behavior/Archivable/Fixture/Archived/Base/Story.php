@@ -162,6 +162,11 @@ abstract class Story extends Model implements TranslatedObject, ArchivableObject
         return $this;
     }
 
+    protected function doAddStoryI18n(StoryI18n $storyI18n): void
+    {
+        $this->storyI18ns()->include($storyI18n);
+    }
+
     public function removeStoryI18n(StoryI18n $storyI18n): static
     {
         $this->storyI18ns()->remove($storyI18n);

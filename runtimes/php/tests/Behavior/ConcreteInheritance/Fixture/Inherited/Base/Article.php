@@ -494,6 +494,11 @@ abstract class Article extends Content implements ChildObject, ParentObject, Kee
         return $this;
     }
 
+    protected function doAddComment(Comment $comment): void
+    {
+        $this->comments()->include($comment);
+    }
+
     public function removeComment(Comment $comment): static
     {
         $this->comments()->remove($comment);
@@ -551,6 +556,11 @@ abstract class Article extends Content implements ChildObject, ParentObject, Kee
         $this->contentTags()->add($contentTag);
 
         return $this;
+    }
+
+    protected function doAddContentTag(ContentTag $contentTag): void
+    {
+        $this->contentTags()->include($contentTag);
     }
 
     public function removeContentTag(ContentTag $contentTag): static
@@ -619,6 +629,11 @@ abstract class Article extends Content implements ChildObject, ParentObject, Kee
         $this->tags()->add($tag);
 
         return $this;
+    }
+
+    protected function doAddTag(Tag $tag): void
+    {
+        $this->tags()->include($tag);
     }
 
     public function removeTag(Tag $tag): static

@@ -151,6 +151,11 @@ abstract class BaseNote extends Model
         return $this;
     }
 
+    protected function doAddBaseMark(BaseMark $baseMark): void
+    {
+        $this->baseMarks()->include($baseMark);
+    }
+
     public function removeBaseMark(BaseMark $baseMark): static
     {
         $this->baseMarks()->remove($baseMark);

@@ -203,6 +203,11 @@ abstract class Car extends Good implements ChildObject
         return $this;
     }
 
+    protected function doAddGoodI18n(GoodI18n $goodI18n): void
+    {
+        $this->goodI18ns()->include($goodI18n);
+    }
+
     public function removeGoodI18n(GoodI18n $goodI18n): static
     {
         $this->goodI18ns()->remove($goodI18n);

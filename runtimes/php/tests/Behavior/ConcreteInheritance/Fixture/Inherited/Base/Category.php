@@ -168,6 +168,11 @@ abstract class Category extends Model
         return $this;
     }
 
+    protected function doAddNewsRelatedByReviewerId(News $newsRelatedByReviewerId): void
+    {
+        $this->newsRelatedByReviewerId()->include($newsRelatedByReviewerId);
+    }
+
     public function removeNewsRelatedByReviewerId(News $newsRelatedByReviewerId): static
     {
         $this->newsRelatedByReviewerId()->remove($newsRelatedByReviewerId);
@@ -258,6 +263,11 @@ abstract class Category extends Model
         return $this;
     }
 
+    protected function doAddNewsRelatedByCategoryId(News $newsRelatedByCategoryId): void
+    {
+        $this->newsRelatedByCategoryId()->include($newsRelatedByCategoryId);
+    }
+
     public function removeNewsRelatedByCategoryId(News $newsRelatedByCategoryId): static
     {
         $this->newsRelatedByCategoryId()->remove($newsRelatedByCategoryId);
@@ -344,6 +354,11 @@ abstract class Category extends Model
         return $this;
     }
 
+    protected function doAddContent(Content $content): void
+    {
+        $this->contents()->include($content);
+    }
+
     public function removeContent(Content $content): static
     {
         $this->contents()->remove($content);
@@ -405,6 +420,11 @@ abstract class Category extends Model
         $this->articlesRelatedByReviewerId()->add($articleRelatedByReviewerId);
 
         return $this;
+    }
+
+    protected function doAddArticleRelatedByReviewerId(Article $articleRelatedByReviewerId): void
+    {
+        $this->articlesRelatedByReviewerId()->include($articleRelatedByReviewerId);
     }
 
     public function removeArticleRelatedByReviewerId(Article $articleRelatedByReviewerId): static
@@ -488,6 +508,11 @@ abstract class Category extends Model
         return $this;
     }
 
+    protected function doAddArticleRelatedByCategoryId(Article $articleRelatedByCategoryId): void
+    {
+        $this->articlesRelatedByCategoryId()->include($articleRelatedByCategoryId);
+    }
+
     public function removeArticleRelatedByCategoryId(Article $articleRelatedByCategoryId): static
     {
         $this->articlesRelatedByCategoryId()->remove($articleRelatedByCategoryId);
@@ -563,6 +588,11 @@ abstract class Category extends Model
         $this->videos()->add($video);
 
         return $this;
+    }
+
+    protected function doAddVideo(Video $video): void
+    {
+        $this->videos()->include($video);
     }
 
     public function removeVideo(Video $video): static

@@ -402,6 +402,11 @@ abstract class Entry extends Model implements
         return $this;
     }
 
+    protected function doAddEntryVersion(EntryVersion $entryVersion): void
+    {
+        $this->entryVersions()->include($entryVersion);
+    }
+
     public function removeEntryVersion(EntryVersion $entryVersion): static
     {
         $this->entryVersions()->remove($entryVersion);

@@ -166,6 +166,11 @@ abstract class Good extends Model implements ParentObject, TranslatedObject
         return $this;
     }
 
+    protected function doAddGoodI18n(GoodI18n $goodI18n): void
+    {
+        $this->goodI18ns()->include($goodI18n);
+    }
+
     public function removeGoodI18n(GoodI18n $goodI18n): static
     {
         $this->goodI18ns()->remove($goodI18n);

@@ -184,6 +184,11 @@ abstract class Journal extends Model
         return $this;
     }
 
+    protected function doAddEntry(Entry $entry): void
+    {
+        $this->entries()->include($entry);
+    }
+
     public function removeEntry(Entry $entry): static
     {
         $this->entries()->remove($entry);
@@ -241,6 +246,11 @@ abstract class Journal extends Model
         $this->stories()->add($story);
 
         return $this;
+    }
+
+    protected function doAddStory(Story $story): void
+    {
+        $this->stories()->include($story);
     }
 
     public function removeStory(Story $story): static

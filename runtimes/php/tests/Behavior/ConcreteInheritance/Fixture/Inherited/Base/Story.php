@@ -371,6 +371,11 @@ abstract class Story extends Entry implements ChildObject, KeepsUpdateDate
         return $this;
     }
 
+    protected function doAddEntryVersion(EntryVersion $entryVersion): void
+    {
+        $this->entryVersions()->include($entryVersion);
+    }
+
     public function removeEntryVersion(EntryVersion $entryVersion): static
     {
         $this->entryVersions()->remove($entryVersion);

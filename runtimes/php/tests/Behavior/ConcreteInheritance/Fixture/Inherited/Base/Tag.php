@@ -155,6 +155,11 @@ abstract class Tag extends Model
         return $this;
     }
 
+    protected function doAddContentTag(ContentTag $contentTag): void
+    {
+        $this->contentTags()->include($contentTag);
+    }
+
     public function removeContentTag(ContentTag $contentTag): static
     {
         $this->contentTags()->remove($contentTag);
@@ -221,6 +226,11 @@ abstract class Tag extends Model
         $this->contents()->add($content);
 
         return $this;
+    }
+
+    protected function doAddContent(Content $content): void
+    {
+        $this->contents()->include($content);
     }
 
     public function removeContent(Content $content): static

@@ -203,6 +203,11 @@ abstract class City extends Model
         return $this;
     }
 
+    protected function doAddAccount(Account $account): void
+    {
+        $this->accounts()->include($account);
+    }
+
     public function removeAccount(Account $account): static
     {
         $this->accounts()->remove($account);

@@ -151,6 +151,11 @@ abstract class Event extends Model
         return $this;
     }
 
+    protected function doAddTicket(Ticket $ticket): void
+    {
+        $this->tickets()->include($ticket);
+    }
+
     public function removeTicket(Ticket $ticket): static
     {
         $this->tickets()->remove($ticket);

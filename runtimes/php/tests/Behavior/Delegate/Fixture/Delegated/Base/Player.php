@@ -153,6 +153,11 @@ abstract class Player extends Model
         return $this;
     }
 
+    protected function doAddBasketballer(Basketballer $basketballer): void
+    {
+        $this->basketballers()->include($basketballer);
+    }
+
     public function removeBasketballer(Basketballer $basketballer): static
     {
         $this->basketballers()->remove($basketballer);

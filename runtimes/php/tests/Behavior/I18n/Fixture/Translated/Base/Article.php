@@ -160,6 +160,11 @@ abstract class Article extends Model implements TranslatedObject
         return $this;
     }
 
+    protected function doAddArticleI18n(ArticleI18n $articleI18n): void
+    {
+        $this->articleI18ns()->include($articleI18n);
+    }
+
     public function removeArticleI18n(ArticleI18n $articleI18n): static
     {
         $this->articleI18ns()->remove($articleI18n);
@@ -217,6 +222,11 @@ abstract class Article extends Model implements TranslatedObject
         $this->pages()->add($page);
 
         return $this;
+    }
+
+    protected function doAddPage(Page $page): void
+    {
+        $this->pages()->include($page);
     }
 
     public function removePage(Page $page): static

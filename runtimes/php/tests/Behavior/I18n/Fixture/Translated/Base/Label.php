@@ -153,6 +153,11 @@ abstract class Label extends Model implements TranslatedObject
         return $this;
     }
 
+    protected function doAddLabelI18n(LabelI18n $labelI18n): void
+    {
+        $this->labelI18ns()->include($labelI18n);
+    }
+
     public function removeLabelI18n(LabelI18n $labelI18n): static
     {
         $this->labelI18ns()->remove($labelI18n);

@@ -204,6 +204,11 @@ abstract class News extends Model implements KeepsUpdateDate, TranslatedObject
         return $this;
     }
 
+    protected function doAddNewsI18n(NewsI18n $newsI18n): void
+    {
+        $this->newsI18ns()->include($newsI18n);
+    }
+
     public function removeNewsI18n(NewsI18n $newsI18n): static
     {
         $this->newsI18ns()->remove($newsI18n);

@@ -183,6 +183,11 @@ abstract class Page extends Model implements TranslatedObject
         return $this;
     }
 
+    protected function doAddPageI18n(PageI18n $pageI18n): void
+    {
+        $this->pageI18ns()->include($pageI18n);
+    }
+
     public function removePageI18n(PageI18n $pageI18n): static
     {
         $this->pageI18ns()->remove($pageI18n);

@@ -154,6 +154,11 @@ abstract class Product extends Model implements TranslatedObject
         return $this;
     }
 
+    protected function doAddProductText(ProductText $productText): void
+    {
+        $this->productTexts()->include($productText);
+    }
+
     public function removeProductText(ProductText $productText): static
     {
         $this->productTexts()->remove($productText);

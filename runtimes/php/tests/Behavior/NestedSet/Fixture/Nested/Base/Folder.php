@@ -346,6 +346,11 @@ abstract class Folder extends Model implements NestedSetObject
         return $this;
     }
 
+    protected function doAddLower(\Nested\Folder $lower): void
+    {
+        $this->lowers()->include($lower);
+    }
+
     public function removeLower(\Nested\Folder $lower): static
     {
         $this->lowers()->remove($lower);

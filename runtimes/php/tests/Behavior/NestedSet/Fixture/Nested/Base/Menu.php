@@ -151,6 +151,11 @@ abstract class Menu extends Model
         return $this;
     }
 
+    protected function doAddItem(Item $item): void
+    {
+        $this->items()->include($item);
+    }
+
     public function removeItem(Item $item): static
     {
         $this->items()->remove($item);

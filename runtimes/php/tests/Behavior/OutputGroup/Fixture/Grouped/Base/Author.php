@@ -221,6 +221,11 @@ abstract class Author extends Model implements OutputGroupInterface
         return $this;
     }
 
+    protected function doAddBook(Book $book): void
+    {
+        $this->books()->include($book);
+    }
+
     public function removeBook(Book $book): static
     {
         $this->books()->remove($book);
@@ -287,6 +292,11 @@ abstract class Author extends Model implements OutputGroupInterface
         $this->editedBooks()->add($editedBook);
 
         return $this;
+    }
+
+    protected function doAddEditedBook(Book $editedBook): void
+    {
+        $this->editedBooks()->include($editedBook);
     }
 
     public function removeEditedBook(Book $editedBook): static

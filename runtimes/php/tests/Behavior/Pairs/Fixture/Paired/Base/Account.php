@@ -294,6 +294,11 @@ abstract class Account extends Model implements
         return $this;
     }
 
+    protected function doAddAccountI18n(AccountI18n $accountI18n): void
+    {
+        $this->accountI18ns()->include($accountI18n);
+    }
+
     public function removeAccountI18n(AccountI18n $accountI18n): static
     {
         $this->accountI18ns()->remove($accountI18n);
@@ -365,6 +370,11 @@ abstract class Account extends Model implements
         return $this;
     }
 
+    protected function doAddAccountVersion(AccountVersion $accountVersion): void
+    {
+        $this->accountVersions()->include($accountVersion);
+    }
+
     public function removeAccountVersion(AccountVersion $accountVersion): static
     {
         $this->accountVersions()->remove($accountVersion);
@@ -424,6 +434,11 @@ abstract class Account extends Model implements
         $this->accountI18nVersions()->add($accountI18nVersion);
 
         return $this;
+    }
+
+    protected function doAddAccountI18nVersion(AccountI18nVersion $accountI18nVersion): void
+    {
+        $this->accountI18nVersions()->include($accountI18nVersion);
     }
 
     public function removeAccountI18nVersion(AccountI18nVersion $accountI18nVersion): static

@@ -397,6 +397,11 @@ abstract class Article extends Model implements
         return $this;
     }
 
+    protected function doAddArticleI18n(ArticleI18n $articleI18n): void
+    {
+        $this->articleI18ns()->include($articleI18n);
+    }
+
     public function removeArticleI18n(ArticleI18n $articleI18n): static
     {
         $this->articleI18ns()->remove($articleI18n);
@@ -448,6 +453,11 @@ abstract class Article extends Model implements
         $this->remarks()->add($remark);
 
         return $this;
+    }
+
+    protected function doAddRemark(Remark $remark): void
+    {
+        $this->remarks()->include($remark);
     }
 
     public function removeRemark(Remark $remark): static
@@ -509,6 +519,11 @@ abstract class Article extends Model implements
         return $this;
     }
 
+    protected function doAddArticleVersion(ArticleVersion $articleVersion): void
+    {
+        $this->articleVersions()->include($articleVersion);
+    }
+
     public function removeArticleVersion(ArticleVersion $articleVersion): static
     {
         $this->articleVersions()->remove($articleVersion);
@@ -568,6 +583,11 @@ abstract class Article extends Model implements
         $this->articleI18nVersions()->add($articleI18nVersion);
 
         return $this;
+    }
+
+    protected function doAddArticleI18nVersion(ArticleI18nVersion $articleI18nVersion): void
+    {
+        $this->articleI18nVersions()->include($articleI18nVersion);
     }
 
     public function removeArticleI18nVersion(ArticleI18nVersion $articleI18nVersion): static

@@ -412,6 +412,11 @@ abstract class Book extends Item implements
         return $this;
     }
 
+    protected function doAddBookVersion(BookVersion $bookVersion): void
+    {
+        $this->bookVersions()->include($bookVersion);
+    }
+
     public function removeBookVersion(BookVersion $bookVersion): static
     {
         $this->bookVersions()->remove($bookVersion);
@@ -469,6 +474,11 @@ abstract class Book extends Item implements
         $this->itemI18ns()->add($itemI18n);
 
         return $this;
+    }
+
+    protected function doAddItemI18n(ItemI18n $itemI18n): void
+    {
+        $this->itemI18ns()->include($itemI18n);
     }
 
     public function removeItemI18n(ItemI18n $itemI18n): static
@@ -530,6 +540,11 @@ abstract class Book extends Item implements
         return $this;
     }
 
+    protected function doAddItemVersion(ItemVersion $itemVersion): void
+    {
+        $this->itemVersions()->include($itemVersion);
+    }
+
     public function removeItemVersion(ItemVersion $itemVersion): static
     {
         $this->itemVersions()->remove($itemVersion);
@@ -587,6 +602,11 @@ abstract class Book extends Item implements
         $this->itemI18nVersions()->add($itemI18nVersion);
 
         return $this;
+    }
+
+    protected function doAddItemI18nVersion(ItemI18nVersion $itemI18nVersion): void
+    {
+        $this->itemI18nVersions()->include($itemI18nVersion);
     }
 
     public function removeItemI18nVersion(ItemI18nVersion $itemI18nVersion): static

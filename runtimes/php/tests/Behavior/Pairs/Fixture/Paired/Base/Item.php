@@ -425,6 +425,11 @@ abstract class Item extends Model implements
         return $this;
     }
 
+    protected function doAddItemI18n(ItemI18n $itemI18n): void
+    {
+        $this->itemI18ns()->include($itemI18n);
+    }
+
     public function removeItemI18n(ItemI18n $itemI18n): static
     {
         $this->itemI18ns()->remove($itemI18n);
@@ -496,6 +501,11 @@ abstract class Item extends Model implements
         return $this;
     }
 
+    protected function doAddItemVersion(ItemVersion $itemVersion): void
+    {
+        $this->itemVersions()->include($itemVersion);
+    }
+
     public function removeItemVersion(ItemVersion $itemVersion): static
     {
         $this->itemVersions()->remove($itemVersion);
@@ -553,6 +563,11 @@ abstract class Item extends Model implements
         $this->itemI18nVersions()->add($itemI18nVersion);
 
         return $this;
+    }
+
+    protected function doAddItemI18nVersion(ItemI18nVersion $itemI18nVersion): void
+    {
+        $this->itemI18nVersions()->include($itemI18nVersion);
     }
 
     public function removeItemI18nVersion(ItemI18nVersion $itemI18nVersion): static

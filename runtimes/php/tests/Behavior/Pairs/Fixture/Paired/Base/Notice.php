@@ -195,6 +195,11 @@ abstract class Notice extends Model implements ValidatedObject, TranslatedObject
         return $this;
     }
 
+    protected function doAddNoticeI18n(NoticeI18n $noticeI18n): void
+    {
+        $this->noticeI18ns()->include($noticeI18n);
+    }
+
     public function removeNoticeI18n(NoticeI18n $noticeI18n): static
     {
         $this->noticeI18ns()->remove($noticeI18n);
@@ -252,6 +257,11 @@ abstract class Notice extends Model implements ValidatedObject, TranslatedObject
         $this->noticeVersions()->add($noticeVersion);
 
         return $this;
+    }
+
+    protected function doAddNoticeVersion(NoticeVersion $noticeVersion): void
+    {
+        $this->noticeVersions()->include($noticeVersion);
     }
 
     public function removeNoticeVersion(NoticeVersion $noticeVersion): static
@@ -313,6 +323,11 @@ abstract class Notice extends Model implements ValidatedObject, TranslatedObject
         $this->noticeI18nVersions()->add($noticeI18nVersion);
 
         return $this;
+    }
+
+    protected function doAddNoticeI18nVersion(NoticeI18nVersion $noticeI18nVersion): void
+    {
+        $this->noticeI18nVersions()->include($noticeI18nVersion);
     }
 
     public function removeNoticeI18nVersion(NoticeI18nVersion $noticeI18nVersion): static

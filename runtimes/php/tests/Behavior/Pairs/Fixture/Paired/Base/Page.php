@@ -399,6 +399,11 @@ abstract class Page extends Model implements
         return $this;
     }
 
+    protected function doAddPageVersion(PageVersion $pageVersion): void
+    {
+        $this->pageVersions()->include($pageVersion);
+    }
+
     public function removePageVersion(PageVersion $pageVersion): static
     {
         $this->pageVersions()->remove($pageVersion);

@@ -214,6 +214,11 @@ abstract class Profile extends Model implements TranslatedObject, VersionableObj
         return $this;
     }
 
+    protected function doAddProfileI18n(ProfileI18n $profileI18n): void
+    {
+        $this->profileI18ns()->include($profileI18n);
+    }
+
     public function removeProfileI18n(ProfileI18n $profileI18n): static
     {
         $this->profileI18ns()->remove($profileI18n);
@@ -271,6 +276,11 @@ abstract class Profile extends Model implements TranslatedObject, VersionableObj
         $this->profileVersions()->add($profileVersion);
 
         return $this;
+    }
+
+    protected function doAddProfileVersion(ProfileVersion $profileVersion): void
+    {
+        $this->profileVersions()->include($profileVersion);
     }
 
     public function removeProfileVersion(ProfileVersion $profileVersion): static
@@ -332,6 +342,11 @@ abstract class Profile extends Model implements TranslatedObject, VersionableObj
         $this->profileI18nVersions()->add($profileI18nVersion);
 
         return $this;
+    }
+
+    protected function doAddProfileI18nVersion(ProfileI18nVersion $profileI18nVersion): void
+    {
+        $this->profileI18nVersions()->include($profileI18nVersion);
     }
 
     public function removeProfileI18nVersion(ProfileI18nVersion $profileI18nVersion): static

@@ -369,6 +369,11 @@ abstract class Remark extends Model implements
         return $this;
     }
 
+    protected function doAddRemarkVersion(RemarkVersion $remarkVersion): void
+    {
+        $this->remarkVersions()->include($remarkVersion);
+    }
+
     public function removeRemarkVersion(RemarkVersion $remarkVersion): static
     {
         $this->remarkVersions()->remove($remarkVersion);

@@ -267,6 +267,11 @@ abstract class Shelf extends Model implements KeepsUpdateDate, VersionableObject
         return $this;
     }
 
+    protected function doAddItem(Item $item): void
+    {
+        $this->items()->include($item);
+    }
+
     public function removeItem(Item $item): static
     {
         $this->items()->remove($item);
@@ -318,6 +323,11 @@ abstract class Shelf extends Model implements KeepsUpdateDate, VersionableObject
         $this->books()->add($book);
 
         return $this;
+    }
+
+    protected function doAddBook(Book $book): void
+    {
+        $this->books()->include($book);
     }
 
     public function removeBook(Book $book): static
@@ -386,6 +396,11 @@ abstract class Shelf extends Model implements KeepsUpdateDate, VersionableObject
         $this->shelfVersions()->add($shelfVersion);
 
         return $this;
+    }
+
+    protected function doAddShelfVersion(ShelfVersion $shelfVersion): void
+    {
+        $this->shelfVersions()->include($shelfVersion);
     }
 
     public function removeShelfVersion(ShelfVersion $shelfVersion): static

@@ -151,6 +151,11 @@ abstract class QcShelf extends Model
         return $this;
     }
 
+    protected function doAddQcItem(QcItem $qcItem): void
+    {
+        $this->qcItems()->include($qcItem);
+    }
+
     public function removeQcItem(QcItem $qcItem): static
     {
         $this->qcItems()->remove($qcItem);

@@ -234,6 +234,11 @@ abstract class Writer extends Model implements SluggableObject
         return $this;
     }
 
+    protected function doAddPost(Post $post): void
+    {
+        $this->posts()->include($post);
+    }
+
     public function removePost(Post $post): static
     {
         $this->posts()->remove($post);

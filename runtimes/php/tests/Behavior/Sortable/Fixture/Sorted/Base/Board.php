@@ -157,6 +157,11 @@ abstract class Board extends Model
         return $this;
     }
 
+    protected function doAddTask(Task $task): void
+    {
+        $this->tasks()->include($task);
+    }
+
     public function removeTask(Task $task): static
     {
         $this->tasks()->remove($task);
@@ -216,6 +221,11 @@ abstract class Board extends Model
         return $this;
     }
 
+    protected function doAddNote(Note $note): void
+    {
+        $this->notes()->include($note);
+    }
+
     public function removeNote(Note $note): static
     {
         $this->notes()->remove($note);
@@ -273,6 +283,11 @@ abstract class Board extends Model
         $this->cards()->add($card);
 
         return $this;
+    }
+
+    protected function doAddCard(Card $card): void
+    {
+        $this->cards()->include($card);
     }
 
     public function removeCard(Card $card): static

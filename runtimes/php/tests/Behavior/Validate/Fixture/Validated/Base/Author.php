@@ -280,6 +280,11 @@ abstract class Author extends Model implements ValidatedObject
         return $this;
     }
 
+    protected function doAddBook(Book $book): void
+    {
+        $this->books()->include($book);
+    }
+
     public function removeBook(Book $book): static
     {
         $this->books()->remove($book);

@@ -157,6 +157,11 @@ abstract class Publisher extends Model implements ValidatedObject
         return $this;
     }
 
+    protected function doAddBook(Book $book): void
+    {
+        $this->books()->include($book);
+    }
+
     public function removeBook(Book $book): static
     {
         $this->books()->remove($book);

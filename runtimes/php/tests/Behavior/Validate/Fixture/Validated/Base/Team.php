@@ -154,6 +154,11 @@ abstract class Team extends Model
         return $this;
     }
 
+    protected function doAddMember(Member $member): void
+    {
+        $this->members()->include($member);
+    }
+
     public function removeMember(Member $member): static
     {
         $this->members()->remove($member);
@@ -211,6 +216,11 @@ abstract class Team extends Model
         $this->typeds()->add($typed);
 
         return $this;
+    }
+
+    protected function doAddTyped(Typed $typed): void
+    {
+        $this->typeds()->include($typed);
     }
 
     public function removeTyped(Typed $typed): static

@@ -282,6 +282,11 @@ abstract class Asset extends Model implements VersionableObject
         return $this;
     }
 
+    protected function doAddAssetVersion(AssetVersion $assetVersion): void
+    {
+        $this->assetVersions()->include($assetVersion);
+    }
+
     public function removeAssetVersion(AssetVersion $assetVersion): static
     {
         $this->assetVersions()->remove($assetVersion);

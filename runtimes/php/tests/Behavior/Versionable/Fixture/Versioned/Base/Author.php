@@ -189,6 +189,11 @@ abstract class Author extends Model implements VersionableObject
         return $this;
     }
 
+    protected function doAddBook(Book $book): void
+    {
+        $this->books()->include($book);
+    }
+
     public function removeBook(Book $book): static
     {
         $this->books()->remove($book);
@@ -249,6 +254,11 @@ abstract class Author extends Model implements VersionableObject
         $this->editedBooks()->add($editedBook);
 
         return $this;
+    }
+
+    protected function doAddEditedBook(Book $editedBook): void
+    {
+        $this->editedBooks()->include($editedBook);
     }
 
     public function removeEditedBook(Book $editedBook): static
@@ -317,6 +327,11 @@ abstract class Author extends Model implements VersionableObject
         $this->authorVersions()->add($authorVersion);
 
         return $this;
+    }
+
+    protected function doAddAuthorVersion(AuthorVersion $authorVersion): void
+    {
+        $this->authorVersions()->include($authorVersion);
     }
 
     public function removeAuthorVersion(AuthorVersion $authorVersion): static

@@ -298,6 +298,11 @@ abstract class Book extends Model implements VersionableObject
         return $this;
     }
 
+    protected function doAddBookVersion(BookVersion $bookVersion): void
+    {
+        $this->bookVersions()->include($bookVersion);
+    }
+
     public function removeBookVersion(BookVersion $bookVersion): static
     {
         $this->bookVersions()->remove($bookVersion);

@@ -231,6 +231,11 @@ abstract class Category extends Model implements VersionableObject
         return $this;
     }
 
+    protected function doAddChild(\Versioned\Category $child): void
+    {
+        $this->children()->include($child);
+    }
+
     public function removeChild(\Versioned\Category $child): static
     {
         $this->children()->remove($child);
@@ -288,6 +293,11 @@ abstract class Category extends Model implements VersionableObject
         $this->categoryVersions()->add($categoryVersion);
 
         return $this;
+    }
+
+    protected function doAddCategoryVersion(CategoryVersion $categoryVersion): void
+    {
+        $this->categoryVersions()->include($categoryVersion);
     }
 
     public function removeCategoryVersion(CategoryVersion $categoryVersion): static

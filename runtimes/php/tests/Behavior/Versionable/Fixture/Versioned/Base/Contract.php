@@ -181,6 +181,11 @@ abstract class Contract extends Model implements VersionableObject
         return $this;
     }
 
+    protected function doAddContractVersion(ContractVersion $contractVersion): void
+    {
+        $this->contractVersions()->include($contractVersion);
+    }
+
     public function removeContractVersion(ContractVersion $contractVersion): static
     {
         $this->contractVersions()->remove($contractVersion);

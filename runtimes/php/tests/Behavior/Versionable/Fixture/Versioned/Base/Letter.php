@@ -187,6 +187,11 @@ abstract class Letter extends Model implements VersionableObject, ArchivableObje
         return $this;
     }
 
+    protected function doAddLetterVersion(LetterVersion $letterVersion): void
+    {
+        $this->letterVersions()->include($letterVersion);
+    }
+
     public function removeLetterVersion(LetterVersion $letterVersion): static
     {
         $this->letterVersions()->remove($letterVersion);

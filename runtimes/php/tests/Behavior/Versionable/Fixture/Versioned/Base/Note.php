@@ -274,6 +274,11 @@ abstract class Note extends Model implements VersionableObject
         return $this;
     }
 
+    protected function doAddNoteVersion(NoteVersion $noteVersion): void
+    {
+        $this->noteVersions()->include($noteVersion);
+    }
+
     public function removeNoteVersion(NoteVersion $noteVersion): static
     {
         $this->noteVersions()->remove($noteVersion);

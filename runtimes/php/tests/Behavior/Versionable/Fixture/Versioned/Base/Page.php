@@ -282,6 +282,11 @@ abstract class Page extends Model implements VersionableObject
         return $this;
     }
 
+    protected function doAddPageRevision(PageRevision $pageRevision): void
+    {
+        $this->pageRevisions()->include($pageRevision);
+    }
+
     public function removePageRevision(PageRevision $pageRevision): static
     {
         $this->pageRevisions()->remove($pageRevision);

@@ -231,6 +231,11 @@ abstract class Product extends Model implements TranslatedObject, VersionableObj
         return $this;
     }
 
+    protected function doAddProductI18n(ProductI18n $productI18n): void
+    {
+        $this->productI18ns()->include($productI18n);
+    }
+
     public function removeProductI18n(ProductI18n $productI18n): static
     {
         $this->productI18ns()->remove($productI18n);
@@ -288,6 +293,11 @@ abstract class Product extends Model implements TranslatedObject, VersionableObj
         $this->parts()->add($part);
 
         return $this;
+    }
+
+    protected function doAddPart(Part $part): void
+    {
+        $this->parts()->include($part);
     }
 
     public function removePart(Part $part): static
@@ -349,6 +359,11 @@ abstract class Product extends Model implements TranslatedObject, VersionableObj
         return $this;
     }
 
+    protected function doAddProductVersion(ProductVersion $productVersion): void
+    {
+        $this->productVersions()->include($productVersion);
+    }
+
     public function removeProductVersion(ProductVersion $productVersion): static
     {
         $this->productVersions()->remove($productVersion);
@@ -408,6 +423,11 @@ abstract class Product extends Model implements TranslatedObject, VersionableObj
         $this->productI18nVersions()->add($productI18nVersion);
 
         return $this;
+    }
+
+    protected function doAddProductI18nVersion(ProductI18nVersion $productI18nVersion): void
+    {
+        $this->productI18nVersions()->include($productI18nVersion);
     }
 
     public function removeProductI18nVersion(ProductI18nVersion $productI18nVersion): static

@@ -205,6 +205,11 @@ abstract class Seat extends Model implements VersionableObject
         return $this;
     }
 
+    protected function doAddSeatVersion(SeatVersion $seatVersion): void
+    {
+        $this->seatVersions()->include($seatVersion);
+    }
+
     public function removeSeatVersion(SeatVersion $seatVersion): static
     {
         $this->seatVersions()->remove($seatVersion);

@@ -320,6 +320,11 @@ abstract class Task extends Model implements SortableObject, KeepsUpdateDate, Ve
         return $this;
     }
 
+    protected function doAddTaskVersion(TaskVersion $taskVersion): void
+    {
+        $this->taskVersions()->include($taskVersion);
+    }
+
     public function removeTaskVersion(TaskVersion $taskVersion): static
     {
         $this->taskVersions()->remove($taskVersion);

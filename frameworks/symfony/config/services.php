@@ -1,0 +1,40 @@
+<?php
+
+declare(strict_types=1);
+
+use Orm\Symfony\Connector;
+use Orm\Symfony\ModelResolver;
+use Orm\Symfony\Profiler\QueryCollector;
+use Orm\Symfony\Profiler\QueryRecorder;
+use Orm\Symfony\ToolCommand;
+use Symfony\Component\DependencyInjection\Loader\Configurator\ContainerConfigurator;
+
+use function Symfony\Component\DependencyInjection\Loader\Configurator\param;
+use function Symfony\Component\DependencyInjection\Loader\Configurator\service;
+
+return static function (ContainerConfigurator $container): void {
+    $services = $container->services();
+    $services->set(QueryRecorder::class)
+        ->args([param('orm.profiling'), service('logger')->nullOnInvalid()])
+        ->tag('monolog.logger', ['channel' => 'orm'])
+        ->tag('kernel.reset', ['method' => 'reset']);
+    $services->set(Connector::class)
+        ->public()
+        ->args([
+            param('orm.connections'),
+            param('orm.default_connection'),
+            param('orm.loader'),
+            param('orm.profiling'),
+            service(QueryRecorder::class),
+        ])
+        ->tag('kernel.reset', ['method' => 'reset']);
+    $services->set(QueryCollector::class)
+        ->args([service(QueryRecorder::class)])
+        ->tag('data_collector', ['template' => '@Orm/collector.html.twig', 'id' => 'orm']);
+    $services->set(ModelResolver::class)->tag('controller.argument_value_resolver', ['priority' => 110]);
+    foreach (ToolCommand::NAMES as $name) {
+        $services->set('orm.command.' . $name, ToolCommand::class)
+            ->args([$name, param('orm.tool'), param('orm.project_dir')])
+            ->tag('console.command', ['command' => 'orm:' . $name]);
+    }
+};

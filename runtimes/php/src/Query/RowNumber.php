@@ -1,0 +1,20 @@
+<?php
+
+declare(strict_types=1);
+
+namespace Orm\Runtime\Query;
+
+use Orm\Runtime\Exception\InvalidValueException;
+
+/** Numbers of rows and pages, which often arrive as text. */
+final class RowNumber
+{
+    public static function of(int|string $number, string $method): int
+    {
+        $integer = \is_int($number) ? $number : filter_var($number, FILTER_VALIDATE_INT);
+
+        return $integer !== false
+            ? $integer
+            : throw new InvalidValueException(sprintf('%s takes an integer, not "%s".', $method, $number));
+    }
+}

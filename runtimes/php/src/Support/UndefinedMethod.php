@@ -1,0 +1,45 @@
+<?php
+
+declare(strict_types=1);
+
+namespace Orm\Runtime\Support;
+
+/** The messages for calls of methods that do not exist or are not public. */
+final class UndefinedMethod
+{
+    public static function ofObject(object $object, string $method): string
+    {
+        return method_exists($object, $method)
+            ? sprintf('%s::%s() is not public.', $object::class, $method)
+            : sprintf('%s has no method %s().%s', $object::class, $method, self::nearest($object::class, $method));
+    }
+
+    /** @param class-string $class */
+    public static function ofClass(string $class, string $method): string
+    {
+        if (!method_exists($class, $method)) {
+            return sprintf('%s has no static method %s().%s', $class, $method, self::nearest($class, $method, true));
+        }
+        $isPublic = (new \ReflectionMethod($class, $method))->isPublic();
+
+        return sprintf($isPublic ? '%s::%s() is not static.' : '%s::%s() is not public.', $class, $method);
+    }
+
+    /** @param class-string $class */
+    private static function nearest(string $class, string $method, bool $static = false): string
+    {
+        $replacement = Replacements::of($class, $method);
+        if ($replacement !== null) {
+            return ' ' . $replacement;
+        }
+        $known = (new \ReflectionClass($class))->getMethods(
+            $static ? \ReflectionMethod::IS_STATIC : \ReflectionMethod::IS_PUBLIC,
+        );
+        $callable = array_filter(
+            $known,
+            static fn (\ReflectionMethod $one): bool => $one->isPublic() && !str_starts_with($one->name, '__'),
+        );
+
+        return Suggestion::method(array_column($callable, 'name'), $method);
+    }
+}

@@ -1,0 +1,2 @@
+export function installSymfony(php: string): string | undefined;
+export function symfonyFolder(): string;

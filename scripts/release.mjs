@@ -1,0 +1,133 @@
+/**
+ * Makes a release: sets the version, closes the changelog, writes the packages, commits and tags.
+ * It publishes nothing; it ends with the commands that do.
+ *
+ *   npm run release -- 0.2.0 [--dry-run] [--skip-tests] [--output <folder>]
+ */
+import { execFileSync } from 'node:child_process';
+import { readFileSync, writeFileSync } from 'node:fs';
+import { join, relative, resolve } from 'node:path';
+import { parseArgs } from 'node:util';
+import { execute, StepFailed } from './execute.mjs';
+import { repository } from './provision.mjs';
+import { writeArtefacts } from './release/artefacts.mjs';
+import { refuseVersion, releasedChangelog, VERSIONED_FILES } from './release/version.mjs';
+
+const TEST_LIMIT_MS = 60 * 60_000;
+
+async function main() {
+  const { version, values } = commandLine();
+  const current = JSON.parse(read('package.json')).version;
+  checkReady(version, current);
+  const date = today();
+  const files = changedFiles(version, date);
+  if (values['dry-run']) return plan(version, files, values);
+  if (!values['skip-tests']) await execute('npm', ['test'], { cwd: repository, limit: TEST_LIMIT_MS });
+  // Tests must not have changed anything that would be committed.
+  checkClean();
+  const folder = resolve(repository, values.output);
+  let names;
+  try {
+    for (const [path, text] of files) writeFileSync(join(repository, path), text);
+    names = writeArtefacts({ root: repository, folder, date });
+    git('add', '--', ...files.keys());
+    git('commit', '--quiet', '--message', `release: ${version}`);
+  } catch (error) {
+    git('restore', '--staged', '--worktree', '--', ...files.keys());
+    throw error;
+  }
+  git('tag', '--annotate', `v${version}`, '--message', `Orm ${version}`);
+  report(version, relative(process.cwd(), folder) || '.', names);
+}
+
+function commandLine() {
+  const options = {
+    'dry-run': { type: 'boolean' },
+    'skip-tests': { type: 'boolean' },
+    output: { type: 'string', default: 'release' },
+  };
+  try {
+    const { values, positionals } = parseArgs({ options, allowPositionals: true });
+    if (positionals.length !== 1) throw new Error('Name one version.');
+    return { version: positionals[0].replace(/^v/, ''), values };
+  } catch (error) {
+    console.error(
+      `${error.message}\nUsage: npm run release -- 1.2.3 [--dry-run] [--skip-tests] [--output <folder>]`,
+    );
+    process.exit(2);
+  }
+}
+
+function checkReady(version, current) {
+  const refused = refuseVersion(version, current);
+  if (refused !== undefined) throw new StepFailed(refused);
+  if (git('tag', '--list', `v${version}`) !== '') throw new StepFailed(`The tag v${version} exists.`);
+  checkClean();
+}
+
+function checkClean() {
+  const changes = git('status', '--porcelain');
+  if (changes !== '') throw new StepFailed(`The working tree has changes:\n${changes}`);
+}
+
+/** The texts of all files that a release changes, by path. */
+function changedFiles(version, date) {
+  const changes = { 'CHANGELOG.md': (text) => releasedChangelog(text, version, date), ...VERSIONED_FILES };
+  const files = new Map();
+  for (const [path, change] of Object.entries(changes)) {
+    try {
+      files.set(path, change(read(path), version));
+    } catch (error) {
+      throw new StepFailed(`${path}: ${error.message}`);
+    }
+  }
+  return files;
+}
+
+function plan(version, files, { 'skip-tests': skipsTests, output }) {
+  console.log(
+    [
+      `Nothing is changed by --dry-run. A release of ${version} would:`,
+      ...(skipsTests ? [] : ['  run npm test']),
+      `  change ${[...files.keys()].join(', ')}`,
+      `  write orm-models-${version}.tgz, orm-orm-${version}.zip, orm-runtime-${version}.zip, SHA256SUMS to ${output}/`,
+      `  commit "release: ${version}" and tag v${version}`,
+    ].join('\n'),
+  );
+}
+
+function report(version, folder, names) {
+  const branch = git('branch', '--show-current') || 'HEAD';
+  console.log(`Orm ${version} is committed and tagged as v${version}. Packages in ${folder}/:`);
+  for (const name of names) console.log(`  ${name}`);
+  console.log(`
+Nothing is published. To publish:
+  git push origin ${branch} v${version}
+  npm publish ${folder}/orm-models-${version}.tgz
+Composer takes orm/orm from the tag, without the built tool. For the archives, attach the two zip files to the release,
+or put them into the folder of a repository of the type "artifact". For a repository of orm/runtime alone:
+  git push <its address> "$(git subtree split --prefix runtimes/php v${version}):refs/tags/v${version}"
+To undo, before a push:
+  git tag --delete v${version} && git reset --hard HEAD~1`);
+}
+
+/** SOURCE_DATE_EPOCH makes a release reproducible. */
+function today() {
+  const epoch = process.env.SOURCE_DATE_EPOCH;
+  return epoch === undefined ? new Date() : new Date(Number(epoch) * 1000);
+}
+
+function read(path) {
+  return readFileSync(join(repository, path), 'utf8');
+}
+
+function git(...args) {
+  return execFileSync('git', args, { cwd: repository, encoding: 'utf8' }).trimEnd();
+}
+
+try {
+  await main();
+} catch (error) {
+  console.error(error instanceof StepFailed ? error.message : error);
+  process.exitCode = 1;
+}

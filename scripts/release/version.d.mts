@@ -1,0 +1,3 @@
+export declare const VERSIONED_FILES: Readonly<Record<string, (text: string, version: string) => string>>;
+export declare function refuseVersion(version: string, current: string): string | undefined;
+export declare function releasedChangelog(text: string, version: string, date: Date): string;

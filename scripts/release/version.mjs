@@ -1,0 +1,57 @@
+/** The places that hold the version of the product. Pure: text in, text out. */
+
+const NUMBER = /^(\d+)\.(\d+)\.(\d+)(?:-([0-9A-Za-z-]+(?:\.[0-9A-Za-z-]+)*))?$/;
+
+/** Every file with a version, and how its text changes. */
+export const VERSIONED_FILES = {
+  'package.json': (text, version) => replaced(text, /("version": ")[^"]+/, version),
+  // Its own version, at the top and in the list of packages; those of dependencies come later.
+  'package-lock.json': (text, version) =>
+    replaced(replaced(text, /("version": ")[^"]+/, version), /("": \{[^}]*?"version": ")[^"]+/, version),
+  'runtimes/php/composer.json': (text, version) => replaced(text, /("version": ")[^"]+/, version),
+  'runtimes/php/src/Orm.php': (text, version) => replaced(text, /(const VERSION = ')[^']+/, version),
+  'docs/install.md': withRuntimeVersion,
+};
+
+const UNRELEASED = '## Unreleased';
+
+/** @returns {string | undefined} why this cannot be the next version */
+export function refuseVersion(version, current) {
+  if (!NUMBER.test(version)) return `"${version}" is not a version such as 1.2.3 or 1.2.3-beta.1.`;
+  return isNewer(version, current) ? undefined : `${version} is not newer than ${current}.`;
+}
+
+/** Moves the unreleased changes below a heading with the version and the date. */
+export function releasedChangelog(text, version, date) {
+  const start = text.indexOf(`${UNRELEASED}\n`);
+  if (start === -1) throw new Error(`there is no heading "${UNRELEASED}".`);
+  const after = text.slice(start + UNRELEASED.length + 1);
+  const [changes] = after.split(/^## /m);
+  if (!/^- /m.test(changes)) throw new Error(`there are no changes below "${UNRELEASED}".`);
+  const day = date.toISOString().slice(0, 10);
+  return `${text.slice(0, start)}${UNRELEASED}\n\n## ${version} - ${day}\n${after}`;
+}
+
+/** Versions of the runtime in examples of composer.json. */
+function withRuntimeVersion(text, version) {
+  return replaced(
+    text,
+    /("orm\/(?:runtime|orm)": "\^|orm\/runtime:\^|orm-models-)\d+\.\d+\.\d+[^"\s]*?(?="|\s|\.tgz)/g,
+    version,
+  );
+}
+
+function replaced(text, pattern, version) {
+  if (text.search(pattern) === -1) throw new Error(`no version is found by ${pattern}.`);
+  return text.replace(pattern, (_, before) => before + version);
+}
+
+function isNewer(version, current) {
+  const [a, b] = [version, current].map((text) => NUMBER.exec(text));
+  for (const index of [1, 2, 3]) {
+    if (a[index] !== b[index]) return Number(a[index]) > Number(b[index]);
+  }
+  // A version without a suffix comes after those with one.
+  if (a[4] === undefined || b[4] === undefined) return a[4] === undefined && b[4] !== undefined;
+  return a[4].localeCompare(b[4], 'en', { numeric: true }) > 0;
+}

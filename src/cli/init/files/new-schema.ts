@@ -1,0 +1,50 @@
+import { escaped } from '../../../schema/print-xml.ts';
+
+/** A small schema.xml with comments, ready to build. */
+export function exampleSchema(connection: string, namespace: string): string {
+  return `<?xml version="1.0" encoding="UTF-8"?>
+<!--
+  An example to be changed. Every table becomes a model class and a query class;
+  after each change run sql:build and model:build again.
+  The name of the database is that of its connection in the configuration.
+-->
+${start(connection, namespace)}
+  <table name="author">
+    <!-- Numbered by the database. -->
+    <column name="id" type="integer" required="true" primaryKey="true" autoIncrement="true"/>
+    <column name="name" type="varchar" size="100" required="true" primaryString="true"/>
+  </table>
+
+  <table name="book">
+    <column name="id" type="integer" required="true" primaryKey="true" autoIncrement="true"/>
+    <column name="title" type="varchar" size="255" required="true" primaryString="true"/>
+    <column name="isbn" type="varchar" size="24"/>
+    <column name="author_id" type="integer" required="true"/>
+    <!-- Gives a book getAuthor() and an author getBooks(). -->
+    <foreign-key foreignTable="author" onDelete="cascade">
+      <reference local="author_id" foreign="id"/>
+    </foreign-key>
+    <unique>
+      <unique-column name="isbn"/>
+    </unique>
+  </table>
+</database>
+`;
+}
+
+/** A schema.xml without tables, ready to build. */
+export function emptySchema(connection: string, namespace: string): string {
+  return `<?xml version="1.0" encoding="UTF-8"?>
+<!--
+  Describe the tables here, and run sql:build and model:build after each change.
+  The name of the database is that of its connection in the configuration.
+-->
+${start(connection, namespace)}
+</database>
+`;
+}
+
+const start = (connection: string, namespace: string): string =>
+  `<database name="${escaped(connection)}" defaultIdMethod="native"${
+    namespace === '' ? '' : ` namespace="${escaped(namespace)}"`
+  }>`;

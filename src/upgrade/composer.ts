@@ -1,0 +1,71 @@
+import { parseJson } from '../config/formats/json.ts';
+import type { ConfigNode } from '../config/tree.ts';
+import { spanAt } from '../diagnostics/span.ts';
+import { type Edit, type Finding, findingAt } from './change.ts';
+import type { ProjectFile } from './project-file.ts';
+
+const FOREIGN = 'propel/propel';
+const OWN = 'orm/orm';
+
+/** What a composer.json requires of Propel. */
+export interface Requirements {
+  readonly edits: readonly Edit[];
+  readonly findings: readonly Finding[];
+}
+
+/** Replaces the requirement of Propel; `version` is that of this package. */
+export function upgradeRequirements(file: ProjectFile, version: string): Requirements {
+  const root = rootOf(file);
+  if (root === undefined) {
+    const what = 'This file is not valid JSON, so its requirements were left as they are.';
+    const offset = Math.max(file.text.indexOf(FOREIGN), 0);
+    const isNamed = file.text.includes(FOREIGN);
+    return { edits: [], findings: isNamed ? [findingAt(file, offset, what, `Write ${OWN}.`)] : [] };
+  }
+  const edits: Edit[] = [];
+  const findings: Finding[] = [];
+  const packages = ['require', 'require-dev'].flatMap((section) => entriesAt(root, section));
+  const hasOwn = packages.some(([name]) => name === OWN || name === 'orm/runtime');
+  const report = (offset: number, what: string, instead: string): void => {
+    findings.push(findingAt(file, offset, what, instead));
+  };
+  for (const [name, { keySpan, value }] of packages) {
+    if (!name.startsWith('propel/')) continue;
+    if (name !== FOREIGN) report(keySpan.offset, `${name} is an extension of Propel.`, extension(name));
+    else if (hasOwn) report(keySpan.offset, 'Both Propel and Orm are required.', 'Remove propel/propel.');
+    else if (value.kind !== 'scalar' || typeof value.value !== 'string')
+      report(keySpan.offset, 'The version of propel/propel is not a text.', `Write ${OWN}.`);
+    else edits.push(...replaced(file.text, keySpan.offset, value.span.offset, version));
+  }
+  for (const section of ['replace', 'conflict', 'suggest', 'provide'])
+    for (const [name, { keySpan }] of entriesAt(root, section))
+      if (name === FOREIGN)
+        report(keySpan.offset, `"${section}" names propel/propel.`, `Write ${OWN}, or remove it.`);
+  return { edits, findings };
+}
+
+const extension = (name: string): string =>
+  name === 'propel/propel1'
+    ? 'Move the application to Propel 2 first.'
+    : 'Remove it, and use the packages and recipes for frameworks in the documentation.';
+
+function rootOf({ path, text }: ProjectFile): ConfigNode | undefined {
+  try {
+    return parseJson(text, (offset) => spanAt({ path, text }, offset));
+  } catch {
+    return undefined;
+  }
+}
+
+function entriesAt(root: ConfigNode, key: string) {
+  const node = root.kind === 'map' ? root.entries.get(key)?.value : undefined;
+  return node?.kind === 'map' ? [...node.entries] : [];
+}
+
+/** The name and the version, each with its quotes. */
+function replaced(text: string, key: number, value: number, version: string): readonly Edit[] {
+  return [
+    { start: key, end: key + FOREIGN.length + 2, text: `"${OWN}"` },
+    { start: value, end: text.indexOf('"', value + 1) + 1, text: `"^${version}"` },
+  ];
+}

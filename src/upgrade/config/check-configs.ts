@@ -1,0 +1,90 @@
+import { mergeTrees } from '../../config/read/merge.ts';
+import { resolvePlaceholders } from '../../config/read/placeholders.ts';
+import type { ConfigNode, MapEntry } from '../../config/tree.ts';
+import { validateConfig } from '../../config/validate/validate.ts';
+import { Diagnostics, UserInputError } from '../../diagnostics/diagnostic.ts';
+import { inReadingOrder } from '../../diagnostics/order.ts';
+import { type Finding, findingAt } from '../change.ts';
+import { folderOf } from '../project-file.ts';
+import { type ConfigContext, findingOf, type UpgradedConfig } from './upgrade-config.ts';
+
+/** Problems that depend on where the command runs. */
+const PASSING = /^config\/(?:missing-variable|environment-fixed|needs-php)$/;
+
+/** Checks upgraded configurations as other commands do, and reports what they would refuse. */
+export function checkConfigs(configs: readonly UpgradedConfig[], context: ConfigContext): readonly Finding[] {
+  const groups = new Map<string, UpgradedConfig[]>();
+  for (const config of configs) {
+    if (config.tree === undefined) continue;
+    const folder = folderOf(config.path).replace(/(?:^|\/)(?:conf|config)$/, '');
+    groups.set(folder, [...(groups.get(folder) ?? []), config]);
+  }
+  return [...groups.values()].flatMap((group) => checkGroup(group, context));
+}
+
+/** Checks a configuration together with its `.dist` file. */
+function checkGroup(group: readonly UpgradedConfig[], context: ConfigContext): readonly Finding[] {
+  const ordered = [...group].sort(
+    (a, b) => Number(b.path.endsWith('.dist')) - Number(a.path.endsWith('.dist')),
+  );
+  const [main] = ordered.slice(-1);
+  if (main === undefined) return [];
+  const diagnostics = new Diagnostics();
+  const trees = ordered.flatMap(({ tree }) =>
+    tree === undefined ? [] : [resolvePlaceholders(tree, {}, diagnostics)],
+  );
+  const tree = trees.reduce(mergeTrees);
+  const { adapters, targets, directory } = context;
+  const isIni = /\.(?:ini|properties)(?:\.dist)?$/.test(main.path);
+  const validation = { adapters, targets, environment: {}, projectDir: directory, path: main.path, isIni };
+  try {
+    validateConfig(tree, validation, diagnostics);
+  } catch (error) {
+    if (!(error instanceof UserInputError)) throw error;
+  }
+  const refused = inReadingOrder(diagnostics.all)
+    .filter(({ code }) => !PASSING.test(code))
+    .map((problem) => findingOf(problem, main.path));
+  const isMoved = group.some(({ change }) => change !== undefined);
+  return [...refused, ...(isMoved ? changedMeanings(tree) : [])];
+}
+
+/** Keys that other commands accept, but that mean something else than in Propel. */
+function changedMeanings(tree: ConfigNode): readonly Finding[] {
+  const root = entryAt(tree, ['orm']);
+  const findings: Finding[] = [];
+  const report = ({ keySpan }: MapEntry, what: string, instead: string): void => {
+    findings.push(findingAt(keySpan.file, keySpan.offset, what, instead));
+  };
+  if (root !== undefined && entryAt(tree, ['orm', 'generator', 'dateTime', 'dateTimeClass']) === undefined)
+    report(
+      root,
+      'Dates are DateTimeImmutable objects; those of Propel were DateTime.',
+      'Set generator.dateTime.dateTimeClass to DateTime to keep them, or check code that changes dates in place.',
+    );
+  const table = entryAt(tree, ['orm', 'migrations', 'tableName']);
+  if (table?.value.kind === 'scalar' && table.value.text === 'propel_migration')
+    report(
+      table,
+      "This is the table of Propel's migrations.",
+      'Remove it, and list propel_migration under exclude_tables.',
+    );
+  const folder = entryAt(tree, ['orm', 'paths', 'migrationDir']);
+  if (folder !== undefined)
+    report(
+      folder,
+      'Migrations are SQL files; those of Propel were PHP classes.',
+      'Remove it or name a new folder, and give the old one to "orm migration:baseline --from-propel".',
+    );
+  return findings;
+}
+
+function entryAt(tree: ConfigNode, path: readonly string[]): MapEntry | undefined {
+  let entry: MapEntry | undefined;
+  let node: ConfigNode | undefined = tree;
+  for (const key of path) {
+    entry = node?.kind === 'map' ? node.entries.get(key) : undefined;
+    node = entry?.value;
+  }
+  return entry;
+}

@@ -1,0 +1,94 @@
+import { offsetOf } from '../../diagnostics/span.ts';
+import type { PropelClass } from '../propel-api.ts';
+import { isNode, type Node, parsed } from './ast.ts';
+import { remarksOnCalls } from './calls.ts';
+import { remarksOnDates } from './dates.ts';
+import { docTypes } from './doc-types.ts';
+import type { GeneratedBase } from './generated.ts';
+import { type NamedScope, scopeAt } from './named-scopes.ts';
+import { type Overrides, overridesOf } from './overrides.ts';
+import { type Remark, remark } from './remark.ts';
+import { resolved } from './scopes.ts';
+import { significant, type Token } from './tokens.ts';
+import type { Resolve } from './types.ts';
+
+/** Files that certainly use Propel, unlike those that only extend a class of a namespace `Base`. */
+const USES_PROPEL = /\b(?:Propel|Orm)\\Runtime\b|Query::create\b/;
+
+/** The methods that a file calls and overrides, which need the syntax tree. */
+export function membersOf(
+  text: string,
+  tokens: readonly Token[],
+  scopes: readonly NamedScope[],
+  classes: readonly PropelClass[],
+  { bases = [] }: { readonly bases?: readonly GeneratedBase[] },
+): Overrides {
+  const program = parsed(text);
+  if (!isNode(program))
+    return { edits: [], remarks: USES_PROPEL.test(text) ? [unparsed(text, program.line)] : [] };
+  return ofProgram(program, text, tokens, scopes, classes, bases);
+}
+
+const unparsed = (text: string, line: number): Remark =>
+  remark(
+    offsetOf(text, line, 1),
+    'This file could not be parsed, so only names were changed',
+    'Check the calls in it by hand.',
+  );
+
+function ofProgram(
+  program: Node,
+  text: string,
+  tokens: readonly Token[],
+  scopes: readonly NamedScope[],
+  classes: readonly PropelClass[],
+  bases: readonly GeneratedBase[],
+): Overrides {
+  const resolve = resolver(scopes, classes);
+  const { edits, remarks } = overridesOf(program, {
+    tokens: significant(tokens),
+    classes,
+    text,
+    resolve,
+    fullName: (written, offset) => {
+      const { scope, aliases } = scopeAt(scopes, offset);
+      return resolved(written, scope.namespace, aliases) ?? `${scope.namespace}\\${written}`;
+    },
+    generated: new Map(bases.map(({ name, methods }) => [name, methods])),
+  });
+  return {
+    edits,
+    remarks: [
+      ...remarks,
+      ...remarksOnCalls(program, resolve, docTypes(tokens), classes, text),
+      ...remarksOnDates(program, text),
+    ],
+  };
+}
+
+/** Made once for all files of a project. */
+const namesOfClasses = new WeakMap<readonly PropelClass[], ReadonlyMap<string, string>>();
+
+function classNamesOf(classes: readonly PropelClass[]): ReadonlyMap<string, string> {
+  let names = namesOfClasses.get(classes);
+  names ??= new Map(
+    classes
+      .filter(({ name }) => name.startsWith('Propel\\'))
+      .flatMap(({ name, class: ours }) => [
+        ...(ours === null ? [] : [[ours.toLowerCase(), name] as const]),
+        [name.toLowerCase(), name] as const,
+      ]),
+  );
+  namesOfClasses.set(classes, names);
+  return names;
+}
+
+/** Names of Propel's classes, also where they have been renamed before. */
+function resolver(scopes: readonly NamedScope[], classes: readonly PropelClass[]): Resolve {
+  const names = classNamesOf(classes);
+  return (written, offset) => {
+    const { scope, aliases } = scopeAt(scopes, offset);
+    const full = resolved(written, scope.namespace, aliases);
+    return full === undefined ? undefined : names.get(full.toLowerCase());
+  };
+}

@@ -1,0 +1,60 @@
+/** A generated class whose stub an application extends. */
+export type Role = 'model' | 'query';
+
+const words = (type: string, names: string): Readonly<Record<string, string>> =>
+  Object.fromEntries(names.split(' ').map((name) => [name, type]));
+
+/** Result types of methods that every generated class inherits, by the name of the method. */
+export const inheritedTypes: Readonly<Record<Role, Readonly<Record<string, string>>>> = {
+  model: {
+    ...words(
+      'bool',
+      'preSave preInsert preUpdate preDelete isNew isDeleted isModified isColumnModified equals',
+    ),
+    ...words('bool', 'hasVirtualColumn hasOnlyDefaultValues isPrimaryKeyNull'),
+    ...words('void', 'postSave postInsert postUpdate postDelete delete reload applyDefaultValues copyInto'),
+    ...words('void', 'ensureConsistency setNew setDeleted resetModified'),
+    ...words('int', 'save hydrate'),
+    ...words('string', 'exportTo hashCode'),
+    ...words('array', 'toArray getModifiedColumns getVirtualColumns'),
+    ...words('static', 'fromArray setByName setByPosition setVirtualColumn copy clear clearAllReferences'),
+    ...words('mixed', 'getByName getByPosition getVirtualColumn __call'),
+  },
+  query: {
+    ...words('void', 'preSelect'),
+    ...words('?int', 'preUpdate postUpdate preDelete postDelete'),
+    ...words('int', 'update delete deleteAll doDeleteAll count'),
+    ...words('bool', 'exists'),
+    ...words(
+      'mixed',
+      'find findOne findOneOrCreate findBy findOneBy findByArray findOneByArray requireOne __call',
+    ),
+    ...words(
+      'static',
+      'filterBy filterByArray where condition combine having orderBy groupBy distinct limit',
+    ),
+    ...words(
+      'static',
+      'offset select withColumn join leftJoin rightJoin innerJoin joinWith with mergeWith clear',
+    ),
+    ...words('static', 'add addAnd addOr setModelAlias setFormatter setComment'),
+  },
+};
+
+/** Result types of generated methods, which depend on columns and relations only in their names. */
+const GENERATED: Readonly<Record<Role, readonly (readonly [RegExp, string])[]>> = {
+  model: [
+    [/^(?:set|add|remove|clear)[A-Z]/, 'static'],
+    [/^(?:init|resetPartial)[A-Z]/, 'void'],
+    [/^count[A-Z]/, 'int'],
+  ],
+  query: [
+    [/^(?:filterBy|orderBy|groupBy|(?:left|right|inner)?[jJ]oin)[A-Z]/, 'static'],
+    [/^create$/, 'self'],
+    [/^(?:findOneBy|findBy|requireOneBy)[A-Z]/, 'mixed'],
+  ],
+};
+
+/** The result type of a generated method; undefined where it depends on the column. */
+export const generatedType = (role: Role, method: string): string | undefined =>
+  GENERATED[role].find(([pattern]) => pattern.test(method))?.[1];

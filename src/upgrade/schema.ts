@@ -1,0 +1,67 @@
+import { type Edit, type Finding, findingAt } from './change.ts';
+import { renameClasses } from './class-names.ts';
+import type { Renames } from './php/names.ts';
+import type { ProjectFile } from './project-file.ts';
+import { xmlTags } from './text/xml-tags.ts';
+
+/** Whether a file is a schema: its name ends in schema.xml and its root is <database>. */
+export function isSchema({ path, text }: ProjectFile): boolean {
+  if (!/schema\.xml$/i.test(path)) return false;
+  const [root] = xmlTags(text);
+  return root?.name === 'database';
+}
+
+/** A behavior that is a class, not one of those with a name. */
+const BEHAVIOR_CLASS = /^\\?\w+(?:\\+\w+)+$/;
+const XSD = /^(?<=^|\s|\/).*vendor\/propel\/propel\/\S*\.xsd$/;
+
+/** Renames classes in attributes; everything else of a schema stays as it is. */
+export function upgradeSchema(
+  file: ProjectFile,
+  renames: Renames,
+): {
+  readonly classes: readonly Edit[];
+  readonly paths: readonly Edit[];
+  readonly findings: readonly Finding[];
+} {
+  const classes: Edit[] = [];
+  const paths: Edit[] = [];
+  const findings: Finding[] = [];
+  for (const { kind, name: tag, attributes } of xmlTags(file.text)) {
+    if (kind === 'close') continue;
+    for (const { name, value, valueStart } of attributes) {
+      if (tag === 'behavior' && name === 'name' && BEHAVIOR_CLASS.test(value)) {
+        findings.push(
+          findingAt(
+            file,
+            valueStart,
+            `The behavior ${value} is a PHP class, which the generator cannot run.`,
+            'Use a built-in behavior, or write a module: docs/behaviors/writing.md.',
+          ),
+        );
+      } else if (/schemaLocation$/i.test(name)) {
+        paths.push(...movedXsd(value, valueStart));
+      } else {
+        const found = renameClasses({ path: file.path, text: value }, renames);
+        classes.push(...found.edits.map((edit) => shifted(edit, valueStart)));
+        findings.push(
+          ...found.findings.map(({ what, instead }) => findingAt(file, valueStart, what, instead)),
+        );
+      }
+    }
+  }
+  return { classes, paths, findings };
+}
+
+const shifted = ({ start, end, text }: Edit, by: number): Edit => ({
+  start: start + by,
+  end: end + by,
+  text,
+});
+
+/** The XSD in the folder of the package, which will be gone; an address on the web stays. */
+function movedXsd(value: string, start: number): readonly Edit[] {
+  if (!XSD.test(value)) return [];
+  const path = value.replace(/vendor\/propel\/propel\/\S*\.xsd$/, 'vendor/orm/orm/resources/schema.xsd');
+  return [{ start, end: start + value.length, text: path }];
+}

@@ -1,0 +1,22 @@
+<?php
+
+/** Reads a table of methods as JSON and prints it with the result types that the runtime declares. */
+
+declare(strict_types=1);
+
+use Orm\Runtime\ActiveQuery\ModelCriteria;
+use Orm\Runtime\ActiveRecord\Model;
+
+require dirname(__DIR__, 2) . '/runtimes/php/autoload.php';
+
+/** @var array{model: array<string, string>, query: array<string, string>} $table */
+$table = json_decode((string) stream_get_contents(STDIN), true, 512, JSON_THROW_ON_ERROR);
+$classes = ['model' => Model::class, 'query' => ModelCriteria::class];
+foreach ($table as $role => $methods) {
+    foreach (array_keys($methods) as $method) {
+        $table[$role][$method] = method_exists($classes[$role], $method)
+            ? (string) (new ReflectionMethod($classes[$role], $method))->getReturnType()
+            : 'missing';
+    }
+}
+echo json_encode($table, JSON_THROW_ON_ERROR);

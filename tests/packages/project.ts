@@ -1,0 +1,87 @@
+import { spawn, spawnSync } from 'node:child_process';
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, describe, expect } from 'vitest';
+import { writeArtefacts } from '../../scripts/release/artefacts.mjs';
+import { isCi } from '../servers/capabilities.ts';
+
+export const root = join(import.meta.dirname, '../..');
+
+export const { version } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8')) as {
+  readonly version: string;
+};
+
+/** The schema and the program of a project with one table. */
+export const SCHEMA = `<database name="default" namespace="Shop">
+  <table name="book">
+    <column name="id" type="INTEGER" primaryKey="true" autoIncrement="true"/>
+    <column name="title" type="VARCHAR"/>
+  </table>
+</database>`;
+export const PROGRAM = `require 'vendor/autoload.php'; require 'generated-conf/config.php';
+  $book = new Shop\\Book(); $book->setTitle('Emma'); $book->save();
+  echo Shop\\BookQuery::create()->findOne()->getTitle();`;
+
+/** Composer without a network: the requirements of the runtime are local folders too. */
+export const offline = [
+  { type: 'path', url: 'psr-log', options: { versions: { 'psr/log': '3.0.0' } } },
+  { 'packagist.org': false },
+];
+export const psrLog = { 'psr-log/composer.json': '{"name": "psr/log"}' };
+
+const hasComposer = spawnSync('composer', ['--version']).status === 0;
+
+/** Declares tests that need Composer; without it they fail in CI and are skipped elsewhere. */
+export function describeComposer(title: string, body: () => void): void {
+  if (hasComposer || isCi) describe(title, body);
+  else describe.skip(`${title}, skipped without composer`, body);
+}
+
+export function composer(cwd: string, ...args: readonly string[]): string {
+  const env = { ...process.env, COMPOSER_ALLOW_SUPERUSER: '1', COMPOSER_HOME: join(cwd, '.composer') };
+  const options = { cwd, env, encoding: 'utf8', timeout: 60_000 } as const;
+  const all = [...args, '--no-interaction', '--no-plugins'];
+  const { status, stdout, stderr } = spawnSync('composer', all, options);
+  expect({ status, output: stdout + stderr }).toMatchObject({ status: 0 });
+  return stdout + stderr;
+}
+
+export interface Outcome {
+  readonly status: number | null;
+  readonly stdout: string;
+  readonly stderr: string;
+}
+
+/** Runs a program to its end while the test can serve requests. */
+export function run(
+  cwd: string,
+  program: string,
+  args: readonly string[],
+  env = process.env,
+): Promise<Outcome> {
+  const child = spawn(program, args, { cwd, env, stdio: ['ignore', 'pipe', 'pipe'], timeout: 60_000 });
+  const printed = { stdout: '', stderr: '' };
+  child.stdout.setEncoding('utf8').on('data', (text: string) => {
+    printed.stdout += text;
+  });
+  child.stderr.setEncoding('utf8').on('data', (text: string) => {
+    printed.stderr += text;
+  });
+  return new Promise((resolve, reject) => {
+    child.once('error', reject);
+    child.once('close', (status) => resolve({ status, ...printed }));
+  });
+}
+
+/** The path of each package by its name, made once for the tests of a file. */
+export function packedArtefacts(): (name: 'orm-models' | 'orm-orm' | 'orm-runtime') => string {
+  const folder = mkdtempSync(join(tmpdir(), 'orm-artefacts-'));
+  beforeAll(() => void writeArtefacts({ root, folder, date: new Date(0x5f000000 * 1000), scripts: false }));
+  afterAll(() => rmSync(folder, { recursive: true, force: true }));
+  return (name) => join(folder, `${name}-${version}.${name === 'orm-models' ? 'tgz' : 'zip'}`);
+}
+
+/** Expects success, and shows what was printed where there is none. */
+export const expectSuccess = (outcome: Outcome): void =>
+  expect(outcome).toEqual({ status: 0, stdout: expect.any(String), stderr: expect.any(String) });

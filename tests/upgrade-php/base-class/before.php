@@ -1,0 +1,12 @@
+<?php
+
+namespace App\Model\Base;
+
+use Propel\Runtime\Propel;
+
+/**
+ * Base class that represents a row from the `book` table.
+ */
+abstract class Book
+{
+}

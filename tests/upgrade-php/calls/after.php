@@ -1,0 +1,66 @@
+<?php
+namespace App;
+
+use App\Model\BookQuery;
+use Orm\Runtime\ActiveQuery\Criteria;
+use Orm\Runtime\ActiveQuery\ModelCriteria;
+use Orm\Runtime\Connection\ConnectionInterface;
+use Orm\Runtime\Orm;
+
+class Report
+{
+    public function run(ConnectionInterface $con, ModelCriteria $given, $unknown)
+    {
+        BookQuery::create()->filterByTitle('a')->explain($con);
+        $query = BookQuery::create();
+        $query->explain();
+        $given->explain();
+        $unknown->explain();
+        $query = new \stdClass();
+        $query->explain();
+        $this->explain();
+        Orm::getConnection()->getPeerClassName();
+        $unknown->getPeerClassName();
+        $con->useDebugPdo();
+        Orm::oldCall();
+        Orm::getConnection('x');
+        $f = fn (ModelCriteria $q) => $q->explain();
+
+        /** @var ModelCriteria $documented */
+        $documented = $this->make();
+        $documented->explain();
+        /* @var $old BookQuery */
+        $old = $this->make();
+        $old->explain();
+
+        BookQuery::create()
+            ->filterByTitle('1 = 1', Criteria::CUSTOM)
+            ->filterByPrice(5, Criteria::GREATER_THAN)
+            ->filterByArray(['Title' => ['a', Criteria::LIKE], 'Isbn' => ['a', 'b']])
+            ->find();
+        BookQuery::create()->update(['Title' => 'x']);
+        BookQuery::create()->filterById(1)->update(['Title' => 'x']);
+    }
+
+    public function orders(Criteria $criteria): array
+    {
+        $criteria->addAscendingOrderByColumn('RAND()');
+        $criteria->addDescendingOrderByColumn('book.title');
+        BookQuery::create()->orderBy('LENGTH(book.title)')->orderBy('Title');
+        $params = [];
+
+        return [$criteria->createSelectSql($params)];
+    }
+
+    /**
+     * @param ModelCriteria|null $query
+     */
+    public function documented($query)
+    {
+        $query->explain();
+    }
+
+    private function explain(): void
+    {
+    }
+}

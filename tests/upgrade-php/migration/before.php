@@ -1,0 +1,10 @@
+<?php
+
+use Propel\Generator\Manager\MigrationManager;
+
+class PropelMigration_1700000000
+{
+    public function preUp(MigrationManager $manager)
+    {
+    }
+}

@@ -1,0 +1,150 @@
+<?php
+
+namespace App\Model;
+
+use App\Model\Base\Book as BaseBook;
+use Propel\Runtime\Connection\ConnectionInterface;
+
+class Book extends BaseBook
+{
+    private $log = [];
+    private $aOwn;
+    protected $heldBy;
+
+    public function preSave(ConnectionInterface $con = null)
+    {
+        if ($this->isNew()) {
+            return parent::preSave($con);
+        }
+
+        return $this->getTitle() !== '';
+    }
+
+    public function preInsert(?ConnectionInterface $con = null) // before the first save
+    {
+        $ok = true;
+        $callback = function () {
+            return 'other';
+        };
+
+        return $ok;
+    }
+
+    public function preUpdate(?ConnectionInterface $con = null)
+    {
+        $this->log[] = 'update';
+    }
+
+    public function preDelete(?ConnectionInterface $con = null): bool
+    {
+        return true;
+    }
+
+    public function postSave(?ConnectionInterface $con = null)
+    {
+        if (!$con) {
+            return;
+        }
+        $this->log[] = 'saved';
+    }
+
+    public function postInsert(?ConnectionInterface $con = null)
+    {
+        return parent::postInsert($con);
+    }
+
+    public function save(
+        ConnectionInterface $con = null
+    ) {
+        try {
+            $affected = parent::save($con);
+        } catch (\Exception $e) {
+            throw $e;
+        }
+
+        return $affected;
+    }
+
+    public function delete(ConnectionInterface $con = null)
+    {
+        parent::delete($con);
+    }
+
+    public function toArray($keyType = 'phpName', $lazy = true, $dumped = [], $foreign = false)
+    {
+        $values = parent::toArray($keyType, $lazy, $dumped, $foreign);
+        $values['Extra'] = 1;
+
+        return $values;
+    }
+
+    public function setTitle($v)
+    {
+        if ($v === null) {
+            return $this;
+        }
+
+        return parent::setTitle(trim($v));
+    }
+
+    public function setIsbn($v)
+    {
+        parent::setIsbn($v);
+    }
+
+    public function getTitle()
+    {
+        return ucfirst(parent::getTitle());
+    }
+
+    public function getIsbn(): ?string
+    {
+        return parent::getIsbn();
+    }
+
+    public function getFullName()
+    {
+        return $this->getTitle();
+    }
+
+    public function setFullName($name)
+    {
+        $this->setTitle($name);
+    }
+
+    public function refresh()
+    {
+        $this->modifiedColumns['book.title'] = true;
+        $this->collReviews = null;
+        $this->aOwn = $this->aAuthor;
+        $this->title = $this->news;
+        $other->new = $this->new;
+    }
+
+    protected function doSave(ConnectionInterface $con)
+    {
+        return parent::doSave($con);
+    }
+
+    public function fromArray($values, $keyType = 'phpName')
+    {
+        $this->setTitle($values['Title']);
+
+        return $this;
+    }
+
+    public function applyDefaultValues()
+    {
+        parent::applyDefaultValues();
+    }
+
+    public function __sleep()
+    {
+        return ['title'];
+    }
+
+    public function __toString()
+    {
+        return $this->getTitle();
+    }
+}

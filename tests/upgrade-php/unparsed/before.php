@@ -1,0 +1,8 @@
+<?php
+namespace App;
+
+use Propel\Runtime\Propel;
+
+Propel::getConnection();
+$x = ] [;
+Propel::getConnection()->explain();

@@ -1,0 +1,6 @@
+<?php
+use Propel\Generator\Manager\MigrationManager;
+
+class PropelMigration_1700000000
+{
+}

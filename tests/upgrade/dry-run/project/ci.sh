@@ -1,0 +1,2 @@
+export PASSWORD=s3cret
+vendor/bin/propel build

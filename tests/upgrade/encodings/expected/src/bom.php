@@ -1,0 +1,3 @@
+﻿<?php
+use Orm\Runtime\Orm;
+echo Orm::getConnection('é');

@@ -1,0 +1,3 @@
+﻿<?php
+use Propel\Runtime\Propel;
+echo Propel::getConnection('é');

@@ -1,0 +1,3 @@
+<?php
+// Not a configuration: it opens the connection.
+$con = \Propel\Runtime\Propel::getConnection('propel');

@@ -1,0 +1,2 @@
+vendor/bin/orm model:build
+cp orm.yaml /tmp

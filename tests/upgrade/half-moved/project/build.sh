@@ -1,0 +1,2 @@
+vendor/bin/orm model:build
+cp propel.yaml /tmp

@@ -1,0 +1,1 @@
+<?php use Orm\Runtime\Orm;

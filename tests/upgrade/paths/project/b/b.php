@@ -1,0 +1,1 @@
+<?php use Propel\Runtime\Propel;
