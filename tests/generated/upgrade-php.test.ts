@@ -10,6 +10,7 @@ import { fc } from '../arbitraries/property.ts';
 import { describeWith, pathOf } from '../servers/describe-with.ts';
 
 const SCRIPT = join(import.meta.dirname, 'upgrade-php.php');
+const LOAD = join(import.meta.dirname, 'upgrade-php-load.php');
 const CASES = join(import.meta.dirname, '..', 'upgrade-php');
 
 /** What PHP says against a text; an empty string for valid PHP. */
@@ -36,6 +37,13 @@ describeWith(['php'], 'upgraded PHP files', () => {
       const after = upgradePhp('a.php', text, classes).change?.after ?? text;
       expect(errorOf(after), after).toBe('');
     }
+  });
+
+  it('override methods of generated classes', () => {
+    const { stdout, status } = spawnSync(pathOf('php'), ['-d', 'display_errors=1', LOAD], {
+      encoding: 'utf8',
+    });
+    expect({ stdout, status }).toEqual({ stdout: 'a book, upgraded', status: 0 });
   });
 
   it('get the result types that the runtime declares', () => {

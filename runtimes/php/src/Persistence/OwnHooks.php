@@ -29,7 +29,7 @@ final class OwnHooks
         if (array_intersect($class::definedHooks(), self::AROUND_DELETE) !== []) {
             return true;
         }
-        foreach (['preDelete', 'delete', 'doDelete', 'postDelete'] as $method) {
+        foreach (['preDelete', 'delete', 'runDeleteStatement', 'postDelete'] as $method) {
             if (!is_a(ModelCriteria::class, (new \ReflectionMethod($query, $method))->class, true)) {
                 return true;
             }

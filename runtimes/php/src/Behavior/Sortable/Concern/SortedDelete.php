@@ -65,7 +65,7 @@ trait SortedDelete
         }
         $query = static::TABLE_MAP::QUERY;
         $file = (new \ReflectionClass(QueryDelete::class))->getFileName();
-        foreach (['delete', 'doDelete'] as $method) {
+        foreach (['delete', 'runDeleteStatement'] as $method) {
             if ((new \ReflectionMethod($query, $method))->getFileName() !== $file) {
                 return false;
             }

@@ -29,7 +29,7 @@ final class CarelessConnection extends LoggingConnection
     public function commit(): bool
     {
         if ($this->level > 0 && --$this->level === 0) {
-            $this->log();
+            $this->writeDown();
         }
 
         return true;

@@ -32,13 +32,13 @@ class LoggingConnection extends ConnectionWrapper
     public function commit(): bool
     {
         if ($this->getNestedTransactionCount() === 1) {
-            $this->log();
+            $this->writeDown();
         }
 
         return parent::commit();
     }
 
-    protected function log(): void
+    protected function writeDown(): void
     {
         if ($this->entry !== null) {
             $this->execute(

@@ -41,7 +41,7 @@ abstract class ReviewQuery extends ModelCriteria
             : self::createFor(\Keyed\ReviewQuery::class, $modelAlias, $criteria);
     }
 
-    /** @param scalar|array<scalar|null>|ModelCriteria<*, *>|null $bookKey */
+    /** @param Criteria|scalar|array<scalar|null>|ModelCriteria<*, *>|null $bookKey */
     public function filterByBookKey(mixed $bookKey = null, ?string $comparison = null): static
     {
         return $this->numberFilter('book_key', $bookKey, $comparison);
@@ -84,7 +84,7 @@ abstract class ReviewQuery extends ModelCriteria
         return $this->filterByBookKey($bookKey)->requireOne($con);
     }
 
-    /** @param scalar|array<scalar|null>|ModelCriteria<*, *>|null $id */
+    /** @param Criteria|scalar|array<scalar|null>|ModelCriteria<*, *>|null $id */
     public function filterById(mixed $id = null, ?string $comparison = null): static
     {
         return $this->numberFilter('id', $id, $comparison, PHP_INT_MAX);
