@@ -179,7 +179,7 @@ abstract class ProductQuery extends ModelCriteria
     /** @param Criteria|scalar|array<scalar|null>|ModelCriteria<*, *>|null $points */
     public function filterByPoints(mixed $points = null, ?string $comparison = null): static
     {
-        return $this->numberFilter('points', $points, $comparison, PHP_INT_MAX);
+        return $this->numberFilter('points', $points, $comparison, 9223372036854775807);
     }
 
     public function orderByPoints(string $order = Criteria::ASC): static

@@ -441,7 +441,7 @@ abstract class SampleQuery extends ModelCriteria
     /** @param Criteria|scalar|array<scalar|null>|ModelCriteria<*, *>|null $aBigint */
     public function filterByABigint(mixed $aBigint = null, ?string $comparison = null): static
     {
-        return $this->numberFilter('a_bigint', $aBigint, $comparison, PHP_INT_MAX);
+        return $this->numberFilter('a_bigint', $aBigint, $comparison, 9223372036854775807);
     }
 
     public function orderByABigint(string $order = Criteria::ASC): static

@@ -31,7 +31,7 @@ abstract class ReviewQuery extends ModelCriteria
         'model' => Review::class,
         'key' => 1,
         'width' => 2,
-        'max' => PHP_INT_MAX,
+        'isBig' => true,
     ];
 
     public static function create(?string $modelAlias = null, ?Criteria $criteria = null): \Keyed\ReviewQuery
@@ -87,7 +87,7 @@ abstract class ReviewQuery extends ModelCriteria
     /** @param Criteria|scalar|array<scalar|null>|ModelCriteria<*, *>|null $id */
     public function filterById(mixed $id = null, ?string $comparison = null): static
     {
-        return $this->numberFilter('id', $id, $comparison, PHP_INT_MAX);
+        return $this->numberFilter('id', $id, $comparison, 9223372036854775807);
     }
 
     public function orderById(string $order = Criteria::ASC): static

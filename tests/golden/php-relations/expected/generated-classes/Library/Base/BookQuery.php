@@ -42,7 +42,7 @@ abstract class BookQuery extends ModelCriteria
         'model' => Book::class,
         'key' => 0,
         'width' => 4,
-        'max' => PHP_INT_MAX,
+        'isBig' => true,
     ];
 
     public static function create(?string $modelAlias = null, ?Criteria $criteria = null): \Library\BookQuery
@@ -55,7 +55,7 @@ abstract class BookQuery extends ModelCriteria
     /** @param Criteria|scalar|array<scalar|null>|ModelCriteria<*, *>|null $id */
     public function filterById(mixed $id = null, ?string $comparison = null): static
     {
-        return $this->numberFilter('id', $id, $comparison, PHP_INT_MAX);
+        return $this->numberFilter('id', $id, $comparison, 9223372036854775807);
     }
 
     public function orderById(string $order = Criteria::ASC): static

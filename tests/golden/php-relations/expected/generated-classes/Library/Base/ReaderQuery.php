@@ -80,7 +80,7 @@ abstract class ReaderQuery extends ModelCriteria
     /** @param Criteria|scalar|array<scalar|null>|ModelCriteria<*, *>|null $bookId */
     public function filterByBookId(mixed $bookId = null, ?string $comparison = null): static
     {
-        return $this->numberFilter('book_id', $bookId, $comparison, PHP_INT_MAX);
+        return $this->numberFilter('book_id', $bookId, $comparison, 9223372036854775807);
     }
 
     public function orderByBookId(string $order = Criteria::ASC): static

@@ -88,7 +88,7 @@ abstract class VisitQuery extends ModelCriteria
     /** @param Criteria|scalar|array<scalar|null>|ModelCriteria<*, *>|null $seenAt */
     public function filterBySeenAt(mixed $seenAt = null, ?string $comparison = null): static
     {
-        return $this->numberFilter('seen_at', $seenAt, $comparison, PHP_INT_MAX);
+        return $this->numberFilter('seen_at', $seenAt, $comparison, 9223372036854775807);
     }
 
     public function orderBySeenAt(string $order = Criteria::ASC): static

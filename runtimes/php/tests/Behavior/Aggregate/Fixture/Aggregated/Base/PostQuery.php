@@ -368,7 +368,7 @@ abstract class PostQuery extends ModelCriteria implements KeepsUpdateDate
     /** @param Criteria|scalar|array<scalar|null>|ModelCriteria<*, *>|null $totalScore */
     public function filterByTotalScore(mixed $totalScore = null, ?string $comparison = null): static
     {
-        return $this->numberFilter('total_score', $totalScore, $comparison, PHP_INT_MAX);
+        return $this->numberFilter('total_score', $totalScore, $comparison, 9223372036854775807);
     }
 
     public function orderByTotalScore(string $order = Criteria::ASC): static

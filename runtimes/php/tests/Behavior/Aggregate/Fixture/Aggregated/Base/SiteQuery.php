@@ -138,7 +138,7 @@ abstract class SiteQuery extends ModelCriteria
     /** @param Criteria|scalar|array<scalar|null>|ModelCriteria<*, *>|null $nbComments */
     public function filterByNbComments(mixed $nbComments = null, ?string $comparison = null): static
     {
-        return $this->numberFilter('nb_comments', $nbComments, $comparison, PHP_INT_MAX);
+        return $this->numberFilter('nb_comments', $nbComments, $comparison, 9223372036854775807);
     }
 
     public function orderByNbComments(string $order = Criteria::ASC): static
