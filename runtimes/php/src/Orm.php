@@ -193,7 +193,7 @@ final class Orm
     }
 
     /** @return LoggerInterface without psr/log and without a logger: one of the same shape */
-    public static function getLogger(string $name = 'defaultLogger'): LoggerInterface|NullLogger
+    public static function getLogger(?string $name = 'defaultLogger'): LoggerInterface|NullLogger
     {
         return self::getServiceContainer()->getLogger($name);
     }

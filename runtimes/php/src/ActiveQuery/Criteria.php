@@ -250,10 +250,7 @@ class Criteria implements CriteriaNames, Keywords, Operand
         return $this;
     }
 
-    /**
-     * @param array<int, mixed> $arguments
-     * @return never
-     */
+    /** @param array<int, mixed> $arguments */
     public function __call(string $name, array $arguments): mixed
     {
         throw UnknownMethodException::of($this, $name);

@@ -29,9 +29,9 @@ final class AdapterDriver extends Driver
         return $this->given->connectOptions($configured);
     }
 
-    public function initConnection(\PDO $pdo, string $charset): void
+    public function initSession(\PDO $pdo, string $charset): void
     {
-        $this->given->initConnection($pdo, $charset);
+        $this->given->initSession($pdo, $charset);
     }
 
     public function hosts(): DsnHosts

@@ -13,7 +13,7 @@ use Orm\Runtime\Adapter\Sqlite\SqliteAdapter;
 use Orm\Runtime\Exception\ClassNotFoundException;
 use Orm\Runtime\Exception\InvalidArgumentException;
 
-final class AdapterFactory
+class AdapterFactory
 {
     private const CLASSES = [
         'mysql' => MysqlAdapter::class,

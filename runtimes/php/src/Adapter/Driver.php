@@ -88,7 +88,7 @@ class Driver
         $this->useTimeZone($pdo, $connection);
     }
 
-    public function initConnection(\PDO $pdo, string $charset): void
+    public function initSession(\PDO $pdo, string $charset): void
     {
     }
 

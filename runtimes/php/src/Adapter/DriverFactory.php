@@ -7,6 +7,7 @@ namespace Orm\Runtime\Adapter;
 use Orm\Runtime\Adapter\Mysql\MysqlDriver;
 use Orm\Runtime\Adapter\Pgsql\PgsqlDriver;
 use Orm\Runtime\Adapter\Sqlite\SqliteDriver;
+use Orm\Runtime\Exception\ConnectionException;
 
 /** Makes drivers by the names of the configuration. */
 final class DriverFactory
@@ -31,7 +32,19 @@ final class DriverFactory
     {
         $name = $pdo->getAttribute(\PDO::ATTR_DRIVER_NAME);
 
-        return self::named($name === 'oci' ? 'oracle' : (is_string($name) ? $name : ''));
+        return self::ofPdoDriver(is_string($name) ? $name : '');
+    }
+
+    public static function ofDsn(string $connection, string $dsn): Driver
+    {
+        return $dsn === ''
+            ? throw ConnectionException::incomplete($connection, 'it has no dsn.')
+            : self::ofPdoDriver(explode(':', $dsn, 2)[0]);
+    }
+
+    private static function ofPdoDriver(string $name): Driver
+    {
+        return self::named($name === 'oci' ? 'oracle' : $name);
     }
 
     public static function of(AdapterInterface|Driver $adapter): Driver

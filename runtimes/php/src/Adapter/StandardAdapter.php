@@ -10,6 +10,8 @@ use Orm\Runtime\Support\FailureKind;
 /** The adapter of a database that follows the standard; each subclass overrides what its database does differently. */
 abstract class StandardAdapter implements AdapterInterface
 {
+    use Concern\ApplicationCalls;
+
     public function forDsn(string $dsn): AdapterInterface
     {
         return $this;
@@ -25,9 +27,9 @@ abstract class StandardAdapter implements AdapterInterface
         return $this->driver()->connectOptions($configured);
     }
 
-    public function initConnection(\PDO $pdo, string $charset): void
+    public function initSession(\PDO $pdo, string $charset): void
     {
-        $this->driver()->initConnection($pdo, $charset);
+        $this->driver()->initSession($pdo, $charset);
     }
 
     /** Makes the database's current time that of the connection's zone. */
@@ -116,7 +118,7 @@ abstract class StandardAdapter implements AdapterInterface
         return implode('.', array_map($this->quoteIdentifier(...), explode('.', $name)));
     }
 
-    public function applyLimit(string $sql, ?int $limit, int $offset = 0, bool $ordered = false): string
+    public function limitSelect(string $sql, ?int $limit, int $offset = 0, bool $ordered = false): string
     {
         SqlText::checkLimit($limit, $offset);
         $sql .= $limit === null ? '' : ' LIMIT ' . $limit;
@@ -309,7 +311,7 @@ abstract class StandardAdapter implements AdapterInterface
         return $this->ignoreCase($expression);
     }
 
-    public function random(?int $seed = null): string
+    public function random(int|string|null $seed = null): string
     {
         return 'RANDOM()';
     }

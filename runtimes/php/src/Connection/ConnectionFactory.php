@@ -12,8 +12,14 @@ use Orm\Runtime\Exception\ClassNotFoundException;
 use Orm\Runtime\Log\LoggerRegistry;
 
 /** Makes connections from what the configuration file says; none is opened here. */
-final class ConnectionFactory
+class ConnectionFactory
 {
+    public const DEFAULT_CONNECTION_CLASS = ConnectionWrapper::class;
+    public const PROFILER_CONNECTION_CLASS = ProfilerConnectionWrapper::class;
+
+    /** Whether connections whose configuration names no class measure time and memory. */
+    public static bool $useProfilerConnection = false;
+
     /** The keys that ServerSettings reads. */
     private const SERVER_KEYS = [
         'cluster' => true,
@@ -25,13 +31,21 @@ final class ConnectionFactory
         'weight' => true,
     ];
 
-    /** @param array<mixed> $configuration dsn, user, password, options, attributes, settings, classname */
+    /**
+     * @param array<mixed> $configuration dsn, user, password, options, attributes, settings, classname
+     * @param AdapterInterface|Driver|null $adapter null for the one that the DSN names
+     * @param string $name of the datasource, or the class of a connection whose configuration names none
+     */
     public static function create(
-        #[\SensitiveParameter] array $configuration,
-        AdapterInterface|Driver $adapter,
+        #[\SensitiveParameter] array $configuration = [],
+        AdapterInterface|Driver|null $adapter = null,
         string $name = 'default',
         ?LoggerRegistry $loggers = null,
     ): ConnectionWrapper {
+        if (is_a($name, ConnectionWrapper::class, true)) {
+            $configuration += ['classname' => $name];
+            $name = 'default';
+        }
         $connector = self::connector($configuration, $adapter, $name);
 
         return self::around($connector, $connector, $configuration, $name, $loggers);
@@ -40,7 +54,7 @@ final class ConnectionFactory
     /** @param array<mixed> $configuration */
     public static function connector(
         #[\SensitiveParameter] array $configuration,
-        AdapterInterface|Driver $adapter,
+        AdapterInterface|Driver|null $adapter,
         string $name,
         bool $isReplica = false,
     ): PdoConnector {
@@ -49,12 +63,13 @@ final class ConnectionFactory
             $configuration = UrlDsn::translate($name, $configuration);
             $dsn = $configuration['dsn'] ?? '';
         }
-        $driver = DriverFactory::of($adapter)->forDsn(is_string($dsn) ? $dsn : '');
+        $dsn = is_string($dsn) ? $dsn : '';
+        $driver = ($adapter === null ? DriverFactory::ofDsn($name, $dsn) : DriverFactory::of($adapter))->forDsn($dsn);
         $user = $configuration['user'] ?? '';
         $password = $configuration['password'] ?? '';
         $settings = $configuration['settings'] ?? [];
         $charset = is_array($settings) ? $settings['charset'] ?? '' : null;
-        $isPlain = is_string($dsn) && $dsn !== '' && preg_match('/user=|password=/i', $dsn) === 0
+        $isPlain = $dsn !== '' && preg_match('/user=|password=/i', $dsn) === 0
             && is_string($user) && is_string($password) && is_string($charset) && ($settings['queries'] ?? []) === []
             && ($configuration['options'] ?? []) === [] && ($configuration['attributes'] ?? []) === []
             && !$isReplica && array_intersect_key($configuration, self::SERVER_KEYS) === [];
@@ -75,7 +90,9 @@ final class ConnectionFactory
         string $name,
         ?LoggerRegistry $loggers,
     ): ConnectionWrapper {
-        $class = $configuration['classname'] ?? ConnectionWrapper::class;
+        $class = $configuration['classname'] ?? (self::$useProfilerConnection
+            ? self::PROFILER_CONNECTION_CLASS
+            : self::DEFAULT_CONNECTION_CLASS);
         if (!is_string($class) || !is_a($class, ConnectionWrapper::class, true)) {
             throw ClassNotFoundException::unusable($class, 'a connection', ConnectionWrapper::class);
         }

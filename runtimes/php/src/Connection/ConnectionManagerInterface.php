@@ -5,7 +5,6 @@ declare(strict_types=1);
 namespace Orm\Runtime\Connection;
 
 use Orm\Runtime\Adapter\AdapterInterface;
-use Orm\Runtime\Log\LoggerRegistry;
 
 /** Chooses the connections that a datasource reads from and writes to. */
 interface ConnectionManagerInterface
@@ -14,15 +13,11 @@ interface ConnectionManagerInterface
 
     public function setName(string $name): void;
 
-    /** Sets the loggers of the connections of this datasource. */
-    public function setLoggers(LoggerRegistry $loggers): void;
+    /** @param AdapterInterface|null $adapter null for the one that the DSN names */
+    public function getReadConnection(?AdapterInterface $adapter = null): ConnectionInterface;
 
-    public function getReadConnection(AdapterInterface $adapter): ConnectionInterface;
-
-    public function getWriteConnection(AdapterInterface $adapter): ConnectionInterface;
-
-    /** @return list<ConnectionInterface> those made so far */
-    public function getConnections(): array;
+    /** @param AdapterInterface|null $adapter null for the one that the DSN names */
+    public function getWriteConnection(?AdapterInterface $adapter = null): ConnectionInterface;
 
     public function closeConnections(): void;
 }

@@ -5,7 +5,7 @@ declare(strict_types=1);
 namespace Orm\Runtime\Connection;
 
 /** The older name of ConnectionManagerPrimaryReplica. */
-final class ConnectionManagerMasterSlave extends ConnectionManagerPrimaryReplica
+class ConnectionManagerMasterSlave extends ConnectionManagerPrimaryReplica
 {
     public function isForceMasterConnection(): bool
     {

@@ -13,7 +13,7 @@ use Orm\Runtime\Support\NotSerializable;
  * Writes to the primary and reads from a replica. Reads use the primary inside a transaction, after a write as long as
  * "sticky" of the configuration says, and on demand.
  */
-class ConnectionManagerPrimaryReplica implements ConnectionManagerInterface
+class ConnectionManagerPrimaryReplica implements ManagedConnections
 {
     use NotSerializable;
 
@@ -40,7 +40,7 @@ class ConnectionManagerPrimaryReplica implements ConnectionManagerInterface
 
     private float $replicaPause = ReplicaPool::PAUSE;
 
-    final public function __construct(private string $name = 'default')
+    public function __construct(private string $name = 'default')
     {
         $this->loggers = new LoggerRegistry();
         $this->lastWrite = new LastWrite();
@@ -116,12 +116,12 @@ class ConnectionManagerPrimaryReplica implements ConnectionManagerInterface
         $this->replicas = null;
     }
 
-    public function getWriteConnection(AdapterInterface $adapter): ConnectionInterface
+    public function getWriteConnection(?AdapterInterface $adapter = null): ConnectionInterface
     {
         return $this->writeConnection ?? $this->createForWriting($adapter);
     }
 
-    public function getReadConnection(AdapterInterface $adapter): ConnectionInterface
+    public function getReadConnection(?AdapterInterface $adapter = null): ConnectionInterface
     {
         if (
             $this->forcesPrimary
@@ -164,7 +164,7 @@ class ConnectionManagerPrimaryReplica implements ConnectionManagerInterface
         return is_float($this->sticky) ? $this->lastWrite->isWithin($this->sticky) : $this->sticky !== false;
     }
 
-    private function createForWriting(AdapterInterface $adapter): ConnectionWrapper
+    private function createForWriting(?AdapterInterface $adapter): ConnectionWrapper
     {
         $connection = ConnectionFactory::create($this->primary(), $adapter, $this->name, $this->loggers);
         $connection->session->lastWrite = $this->lastWrite;
@@ -172,7 +172,7 @@ class ConnectionManagerPrimaryReplica implements ConnectionManagerInterface
         return $this->writeConnection = $connection;
     }
 
-    private function createForReading(AdapterInterface $adapter): ConnectionInterface
+    private function createForReading(?AdapterInterface $adapter): ConnectionInterface
     {
         $this->replicas ??= $this->createPool($adapter);
         if ($this->replicas === null) {
@@ -186,7 +186,7 @@ class ConnectionManagerPrimaryReplica implements ConnectionManagerInterface
     private function moveTo(
         ReplicaConnector $connector,
         ConnectionWrapper $from,
-        AdapterInterface $adapter,
+        ?AdapterInterface $adapter,
     ): ConnectionWrapper {
         $connection = $this->readFrom($connector, $adapter);
         $connection->session->continueFrom($from->session);
@@ -195,7 +195,7 @@ class ConnectionManagerPrimaryReplica implements ConnectionManagerInterface
         return $connection;
     }
 
-    private function readFrom(ReplicaConnector $connector, AdapterInterface $adapter): ConnectionWrapper
+    private function readFrom(ReplicaConnector $connector, ?AdapterInterface $adapter): ConnectionWrapper
     {
         $primary = $this->primary();
         $model = ConnectionFactory::connector($primary, $adapter, $this->name);
@@ -205,7 +205,7 @@ class ConnectionManagerPrimaryReplica implements ConnectionManagerInterface
             = ConnectionFactory::around($connector, $model, $primary, $this->name, $this->loggers);
     }
 
-    private function createPool(AdapterInterface $adapter): ?ReplicaPool
+    private function createPool(?AdapterInterface $adapter): ?ReplicaPool
     {
         $replicas = $this->readConfiguration?->getValue();
         $replicas = is_array($replicas) ? array_values(array_filter($replicas, 'is_array')) : [];

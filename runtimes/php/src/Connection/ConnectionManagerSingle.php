@@ -11,7 +11,7 @@ use Orm\Runtime\Log\LoggerRegistry;
 use Orm\Runtime\Support\NotSerializable;
 
 /** Uses one connection for reading and writing. */
-final class ConnectionManagerSingle implements ConnectionManagerInterface
+class ConnectionManagerSingle implements ManagedConnections
 {
     use NotSerializable;
 
@@ -58,12 +58,12 @@ final class ConnectionManagerSingle implements ConnectionManagerInterface
         $this->connectionChanged();
     }
 
-    public function getReadConnection(AdapterInterface|Driver $adapter): ConnectionInterface
+    public function getReadConnection(AdapterInterface|Driver|null $adapter = null): ConnectionInterface
     {
         return $this->connection ?? $this->create($adapter);
     }
 
-    public function getWriteConnection(AdapterInterface|Driver $adapter): ConnectionInterface
+    public function getWriteConnection(AdapterInterface|Driver|null $adapter = null): ConnectionInterface
     {
         return $this->connection ?? $this->create($adapter);
     }
@@ -97,7 +97,7 @@ final class ConnectionManagerSingle implements ConnectionManagerInterface
         }
     }
 
-    private function create(AdapterInterface|Driver $adapter): ConnectionInterface
+    private function create(AdapterInterface|Driver|null $adapter): ConnectionInterface
     {
         $configuration = $this->configuration?->getValue();
         if (!is_array($configuration)) {

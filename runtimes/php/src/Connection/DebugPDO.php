@@ -5,7 +5,7 @@ declare(strict_types=1);
 namespace Orm\Runtime\Connection;
 
 /** A connection that counts and remembers its statements from the start. */
-final class DebugPDO extends ConnectionWrapper
+class DebugPDO extends ConnectionWrapper
 {
     protected function initialize(): void
     {

@@ -93,7 +93,7 @@ final class PdoConnector implements Connector
         try {
             $pdo = $this->connect($hosts, $dsn, $password);
             $hosts?->check($pdo, $this->dsn, !$this->isReplica, $this->servers);
-            $this->driver->initConnection($pdo, $this->charset);
+            $this->driver->initSession($pdo, $this->charset);
             $this->driver->openSession($pdo, $this->name, $dsn, $this->servers);
             foreach ($queries as $query) {
                 $pdo->exec($query);

@@ -43,6 +43,17 @@ class ProfilerConnectionWrapper extends ConnectionWrapper
         return $this->slowOnly;
     }
 
+    /** The attribute "isSlowOnly" is Propel's way of calling setSlowOnly(). */
+    public function setAttribute(int|string $attribute, mixed $value): bool
+    {
+        if ($attribute !== 'isSlowOnly') {
+            return parent::setAttribute($attribute, $value);
+        }
+        $this->setSlowOnly((bool) $value);
+
+        return true;
+    }
+
     protected function initialize(): void
     {
         $this->useDebug();

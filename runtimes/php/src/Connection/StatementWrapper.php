@@ -23,10 +23,14 @@ class StatementWrapper extends \PDOStatement implements StatementInterface, \Cou
 
     private ?int $rowsInResult = null;
 
-    /** @param \Closure(string, array<mixed>, \Closure(): bool): bool $run */
+    /**
+     * @param \Closure(string, array<mixed>, \Closure(): bool): bool $run
+     * @param \Closure(mixed, string): array{mixed, int} $convert gives the value for the driver, and its type
+     */
     final protected function __construct(
         private readonly ConnectionInterface $connection,
         private readonly \Closure $run,
+        private readonly \Closure $convert,
         private readonly bool $refusesNul,
     ) {
     }
@@ -55,6 +59,14 @@ class StatementWrapper extends \PDOStatement implements StatementInterface, \Cou
         $this->boundTypes[$param] = $type;
 
         return parent::bindValue($param, $value, $type);
+    }
+
+    /** Binds a value of any type that execute() of a connection takes: dates, enums and streams, too. */
+    public function bindByType(string|int $param, #[\SensitiveParameter] mixed $value): bool
+    {
+        [$bound, $type] = ($this->convert)($value, $this->queryString);
+
+        return $this->bindValue($param, $bound, $type);
     }
 
     /** @param array<mixed>|null $params */

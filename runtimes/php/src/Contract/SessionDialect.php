@@ -31,7 +31,7 @@ interface SessionDialect
     public function connectOptions(array $configured = []): array;
 
     /** Sets up a session that was just opened. */
-    public function initConnection(\PDO $pdo, string $charset): void;
+    public function initSession(\PDO $pdo, string $charset): void;
 
     /** Whether there is a network that can fail. */
     public function isRemote(): bool;

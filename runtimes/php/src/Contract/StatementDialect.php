@@ -18,7 +18,7 @@ interface StatementDialect
      * @param int|null $limit null for all rows
      * @param bool $ordered whether the outermost SELECT has an ORDER BY
      */
-    public function applyLimit(string $sql, ?int $limit, int $offset = 0, bool $ordered = false): string;
+    public function limitSelect(string $sql, ?int $limit, int $offset = 0, bool $ordered = false): string;
 
     /** A SELECT with a limit as IN takes it. */
     public function limitedList(string $sql): string;

@@ -69,10 +69,12 @@ class PDODataFetcher extends AbstractDataFetcher
         $this->index = -1;
     }
 
-    /** The number of rows; some databases know that of a SELECT only, others only that of a write. */
     public function count(): int
     {
-        return $this->statement()?->rowCount() ?? 0;
+        $statement = $this->statement();
+
+        // A statement of the runtime counts its rows where the driver does not know their number.
+        return $statement instanceof \Countable ? count($statement) : $statement?->rowCount() ?? 0;
     }
 
     public function getIndexType(): string

@@ -4,6 +4,7 @@ declare(strict_types=1);
 
 namespace Orm\Runtime\Map;
 
+use Orm\Runtime\Exception\ClassNotFoundException;
 use Orm\Runtime\Support\ContextState;
 use Orm\Runtime\Support\NotSerializable;
 
@@ -19,6 +20,9 @@ final class DatabaseMaps implements ContextState
     /** @var array<string, DatabaseMap> */
     private array $byName = [];
 
+    /** @var class-string<DatabaseMap> */
+    private string $class = DatabaseMap::class;
+
     public function activate(): void
     {
     }
@@ -29,6 +33,19 @@ final class DatabaseMaps implements ContextState
 
     public function named(string $name): DatabaseMap
     {
-        return $this->byName[$name] ??= new DatabaseMap($name);
+        return $this->byName[$name] ??= new $this->class($name);
+    }
+
+    public function set(string $name, DatabaseMap $map): void
+    {
+        $this->byName[$name] = $map;
+    }
+
+    /** @param class-string<DatabaseMap> $class of the maps that are made from now on */
+    public function setClass(string $class): void
+    {
+        $this->class = is_a($class, DatabaseMap::class, true)
+            ? $class
+            : throw ClassNotFoundException::unusable($class, 'the database map', DatabaseMap::class);
     }
 }

@@ -88,7 +88,7 @@ final class TableMetadata
             return $this->statements[$key];
         }
         $sql = 'SELECT ' . $this->selectList . ' FROM ' . $this->sql . $tail;
-        $sql = $adapter === null ? $sql : $adapter->applyLimit($sql, $limit, $offset, $ordered);
+        $sql = $adapter === null ? $sql : $adapter->limitSelect($sql, $limit, $offset, $ordered);
         if (strlen($key) <= self::KEPT_LENGTH) {
             $this->statements = count($this->statements) < self::KEPT_STATEMENTS ? $this->statements : [];
             $this->statements[$key] = $sql;

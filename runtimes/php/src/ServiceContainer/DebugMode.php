@@ -7,6 +7,7 @@ namespace Orm\Runtime\ServiceContainer;
 use Orm\Runtime\Connection\ConnectionInterface;
 use Orm\Runtime\Connection\ConnectionManagerInterface;
 use Orm\Runtime\Connection\ConnectionWrapper;
+use Orm\Runtime\Connection\ManagedConnections;
 
 /** The debug mode of connections that a service container gives out. */
 final class DebugMode
@@ -25,7 +26,7 @@ final class DebugMode
     public static function switch(array $managers, bool $debug): void
     {
         foreach ($managers as $manager) {
-            foreach ($manager->getConnections() as $connection) {
+            foreach ($manager instanceof ManagedConnections ? $manager->getConnections() : [] as $connection) {
                 if ($connection instanceof ConnectionWrapper) {
                     $connection->useDebug($debug);
                 }

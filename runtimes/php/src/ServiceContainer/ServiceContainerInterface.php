@@ -17,6 +17,9 @@ interface ServiceContainerInterface
 {
     public const CONNECTION_READ = 'read';
     public const CONNECTION_WRITE = 'write';
+    public const DEFAULT_DATASOURCE_NAME = 'default';
+    public const DEFAULT_DATABASE_MAP_CLASS = DatabaseMap::class;
+    public const DEFAULT_PROFILER_CLASS = Profiler::class;
 
     public function getDefaultDatasource(): string;
 
@@ -25,6 +28,8 @@ interface ServiceContainerInterface
     public function getAdapterClass(?string $name = null): string;
 
     public function getConnectionManager(string $name): ConnectionManagerInterface;
+
+    public function hasConnectionManager(string $name): bool;
 
     public function getConnection(?string $name = null, string $mode = self::CONNECTION_WRITE): ConnectionInterface;
 
@@ -39,5 +44,5 @@ interface ServiceContainerInterface
     public function getProfiler(): Profiler;
 
     /** @return LoggerInterface without psr/log and without a logger: one of the same shape */
-    public function getLogger(string $name = 'defaultLogger'): LoggerInterface|NullLogger;
+    public function getLogger(?string $name = 'defaultLogger'): LoggerInterface|NullLogger;
 }

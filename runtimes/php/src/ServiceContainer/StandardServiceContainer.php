@@ -7,34 +7,32 @@ namespace Orm\Runtime\ServiceContainer;
 use Orm\Runtime\Adapter\AdapterInterface;
 use Orm\Runtime\Adapter\Driver;
 use Orm\Runtime\Adapter\DriverFactory;
+use Orm\Runtime\Connection\ConnectionFactory;
 use Orm\Runtime\Connection\ConnectionInterface;
 use Orm\Runtime\Connection\ConnectionManagerInterface;
 use Orm\Runtime\Connection\ConnectionManagerSingle;
+use Orm\Runtime\Connection\ManagedConnections;
 use Orm\Runtime\Connection\ProfilerConnectionWrapper;
 use Orm\Runtime\Exception\ConnectionException;
 use Orm\Runtime\Exception\OrmException;
 use Orm\Runtime\Exception\StaleClassesException;
 use Orm\Runtime\Log\LoggerRegistry;
-use Orm\Runtime\Log\NullLogger;
 use Orm\Runtime\Map\DatabaseMap;
 use Orm\Runtime\Map\DatabaseMaps;
 use Orm\Runtime\Support\Clock;
 use Orm\Runtime\Support\Context;
 use Orm\Runtime\Support\NotSerializable;
 use Orm\Runtime\Support\TimeZones;
-use Orm\Runtime\Util\Profiler;
 use Psr\Clock\ClockInterface;
-use Psr\Log\LoggerInterface;
 
 /** The container that the generated configuration file fills. */
-final class StandardServiceContainer implements ServiceContainerInterface
+class StandardServiceContainer implements ServiceContainerInterface
 {
+    use LoggersAndProfiler;
     use NotSerializable;
 
     /** The version of the configuration file that this class reads. */
     public const CONFIGURATION_VERSION = 2;
-
-    public const DEFAULT_DATASOURCE_NAME = 'default';
 
     private string $defaultDatasource = self::DEFAULT_DATASOURCE_NAME;
 
@@ -62,8 +60,6 @@ final class StandardServiceContainer implements ServiceContainerInterface
      */
     private array $builtFor = [];
 
-    private readonly LoggerRegistry $loggers;
-
     private bool $debugMode = false;
 
     private Clock|ClockInterface|null $clock = null;
@@ -73,11 +69,16 @@ final class StandardServiceContainer implements ServiceContainerInterface
         $this->loggers = new LoggerRegistry();
     }
 
-    /** Refuses a configuration file that was written for another version of this class. */
-    public function checkVersion(int $version): void
+    /**
+     * Refuses a configuration file that was written for another version of this class.
+     *
+     * @param int|string $version a text in files that Propel 2 has written, such as "2.0.0-dev": those can be read
+     */
+    public function checkVersion(int|string $version): void
     {
-        if ($version !== self::CONFIGURATION_VERSION) {
-            throw StaleClassesException::configuration($version, self::CONFIGURATION_VERSION);
+        $number = is_numeric($version) || is_int($version) ? (int) $version : (int) strtok($version, '.');
+        if ($number !== self::CONFIGURATION_VERSION) {
+            throw StaleClassesException::configuration($number, self::CONFIGURATION_VERSION);
         }
     }
 
@@ -165,13 +166,26 @@ final class StandardServiceContainer implements ServiceContainerInterface
         return $this->clock ??= new SystemClock();
     }
 
-    public function setConnectionManager(ConnectionManagerInterface $manager): void
-    {
+    /**
+     * @param ConnectionManagerInterface|string $manager the manager of a datasource; or the name of one, and then the
+     *     manager
+     */
+    public function setConnectionManager(
+        ConnectionManagerInterface|string $manager,
+        ?ConnectionManagerInterface $named = null,
+    ): void {
+        if (is_string($manager)) {
+            $name = $manager;
+            $manager = $named ?? throw new OrmException(sprintf('No connection manager was given for "%s".', $name));
+            $manager->setName($name);
+        }
         $name = $manager->getName();
         if (isset($this->connectionManagers[$name])) {
             $this->connectionManagers[$name]->closeConnections();
         }
-        $manager->setLoggers($this->loggers);
+        if ($manager instanceof ManagedConnections) {
+            $manager->setLoggers($this->loggers);
+        }
         if ($manager instanceof ConnectionManagerSingle) {
             $manager->onChange(Context::of($this)->get(SingleConnections::class)->clear(...));
         }
@@ -244,24 +258,41 @@ final class StandardServiceContainer implements ServiceContainerInterface
         }
     }
 
-    /** Switches the debug mode of all connections, those made later as well. */
-    public function useDebugMode(bool $debug = true): void
+    /**
+     * Switches the debug mode of all connections, those made later as well.
+     *
+     * @param bool|null $logStatementProfile whether connections made later log time and memory; null: as before
+     */
+    public function useDebugMode(bool $debug = true, ?bool $logStatementProfile = null): void
     {
+        ConnectionFactory::$useProfilerConnection = $logStatementProfile ?? ConnectionFactory::$useProfilerConnection;
         $this->debugMode = $debug;
         $this->clearSingles();
         DebugMode::switch($this->connectionManagers, $debug);
     }
 
     /** @param array<string, array<mixed>> $maps by datasource: a list of table map classes, or what a dump holds */
-    public function initDatabaseMaps(array $maps): void
+    public function initDatabaseMaps(array $maps = []): void
     {
         $this->databaseMaps = $maps + $this->databaseMaps;
     }
 
     /** @param array<string, array<mixed>> $dumps by datasource: tablesByName and tablesByPhpName */
-    public function initDatabaseMapFromDumps(array $dumps): void
+    public function initDatabaseMapFromDumps(array $dumps = []): void
     {
         $this->databaseMaps = $dumps + $this->databaseMaps;
+    }
+
+    /** Uses this map for a datasource, instead of the one that the configuration file describes. */
+    public function setDatabaseMap(string $name, DatabaseMap $map): void
+    {
+        Context::of($this)->get(DatabaseMaps::class)->set($name, $map);
+    }
+
+    /** @param class-string<DatabaseMap> $class of the maps that are made from now on */
+    public function setDatabaseMapClass(string $class): void
+    {
+        Context::of($this)->get(DatabaseMaps::class)->setClass($class);
     }
 
     /** The tables of a datasource; none of their classes is loaded for it. */
@@ -276,62 +307,6 @@ final class StandardServiceContainer implements ServiceContainerInterface
         }
 
         return $map;
-    }
-
-    public function setProfilerClass(string $class): void
-    {
-        $this->loggers->profiling()->setClass($class);
-    }
-
-    /** @param array<mixed> $configuration slowThreshold, details, innerGlue, outerGlue */
-    public function setProfilerConfiguration(array $configuration): void
-    {
-        $this->loggers->profiling()->configure($configuration);
-        $threshold = $configuration['slowThreshold'] ?? null;
-        if (is_numeric($threshold)) {
-            $this->loggers->setSlowThreshold((float) $threshold);
-        }
-    }
-
-    public function setProfiler(Profiler $profiler): void
-    {
-        $this->loggers->profiling()->set($profiler);
-    }
-
-    public function getProfiler(): Profiler
-    {
-        return $this->loggers->profiling()->profiler();
-    }
-
-    /** @param string $name of a connection, or "defaultLogger" for all that have none of their own */
-    public function setLogger(string $name, LoggerInterface $logger): void
-    {
-        $this->loggers->set($name, $logger);
-    }
-
-    /** @param array<mixed> $configuration type, path, level, facility, ident */
-    public function setLoggerConfiguration(string $name, array $configuration): void
-    {
-        $this->loggers->configure($name, $configuration);
-    }
-
-    public function hasLogger(string $name = LoggerRegistry::DEFAULT_NAME): bool
-    {
-        return $this->loggers->has($name);
-    }
-
-    public function getLogger(string $name = LoggerRegistry::DEFAULT_NAME): LoggerInterface|NullLogger
-    {
-        return $this->loggers->find($name) ?? NullLogger::standard();
-    }
-
-    /** Statements that take this many seconds or more are logged as warnings. */
-    public function setSlowQueryThreshold(float $seconds): void
-    {
-        if ($seconds < 0) {
-            throw new OrmException('The threshold of slow queries must not be negative.');
-        }
-        $this->loggers->setSlowThreshold($seconds);
     }
 
     /** @param string|callable(): ?string|null $locale as for Orm::setLocale() */

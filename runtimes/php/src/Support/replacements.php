@@ -20,10 +20,80 @@ return [
     'Orm\\Runtime\\ActiveQuery\\ModelCriteria' => [
         'explain' =>
             'Run EXPLAIN with the SQL of createSelectSql().',
+        'setpreviousjoin' =>
+            'Call useQuery(), which makes a query of a joined relation.',
+        'setprimarycriteria' =>
+            'Call useQuery(), which makes a query that belongs to this one.',
+    ],
+    'Orm\\Runtime\\Adapter\\AdapterInterface' => [
+        'cleanupsql' =>
+            'Nothing has to be cleaned up: statements have `?` in the order of their values.',
+        'createselectsqlpart' =>
+            'Call createSelectSql() of the query.',
+        'formattemporalvalue' =>
+            'Bind the date object: it is written in the time zone of the connection.',
+        'getconnection' =>
+            'Call ConnectionFactory::create($configuration, $adapter).',
+        'getdeletefromclause' =>
+            'Call delete() of a query; the SQL of DELETE is not public.',
+        'getgroupby' =>
+            'Call groupBy() of the query, and createSelectSql() for the SQL.',
+        'setcharset' =>
+            'Set settings.charset of the connection in the configuration.',
+        'turnselectcolumnstoaliases' =>
+            'Nothing to write: columns of the same name get aliases where they need one.',
+    ],
+    'Orm\\Runtime\\Adapter\\Mysql\\MysqlAdapter' => [
+        'locktable' =>
+            'Run LOCK TABLES with exec() of the connection.',
+        'unlocktable' =>
+            'Run UNLOCK TABLES with exec() of the connection.',
+    ],
+    'Orm\\Runtime\\Adapter\\Oracle\\OracleAdapter' => [
+        'doexplainplan' =>
+            'Call execute(\'EXPLAIN \' . $sql, $values) of the connection.',
+        'getexplainplanquery' =>
+            'Write \'EXPLAIN \' . $sql.',
+    ],
+    'Orm\\Runtime\\Adapter\\Pgsql\\PgsqlAdapter' => [
+        'doexplainplan' =>
+            'Call execute(\'EXPLAIN \' . $sql, $values) of the connection.',
+        'getexplainplanquery' =>
+            'Write \'EXPLAIN \' . $sql.',
+    ],
+    'Orm\\Runtime\\Adapter\\StandardAdapter' => [
+        'applylock' =>
+            'Call lockForShare() or lockForUpdate() of the query.',
+        'getplainselectedcolumns' =>
+            'Call getSelectColumns() of the query.',
+        'initconnection' =>
+            'Set settings.queries of the connection in the configuration: they run when it is opened.',
     ],
     'Orm\\Runtime\\Collection\\OnDemandIterator' => [
         'count' =>
             'Call count() of the query: the number of rows is not known before they are read.',
+    ],
+    'Orm\\Runtime\\Connection\\StatementWrapper' => [
+        'prepare' =>
+            'Call prepare() of the connection, which gives the statement.',
+        'query' =>
+            'Call query() of the connection, which gives the statement after it ran.',
+        'setstatement' =>
+            'A statement is one of PDO itself and wraps no other. To give statements another class, override statementClass() of the connection.',
+    ],
+    'Orm\\Runtime\\Formatter\\AbstractFormatter' => [
+        'getwith' =>
+            'Call getWith() of the query.',
+        'haslimit' =>
+            'Call getLimit() of the query.',
+        'setascolumns' =>
+            'Remove the call: init() knows the columns of the query.',
+        'setdbname' =>
+            'Remove the call: init() and setClass() know the database.',
+        'sethaslimit' =>
+            'Remove the call: init() knows the query.',
+        'setwith' =>
+            'Remove the call: init() knows what the query reads along.',
     ],
     'Orm\\Runtime\\Map\\ColumnMap' => [
         'setdefaultvalue' =>

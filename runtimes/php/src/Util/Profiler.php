@@ -7,7 +7,11 @@ namespace Orm\Runtime\Util;
 use Orm\Runtime\Exception\ClassNotFoundException;
 use Orm\Runtime\Support\NotSerializable;
 
-/** Measures time and memory between start() and now. */
+/**
+ * Measures time and memory between start() and now.
+ *
+ * @phpstan-consistent-constructor
+ */
 class Profiler
 {
     use NotSerializable;
@@ -30,10 +34,6 @@ class Profiler
     /** @var array<string, array{name: string, precision: int, pad: int}> */
     private array $details = self::DETAILS;
 
-    private string $innerGlue = ': ';
-
-    private string $outerGlue = ' | ';
-
     private int|float $startedAt = 0;
 
     private int $startedWith = 0;
@@ -42,8 +42,11 @@ class Profiler
 
     private float $secondsWaited = 0.0;
 
-    final public function __construct(private float $slowThreshold = 0.1)
-    {
+    public function __construct(
+        private float $slowThreshold = 0.1,
+        private string $innerGlue = ': ',
+        private string $outerGlue = ' | ',
+    ) {
     }
 
     /**
@@ -68,7 +71,7 @@ class Profiler
     /** @param array<mixed> $configuration slowThreshold, details, innerGlue, outerGlue */
     public function setConfiguration(array $configuration): void
     {
-        $threshold = $configuration['slowThreshold'] ?? null;
+        $threshold = $configuration['slowThreshold'] ?? $configuration['slowTreshold'] ?? null;
         $this->slowThreshold = is_numeric($threshold) ? (float) $threshold : $this->slowThreshold;
         $inner = $configuration['innerGlue'] ?? null;
         $this->innerGlue = is_string($inner) ? $inner : $this->innerGlue;
@@ -121,6 +124,12 @@ class Profiler
         return $this->slowThreshold;
     }
 
+    /** Propel's spelling of setSlowThreshold(). */
+    public function setSlowTreshold(float $seconds): void
+    {
+        $this->setSlowThreshold($seconds);
+    }
+
     public function setInnerGlue(string $glue): void
     {
         $this->innerGlue = $glue;
@@ -157,20 +166,69 @@ class Profiler
     /** The profile as one line, such as "Time: 0.013s | Memory: 1.250MB". */
     public function getProfile(): string
     {
+        $now = self::getSnapshot();
+
+        return $this->getProfileBetween([
+            'microtime' => $now['microtime'] - $this->seconds(),
+            'memoryUsage' => $this->startedWith,
+        ], $now);
+    }
+
+    /**
+     * The profile of the time between two results of getSnapshot().
+     *
+     * @param array{microtime: float, memoryUsage: int} $start
+     * @param array{microtime: float, memoryUsage: int, memoryPeakUsage: int} $end
+     */
+    public function getProfileBetween(array $start, array $end): string
+    {
         $values = [];
         foreach ($this->details as $key => $detail) {
             $value = match ($key) {
-                'time' => self::toDuration($this->seconds(), $detail['precision']),
-                'mem' => self::toMem(memory_get_usage(), $detail['precision']),
+                'time' => self::toDuration($end['microtime'] - $start['microtime'], $detail['precision']),
+                'mem' => self::toMem($end['memoryUsage'], $detail['precision']),
                 'retries' => (string) $this->retries,
                 'waited' => self::toDuration($this->secondsWaited, $detail['precision']),
-                'memDelta' => self::withSign(memory_get_usage() - $this->startedWith, $detail['precision']),
-                default => self::toMem(memory_get_peak_usage(), $detail['precision']),
+                'memDelta' => self::withSign($end['memoryUsage'] - $start['memoryUsage'], $detail['precision']),
+                default => self::toMem($end['memoryPeakUsage'], $detail['precision']),
             };
             $values[] = $detail['name'] . $this->innerGlue . str_pad($value, $detail['pad'], ' ', STR_PAD_LEFT);
         }
 
         return implode($this->outerGlue, $values);
+    }
+
+    /** @return array{microtime: float, memoryUsage: int, memoryPeakUsage: int} */
+    public static function getSnapshot(): array
+    {
+        return [
+            'microtime' => microtime(true),
+            'memoryUsage' => memory_get_usage(),
+            'memoryPeakUsage' => memory_get_peak_usage(),
+        ];
+    }
+
+    /** Propel's name of toMem(). */
+    public static function formatMemory(int|float $bytes, int $precision = 3): string
+    {
+        return self::toMem((int) $bytes, $precision);
+    }
+
+    /** Propel's name of toDuration(). */
+    public static function formatDuration(float $seconds, int $precision = 3): string
+    {
+        return self::toDuration($seconds, $precision);
+    }
+
+    /** Rounds a number to so many significant digits. */
+    public static function toPrecision(float|int $number, int $significantFigures = 3): string
+    {
+        if ((float) $number === 0.0) {
+            return '0';
+        }
+        $decimals = max(0, $significantFigures - 1 - (int) floor(log10(abs($number))));
+
+        return number_format($number, $decimals, '.', '');
     }
 
     public static function toDuration(float $seconds, int $precision = 3): string

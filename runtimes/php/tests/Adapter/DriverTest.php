@@ -61,7 +61,7 @@ final class DriverTest extends TestCase
         $adapter->method('forDsn')->willReturnSelf();
         $adapter->method('prepareDsn')->willReturnArgument(0);
         $adapter->method('connectOptions')->willReturn([\PDO::ATTR_ERRMODE => \PDO::ERRMODE_EXCEPTION]);
-        $adapter->expects(self::once())->method('initConnection');
+        $adapter->expects(self::once())->method('initSession');
         $connection = ConnectionFactory::create(['dsn' => 'sqlite::memory:'], $adapter);
         self::assertSame($adapter, $connection->getAdapter());
         self::assertSame([[1]], $connection->execute('SELECT 1')->fetchAll(\PDO::FETCH_NUM));

@@ -40,7 +40,7 @@ final class SqlTextTest extends TestCase
     /** @dataProvider limits */
     public function testLimit(string $adapter, ?int $limit, int $offset, bool $ordered, string $expected): void
     {
-        $sql = AdapterFactory::create($adapter)->applyLimit('SELECT a FROM t', $limit, $offset, $ordered);
+        $sql = AdapterFactory::create($adapter)->limitSelect('SELECT a FROM t', $limit, $offset, $ordered);
         self::assertSame($expected, $sql);
     }
 
@@ -55,10 +55,10 @@ final class SqlTextTest extends TestCase
     public function testDistinctOnSqlServer(): void
     {
         $adapter = AdapterFactory::create('sqlsrv');
-        self::assertSame('SELECT DISTINCT TOP (2) a FROM t', $adapter->applyLimit('SELECT DISTINCT a FROM t', 2));
+        self::assertSame('SELECT DISTINCT TOP (2) a FROM t', $adapter->limitSelect('SELECT DISTINCT a FROM t', 2));
         self::assertSame(
             'SELECT DISTINCT a FROM t ORDER BY 1 OFFSET 1 ROWS FETCH NEXT 2 ROWS ONLY',
-            $adapter->applyLimit('SELECT DISTINCT a FROM t', 2, 1),
+            $adapter->limitSelect('SELECT DISTINCT a FROM t', 2, 1),
         );
     }
 
@@ -67,7 +67,7 @@ final class SqlTextTest extends TestCase
         foreach (self::ALL as $name) {
             foreach ([[-1, 0], [1, -1]] as [$limit, $offset]) {
                 try {
-                    AdapterFactory::create($name)->applyLimit('SELECT 1', $limit, $offset);
+                    AdapterFactory::create($name)->limitSelect('SELECT 1', $limit, $offset);
                     self::fail($name . ' accepted a negative number.');
                 } catch (OrmException $exception) {
                     self::assertStringContainsString('negative', $exception->getMessage());
@@ -79,9 +79,9 @@ final class SqlTextTest extends TestCase
     public function testTextIsNoLimit(): void
     {
         foreach (self::ALL as $name) {
-            $applyLimit = [AdapterFactory::create($name), 'applyLimit'];
+            $limitSelect = [AdapterFactory::create($name), 'limitSelect'];
             try {
-                $applyLimit('SELECT 1', '1; DROP TABLE t');
+                $limitSelect('SELECT 1', '1; DROP TABLE t');
                 self::fail($name . ' accepted text.');
             } catch (\TypeError $error) {
                 self::assertStringContainsString('int', $error->getMessage());

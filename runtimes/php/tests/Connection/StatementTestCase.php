@@ -216,9 +216,9 @@ abstract class StatementTestCase extends DatabaseTestCase
         $adapter = $this->connection->getAdapter();
         $select = 'SELECT a FROM ' . $table . ' ORDER BY a';
         $read = fn (string $sql): array => $this->connection->execute($sql)->fetchAll(\PDO::FETCH_COLUMN);
-        self::assertSame([2, 3], $read($adapter->applyLimit($select, null, 1, true)));
-        self::assertSame([2], $read($adapter->applyLimit($select, 1, 1, true)));
-        self::assertSame([], $read($adapter->applyLimit($select, 0, 0, true)));
+        self::assertSame([2, 3], $read($adapter->limitSelect($select, null, 1, true)));
+        self::assertSame([2], $read($adapter->limitSelect($select, 1, 1, true)));
+        self::assertSame([], $read($adapter->limitSelect($select, 0, 0, true)));
         foreach (LockMode::cases() as $mode) {
             foreach ([false, true] as $noWait) {
                 $lock = $adapter->lockClause($mode, [], $noWait, $this->connection->getServerVersion());

@@ -7,14 +7,18 @@ namespace Orm\Runtime\Tests\ServiceContainer;
 use Orm\Runtime\Adapter\AdapterInterface;
 use Orm\Runtime\Adapter\Mssql\DblibAdapter;
 use Orm\Runtime\Adapter\Sqlite\SqliteAdapter;
+use Orm\Runtime\Connection\ConnectionInterface;
+use Orm\Runtime\Connection\ConnectionManagerInterface;
 use Orm\Runtime\Connection\ConnectionManagerPrimaryReplica;
 use Orm\Runtime\Connection\ConnectionManagerSingle;
 use Orm\Runtime\Connection\ConnectionWrapper;
 use Orm\Runtime\Exception\ConnectionException;
 use Orm\Runtime\Exception\FileNotFoundException;
+use Orm\Runtime\Exception\OrmException;
 use Orm\Runtime\Exception\QueryExecutionException;
 use Orm\Runtime\Exception\RuntimeException;
 use Orm\Runtime\Exception\StaleClassesException;
+use Orm\Runtime\Map\DatabaseMap;
 use Orm\Runtime\Orm;
 use Orm\Runtime\ServiceContainer\ServiceContainerInterface;
 use Orm\Runtime\ServiceContainer\StandardServiceContainer;
@@ -316,5 +320,84 @@ final class StandardServiceContainerTest extends TestCase
         self::assertSame(2.0, $profiler->getSlowThreshold());
         self::assertFalse($profiler->isSlow());
         self::assertSame('T=0.0s', $profiler->getProfile());
+    }
+
+    public function testConfigurationFilesOfPropelAreOfThisVersion(): void
+    {
+        $this->container->checkVersion('2.0.0-dev');
+        $this->container->checkVersion('2.0.0-beta2');
+        $this->container->checkVersion(2);
+        $this->expectException(StaleClassesException::class);
+        $this->container->checkVersion('1.7.1');
+    }
+
+    public function testAManagerIsSetWithItsNameOrWithout(): void
+    {
+        $named = new ConnectionManagerSingle();
+        $this->container->setConnectionManager('first', $named);
+        self::assertSame($named, $this->container->getConnectionManager('first'));
+        self::assertSame('first', $named->getName());
+        $this->container->setConnectionManager(new ConnectionManagerSingle('second'));
+        self::assertTrue($this->container->hasConnectionManager('second'));
+        $this->expectException(OrmException::class);
+        $this->container->setConnectionManager('third');
+    }
+
+    public function testAManagerOfTheApplication(): void
+    {
+        $connection = new ConnectionWrapper(new \PDO('sqlite::memory:'));
+        $manager = new class ($connection) implements ConnectionManagerInterface {
+            private string $name = 'own';
+
+            public bool $isClosed = false;
+
+            public function __construct(private readonly ConnectionInterface $connection)
+            {
+            }
+
+            public function getName(): string
+            {
+                return $this->name;
+            }
+
+            public function setName(string $name): void
+            {
+                $this->name = $name;
+            }
+
+            public function getReadConnection(?AdapterInterface $adapter = null): ConnectionInterface
+            {
+                return $this->connection;
+            }
+
+            public function getWriteConnection(?AdapterInterface $adapter = null): ConnectionInterface
+            {
+                return $this->connection;
+            }
+
+            public function closeConnections(): void
+            {
+                $this->isClosed = true;
+            }
+        };
+        $this->container->setAdapterClass('own', 'sqlite');
+        $this->container->setConnectionManager($manager);
+        $this->container->useDebugMode();
+        self::assertSame($connection, $this->container->getReadConnection('own'));
+        self::assertTrue($connection->isInDebugMode());
+        $this->container->closeConnections();
+        self::assertTrue($manager->isClosed);
+    }
+
+    public function testADatabaseMapOfTheApplication(): void
+    {
+        $map = new DatabaseMap('shop');
+        $this->container->setDatabaseMap('shop', $map);
+        self::assertSame($map, $this->container->getDatabaseMap('shop'));
+        $class = (new class ('x') extends DatabaseMap {
+        })::class;
+        $this->container->setDatabaseMapClass($class);
+        self::assertInstanceOf($class, $this->container->getDatabaseMap('other'));
+        self::assertNotNull($this->container->getLogger(null));
     }
 }

@@ -72,15 +72,29 @@ trait ModelIdentity
         return $this->getTableMapClass()::getTableMap();
     }
 
+    public function getTableMapOrFail(): TableMap
+    {
+        return $this->getTableMap();
+    }
+
     /** @return class-string<ActiveRecordInterface> */
     public function getModelName(): string
     {
         return $this->getTableMapClass()::MODEL;
     }
 
-    /** Chooses the model of a query that has none; a query of another model refuses. */
-    public function setModelName(string $modelName): static
+    /** @return class-string<ActiveRecordInterface> */
+    public function getModelNameOrFail(): string
     {
+        return $this->getModelName();
+    }
+
+    /** Chooses the model of a query that has none; a query of another model refuses. */
+    public function setModelName(?string $modelName): static
+    {
+        if ($modelName === null || $modelName === '') {
+            return $this;
+        }
         $known = $this->spec?->table->map ?? static::TABLE_MAP;
         if ($known !== TableMap::class) {
             QueryIdentity::requireOwnModel(static::class, $known, $modelName);

@@ -7,7 +7,7 @@ namespace Orm\Runtime\Adapter\Mssql;
 use Orm\Runtime\Adapter\SqlText;
 
 /** SQL Server through FreeTDS, the driver pdo_dblib. */
-final class DblibAdapter extends MssqlAdapter
+class DblibAdapter extends MssqlAdapter
 {
     public function prepareDsn(string $dsn, string $charset): string
     {
@@ -19,7 +19,7 @@ final class DblibAdapter extends MssqlAdapter
     }
 
     /** What SQL Server wants for its standard behaviour, and FreeTDS does not ask for. */
-    public function initConnection(\PDO $pdo, string $charset): void
+    public function initSession(\PDO $pdo, string $charset): void
     {
         $pdo->exec('SET ANSI_NULLS, ANSI_PADDING, ANSI_WARNINGS, CONCAT_NULL_YIELDS_NULL, QUOTED_IDENTIFIER ON');
     }

@@ -132,7 +132,7 @@ class MssqlAdapter extends StandardAdapter
         return SqlText::delimit($name, '[', ']');
     }
 
-    public function applyLimit(string $sql, ?int $limit, int $offset = 0, bool $ordered = false): string
+    public function limitSelect(string $sql, ?int $limit, int $offset = 0, bool $ordered = false): string
     {
         SqlText::checkLimit($limit, $offset);
         if ($limit === null && $offset === 0) {
@@ -243,9 +243,9 @@ class MssqlAdapter extends StandardAdapter
     }
 
     /** RAND() is worked out once for all rows; NEWID() for each. */
-    public function random(?int $seed = null): string
+    public function random(int|string|null $seed = null): string
     {
-        return $seed === null ? 'NEWID()' : 'RAND(' . $seed . ')';
+        return $seed === null ? 'NEWID()' : 'RAND(' . (int) $seed . ')';
     }
 
     private function withTop(string $sql, int $limit): string

@@ -14,7 +14,7 @@ use Orm\Runtime\Adapter\Streaming;
 use Orm\Runtime\Support\FailureKind;
 
 /** MySQL and MariaDB. */
-final class MysqlAdapter extends StandardAdapter
+class MysqlAdapter extends StandardAdapter
 {
     /** https://dev.mysql.com/doc/mysql-errors/en/server-error-reference.html */
     private const KINDS = [
@@ -121,12 +121,12 @@ final class MysqlAdapter extends StandardAdapter
         return SqlText::delimit($name, '`', '`');
     }
 
-    public function applyLimit(string $sql, ?int $limit, int $offset = 0, bool $ordered = false): string
+    public function limitSelect(string $sql, ?int $limit, int $offset = 0, bool $ordered = false): string
     {
         SqlText::checkLimit($limit, $offset);
 
         // There is no OFFSET without LIMIT; the manual gives this number for "all rows".
-        return parent::applyLimit(
+        return parent::limitSelect(
             $limit === null && $offset > 0 ? $sql . ' LIMIT 18446744073709551615' : $sql,
             $limit,
             $offset,
@@ -266,9 +266,9 @@ final class MysqlAdapter extends StandardAdapter
         return sprintf('CHAR_LENGTH(%s)', $expression);
     }
 
-    public function random(?int $seed = null): string
+    public function random(int|string|null $seed = null): string
     {
-        return 'RAND(' . $seed . ')';
+        return 'RAND(' . ($seed === null ? '' : (int) $seed) . ')';
     }
 
     public function driver(): Driver

@@ -14,7 +14,7 @@ use Orm\Runtime\Support\FailureKind;
 use Orm\Runtime\Support\TimeZones;
 
 /** Oracle 12c and later through the driver pdo_oci. */
-final class OracleAdapter extends StandardAdapter
+class OracleAdapter extends StandardAdapter
 {
     /** https://docs.oracle.com/en/error-help/db/ */
     private const KINDS = [
@@ -74,7 +74,7 @@ final class OracleAdapter extends StandardAdapter
         }
     }
 
-    public function initConnection(\PDO $pdo, string $charset): void
+    public function initSession(\PDO $pdo, string $charset): void
     {
         $pdo->exec(
             "ALTER SESSION SET NLS_DATE_FORMAT = 'YYYY-MM-DD HH24:MI:SS'"
@@ -104,7 +104,7 @@ final class OracleAdapter extends StandardAdapter
         return self::KINDS[DriverError::code($failure)] ?? FailureKind::Other;
     }
 
-    public function applyLimit(string $sql, ?int $limit, int $offset = 0, bool $ordered = false): string
+    public function limitSelect(string $sql, ?int $limit, int $offset = 0, bool $ordered = false): string
     {
         SqlText::checkLimit($limit, $offset);
         $sql .= $offset === 0 ? '' : ' OFFSET ' . $offset . ' ROWS';
@@ -209,7 +209,7 @@ final class OracleAdapter extends StandardAdapter
         return 'Y-m-d H:i:s';
     }
 
-    public function random(?int $seed = null): string
+    public function random(int|string|null $seed = null): string
     {
         return 'DBMS_RANDOM.VALUE';
     }

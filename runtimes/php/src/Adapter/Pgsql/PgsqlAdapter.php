@@ -13,7 +13,7 @@ use Orm\Runtime\Adapter\StandardAdapter;
 use Orm\Runtime\Adapter\Streaming;
 use Orm\Runtime\Support\FailureKind;
 
-final class PgsqlAdapter extends StandardAdapter
+class PgsqlAdapter extends StandardAdapter
 {
     /** https://www.postgresql.org/docs/current/errcodes-appendix.html */
     private const KINDS = [
@@ -78,6 +78,11 @@ final class PgsqlAdapter extends StandardAdapter
         'no more connections allowed',
         'query_wait_timeout',
     ];
+
+    public function compareRegex(string $left, string $right): string
+    {
+        return $left . ' ~* ' . $right;
+    }
 
     public function getName(): string
     {

@@ -26,7 +26,7 @@ final class PgsqlDriver extends Driver
         . '|no such (?:user|database)|unsupported startup parameter|unrecognized configuration parameter'
         . '|invalid (?:connection option|port number|integer value|\w+ value)|missing "=" after|could not match \d+/i';
 
-    public function initConnection(\PDO $pdo, string $charset): void
+    public function initSession(\PDO $pdo, string $charset): void
     {
         if ($charset !== '') {
             $pdo->exec('SET NAMES ' . SqlText::literal(SqlText::charsetName($charset)));

@@ -12,7 +12,7 @@ use Orm\Runtime\Adapter\StandardAdapter;
 use Orm\Runtime\Support\FailureKind;
 
 /** SQLite 3.35 and later; older ones work without RETURNING. */
-final class SqliteAdapter extends StandardAdapter
+class SqliteAdapter extends StandardAdapter
 {
     private const BUSY = 5;
     private const LOCKED = 6;
@@ -50,12 +50,12 @@ final class SqliteAdapter extends StandardAdapter
         return strtolower($name);
     }
 
-    public function applyLimit(string $sql, ?int $limit, int $offset = 0, bool $ordered = false): string
+    public function limitSelect(string $sql, ?int $limit, int $offset = 0, bool $ordered = false): string
     {
         SqlText::checkLimit($limit, $offset);
 
         // OFFSET is part of LIMIT here; a negative limit means all rows.
-        return parent::applyLimit($limit === null && $offset > 0 ? $sql . ' LIMIT -1' : $sql, $limit, $offset);
+        return parent::limitSelect($limit === null && $offset > 0 ? $sql . ' LIMIT -1' : $sql, $limit, $offset);
     }
 
     public function supportsReturning(string $serverVersion): bool

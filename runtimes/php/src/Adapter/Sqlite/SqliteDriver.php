@@ -17,7 +17,7 @@ final class SqliteDriver extends Driver
         return parent::connectOptions($configured) + [\PDO::ATTR_TIMEOUT => self::BUSY_TIMEOUT_SECONDS];
     }
 
-    public function initConnection(\PDO $pdo, string $charset): void
+    public function initSession(\PDO $pdo, string $charset): void
     {
         $pdo->exec('PRAGMA foreign_keys = ON');
         // SQLite knows the operator REGEXP, but leaves its function to the application.

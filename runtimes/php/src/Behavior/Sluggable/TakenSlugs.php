@@ -175,7 +175,7 @@ final class TakenSlugs
         $selected = implode(', ', [$this->table->slug, ...$columns]);
         $sql = "SELECT $selected FROM {$this->table->sql} WHERE $condition$order";
         if ($limit !== null) {
-            $sql = $this->con->getAdapter()->applyLimit($sql, $limit, 0, true);
+            $sql = $this->con->getAdapter()->limitSelect($sql, $limit, 0, true);
         }
         // The plan depends on the values: few rows begin with one slug, and many with another.
         $statement = $order === '' && $columns === []

@@ -4,6 +4,7 @@ declare(strict_types=1);
 
 namespace Orm\Runtime\Connection\Concern;
 
+use Orm\Runtime\Connection\ParameterType;
 use Orm\Runtime\Connection\Session;
 use Orm\Runtime\Connection\StatementPreparation;
 use Orm\Runtime\Connection\StatementRun;
@@ -91,7 +92,11 @@ trait Statements
             #[\SensitiveParameter] \Closure $action,
         ): bool => $this->statementRun()->prepared($sql, $values, $action);
 
-        return [\PDO::ATTR_STATEMENT_CLASS => [$this->statementClass(), [$this, $run, $this->refusesNul]]];
+        $session = $this->session;
+        $convert = static fn (#[\SensitiveParameter] mixed $value, string $sql): array
+            => ParameterType::of($value, $session, $sql);
+
+        return [\PDO::ATTR_STATEMENT_CLASS => [$this->statementClass(), [$this, $run, $convert, $this->refusesNul]]];
     }
 
     /** Has prepare() of a subclass see the statements of the runtime, as Propel's connections do. */

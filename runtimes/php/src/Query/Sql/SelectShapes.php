@@ -59,7 +59,7 @@ final class SelectShapes
             $shape->limited[$class] = [];
         }
 
-        return $shape->limited[$class][(int) $limit] = $adapter->applyLimit($sql, $limit, 0, $shape->sorted);
+        return $shape->limited[$class][(int) $limit] = $adapter->limitSelect($sql, $limit, 0, $shape->sorted);
     }
 
     /** Drops all shapes when there are too many: an application whose texts always differ gains nothing from them. */

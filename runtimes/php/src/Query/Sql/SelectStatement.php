@@ -132,7 +132,7 @@ final class SelectStatement
         $sql = $head . $tail;
         if ($limit !== null || $offset > 0) {
             $adapter = $con?->getAdapter() ?? Orm::getAdapter($spec->database());
-            $sql = $adapter->applyLimit($sql, $limit, $offset, $isOrdered);
+            $sql = $adapter->limitSelect($sql, $limit, $offset, $isOrdered);
         }
 
         return $spec->lock === null ? $sql : $sql . self::lockText($spec, $spec->lock, $con);
