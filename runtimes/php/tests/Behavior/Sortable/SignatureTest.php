@@ -71,11 +71,11 @@ final class SignatureTest extends TestCase
     {
         return [
             'no scope' => ['Page', null, null],
-            'one column' => ['Note', 'getScopeValue(): ?int', 'setScopeValue(?int $value): static'],
-            'called as the proxy' => ['Chapter', 'getScopeValue(): ?int', 'setScopeValue(?int $value): static'],
-            'a text' => ['WordPick', 'getScopeValue(): ?string', 'setScopeValue(?string $value): static'],
-            'an enumeration' => ['MoodPick', 'getScopeValue(): ?string', 'setScopeValue(?string $value): static'],
-            'a set' => ['TagPick', 'getScopeValue(): ?array', 'setScopeValue(array|string|null $value): static'],
+            'one column' => ['Note', 'getScopeValue(): ?int', 'setScopeValue(mixed $value): static'],
+            'called as the proxy' => ['Chapter', 'getScopeValue(): ?int', 'setScopeValue(mixed $value): static'],
+            'a text' => ['WordPick', 'getScopeValue(): ?string', 'setScopeValue(mixed $value): static'],
+            'an enumeration' => ['MoodPick', 'getScopeValue(): ?string', 'setScopeValue(mixed $value): static'],
+            'a set' => ['TagPick', 'getScopeValue(): ?array', 'setScopeValue(mixed $value): static'],
             'several columns' => ['Cell', 'getScopeValue(): array', 'setScopeValue(array $values): static'],
         ];
     }
