@@ -60,7 +60,7 @@ final class SignatureTest extends TestCase
             "swapWith(SortableObject \$object, $con): static",
             'removeFromList(): static',
             'getRank(): ?int',
-            'setRank(?int $' . ($name === 'Chapter' ? 'value' : 'rank') . '): static',
+            ($name === 'Chapter' ? 'setRank(mixed $value' : 'setRank(?int $rank') . '): static',
         ];
         self::assertTrue(is_subclass_of("Sorted\\$name", SortableObject::class));
         self::assertMethods("Sorted\\$name", $expected);
@@ -104,7 +104,7 @@ final class SignatureTest extends TestCase
         $with = static fn (string ...$parts): string => implode(', ', $parts);
         $static = $with(...$either, ...[self::CON]);
         $expected = [
-            'filterByRank(' . $with('array|string|int|null $rank', ...$scope) . '): static',
+            'filterByRank(' . $with('mixed $rank', ...$scope) . '): static',
             'orderByRank(' . $with("string \$order = 'ASC'", ...$scope) . '): static',
             'findOneByRank(' . $with('int $rank', ...[...$scope, self::CON]) . "): ?$name",
             'findList(' . $with(...[...$scope, self::CON]) . '): ObjectCollection',
