@@ -2,7 +2,7 @@ import { runtimeMembers } from '../../targets/php/check/runtime-members.ts';
 import type { Edit } from '../change.ts';
 import type { PropelClass } from '../propel-api.ts';
 import { child, descendants, list, type Node, textOf } from './ast.ts';
-import { generatedType, inheritedTypes, type Role } from './override-types.ts';
+import { behaviorTypes, generatedType, inheritedTypes, type Role } from './override-types.ts';
 import { addedParameterOf } from './parameters.ts';
 import { type Remark, remark } from './remark.ts';
 import { fits, isParentCall, ownNodes } from './returns.ts';
@@ -121,7 +121,7 @@ function ofMethod(method: Node, role: Role, base: string, context: OverrideConte
   const isInherited = runtimeMembers[role].methods.some(
     (member) => member.toLowerCase() === name.toLowerCase(),
   );
-  const type = inheritedTypes[role][name];
+  const type = inheritedTypes[role][name] ?? (role === 'model' ? behaviorTypes[name] : undefined);
   if (type !== undefined) return withMeaning(typed(method, name, offset, type, context.tokens), name, offset);
   if (isInherited && !isMagic(name) && !isListed(name, role, context.classes))
     return reported(offset, `The runtime has a method ${name}() of its own`, 'Give yours another name.');
