@@ -32,7 +32,7 @@ abstract class TagRelationQuery extends ModelCriteria
             : self::createFor(\Bookstore\TagRelationQuery::class, $modelAlias, $criteria);
     }
 
-    /** @param Criteria|scalar|array<scalar|null>|ModelCriteria<*, *>|null $tagId */
+    /** @param scalar|array<scalar|null>|Criteria|null $tagId */
     public function filterByTagId(mixed $tagId = null, ?string $comparison = null): static
     {
         return $this->numberFilter('tag_id', $tagId, $comparison);
@@ -49,7 +49,7 @@ abstract class TagRelationQuery extends ModelCriteria
     }
 
     /**
-     * @param scalar|array<scalar|null>|ModelCriteria<*, *>|null $tagId
+     * @param scalar|array<scalar|null>|Criteria|null $tagId
      * @return TagRelation|null
      */
     public function findOneByTagId(mixed $tagId, ?ConnectionInterface $con = null): mixed
@@ -58,7 +58,7 @@ abstract class TagRelationQuery extends ModelCriteria
     }
 
     /**
-     * @param scalar|array<scalar|null>|ModelCriteria<*, *>|null $tagId
+     * @param scalar|array<scalar|null>|Criteria|null $tagId
      * @return ObjectCollection<int, TagRelation>
      */
     public function findByTagId(mixed $tagId, ?ConnectionInterface $con = null): mixed
@@ -67,7 +67,7 @@ abstract class TagRelationQuery extends ModelCriteria
     }
 
     /**
-     * @param scalar|array<scalar|null>|ModelCriteria<*, *>|null $tagId
+     * @param scalar|array<scalar|null>|Criteria|null $tagId
      * @return TagRelation
      */
     public function requireOneByTagId(mixed $tagId, ?ConnectionInterface $con = null): mixed
@@ -75,7 +75,7 @@ abstract class TagRelationQuery extends ModelCriteria
         return $this->filterByTagId($tagId)->requireOne($con);
     }
 
-    /** @param Criteria|scalar|array<scalar|null>|ModelCriteria<*, *>|null $relatedId */
+    /** @param scalar|array<scalar|null>|Criteria|null $relatedId */
     public function filterByRelatedId(mixed $relatedId = null, ?string $comparison = null): static
     {
         return $this->numberFilter('related_id', $relatedId, $comparison);
@@ -92,7 +92,7 @@ abstract class TagRelationQuery extends ModelCriteria
     }
 
     /**
-     * @param scalar|array<scalar|null>|ModelCriteria<*, *>|null $relatedId
+     * @param scalar|array<scalar|null>|Criteria|null $relatedId
      * @return TagRelation|null
      */
     public function findOneByRelatedId(mixed $relatedId, ?ConnectionInterface $con = null): mixed
@@ -101,7 +101,7 @@ abstract class TagRelationQuery extends ModelCriteria
     }
 
     /**
-     * @param scalar|array<scalar|null>|ModelCriteria<*, *>|null $relatedId
+     * @param scalar|array<scalar|null>|Criteria|null $relatedId
      * @return ObjectCollection<int, TagRelation>
      */
     public function findByRelatedId(mixed $relatedId, ?ConnectionInterface $con = null): mixed
@@ -110,7 +110,7 @@ abstract class TagRelationQuery extends ModelCriteria
     }
 
     /**
-     * @param scalar|array<scalar|null>|ModelCriteria<*, *>|null $relatedId
+     * @param scalar|array<scalar|null>|Criteria|null $relatedId
      * @return TagRelation
      */
     public function requireOneByRelatedId(mixed $relatedId, ?ConnectionInterface $con = null): mixed

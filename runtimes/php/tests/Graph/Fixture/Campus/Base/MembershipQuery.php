@@ -34,7 +34,7 @@ abstract class MembershipQuery extends ModelCriteria
             : self::createFor(\Campus\MembershipQuery::class, $modelAlias, $criteria);
     }
 
-    /** @param Criteria|scalar|array<scalar|null>|ModelCriteria<*, *>|null $personId */
+    /** @param scalar|array<scalar|null>|Criteria|null $personId */
     public function filterByPersonId(mixed $personId = null, ?string $comparison = null): static
     {
         return $this->numberFilter('person_id', $personId, $comparison);
@@ -51,7 +51,7 @@ abstract class MembershipQuery extends ModelCriteria
     }
 
     /**
-     * @param scalar|array<scalar|null>|ModelCriteria<*, *>|null $personId
+     * @param scalar|array<scalar|null>|Criteria|null $personId
      * @return Membership|null
      */
     public function findOneByPersonId(mixed $personId, ?ConnectionInterface $con = null): mixed
@@ -60,7 +60,7 @@ abstract class MembershipQuery extends ModelCriteria
     }
 
     /**
-     * @param scalar|array<scalar|null>|ModelCriteria<*, *>|null $personId
+     * @param scalar|array<scalar|null>|Criteria|null $personId
      * @return ObjectCollection<int, Membership>
      */
     public function findByPersonId(mixed $personId, ?ConnectionInterface $con = null): mixed
@@ -69,7 +69,7 @@ abstract class MembershipQuery extends ModelCriteria
     }
 
     /**
-     * @param scalar|array<scalar|null>|ModelCriteria<*, *>|null $personId
+     * @param scalar|array<scalar|null>|Criteria|null $personId
      * @return Membership
      */
     public function requireOneByPersonId(mixed $personId, ?ConnectionInterface $con = null): mixed
@@ -77,7 +77,7 @@ abstract class MembershipQuery extends ModelCriteria
         return $this->filterByPersonId($personId)->requireOne($con);
     }
 
-    /** @param Criteria|scalar|array<scalar|null>|ModelCriteria<*, *>|null $courseId */
+    /** @param scalar|array<scalar|null>|Criteria|null $courseId */
     public function filterByCourseId(mixed $courseId = null, ?string $comparison = null): static
     {
         return $this->numberFilter('course_id', $courseId, $comparison);
@@ -94,7 +94,7 @@ abstract class MembershipQuery extends ModelCriteria
     }
 
     /**
-     * @param scalar|array<scalar|null>|ModelCriteria<*, *>|null $courseId
+     * @param scalar|array<scalar|null>|Criteria|null $courseId
      * @return Membership|null
      */
     public function findOneByCourseId(mixed $courseId, ?ConnectionInterface $con = null): mixed
@@ -103,7 +103,7 @@ abstract class MembershipQuery extends ModelCriteria
     }
 
     /**
-     * @param scalar|array<scalar|null>|ModelCriteria<*, *>|null $courseId
+     * @param scalar|array<scalar|null>|Criteria|null $courseId
      * @return ObjectCollection<int, Membership>
      */
     public function findByCourseId(mixed $courseId, ?ConnectionInterface $con = null): mixed
@@ -112,7 +112,7 @@ abstract class MembershipQuery extends ModelCriteria
     }
 
     /**
-     * @param scalar|array<scalar|null>|ModelCriteria<*, *>|null $courseId
+     * @param scalar|array<scalar|null>|Criteria|null $courseId
      * @return Membership
      */
     public function requireOneByCourseId(mixed $courseId, ?ConnectionInterface $con = null): mixed

@@ -35,9 +35,7 @@ abstract class LoanQuery extends ModelCriteria
             : self::createFor(\Library\LoanQuery::class, $modelAlias, $criteria);
     }
 
-    /**
-     * @param Criteria|scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|ModelCriteria<*, *>|null $bookIsbn
-     */
+    /** @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|Criteria|null $bookIsbn */
     public function filterByBookIsbn(mixed $bookIsbn = null, ?string $comparison = null): static
     {
         return $this->textFilter('book_isbn', $bookIsbn, $comparison);
@@ -54,7 +52,7 @@ abstract class LoanQuery extends ModelCriteria
     }
 
     /**
-     * @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|ModelCriteria<*, *>|null $bookIsbn
+     * @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|Criteria|null $bookIsbn
      * @return Loan|null
      */
     public function findOneByBookIsbn(mixed $bookIsbn, ?ConnectionInterface $con = null): mixed
@@ -63,7 +61,7 @@ abstract class LoanQuery extends ModelCriteria
     }
 
     /**
-     * @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|ModelCriteria<*, *>|null $bookIsbn
+     * @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|Criteria|null $bookIsbn
      * @return ObjectCollection<int, Loan>
      */
     public function findByBookIsbn(mixed $bookIsbn, ?ConnectionInterface $con = null): mixed
@@ -72,7 +70,7 @@ abstract class LoanQuery extends ModelCriteria
     }
 
     /**
-     * @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|ModelCriteria<*, *>|null $bookIsbn
+     * @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|Criteria|null $bookIsbn
      * @return Loan
      */
     public function requireOneByBookIsbn(mixed $bookIsbn, ?ConnectionInterface $con = null): mixed
@@ -81,7 +79,7 @@ abstract class LoanQuery extends ModelCriteria
     }
 
     /**
-     * @param Criteria|DateTimeInterface|string|int|float|array<DateTimeInterface|string|int|float|null>|ModelCriteria<*, *>|null $lentOn
+     * @param DateTimeInterface|string|int|float|array<DateTimeInterface|string|int|float|null>|Criteria|null $lentOn
      */
     public function filterByLentOn(mixed $lentOn = null, ?string $comparison = null): static
     {
@@ -99,7 +97,7 @@ abstract class LoanQuery extends ModelCriteria
     }
 
     /**
-     * @param DateTimeInterface|string|int|float|array<DateTimeInterface|string|int|float|null>|ModelCriteria<*, *>|null $lentOn
+     * @param DateTimeInterface|string|int|float|array<DateTimeInterface|string|int|float|null>|Criteria|null $lentOn
      * @return Loan|null
      */
     public function findOneByLentOn(mixed $lentOn, ?ConnectionInterface $con = null): mixed
@@ -108,7 +106,7 @@ abstract class LoanQuery extends ModelCriteria
     }
 
     /**
-     * @param DateTimeInterface|string|int|float|array<DateTimeInterface|string|int|float|null>|ModelCriteria<*, *>|null $lentOn
+     * @param DateTimeInterface|string|int|float|array<DateTimeInterface|string|int|float|null>|Criteria|null $lentOn
      * @return ObjectCollection<int, Loan>
      */
     public function findByLentOn(mixed $lentOn, ?ConnectionInterface $con = null): mixed
@@ -117,7 +115,7 @@ abstract class LoanQuery extends ModelCriteria
     }
 
     /**
-     * @param DateTimeInterface|string|int|float|array<DateTimeInterface|string|int|float|null>|ModelCriteria<*, *>|null $lentOn
+     * @param DateTimeInterface|string|int|float|array<DateTimeInterface|string|int|float|null>|Criteria|null $lentOn
      * @return Loan
      */
     public function requireOneByLentOn(mixed $lentOn, ?ConnectionInterface $con = null): mixed

@@ -47,7 +47,7 @@ abstract class TopicQuery extends ModelCriteria
             : self::createFor(\Aggregated\TopicQuery::class, $modelAlias, $criteria);
     }
 
-    /** @param Criteria|scalar|array<scalar|null>|ModelCriteria<*, *>|null $id */
+    /** @param scalar|array<scalar|null>|Criteria|null $id */
     public function filterById(mixed $id = null, ?string $comparison = null): static
     {
         return $this->numberFilter('id', $id, $comparison);
@@ -64,7 +64,7 @@ abstract class TopicQuery extends ModelCriteria
     }
 
     /**
-     * @param scalar|array<scalar|null>|ModelCriteria<*, *>|null $id
+     * @param scalar|array<scalar|null>|Criteria|null $id
      * @return Topic|null
      */
     public function findOneById(mixed $id, ?ConnectionInterface $con = null): mixed
@@ -73,7 +73,7 @@ abstract class TopicQuery extends ModelCriteria
     }
 
     /**
-     * @param scalar|array<scalar|null>|ModelCriteria<*, *>|null $id
+     * @param scalar|array<scalar|null>|Criteria|null $id
      * @return ObjectCollection<int, Topic>
      */
     public function findById(mixed $id, ?ConnectionInterface $con = null): mixed
@@ -82,7 +82,7 @@ abstract class TopicQuery extends ModelCriteria
     }
 
     /**
-     * @param scalar|array<scalar|null>|ModelCriteria<*, *>|null $id
+     * @param scalar|array<scalar|null>|Criteria|null $id
      * @return Topic
      */
     public function requireOneById(mixed $id, ?ConnectionInterface $con = null): mixed
@@ -90,7 +90,7 @@ abstract class TopicQuery extends ModelCriteria
         return $this->filterById($id)->requireOne($con);
     }
 
-    /** @param Criteria|scalar|array<scalar|null>|ModelCriteria<*, *>|null $parentId */
+    /** @param scalar|array<scalar|null>|Criteria|null $parentId */
     public function filterByParentId(mixed $parentId = null, ?string $comparison = null): static
     {
         return $this->numberFilter('parent_id', $parentId, $comparison);
@@ -107,7 +107,7 @@ abstract class TopicQuery extends ModelCriteria
     }
 
     /**
-     * @param scalar|array<scalar|null>|ModelCriteria<*, *>|null $parentId
+     * @param scalar|array<scalar|null>|Criteria|null $parentId
      * @return Topic|null
      */
     public function findOneByParentId(mixed $parentId, ?ConnectionInterface $con = null): mixed
@@ -116,7 +116,7 @@ abstract class TopicQuery extends ModelCriteria
     }
 
     /**
-     * @param scalar|array<scalar|null>|ModelCriteria<*, *>|null $parentId
+     * @param scalar|array<scalar|null>|Criteria|null $parentId
      * @return ObjectCollection<int, Topic>
      */
     public function findByParentId(mixed $parentId, ?ConnectionInterface $con = null): mixed
@@ -125,7 +125,7 @@ abstract class TopicQuery extends ModelCriteria
     }
 
     /**
-     * @param scalar|array<scalar|null>|ModelCriteria<*, *>|null $parentId
+     * @param scalar|array<scalar|null>|Criteria|null $parentId
      * @return Topic
      */
     public function requireOneByParentId(mixed $parentId, ?ConnectionInterface $con = null): mixed
@@ -133,7 +133,7 @@ abstract class TopicQuery extends ModelCriteria
         return $this->filterByParentId($parentId)->requireOne($con);
     }
 
-    /** @param Criteria|scalar|array<scalar|null>|ModelCriteria<*, *>|null $nbChildren */
+    /** @param scalar|array<scalar|null>|Criteria|null $nbChildren */
     public function filterByNbChildren(mixed $nbChildren = null, ?string $comparison = null): static
     {
         return $this->numberFilter('nb_children', $nbChildren, $comparison);
@@ -150,7 +150,7 @@ abstract class TopicQuery extends ModelCriteria
     }
 
     /**
-     * @param scalar|array<scalar|null>|ModelCriteria<*, *>|null $nbChildren
+     * @param scalar|array<scalar|null>|Criteria|null $nbChildren
      * @return Topic|null
      */
     public function findOneByNbChildren(mixed $nbChildren, ?ConnectionInterface $con = null): mixed
@@ -159,7 +159,7 @@ abstract class TopicQuery extends ModelCriteria
     }
 
     /**
-     * @param scalar|array<scalar|null>|ModelCriteria<*, *>|null $nbChildren
+     * @param scalar|array<scalar|null>|Criteria|null $nbChildren
      * @return ObjectCollection<int, Topic>
      */
     public function findByNbChildren(mixed $nbChildren, ?ConnectionInterface $con = null): mixed
@@ -168,7 +168,7 @@ abstract class TopicQuery extends ModelCriteria
     }
 
     /**
-     * @param scalar|array<scalar|null>|ModelCriteria<*, *>|null $nbChildren
+     * @param scalar|array<scalar|null>|Criteria|null $nbChildren
      * @return Topic
      */
     public function requireOneByNbChildren(mixed $nbChildren, ?ConnectionInterface $con = null): mixed
@@ -176,7 +176,7 @@ abstract class TopicQuery extends ModelCriteria
         return $this->filterByNbChildren($nbChildren)->requireOne($con);
     }
 
-    /** @param Criteria|scalar|array<scalar|null>|ModelCriteria<*, *>|null $weight */
+    /** @param scalar|array<scalar|null>|Criteria|null $weight */
     public function filterByWeight(mixed $weight = null, ?string $comparison = null): static
     {
         return $this->numberFilter('weight', $weight, $comparison);
@@ -193,7 +193,7 @@ abstract class TopicQuery extends ModelCriteria
     }
 
     /**
-     * @param scalar|array<scalar|null>|ModelCriteria<*, *>|null $weight
+     * @param scalar|array<scalar|null>|Criteria|null $weight
      * @return Topic|null
      */
     public function findOneByWeight(mixed $weight, ?ConnectionInterface $con = null): mixed
@@ -202,7 +202,7 @@ abstract class TopicQuery extends ModelCriteria
     }
 
     /**
-     * @param scalar|array<scalar|null>|ModelCriteria<*, *>|null $weight
+     * @param scalar|array<scalar|null>|Criteria|null $weight
      * @return ObjectCollection<int, Topic>
      */
     public function findByWeight(mixed $weight, ?ConnectionInterface $con = null): mixed
@@ -211,7 +211,7 @@ abstract class TopicQuery extends ModelCriteria
     }
 
     /**
-     * @param scalar|array<scalar|null>|ModelCriteria<*, *>|null $weight
+     * @param scalar|array<scalar|null>|Criteria|null $weight
      * @return Topic
      */
     public function requireOneByWeight(mixed $weight, ?ConnectionInterface $con = null): mixed

@@ -40,7 +40,7 @@ abstract class BaseMarkQuery extends ModelCriteria
             : self::createFor(\Inherited\BaseMarkQuery::class, $modelAlias, $criteria);
     }
 
-    /** @param Criteria|scalar|array<scalar|null>|ModelCriteria<*, *>|null $id */
+    /** @param scalar|array<scalar|null>|Criteria|null $id */
     public function filterById(mixed $id = null, ?string $comparison = null): static
     {
         return $this->numberFilter('id', $id, $comparison);
@@ -57,7 +57,7 @@ abstract class BaseMarkQuery extends ModelCriteria
     }
 
     /**
-     * @param scalar|array<scalar|null>|ModelCriteria<*, *>|null $id
+     * @param scalar|array<scalar|null>|Criteria|null $id
      * @return BaseMark|null
      */
     public function findOneById(mixed $id, ?ConnectionInterface $con = null): mixed
@@ -66,7 +66,7 @@ abstract class BaseMarkQuery extends ModelCriteria
     }
 
     /**
-     * @param scalar|array<scalar|null>|ModelCriteria<*, *>|null $id
+     * @param scalar|array<scalar|null>|Criteria|null $id
      * @return ObjectCollection<int, BaseMark>
      */
     public function findById(mixed $id, ?ConnectionInterface $con = null): mixed
@@ -75,7 +75,7 @@ abstract class BaseMarkQuery extends ModelCriteria
     }
 
     /**
-     * @param scalar|array<scalar|null>|ModelCriteria<*, *>|null $id
+     * @param scalar|array<scalar|null>|Criteria|null $id
      * @return BaseMark
      */
     public function requireOneById(mixed $id, ?ConnectionInterface $con = null): mixed
@@ -83,7 +83,7 @@ abstract class BaseMarkQuery extends ModelCriteria
         return $this->filterById($id)->requireOne($con);
     }
 
-    /** @param Criteria|scalar|array<scalar|null>|ModelCriteria<*, *>|null $baseId */
+    /** @param scalar|array<scalar|null>|Criteria|null $baseId */
     public function filterByBaseId(mixed $baseId = null, ?string $comparison = null): static
     {
         return $this->numberFilter('base_id', $baseId, $comparison);
@@ -100,7 +100,7 @@ abstract class BaseMarkQuery extends ModelCriteria
     }
 
     /**
-     * @param scalar|array<scalar|null>|ModelCriteria<*, *>|null $baseId
+     * @param scalar|array<scalar|null>|Criteria|null $baseId
      * @return BaseMark|null
      */
     public function findOneByBaseId(mixed $baseId, ?ConnectionInterface $con = null): mixed
@@ -109,7 +109,7 @@ abstract class BaseMarkQuery extends ModelCriteria
     }
 
     /**
-     * @param scalar|array<scalar|null>|ModelCriteria<*, *>|null $baseId
+     * @param scalar|array<scalar|null>|Criteria|null $baseId
      * @return ObjectCollection<int, BaseMark>
      */
     public function findByBaseId(mixed $baseId, ?ConnectionInterface $con = null): mixed
@@ -118,7 +118,7 @@ abstract class BaseMarkQuery extends ModelCriteria
     }
 
     /**
-     * @param scalar|array<scalar|null>|ModelCriteria<*, *>|null $baseId
+     * @param scalar|array<scalar|null>|Criteria|null $baseId
      * @return BaseMark
      */
     public function requireOneByBaseId(mixed $baseId, ?ConnectionInterface $con = null): mixed

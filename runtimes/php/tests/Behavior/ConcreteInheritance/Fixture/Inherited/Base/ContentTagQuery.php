@@ -34,7 +34,7 @@ abstract class ContentTagQuery extends ModelCriteria
             : self::createFor(\Inherited\ContentTagQuery::class, $modelAlias, $criteria);
     }
 
-    /** @param Criteria|scalar|array<scalar|null>|ModelCriteria<*, *>|null $contentId */
+    /** @param scalar|array<scalar|null>|Criteria|null $contentId */
     public function filterByContentId(mixed $contentId = null, ?string $comparison = null): static
     {
         return $this->numberFilter('content_id', $contentId, $comparison);
@@ -51,7 +51,7 @@ abstract class ContentTagQuery extends ModelCriteria
     }
 
     /**
-     * @param scalar|array<scalar|null>|ModelCriteria<*, *>|null $contentId
+     * @param scalar|array<scalar|null>|Criteria|null $contentId
      * @return ContentTag|null
      */
     public function findOneByContentId(mixed $contentId, ?ConnectionInterface $con = null): mixed
@@ -60,7 +60,7 @@ abstract class ContentTagQuery extends ModelCriteria
     }
 
     /**
-     * @param scalar|array<scalar|null>|ModelCriteria<*, *>|null $contentId
+     * @param scalar|array<scalar|null>|Criteria|null $contentId
      * @return ObjectCollection<int, ContentTag>
      */
     public function findByContentId(mixed $contentId, ?ConnectionInterface $con = null): mixed
@@ -69,7 +69,7 @@ abstract class ContentTagQuery extends ModelCriteria
     }
 
     /**
-     * @param scalar|array<scalar|null>|ModelCriteria<*, *>|null $contentId
+     * @param scalar|array<scalar|null>|Criteria|null $contentId
      * @return ContentTag
      */
     public function requireOneByContentId(mixed $contentId, ?ConnectionInterface $con = null): mixed
@@ -77,7 +77,7 @@ abstract class ContentTagQuery extends ModelCriteria
         return $this->filterByContentId($contentId)->requireOne($con);
     }
 
-    /** @param Criteria|scalar|array<scalar|null>|ModelCriteria<*, *>|null $tagId */
+    /** @param scalar|array<scalar|null>|Criteria|null $tagId */
     public function filterByTagId(mixed $tagId = null, ?string $comparison = null): static
     {
         return $this->numberFilter('tag_id', $tagId, $comparison);
@@ -94,7 +94,7 @@ abstract class ContentTagQuery extends ModelCriteria
     }
 
     /**
-     * @param scalar|array<scalar|null>|ModelCriteria<*, *>|null $tagId
+     * @param scalar|array<scalar|null>|Criteria|null $tagId
      * @return ContentTag|null
      */
     public function findOneByTagId(mixed $tagId, ?ConnectionInterface $con = null): mixed
@@ -103,7 +103,7 @@ abstract class ContentTagQuery extends ModelCriteria
     }
 
     /**
-     * @param scalar|array<scalar|null>|ModelCriteria<*, *>|null $tagId
+     * @param scalar|array<scalar|null>|Criteria|null $tagId
      * @return ObjectCollection<int, ContentTag>
      */
     public function findByTagId(mixed $tagId, ?ConnectionInterface $con = null): mixed
@@ -112,7 +112,7 @@ abstract class ContentTagQuery extends ModelCriteria
     }
 
     /**
-     * @param scalar|array<scalar|null>|ModelCriteria<*, *>|null $tagId
+     * @param scalar|array<scalar|null>|Criteria|null $tagId
      * @return ContentTag
      */
     public function requireOneByTagId(mixed $tagId, ?ConnectionInterface $con = null): mixed

@@ -49,7 +49,7 @@ abstract class BasketballerQuery extends ModelCriteria
             : self::createFor(\Delegated\BasketballerQuery::class, $modelAlias, $criteria);
     }
 
-    /** @param Criteria|scalar|array<scalar|null>|ModelCriteria<*, *>|null $id */
+    /** @param scalar|array<scalar|null>|Criteria|null $id */
     public function filterById(mixed $id = null, ?string $comparison = null): static
     {
         return $this->numberFilter('id', $id, $comparison);
@@ -66,7 +66,7 @@ abstract class BasketballerQuery extends ModelCriteria
     }
 
     /**
-     * @param scalar|array<scalar|null>|ModelCriteria<*, *>|null $id
+     * @param scalar|array<scalar|null>|Criteria|null $id
      * @return Basketballer|null
      */
     public function findOneById(mixed $id, ?ConnectionInterface $con = null): mixed
@@ -75,7 +75,7 @@ abstract class BasketballerQuery extends ModelCriteria
     }
 
     /**
-     * @param scalar|array<scalar|null>|ModelCriteria<*, *>|null $id
+     * @param scalar|array<scalar|null>|Criteria|null $id
      * @return ObjectCollection<int, Basketballer>
      */
     public function findById(mixed $id, ?ConnectionInterface $con = null): mixed
@@ -84,7 +84,7 @@ abstract class BasketballerQuery extends ModelCriteria
     }
 
     /**
-     * @param scalar|array<scalar|null>|ModelCriteria<*, *>|null $id
+     * @param scalar|array<scalar|null>|Criteria|null $id
      * @return Basketballer
      */
     public function requireOneById(mixed $id, ?ConnectionInterface $con = null): mixed
@@ -92,7 +92,7 @@ abstract class BasketballerQuery extends ModelCriteria
         return $this->filterById($id)->requireOne($con);
     }
 
-    /** @param Criteria|scalar|array<scalar|null>|ModelCriteria<*, *>|null $points */
+    /** @param scalar|array<scalar|null>|Criteria|null $points */
     public function filterByPoints(mixed $points = null, ?string $comparison = null): static
     {
         return $this->numberFilter('points', $points, $comparison);
@@ -109,7 +109,7 @@ abstract class BasketballerQuery extends ModelCriteria
     }
 
     /**
-     * @param scalar|array<scalar|null>|ModelCriteria<*, *>|null $points
+     * @param scalar|array<scalar|null>|Criteria|null $points
      * @return Basketballer|null
      */
     public function findOneByPoints(mixed $points, ?ConnectionInterface $con = null): mixed
@@ -118,7 +118,7 @@ abstract class BasketballerQuery extends ModelCriteria
     }
 
     /**
-     * @param scalar|array<scalar|null>|ModelCriteria<*, *>|null $points
+     * @param scalar|array<scalar|null>|Criteria|null $points
      * @return ObjectCollection<int, Basketballer>
      */
     public function findByPoints(mixed $points, ?ConnectionInterface $con = null): mixed
@@ -127,7 +127,7 @@ abstract class BasketballerQuery extends ModelCriteria
     }
 
     /**
-     * @param scalar|array<scalar|null>|ModelCriteria<*, *>|null $points
+     * @param scalar|array<scalar|null>|Criteria|null $points
      * @return Basketballer
      */
     public function requireOneByPoints(mixed $points, ?ConnectionInterface $con = null): mixed
@@ -135,7 +135,7 @@ abstract class BasketballerQuery extends ModelCriteria
         return $this->filterByPoints($points)->requireOne($con);
     }
 
-    /** @param Criteria|scalar|array<scalar|null>|ModelCriteria<*, *>|null $playerId */
+    /** @param scalar|array<scalar|null>|Criteria|null $playerId */
     public function filterByPlayerId(mixed $playerId = null, ?string $comparison = null): static
     {
         return $this->numberFilter('player_id', $playerId, $comparison);
@@ -152,7 +152,7 @@ abstract class BasketballerQuery extends ModelCriteria
     }
 
     /**
-     * @param scalar|array<scalar|null>|ModelCriteria<*, *>|null $playerId
+     * @param scalar|array<scalar|null>|Criteria|null $playerId
      * @return Basketballer|null
      */
     public function findOneByPlayerId(mixed $playerId, ?ConnectionInterface $con = null): mixed
@@ -161,7 +161,7 @@ abstract class BasketballerQuery extends ModelCriteria
     }
 
     /**
-     * @param scalar|array<scalar|null>|ModelCriteria<*, *>|null $playerId
+     * @param scalar|array<scalar|null>|Criteria|null $playerId
      * @return ObjectCollection<int, Basketballer>
      */
     public function findByPlayerId(mixed $playerId, ?ConnectionInterface $con = null): mixed
@@ -170,7 +170,7 @@ abstract class BasketballerQuery extends ModelCriteria
     }
 
     /**
-     * @param scalar|array<scalar|null>|ModelCriteria<*, *>|null $playerId
+     * @param scalar|array<scalar|null>|Criteria|null $playerId
      * @return Basketballer
      */
     public function requireOneByPlayerId(mixed $playerId, ?ConnectionInterface $con = null): mixed
@@ -238,7 +238,7 @@ abstract class BasketballerQuery extends ModelCriteria
         return $this->pruneObject($basketballer);
     }
 
-    /** @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|ModelCriteria<*, *>|null $name */
+    /** @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|Criteria|null $name */
     public function filterByName(mixed $name = null, ?string $comparison = null): static
     {
         return $this->usePlayerQuery(null, $this->delegateJoin('Player'))->filterByName($name, $comparison)->endUse();
@@ -250,7 +250,7 @@ abstract class BasketballerQuery extends ModelCriteria
     }
 
     /**
-     * @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|ModelCriteria<*, *>|null $name
+     * @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|Criteria|null $name
      * @return ObjectCollection<int, Basketballer>
      */
     public function findByName(mixed $name, ?ConnectionInterface $con = null): mixed
@@ -259,7 +259,7 @@ abstract class BasketballerQuery extends ModelCriteria
     }
 
     /**
-     * @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|ModelCriteria<*, *>|null $name
+     * @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|Criteria|null $name
      * @return Basketballer|null
      */
     public function findOneByName(mixed $name, ?ConnectionInterface $con = null): mixed

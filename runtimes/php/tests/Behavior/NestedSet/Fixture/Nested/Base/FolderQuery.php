@@ -47,7 +47,7 @@ abstract class FolderQuery extends ModelCriteria implements NestedSetQueryInterf
             : self::createFor(\Nested\FolderQuery::class, $modelAlias, $criteria);
     }
 
-    /** @param Criteria|scalar|array<scalar|null>|ModelCriteria<*, *>|null $id */
+    /** @param scalar|array<scalar|null>|Criteria|null $id */
     public function filterById(mixed $id = null, ?string $comparison = null): static
     {
         return $this->numberFilter('id', $id, $comparison);
@@ -64,7 +64,7 @@ abstract class FolderQuery extends ModelCriteria implements NestedSetQueryInterf
     }
 
     /**
-     * @param scalar|array<scalar|null>|ModelCriteria<*, *>|null $id
+     * @param scalar|array<scalar|null>|Criteria|null $id
      * @return Folder|null
      */
     public function findOneById(mixed $id, ?ConnectionInterface $con = null): mixed
@@ -73,7 +73,7 @@ abstract class FolderQuery extends ModelCriteria implements NestedSetQueryInterf
     }
 
     /**
-     * @param scalar|array<scalar|null>|ModelCriteria<*, *>|null $id
+     * @param scalar|array<scalar|null>|Criteria|null $id
      * @return ObjectCollection<int, Folder>
      */
     public function findById(mixed $id, ?ConnectionInterface $con = null): mixed
@@ -82,7 +82,7 @@ abstract class FolderQuery extends ModelCriteria implements NestedSetQueryInterf
     }
 
     /**
-     * @param scalar|array<scalar|null>|ModelCriteria<*, *>|null $id
+     * @param scalar|array<scalar|null>|Criteria|null $id
      * @return Folder
      */
     public function requireOneById(mixed $id, ?ConnectionInterface $con = null): mixed
@@ -90,9 +90,7 @@ abstract class FolderQuery extends ModelCriteria implements NestedSetQueryInterf
         return $this->filterById($id)->requireOne($con);
     }
 
-    /**
-     * @param Criteria|scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|ModelCriteria<*, *>|null $title
-     */
+    /** @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|Criteria|null $title */
     public function filterByTitle(mixed $title = null, ?string $comparison = null): static
     {
         return $this->textFilter('title', $title, $comparison);
@@ -109,7 +107,7 @@ abstract class FolderQuery extends ModelCriteria implements NestedSetQueryInterf
     }
 
     /**
-     * @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|ModelCriteria<*, *>|null $title
+     * @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|Criteria|null $title
      * @return Folder|null
      */
     public function findOneByTitle(mixed $title, ?ConnectionInterface $con = null): mixed
@@ -118,7 +116,7 @@ abstract class FolderQuery extends ModelCriteria implements NestedSetQueryInterf
     }
 
     /**
-     * @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|ModelCriteria<*, *>|null $title
+     * @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|Criteria|null $title
      * @return ObjectCollection<int, Folder>
      */
     public function findByTitle(mixed $title, ?ConnectionInterface $con = null): mixed
@@ -127,7 +125,7 @@ abstract class FolderQuery extends ModelCriteria implements NestedSetQueryInterf
     }
 
     /**
-     * @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|ModelCriteria<*, *>|null $title
+     * @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|Criteria|null $title
      * @return Folder
      */
     public function requireOneByTitle(mixed $title, ?ConnectionInterface $con = null): mixed
@@ -135,9 +133,7 @@ abstract class FolderQuery extends ModelCriteria implements NestedSetQueryInterf
         return $this->filterByTitle($title)->requireOne($con);
     }
 
-    /**
-     * @param Criteria|scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|ModelCriteria<*, *>|null $owner
-     */
+    /** @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|Criteria|null $owner */
     public function filterByOwner(mixed $owner = null, ?string $comparison = null): static
     {
         return $this->textFilter('owner', $owner, $comparison);
@@ -154,7 +150,7 @@ abstract class FolderQuery extends ModelCriteria implements NestedSetQueryInterf
     }
 
     /**
-     * @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|ModelCriteria<*, *>|null $owner
+     * @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|Criteria|null $owner
      * @return Folder|null
      */
     public function findOneByOwner(mixed $owner, ?ConnectionInterface $con = null): mixed
@@ -163,7 +159,7 @@ abstract class FolderQuery extends ModelCriteria implements NestedSetQueryInterf
     }
 
     /**
-     * @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|ModelCriteria<*, *>|null $owner
+     * @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|Criteria|null $owner
      * @return ObjectCollection<int, Folder>
      */
     public function findByOwner(mixed $owner, ?ConnectionInterface $con = null): mixed
@@ -172,7 +168,7 @@ abstract class FolderQuery extends ModelCriteria implements NestedSetQueryInterf
     }
 
     /**
-     * @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|ModelCriteria<*, *>|null $owner
+     * @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|Criteria|null $owner
      * @return Folder
      */
     public function requireOneByOwner(mixed $owner, ?ConnectionInterface $con = null): mixed
@@ -180,7 +176,7 @@ abstract class FolderQuery extends ModelCriteria implements NestedSetQueryInterf
         return $this->filterByOwner($owner)->requireOne($con);
     }
 
-    /** @param Criteria|scalar|array<scalar|null>|ModelCriteria<*, *>|null $year */
+    /** @param scalar|array<scalar|null>|Criteria|null $year */
     public function filterByYear(mixed $year = null, ?string $comparison = null): static
     {
         return $this->numberFilter('year', $year, $comparison);
@@ -197,7 +193,7 @@ abstract class FolderQuery extends ModelCriteria implements NestedSetQueryInterf
     }
 
     /**
-     * @param scalar|array<scalar|null>|ModelCriteria<*, *>|null $year
+     * @param scalar|array<scalar|null>|Criteria|null $year
      * @return Folder|null
      */
     public function findOneByYear(mixed $year, ?ConnectionInterface $con = null): mixed
@@ -206,7 +202,7 @@ abstract class FolderQuery extends ModelCriteria implements NestedSetQueryInterf
     }
 
     /**
-     * @param scalar|array<scalar|null>|ModelCriteria<*, *>|null $year
+     * @param scalar|array<scalar|null>|Criteria|null $year
      * @return ObjectCollection<int, Folder>
      */
     public function findByYear(mixed $year, ?ConnectionInterface $con = null): mixed
@@ -215,7 +211,7 @@ abstract class FolderQuery extends ModelCriteria implements NestedSetQueryInterf
     }
 
     /**
-     * @param scalar|array<scalar|null>|ModelCriteria<*, *>|null $year
+     * @param scalar|array<scalar|null>|Criteria|null $year
      * @return Folder
      */
     public function requireOneByYear(mixed $year, ?ConnectionInterface $con = null): mixed
@@ -223,7 +219,7 @@ abstract class FolderQuery extends ModelCriteria implements NestedSetQueryInterf
         return $this->filterByYear($year)->requireOne($con);
     }
 
-    /** @param Criteria|scalar|array<scalar|null>|ModelCriteria<*, *>|null $parentId */
+    /** @param scalar|array<scalar|null>|Criteria|null $parentId */
     public function filterByParentId(mixed $parentId = null, ?string $comparison = null): static
     {
         return $this->numberFilter('parent_id', $parentId, $comparison);
@@ -240,7 +236,7 @@ abstract class FolderQuery extends ModelCriteria implements NestedSetQueryInterf
     }
 
     /**
-     * @param scalar|array<scalar|null>|ModelCriteria<*, *>|null $parentId
+     * @param scalar|array<scalar|null>|Criteria|null $parentId
      * @return Folder|null
      */
     public function findOneByParentId(mixed $parentId, ?ConnectionInterface $con = null): mixed
@@ -249,7 +245,7 @@ abstract class FolderQuery extends ModelCriteria implements NestedSetQueryInterf
     }
 
     /**
-     * @param scalar|array<scalar|null>|ModelCriteria<*, *>|null $parentId
+     * @param scalar|array<scalar|null>|Criteria|null $parentId
      * @return ObjectCollection<int, Folder>
      */
     public function findByParentId(mixed $parentId, ?ConnectionInterface $con = null): mixed
@@ -258,7 +254,7 @@ abstract class FolderQuery extends ModelCriteria implements NestedSetQueryInterf
     }
 
     /**
-     * @param scalar|array<scalar|null>|ModelCriteria<*, *>|null $parentId
+     * @param scalar|array<scalar|null>|Criteria|null $parentId
      * @return Folder
      */
     public function requireOneByParentId(mixed $parentId, ?ConnectionInterface $con = null): mixed
@@ -266,7 +262,7 @@ abstract class FolderQuery extends ModelCriteria implements NestedSetQueryInterf
         return $this->filterByParentId($parentId)->requireOne($con);
     }
 
-    /** @param Criteria|scalar|array<scalar|null>|ModelCriteria<*, *>|null $treeLeft */
+    /** @param scalar|array<scalar|null>|Criteria|null $treeLeft */
     public function filterByTreeLeft(mixed $treeLeft = null, ?string $comparison = null): static
     {
         return $this->numberFilter('tree_left', $treeLeft, $comparison);
@@ -283,7 +279,7 @@ abstract class FolderQuery extends ModelCriteria implements NestedSetQueryInterf
     }
 
     /**
-     * @param scalar|array<scalar|null>|ModelCriteria<*, *>|null $treeLeft
+     * @param scalar|array<scalar|null>|Criteria|null $treeLeft
      * @return Folder|null
      */
     public function findOneByTreeLeft(mixed $treeLeft, ?ConnectionInterface $con = null): mixed
@@ -292,7 +288,7 @@ abstract class FolderQuery extends ModelCriteria implements NestedSetQueryInterf
     }
 
     /**
-     * @param scalar|array<scalar|null>|ModelCriteria<*, *>|null $treeLeft
+     * @param scalar|array<scalar|null>|Criteria|null $treeLeft
      * @return ObjectCollection<int, Folder>
      */
     public function findByTreeLeft(mixed $treeLeft, ?ConnectionInterface $con = null): mixed
@@ -301,7 +297,7 @@ abstract class FolderQuery extends ModelCriteria implements NestedSetQueryInterf
     }
 
     /**
-     * @param scalar|array<scalar|null>|ModelCriteria<*, *>|null $treeLeft
+     * @param scalar|array<scalar|null>|Criteria|null $treeLeft
      * @return Folder
      */
     public function requireOneByTreeLeft(mixed $treeLeft, ?ConnectionInterface $con = null): mixed
@@ -309,7 +305,7 @@ abstract class FolderQuery extends ModelCriteria implements NestedSetQueryInterf
         return $this->filterByTreeLeft($treeLeft)->requireOne($con);
     }
 
-    /** @param Criteria|scalar|array<scalar|null>|ModelCriteria<*, *>|null $treeRight */
+    /** @param scalar|array<scalar|null>|Criteria|null $treeRight */
     public function filterByTreeRight(mixed $treeRight = null, ?string $comparison = null): static
     {
         return $this->numberFilter('tree_right', $treeRight, $comparison);
@@ -326,7 +322,7 @@ abstract class FolderQuery extends ModelCriteria implements NestedSetQueryInterf
     }
 
     /**
-     * @param scalar|array<scalar|null>|ModelCriteria<*, *>|null $treeRight
+     * @param scalar|array<scalar|null>|Criteria|null $treeRight
      * @return Folder|null
      */
     public function findOneByTreeRight(mixed $treeRight, ?ConnectionInterface $con = null): mixed
@@ -335,7 +331,7 @@ abstract class FolderQuery extends ModelCriteria implements NestedSetQueryInterf
     }
 
     /**
-     * @param scalar|array<scalar|null>|ModelCriteria<*, *>|null $treeRight
+     * @param scalar|array<scalar|null>|Criteria|null $treeRight
      * @return ObjectCollection<int, Folder>
      */
     public function findByTreeRight(mixed $treeRight, ?ConnectionInterface $con = null): mixed
@@ -344,7 +340,7 @@ abstract class FolderQuery extends ModelCriteria implements NestedSetQueryInterf
     }
 
     /**
-     * @param scalar|array<scalar|null>|ModelCriteria<*, *>|null $treeRight
+     * @param scalar|array<scalar|null>|Criteria|null $treeRight
      * @return Folder
      */
     public function requireOneByTreeRight(mixed $treeRight, ?ConnectionInterface $con = null): mixed
@@ -352,7 +348,7 @@ abstract class FolderQuery extends ModelCriteria implements NestedSetQueryInterf
         return $this->filterByTreeRight($treeRight)->requireOne($con);
     }
 
-    /** @param Criteria|scalar|array<scalar|null>|ModelCriteria<*, *>|null $treeLevel */
+    /** @param scalar|array<scalar|null>|Criteria|null $treeLevel */
     public function filterByTreeLevel(mixed $treeLevel = null, ?string $comparison = null): static
     {
         return $this->numberFilter('tree_level', $treeLevel, $comparison);
@@ -369,7 +365,7 @@ abstract class FolderQuery extends ModelCriteria implements NestedSetQueryInterf
     }
 
     /**
-     * @param scalar|array<scalar|null>|ModelCriteria<*, *>|null $treeLevel
+     * @param scalar|array<scalar|null>|Criteria|null $treeLevel
      * @return Folder|null
      */
     public function findOneByTreeLevel(mixed $treeLevel, ?ConnectionInterface $con = null): mixed
@@ -378,7 +374,7 @@ abstract class FolderQuery extends ModelCriteria implements NestedSetQueryInterf
     }
 
     /**
-     * @param scalar|array<scalar|null>|ModelCriteria<*, *>|null $treeLevel
+     * @param scalar|array<scalar|null>|Criteria|null $treeLevel
      * @return ObjectCollection<int, Folder>
      */
     public function findByTreeLevel(mixed $treeLevel, ?ConnectionInterface $con = null): mixed
@@ -387,7 +383,7 @@ abstract class FolderQuery extends ModelCriteria implements NestedSetQueryInterf
     }
 
     /**
-     * @param scalar|array<scalar|null>|ModelCriteria<*, *>|null $treeLevel
+     * @param scalar|array<scalar|null>|Criteria|null $treeLevel
      * @return Folder
      */
     public function requireOneByTreeLevel(mixed $treeLevel, ?ConnectionInterface $con = null): mixed

@@ -48,7 +48,7 @@ abstract class ItemQuery extends ModelCriteria implements NestedSetQueryInterfac
             : self::createFor(\Nested\ItemQuery::class, $modelAlias, $criteria);
     }
 
-    /** @param Criteria|scalar|array<scalar|null>|ModelCriteria<*, *>|null $id */
+    /** @param scalar|array<scalar|null>|Criteria|null $id */
     public function filterById(mixed $id = null, ?string $comparison = null): static
     {
         return $this->numberFilter('id', $id, $comparison);
@@ -65,7 +65,7 @@ abstract class ItemQuery extends ModelCriteria implements NestedSetQueryInterfac
     }
 
     /**
-     * @param scalar|array<scalar|null>|ModelCriteria<*, *>|null $id
+     * @param scalar|array<scalar|null>|Criteria|null $id
      * @return Item|null
      */
     public function findOneById(mixed $id, ?ConnectionInterface $con = null): mixed
@@ -74,7 +74,7 @@ abstract class ItemQuery extends ModelCriteria implements NestedSetQueryInterfac
     }
 
     /**
-     * @param scalar|array<scalar|null>|ModelCriteria<*, *>|null $id
+     * @param scalar|array<scalar|null>|Criteria|null $id
      * @return ObjectCollection<int, Item>
      */
     public function findById(mixed $id, ?ConnectionInterface $con = null): mixed
@@ -83,7 +83,7 @@ abstract class ItemQuery extends ModelCriteria implements NestedSetQueryInterfac
     }
 
     /**
-     * @param scalar|array<scalar|null>|ModelCriteria<*, *>|null $id
+     * @param scalar|array<scalar|null>|Criteria|null $id
      * @return Item
      */
     public function requireOneById(mixed $id, ?ConnectionInterface $con = null): mixed
@@ -91,9 +91,7 @@ abstract class ItemQuery extends ModelCriteria implements NestedSetQueryInterfac
         return $this->filterById($id)->requireOne($con);
     }
 
-    /**
-     * @param Criteria|scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|ModelCriteria<*, *>|null $title
-     */
+    /** @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|Criteria|null $title */
     public function filterByTitle(mixed $title = null, ?string $comparison = null): static
     {
         return $this->textFilter('title', $title, $comparison);
@@ -110,7 +108,7 @@ abstract class ItemQuery extends ModelCriteria implements NestedSetQueryInterfac
     }
 
     /**
-     * @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|ModelCriteria<*, *>|null $title
+     * @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|Criteria|null $title
      * @return Item|null
      */
     public function findOneByTitle(mixed $title, ?ConnectionInterface $con = null): mixed
@@ -119,7 +117,7 @@ abstract class ItemQuery extends ModelCriteria implements NestedSetQueryInterfac
     }
 
     /**
-     * @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|ModelCriteria<*, *>|null $title
+     * @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|Criteria|null $title
      * @return ObjectCollection<int, Item>
      */
     public function findByTitle(mixed $title, ?ConnectionInterface $con = null): mixed
@@ -128,7 +126,7 @@ abstract class ItemQuery extends ModelCriteria implements NestedSetQueryInterfac
     }
 
     /**
-     * @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|ModelCriteria<*, *>|null $title
+     * @param scalar|BackedEnum|Stringable|array<scalar|BackedEnum|Stringable|null>|Criteria|null $title
      * @return Item
      */
     public function requireOneByTitle(mixed $title, ?ConnectionInterface $con = null): mixed
@@ -136,7 +134,7 @@ abstract class ItemQuery extends ModelCriteria implements NestedSetQueryInterfac
         return $this->filterByTitle($title)->requireOne($con);
     }
 
-    /** @param Criteria|scalar|array<scalar|null>|ModelCriteria<*, *>|null $menuId */
+    /** @param scalar|array<scalar|null>|Criteria|null $menuId */
     public function filterByMenuId(mixed $menuId = null, ?string $comparison = null): static
     {
         return $this->numberFilter('menu_id', $menuId, $comparison);
@@ -153,7 +151,7 @@ abstract class ItemQuery extends ModelCriteria implements NestedSetQueryInterfac
     }
 
     /**
-     * @param scalar|array<scalar|null>|ModelCriteria<*, *>|null $menuId
+     * @param scalar|array<scalar|null>|Criteria|null $menuId
      * @return Item|null
      */
     public function findOneByMenuId(mixed $menuId, ?ConnectionInterface $con = null): mixed
@@ -162,7 +160,7 @@ abstract class ItemQuery extends ModelCriteria implements NestedSetQueryInterfac
     }
 
     /**
-     * @param scalar|array<scalar|null>|ModelCriteria<*, *>|null $menuId
+     * @param scalar|array<scalar|null>|Criteria|null $menuId
      * @return ObjectCollection<int, Item>
      */
     public function findByMenuId(mixed $menuId, ?ConnectionInterface $con = null): mixed
@@ -171,7 +169,7 @@ abstract class ItemQuery extends ModelCriteria implements NestedSetQueryInterfac
     }
 
     /**
-     * @param scalar|array<scalar|null>|ModelCriteria<*, *>|null $menuId
+     * @param scalar|array<scalar|null>|Criteria|null $menuId
      * @return Item
      */
     public function requireOneByMenuId(mixed $menuId, ?ConnectionInterface $con = null): mixed
@@ -179,7 +177,7 @@ abstract class ItemQuery extends ModelCriteria implements NestedSetQueryInterfac
         return $this->filterByMenuId($menuId)->requireOne($con);
     }
 
-    /** @param Criteria|scalar|array<scalar|null>|ModelCriteria<*, *>|null $lft */
+    /** @param scalar|array<scalar|null>|Criteria|null $lft */
     public function filterByLft(mixed $lft = null, ?string $comparison = null): static
     {
         return $this->numberFilter('lft', $lft, $comparison);
@@ -196,7 +194,7 @@ abstract class ItemQuery extends ModelCriteria implements NestedSetQueryInterfac
     }
 
     /**
-     * @param scalar|array<scalar|null>|ModelCriteria<*, *>|null $lft
+     * @param scalar|array<scalar|null>|Criteria|null $lft
      * @return Item|null
      */
     public function findOneByLft(mixed $lft, ?ConnectionInterface $con = null): mixed
@@ -205,7 +203,7 @@ abstract class ItemQuery extends ModelCriteria implements NestedSetQueryInterfac
     }
 
     /**
-     * @param scalar|array<scalar|null>|ModelCriteria<*, *>|null $lft
+     * @param scalar|array<scalar|null>|Criteria|null $lft
      * @return ObjectCollection<int, Item>
      */
     public function findByLft(mixed $lft, ?ConnectionInterface $con = null): mixed
@@ -214,7 +212,7 @@ abstract class ItemQuery extends ModelCriteria implements NestedSetQueryInterfac
     }
 
     /**
-     * @param scalar|array<scalar|null>|ModelCriteria<*, *>|null $lft
+     * @param scalar|array<scalar|null>|Criteria|null $lft
      * @return Item
      */
     public function requireOneByLft(mixed $lft, ?ConnectionInterface $con = null): mixed
@@ -222,7 +220,7 @@ abstract class ItemQuery extends ModelCriteria implements NestedSetQueryInterfac
         return $this->filterByLft($lft)->requireOne($con);
     }
 
-    /** @param Criteria|scalar|array<scalar|null>|ModelCriteria<*, *>|null $rgt */
+    /** @param scalar|array<scalar|null>|Criteria|null $rgt */
     public function filterByRgt(mixed $rgt = null, ?string $comparison = null): static
     {
         return $this->numberFilter('rgt', $rgt, $comparison);
@@ -239,7 +237,7 @@ abstract class ItemQuery extends ModelCriteria implements NestedSetQueryInterfac
     }
 
     /**
-     * @param scalar|array<scalar|null>|ModelCriteria<*, *>|null $rgt
+     * @param scalar|array<scalar|null>|Criteria|null $rgt
      * @return Item|null
      */
     public function findOneByRgt(mixed $rgt, ?ConnectionInterface $con = null): mixed
@@ -248,7 +246,7 @@ abstract class ItemQuery extends ModelCriteria implements NestedSetQueryInterfac
     }
 
     /**
-     * @param scalar|array<scalar|null>|ModelCriteria<*, *>|null $rgt
+     * @param scalar|array<scalar|null>|Criteria|null $rgt
      * @return ObjectCollection<int, Item>
      */
     public function findByRgt(mixed $rgt, ?ConnectionInterface $con = null): mixed
@@ -257,7 +255,7 @@ abstract class ItemQuery extends ModelCriteria implements NestedSetQueryInterfac
     }
 
     /**
-     * @param scalar|array<scalar|null>|ModelCriteria<*, *>|null $rgt
+     * @param scalar|array<scalar|null>|Criteria|null $rgt
      * @return Item
      */
     public function requireOneByRgt(mixed $rgt, ?ConnectionInterface $con = null): mixed
@@ -265,7 +263,7 @@ abstract class ItemQuery extends ModelCriteria implements NestedSetQueryInterfac
         return $this->filterByRgt($rgt)->requireOne($con);
     }
 
-    /** @param Criteria|scalar|array<scalar|null>|ModelCriteria<*, *>|null $level */
+    /** @param scalar|array<scalar|null>|Criteria|null $level */
     public function filterByLevel(mixed $level = null, ?string $comparison = null): static
     {
         return $this->numberFilter('level', $level, $comparison);
@@ -277,7 +275,7 @@ abstract class ItemQuery extends ModelCriteria implements NestedSetQueryInterfac
     }
 
     /**
-     * @param scalar|array<scalar|null>|ModelCriteria<*, *>|null $level
+     * @param scalar|array<scalar|null>|Criteria|null $level
      * @return Item|null
      */
     public function findOneByLevel(mixed $level, ?ConnectionInterface $con = null): mixed
@@ -286,7 +284,7 @@ abstract class ItemQuery extends ModelCriteria implements NestedSetQueryInterfac
     }
 
     /**
-     * @param scalar|array<scalar|null>|ModelCriteria<*, *>|null $level
+     * @param scalar|array<scalar|null>|Criteria|null $level
      * @return ObjectCollection<int, Item>
      */
     public function findByLevel(mixed $level, ?ConnectionInterface $con = null): mixed
@@ -295,7 +293,7 @@ abstract class ItemQuery extends ModelCriteria implements NestedSetQueryInterfac
     }
 
     /**
-     * @param scalar|array<scalar|null>|ModelCriteria<*, *>|null $level
+     * @param scalar|array<scalar|null>|Criteria|null $level
      * @return Item
      */
     public function requireOneByLevel(mixed $level, ?ConnectionInterface $con = null): mixed

@@ -41,7 +41,7 @@ abstract class OmOrderQuery extends ModelQuery
             : self::createFor(\Acme\Shop\Sales\OmOrderQuery::class, $modelAlias, $criteria);
     }
 
-    /** @param Criteria|scalar|array<scalar|null>|ModelCriteria<*, *>|null $id */
+    /** @param scalar|array<scalar|null>|Criteria|null $id */
     public function filterById(mixed $id = null, ?string $comparison = null): static
     {
         return $this->numberFilter('ord_id', $id, $comparison);
@@ -58,7 +58,7 @@ abstract class OmOrderQuery extends ModelQuery
     }
 
     /**
-     * @param scalar|array<scalar|null>|ModelCriteria<*, *>|null $id
+     * @param scalar|array<scalar|null>|Criteria|null $id
      * @return OmOrder|null
      */
     public function findOneById(mixed $id, ?ConnectionInterface $con = null): mixed
@@ -67,7 +67,7 @@ abstract class OmOrderQuery extends ModelQuery
     }
 
     /**
-     * @param scalar|array<scalar|null>|ModelCriteria<*, *>|null $id
+     * @param scalar|array<scalar|null>|Criteria|null $id
      * @return ObjectCollection<int, OmOrder>
      */
     public function findById(mixed $id, ?ConnectionInterface $con = null): mixed
@@ -76,7 +76,7 @@ abstract class OmOrderQuery extends ModelQuery
     }
 
     /**
-     * @param scalar|array<scalar|null>|ModelCriteria<*, *>|null $id
+     * @param scalar|array<scalar|null>|Criteria|null $id
      * @return OmOrder
      */
     public function requireOneById(mixed $id, ?ConnectionInterface $con = null): mixed
@@ -84,7 +84,7 @@ abstract class OmOrderQuery extends ModelQuery
         return $this->filterById($id)->requireOne($con);
     }
 
-    /** @param Criteria|scalar|array<scalar|null>|ModelCriteria<*, *>|null $customer */
+    /** @param scalar|array<scalar|null>|Criteria|null $customer */
     public function filterByCustomer(mixed $customer = null, ?string $comparison = null): static
     {
         return $this->numberFilter('ord_customer', $customer, $comparison);
@@ -101,7 +101,7 @@ abstract class OmOrderQuery extends ModelQuery
     }
 
     /**
-     * @param scalar|array<scalar|null>|ModelCriteria<*, *>|null $customer
+     * @param scalar|array<scalar|null>|Criteria|null $customer
      * @return OmOrder|null
      */
     public function findOneByCustomer(mixed $customer, ?ConnectionInterface $con = null): mixed
@@ -110,7 +110,7 @@ abstract class OmOrderQuery extends ModelQuery
     }
 
     /**
-     * @param scalar|array<scalar|null>|ModelCriteria<*, *>|null $customer
+     * @param scalar|array<scalar|null>|Criteria|null $customer
      * @return ObjectCollection<int, OmOrder>
      */
     public function findByCustomer(mixed $customer, ?ConnectionInterface $con = null): mixed
@@ -119,7 +119,7 @@ abstract class OmOrderQuery extends ModelQuery
     }
 
     /**
-     * @param scalar|array<scalar|null>|ModelCriteria<*, *>|null $customer
+     * @param scalar|array<scalar|null>|Criteria|null $customer
      * @return OmOrder
      */
     public function requireOneByCustomer(mixed $customer, ?ConnectionInterface $con = null): mixed
