@@ -15,10 +15,10 @@ use Orm\Runtime\Query\Execution\CriteriaWrites;
 use Orm\Runtime\Query\Execution\RowCount;
 use Orm\Runtime\Query\Join\DatabaseTables;
 use Orm\Runtime\Query\QuerySpec;
-use Orm\Runtime\Query\Subqueries;
 use Orm\Runtime\Query\Sql\ClauseTokens;
 use Orm\Runtime\Query\Sql\CriteriaSpec;
 use Orm\Runtime\Query\Sql\SelectStatement;
+use Orm\Runtime\Query\Subqueries;
 
 /**
  * Runs a criteria without a table: rows are given as the database gives them, and no hooks take part.
